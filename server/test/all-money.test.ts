@@ -217,7 +217,10 @@ async function onCard(one: Step, model: MoneyModel, id: string): Promise<unknown
         as(finance, (ctx) => requestRefund(ctx, id, { amount: cents, reason: 'Twice' })),
       );
     case 'approve':
-      return refund && refusable(as(finance2, (ctx) => approveRefund(ctx, refund.id)));
+      return (
+        refund &&
+        refusable(as(finance2, (ctx) => approveRefund(ctx, refund.id, refund.fingerprint)))
+      );
     case 'reject':
       return refund && refusable(as(finance2, (ctx) => rejectRefund(ctx, refund.id, 'No')));
     case 'dispute':

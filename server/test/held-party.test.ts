@@ -55,6 +55,12 @@ const order = (action: string, more: object) => ({
 });
 
 /** ALGO above the limit of one person, which wait for two of the platform. */
+/** What the desk shows of ALGO that wait. */
+async function shownAlgo(id: string): Promise<string> {
+  const { body } = await ask(finance, 'GET', '/admin/funds/algo-transfers?limit=100');
+  return body.data.find((one: { id: string }) => one.id === id).fingerprint;
+}
+
 async function waitingAlgo(who: Payer): Promise<string> {
   await money.pay(who.actor.partyId, 90_000_000_000n, 'ALGO');
   const body = { kind: 'algo_out', address: OUTSIDE, amount: '60000.000000' };
@@ -128,8 +134,9 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, Prepare>>>> = {
   },
   'POST /admin/funds/algo-transfers/:transferId/decide': {
     'the second agreement to ALGO that wait': async (who) => {
-      const path = `/admin/funds/algo-transfers/${await waitingAlgo(who)}/decide`;
-      const body = { decision: 'approve' };
+      const id = await waitingAlgo(who);
+      const path = `/admin/funds/algo-transfers/${id}/decide`;
+      const body = { decision: 'approve', fingerprint: await shownAlgo(id) };
       expect((await ask(finance, 'POST', path, body)).status).toBe(200);
       return { as: finance2, path, body };
     },
@@ -190,9 +197,11 @@ describe('between decision and sending', () => {
 
   test('ALGO that two people agreed to are not signed, and go once the hold is lifted', async () => {
     const who = await money.investor(0);
-    const path = `/admin/funds/algo-transfers/${await waitingAlgo(who)}/decide`;
-    await ask(finance, 'POST', path, { decision: 'approve' });
-    await ask(finance2, 'POST', path, { decision: 'approve' });
+    const id = await waitingAlgo(who);
+    const path = `/admin/funds/algo-transfers/${id}/decide`;
+    const body = { decision: 'approve', fingerprint: await shownAlgo(id) };
+    await ask(finance, 'POST', path, body);
+    await ask(finance2, 'POST', path, body);
     const holdId = await holdParty(who);
     await sales.settle();
     expect(await instructionsOf(who)).toEqual(['QUEUED']);

@@ -1,6 +1,7 @@
 import { addBank } from '../src/modules/cash/bank-accounts/index.ts';
 import {
   type BankLine,
+  deskView,
   settleOutgoingLine,
   takeBackLine,
 } from '../src/modules/cash/withdrawals/index.ts';
@@ -26,7 +27,14 @@ export async function openMoneyOutHarness(given?: World) {
   ];
   const compliance = await staff(world, 'staff_compliance');
   const people = { finance, finance2, compliance, ...payersOf(world) };
-  return { world, ask, ...people, ...actsOf(ask), ...bankSideOf(world), ...sumsOf(world) };
+  return {
+    world,
+    ask,
+    ...people,
+    ...actsOf(world, ask, finance),
+    ...bankSideOf(world),
+    ...sumsOf(world),
+  };
 }
 
 function askerOf(http: Awaited<ReturnType<World['http']>>) {
@@ -101,7 +109,7 @@ function payersOf(world: World) {
   return { pay, accountOf, investor, firm };
 }
 
-function actsOf(ask: ReturnType<typeof askerOf>) {
+function actsOf(world: World, ask: ReturnType<typeof askerOf>, finance: Someone) {
   const withdraw = (
     who: Someone & { bankAccountId: string },
     amount: string,
@@ -125,10 +133,18 @@ function actsOf(ask: ReturnType<typeof askerOf>) {
       key,
     );
 
-  const desk = (who: Someone, id: string, act: string, body: object = {}) =>
-    ask(who, 'POST', `/admin/withdrawals/${id}/${act}`, body);
+  /** A decision at the desk; an approval names what the desk shows at that moment. */
+  const desk = async (who: Someone, id: string, act: string, body: object = {}) => {
+    const isApproval = act === 'ask' || act === 'approve';
+    const seen = isApproval ? { fingerprint: await shownOf(id), ...body } : body;
+    return ask(who, 'POST', `/admin/withdrawals/${id}/${act}`, seen);
+  };
 
-  return { withdraw, send, desk };
+  // Asked without a session: a test may have let everybody's end.
+  const shownOf = async (id: string): Promise<string> =>
+    (await world.as(finance.actor, (ctx) => deskView(ctx, id))).fingerprint;
+
+  return { withdraw, send, desk, shownOf };
 }
 
 /** What the bank says of what was sent. */

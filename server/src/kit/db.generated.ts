@@ -587,6 +587,7 @@ export interface CryptoAlgoTransfer {
   reason: string | null;
   requestKey: string | null;
   stage: string;
+  twoPeopleReason: string | null;
   txId: string | null;
   userId: string;
   worthCents: bigint;
@@ -1748,6 +1749,7 @@ export interface WithdrawalsWithdrawal {
   requestedAt: Timestamp;
   sentAt: Timestamp | null;
   stage: string;
+  twoPeopleReason: string | null;
   userId: string;
 }
 

@@ -19,7 +19,7 @@ export const cryptoMap = schemaMap('crypto', {
     keep: 'books',
     law: 'books',
     key: 'id party_id',
-    fact: 'stage reason created_at completed_at',
+    fact: 'stage reason two_people_reason created_at completed_at',
     financial: 'address amount network_fee worth_cents tx_id',
     other: 'user_id request_key',
   },

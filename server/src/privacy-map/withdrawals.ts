@@ -16,13 +16,15 @@ export const withdrawalsMap = schemaMap('withdrawals', {
     keep: 'books',
     law: 'books',
     key: 'id party_id bank_account_id batch_id reference fee_id',
-    fact: `currency stage held_from reason attention requested_at decided_at sent_at ended_at`,
+    fact: `currency stage held_from reason attention two_people_reason
+      requested_at decided_at sent_at ended_at`,
     financial: 'amount fee bank_reference payee_label',
     sensitive: 'payee',
     other: 'user_id',
     override: {
       held_from: { export: 'no' },
       attention: { export: 'no' },
+      two_people_reason: { export: 'no' },
       payee: {
         export: 'opened',
         seal: { purpose: 'withdrawal-payee', place: 'banking.withdrawal|{id}' },

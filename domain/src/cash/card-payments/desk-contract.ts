@@ -3,6 +3,7 @@ import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, usd, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { CHECKOUT_STATUSES } from './checkout.machine.ts';
 import { DISPUTE_STAGES } from './dispute.machine.ts';
 import { REFUND_STAGES, refundMachine } from './refund.machine.ts';
@@ -48,6 +49,8 @@ export const cardRefund = z.object({
   endedAt: isoMoment.nullable(),
   /** Until when a second person may agree, while one is awaited. */
   expiresAt: isoMoment.nullable(),
+  /** What an approval names: exactly what is shown here. */
+  fingerprint,
   may: z.object({ ask: z.boolean(), approve: z.boolean(), reject: z.boolean() }),
   actions: actionsShape(refundMachine),
 });
@@ -77,6 +80,7 @@ export const cardPaymentDetail = cardPayment.extend({
   isSandbox: z.boolean(),
 });
 
+const asShown = z.object({ fingerprint });
 const one = { reply: cardPaymentDetail, limit: 'money' } as const;
 
 export const listCardPayments = endpoint({
@@ -115,6 +119,7 @@ export const requestRefund = endpoint({
     'REFUND_TOO_LARGE',
     'CARD_PAYMENT_DISPUTED',
     'INSUFFICIENT_BALANCE',
+    'OWN_CASE',
   ],
   idempotent: true,
 });
@@ -124,6 +129,8 @@ export const askForRefund = endpoint({
   path: '/admin/card-refunds/:refundId/ask',
   summary: 'Asks a second person again, after nobody agreed in time',
   access: funds,
+  decides: 'payments.refund',
+  body: asShown,
   ...one,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'APPROVAL_OPEN'],
 });
@@ -134,16 +141,10 @@ export const approveRefund = endpoint({
   summary: 'Agrees, as the second person, to a refund that another asked for',
   access: { ...funds, fresh: true },
   makes: [refundMachine.moves.approve],
+  decides: 'payments.refund',
+  body: asShown,
   ...one,
-  refusals: [
-    'NOT_FOUND',
-    'INVALID_TRANSITION',
-    'APPROVAL_NOT_OPEN',
-    'OWN_REQUEST',
-    'ALREADY_DECIDED',
-    'APPROVAL_CHANGED',
-    'NOT_APPROVED',
-  ],
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_REQUEST', 'ALREADY_DECIDED', 'NOT_APPROVED'],
 });
 
 export const rejectRefund = endpoint({
@@ -154,7 +155,7 @@ export const rejectRefund = endpoint({
   makes: [refundMachine.moves.reject],
   body: z.object({ reason: text(500) }),
   ...one,
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'],
 });
 
 export const playBank = endpoint({

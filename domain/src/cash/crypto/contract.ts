@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimal, decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { chainDepositMachine } from './deposit.machine.ts';
 import { algoTransfer, chainDeposit } from './shapes.ts';
 import { algoTransferMachine } from './transfer.machine.ts';
@@ -53,13 +54,14 @@ export const deskDeposit = chainDeposit.extend({
   /** What the first of two people found. */
   found: z.object({ amount: decimalText, transactionId: z.string() }).nullable(),
   checkedBy,
-  /** Whether the signed-in person may decide: nobody agrees with themselves. */
-  mayDecide: z.boolean(),
 });
 export const deskTransfer = algoTransfer.extend({
   ...owner,
   agreed: z.array(z.object({ userId: uuid, name: z.string(), at: isoMoment })),
-  mayDecide: z.boolean(),
+  /** What an approval names: exactly what is shown here. */
+  fingerprint,
+  /** Why two people have to agree, with the sums of 24 hours. */
+  twoPeople: z.string().nullable(),
 });
 
 export const listCryptoDeposits = endpoint({
@@ -78,6 +80,7 @@ export const confirmCryptoDeposit = endpoint({
   summary: 'Confirms bitcoin that arrived; above the limit a second person must say the same',
   access: { ...desk, fresh: true },
   makes: [chainDepositMachine.moves.check, chainDepositMachine.moves.credit],
+  decides: 'wallet.bitcoin_deposit',
   body: z.object({ amount: decimal(8), transactionId: text(100) }),
   reply: z.object({ deposit: deskDeposit }),
   refusals: [
@@ -104,7 +107,7 @@ export const rejectCryptoDeposit = endpoint({
   makes: [chainDepositMachine.moves.reject],
   body: z.object({ reason: text(500) }),
   reply: z.object({ deposit: deskDeposit }),
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'],
 });
 
 export const listAlgoTransfers = endpoint({
@@ -123,8 +126,9 @@ export const decideAlgoTransfer = endpoint({
   summary: 'Agrees to an ALGO transfer above the limit, or rejects it with a reason',
   access: { ...desk, fresh: true },
   makes: [algoTransferMachine.moves.release, algoTransferMachine.moves.reject],
+  decides: 'wallet.algo_transfer',
   body: z.discriminatedUnion('decision', [
-    z.object({ decision: z.literal('approve') }),
+    z.object({ decision: z.literal('approve'), fingerprint }),
     z.object({ decision: z.literal('reject'), reason: text(500) }),
   ]),
   reply: z.object({ transfer: deskTransfer }),

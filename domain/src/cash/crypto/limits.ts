@@ -7,8 +7,6 @@ export const LEAST_BALANCE = 100_000n;
 /** Microalgos: the most that one payment carries; custody's signer holds the same. */
 export const MOST_AT_ONCE = 100_000_000_000n;
 
-/** Cents of worth: above it two people of the platform agree before ALGO leaves or BTC counts. */
-export const TWO_PEOPLE_ABOVE = 10_000_00n;
 /** Cents of worth: what a party may send out as ALGO within 24 hours. */
 export const MOST_A_DAY = 50_000_00n;
 export const DAY_OF_LIMIT_MS = 24 * HOUR;

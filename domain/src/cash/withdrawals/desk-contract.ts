@@ -3,6 +3,7 @@ import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, email, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { paymentStatus, withdrawalStage } from './contract.ts';
 import { WITHDRAWAL_STAGES, withdrawalMachine } from './withdrawal.machine.ts';
 
@@ -14,6 +15,7 @@ const either = {
   anyOf: ['CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS'],
 } as const;
 
+const asShown = z.object({ fingerprint });
 const because = z.object({ reason: text(500) });
 const withBankReference = z.object({ bankReference: text(70) });
 
@@ -38,6 +40,10 @@ export const deskWithdrawal = z.object({
   batch: z.object({ id: uuid, name: z.string() }).nullable(),
   /** The first of the two people, while the second is awaited. */
   approval: request.nullable(),
+  /** What an approval names: exactly what is shown here. */
+  fingerprint,
+  /** Why two people have to look, with the sums of 24 hours. */
+  twoPeople: z.string().nullable(),
   requestedAt: isoMoment,
   decidedAt: isoMoment.nullable(),
   sentAt: isoMoment.nullable(),
@@ -56,8 +62,7 @@ export const deskWithdrawal = z.object({
 });
 
 const one = { reply: deskWithdrawal, limit: 'money' } as const;
-const about = ['NOT_FOUND', 'INVALID_TRANSITION'] as const;
-const decisions = [...about, 'APPROVAL_NOT_OPEN', 'OWN_REQUEST', 'ALREADY_DECIDED'] as const;
+const about = ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'] as const;
 
 export const listDesk = endpoint({
   method: 'GET',
@@ -93,6 +98,8 @@ export const askToApprove = endpoint({
   path: '/admin/withdrawals/:withdrawalId/ask',
   summary: 'Asks a second person to approve a withdrawal above the limit',
   access: funds,
+  decides: 'withdrawal.approve',
+  body: asShown,
   ...one,
   refusals: [...about, 'APPROVAL_OPEN'],
 });
@@ -103,8 +110,10 @@ export const approveWithdrawal = endpoint({
   summary: 'Approves, as the second person, a withdrawal that another asked to approve',
   access: { ...funds, fresh: true },
   makes: [withdrawalMachine.moves.approve],
+  decides: 'withdrawal.approve',
+  body: asShown,
   ...one,
-  refusals: [...decisions, 'APPROVAL_CHANGED', 'NOT_APPROVED', 'CONTACT_SUPPORT'],
+  refusals: [...about, 'OWN_REQUEST', 'ALREADY_DECIDED', 'NOT_APPROVED', 'CONTACT_SUPPORT'],
 });
 
 export const rejectWithdrawal = endpoint({
@@ -214,7 +223,7 @@ export const sendBatch = endpoint({
   makes: [withdrawalMachine.moves.send],
   body: withBankReference,
   reply: paymentBatch,
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  refusals: about,
   limit: 'money',
 });
 

@@ -8,7 +8,8 @@ export const ALONE_IN_24_HOURS = 10_000_00n;
 
 /** Why a second person is needed: whose sum it is, what it comes to with this, and its limit. */
 export type TwoPeopleReason = {
-  readonly of: 'beneficiary' | 'person';
+  /** `withdrawals`: what a party withdrew, with what two people approved. */
+  readonly of: 'beneficiary' | 'person' | 'withdrawals';
   readonly sum: bigint;
   readonly limit: bigint;
 };
@@ -30,9 +31,13 @@ export function whyTwoPeople(
   return undefined;
 }
 
+const WHOSE = {
+  beneficiary: 'this party was paid without a second person',
+  person: 'one person released alone',
+  withdrawals: 'this party withdraws',
+} as const;
+
 /** The reason as a sentence for the staff. */
 export function twoPeopleWords({ of, sum, limit }: TwoPeopleReason): string {
-  const whose =
-    of === 'beneficiary' ? 'this beneficiary has received' : 'one person has released alone';
-  return `A second person is needed: with this, ${whose} ${formatMoney(sum)} in 24 hours, and ${formatMoney(limit)} is what goes without one.`;
+  return `Two people are needed: with this, ${WHOSE[of]} ${formatMoney(sum)} in 24 hours, and up to ${formatMoney(limit)} goes without a second one.`;
 }

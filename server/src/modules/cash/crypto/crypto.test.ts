@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import * as sdk from 'algosdk';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +12,8 @@ import {
   settleUntilQuiet,
 } from '../../chain/settlement/index.ts';
 import { balancesOf, verifyBooks } from '../../money/ledger/index.ts';
+import { grantRole, relateParties } from '../../people/identity/index.ts';
+import { transferForStaff } from './queries/desk.ts';
 
 // ALGO that somebody sent must reach their wallet once, and ALGO that leave must leave once or come
 // back, whatever the node does in between.
@@ -212,7 +215,14 @@ describe('ALGO that leave', () => {
     await settle();
     expect((await algoIn(outside(5))).microAlgos).toBe(0n);
     const url = `/admin/funds/algo-transfers/${big.data.transfer.id}/decide`;
-    const agree = (who: Someone) => post(who, url, { decision: 'approve' });
+    const shown = await world.as(first.actor, (ctx) =>
+      transferForStaff({ ...ctx, actor: first.actor }, big.data.transfer.id),
+    );
+    expect(shown.twoPeople).toContain('in 24 hours');
+    const { fingerprint } = shown;
+    const other = { decision: 'approve', fingerprint: fingerprint.replace(/.$/, '~') };
+    expect((await post(first, url, other)).code).toBe('APPROVAL_CHANGED');
+    const agree = (who: Someone) => post(who, url, { decision: 'approve', fingerprint });
     expect((await agree(first)).data.transfer.agreed).toHaveLength(1);
     expect((await agree(first)).code).toBe('ALREADY_DECIDED');
     expect((await agree(second)).data.transfer.stage).toBe('SENDING');
@@ -262,6 +272,47 @@ describe('bitcoin', () => {
     expect((await confirm(two, large.id, '1', other)).data.deposit.stage).toBe('CREDITED');
     expect(await btc()).toBe(100_900_000n);
     expect(await books()).toEqual([]);
+  });
+
+  test('is confirmed by nobody whose own it is, nor whose bank account is shared', async () => {
+    await world.runJob('rates');
+    const insider = await person(world, 'approved');
+    const { userId, partyId } = insider.actor;
+    await world.as(undefined, (ctx) => grantRole(ctx, userId, 'staff_finance'));
+    const friend = await person(world, 'approved');
+    const related = {
+      partyId,
+      cause: 'bank_account' as const,
+      relatedIds: [friend.actor.partyId],
+    };
+    await world.as(undefined, (ctx) => relateParties(ctx, related));
+    for (const who of [insider, friend]) {
+      const body = { kind: 'chain', currency: 'BTC', amount: '0.01' };
+      const { id } = (await post(who, '/user/wallet/transactions/create', body)).data.transaction;
+      const path = `/admin/funds/crypto-deposits/${id}/confirm`;
+      const found = { amount: '0.01', transactionId: randomBytes(32).toString('hex') };
+      expect((await post(insider, path, found)).code).toBe('OWN_CASE');
+      const other = await staff(world, 'staff_finance');
+      expect((await post(other, path, found)).data.deposit.stage).toBe('CREDITED');
+    }
+  });
+
+  test('of many small deposits is one sum: the one that passes the limit takes two people', async () => {
+    await world.runJob('rates');
+    const who = await person(world, 'approved');
+    const people = await Promise.all(
+      Array.from({ length: 4 }, () => staff(world, 'staff_finance')),
+    );
+    const stages: string[] = [];
+    for (const one of people) {
+      const body = { kind: 'chain', currency: 'BTC', amount: '0.04' };
+      const { id } = (await post(who, '/user/wallet/transactions/create', body)).data.transaction;
+      const found = { amount: '0.04', transactionId: randomBytes(32).toString('hex') };
+      const path = `/admin/funds/crypto-deposits/${id}/confirm`;
+      stages.push((await post(one, path, found)).data.deposit.stage);
+    }
+    expect(stages[0]).toBe('CREDITED');
+    expect(stages.at(-1)).toBe('CHECKED');
   });
 
   test('is taken back by its person, or rejected with a reason that they read', async () => {

@@ -13,6 +13,7 @@ export { blockParty, unblockParty } from './commands/party-holds.ts';
 export { requestWithdrawal } from './commands/request.ts';
 export { partyHeld } from './events.ts';
 export { withdrawalHandlers } from './handlers.ts';
+export { deskView } from './queries/desk.ts';
 export { heldParties, withdrawalHolds } from './queries/expected-holds.ts';
 export { isWithdrawal, sentWithdrawals, withdrawalsByIds } from './queries/withdrawals.ts';
 export { withdrawalRoutes } from './routes.ts';

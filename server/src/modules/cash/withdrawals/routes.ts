@@ -56,8 +56,8 @@ const deskRoutes = (): Route[] => [
     return answer(withdrawals, { meta: { page: query.page, limit: query.limit, total } });
   }),
   route(desk.deskSummary, (ctx) => summaryOf(ctx)),
-  route(desk.askToApprove, thenShow(askToApprove)),
-  route(desk.approveWithdrawal, thenShow(approveWithdrawal)),
+  route(desk.askToApprove, asShown(askToApprove)),
+  route(desk.approveWithdrawal, asShown(approveWithdrawal)),
   route(desk.rejectWithdrawal, because(rejectWithdrawal)),
   route(desk.holdWithdrawal, because(holdWithdrawal)),
   route(desk.releaseWithdrawal, because(releaseWithdrawal)),
@@ -75,12 +75,14 @@ type Named = { readonly withdrawalId: string };
 const idOf = ({ withdrawalId }: Named): string =>
   UUID.test(withdrawalId) ? withdrawalId : refuse('NOT_FOUND', {});
 
-/** Does something about a withdrawal, and answers how it stands then. */
-const thenShow =
-  (act: (ctx: UserCtx, id: string) => Promise<void>) =>
-  async (ctx: UserCtx, { params }: { readonly params: Named }) => {
+type Seen = { readonly params: Named; readonly body: { readonly fingerprint: string } };
+
+/** Decides about a withdrawal as it was shown, and answers how it stands then. */
+const asShown =
+  (act: (ctx: UserCtx, id: string, fingerprint: string) => Promise<void>) =>
+  async (ctx: UserCtx, { params, body }: Seen) => {
     const id = idOf(params);
-    await act(ctx, id);
+    await act(ctx, id, body.fingerprint);
     return deskView(ctx, id);
   };
 

@@ -13,7 +13,7 @@ export {
   type Word,
 } from './commands/decide.ts';
 export { assertShown, fingerprintOf, type Matter } from './commands/fingerprint.ts';
-export { assertNotOwnCase, type Concerns, NOBODY } from './commands/own-case.ts';
+export { assertNotOwnCase, type Concerns, NOBODY, ownCaseReasons } from './commands/own-case.ts';
 export { releaseAlone, type SingleRelease, whyNotAlone } from './commands/single-release.ts';
 export { approvalHandlers } from './handlers.ts';
 export {
@@ -24,3 +24,4 @@ export {
   openRequests,
   requestById,
 } from './queries.ts';
+export { lockReleases, removeRelease } from './repository.ts';

@@ -209,6 +209,14 @@ export const saveRelease = (ctx: Ctx, release: NewRelease) => {
     .execute();
 };
 
+/** Takes a release out of the sums: it came to nothing. */
+export const removeRelease = (ctx: Ctx, kind: string, subjectId: string) =>
+  ctx.tx
+    .deleteFrom('approvals.singleRelease')
+    .where('kind', '=', kind)
+    .where('subjectId', '=', subjectId)
+    .execute();
+
 /** What was released without a second person since a moment: to a party, and by a person. */
 export async function sumReleases(
   ctx: Ctx,

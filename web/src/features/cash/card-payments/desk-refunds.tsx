@@ -59,7 +59,7 @@ function historyOf(refund: CardRefund): string {
 function RefundActions({ payment, refund }: { payment: PaymentDetail; refund: CardRefund }) {
   const decide = useRefundDecision(refund.id);
   const [rejecting, reject] = useState(false);
-  const { may, actions } = refund;
+  const { may, actions, fingerprint } = refund;
   const sum = money(refund.amount);
   const approve = async () => {
     const yes = await confirm({
@@ -68,7 +68,7 @@ function RefundActions({ payment, refund }: { payment: PaymentDetail; refund: Ca
       action: `Send ${sum} back`,
     });
     const done = { onSuccess: () => notify.ok('Agreed. The card provider is asked.') };
-    if (yes) decide.mutate({ act: 'approve' }, done);
+    if (yes) decide.mutate({ act: 'approve', fingerprint }, done);
   };
   if (!may.ask && !actions.approve && !actions.reject) return null;
   return (
@@ -88,7 +88,7 @@ function RefundActions({ payment, refund }: { payment: PaymentDetail; refund: Ca
           loading={decide.isPending}
           onClick={() =>
             decide.mutate(
-              { act: 'ask' },
+              { act: 'ask', fingerprint },
               { onSuccess: () => notify.ok('A second person is asked') },
             )
           }

@@ -14,7 +14,7 @@ export const showPayment = (client: QueryClient, payment: PaymentDetail): void =
   );
 
 export type Decision =
-  | { readonly act: 'ask' | 'approve' }
+  | { readonly act: 'ask' | 'approve'; readonly fingerprint: string }
   | { readonly act: 'reject'; readonly reason: string };
 
 /** One decision about one refund; each is an endpoint of its own. */
@@ -27,7 +27,8 @@ export function useRefundDecision(refundId: string) {
         const { reason } = decision;
         return call('POST /admin/card-refunds/:refundId/reject', { params, body: { reason } });
       }
-      return call(`POST /admin/card-refunds/:refundId/${decision.act}`, { params });
+      const { act, fingerprint } = decision;
+      return call(`POST /admin/card-refunds/:refundId/${act}`, { params, body: { fingerprint } });
     },
     onSuccess: (payment) => showPayment(client, payment),
     onSettled: () => invalidate(client, CARD_DESK),

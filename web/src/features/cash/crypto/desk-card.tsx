@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import type { Action } from '@holdfast/domain/kernel/actions';
 import type { ReactNode } from 'react';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
@@ -41,12 +42,13 @@ type LineProps = {
   readonly link?: ReactNode;
   readonly word: string;
   readonly tone: BadgeTone;
-  /** Given while the caller may decide. */
-  readonly onDecide: (() => void) | undefined;
+  /** What the caller can decide now, or why not. */
+  readonly action: Action | undefined;
+  readonly onDecide: () => void;
 };
 
 /** One row: what it is, its state, and the button that opens the decision. */
-export const DeskLine = ({ text, note, link, word, tone, onDecide }: LineProps) => (
+export const DeskLine = ({ text, note, link, word, tone, action, onDecide }: LineProps) => (
   <li className={classes.row}>
     <span className="num">
       {text}
@@ -54,11 +56,9 @@ export const DeskLine = ({ text, note, link, word, tone, onDecide }: LineProps) 
     </span>
     <span className={classes.end}>
       {link}
-      {onDecide ? (
-        <Button size="compact-sm" variant="default" onClick={onDecide}>
-          Decide
-        </Button>
-      ) : null}
+      <ActionButton action={action} size="compact-sm" variant="default" onClick={onDecide}>
+        Decide
+      </ActionButton>
       <Badge tone={tone}>{word}</Badge>
     </span>
   </li>

@@ -46,7 +46,8 @@ function Line({ row, onDecide }: { row: DeskDeposit; onDecide: () => void }) {
       note={`${row.reference} · ${dateTime(row.createdAt)}${checked}`}
       word={row.stage === 'CHECKED' ? 'Second person' : STATUS[row.status]}
       tone={row.status === 'completed' ? 'good' : isOpen(row) ? 'warn' : 'plain'}
-      onDecide={isOpen(row) && row.mayDecide ? onDecide : undefined}
+      action={isOpen(row) ? row.actions.credit : undefined}
+      onDecide={onDecide}
     />
   );
 }

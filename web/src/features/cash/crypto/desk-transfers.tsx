@@ -56,7 +56,8 @@ function Line({ row, onDecide }: { row: DeskTransfer; onDecide: () => void }) {
       link={row.link ? <Link to={row.link}>On the chain</Link> : null}
       word={word}
       tone={tone}
-      onDecide={row.mayDecide ? onDecide : undefined}
+      action={row.stage === 'REQUESTED' ? row.actions.release : undefined}
+      onDecide={onDecide}
     />
   );
 }
@@ -74,7 +75,7 @@ function DecideDialog({ row, onClose }: { row: DeskTransfer; onClose: () => void
   const params = { transferId: row.id };
   const approval = useForm({
     initial: {},
-    parse: () => ({ params, body: { decision: 'approve' as const } }),
+    parse: () => ({ params, body: { decision: 'approve' as const, fingerprint: row.fingerprint } }),
     send: useDecide(),
     onDone: onClose,
   });
@@ -106,6 +107,7 @@ function DecideDialog({ row, onClose }: { row: DeskTransfer; onClose: () => void
         ]}
       />
       <p className={classes.text}>To {row.address}</p>
+      {row.twoPeople ? <p className={classes.text}>{row.twoPeople}</p> : null}
     </DecisionDialog>
   );
 }

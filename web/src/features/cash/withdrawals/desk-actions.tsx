@@ -60,6 +60,7 @@ export function DeskActions({ row }: { row: DeskWithdrawal }) {
   const decision = useWithdrawalDecision(row.id);
   const [open, setOpen] = useState<WithWords>();
   const sum = money(row.amount);
+  const { fingerprint } = row;
   const say = (done: string) => ({
     onSuccess: () => {
       notify.ok(done);
@@ -69,10 +70,10 @@ export function DeskActions({ row }: { row: DeskWithdrawal }) {
   const approve = async () => {
     const yes = await confirm({
       title: `Approve ${sum}?`,
-      text: `${row.approval?.by ?? 'A colleague'} asks you as the second person: ${row.party.name} to ${row.account}.`,
+      text: `${sum} of ${row.party.name} goes to ${row.account} with the next payment file. ${row.approval?.by ?? 'A colleague'} asks you as the second person.${row.twoPeople ? ` ${row.twoPeople}` : ''}`,
       action: `Approve ${sum}`,
     });
-    if (yes) decision.mutate({ act: 'approve' }, say('Approved'));
+    if (yes) decision.mutate({ act: 'approve', fingerprint }, say('Approved'));
   };
   const send = (text: string) => {
     if (!open) return;
@@ -109,7 +110,9 @@ export function DeskActions({ row }: { row: DeskWithdrawal }) {
           {...look}
           variant="default"
           aria-label={`Ask to approve ${row.reference}`}
-          onClick={() => decision.mutate({ act: 'ask' }, say('A second person is asked'))}
+          onClick={() =>
+            decision.mutate({ act: 'ask', fingerprint }, say('A second person is asked'))
+          }
         >
           Ask to approve
         </Button>

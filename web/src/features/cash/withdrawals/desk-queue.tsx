@@ -101,6 +101,9 @@ function StageCell({ row }: { row: DeskWithdrawal }) {
         </Badge>
       ) : null}
       {asked || row.reason ? <span className={classes.quiet}>{asked ?? row.reason}</span> : null}
+      {row.stage === 'REQUESTED' && row.twoPeople ? (
+        <span className={classes.quiet}>{row.twoPeople}</span>
+      ) : null}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { WITHDRAWAL_DESK } from '../../../api/reads.ts';
 import { call } from '../../../lib/call.ts';
 
 export type Decision =
-  | { readonly act: 'ask' | 'approve' }
+  | { readonly act: 'ask' | 'approve'; readonly fingerprint: string }
   | { readonly act: 'reject' | 'hold' | 'release' | 'failed'; readonly reason: string }
   | { readonly act: 'sent'; readonly bankReference: string };
 
@@ -12,9 +12,12 @@ function decide(withdrawalId: string, decision: Decision) {
   const params = { withdrawalId };
   switch (decision.act) {
     case 'ask':
-      return call('POST /admin/withdrawals/:withdrawalId/ask', { params });
+      return call('POST /admin/withdrawals/:withdrawalId/ask', { params, body: shown(decision) });
     case 'approve':
-      return call('POST /admin/withdrawals/:withdrawalId/approve', { params });
+      return call('POST /admin/withdrawals/:withdrawalId/approve', {
+        params,
+        body: shown(decision),
+      });
     case 'sent': {
       const body = { bankReference: decision.bankReference };
       return call('POST /admin/withdrawals/:withdrawalId/sent', { params, body });
@@ -25,6 +28,8 @@ function decide(withdrawalId: string, decision: Decision) {
     }
   }
 }
+
+const shown = ({ fingerprint }: { readonly fingerprint: string }) => ({ fingerprint });
 
 /** One decision about one withdrawal; each is an endpoint of its own. */
 export function useWithdrawalDecision(withdrawalId: string) {

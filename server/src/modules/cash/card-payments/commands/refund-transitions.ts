@@ -3,12 +3,15 @@ import { refundFailureText } from '@holdfast/domain/cash/card-payments/refund-li
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { removeRelease } from '../../../people/approvals/index.ts';
 import type { CardRefund } from '../card.port.ts';
 import { moneyOf, notifyReturned } from '../notices.ts';
 import type { CheckoutRow } from '../repository/checkouts.ts';
 import { changeRefund, type RefundRow, saveRefund, saveRefundMove } from '../repository/refunds.ts';
 import { nextAskAboutReturn, referenceOf, refundReferenceOf } from '../rules.ts';
 import { bookBack, bookTaken, holdBack, letGo, type Taken } from './overdraft.ts';
+
+export const REFUND_APPROVAL = 'payments.refund';
 
 type Change = Parameters<typeof changeRefund>[2];
 
@@ -33,6 +36,8 @@ export async function moveRefund(
   const isOpen = to === 'APPROVED' || to === 'ASKED';
   const whole = { ...change, endedAt: isOpen ? null : ctx.now };
   await saveRefundMove(ctx, row.id, move, whole);
+  // What came to nothing is no part of the sums of 24 hours.
+  if (to === 'REJECTED' || to === 'FAILED') await removeRelease(ctx, REFUND_APPROVAL, row.id);
   await ctx.record({
     action: `payments.refund_${move}`,
     subject: { kind: 'refund', id: row.id },

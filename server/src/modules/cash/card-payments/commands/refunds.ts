@@ -2,31 +2,33 @@ import { refundMachine } from '@holdfast/domain/cash/card-payments/refund.machin
 import { MIN_REFUND, REFUNDS_ALONE_UP_TO } from '@holdfast/domain/cash/card-payments/refund-limits';
 import { refusePayment } from '@holdfast/domain/cash/card-payments/refusals';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
-import { DAY } from '@holdfast/domain/kernel/moment';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
+import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { hold, partyMain } from '../../../money/ledger/index.ts';
-import { cancelRequest, decide, execute, request } from '../../../people/approvals/index.ts';
+import {
+  assertNotOwnCase,
+  assertShown,
+  type Concerns,
+  cancelRequest,
+  decide,
+  execute,
+  releaseAlone,
+  request,
+} from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import { moneyOf, refreshWallets } from '../notices.ts';
 import { lockCheckout } from '../repository/checkouts.ts';
 import { listDisputes, lockDebts } from '../repository/disputes.ts';
-import {
-  findRefund,
-  listRefunds,
-  type RefundRow,
-  saveRefund,
-  sumRefundsSince,
-} from '../repository/refunds.ts';
+import { findRefund, listRefunds, type RefundRow, saveRefund } from '../repository/refunds.ts';
 import { referenceOf, refundableOf, refundReferenceOf } from '../rules.ts';
 import { letGo } from './overdraft.ts';
-import { moveRefund, takenBy } from './refund-transitions.ts';
+import { moveRefund, REFUND_APPROVAL, takenBy } from './refund-transitions.ts';
 
-export const REFUND_APPROVAL = 'payments.refund';
 export const REFUND_JOB = 'payments.returns';
 
 /** Everything that two people agree to. */
@@ -35,13 +37,19 @@ const payloadOf = (row: RefundRow) => ({
   currency: row.currency,
   partyId: row.partyId,
   checkoutId: row.checkoutId,
+  reason: row.reason,
 });
 
-const approvalOf = (row: RefundRow) => ({
+export const refundConcerns = ({ partyId }: RefundRow): Concerns => ({
+  parties: [partyId],
+  users: [],
+});
+
+export const approvalOf = (row: RefundRow) => ({
   kind: REFUND_APPROVAL,
   subjectId: row.id,
   payload: payloadOf(row),
-  concerns: { parties: [row.partyId], users: [] },
+  concerns: refundConcerns(row),
 });
 
 /**
@@ -91,6 +99,13 @@ export async function requestRefund(
     askAt: ctx.now,
     endedAt: null,
   };
+  // Counted before the account is locked: what is released alone is released in turn.
+  const twoPeople = await releaseAlone(ctx, {
+    ...approvalOf(row),
+    partyId: row.partyId,
+    amountCents: row.amount,
+    limit: REFUNDS_ALONE_UP_TO,
+  });
   const account = partyMain(row.partyId, row.currency);
   await hold(ctx, { account, amount, cause: { kind: 'refund', id: row.id } });
   invariant(await saveRefund(ctx, row), 'a new refund is saved');
@@ -103,13 +118,7 @@ export async function requestRefund(
     detail: { checkout: referenceOf(checkout.id), amount: amount.toString() },
   });
   await refreshWallets(ctx, row.partyId);
-  return (await needsTwo(ctx, row)) ? askSecond(ctx, row) : approved(ctx, row);
-}
-
-/** Counted over a day, so that a large refund cut into small ones is still a large one. */
-async function needsTwo(ctx: Ctx, row: RefundRow): Promise<boolean> {
-  const since = new Date(ctx.now.getTime() - DAY);
-  return (await sumRefundsSince(ctx, row.partyId, since)) > REFUNDS_ALONE_UP_TO;
+  return twoPeople ? askSecond(ctx, row, twoPeopleWords(twoPeople)) : approved(ctx, row);
 }
 
 async function approved(ctx: Ctx, row: RefundRow): Promise<RefundRow> {
@@ -118,14 +127,14 @@ async function approved(ctx: Ctx, row: RefundRow): Promise<RefundRow> {
   return moved;
 }
 
-async function askSecond(ctx: UserCtx, row: RefundRow): Promise<RefundRow> {
+async function askSecond(ctx: UserCtx, row: RefundRow, why = ''): Promise<RefundRow> {
   await request(ctx, { ...approvalOf(row), needed: 1 });
   const staff = await staffWith(ctx, 'CAN_MANAGE_FUNDS');
   await notify(ctx, {
     userIds: staff.filter((userId) => userId !== ctx.actor.userId),
     kind: 'approval_needed',
     title: `${ctx.actor.name} asks you to approve a refund of ${moneyOf(row)}`,
-    body: `${refundReferenceOf(row.id)} of the card payment ${referenceOf(row.checkoutId)} needs a second person within 24 hours.`,
+    body: `${refundReferenceOf(row.id)} of the card payment ${referenceOf(row.checkoutId)} needs a second person within 24 hours. ${why}`.trim(),
     link: `/admin/funds/cards/${row.checkoutId}`,
     causeId: ctx.newId(),
     mail: false,
@@ -142,17 +151,22 @@ async function lockRefund(ctx: Ctx, id: string): Promise<RefundRow> {
 }
 
 /** Asks a second person anew, after nobody agreed in time. Refuses APPROVAL_OPEN. */
-export async function askAgain(ctx: UserCtx, id: string): Promise<RefundRow> {
+export async function askAgain(ctx: UserCtx, id: string, fingerprint: string): Promise<RefundRow> {
   const row = await lockRefund(ctx, id);
   assertWaits(row, 'ask');
+  assertShown(approvalOf(row), fingerprint);
   return askSecond(ctx, row);
 }
 
 /** The second person agrees. Refuses APPROVAL_NOT_OPEN, OWN_REQUEST, ALREADY_DECIDED. */
-export async function approveRefund(ctx: UserCtx, id: string): Promise<RefundRow> {
+export async function approveRefund(
+  ctx: UserCtx,
+  id: string,
+  fingerprint: string,
+): Promise<RefundRow> {
   const row = await lockRefund(ctx, id);
   assertWaits(row, 'approve');
-  await decide(ctx, { ...approvalOf(row), approves: true });
+  await decide(ctx, { ...approvalOf(row), approves: true, fingerprint });
   await execute(ctx, REFUND_APPROVAL, row.id, payloadOf(row));
   return approved(ctx, row);
 }
@@ -165,6 +179,7 @@ function assertWaits(row: RefundRow, move: string): void {
 /** Refuses a refund that waits; one person is enough, and the money is free at once. */
 export async function rejectRefund(ctx: Ctx, id: string, reason: string): Promise<RefundRow> {
   const row = await lockRefund(ctx, id);
+  await assertNotOwnCase(ctx, refundConcerns(row));
   const moved = await moveRefund(ctx, row, 'reject', { failure: reason, decidedAt: ctx.now });
   await cancelRequest(ctx, REFUND_APPROVAL, id, 'The refund was rejected');
   await letGo(ctx, takenBy(row));

@@ -13,9 +13,15 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
-import { type OpenRequest, openRequests } from '../../../people/approvals/index.ts';
+import {
+  fingerprintOf,
+  type OpenRequest,
+  openRequests,
+  ownCaseReasons,
+} from '../../../people/approvals/index.ts';
 import { namesOf, partiesByIds, userByEmail } from '../../../people/identity/index.ts';
-import { REFUND_APPROVAL } from '../commands/refunds.ts';
+import { REFUND_APPROVAL } from '../commands/refund-transitions.ts';
+import { approvalOf, refundConcerns } from '../commands/refunds.ts';
 import { type CheckoutRow, findCheckout } from '../repository/checkouts.ts';
 import { type DeskAsked, listForDesk } from '../repository/desk.ts';
 import { type DisputeRow, listDisputes } from '../repository/disputes.ts';
@@ -126,7 +132,9 @@ async function refundViews(ctx: UserCtx, rows: readonly RefundRow[]) {
     ctx,
     rows.flatMap((row) => row.requestedBy ?? []),
   );
+  const ownCase = await ownCaseReasons(ctx, rows.map(refundConcerns));
   return rows.toReversed().map((row) => {
+    const own = ownCase(refundConcerns(row));
     const request = requests.find((one) => one.subjectId === row.id);
     return {
       id: row.id,
@@ -145,9 +153,11 @@ async function refundViews(ctx: UserCtx, rows: readonly RefundRow[]) {
       decidedAt: row.decidedAt?.toISOString() ?? null,
       endedAt: row.endedAt?.toISOString() ?? null,
       expiresAt: request?.expiresAt.toISOString() ?? null,
-      may: movesOf(ctx, row, request),
+      fingerprint: fingerprintOf(approvalOf(row)),
+      may: own ? NOTHING : movesOf(ctx, row, request),
       actions: actionsOf(refundMachine, row.stage, viewerOf(ctx.actor), {
-        approve: whyNotApprove(ctx, request),
+        approve: own ?? whyNotApprove(ctx, request),
+        reject: own,
       }),
     };
   });
@@ -157,6 +167,8 @@ const failureOf = (code: string): string => {
   const sentence = refundFailureText(code);
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 };
+
+const NOTHING = { ask: false, approve: false, reject: false };
 
 /** What the machine allows and the caller may; the second person is not the first. */
 function movesOf(ctx: UserCtx, row: RefundRow, request: OpenRequest | undefined) {

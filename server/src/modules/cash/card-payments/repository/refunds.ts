@@ -86,15 +86,6 @@ export async function refundsByIds(ctx: Ctx, ids: readonly string[]): Promise<Re
   return rows as RefundRow[];
 }
 
-/** What staff sent back of a party's payments since a moment, and what waits to go; cents. */
-export async function sumRefundsSince(ctx: Ctx, partyId: string, since: Date): Promise<bigint> {
-  const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as sum from card_payments.refund
-    where party_id = ${partyId} and source = 'staff' and requested_at > ${since}
-      and stage = any(${[...COUNTED_REFUNDS]}::text[])`.execute(ctx.tx);
-  return rows[0]?.sum ?? 0n;
-}
-
 /** Refunds that the provider is to be asked for, or about, by now. */
 export async function listRefundsDue(ctx: Ctx, limit: number): Promise<RefundRow[]> {
   const rows = await ctx.tx

@@ -18,8 +18,8 @@ export const cardDeskRoutes = (card: CardPort): Route[] => [
     const { checkoutId } = await requestRefund(ctx, idOf(params.checkoutId), body);
     return answer(await paymentView(ctx, checkoutId), { status: 201 });
   }),
-  route(desk.askForRefund, thenShow(askAgain)),
-  route(desk.approveRefund, thenShow(approveRefund)),
+  route(desk.askForRefund, asShown(askAgain)),
+  route(desk.approveRefund, asShown(approveRefund)),
   route(desk.rejectRefund, async (ctx, { params, body }) => {
     const { checkoutId } = await rejectRefund(ctx, idOf(params.refundId), body.reason);
     return paymentView(ctx, checkoutId);
@@ -32,10 +32,20 @@ export const cardDeskRoutes = (card: CardPort): Route[] => [
 /** What is no id at all names nothing. */
 const idOf = (id: string): string => (UUID.test(id) ? id : refuse('NOT_FOUND', {}));
 
-/** Does something about a refund, and answers how its payment stands then. */
-function thenShow(act: (ctx: UserCtx, id: string) => Promise<{ readonly checkoutId: string }>) {
-  return async (ctx: UserCtx, { params }: { readonly params: { readonly refundId: string } }) => {
-    const { checkoutId } = await act(ctx, idOf(params.refundId));
+type Act = (
+  ctx: UserCtx,
+  id: string,
+  fingerprint: string,
+) => Promise<{ readonly checkoutId: string }>;
+type Seen = {
+  readonly params: { readonly refundId: string };
+  readonly body: { readonly fingerprint: string };
+};
+
+/** Decides about a refund as it was shown, and answers how its payment stands then. */
+function asShown(act: Act) {
+  return async (ctx: UserCtx, { params, body }: Seen) => {
+    const { checkoutId } = await act(ctx, idOf(params.refundId), body.fingerprint);
     return paymentView(ctx, checkoutId);
   };
 }

@@ -3,7 +3,7 @@ import {
   type ChainDepositMove,
   chainDepositMachine,
 } from '@holdfast/domain/cash/crypto/deposit.machine';
-import { BITCOIN_TX, TWO_PEOPLE_ABOVE } from '@holdfast/domain/cash/crypto/limits';
+import { BITCOIN_TX } from '@holdfast/domain/cash/crypto/limits';
 import { algoTransferMachine } from '@holdfast/domain/cash/crypto/transfer.machine';
 import { formatMoney, moneyText } from '@holdfast/domain/kernel/money';
 import { convertAt } from '@holdfast/domain/money/rates/rate';
@@ -13,10 +13,13 @@ import { assertNotBlocked } from '../../../money/ledger/index.ts';
 import { rateOf } from '../../../money/rates/index.ts';
 import {
   assertNotOwnCase,
+  type Concerns,
   cancelRequest,
   decide,
   execute,
+  fingerprintOf,
   openApproval,
+  releaseAlone,
   request,
 } from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
@@ -24,7 +27,14 @@ import { notify, notifyParty } from '../../../people/notifications/index.ts';
 import { type DepositRow, isTaken, lockDeposit, moveDeposit } from '../repository/deposits.ts';
 import { lockTransfer } from '../repository/transfers.ts';
 import { book, pushToClients } from './credit.ts';
-import { AGREEMENT, approvalOf, endUnsent, payloadOf, sendOff } from './transfers.ts';
+import {
+  AGREEMENT,
+  approvalOf,
+  endUnsent,
+  payloadOf,
+  sendOff,
+  transferConcerns,
+} from './transfers.ts';
 
 /** What two people say arrived, where the amount is above the limit. */
 export const BITCOIN_FOUND = 'wallet.bitcoin_deposit';
@@ -42,18 +52,22 @@ export async function confirmBitcoin(ctx: UserCtx, id: string, found: Found): Pr
   if (!BITCOIN_TX.test(txId)) return refuseDeposit('INVALID_TRANSACTION_ID', {});
   if (await isTaken(ctx, txId, id)) return refuseDeposit('TRANSACTION_ID_EXISTS', {});
   const payload = { amount: moneyText(found.amount, 'BTC'), transactionId: txId };
-  const concerns = { parties: [row.partyId], users: [] };
+  const concerns = depositConcerns(row);
   await assertNotOwnCase(ctx, concerns);
   const first = await openApproval(ctx, BITCOIN_FOUND, id);
   if (row.stage === 'CHECKED' && first) {
     const approval = { kind: BITCOIN_FOUND, subjectId: id, payload, concerns };
-    const { status } = await decide(ctx, { ...approval, approves: true });
+    // The second person enters what they found: it is held against what the first one entered.
+    const fingerprint = fingerprintOf(approval);
+    const { status } = await decide(ctx, { ...approval, approves: true, fingerprint });
     if (status !== 'APPROVED') return;
     await execute(ctx, BITCOIN_FOUND, id, payload);
     return credit(ctx, row, { ...found, transactionId: txId });
   }
   const worth = convertAt(found.amount, await rateOf(ctx, 'BTC', 'USD'));
-  if (worth <= TWO_PEOPLE_ABOVE) return credit(ctx, row, { ...found, transactionId: txId });
+  const release = { kind: BITCOIN_FOUND, subjectId: id, partyId: row.partyId, amountCents: worth };
+  const reason = await releaseAlone(ctx, { ...release, concerns });
+  if (!reason) return credit(ctx, row, { ...found, transactionId: txId });
   const approval = { kind: BITCOIN_FOUND, subjectId: id, payload, concerns };
   const requestId = await request(ctx, { ...approval, needed: 1 });
   const change = { received: found.amount, txId };
@@ -62,6 +76,12 @@ export async function confirmBitcoin(ctx: UserCtx, id: string, found: Found): Pr
   await record(ctx, row, 'check');
   await notifySecond(ctx, row, found.amount, requestId);
 }
+
+/** Whoever gets the money neither confirms nor rejects it. */
+export const depositConcerns = ({ partyId }: DepositRow): Concerns => ({
+  parties: [partyId],
+  users: [],
+});
 
 /** A crypto deposit of bitcoin that may make a move, locked. */
 async function openBitcoin(
@@ -102,6 +122,7 @@ async function notifySecond(
 /** Staff found nothing: the person reads why. */
 export async function rejectBitcoin(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const row = await openBitcoin(ctx, id, 'reject');
+  await assertNotOwnCase(ctx, depositConcerns(row));
   await cancelRequest(ctx, BITCOIN_FOUND, id, reason);
   await moveDeposit(ctx, id, 'reject', { reason, completedAt: ctx.now });
   await record(ctx, row, 'reject', reason);
@@ -128,7 +149,7 @@ function record(ctx: Ctx, row: DepositRow, move: ChainDepositMove, reason?: stri
 }
 
 export type TransferDecision =
-  | { readonly decision: 'approve' }
+  | { readonly decision: 'approve'; readonly fingerprint: string }
   | { readonly decision: 'reject'; readonly reason: string };
 
 /** One of two agrees, or anybody of staff says no. Nobody agrees while the party is held. */
@@ -143,9 +164,14 @@ export async function decideTransfer(
     const { name: what } = algoTransferMachine;
     return refuseCommon('INVALID_TRANSITION', { what, state: row.stage, move });
   }
+  await assertNotOwnCase(ctx, transferConcerns(row));
   if (wish.decision === 'reject') return void (await endUnsent(ctx, row, 'reject', wish.reason));
   await assertNotBlocked(ctx, row.partyId);
-  const { status } = await decide(ctx, { ...approvalOf(row), approves: true });
+  const { status } = await decide(ctx, {
+    ...approvalOf(row),
+    approves: true,
+    fingerprint: wish.fingerprint,
+  });
   if (status !== 'APPROVED') return;
   await execute(ctx, AGREEMENT, id, payloadOf(row));
   await sendOff(ctx, row);

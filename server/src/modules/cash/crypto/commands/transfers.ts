@@ -5,7 +5,6 @@ import {
   MOST_A_DAY,
   MOST_AT_ONCE,
   NETWORK_FEE,
-  TWO_PEOPLE_ABOVE,
 } from '@holdfast/domain/cash/crypto/limits';
 import { refuseCrypto } from '@holdfast/domain/cash/crypto/refusals';
 import { algoTransferMachine } from '@holdfast/domain/cash/crypto/transfer.machine';
@@ -13,6 +12,7 @@ import { refuse as refuseSettlement } from '@holdfast/domain/chain/settlement/re
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { refuseFunds } from '@holdfast/domain/money/ledger/refusals';
 import { convertAt } from '@holdfast/domain/money/rates/rate';
+import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { instruct, isAlgorandAddress, ownersOfAddresses } from '../../../chain/settlement/index.ts';
@@ -25,7 +25,12 @@ import {
   release,
 } from '../../../money/ledger/index.ts';
 import { rateOf } from '../../../money/rates/index.ts';
-import { cancelRequest, request } from '../../../people/approvals/index.ts';
+import {
+  type Concerns,
+  cancelRequest,
+  releaseAlone,
+  request,
+} from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify, notifyParty } from '../../../people/notifications/index.ts';
 import {
@@ -66,16 +71,20 @@ export async function sendAlgo(ctx: UserCtx, input: AlgoTransferInput) {
     worthCents: convertAt(amount, rate),
     stage: algoTransferMachine.initial,
     reason: null,
+    twoPeopleReason: null,
     txId: null,
     createdAt: ctx.now,
     completedAt: null,
   };
+  // Counted before the account is locked: what is released alone is released in turn.
+  const release = { kind: AGREEMENT, subjectId: row.id, partyId, amountCents: row.worthCents };
+  const reason = await releaseAlone(ctx, { ...release, by: 'product' });
+  const twoPeopleReason = reason ? twoPeopleWords(reason) : null;
   await holdFor(ctx, row);
   await assertWithinDay(ctx, row);
-  await saveTransfer(ctx, row);
+  await saveTransfer(ctx, { ...row, twoPeopleReason });
   await record(ctx, row, undefined, row.stage);
-  const stage =
-    row.worthCents > TWO_PEOPLE_ABOVE ? await askTwo(ctx, row) : await sendOff(ctx, row);
+  const stage = twoPeopleReason ? await askTwo(ctx, row, twoPeopleReason) : await sendOff(ctx, row);
   await pushToClients(ctx, partyId);
   return transferView(ctx, { ...row, stage });
 }
@@ -122,13 +131,13 @@ async function assertWithinDay(ctx: Ctx, { partyId, worthCents }: TransferRow): 
   refuseCrypto('DAILY_TRANSFER_LIMIT', { most: formatMoney(MOST_A_DAY), left: formatMoney(left) });
 }
 
-async function askTwo(ctx: Ctx, row: TransferRow) {
+async function askTwo(ctx: Ctx, row: TransferRow, why: string) {
   await request(ctx, { ...approvalOf(row), needed: 2, isTheirOwn: true });
   await notify(ctx, {
     kind: 'approval_needed',
     userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
     title: `${formatMoney(row.amount, 'ALGO')} want to leave`,
-    body: 'Two people have to agree to a transfer of this size within 24 hours.',
+    body: `${why} They have 24 hours.`,
     link: '/admin/funds/deposits',
     causeId: row.id,
   });
@@ -140,7 +149,12 @@ export const approvalOf = (row: TransferRow) => ({
   kind: AGREEMENT,
   subjectId: row.id,
   payload: payloadOf(row),
-  concerns: { parties: [row.partyId], users: [row.userId] },
+  concerns: transferConcerns(row),
+});
+
+export const transferConcerns = ({ partyId, userId }: TransferRow): Concerns => ({
+  parties: [partyId],
+  users: [userId],
 });
 
 /** Exactly what is agreed to. */

@@ -9,9 +9,10 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { rateOf } from '../../../money/rates/index.ts';
-import { agreedTo } from '../../../people/approvals/index.ts';
+import { agreedTo, fingerprintOf, ownCaseReasons } from '../../../people/approvals/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
-import { AGREEMENT } from '../commands/transfers.ts';
+import { depositConcerns } from '../commands/decide.ts';
+import { AGREEMENT, approvalOf, transferConcerns } from '../commands/transfers.ts';
 import { type DepositRow, lockDeposit, pageOfDeposits } from '../repository/deposits.ts';
 import { lockTransfer, pageOfTransfers, type TransferRow } from '../repository/transfers.ts';
 import { depositView, transferView } from '../views.ts';
@@ -38,6 +39,7 @@ async function describeDeposits(ctx: UserCtx, rows: readonly DepositRow[]) {
     ctx,
     rows.flatMap((row) => row.checkedBy ?? []),
   );
+  const ownCase = await ownCaseReasons(ctx, rows.map(depositConcerns));
   const [algo, btc] = [await rateIfAny(ctx, 'ALGO'), await rateIfAny(ctx, 'BTC')];
   return rows.map((row) => {
     const amount = row.received ?? row.declared ?? 0n;
@@ -59,10 +61,9 @@ async function describeDeposits(ctx: UserCtx, rows: readonly DepositRow[]) {
       actions: actionsOf(chainDepositMachine, row.stage, viewerOf(ctx.actor), {
         // The first who finds it checks it, where the amount asks for two people.
         check: 'not theirs',
-        credit: row.checkedBy === ctx.actor.userId ? OWN : null,
+        credit: ownCase(depositConcerns(row)) ?? (row.checkedBy === ctx.actor.userId ? OWN : null),
+        reject: ownCase(depositConcerns(row)),
       }),
-      mayDecide:
-        row.stage === 'DECLARED' || (row.stage === 'CHECKED' && row.checkedBy !== ctx.actor.userId),
     };
   });
 }
@@ -88,9 +89,9 @@ async function describeTransfers(ctx: UserCtx, rows: readonly TransferRow[]) {
     ctx,
     [...agreed.values()].flat().map((one) => one.userId),
   );
+  const ownCase = await ownCaseReasons(ctx, rows.map(transferConcerns));
   return rows.map((row) => {
     const made = agreed.get(row.id) ?? [];
-    const isOwn = row.userId === ctx.actor.userId;
     return {
       ...transferView(ctx, row),
       partyId: row.partyId,
@@ -102,22 +103,21 @@ async function describeTransfers(ctx: UserCtx, rows: readonly TransferRow[]) {
         at: one.at.toISOString(),
       })),
       actions: actionsOf(algoTransferMachine, row.stage, viewerOf(ctx.actor), {
-        release: whyNotRelease(ctx, row, made),
+        release: ownCase(transferConcerns(row)) ?? whyNotRelease(ctx, made),
+        reject: ownCase(transferConcerns(row)),
       }),
-      mayDecide:
-        row.stage === 'REQUESTED' && !isOwn && made.every((one) => one.userId !== ctx.actor.userId),
+      fingerprint: fingerprintOf(approvalOf(row)),
+      twoPeople: row.twoPeopleReason,
     };
   });
 }
 
-/** Whoever asked for it, or agreed already, leaves it to somebody else. */
+/** Whoever agreed already leaves it to somebody else. */
 function whyNotRelease(
   ctx: UserCtx,
-  row: TransferRow,
   agreed: readonly { readonly userId: string }[],
 ): string | null {
   const { userId } = ctx.actor;
-  if (row.userId === userId) return OWN;
   return agreed.some((one) => one.userId === userId)
     ? approvalRefusals.ALREADY_DECIDED.say()
     : null;

@@ -17,6 +17,8 @@ export type TransferRow = {
   readonly worthCents: bigint;
   readonly stage: AlgoTransferStage;
   readonly reason: string | null;
+  /** Why two people have to agree; null when it went by itself. */
+  readonly twoPeopleReason: string | null;
   readonly txId: string | null;
   readonly createdAt: Date;
   readonly completedAt: Date | null;

@@ -15,14 +15,14 @@ import {
   amountText,
   causeOf,
   entryOf,
-  lockOrRefuse,
+  lockForDesk,
   moveWithdrawal,
   notifyDecision,
 } from './transitions.ts';
 
 /** The bank took the payment; `bankReference` is what it calls it. */
 export async function markSent(ctx: Ctx, id: string, bankReference: string): Promise<void> {
-  await sendLocked(ctx, await lockOrRefuse(ctx, id), bankReference);
+  await sendLocked(ctx, await lockForDesk(ctx, id), bankReference);
 }
 
 export const sendLocked = (ctx: Ctx, row: WithdrawalRow, bankReference: string) =>
@@ -30,7 +30,7 @@ export const sendLocked = (ctx: Ctx, row: WithdrawalRow, bankReference: string) 
 
 /** The bank did not pay: the money is free again. */
 export async function markFailed(ctx: Ctx, id: string, reason: string): Promise<void> {
-  const row = await lockOrRefuse(ctx, id);
+  const row = await lockForDesk(ctx, id);
   const moved = await moveWithdrawal(ctx, row, 'fail', { reason });
   await release(ctx, causeOf(id));
   await notifyFailure(ctx, moved, reason);

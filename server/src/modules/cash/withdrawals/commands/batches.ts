@@ -7,7 +7,8 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { ClientAccount } from '../../../../config.ts';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import { assertNotOwnCase } from '../../../people/approvals/index.ts';
+import { namesOf, relatedParties } from '../../../people/identity/index.ts';
 import { type Payment, paymentFile } from '../documents.ts';
 import {
   type BatchRow,
@@ -24,18 +25,20 @@ import { openPayee } from '../repository/payee.ts';
 import type { WithdrawalRow } from '../repository/withdrawals.ts';
 import { batchName } from '../rules.ts';
 import { sendLocked } from './bank-settlement.ts';
-import { pushToClients } from './transitions.ts';
+import { concernsOf, pushToClients } from './transitions.ts';
 
 /** Banks take more in one file; the rest of a long day goes into the next one. */
 const MOST_IN_FILE = 500;
 
 /**
  * Claims every approved withdrawal into one file. Two people who claim at once get what the other
- * didn't; none stands in two files. Refuses NOTHING_TO_EXPORT, BANK_TRANSFERS_OFF.
+ * didn't; none stands in two files, and nobody claims their own or a related party's. Refuses NOTHING_TO_EXPORT, BANK_TRANSFERS_OFF.
  */
 export async function claimBatch(ctx: UserCtx, account: ClientAccount | undefined) {
   if (!account) refuseDeposit('BANK_TRANSFERS_OFF', {});
-  const rows = await lockClaimable(ctx, MOST_IN_FILE);
+  const theirs = await relatedParties(ctx, ctx.actor.partyId);
+  const own = [ctx.actor.partyId, ...theirs];
+  const rows = await lockClaimable(ctx, MOST_IN_FILE, own);
   if (rows.length === 0) refuseWithdrawal('NOTHING_TO_EXPORT', {});
   const id = ctx.newId();
   const total = rows.reduce((sum, row) => sum + row.amount, 0n);
@@ -143,6 +146,11 @@ export async function sendBatch(ctx: Ctx, id: string, bankReference: string) {
   const rows = await lockUnsent(ctx, id);
   if (rows.length === 0)
     refuse('INVALID_TRANSITION', { what: 'file', state: 'SENT', move: 'send' });
+  const concerns = rows.map(concernsOf);
+  await assertNotOwnCase(ctx, {
+    parties: concerns.flatMap((one) => one.parties),
+    users: concerns.flatMap((one) => one.users),
+  });
   for (const row of rows) await sendLocked(ctx, row, bankReference);
   return describeBatch(ctx, id);
 }

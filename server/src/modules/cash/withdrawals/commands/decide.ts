@@ -3,14 +3,21 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import { assertNotBlocked, release } from '../../../money/ledger/index.ts';
-import { cancelRequest, decide, execute, request } from '../../../people/approvals/index.ts';
+import {
+  assertShown,
+  cancelRequest,
+  decide,
+  execute,
+  request,
+} from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import type { WithdrawalRow } from '../repository/withdrawals.ts';
 import {
   amountText,
   causeOf,
-  lockOrRefuse,
+  concernsOf,
+  lockForDesk,
   moveWithdrawal,
   notifyDecision,
   WITHDRAWAL_APPROVAL,
@@ -25,17 +32,21 @@ const payloadOf = (row: WithdrawalRow) => ({
   payee: sha256(row.payee).toString('hex'),
 });
 
-const approvalOf = (row: WithdrawalRow) => ({
+export const approvalOf = (row: WithdrawalRow) => ({
   kind: WITHDRAWAL_APPROVAL,
   subjectId: row.id,
   payload: payloadOf(row),
-  concerns: { parties: [row.partyId], users: [row.userId] },
+  concerns: concernsOf(row),
 });
 
-/** The first of two people asks the second. Refuses APPROVAL_OPEN, INVALID_TRANSITION. */
-export async function askToApprove(ctx: UserCtx, id: string): Promise<void> {
-  const row = await lockOrRefuse(ctx, id);
+/**
+ * The first of two people asks the second about exactly what they saw. Refuses APPROVAL_OPEN,
+ * APPROVAL_CHANGED, OWN_CASE, INVALID_TRANSITION.
+ */
+export async function askToApprove(ctx: UserCtx, id: string, fingerprint: string): Promise<void> {
+  const row = await lockForDesk(ctx, id);
   if (row.stage !== 'REQUESTED') refuse('INVALID_TRANSITION', movedBy(row, 'ask'));
+  assertShown(approvalOf(row), fingerprint);
   await request(ctx, { ...approvalOf(row), needed: 1 });
   const others = (await staffWith(ctx, 'CAN_MANAGE_FUNDS')).filter(
     (userId) => userId !== ctx.actor.userId,
@@ -59,13 +70,17 @@ const movedBy = (row: WithdrawalRow, move: string) => ({
 
 /**
  * The second person approves what another asked for. Refuses APPROVAL_NOT_OPEN, OWN_REQUEST,
- * ALREADY_DECIDED, and CONTACT_SUPPORT while the party is held.
+ * ALREADY_DECIDED, OWN_CASE, APPROVAL_CHANGED, and CONTACT_SUPPORT while the party is held.
  */
-export async function approveWithdrawal(ctx: UserCtx, id: string): Promise<void> {
-  const row = await lockOrRefuse(ctx, id);
+export async function approveWithdrawal(
+  ctx: UserCtx,
+  id: string,
+  fingerprint: string,
+): Promise<void> {
+  const row = await lockForDesk(ctx, id);
   if (row.stage !== 'REQUESTED') refuse('INVALID_TRANSITION', movedBy(row, 'approve'));
   await assertNotBlocked(ctx, row.partyId);
-  await decide(ctx, { ...approvalOf(row), approves: true });
+  await decide(ctx, { ...approvalOf(row), approves: true, fingerprint });
   await execute(ctx, WITHDRAWAL_APPROVAL, row.id, payloadOf(row));
   const moved = await moveWithdrawal(ctx, row, 'approve', { decidedAt: ctx.now });
   await notifyDecision(ctx, moved, {
@@ -76,7 +91,7 @@ export async function approveWithdrawal(ctx: UserCtx, id: string): Promise<void>
 
 /** Refuses a withdrawal; one person is enough, and the money is free at once. */
 export async function rejectWithdrawal(ctx: Ctx, id: string, reason: string): Promise<void> {
-  const row = await lockOrRefuse(ctx, id);
+  const row = await lockForDesk(ctx, id);
   const change = { reason, heldFrom: null, decidedAt: ctx.now };
   const moved = await moveWithdrawal(ctx, row, 'reject', change);
   await cancelRequest(ctx, WITHDRAWAL_APPROVAL, id, 'The withdrawal was rejected');
@@ -89,7 +104,7 @@ export async function rejectWithdrawal(ctx: Ctx, id: string, reason: string): Pr
 
 /** Holds a withdrawal before it goes to the bank: the money stays held back. */
 export async function holdWithdrawal(ctx: Ctx, id: string, reason: string): Promise<void> {
-  await holdLocked(ctx, await lockOrRefuse(ctx, id), reason);
+  await holdLocked(ctx, await lockForDesk(ctx, id), reason);
 }
 
 export async function holdLocked(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<void> {
@@ -103,7 +118,7 @@ export async function holdLocked(ctx: Ctx, row: WithdrawalRow, reason: string): 
  * held.
  */
 export async function releaseWithdrawal(ctx: Ctx, id: string, reason: string): Promise<void> {
-  const row = await lockOrRefuse(ctx, id);
+  const row = await lockForDesk(ctx, id);
   const move = row.heldFrom === 'APPROVED' ? 'resume' : 'putBack';
   if (withdrawalMachine.can(move, row.stage)) await assertNotBlocked(ctx, row.partyId);
   await moveWithdrawal(ctx, row, move, { reason, heldFrom: null });

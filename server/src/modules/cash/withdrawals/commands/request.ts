@@ -1,16 +1,18 @@
 import { refuseBankAccount } from '@holdfast/domain/cash/bank-accounts/refusals';
-import { WITHDRAWAL_LIMITS } from '@holdfast/domain/cash/withdrawals/limits';
+import { AUTOMATIC_UP_TO, WITHDRAWAL_LIMITS } from '@holdfast/domain/cash/withdrawals/limits';
 import { withdrawalReference } from '@holdfast/domain/cash/withdrawals/reference';
 import { refuseWithdrawal } from '@holdfast/domain/cash/withdrawals/refusals';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import { chargeOn } from '@holdfast/domain/money/fees/charge';
+import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
 import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { feeNow } from '../../../money/fees/index.ts';
 import { hold, partyMain } from '../../../money/ledger/index.ts';
+import { lockReleases, releaseAlone } from '../../../people/approvals/index.ts';
 import { partyById, staffWith, usersOfParty } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import { lockPayee, type Payee } from '../../bank-accounts/index.ts';
@@ -23,7 +25,14 @@ import {
 } from '../repository/withdrawals.ts';
 import { limitPassed, needsTwoPeople } from '../rules.ts';
 import { assertOutflow } from './outflow-checks.ts';
-import { amountText, causeOf, moveWithdrawal, pushToClients, takenBy } from './transitions.ts';
+import {
+  amountText,
+  causeOf,
+  moveWithdrawal,
+  pushToClients,
+  takenBy,
+  WITHDRAWAL_APPROVAL,
+} from './transitions.ts';
 
 export type Wanted = {
   readonly currency?: string | undefined;
@@ -46,6 +55,8 @@ export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<W
   const rule = await feeNow(ctx, 'withdrawal');
   const charged = { amount, fee: chargeOn(amount, rule), feeId: rule.id };
   const id = ctx.newId();
+  // Before accounts are locked: whatever is released alone is released in turn.
+  await lockReleases(ctx);
   // From here the account is locked: what is summed below can't change until commit.
   await hold(ctx, {
     account: partyMain(partyId, currency),
@@ -54,13 +65,29 @@ export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<W
     refusal: 'E_INSUFFICIENT_WALLET_BALANCE',
   });
   const sumOfDay = await assertLimits(ctx, amount);
-  const row = await save(ctx, { id, currency, ...charged }, payee);
-  if (needsTwoPeople(sumOfDay)) {
+  const twoPeopleReason = await whyTwo(ctx, id, { amount, sumOfDay });
+  const row = await save(ctx, { id, currency, twoPeopleReason, ...charged }, payee);
+  if (twoPeopleReason) {
     await notifyStaff(ctx, row);
     await pushToClients(ctx, partyId);
     return row;
   }
   return moveWithdrawal(ctx, row, 'approve', { decidedAt: ctx.now });
+}
+
+/** Why two people look first, with the sums of 24 hours; null when it goes by itself. */
+async function whyTwo(
+  ctx: UserCtx,
+  subjectId: string,
+  { amount, sumOfDay }: { readonly amount: bigint; readonly sumOfDay: bigint },
+): Promise<string | null> {
+  if (needsTwoPeople(sumOfDay)) {
+    return twoPeopleWords({ of: 'withdrawals', sum: sumOfDay, limit: AUTOMATIC_UP_TO });
+  }
+  const { partyId } = ctx.actor;
+  const release = { kind: WITHDRAWAL_APPROVAL, subjectId, partyId, amountCents: amount };
+  const reason = await releaseAlone(ctx, { ...release, by: 'product' });
+  return reason ? twoPeopleWords(reason) : null;
 }
 
 /** Client money comes in and goes out in US dollars. */
@@ -96,7 +123,7 @@ async function assertLimits(ctx: UserCtx, amount: bigint): Promise<bigint> {
 
 async function save(
   ctx: UserCtx,
-  input: Pick<WithdrawalRow, 'id' | 'currency' | 'amount' | 'fee' | 'feeId'>,
+  input: Pick<WithdrawalRow, 'id' | 'currency' | 'amount' | 'fee' | 'feeId' | 'twoPeopleReason'>,
   payee: Payee,
 ): Promise<WithdrawalRow> {
   const { partyId, userId } = ctx.actor;

@@ -7,6 +7,7 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { type NewEntry, partyMain, platform } from '../../../money/ledger/index.ts';
+import { assertNotOwnCase, type Concerns, removeRelease } from '../../../people/approvals/index.ts';
 import { usersOfParty } from '../../../people/identity/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
 import {
@@ -27,6 +28,21 @@ export async function lockOrRefuse(ctx: Ctx, id: string): Promise<WithdrawalRow>
 }
 
 /**
+ * The same for staff: nobody does anything about their own party's withdrawal, or about one that
+ * they asked for. Refuses OWN_CASE.
+ */
+export async function lockForDesk(ctx: Ctx, id: string): Promise<WithdrawalRow> {
+  const row = await lockOrRefuse(ctx, id);
+  await assertNotOwnCase(ctx, concernsOf(row));
+  return row;
+}
+
+export const concernsOf = ({ partyId, userId }: WithdrawalRow): Concerns => ({
+  parties: [partyId],
+  users: [userId],
+});
+
+/**
  * Moves a locked withdrawal and writes it into the activity log. Refuses INVALID_TRANSITION when
  * it can't be moved that way from where it stands.
  */
@@ -41,6 +57,8 @@ export async function moveWithdrawal(
   const end = statusOf(to) === 'pending' ? {} : { endedAt: ctx.now };
   const whole = { ...change, ...end };
   await moveStage(ctx, row.id, move, whole);
+  // What came to nothing is no part of the sums of 24 hours.
+  if (NOTHING_LEFT.has(to)) await removeRelease(ctx, WITHDRAWAL_APPROVAL, row.id);
   await ctx.record({
     action: `withdrawal.${move}`,
     subject: { kind: 'withdrawal', id: row.id },
@@ -53,6 +71,8 @@ export async function moveWithdrawal(
   await pushToClients(ctx, row.partyId);
   return { ...row, ...whole, stage: to };
 }
+
+const NOTHING_LEFT: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'FAILED']);
 
 /** Open screens of the party ask for its wallet anew. */
 export async function pushToClients(ctx: Ctx, partyId: string): Promise<void> {

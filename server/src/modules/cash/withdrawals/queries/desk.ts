@@ -12,9 +12,15 @@ import type { Permission } from '@holdfast/domain/permissions';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
-import { type OpenRequest, openRequests } from '../../../people/approvals/index.ts';
+import {
+  fingerprintOf,
+  type OpenRequest,
+  openRequests,
+  ownCaseReasons,
+} from '../../../people/approvals/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
-import { WITHDRAWAL_APPROVAL } from '../commands/transitions.ts';
+import { approvalOf } from '../commands/decide.ts';
+import { concernsOf, WITHDRAWAL_APPROVAL } from '../commands/transitions.ts';
 import { batchesByIds } from '../repository/batches.ts';
 import { countAttention, type DeskAsked, listForDesk, sumByStage } from '../repository/desk.ts';
 import { findWithdrawal, type WithdrawalRow } from '../repository/withdrawals.ts';
@@ -67,10 +73,12 @@ async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
     ctx,
     rows.flatMap((row) => row.batchId ?? []),
   );
+  const ownCase = await ownCaseReasons(ctx, rows.map(concernsOf));
   const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
   return rows.map((row) => {
     const party = invariant(parties.get(row.partyId), 'a party is never removed');
     const request = bySubject.get(row.id);
+    const own = ownCase(concernsOf(row));
     const number = batches.get(row.batchId ?? '');
     return {
       ...plainView(row),
@@ -85,11 +93,17 @@ async function views(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
             expiresAt: request.expiresAt.toISOString(),
           }
         : null,
-      may: movesOf(ctx, row, request),
+      fingerprint: fingerprintOf(approvalOf(row)),
+      twoPeople: row.twoPeopleReason,
+      may: own ? NOTHING : movesOf(ctx, row, request),
       actions: actionsOf(withdrawalMachine, row.stage, viewerOf(ctx.actor), {
-        approve: whyNotApprove(ctx, request),
-        putBack: row.heldFrom === 'APPROVED' ? 'not theirs' : null,
-        resume: row.heldFrom === 'APPROVED' ? null : 'not theirs',
+        approve: own ?? whyNotApprove(ctx, request),
+        reject: own,
+        hold: own,
+        send: own,
+        fail: own,
+        putBack: row.heldFrom === 'APPROVED' ? 'not theirs' : own,
+        resume: row.heldFrom === 'APPROVED' ? own : 'not theirs',
         // A file of payments makes this move, not one withdrawal.
         claim: 'not theirs',
       }),
@@ -113,6 +127,16 @@ const plainView = (row: WithdrawalRow) => ({
   sentAt: row.sentAt?.toISOString() ?? null,
   endedAt: row.endedAt?.toISOString() ?? null,
 });
+
+const NOTHING = {
+  ask: false,
+  approve: false,
+  reject: false,
+  hold: false,
+  release: false,
+  send: false,
+  fail: false,
+};
 
 /** What the machine allows and the caller may; the second person is not the first. */
 function movesOf(ctx: UserCtx, row: WithdrawalRow, request: OpenRequest | undefined) {

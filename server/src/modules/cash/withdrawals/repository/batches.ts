@@ -18,11 +18,16 @@ export type BatchRow = {
  * Approved withdrawals that nobody else is at, the oldest first: locked, and those that another
  * claims, cancels or holds in this moment are left to them. Nothing of a party that is held.
  */
-export async function lockClaimable(ctx: Ctx, most: number): Promise<WithdrawalRow[]> {
+export async function lockClaimable(
+  ctx: Ctx,
+  most: number,
+  exceptParties: readonly string[],
+): Promise<WithdrawalRow[]> {
   const rows = await ctx.tx
     .selectFrom('withdrawals.withdrawal')
     .selectAll()
     .where('stage', '=', 'APPROVED')
+    .where('partyId', 'not in', exceptParties)
     .where((w) =>
       w.not(
         w.exists(

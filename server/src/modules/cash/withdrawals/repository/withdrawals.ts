@@ -21,6 +21,8 @@ export type WithdrawalRow = {
   readonly bankAccountId: string;
   readonly payeeLabel: string;
   readonly payee: Buffer;
+  /** Why two people look at it; null when it went by itself. */
+  readonly twoPeopleReason: string | null;
   readonly stage: WithdrawalStage;
   readonly heldFrom: string | null;
   readonly batchId: string | null;

@@ -1,5 +1,6 @@
-import { refuse } from '@holdfast/domain/people/approvals/refusals';
+import { approvalRefusals, refuse } from '@holdfast/domain/people/approvals/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { relatedParties } from '../../identity/index.ts';
 
 /** Whom a case concerns: the parties it benefits, and the people who brought what is judged. */
 export type Concerns = {
@@ -12,12 +13,35 @@ export type Concerns = {
 export const NOBODY: Concerns = { parties: [], users: [] };
 
 /**
- * Refuses OWN_CASE where the acting person would decide about themselves, the party they act for,
- * or what they brought in themselves. The product's own jobs have no case.
+ * Refuses OWN_CASE where the acting person would decide about themselves, the party they act for or
+ * one related to it, or what they brought in themselves. The product's own jobs have no case.
  */
-export async function assertNotOwnCase(ctx: Ctx, { parties, users }: Concerns): Promise<void> {
+export async function assertNotOwnCase(ctx: Ctx, concerns: Concerns): Promise<void> {
+  const as = (await ownCaseOf(ctx, [concerns]))(concerns);
+  if (as) refuse('OWN_CASE', { as });
+}
+
+/** The same for screens: why the acting person can't decide something; null when they can. */
+export async function ownCaseReasons(
+  ctx: Ctx,
+  all: readonly Concerns[],
+): Promise<(concerns: Concerns) => string | null> {
+  const ownCase = await ownCaseOf(ctx, all);
+  return (concerns) => {
+    const as = ownCase(concerns);
+    return as ? approvalRefusals.OWN_CASE.say({ as }) : null;
+  };
+}
+
+/** Relations are read once, and only where something names a party. */
+async function ownCaseOf(ctx: Ctx, all: readonly Concerns[]) {
   const { actor } = ctx;
-  if (!actor) return;
-  if (users.includes(actor.userId)) refuse('OWN_CASE', { as: 'author' });
-  if (parties.includes(actor.partyId)) refuse('OWN_CASE', { as: 'beneficiary' });
+  if (!actor) return () => undefined;
+  const namesParty = all.some(({ parties }) => parties.length > 0);
+  const related = namesParty ? await relatedParties(ctx, actor.partyId) : new Set<string>();
+  return ({ parties, users }: Concerns) => {
+    if (users.includes(actor.userId)) return 'author' as const;
+    const isTheirs = parties.some((party) => party === actor.partyId || related.has(party));
+    return isTheirs ? ('beneficiary' as const) : undefined;
+  };
 }

@@ -5,7 +5,7 @@ import {
 } from '@holdfast/domain/people/approvals/single-release';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { lockReleases, saveRelease, sumReleases } from '../repository.ts';
-import { assertNotOwnCase, type Concerns } from './own-case.ts';
+import { assertNotOwnCase, type Concerns, NOBODY } from './own-case.ts';
 
 export type SingleRelease = {
   readonly kind: string;
@@ -14,7 +14,9 @@ export type SingleRelease = {
   readonly partyId: string | null;
   /** Its worth in US cents. */
   readonly amountCents: bigint;
-  readonly concerns: Concerns;
+  /** Whom it concerns; `by: 'product'` where nobody decides and somebody asks for their own. */
+  readonly concerns?: Concerns;
+  readonly by?: 'product';
   /** Lower than the common limit, where one sort of release has a limit of its own. */
   readonly limit?: bigint;
 };
@@ -29,27 +31,27 @@ export async function releaseAlone(
   ctx: Ctx,
   release: SingleRelease,
 ): Promise<TwoPeopleReason | undefined> {
-  await assertNotOwnCase(ctx, release.concerns);
+  if (release.by !== 'product') await assertNotOwnCase(ctx, release.concerns ?? NOBODY);
   await lockReleases(ctx);
   const reason = await whyNotAlone(ctx, release);
-  if (!reason) await saveRelease(ctx, { ...release, releasedBy: releaserOf(ctx) });
+  if (!reason) await saveRelease(ctx, { ...release, releasedBy: releaserOf(ctx, release) });
   return reason;
 }
 
 /** Why something would need a second person now, for screens; undefined when one is enough. */
 export async function whyNotAlone(
   ctx: Ctx,
-  release: Pick<SingleRelease, 'partyId' | 'amountCents' | 'limit'>,
+  release: Pick<SingleRelease, 'partyId' | 'amountCents' | 'limit' | 'by'>,
 ): Promise<TwoPeopleReason | undefined> {
   const since = new Date(ctx.now.getTime() - DAY);
   const before = await sumReleases(ctx, {
     since,
     partyId: release.partyId,
-    userId: releaserOf(ctx),
+    userId: releaserOf(ctx, release),
   });
   return whyTwoPeople(release.amountCents, before, release.limit);
 }
 
 /** Whoever asks for their own money releases nothing: the product does, when it lets it go. */
-const releaserOf = ({ actor }: Ctx): string | null =>
-  actor?.standing.isStaff ? actor.userId : null;
+const releaserOf = ({ actor }: Ctx, { by }: Pick<SingleRelease, 'by'>): string | null =>
+  by === 'product' ? null : (actor?.userId ?? null);
