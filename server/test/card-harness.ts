@@ -66,7 +66,9 @@ export async function openCardHarness(given?: World) {
   const shownOf = async (refundId: string): Promise<string> => {
     const sql = 'select checkout_id from card_payments.refund where id = $1';
     const { rows } = await world.edge.pool.query(sql, [refundId]);
-    const shown = await world.as(finance.actor, (ctx) => paymentView(ctx, rows[0].checkout_id));
+    const shown = await world.as(finance.actor, (ctx) =>
+      paymentView({ ...ctx, actor: finance.actor }, rows[0].checkout_id),
+    );
     return shown.refunds.find((one) => one.id === refundId)?.fingerprint ?? 'nothing~shown';
   };
   const due = () => world.runJob('payments.returns');

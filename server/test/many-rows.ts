@@ -163,6 +163,7 @@ export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
     '/admin/overview',
     '/admin/activity-log/subjects',
     '/admin/platform',
+    '/admin/rates',
   ),
   ...named(
     'a constraint keeps its rows with whom they were made for',

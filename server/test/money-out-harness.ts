@@ -142,7 +142,8 @@ function actsOf(world: World, ask: ReturnType<typeof askerOf>, finance: Someone)
 
   // Asked without a session: a test may have let everybody's end.
   const shownOf = async (id: string): Promise<string> =>
-    (await world.as(finance.actor, (ctx) => deskView(ctx, id))).fingerprint;
+    (await world.as(finance.actor, (ctx) => deskView({ ...ctx, actor: finance.actor }, id)))
+      .fingerprint;
 
   return { withdraw, send, desk, shownOf };
 }

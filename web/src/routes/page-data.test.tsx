@@ -160,7 +160,12 @@ const LATER = ['GET /assets/:assetId/trades'];
 const endpointOf = (name: string) => name.slice(0, name.indexOf(' ', 4));
 
 describe.each(LINES.map((line) => [line.facts.name, line] as const))('%s', (_, line) => {
-  it.skipIf(line.why !== undefined)('fetches what it shows first with its file', async () => {
+  const hasReason = line.why !== undefined;
+  const title = hasReason
+    ? 'says why it fetches nothing first'
+    : 'fetches what it shows first with its file';
+  it(title, async () => {
+    if (hasReason) return expect(line.why).not.toBe('');
     const { fetched, asked } = await open(line);
     expect(fetched).not.toEqual([]);
     const missing = asked.filter((one) => !fetched.includes(one));

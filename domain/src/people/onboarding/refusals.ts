@@ -1,5 +1,6 @@
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { commonRefusals } from '../../refusals.ts';
+import { approvalRefusals } from '../approvals/refusals.ts';
 import { type CaseStep, stepTitle } from './steps.ts';
 
 const named = (steps: readonly CaseStep[]): string =>
@@ -43,10 +44,7 @@ export const onboardingRefusals = defineRefusals({
     status: 422,
     say: (_?: object) => 'Reason is required',
   },
-  OWN_CASE: {
-    status: 403,
-    say: (_?: object) => 'Nobody decides about their own case. Leave it to a colleague.',
-  },
+  OWN_CASE: approvalRefusals.OWN_CASE,
 });
 
 export const refuse = refuserOf({ ...commonRefusals, ...onboardingRefusals });

@@ -29,6 +29,7 @@ import {
   type Concerns,
   cancelRequest,
   releaseAlone,
+  removeRelease,
   request,
 } from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
@@ -222,6 +223,7 @@ export async function endUnsent(
   }
   if (row.stage === 'REQUESTED') await cancelRequest(ctx, AGREEMENT, row.id, reason);
   await release(ctx, { kind: 'withdrawal', id: row.id });
+  await removeRelease(ctx, AGREEMENT, row.id);
   const change = { reason, completedAt: ctx.now };
   await moveTransfer(ctx, row.id, move, change);
   await record(ctx, row, row.stage, to, reason);

@@ -42,7 +42,7 @@ export async function caseForStaff(
 ): Promise<{ readonly review: ReviewRow; readonly found: Case }> {
   const seen = (await findReview(ctx, reviewId)) ?? refuse('NOT_FOUND', {});
   const { userId, partyId } = ctx.actor;
-  if (seen.userId === userId || seen.partyId === partyId) refuse('OWN_CASE', {});
+  if (seen.userId === userId || seen.partyId === partyId) refuse('OWN_CASE', { as: 'beneficiary' });
   await lockSubject(ctx, { kind: seen.kind, id: seen.companyId ?? seen.userId });
   const review = (await findReview(ctx, reviewId)) ?? refuse('NOT_FOUND', {});
   return { review, found: await loadReviewedCase(ctx, review) };

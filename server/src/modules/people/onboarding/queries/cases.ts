@@ -102,7 +102,7 @@ export async function describeCase(ctx: UserCtx, reviewId: string): Promise<Case
 function headOf(ctx: UserCtx, review: ReviewRow, { user, company }: Case) {
   const own = review.userId === ctx.actor.userId || review.partyId === ctx.actor.partyId;
   const moves = reviewMachine.movesFrom(review.stage);
-  const whyNot = own ? onboardingRefusals.OWN_CASE.say() : null;
+  const whyNot = own ? onboardingRefusals.OWN_CASE.say({ as: 'beneficiary' }) : null;
   return {
     ...reviewView(review),
     kind: review.kind,
