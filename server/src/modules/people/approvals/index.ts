@@ -14,7 +14,13 @@ export {
 } from './commands/decide.ts';
 export { assertShown, fingerprintOf, type Matter } from './commands/fingerprint.ts';
 export { assertNotOwnCase, type Concerns, NOBODY, ownCaseReasons } from './commands/own-case.ts';
-export { releaseAlone, type SingleRelease, whyNotAlone } from './commands/single-release.ts';
+export {
+  forgetRelease,
+  releaseAlone,
+  releaseInTurn,
+  type SingleRelease,
+  whyNotAlone,
+} from './commands/single-release.ts';
 export { approvalHandlers } from './handlers.ts';
 export {
   type Agreed,
@@ -24,4 +30,3 @@ export {
   openRequests,
   requestById,
 } from './queries.ts';
-export { lockReleases, removeRelease } from './repository.ts';

@@ -3,7 +3,7 @@ import { refundFailureText } from '@holdfast/domain/cash/card-payments/refund-li
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { removeRelease } from '../../../people/approvals/index.ts';
+import { forgetRelease } from '../../../people/approvals/index.ts';
 import type { CardRefund } from '../card.port.ts';
 import { moneyOf, notifyReturned } from '../notices.ts';
 import type { CheckoutRow } from '../repository/checkouts.ts';
@@ -37,7 +37,7 @@ export async function moveRefund(
   const whole = { ...change, endedAt: isOpen ? null : ctx.now };
   await saveRefundMove(ctx, row.id, move, whole);
   // What came to nothing is no part of the sums of 24 hours.
-  if (to === 'REJECTED' || to === 'FAILED') await removeRelease(ctx, REFUND_APPROVAL, row.id);
+  if (to === 'REJECTED' || to === 'FAILED') await forgetRelease(ctx, REFUND_APPROVAL, row.id);
   await ctx.record({
     action: `payments.refund_${move}`,
     subject: { kind: 'refund', id: row.id },

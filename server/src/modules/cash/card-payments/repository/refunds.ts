@@ -1,5 +1,4 @@
 import {
-  COUNTED_REFUNDS,
   HOLDING_REFUNDS,
   type RefundMove,
   type RefundStage,

@@ -28,8 +28,8 @@ import { rateOf } from '../../../money/rates/index.ts';
 import {
   type Concerns,
   cancelRequest,
+  forgetRelease,
   releaseAlone,
-  removeRelease,
   request,
 } from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
@@ -223,7 +223,7 @@ export async function endUnsent(
   }
   if (row.stage === 'REQUESTED') await cancelRequest(ctx, AGREEMENT, row.id, reason);
   await release(ctx, { kind: 'withdrawal', id: row.id });
-  await removeRelease(ctx, AGREEMENT, row.id);
+  await forgetRelease(ctx, AGREEMENT, row.id);
   const change = { reason, completedAt: ctx.now };
   await moveTransfer(ctx, row.id, move, change);
   await record(ctx, row, row.stage, to, reason);

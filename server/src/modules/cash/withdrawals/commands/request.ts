@@ -12,7 +12,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { feeNow } from '../../../money/fees/index.ts';
 import { hold, partyMain } from '../../../money/ledger/index.ts';
-import { lockReleases, releaseAlone } from '../../../people/approvals/index.ts';
+import { releaseAlone, releaseInTurn } from '../../../people/approvals/index.ts';
 import { partyById, staffWith, usersOfParty } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import { lockPayee, type Payee } from '../../bank-accounts/index.ts';
@@ -56,7 +56,7 @@ export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<W
   const charged = { amount, fee: chargeOn(amount, rule), feeId: rule.id };
   const id = ctx.newId();
   // Before accounts are locked: whatever is released alone is released in turn.
-  await lockReleases(ctx);
+  await releaseInTurn(ctx);
   // From here the account is locked: what is summed below can't change until commit.
   await hold(ctx, {
     account: partyMain(partyId, currency),

@@ -7,7 +7,7 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { type NewEntry, partyMain, platform } from '../../../money/ledger/index.ts';
-import { assertNotOwnCase, type Concerns, removeRelease } from '../../../people/approvals/index.ts';
+import { assertNotOwnCase, type Concerns, forgetRelease } from '../../../people/approvals/index.ts';
 import { usersOfParty } from '../../../people/identity/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
 import {
@@ -58,7 +58,7 @@ export async function moveWithdrawal(
   const whole = { ...change, ...end };
   await moveStage(ctx, row.id, move, whole);
   // What came to nothing is no part of the sums of 24 hours.
-  if (NOTHING_LEFT.has(to)) await removeRelease(ctx, WITHDRAWAL_APPROVAL, row.id);
+  if (NOTHING_LEFT.has(to)) await forgetRelease(ctx, WITHDRAWAL_APPROVAL, row.id);
   await ctx.record({
     action: `withdrawal.${move}`,
     subject: { kind: 'withdrawal', id: row.id },

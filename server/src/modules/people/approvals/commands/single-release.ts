@@ -4,7 +4,7 @@ import {
   whyTwoPeople,
 } from '@holdfast/domain/people/approvals/single-release';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { lockReleases, saveRelease, sumReleases } from '../repository.ts';
+import { lockReleases, removeRelease, saveRelease, sumReleases } from '../repository.ts';
 import { assertNotOwnCase, type Concerns, NOBODY } from './own-case.ts';
 
 export type SingleRelease = {
@@ -55,3 +55,10 @@ export async function whyNotAlone(
 /** Whoever asks for their own money releases nothing: the product does, when it lets it go. */
 const releaserOf = ({ actor }: Ctx, { by }: Pick<SingleRelease, 'by'>): string | null =>
   by === 'product' ? null : (actor?.userId ?? null);
+
+/** From here until commit nobody else releases anything: what is summed now stays so. */
+export const releaseInTurn = (ctx: Ctx): Promise<unknown> => lockReleases(ctx);
+
+/** Takes a release out of the sums: it came to nothing. */
+export const forgetRelease = (ctx: Ctx, kind: string, subjectId: string): Promise<unknown> =>
+  removeRelease(ctx, kind, subjectId);
