@@ -4,6 +4,7 @@ import { accessRefusals, decideAccess, type Standing } from '@holdfast/domain/ac
 import { catalogue, type RefusalCode } from '@holdfast/domain/catalogue';
 import { allEndpoints } from '@holdfast/domain/contracts';
 import type { Access, AccountState } from '@holdfast/domain/kernel/endpoint';
+import { APPROVAL_KIND_NAMES } from '@holdfast/domain/people/approvals/kinds';
 import { describe, expect, test } from 'vitest';
 import { sentenceOf } from '../src/kit/openapi.ts';
 import { refusalsOf } from '../src/kit/refusals-of.ts';
@@ -150,4 +151,13 @@ describe('the documentation', () => {
       }
     }
   });
+});
+
+test('what a call decides is a kind of approval, and each kind is decided somewhere', () => {
+  const decided = new Set(allEndpoints().flatMap(({ decides }) => decides ?? []));
+  for (const kind of decided) expect(APPROVAL_KIND_NAMES).toContain(kind);
+  // An invitation to the staff is decided by the same call as a role; a block by a second block.
+  const elsewhere = ['staff_invitation', 'user.block'];
+  const known = [...decided, ...elsewhere].sort();
+  expect(known).toEqual([...APPROVAL_KIND_NAMES].sort());
 });

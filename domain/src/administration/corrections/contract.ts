@@ -93,6 +93,7 @@ export const proposeCorrection = endpoint({
   access: { ...funds, fresh: true },
   body: proposal,
   ...one,
+  decides: 'ledger.correction',
   refusals: ['NOT_FOUND', 'SAME_ACCOUNT', 'ENTRY_STAYS', 'ENTRY_TAKEN_BACK', 'APPROVAL_OPEN'],
   idempotent: true,
 });
@@ -112,6 +113,7 @@ export const approveCorrection = endpoint({
   access: { ...funds, fresh: true },
   makes: [correctionMachine.moves.approve],
   ...one,
+  decides: 'ledger.correction',
   refusals: [
     ...about,
     ...decisions,
@@ -130,6 +132,7 @@ export const rejectCorrection = endpoint({
   makes: [correctionMachine.moves.reject],
   body: z.object({ reason: text(500) }),
   ...one,
+  decides: 'ledger.correction',
   refusals: [...about, ...decisions],
 });
 

@@ -105,6 +105,7 @@ export const giveRole = endpoint({
   access: { ...users, fresh: true },
   body: z.object({ role: givenRole, reason }),
   reply: userView,
+  decides: 'staff_role',
   refusals: [
     ...refusals,
     'ROLE_HELD',
@@ -151,6 +152,7 @@ export const decideStaff = endpoint({
   access: { ...users, fresh: true },
   body: z.object({ approves: z.boolean(), role: staffRole, reason: text(500, 0).optional() }),
   reply: z.object({ status: z.enum(['APPROVED', 'REJECTED', 'REQUESTED']) }),
+  decides: 'staff_role',
   refusals: [
     ...refusals,
     'APPROVAL_NOT_OPEN',

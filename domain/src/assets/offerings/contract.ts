@@ -160,6 +160,7 @@ export const approveEvidence = endpoint({
   makes: [offeringMachine.moves.issue],
   body: z.object({}),
   reply: offeringForManagers,
+  decides: 'offering.evidence',
   refusals: [
     'NOT_FOUND',
     'INVALID_TRANSITION',

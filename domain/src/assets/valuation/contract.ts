@@ -64,6 +64,7 @@ export const decideNav = endpoint({
   makes: [navMachine.moves.approve, navMachine.moves.reject],
   body: decision,
   reply: navEntry,
+  decides: 'valuation.nav',
   refusals: ['NOT_FOUND', 'OWN_REQUEST', 'ALREADY_DECIDED', 'INVALID_TRANSITION'],
 });
 
@@ -95,6 +96,7 @@ export const askTolerance = endpoint({
   access: listings,
   body: z.object({ toleranceBps: z.number().int().min(1).max(5_000) }),
   reply: navSheet,
+  decides: 'valuation.tolerance',
   refusals: ['ASSET_NOT_FOUND', 'APPROVAL_OPEN'],
 });
 
@@ -105,5 +107,6 @@ export const decideTolerance = endpoint({
   access: { ...listings, fresh: true },
   body: decision,
   reply: navSheet,
+  decides: 'valuation.tolerance',
   refusals: ['ASSET_NOT_FOUND', 'APPROVAL_NOT_OPEN', 'OWN_REQUEST', 'ALREADY_DECIDED'],
 });

@@ -79,6 +79,7 @@ export const assignSuspense = endpoint({
   makes: [suspenseMachine.moves.assign, depositMachine.moves.credit],
   body: z.object({ depositId: uuid.optional(), email: email.optional(), reason }),
   reply: z.object({ item: suspenseItem }),
+  decides: 'banking.assign',
   refusals: [...decisionRefusals, 'PARTY_NOT_SERVED', 'APPROVAL_OPEN'],
 });
 
@@ -90,6 +91,7 @@ export const decideSuspense = endpoint({
   makes: [suspenseMachine.moves.assign, depositMachine.moves.credit],
   body: z.object({ approves: z.boolean(), reason: text(300, 0).optional() }),
   reply: z.object({ item: suspenseItem }),
+  decides: 'banking.assign',
   refusals: [
     ...decisionRefusals,
     'PARTY_NOT_SERVED',

@@ -74,6 +74,7 @@ export const openTrading = endpoint({
   access: listings,
   body: openingTerms,
   reply: tradingDesk,
+  decides: 'exchange.open',
   refusals: ['ASSET_NOT_FOUND', 'INVALID_TRANSITION', 'NOT_READY_TO_TRADE', 'APPROVAL_OPEN'],
 });
 
@@ -88,6 +89,7 @@ export const decideOpening = endpoint({
     z.strictObject({ outcome: z.literal('reject'), reason: text(500) }),
   ]),
   reply: tradingDesk,
+  decides: 'exchange.open',
   refusals: [
     'ASSET_NOT_FOUND',
     'INVALID_TRANSITION',

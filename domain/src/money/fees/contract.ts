@@ -82,6 +82,7 @@ export const approveFee = endpoint({
   summary: 'Approves, as a second person, what another proposed; from its moment on it holds',
   access: { ...platform, fresh: true },
   makes: [feeProposalMachine.moves.approve],
+  decides: 'fees.change',
   refusals: [...about, ...decisions, 'NOT_APPROVED', 'FEE_MOMENT_PASSED'],
 });
 
@@ -93,6 +94,7 @@ export const rejectFee = endpoint({
   access: platform,
   makes: [feeProposalMachine.moves.reject],
   body: z.object({ reason: text(500) }),
+  decides: 'fees.change',
   refusals: [...about, ...decisions],
 });
 

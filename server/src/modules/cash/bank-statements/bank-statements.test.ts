@@ -6,6 +6,7 @@ import { staff } from '../../../../test/people.ts';
 import { AT_ONCE, raced, together } from '../../../../test/together.ts';
 import { newIdOf } from '../../../kit/edge.ts';
 import { transaction } from '../../../kit/transaction.ts';
+import { relateParties } from '../../people/identity/index.ts';
 import { bookNext } from './commands/book.ts';
 
 // Statements are real money: each line counts once, whoever imports it however often, and what is
@@ -300,4 +301,31 @@ test('whatever lines come, what is credited and what lies in suspense are all of
     const all = await Promise.all(people.map((one) => harness.cash(one)));
     return all.reduce((sum, one) => sum + one, 0n);
   }
+});
+
+describe('a line in suspense', () => {
+  test('is credited by nobody to a party related to their own, whatever it comes to', async () => {
+    const insider = await staff(world, 'staff_finance');
+    const { partyId, email } = (await harness.investor()).actor;
+    const relatedIds = [insider.actor.partyId];
+    await world.as(undefined, (ctx) =>
+      relateParties(ctx, { partyId, cause: 'bank_account', relatedIds }),
+    );
+    const item = await lost(10_00n);
+    const own = await act(item.id, 'assign', { email, ...becauseOf }, insider);
+    expect([own.status, own.body.code]).toEqual([403, 'OWN_CASE']);
+    expect((await act(item.id, 'assign', { email, ...becauseOf })).status).toBe(200);
+  });
+
+  test('is one of a sum: what passes it in 24 hours waits for a second person', async () => {
+    const { email } = (await harness.investor()).actor;
+    const stages: string[] = [];
+    for (const amount of [6_000_00n, 4_000_00n, 1n]) {
+      const item = await lost(amount);
+      const who = await staff(world, 'staff_finance');
+      const { body } = await act(item.id, 'assign', { email, ...becauseOf }, who);
+      stages.push(body.data.item.stage);
+    }
+    expect(stages).toEqual(['ASSIGNED', 'ASSIGNED', 'NEW']);
+  });
 });

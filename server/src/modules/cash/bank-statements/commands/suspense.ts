@@ -12,7 +12,13 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { post, reverse } from '../../../money/ledger/index.ts';
-import { cancelRequest, decide, execute, request } from '../../../people/approvals/index.ts';
+import {
+  cancelRequest,
+  decide,
+  execute,
+  releaseAlone,
+  request,
+} from '../../../people/approvals/index.ts';
 import { partyById, userByEmail } from '../../../people/identity/index.ts';
 import { bankNames } from '../../bank-accounts/index.ts';
 import {
@@ -35,8 +41,8 @@ export const ASSIGN = 'banking.assign';
 type Target = { readonly partyId: string; readonly depositId: string | null };
 
 /**
- * Credits a line in suspense to a party; above $10,000 it waits for a second person. Refuses what
- * the contract lists.
+ * Credits a line in suspense to a party; above $10,000 in 24 hours, to that party or by that person,
+ * it waits for a second one. Refuses OWN_CASE and what the contract lists.
  */
 export async function assignItem(
   ctx: UserCtx,
@@ -51,11 +57,14 @@ export async function assignItem(
   assertAssignable(item);
   const target = await targetOf(ctx, item, input);
   await assertServed(ctx, target.partyId);
-  if (item.amount <= ONE_PERSON_ASSIGNS) {
+  const { partyId } = target;
+  const approval = approvalOf(item, target);
+  const release = { ...approval, partyId, amountCents: item.amount, limit: ONE_PERSON_ASSIGNS };
+  if (!(await releaseAlone(ctx, release))) {
     await credit(ctx, item, target, { by: ctx.actor.userId, reason: input.reason });
     return viewOf(ctx, itemId);
   }
-  await request(ctx, { ...approvalOf(item, target), needed: 1 });
+  await request(ctx, { ...approval, needed: 1 });
   await changeItem(ctx, itemId, {
     proposedParty: target.partyId,
     proposedDeposit: target.depositId,
