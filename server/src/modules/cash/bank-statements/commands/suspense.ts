@@ -41,8 +41,8 @@ export const ASSIGN = 'banking.assign';
 type Target = { readonly partyId: string; readonly depositId: string | null };
 
 /**
- * Credits a line in suspense to a party; above $10,000 in 24 hours, to that party or by that person,
- * it waits for a second one. Refuses OWN_CASE and what the contract lists.
+ * Credits a line in suspense to a party; above $10,000 in 24 hours, to that party or by that
+ * person, it waits for a second one. Refuses OWN_CASE and what the contract lists.
  */
 export async function assignItem(
   ctx: UserCtx,
