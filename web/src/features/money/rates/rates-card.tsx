@@ -1,9 +1,10 @@
+import { withoutEndZeros } from '@holdfast/domain/kernel/decimal';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import type { CallData } from '../../../lib/call.ts';
-import { dateTime, money, percentChange } from '../../../lib/format.ts';
+import { dateTime, percentChange } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -32,7 +33,7 @@ export function RatesCard() {
               lined
               items={all.map((rate) => ({
                 label: `1 ${rate.currency}`,
-                value: `${money(rate.usd)}, ${rate.source}, ${dateTime(rate.at)}`,
+                value: `${rateText(rate.usd)}, ${rate.source}, ${dateTime(rate.at)}`,
               }))}
             />
           </Stack>
@@ -43,6 +44,9 @@ export function RatesCard() {
 }
 
 /** A jump in a sentence, with the button that confirms exactly what the sentence says. */
+/** A rate has more digits than an amount: all of them, without zeros at the end. */
+const rateText = (usd: string): string => `$${withoutEndZeros(usd)}`;
+
 function Jump({ rate: { currency, usd, jump } }: { rate: DeskRate }) {
   const confirm = useMutation(
     mutation('POST /admin/rates/:currency/confirm', {
@@ -56,7 +60,7 @@ function Jump({ rate: { currency, usd, jump } }: { rate: DeskRate }) {
       <strong>
         {currency} jumped by {percentChange(jump.changePercent)}.
       </strong>{' '}
-      The source says {money(jump.usd)} instead of {money(usd)} since {dateTime(jump.since)}.
+      The source says {rateText(jump.usd)} instead of {rateText(usd)} since {dateTime(jump.since)}.
       Nothing is converted until somebody confirms it. Compare it with another source first.{' '}
       <Button
         size="compact-sm"
@@ -64,7 +68,7 @@ function Jump({ rate: { currency, usd, jump } }: { rate: DeskRate }) {
         loading={confirm.isPending}
         onClick={() => confirm.mutate({ params: { currency }, body: { usd: jump.usd } })}
       >
-        Use {money(jump.usd)} for {currency}
+        Use {rateText(jump.usd)} for {currency}
       </Button>
     </Alert>
   );
