@@ -5,7 +5,7 @@ import { z } from 'zod';
  * What an endpoint's schema would take, as cases to try: made from the schema itself, so a new
  * endpoint is fuzzed without anybody writing a test.
  */
-type Shape = {
+export type Shape = {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
@@ -15,6 +15,7 @@ type Shape = {
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: Shape | boolean;
+  readonly propertyNames?: Shape;
   readonly items?: Shape | boolean;
   readonly pattern?: string;
   readonly minLength?: number;

@@ -1,17 +1,5 @@
 import { z } from 'zod';
-
-type Shape = {
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly Shape[];
-  readonly oneOf?: readonly Shape[];
-  readonly allOf?: readonly Shape[];
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly additionalProperties?: Shape | boolean;
-  readonly propertyNames?: Shape;
-  readonly items?: Shape | boolean;
-};
+import type { Shape } from './schema-cases.ts';
 
 /** A value of the schema with a text in one of its places. */
 export type Place = (text: string) => unknown;

@@ -100,8 +100,8 @@ export async function answeredOnce(
   const before = await keptAnswer(edge.reader, call, bodyHash);
   if (before) return before;
   const { status, answer } = await work();
-  /** A call’s kept answer. Refuses IDEMPOTENCY_KEY_REUSED when it answered something else. */
-  // crash may take this row, not what the call did, which is found again by its own key.
+  // It is not waited for on the disk: a crash may take this row, not what the call did, which is
+  // found again by its own key.
   const { rows } = await sql<{ answer: unknown }>`
     with quick as (select set_config('synchronous_commit', 'off', true))
     insert into kit.idempotency (user_id, route, key, body_hash, status, answer, created_at)

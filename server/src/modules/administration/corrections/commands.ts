@@ -26,7 +26,14 @@ import {
   post,
   reverse,
 } from '../../money/ledger/index.ts';
-import { cancelRequest, decide, execute, request } from '../../people/approvals/index.ts';
+import {
+  assertNotOwnCase,
+  cancelRequest,
+  decide,
+  execute,
+  openApproval,
+  request,
+} from '../../people/approvals/index.ts';
 import { staffWith, userByEmail } from '../../people/identity/index.ts';
 import { notify, notifyParty } from '../../people/notifications/index.ts';
 import {
@@ -210,10 +217,16 @@ export function refOf(row: Pick<CorrectionRow, 'currency'>, kept: KeptAccount): 
     : platform(kept.purpose as Purpose, currency);
 }
 
-/** Rejects as a second person; nothing is booked. */
+/**
+ * Rejects as a second person; nothing is booked. One whose request ran out, or ended with the trust
+ * in its proposer, can only be rejected, so that its entry can be corrected anew.
+ */
 export async function reject(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const row = await lockOpen(ctx, id, 'reject');
-  await decide(ctx, { ...(await approvalOf(ctx, row)), approves: false, reason });
+  const approval = await approvalOf(ctx, row);
+  if (await openApproval(ctx, APPROVAL, id)) {
+    await decide(ctx, { ...approval, approves: false, reason });
+  } else await assertNotOwnCase(ctx, approval.concerns);
   const end = { decidedBy: ctx.actor.userId, decisionReason: reason, bookedEntry: null };
   await moveCorrection(ctx, id, 'reject', end);
   await recordEnd(ctx, row, 'reject', reason);

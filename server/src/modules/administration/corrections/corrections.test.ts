@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
+import { staff } from '../../../../test/people.ts';
 import { topUpInSandbox } from '../../cash/card-payments/index.ts';
+import { blockUser } from '../../people/identity/index.ts';
 
 const harness = await openMoneyOutHarness();
 const { finance, finance2 } = harness;
@@ -52,6 +54,19 @@ describe('a correction', () => {
     expect((await propose(finance, { ...toWallet(ann, '1'), to: from })).body.code).toBe(
       'SAME_ACCOUNT',
     );
+  });
+
+  test('of somebody who is blocked meanwhile is booked by nobody, and can be rejected', async () => {
+    const ann = await harness.investor(10);
+    const proposer = await staff(harness.world, 'staff_finance');
+    const { id } = (await propose(proposer, toWallet(ann, '5'))).body.data;
+    harness.world.clock.advance(1000);
+    const { userId } = proposer.actor;
+    await harness.world.as(undefined, (ctx) => blockUser(ctx, userId, 'For a test'));
+    expect((await decide(finance2, id, 'approve')).body.code).toBe('APPROVAL_NOT_OPEN');
+    const rejected = await decide(finance2, id, 'reject', { reason: 'Propose it anew' });
+    expect(rejected.body.data).toMatchObject({ status: 'REJECTED' });
+    expect((await harness.cash(ann)).available).toBe(10_00n);
   });
 
   test('an entry is taken back once, and not what others stand on', async () => {

@@ -64,6 +64,17 @@ describe('an own case', () => {
     await ask(asker, about, concerns);
     expect(await codeOf(approve(uploader, about))).toBe('OWN_CASE');
   });
+
+  test('is asked for by whoever it is for, where that is a matter of theirs; staff too', async () => {
+    // Somebody of compliance who invests sends their own money out.
+    const employee = await staff(world, 'staff_compliance');
+    const concerns = { parties: [employee.actor.partyId], users: [employee.actor.userId] };
+    const about = matter();
+    await world.as(employee.actor, (ctx) =>
+      request(ctx, { ...about, concerns, needed: 1, isTheirOwn: true }),
+    );
+    expect((await approve(await finance(), about, concerns)).status).toBe('APPROVED');
+  });
 });
 
 describe('what is approved', () => {

@@ -1,28 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { betterOffers, type Incoming, type Market, match, whyNotTaken } from './matching.ts';
-import { OrderBook } from './order-book.ts';
-
-const FOREVER = Number.MAX_SAFE_INTEGER;
-const market = (reference?: number, bandBps = 2_000): Market => ({
-  book: new OrderBook(),
-  reference,
-  bandBps,
-});
-
-let made = 0;
-const order = (given: Partial<Incoming>): Incoming => ({
-  id: `order-${++made}`,
-  party: `party-${made}`,
-  side: 'buy',
-  limit: 100_00,
-  quantity: 10_000,
-  rests: true,
-  postOnly: false,
-  against: undefined,
-  expiresAt: FOREVER,
-  pricing: { leastMinor: 10_00, related: [] },
-  ...given,
-});
+import { market, order } from '../../../../../test/matching-orders.ts';
+import { betterOffers, type Incoming, match, whyNotTaken } from './matching.ts';
 
 describe('the reference price', () => {
   const after = (given: Partial<Incoming>, offer: Partial<Incoming> = {}) => {

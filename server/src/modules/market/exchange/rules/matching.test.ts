@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ReferenceBook } from '../../../../../test/exchange-reference-book.ts';
+import { FOREVER, market, order } from '../../../../../test/matching-orders.ts';
 import {
   type Incoming,
   LARGEST_PRODUCT,
@@ -9,29 +10,6 @@ import {
   type Pricing,
   whyNotTaken,
 } from './matching.ts';
-import { OrderBook } from './order-book.ts';
-
-const FOREVER = Number.MAX_SAFE_INTEGER;
-const market = (reference?: number, bandBps = 2_000): Market => ({
-  book: new OrderBook(),
-  reference,
-  bandBps,
-});
-
-let made = 0;
-const order = (given: Partial<Incoming>): Incoming => ({
-  id: `order-${++made}`,
-  party: `party-${made}`,
-  side: 'buy',
-  limit: 100_00,
-  quantity: 10_000,
-  rests: true,
-  postOnly: false,
-  against: undefined,
-  expiresAt: FOREVER,
-  pricing: { leastMinor: 10_00, related: [] },
-  ...given,
-});
 
 /** Everything that can be seen of a book, in the order in which it trades. */
 const seen = ({ book, reference }: Market) => ({

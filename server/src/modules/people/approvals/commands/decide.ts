@@ -26,7 +26,7 @@ import {
   whyNotExecute,
 } from '../rules.ts';
 import { assertShown, type Matter } from './fingerprint.ts';
-import { assertNotOwnCase, type Concerns, NOBODY } from './own-case.ts';
+import { assertNotOwnCase, type Concerns } from './own-case.ts';
 
 export type Requested = Matter & {
   /** Whom it concerns: none of them asks for it or decides it. */
@@ -55,7 +55,7 @@ export async function request(ctx: Ctx, input: Request): Promise<string> {
   invariant(input.kind in APPROVAL_KINDS || undefined, `${input.kind} is a kind of approval`);
   // Whoever brought it may ask for it, and decides nothing about it.
   const { parties, users } = input.concerns;
-  if (!input.isTheirOwn) await assertNotOwnCase(ctx, { parties, users: NOBODY.users });
+  if (!input.isTheirOwn) await assertNotOwnCase(ctx, { parties, users: [] });
   const id = ctx.newId();
   await expireOld(ctx, input.kind, input.subjectId);
   const saved = await saveApproval(ctx, {
@@ -66,7 +66,7 @@ export async function request(ctx: Ctx, input: Request): Promise<string> {
     payloadHash: hashOf(input),
     needed: input.needed,
     requestedBy,
-    byStaff: standing.isStaff,
+    byStaff: standing.isStaff && !input.isTheirOwn,
     benefits: [...parties],
     broughtBy: [...users],
     expiresAt: later(ctx.now, EXPIRES_MS),
