@@ -75,7 +75,9 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     await expect(page.getByText(/declined/i).first()).toBeVisible();
     await page.getByLabel('Card number').fill('4242 4242 4242 4242');
     await page.getByRole('button', { name: /^Pay \$/ }).click();
-    await expect(page.getByText(/\$5,000\.00/).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      '$5,000.00 added to your wallet',
+    );
     await page.goto('/payments/wallet');
     await expect(page.getByRole('link', { name: /\$5,000\.00/ })).toBeVisible();
   });
