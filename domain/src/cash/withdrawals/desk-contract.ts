@@ -255,7 +255,7 @@ export const holdParty = endpoint({
   access: blocks,
   body: z.object({ email, reason: text(500) }),
   reply: partyHold,
-  refusals: ['NOT_FOUND', 'PARTY_HELD'],
+  refusals: ['NOT_FOUND', 'OWN_CASE', 'PARTY_HELD'],
   limit: 'money',
 });
 
@@ -266,6 +266,6 @@ export const liftPartyHold = endpoint({
   access: { ...blocks, fresh: true },
   body: because,
   reply: partyHold,
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  refusals: ['NOT_FOUND', 'OWN_CASE', 'INVALID_TRANSITION'],
   limit: 'money',
 });

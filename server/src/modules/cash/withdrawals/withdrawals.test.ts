@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
-import { blockUser } from '../../people/identity/index.ts';
+import { person, type Someone } from '../../../../test/people.ts';
+import { blockUser, grantRole, relateParties } from '../../people/identity/index.ts';
 
 const harness = await openMoneyOutHarness();
 const { finance, finance2, compliance } = harness;
@@ -192,6 +193,33 @@ describe('held by staff', () => {
     expect((await harness.ask(compliance, 'POST', lift, { reason: 'Again' })).body.code).toBe(
       'INVALID_TRANSITION',
     );
+  });
+
+  test('nobody holds a party of their own or a related one, nor lifts its hold', async () => {
+    const { world, ask } = harness;
+    const [mine, related, other] = [
+      await person(world, 'approved'),
+      await person(world, 'approved'),
+      await person(world, 'approved'),
+    ];
+    // Somebody of compliance who invests themselves, and shares a bank account with another.
+    await world.as(undefined, async (ctx) => {
+      await grantRole(ctx, mine.actor.userId, 'staff_compliance');
+      const relatedIds = [related.actor.partyId];
+      await relateParties(ctx, { partyId: mine.actor.partyId, cause: 'bank_account', relatedIds });
+    });
+    const reason = 'Asked by the police';
+    const hold = (as: Someone, email: string) =>
+      ask(as, 'POST', '/admin/party-holds', { email, reason });
+    for (const { actor } of [mine, related]) {
+      expect((await hold(mine, actor.email)).body.code).toBe('OWN_CASE');
+      const held = await hold(compliance, actor.email);
+      expect(held.status).toBe(201);
+      const lift = `/admin/party-holds/${held.body.data.id}/lift`;
+      expect((await ask(mine, 'POST', lift, { reason })).body.code).toBe('OWN_CASE');
+      expect((await ask(compliance, 'POST', lift, { reason })).status).toBe(200);
+    }
+    expect((await hold(mine, other.actor.email)).status).toBe(201);
   });
 
   test('what a person asked for before they were blocked does not go out by itself', async () => {

@@ -4,6 +4,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { blockOutflow, releaseOutflow } from '../../../money/ledger/index.ts';
+import { assertNotOwnCase, type Concerns } from '../../../people/approvals/index.ts';
 import { namesOf, partiesByIds, userByEmail } from '../../../people/identity/index.ts';
 import { partyHeld } from '../events.ts';
 import { countOut } from '../repository/batches.ts';
@@ -19,9 +20,10 @@ import { lockStoppable, type WithdrawalRow } from '../repository/withdrawals.ts'
 import { holdLocked } from './decide.ts';
 import { moveWithdrawal } from './transitions.ts';
 
-/** Blocks outflow of the party that a person acts for. */
+/** Blocks outflow of the party that a person acts for. Refuses OWN_CASE and PARTY_HELD. */
 export async function holdParty(ctx: UserCtx, email: string, reason: string) {
   const user = (await userByEmail(ctx, email)) ?? refuse('NOT_FOUND', {});
+  await assertNotOwnCase(ctx, concernsOf(user.partyId));
   const row = { id: ctx.newId(), partyId: user.partyId, reason, heldBy: ctx.actor.userId };
   if (!(await savePartyHold(ctx, row))) refuseWithdrawal('PARTY_HELD', {});
   await ctx.record({
@@ -70,6 +72,9 @@ async function block(ctx: Ctx, row: Pick<PartyHoldRow, 'id' | 'partyId' | 'reaso
   await ctx.publish(partyHeld, { partyId: row.partyId });
 }
 
+/** Nobody holds their own party or one related to it, nor lets its money go. */
+const concernsOf = (partyId: string): Concerns => ({ parties: [partyId], users: [] });
+
 const causeOf = (id: string) => ({ kind: 'party_hold', id }) as const;
 
 /** Ends what `blockParty` began; a hold by staff is lifted by staff only. */
@@ -107,10 +112,14 @@ async function takeOut(ctx: Ctx, row: WithdrawalRow, reason: string): Promise<vo
   if (row.batchId) await countOut(ctx, row.batchId, row.amount);
 }
 
-/** Allows outflow again. Withdrawals that were held one by one are released one by one. */
+/**
+ * Allows outflow again. Withdrawals that were held one by one are released one by one. Refuses
+ * OWN_CASE.
+ */
 export async function liftPartyHold(ctx: UserCtx, holdId: string, reason: string) {
   const row = UUID.test(holdId) ? await lockPartyHold(ctx, holdId) : undefined;
   if (!row) return refuse('NOT_FOUND', {});
+  await assertNotOwnCase(ctx, concernsOf(row.partyId));
   if (row.liftedAt) refuse('INVALID_TRANSITION', { what: 'hold', state: 'lifted', move: 'lift' });
   await liftHold(ctx, row.id, ctx.actor.userId, reason);
   await releaseOutflow(ctx, causeOf(row.id));
