@@ -110,6 +110,27 @@ test('a credential that is none is counted by its address', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
+test('windows that are over are deleted after two days, and those of today go on counting', async () => {
+  const { pool } = world.edge;
+  const now = world.clock.now().getTime();
+  const daysAgo = (days: number) => new Date(now - days * 86_400_000);
+  const insert =
+    'insert into kit.rate_limit (name, subject, window_start, used) values ($1, $2, $3, 20)';
+  for (const [name, at] of [
+    ['old', daysAgo(2.1)],
+    // The longest window of the product is a day.
+    ['yesterday', daysAgo(1)],
+    ['today', daysAgo(0)],
+  ] as const) {
+    await pool.query(insert, [name, '10.1.9.1', at]);
+  }
+  await world.runJob('privacy.retention');
+  const { rows } = await pool.query<{ name: string }>(
+    "select name from kit.rate_limit where subject = '10.1.9.1' order by window_start",
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['yesterday', 'today']);
+});
+
 test('wherever a password, a code or a link could be guessed, an address may try twenty times', () => {
   const guessable =
     /password|login|register|verify|two-factor|backup-codes|resend|invitations\/look/;

@@ -38,7 +38,7 @@ export const kitMap = schemaMap('kit', {
   rate_limit: {
     about: 'subject in (:user::text, :email)',
     why: 'security',
-    keep: 'week',
+    keep: 'days',
     ages: 'window_start',
     rows: 'delete',
     fact: 'name window_start used',

@@ -73,7 +73,6 @@ export const retentions = {
   month: 'A month after the session ended',
   mails: '90 days',
   days: 'Two days',
-  week: 'A week',
   short: 'Until it is used or expires, and at most 90 days',
   day: '24 hours after it was made',
   trail: 'As long as the platform runs; it holds ids and no names',
@@ -83,7 +82,6 @@ export const retentions = {
 /** After how many days rows go by themselves, whoever's they are: `ages` says since when. */
 export const agingDays: { readonly [R in RetentionName]?: number } = {
   days: 2,
-  week: 7,
   month: 30,
   short: 90,
   mails: 90,
