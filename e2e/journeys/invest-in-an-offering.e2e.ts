@@ -98,6 +98,12 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     await owner.goto(`/owner/assets/${assetId}/commitments?limit=100`);
     await owner.getByRole('checkbox', { name: /all/i }).first().check();
     await owner.getByRole('button', { name: /^Approve \d/ }).click();
+    const approving = owner.getByRole('dialog');
+    await expect(approving).toContainText(
+      /\d pledges? = \$\d[\d,.]{3,20} of Harbour Row Workspaces/,
+    );
+    await approving.getByRole('button', { name: /^Approve \d/ }).click();
+    await expect(approving).toBeHidden();
     await owner.getByRole('button', { name: 'Close offer' }).click();
     await owner
       .getByRole('dialog')

@@ -75,7 +75,7 @@ export const approveCommitment = endpoint({
   access: managers,
   makes: [commitmentMachine.moves.approve],
   reply: ownerCommitment,
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'E_INVALID_TRADE_STATUS'],
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'E_INVALID_TRADE_STATUS', 'OWN_CASE'],
 });
 
 export const rejectCommitment = endpoint({
@@ -86,18 +86,24 @@ export const rejectCommitment = endpoint({
   makes: [commitmentMachine.moves.reject],
   body: reason,
   reply: ownerCommitment,
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'E_INVALID_TRADE_STATUS'],
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'E_INVALID_TRADE_STATUS', 'OWN_CASE'],
 });
 
 export const approveCommitments = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/approve-commitments',
-  summary: 'Approves several commitments of one offering; those no longer pledged are left alone',
+  summary:
+    'Approves several commitments of one offering; those no longer pledged are left alone, own ones refused',
   access: managers,
   makes: [commitmentMachine.moves.approve],
   body: z.object({ commitmentIds: z.array(uuid).min(1).max(500) }),
-  reply: z.object({ approved: z.number().int(), leftAlone: z.number().int() }),
-  refusals: ['NOT_FOUND', 'E_INVALID_TRADE_STATUS'],
+  reply: z.object({
+    approved: z.number().int(),
+    leftAlone: z.number().int(),
+    /** Own cases of whoever approves, by name: they stay pledged. */
+    refused: z.array(z.object({ id: uuid, investor: z.string(), reason: z.string() })),
+  }),
+  refusals: ['NOT_FOUND', 'E_INVALID_TRADE_STATUS', 'OWN_CASE'],
 });
 
 export const closeOffering = endpoint({

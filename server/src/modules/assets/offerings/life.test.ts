@@ -1,11 +1,14 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
 import { dollars, openOfferingHarness, units } from '../../../../test/offering-harness.ts';
+import type { Ctx } from '../../../kit/ctx.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
-import { balancesOf, positionsOf } from '../../money/ledger/index.ts';
+import { balancesOf, blockOutflow, positionsOf, releaseOutflow } from '../../money/ledger/index.ts';
 import { publishAgreement } from '../../people/agreements/index.ts';
 import { assetById, listingsOf } from '../catalogue/index.ts';
 import { shareClassById } from '../structures/index.ts';
+import { applyDueDate } from './commands/apply-due-date.ts';
+import { runClosingStep } from './commands/run-closing-step.ts';
 import { cancelCommitment, cancelOffering, closeOffering, rejectCommitment } from './index.ts';
 
 const harness = await openOfferingHarness();
@@ -249,6 +252,38 @@ describe('an offering that does not complete', () => {
     expect((await harness.commitments(sale)).map((c) => c.stage)).toEqual(['REFUNDED', 'REFUNDED']);
     expect((await world.as(undefined, (ctx) => assetById(ctx, sale.assetId))).status).toBe('Draft');
     await whole(some, dollars(500));
+  });
+
+  test.each([
+    ['before the shares are computed', 0],
+    ['once some of the money is in escrow', 2],
+  ])('left under its minimum by held parties %s refunds everybody', async (_when, steps) => {
+    const sale = await harness.openSale({ automaticApproval: true });
+    const some = [await harness.investor(dollars(1000)), await harness.investor(dollars(1000))];
+    for (const one of some) await harness.commitAs(one, sale, units(6));
+    // The closing pays in the order of ids: whoever committed last is paid last.
+    const [, held] = some.map(({ actor }) => actor.partyId);
+    world.clock.advance(30 * DAY);
+    const inOne = (work: (ctx: Ctx) => Promise<unknown>) => world.as(undefined, work);
+    await inOne((ctx) => applyDueDate(ctx, sale.offeringId));
+    for (let done = 0; done <= steps; done++) {
+      await inOne((ctx) => runClosingStep(ctx, sale.offeringId, 1));
+    }
+    const cause = { kind: 'party_hold', id: sale.offeringId } as const;
+    await inOne((ctx) => blockOutflow(ctx, held ?? '', cause));
+    await harness.clock();
+    await inOne((ctx) => releaseOutflow(ctx, cause));
+    expect(await harness.offering(sale)).toMatchObject({
+      stage: 'ENDED',
+      status: 'OFFER_FAILED',
+      reason: expect.stringContaining('The minimum of 10 units was not reached: 6 could'),
+    });
+    expect((await harness.commitments(sale)).map((row) => row.stage)).toEqual([
+      'REFUNDED',
+      'REJECTED',
+    ]);
+    expect((await world.as(undefined, (ctx) => assetById(ctx, sale.assetId))).status).toBe('Draft');
+    await whole(some, dollars(1000));
   });
 
   test('expires when nobody ever committed', async () => {

@@ -166,6 +166,10 @@ export function endingOf(offering: Offering): Ending {
 export const shortfall = (offering: Offering): string =>
   `The minimum of ${unitsInWords(offering.minUnits)} units was not reached: ${unitsInWords(offering.approvedUnits)} were approved`;
 
+/** The same for one that was left with too little when held parties were left out. */
+export const shortfallWithoutHeld = (offering: Offering, allocated: bigint): string =>
+  `The minimum of ${unitsInWords(offering.minUnits)} units was not reached: ${unitsInWords(allocated)} could be allocated, since our team holds accounts that had committed`;
+
 export type NewTerms = {
   readonly unitPrice: bigint;
   readonly minUnits: bigint;

@@ -9,9 +9,11 @@ import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
 import { Link } from '../../../ui/link.tsx';
 import { type Selection, SelectionBar, useSelection } from '../../../ui/selection.tsx';
 import classes from './offerings.module.css';
+import { pledgesInWords } from './sentences.ts';
 import { stageTitle, stageTone } from './stage-words.ts';
 import type { ManagedOffering, OwnerLine } from './view.ts';
 
@@ -37,10 +39,12 @@ export function OwnerTable({ offering, rows }: TableProps) {
   const decides = selection.most > 0;
   return (
     <>
-      {decides ? <ApproveBar offering={offering} selection={selection} /> : null}
+      {decides ? <ApproveBar offering={offering} rows={rows} selection={selection} /> : null}
       <DataTable
         caption="Commitments"
-        columns={columnsOf(decides).filter((column) => column.key !== 'do' || rows.some(hasNext))}
+        columns={columnsOf(decides, offering.asset.name).filter(
+          (column) => column.key !== 'do' || rows.some(hasNext),
+        )}
         rows={rows}
         rowKey={(row) => row.id}
         selection={selection}
@@ -51,37 +55,54 @@ export function OwnerTable({ offering, rows }: TableProps) {
 
 type ApproveProps = {
   readonly offering: ManagedOffering;
+  readonly rows: readonly OwnerLine[];
   readonly selection: Selection<OwnerLine>;
 };
 
-function ApproveBar({ offering, selection }: ApproveProps) {
+function ApproveBar({ offering, rows, selection }: ApproveProps) {
   const approve = useMutation(
     mutation('POST /offerings/:offeringId/approve-commitments', {
       invalidates: CHANGED,
-      ok: ({ data: { approved, leftAlone } }) => {
+      ok: ({ data: { approved, leftAlone, refused } }) => {
         const left = leftAlone > 0 ? `; ${leftAlone} had moved on` : '';
-        return `${counted(approved, 'commitment')} approved${left}`;
+        const names = refused.map((one) => one.investor).join(', ');
+        const own = names ? `; somebody else has to decide about ${names}` : '';
+        return `${counted(approved, 'commitment')} approved${left}${own}`;
       },
     }),
   );
   const { keys, clear } = selection;
-  const send = () =>
-    approve.mutate(
-      { params: { offeringId: offering.id }, body: { commitmentIds: [...keys] } },
-      { onSuccess: clear },
-    );
+  const act = async () => {
+    const chosen = rows.filter((row) => keys.includes(row.id));
+    if (!(await mayApprove(chosen, offering.asset.name))) return;
+    const body = { commitmentIds: chosen.map((row) => row.id) };
+    approve.mutate({ params: { offeringId: offering.id }, body }, { onSuccess: clear });
+  };
   return (
     <SelectionBar
       selection={selection}
       all="All pledges on this page"
       hint="Choose pledges to approve"
     >
-      <Button size="xs" disabled={keys.length === 0} loading={approve.isPending} onClick={send}>
+      <Button
+        size="xs"
+        disabled={keys.length === 0}
+        loading={approve.isPending}
+        onClick={() => void act()}
+      >
         {keys.length > 0 ? `Approve ${keys.length}` : 'Approve'}
       </Button>
     </SelectionBar>
   );
 }
+
+/** Says what is approved before it is. */
+const mayApprove = (pledges: readonly OwnerLine[], assetName: string): Promise<boolean> =>
+  confirm({
+    title: `Approve ${pledgesInWords(pledges, assetName)}?`,
+    text: 'The units are reserved for these investors. Their money stays held in their wallets until the offer closes, and they are told at once.',
+    action: `Approve ${counted(pledges.length, 'pledge')}`,
+  });
 
 const isDecidable = ({ actions }: OwnerLine): boolean => actions.approve?.allowed === true;
 
@@ -89,7 +110,7 @@ const isDecidable = ({ actions }: OwnerLine): boolean => actions.approve?.allowe
 const hasNext = (row: OwnerLine): boolean =>
   row.txId !== null || row.reason !== null || row.actions.approve !== undefined;
 
-const columnsOf = (decides: boolean): readonly Column<OwnerLine>[] => [
+const columnsOf = (decides: boolean, assetName: string): readonly Column<OwnerLine>[] => [
   {
     key: 'investor',
     head: 'Investor',
@@ -148,11 +169,11 @@ const columnsOf = (decides: boolean): readonly Column<OwnerLine>[] => [
     head: decides ? 'Decision' : 'Transaction',
     numeric: true,
     card: 'note',
-    cell: (row) => <Decision row={row} />,
+    cell: (row) => <Decision row={row} assetName={assetName} />,
   },
 ];
 
-function Decision({ row }: { row: OwnerLine }) {
+function Decision({ row, assetName }: { row: OwnerLine; assetName: string }) {
   const approve = useMutation(
     mutation('POST /commitments/:commitmentId/approve', { invalidates: CHANGED, ok: 'Approved' }),
   );
@@ -164,6 +185,9 @@ function Decision({ row }: { row: OwnerLine }) {
   );
   const params = { commitmentId: row.id };
   const [isRejecting, rejecting] = useState(false);
+  const askApprove = async () => {
+    if (await mayApprove([row], assetName)) approve.mutate({ params });
+  };
   if (row.txId)
     return (
       <Link to={paths.explorerTx(row.txId)} className={classes.link}>
@@ -180,7 +204,7 @@ function Decision({ row }: { row: OwnerLine }) {
         size="xs"
         loading={approve.isPending}
         aria-label={`Approve the pledge of ${row.investor.name}`}
-        onClick={() => approve.mutate({ params })}
+        onClick={() => void askApprove()}
       >
         Approve
       </ActionButton>

@@ -20,7 +20,8 @@ import {
   saveShares,
 } from '../repository/closing-steps.ts';
 import { addCounts, moveClosing, type Offering } from '../repository/offerings.ts';
-import { returnToDraft } from './end-offering.ts';
+import { shortfallWithoutHeld } from '../rules.ts';
+import { failOffering, returnToDraft } from './end-offering.ts';
 import { move } from './move-offering.ts';
 
 /**
@@ -53,18 +54,30 @@ export async function lapsePledges(
 /**
  * Leaves out what parties committed that are held now; their cash is released, and stays with them.
  * Called before units are shared out, and again with their accounts locked before the cash moves.
+ * Answers the units that had been allocated to them.
  */
 async function leaveOutHeld(
   ctx: Ctx,
   offering: Offering,
   held: ReadonlySet<string>,
-): Promise<void> {
-  if (held.size === 0) return;
+): Promise<bigint> {
+  if (held.size === 0) return 0n;
   const rows = await leaveOutOf(ctx, offering.id, [...held], HELD);
   await releaseMany(ctx, rows.map(holdOf));
   const units = rows.reduce((sum, row) => sum + (row.allocatedUnits ?? 0n), 0n);
   await addCounts(ctx, offering.id, { allocatedUnits: -units });
   await recordMoves(ctx, rows, 'leaveOut', 'REJECTED', HELD);
+  return units;
+}
+
+/**
+ * Fails the offering if what can be allocated without held parties is under its minimum, as it
+ * would have failed had they never committed. Answers whether it did.
+ */
+async function failIfShort(ctx: Ctx, offering: Offering, allocated: bigint): Promise<boolean> {
+  if (allocated >= offering.minUnits) return false;
+  await failOffering(ctx, offering, shortfallWithoutHeld(offering, allocated));
+  return true;
 }
 
 /**
@@ -84,14 +97,16 @@ export async function allocateUnits(ctx: Ctx, offering: Offering): Promise<void>
     const { amount, fee } = costOf(row.unitPrice, units, offering.investorFeeBps);
     return { id: row.id, units, amount, fee };
   });
-  await saveShares(ctx, shares);
   const allocatedUnits = allocated.reduce((sum, units) => sum + units, 0n);
+  if (await failIfShort(ctx, offering, allocatedUnits)) return;
+  await saveShares(ctx, shares);
   await moveClosing(ctx, offering.id, 'pay', { allocatedUnits });
 }
 
 /**
  * Moves what was allocated from the holds into escrow and releases the rest. Parties that were held
- * since the units were shared out are left out, and their units stay unsold.
+ * since the units were shared out are left out, and their units stay unsold; if too few are left
+ * then, everybody is refunded.
  */
 export async function moveToEscrow(
   ctx: Ctx,
@@ -100,7 +115,8 @@ export async function moveToEscrow(
 ): Promise<void> {
   const next = await listToPay(ctx, offering.id, batchSize);
   const held = await lockBlocked(ctx, next.map(partyOf));
-  await leaveOutHeld(ctx, offering, held);
+  const without = await leaveOutHeld(ctx, offering, held);
+  if (await failIfShort(ctx, offering, offering.allocatedUnits - without)) return;
   const free = next.filter((row) => !held.has(row.partyId)).length;
   const allocated = await moveAllocated(ctx, offering.id, 'allocate', null, free);
   const paid = allocated.filter((row) => totalOf(row) > 0n);

@@ -1,6 +1,12 @@
 import { commitmentMachine } from '@holdfast/domain/assets/offerings/commitment.machine';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import {
+  assertNotOwnCase,
+  type Concerns,
+  ownCaseReasons,
+} from '../../../people/approvals/index.ts';
+import { partiesByIds } from '../../../people/identity/index.ts';
 import { CLOCK_JOB } from '../events.ts';
 import { lockManaged, managedCommitment } from '../queries/access.ts';
 import {
@@ -13,20 +19,33 @@ import { addCounts, type Offering } from '../repository/offerings.ts';
 import { assertCommitmentMove, assertOpen } from '../rules.ts';
 import { releaseCommitment } from './cancel-commitment.ts';
 
-/** Approves a pledge. Refuses NOT_FOUND, INVALID_TRANSITION, E_INVALID_TRADE_STATUS. */
+/** Whose case a commitment is: neither its party nor whoever made it decides about it. */
+export const concernsOf = ({ partyId, userId }: Commitment): Concerns => ({
+  parties: [partyId],
+  users: [userId],
+});
+
+/** Approves a pledge. Refuses NOT_FOUND, INVALID_TRANSITION, E_INVALID_TRADE_STATUS, OWN_CASE. */
 export async function approveCommitment(ctx: Ctx, commitmentId: string): Promise<Commitment> {
   const { offering, commitment } = await managedCommitment(ctx, commitmentId);
   assertCommitmentMove(commitment.stage, 'approve');
   assertOpen(offering);
+  await assertNotOwnCase(ctx, concernsOf(commitment));
   await approveRows(ctx, offering, [commitment]);
   return invariant(await findCommitment(ctx, commitmentId), 'an approved commitment is there');
 }
 
-export type BulkOutcome = { readonly approved: number; readonly leftAlone: number };
+export type BulkOutcome = {
+  readonly approved: number;
+  readonly leftAlone: number;
+  /** Own cases of whoever approves: they stay pledged. */
+  readonly refused: { readonly id: string; readonly investor: string; readonly reason: string }[];
+};
 
 /**
  * Approves several pledges of one offering at once; those that are no longer pledged, or are of
- * another offering, are left alone and counted. Refuses NOT_FOUND, E_INVALID_TRADE_STATUS.
+ * another offering, are left alone and counted, and own cases are refused by name. Refuses
+ * NOT_FOUND, E_INVALID_TRADE_STATUS, and OWN_CASE where nothing else was to be approved.
  */
 export async function approveCommitments(
   ctx: Ctx,
@@ -38,8 +57,24 @@ export async function approveCommitments(
   const ids = [...new Set(commitmentIds)];
   const rows = await findOfOffering(ctx, offering.id, ids);
   const pledged = rows.filter((row) => commitmentMachine.can('approve', row.stage));
-  await approveRows(ctx, offering, pledged);
-  return { approved: pledged.length, leftAlone: ids.length - pledged.length };
+  const ownCase = await ownCaseReasons(ctx, pledged.map(concernsOf));
+  const own = pledged.filter((row) => ownCase(concernsOf(row)));
+  const others = pledged.filter((row) => !ownCase(concernsOf(row)));
+  if (own[0] && others.length === 0) await assertNotOwnCase(ctx, concernsOf(own[0]));
+  await approveRows(ctx, offering, others);
+  const parties = await partiesByIds(
+    ctx,
+    own.map((row) => row.partyId),
+  );
+  return {
+    approved: others.length,
+    leftAlone: ids.length - pledged.length,
+    refused: own.map((row) => ({
+      id: row.id,
+      investor: parties.get(row.partyId)?.displayName ?? 'Unknown',
+      reason: ownCase(concernsOf(row)) ?? '',
+    })),
+  };
 }
 
 async function approveRows(ctx: Ctx, offering: Offering, rows: readonly Commitment[]) {
@@ -70,6 +105,7 @@ export async function rejectCommitment(
   const { offering, commitment } = await managedCommitment(ctx, commitmentId);
   assertCommitmentMove(commitment.stage, 'reject');
   assertOpen(offering);
+  await assertNotOwnCase(ctx, concernsOf(commitment));
   await moveCommitments(ctx, 'reject', commitment.id, {
     reason,
     decidedAt: ctx.now,

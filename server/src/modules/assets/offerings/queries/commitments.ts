@@ -4,8 +4,10 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import type { ExpectedHolds } from '../../../money/ledger/index.ts';
+import { ownCaseReasons } from '../../../people/approvals/index.ts';
 import { partiesByIds } from '../../../people/identity/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
+import { concernsOf } from '../commands/decide-commitments.ts';
 import {
   type Commitment,
   findCommitment,
@@ -63,17 +65,19 @@ export async function forParty(ctx: Ctx, rows: readonly Commitment[]): Promise<C
   );
 }
 
-/** Commitments as the asset's owner and staff see them, with two queries more. */
+/** Commitments as the asset's owner and staff see them, with three queries more. */
 export async function forManagers(
   ctx: Ctx,
   rows: readonly Commitment[],
 ): Promise<OwnerCommitment[]> {
   const offerings = await offeringsOf(ctx, rows);
   const parties = await partiesByIds(ctx, [...new Set(rows.map((row) => row.partyId))]);
+  const ownCase = await ownCaseReasons(ctx, rows.map(concernsOf));
   return rows.map((row) =>
     managerLine(ctx, row, {
       offering: invariant(offerings.get(row.offeringId), 'a commitment has its offering'),
       party: parties.get(row.partyId),
+      own: ownCase(concernsOf(row)),
     }),
   );
 }

@@ -48,15 +48,21 @@ export function partyLine(
   };
 }
 
+type ManagerFacts = {
+  readonly offering: Offering;
+  readonly party: Investor | undefined;
+  /** Why whoever looks can't decide about it: it is a case of their own. */
+  readonly own: string | null;
+};
 type Investor = { readonly displayName: string; readonly kind: 'person' | 'company' };
 
 /** A commitment for the asset's owner and staff. */
 export function managerLine(
   ctx: Ctx,
   row: Commitment,
-  { offering, party }: { readonly offering: Offering; readonly party: Investor | undefined },
+  { offering, party, own }: ManagerFacts,
 ): OwnerCommitment {
-  const undecidable = reasonAgainst(() => assertOpen(offering));
+  const undecidable = reasonAgainst(() => assertOpen(offering)) ?? own;
   const hindrances = { approve: undecidable, reject: undecidable };
   const viewer = viewerOf(ctx.actor, offering);
   const isCounted = row.stage === 'PLEDGED' || row.stage === 'APPROVED';

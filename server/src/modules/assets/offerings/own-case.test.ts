@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openOfferingHarness, type Sale, units } from '../../../../test/offering-harness.ts';
+import type { Someone } from '../../../../test/people.ts';
+import { ask } from '../../../../test/uploads.ts';
+import { grantRole, relateParties } from '../../people/identity/index.ts';
+
+const harness = await openOfferingHarness();
+const { world } = harness;
+const http = await world.http();
+
+let sale: Sale;
+/** Works for the platform, and invests with an approval of their own. */
+let employee: Someone;
+/** Shares a bank account with the employee, and with the company that sells. */
+let related: Someone;
+let stranger: Someone;
+
+const relate = (a: Someone, b: Someone) =>
+  world.as(undefined, (ctx) =>
+    relateParties(ctx, {
+      partyId: a.actor.partyId,
+      cause: 'bank_account',
+      relatedIds: [b.actor.partyId],
+    }),
+  );
+
+const pledgeOf = async (who: Someone) =>
+  (await harness.commitAs(who, sale, units(2))) as { readonly id: string };
+
+const post = async (who: Someone, path: string, body?: unknown) => {
+  const answer = await ask(http, 'POST', path, await harness.signIn(who), body);
+  return { status: answer.status, ...answer.body };
+};
+
+const stageOf = async (id: string) =>
+  (await harness.commitments(sale)).find((row) => row.id === id)?.stage;
+
+beforeAll(async () => {
+  sale = await harness.openSale();
+  employee = await harness.investor();
+  const { userId } = employee.actor;
+  await world.as(undefined, (ctx) => grantRole(ctx, userId, 'staff_finance'));
+  related = await harness.investor();
+  stranger = await harness.investor();
+  await relate(employee, related);
+  await relate(harness.owner, related);
+});
+
+describe('a commitment', () => {
+  test('of one’s own or of a related party is neither approved nor rejected by staff', async () => {
+    for (const who of [employee, related]) {
+      const { id } = await pledgeOf(who);
+      const approved = await post(employee, `/commitments/${id}/approve`);
+      expect([approved.status, approved.code]).toEqual([403, 'OWN_CASE']);
+      const reason = 'I changed my mind after the window';
+      const rejected = await post(employee, `/commitments/${id}/reject`, { reason });
+      expect([rejected.status, rejected.code]).toEqual([403, 'OWN_CASE']);
+      expect(await stageOf(id)).toBe('PLEDGED');
+      const other = await post(harness.finance, `/commitments/${id}/approve`);
+      expect([other.status, other.data.stage]).toEqual([200, 'APPROVED']);
+    }
+  });
+
+  test('of a party related to the company that sells is not approved by that company', async () => {
+    const { id } = await pledgeOf(related);
+    const approved = await post(harness.owner, `/commitments/${id}/approve`);
+    expect([approved.status, approved.code]).toEqual([403, 'OWN_CASE']);
+  });
+
+  test('among several is refused with its name, and the others are approved', async () => {
+    const [own, near, far] = [
+      await pledgeOf(employee),
+      await pledgeOf(related),
+      await pledgeOf(stranger),
+    ];
+    const path = `/offerings/${sale.offeringId}/approve-commitments`;
+    const commitmentIds = [own.id, near.id, far.id];
+    const done = await post(employee, path, { commitmentIds });
+    expect(done.data).toEqual({
+      approved: 1,
+      leftAlone: 0,
+      refused: [own, near].map(({ id }, at) => ({
+        id,
+        investor: [employee, related][at]?.actor.name,
+        reason: expect.stringContaining('Somebody else has to'),
+      })),
+    });
+    expect(await Promise.all(commitmentIds.map(stageOf))).toEqual([
+      'PLEDGED',
+      'PLEDGED',
+      'APPROVED',
+    ]);
+    const alone = await post(employee, path, { commitmentIds: [own.id] });
+    expect([alone.status, alone.code]).toEqual([403, 'OWN_CASE']);
+  });
+
+  test('shows whoever may not decide about it why', async () => {
+    const { id } = await pledgeOf(employee);
+    const path = `/owner/assets/${sale.assetId}/commitments?limit=100`;
+    const seenBy = async (who: Someone) => {
+      const list = await ask(http, 'GET', path, await harness.signIn(who));
+      return list.body.data.commitments.find((one: { id: string }) => one.id === id).actions;
+    };
+    const why = { allowed: false, reason: expect.stringContaining('Somebody else has to') };
+    expect(await seenBy(employee)).toEqual({ approve: why, reject: why });
+    expect(await seenBy(harness.finance)).toEqual({
+      approve: { allowed: true },
+      reject: { allowed: true },
+    });
+  });
+});
