@@ -72,7 +72,10 @@ export async function countedUnits(ctx: Ctx, offeringId: string, partyId: string
   return row.units;
 }
 
-/** When the last counted commitment's window ends, if one is still open. */
+/**
+ * When the last counted commitment's window ends, if one is still open. One without a window never
+ * counts, also when it was made while whoever asks waited for the offering's lock.
+ */
 export async function openWindowUntil(ctx: Ctx, offeringId: string): Promise<Date | null> {
   const row = await ctx.tx
     .selectFrom('offerings.commitment')
@@ -80,6 +83,7 @@ export async function openWindowUntil(ctx: Ctx, offeringId: string): Promise<Dat
     .where('offeringId', '=', offeringId)
     .where('stage', 'in', COUNTED)
     .where('cancelUntil', '>', ctx.now)
+    .whereRef('cancelUntil', '>', 'createdAt')
     .executeTakeFirstOrThrow();
   return row.until;
 }
