@@ -1,8 +1,6 @@
 import { refuse } from '@holdfast/domain/refusals';
-import { sql } from 'kysely';
 import type { UserCtx } from './ctx.ts';
 import type { Database, Tx } from './db.ts';
-import type { Edge } from './edge.ts';
 import { invariant } from './invariant.ts';
 import { sha256 } from './seal.ts';
 
@@ -45,7 +43,7 @@ export async function once(
   body: unknown,
   work: () => Promise<Stored>,
 ): Promise<Stored> {
-  const bodyHash = sha256(canonical(body));
+  const bodyHash = hashOfBody(body);
   const id = { userId: ctx.actor.userId, route, key: requestKeyOf(key) };
   const claimed = await ctx.tx
     .insertInto('kit.idempotency')
@@ -57,20 +55,18 @@ export async function once(
     return invariant(await keptAnswer(ctx.tx, id, bodyHash), 'what was claimed before is there');
   }
   const stored = await work();
-  // The first answer is read back as stored, so that the second equals it to the letter.
-  const kept = await ctx.tx
+  await ctx.tx
     .updateTable('kit.idempotency')
     .set({ status: stored.status, answer: JSON.stringify(stored.answer) })
     .where('userId', '=', id.userId)
     .where('route', '=', route)
     .where('key', '=', id.key)
-    .returning('answer')
-    .executeTakeFirstOrThrow();
-  return { status: stored.status, answer: kept.answer };
+    .execute();
+  return stored;
 }
 
 /** The answer that a call was given. Refuses IDEMPOTENCY_KEY_REUSED to one that asks otherwise. */
-async function keptAnswer(tx: Database | Tx, id: CallId, bodyHash: Buffer) {
+export async function keptAnswer(tx: Database | Tx, id: CallId, bodyHash: Buffer) {
   const kept = await tx
     .selectFrom('kit.idempotency')
     .select(['bodyHash', 'status', 'answer'])
@@ -83,38 +79,13 @@ async function keptAnswer(tx: Database | Tx, id: CallId, bodyHash: Buffer) {
   return { status: kept.status, answer: kept.answer };
 }
 
-type CallId = { readonly userId: string; readonly route: string; readonly key: string };
+/** A call by its user, its route and its key. */
+export type CallId = { readonly userId: string; readonly route: string; readonly key: string };
 
-/**
- * The same for a call whose own key makes it take effect once, outside a transaction of the kit:
- * its first answer is kept, and repeated to whoever sends the same again.
- */
-export async function answeredOnce(
-  edge: Pick<Edge, 'db' | 'reader' | 'clock'>,
-  id: Omit<CallId, 'key'> & { readonly key: string | undefined },
-  body: unknown,
-  work: () => Promise<Stored>,
-): Promise<Stored> {
-  const call = { ...id, key: requestKeyOf(id.key) };
-  const bodyHash = sha256(canonical(body));
-  const before = await keptAnswer(edge.reader, call, bodyHash);
-  if (before) return before;
-  const { status, answer } = await work();
-  // It is not waited for on the disk: a crash may take this row, not what the call did, which is
-  // found again by its own key.
-  const { rows } = await sql<{ answer: unknown }>`
-    with quick as (select set_config('synchronous_commit', 'off', true))
-    insert into kit.idempotency (user_id, route, key, body_hash, status, answer, created_at)
-    select ${call.userId}, ${call.route}, ${call.key}, ${bodyHash}, ${status},
-      ${JSON.stringify(answer)}::jsonb, ${edge.clock.now()} from quick
-    on conflict (user_id, route, key) do nothing
-    returning answer`.execute(edge.db);
-  const [saved] = rows;
-  if (saved) return { status, answer: saved.answer };
-  return (await keptAnswer(edge.db, call, bodyHash)) ?? { status, answer };
-}
+/** Equal for bodies that differ only in the order of keys. */
+export const hashOfBody = (body: unknown): Buffer => sha256(canonical(body));
 
-/** Bodies that differ only in the order of keys are equal; bigints are written as their digits. */
+/** Keys in order; bigints are written as their digits. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_key, item: unknown) => {

@@ -9,7 +9,8 @@ import { clearSession, setCookie } from './cookies.ts';
 import type { Actor, Ctx, UserCtx } from './ctx.ts';
 import type { Edge } from './edge.ts';
 import type { EventLoop } from './event-loop.ts';
-import { answeredOnce, isAnswered, once, requestKeyOf, type Stored } from './idempotency.ts';
+import { isAnswered, once, requestKeyOf, type Stored } from './idempotency.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { Maintenance } from './maintenance.ts';
 import type { RequestLimits } from './request-limits.ts';
 import { Answer, type FileAnswer, type Route, type Stream, type Upload } from './route.ts';
@@ -27,6 +28,12 @@ export type HttpDeps = {
   readonly eventLoop?: EventLoop;
 };
 
+type MountDeps = HttpDeps & {
+  readonly streams: Streams;
+  readonly limits: RequestLimits;
+  readonly answers: KeptAnswers;
+};
+
 type Admitted = FastifyRequest & {
   actor?: Actor | undefined;
   token?: string | undefined;
@@ -35,12 +42,7 @@ type Admitted = FastifyRequest & {
 };
 
 /** Mounts one endpoint: admission, validation, one transaction, one envelope. */
-export function mount(
-  app: FastifyInstance,
-  edge: Edge,
-  deps: HttpDeps & { readonly streams: Streams; readonly limits: RequestLimits },
-  route: Route,
-): void {
+export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: Route): void {
   const { endpoint } = route;
   app.route({
     method: endpoint.method,
@@ -85,7 +87,7 @@ export function mount(
       const input = inputOf(endpoint, request);
       if (route.run.kind === 'stream')
         return streamTo(edge, deps.streams, { ...route, run: route.run }, request, reply, input);
-      const result = await perform(edge, route, request, input);
+      const result = await perform(edge, deps.answers, route, request, input);
       return send(edge, endpoint, reply, result);
     },
   });
@@ -163,6 +165,7 @@ type Result = {
 
 async function perform(
   edge: Edge,
+  answers: KeptAnswers,
   route: Route,
   request: Admitted,
   input: ReturnType<typeof inputOf>,
@@ -174,12 +177,14 @@ async function perform(
   const { params, query, body } = input;
   const asked = endpoint.query ? { params, query, body } : { params, body };
   if (run.kind === 'outside') {
-    const act = async () =>
-      resultOf(endpoint, await run.handle(outsideCall(edge, cause) as never, input as never));
+    const call = outsideCall(edge, cause);
+    const act = async (given: typeof call) =>
+      resultOf(endpoint, await run.handle(given as never, input as never));
     const { actor } = request;
-    if (!endpoint.idempotent || !actor) return act();
-    const call = { userId: actor.userId, route: name, key };
-    return repeatable(await answeredOnce(edge, call, asked, async () => storedOf(await act())));
+    if (!endpoint.idempotent || !actor) return act(call);
+    const id = { userId: actor.userId, route: name, key };
+    const work = async (given: typeof call) => storedOf(await act(given));
+    return repeatable(await answers.once(call, id, asked, work));
   }
   if (run.kind === 'transaction' && run.first) {
     const first = run.first as First;

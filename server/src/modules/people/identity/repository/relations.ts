@@ -1,17 +1,17 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { statement } from '../../../../kit/statement.ts';
 
 export type RelationCause = 'bank_account' | 'beneficial_owner';
 
 /** The parties related to any of these, for whatever reason: one row for each pair. */
 export async function listRelations(ctx: Ctx, partyIds: readonly string[]) {
-  if (partyIds.length === 0) return [];
-  return ctx.tx
-    .selectFrom('identity.partyRelation')
-    .select(['partyId', 'relatedId'])
-    .distinct()
-    .where('partyId', 'in', [...new Set(partyIds)])
-    .execute();
+  return partyIds.length === 0 ? [] : relationsOf(ctx.tx, [[...new Set(partyIds)]]);
 }
+
+// Asked for by every order.
+const relationsOf = statement<{ readonly partyId: string; readonly relatedId: string }>(`
+  select distinct party_id as "partyId", related_id as "relatedId"
+  from identity.party_relation where party_id = any($1::uuid[])`);
 
 export async function saveRelations(
   ctx: Ctx,
