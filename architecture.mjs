@@ -74,7 +74,7 @@ export const areas = {
       },
       fees: {
         purpose: 'the rules by which fees are charged, each version for ever',
-        calls: ['identity', 'approvals', 'notifications'],
+        calls: ['identity', 'approvals', 'notifications', 'companies'],
       },
     },
   },

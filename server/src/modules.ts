@@ -63,7 +63,7 @@ import {
   sparklines,
   unsettledProceeds,
 } from './modules/market/exchange/index.ts';
-import { type FeeDeps, feeJobs, feeRoutes } from './modules/money/fees/index.ts';
+import { type FeeDeps, feeHandlers, feeJobs, feeRoutes } from './modules/money/fees/index.ts';
 import type { Expected } from './modules/money/ledger/index.ts';
 import { rateJobs, rateRoutes } from './modules/money/rates/index.ts';
 import { agreementJobs, agreementRoutes } from './modules/people/agreements/index.ts';
@@ -216,6 +216,7 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   handlers.push(withdrawalHandlers());
   expectedHolds.push(withdrawalHolds, heldParties);
   routes.push(feeRoutes(feeDeps));
+  handlers.push(feeHandlers());
   jobs.push(feeJobs());
   routes.push(rateRoutes());
   jobs.push(rateJobs(ports.rates));

@@ -86,3 +86,12 @@ export async function staff(world: World, role: Role & `staff_${string}`): Promi
   });
   return finish(world, userId);
 }
+
+/** Two parties that share a bank account: what benefits one is an own case of the other. */
+export async function relate(world: World, one: string, other: string): Promise<void> {
+  await world.edge.pool.query(
+    `insert into identity.party_relation (party_id, related_id, cause, created_at)
+     values ($1, $2, 'bank_account', now()), ($2, $1, 'bank_account', now())`,
+    [one, other],
+  );
+}

@@ -1,5 +1,5 @@
 import { HOUR } from '@holdfast/domain/kernel/moment';
-import { approveFee, proposeFee } from '../../src/modules/money/fees/index.ts';
+import { approveFee, describeProposal, proposeFee } from '../../src/modules/money/fees/index.ts';
 import { feeDeps } from '../../src/modules.ts';
 import type { Seeder } from '../seeder.ts';
 import type { Accounts } from './accounts.ts';
@@ -13,7 +13,11 @@ async function seedFeeChange(
   change: Change,
 ): Promise<void> {
   const id = await seeder.as(proposer, (ctx) => proposeFee(ctx, feeDeps, change));
-  if (approver) await seeder.as(approver, (ctx) => approveFee(ctx, id));
+  if (!approver) return;
+  await seeder.as(approver, async (ctx) => {
+    const { fingerprint } = await describeProposal(ctx, feeDeps, id);
+    await approveFee(ctx, feeDeps, id, fingerprint);
+  });
 }
 
 const midnight = (day: Date): string => `${day.toISOString().slice(0, 10)}T00:00:00Z`;

@@ -57,6 +57,9 @@ export interface ApprovalsApproval {
   broughtBy: Generated<string[]>;
   byStaff: Generated<boolean>;
   decidedAt: Timestamp | null;
+  endedBy: string | null;
+  endedReason: string | null;
+  endedWhy: string | null;
   executedAt: Timestamp | null;
   expiresAt: Timestamp;
   id: string;

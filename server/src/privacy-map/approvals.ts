@@ -5,8 +5,8 @@ export const approvalsMap = schemaMap('approvals', {
     why: 'proof',
     keep: 'product',
     business: `id kind subject_id payload payload_hash needed status requested_at expires_at
-      decided_at executed_at by_staff`,
-    other: 'requested_by benefits brought_by',
+      decided_at executed_at by_staff ended_why ended_reason`,
+    other: 'requested_by benefits brought_by ended_by',
   },
   decision: {
     why: 'proof',

@@ -20,22 +20,26 @@ type Call<I> = {
   readonly mutate: (input: I, then: Then) => void;
 };
 
-/** The three ways a proposal ends, from the mutation of each. */
-export const decideWith = <P,>(
+/**
+ * The three ways a proposal ends, from the mutation of each. `shown` is what an approval says about
+ * what was seen.
+ */
+export const decideWith = <P, S extends object>(
   {
     approve,
     withdraw,
     reject,
   }: {
-    readonly approve: Call<{ params: P }>;
+    readonly approve: Call<{ params: P } & S>;
     readonly withdraw: Call<{ params: P }>;
     readonly reject: Call<{ params: P; body: { readonly reason: string } }>;
   },
   params: P,
+  shown: S,
 ): Decide => ({
   isPending: approve.isPending || withdraw.isPending || reject.isPending,
   mutate: (how, then) => {
-    if (how === 'approve') approve.mutate({ params }, then);
+    if (how === 'approve') approve.mutate({ params, ...shown }, then);
     else if (how === 'withdraw') withdraw.mutate({ params }, then);
     else reject.mutate({ params, body: how }, then);
   },

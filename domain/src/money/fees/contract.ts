@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES } from '../../assets/catalogue/categories.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { text, uuid } from '../../kernel/fields.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { FEE_BASES, FEE_CODES } from './codes.ts';
 import { feeProposalMachine } from './proposal.machine.ts';
 import { feeForStaff, feeHistory, feeProposal, feeSchedule } from './shapes.ts';
@@ -64,6 +65,7 @@ export const proposeFee = endpoint({
     effectiveFrom: z.iso.datetime(),
     reason: text(500),
   }),
+  decides: 'fees.change',
   refusals: ['ASSET_NOT_FOUND', 'FEE_PROPOSED', 'FEE_UNCHANGED', 'APPROVAL_OPEN'],
 });
 
@@ -82,6 +84,7 @@ export const approveFee = endpoint({
   summary: 'Approves, as a second person, what another proposed; from its moment on it holds',
   access: { ...platform, fresh: true },
   makes: [feeProposalMachine.moves.approve],
+  body: z.object({ fingerprint }),
   decides: 'fees.change',
   refusals: [...about, ...decisions, 'NOT_APPROVED', 'FEE_MOMENT_PASSED'],
 });

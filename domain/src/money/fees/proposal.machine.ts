@@ -9,7 +9,7 @@ export const feeProposalMachine = defineMachine({
     APPROVED: 'a version was made of it, which holds from its moment on',
     REJECTED: 'a second person said no',
     WITHDRAWN: 'taken back by whoever proposed it',
-    EXPIRED: 'nobody agreed within 24 hours, or before its moment came',
+    EXPIRED: 'nobody agreed in time, or whoever proposed it is not trusted any more',
   },
   initial: 'REQUESTED',
   moves: {

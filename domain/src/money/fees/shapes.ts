@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES } from '../../assets/catalogue/categories.ts';
 import { actionsShape } from '../../kernel/actions.ts';
 import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { FEE_BASES, FEE_CODES, FEE_SCOPES } from './codes.ts';
 import { feeProposalMachine, PROPOSAL_STATUSES } from './proposal.machine.ts';
 import { VERSION_STATES } from './versions.ts';
@@ -110,6 +111,10 @@ export const feeProposal = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: isoMoment.nullable(),
   decisionReason: z.string().nullable(),
+  /** While it waits: who may be the second person. */
+  missing: z.array(z.string()),
+  /** What an approval names: everything that is shown here and agreed to. */
+  fingerprint,
   may: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
   actions: actionsShape(feeProposalMachine),
 });

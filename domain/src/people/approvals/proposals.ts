@@ -1,10 +1,22 @@
 import { approvalRefusals } from './refusals.ts';
 
+/** What else stands in the way of a decision about a proposal, in sentences. */
+export type InTheWay = {
+  /** It concerns the viewer: they neither approve nor reject it. */
+  readonly ownCase?: string | null;
+  /** It can't be approved as it stands, by nobody. */
+  readonly approve?: string | null;
+};
+
 /**
- * Why somebody may not decide or take back a proposal: its proposer does not decide about it, and
- * only its proposer takes it back.
+ * Why somebody may not decide or take back a proposal: its proposer does not decide about it, nor
+ * does whom it concerns, and only its proposer takes it back.
  */
-export function aboutProposal(isMine: boolean) {
-  const decision = isMine ? approvalRefusals.OWN_REQUEST.say() : null;
-  return { approve: decision, reject: decision, withdraw: isMine ? null : 'not theirs' } as const;
+export function aboutProposal(isMine: boolean, { ownCase, approve }: InTheWay = {}) {
+  const decision = isMine ? approvalRefusals.OWN_REQUEST.say() : (ownCase ?? null);
+  return {
+    approve: decision ?? approve ?? null,
+    reject: decision,
+    withdraw: isMine ? null : 'not theirs',
+  } as const;
 }

@@ -29,10 +29,20 @@ export const approvalRefusals = defineRefusals({
   },
   APPROVAL_CHANGED: {
     status: 409,
-    say: ({ changed }: { readonly changed?: readonly string[] }) =>
-      changed?.length
-        ? `This has changed since you looked at it: ${changed.join('; ')}. Look at it again, and decide then.`
-        : 'What was asked for has changed since. It has to be asked for again.',
+    say: ({
+      changed,
+      isRequest,
+    }: {
+      /** What differs, in words. */
+      readonly changed?: readonly string[];
+      /** Since it was asked for rather than since it was looked at. */
+      readonly isRequest?: boolean;
+    }) => {
+      const what = changed?.length ? `: ${changed.join('; ')}` : '';
+      return isRequest
+        ? `What was asked for has changed since${what}. It has to be asked for again.`
+        : `This has changed since you looked at it${what}. Look at it again, and decide then.`;
+    },
     example: { changed: ['amount'] },
   },
   NOT_APPROVED: {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import { approveFee, proposeFee } from '../../money/fees/index.ts';
+import { approveFee, describeProposal, proposeFee } from '../../money/fees/index.ts';
 import { sealPayee } from './repository/payee.ts';
 
 // What stands between a party's money and somebody who wants more of it out than may leave, or
@@ -30,7 +30,10 @@ beforeAll(async () => {
     reason: 'The bank charges for payments',
   } as const;
   const id = await anHourAgo(administrators[0], (ctx) => proposeFee(ctx, deps as never, change));
-  await anHourAgo(administrators[1], (ctx) => approveFee(ctx, id));
+  await anHourAgo(administrators[1], async (ctx) => {
+    const { fingerprint } = await describeProposal(ctx, deps as never, id);
+    await approveFee(ctx, deps as never, id, fingerprint);
+  });
 });
 
 async function input(who: Investor, amount: string) {

@@ -7,6 +7,7 @@ export type AssetName = {
   readonly name: string;
   readonly symbol: string;
   readonly category: Category;
+  readonly companyId: string;
 };
 
 /** What fees need to know of assets, a module that comes later. */

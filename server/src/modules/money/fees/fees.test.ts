@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
 import { openOfferingHarness } from '../../../../test/offering-harness.ts';
-import { type Someone, staff } from '../../../../test/people.ts';
+import { relate, type Someone, staff } from '../../../../test/people.ts';
+import { blockUser } from '../../people/identity/index.ts';
 import { feeVersionsOf } from '../ledger/index.ts';
 import { namedFees } from './index.ts';
 
@@ -47,8 +48,15 @@ const change = (more: object = {}) => ({
 });
 const propose = (who: Someone | undefined, more: object = {}) =>
   ask(who, 'POST', '/admin/fees/proposals', change(more));
-const decide = (who: Someone | undefined, id: string, what: string, body?: object) =>
-  ask(who, 'POST', `/admin/fees/proposals/${id}/${what}`, body);
+const proposalOf = async (id: string, who = ann) =>
+  (await ask(who, 'GET', '/admin/fees')).data.proposals.find(
+    (one: { id: string }) => one.id === id,
+  );
+/** A decision about what the screen shows now. */
+const decide = async (who: Someone | undefined, id: string, what: string, body?: object) => {
+  const shown = what === 'approve' ? { fingerprint: (await proposalOf(id))?.fingerprint } : {};
+  return ask(who, 'POST', `/admin/fees/proposals/${id}/${what}`, { ...shown, ...body });
+};
 const told = async (code: string, of = '') =>
   (await ask(undefined, 'GET', `/fees${of}`)).data.rules.find(
     (rule: { code: string }) => rule.code === code,
@@ -167,6 +175,64 @@ describe('a change', () => {
     expect((await told('placement')).rate).toBe('3.00%');
     world.clock.advance(60 * MINUTE);
     expect(await told('placement', of)).toMatchObject({ rate: '2.50%', scope: 'class', category });
+  });
+
+  test('is approved as it was shown: unseen, or seen otherwise, it is refused', async () => {
+    const { data } = await propose(ann, { code: 'maker', percent: '0.30' });
+    const url = `/admin/fees/proposals/${data.id}/approve`;
+    expect((await ask(ben, 'POST', url)).errors?.[0]?.field).toBe('fingerprint');
+    await decide(ann, data.id, 'withdraw');
+    const { data: other } = await propose(ann, { code: 'maker', percent: '0.35' });
+    const seen = { fingerprint: data.fingerprint };
+    const refused = await ask(ben, 'POST', `/admin/fees/proposals/${other.id}/approve`, seen);
+    expect(refused.code).toBe('APPROVAL_CHANGED');
+    expect(refused.message).toContain('new rate is now 0.35%');
+    expect((await decide(ben, other.id, 'approve')).data.status).toBe('APPROVED');
+  });
+
+  test('whose old rate changes meanwhile has to be proposed again, and its screen says so', async () => {
+    const { data } = await propose(ann, { code: 'investor', category: 'art', percent: '0.70' });
+    expect(data.before).toBe('1.00%');
+    await agreed({ code: 'investor', percent: '0.90', effectiveFrom: ahead(30) });
+    const now = await proposalOf(data.id, ben);
+    expect(now.actions.approve).toEqual({
+      allowed: false,
+      reason:
+        'What was asked for has changed since: current rate is now 0.90%. It has to be asked for again.',
+    });
+    expect(now.actions.reject).toEqual({ allowed: true });
+    expect((await decide(ben, data.id, 'approve')).code).toBe('APPROVAL_CHANGED');
+    // A no needs nothing to be as it was.
+    expect((await decide(ben, data.id, 'reject', { reason: 'No' })).data.status).toBe('REJECTED');
+  });
+
+  test('of one asset is neither proposed nor decided by somebody related to its owner', async () => {
+    const relative = await staff(world, 'staff_administrator');
+    await relate(world, relative.actor.partyId, sales.owner.actor.partyId);
+    const narrow = { code: 'maker', assetId, percent: '0.11' };
+    expect((await propose(relative, narrow)).code).toBe('OWN_CASE');
+    const { data } = await propose(ann, narrow);
+    const shown = await proposalOf(data.id, relative);
+    expect(shown.actions.approve).toMatchObject({ allowed: false });
+    expect(shown.actions.reject).toEqual(shown.actions.approve);
+    expect(shown.missing).toContain(ben?.actor.name);
+    expect(shown.missing).not.toContain(relative.actor.name);
+    expect(shown.missing).not.toContain(ann?.actor.name);
+    expect((await decide(relative, data.id, 'approve')).code).toBe('OWN_CASE');
+    expect((await decide(relative, data.id, 'reject', { reason: 'No' })).code).toBe('OWN_CASE');
+    expect((await decide(ben, data.id, 'approve')).data.status).toBe('APPROVED');
+  });
+
+  test('whose proposer is blocked ends, says why, and can be proposed by others', async () => {
+    const leaves = await staff(world, 'staff_administrator');
+    const { data } = await propose(leaves, { code: 'card', percent: '1' });
+    world.clock.advance(1000);
+    await world.as(undefined, (ctx) => blockUser(ctx, leaves.actor.userId, 'Left'));
+    expect(await proposalOf(data.id)).toMatchObject({
+      status: 'EXPIRED',
+      decisionReason: `What ${leaves.actor.name} proposed counts no more: Blocked`,
+    });
+    expect((await propose(ann, { code: 'card', percent: '1' })).status).toBe(201);
   });
 
   test('a version can be changed by nobody', async () => {

@@ -1,6 +1,7 @@
 import * as contract from '@holdfast/domain/money/fees/contract';
 import { answer, type Route, route } from '../../../kit/route.ts';
-import { approveFee, proposeFee, rejectFee, withdrawFee } from './commands.ts';
+import { approveFee, rejectFee, withdrawFee } from './commands/decide.ts';
+import { proposeFee } from './commands/propose.ts';
 import type { FeeDeps } from './deps.ts';
 import { describeProposal, publicFees, publicHistory, staffFees } from './queries/fees.ts';
 
@@ -12,12 +13,12 @@ export const feeRoutes = (deps: FeeDeps): Route[] => [
     const id = await proposeFee(ctx, deps, body);
     return answer(await describeProposal(ctx, deps, id), { status: 201 });
   }),
-  route(contract.approveFee, async (ctx, { params }) => {
-    await approveFee(ctx, params.proposalId);
+  route(contract.approveFee, async (ctx, { params, body }) => {
+    await approveFee(ctx, deps, params.proposalId, body.fingerprint);
     return describeProposal(ctx, deps, params.proposalId);
   }),
   route(contract.rejectFee, async (ctx, { params, body }) => {
-    await rejectFee(ctx, params.proposalId, body.reason);
+    await rejectFee(ctx, deps, params.proposalId, body.reason);
     return describeProposal(ctx, deps, params.proposalId);
   }),
   route(contract.withdrawFee, async (ctx, { params }) => {

@@ -7,12 +7,13 @@
 export {
   cancelRequest,
   decide,
+  endChanged,
   execute,
   type Requested,
   request,
   type Word,
 } from './commands/decide.ts';
-export { assertShown, fingerprintOf, type Matter } from './commands/fingerprint.ts';
+export { assertShown, changedSince, fingerprintOf, type Matter } from './commands/fingerprint.ts';
 export { assertNotOwnCase, type Concerns, NOBODY, ownCaseReasons } from './commands/own-case.ts';
 export {
   forgetRelease,
@@ -21,12 +22,15 @@ export {
   type SingleRelease,
   whyNotAlone,
 } from './commands/single-release.ts';
+export { approvalEnded } from './events.ts';
 export { approvalHandlers } from './handlers.ts';
+export { decidersOf, type Undecided } from './queries/deciders.ts';
 export {
   type Agreed,
   agreedTo,
+  lastEnded,
   type OpenRequest,
   openApproval,
   openRequests,
   requestById,
-} from './queries.ts';
+} from './queries/requests.ts';

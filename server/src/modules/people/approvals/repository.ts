@@ -124,11 +124,18 @@ export const listOpenWith = (ctx: Ctx, userId: string) =>
     .orderBy('a.id')
     .execute();
 
+/** How a request ends without being carried out. */
+export type Ending = {
+  readonly endedWhy: 'person' | 'changed' | 'withdrawn';
+  readonly endedReason: string;
+  readonly endedBy: string | null;
+};
+
 export const moveApproval = (
   ctx: Ctx,
   id: string,
   move: ApprovalMove,
-  patch: { decidedAt?: Date; executedAt?: Date },
+  patch: { decidedAt?: Date; executedAt?: Date } & Partial<Ending>,
 ): Promise<void> => makeMove(ctx, approvalMachine, move, id, patch);
 
 /** The open requests for several things of one kind, for lists. */
@@ -140,6 +147,23 @@ export const findOpenOf = (ctx: Ctx, kind: string, subjectIds: readonly string[]
     .where('subjectId', 'in', subjectIds)
     .where('status', 'in', ['REQUESTED', 'APPROVED'])
     .where('expiresAt', '>', ctx.now)
+    .execute();
+
+/** The last request about each of several things, open or not, with who said no to it. */
+export const listLast = (ctx: Ctx, kind: string, subjectIds: readonly string[]) =>
+  ctx.tx
+    .selectFrom('approvals.approval as a')
+    .leftJoin('approvals.decision as d', (join) =>
+      join.onRef('d.approvalId', '=', 'a.id').on('d.approves', '=', false),
+    )
+    .distinctOn('a.subjectId')
+    .selectAll('a')
+    .select(['d.decidedBy as rejectedBy', 'd.reason as rejectedFor'])
+    .where('a.kind', '=', kind)
+    .where('a.subjectId', 'in', subjectIds)
+    .orderBy('a.subjectId')
+    .orderBy('a.requestedAt', 'desc')
+    .orderBy('a.id', 'desc')
     .execute();
 
 /** Who agreed to several requests, in order. */

@@ -24,12 +24,17 @@ export function isTrusted(
   return from === null || (from !== undefined && from < at);
 }
 
-/** Why somebody may not decide now; undefined when they may. */
-export function whyNotDecide(approval: ApprovalState, userId: string, now: Date) {
+/** Why somebody may not decide now; undefined when they may. A no needs no unchanged payload. */
+export function whyNotDecide(
+  approval: ApprovalState,
+  userId: string,
+  approves: boolean,
+  now: Date,
+) {
   if (approval.status !== 'REQUESTED' || approval.expiresAt <= now) return 'APPROVAL_NOT_OPEN';
   if (approval.requestedBy === userId) return 'OWN_REQUEST';
   if (approval.deciders.includes(userId)) return 'ALREADY_DECIDED';
-  if (!approval.samePayload) return 'APPROVAL_CHANGED';
+  if (approves && !approval.samePayload) return 'APPROVAL_CHANGED';
   return undefined;
 }
 

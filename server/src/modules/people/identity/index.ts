@@ -56,6 +56,7 @@ export {
   namesOf,
   type PersonName,
   partiesByIds,
+  partiesOfUsers,
   partyById,
   staffWith,
   trustedSince,

@@ -94,7 +94,7 @@ function CorrectionRow({ one }: { one: Correction }) {
 }
 
 function Decisions({ one, title }: { one: Correction; title: string }) {
-  const decide = decideWith(useDecide(), { correctionId: one.id });
+  const decide = decideWith(useDecide(), { correctionId: one.id }, {});
   return (
     <ProposalButtons
       actions={one.actions}

@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { FEE_READS } from '../../../api/reads.ts';
-import { dateTime, relative } from '../../../lib/format.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { missingWords } from '../../../ui/approval-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { decideWith, ProposalButtons } from '../../../ui/proposal-buttons.tsx';
 import { Quiet, QuietText } from '../../../ui/quiet.tsx';
 import { RecordHead, RecordList, RecordRow } from '../../../ui/record-list.tsx';
 import classes from './fees.module.css';
-import { type FeeProposal, STATUSES, scopeWords } from './view.ts';
+import { changeSentence, type FeeProposal, STATUSES, scopeWords } from './view.ts';
 
 type CardProps = { readonly title: string; readonly proposals: readonly FeeProposal[] };
 
@@ -43,7 +44,7 @@ function ProposalRow({ one }: { one: FeeProposal }) {
       </p>
       <QuietText>
         “{one.reason}” {one.requestedBy}, {dateTime(one.requestedAt)}.
-        {isOpen ? ` To be decided ${relative(one.decideBy)}.` : ''}
+        {isOpen ? ` ${missingWords(one.missing, one.decideBy)}` : ''}
         {one.decidedBy ? ` Decided by ${one.decidedBy}, ${dateTime(one.decidedAt)}.` : ''}
         {one.decisionReason ? ` “${one.decisionReason}”` : ''}
       </QuietText>
@@ -53,20 +54,21 @@ function ProposalRow({ one }: { one: FeeProposal }) {
 }
 
 function Decisions({ one }: { one: FeeProposal }) {
-  const decide = decideWith(useDecide(), { proposalId: one.id });
+  const { fingerprint } = one;
+  const decide = decideWith(useDecide(), { proposalId: one.id }, { body: { fingerprint } });
   return (
     <ProposalButtons
       actions={one.actions}
       decide={decide}
       approval={{
-        title: 'Approve the change?',
-        text: `${one.requestedBy} proposed it. ${one.name}, ${scopeWords(one).toLowerCase()}: ${one.rate} from ${dateTime(one.effectiveFrom)}. What was charged before stays as it was.`,
-        action: 'Approve',
+        title: `Approve ${one.rate}?`,
+        text: `${changeSentence(one)} ${one.requestedBy} proposed it. What was charged before stays as it was.`,
+        action: `Approve ${one.rate}`,
       }}
       approved="Approved"
       rejection={{
         title: 'Reject the change?',
-        text: `${one.name}: ${one.rate}. Nothing changes.`,
+        text: `${changeSentence(one)} Rejected, nothing changes.`,
       }}
     />
   );

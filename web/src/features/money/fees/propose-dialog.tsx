@@ -2,15 +2,23 @@ import { FEE_CODES, FEES, type FeeCode } from '@holdfast/domain/money/fees/codes
 import { feeExample } from '@holdfast/domain/money/fees/examples';
 import { rateWords } from '@holdfast/domain/money/fees/words';
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
 import { FEE_READS } from '../../../api/reads.ts';
 import { Facts } from '../../../ui/card.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Quiet } from '../../../ui/quiet.tsx';
 import classes from './fees.module.css';
-import { changeOf, type FeeForm, problemsOf, rateTyped, withCode } from './propose.form.ts';
+import {
+  changeOf,
+  type FeeForm,
+  problemsOf,
+  rateTyped,
+  sentenceOf,
+  withCode,
+} from './propose.form.ts';
 import { RateFields } from './rate-fields.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 
@@ -61,11 +69,15 @@ export function ProposeDialog({ begin, onClose }: { begin: FeeForm; onClose: () 
 
 /** What the typed rate comes to, before anybody is asked. */
 function Preview({ form }: { form: FeeForm }) {
+  const { data } = useQuery(query('GET /admin/fees'));
   const rate = rateTyped(form, new Date());
-  if (!rate) return null;
+  const sentence = sentenceOf(form, data?.rules ?? [], new Date());
+  const asked = sentence ? <p className="num">{sentence} A second person has to agree.</p> : null;
+  if (!rate) return asked ? <div className={classes.preview}>{asked}</div> : null;
   const { what, lines } = feeExample(form.code, rate);
   return (
     <div className={classes.preview} aria-live="polite">
+      {asked}
       <p>
         <strong className="num">{rateWords({ ...rate, code: form.code })}</strong>{' '}
         <Quiet>{what}</Quiet>

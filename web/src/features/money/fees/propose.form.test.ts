@@ -6,8 +6,10 @@ import {
   type FeeForm,
   problemsOf,
   rateTyped,
+  sentenceOf,
   withCode,
 } from './propose.form.ts';
+import type { FeeRule } from './view.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const form = (more: Partial<FeeForm> = {}): FeeForm => ({
@@ -64,4 +66,43 @@ test('the change that is sent is the one that is shown', () => {
     assetId: null,
   });
   expect(rateTyped(form({ percent: 'x' }), NOW)).toBeUndefined();
+});
+
+const ruleOf = (scope: FeeRule['scope'], rates: readonly (readonly [string, string])[]) =>
+  ({
+    code: 'taker',
+    scope,
+    category: scope === 'class' ? 'art' : null,
+    assetId: null,
+    asset: null,
+    versions: rates.map(([rate, effectiveFrom], at) => ({
+      version: at + 1,
+      basis: rate === '' ? 'inherit' : 'bps',
+      rate,
+      effectiveFrom,
+    })),
+  }) as unknown as FeeRule;
+
+test('the change is a sentence with what is charged then, for whom and from when', () => {
+  const platform = ruleOf('platform', [
+    ['0.50%', '2025-01-01T00:00:00Z'],
+    ['0.60%', '2026-11-25T00:00:00Z'],
+    ['0.70%', '2027-03-01T00:00:00Z'],
+  ]);
+  const ofArt = ruleOf('class', [
+    ['0.20%', '2025-01-01T00:00:00Z'],
+    ['', '2025-02-01T00:00:00Z'],
+  ]);
+  const say = (more: Partial<FeeForm>, rules = [platform, ofArt]) =>
+    sentenceOf(form(more), rules, NOW);
+  expect(say({})).toMatch(/^Taker fee from 0\.60% to 0\.40% for everybody from 0?1 Dec 2026/);
+  expect(say({ from: '2026-11-22T00:00' })).toContain('from 0.50% to 0.40%');
+  expect(say({ scope: 'class', category: 'art' })).toContain('from 0.60% to 0.40% for art from');
+  // Which class the asset is of is not known here.
+  expect(say({ scope: 'asset', assetId: 'one' })).toMatch(
+    /^Taker fee to 0\.40% for one asset from/,
+  );
+  expect(say({ percent: '' })).toBeUndefined();
+  expect(say({ from: '' })).toBeUndefined();
+  expect(say({ reason: '' })).toBeDefined();
 });

@@ -7,10 +7,11 @@ import {
   type FeeCode,
   HIGHEST_CAP,
 } from '@holdfast/domain/money/fees/codes';
+import { rateWords } from '@holdfast/domain/money/fees/words';
 import { type Check, decimal, firstOf, maxLength, required } from '../../../lib/checks.ts';
 import { minorOf } from '../../../lib/format.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
-import { type FeeChange, type FeeRule, heldNow } from './view.ts';
+import { changeSentence, type FeeChange, type FeeRule, heldNow } from './view.ts';
 
 /** A change of a fee as it is typed. Pure. */
 export type FeeForm = {
@@ -135,6 +136,54 @@ export function rateTyped(form: FeeForm, now: Date): FeeRate | undefined {
         least: minor(form.min),
         most: minor(form.max),
       };
+}
+
+/**
+ * What the change comes to in a sentence, with the rate that is charged then without it; undefined
+ * while something of it is missing.
+ */
+export function sentenceOf(
+  form: FeeForm,
+  rules: readonly FeeRule[],
+  now: Date,
+): string | undefined {
+  const { from, category, assetId, reason: _, ...problems } = problemsOf(form, now);
+  const isWrong = [from, category, assetId, ...Object.values(problems)].some(Boolean);
+  const typed = rateTyped(form, now);
+  if (isWrong || (!typed && form.basis !== 'inherit')) return undefined;
+  const own = rules.find((rule) => isOf(rule, form));
+  return changeSentence({
+    name: FEES[form.code].name,
+    before: rateThen(form, rules) ?? null,
+    rate: typed ? rateWords({ ...typed, code: form.code }) : 'the wider rule',
+    scope: form.scope,
+    category: form.category,
+    asset: own?.asset ?? null,
+    effectiveFrom: new Date(form.from).toISOString(),
+  });
+}
+
+const isOf = (rule: FeeRule, { code, scope, category, assetId }: FeeForm): boolean =>
+  rule.code === code &&
+  rule.scope === scope &&
+  (scope !== 'class' || rule.category === category) &&
+  (scope !== 'asset' || rule.assetId === assetId);
+
+/** The rate of that moment without the change; undefined where the form does not know it. */
+function rateThen(form: FeeForm, rules: readonly FeeRule[]): string | undefined {
+  const held = rules
+    .find((rule) => isOf(rule, form))
+    ?.versions.filter((one) => new Date(one.effectiveFrom) <= new Date(form.from));
+  const last = held?.reduce<FeeRule['versions'][number] | undefined>(
+    (newest, one) => (newest && newest.version > one.version ? newest : one),
+    undefined,
+  );
+  if (last && last.basis !== 'inherit') return last.rate;
+  if (form.scope === 'platform') return undefined;
+  // Which class an asset belongs to is not known here.
+  const hasClasses = rules.some((rule) => rule.code === form.code && rule.scope === 'class');
+  if (form.scope === 'asset' && hasClasses) return undefined;
+  return rateThen({ ...form, scope: 'platform' }, rules);
 }
 
 /** The change as it is sent. */

@@ -33,7 +33,7 @@ export const STATUSES: Readonly<Record<FeeProposal['status'], readonly [string, 
   APPROVED: ['Approved', 'good'],
   REJECTED: ['Rejected', 'bad'],
   WITHDRAWN: ['Taken back', 'plain'],
-  EXPIRED: ['Not decided in time', 'plain'],
+  EXPIRED: ['Ended', 'plain'],
 };
 
 type Scoped = Pick<FeeRule | FeeProposal, 'scope' | 'category' | 'asset'>;
@@ -42,6 +42,19 @@ type Scoped = Pick<FeeRule | FeeProposal, 'scope' | 'category' | 'asset'>;
 export function scopeWords({ scope, category, asset }: Scoped): string {
   if (scope === 'asset') return asset ? `${asset.name} (${asset.symbol})` : 'One asset';
   return scope === 'class' && category ? CATEGORY_NAMES[category] : 'The whole platform';
+}
+
+/** The same within a sentence. */
+const narrowWords = (of: Scoped): string =>
+  of.asset ? scopeWords(of) : scopeWords(of).toLowerCase();
+
+type Change = Scoped & Pick<FeeProposal, 'name' | 'before' | 'rate' | 'effectiveFrom'>;
+
+/** "Taker fee from 0.50% to 0.75% for everybody from 1 Dec 2026, 00:00." */
+export function changeSentence(change: Change): string {
+  const { name, before, rate, effectiveFrom } = change;
+  const whom = change.scope === 'platform' ? 'everybody' : narrowWords(change);
+  return `${name} ${before ? `from ${before} ` : ''}to ${rate} for ${whom} from ${dateTime(effectiveFrom)}.`;
 }
 
 /** "Since 1 Jan 2025, version 1": how long a fee is what it is, and by which rule of an asset. */

@@ -3,18 +3,27 @@ import { later } from '@holdfast/domain/kernel/moment';
 import { FEE_CODES, FEES } from '@holdfast/domain/money/fees/codes';
 import { feeProposalMachine } from '@holdfast/domain/money/fees/proposal.machine';
 import { refuse } from '@holdfast/domain/money/fees/refusals';
-import type { FeeSchedule } from '@holdfast/domain/money/fees/schedule';
-import { type FeeFor, type FeeVersion, scopeOf } from '@holdfast/domain/money/fees/versions';
-import { rateWords } from '@holdfast/domain/money/fees/words';
-import { aboutProposal } from '@holdfast/domain/people/approvals/proposals';
+import { type FeeVersion, scopeOf } from '@holdfast/domain/money/fees/versions';
+import { aboutProposal, type InTheWay } from '@holdfast/domain/people/approvals/proposals';
+import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
+import {
+  changedSince,
+  decidersOf,
+  fingerprintOf,
+  type OpenRequest,
+  openRequests,
+  ownCaseReasons,
+  type Requested,
+} from '../../../people/approvals/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import type { AssetName, FeeDeps } from '../deps.ts';
 import { listOrigins, listProposals, lockProposal, type ProposalRow } from '../repository.ts';
 import { PROPOSAL_LASTS_MS } from '../rules.ts';
 import { aboutView, inForceView, rateView, versionView } from '../views.ts';
+import { FEE_APPROVAL, type FeeFacts, factsOf, matterOf, rateWithout } from './matter.ts';
 import { feeSchedule, readSchedule } from './schedule.ts';
 
 /** The fees in force, for the platform or for one asset. Refuses ASSET_NOT_FOUND. */
@@ -51,12 +60,13 @@ const GONE = 'Somebody who left';
 
 /** Every rule with its versions, and the proposals, for staff. */
 export async function staffFees(ctx: UserCtx, deps: FeeDeps) {
-  const schedule = await readSchedule(ctx);
   const rows = await listProposals(ctx, PROPOSALS_SHOWN);
   const origins = await listOrigins(ctx);
   const people = [...rows, ...origins].flatMap((one) => [one.requestedBy, one.decidedBy ?? []]);
   const names = await namesOf(ctx, [...new Set(people.flat())]);
-  const assets = await assetsOf(ctx, deps, [...rows, ...schedule.rules().flat()]);
+  const held = (await readSchedule(ctx)).rules().flat();
+  const facts = await factsOf(ctx, deps, [...rows, ...held]);
+  const { schedule, assets } = facts;
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id)?.name ?? GONE));
   const byVersion = new Map(origins.map((one) => [one.versionId, one] as const));
   const rules = [...schedule.rules()].sort(byScope).map((ofRule) => {
@@ -79,8 +89,7 @@ export async function staffFees(ctx: UserCtx, deps: FeeDeps) {
       }),
     };
   });
-  const view = (row: ProposalRow) => proposalView(ctx, row, { schedule, assets, nameOf });
-  return { rules, proposals: rows.map(view) };
+  return { rules, proposals: await proposalViews(ctx, rows, facts, nameOf) };
 }
 
 const ORDER = { platform: 0, class: 1, asset: 2 } as const;
@@ -94,11 +103,6 @@ function byScope([a]: readonly FeeVersion[], [b]: readonly FeeVersion[]): number
 
 type Assets = ReadonlyMap<string, AssetName>;
 
-async function assetsOf(ctx: Ctx, deps: FeeDeps, of: readonly FeeFor[]): Promise<Assets> {
-  const ids = of.flatMap((one) => one.assetId ?? []);
-  return ids.length > 0 ? deps.assetsByIds(ctx, ids) : new Map();
-}
-
 function assetView(assets: Assets, assetId: string | null) {
   const asset = assets.get(assetId ?? '');
   return asset ? { id: asset.id, name: asset.name, symbol: asset.symbol } : null;
@@ -107,23 +111,62 @@ function assetView(assets: Assets, assetId: string | null) {
 /** One proposal after it was changed. */
 export async function describeProposal(ctx: UserCtx, deps: FeeDeps, id: string) {
   const row = invariant(await lockProposal(ctx, id), 'a changed proposal exists');
-  const schedule = await readSchedule(ctx);
-  const assets = await assetsOf(ctx, deps, [row]);
   const names = await namesOf(ctx, [row.requestedBy, ...(row.decidedBy ? [row.decidedBy] : [])]);
   const nameOf = (who: string | null) => (who === null ? null : (names.get(who)?.name ?? GONE));
-  return proposalView(ctx, row, { schedule, assets, nameOf });
+  const [view] = await proposalViews(ctx, [row], await factsOf(ctx, deps, [row]), nameOf);
+  return invariant(view, 'one proposal gives one view');
 }
 
-function proposalView(
+type NameOf = (id: string | null) => string | null;
+
+async function proposalViews(
   ctx: UserCtx,
-  row: ProposalRow,
-  known: {
-    readonly schedule: FeeSchedule;
-    readonly assets: Assets;
-    readonly nameOf: (id: string | null) => string | null;
-  },
+  rows: readonly ProposalRow[],
+  facts: FeeFacts,
+  nameOf: NameOf,
 ) {
-  const { schedule, assets, nameOf } = known;
+  const matters = rows.map((row) => matterOf(row, facts));
+  const waiting = rows.some((row) => row.status === feeProposalMachine.initial);
+  const requests = waiting ? await openRequests(ctx, [FEE_APPROVAL]) : [];
+  const requestOf = new Map(requests.map((one) => [one.subjectId, one] as const));
+  const decideds = waiting ? await decidersOf(ctx, FEE_APPROVAL) : () => [];
+  const ownCase = await ownCaseReasons(
+    ctx,
+    matters.map((matter) => matter.concerns),
+  );
+  return rows.map((row, at) => {
+    const matter = invariant(matters[at], 'each proposal has its matter');
+    const { concerns } = matter;
+    const request = requestOf.get(row.id);
+    return proposalView(ctx, row, {
+      facts,
+      nameOf,
+      fingerprint: fingerprintOf(matter),
+      missing: request ? decideds({ concerns, done: [row.requestedBy] }) : [],
+      inTheWay: { ownCase: ownCase(concerns), approve: whyNotApprove(matter, request) },
+    });
+  });
+}
+
+/** Why nobody can approve it any more; null while somebody can. */
+function whyNotApprove(matter: Requested, request: OpenRequest | undefined): string | null {
+  if (!request) return approvalRefusals.APPROVAL_NOT_OPEN.say();
+  const changed = changedSince(matter, request);
+  return changed.length === 0
+    ? null
+    : approvalRefusals.APPROVAL_CHANGED.say({ changed, isRequest: true });
+}
+
+type Known = {
+  readonly facts: FeeFacts;
+  readonly nameOf: NameOf;
+  readonly fingerprint: string;
+  readonly missing: readonly string[];
+  readonly inTheWay: InTheWay;
+};
+
+function proposalView(ctx: UserCtx, row: ProposalRow, known: Known) {
+  const { facts, nameOf, fingerprint, missing, inTheWay } = known;
   const decideBy = later(row.requestedAt, PROPOSAL_LASTS_MS);
   const status =
     row.status === 'REQUESTED' && (decideBy <= ctx.now || row.effectiveFrom <= ctx.now)
@@ -131,15 +174,13 @@ function proposalView(
       : row.status;
   const open = status === 'REQUESTED';
   const mine = row.requestedBy === ctx.actor.userId;
-  const category = row.category ?? assets.get(row.assetId ?? '')?.category ?? null;
-  const before = () => schedule.at(row.effectiveFrom, row.code, { ...row, category });
   return {
     id: row.id,
     ...aboutView(row),
     ...rateView(row),
-    asset: assetView(assets, row.assetId),
+    asset: assetView(facts.assets, row.assetId),
     status,
-    before: open ? rateWords(before()) : null,
+    before: open ? rateWithout(row, facts) : null,
     effectiveFrom: row.effectiveFrom.toISOString(),
     reason: row.reason,
     requestedBy: nameOf(row.requestedBy) ?? GONE,
@@ -148,7 +189,11 @@ function proposalView(
     decidedBy: nameOf(row.decidedBy),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decisionReason: row.decisionReason,
-    may: { decide: open && !mine, withdraw: open && mine },
-    actions: actionsOf(feeProposalMachine, status, viewerOf(ctx.actor), aboutProposal(mine)),
+    missing: open ? [...missing] : [],
+    fingerprint,
+    may: { decide: open && !mine && !inTheWay.ownCase, withdraw: open && mine },
+    actions: actionsOf(feeProposalMachine, status, viewerOf(ctx.actor), {
+      ...aboutProposal(mine, inTheWay),
+    }),
   };
 }

@@ -6,7 +6,9 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import { trustedSince } from '../../identity/index.ts';
+import { approvalEnded } from '../events.ts';
 import {
+  type Ending,
   endDecisions,
   expireOld,
   listDecisions,
@@ -25,7 +27,7 @@ import {
   whyNotDecide,
   whyNotExecute,
 } from '../rules.ts';
-import { assertShown, type Matter } from './fingerprint.ts';
+import { assertShown, changedSince, type Matter } from './fingerprint.ts';
 import { assertNotOwnCase, type Concerns } from './own-case.ts';
 
 export type Requested = Matter & {
@@ -88,8 +90,9 @@ export type Decision = Requested & Word;
 
 /**
  * Decides as the acting person. Refuses APPROVAL_NOT_OPEN, OWN_REQUEST, OWN_CASE, ALREADY_DECIDED
- * and, when it is not what was requested or not what was shown, APPROVAL_CHANGED. Earlier approvals
- * of people who are not trusted any more end here. The caller checks who may decide.
+ * and, when what is approved is not what was requested or shown, APPROVAL_CHANGED; a no is taken
+ * whatever changed. Earlier approvals of people who are not trusted any more end here. The caller
+ * checks who may decide.
  */
 export async function decide(ctx: Ctx, decision: Decision): Promise<Outcome> {
   const decidedBy = invariant(ctx.actor, 'somebody decides').userId;
@@ -97,8 +100,8 @@ export async function decide(ctx: Ctx, decision: Decision): Promise<Outcome> {
   if (!row) return refuse('APPROVAL_NOT_OPEN', {});
   const decisions = await trustedDecisions(ctx, row);
   const state = stateOf(row, decision, decisions);
-  const problem = whyNotDecide(state, decidedBy, ctx.now);
-  if (problem) refuse(problem, {});
+  const problem = whyNotDecide(state, decidedBy, decision.approves, ctx.now);
+  if (problem) refuse(problem, aboutRequest(decision, row));
   const { parties, users } = decision.concerns;
   await assertNotOwnCase(ctx, {
     parties: [...parties, ...row.benefits],
@@ -136,12 +139,12 @@ export async function execute(
   const decisions = await trustedDecisions(ctx, row);
   const state = stateOf(row, { kind, subjectId, payload }, decisions);
   const problem = whyNotExecute(state, ctx.now);
-  if (problem) refuse(problem, {});
+  if (problem) refuse(problem, aboutRequest({ kind, subjectId, payload }, row));
   await moveApproval(ctx, row.id, 'execute', { executedAt: ctx.now });
   await record(ctx, row, 'executed', 'APPROVED', 'EXECUTED');
 }
 
-/** Cancels an open request whose subject is gone or changed; does nothing when none is open. */
+/** Cancels an open request whose subject is gone; does nothing when none is open. */
 export async function cancelRequest(
   ctx: Ctx,
   kind: string,
@@ -149,10 +152,36 @@ export async function cancelRequest(
   reason: string,
 ): Promise<void> {
   const row = await lockOpen(ctx, kind, subjectId);
-  if (!row) return;
-  await moveApproval(ctx, row.id, 'expire', { decidedAt: ctx.now });
-  await record(ctx, row, 'withdrawn', row.status, 'EXPIRED', reason);
+  const endedBy = ctx.actor?.userId ?? null;
+  if (row) await end(ctx, row, { endedWhy: 'withdrawn', endedReason: reason, endedBy });
 }
+
+/**
+ * Ends an open request when what it is about is not any more what was requested: it can be asked
+ * for again. Answers whether it did.
+ */
+export async function endChanged(ctx: Ctx, matter: Matter): Promise<boolean> {
+  const row = await lockOpen(ctx, matter.kind, matter.subjectId);
+  const changed = row ? changedSince(matter, row) : [];
+  if (!row || changed.length === 0) return false;
+  const endedReason = changed.join('; ');
+  await end(ctx, row, { endedWhy: 'changed', endedReason, endedBy: null });
+  return true;
+}
+
+const OUTCOMES = { withdrawn: 'withdrawn', changed: 'changed', person: 'ended' } as const;
+
+async function end(ctx: Ctx, row: Row, ending: Ending): Promise<void> {
+  await moveApproval(ctx, row.id, 'expire', { decidedAt: ctx.now, ...ending });
+  const outcome = OUTCOMES[ending.endedWhy];
+  await record(ctx, row, outcome, row.status, 'EXPIRED', ending.endedReason);
+}
+
+/** What differs from what was requested, for the refusal that says it. */
+const aboutRequest = (matter: Matter, row: Row) => ({
+  changed: changedSince(matter, row),
+  isRequest: true,
+});
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockOpen>>>;
 
@@ -198,8 +227,9 @@ export async function endApprovalsOf(ctx: Ctx, userId: string, reason: string): 
     const isAsker = row.requestedBy === userId;
     await endDecisions(ctx, row.id, userId, reason);
     if (isAsker || row.status === 'APPROVED') {
-      await moveApproval(ctx, row.id, 'expire', { decidedAt: ctx.now });
-      await record(ctx, row, 'ended', row.status, 'EXPIRED', reason);
+      await end(ctx, row, { endedWhy: 'person', endedReason: reason, endedBy: userId });
+      const { kind, subjectId } = row;
+      await ctx.publish(approvalEnded, { kind, subjectId, userId, reason });
     } else await record(ctx, row, 'decision_ended', undefined, row.status, reason);
   }
 }

@@ -28,14 +28,23 @@ export function fingerprintOf({ kind, subjectId, payload }: Matter): string {
 
 /** Refuses APPROVAL_CHANGED, naming what differs, unless this is what was shown. */
 export function assertShown(matter: Matter, seen: string): void {
-  const now = fingerprintOf(matter);
-  if (seen === now) return;
-  const changed = differences(seen, now).map((name) => {
+  const changed = changesOf(matter, seen);
+  if (changed.length > 0) refuse('APPROVAL_CHANGED', { changed });
+}
+
+/** What is not any more as it was requested or agreed to, in words; empty while all of it is. */
+export const changedSince = (
+  matter: Matter,
+  requested: { readonly payload: unknown },
+): readonly string[] =>
+  changesOf(matter, fingerprintOf({ ...matter, payload: requested.payload as Matter['payload'] }));
+
+function changesOf(matter: Matter, seen: string): readonly string[] {
+  return differences(seen, fingerprintOf(matter)).map((name) => {
     const value = matter.payload[name];
     const words = wordsOf(name);
     return isPlain(value) ? `${words} is now ${String(value)}` : words;
   });
-  refuse('APPROVAL_CHANGED', { changed });
 }
 
 const isPlain = (value: unknown): boolean =>

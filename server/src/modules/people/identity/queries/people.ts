@@ -12,6 +12,7 @@ import {
   listActiveUsersWithRole,
   listNames,
   listParties,
+  listPartiesOfUsers,
   listTrust,
   listUsersOfParties,
   listUsersOfParty,
@@ -59,6 +60,13 @@ export type PartyFacts = {
   readonly isOwner: boolean;
   readonly displayName: string;
 };
+
+/** For whom each of several people acts; unknown ones are left out. */
+export const partiesOfUsers = async (
+  ctx: Ctx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  new Map((await listPartiesOfUsers(ctx, userIds)).map((row) => [row.id, row.partyId] as const));
 
 /** Parties by id, for lists; unknown ones are left out. */
 export async function partiesByIds(

@@ -72,6 +72,15 @@ export async function listNames(ctx: Ctx, userIds: readonly string[]) {
     .execute();
 }
 
+export async function listPartiesOfUsers(ctx: Ctx, userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
+  return ctx.tx
+    .selectFrom('identity.user')
+    .select(['id', 'partyId'])
+    .where('id', 'in', [...new Set(userIds)])
+    .execute();
+}
+
 export async function listParties(ctx: Ctx, partyIds: readonly string[]) {
   if (partyIds.length === 0) return [];
   return ctx.tx

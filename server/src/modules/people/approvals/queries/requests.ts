@@ -1,14 +1,17 @@
 import type { ApprovalStatus } from '@holdfast/domain/people/approvals/approval.machine';
 import { APPROVAL_KIND_NAMES, type ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
-import type { Ctx } from '../../../kit/ctx.ts';
+import type { EndedApproval, EndReason } from '@holdfast/domain/people/approvals/standing';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { namesOf } from '../../identity/index.ts';
 import {
   findById,
   findOpen,
   findOpenOf,
   listAgreements,
   listDecisions,
+  listLast,
   listOpen,
-} from './repository.ts';
+} from '../repository.ts';
 
 export type ApprovalFacts = {
   readonly id: string;
@@ -87,4 +90,51 @@ export async function agreedTo(
       return [row.subjectId, own.map((one) => ({ userId: one.decidedBy, at: one.decidedAt }))];
     }),
   );
+}
+
+/**
+ * How the last request about each of several things came to nothing, for screens; a thing that was
+ * never asked for, waits, or was carried out is left out.
+ */
+export async function lastEnded(
+  ctx: Ctx,
+  kind: ApprovalKind,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, EndedApproval>> {
+  const rows = subjectIds.length > 0 ? await listLast(ctx, kind, subjectIds) : [];
+  const ends = rows.flatMap((row) => {
+    const end = endOf(row, ctx.now);
+    return end ? [{ subjectId: row.subjectId, end }] : [];
+  });
+  const names = await namesOf(
+    ctx,
+    ends.flatMap(({ end }) => end.by ?? []),
+  );
+  const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
+  return new Map(
+    ends.map(({ subjectId, end: { by, at, ...end } }) => [
+      subjectId,
+      { ...end, by: by === null ? null : nameOf(by), at: at.toISOString() },
+    ]),
+  );
+}
+
+type Last = Awaited<ReturnType<typeof listLast>>[number];
+type End = {
+  readonly why: EndReason;
+  readonly by: string | null;
+  readonly at: Date;
+  readonly reason: string | null;
+};
+
+function endOf(row: Last, now: Date): End | undefined {
+  const { status, expiresAt, endedBy, endedReason } = row;
+  if (status === 'EXECUTED') return undefined;
+  const at = row.decidedAt ?? expiresAt;
+  if (status === 'REJECTED') {
+    return { why: 'rejected', by: row.rejectedBy, at, reason: row.rejectedFor };
+  }
+  if (row.endedWhy) return { why: row.endedWhy as EndReason, by: endedBy, at, reason: endedReason };
+  if (status !== 'EXPIRED' && expiresAt > now) return undefined;
+  return { why: 'time', by: null, at: expiresAt, reason: null };
 }

@@ -1,0 +1,11 @@
+import { type Handler, handler } from '../../../kit/events.ts';
+import { approvalEnded } from '../../people/approvals/index.ts';
+import { endUntrusted } from './commands/decide.ts';
+import { FEE_APPROVAL } from './queries/matter.ts';
+
+/** What somebody proposed ends with the trust in them, so that others can propose it anew. */
+export const feeHandlers = (): Handler[] => [
+  handler('fees.approval_ended', approvalEnded, async (ctx, { kind, subjectId, ...end }) => {
+    if (kind === FEE_APPROVAL) await endUntrusted(ctx, subjectId, end);
+  }),
+];

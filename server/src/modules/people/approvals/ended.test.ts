@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { describe, expect, test } from 'vitest';
+import { person, type Someone, staff } from '../../../../test/people.ts';
+import { openWorld } from '../../../../test/world.ts';
+import { blockUser } from '../identity/index.ts';
+import {
+  type Concerns,
+  cancelRequest,
+  decide,
+  decidersOf,
+  endChanged,
+  execute,
+  fingerprintOf,
+  lastEnded,
+  type Matter,
+  NOBODY,
+  request,
+} from './index.ts';
+
+// What screens say of a request: why the last one came to nothing, and who is missing.
+
+const world = await openWorld();
+const KIND = 'fees.change';
+const payload = { newRate: '0.75%', currentRate: '0.50%' };
+const admin = () => staff(world, 'staff_administrator');
+const matter = (): Matter => ({ kind: KIND, subjectId: randomUUID(), payload });
+const ask = (who: Someone, about: Matter, concerns: Concerns = NOBODY) =>
+  world.as(who.actor, (ctx) => request(ctx, { ...about, concerns, needed: 1 }));
+const approve = (who: Someone, about: Matter, seen = about) =>
+  world.as(who.actor, (ctx) =>
+    decide(ctx, {
+      ...about,
+      concerns: NOBODY,
+      approves: true,
+      fingerprint: fingerprintOf(seen),
+    }),
+  );
+const endOf = async ({ subjectId }: Matter) =>
+  (await world.as(undefined, (ctx) => lastEnded(ctx, KIND, [subjectId]))).get(subjectId);
+const [one, two] = [await admin(), await admin()];
+const withRate = (about: Matter, currentRate: string): Matter => ({
+  ...about,
+  payload: { ...payload, currentRate },
+});
+
+describe('a request that came to nothing says why', () => {
+  test('not while it waits, nor once it was carried out', async () => {
+    const about = matter();
+    await ask(one, about);
+    expect(await endOf(about)).toBeUndefined();
+    await approve(two, about);
+    expect(await endOf(about)).toBeUndefined();
+    await world.as(undefined, (ctx) => execute(ctx, KIND, about.subjectId, payload));
+    expect(await endOf(about)).toBeUndefined();
+  });
+
+  test('nobody decided in time', async () => {
+    const about = matter();
+    await ask(one, about);
+    world.clock.advance(DAY + 1);
+    expect(await endOf(about)).toMatchObject({ why: 'time', by: null, reason: null });
+    // The next one stands for itself.
+    await ask(one, about);
+    expect(await endOf(about)).toBeUndefined();
+  });
+
+  test('whoever asked is not trusted any more, by name', async () => {
+    const [asker, about] = [await admin(), matter()];
+    await ask(asker, about);
+    world.clock.advance(1000);
+    await world.as(undefined, (ctx) => blockUser(ctx, asker.actor.userId, 'x'));
+    expect(await endOf(about)).toMatchObject({
+      why: 'person',
+      by: asker.actor.name,
+      reason: 'Blocked',
+    });
+  });
+
+  test('it was taken back, or rejected, by whom and with which words', async () => {
+    const [taken, rejected] = [matter(), matter()];
+    for (const about of [taken, rejected]) await ask(one, about);
+    await world.as(one.actor, (ctx) => cancelRequest(ctx, KIND, taken.subjectId, 'A mistake'));
+    await world.as(two.actor, (ctx) =>
+      decide(ctx, { ...rejected, concerns: NOBODY, approves: false, reason: 'Too much' }),
+    );
+    expect(await endOf(taken)).toMatchObject({
+      why: 'withdrawn',
+      by: one.actor.name,
+      reason: 'A mistake',
+    });
+    expect(await endOf(rejected)).toMatchObject({
+      why: 'rejected',
+      by: two.actor.name,
+      reason: 'Too much',
+    });
+  });
+
+  test('what was asked for changed: a decision names it, and it ends so that it is asked anew', async () => {
+    const about = matter();
+    await ask(one, about);
+    expect(await world.as(one.actor, (ctx) => endChanged(ctx, about))).toBe(false);
+    const now = withRate(about, '0.60%');
+    await expect(approve(two, now)).rejects.toMatchObject({
+      code: 'APPROVAL_CHANGED',
+      message:
+        'What was asked for has changed since: current rate is now 0.60%. It has to be asked for again.',
+    });
+    expect(await world.as(one.actor, (ctx) => endChanged(ctx, now))).toBe(true);
+    expect(await endOf(about)).toMatchObject({
+      why: 'changed',
+      by: null,
+      reason: 'current rate is now 0.60%',
+    });
+  });
+});
+
+describe('who is missing', () => {
+  test('are the others who may, without those who did and those whom it concerns', async () => {
+    const concerned = await admin();
+    const { partyId } = concerned.actor;
+    const uploader = await admin();
+    const blocked = await admin();
+    const outsider = await person(world, 'approved');
+    await world.as(undefined, (ctx) => blockUser(ctx, blocked.actor.userId, 'x'));
+    const missing = await world.as(undefined, async (ctx) =>
+      (await decidersOf(ctx, KIND))({
+        concerns: { parties: [partyId], users: [uploader.actor.userId] },
+        done: [one.actor.userId],
+      }),
+    );
+    expect(missing).toContain(two.actor.name);
+    for (const who of [one, concerned, uploader, blocked, outsider]) {
+      expect(missing).not.toContain(who.actor.name);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { dateTime } from '../lib/format.ts';
+import { anyOf, endedWords, missingWords } from './approval-words.ts';
+
+const at = '2026-12-01T09:30:00.000Z';
+
+describe('who is missing', () => {
+  it('is named; of many, three and how many others', () => {
+    expect(anyOf(['Ann'])).toBe('Ann');
+    expect(anyOf(['Ann', 'Ben'])).toBe('Ann or Ben');
+    expect(anyOf(['Ann', 'Ben', 'Cara', 'Dev'])).toBe('Ann, Ben, Cara or Dev');
+    expect(anyOf(['Ann', 'Ben', 'Cara', 'Dev', 'Eve'])).toBe('Ann, Ben, Cara or 2 others');
+    expect(missingWords(['Ann'], at)).toBe(`Still missing: Ann by ${dateTime(at)}.`);
+  });
+
+  it('is said where nobody else may', () => {
+    expect(missingWords([])).toBe(
+      'One more person has to decide, and nobody else may at the moment.',
+    );
+  });
+});
+
+it('a request that ended says why', () => {
+  const end = (why: Parameters<typeof endedWords>[1]['why'], reason: string | null = null) =>
+    endedWords('The opening', { why, by: why === 'time' ? null : 'Ann Bell', at, reason });
+  const when = dateTime(at);
+  expect(end('time')).toBe(`The opening was not agreed to in time: it ended on ${when}.`);
+  expect(end('person', 'Blocked')).toBe(
+    `The opening ended on ${when}: what Ann Bell agreed to counts no more (blocked).`,
+  );
+  expect(end('changed', 'maker fee is now 0.30%')).toContain(
+    'has changed: maker fee is now 0.30%.',
+  );
+  expect(end('withdrawn', 'A mistake')).toBe(`Ann Bell took it back on ${when}: “A mistake”.`);
+  expect(end('rejected')).toBe(`Ann Bell rejected it on ${when}.`);
+});

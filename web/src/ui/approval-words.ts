@@ -1,0 +1,49 @@
+import { dateTime } from '../lib/format.ts';
+
+const SHOWN = 3;
+
+/** "Ann Bell, Ben Ode or 2 others": some people of whom one is needed. */
+export function anyOf(names: readonly string[]): string {
+  const shown = names.slice(0, names.length > SHOWN + 1 ? SHOWN : names.length);
+  const more = names.length - shown.length;
+  const all = more > 0 ? [...shown, `${more} others`] : shown;
+  const last = all.at(-1) ?? '';
+  return all.length > 1 ? `${all.slice(0, -1).join(', ')} or ${last}` : last;
+}
+
+/** Who is missing, and until when: for whatever waits for one more person. */
+export function missingWords(names: readonly string[], until?: string): string {
+  const by = until ? ` by ${dateTime(until)}` : '';
+  return names.length === 0
+    ? `One more person has to decide${by}, and nobody else may at the moment.`
+    : `Still missing: ${anyOf(names)}${by}.`;
+}
+
+type Ended = {
+  readonly why: 'time' | 'person' | 'changed' | 'withdrawn' | 'rejected';
+  readonly by: string | null;
+  readonly at: string;
+  readonly reason: string | null;
+};
+
+/** Why the last request came to nothing. `what` is what was asked for: "The opening". */
+export function endedWords(what: string, { why, by, at, reason }: Ended): string {
+  const when = dateTime(at);
+  const who = by ?? 'Somebody';
+  switch (why) {
+    case 'time':
+      return `${what} was not agreed to in time: it ended on ${when}.`;
+    case 'person':
+      return `${what} ended on ${when}: what ${who} agreed to counts no more (${lowered(reason)}).`;
+    case 'changed':
+      return `${what} ended on ${when}, since what was agreed to has changed: ${reason ?? ''}.`;
+    case 'withdrawn':
+      return `${who} took it back on ${when}${quoted(reason)}.`;
+    case 'rejected':
+      return `${who} rejected it on ${when}${quoted(reason)}.`;
+  }
+}
+
+const quoted = (reason: string | null): string => (reason ? `: “${reason}”` : '');
+const lowered = (reason: string | null): string =>
+  reason ? `${reason.slice(0, 1).toLowerCase()}${reason.slice(1)}` : 'trust ended';
