@@ -312,6 +312,12 @@ export const areas = {
           'card-payments',
         ],
       },
+      books: {
+        purpose: 'every account of the books with its postings, and what caused each entry',
+        schemas: [],
+        calls: ['users', 'reconciliation'],
+        reads: ['identity', 'ledger', 'bank_statements', 'catalogue', 'offerings'],
+      },
       desk: {
         purpose: 'what waits for staff, over all modules',
         schemas: [],

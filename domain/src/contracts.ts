@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import * as activityLog from './administration/activity-log/contract.ts';
+import * as books from './administration/books/contract.ts';
 import * as corrections from './administration/corrections/contract.ts';
 import * as desk from './administration/desk/contract.ts';
 import * as frontEnds from './administration/front-ends/contract.ts';
@@ -108,6 +109,7 @@ export const contracts = {
   desk,
   corrections,
   reconciliations,
+  books,
 };
 
 type Contracts = typeof contracts;

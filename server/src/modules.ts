@@ -5,6 +5,7 @@ import type { Handler } from './kit/events.ts';
 import type { Job } from './kit/jobs.ts';
 import type { Route } from './kit/route.ts';
 import { activityLogJobs, activityLogRoutes } from './modules/administration/activity-log/index.ts';
+import { bookRoutes } from './modules/administration/books/index.ts';
 import { correctionRoutes } from './modules/administration/corrections/index.ts';
 import { deskRoutes } from './modules/administration/desk/index.ts';
 import { frontEndRoutes } from './modules/administration/front-ends/index.ts';
@@ -245,6 +246,7 @@ function openDesk(contributions: Contributions, config: Config, ports: Ports): v
   routes.push(frontEndRoutes(platformFacts(config)));
   routes.push(deskRoutes());
   routes.push(correctionRoutes());
+  routes.push(bookRoutes());
   routes.push(reconciliationRoutes({ chain, expectedHolds }));
   jobs.push(reconciliationJobs({ chain, expectedHolds }));
 }

@@ -162,6 +162,7 @@ export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
     '/currency/rates',
     '/admin/overview',
     '/admin/activity-log/subjects',
+    '/admin/books/totals',
     '/admin/platform',
     '/admin/rates',
   ),

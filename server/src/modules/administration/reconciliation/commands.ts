@@ -9,7 +9,7 @@ import { platformAddresses } from '../../people/custody/index.ts';
 import { namesOf, staffWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
 import type { ReconcileDeps } from './deps.ts';
-import { algoSides, bankSides, cardSides } from './queries.ts';
+import { algoSides, bankSides, cardSides, lastReport } from './queries.ts';
 import { listReports, type ReportRow, saveReport } from './repository.ts';
 import { compare } from './rules.ts';
 
@@ -32,7 +32,7 @@ export async function reconcile(
   const outside = await readOutside(edge, deps);
   const cause = { requestId: newIdOf(edge) };
   return transaction(edge, cause, async (ctx) => {
-    const before = new Map((await listReports(ctx, 1))[0]?.lines.map((line) => [line.key, line]));
+    const before = new Map((await lastReport(ctx))?.lines.map((line) => [line.key, line]));
     const lines = [
       booksLine(outside.wrongBooks, before.get('books'), ctx.now),
       compare(await bankSides(ctx), before.get('bank'), ctx.now),

@@ -3,4 +3,5 @@
  * promises that what can't be read is reported as unknown, never as agreeing.
  */
 export { reconciliationJobs } from './jobs.ts';
+export { lastReport } from './queries.ts';
 export { reconciliationRoutes } from './routes.ts';

@@ -6,6 +6,7 @@ import { bankPosition, returnsOf } from '../../cash/bank-statements/index.ts';
 import { sumCompleted } from '../../cash/card-payments/index.ts';
 import { sentWithdrawals } from '../../cash/withdrawals/index.ts';
 import { type AccountRef, platform, sumsByKind } from '../../money/ledger/index.ts';
+import { listReports, type ReportRow } from './repository.ts';
 import { type Item, type Sides, withoutPairs } from './rules.ts';
 
 const cents = (text: string): bigint => {
@@ -93,3 +94,7 @@ export async function algoSides(
   const items = outside === owed ? [] : moving;
   return { key: 'algo', name: 'ALGO', about, books: owed, outside, items, figure };
 }
+
+/** The last comparison; undefined before the first one. */
+export const lastReport = async (ctx: Ctx): Promise<ReportRow | undefined> =>
+  (await listReports(ctx, 1))[0];

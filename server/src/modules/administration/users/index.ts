@@ -5,5 +5,5 @@
  */
 export { giverOf } from './queries.ts';
 export { userAdministrationRoutes } from './routes.ts';
-export { mayAgree, STAFF_KINDS, type StaffRequest, titleOf } from './rules.ts';
+export { containing, mayAgree, STAFF_KINDS, type StaffRequest, titleOf } from './rules.ts';
 export { findPerson, idsMeant, partiesOf } from './users.read.ts';

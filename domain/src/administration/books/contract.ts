@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { cursorQuery } from '../../kernel/page.ts';
+import { COMPARISON_STATES } from '../reconciliation/contract.ts';
+import { ACCOUNT_KINDS, OWNER_KINDS } from './accounts.ts';
+
+const readers = {
+  who: 'staff',
+  account: 'active',
+  anyOf: ['CAN_MANAGE_FUNDS', 'CAN_MANAGE_CUSTODY'],
+} as const;
+
+/** More postings than this are not counted for a list. */
+export const MOST_POSTINGS_COUNTED = 10_000;
+
+/** The filter for units of any asset, beside the code of a currency or the id of one asset. */
+export const ANY_UNITS = 'units';
+
+/** A currency by its code, or an asset by its id. */
+const commodity = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Of an asset: what its units are called. */
+  symbol: z.string().nullable(),
+});
+
+/** Whose an account is: a party, the offering of an asset, or the platform. */
+const owner = z.object({ kind: z.enum(OWNER_KINDS), id: uuid.nullable(), name: z.string() });
+
+export const bookAccount = z.object({
+  id: uuid,
+  kind: z.enum(ACCOUNT_KINDS),
+  owner,
+  commodity,
+  /** Both in major units; held is a part of the balance. */
+  balance: decimalText,
+  held: decimalText,
+  /** Up to `MOST_POSTINGS_COUNTED`; one more says that there are more. */
+  postings: z.number().int(),
+  openedAt: isoMoment,
+});
+export type BookAccount = z.input<typeof bookAccount>;
+
+export const listBookAccounts = endpoint({
+  method: 'GET',
+  path: '/admin/books/accounts',
+  summary: 'Lists the accounts of the books: the platform’s, the parties’, then the offerings’',
+  access: readers,
+  query: z.object({
+    kind: z.enum(ACCOUNT_KINDS).optional(),
+    commodity: text(40, 0).optional(),
+    /** A party or an offering. */
+    owner: uuid.optional(),
+    q: text(120, 0).optional(),
+    ...cursorQuery,
+  }),
+  reply: z.array(bookAccount),
+  refusals: [],
+});
+
+const total = z.object({
+  currency: z.string(),
+  parties: decimalText,
+  held: decimalText,
+  offerings: decimalText,
+  platform: decimalText,
+  /** Of all accounts: nothing but zero is right. */
+  sum: decimalText,
+});
+
+/** A rule that holds two figures of the books against each other. */
+const check = z.object({
+  key: z.string(),
+  name: z.string(),
+  about: z.string(),
+  holds: z.boolean(),
+  currency: z.string(),
+  left: z.object({ label: z.string(), amount: decimalText }),
+  right: z.object({ label: z.string(), amount: decimalText }),
+  /** The account in question, where it is one. */
+  accountId: uuid.nullable(),
+});
+export type BookCheck = z.input<typeof check>;
+
+export const bookTotals = endpoint({
+  method: 'GET',
+  path: '/admin/books/totals',
+  summary: 'What all accounts sum to per currency, and whether the books keep their rules now',
+  access: readers,
+  reply: z.object({
+    cash: z.array(total),
+    units: z.object({
+      /** How many assets have accounts. */
+      assets: z.number().int(),
+      /** Those whose accounts do not sum to zero. */
+      wrong: z.array(z.object({ assetId: uuid, name: z.string(), sum: decimalText })),
+    }),
+    checks: z.array(check),
+    /** What the last comparison with the outside found. */
+    compared: z
+      .object({
+        at: isoMoment,
+        lines: z.array(
+          z.object({ key: z.string(), name: z.string(), state: z.enum(COMPARISON_STATES) }),
+        ),
+      })
+      .nullable(),
+  }),
+  refusals: [],
+});
+export type BookTotals = z.input<typeof bookTotals.reply>;
