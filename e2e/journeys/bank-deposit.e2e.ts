@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { signIn } from '../people.ts';
+import { DEMO_PASSWORD, signIn } from '../people.ts';
+import { nextStatement } from '../steps/statements.ts';
+import { callAs } from '../steps/trading.ts';
 
 // From the bank account to the money in the wallet, with the statement that says it came.
 
@@ -48,15 +50,23 @@ test('a transfer is declared, comes with the bank’s statement and is in the wa
   await addAccount(page);
   const reference = await declareTransfer(page);
 
-  await signIn(context.request, 'finance@holdfast.test');
+  const desk = 'finance@holdfast.test';
+  const buffer = await nextStatement(await callAs(context.request, DEMO_PASSWORD), desk, {
+    amount: '4321.00',
+    name: 'INVESTOR',
+    account: IBAN,
+    text: `Thank you ${reference}`,
+    reference: 'J-1',
+  });
+  await signIn(context.request, desk);
   await page.goto('/admin/funds/statements');
-  const line = `2026-11-20,4321.00,USD,4321.00,INVESTOR,${IBAN},Thank you ${reference},J-1`;
   await page.locator('input[type=file]').setInputFiles({
     name: 'journey.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`Date,Amount,Currency,Balance,Name,Account,Text,Reference\n${line}\n`),
+    buffer,
   });
   await expect(page.getByText('Nothing is booked yet')).toBeVisible();
+  await expect(page.getByText(/^Follows the last statement, which closed with \$/)).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('Its reference names the transfer');
   await page.getByRole('button', { name: 'Book statement' }).click();
   await expect(page.getByText('Booked', { exact: true })).toBeVisible();

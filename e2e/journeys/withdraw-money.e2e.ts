@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
 import { pdfText } from '../steps/pdf-text.ts';
+import { nextStatement } from '../steps/statements.ts';
 import { callAs } from '../steps/trading.ts';
 
 // Money leaves: above the limit, with the second factor, by two people, in a file for the bank,
@@ -96,10 +97,12 @@ test('a withdrawal above the limit is asked for with a code, approved by two, ex
   const { readFile } = await import('node:fs/promises');
   expect(await readFile(file, 'utf8')).toContain(`<EndToEndId>${reference}</EndToEndId>`);
 
-  const statement = [
-    'date,amount,currency,balance,text,reference',
-    `2026-11-20,-12000.00,USD,1000000.00,"Holdfast ${reference}",OUT-${reference}`,
-  ].join('\n');
+  const asStaff = await callAs(first.request, DEMO_PASSWORD);
+  const statement = await nextStatement(asStaff, ASKS, {
+    amount: '-12000.00',
+    text: `Holdfast ${reference}`,
+    reference: `OUT-${reference}`,
+  });
   const { token } = (
     (await (
       await first.request.post('/api/user/login', {
@@ -110,13 +113,12 @@ test('a withdrawal above the limit is asked for with a code, approved by two, ex
   const uploaded = await first.request.post('/api/admin/funds/statements', {
     headers: { authorization: `Bearer ${token}` },
     multipart: {
-      file: { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) },
+      file: { name: 'statement.csv', mimeType: 'text/csv', buffer: statement },
     },
   });
   expect(uploaded.ok(), await uploaded.text()).toBe(true);
   const { data } = (await uploaded.json()) as { data: { id: string } };
-  const asStaff = await callAs(first.request, DEMO_PASSWORD);
-  await asStaff(ASKS, 'POST', `/admin/funds/statements/${data.id}/confirm`, {});
+  await asStaff(APPROVES, 'POST', `/admin/funds/statements/${data.id}/confirm`, {});
 
   await expect
     .poll(async () => {

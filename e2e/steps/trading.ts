@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-type CallAs = (
+export type CallAs = (
   email: string,
   method: 'GET' | 'POST',
   path: string,

@@ -28,8 +28,12 @@ let accounts = 50_000_000;
 let references = 0;
 
 /** A statement in CSV, each line with the balance that it leaves. */
-export function csvOf(lines: readonly StatementLine[], opening = 1_000_00n): Buffer {
-  const balances = new Map<string, bigint>();
+export function csvOf(
+  lines: readonly StatementLine[],
+  opening = 1_000_00n,
+  ends: ReadonlyMap<string, bigint> = new Map(),
+): Buffer {
+  const balances = new Map(ends);
   const rows = lines.map((line) => {
     const currency = line.currency ?? 'USD';
     const balance = (balances.get(currency) ?? opening) + line.amount;
@@ -54,7 +58,7 @@ export async function openBankHarness(given?: World) {
     ask(http, method, path, await tokenOf(who), method === 'POST' ? (body ?? {}) : undefined);
   const sessions = { call, wait, tokenOf };
   const transfers = transfersOf(world, call);
-  const statements = statementsOf(http, finance, sessions);
+  const statements = statementsOf(world, http, [finance, finance2], sessions);
   return {
     world,
     http,
@@ -149,18 +153,37 @@ function transfersOf(world: World, call: Call) {
 
 type Sessions = { readonly call: Call; readonly tokenOf: (who: Someone) => Promise<string> };
 
-function statementsOf(http: Http, finance: Someone, { call, tokenOf }: Sessions) {
+function statementsOf(
+  world: World,
+  http: Http,
+  [finance, finance2]: readonly [Someone, Someone],
+  { call, tokenOf }: Sessions,
+) {
   const upload = async (bytes: Uint8Array, name = 'statement.csv', who: Someone = finance) => {
     const file = { bytes, name, mime: 'text/csv' };
     return sendForm(http, '/admin/funds/statements', await tokenOf(who), {}, file);
   };
 
-  const confirm = (id: string, who: Someone = finance) =>
+  const confirm = (id: string, who: Someone = finance2) =>
     call(who, 'POST', `/admin/funds/statements/${id}/confirm`);
 
-  /** Reads and books a statement of these lines; answers it with its lines. */
+  /** What the last booked statement closed with, by currency. */
+  async function ends(): Promise<ReadonlyMap<string, bigint>> {
+    const { rows } = await world.edge.pool.query<{ currency: string; closing: string }>(
+      `select distinct on (c.currency) c.currency, l.closing
+       from bank_statements.chain c join bank_statements.chain_link l on l.chain_id = c.id
+       order by c.currency, l.number desc`,
+    );
+    return new Map(rows.map((row) => [row.currency, BigInt(row.closing)] as const));
+  }
+
+  /** A file of these lines that follows what is booked. */
+  const next = async (lines: readonly StatementLine[]): Promise<Buffer> =>
+    csvOf(lines, undefined, await ends());
+
+  /** Reads and books a statement of these lines, by two people; answers it with its lines. */
   async function book(lines: readonly StatementLine[]) {
-    const { body } = await upload(csvOf(lines));
+    const { body } = await upload(await next(lines));
     await confirm(body.data.id);
     const path = `/admin/funds/statements/${body.data.id}?limit=100`;
     return (await call(finance, 'GET', path)).body.data;
@@ -172,7 +195,7 @@ function statementsOf(http: Http, finance: Someone, { call, tokenOf }: Sessions)
     return pages.flatMap(({ body }) => body.data);
   }
 
-  return { upload, confirm, book, suspense };
+  return { upload, confirm, ends, next, book, suspense };
 }
 
 function sums(world: World) {

@@ -40,6 +40,12 @@ export function formatDateTime(iso: string | Date, zone: ZoneChoice = 'local'): 
   return zone === 'utc8' ? `${text} UTC+8` : text;
 }
 
+/** "2026-11-20" → "20 Nov 2026": a calendar day, which is the same in every zone. */
+export const dayWords = (day: string): string => {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${date} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+};
+
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;

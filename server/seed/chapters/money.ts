@@ -138,12 +138,11 @@ type Line = {
   readonly text: string;
 };
 
-/** A statement of that day with one line, read, confirmed and booked by finance. */
+/** A statement of that day with one line, which one of finance reads and the other books. */
 async function book(seeder: Seeder, line: Line): Promise<void> {
   const desk = deskOf(seeder);
   desk.balance += line.amount;
   desk.lines += 1;
-  const finance = await seeder.asSystem((ctx) => userByEmail(ctx, 'finance@holdfast.test'));
   const day = seeder.clock.now().toISOString().slice(0, 10);
   const money = [moneyText(line.amount), 'USD', moneyText(desk.balance)];
   const number = String(desk.lines).padStart(6, '0');
@@ -152,8 +151,13 @@ async function book(seeder: Seeder, line: Line): Promise<void> {
   const file = Buffer.from(csvLine(head) + csvLine(cells));
   const { clientAccount } = seeder.edge.config;
   const name = `statement-${day}-${number}.csv`;
-  await seeder.as(invariant(finance, 'the demo has finance staff').id, async (ctx) => {
-    const id = await importStatement(ctx, { name, bytes: file }, clientAccount);
-    await confirmStatement(ctx, id);
-  });
+  const [reads, books] = [await financeOf(seeder, 'finance'), await financeOf(seeder, 'finance2')];
+  const given = { name, bytes: file };
+  const id = await seeder.as(reads, (ctx) => importStatement(ctx, given, clientAccount));
+  await seeder.as(books, (ctx) => confirmStatement(ctx, id));
 }
+
+const financeOf = async (seeder: Seeder, name: 'finance' | 'finance2'): Promise<string> => {
+  const user = await seeder.asSystem((ctx) => userByEmail(ctx, `${name}@holdfast.test`));
+  return invariant(user, 'the demo has finance staff').id;
+};

@@ -131,7 +131,33 @@ export interface BankDepositsDeposit {
   userId: string;
 }
 
+export interface BankStatementsChain {
+  account: string;
+  currency: string;
+  id: string;
+  proposedBy: string | null;
+  proposedClosing: bigint | null;
+  proposedDay: string | null;
+  proposedReason: string | null;
+}
+
+export interface BankStatementsChainLink {
+  agreedBy: string | null;
+  askedBy: string | null;
+  chainId: string;
+  closing: bigint;
+  fromDay: string;
+  linkedAt: Timestamp;
+  number: number;
+  opening: bigint;
+  previous: Generated<number | null>;
+  reason: string | null;
+  statementId: string | null;
+  toDay: string;
+}
+
 export interface BankStatementsStatement {
+  account: string | null;
   balances: Json;
   bookedAt: Timestamp | null;
   confirmedAt: Timestamp | null;
@@ -1765,6 +1791,8 @@ export interface DB {
   "approvals.singleRelease": ApprovalsSingleRelease;
   "bankAccounts.account": BankAccountsAccount;
   "bankDeposits.deposit": BankDepositsDeposit;
+  "bankStatements.chain": BankStatementsChain;
+  "bankStatements.chainLink": BankStatementsChainLink;
   "bankStatements.statement": BankStatementsStatement;
   "bankStatements.statementLine": BankStatementsStatementLine;
   "bankStatements.suspense": BankStatementsSuspense;

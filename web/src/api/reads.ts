@@ -104,6 +104,7 @@ export const FUNDS = reads(
   'GET /admin/funds/banks',
   'GET /admin/funds/statements',
   'GET /admin/funds/statements/:statementId',
+  'GET /admin/funds/statement-chains',
 );
 
 /** What staff see of withdrawals. */

@@ -62,7 +62,10 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
     search: LIST,
-    queries: (_, search) => [list('GET /admin/funds/statements', { query: pageOf(search) })],
+    queries: (_, search) => [
+      list('GET /admin/funds/statements', { query: pageOf(search) }),
+      query('GET /admin/funds/statement-chains'),
+    ],
     load: () => import('../pages/admin/funds/statements.tsx'),
   }),
   page(root, {

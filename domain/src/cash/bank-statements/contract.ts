@@ -58,7 +58,41 @@ export const statementLine = z.object({
 });
 export type StatementLine = z.input<typeof statementLine>;
 
-const view = z.object({ statement, lines: z.array(statementLine) });
+/** Whether a statement goes on where the last one of its account and currency ended. */
+const chainPlace = z.object({
+  currency: z.string(),
+  follows: z.boolean(),
+  /** In a sentence: what it follows, or how it misses that. */
+  words: z.string(),
+});
+export type ChainPlace = z.input<typeof chainPlace>;
+
+const view = z.object({
+  statement,
+  /** Empty for what was put away. */
+  chain: z.array(chainPlace),
+  lines: z.array(statementLine),
+});
+
+/** Where the statements of an account and currency end: what the next one has to open with. */
+const chainEnd = z.object({
+  id: z.string(),
+  /** The account by its ends; null while none is configured. */
+  account: z.string().nullable(),
+  currency: z.string(),
+  balance: decimalText,
+  day: isoDay,
+});
+export type ChainEnd = z.input<typeof chainEnd>;
+
+export const listChains = endpoint({
+  method: 'GET',
+  path: '/admin/funds/statement-chains',
+  summary: 'Where the booked statements end, in each currency',
+  access: desk,
+  reply: z.array(chainEnd),
+  refusals: [],
+});
 
 export const uploadStatement = endpoint({
   method: 'POST',
@@ -105,7 +139,7 @@ export const confirmStatement = endpoint({
   makes: [statementMachine.moves.confirm],
   body: z.object({}),
   reply: z.object({ statement }),
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'STATEMENT_GAP', 'STATEMENT_OVERLAP'],
 });
 
 export const discardStatement = endpoint({

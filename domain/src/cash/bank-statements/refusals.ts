@@ -1,4 +1,27 @@
+import { dayWords } from '../../kernel/moment.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+import { amountWords } from './amounts.ts';
+
+/** How a statement misses what it should follow: amounts are minor units of the currency. */
+type Mismatch = {
+  readonly currency: string;
+  readonly opening: bigint;
+  readonly fromDay: string;
+  /** What the last one that was booked left. */
+  readonly closing: bigint;
+  readonly toDay: string;
+};
+
+const mismatch: Mismatch = {
+  currency: 'USD',
+  opening: 42_300_00n,
+  fromDay: '2026-11-20',
+  closing: 41_000_00n,
+  toDay: '2026-11-18',
+};
+const opens = (f: Mismatch) =>
+  `opens with ${amountWords(f.opening, f.currency)} on ${dayWords(f.fromDay)}`;
+const closed = (f: Mismatch) => `${amountWords(f.closing, f.currency)} on ${dayWords(f.toDay)}`;
 
 /** What statements of the platform’s own account, and money in suspense, are refused with. */
 export const bankStatementRefusals = defineRefusals({
@@ -14,6 +37,18 @@ export const bankStatementRefusals = defineRefusals({
   STATEMENT_EXISTS: {
     status: 409,
     say: (_?: object) => 'This file was imported already. Nothing was booked again.',
+  },
+  STATEMENT_GAP: {
+    status: 409,
+    example: mismatch,
+    say: (f: Mismatch) =>
+      `This statement ${opens(f)}, but what is booked ends with ${closed(f)}. Book the statements between them first.`,
+  },
+  STATEMENT_OVERLAP: {
+    status: 409,
+    example: { ...mismatch, fromDay: '2026-11-17' },
+    say: (f: Mismatch) =>
+      `This statement ${opens(f)}, but statements are booked up to ${closed(f)}. Import one that begins there.`,
   },
   RETURN_ONLY: {
     status: 400,

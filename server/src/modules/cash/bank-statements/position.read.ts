@@ -1,3 +1,4 @@
+import { textOfMinor } from '@holdfast/domain/cash/bank-statements/amounts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
@@ -17,19 +18,28 @@ export type BankPosition = {
   readonly unexplained: readonly OpenLine[];
 };
 
-type Balance = { readonly currency: string; readonly opening: string; readonly closing: string };
+type Ends = {
+  readonly opening: bigint | null;
+  readonly closing: bigint | null;
+  readonly asOf: string | null;
+};
 
-/** Undefined while no statement with this currency was imported. */
+/**
+ * Undefined while no statement with this currency was imported. A chain that two people restarted
+ * ends with what they said, so that books which differ from it are a difference.
+ */
 export async function bankPosition(ctx: Ctx, currency: string): Promise<BankPosition | undefined> {
-  const { rows } = await sql<{ toDay: string; balances: readonly Balance[] }>`
-    select to_day, balances from bank_statements.statement where stage in ('BOOKING', 'BOOKED')
-    order by to_day, uploaded_at`.execute(ctx.tx);
-  const own = rows.flatMap((row) => {
-    const balance = row.balances.find((one) => one.currency === currency);
-    return balance ? [{ ...balance, day: row.toDay }] : [];
-  });
-  const [first, last] = [own[0], own.at(-1)];
-  if (!first || !last) return undefined;
+  const { rows } = await sql<Ends>`
+    select sum(l.opening) filter (where l.number = 1)::bigint as opening,
+      sum(l.closing) filter (where l.number = c.links)::bigint as closing,
+      to_char(max(l.to_day), 'YYYY-MM-DD') as as_of
+    from bank_statements.chain_link l join (
+      select k.id, count(*) as links from bank_statements.chain k
+      join bank_statements.chain_link n on n.chain_id = k.id
+      where k.currency = ${currency} group by k.id
+    ) c on c.id = l.chain_id`.execute(ctx.tx);
+  const { opening, closing, asOf } = rows[0] ?? { opening: null, closing: null, asOf: null };
+  if (opening === null || closing === null || asOf === null) return undefined;
   const lines = await sql<OpenLine & { outcome: string }>`
     select l.outcome, l.amount, l.day,
       coalesce(l.why, 'Not booked yet') || coalesce(' (' || l.bank_reference || ')', '') as what
@@ -42,9 +52,9 @@ export async function bankPosition(ctx: Ctx, currency: string): Promise<BankPosi
       .filter((line) => line.outcome === outcome)
       .map(({ what, amount, day }) => ({ what, amount, day }));
   return {
-    closing: last.closing,
-    asOf: last.day,
-    opening: first.opening,
+    closing: textOfMinor(closing, currency),
+    asOf,
+    opening: textOfMinor(opening, currency),
     beingBooked: of('read'),
     unexplained: of('outgoing'),
   };

@@ -5,16 +5,13 @@ import { messages } from '@holdfast/domain/kernel/validation';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import type { Beneficiary } from '../bank-deposits/index.ts';
 import { bookAll } from './commands/book.ts';
-import {
-  confirmStatement,
-  discardStatement,
-  fileHashOf,
-  keepStatement,
-  statementOf,
-  statementsOf,
-} from './commands/statements.ts';
+import { confirmStatement } from './commands/confirm.ts';
+import { discardStatement } from './commands/discard.ts';
 import { assignItem, decideItem, returnItem } from './commands/suspense.ts';
+import { fileHashOf, keepStatement } from './commands/upload.ts';
 import { readStatement } from './documents/read.ts';
+import { chainsOf } from './queries/chain.ts';
+import { statementOf, statementsOf } from './queries/statements.ts';
 import { suspenseOf } from './queries/suspense.ts';
 
 const NO_FILE = { field: 'file', rule: 'required', message: messages.required('File') };
@@ -32,6 +29,7 @@ export const bankStatementRoutes = (to: Beneficiary): Route[] => [
     const { shown, total } = await statementsOf(ctx, query);
     return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
   }),
+  route(contract.listChains, (ctx) => chainsOf(ctx)),
   route(contract.getStatement, async (ctx, { params, query }) => {
     const view = await statementOf(ctx, params.statementId, query);
     const { page, limit } = query;

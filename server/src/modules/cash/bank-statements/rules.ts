@@ -168,3 +168,28 @@ function suggestionsFor(
 export function assertAssignable({ currency }: { readonly currency: string }): void {
   if (currency !== 'USD') refuseStatement('RETURN_ONLY', {});
 }
+
+/** Where the last statement that was booked, or a restart, left the account. */
+export type ChainEnd = { readonly closing: bigint; readonly toDay: string };
+
+/** How a statement begins in one currency. */
+export type Beginning = {
+  readonly currency: string;
+  readonly opening: bigint;
+  readonly fromDay: string;
+};
+
+/**
+ * A statement goes on where the last one ended: with its balance, and not before its last day. The
+ * first of an account may begin anywhere. `repeats`: some of its lines were booked already. Refuses
+ * STATEMENT_GAP, STATEMENT_OVERLAP. Numbers that banks count statements by say nothing here: days
+ * without a movement have one, too, and are never imported.
+ */
+export function assertFollows(end: ChainEnd | undefined, next: Beginning, repeats: boolean): void {
+  if (!end) return;
+  const { closing, toDay } = end;
+  const facts = { ...next, closing, toDay };
+  if (next.fromDay < toDay) refuseStatement('STATEMENT_OVERLAP', facts);
+  if (next.opening === closing) return;
+  refuseStatement(repeats ? 'STATEMENT_OVERLAP' : 'STATEMENT_GAP', facts);
+}

@@ -1,3 +1,4 @@
+import { dayWords } from '@holdfast/domain/kernel/moment';
 import type { CaseKind } from '@holdfast/domain/people/onboarding/steps';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { staffWith } from '../identity/index.ts';
@@ -5,14 +6,7 @@ import { notify } from '../notifications/index.ts';
 import type { Case } from './queries/case.ts';
 import type { ReviewRow } from './repository/reviews.ts';
 import { isBeingReviewed } from './rules/changes.ts';
-import {
-  approvedUntil,
-  type Due,
-  dayWords,
-  documentName,
-  endedReason,
-  type Term,
-} from './rules/terms.ts';
+import { approvedUntil, type Due, documentName, endedReason, type Term } from './rules/terms.ts';
 import { caseNumber } from './views/case.ts';
 
 type Notice = { readonly title: string; readonly body: string; readonly link: string };

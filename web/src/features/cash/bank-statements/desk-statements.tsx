@@ -4,7 +4,7 @@ import { invalidate } from '../../../api/cache.ts';
 import { list } from '../../../api/query.ts';
 import { FUNDS } from '../../../api/reads.ts';
 import { call } from '../../../lib/call.ts';
-import { counted, date, dateTime } from '../../../lib/format.ts';
+import { counted, dateTime } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -15,7 +15,8 @@ import { useGo } from '../../../ui/link.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
-import { STATEMENT_WORDS, type Statement } from './view.ts';
+import { ChainCard } from './chain-card.tsx';
+import { daysOf, STATEMENT_WORDS, type Statement } from './view.ts';
 
 const STATEMENTS = {
   types: ['text/csv', 'text/xml', 'application/xml', 'application/vnd.ms-excel', ''],
@@ -40,11 +41,12 @@ export function DeskStatements() {
       <Card title="Import a statement">
         <UploadField
           label="Statement of the client account"
-          description="You see what each line would do before anything is booked."
+          description="It has to go on where the last one ended. You see what each line would do before anything is booked. A CSV needs the balance after each line: opening and closing are computed from it."
           limits={STATEMENTS}
           upload={upload}
         />
       </Card>
+      <ChainCard />
       <ListCard
         what="Statements"
         query={query}
@@ -72,7 +74,7 @@ const columns: readonly Column<Statement>[] = [
     key: 'days',
     head: 'Days',
     card: 'fact',
-    cell: (row) => (row.from === row.to ? date(row.from) : `${date(row.from)} to ${date(row.to)}`),
+    cell: daysOf,
   },
   {
     key: 'by',

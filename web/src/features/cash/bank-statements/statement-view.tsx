@@ -1,11 +1,12 @@
+import { dayWords } from '@holdfast/domain/kernel/moment';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { FUNDS } from '../../../api/reads.ts';
-import { date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { useCrumbs } from '../../../ui/crumbs.ts';
@@ -17,7 +18,14 @@ import { Buttons, SidedNote } from '../../../ui/sided-rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import classes from './bank-statements.module.css';
-import { STATEMENT_WORDS, type Statement, type StatementLine } from './view.ts';
+import {
+  amountIn,
+  daysOf,
+  STATEMENT_WORDS,
+  type Statement,
+  type StatementLine,
+  type StatementView as View,
+} from './view.ts';
 
 const OUTCOMES: Readonly<Record<StatementLine['outcome'], readonly [string, BadgeTone]>> = {
   read: ['Not booked yet', 'plain'],
@@ -37,20 +45,21 @@ export function StatementView({ statementId }: { statementId: string }) {
       params: { statementId },
       query: { page, limit },
     }),
-    select: ({ data: { statement, lines }, meta }) => ({
-      statement,
+    select: ({ data: { lines, ...view }, meta }) => ({
+      view,
       lines: { rows: lines, total: meta?.total ?? lines.length },
     }),
     placeholderData: keepPreviousData,
   });
-  const statement = data?.statement;
+  const view = data?.view;
+  const statement = view?.statement;
   useCrumbs([
     { label: 'Statements', to: paths.adminStatements() },
     { label: statement?.name ?? 'Statement' },
   ]);
   return (
     <Stack>
-      {statement ? <Summary statement={statement} /> : null}
+      {view ? <Summary view={view} /> : null}
       <ListCard
         what="Lines"
         query={{ error, refetch, data: data?.lines }}
@@ -62,20 +71,19 @@ export function StatementView({ statementId }: { statementId: string }) {
   );
 }
 
-function Summary({ statement }: { statement: Statement }) {
+type Head = Omit<View, 'lines'>;
+
+function Summary({ view: { statement, chain } }: { view: Head }) {
   const [word, tone] = STATEMENT_WORDS[statement.stage];
   return (
-    <Card
-      title={`${date(statement.from)} to ${date(statement.to)}`}
-      aside={<Badge tone={tone}>{word}</Badge>}
-    >
+    <Card title={daysOf(statement)} aside={<Badge tone={tone}>{word}</Badge>}>
       <div className={classes.form}>
         <Facts
           lined
           items={[
-            ...statement.balances.flatMap((balance) => [
-              { label: `Opens, ${balance.currency}`, value: balance.opening },
-              { label: `Closes, ${balance.currency}`, value: balance.closing },
+            ...statement.balances.flatMap(({ currency, opening, closing }) => [
+              { label: `Opens, ${currency}`, value: amountIn(opening, currency) },
+              { label: `Closes, ${currency}`, value: amountIn(closing, currency) },
             ]),
             ...ORDER.filter((outcome) => (statement.counts[outcome] ?? 0) > 0).map((outcome) => ({
               label: OUTCOMES[outcome][0],
@@ -83,6 +91,18 @@ function Summary({ statement }: { statement: Statement }) {
             })),
           ]}
         />
+        {chain.map((place) =>
+          place.follows ? (
+            <Quiet key={place.currency}>{place.words}</Quiet>
+          ) : (
+            <Alert key={place.currency} tone="bad">
+              {place.words}
+            </Alert>
+          ),
+        )}
+        {statement.format === 'csv' ? (
+          <Quiet>Opening and closing are computed from the balances beside its lines.</Quiet>
+        ) : null}
         {statement.stage === 'PREVIEW' ? <Confirm statement={statement} /> : null}
       </div>
     </Card>
@@ -128,7 +148,7 @@ function Confirm({ statement }: { statement: Statement }) {
 }
 
 const columns: readonly Column<StatementLine>[] = [
-  { key: 'day', head: 'Day', card: 'note', cell: (row) => date(row.day) },
+  { key: 'day', head: 'Day', card: 'note', cell: (row) => dayWords(row.day) },
   {
     key: 'sender',
     head: 'Who',
@@ -157,6 +177,6 @@ const columns: readonly Column<StatementLine>[] = [
     head: 'Amount',
     numeric: true,
     card: 'value',
-    cell: (row) => `${row.amount} ${row.currency}`,
+    cell: (row) => amountIn(row.amount, row.currency),
   },
 ];

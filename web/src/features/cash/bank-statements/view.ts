@@ -1,10 +1,16 @@
+import { amountWords, minorOfText } from '@holdfast/domain/cash/bank-statements/amounts';
+import { dayWords } from '@holdfast/domain/kernel/moment';
 import type { CallData } from '../../../lib/call.ts';
 import { money } from '../../../lib/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 /** A statement of the platform's own account. */
 export type Statement = CallData<'GET /admin/funds/statements'>[number];
-export type StatementLine = CallData<'GET /admin/funds/statements/:statementId'>['lines'][number];
+export type StatementView = CallData<'GET /admin/funds/statements/:statementId'>;
+export type StatementLine = StatementView['lines'][number];
+
+/** Where the statements of an account and currency end. */
+export type ChainEnd = CallData<'GET /admin/funds/statement-chains'>[number];
 
 /** Money of a statement that names nobody. */
 export type SuspenseItem = CallData<'GET /admin/funds/suspense'>[number];
@@ -18,3 +24,11 @@ export const STATEMENT_WORDS: Readonly<Record<Statement['stage'], readonly [stri
 
 export const amountOf = (item: Pick<SuspenseItem, 'amount' | 'currency'>): string =>
   item.currency === 'USD' ? money(item.amount) : `${item.amount} ${item.currency}`;
+
+/** "$1,234.50", "EUR 7.00": an amount of a bank's statement, which may be in any currency. */
+export const amountIn = (text: string, currency: string): string =>
+  amountWords(minorOfText(text, currency), currency);
+
+/** The days that a statement tells of, which are the same in every zone. */
+export const daysOf = ({ from, to }: Pick<Statement, 'from' | 'to'>): string =>
+  from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`;

@@ -2,7 +2,8 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import type { Beneficiary } from '../../bank-deposits/index.ts';
 import { readStatement } from '../documents/read.ts';
 import { bookNext } from './book.ts';
-import { confirmStatement as confirm, fileHashOf, keepStatement } from './statements.ts';
+import { confirmStatement as confirm } from './confirm.ts';
+import { fileHashOf, keepStatement } from './upload.ts';
 
 /** Reads a file and keeps its statement, unbooked. */
 export const importStatement = (

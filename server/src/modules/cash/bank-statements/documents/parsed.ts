@@ -1,6 +1,8 @@
+import {
+  decimalsOfCurrency as decimalsOf,
+  textOfMinor,
+} from '@holdfast/domain/cash/bank-statements/amounts';
 import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals';
-import { writeDecimal } from '@holdfast/domain/kernel/decimal';
-import { CURRENCIES } from '@holdfast/domain/platform/reference/currencies';
 
 /** A statement as it was read, whatever its format. Amounts are minor units of their currency. */
 export type ParsedStatement = {
@@ -36,14 +38,8 @@ export const MOST_LINES = 20_000;
 
 export const unreadable = (why: string): never => refuseStatement('STATEMENT_UNREADABLE', { why });
 
-const DECIMALS = new Map(CURRENCIES.map((one) => [one.code, one.decimals] as const));
-
-export function decimalsOfCurrency(code: string): number {
-  const decimals = DECIMALS.get(code);
-  return typeof decimals === 'number'
-    ? decimals
-    : unreadable(`“${code.slice(0, 10)}” is no currency.`);
-}
+export const decimalsOfCurrency = (code: string): number =>
+  decimalsOf(code) ?? unreadable(`“${code.slice(0, 10)}” is no currency.`);
 
 /** Opening and lines must make closing, in each currency; else something is missing or changed. */
 export function assertBalances(statement: ParsedStatement): void {
@@ -54,7 +50,7 @@ export function assertBalances(statement: ParsedStatement): void {
   for (const { currency, opening, closing } of statement.balances) {
     const made = opening + (sums.get(currency) ?? 0n);
     if (made === closing) continue;
-    const text = (minor: bigint) => `${writeDecimal(minor, decimalsOfCurrency(currency))}`;
+    const text = (minor: bigint) => textOfMinor(minor, currency);
     unreadable(
       `it opens with ${text(opening)} ${currency}, its lines make ${text(made)}, but it closes with ${text(closing)}.`,
     );

@@ -14,6 +14,8 @@ export type StatementRow = {
   readonly fileName: string;
   readonly fileHash: Buffer;
   readonly format: 'csv' | 'camt.053';
+  /** The number of the account without spaces; null for what was read before it was kept. */
+  readonly account: string | null;
   readonly stage: StatementStage;
   readonly fromDay: string;
   readonly toDay: string;

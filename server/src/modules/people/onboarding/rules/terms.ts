@@ -1,3 +1,4 @@
+import { dayWords } from '@holdfast/domain/kernel/moment';
 import type { Onboarding } from '@holdfast/domain/people/onboarding/contract';
 import { type DocumentType, documentTypeTitle } from '@holdfast/domain/people/onboarding/documents';
 
@@ -77,14 +78,6 @@ export const termView = (
   isRenewable: isOpen,
   hasEnded: today > term.expiresOn,
 });
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** "12 Mar 2027". */
-export const dayWords = (day: string): string => {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${date} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
-};
 
 /** "passport", in the middle of a sentence. */
 export const documentName = (term: Term): string =>

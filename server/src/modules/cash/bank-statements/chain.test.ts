@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { csvOf, openBankHarness, type StatementLine } from '../../../../test/bank-harness.ts';
+import { AT_ONCE, raced, together } from '../../../../test/together.ts';
+
+// Each statement goes on where the last one ended. What is missing between two of them, or is told
+// twice, is refused with its figures.
+
+const harness = await openBankHarness();
+const { world, call, book, next, upload, confirm, finance } = harness;
+
+const opensWith = (cents: bigint, currency = 'USD') => new Map([[currency, cents]]);
+const fileOf = (lines: readonly StatementLine[], opening: bigint) =>
+  csvOf(lines, undefined, opensWith(opening));
+const read = async (file: Buffer): Promise<string> => (await upload(file)).body.data.id;
+const viewOf = async (id: string) =>
+  (await call(finance, 'GET', `/admin/funds/statements/${id}`)).body.data;
+const line = (amount: bigint, more: Partial<StatementLine> = {}) => ({
+  amount,
+  text: 'nobody',
+  ...more,
+});
+
+describe('the statements of one account', () => {
+  test('begin anywhere, and each opens with what the last one closed with', async () => {
+    const first = await read(fileOf([line(5_00n, { day: '2026-11-18' })], 1_000_00n));
+    const { chain } = await viewOf(first);
+    const words = 'The first statement in USD: nothing was booked before it.';
+    expect(chain).toEqual([{ currency: 'USD', follows: true, words }]);
+    expect((await confirm(first)).status).toBe(200);
+
+    const third = await read(fileOf([line(7_00n)], 1_005_50n));
+    const says =
+      'This statement opens with $1,005.50 on 20 Nov 2026, but what is booked ends with ' +
+      '$1,005.00 on 18 Nov 2026. Book the statements between them first.';
+    const before = await viewOf(third);
+    expect(before.chain).toEqual([{ currency: 'USD', follows: false, words: says }]);
+    expect(before.statement.actions.confirm).toEqual({ allowed: false, reason: says });
+    const { status, body } = await confirm(third);
+    expect([status, body.code, body.message]).toEqual([409, 'STATEMENT_GAP', says]);
+    expect((await viewOf(third)).statement.stage).toBe('PREVIEW');
+
+    const second = await read(fileOf([line(50n, { day: '2026-11-19' })], 1_005_00n));
+    expect((await confirm(second)).status).toBe(200);
+    const after = (await viewOf(second)).chain[0].words;
+    expect(after).toBe('Follows the last statement, which closed with $1,005.00 on 18 Nov 2026.');
+    expect((await confirm(third)).status).toBe(200);
+  });
+
+  test('do not overlap: neither in their days nor in their lines', async () => {
+    const once = line(3_00n, { reference: 'ONCE' });
+    await book([once]);
+    const end = (await harness.ends()).get('USD') ?? 0n;
+    const early = await read(fileOf([line(1_00n, { day: '2026-11-19' })], end));
+    const { body } = await confirm(early);
+    expect(body.code).toBe('STATEMENT_OVERLAP');
+    expect(body.message).toBe(
+      'This statement opens with $1,015.50 on 19 Nov 2026, but statements are booked up to ' +
+        '$1,015.50 on 20 Nov 2026. Import one that begins there.',
+    );
+    const again = await read(fileOf([once, line(9_00n)], end - 3_00n));
+    expect((await viewOf(again)).statement.actions.confirm.allowed).toBe(false);
+    expect((await confirm(again)).body.code).toBe('STATEMENT_OVERLAP');
+    expect((await harness.ends()).get('USD')).toBe(end);
+  });
+
+  test('have a chain of their own in each currency, and all of them go on or none', async () => {
+    await book([line(1_00n), line(4_00n, { currency: 'EUR' })]);
+    const before = await harness.ends();
+    const opening = new Map([...before, ['EUR', 77n]]);
+    const lines = [line(2_00n), line(5_00n, { currency: 'EUR' })];
+    const { body } = await confirm(await read(csvOf(lines, undefined, opening)));
+    expect(body.message).toContain('opens with EUR 0.77 on 20 Nov 2026');
+    expect(await harness.ends()).toEqual(before);
+    const { chain } = await book([line(3_00n, { currency: 'EUR' })]);
+    expect(chain).toMatchObject([{ currency: 'EUR', follows: true }]);
+  });
+
+  test('that open alike are confirmed at once, and one of them is booked', async (context) => {
+    const before = (await harness.books()).suspense;
+    const ids = await Promise.all([1_00n, 2_00n].map(async (n) => read(await next([line(n)]))));
+    const said = await together((nth) => confirm(ids[nth % 2] as string));
+    expect(said.done).toBe(1);
+    expect(said.STATEMENT_GAP).toBe(AT_ONCE / 2);
+    expect([1_00n, 2_00n]).toContain((await harness.books()).suspense - before);
+    raced(context);
+  });
+
+  test('with a line in common are booked once', async () => {
+    const shared = Array.from({ length: 60 }, (_, nth) => line(1_00n, { reference: `S-${nth}` }));
+    const before = (await harness.books()).suspense;
+    const files = await Promise.all([next(shared), next([...shared, line(1n)])]);
+    const ids = await Promise.all(files.map(read));
+    const said = await Promise.all(ids.map((id) => confirm(id)));
+    expect(said.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect([60_00n, 60_01n]).toContain((await harness.books()).suspense - before);
+  });
+
+  test('follow one another in the database itself', async () => {
+    const { pool } = world.edge;
+    const insert = pool.query(
+      `insert into bank_statements.chain_link (chain_id, number, opening, closing, from_day, to_day,
+         asked_by, agreed_by, reason, linked_at)
+       select chain_id, max(number) + 1, 1, 2, '2026-11-20', '2026-11-20',
+         gen_random_uuid(), gen_random_uuid(), 'why', now()
+       from bank_statements.chain_link group by chain_id limit 1`,
+    );
+    await expect(insert).rejects.toThrow('follows');
+  });
+});
