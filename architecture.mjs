@@ -57,7 +57,7 @@ export const areas = {
       onboarding: {
         purpose: 'residence, risk, personal data, identity documents, the review of a case',
         calls: ['identity', 'files', 'notifications', 'companies', 'agreements'],
-        reads: ['kit', 'identity', 'files', 'companies', 'ledger', 'catalogue'],
+        reads: ['kit', 'identity', 'files', 'companies'],
       },
     },
   },
@@ -294,6 +294,12 @@ export const areas = {
         purpose: 'which front ends are open, and the notices above their pages',
         schemas: [],
         calls: [],
+      },
+      'company-desk': {
+        purpose: 'companies as staff see and correct them',
+        schemas: [],
+        calls: ['identity', 'companies', 'onboarding'],
+        reads: ['kit', 'identity', 'files', 'companies', 'onboarding', 'ledger', 'catalogue'],
       },
       corrections: {
         purpose: 'entries of the books that two of the staff correct',

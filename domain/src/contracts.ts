@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import * as activityLog from './administration/activity-log/contract.ts';
 import * as books from './administration/books/contract.ts';
+import * as companyDesk from './administration/company-desk/contract.ts';
 import * as corrections from './administration/corrections/contract.ts';
 import * as desk from './administration/desk/contract.ts';
 import * as frontEnds from './administration/front-ends/contract.ts';
@@ -41,7 +42,6 @@ import * as proof from './people/identity/proof-contract.ts';
 import * as twoFactor from './people/identity/two-factor-contract.ts';
 import * as notifications from './people/notifications/contract.ts';
 import * as onboardingCases from './people/onboarding/case-contract.ts';
-import * as companyDesk from './people/onboarding/companies-contract.ts';
 import * as companyOnboarding from './people/onboarding/company-contract.ts';
 import * as onboarding from './people/onboarding/contract.ts';
 import * as reference from './platform/reference/contract.ts';

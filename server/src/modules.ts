@@ -6,6 +6,7 @@ import type { Job } from './kit/jobs.ts';
 import type { Route } from './kit/route.ts';
 import { activityLogJobs, activityLogRoutes } from './modules/administration/activity-log/index.ts';
 import { bookRoutes } from './modules/administration/books/index.ts';
+import { companyDeskRoutes } from './modules/administration/company-desk/index.ts';
 import { correctionRoutes } from './modules/administration/corrections/index.ts';
 import { deskRoutes } from './modules/administration/desk/index.ts';
 import { frontEndRoutes } from './modules/administration/front-ends/index.ts';
@@ -245,6 +246,7 @@ function openDesk(contributions: Contributions, config: Config, ports: Ports): v
   jobs.push(activityLogJobs());
   routes.push(frontEndRoutes(platformFacts(config)));
   routes.push(deskRoutes());
+  routes.push(companyDeskRoutes());
   routes.push(correctionRoutes());
   routes.push(bookRoutes());
   routes.push(reconciliationRoutes({ chain, expectedHolds }));

@@ -9,3 +9,4 @@ export { reviewStep } from './commands/review-step.ts';
 export { saveSteps } from './commands/save-steps.ts';
 export { onboardingJobs } from './jobs.ts';
 export { onboardingRoutes } from './routes.ts';
+export { caseNumber, memberView } from './views/case.ts';

@@ -1,7 +1,6 @@
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import * as cases from '@holdfast/domain/people/onboarding/case-contract';
-import * as companies from '@holdfast/domain/people/onboarding/companies-contract';
 import * as company from '@holdfast/domain/people/onboarding/company-contract';
 import * as onboarding from '@holdfast/domain/people/onboarding/contract';
 import {
@@ -23,17 +22,15 @@ import {
 import { type StoragePort, stageImage, stagePdf, withStaged } from '../files/index.ts';
 import { decideCase, takeCase } from './commands/decide-case.ts';
 import { addDocument, assertDocumentsOpen, removeDocument } from './commands/documents.ts';
-import { editCompany } from './commands/edit-company.ts';
 import { reviewStep } from './commands/review-step.ts';
 import { saveSteps } from './commands/save-steps.ts';
 import { countQueue, describeCase, queue } from './queries/cases.ts';
-import { describeCompanyForStaff, pageOfCompanies } from './queries/companies.ts';
 import { describeCompanyOnboarding, describeOwn } from './queries/own-onboarding.ts';
 import type { DocumentRow } from './repository/documents.ts';
 import { companyDocumentViews, personDocumentViews } from './views/case.ts';
 
 export function onboardingRoutes(storage: StoragePort): Route[] {
-  return [...partyRoutes(storage), ...reviewRoutes(), ...companyRoutes()];
+  return [...partyRoutes(storage), ...reviewRoutes()];
 }
 
 /** Where the caller's onboarding stands, or their company's, and its answers and documents. */
@@ -116,20 +113,5 @@ const reviewRoutes = (): Route[] => [
   route(cases.reviewStep, async (ctx, { params, body }) => {
     await reviewStep(ctx, params.caseId, params.step, body.outcome, body.reason);
     return describeCase(ctx, params.caseId);
-  }),
-];
-
-/** Companies as the platform's staff see them. */
-const companyRoutes = (): Route[] => [
-  route(companies.listCompanies, async (ctx, { query }) => {
-    const { rows, total } = await pageOfCompanies(ctx, query);
-    return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
-  }),
-  route(companies.getCompanyDesk, (ctx, { params }) =>
-    describeCompanyForStaff(ctx, params.companyId),
-  ),
-  route(companies.editCompany, async (ctx, { params, body }) => {
-    await editCompany(ctx, params.companyId, body);
-    return describeCompanyForStaff(ctx, params.companyId);
   }),
 ];

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
-import { companyProfile } from '../companies/contract.ts';
-import { profileFields } from '../companies/profile.ts';
-import { REVIEW_STATUSES } from './case-views.ts';
-import { organizationMember } from './company-contract.ts';
+import { companyProfile } from '../../people/companies/contract.ts';
+import { profileFields } from '../../people/companies/profile.ts';
+import { REVIEW_STATUSES } from '../../people/onboarding/case-views.ts';
+import { organizationMember } from '../../people/onboarding/company-contract.ts';
 
 // Companies, as the platform's staff see and correct them.
 

@@ -1,13 +1,18 @@
+import type * as contract from '@holdfast/domain/administration/company-desk/contract';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { moneyText } from '@holdfast/domain/kernel/money';
-import type * as contract from '@holdfast/domain/people/onboarding/companies-contract';
 import type { z } from 'zod';
-import type { Ctx } from '../../../../kit/ctx.ts';
-import { companyForReview } from '../../companies/index.ts';
-import { membersOf, namesOf } from '../../identity/index.ts';
-import { dollarsOf, listCompanies, listCompanyActivity, unitsOf } from '../companies.read.ts';
-import { findReviewOf, type ReviewRow } from '../repository/reviews.ts';
-import { caseNumber, memberView } from '../views/case.ts';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { companyForReview } from '../../people/companies/index.ts';
+import { membersOf, namesOf } from '../../people/identity/index.ts';
+import { caseNumber, memberView } from '../../people/onboarding/index.ts';
+import {
+  dollarsOf,
+  findCase,
+  listCompanies,
+  listCompanyActivity,
+  unitsOf,
+} from './companies.read.ts';
 
 type Query = z.output<typeof contract.listCompanies.query & z.ZodType>;
 type Row = z.input<typeof contract.listCompanies.reply>[number];
@@ -47,7 +52,7 @@ export async function describeCompanyForStaff(ctx: Ctx, companyId: string): Prom
   const found = await companyForReview(ctx, companyId);
   const { partyId, status, statusReason, appliedAsOwner: _, ...rest } = found;
   const { approvedAt, riskDeclaredAt, ...profile } = rest;
-  const review = await findReviewOf(ctx, { kind: 'institutional', id: profile.id });
+  const review = await findCase(ctx, profile.id);
   const members = await membersOf(ctx, profile.id);
   const units = await unitsOf(ctx, partyId);
   const { available, held } = await dollarsOf(ctx, partyId);
@@ -64,17 +69,17 @@ export async function describeCompanyForStaff(ctx: Ctx, companyId: string): Prom
       isBlocked: member.userStatus === 'blocked',
       lastSeenAt: member.lastSeenAt?.toISOString() ?? null,
     })),
-    case: review ? { id: review.id, number: caseNumber(review.number), stage: review.stage } : null,
+    case: review ? { ...review, number: caseNumber(review.number) } : null,
     holdings: units.map((one) => ({ ...one, units: writeDecimal(one.units, UNIT_DECIMALS) })),
     cash: { available: moneyText(available), held: moneyText(held) },
-    activity: await activityOf(ctx, profile.id, review),
+    activity: await activityOf(ctx, profile.id, review?.id),
   };
 }
 
 const UNIT_DECIMALS = 3;
 
-async function activityOf(ctx: Ctx, companyId: string, review: ReviewRow | undefined) {
-  const rows = await listCompanyActivity(ctx, companyId, review?.id ?? null);
+async function activityOf(ctx: Ctx, companyId: string, caseId: string | undefined) {
+  const rows = await listCompanyActivity(ctx, companyId, caseId ?? null);
   const names = await namesOf(
     ctx,
     rows.flatMap((row) => row.actorId ?? []),

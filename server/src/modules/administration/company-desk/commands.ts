@@ -1,7 +1,7 @@
-import type * as contract from '@holdfast/domain/people/onboarding/companies-contract';
+import type * as contract from '@holdfast/domain/administration/company-desk/contract';
 import type { z } from 'zod';
-import type { UserCtx } from '../../../../kit/ctx.ts';
-import { companyForReview, describeCompany } from '../../companies/index.ts';
+import type { UserCtx } from '../../../kit/ctx.ts';
+import { companyForReview, describeCompany } from '../../people/companies/index.ts';
 
 type Edit = z.output<typeof contract.editCompany.body & z.ZodType>;
 

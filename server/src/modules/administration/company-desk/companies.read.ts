@@ -81,6 +81,17 @@ export async function listCompanies(
   return { rows: rows as unknown as readonly CompanyRow[], total: Number(count) };
 }
 
+/** The case of a company, if it has one. */
+export const findCase = (
+  ctx: Ctx,
+  companyId: string,
+): Promise<{ readonly id: string; readonly number: bigint; readonly stage: string } | undefined> =>
+  ctx.tx
+    .selectFrom('onboarding.review')
+    .select(['id', 'number', 'stage'])
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
+
 export type HeldUnits = {
   readonly assetId: string;
   readonly name: string;
