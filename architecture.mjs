@@ -284,6 +284,12 @@ export const areas = {
         calls: ['identity', 'approvals', 'notifications'],
         reads: ['kit', 'identity', 'companies', 'onboarding'],
       },
+      parties: {
+        purpose: 'parties as staff find them before they assign money to one or hold it',
+        schemas: [],
+        calls: ['users'],
+        reads: ['identity', 'ledger', 'bank_deposits'],
+      },
       'activity-log': {
         purpose: 'who did what, when and why; sealed, searched and exported',
         schemas: [],

@@ -5,6 +5,7 @@ import * as companyDesk from './administration/company-desk/contract.ts';
 import * as corrections from './administration/corrections/contract.ts';
 import * as desk from './administration/desk/contract.ts';
 import * as frontEnds from './administration/front-ends/contract.ts';
+import * as parties from './administration/parties/contract.ts';
 import * as reconciliations from './administration/reconciliation/contract.ts';
 import * as users from './administration/users/contract.ts';
 import * as assets from './assets/catalogue/contract.ts';
@@ -104,6 +105,7 @@ export const contracts = {
   transactions,
   rates,
   users,
+  parties,
   activityLog,
   frontEnds,
   desk,

@@ -10,6 +10,7 @@ import { companyDeskRoutes } from './modules/administration/company-desk/index.t
 import { correctionRoutes } from './modules/administration/corrections/index.ts';
 import { deskRoutes } from './modules/administration/desk/index.ts';
 import { frontEndRoutes } from './modules/administration/front-ends/index.ts';
+import { partyRoutes } from './modules/administration/parties/index.ts';
 import {
   reconciliationJobs,
   reconciliationRoutes,
@@ -242,6 +243,7 @@ function openDesk(contributions: Contributions, config: Config, ports: Ports): v
   routes.push(privacyRoutes({ hasher, storage }));
   jobs.push(privacyJobs(storage));
   routes.push(userAdministrationRoutes({ hasher, publicUrl: config.publicUrl }));
+  routes.push(partyRoutes());
   routes.push(activityLogRoutes());
   jobs.push(activityLogJobs());
   routes.push(frontEndRoutes(platformFacts(config)));

@@ -37,7 +37,7 @@ type Prepare = (who: Payer) => Promise<Call>;
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 async function holdParty(who: Someone): Promise<string> {
-  const body = { email: who.actor.email, reason: 'Asked by the police' };
+  const body = { partyId: who.actor.partyId, reason: 'Asked by the police' };
   const answer = await ask(compliance, 'POST', '/admin/party-holds', body);
   expect(answer.status, answer.text).toBe(201);
   return answer.body.data.id;

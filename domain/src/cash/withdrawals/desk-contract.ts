@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, email, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { paymentStatus, withdrawalStage } from './contract.ts';
@@ -253,7 +253,7 @@ export const holdParty = endpoint({
   path: '/admin/party-holds',
   summary: 'Holds everything that would leave a party, withdrawals that wait included',
   access: blocks,
-  body: z.object({ email, reason: text(500) }),
+  body: z.object({ partyId: uuid, reason: text(500) }),
   reply: partyHold,
   refusals: ['NOT_FOUND', 'OWN_CASE', 'PARTY_HELD'],
   limit: 'money',

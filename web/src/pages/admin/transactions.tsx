@@ -1,4 +1,5 @@
 import { EntriesCard } from '../../features/administration/corrections/entries-card.tsx';
+import { PartyField } from '../../features/administration/parties/party-field.tsx';
 import {
   HoldPartyCard,
   PartyHoldsCard,
@@ -13,7 +14,7 @@ export function Page() {
       <PageHeader title="Transactions" lead="Whose money may not leave, and what was booked." />
       <Grid min={360}>
         <PartyHoldsCard />
-        <HoldPartyCard />
+        <HoldPartyCard PartyField={PartyField} />
       </Grid>
       <EntriesCard />
     </Stack>

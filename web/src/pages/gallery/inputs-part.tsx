@@ -8,6 +8,7 @@ import { CodeField } from '../../ui/inputs/code-field.tsx';
 import { MoneyInput, QuantityInput } from '../../ui/inputs/money-input.tsx';
 import { OtpField } from '../../ui/inputs/otp-field.tsx';
 import { PasswordField } from '../../ui/inputs/password-field.tsx';
+import { SearchChoice, type SearchOption } from '../../ui/inputs/search-choice.tsx';
 import { SignatureField } from '../../ui/inputs/signature-field.tsx';
 import { type SendFile, UploadField } from '../../ui/inputs/upload-field.tsx';
 import classes from './gallery.module.css';
@@ -58,6 +59,7 @@ export function InputsPart() {
         <Figures />
         <Plain />
         <Secrets />
+        <Searched />
         <Card title="Uploads and signature">
           <div className={classes.spread}>
             <UploadField label="Proof of residence" upload={pretend} />
@@ -135,5 +137,62 @@ function Secrets() {
         <CodeField value={proof} onChange={setProof} />
       </div>
     </Card>
+  );
+}
+
+const FOUND: readonly SearchOption[] = [
+  { id: '1', name: 'Signe Example', facts: ['Person', 'signe@example.com', '$1,200.00'] },
+  {
+    id: '2',
+    name: 'Signe Example Holding',
+    facts: ['Company', 'office@example.com', '$0.00'],
+    warnings: ['Not approved'],
+  },
+];
+
+/** Type "signe" to find two; anything else finds nobody. */
+const Searched = () => (
+  <Card title="Searched and chosen">
+    <div className={classes.spread}>
+      <ExampleSearch label="Beneficiary" first="" />
+      <ExampleSearch label="Chosen" first="2" />
+      <ExampleSearch label="Wrong" first="1" error="They can’t be chosen twice" />
+      <SearchChoice
+        {...UNTYPED}
+        label="Being fetched"
+        value="3"
+        chosen={undefined}
+        onChange={nothing}
+      />
+    </div>
+  </Card>
+);
+
+const UNTYPED = {
+  typed: '',
+  onTyped: nothing,
+  options: undefined,
+  isSearching: false,
+  nothing: 'Nobody is found by this',
+};
+
+function ExampleSearch(props: { label: string; first: string; error?: string }) {
+  const [value, setValue] = useState(props.first);
+  const [typed, setTyped] = useState('');
+  const isTyped = typed.length > 1;
+  return (
+    <SearchChoice
+      label={props.label}
+      error={props.error}
+      value={value}
+      onChange={setValue}
+      typed={typed}
+      onTyped={setTyped}
+      options={isTyped ? FOUND.filter(({ name }) => name.toLowerCase().includes(typed)) : undefined}
+      isSearching={typed.length === 1}
+      nothing="Nobody is found by this"
+      placeholder="Name, email or reference"
+      chosen={FOUND.find(({ id }) => id === value)}
+    />
   );
 }

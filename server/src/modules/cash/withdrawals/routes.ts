@@ -121,7 +121,7 @@ const holdRoutes = (): Route[] => [
     return answer(holds, { meta: { page: query.page, limit: query.limit, total } });
   }),
   route(desk.holdParty, async (ctx, { body }) =>
-    answer(await holdParty(ctx, body.email, body.reason), { status: 201 }),
+    answer(await holdParty(ctx, body.partyId, body.reason), { status: 201 }),
   ),
   route(desk.liftPartyHold, (ctx, { params, body }) =>
     liftPartyHold(ctx, params.holdId, body.reason),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
 import { person, type Someone } from '../../../../test/people.ts';
@@ -178,7 +179,7 @@ describe('held by staff', () => {
   test('a held party sends nothing by any way, and what waits is stopped', async () => {
     const bob = await harness.investor(500);
     const { id } = (await harness.withdraw(bob, '100')).body.data.withdrawal;
-    const hold = { email: bob.actor.email, reason: 'Asked by the police' };
+    const hold = { partyId: bob.actor.partyId, reason: 'Asked by the police' };
     const held = await harness.ask(compliance, 'POST', '/admin/party-holds', hold);
     expect(held.status).toBe(201);
     expect((await harness.ask(compliance, 'POST', '/admin/party-holds', hold)).body.code).toBe(
@@ -209,17 +210,18 @@ describe('held by staff', () => {
       await relateParties(ctx, { partyId: mine.actor.partyId, cause: 'bank_account', relatedIds });
     });
     const reason = 'Asked by the police';
-    const hold = (as: Someone, email: string) =>
-      ask(as, 'POST', '/admin/party-holds', { email, reason });
+    const hold = (as: Someone, partyId: string) =>
+      ask(as, 'POST', '/admin/party-holds', { partyId, reason });
     for (const { actor } of [mine, related]) {
-      expect((await hold(mine, actor.email)).body.code).toBe('OWN_CASE');
-      const held = await hold(compliance, actor.email);
+      expect((await hold(mine, actor.partyId)).body.code).toBe('OWN_CASE');
+      const held = await hold(compliance, actor.partyId);
       expect(held.status).toBe(201);
       const lift = `/admin/party-holds/${held.body.data.id}/lift`;
       expect((await ask(mine, 'POST', lift, { reason })).body.code).toBe('OWN_CASE');
       expect((await ask(compliance, 'POST', lift, { reason })).status).toBe(200);
     }
-    expect((await hold(mine, other.actor.email)).status).toBe(201);
+    expect((await hold(mine, other.actor.partyId)).status).toBe(201);
+    expect((await hold(mine, randomUUID())).body.code).toBe('NOT_FOUND');
   });
 
   test('what a person asked for before they were blocked does not go out by itself', async () => {

@@ -1,12 +1,24 @@
-/** Whose transactions are held, and why. */
-export type HoldValues = { readonly email: string; readonly reason: string };
+import { firstOf, maxLength, required } from '../../../lib/checks.ts';
 
-export const EMPTY_HOLD: HoldValues = { email: '', reason: '' };
+/** Whose transactions are held, and why. */
+export type HoldValues = { readonly partyId: string; readonly reason: string };
+
+export const EMPTY_HOLD: HoldValues = { partyId: '', reason: '' };
+
+export const holdChecks = {
+  partyId: (id: string) => (id === '' ? 'Choose the party that is held' : null),
+  reason: firstOf(required('Reason'), maxLength('Reason', 500)),
+};
 
 /** Refusals of the server that belong to a field. */
-export const holdRefusals = { NOT_FOUND: 'email' } as const;
+export const holdRefusals = { NOT_FOUND: 'partyId', PARTY_HELD: 'partyId' } as const;
 
-export const holdBody = ({ email, reason }: HoldValues) => ({
-  email: email.trim(),
-  reason: reason.trim(),
+export const holdBody = ({ partyId, reason }: HoldValues) => ({ partyId, reason: reason.trim() });
+
+/** What is asked before a party is held. */
+export const holdQuestion = (name: string) => ({
+  title: `Hold ${name}?`,
+  text: `Nothing leaves the wallet of ${name}: no withdrawal, transfer, conversion, order or commitment. Withdrawals that wait are held, and open orders are taken off the book, until the hold is lifted.`,
+  action: `Hold ${name}`,
+  danger: true,
 });

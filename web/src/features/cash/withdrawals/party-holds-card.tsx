@@ -1,19 +1,21 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconLockPause } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { WITHDRAWAL_DESK } from '../../../api/reads.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
-import { EMPTY_HOLD, holdBody, holdRefusals } from './hold.form.ts';
+import { EMPTY_HOLD, holdBody, holdChecks, holdQuestion, holdRefusals } from './hold.form.ts';
 import type { PartyHold } from './view.ts';
 import classes from './withdrawals.module.css';
 
@@ -84,8 +86,8 @@ function HoldRow({ hold }: { hold: PartyHold }) {
   );
 }
 
-/** Holding everything that would leave a party. */
-export function HoldPartyCard() {
+/** Holding everything that would leave a party. `PartyField` chooses the party. */
+export function HoldPartyCard({ PartyField }: { PartyField: ChoiceField }) {
   const hold = useMutation(
     mutation('POST /admin/party-holds', {
       invalidates: WITHDRAWAL_DESK,
@@ -93,33 +95,31 @@ export function HoldPartyCard() {
       quiet: true,
     }),
   );
+  const client = useQueryClient();
   const form = useForm({
     initial: EMPTY_HOLD,
+    checks: holdChecks,
     refusals: holdRefusals,
     parse: (values) => ({ body: holdBody(values) }),
     send: hold,
+    // Named as the server names it, so that it is nobody else who is held.
+    confirm: async ({ partyId }) => {
+      const { data } = await client.fetchQuery(
+        query('GET /admin/parties/:partyId', { params: { partyId } }),
+      );
+      return confirm(holdQuestion(data.name));
+    },
     onDone: () => form.reset(),
   });
-  const { email, reason } = form.values;
   const submit = (
-    <Button
-      type="submit"
-      color="ember"
-      loading={form.isSending}
-      disabled={email.trim() === '' || reason.trim() === ''}
-    >
+    <Button type="submit" color="ember" loading={form.isSending}>
       Hold transactions
     </Button>
   );
   return (
     <Card title="Hold a party">
       <Form form={form} footer={submit}>
-        <TextInput
-          label="Email"
-          type="email"
-          description="Of a person, or of anybody who acts for the company."
-          {...form.field('email')}
-        />
+        <PartyField label="Party" {...form.field('partyId')} value={form.values.partyId} />
         <Textarea
           label="Reason"
           description="For staff only; the party reads that our team is holding its transactions."

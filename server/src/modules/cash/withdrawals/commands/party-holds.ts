@@ -5,7 +5,7 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { blockOutflow, releaseOutflow } from '../../../money/ledger/index.ts';
 import { assertNotOwnCase, type Concerns } from '../../../people/approvals/index.ts';
-import { namesOf, partiesByIds, userByEmail } from '../../../people/identity/index.ts';
+import { namesOf, partiesByIds, partyById } from '../../../people/identity/index.ts';
 import { partyHeld } from '../events.ts';
 import { countOut } from '../repository/batches.ts';
 import {
@@ -20,16 +20,16 @@ import { lockStoppable, type WithdrawalRow } from '../repository/withdrawals.ts'
 import { holdLocked } from './decide.ts';
 import { moveWithdrawal } from './transitions.ts';
 
-/** Blocks outflow of the party that a person acts for. Refuses OWN_CASE and PARTY_HELD. */
-export async function holdParty(ctx: UserCtx, email: string, reason: string) {
-  const user = (await userByEmail(ctx, email)) ?? refuse('NOT_FOUND', {});
-  await assertNotOwnCase(ctx, concernsOf(user.partyId));
-  const row = { id: ctx.newId(), partyId: user.partyId, reason, heldBy: ctx.actor.userId };
+/** Blocks outflow of a party. Refuses NOT_FOUND, OWN_CASE and PARTY_HELD. */
+export async function holdParty(ctx: UserCtx, partyId: string, reason: string) {
+  if (!(await partyById(ctx, partyId))) refuse('NOT_FOUND', {});
+  await assertNotOwnCase(ctx, concernsOf(partyId));
+  const row = { id: ctx.newId(), partyId, reason, heldBy: ctx.actor.userId };
   if (!(await savePartyHold(ctx, row))) refuseWithdrawal('PARTY_HELD', {});
   await ctx.record({
     action: 'party.money_held',
-    subject: { kind: 'party', id: user.partyId },
-    partyId: user.partyId,
+    subject: { kind: 'party', id: partyId },
+    partyId,
     to: 'held',
     reason,
   });

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, text, uuid } from '../../kernel/fields.ts';
+import { WALLET_CURRENCIES } from '../../kernel/money.ts';
+
+// Whoever staff assign money to or hold, found and named so that nobody takes one for another.
+
+const desks = {
+  who: 'staff',
+  account: 'active',
+  anyOf: ['CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS'],
+} as const;
+
+/** The fewest characters that name somebody. */
+export const LEAST_SEARCHED = 2;
+
+export const foundParty = z.object({
+  id: uuid,
+  name: z.string(),
+  kind: z.enum(['person', 'company']),
+  /** Of whoever acts for it and was meant, or was the first; none once the account is closed. */
+  email: z.string().nullable(),
+  /** The reference of a bank transfer that it announced: the one searched for, or the latest. */
+  reference: z.string().nullable(),
+  /** Its wallet, held parts included; dollars always, other currencies where it has any. */
+  balances: z.array(z.object({ currency: z.enum(WALLET_CURRENCIES), balance: decimalText })),
+  isApproved: z.boolean(),
+  /** Somebody of the platform’s staff acts for it. */
+  isStaff: z.boolean(),
+});
+export type FoundParty = z.input<typeof foundParty>;
+
+export const findParties = endpoint({
+  method: 'GET',
+  path: '/admin/parties',
+  summary: 'Finds parties by name, e-mail, company, transfer reference, referral code or address',
+  access: desks,
+  query: z.object({ q: text(120, LEAST_SEARCHED) }),
+  reply: z.array(foundParty),
+  refusals: [],
+});
+
+export const getParty = endpoint({
+  method: 'GET',
+  path: '/admin/parties/:partyId',
+  summary: 'One party as it is named before money is assigned to it or it is held',
+  access: desks,
+  reply: foundParty,
+  refusals: ['NOT_FOUND'],
+});

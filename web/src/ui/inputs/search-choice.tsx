@@ -1,0 +1,169 @@
+import {
+  Button,
+  Combobox,
+  Input,
+  Loader,
+  Skeleton,
+  TextInput,
+  useCombobox,
+  VisuallyHidden,
+} from '@mantine/core';
+import { type ComponentType, type ReactNode, useId, useRef } from 'react';
+import { Badge } from '../badge.tsx';
+import classes from './search-choice.module.css';
+
+export type SearchOption = {
+  readonly id: string;
+  readonly name: string;
+  /** What tells it from another of the same name, in the order in which it is read. */
+  readonly facts: readonly string[];
+  /** What speaks against it, in a word or two. */
+  readonly warnings?: readonly string[];
+};
+
+/** A field in which one thing is chosen: its id, empty while none is. */
+export type ChoiceFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+  readonly name?: string;
+  readonly description?: ReactNode;
+  readonly error?: string | undefined;
+  readonly onBlur?: () => void;
+  readonly 'data-autofocus'?: true | undefined;
+};
+
+/** Such a field as a part takes it that doesn't know itself where its choices come from. */
+export type ChoiceField = ComponentType<ChoiceFieldProps>;
+
+type SearchChoiceProps = ChoiceFieldProps & {
+  readonly typed: string;
+  readonly onTyped: (text: string) => void;
+  /** What was found; undefined while it is on its way or too little was typed. */
+  readonly options: readonly SearchOption[] | undefined;
+  readonly isSearching: boolean;
+  /** Stands in the list where nothing was found. */
+  readonly nothing: string;
+  readonly placeholder?: string;
+  /** What bears the id, so that whoever chose it reads it again; undefined while it is fetched. */
+  readonly chosen: SearchOption | undefined;
+};
+
+/**
+ * Searches by text and chooses one of what was found. What is chosen takes the field's place with
+ * all that is known of it, until another is to be chosen.
+ */
+export function SearchChoice(props: SearchChoiceProps) {
+  const wasUsed = useRef(false);
+  const choose = (id: string) => {
+    wasUsed.current = true;
+    props.onTyped('');
+    props.onChange(id);
+  };
+  // What had the focus goes away with each choice, so the focus goes to what takes its place.
+  const takeFocus = (node: HTMLElement | null) => {
+    if (node && wasUsed.current) node.focus();
+    if (node) wasUsed.current = false;
+  };
+  return props.value ? (
+    <Chosen {...props} onClear={() => choose('')} focusRef={takeFocus} />
+  ) : (
+    <Search {...props} onChange={choose} focusRef={takeFocus} />
+  );
+}
+
+type Focus = { readonly focusRef: (node: HTMLElement | null) => void };
+
+function Search(props: SearchChoiceProps & Focus) {
+  const { typed, onTyped, options, isSearching, nothing, onChange, focusRef } = props;
+  const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
+  const isOpen = options !== undefined && typed.trim() !== '';
+  return (
+    <Combobox store={list} onOptionSubmit={onChange}>
+      <Combobox.Target>
+        <TextInput
+          ref={focusRef}
+          label={props.label}
+          name={props.name}
+          description={props.description}
+          error={props.error}
+          placeholder={props.placeholder}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data-autofocus={props['data-autofocus']}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          rightSection={isSearching ? <Loader size={16} /> : null}
+          onChange={(event) => {
+            onTyped(event.currentTarget.value);
+            list.openDropdown();
+            list.resetSelectedOption();
+          }}
+          onFocus={() => list.openDropdown()}
+          onClick={() => list.openDropdown()}
+          onBlur={() => {
+            list.closeDropdown();
+            props.onBlur?.();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!isOpen}>
+        <Combobox.Options className={classes.options}>
+          {options?.map((option) => (
+            <Combobox.Option key={option.id} value={option.id}>
+              <Facts option={option} />
+            </Combobox.Option>
+          ))}
+          {options?.length === 0 ? <Combobox.Empty>{nothing}</Combobox.Empty> : null}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+      <VisuallyHidden role="status">
+        {isOpen ? (options.length === 0 ? nothing : `${options.length} found`) : ''}
+      </VisuallyHidden>
+    </Combobox>
+  );
+}
+
+function Chosen(props: SearchChoiceProps & Focus & { readonly onClear: () => void }) {
+  const { label, chosen, description, error, focusRef } = props;
+  const id = useId();
+  return (
+    <fieldset className={classes.field} aria-labelledby={id}>
+      <Input.Label component="span" id={id}>
+        {label}
+      </Input.Label>
+      <div className={classes.chosen} data-bad={error ? true : undefined}>
+        {chosen ? <Facts option={chosen} /> : <Skeleton height={38} />}
+        <Button
+          ref={focusRef}
+          size="xs"
+          variant="default"
+          aria-label={chosen ? `Choose another than ${chosen.name}` : 'Choose another'}
+          onClick={props.onClear}
+        >
+          Change
+        </Button>
+      </div>
+      {description ? <Input.Description>{description}</Input.Description> : null}
+      {error ? <Input.Error>{error}</Input.Error> : null}
+    </fieldset>
+  );
+}
+
+const Facts = ({ option: { name, facts, warnings = [] } }: { option: SearchOption }) => (
+  <span className={classes.words}>
+    <span className={classes.name}>
+      <strong>{name}</strong>
+      {warnings.map((warning) => (
+        <Badge key={warning} tone="warn">
+          {warning}
+        </Badge>
+      ))}
+    </span>
+    <span className={`num ${classes.facts}`}>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </span>
+  </span>
+);
