@@ -110,7 +110,7 @@ function Search(props: SearchChoiceProps & Focus) {
       <Combobox.Dropdown hidden={!isOpen}>
         <Combobox.Options className={classes.options}>
           {options?.map((option) => (
-            <Combobox.Option key={option.id} value={option.id}>
+            <Combobox.Option key={option.id} value={option.id} className={classes.option}>
               <Facts option={option} />
             </Combobox.Option>
           ))}

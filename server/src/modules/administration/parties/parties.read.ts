@@ -40,7 +40,7 @@ export async function listParties(ctx: Ctx, input: Input): Promise<readonly Part
       order by b.reference is not distinct from ${reference} desc, b.id desc limit 1) d on true
     where p.id = any(${partyIds}::uuid[])
     order by u.email = ${meant} desc nulls last, lower(p.display_name) = ${meant} desc,
-      lower(p.display_name), p.id
+      strpos(lower(p.display_name), ${meant}) > 0 desc, lower(p.display_name), p.id
     limit ${limit}`.execute(ctx.tx);
   return rows;
 }

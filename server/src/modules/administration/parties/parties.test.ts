@@ -77,6 +77,12 @@ describe('a party', () => {
     }
   });
 
+  test('is found by its name before those whose e-mail bears the same word', async () => {
+    await Promise.all(Array.from({ length: 9 }, () => person(world, 'approved')));
+    const firm = await company(world, { name: 'Zurich Holdfast Partners' });
+    expect((await found('holdfast'))[0]?.id).toBe(firm.actor.partyId);
+  });
+
   test('that is not approved, or of the staff, says so; nobody is found by a word of nobody', async () => {
     const fresh = await person(world, 'new');
     expect((await found(fresh.actor.email))[0]).toMatchObject({ isApproved: false });

@@ -9,13 +9,15 @@ import { listParties, type PartyRow, partyOfReference } from './parties.read.ts'
 
 /** More is not looked through: one more word narrows it down. */
 const MOST_SHOWN = 8;
+/** Of whom a text may mean, this many are compared to show those first whose name bears it. */
+const MOST_COMPARED = 500;
 
-/** The parties that a text may mean: whom it names exactly first, then by name. */
+/** The parties that a text may mean: whom it names exactly first, then whose name bears it. */
 export async function findParties(ctx: Ctx, q: string): Promise<FoundParty[]> {
   const reference = readReference(q);
   const partyIds = reference
     ? await partyOfReference(ctx, reference)
-    : await partiesOf(ctx, await idsMeant(ctx, q));
+    : await partiesOf(ctx, await idsMeant(ctx, q, MOST_COMPARED));
   const input = { partyIds, meant: q.trim().toLowerCase(), reference, limit: MOST_SHOWN };
   return (await listParties(ctx, input)).map(viewOf);
 }

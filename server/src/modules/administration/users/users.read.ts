@@ -93,12 +93,12 @@ export async function listPeople(ctx: Ctx, filter: UserFilter) {
 export const findPerson = (ctx: Ctx, userId: string) =>
   users(ctx).where('u.id', '=', userId).executeTakeFirst();
 
-/** The ids that a text may mean, for narrowing the log down. */
-export async function idsMeant(ctx: Ctx, q: string): Promise<readonly string[]> {
+/** The ids that a text may mean, for narrowing the log down and for choosing one of them. */
+export async function idsMeant(ctx: Ctx, q: string, most = 50): Promise<readonly string[]> {
   if (wordsOf(q).length === 0) return [];
-  const { rows } = await sql<{ id: string }>`select id from ${meant(q)} found limit 50`.execute(
-    ctx.tx,
-  );
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from ${meant(q)} found limit ${most}`.execute(ctx.tx);
   return rows.map((row) => row.id);
 }
 
