@@ -46,7 +46,7 @@ export async function seedDemoWorld(input: SeedInput): Promise<void> {
     );
   }
   const began = performance.now();
-  log.info('SeedInput the demo world, once');
+  log.info('Creating the demo world, once');
   const start = edge.clock.now();
   await mark(edge, 'begun', start);
   const clock = new MovableClock(start);
