@@ -1,4 +1,4 @@
-import { withoutEndZeros } from '@holdfast/domain/kernel/decimal';
+import { groupThousands, withoutEndZeros } from '@holdfast/domain/kernel/decimal';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
@@ -43,10 +43,13 @@ export function RatesCard() {
   );
 }
 
-/** A jump in a sentence, with the button that confirms exactly what the sentence says. */
-/** A rate has more digits than an amount: all of them, without zeros at the end. */
-const rateText = (usd: string): string => `$${withoutEndZeros(usd)}`;
+/** A rate has more digits than an amount: all of them, but cents at least and no zeros after. */
+function rateText(usd: string): string {
+  const [whole = '0', fraction = ''] = usd.split('.');
+  return `$${withoutEndZeros(`${groupThousands(whole)}.${fraction.padEnd(2, '0')}`, 2)}`;
+}
 
+/** A jump in a sentence, with the button that confirms exactly what the sentence says. */
 function Jump({ rate: { currency, usd, jump } }: { rate: DeskRate }) {
   const confirm = useMutation(
     mutation('POST /admin/rates/:currency/confirm', {
