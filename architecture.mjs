@@ -327,7 +327,7 @@ export const areas = {
       books: {
         purpose: 'every account of the books with its postings, and what caused each entry',
         schemas: [],
-        calls: ['users', 'reconciliation'],
+        calls: ['ledger', 'users', 'reconciliation'],
         reads: ['identity', 'ledger', 'bank_statements', 'catalogue', 'offerings'],
       },
       desk: {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, isoDay, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
+import { ENTRY_KINDS, HOLD_KINDS } from '../../money/ledger/books.ts';
 import { COMPARISON_STATES } from '../reconciliation/contract.ts';
 import { ACCOUNT_KINDS, OWNER_KINDS } from './accounts.ts';
 
@@ -28,11 +29,13 @@ const commodity = z.object({
 /** Whose an account is: a party, the offering of an asset, or the platform. */
 const owner = z.object({ kind: z.enum(OWNER_KINDS), id: uuid.nullable(), name: z.string() });
 
-export const bookAccount = z.object({
-  id: uuid,
-  kind: z.enum(ACCOUNT_KINDS),
-  owner,
-  commodity,
+/** An account by what tells it from others. */
+const named = { id: uuid, kind: z.enum(ACCOUNT_KINDS), owner, commodity };
+const accountName = z.object(named);
+export type AccountName = z.input<typeof accountName>;
+
+const bookAccount = z.object({
+  ...named,
   /** Both in major units; held is a part of the balance. */
   balance: decimalText,
   held: decimalText,
@@ -57,6 +60,77 @@ export const listBookAccounts = endpoint({
   }),
   reply: z.array(bookAccount),
   refusals: [],
+});
+
+const NOT_FOUND = ['NOT_FOUND'] as const;
+
+export const getBookAccount = endpoint({
+  method: 'GET',
+  path: '/admin/books/accounts/:accountId',
+  summary: 'One account of the books, and what its balance is held for',
+  access: readers,
+  reply: bookAccount.extend({
+    available: decimalText,
+    heldFor: z.array(
+      z.object({ kind: z.enum(HOLD_KINDS), count: z.number().int(), amount: decimalText }),
+    ),
+  }),
+  refusals: NOT_FOUND,
+});
+export type BookAccountDetail = z.input<typeof getBookAccount.reply>;
+
+/** A figure without a sign: postings are found by it whichever way the money went. */
+const figure = z
+  .string()
+  .regex(/^\d{1,12}(\.\d{1,8})?$/, { message: 'is not valid' })
+  .optional();
+
+/** How an account's postings are narrowed down; days in UTC, both within. */
+const postingFilter = {
+  kind: z.enum(ENTRY_KINDS).optional(),
+  from: isoDay.optional(),
+  to: isoDay.optional(),
+  min: figure,
+  max: figure,
+};
+
+/** One line of an entry as it stands on an account. */
+const posting = z.object({
+  /** The entry's id with the line in it. */
+  id: z.string(),
+  entryId: uuid,
+  kind: z.enum(ENTRY_KINDS),
+  text: z.string(),
+  reference: z.string(),
+  at: isoMoment,
+  amount: decimalText,
+  /** The account's balance after it. */
+  balanceAfter: decimalText,
+  /** The other accounts of the entry, whose side it came from or went to first; three at most. */
+  counter: z.array(accountName),
+  moreCounters: z.number().int(),
+});
+export type Posting = z.input<typeof posting>;
+
+export const listPostings = endpoint({
+  method: 'GET',
+  path: '/admin/books/accounts/:accountId/postings',
+  summary: 'What was booked on an account, latest first; the opening of a party’s is logged',
+  access: readers,
+  query: z.object({ ...postingFilter, ...cursorQuery }),
+  reply: z.array(posting),
+  refusals: NOT_FOUND,
+});
+
+export const exportPostings = endpoint({
+  method: 'GET',
+  path: '/admin/books/accounts/:accountId/export',
+  summary: 'The filtered postings of an account as CSV; that it was taken is logged',
+  access: readers,
+  query: z.object(postingFilter),
+  reply: z.any(),
+  refusals: NOT_FOUND,
+  answers: 'file',
 });
 
 const total = z.object({

@@ -4,7 +4,7 @@ import {
   storedAs,
 } from '@holdfast/domain/administration/books/accounts';
 import { ANY_UNITS, MOST_POSTINGS_COUNTED } from '@holdfast/domain/administration/books/contract';
-import type { Purpose } from '@holdfast/domain/money/ledger/books';
+import type { HoldKind, Purpose } from '@holdfast/domain/money/ledger/books';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { AccountPlace } from './rules.ts';
@@ -27,27 +27,39 @@ export type Meant = {
   readonly purposes: readonly Purpose[];
 };
 
-export type AccountRow = {
+/** An account with the names of its owner and its commodity. */
+export type NamedAccount = {
   readonly id: string;
   readonly holderKind: OwnerKind;
   readonly holderId: string | null;
   readonly commodity: string;
   readonly purpose: Purpose;
-  readonly balance: bigint;
-  readonly held: bigint;
-  readonly createdAt: Date;
   /** The party's name, or that of the asset on offer; null for the platform. */
   readonly ownerName: string | null;
   readonly assetName: string | null;
   readonly assetSymbol: string | null;
+};
+
+export type AccountRow = NamedAccount & {
+  readonly balance: bigint;
+  readonly held: bigint;
+  readonly createdAt: Date;
   readonly postings: bigint;
 };
 
+/** The columns of `NamedAccount` of an account `a`; `NAMED_BY` joins what they are read from. */
+export const NAMED = sql`a.id, a.holder_kind, a.holder_id, a.commodity, a.purpose,
+  coalesce(p.display_name, offered.name) as owner_name, asset.name as asset_name,
+  asset.symbol as asset_symbol`;
+
 const UUID_SHAPE = sql`'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
 
-/** An account's commodity as the id of an asset; null for a currency. */
-export const assetIdOf = (account: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`case when ${account} ~ ${UUID_SHAPE} then ${account}::uuid end`;
+export const NAMED_BY = sql`
+  left join identity.party p on a.holder_kind = 'party' and p.id = a.holder_id
+  left join offerings.offering o on a.holder_kind = 'offering' and o.id = a.holder_id
+  left join catalogue.asset offered on offered.id = o.asset_id
+  left join catalogue.asset asset
+    on asset.id = case when a.commodity ~ ${UUID_SHAPE} then a.commodity::uuid end`;
 
 function conditions(filter: AccountFilter, after: AccountPlace | undefined): RawBuilder<unknown> {
   const { kind, commodity, owner, meant } = filter;
@@ -60,14 +72,7 @@ function conditions(filter: AccountFilter, after: AccountPlace | undefined): Raw
   if (commodity === ANY_UNITS) all.push(sql`commodity ~ ${UUID_SHAPE}`);
   else if (commodity) all.push(sql`commodity = ${commodity}`);
   if (owner) all.push(sql`holder_id = ${owner}`);
-  if (meant) {
-    const { ids, assetIds, purposes } = meant;
-    all.push(sql`(holder_id = any(${ids}::uuid[]) or id = any(${ids}::uuid[])
-      or commodity = any(${assetIds}::text[])
-      or holder_id in (select o.id from offerings.offering o
-        where o.asset_id = any(${assetIds}::uuid[]))
-      or holder_kind = 'platform' and purpose = any(${purposes}::text[]))`);
-  }
+  if (meant) all.push(sql`id in (${idsOf(meant)})`);
   if (after) {
     const { holderKind, createdAt, id } = after;
     all.push(sql`(holder_kind, created_at, id)
@@ -76,9 +81,18 @@ function conditions(filter: AccountFilter, after: AccountPlace | undefined): Raw
   return sql.join(all, sql` and `);
 }
 
+/** The accounts that a text may mean: each part by an index of its own. */
+const idsOf = ({ ids, assetIds, purposes }: Meant): RawBuilder<unknown> => sql`
+  select id from ledger.account where id = any(${ids}::uuid[])
+  union select id from ledger.account where holder_id = any(${ids}::uuid[])
+  union select id from ledger.account where commodity = any(${assetIds}::text[])
+  union select id from ledger.account where holder_id in (
+    select o.id from offerings.offering o where o.asset_id = any(${assetIds}::uuid[]))
+  union select id from ledger.account
+    where holder_kind = 'platform' and purpose = any(${purposes}::text[])`;
+
 /**
- * A page of accounts: the platform's, the parties', the offerings', each the newest first. Postings
- * are counted up to a bound, by the index alone.
+ * A page of accounts: the platform's, the parties', the offerings', each the newest first.
  */
 export async function listAccounts(
   ctx: Ctx,
@@ -87,20 +101,33 @@ export async function listAccounts(
 ): Promise<AccountRow[]> {
   const order = sql`holder_kind desc, created_at desc, id desc`;
   const { rows } = await sql<AccountRow>`
-    select a.*, coalesce(p.display_name, offered.name) as owner_name, asset.name as asset_name,
-      asset.symbol as asset_symbol, (select count(*) from (
-        select 1 from ledger.posting l where l.account_id = a.id limit ${MOST_POSTINGS_COUNTED + 1}
-      ) counted) as postings
+    select ${NAMED}, a.balance, a.held, a.created_at, ${POSTINGS_COUNTED} as postings
     from (
-      select id, holder_kind, holder_id, commodity, purpose, balance, held, created_at
-      from ledger.account where ${conditions(filter, page.after)}
+      select * from ledger.account where ${conditions(filter, page.after)}
       order by ${order} limit ${page.limit}
-    ) a
-      left join identity.party p on a.holder_kind = 'party' and p.id = a.holder_id
-      left join offerings.offering o on a.holder_kind = 'offering' and o.id = a.holder_id
-      left join catalogue.asset offered on offered.id = o.asset_id
-      left join catalogue.asset asset on asset.id = ${assetIdOf(sql`a.commodity`)}
-    order by ${order}`.execute(ctx.tx);
+    ) a ${NAMED_BY} order by ${order}`.execute(ctx.tx);
+  return rows;
+}
+
+/** Postings of an account `a` up to a bound, counted by the index alone. */
+const POSTINGS_COUNTED = sql`(select count(*) from (
+  select 1 from ledger.posting l where l.account_id = a.id limit ${MOST_POSTINGS_COUNTED + 1}
+) counted)`;
+
+export async function findAccount(ctx: Ctx, id: string): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    select ${NAMED}, a.balance, a.held, a.created_at, ${POSTINGS_COUNTED} as postings
+    from ledger.account a ${NAMED_BY} where a.id = ${id}`.execute(ctx.tx);
+  return rows[0];
+}
+
+export type HeldSum = { readonly kind: HoldKind; readonly count: bigint; readonly amount: bigint };
+
+/** What an account's balance is held for, by kind. */
+export async function sumHeldFor(ctx: Ctx, accountId: string): Promise<HeldSum[]> {
+  const { rows } = await sql<HeldSum>`
+    select cause_kind as kind, count(*) as count, sum(amount)::bigint as amount from ledger.hold
+    where account_id = ${accountId} group by cause_kind order by amount desc`.execute(ctx.tx);
   return rows;
 }
 

@@ -1,6 +1,8 @@
 import * as contract from '@holdfast/domain/administration/books/contract';
-import { answer, type Route, route } from '../../../kit/route.ts';
-import { pageOfAccounts } from './queries/accounts.ts';
+import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { postingsCsv } from './documents.ts';
+import { describeAccount, pageOfAccounts } from './queries/accounts.ts';
+import { pageOfPostings } from './queries/postings.ts';
 import { totalsOfBooks } from './queries/totals.ts';
 
 export const bookRoutes = (): Route[] => [
@@ -8,5 +10,13 @@ export const bookRoutes = (): Route[] => [
     const { accounts, next } = await pageOfAccounts(ctx, query);
     return answer(accounts, { meta: { next } });
   }),
+  route(contract.getBookAccount, (ctx, { params }) => describeAccount(ctx, params.accountId)),
+  route(contract.listPostings, async (ctx, { params, query }) => {
+    const { postings, next } = await pageOfPostings(ctx, params.accountId, query);
+    return answer(postings, { meta: { next } });
+  }),
+  outsideRoute(contract.exportPostings, (call, { params, query }) =>
+    postingsCsv(call.transaction, params.accountId, query),
+  ),
   route(contract.bookTotals, (ctx) => totalsOfBooks(ctx)),
 ];

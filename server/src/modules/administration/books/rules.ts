@@ -2,11 +2,15 @@ import {
   ACCOUNT_KINDS,
   ACCOUNT_WORDS,
   type AccountKind,
+  decimalsOfCommodity,
   OWNER_KINDS,
   type OwnerKind,
   storedAs,
 } from '@holdfast/domain/administration/books/accounts';
+import { MAX_MINOR } from '@holdfast/domain/kernel/decimal';
 import { UUID } from '@holdfast/domain/kernel/ids';
+import { DAY } from '@holdfast/domain/kernel/moment';
+import type { EntryKind } from '@holdfast/domain/money/ledger/books';
 
 /** Where a page of accounts ended. */
 export type AccountPlace = {
@@ -27,6 +31,19 @@ export function readPlace(text: string | undefined): AccountPlace | undefined {
   return { holderKind, createdAt, id };
 }
 
+/** Where a page of postings ended. */
+export type PostingPlace = { readonly at: Date; readonly seq: bigint };
+
+export const writePostingPlace = ({ at, seq }: PostingPlace): string =>
+  `${at.toISOString()}~${seq}`;
+
+export function readPostingPlace(text: string | undefined): PostingPlace | undefined {
+  const [moment = '', seq = ''] = (text ?? '').split('~');
+  const at = new Date(moment);
+  if (Number.isNaN(at.getTime()) || !/^\d{1,18}$/.test(seq)) return undefined;
+  return { at, seq: BigInt(seq) };
+}
+
 /** The platform's kinds of accounts that a text may mean by their names: "susp" means suspense. */
 export function kindsMeant(q: string): readonly AccountKind[] {
   const text = q.trim().toLowerCase();
@@ -36,4 +53,34 @@ export function kindsMeant(q: string): readonly AccountKind[] {
       storedAs(kind).holderKind === 'platform' &&
       ACCOUNT_WORDS[kind].name.toLowerCase().includes(text),
   );
+}
+
+/** What staff ask an account for; days in UTC, figures without a sign. */
+export type PostingQuery = {
+  readonly kind?: EntryKind | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+};
+
+/** The same for the ledger: both days within, figures in minor units of the commodity. */
+export const postingFilterOf = ({ kind, from, to, min, max }: PostingQuery, commodity: string) => ({
+  kind,
+  since: from ? dayBegins(from) : undefined,
+  until: to ? new Date(dayBegins(to).getTime() + DAY) : undefined,
+  least: min === undefined ? undefined : minorOf(min, commodity, 'up'),
+  most: max === undefined ? undefined : minorOf(max, commodity, 'down'),
+});
+
+const dayBegins = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** A figure in minor units; what is finer than those is rounded into the range. */
+function minorOf(figure: string, commodity: string, towards: 'up' | 'down'): bigint {
+  const decimals = decimalsOfCommodity(commodity);
+  const [whole = '0', fraction = ''] = figure.split('.');
+  const minor = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
+  const isFiner = /[1-9]/.test(fraction.slice(decimals));
+  const rounded = towards === 'up' && isFiner ? minor + 1n : minor;
+  return rounded > MAX_MINOR ? MAX_MINOR : rounded;
 }

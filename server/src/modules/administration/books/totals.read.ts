@@ -1,45 +1,41 @@
+import type { OwnerKind } from '@holdfast/domain/administration/books/accounts';
+import type { Purpose } from '@holdfast/domain/money/ledger/books';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { assetIdOf } from './accounts.read.ts';
 
 // Sums of the ledger's accounts, and of what modules say that lies on them.
 
-/** What the accounts of one commodity hold, in minor units. */
-export type Sums = {
+/** What the accounts of one purpose hold of one commodity, in minor units. */
+export type Sum = {
   readonly commodity: string;
-  readonly assetName: string | null;
-  readonly parties: bigint;
+  readonly holderKind: OwnerKind;
+  readonly purpose: Purpose;
+  readonly balance: bigint;
   readonly held: bigint;
-  readonly offerings: bigint;
-  readonly platform: bigint;
-  readonly suspense: bigint;
-  /** At the bank, at the card provider, on the chain: minus what lies there. */
-  readonly clearing: bigint;
-  /** Accounts of the platform, once something was booked on them. */
-  readonly suspenseId: string | null;
-  readonly bankId: string | null;
 };
 
-/** The accounts of every commodity in sums. */
-export async function sumAccounts(ctx: Ctx): Promise<Sums[]> {
-  const { rows } = await sql<Sums>`
-    select s.*, asset.name as asset_name from (
-      select commodity,
-        coalesce(sum(balance) filter (where holder_kind = 'party'), 0)::bigint as parties,
-        sum(held)::bigint as held,
-        coalesce(sum(balance) filter (where holder_kind = 'offering'), 0)::bigint as offerings,
-        coalesce(sum(balance) filter (where holder_kind = 'platform'), 0)::bigint as platform,
-        coalesce(sum(balance) filter (where holder_kind = 'platform'
-          and purpose = 'suspense'), 0)::bigint as suspense,
-        coalesce(sum(balance) filter (where holder_kind = 'platform'
-          and purpose in ('bank_clearing', 'card_clearing', 'chain_clearing')), 0)::bigint
-          as clearing,
-        (array_agg(id) filter (where purpose = 'suspense'))[1] as suspense_id,
-        (array_agg(id) filter (where purpose = 'bank_clearing'))[1] as bank_id
-      from ledger.account group by commodity
-    ) s left join catalogue.asset asset on asset.id = ${assetIdOf(sql`s.commodity`)}
-    order by s.commodity`.execute(ctx.tx);
+export async function sumAccounts(ctx: Ctx): Promise<Sum[]> {
+  const { rows } = await sql<Sum>`
+    select commodity, holder_kind, purpose, sum(balance)::bigint as balance,
+      sum(held)::bigint as held
+    from ledger.account group by commodity, holder_kind, purpose order by commodity`.execute(
+    ctx.tx,
+  );
   return rows;
+}
+
+/** The names of assets. */
+export async function assetNames(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.tx
+    .selectFrom('catalogue.asset')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.name] as const));
 }
 
 /** What lines of statements that nobody has decided about sum to, by currency. */

@@ -6,4 +6,4 @@
 export { giverOf } from './queries.ts';
 export { userAdministrationRoutes } from './routes.ts';
 export { containing, mayAgree, STAFF_KINDS, type StaffRequest, titleOf } from './rules.ts';
-export { findPerson, idsMeant, partiesOf } from './users.read.ts';
+export { didSince, findPerson, idsMeant, partiesOf } from './users.read.ts';

@@ -69,7 +69,7 @@ export async function openUser(ctx: UserCtx, userId: string): Promise<UserDetail
   const action = 'user.opened';
   const since = new Date(ctx.now.getTime() - HOUR);
   const actorId = ctx.actor.userId;
-  if (actorId !== userId && !(await didSince(ctx, { actorId, action, userId, since }))) {
+  if (actorId !== userId && !(await didSince(ctx, { actorId, action, subjectId: userId, since }))) {
     await ctx.record({ action, subject: { kind: 'user', id: userId } });
   }
   return shown;

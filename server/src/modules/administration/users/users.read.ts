@@ -157,10 +157,10 @@ export const findBlocking = (ctx: Ctx, userId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Whether somebody did something to a person since a moment. */
+/** Whether somebody did something to a person or a thing since a moment. */
 export async function didSince(
   ctx: Ctx,
-  did: { actorId: string; action: string; userId: string; since: Date },
+  did: { actorId: string; action: string; subjectId: string; since: Date },
 ): Promise<boolean> {
   const row = await ctx.tx
     .selectFrom('kit.activity')
@@ -168,7 +168,7 @@ export async function didSince(
     .where('actorId', '=', did.actorId)
     .where('at', '>', did.since)
     .where('action', '=', did.action)
-    .where('subjectId', '=', did.userId)
+    .where('subjectId', '=', did.subjectId)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -50,5 +50,11 @@ export {
   verifyBooks,
 } from './queries/verify.ts';
 export type { Check } from './repository/checks.ts';
-export { type AccountRef, offeringEscrow, partyMain, platform } from './rules/accounts.ts';
+export {
+  type AccountRef,
+  accountIdOf,
+  offeringEscrow,
+  partyMain,
+  platform,
+} from './rules/accounts.ts';
 export type { NewEntry } from './rules/plan.ts';

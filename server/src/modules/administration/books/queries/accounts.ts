@@ -1,21 +1,23 @@
-import {
-  accountKindOf,
-  commodityText,
-  isCash,
-  storedAs,
-} from '@holdfast/domain/administration/books/accounts';
-import type { BookAccount } from '@holdfast/domain/administration/books/contract';
+import { commodityText, storedAs } from '@holdfast/domain/administration/books/accounts';
+import type {
+  BookAccount,
+  BookAccountDetail,
+} from '@holdfast/domain/administration/books/contract';
 import { UUID } from '@holdfast/domain/kernel/ids';
+import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { containing, idsMeant, partiesOf } from '../../users/index.ts';
 import {
   type AccountFilter,
   type AccountRow,
   assetsMeant,
+  findAccount,
   listAccounts,
   type Meant,
+  sumHeldFor,
 } from '../accounts.read.ts';
 import { kindsMeant, readPlace, writePlace } from '../rules.ts';
+import { accountView } from '../views.ts';
 
 type Query = Omit<AccountFilter, 'meant'> & {
   readonly q?: string | undefined;
@@ -50,26 +52,24 @@ async function meantBy(ctx: Ctx, q: string): Promise<Meant> {
   };
 }
 
-export function accountView(row: AccountRow): BookAccount {
-  const { holderKind, purpose, commodity } = row;
+/** One account, and what its balance is held for. Refuses NOT_FOUND. */
+export async function describeAccount(ctx: Ctx, accountId: string): Promise<BookAccountDetail> {
+  const row = await accountById(ctx, accountId);
+  const holds = await sumHeldFor(ctx, row.id);
+  const text = (minor: bigint) => commodityText(minor, row.commodity);
   return {
-    id: row.id,
-    kind: accountKindOf({ holderKind, purpose, isCash: isCash(commodity) }),
-    owner: { kind: holderKind, id: row.holderId, name: ownerName(row) },
-    commodity: {
-      code: commodity,
-      name: row.assetName ?? (isCash(commodity) ? commodity : 'An asset'),
-      symbol: row.assetSymbol,
-    },
-    balance: commodityText(row.balance, commodity),
-    held: commodityText(row.held, commodity),
-    postings: Number(row.postings),
-    openedAt: row.createdAt.toISOString(),
+    ...accountView(row),
+    available: text(row.balance - row.held),
+    heldFor: holds.map(({ kind, count, amount }) => ({
+      kind,
+      count: Number(count),
+      amount: text(amount),
+    })),
   };
 }
 
-function ownerName({ holderKind, ownerName: name }: AccountRow): string {
-  if (holderKind === 'platform') return 'Holdfast';
-  if (holderKind === 'offering') return name ? `Offering of ${name}` : 'An offering';
-  return name ?? 'Somebody who left';
+/** An account by its id. Refuses NOT_FOUND. */
+export async function accountById(ctx: Ctx, accountId: string): Promise<AccountRow> {
+  const row = UUID.test(accountId) ? await findAccount(ctx, accountId) : undefined;
+  return row ?? refuse('NOT_FOUND', {});
 }

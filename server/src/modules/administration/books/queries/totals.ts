@@ -1,30 +1,22 @@
 import { commodityText, isCash } from '@holdfast/domain/administration/books/accounts';
 import type { BookCheck, BookTotals } from '@holdfast/domain/administration/books/contract';
 import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
+import type { Purpose } from '@holdfast/domain/money/ledger/books';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { accountIdOf, platform } from '../../../money/ledger/index.ts';
 import { lastReport } from '../../reconciliation/index.ts';
-import { type Sums, sumAccounts, sumHolds, sumOpenLines } from '../totals.read.ts';
+import { assetNames, type Sum, sumAccounts, sumHolds, sumOpenLines } from '../totals.read.ts';
 
 /** What all accounts sum to, and whether the books keep their rules at this moment. */
 export async function totalsOfBooks(ctx: Ctx): Promise<BookTotals> {
-  const sums = await sumAccounts(ctx);
-  const cash = currenciesOf(sums);
-  const units = sums.filter(({ commodity }) => !isCash(commodity));
+  const all = byCommodity(await sumAccounts(ctx));
+  const cash = currenciesOf(all);
   const openLines = await sumOpenLines(ctx);
   const holds = await sumHolds(ctx);
   const report = await lastReport(ctx);
   return {
     cash: cash.map(totalView),
-    units: {
-      assets: units.length,
-      wrong: units
-        .filter((one) => sumOf(one) !== 0n)
-        .map((one) => ({
-          assetId: one.commodity,
-          name: one.assetName ?? 'An asset',
-          sum: commodityText(sumOf(one), one.commodity),
-        })),
-    },
+    units: await unitsOf(ctx, all),
     checks: cash.flatMap((one) => [
       ...(one.commodity === 'USD' ? [clientCash(one)] : []),
       ...suspenseCheck(one, openLines.get(one.commodity) ?? 0n),
@@ -39,51 +31,95 @@ export async function totalsOfBooks(ctx: Ctx): Promise<BookTotals> {
   };
 }
 
-const NOTHING = { assetName: null, parties: 0n, held: 0n, offerings: 0n, platform: 0n };
-const EMPTY = { ...NOTHING, suspense: 0n, clearing: 0n, suspenseId: null, bankId: null };
+/** The accounts of one commodity, in sums. */
+type Sums = { readonly commodity: string; readonly parts: readonly Sum[] };
+
+function byCommodity(rows: readonly Sum[]): Sums[] {
+  const found = new Map<string, Sum[]>();
+  for (const row of rows) {
+    found.set(row.commodity, [...(found.get(row.commodity) ?? []), row]);
+  }
+  return [...found].map(([commodity, parts]) => ({ commodity, parts }));
+}
 
 /** The currencies of wallets in their order, used or not, and any other that is on an account. */
-function currenciesOf(sums: readonly Sums[]): Sums[] {
+function currenciesOf(all: readonly Sums[]): Sums[] {
   const wallets: readonly string[] = WALLET_CURRENCIES;
-  const found = new Map(sums.map((one) => [one.commodity, one] as const));
-  const others = sums.filter(({ commodity: code }) => isCash(code) && !wallets.includes(code));
-  const known = wallets.map((commodity) => found.get(commodity) ?? { ...EMPTY, commodity });
+  const known = wallets.map(
+    (commodity) => all.find((one) => one.commodity === commodity) ?? { commodity, parts: [] },
+  );
+  const others = all.filter(({ commodity: code }) => isCash(code) && !wallets.includes(code));
   return [...known, ...others];
 }
 
-const sumOf = (one: Sums): bigint => one.parties + one.offerings + one.platform;
+/** How many assets have accounts, and those that do not sum to zero. */
+async function unitsOf(ctx: Ctx, all: readonly Sums[]): Promise<BookTotals['units']> {
+  const units = all.filter(({ commodity }) => !isCash(commodity));
+  const wrong = units.filter((one) => sumOf(one) !== 0n);
+  const names = await assetNames(
+    ctx,
+    wrong.map((one) => one.commodity),
+  );
+  return {
+    assets: units.length,
+    wrong: wrong.map((one) => ({
+      assetId: one.commodity,
+      name: names.get(one.commodity) ?? 'An asset',
+      sum: commodityText(sumOf(one), one.commodity),
+    })),
+  };
+}
+
+type Part = Partial<Pick<Sum, 'holderKind' | 'purpose'>>;
+
+/** What the accounts of a holder or a purpose hold; of all accounts without either. */
+const sumOf = ({ parts }: Sums, { holderKind, purpose }: Part = {}): bigint =>
+  parts
+    .filter((one) => !holderKind || one.holderKind === holderKind)
+    .filter((one) => !purpose || one.purpose === purpose)
+    .reduce((sum, one) => sum + one.balance, 0n);
+
+const heldOf = ({ parts }: Sums): bigint => parts.reduce((sum, one) => sum + one.held, 0n);
+
+/** The platform's account for a purpose, once something was booked on it. */
+const accountFor = ({ commodity, parts }: Sums, purpose: Purpose): string | null =>
+  parts.some((one) => one.purpose === purpose) ? accountIdOf(platform(purpose, commodity)) : null;
 
 const totalView = (one: Sums): BookTotals['cash'][number] => {
   const text = (minor: bigint) => commodityText(minor, one.commodity);
   return {
     currency: one.commodity,
-    parties: text(one.parties),
-    held: text(one.held),
-    offerings: text(one.offerings),
-    platform: text(one.platform),
+    parties: text(sumOf(one, { holderKind: 'party' })),
+    held: text(heldOf(one)),
+    offerings: text(sumOf(one, { holderKind: 'offering' })),
+    platform: text(sumOf(one, { holderKind: 'platform' })),
     sum: text(sumOf(one)),
   };
 };
 
 /** What clients own must be at the bank and the card provider; the platform's own is beyond it. */
 function clientCash(one: Sums): BookCheck {
-  const owned = one.parties + one.offerings + one.suspense;
+  const own = ['party', 'offering'] as const;
+  const clients = own.reduce((sum, holderKind) => sum + sumOf(one, { holderKind }), 0n);
+  const owned = clients + sumOf(one, { purpose: 'suspense' });
+  const kept = -sumOf(one, { purpose: 'bank_clearing' }) - sumOf(one, { purpose: 'card_clearing' });
   return {
     key: `clients ${one.commodity}`,
     name: 'Client money is there',
     about:
       'Wallets, escrow and suspense are no more than what lies at our bank and the card provider. What is beyond it is the platform’s own.',
-    holds: owned <= -one.clearing,
+    holds: owned <= kept,
     currency: one.commodity,
     left: { label: 'Owned by clients', amount: commodityText(owned, one.commodity) },
-    right: { label: 'At bank and cards', amount: commodityText(-one.clearing, one.commodity) },
-    accountId: one.bankId,
+    right: { label: 'At bank and cards', amount: commodityText(kept, one.commodity) },
+    accountId: accountFor(one, 'bank_clearing'),
   };
 }
 
 /** What lies in suspense is what the open lines say; without either there is nothing to say. */
 function suspenseCheck(one: Sums, open: bigint): BookCheck[] {
-  const { commodity, suspense } = one;
+  const { commodity } = one;
+  const suspense = sumOf(one, { purpose: 'suspense' });
   if (commodity !== 'USD' && suspense === 0n && open === 0n) return [];
   return [
     {
@@ -94,18 +130,22 @@ function suspenseCheck(one: Sums, open: bigint): BookCheck[] {
       currency: commodity,
       left: { label: 'On the account', amount: commodityText(suspense, commodity) },
       right: { label: 'Open lines', amount: commodityText(open, commodity) },
-      accountId: one.suspenseId,
+      accountId: accountFor(one, 'suspense'),
     },
   ];
 }
 
-const heldCheck = ({ commodity, held }: Sums, holds: bigint): BookCheck => ({
-  key: `held ${commodity}`,
-  name: 'What is held has its causes',
-  about: 'What accounts hold back is the sum of what orders, commitments and withdrawals hold.',
-  holds: held === holds,
-  currency: commodity,
-  left: { label: 'Held on accounts', amount: commodityText(held, commodity) },
-  right: { label: 'Held for causes', amount: commodityText(holds, commodity) },
-  accountId: null,
-});
+function heldCheck(one: Sums, holds: bigint): BookCheck {
+  const { commodity } = one;
+  const held = heldOf(one);
+  return {
+    key: `held ${commodity}`,
+    name: 'What is held has its causes',
+    about: 'What accounts hold back is the sum of what orders, commitments and withdrawals hold.',
+    holds: held === holds,
+    currency: commodity,
+    left: { label: 'Held on accounts', amount: commodityText(held, commodity) },
+    right: { label: 'Held for causes', amount: commodityText(holds, commodity) },
+    accountId: null,
+  };
+}

@@ -1,0 +1,34 @@
+import type { EntryKind, HoldKind } from './books.ts';
+
+/** What happened, as staff read it in the books. */
+export const ENTRY_WORDS: Readonly<Record<EntryKind, string>> = {
+  deposit_card: 'Card top-up',
+  card_refund: 'Card refund',
+  card_dispute: 'Card dispute',
+  deposit_bank: 'Bank deposit',
+  deposit_chain: 'Crypto deposit',
+  withdrawal: 'Withdrawal',
+  transfer: 'Transfer',
+  conversion: 'Conversion',
+  escrow_in: 'Into escrow',
+  escrow_refund: 'Back from escrow',
+  offering_close: 'Offering closed',
+  trade: 'Trade',
+  fee: 'Fee',
+  commission: 'Commission',
+  issuance: 'Units issued',
+  retirement: 'Units retired',
+  distribution: 'Distribution',
+  adjustment: 'Adjustment',
+  reversal: 'Taken back',
+};
+
+/** What a balance is held for. */
+export const HOLD_WORDS: Readonly<Record<HoldKind, string>> = {
+  order: 'Orders',
+  commitment: 'Commitments',
+  withdrawal: 'Withdrawals',
+  retirement: 'Retirements',
+  refund: 'Card refunds',
+  dispute: 'Card disputes',
+};

@@ -1,0 +1,45 @@
+import {
+  ACCOUNT_WORDS,
+  accountKindOf,
+  commodityText,
+  isCash,
+} from '@holdfast/domain/administration/books/accounts';
+import type { AccountName, BookAccount } from '@holdfast/domain/administration/books/contract';
+import type { AccountRow, NamedAccount } from './accounts.read.ts';
+
+export function accountView(row: AccountRow): BookAccount {
+  return {
+    ...accountName(row),
+    balance: commodityText(row.balance, row.commodity),
+    held: commodityText(row.held, row.commodity),
+    postings: Number(row.postings),
+    openedAt: row.createdAt.toISOString(),
+  };
+}
+
+/** An account by what tells it from others. */
+export function accountName(row: NamedAccount): AccountName {
+  const { holderKind, purpose, commodity } = row;
+  return {
+    id: row.id,
+    kind: accountKindOf({ holderKind, purpose, isCash: isCash(commodity) }),
+    owner: { kind: holderKind, id: row.holderId, name: ownerName(row) },
+    commodity: {
+      code: commodity,
+      name: row.assetName ?? (isCash(commodity) ? commodity : 'An asset'),
+      symbol: row.assetSymbol,
+    },
+  };
+}
+
+function ownerName({ holderKind, ownerName: name }: NamedAccount): string {
+  if (holderKind === 'platform') return 'Holdfast';
+  if (holderKind === 'offering') return name ? `Offering of ${name}` : 'An offering';
+  return name ?? 'Somebody who left';
+}
+
+/** "Wallet of Ann Berg", "Bank": an account in one line. */
+export const accountInWords = ({ kind, owner }: AccountName): string =>
+  owner.kind === 'platform'
+    ? ACCOUNT_WORDS[kind].name
+    : `${ACCOUNT_WORDS[kind].name} of ${owner.name}`;
