@@ -34,3 +34,4 @@ export {
   openRequests,
   requestById,
 } from './queries/requests.ts';
+export { trustIn } from './queries/trust.ts';
