@@ -1,11 +1,12 @@
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
-import { assetBySymbol, commitTo, topUp } from '../steps/investing.ts';
+import { assetBySymbol, closingOf, commitTo, openPapers, topUp } from '../steps/investing.ts';
 import { identify, joinAndVerify, newcomer, passTheGates } from '../steps/joining.ts';
 
 // One investor's whole journey, from a visit to units in a portfolio with their proof on the chain.
 
 const SYMBOL = 'HRW';
+const ASSET = 'Harbour Row Workspaces';
 const pdfNamed = (name: string) => ({
   name: `${name}.pdf`,
   mimeType: 'application/pdf',
@@ -120,14 +121,38 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     await owner.context().close();
   });
 
-  await test.step('two different people of the platform approve it', async () => {
+  await test.step('a first person refuses a paper, and the owner brings it anew', async () => {
+    const staff = await opened('finance@holdfast.test');
+    const card = await closingOf(staff, ASSET);
+    await openPapers(card);
+    await card.getByRole('button', { name: 'Refuse papers' }).click();
+    const refusing = staff.getByRole('dialog');
+    await refusing.getByLabel('Valuation').fill('It is not signed');
+    await refusing.getByRole('button', { name: 'Refuse 1 paper' }).click();
+    await expect(refusing).toBeHidden();
+    await expect(card.getByText(/Refused .*: It is not signed/)).toBeVisible();
+    await staff.context().close();
+    const owner = await opened('owner@holdfast.test');
+    await owner.goto(`/owner/assets/${assetId}/commitments`);
+    await expect(owner.getByText(/Refused .*: It is not signed/)).toBeVisible();
+    const pickers = owner.locator('input[type=file]');
+    await expect(pickers).toHaveCount(1);
+    await pickers.setInputFiles(pdfNamed('signed-valuation'));
+    await expect(pickers).toHaveCount(0);
+    await owner.context().close();
+  });
+
+  await test.step('two different people of the platform open every paper and approve', async () => {
     for (const email of ['finance@holdfast.test', 'finance2@holdfast.test']) {
       const staff = await opened(email);
-      await staff.goto('/admin/commitments');
-      const card = staff.getByRole('region', { name: 'Harbour Row Workspaces' });
-      await card.getByRole('button', { name: /Approve/ }).click();
-      await staff.getByRole('dialog').getByRole('button', { name: 'Approve evidence' }).click();
-      await expect(staff.getByRole('dialog')).toBeHidden();
+      const card = await closingOf(staff, ASSET);
+      await expect(card.getByText(/^Open every paper before you approve/)).toBeVisible();
+      await openPapers(card);
+      await card.getByRole('button', { name: 'Approve evidence' }).click();
+      const approving = staff.getByRole('dialog');
+      await expect(approving).toContainText('Agree to the closing evidence: 3 papers, $');
+      await approving.getByRole('button', { name: 'Approve evidence' }).click();
+      await expect(approving).toBeHidden();
       await staff.context().close();
     }
   });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { drawSignature } from './joining.ts';
 
 /** Tops the wallet up by a card of the sandbox; 4242… pays, others decline. */
@@ -21,6 +21,21 @@ export async function commitTo(page: Page, assetId: string, units: string): Prom
   await page.getByRole('checkbox', { name: /I accept the subscription agreement/ }).check();
   await drawSignature(page);
   await page.getByRole('button', { name: /^Commit \$/ }).click();
+}
+
+/** The card of a closing on the desk, by the asset's name. */
+export async function closingOf(page: Page, name: string): Promise<Locator> {
+  await page.goto('/admin/commitments');
+  return page.getByRole('region', { name });
+}
+
+/** Opens every paper of a closing, and waits until the card says so. */
+export async function openPapers(card: Locator): Promise<void> {
+  const papers = card.getByRole('list', { name: 'Closing evidence' });
+  const buttons = papers.getByRole('button', { name: /^Open / });
+  await expect(buttons).toHaveCount(3);
+  for (const button of await buttons.all()) await button.click();
+  await expect(papers.getByText('You opened it')).toHaveCount(3);
 }
 
 /** The id of an asset of the demo world by its ticker. */

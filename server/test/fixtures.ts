@@ -298,6 +298,13 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
     ...(await ofSale(at)),
     fields: { kind: 'title' },
   }),
+  'POST /offerings/:offeringId/evidence/start-over': async (at) => {
+    const fixture = await ofSale(at);
+    await closeWithEvidence(at, fixture);
+    const sale = { assetId: fixture.assetId, offeringId: fixture.id };
+    await at.harness.openEvidenceAs(at.harness.finance, sale, ['title']);
+    return { ...fixture, body: { reason: 'Another title' }, usedUp: true };
+  },
   'GET /offerings/:offeringId/evidence/:kind': async (at) => {
     const fixture = await ofSale(at);
     await closeWithEvidence(at, fixture);

@@ -226,7 +226,6 @@ describe('every endpoint', () => {
 
 /** Endpoints that are refused for a state and change none, each with what it does. */
 const MOVES_NOTHING: Readonly<Record<string, string>> = {
-  'POST /offerings/:offeringId/evidence': 'keeps a piece of evidence while the offering closes',
   'POST /admin/assets/:assetId/open-trading': 'asks for the opening, which another decides',
   'POST /admin/withdrawals/:withdrawalId/ask': 'asks again, after nobody agreed in time',
   'POST /admin/card-refunds/:refundId/ask': 'asks again, after nobody agreed in time',

@@ -13,8 +13,10 @@ import {
   createOffering,
   EVIDENCE_KINDS,
   keepEvidence,
+  managedById,
   type NewOffering,
   type Offering,
+  openEvidence,
   pledgedIn,
 } from '../src/modules/assets/offerings/index.ts';
 import { settleUntilQuiet } from '../src/modules/chain/settlement/index.ts';
@@ -106,6 +108,13 @@ function salesOf(world: World, owner: Owner) {
     }
   }
 
+  const openEvidenceAs = (who: Someone, sale: Sale, kinds: readonly string[] = EVIDENCE_KINDS) =>
+    world.as(who.actor, async (ctx) => {
+      for (const kind of kinds) await openEvidence(ctx, sale.offeringId, kind);
+    });
+  const shownTo = async (who: Someone, sale: Sale) =>
+    (await world.as(who.actor, (ctx) => managedById(ctx, sale.offeringId))).approvals;
+
   return {
     clock,
     openSale,
@@ -116,8 +125,13 @@ function salesOf(world: World, owner: Owner) {
       world.as(owner.actor, async (ctx) =>
         approveCommitments(ctx, sale.offeringId, await pledgedIn(ctx, sale.offeringId)),
       ),
-    approveEvidenceAs: (who: Someone, sale: Sale) =>
-      world.as(who.actor, (ctx) => approveEvidence(ctx, sale.offeringId)),
+    openEvidenceAs,
+    /** As on the screen: opens every paper, and approves what is shown. */
+    approveEvidenceAs: async (who: Someone, sale: Sale) => {
+      await openEvidenceAs(who, sale);
+      const { fingerprint } = await shownTo(who, sale);
+      await world.as(who.actor, (ctx) => approveEvidence(ctx, sale.offeringId, fingerprint));
+    },
     settle: () => settleUntilQuiet(world.edge, world.ports.chain),
   };
 }

@@ -7,6 +7,8 @@ import {
   createOffering,
   EVIDENCE_KINDS,
   keepEvidence,
+  managedById,
+  openEvidence,
   pledgedIn,
 } from '../../src/modules/assets/offerings/index.ts';
 import { currentAgreements, sign } from '../../src/modules/people/agreements/index.ts';
@@ -268,5 +270,10 @@ async function approveEvidenceBy(
 ): Promise<void> {
   await runOfferingsClock(seeder);
   const person = accounts.staff.get(name);
-  if (person) await seeder.as(person.userId, (ctx) => approveEvidence(ctx, sold.offeringId));
+  if (!person) return;
+  await seeder.as(person.userId, async (ctx) => {
+    for (const kind of EVIDENCE_KINDS) await openEvidence(ctx, sold.offeringId, kind);
+    const { approvals } = await managedById(ctx, sold.offeringId);
+    await approveEvidence(ctx, sold.offeringId, approvals.fingerprint);
+  });
 }

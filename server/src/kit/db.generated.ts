@@ -1268,10 +1268,21 @@ export interface OfferingsEvidence {
   kind: string;
   name: string;
   offeringId: string;
+  refusedAt: Timestamp | null;
+  refusedBy: string | null;
+  refusedReason: string | null;
   replacedAt: Timestamp | null;
   sha256: Buffer;
   uploadedAt: Timestamp;
   uploadedBy: string;
+}
+
+export interface OfferingsEvidenceLook {
+  at: Timestamp;
+  evidenceId: string;
+  sha256: Buffer;
+  userId: string;
+  version: number;
 }
 
 export interface OfferingsOffering {
@@ -1288,6 +1299,8 @@ export interface OfferingsOffering {
   createdAt: Timestamp;
   endedAt: Timestamp | null;
   everPledged: Generated<boolean>;
+  evidenceStage: Generated<string>;
+  evidenceVersion: Generated<number>;
   id: string;
   investorFeeBps: number;
   investorFeeId: string | null;
@@ -1884,6 +1897,7 @@ export interface DB {
   "notifications.preference": NotificationsPreference;
   "offerings.commitment": OfferingsCommitment;
   "offerings.evidence": OfferingsEvidence;
+  "offerings.evidenceLook": OfferingsEvidenceLook;
   "offerings.offering": OfferingsOffering;
   "onboarding.document": OnboardingDocument;
   "onboarding.documentTerm": OnboardingDocumentTerm;

@@ -9,6 +9,7 @@ export const offeringsMap = schemaMap('offerings', {
       closing_vote_required investor_fee_bps placement_fee_bps
       investor_fee_id placement_fee_id opens_at closes_at long_stop_at
       pledged_units approved_units allocated_units investors ever_pledged reason closing_at ended_at
+      evidence_stage evidence_version
       created_at`,
   },
   commitment: {
@@ -26,7 +27,14 @@ export const offeringsMap = schemaMap('offerings', {
   evidence: {
     why: 'product',
     keep: 'product',
-    business: 'id offering_id kind file_id name bytes sha256 uploaded_at replaced_at',
-    other: 'uploaded_by',
+    business: `id offering_id kind file_id name bytes sha256 uploaded_at replaced_at refused_at
+      refused_reason`,
+    other: 'uploaded_by refused_by',
+  },
+  evidence_look: {
+    why: 'proof',
+    keep: 'product',
+    business: 'evidence_id version sha256 at',
+    other: 'user_id',
   },
 });

@@ -215,7 +215,7 @@ function sendWithProgress(sent: Sent, options: RequestOptions): Promise<Received
 }
 
 /** Answers the envelope of a success (200 to 299), throws the failure that any other answer is. */
-function opened({ status, text, requestId }: Received): Envelope {
+export function opened({ status, text, requestId }: Received): Envelope {
   const envelope = read(text);
   const accepted = status >= 200 && status <= 299;
   if (accepted && envelope?.success !== false) return envelope ?? { success: true };

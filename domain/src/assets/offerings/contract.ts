@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { quantity, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { COMMITMENT_STAGES, commitmentMachine } from './commitment.machine.ts';
+import { evidenceMachine } from './evidence.machine.ts';
 import { EVIDENCE_KINDS, EVIDENCE_MAX_BYTES } from './evidence.ts';
 import { offeringMachine } from './offering.machine.ts';
 import { commitment, offeringForManagers, ownerCommitment } from './shapes.ts';
@@ -16,6 +18,14 @@ const managers = {
   alsoStaff: true,
 } as const;
 const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
+
+/** The owner company's own users, for their offerings. */
+const owner = {
+  who: 'owner',
+  account: 'approved',
+  permission: 'CAN_MANAGE_COMMITMENTS',
+  owns: 'company',
+} as const;
 
 const reason = z.object({ reason: text(500) });
 
@@ -135,23 +145,36 @@ export const cancelOffering = endpoint({
 export const uploadEvidence = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/evidence',
-  summary: 'Uploads one piece of the closing evidence (pdf, 25 MB); approvals so far count no more',
-  access: {
-    who: 'owner',
-    account: 'approved',
-    permission: 'CAN_MANAGE_COMMITMENTS',
-    owns: 'company',
-  },
+  summary: 'Uploads one paper of the closing evidence (pdf, 25 MB), until somebody opened one',
+  access: owner,
+  makes: [evidenceMachine.moves.uploadAnew],
   body: z.object({ kind: z.enum(EVIDENCE_KINDS) }),
   upload: { maxBytes: EVIDENCE_MAX_BYTES },
   reply: offeringForManagers,
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE'],
+  refusals: [
+    'NOT_FOUND',
+    'INVALID_TRANSITION',
+    'EVIDENCE_IN_REVIEW',
+    'INVALID_FILE_EXTENSION',
+    'ENTITY_TOO_LARGE',
+  ],
+});
+
+export const startEvidenceOver = endpoint({
+  method: 'POST',
+  path: '/offerings/:offeringId/evidence/start-over',
+  summary: 'Takes the closing evidence back from review: what was read and approved counts no more',
+  access: owner,
+  makes: [evidenceMachine.moves.startOver],
+  body: reason,
+  reply: offeringForManagers,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
 });
 
 export const openEvidence = endpoint({
   method: 'GET',
   path: '/offerings/:offeringId/evidence/:kind',
-  summary: 'Opens a piece of the closing evidence; the opening is logged',
+  summary: 'Opens a paper of the closing evidence; that this person opened it is recorded',
   access: managers,
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
@@ -161,20 +184,41 @@ export const openEvidence = endpoint({
 export const approveEvidence = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/evidence/approve',
-  summary: 'Approves the closing evidence; with the second person the units are issued',
+  summary: 'Approves the closing evidence that was opened; with the second person units are issued',
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS', fresh: true },
-  makes: [offeringMachine.moves.issue],
-  body: z.object({}),
+  makes: [offeringMachine.moves.issue, evidenceMachine.moves.agree],
+  body: z.object({ fingerprint }),
   reply: offeringForManagers,
   decides: 'offering.evidence',
   refusals: [
     'NOT_FOUND',
     'INVALID_TRANSITION',
     'EVIDENCE_INCOMPLETE',
+    'EVIDENCE_UPLOADER_BLOCKED',
     'CLOSING_NOT_READY',
+    'OWN_CASE',
     'OWN_REQUEST',
+    'EVIDENCE_NOT_OPENED',
+    'APPROVAL_CHANGED',
     'ALREADY_DECIDED',
   ],
+});
+
+export const refuseEvidence = endpoint({
+  method: 'POST',
+  path: '/offerings/:offeringId/evidence/reject',
+  summary:
+    'Refuses papers of the closing evidence, each with a reason; the owner uploads them anew',
+  access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS' },
+  makes: [evidenceMachine.moves.refuse],
+  body: z.object({
+    papers: z
+      .array(z.object({ documentId: uuid, reason: text(500) }))
+      .min(1)
+      .max(EVIDENCE_KINDS.length),
+  }),
+  reply: offeringForManagers,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE', 'APPROVAL_CHANGED'],
 });
 
 export const listOwnerCommitments = endpoint({

@@ -1,5 +1,6 @@
 /**
- * The evidence required before units are issued: each a pdf that two of the platform's staff read.
+ * The evidence required before units are issued: each a pdf that two of the platform's staff open
+ * and agree to.
  */
 export const EVIDENCE_KINDS = ['title', 'closing_statement', 'valuation'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];

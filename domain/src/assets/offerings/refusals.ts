@@ -40,9 +40,27 @@ export const offeringsRefusals = defineRefusals({
   },
   EVIDENCE_INCOMPLETE: {
     status: 409,
-    example: { missing: 'the escrow statement' },
+    example: { missing: 'Valuation' },
     say: (f: { missing: string }) =>
       `The closing evidence is not complete: ${f.missing} is missing`,
+  },
+  EVIDENCE_NOT_OPENED: {
+    status: 409,
+    example: { papers: ['Closing statement', 'Valuation'] },
+    say: (f: { papers: readonly string[] }) =>
+      `Open every paper before you approve. You have not opened: ${f.papers.join(', ')}`,
+    details: (f) => ({ papers: f.papers }),
+  },
+  EVIDENCE_IN_REVIEW: {
+    status: 409,
+    say: (_?: object) =>
+      'Somebody of the platform has opened these papers, so none of them can be exchanged. Start over first: everybody reads them anew then.',
+  },
+  EVIDENCE_UPLOADER_BLOCKED: {
+    status: 409,
+    example: { papers: ['Valuation'], by: 'Hannah Reyes' },
+    say: (f: { papers: readonly string[]; by: string }) =>
+      `${f.by} uploaded ${f.papers.join(', ')} and is blocked now, or was signed out for safety since. Nobody can approve that: refuse the papers, so that somebody else uploads them anew.`,
   },
   CLOSING_NOT_READY: {
     status: 409,

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { endedApproval } from '../../people/approvals/standing.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
 import { CLOSING_STEPS } from './closing.machine.ts';
 import { COMMITMENT_STAGES, commitmentMachine } from './commitment.machine.ts';
+import { type EvidenceStage, evidenceMachine } from './evidence.machine.ts';
 import { EVIDENCE_KINDS } from './evidence.ts';
 import { OFFER_STATUSES, offeringMachine } from './offering.machine.ts';
 
@@ -12,6 +15,7 @@ import { OFFER_STATUSES, offeringMachine } from './offering.machine.ts';
 const commitmentActions = actionsShape(commitmentMachine);
 const offerStatus = z.enum(OFFER_STATUSES);
 const stages = Object.keys(offeringMachine.states) as (keyof typeof offeringMachine.states)[];
+const evidenceStages = Object.keys(evidenceMachine.states) as [EvidenceStage, ...EvidenceStage[]];
 const offeringStage = z.enum(stages as [(typeof stages)[number]]);
 
 /** The asset in one line, as lists name it; its cover is drawn from its id. */
@@ -111,12 +115,21 @@ export const ownerCommitment = z.object({
   decidedAt: isoMoment.nullable(),
 });
 
-const evidencePiece = z.object({
+const evidencePaper = z.object({
+  id: uuid,
   kind: z.enum(EVIDENCE_KINDS),
   name: z.string(),
   bytes: z.number().int(),
+  /** Of its bytes, in hexadecimal digits. */
+  sha256: z.string(),
   uploadedAt: isoMoment,
   uploadedBy: z.string(),
+  /** Whoever uploaded it is blocked, or was signed out for safety since: nobody can approve it. */
+  isUploaderBlocked: z.boolean(),
+  /** When the caller first opened it in this review; null before that. */
+  openedAt: isoMoment.nullable(),
+  /** Why the platform refused it; null unless it did. */
+  refused: z.object({ reason: z.string(), at: isoMoment }).nullable(),
 });
 
 const stageCount = z.object({
@@ -145,6 +158,8 @@ export const offeringForManagers = z.object({
   effect: z.object({
     allocatedUnits: decimalText,
     raised: decimalText,
+    /** Parties that receive units. */
+    investors: z.number().int(),
     placementFee: decimalText,
     toOwner: decimalText,
     investorFees: decimalText,
@@ -153,12 +168,19 @@ export const offeringForManagers = z.object({
   /** Why it can't be closed early now; null when it can, or when it isn't open. */
   closeBlockedBy: z.string().nullable(),
   cancelWindowUntil: isoMoment.nullable(),
-  evidence: z.array(evidencePiece),
+  evidence: z.array(evidencePaper),
+  /** Where the papers stand as a set, and what the caller can do with it. */
+  evidenceStage: z.enum(evidenceStages),
+  evidenceActions: actionsShape(evidenceMachine),
   approvals: z.object({
     needed: z.number().int(),
     by: z.array(z.object({ name: z.string(), at: isoMoment })),
     /** Why the caller can't approve; null when they can. */
     blockedBy: z.string().nullable(),
+    /** What an approval names: the papers and the figures that are shown here. */
+    fingerprint,
+    /** Why approvals that were given before count no more; null when none ended. */
+    ended: endedApproval.nullable(),
   }),
   token: z
     .object({

@@ -25,9 +25,13 @@ export const countCases = (ctx: Ctx) =>
 export const countAssets = (ctx: Ctx) =>
   counted(ctx, sql`select submitted_at as at from catalogue.asset where review_status = 'pending'`);
 
-/** Offers that have closed and wait for their evidence to be read. */
+/** Offers that have closed and wait for their evidence to be read; not those sent back. */
 export const countClosings = (ctx: Ctx) =>
-  counted(ctx, sql`select closing_at as at from offerings.offering where stage = 'CLOSING'`);
+  counted(
+    ctx,
+    sql`select closing_at as at from offerings.offering
+      where stage = 'CLOSING' and evidence_stage <> 'REFUSED'`,
+  );
 
 /** Instructions to the chain that need somebody. */
 export const countAttention = (ctx: Ctx) =>

@@ -46,8 +46,7 @@ export {
   documentHashes,
   lockAsset,
 } from './queries/asset.ts';
-export { beneficiariesOf } from './queries/beneficiaries.ts';
-export { documentsByIds, documentsOf } from './queries/documents.ts';
+export { documentsOf } from './queries/documents.ts';
 export { type Listing, listingsOf } from './queries/listings.ts';
 export { visibleAsset } from './queries/page.ts';
 export { watchersOf } from './queries/watchlist.ts';

@@ -1,25 +1,94 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
 import { openOfferingHarness, type Sale, units } from '../../../../test/offering-harness.ts';
-import { staff } from '../../../../test/people.ts';
+import { type Someone, staff } from '../../../../test/people.ts';
 import { ask, sendForm } from '../../../../test/uploads.ts';
 
 const harness = await openOfferingHarness();
 const { world } = harness;
 
-/** A sale that has closed, its units allocated, its money in escrow. */
-async function closed(): Promise<Sale> {
+/** A sale that has closed, its units allocated, its money in escrow, its papers there. */
+async function closed({ papers = true } = {}): Promise<Sale> {
   const sale = await harness.openSale({ automaticApproval: true });
   await harness.commitAs(await harness.investor(), sale, units(20));
   world.clock.advance(30 * DAY);
   await harness.clock();
+  if (papers) await harness.bringEvidence(sale);
   return sale;
 }
 
+type Paper = {
+  readonly id: string;
+  readonly kind: string;
+  readonly openedAt: string | null;
+  readonly refused: { readonly reason: string } | null;
+};
+type Shown = {
+  readonly stage: string;
+  readonly evidenceStage: string;
+  readonly evidence: readonly Paper[];
+  readonly evidenceActions: Readonly<Record<string, { readonly allowed: boolean }>>;
+  readonly approvals: {
+    readonly fingerprint: string;
+    readonly blockedBy: string | null;
+    readonly by: readonly unknown[];
+  };
+};
+
+const http = await world.http();
+const pathOf = (sale: Sale, more = '') => `/offerings/${sale.offeringId}/evidence${more}`;
+const call = async (who: Someone, method: 'GET' | 'POST', path: string, body?: unknown) =>
+  ask(http, method, path, await harness.signIn(who), body);
+
+/** As the desk shows it, or the owner's page. */
+async function shownTo(who: Someone, sale: Sale): Promise<Shown> {
+  const path =
+    who === harness.owner ? `/owner/assets/${sale.assetId}/commitments` : '/admin/commitments';
+  const { data } = (await call(who, 'GET', `${path}?limit=100`)).body;
+  return data.offering ?? data.find((one: { id: string }) => one.id === sale.offeringId);
+}
+const open = (who: Someone, sale: Sale, kind: string) => call(who, 'GET', pathOf(sale, `/${kind}`));
+const approve = async (who: Someone, sale: Sale, fingerprint?: string) => {
+  const seen = fingerprint ?? (await shownTo(who, sale)).approvals.fingerprint;
+  const { status, body } = await call(who, 'POST', pathOf(sale, '/approve'), { fingerprint: seen });
+  return { status, ...body };
+};
+const refuse = async (who: Someone, sale: Sale, reasons: Readonly<Record<string, string>>) => {
+  const { evidence } = await shownTo(who, sale);
+  const papers = Object.entries(reasons).map(([kind, reason]) => ({
+    documentId: evidence.find((paper) => paper.kind === kind)?.id,
+    reason,
+  }));
+  const { status, body } = await call(who, 'POST', pathOf(sale, '/reject'), { papers });
+  return { status, ...body };
+};
+const startOver = async (who: Someone, sale: Sale) => {
+  const body = { reason: 'The wrong valuation' };
+  const answer = await call(who, 'POST', pathOf(sale, '/start-over'), body);
+  return { status: answer.status, ...answer.body };
+};
+const pdf = (text: string) => ({
+  bytes: Buffer.from(`%PDF-1.4 ${text}`),
+  name: 'paper.pdf',
+  mime: 'application/pdf',
+});
+const upload = async (sale: Sale, kind: string, text: string) => {
+  const token = await harness.signIn(harness.owner);
+  const { status, body } = await sendForm(http, pathOf(sale), token, { kind }, pdf(text));
+  return { status, ...body };
+};
+const noticesOf = async (userId: string): Promise<{ title: string; body: string }[]> =>
+  (
+    await world.edge.pool.query(
+      'select title, body from notifications.notification where user_id = $1 order by id',
+      [userId],
+    )
+  ).rows;
+
 describe('the closing evidence', () => {
   test('has to be complete before anybody approves', async () => {
-    const sale = await closed();
-    await expect(harness.approveEvidenceAs(harness.finance, sale)).rejects.toMatchObject({
+    const sale = await closed({ papers: false });
+    expect(await approve(harness.finance, sale)).toMatchObject({
       code: 'EVIDENCE_INCOMPLETE',
       message: expect.stringContaining('Title or share certificate, Closing statement, Valuation'),
     });
@@ -27,38 +96,18 @@ describe('the closing evidence', () => {
 
   test('is approved by two different people of the platform', async () => {
     const sale = await closed();
-    await harness.bringEvidence(sale);
     await harness.approveEvidenceAs(harness.finance, sale);
-    await expect(harness.approveEvidenceAs(harness.finance, sale)).rejects.toMatchObject({
-      code: 'ALREADY_DECIDED',
-    });
+    expect(await approve(harness.finance, sale)).toMatchObject({ code: 'ALREADY_DECIDED' });
     expect((await harness.offering(sale)).stage).toBe('CLOSING');
     await harness.approveEvidenceAs(harness.listings, sale);
-    expect((await harness.offering(sale)).stage).toBe('ISSUING');
-  });
-
-  test('is not approved by whoever uploaded it', async () => {
-    const sale = await closed();
-    await harness.bringEvidence(sale);
-    await expect(harness.approveEvidenceAs(harness.owner, sale)).rejects.toMatchObject({
-      code: 'OWN_REQUEST',
+    expect(await harness.offering(sale)).toMatchObject({
+      stage: 'ISSUING',
+      evidenceStage: 'AGREED',
     });
-  });
-
-  test('that changed after the first approval needs both anew', async () => {
-    const sale = await closed();
-    await harness.bringEvidence(sale);
-    await harness.approveEvidenceAs(harness.finance, sale);
-    await harness.bringEvidence(sale, 'another version');
-    await harness.approveEvidenceAs(harness.listings, sale);
-    expect((await harness.offering(sale)).stage).toBe('CLOSING');
-    await harness.approveEvidenceAs(harness.finance, sale);
-    expect((await harness.offering(sale)).stage).toBe('ISSUING');
   });
 
   test('the second approval comes within a day, or the first counts no more', async () => {
     const sale = await closed();
-    await harness.bringEvidence(sale);
     await harness.approveEvidenceAs(harness.finance, sale);
     world.clock.advance(DAY);
     await harness.approveEvidenceAs(harness.listings, sale);
@@ -69,7 +118,6 @@ describe('the closing evidence', () => {
 
   test('two who approve at the same moment issue once', async () => {
     const sale = await closed();
-    await harness.bringEvidence(sale);
     const third = await staff(world, 'staff_administrator');
     const answers = await Promise.allSettled(
       [harness.finance, harness.listings, third].map((one) => harness.approveEvidenceAs(one, sale)),
@@ -81,36 +129,209 @@ describe('the closing evidence', () => {
     expect((await harness.offering(sale)).status).toBe('OFFER_COMPLETED');
     expect(await harness.findings()).toEqual([]);
   });
+});
 
-  test('over HTTP: pdf only, the owner’s only, opened by managers only and each opening logged', async () => {
+describe('one approves what one saw', () => {
+  test('every paper has to be opened by this person, and the refusal names the others', async () => {
     const sale = await closed();
-    const http = await world.http();
-    const owner = await harness.signIn(harness.owner);
-    const finance = await harness.signIn(harness.finance);
-    const path = `/offerings/${sale.offeringId}/evidence`;
-    const fields = { kind: 'title' };
-    const pdf = { bytes: Buffer.from('%PDF-1.4 deed'), name: 'deed.pdf', mime: 'application/pdf' };
-    const picture = { bytes: Buffer.from('GIF89a'), name: 'deed.pdf', mime: 'application/pdf' };
-    const wrong = await sendForm(http, path, owner, fields, picture);
-    expect([wrong.status, wrong.body.message]).toEqual([415, 'Only pdf files are allowed']);
-    const none = await sendForm(http, path, owner, fields, undefined);
-    expect([none.status, none.body.message]).toEqual([422, 'File is required']);
-    const byStaff = await sendForm(http, path, finance, fields, pdf);
-    expect([byStaff.status, byStaff.body.code]).toEqual([403, 'E_UNAUTHORIZED_ACCESS']);
-    const sent = await sendForm(http, path, owner, fields, pdf);
-    expect(sent.body.data.evidence).toMatchObject([{ kind: 'title', name: 'deed.pdf', bytes: 13 }]);
-    const opened = await ask(http, 'GET', `${path}/title`, finance);
-    expect([opened.status, opened.bytes.toString()]).toEqual([200, '%PDF-1.4 deed']);
-    const stranger = await harness.investor(0n);
-    expect((await ask(http, 'GET', `${path}/title`, stranger.token)).status).toBe(403);
-    const log = await world.edge.pool.query('select user_id from files.opening');
-    expect(log.rows).toEqual([{ user_id: harness.finance.actor.userId }]);
-    const list = await ask(http, 'GET', '/admin/commitments?limit=100', finance);
-    const shown = list.body.data.find((one: { id: string }) => one.id === sale.offeringId);
-    expect(shown.approvals).toEqual({
-      needed: 2,
-      by: [],
-      blockedBy: 'Missing: Closing statement, Valuation',
+    expect((await open(harness.finance, sale, 'closing_statement')).status).toBe(200);
+    const shown = await shownTo(harness.finance, sale);
+    expect(shown.evidence.map((paper) => [paper.kind, paper.openedAt !== null])).toEqual([
+      ['title', false],
+      ['closing_statement', true],
+      ['valuation', false],
+    ]);
+    const sentence =
+      'Open every paper before you approve. You have not opened: Title or share certificate, Valuation';
+    expect(shown.approvals.blockedBy).toBe(sentence);
+    expect(await approve(harness.finance, sale)).toMatchObject({
+      status: 409,
+      code: 'EVIDENCE_NOT_OPENED',
+      message: sentence,
     });
+    // What others opened counts for them alone.
+    await harness.openEvidenceAs(harness.listings, sale);
+    expect((await approve(harness.finance, sale)).code).toBe('EVIDENCE_NOT_OPENED');
+    await harness.openEvidenceAs(harness.finance, sale);
+    expect((await approve(harness.finance, sale)).status).toBe(200);
+  });
+
+  test('an approval names the fingerprint of the papers and figures that were shown', async () => {
+    const [sale, other] = [await closed(), await closed()];
+    await harness.openEvidenceAs(harness.finance, sale);
+    const none = await call(harness.finance, 'POST', pathOf(sale, '/approve'), {});
+    expect(none.status).toBe(422);
+    const { fingerprint } = (await shownTo(harness.finance, other)).approvals;
+    expect(await approve(harness.finance, sale, fingerprint)).toMatchObject({
+      code: 'APPROVAL_CHANGED',
+    });
+    expect(fingerprint.replaceAll(/~[\w-]+/g, '').split('.')).toEqual(
+      ['closing_statement', 'investors', 'investorFees', 'placementFee', 'raised', 'title']
+        .concat(['units', 'valuation'].sort())
+        .sort(),
+    );
+  });
+
+  test('a paper that was exchanged since is named', async () => {
+    const sale = await closed();
+    const { fingerprint } = (await shownTo(harness.finance, sale)).approvals;
+    expect((await upload(sale, 'valuation', 'a better one')).status).toBe(200);
+    await harness.openEvidenceAs(harness.finance, sale);
+    expect(await approve(harness.finance, sale, fingerprint)).toMatchObject({
+      code: 'APPROVAL_CHANGED',
+      message:
+        'This has changed since you looked at it: valuation. Look at it again, and decide then.',
+    });
+  });
+});
+
+describe('once somebody of the platform looked', () => {
+  test('no paper is exchanged, whichever was opened', async () => {
+    const sale = await closed();
+    // The owner's own look begins nothing.
+    await open(harness.owner, sale, 'title');
+    expect((await upload(sale, 'title', 'corrected')).status).toBe(200);
+    await open(harness.finance, sale, 'title');
+    for (const kind of ['title', 'valuation']) {
+      expect(await upload(sale, kind, 'another')).toMatchObject({
+        status: 409,
+        code: 'EVIDENCE_IN_REVIEW',
+      });
+    }
+  });
+
+  test('a paper that is missing may still be added', async () => {
+    const sale = await closed({ papers: false });
+    await upload(sale, 'title', 'deed');
+    await open(harness.finance, sale, 'title');
+    expect((await upload(sale, 'valuation', 'report')).status).toBe(200);
+    expect((await upload(sale, 'valuation', 'another report')).code).toBe('EVIDENCE_IN_REVIEW');
+  });
+
+  test('starting over ends the approval, forgets who opened what, and tells the staff', async () => {
+    const sale = await closed();
+    expect((await startOver(harness.owner, sale)).code).toBe('INVALID_TRANSITION');
+    await harness.approveEvidenceAs(harness.finance, sale);
+    expect((await startOver(harness.finance, sale)).status).toBe(403);
+    const over = await startOver(harness.owner, sale);
+    expect(over.data).toMatchObject({ evidenceStage: 'GATHERING', approvals: { by: [] } });
+    expect((await upload(sale, 'valuation', 'the right one')).status).toBe(200);
+    const shown = await shownTo(harness.finance, sale);
+    expect(shown.evidence.every((paper) => paper.openedAt === null)).toBe(true);
+    expect((await approve(harness.finance, sale)).code).toBe('EVIDENCE_NOT_OPENED');
+    expect((await noticesOf(harness.listings.actor.userId)).at(-1)).toMatchObject({
+      title: expect.stringContaining('the closing evidence starts over'),
+      body: expect.stringContaining('The wrong valuation'),
+    });
+    await harness.approveEvidenceAs(harness.listings, sale);
+    expect((await harness.offering(sale)).stage).toBe('CLOSING');
+    await harness.approveEvidenceAs(harness.finance, sale);
+    expect((await harness.offering(sale)).stage).toBe('ISSUING');
+  });
+
+  test('a look and an exchange at the same moment: what was seen is what stays, or is not counted', async () => {
+    for (let round = 0; round < 5; round++) {
+      const sale = await closed();
+      const [, sent] = await Promise.all([
+        open(harness.finance, sale, 'title'),
+        upload(sale, 'title', `exchanged ${round}`),
+      ]);
+      const [title] = (await shownTo(harness.finance, sale)).evidence.filter(
+        (paper) => paper.kind === 'title',
+      );
+      if (sent.code === 'EVIDENCE_IN_REVIEW') expect(title?.openedAt).not.toBeNull();
+      else {
+        const { rows } = await world.edge.pool.query(
+          'select encode(sha256, $2) as sha256 from offerings.evidence_look where evidence_id = $1',
+          [title?.id, 'hex'],
+        );
+        expect(rows.length === 1).toBe(title?.openedAt !== null);
+      }
+    }
+  });
+});
+
+describe('papers can be refused', () => {
+  test('each with its reason, which the owner reads; then they are uploaded anew', async () => {
+    const sale = await closed();
+    await harness.approveEvidenceAs(harness.finance, sale);
+    const reasons = { title: 'It names another plot', valuation: 'It is from 2019' };
+    const refused = await refuse(harness.listings, sale, reasons);
+    expect([refused.status, refused.data.evidenceStage]).toEqual([200, 'REFUSED']);
+    expect((await noticesOf(harness.owner.actor.userId)).at(-1)).toMatchObject({
+      title: expect.stringContaining('closing evidence was refused'),
+      body: expect.stringMatching(
+        /^Title or share certificate: It names another plot\nValuation: It is from 2019\n/,
+      ),
+    });
+    const shown = await shownTo(harness.owner, sale);
+    expect(shown.evidence.map((paper) => [paper.kind, paper.refused?.reason])).toEqual([
+      ['title', 'It names another plot'],
+      ['closing_statement', undefined],
+      ['valuation', 'It is from 2019'],
+    ]);
+    expect(shown.approvals.by).toEqual([]);
+    expect(await approve(harness.finance, sale)).toMatchObject({
+      code: 'EVIDENCE_INCOMPLETE',
+      message: expect.stringContaining('Title or share certificate, Valuation'),
+    });
+    expect((await upload(sale, 'title', 'the right plot')).data.evidenceStage).toBe('GATHERING');
+    await open(harness.finance, sale, 'title');
+    // The other refused paper may be brought although the first is being read.
+    expect((await upload(sale, 'valuation', 'of this year')).status).toBe(200);
+    await harness.approveEvidenceAs(harness.finance, sale);
+    await harness.approveEvidenceAs(harness.listings, sale);
+    expect((await harness.offering(sale)).stage).toBe('ISSUING');
+  });
+
+  test('at least one, each there, once, and by staff only', async () => {
+    const sale = await closed();
+    const path = pathOf(sale, '/reject');
+    const [paper] = (await shownTo(harness.finance, sale)).evidence;
+    const no = { documentId: paper?.id, reason: 'No' };
+    const send = async (who: Someone, papers: unknown) =>
+      (await call(who, 'POST', path, { papers })).body.code;
+    expect(await send(harness.finance, [])).toBe('E_VALIDATION_FAILURE');
+    expect(await send(harness.finance, [{ ...no, reason: ' ' }])).toBe('E_VALIDATION_FAILURE');
+    expect(await send(harness.owner, [no])).toBe('E_UNAUTHORIZED_ACCESS');
+    const gone = { ...no, documentId: sale.offeringId };
+    expect(await send(harness.finance, [gone])).toBe('APPROVAL_CHANGED');
+    expect(await send(harness.finance, [no])).toBeUndefined();
+    expect(await send(harness.finance, [no])).toBe('INVALID_TRANSITION');
+  });
+});
+
+test('over HTTP: pdf only, the owner’s only, opened by managers only and each opening logged', async () => {
+  const sale = await closed({ papers: false });
+  const owner = await harness.signIn(harness.owner);
+  const finance = await harness.signIn(harness.finance);
+  const path = pathOf(sale);
+  const fields = { kind: 'title' };
+  const picture = { bytes: Buffer.from('GIF89a'), name: 'deed.pdf', mime: 'application/pdf' };
+  const wrong = await sendForm(http, path, owner, fields, picture);
+  expect([wrong.status, wrong.body.message]).toEqual([415, 'Only pdf files are allowed']);
+  const none = await sendForm(http, path, owner, fields, undefined);
+  expect([none.status, none.body.message]).toEqual([422, 'File is required']);
+  const byStaff = await sendForm(http, path, finance, fields, pdf('deed'));
+  expect([byStaff.status, byStaff.body.code]).toEqual([403, 'E_UNAUTHORIZED_ACCESS']);
+  const sent = await sendForm(http, path, owner, fields, pdf('deed'));
+  expect(sent.body.data.evidence).toMatchObject([
+    { kind: 'title', name: 'paper.pdf', bytes: 13, uploadedBy: harness.owner.actor.name },
+  ]);
+  expect(sent.body.data.evidence[0].sha256).toMatch(/^[0-9a-f]{64}$/);
+  const opened = await ask(http, 'GET', `${path}/title`, finance);
+  expect([opened.status, opened.bytes.toString()]).toEqual([200, '%PDF-1.4 deed']);
+  const stranger = await harness.investor(0n);
+  expect((await ask(http, 'GET', `${path}/title`, stranger.token)).status).toBe(403);
+  const log = await world.edge.pool.query(
+    `select o.user_id from files.opening o join offerings.evidence e on e.file_id = o.file_id
+     where e.offering_id = $1`,
+    [sale.offeringId],
+  );
+  expect(log.rows).toEqual([{ user_id: harness.finance.actor.userId }]);
+  expect((await shownTo(harness.finance, sale)).approvals).toMatchObject({
+    needed: 2,
+    by: [],
+    blockedBy: 'The closing evidence is not complete: Closing statement, Valuation is missing',
   });
 });

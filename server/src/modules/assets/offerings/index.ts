@@ -4,7 +4,8 @@
  * - No unit is sold twice, and no party exceeds the limits of the terms.
  * - What a commitment costs is held until it is allocated or ends.
  * - Everything held or in escrow is returned to the cent when a sale fails.
- * - Units are issued only after two people of the platform have approved the evidence.
+ * - Units are issued only after two people of the platform have opened every paper of the evidence
+ *   and approved it, and no paper is exchanged once somebody looked without starting over.
  * - A closing that is interrupted anywhere continues from its last committed step.
  */
 export { EVIDENCE_KINDS } from '@holdfast/domain/assets/offerings/evidence';
@@ -20,11 +21,14 @@ export {
 } from './commands/decide-commitments.ts';
 export { cancelOffering } from './commands/end-offering.ts';
 export { keepEvidence, type NewEvidence } from './commands/keep-evidence.ts';
+export { openEvidence } from './commands/open-evidence.ts';
+export { refuseEvidence, startEvidenceOver } from './commands/return-evidence.ts';
 export { commitmentIssued, offeringEnded } from './events.ts';
 export { offeringHandlers } from './handlers.ts';
 export { clockTurn, offeringJobs } from './jobs.ts';
 export { commitmentHolds, commitmentsOf, pledgedIn } from './queries/commitments.ts';
 export { investmentTerms } from './queries/investment-terms.ts';
+export { managedById } from './queries/managed-offerings.ts';
 export { nameCauses } from './queries/name-causes.ts';
 export type { Commitment } from './repository/commitments.ts';
 export type { Offering } from './repository/offerings.ts';

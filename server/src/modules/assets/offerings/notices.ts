@@ -5,7 +5,7 @@ import { companiesByIds } from '../../people/companies/index.ts';
 import { notifyParty } from '../../people/notifications/index.ts';
 import type { Unnotified } from './repository/notices.ts';
 import type { Offering } from './repository/offerings.ts';
-import { unitsInWords } from './rules.ts';
+import { unitsInWords } from './rules/offering.ts';
 
 type Text = {
   readonly kind: NotificationKind;

@@ -15,14 +15,15 @@ import {
   rejectCommitment,
 } from './commands/decide-commitments.ts';
 import { cancelOffering } from './commands/end-offering.ts';
-import { keepEvidence } from './commands/keep-evidence.ts';
+import { assertUploadable, keepEvidence } from './commands/keep-evidence.ts';
+import { openEvidence } from './commands/open-evidence.ts';
+import { refuseEvidence, startEvidenceOver } from './commands/return-evidence.ts';
 import {
   commitmentOfParty,
   commitmentsPage,
   forManagers,
   forParty,
 } from './queries/commitments.ts';
-import { assertUploadable, evidenceFile } from './queries/evidence-file.ts';
 import { closingsPage, managedById, ownerPage } from './queries/managed-offerings.ts';
 import type { Commitment } from './repository/commitments.ts';
 
@@ -86,7 +87,7 @@ const noFile = () =>
 const evidenceRoutes = (storage: StoragePort): Route[] => [
   outsideRoute(contract.uploadEvidence, async (call, { params, body, upload }) => {
     const { offeringId } = params;
-    await call.transaction((ctx) => assertUploadable(ctx, offeringId));
+    await call.transaction((ctx) => assertUploadable(ctx, offeringId, body.kind));
     const { name, bytes } = upload ?? noFile();
     const staged = await stagePdf(storage, call.edge.seal, bytes);
     return withStaged(storage, staged, () =>
@@ -98,11 +99,19 @@ const evidenceRoutes = (storage: StoragePort): Route[] => [
   }),
   outsideRoute(contract.openEvidence, async (call, { params }) => {
     const { offeringId, kind } = params;
-    const file = await call.transaction((ctx) => evidenceFile(ctx, offeringId, kind));
+    const file = await call.transaction((ctx) => openEvidence(ctx, offeringId, kind));
     return fileAnswer(call.edge, storage, file);
   }),
-  route(contract.approveEvidence, async (ctx, { params }) => {
-    await approveEvidence(ctx, params.offeringId);
+  route(contract.approveEvidence, async (ctx, { params, body }) => {
+    await approveEvidence(ctx, params.offeringId, body.fingerprint);
+    return managedById(ctx, params.offeringId);
+  }),
+  route(contract.refuseEvidence, async (ctx, { params, body }) => {
+    await refuseEvidence(ctx, params.offeringId, body.papers);
+    return managedById(ctx, params.offeringId);
+  }),
+  route(contract.startEvidenceOver, async (ctx, { params, body }) => {
+    await startEvidenceOver(ctx, params.offeringId, body.reason);
     return managedById(ctx, params.offeringId);
   }),
 ];

@@ -1,10 +1,9 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { approveNav } from '../../../../test/market.ts';
 import { openOfferingHarness } from '../../../../test/offering-harness.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
-import { requestNav, requestOwnNav, withdrawNav } from '../../assets/valuation/index.ts';
+import { decideNav, requestNav, withdrawNav } from '../../assets/valuation/index.ts';
 import { replayLog } from './queries/replay-log.ts';
 
 // A market is halted for each cause by itself: what ends one cause leaves the others alone.
@@ -32,7 +31,7 @@ beforeAll(async () => {
     await staff(world, 'staff_listings'),
   ];
   const nav = await request(first, 10_000n);
-  await world.as(second.actor, (ctx) => approveNav(ctx, nav));
+  await world.as(second.actor, (ctx) => decideNav(ctx, nav, { approves: true }));
   world.clock.advance(DAY);
   for (const who of [guard, buyer]) who.token = await sales.signIn(who);
 });
@@ -63,13 +62,7 @@ const request = (who: Someone, nav: bigint) =>
   world.as(who.actor, (ctx) =>
     requestNav(ctx, { assetId, nav, date: ctx.now.toISOString().slice(0, 10), note: 'Appraised' }),
   );
-/** The owner asks for an estimate beyond the tolerance. */
-const requestFar = () =>
-  world.as(owner.actor, (ctx) => {
-    const date = ctx.now.toISOString().slice(0, 10);
-    const given = { assetId, nav: 20_000n, date, kind: 'estimated', note: 'Our own' } as const;
-    return requestOwnNav(ctx, given);
-  });
+const requestFar = () => request(owner, 20_000n);
 const withdraw = (navId: string) =>
   world.as(owner.actor, (ctx) => withdrawNav(ctx, navId, 'A typing error'));
 

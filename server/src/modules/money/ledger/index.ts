@@ -40,7 +40,6 @@ export {
   movementsOf,
   positionsOf,
   sumsByKind,
-  sumUnits,
 } from './queries/books.ts';
 export { restrictedOf } from './queries/restrictions.ts';
 export {

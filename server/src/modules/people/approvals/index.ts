@@ -29,9 +29,10 @@ export {
   type Agreed,
   agreedTo,
   lastEnded,
+  lastWordEnded,
   type OpenRequest,
   openApproval,
   openRequests,
   requestById,
 } from './queries/requests.ts';
-export { trustIn } from './queries/trust.ts';
+export { isTrusted } from './rules.ts';

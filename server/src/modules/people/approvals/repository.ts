@@ -177,6 +177,20 @@ export const listAgreements = (ctx: Ctx, approvalIds: readonly string[]) =>
     .orderBy('decidedAt')
     .execute();
 
+/** What was said of several requests that still wait and counts no more, the last one last. */
+export const listEndedWords = (ctx: Ctx, kind: string, subjectIds: readonly string[]) =>
+  ctx.tx
+    .selectFrom('approvals.decision as d')
+    .innerJoin('approvals.approval as a', 'a.id', 'd.approvalId')
+    .select(['a.subjectId', 'd.decidedBy', 'd.endedAt', 'd.endedReason'])
+    .where('a.kind', '=', kind)
+    .where('a.subjectId', 'in', subjectIds)
+    .where('a.status', '=', 'REQUESTED')
+    .where('a.expiresAt', '>', ctx.now)
+    .where('d.endedAt', 'is not', null)
+    .orderBy('d.endedAt')
+    .execute();
+
 /** Every open request of some kinds, the oldest first, with who agreed so far. */
 export const listOpen = (ctx: Ctx, kinds: readonly string[]) =>
   ctx.tx

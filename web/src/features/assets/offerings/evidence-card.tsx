@@ -1,113 +1,123 @@
-import { EVIDENCE_KINDS, evidenceLabel } from '@holdfast/domain/assets/offerings/evidence';
-import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import {
+  EVIDENCE_KINDS,
+  type EvidenceKind,
+  evidenceLabel,
+} from '@holdfast/domain/assets/offerings/evidence';
 import { useMutation } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
-import { ASSET_REVIEWS, ASSETS, COMMITMENTS } from '../../../api/reads.ts';
-import { addressOf } from '../../../lib/call.ts';
-import { dateTime, fileSize } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { UploadField } from '../../../ui/inputs/upload-field.tsx';
 import { DOCUMENTS } from '../../../ui/inputs/upload-rules.ts';
 import classes from './offerings.module.css';
-import type { ManagedOffering } from './view.ts';
+import { Approvers, PaperLine } from './paper-line.tsx';
+import { approvalEndInWords } from './sentences.ts';
+import { type ManagedOffering, OFFERING_READS } from './view.ts';
 
-/** The three documents of a closing, uploaded by the owner, and who has approved them so far. */
+const WordsDialog = lazyPart(async () => ({
+  default: (await import('../../../ui/words-dialog.tsx')).WordsDialog,
+}));
+
+/** The three papers of a closing for their owner: uploads, what was refused, who approved. */
 export function EvidenceCard({ offering }: { offering: ManagedOffering }) {
-  const send = useMutation(
-    mutation('POST /offerings/:offeringId/evidence', {
-      invalidates: [...COMMITMENTS, ...ASSETS, ...ASSET_REVIEWS],
-      quiet: true,
-    }),
-  );
-  const params = { offeringId: offering.id };
-  const isOpen = offering.stage === 'CLOSING';
-  const pieceOf = (kind: string) => offering.evidence.find((piece) => piece.kind === kind);
+  const { evidence, approvals } = offering;
+  const good = evidence.filter((paper) => !paper.refused).length;
   return (
-    <Card
-      title="Closing evidence"
-      aside={`${offering.evidence.length} of ${EVIDENCE_KINDS.length} there`}
-    >
+    <Card title="Closing evidence" aside={`${good} of ${EVIDENCE_KINDS.length} there`}>
       <div className={classes.stack}>
-        {isOpen ? (
-          <p className={classes.small}>
-            Two people of the platform read these papers and approve them. A paper that is replaced
-            has to be approved by both anew.
-          </p>
-        ) : null}
+        <WhatNext offering={offering} />
         <div className={classes.slots}>
-          {EVIDENCE_KINDS.map((kind) => {
-            const piece = pieceOf(kind);
-            return (
-              <div key={kind}>
-                {isOpen ? (
-                  <UploadField
-                    label={evidenceLabel(kind)}
-                    limits={DOCUMENTS}
-                    upload={(file, how) =>
-                      send.mutateAsync({ params, body: { kind }, file, ...how })
-                    }
-                    kept={piece?.name}
-                  />
-                ) : null}
-                {piece ? <Piece offering={offering} piece={piece} isNamed={!isOpen} /> : null}
-              </div>
-            );
-          })}
+          {EVIDENCE_KINDS.map((kind) => (
+            <Slot key={kind} offering={offering} kind={kind} />
+          ))}
         </div>
         <Approvers offering={offering} />
+        {approvals.ended ? <Alert tone="plain">{approvalEndInWords(approvals.ended)}</Alert> : null}
+        <StartOver offering={offering} />
       </div>
     </Card>
   );
 }
 
-type Piece = ManagedOffering['evidence'][number];
-
-const evidenceUrl = (offeringId: string, kind: Piece['kind']): string =>
-  addressOf('/offerings/:offeringId/evidence/:kind', { params: { offeringId, kind } });
-
-/** One document; its name opens it. */
-export const Piece = ({
-  offering,
-  piece,
-  isNamed,
-}: {
-  offering: ManagedOffering;
-  piece: Piece;
-  isNamed: boolean;
-}) => (
-  <div className={classes.evidence}>
-    <a href={evidenceUrl(offering.id, piece.kind)} download={piece.name} className={classes.link}>
-      {isNamed ? evidenceLabel(piece.kind) : `Open ${evidenceLabel(piece.kind).toLowerCase()}`}
-    </a>
-    <span className="num">
-      {fileSize(piece.bytes)}, {dateTime(piece.uploadedAt)}, {piece.uploadedBy}
-    </span>
-  </div>
-);
-
-/** Who approved, and whose approval is still awaited. */
-export function Approvers({ offering }: { offering: ManagedOffering }) {
-  const { by, needed } = offering.approvals;
-  // Approvals are shown until the units are issued.
-  const given = offering.stage === 'CLOSING' ? by : [];
+function WhatNext({ offering }: { offering: ManagedOffering }) {
   if (offering.stage !== 'CLOSING') return null;
-  const places = Array.from({ length: needed }, (_, at) => at);
+  if (offering.evidenceStage === 'REFUSED') {
+    return <Alert tone="warn">Papers were refused. Read why, and upload them anew.</Alert>;
+  }
   return (
-    <ul className={classes.approvers} aria-label="Approvals">
-      {places.map((at) => {
-        const one = given[at];
-        return (
-          <li key={at}>
-            {one ? (
-              <IconCircleCheck size={18} className={classes.read} aria-hidden="true" />
-            ) : (
-              <IconCircleDashed size={18} aria-hidden="true" />
-            )}
-            <span>{one ? one.name : at === 0 ? 'First person' : 'Second person'}</span>
-            <span>{one ? `approved ${dateTime(one.at)}` : 'awaited'}</span>
-          </li>
-        );
-      })}
-    </ul>
+    <p className={classes.small}>
+      {offering.evidenceStage === 'IN_REVIEW'
+        ? 'The platform is reading these papers, so none of them can be exchanged. To exchange one, start over: what was opened and approved counts no more then.'
+        : 'Two people of the platform open these papers and approve them. You can exchange a paper until the first of them opens one.'}
+    </p>
+  );
+}
+
+function Slot({ offering, kind }: { offering: ManagedOffering; kind: EvidenceKind }) {
+  const send = useMutation(
+    mutation('POST /offerings/:offeringId/evidence', { invalidates: OFFERING_READS, quiet: true }),
+  );
+  const params = { offeringId: offering.id };
+  const paper = offering.evidence.find((one) => one.kind === kind);
+  const isKept = paper !== undefined && !paper.refused;
+  const mayUpload =
+    offering.stage === 'CLOSING' && !(isKept && offering.evidenceStage === 'IN_REVIEW');
+  return (
+    <div className={classes.slot}>
+      {mayUpload ? (
+        <UploadField
+          // A paper that is refused makes room for another.
+          key={isKept ? 'kept' : 'empty'}
+          label={evidenceLabel(kind)}
+          limits={DOCUMENTS}
+          upload={(file, how) => send.mutateAsync({ params, body: { kind }, file, ...how })}
+          kept={isKept ? paper.name : undefined}
+        />
+      ) : null}
+      {paper ? (
+        <div className={classes.paperLine}>
+          <PaperLine offeringId={offering.id} paper={paper} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function StartOver({ offering }: { offering: ManagedOffering }) {
+  const [isAsking, asking] = useState(false);
+  const send = useMutation(
+    mutation('POST /offerings/:offeringId/evidence/start-over', {
+      invalidates: OFFERING_READS,
+      ok: 'Started over; you can exchange papers now',
+    }),
+  );
+  const params = { offeringId: offering.id };
+  const { startOver } = offering.evidenceActions;
+  const given = offering.approvals.by.map((one) => one.name).join(' and ');
+  return (
+    <div className={classes.decisions}>
+      <ActionButton action={startOver} variant="default" onClick={() => asking(true)}>
+        Start over
+      </ActionButton>
+      {isAsking ? (
+        <Suspense>
+          <WordsDialog
+            cancel="Leave them"
+            danger
+            title={`Start over with the evidence of ${offering.asset.name}?`}
+            text={`${given ? `The approval of ${given} counts no more. ` : ''}Two people of the platform open and approve every paper anew, and they read your reason.`}
+            action="Start over"
+            isSending={send.isPending}
+            onSend={(reason) =>
+              send.mutate({ params, body: { reason } }, { onSuccess: () => asking(false) })
+            }
+            onClose={() => asking(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
-import { ASSET_REVIEWS, ASSETS, COMMITMENTS } from '../../../api/reads.ts';
 import { count, dateTime, money, percent, quantity } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -13,7 +12,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './offerings.module.css';
 import { stageTitle } from './stage-words.ts';
-import type { ManagedOffering } from './view.ts';
+import { type ManagedOffering, OFFERING_READS } from './view.ts';
 
 const WordsDialog = lazyPart(async () => ({
   default: (await import('../../../ui/words-dialog.tsx')).WordsDialog,
@@ -96,20 +95,17 @@ const Funnel = ({ offering }: { offering: ManagedOffering }) => (
   </dl>
 );
 
-/** The reads that closing or cancelling an offering changes. */
-const CHANGED = [...COMMITMENTS, ...ASSETS, ...ASSET_REVIEWS];
-
 function Actions({ offering }: { offering: ManagedOffering }) {
   const [isCancelling, cancelling] = useState(false);
   const close = useMutation(
     mutation('POST /offerings/:offeringId/close', {
-      invalidates: CHANGED,
+      invalidates: OFFERING_READS,
       ok: 'The offer is closing',
     }),
   );
   const cancel = useMutation(
     mutation('POST /offerings/:offeringId/cancel', {
-      invalidates: CHANGED,
+      invalidates: OFFERING_READS,
       ok: 'The offer is cancelled; everybody is refunded',
     }),
   );

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
-import { ASSET_REVIEWS, ASSETS, COMMITMENTS } from '../../../api/reads.ts';
 import { counted, date, money, quantity, shortHash } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../paths.ts';
@@ -15,14 +14,11 @@ import { type Selection, SelectionBar, useSelection } from '../../../ui/selectio
 import classes from './offerings.module.css';
 import { pledgesInWords } from './sentences.ts';
 import { stageTitle, stageTone } from './stage-words.ts';
-import type { ManagedOffering, OwnerLine } from './view.ts';
+import { type ManagedOffering, OFFERING_READS, type OwnerLine } from './view.ts';
 
 const WordsDialog = lazyPart(async () => ({
   default: (await import('../../../ui/words-dialog.tsx')).WordsDialog,
 }));
-
-/** The reads that a decision changes. */
-const CHANGED = [...COMMITMENTS, ...ASSETS, ...ASSET_REVIEWS];
 
 type TableProps = {
   readonly offering: ManagedOffering;
@@ -62,7 +58,7 @@ type ApproveProps = {
 function ApproveBar({ offering, rows, selection }: ApproveProps) {
   const approve = useMutation(
     mutation('POST /offerings/:offeringId/approve-commitments', {
-      invalidates: CHANGED,
+      invalidates: OFFERING_READS,
       ok: ({ data: { approved, leftAlone, refused } }) => {
         const left = leftAlone > 0 ? `; ${leftAlone} had moved on` : '';
         const names = refused.map((one) => one.investor).join(', ');
@@ -175,11 +171,14 @@ const columnsOf = (decides: boolean, assetName: string): readonly Column<OwnerLi
 
 function Decision({ row, assetName }: { row: OwnerLine; assetName: string }) {
   const approve = useMutation(
-    mutation('POST /commitments/:commitmentId/approve', { invalidates: CHANGED, ok: 'Approved' }),
+    mutation('POST /commitments/:commitmentId/approve', {
+      invalidates: OFFERING_READS,
+      ok: 'Approved',
+    }),
   );
   const reject = useMutation(
     mutation('POST /commitments/:commitmentId/reject', {
-      invalidates: CHANGED,
+      invalidates: OFFERING_READS,
       ok: 'Rejected; the money is free again',
     }),
   );

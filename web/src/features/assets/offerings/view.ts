@@ -1,3 +1,4 @@
+import { ASSET_REVIEWS, ASSETS, COMMITMENTS } from '../../../api/reads.ts';
 import type { CallData } from '../../../lib/call.ts';
 
 export type Asset = CallData<'GET /assets/:assetId'>;
@@ -11,6 +12,11 @@ export type Stage = Commitment['stage'];
 export type OwnerPage = CallData<'GET /owner/assets/:assetId/commitments'>;
 export type ManagedOffering = NonNullable<OwnerPage['offering']>;
 export type OwnerLine = OwnerPage['commitments'][number];
+
+export type Paper = ManagedOffering['evidence'][number];
+
+/** The reads that a decision about an offering or its papers changes. */
+export const OFFERING_READS = [...COMMITMENTS, ...ASSETS, ...ASSET_REVIEWS];
 
 const WHILE_MOVING_MS = 3_000;
 

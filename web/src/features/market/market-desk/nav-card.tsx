@@ -12,20 +12,19 @@ import classes from './markets.module.css';
 import { NavForm } from './nav-form.tsx';
 import { NavTable } from './nav-table.tsx';
 import { NavTolerance } from './nav-tolerance.tsx';
-import { waitsFor } from './nav-view.ts';
-import type { NavSheet } from './view.ts';
+import { type NavSheet, waitsFor } from './view.ts';
 
 /** An asset's NAVs with their decisions; one at a time waits for its decision. */
 export function NavCard({ assetId }: { assetId: string }) {
   const navs = useQuery(query('GET /admin/assets/:assetId/navs', { params: { assetId } }));
   return (
     <QueryBoundary query={navs} what="Values" carded>
-      {(sheet) => <Sheet sheet={sheet} />}
+      {(sheet) => <Sheet assetId={assetId} sheet={sheet} />}
     </QueryBoundary>
   );
 }
 
-function Sheet({ sheet }: { sheet: NavSheet }) {
+function Sheet({ assetId, sheet }: { assetId: string; sheet: NavSheet }) {
   const [entering, enter] = useState(false);
   const waiting = sheet.entries.find((nav) => nav.status === 'REQUESTED');
   const isEmpty = sheet.entries.length === 0;
@@ -40,18 +39,18 @@ function Sheet({ sheet }: { sheet: NavSheet }) {
           </Button>
         )
       }
-      footer={<NavTolerance sheet={sheet} />}
+      footer={<NavTolerance assetId={assetId} sheet={sheet} />}
     >
-      {waiting ? (
+      {waiting?.isBeyondTolerance ? (
         <div className={classes.inset}>
-          <Alert tone={waiting.isBeyondTolerance ? 'warn' : 'plain'}>
-            <strong>{money(waiting.nav)} a unit waits.</strong> {waitsFor(waiting, sheet)}
+          <Alert tone="warn">
+            <strong>{money(waiting.nav)} a unit waits.</strong> {waitsFor(waiting)}
           </Alert>
         </div>
       ) : null}
       {entering ? (
         <div className={classes.inset}>
-          <NavForm sheet={sheet} onDone={() => enter(false)} />
+          <NavForm assetId={assetId} onDone={() => enter(false)} />
         </div>
       ) : null}
       {isEmpty && !entering ? (
@@ -59,7 +58,7 @@ function Sheet({ sheet }: { sheet: NavSheet }) {
           One person enters what a unit is worth, another approves it.
         </EmptyState>
       ) : null}
-      {isEmpty ? null : <NavTable sheet={sheet} />}
+      {isEmpty ? null : <NavTable entries={sheet.entries} />}
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addressOf } from '../../../api/address.ts';
 import { mutation } from '../../../api/mutation.ts';
 import { MARKETS } from '../../../api/reads.ts';
 import { date, dateTime, money, NONE, percentChange } from '../../../lib/format.ts';
@@ -12,34 +11,22 @@ import { notify } from '../../../ui/notify.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './markets.module.css';
-import { approvalQuestion } from './nav-view.ts';
-import { kindOf, type NavEntry, type NavSheet, shareText } from './view.ts';
+import { kindOf, type NavEntry } from './view.ts';
 
 const decision = mutation('POST /admin/navs/:navId/decision', { invalidates: MARKETS });
 
-type Of = { readonly sheet: NavSheet };
-
-export const NavTable = ({ sheet }: Of) => (
-  <DataTable
-    caption="Values"
-    columns={columnsOf(sheet)}
-    rows={sheet.entries}
-    rowKey={(nav) => nav.id}
-  />
+export const NavTable = ({ entries }: { entries: readonly NavEntry[] }) => (
+  <DataTable caption="Values" columns={COLUMNS} rows={entries} rowKey={(nav) => nav.id} />
 );
 
-const columnsOf = (sheet: NavSheet): readonly Column<NavEntry>[] => [
+const COLUMNS: readonly Column<NavEntry>[] = [
   {
     key: 'nav',
     head: 'NAV a unit',
     cell: (nav) => (
       <TwoLines
         first={money(nav.nav)}
-        second={
-          nav.changePercent
-            ? `${percentChange(nav.changePercent)}, tolerance ${shareText(nav.tolerancePercent)}`
-            : 'First value'
-        }
+        second={nav.changePercent ? percentChange(nav.changePercent) : 'First value'}
       />
     ),
     card: 'title',
@@ -54,7 +41,7 @@ const columnsOf = (sheet: NavSheet): readonly Column<NavEntry>[] => [
     head: 'How it was found',
     cell: (nav) => (
       <span className={classes.found}>
-        <TwoLines first={nav.note} second={<SourceLink nav={nav} assetId={sheet.asset.id} />} />
+        <TwoLines first={nav.note} second={nav.document?.name ?? ''} />
       </span>
     ),
     card: 'fact',
@@ -69,7 +56,19 @@ const columnsOf = (sheet: NavSheet): readonly Column<NavEntry>[] => [
   {
     key: 'decided',
     head: 'Decided',
-    cell: (nav) => <Decided nav={nav} />,
+    cell: (nav) =>
+      nav.decidedBy ? (
+        <TwoLines
+          first={
+            nav.agreed && nav.status === 'APPROVED'
+              ? `${nav.agreed.by}, ${nav.decidedBy}`
+              : nav.decidedBy
+          }
+          second={dateTime(nav.decidedAt)}
+        />
+      ) : (
+        NONE
+      ),
     card: 'none',
   },
   {
@@ -89,7 +88,7 @@ const columnsOf = (sheet: NavSheet): readonly Column<NavEntry>[] => [
     numeric: true,
     cell: (nav) =>
       nav.status === 'REQUESTED' ? (
-        <Decide nav={nav} sheet={sheet} />
+        <Decide nav={nav} />
       ) : (
         <span className={classes.found}>{nav.reason}</span>
       ),
@@ -97,23 +96,15 @@ const columnsOf = (sheet: NavSheet): readonly Column<NavEntry>[] => [
   },
 ];
 
-function Decided({ nav }: { nav: NavEntry }) {
-  const { agreed, decidedBy, decidedAt, status } = nav;
-  if (!decidedBy) return NONE;
-  const who = agreed && status === 'APPROVED' ? `${agreed.by}, ${decidedBy}` : decidedBy;
-  return <TwoLines first={who} second={dateTime(decidedAt)} />;
-}
-
 /** Whoever entered a NAV may withdraw it; others approve it once, or reject it. */
-function Decide({ nav, sheet }: Of & { nav: NavEntry }) {
+function Decide({ nav }: { nav: NavEntry }) {
   const [asking, ask] = useState<'reject' | 'withdraw'>();
   const decide = useMutation(decision);
   const approve = async () => {
-    const { fingerprint } = nav;
-    const yes = await confirm(approvalQuestion(nav, sheet));
-    if (!yes || fingerprint === null) return;
+    const yes = await confirm(approvalOf(nav));
+    if (!yes) return;
     decide.mutate(
-      { params: { navId: nav.id }, body: { outcome: 'approve', fingerprint } },
+      { params: { navId: nav.id }, body: { outcome: 'approve' } },
       { onSuccess: () => notify.ok('Approved') },
     );
   };
@@ -148,33 +139,18 @@ function Decide({ nav, sheet }: Of & { nav: NavEntry }) {
   );
 }
 
-/** What shows how it was found, to be opened; each opening is logged. */
-function SourceLink({ nav, assetId }: { nav: NavEntry; assetId: string }) {
-  const { document } = nav;
-  if (!document) return null;
-  const { documentId } = document;
-  const href =
-    documentId === null
-      ? addressOf('GET /navs/:navId/report', { params: { navId: nav.id } })
-      : addressOf('GET /assets/:assetId/documents/:documentId', {
-          params: { assetId, documentId },
-        });
-  return (
-    <>
-      <a href={href} target="_blank" rel="noopener">
-        {document.name}
-      </a>
-      {document.isReplaced ? ', replaced in the data room since' : ''}
-    </>
-  );
+function approvalOf(nav: NavEntry) {
+  const isFirst = nav.approvalsNeeded > 1 && !nav.agreed;
+  return {
+    title: `Approve ${money(nav.nav)} a unit?`,
+    text: isFirst
+      ? 'It is beyond the tolerance: it holds once a second person approves it within 24 hours.'
+      : 'It holds at once, and everybody sees it.',
+    action: 'Approve',
+  };
 }
 
 type Why = { nav: NavEntry; move: 'reject' | 'withdraw'; onClose: () => void };
-
-const WHY = {
-  reject: { title: 'Reject', description: 'Who entered it reads this.' },
-  withdraw: { title: 'Withdraw', description: 'It stays with the value in this list.' },
-} as const;
 
 function Why({ nav, move, onClose }: Why) {
   const params = { navId: nav.id };
@@ -186,14 +162,12 @@ function Why({ nav, move, onClose }: Why) {
       : withdraw.mutate({ params, body: { reason } }, { onSettled: onClose });
   return (
     <WordsDialog
-      title={`${WHY[move].title} ${money(nav.nav)} a unit`}
-      text={
-        nav.previous
-          ? `The value of ${money(nav.previous.nav)} that holds now stays.`
-          : 'The asset goes on without a value.'
+      title={move === 'reject' ? 'Reject the NAV' : 'Withdraw the NAV'}
+      text="The value that holds now stays."
+      description={
+        move === 'reject' ? 'Who entered it reads this.' : 'It stays with the value in this list.'
       }
-      description={WHY[move].description}
-      action={WHY[move].title}
+      action={move === 'reject' ? 'Reject' : 'Withdraw'}
       danger
       isSending={decide.isPending || withdraw.isPending}
       onSend={send}

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { addTimelineEvent, assetById } from '../../catalogue/index.ts';
 import { lockOffering, type Offering } from '../repository/offerings.ts';
-import { endingOf, shortfall } from '../rules.ts';
+import { endingOf, shortfall } from '../rules/offering.ts';
 import { startClosing } from './close-offering.ts';
 import { failOffering, publishEnded } from './end-offering.ts';
 import { move } from './move-offering.ts';

@@ -1,56 +1,48 @@
-import {
-  EVIDENCE_APPROVALS,
-  evidenceLabel,
-  missingEvidence,
-} from '@holdfast/domain/assets/offerings/evidence';
-import { refuse } from '@holdfast/domain/assets/offerings/refusals';
+import { EVIDENCE_APPROVALS } from '@holdfast/domain/assets/offerings/evidence';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import {
+  assertNotOwnCase,
+  assertShown,
   decide,
   execute,
   openApproval,
   type Requested,
   request,
 } from '../../../people/approvals/index.ts';
-import { partyOfCompany } from '../../../people/companies/index.ts';
 import { actorOf } from '../../../people/identity/index.ts';
 import { lockManaged } from '../queries/access.ts';
-import { type Evidence, listEvidence } from '../repository/evidence.ts';
-import { assertTakesEvidence, EVIDENCE_APPROVAL } from '../rules.ts';
+import { evidenceOf } from '../queries/evidence-facts.ts';
+import { shownOf } from '../queries/managed-offerings.ts';
+import { moveEvidence, type Paper } from '../repository/evidence.ts';
+import { assertDecidable, assertOpened, matterOf } from '../rules/evidence.ts';
 import { startIssuing } from './issue-units.ts';
 
-/** What is approved: exactly these documents, by their hashes. */
-const payloadOf = (pieces: readonly Evidence[]): Record<string, string> =>
-  Object.fromEntries(pieces.map((one) => [one.kind, one.sha256.toString('hex')]));
-
 /**
- * Approves the closing evidence as one of the platform's people; with the second the units are
- * issued. Refuses NOT_FOUND, INVALID_TRANSITION, EVIDENCE_INCOMPLETE, CLOSING_NOT_READY,
- * OWN_CASE, ALREADY_DECIDED.
+ * Approves the closing evidence as one of the platform's people, who has opened every paper and
+ * names the fingerprint of what was shown; with the second the units are issued. Refuses NOT_FOUND,
+ * INVALID_TRANSITION, EVIDENCE_INCOMPLETE, EVIDENCE_UPLOADER_BLOCKED, CLOSING_NOT_READY, OWN_CASE,
+ * APPROVAL_CHANGED, EVIDENCE_NOT_OPENED, ALREADY_DECIDED.
  */
-export async function approveEvidence(ctx: Ctx, offeringId: string): Promise<void> {
+export async function approveEvidence(
+  ctx: Ctx,
+  offeringId: string,
+  fingerprint: string,
+): Promise<void> {
   const offering = await lockManaged(ctx, offeringId);
-  assertTakesEvidence(offering);
-  const pieces = await listEvidence(ctx, [offering.id]);
-  const missing = missingEvidence(pieces.map((one) => one.kind));
-  if (missing.length > 0) {
-    refuse('EVIDENCE_INCOMPLETE', { missing: missing.map(evidenceLabel).join(', ') });
-  }
-  if (offering.step !== 'ready') refuse('CLOSING_NOT_READY', {});
-  const approval = {
-    kind: EVIDENCE_APPROVAL,
-    subjectId: offering.id,
-    payload: payloadOf(pieces),
-    concerns: {
-      parties: [await partyOfCompany(ctx, offering.companyId)],
-      users: pieces.map((one) => one.uploadedBy),
-    },
-  };
-  await requestWhenFirst(ctx, pieces, approval);
-  const outcome = await decide(ctx, { ...approval, approves: true });
+  const evidence = await evidenceOf(ctx, offering);
+  const { papers, opened, concerns } = evidence;
+  assertDecidable(offering, evidence);
+  await assertNotOwnCase(ctx, concerns);
+  const matter = matterOf(offering.id, await shownOf(ctx, offering, papers));
+  assertShown(matter, fingerprint);
+  assertOpened(papers, opened);
+  const approval = { ...matter, concerns };
+  await requestWhenFirst(ctx, papers, approval);
+  const outcome = await decide(ctx, { ...approval, approves: true, fingerprint });
   if (outcome.status !== 'APPROVED') return;
-  await execute(ctx, approval.kind, approval.subjectId, approval.payload);
+  await execute(ctx, matter.kind, matter.subjectId, matter.payload);
+  await moveEvidence(ctx, offering.id, 'agree');
   await startIssuing(ctx, offering);
 }
 
@@ -60,11 +52,11 @@ export async function approveEvidence(ctx: Ctx, offeringId: string): Promise<voi
  */
 async function requestWhenFirst(
   ctx: Ctx,
-  pieces: readonly Evidence[],
+  papers: readonly Paper[],
   approval: Requested,
 ): Promise<void> {
   if (await openApproval(ctx, approval.kind, approval.subjectId)) return;
-  const last = invariant(pieces.at(-1), 'complete evidence has a last piece');
+  const last = invariant(papers.at(-1), 'complete evidence has a last paper');
   const uploader = await actorOf(ctx, last.uploadedBy);
   const asked = { ...approval, needed: EVIDENCE_APPROVALS, isTheirOwn: true } as const;
   await request({ ...ctx, actor: uploader }, asked);

@@ -10,7 +10,7 @@ import {
   moveCommitments,
 } from '../repository/commitments.ts';
 import { addCounts, type Offering } from '../repository/offerings.ts';
-import { assertCommitmentMove, assertInCancelWindow } from '../rules.ts';
+import { assertCommitmentMove, assertInCancelWindow } from '../rules/offering.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 /**

@@ -5,7 +5,7 @@ import { notifyOwner } from '../notices.ts';
 import { lockManaged } from '../queries/access.ts';
 import { openWindowUntil } from '../repository/commitments.ts';
 import { moveClosing, type Offering } from '../repository/offerings.ts';
-import { assertMayCloseEarly } from '../rules.ts';
+import { assertMayCloseEarly } from '../rules/offering.ts';
 import { move } from './move-offering.ts';
 
 /**

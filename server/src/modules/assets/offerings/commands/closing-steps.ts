@@ -20,7 +20,7 @@ import {
   saveShares,
 } from '../repository/closing-steps.ts';
 import { addCounts, moveClosing, type Offering } from '../repository/offerings.ts';
-import { shortfallWithoutHeld } from '../rules.ts';
+import { shortfallWithoutHeld } from '../rules/offering.ts';
 import { failOffering, returnToDraft } from './end-offering.ts';
 import { move } from './move-offering.ts';
 

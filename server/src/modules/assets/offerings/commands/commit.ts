@@ -14,7 +14,7 @@ import {
   saveCommitment,
 } from '../repository/commitments.ts';
 import { addCounts, lockOffering, newestOffering, type Offering } from '../repository/offerings.ts';
-import { decideCommit } from '../rules.ts';
+import { decideCommit } from '../rules/offering.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 /**

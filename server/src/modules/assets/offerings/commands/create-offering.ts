@@ -6,7 +6,7 @@ import { feeNow } from '../../../money/fees/index.ts';
 import { type Asset, lockAsset } from '../../catalogue/index.ts';
 import { shareClassById } from '../../structures/index.ts';
 import { findOfferings, newestOffering, saveOffering } from '../repository/offerings.ts';
-import { assertTerms, type NewTerms } from '../rules.ts';
+import { assertTerms, type NewTerms } from '../rules/offering.ts';
 import { saveListing } from './refresh-listing.ts';
 
 export type NewOffering = NewTerms & {

@@ -16,7 +16,7 @@ import {
   moveCommitments,
 } from '../repository/commitments.ts';
 import { addCounts, type Offering } from '../repository/offerings.ts';
-import { assertCommitmentMove, assertOpen } from '../rules.ts';
+import { assertCommitmentMove, assertOpen } from '../rules/offering.ts';
 import { releaseCommitment } from './cancel-commitment.ts';
 
 /** Whose case a commitment is: neither its party nor whoever made it decides about it. */

@@ -5,7 +5,8 @@ import { CLOCK_JOB, offeringEnded } from '../events.ts';
 import { notifyOwner } from '../notices.ts';
 import { lockManaged } from '../queries/access.ts';
 import { moveClosing, type Offering } from '../repository/offerings.ts';
-import { assertMove, EVIDENCE_APPROVAL } from '../rules.ts';
+import { EVIDENCE_APPROVAL } from '../rules/evidence.ts';
+import { assertMove } from '../rules/offering.ts';
 import { move } from './move-offering.ts';
 
 /**

@@ -17,7 +17,7 @@ import {
   sumIssued,
 } from '../repository/closing-steps.ts';
 import { moveClosing, type Offering } from '../repository/offerings.ts';
-import { unitsInWords } from '../rules.ts';
+import { unitsInWords } from '../rules/offering.ts';
 import { BATCH_SIZE } from './closing-steps.ts';
 import { move } from './move-offering.ts';
 

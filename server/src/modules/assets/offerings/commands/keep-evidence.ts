@@ -3,9 +3,9 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { cancelRequest } from '../../../people/approvals/index.ts';
 import { keepFile, type Staged } from '../../../people/files/index.ts';
-import { lockManaged } from '../queries/access.ts';
-import { replaceEvidence } from '../repository/evidence.ts';
-import { assertTakesEvidence, EVIDENCE_APPROVAL } from '../rules.ts';
+import { findManaged, lockManaged } from '../queries/access.ts';
+import { listPapers, moveEvidence, replacePaper } from '../repository/evidence.ts';
+import { assertMayUpload, EVIDENCE_APPROVAL } from '../rules/evidence.ts';
 
 export type NewEvidence = {
   readonly kind: EvidenceKind;
@@ -13,25 +13,30 @@ export type NewEvidence = {
   readonly staged: Staged;
 };
 
+/** Refuses an upload before anything is stored, as `keepEvidence` does. */
+export async function assertUploadable(
+  ctx: Ctx,
+  offeringId: string,
+  kind: EvidenceKind,
+): Promise<void> {
+  const offering = await findManaged(ctx, offeringId);
+  assertMayUpload(offering, await listPapers(ctx, [offering.id]), kind);
+}
+
 /**
- * Keeps a piece of the closing evidence and replaces the one before it. Approvals given so far were
- * for other documents, so they are cancelled. Refuses NOT_FOUND, INVALID_TRANSITION.
+ * Keeps a paper of the closing evidence and replaces the one before it. Refuses NOT_FOUND,
+ * INVALID_TRANSITION, EVIDENCE_IN_REVIEW.
  */
 export async function keepEvidence(
   ctx: Ctx,
   offeringId: string,
-  given: NewEvidence,
+  { kind, name, staged }: NewEvidence,
 ): Promise<void> {
   const offering = await lockManaged(ctx, offeringId);
-  assertTakesEvidence(offering);
-  const actor = invariant(ctx.actor, 'somebody uploads evidence');
-  const { kind, name, staged } = given;
-  const fileId = await keepFile(ctx, staged, {
-    purpose: 'offerings.evidence',
-    name,
-    partyId: actor.partyId,
-  });
-  await replaceEvidence(ctx, {
+  assertMayUpload(offering, await listPapers(ctx, [offering.id]), kind);
+  const { partyId, userId } = invariant(ctx.actor, 'somebody uploads evidence');
+  const fileId = await keepFile(ctx, staged, { purpose: 'offerings.evidence', name, partyId });
+  await replacePaper(ctx, {
     id: ctx.newId(),
     offeringId: offering.id,
     kind,
@@ -39,13 +44,16 @@ export async function keepEvidence(
     name,
     bytes: staged.bytes,
     sha256: staged.sha256,
-    uploadedBy: actor.userId,
+    uploadedBy: userId,
     uploadedAt: ctx.now,
   });
+  const isAnew = offering.evidenceStage === 'REFUSED';
+  if (isAnew) await moveEvidence(ctx, offering.id, 'uploadAnew');
   await cancelRequest(ctx, EVIDENCE_APPROVAL, offering.id, 'The evidence was changed');
   await ctx.record({
     action: 'offering.evidence',
     subject: { kind: 'offering', id: offering.id },
+    ...(isAnew ? { from: 'REFUSED', to: 'GATHERING' } : {}),
     detail: { kind, sha256: staged.sha256.toString('hex') },
   });
 }

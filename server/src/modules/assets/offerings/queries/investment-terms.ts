@@ -6,7 +6,7 @@ import { unsigned } from '../../../people/agreements/index.ts';
 import { type Asset, assetById } from '../../catalogue/index.ts';
 import { countedUnits } from '../repository/commitments.ts';
 import { newestOffering, type Offering } from '../repository/offerings.ts';
-import { isFull, takesCommitments } from '../rules.ts';
+import { isFull, takesCommitments } from '../rules/offering.ts';
 import { progressText, termsOf } from '../views/terms.ts';
 
 /** The terms of an asset's newest offering, for its page; null when it was never offered. */

@@ -7,23 +7,36 @@ import type {
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { tokensOf as tokensOnChain } from '../../../chain/settlement/index.ts';
-import { agreedTo } from '../../../people/approvals/index.ts';
+import {
+  agreedTo,
+  lastEnded,
+  lastWordEnded,
+  ownCaseReasons,
+} from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import { assetById, assetsByIds } from '../../catalogue/index.ts';
 import { tokensOf } from '../../issuance/index.ts';
-import { countStages, listOfOffering, openWindowUntil } from '../repository/commitments.ts';
-import { listEvidence } from '../repository/evidence.ts';
+import {
+  countInvestors,
+  countStages,
+  listOfOffering,
+  openWindowUntil,
+  type StageCount,
+} from '../repository/commitments.ts';
+import type { Paper } from '../repository/evidence.ts';
 import {
   findOfferings,
   listInClosing,
   newestOffering,
   type Offering,
 } from '../repository/offerings.ts';
-import { EVIDENCE_APPROVAL } from '../rules.ts';
+import { type Counts, closingFigures } from '../rules/closing-figures.ts';
+import { EVIDENCE_APPROVAL, type Shown } from '../rules/evidence.ts';
 import { managedOffering } from '../views/managed-offering.ts';
 import { assertManages, manages } from './access.ts';
 import { forManagers } from './commitments.ts';
+import { evidenceFacts } from './evidence-facts.ts';
 
 type Paged = { readonly page: number; readonly limit: number };
 
@@ -41,10 +54,17 @@ async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<Offeri
   const companyIds = offerings.map((one) => one.companyId);
   const companies = await companiesByIds(ctx, companyIds);
   const counts = await countStages(ctx, ids);
-  const evidence = await listEvidence(ctx, ids);
+  const investors = await countInvestors(ctx, ids);
+  const evidenceOf = await evidenceFacts(ctx, offerings, companies);
+  const ownCase = await ownCaseReasons(
+    ctx,
+    offerings.map((one) => evidenceOf(one).concerns),
+  );
   const agreed = await agreedTo(ctx, EVIDENCE_APPROVAL, ids);
+  const ended = await lastEnded(ctx, EVIDENCE_APPROVAL, ids);
+  const wordEnded = await lastWordEnded(ctx, EVIDENCE_APPROVAL, ids);
   const people = [...agreed.values()].flat().map((one) => one.userId);
-  const names = await namesOf(ctx, [...people, ...evidence.map((one) => one.uploadedBy)]);
+  const names = await namesOf(ctx, people);
   const tokens = await tokensOf(ctx, assetIds);
   const chain = await tokensOnChain(ctx, assetIds);
   // At most one of them is open: lists show offerings in closing.
@@ -54,17 +74,32 @@ async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<Offeri
     managedOffering(ctx, one, {
       asset: invariant(assets.get(one.assetId), 'an offering has its asset'),
       companyName: companies.get(one.companyId)?.companyName ?? '',
-      counts: new Map(
-        counts.filter((c) => c.offeringId === one.id).map((c) => [c.stage, c] as const),
-      ),
-      evidence: evidence.filter((piece) => piece.offeringId === one.id),
+      counts: countsOf(counts, one),
+      investors: investors.get(one.id) ?? 0,
+      evidence: evidenceOf(one),
+      ownCase: ownCase(evidenceOf(one).concerns),
       agreed: agreed.get(one.id) ?? [],
+      ended: ended.get(one.id) ?? wordEnded.get(one.id) ?? null,
       names,
       token: tokens.get(one.assetId),
       onChain: chain.get(one.assetId),
       windowUntil: one === open ? windowUntil : null,
     }),
   );
+}
+
+const countsOf = (counts: readonly StageCount[], { id }: Offering): Counts =>
+  new Map(counts.filter((c) => c.offeringId === id).map((c) => [c.stage, c] as const));
+
+/** What an approver of the closing evidence is shown of one offering. */
+export async function shownOf(
+  ctx: Ctx,
+  offering: Offering,
+  papers: readonly Paper[],
+): Promise<Shown> {
+  const counts = countsOf(await countStages(ctx, [offering.id]), offering);
+  const investors = (await countInvestors(ctx, [offering.id])).get(offering.id) ?? 0;
+  return { papers, figures: closingFigures(offering, counts), investors };
 }
 
 type OwnerPage = {

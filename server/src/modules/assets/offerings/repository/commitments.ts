@@ -14,6 +14,8 @@ export type Commitment = Omit<Selectable<OfferingsCommitment>, 'stage'> & {
 
 /** Stages in which a commitment takes units of its offering while that is open. */
 const COUNTED = ['PLEDGED', 'APPROVED'] as const;
+/** Stages that lead to units, or have led there. */
+const RECEIVING = ['APPROVED', 'ALLOCATED', 'ISSUED'] as const;
 
 export async function saveCommitment(
   ctx: Ctx,
@@ -162,6 +164,39 @@ export async function countStages(ctx: Ctx, offeringIds: readonly string[]): Pro
     .where('offeringId', 'in', offeringIds)
     .groupBy(['offeringId', 'stage']);
   return (await rows.execute()) as StageCount[];
+}
+
+/** How many parties receive units of each offering, or would if it closed now. */
+export async function countInvestors(
+  ctx: Ctx,
+  offeringIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (offeringIds.length === 0) return new Map();
+  const rows = await ctx.tx
+    .selectFrom('offerings.commitment')
+    .select(['offeringId', sql<number>`count(distinct party_id)::int`.as('parties')])
+    .where('offeringId', 'in', offeringIds)
+    .where('stage', 'in', RECEIVING)
+    .groupBy('offeringId')
+    .execute();
+  return new Map(rows.map((row) => [row.offeringId, row.parties] as const));
+}
+
+/** Which of some parties receive units of which of these offerings. */
+export async function listInvestedBy(
+  ctx: Ctx,
+  offeringIds: readonly string[],
+  partyIds: readonly string[],
+): Promise<{ offeringId: string; partyId: string }[]> {
+  if (offeringIds.length === 0 || partyIds.length === 0) return [];
+  return ctx.tx
+    .selectFrom('offerings.commitment')
+    .select(['offeringId', 'partyId'])
+    .distinct()
+    .where('offeringId', 'in', offeringIds)
+    .where('partyId', 'in', partyIds)
+    .where('stage', 'in', RECEIVING)
+    .execute();
 }
 
 /** Ids of an offering's pledges, the earliest first. */

@@ -1,14 +1,27 @@
 import type { EvidenceKind } from '@holdfast/domain/assets/offerings/evidence';
+import {
+  type EvidenceMove,
+  evidenceMachine,
+} from '@holdfast/domain/assets/offerings/evidence.machine';
 import type { Insertable, Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { OfferingsEvidence } from '../../../../kit/db.generated.ts';
+import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
-export type Evidence = Omit<Selectable<OfferingsEvidence>, 'kind'> & {
+export type Paper = Omit<Selectable<OfferingsEvidence>, 'kind'> & {
   readonly kind: EvidenceKind;
 };
 
-/** Saves a piece and replaces the one before it; the caller holds the offering's lock. */
-export async function replaceEvidence(ctx: Ctx, row: Insertable<OfferingsEvidence>): Promise<void> {
+/** Moves the papers of an offering, which the caller has locked, as a set. */
+export const moveEvidence = (
+  ctx: Ctx,
+  offeringId: string,
+  move: EvidenceMove,
+  patch: Pick<MovePatch<'offerings.offering.evidence_stage'>, 'evidenceVersion'> = {},
+): Promise<void> => makeMove(ctx, evidenceMachine, move, offeringId, patch);
+
+/** Saves a paper and replaces the one before it; the caller holds the offering's lock. */
+export async function replacePaper(ctx: Ctx, row: Insertable<OfferingsEvidence>): Promise<void> {
   await ctx.tx
     .updateTable('offerings.evidence')
     .set({ replacedAt: ctx.now })
@@ -19,8 +32,16 @@ export async function replaceEvidence(ctx: Ctx, row: Insertable<OfferingsEvidenc
   await ctx.tx.insertInto('offerings.evidence').values(row).execute();
 }
 
-/** The pieces that count now, for several offerings at once. */
-export async function listEvidence(ctx: Ctx, offeringIds: readonly string[]): Promise<Evidence[]> {
+/** Refuses a paper with a reason; the caller holds the offering's lock. */
+export const refusePaper = (ctx: Ctx, id: string, by: string, reason: string) =>
+  ctx.tx
+    .updateTable('offerings.evidence')
+    .set({ refusedAt: ctx.now, refusedBy: by, refusedReason: reason })
+    .where('id', '=', id)
+    .execute();
+
+/** The papers that count now, refused ones too, for several offerings at once. */
+export async function listPapers(ctx: Ctx, offeringIds: readonly string[]): Promise<Paper[]> {
   if (offeringIds.length === 0) return [];
   const rows = ctx.tx
     .selectFrom('offerings.evidence')
@@ -28,5 +49,46 @@ export async function listEvidence(ctx: Ctx, offeringIds: readonly string[]): Pr
     .where('offeringId', 'in', offeringIds)
     .where('replacedAt', 'is', null)
     .orderBy('uploadedAt');
-  return (await rows.execute()) as Evidence[];
+  return (await rows.execute()) as Paper[];
+}
+
+/** Everybody who ever uploaded a paper of these offerings, replaced ones too. */
+export async function listUploaders(
+  ctx: Ctx,
+  offeringIds: readonly string[],
+): Promise<{ offeringId: string; uploadedBy: string }[]> {
+  if (offeringIds.length === 0) return [];
+  return ctx.tx
+    .selectFrom('offerings.evidence')
+    .select(['offeringId', 'uploadedBy'])
+    .distinct()
+    .where('offeringId', 'in', offeringIds)
+    .execute();
+}
+
+/** Records that somebody opened a paper; the first time in a version of the set counts. */
+export const saveLook = (ctx: Ctx, paper: Paper, userId: string, version: number) =>
+  ctx.tx
+    .insertInto('offerings.evidenceLook')
+    .values({ evidenceId: paper.id, userId, version, sha256: paper.sha256, at: ctx.now })
+    .onConflict((c) => c.columns(['evidenceId', 'userId', 'version']).doNothing())
+    .execute();
+
+/** What somebody opened of the papers that count now, as they are and in this version. */
+export async function listLooks(
+  ctx: Ctx,
+  offeringIds: readonly string[],
+  userId: string,
+): Promise<{ evidenceId: string; at: Date }[]> {
+  if (offeringIds.length === 0) return [];
+  return ctx.tx
+    .selectFrom('offerings.evidenceLook as l')
+    .innerJoin('offerings.evidence as e', 'e.id', 'l.evidenceId')
+    .innerJoin('offerings.offering as o', 'o.id', 'e.offeringId')
+    .select(['l.evidenceId', 'l.at'])
+    .where('o.id', 'in', offeringIds)
+    .where('l.userId', '=', userId)
+    .whereRef('l.version', '=', 'o.evidenceVersion')
+    .whereRef('l.sha256', '=', 'e.sha256')
+    .execute();
 }

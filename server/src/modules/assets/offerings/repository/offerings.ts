@@ -4,6 +4,10 @@ import {
   closingMachine,
 } from '@holdfast/domain/assets/offerings/closing.machine';
 import {
+  type EvidenceStage,
+  evidenceMachine,
+} from '@holdfast/domain/assets/offerings/evidence.machine';
+import {
   type OfferingMove,
   type OfferingStage,
   type OfferMove,
@@ -17,13 +21,14 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import type { OfferingsOffering } from '../../../../kit/db.generated.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
-export type Offering = Omit<
-  Selectable<OfferingsOffering>,
-  'stage' | 'status' | 'step' | 'allocationRule'
-> & {
+/** Columns that only moves of their machines change. */
+type States = 'stage' | 'status' | 'step' | 'evidenceStage';
+
+export type Offering = Omit<Selectable<OfferingsOffering>, States | 'allocationRule'> & {
   readonly stage: OfferingStage;
   readonly status: OfferStatus;
   readonly step: ClosingStep;
+  readonly evidenceStage: EvidenceStage;
   readonly allocationRule: AllocationRule;
 };
 
@@ -47,9 +52,9 @@ const BEGINNING = {
   stage: offeringMachine.initial,
   status: offerMachine.initial,
   step: closingMachine.initial,
+  evidenceStage: evidenceMachine.initial,
 };
 
-type States = 'stage' | 'status' | 'step';
 export type OfferingPatch = Omit<MovePatch<'offerings.offering.stage'>, States>;
 
 /** Makes a move of an offering that the caller has locked, and that of its public status. */

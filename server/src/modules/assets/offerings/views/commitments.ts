@@ -12,7 +12,7 @@ import { viewerOf } from '../../../../kit/viewer.ts';
 import type { Asset } from '../../catalogue/index.ts';
 import type { Commitment } from '../repository/commitments.ts';
 import type { Offering } from '../repository/offerings.ts';
-import { assertInCancelWindow, assertOpen } from '../rules.ts';
+import { assertInCancelWindow, assertOpen } from '../rules/offering.ts';
 import { assetLine, iso } from './terms.ts';
 
 /** A commitment for its party. */

@@ -1,19 +1,11 @@
-import {
-  COMMITMENT_STAGES,
-  type CommitmentStage,
-} from '@holdfast/domain/assets/offerings/commitment.machine';
-import {
-  EVIDENCE_APPROVALS,
-  evidenceLabel,
-  missingEvidence,
-} from '@holdfast/domain/assets/offerings/evidence';
+import { COMMITMENT_STAGES } from '@holdfast/domain/assets/offerings/commitment.machine';
 import { offeringMachine } from '@holdfast/domain/assets/offerings/offering.machine';
 import type { OfferingForManagers } from '@holdfast/domain/assets/offerings/shapes';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
-import { feeOf, notional } from '@holdfast/domain/kernel/price';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
+import type { EndedApproval } from '@holdfast/domain/people/approvals/standing';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import type { TokenOnChain } from '../../../chain/settlement/index.ts';
@@ -21,19 +13,24 @@ import type { Agreed } from '../../../people/approvals/index.ts';
 import type { PersonName } from '../../../people/identity/index.ts';
 import type { Asset } from '../../catalogue/index.ts';
 import type { Token } from '../../issuance/index.ts';
-import type { StageCount } from '../repository/commitments.ts';
-import type { Evidence } from '../repository/evidence.ts';
+import type { EvidenceFacts } from '../queries/evidence-facts.ts';
 import type { Offering } from '../repository/offerings.ts';
-import { assertMayCloseEarly } from '../rules.ts';
+import { type ClosingFigures, type Counts, closingFigures } from '../rules/closing-figures.ts';
+import { assertMayCloseEarly } from '../rules/offering.ts';
+import { evidencePart, whyNotApprove } from './evidence.ts';
 import { assetLine, iso, progressText, termsOf } from './terms.ts';
 
-type Counts = ReadonlyMap<CommitmentStage, StageCount>;
 export type ManagedFacts = {
   readonly asset: Asset;
   readonly companyName: string;
   readonly counts: Counts;
-  readonly evidence: readonly Evidence[];
+  /** Parties that receive units. */
+  readonly investors: number;
+  readonly evidence: EvidenceFacts;
+  /** Why the evidence is a case of the caller's own; null when it is not. */
+  readonly ownCase: string | null;
   readonly agreed: readonly Agreed[];
+  readonly ended: EndedApproval | null;
   readonly names: ReadonlyMap<string, PersonName>;
   readonly token: Token | undefined;
   readonly onChain: TokenOnChain | undefined;
@@ -50,6 +47,7 @@ export function managedOffering(
   const issued = facts.counts.get('ISSUED')?.commitments ?? 0;
   const allocated = facts.counts.get('ALLOCATED')?.commitments ?? 0;
   const close = reasonAgainst(() => assertMayCloseEarly(offering, facts.windowUntil));
+  const figures = closingFigures(offering, facts.counts);
   const issue = whyNotApprove(ctx, offering, facts);
   return {
     id: offering.id,
@@ -68,24 +66,10 @@ export function managedOffering(
     pledgedUnits: quantityText(offering.pledgedUnits),
     approvedUnits: quantityText(offering.approvedUnits),
     funnel: funnelOf(facts.counts),
-    effect: effectOf(offering, facts.counts),
+    effect: effectOf(figures, facts),
     closeBlockedBy: offering.stage === 'OPEN' ? close : null,
     cancelWindowUntil: iso(facts.windowUntil),
-    evidence: facts.evidence.map((piece) => ({
-      kind: piece.kind,
-      name: piece.name,
-      bytes: piece.bytes,
-      uploadedAt: piece.uploadedAt.toISOString(),
-      uploadedBy: facts.names.get(piece.uploadedBy)?.name ?? 'Unknown',
-    })),
-    approvals: {
-      needed: EVIDENCE_APPROVALS,
-      by: facts.agreed.map((one) => ({
-        name: facts.names.get(one.userId)?.name ?? 'Unknown',
-        at: one.at.toISOString(),
-      })),
-      blockedBy: issue,
-    },
+    ...evidencePart(ctx, offering, figures, facts),
     token: tokenLine(facts),
     issued: { done: issued, of: issued + allocated },
     closingAt: iso(offering.closingAt),
@@ -109,56 +93,18 @@ function funnelOf(counts: Counts): OfferingForManagers['funnel'] {
 }
 
 /** What closing pays: an estimate, or the allocated amounts once they are computed. */
-function effectOf(offering: Offering, counts: Counts): OfferingForManagers['effect'] {
-  const allocated = [counts.get('ALLOCATED'), counts.get('ISSUED')];
-  const approved = counts.get('APPROVED');
-  const isAllocated = offering.allocatedUnits > 0n;
-  const over = offering.approvedUnits > offering.maxUnits;
-  const units = isAllocated
-    ? offering.allocatedUnits
-    : over
-      ? offering.maxUnits
-      : offering.approvedUnits;
-  const raised = isAllocated
-    ? sum(allocated.map((c) => c?.allocatedAmount))
-    : over
-      ? notional(offering.unitPrice, offering.maxUnits)
-      : (approved?.amount ?? 0n);
-  const investorFees = isAllocated
-    ? sum(allocated.map((c) => c?.allocatedFee))
-    : over
-      ? feeOf(raised, offering.investorFeeBps)
-      : (approved?.fee ?? 0n);
-  const placementFee = feeOf(raised, offering.placementFeeBps);
-  return {
-    allocatedUnits: quantityText(units),
-    raised: moneyText(raised),
-    placementFee: moneyText(placementFee),
-    toOwner: moneyText(raised - placementFee),
-    investorFees: moneyText(investorFees),
-    lapsing: counts.get('PLEDGED')?.commitments ?? 0,
-  };
-}
-
-const sum = (list: readonly (bigint | undefined)[]): bigint =>
-  list.reduce<bigint>((total, one) => total + (one ?? 0n), 0n);
-
-/** Why the caller can't approve the evidence now, as a sentence; null when they can. */
-function whyNotApprove(ctx: Ctx, offering: Offering, facts: ManagedFacts): string | null {
-  const userId = ctx.actor?.userId;
-  if (offering.stage !== 'CLOSING') return 'Evidence is approved while the offering closes';
-  if (!ctx.actor?.standing.isStaff) return 'Two people of the platform approve the evidence';
-  const missing = missingEvidence(facts.evidence.map((piece) => piece.kind));
-  if (missing.length > 0) return `Missing: ${missing.map(evidenceLabel).join(', ')}`;
-  if (offering.step !== 'ready') return 'Units are still being allocated';
-  if (facts.evidence.some((piece) => piece.uploadedBy === userId)) {
-    return 'You uploaded this evidence; others approve it';
-  }
-  if (facts.agreed.some((one) => one.userId === userId)) {
-    return 'You have approved. A second person has to approve, too';
-  }
-  return null;
-}
+const effectOf = (
+  { units, raised, placementFee, investorFees }: ClosingFigures,
+  { counts, investors }: ManagedFacts,
+): OfferingForManagers['effect'] => ({
+  allocatedUnits: quantityText(units),
+  raised: moneyText(raised),
+  investors,
+  placementFee: moneyText(placementFee),
+  toOwner: moneyText(raised - placementFee),
+  investorFees: moneyText(investorFees),
+  lapsing: counts.get('PLEDGED')?.commitments ?? 0,
+});
 
 function tokenLine({ token, onChain }: ManagedFacts): OfferingForManagers['token'] {
   if (!token) return null;

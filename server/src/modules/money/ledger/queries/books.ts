@@ -7,7 +7,6 @@ export {
   holdersOf,
   holdsOf,
   positionsOf,
-  sumUnits,
 } from '../repository/balances.ts';
 export {
   type BookedEntry,

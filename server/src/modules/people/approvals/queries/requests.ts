@@ -1,4 +1,3 @@
-import { DAY } from '@holdfast/domain/kernel/moment';
 import type { ApprovalStatus } from '@holdfast/domain/people/approvals/approval.machine';
 import { APPROVAL_KIND_NAMES, type ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import type { EndedApproval, EndReason } from '@holdfast/domain/people/approvals/standing';
@@ -10,6 +9,7 @@ import {
   findOpenOf,
   listAgreements,
   listDecisions,
+  listEndedWords,
   listLast,
   listOpen,
 } from '../repository.ts';
@@ -93,12 +93,9 @@ export async function agreedTo(
   );
 }
 
-/** For how long a screen says why something came to nothing. */
-const TOLD_FOR = 7 * DAY;
-
 /**
- * How the last request about each of several things came to nothing in the last week, for screens;
- * a thing that was never asked for, waits, or was carried out is left out.
+ * How the last request about each of several things came to nothing, for screens; a thing that was
+ * never asked for, waits, or was carried out is left out.
  */
 export async function lastEnded(
   ctx: Ctx,
@@ -108,8 +105,7 @@ export async function lastEnded(
   const rows = subjectIds.length > 0 ? await listLast(ctx, kind, subjectIds) : [];
   const ends = rows.flatMap((row) => {
     const end = endOf(row, ctx.now);
-    const isRecent = end && end.at.getTime() > ctx.now.getTime() - TOLD_FOR;
-    return isRecent ? [{ subjectId: row.subjectId, end }] : [];
+    return end ? [{ subjectId: row.subjectId, end }] : [];
   });
   const names = await namesOf(
     ctx,
@@ -121,6 +117,30 @@ export async function lastEnded(
       subjectId,
       { ...end, by: by === null ? null : nameOf(by), at: at.toISOString() },
     ]),
+  );
+}
+
+/**
+ * Whose word about each of several things counts no more while the request itself still waits, for
+ * screens; the last of them where there are several.
+ */
+export async function lastWordEnded(
+  ctx: Ctx,
+  kind: ApprovalKind,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, EndedApproval>> {
+  const rows = subjectIds.length > 0 ? await listEndedWords(ctx, kind, subjectIds) : [];
+  const names = await namesOf(
+    ctx,
+    rows.map((row) => row.decidedBy),
+  );
+  return new Map(
+    rows.flatMap(({ subjectId, decidedBy, endedAt, endedReason }) => {
+      if (!endedAt) return [];
+      const by = names.get(decidedBy)?.name ?? 'Somebody who left';
+      const end = { why: 'person', by, at: endedAt.toISOString(), reason: endedReason } as const;
+      return [[subjectId, end] as const];
+    }),
   );
 }
 

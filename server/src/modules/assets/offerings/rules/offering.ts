@@ -21,10 +21,7 @@ import { formatQuantity, quantityText } from '@holdfast/domain/kernel/quantity';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
-import type { Offering } from './repository/offerings.ts';
-
-/** The approval by two people of the platform before units are issued. */
-export const EVIDENCE_APPROVAL = 'offering.evidence';
+import type { Offering } from '../repository/offerings.ts';
 
 /** "12" or "12.5": a quantity in a sentence. */
 export const unitsInWords = (thousandths: bigint): string =>
@@ -120,16 +117,6 @@ export function assertOpen(offering: Offering): void {
 export function assertInCancelWindow(offering: Offering, cancelUntil: Date, now: Date): void {
   assertOpen(offering);
   if (now >= cancelUntil) refuse('CANCEL_WINDOW_ENDED', { until: momentInWords(cancelUntil) });
-}
-
-/** Evidence can be uploaded and approved only while its offering is closing. */
-export function assertTakesEvidence(offering: Offering): void {
-  if (offering.stage === 'CLOSING') return;
-  refuseCommon('INVALID_TRANSITION', {
-    what: 'offering',
-    state: offering.stage,
-    move: 'upload evidence',
-  });
 }
 
 /** Decides whether an offering may close before its date. */

@@ -1,0 +1,96 @@
+import { evidenceLabel } from '@holdfast/domain/assets/offerings/evidence';
+import { evidenceMachine } from '@holdfast/domain/assets/offerings/evidence.machine';
+import { refuse } from '@holdfast/domain/people/approvals/refusals';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { assertNotOwnCase, cancelRequest } from '../../../people/approvals/index.ts';
+import { staffWith } from '../../../people/identity/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
+import { assetById } from '../../catalogue/index.ts';
+import { notifyOwner } from '../notices.ts';
+import { lockManaged } from '../queries/access.ts';
+import { evidenceOf } from '../queries/evidence-facts.ts';
+import { moveEvidence, refusePaper } from '../repository/evidence.ts';
+import type { Offering } from '../repository/offerings.ts';
+import {
+  assertEvidenceMove,
+  assertTakesEvidence,
+  EVIDENCE_APPROVAL,
+  isRefused,
+} from '../rules/evidence.ts';
+
+export type RefusedPaper = { readonly documentId: string; readonly reason: string };
+
+/**
+ * Refuses papers, each with its reason: the owner reads them and uploads anew, and whatever was
+ * opened or approved counts no more. One person is enough. Refuses NOT_FOUND, INVALID_TRANSITION,
+ * OWN_CASE, and APPROVAL_CHANGED where a paper is not there any more.
+ */
+export async function refuseEvidence(
+  ctx: Ctx,
+  offeringId: string,
+  refused: readonly RefusedPaper[],
+): Promise<void> {
+  const offering = await lockManaged(ctx, offeringId);
+  assertTakesEvidence(offering);
+  assertEvidenceMove(offering, 'refuse');
+  const { papers, concerns } = await evidenceOf(ctx, offering);
+  await assertNotOwnCase(ctx, concerns);
+  const named = refused.map(({ documentId, reason }) => {
+    const paper = papers.find((one) => one.id === documentId && !isRefused(one));
+    return { paper: paper ?? refuse('APPROVAL_CHANGED', { changed: ['the papers'] }), reason };
+  });
+  const { userId } = invariant(ctx.actor, 'somebody refuses evidence');
+  for (const { paper, reason } of named) await refusePaper(ctx, paper.id, userId, reason);
+  const lines = named.map(({ paper, reason }) => `${evidenceLabel(paper.kind)}: ${reason}`);
+  await returnEvidence(ctx, offering, 'refuse', lines.join('; '));
+  const asset = await assetById(ctx, offering.assetId);
+  await notifyOwner(ctx, offering, {
+    title: `${asset.name}: closing evidence was refused`,
+    body: `${lines.join('\n')}\n\nUpload ${lines.length === 1 ? 'this paper' : 'these papers'} anew.`,
+  });
+}
+
+/**
+ * The owner takes the papers back from review, with a reason that the platform reads: then they may
+ * be exchanged, and everybody opens them anew. Refuses NOT_FOUND, INVALID_TRANSITION.
+ */
+export async function startEvidenceOver(
+  ctx: Ctx,
+  offeringId: string,
+  reason: string,
+): Promise<void> {
+  const offering = await lockManaged(ctx, offeringId);
+  assertTakesEvidence(offering);
+  assertEvidenceMove(offering, 'startOver');
+  await returnEvidence(ctx, offering, 'startOver', reason);
+  const { name } = invariant(ctx.actor, 'somebody starts over');
+  const asset = await assetById(ctx, offering.assetId);
+  await notify(ctx, {
+    userIds: await staffWith(ctx, 'CAN_MANAGE_COMMITMENTS'),
+    kind: 'approval_needed',
+    title: `${asset.name}: the closing evidence starts over`,
+    body: `${name} took the papers back: ${reason}\n\nWhat was opened and approved before counts no more.`,
+    link: '/admin/commitments',
+    causeId: ctx.newId(),
+    mail: false,
+  });
+}
+
+/** Ends a review: nothing counts that was opened or agreed to in it. */
+async function returnEvidence(
+  ctx: Ctx,
+  offering: Offering,
+  move: 'refuse' | 'startOver',
+  reason: string,
+): Promise<void> {
+  await moveEvidence(ctx, offering.id, move, { evidenceVersion: offering.evidenceVersion + 1 });
+  await cancelRequest(ctx, EVIDENCE_APPROVAL, offering.id, reason);
+  await ctx.record({
+    action: move === 'refuse' ? 'offering.evidence_refuse' : 'offering.evidence_start_over',
+    subject: { kind: 'offering', id: offering.id },
+    from: offering.evidenceStage,
+    to: evidenceMachine.moves[move].to,
+    reason,
+  });
+}

@@ -1,0 +1,158 @@
+import { EVIDENCE_KINDS } from '@holdfast/domain/assets/offerings/evidence';
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { describe, expect, test } from 'vitest';
+import { openOfferingHarness, type Sale, units } from '../../../../test/offering-harness.ts';
+import { colleague } from '../../../../test/organization.ts';
+import { type Someone, staff } from '../../../../test/people.ts';
+import { ask, sendForm } from '../../../../test/uploads.ts';
+import { blockUser, grantRole, relateParties } from '../../people/identity/index.ts';
+
+// Whose word about the closing evidence counts: not theirs whose case it is, and not theirs who are
+// not trusted any more.
+
+const harness = await openOfferingHarness();
+const { world } = harness;
+const http = await world.http();
+
+const call = async (who: Someone, method: 'GET' | 'POST', path: string, body?: unknown) =>
+  (await ask(http, method, path, await harness.signIn(who), body)).body;
+const pathOf = (sale: Sale, more = '') => `/offerings/${sale.offeringId}/evidence${more}`;
+const shownTo = async (who: Someone, sale: Sale) =>
+  (await call(who, 'GET', '/admin/commitments?limit=100')).data.find(
+    (one: { id: string }) => one.id === sale.offeringId,
+  );
+/** Opens every paper and approves what is shown. */
+async function approve(who: Someone, sale: Sale) {
+  for (const kind of EVIDENCE_KINDS) await call(who, 'GET', pathOf(sale, `/${kind}`));
+  const { fingerprint } = (await shownTo(who, sale)).approvals;
+  return call(who, 'POST', pathOf(sale, '/approve'), { fingerprint });
+}
+async function upload(who: Someone, sale: Sale, kind: string) {
+  const bytes = Buffer.from(`%PDF-1.4 ${kind} ${sale.offeringId} by ${who.actor.userId}`);
+  const file = { bytes, name: `${kind}.pdf`, mime: 'application/pdf' };
+  return (await sendForm(http, pathOf(sale), await harness.signIn(who), { kind }, file)).body;
+}
+
+async function closed(investors: readonly Someone[] = []): Promise<Sale> {
+  const sale = await harness.openSale({ automaticApproval: true });
+  for (const who of [await harness.investor(), ...investors]) {
+    await harness.commitAs(who, sale, units(12));
+  }
+  world.clock.advance(30 * DAY);
+  await harness.clock();
+  return sale;
+}
+const block = async (who: Someone) => {
+  world.clock.advance(1000);
+  await world.as(undefined, (ctx) => blockUser(ctx, who.actor.userId, 'Seen elsewhere'));
+};
+const employ = (who: Someone) =>
+  world.as(undefined, (ctx) => grantRole(ctx, who.actor.userId, 'staff_finance'));
+
+/** Another member of the company that sells. */
+async function member(role: 'company_administrator' | 'company_viewer'): Promise<Someone> {
+  const who = await colleague(world, harness.owner, role);
+  await world.as(undefined, (ctx) => grantRole(ctx, who.actor.userId, 'owner_administrator'));
+  return who;
+}
+
+describe('an own case', () => {
+  const refused = { code: 'OWN_CASE' };
+
+  test('is that of whoever uploaded any of it, replaced papers too', async () => {
+    const [sale, second] = [await closed(), await member('company_administrator')];
+    await upload(second, sale, 'title');
+    await harness.bringEvidence(sale);
+    await employ(second);
+    expect(await approve(second, sale)).toMatchObject(refused);
+    const { approvals, evidence, evidenceActions } = await shownTo(second, sale);
+    expect(approvals.blockedBy).toContain('You brought in or changed what is decided here');
+    expect(evidenceActions.refuse.allowed).toBe(false);
+    const papers = [{ documentId: evidence[0].id, reason: 'No' }];
+    expect(await call(second, 'POST', pathOf(sale, '/reject'), { papers })).toMatchObject(refused);
+  });
+
+  test('is that of somebody of the staff who is related to the company that sells', async () => {
+    const sale = await closed();
+    await harness.bringEvidence(sale);
+    const relative = await staff(world, 'staff_finance');
+    await world.as(undefined, (ctx) =>
+      relateParties(ctx, {
+        partyId: relative.actor.partyId,
+        cause: 'beneficial_owner',
+        relatedIds: [harness.owner.actor.partyId],
+      }),
+    );
+    expect(await approve(relative, sale)).toMatchObject(refused);
+    expect((await shownTo(relative, sale)).approvals.blockedBy).toContain('related to you');
+  });
+
+  test('is that of somebody of the staff who receives units', async () => {
+    const employee = await harness.investor();
+    await employ(employee);
+    const [sale, other] = [await closed([employee]), await closed()];
+    for (const one of [sale, other]) await harness.bringEvidence(one);
+    expect(await approve(employee, sale)).toMatchObject(refused);
+    expect((await approve(employee, other)).code).toBeUndefined();
+  });
+});
+
+describe('trust', () => {
+  test('in an approver that ended: their approval counts no more, and the screen says whose', async () => {
+    const sale = await closed();
+    await harness.bringEvidence(sale);
+    const first = await staff(world, 'staff_finance');
+    await approve(first, sale);
+    await block(first);
+    expect((await shownTo(harness.finance, sale)).approvals).toMatchObject({
+      by: [],
+      ended: { why: 'person', by: first.actor.name, reason: 'Blocked' },
+    });
+    await approve(harness.finance, sale);
+    expect((await harness.offering(sale)).stage).toBe('CLOSING');
+    await approve(harness.listings, sale);
+    expect((await harness.offering(sale)).stage).toBe('ISSUING');
+  });
+
+  test('and an approval that ran out of time, or was started over, says so', async () => {
+    const sale = await closed();
+    await harness.bringEvidence(sale);
+    await approve(harness.finance, sale);
+    expect((await shownTo(harness.finance, sale)).approvals.ended).toBeNull();
+    world.clock.advance(DAY);
+    expect((await shownTo(harness.finance, sale)).approvals.ended).toMatchObject({ why: 'time' });
+    await approve(harness.finance, sale);
+    const reason = 'The wrong valuation';
+    await call(harness.owner, 'POST', pathOf(sale, '/start-over'), { reason });
+    expect((await shownTo(harness.finance, sale)).approvals.ended).toMatchObject({
+      why: 'withdrawn',
+      by: harness.owner.actor.name,
+      reason,
+    });
+  });
+
+  test('in an uploader that ended: nobody approves their papers, others bring them anew', async () => {
+    const sale = await closed();
+    await harness.bringEvidence(sale);
+    const uploader = await member('company_viewer');
+    await upload(uploader, sale, 'valuation');
+    await approve(harness.finance, sale);
+    await block(uploader);
+    const sentence = `${uploader.actor.name} uploaded Valuation and is blocked now, or was signed out for safety since. Nobody can approve that: refuse the papers, so that somebody else uploads them anew.`;
+    expect((await shownTo(harness.listings, sale)).approvals.blockedBy).toBe(sentence);
+    expect(await approve(harness.listings, sale)).toMatchObject({
+      code: 'EVIDENCE_UPLOADER_BLOCKED',
+      message: sentence,
+    });
+    // Either side goes on: the staff refuse the paper, or the company starts over.
+    const { evidence, evidenceActions } = await shownTo(harness.listings, sale);
+    expect(evidenceActions.refuse).toEqual({ allowed: true });
+    const documentId = evidence.find((one: { kind: string }) => one.kind === 'valuation').id;
+    const papers = [{ documentId, reason: 'Its uploader is blocked' }];
+    const sent = await call(harness.listings, 'POST', pathOf(sale, '/reject'), { papers });
+    expect(sent.data.evidenceStage).toBe('REFUSED');
+    await upload(harness.owner, sale, 'valuation');
+    for (const who of [harness.finance, harness.listings]) await approve(who, sale);
+    expect((await harness.offering(sale)).stage).toBe('ISSUING');
+  });
+});

@@ -1,0 +1,65 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { type Concerns, isTrusted } from '../../../people/approvals/index.ts';
+import { type Company, companiesByIds } from '../../../people/companies/index.ts';
+import { namesOf, relatedParties, trustedSince } from '../../../people/identity/index.ts';
+import { listInvestedBy } from '../repository/commitments.ts';
+import { listLooks, listPapers, listUploaders } from '../repository/evidence.ts';
+import type { Offering } from '../repository/offerings.ts';
+import { isRefused, type Readiness } from '../rules/evidence.ts';
+
+export type EvidenceFacts = Readiness & {
+  /** What the caller has opened in this review, by paper, and when first. */
+  readonly opened: ReadonlyMap<string, Date>;
+  /** Whose case it is: who sells, who of the caller's side invested, and who uploaded anything. */
+  readonly concerns: Concerns;
+};
+
+/** The papers of one offering. */
+export async function evidenceOf(ctx: Ctx, offering: Offering): Promise<EvidenceFacts> {
+  const companies = await companiesByIds(ctx, [offering.companyId]);
+  return (await evidenceFacts(ctx, [offering], companies))(offering);
+}
+
+/** The same of several, with the same number of queries for any number of them. */
+export async function evidenceFacts(
+  ctx: Ctx,
+  offerings: readonly Offering[],
+  companies: ReadonlyMap<string, Company>,
+): Promise<(offering: Offering) => EvidenceFacts> {
+  const ids = offerings.map((one) => one.id);
+  const papers = await listPapers(ctx, ids);
+  const uploaders = await listUploaders(ctx, ids);
+  const everybody = uploaders.map((one) => one.uploadedBy);
+  const names = await namesOf(ctx, everybody);
+  const trust = await trustedSince(ctx, everybody, undefined);
+  const looks = ctx.actor ? await listLooks(ctx, ids, ctx.actor.userId) : [];
+  const opened = new Map(looks.map((look) => [look.evidenceId, look.at] as const));
+  const invested = await listInvestedBy(ctx, ids, await partiesNear(ctx));
+  return (offering) => {
+    const own = papers.filter((paper) => paper.offeringId === offering.id);
+    const isOf = (row: { readonly offeringId: string }) => row.offeringId === offering.id;
+    return {
+      papers: own,
+      opened,
+      untrusted: own.filter(
+        (paper) => !isRefused(paper) && !isTrusted(trust, paper.uploadedBy, paper.uploadedAt),
+      ),
+      nameOf: (userId) => names.get(userId)?.name ?? 'Somebody who left',
+      concerns: {
+        parties: [
+          invariant(companies.get(offering.companyId), 'an offering has its company').partyId,
+          ...invested.filter(isOf).map((row) => row.partyId),
+        ],
+        users: uploaders.filter(isOf).map((row) => row.uploadedBy),
+      },
+    };
+  };
+}
+
+/** The caller's party and those related to it. */
+async function partiesNear(ctx: Ctx): Promise<readonly string[]> {
+  const { actor } = ctx;
+  if (!actor) return [];
+  return [actor.partyId, ...(await relatedParties(ctx, actor.partyId))];
+}

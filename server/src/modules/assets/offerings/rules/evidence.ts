@@ -1,0 +1,109 @@
+import {
+  type EvidenceKind,
+  evidenceLabel,
+  missingEvidence,
+} from '@holdfast/domain/assets/offerings/evidence';
+import {
+  type EvidenceMove,
+  evidenceMachine,
+} from '@holdfast/domain/assets/offerings/evidence.machine';
+import { refuse } from '@holdfast/domain/assets/offerings/refusals';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { refuse as refuseCommon } from '@holdfast/domain/refusals';
+import type { Matter } from '../../../people/approvals/index.ts';
+import type { Paper } from '../repository/evidence.ts';
+import type { Offering } from '../repository/offerings.ts';
+import type { ClosingFigures } from './closing-figures.ts';
+import { unitsInWords } from './offering.ts';
+
+/** The approval by two people of the platform before units are issued. */
+export const EVIDENCE_APPROVAL = 'offering.evidence';
+
+export const isRefused = (paper: Paper): boolean => paper.refusedAt !== null;
+
+const labelsOf = (papers: readonly Paper[]): readonly string[] =>
+  papers.map((paper) => evidenceLabel(paper.kind));
+
+export type Shown = {
+  readonly papers: readonly Paper[];
+  readonly figures: ClosingFigures;
+  /** Parties that receive units. */
+  readonly investors: number;
+};
+
+/** What two people agree to: exactly these papers, and what the closing comes to. */
+export const matterOf = (offeringId: string, { papers, figures, investors }: Shown): Matter => ({
+  kind: EVIDENCE_APPROVAL,
+  subjectId: offeringId,
+  payload: {
+    ...Object.fromEntries(
+      papers
+        .filter((paper) => !isRefused(paper))
+        .map(({ kind, name, sha256 }) => [kind, { name, sha256: sha256.toString('hex') }]),
+    ),
+    units: unitsInWords(figures.units),
+    raised: formatMoney(figures.raised),
+    placementFee: formatMoney(figures.placementFee),
+    investorFees: formatMoney(figures.investorFees),
+    investors,
+  },
+});
+
+/** Refuses anything about the papers of an offering that is not closing. */
+export function assertTakesEvidence(offering: Offering): void {
+  if (offering.stage === 'CLOSING') return;
+  refuseCommon('INVALID_TRANSITION', {
+    what: 'offering',
+    state: offering.stage,
+    move: 'upload evidence',
+  });
+}
+
+/** Refuses a move of the papers that their state does not allow. */
+export function assertEvidenceMove(offering: Offering, move: EvidenceMove): void {
+  if (evidenceMachine.can(move, offering.evidenceStage)) return;
+  refuseCommon('INVALID_TRANSITION', { what: 'evidence', state: offering.evidenceStage, move });
+}
+
+/**
+ * Refuses to exchange a paper once somebody of the platform has opened one. A paper that is still
+ * missing may be added: nobody can have seen another in its place.
+ */
+export function assertMayUpload(
+  offering: Offering,
+  papers: readonly Paper[],
+  kind: EvidenceKind,
+): void {
+  assertTakesEvidence(offering);
+  const isThere = papers.some((paper) => paper.kind === kind && !isRefused(paper));
+  if (isThere && offering.evidenceStage === 'IN_REVIEW') refuse('EVIDENCE_IN_REVIEW', {});
+}
+
+export type Readiness = {
+  readonly papers: readonly Paper[];
+  /** Papers of people who are blocked, or may not have been themselves when they uploaded. */
+  readonly untrusted: readonly Paper[];
+  readonly nameOf: (userId: string) => string;
+};
+
+/** Refuses an approval that nobody could give now: of incomplete papers, or too early. */
+export function assertDecidable(offering: Offering, evidence: Readiness): void {
+  assertTakesEvidence(offering);
+  const { papers, untrusted, nameOf } = evidence;
+  const there = papers.filter((paper) => !isRefused(paper));
+  const missing = missingEvidence(there.map((paper) => paper.kind));
+  if (missing.length > 0) {
+    refuse('EVIDENCE_INCOMPLETE', { missing: missing.map(evidenceLabel).join(', ') });
+  }
+  if (offering.step !== 'ready') refuse('CLOSING_NOT_READY', {});
+  if (untrusted.length > 0) {
+    const by = [...new Set(untrusted.map((paper) => nameOf(paper.uploadedBy)))].join(', ');
+    refuse('EVIDENCE_UPLOADER_BLOCKED', { papers: labelsOf(untrusted), by });
+  }
+}
+
+/** Refuses an approval of papers that this person has not opened, naming them. */
+export function assertOpened(papers: readonly Paper[], opened: ReadonlyMap<string, Date>): void {
+  const unread = papers.filter((paper) => !opened.has(paper.id));
+  if (unread.length > 0) refuse('EVIDENCE_NOT_OPENED', { papers: labelsOf(unread) });
+}

@@ -1,0 +1,99 @@
+import { EVIDENCE_APPROVALS } from '@holdfast/domain/assets/offerings/evidence';
+import { evidenceMachine } from '@holdfast/domain/assets/offerings/evidence.machine';
+import type { OfferingForManagers } from '@holdfast/domain/assets/offerings/shapes';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
+import type { EndedApproval } from '@holdfast/domain/people/approvals/standing';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import { type Agreed, fingerprintOf } from '../../../people/approvals/index.ts';
+import type { PersonName } from '../../../people/identity/index.ts';
+import type { EvidenceFacts } from '../queries/evidence-facts.ts';
+import type { Paper } from '../repository/evidence.ts';
+import type { Offering } from '../repository/offerings.ts';
+import type { ClosingFigures } from '../rules/closing-figures.ts';
+import { assertDecidable, assertOpened, matterOf } from '../rules/evidence.ts';
+import { iso } from './terms.ts';
+
+type Facts = {
+  readonly evidence: EvidenceFacts;
+  readonly ownCase: string | null;
+  readonly investors: number;
+  readonly agreed: readonly Agreed[];
+  readonly ended: EndedApproval | null;
+  readonly names: ReadonlyMap<string, PersonName>;
+};
+type EvidencePart = Pick<
+  OfferingForManagers,
+  'evidence' | 'evidenceStage' | 'evidenceActions' | 'approvals'
+>;
+
+/** The papers of a closing, who agreed to them, and what whoever looks can do about them. */
+export function evidencePart(
+  ctx: Ctx,
+  offering: Offering,
+  figures: ClosingFigures,
+  facts: Facts,
+): EvidencePart {
+  const { evidence, ownCase, investors, agreed, ended, names } = facts;
+  const { papers } = evidence;
+  const isClosing = offering.stage === 'CLOSING';
+  return {
+    evidence: papers.map((paper) => paperLine(paper, evidence)),
+    evidenceStage: offering.evidenceStage,
+    evidenceActions: actionsOf(
+      evidenceMachine,
+      offering.evidenceStage,
+      viewerOf(ctx.actor, offering),
+      {
+        refuse: isClosing && papers.length > 0 ? ownCase : 'not theirs',
+        startOver: isClosing && offering.evidenceStage === 'IN_REVIEW' ? null : 'not theirs',
+        // Moves of the upload and of the approval, which have buttons of their own.
+        uploadAnew: 'not theirs',
+        agree: 'not theirs',
+      },
+    ),
+    approvals: {
+      needed: EVIDENCE_APPROVALS,
+      by: agreed.map((one) => ({
+        name: names.get(one.userId)?.name ?? 'Unknown',
+        at: one.at.toISOString(),
+      })),
+      blockedBy: whyNotApprove(ctx, offering, facts),
+      fingerprint: fingerprintOf(matterOf(offering.id, { papers, figures, investors })),
+      ended: isClosing ? ended : null,
+    },
+  };
+}
+
+const paperLine = (paper: Paper, { opened, untrusted, nameOf }: EvidenceFacts) => ({
+  id: paper.id,
+  kind: paper.kind,
+  name: paper.name,
+  bytes: paper.bytes,
+  sha256: paper.sha256.toString('hex'),
+  uploadedAt: paper.uploadedAt.toISOString(),
+  uploadedBy: nameOf(paper.uploadedBy),
+  isUploaderBlocked: untrusted.includes(paper),
+  openedAt: iso(opened.get(paper.id) ?? null),
+  refused:
+    paper.refusedAt && paper.refusedReason !== null
+      ? { reason: paper.refusedReason, at: paper.refusedAt.toISOString() }
+      : null,
+});
+
+/** Why the caller can't approve the evidence now, as a sentence; null when they can. */
+export function whyNotApprove(ctx: Ctx, offering: Offering, facts: Facts): string | null {
+  const { evidence, ownCase, agreed } = facts;
+  if (offering.stage !== 'CLOSING') return 'Evidence is approved while the offering closes';
+  if (!ctx.actor?.standing.isStaff) return 'Two people of the platform approve the evidence';
+  const { userId } = ctx.actor;
+  if (agreed.some((one) => one.userId === userId)) {
+    return 'You have approved. A second person has to approve, too';
+  }
+  return (
+    reasonAgainst(() => assertDecidable(offering, evidence)) ??
+    ownCase ??
+    reasonAgainst(() => assertOpened(evidence.papers, evidence.opened))
+  );
+}

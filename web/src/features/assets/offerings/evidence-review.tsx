@@ -1,0 +1,95 @@
+import { EVIDENCE_KINDS, evidenceLabel } from '@holdfast/domain/assets/offerings/evidence';
+import { useMutation } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import classes from './offerings.module.css';
+import { Approvers, PaperLine } from './paper-line.tsx';
+import { agreementInWords, approvalEndInWords } from './sentences.ts';
+import { type ManagedOffering, OFFERING_READS } from './view.ts';
+
+const RefuseDialog = lazyPart(() => import('./refuse-dialog.tsx'));
+
+/** The papers of a closing for those who agree to them: each is opened first. */
+export function EvidenceReview({ offering }: { offering: ManagedOffering }) {
+  const { ended } = offering.approvals;
+  return (
+    <div className={classes.stack}>
+      <ul className={classes.papers} aria-label="Closing evidence">
+        {EVIDENCE_KINDS.map((kind) => {
+          const paper = offering.evidence.find((one) => one.kind === kind);
+          return (
+            <li key={kind}>
+              {paper ? (
+                <PaperLine offeringId={offering.id} paper={paper} isReviewed />
+              ) : (
+                <span className={classes.paper}>
+                  <b>{evidenceLabel(kind)}</b>
+                  <span className={classes.small}>Not uploaded yet</span>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Approvers offering={offering} />
+      {ended ? <Alert tone="warn">{approvalEndInWords(ended)}</Alert> : null}
+      {offering.stage === 'CLOSING' ? <Decision offering={offering} /> : null}
+    </div>
+  );
+}
+
+function Decision({ offering }: { offering: ManagedOffering }) {
+  const { by, needed, fingerprint } = offering.approvals;
+  const { issue } = offering.actions;
+  const [isRefusing, refusing] = useState(false);
+  const isLast = by.length + 1 >= needed;
+  const approve = useMutation(
+    mutation('POST /offerings/:offeringId/evidence/approve', {
+      invalidates: OFFERING_READS,
+      ok: isLast ? 'Approved; the units are being issued' : 'Approved; a second person is next',
+    }),
+  );
+  const act = async () => {
+    const yes = await confirm({
+      title: `Approve the evidence of ${offering.asset.name}?`,
+      text: (
+        <>
+          <p>{agreementInWords(offering)}</p>
+          <p>
+            {isLast
+              ? 'You are the second person: this happens at once, and nothing can stop it then.'
+              : 'You are the first person: it happens as soon as a second one agrees within 24 hours.'}
+          </p>
+        </>
+      ),
+      action: 'Approve evidence',
+    });
+    if (yes) approve.mutate({ params: { offeringId: offering.id }, body: { fingerprint } });
+  };
+  return (
+    <>
+      {issue?.reason ? <Alert tone="plain">{issue.reason}</Alert> : null}
+      <div className={classes.decisions}>
+        <ActionButton
+          action={offering.evidenceActions.refuse}
+          variant="default"
+          onClick={() => refusing(true)}
+        >
+          Refuse papers
+        </ActionButton>
+        <ActionButton action={issue} loading={approve.isPending} onClick={() => void act()}>
+          Approve evidence
+        </ActionButton>
+      </div>
+      {isRefusing ? (
+        <Suspense>
+          <RefuseDialog offering={offering} onClose={() => refusing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { evidenceLabel } from '@holdfast/domain/assets/offerings/evidence';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed, IconCircleX, IconFileText } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { invalidate } from '../../../api/cache.ts';
+import { COMMITMENTS } from '../../../api/reads.ts';
+import { addressOf } from '../../../lib/call.ts';
+import { dateTime, fileSize } from '../../../lib/format.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import classes from './offerings.module.css';
+import type { ManagedOffering, Paper } from './view.ts';
+
+type PaperLineProps = {
+  readonly offeringId: string;
+  readonly paper: Paper;
+  /** Says whether whoever looks has opened it: for those who agree to it. */
+  readonly isReviewed?: boolean;
+};
+
+/** One paper of the closing evidence: what it is, its hash, by whom and when, and its opening. */
+export function PaperLine({ offeringId, paper, isReviewed = false }: PaperLineProps) {
+  const label = evidenceLabel(paper.kind);
+  return (
+    <>
+      <IconFileText size={20} aria-hidden="true" />
+      <span className={classes.paper}>
+        <b>{label}</b>
+        <span className={classes.small}>
+          {paper.name}, {fileSize(paper.bytes)}. Uploaded {dateTime(paper.uploadedAt)} by{' '}
+          {paper.uploadedBy}.
+        </span>
+        <span className={classes.small}>
+          SHA-256 <CopyText text={paper.sha256} label={`hash of ${label.toLowerCase()}`} short />
+        </span>
+        <PaperState paper={paper} isReviewed={isReviewed} />
+      </span>
+      <OpenPaper offeringId={offeringId} paper={paper} />
+    </>
+  );
+}
+
+function PaperState({ paper, isReviewed }: { paper: Paper; isReviewed: boolean }) {
+  const { refused, isUploaderBlocked, openedAt } = paper;
+  if (refused) {
+    return (
+      <span className={classes.refused}>
+        <IconCircleX size={16} aria-hidden="true" />
+        Refused {dateTime(refused.at)}: {refused.reason}
+      </span>
+    );
+  }
+  if (isUploaderBlocked) {
+    return (
+      <span className={classes.refused}>
+        <IconCircleX size={16} aria-hidden="true" />
+        {paper.uploadedBy} is blocked or was signed out for safety since: nobody can approve this
+        paper until somebody else uploads it anew.
+      </span>
+    );
+  }
+  if (!isReviewed) return null;
+  return openedAt ? (
+    <span className={classes.read}>
+      <IconCircleCheck size={16} aria-hidden="true" />
+      You opened it {dateTime(openedAt)}
+    </span>
+  ) : (
+    <span className={classes.unread}>
+      <IconCircleDashed size={16} aria-hidden="true" />
+      You have not opened it
+    </span>
+  );
+}
+
+/** Opens a paper; that it was opened is recorded, so what stands here is read again. */
+function OpenPaper({ offeringId, paper: { kind, name } }: { offeringId: string; paper: Paper }) {
+  const address = addressOf('/offerings/:offeringId/evidence/:kind', {
+    params: { offeringId, kind },
+  });
+  const open = useMutation({
+    mutationFn: () => saveFile(name, address),
+    onSettled: (_data, _error, _given, _before, { client }) => invalidate(client, COMMITMENTS),
+  });
+  return (
+    <Button
+      variant="light"
+      size="xs"
+      aria-label={`Open ${evidenceLabel(kind).toLowerCase()}`}
+      loading={open.isPending}
+      onClick={() => open.mutate()}
+    >
+      Open
+    </Button>
+  );
+}
+
+/** Who approved, and whose approval is still awaited. */
+export function Approvers({ offering }: { offering: ManagedOffering }) {
+  const { by, needed } = offering.approvals;
+  // Approvals are shown until the units are issued.
+  if (offering.stage !== 'CLOSING') return null;
+  const places = Array.from({ length: needed }, (_, at) => at);
+  return (
+    <ul className={classes.approvers} aria-label="Approvals">
+      {places.map((at) => {
+        const one = by[at];
+        return (
+          <li key={at}>
+            {one ? (
+              <IconCircleCheck size={18} className={classes.read} aria-hidden="true" />
+            ) : (
+              <IconCircleDashed size={18} aria-hidden="true" />
+            )}
+            <span>{one ? one.name : at === 0 ? 'First person' : 'Second person'}</span>
+            <span>{one ? `approved ${dateTime(one.at)}` : 'awaited'}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { evidenceLabel } from '@holdfast/domain/assets/offerings/evidence';
+import { Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { counted } from '../../../lib/format.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { type Reasons, reasonProblems, refusedIn } from './refuse.form.ts';
+import { type ManagedOffering, OFFERING_READS } from './view.ts';
+
+type RefuseProps = { readonly offering: ManagedOffering; readonly onClose: () => void };
+
+/** Which papers of a closing are refused, each with its reason. */
+export default function RefuseDialog({ offering, onClose }: RefuseProps) {
+  const papers = offering.evidence.filter((paper) => !paper.refused);
+  const refuse = useMutation(
+    mutation('POST /offerings/:offeringId/evidence/reject', {
+      invalidates: OFFERING_READS,
+      ok: 'Refused; the owner uploads anew',
+      quiet: true,
+    }),
+  );
+  const form = useForm({
+    initial: Object.fromEntries(papers.map(({ kind }) => [kind, ''])) as Reasons,
+    checks: reasonProblems,
+    parse: (reasons) => ({
+      params: { offeringId: offering.id },
+      body: { papers: refusedIn(reasons, papers) },
+    }),
+    send: refuse,
+    onDone: onClose,
+  });
+  const chosen = refusedIn(form.values, papers).length;
+  return (
+    <FormDialog
+      title={`Refuse papers of ${offering.asset.name}?`}
+      form={form}
+      text={`${offering.companyName} reads why you refuse each paper and uploads it anew. What was opened and approved so far counts no more. Nothing is paid or issued meanwhile.`}
+      action={chosen > 0 ? `Refuse ${counted(chosen, 'paper')}` : 'Refuse papers'}
+      cancel="Keep them"
+      danger
+      onClose={onClose}
+    >
+      {papers.map(({ id, kind, name }, at) => (
+        <Textarea
+          key={id}
+          label={evidenceLabel(kind)}
+          description={`${name}. Leave it empty to keep this paper.`}
+          placeholder="Why it is refused"
+          autosize
+          minRows={2}
+          {...(at === 0 ? { 'data-autofocus': true } : {})}
+          {...form.field(kind)}
+        />
+      ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { ApiError, clientFailure } from './api-error.ts';
+import { opened } from './call.ts';
+import { acted, credentials } from './credentials.ts';
+
+/** Saves bytes under a name, as a download. */
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/**
+ * Fetches a file of an endpoint and saves it; resolves once all of it came, where the page has to
+ * know that it was opened. Throws ApiError and nothing else.
+ */
+export async function saveFile(name: string, address: string): Promise<void> {
+  acted(Date.now());
+  const options = { headers: credentials(), credentials: 'same-origin' } as const;
+  try {
+    const response = await fetch(address, options);
+    if (response.ok) return saveBlob(name, await response.blob());
+    const requestId = response.headers.get('x-request-id') ?? undefined;
+    opened({ status: response.status, text: await response.text(), requestId });
+  } catch (error) {
+    throw error instanceof ApiError ? error : clientFailure.network();
+  }
+}
