@@ -205,6 +205,7 @@ export interface BankStatementsSuspense {
   id: string;
   lineId: string;
   partyId: string | null;
+  proposedBecause: string | null;
   proposedBy: string | null;
   proposedDeposit: string | null;
   proposedParty: string | null;

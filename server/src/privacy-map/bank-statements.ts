@@ -48,6 +48,7 @@ export const bankStatementsMap = schemaMap('bank_statements', {
     key: 'id line_id deposit_id entry_id party_id',
     fact: 'currency stage why decided_at created_at reason',
     financial: 'amount',
-    other: `suggestions proposed_party proposed_deposit proposed_by proposed_reason decided_by`,
+    other: `suggestions proposed_party proposed_deposit proposed_by proposed_reason
+      proposed_because decided_by`,
   },
 });

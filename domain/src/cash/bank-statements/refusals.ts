@@ -1,6 +1,7 @@
 import { dayWords } from '../../kernel/moment.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { amountWords } from './amounts.ts';
+import { senderWords } from './sender.ts';
 
 /** How a statement misses what it should follow: amounts are minor units of the currency. */
 type Mismatch = {
@@ -53,6 +54,12 @@ export const bankStatementRefusals = defineRefusals({
   RETURN_ONLY: {
     status: 400,
     say: (_?: object) => 'Money in another currency can only go back where it came from',
+  },
+  SENDER_DIFFERS: {
+    status: 409,
+    example: { sender: 'LARS HOLM', party: 'Maren Holt' },
+    say: ({ sender, party }: { readonly sender: string; readonly party: string }) =>
+      `${senderWords(sender)}, and this would be credited to ${party}. Confirm that you have checked whose money it is.`,
   },
   PARTY_NOT_SERVED: {
     status: 400,

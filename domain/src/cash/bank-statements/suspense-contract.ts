@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, email, isoDay, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { endedApproval } from '../../people/approvals/standing.ts';
 import { deskParty } from '../bank-accounts/desk-contract.ts';
 import { reason } from '../bank-deposits/contract.ts';
 import { depositMachine } from '../bank-deposits/deposit.machine.ts';
@@ -32,6 +34,8 @@ export const suspenseItem = z.object({
   account: z.string().nullable(),
   text: z.string(),
   bankReference: z.string().nullable(),
+  /** Who uploaded the statement that it came with: they don't decide about it alone. */
+  uploadedBy: z.object({ name: z.string(), own: z.boolean() }),
   /** Why it wasn't credited by itself. */
   why: z.string(),
   /** Set for money that is held because it came from another account than the person's own. */
@@ -47,9 +51,19 @@ export const suspenseItem = z.object({
       reason: z.string(),
       by: z.string(),
       own: z.boolean(),
+      /** The bank's sender bears another name than the party; whoever asked has confirmed that. */
+      senderDiffers: z.boolean(),
+      /** In a sentence: why one person isn't enough. */
+      because: z.string().nullable(),
+      /** Who may be the second person. */
+      missing: z.array(z.string()),
       expiresAt: isoMoment,
+      /** What an approval names: everything that is shown here and agreed to. */
+      fingerprint,
     })
     .nullable(),
+  /** How the last proposal came to nothing, while nobody has made another. */
+  ended: endedApproval.nullable(),
   /** What became of it. */
   assignedTo: deskParty.nullable(),
   reason: z.string().nullable(),
@@ -77,10 +91,17 @@ export const assignSuspense = endpoint({
   summary: 'Credits a suspense line to a party; above $10,000 a second person has to agree',
   access: { ...desk, fresh: true },
   makes: [suspenseMachine.moves.assign, depositMachine.moves.credit],
-  body: z.object({ depositId: uuid.optional(), email: email.optional(), reason }),
+  body: z.object({
+    partyId: uuid,
+    /** Which of that party’s transfers it is; the one it is held for where none is named. */
+    depositId: uuid.optional(),
+    /** Whoever asks has seen that the sender bears another name than the party. */
+    senderConfirmed: z.boolean().optional(),
+    reason,
+  }),
   reply: z.object({ item: suspenseItem }),
   decides: 'banking.assign',
-  refusals: [...decisionRefusals, 'PARTY_NOT_SERVED', 'APPROVAL_OPEN'],
+  refusals: [...decisionRefusals, 'PARTY_NOT_SERVED', 'SENDER_DIFFERS', 'APPROVAL_OPEN'],
 });
 
 export const decideSuspense = endpoint({
@@ -89,7 +110,10 @@ export const decideSuspense = endpoint({
   summary: 'Agrees or disagrees, as the second person, that a suspense line is credited',
   access: { ...desk, fresh: true },
   makes: [suspenseMachine.moves.assign, depositMachine.moves.credit],
-  body: z.object({ approves: z.boolean(), reason: text(300, 0).optional() }),
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('approve'), fingerprint }),
+    z.object({ decision: z.literal('reject'), reason }),
+  ]),
   reply: z.object({ item: suspenseItem }),
   decides: 'banking.assign',
   refusals: [

@@ -23,4 +23,9 @@ export const SUSPENSE_STAGES = Object.keys(suspenseMachine.states) as SuspenseSt
 
 /** Cents. Assigning more than this takes a second person. */
 export const ONE_PERSON_ASSIGNS = 10_000_00n;
+
+/** Whoever brought money in never decides alone whose it is. */
+export const UPLOADED_BY_ASKER =
+  'Two people are needed: whoever asked uploaded the statement that this line came with.';
+
 export type SuspenseMove = keyof typeof suspenseMachine.moves;

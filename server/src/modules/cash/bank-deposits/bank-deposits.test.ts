@@ -195,18 +195,17 @@ describe('money that arrives', () => {
       items.find((one: { heldFor: string | null }) => one.heldFor === reference);
     expect(heldFor(blocked.reference).why).toContain('blocked');
     const because = { reason: 'Proof of the joint account was sent' };
-    await call(
-      harness.finance,
-      'POST',
-      `/admin/funds/suspense/${heldFor(kept.reference).id}/assign`,
-      because,
-    );
-    await call(
-      harness.finance,
-      'POST',
-      `/admin/funds/suspense/${heldFor(sentBack.reference).id}/return`,
-      because,
-    );
+    const path = (reference: string) => `/admin/funds/suspense/${heldFor(reference).id}`;
+    const toAnn = { ...because, partyId: ann.actor.partyId };
+    const assign = (body: object) =>
+      call(harness.finance2, 'POST', `${path(kept.reference)}/assign`, body);
+    // The sender is Eve: whoever credits it to Ann has seen that.
+    const warned = await assign(toAnn);
+    expect(warned.body.code).toBe('SENDER_DIFFERS');
+    expect(warned.body.message).toContain(eve.actor.name.toUpperCase());
+    expect(warned.body.message).toContain(ann.actor.name);
+    await assign({ ...toAnn, senderConfirmed: true });
+    await call(harness.finance2, 'POST', `${path(sentBack.reference)}/return`, because);
     expect(await stageOf(ann, kept.reference)).toBe('CREDITED');
     expect(await stageOf(ann, sentBack.reference)).toBe('RETURNED');
     expect(await harness.cash(ann)).toBe(20_00n);

@@ -6,7 +6,6 @@ import { staff } from '../../../../test/people.ts';
 import { AT_ONCE, raced, together } from '../../../../test/together.ts';
 import { newIdOf } from '../../../kit/edge.ts';
 import { transaction } from '../../../kit/transaction.ts';
-import { relateParties } from '../../people/identity/index.ts';
 import { bookNext } from './commands/book.ts';
 
 // Statements are real money: each line counts once, whoever imports it however often, and what is
@@ -14,18 +13,6 @@ import { bookNext } from './commands/book.ts';
 
 const harness = await openBankHarness();
 const { world, call, instruct, book, next, from, upload, confirm, finance, finance2 } = harness;
-
-const becauseOf = { reason: 'The sender wrote to us' };
-const act = (itemId: string, what: string, body: object, who = finance) =>
-  call(who, 'POST', `/admin/funds/suspense/${itemId}/${what}`, body);
-
-/** A line that is nobody's, in suspense. */
-async function lost(amount: bigint, more: Partial<StatementLine> = {}) {
-  const text = `lost ${newIdOf(world.edge)}`;
-  await book([{ amount, text, ...more }]);
-  const items = await harness.suspense();
-  return items.find((one: { text: string }) => one.text === (more.text ?? text));
-}
 
 describe('importing a statement', () => {
   test('books nothing before it is confirmed, and says what it would do', async () => {
@@ -147,83 +134,6 @@ describe('importing a statement', () => {
   });
 });
 
-describe('money that is nobody’s', () => {
-  test('is credited to whom staff find, and the person is told', async () => {
-    const ann = await harness.investor();
-    const item = await lost(500_00n, { name: ann.actor.name, text: 'from Ann' });
-    expect(item).toMatchObject({ stage: 'SUGGESTED', ageDays: 0 });
-    expect(item.suggestions).toMatchObject([
-      { name: ann.actor.name, why: ['the sender bears their name'] },
-    ]);
-    const nobody = { ...becauseOf, email: 'nobody@holdfast.test' };
-    expect((await act(item.id, 'assign', nobody)).body.errors[0].field).toBe('email');
-    const { body } = await act(item.id, 'assign', { ...becauseOf, email: ann.actor.email });
-    expect(body.data.item).toMatchObject({
-      stage: 'ASSIGNED',
-      assignedTo: { name: ann.actor.name, userId: ann.actor.userId },
-      reason: becauseOf.reason,
-    });
-    expect(await harness.cash(ann)).toBe(500_00n);
-    expect((await act(item.id, 'return', becauseOf)).body.code).toBe('INVALID_TRANSITION');
-    expect((await harness.suspense('decided'))[0].id).toBe(item.id);
-  });
-
-  test('above $10,000 takes a second person, who agrees to exactly that', async () => {
-    const ann = await harness.investor();
-    const { id: depositId, reference } = await instruct(ann, '12000');
-    const item = await lost(12_000_00n);
-    const input = await act(item.id, 'assign', { ...becauseOf, depositId });
-    expect(input.body.data.item).toMatchObject({
-      stage: 'SUGGESTED',
-      proposal: { party: { name: ann.actor.name }, reference, own: true },
-    });
-    expect(await harness.cash(ann)).toBe(0n);
-    expect((await act(item.id, 'decide', { approves: true })).body.code).toBe('OWN_REQUEST');
-    const again = await act(item.id, 'assign', { ...becauseOf, depositId }, finance2);
-    expect(again.body.code).toBe('APPROVAL_OPEN');
-    const no = await act(item.id, 'decide', { approves: false, reason: 'Not sure' }, finance2);
-    expect(no.body.data.item.proposal).toBeNull();
-    await act(item.id, 'assign', { ...becauseOf, depositId });
-    const yes = await act(item.id, 'decide', { approves: true }, finance2);
-    expect(yes.body.data.item).toMatchObject({ stage: 'ASSIGNED', proposal: null });
-    expect(await harness.cash(ann)).toBe(12_000_00n);
-    expect(await harness.stageOf(ann, reference)).toBe('CREDITED');
-  });
-
-  test('in another currency can only go back', async () => {
-    const ann = await harness.investor();
-    const { reference } = await instruct(ann, '9');
-    const text = `${reference} in euros`;
-    const item = await lost(9_00n, { ...from(ann, 9_00n, text), text, currency: 'EUR' });
-    expect(item).toMatchObject({ currency: 'EUR', amount: '9.00', stage: 'SUGGESTED' });
-    const assign = await act(item.id, 'assign', { ...becauseOf, email: ann.actor.email });
-    expect(assign.body.code).toBe('RETURN_ONLY');
-    const before = await harness.books('EUR');
-    expect((await act(item.id, 'return', becauseOf)).body.data.item.stage).toBe('RETURNED');
-    const after = await harness.books('EUR');
-    expect([before.suspense - after.suspense, before.bank - after.bank]).toEqual([9_00n, 9_00n]);
-  });
-
-  test('approved and sent back at the same moment, one of the two happens', async (context) => {
-    const ann = await harness.investor();
-    const item = await lost(20_000_00n);
-    const before = await harness.books();
-    await act(item.id, 'assign', { ...becauseOf, email: ann.actor.email });
-    const said = await together((nth) =>
-      nth % 2 === 0
-        ? act(item.id, 'decide', { approves: true }, finance2)
-        : act(item.id, 'return', becauseOf),
-    );
-    expect(said).toEqual({ done: 1, INVALID_TRANSITION: AT_ONCE - 1 });
-    const after = await harness.books();
-    const credited = await harness.cash(ann);
-    expect(before.suspense - after.suspense).toBe(20_000_00n);
-    expect(credited + (before.bank - after.bank)).toBe(20_000_00n);
-    expect(await harness.findings()).toEqual([]);
-    raced(context);
-  });
-});
-
 test('whatever lines come, what is credited and what lies in suspense are all of them', async (context) => {
   const people = await Promise.all([1, 2, 3].map(() => harness.investor()));
   const runs = process.env.DEEP === '1' ? 200 : 8;
@@ -283,31 +193,4 @@ test('whatever lines come, what is credited and what lies in suspense are all of
     const all = await Promise.all(people.map((one) => harness.cash(one)));
     return all.reduce((sum, one) => sum + one, 0n);
   }
-});
-
-describe('a line in suspense', () => {
-  test('is credited by nobody to a party related to their own, whatever it comes to', async () => {
-    const insider = await staff(world, 'staff_finance');
-    const { partyId, email } = (await harness.investor()).actor;
-    const relatedIds = [insider.actor.partyId];
-    await world.as(undefined, (ctx) =>
-      relateParties(ctx, { partyId, cause: 'bank_account', relatedIds }),
-    );
-    const item = await lost(10_00n);
-    const own = await act(item.id, 'assign', { email, ...becauseOf }, insider);
-    expect([own.status, own.body.code]).toEqual([403, 'OWN_CASE']);
-    expect((await act(item.id, 'assign', { email, ...becauseOf })).status).toBe(200);
-  });
-
-  test('is one of a sum: what passes it in 24 hours waits for a second person', async () => {
-    const { email } = (await harness.investor()).actor;
-    const stages: string[] = [];
-    for (const amount of [6_000_00n, 4_000_00n, 1n]) {
-      const item = await lost(amount);
-      const who = await staff(world, 'staff_finance');
-      const { body } = await act(item.id, 'assign', { email, ...becauseOf }, who);
-      stages.push(body.data.item.stage);
-    }
-    expect(stages).toEqual(['ASSIGNED', 'ASSIGNED', 'NEW']);
-  });
 });

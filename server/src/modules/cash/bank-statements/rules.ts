@@ -1,6 +1,7 @@
 import type { DepositStage } from '@holdfast/domain/cash/bank-deposits/deposit.machine';
 import { depositMachine } from '@holdfast/domain/cash/bank-deposits/deposit.machine';
 import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals';
+import { senderDiffers } from '@holdfast/domain/cash/bank-statements/sender';
 
 // What a line of the bank's statement means, from plain facts. Only this decides, whether it is
 // asked before the booking, for the preview, or while it is booked.
@@ -192,4 +193,10 @@ export function assertFollows(end: ChainEnd | undefined, next: Beginning, repeat
   if (next.fromDay < toDay) refuseStatement('STATEMENT_OVERLAP', facts);
   if (next.opening === closing) return;
   refuseStatement(repeats ? 'STATEMENT_OVERLAP' : 'STATEMENT_GAP', facts);
+}
+
+/** Refuses SENDER_DIFFERS unless the bank names the party, or somebody confirmed the sender. */
+export function assertSender(sender: string, party: string, isConfirmed: boolean): void {
+  if (isConfirmed || !senderDiffers(party, sender)) return;
+  refuseStatement('SENDER_DIFFERS', { sender, party });
 }

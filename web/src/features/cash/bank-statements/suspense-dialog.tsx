@@ -1,21 +1,37 @@
-import { Textarea, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Checkbox, Textarea } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
 import { FUNDS } from '../../../api/reads.ts';
-import { money } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
-import { assignBody, assignChecks } from './suspense.form.ts';
-import type { SuspenseItem } from './view.ts';
+import {
+  assignBody,
+  assignChecks,
+  creditSentence,
+  type Suggestion,
+  secondWords,
+  senderWarning,
+  takesTwo,
+} from './suspense.form.ts';
+import { amountOf, type SuspenseItem } from './view.ts';
 
 export type Decision = {
   readonly item: SuspenseItem;
   readonly what: 'assign' | 'return';
-  readonly suggestion?: SuspenseItem['suggestions'][number];
+  readonly suggestion?: Suggestion;
 };
 
-type DialogProps = { readonly decision: Decision; readonly onClose: () => void };
+type DialogProps = {
+  readonly decision: Decision;
+  /** Chooses whose the money is. */
+  readonly PartyField: ChoiceField;
+  readonly onClose: () => void;
+};
 
 /** Credits a line in suspense, or books it back: what will happen, and why. */
 export const SuspenseDialog = (props: DialogProps) =>
@@ -31,12 +47,14 @@ function Return({ decision: { item }, onClose }: DialogProps) {
       quiet: true,
     }),
   );
+  const sum = amountOf(item);
+  const back = [item.sender, item.account ?? 'the account it came from'].filter(Boolean).join(', ');
   return (
     <WordsDialog
-      title="Book the money back?"
-      text={`${item.amount} ${item.currency} leaves suspense for ${item.account ?? 'the account it came from'}. Order the payment at the bank.`}
+      title={`Book ${sum} back?`}
+      text={`${sum} leaves suspense for ${back}. Order the payment at the bank.`}
       description={LOGGED}
-      action="Book back"
+      action={`Book ${sum} back`}
       least={3}
       most={300}
       error={send.error}
@@ -49,50 +67,68 @@ function Return({ decision: { item }, onClose }: DialogProps) {
   );
 }
 
-function Assign({ decision: { item, suggestion }, onClose }: DialogProps) {
+function Assign({ decision: { item, suggestion }, PartyField, onClose }: DialogProps) {
+  const [partyId, setPartyId] = useState(suggestion?.partyId ?? '');
+  // Whoever is chosen counts once the server has named them.
+  const party = useQuery(
+    query('GET /admin/parties/:partyId', { params: { partyId } }, { enabled: partyId !== '' }),
+  ).data;
+  const warning = party && senderWarning(party.name, item.sender);
   const assign = useMutation(
     mutation('POST /admin/funds/suspense/:itemId/assign', {
       invalidates: FUNDS,
-      ok: 'Assigned, or waiting for a second person',
+      ok: ({ data }) => (data.item.proposal ? 'A second person is asked' : 'Credited'),
       quiet: true,
     }),
   );
-  const depositId = suggestion?.depositId ?? undefined;
-  const needsEmail = !depositId && !item.heldFor;
   const form = useForm({
-    initial: { email: '', reason: '' },
-    checks: assignChecks(needsEmail),
-    parse: (values) => ({ params: { itemId: item.id }, body: assignBody(values, depositId) }),
+    initial: { reason: '', senderConfirmed: false },
+    checks: assignChecks(warning !== undefined),
+    parse: (values) => ({
+      params: { itemId: item.id },
+      body: assignBody(values, partyId, suggestion),
+    }),
     send: assign,
+    refusals: { SENDER_DIFFERS: 'senderConfirmed' },
     onDone: onClose,
   });
-  const to = suggestion
-    ? `${suggestion.name}, ${suggestion.reference}`
-    : item.heldFor
-      ? `the transfer ${item.heldFor}`
-      : 'the person named below';
+  const choose = (id: string) => {
+    setPartyId(id);
+    // What was confirmed of one party is not confirmed of another.
+    form.set('senderConfirmed', false);
+  };
+  const reference = suggestion?.partyId === partyId ? suggestion.reference : null;
+  const sum = amountOf(item);
   return (
     <FormDialog
-      title="Credit this money?"
+      title={`Credit ${sum}?`}
       form={form}
-      text={`${money(item.amount)} goes to ${to}. Above $10,000 a second person has to agree.`}
-      action="Assign"
+      text={`${party ? creditSentence(item, party.name, reference) : `Choose whose ${sum} of ${item.sender || 'an unknown sender'} this is.`} ${secondWords(item)}`}
+      action={`${takesTwo(item) ? 'Ask to credit' : 'Credit'} ${sum}${party ? ` to ${party.name}` : ''}`}
+      disabled={!party}
       onClose={onClose}
     >
-      {needsEmail ? (
-        <TextInput
-          label="Email of the person it belongs to"
-          autoComplete="off"
-          data-autofocus
-          {...form.field('email')}
-        />
+      <PartyField
+        label="Whose it is"
+        value={partyId}
+        onChange={choose}
+        data-autofocus={partyId === '' ? true : undefined}
+      />
+      {warning ? (
+        <>
+          <Alert tone="warn">{warning}</Alert>
+          <Checkbox
+            label={`I have checked that this money belongs to ${party?.name}.`}
+            {...form.box('senderConfirmed')}
+          />
+        </>
       ) : null}
       <Textarea
         label="Reason"
         description={LOGGED}
         autosize
         minRows={2}
-        data-autofocus={needsEmail ? undefined : true}
+        data-autofocus={partyId === '' ? undefined : true}
         {...form.field('reason')}
       />
     </FormDialog>

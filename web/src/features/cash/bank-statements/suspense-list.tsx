@@ -1,25 +1,27 @@
+import { dayWords } from '@holdfast/domain/kernel/moment';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
-import { FUNDS } from '../../../api/reads.ts';
-import { counted, date, money } from '../../../lib/format.ts';
+import { counted, money } from '../../../lib/format.ts';
 import { SUSPENSE_SEARCH } from '../../../search-params.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
+import { endedWords } from '../../../ui/approval-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
-import { Badges, Buttons, SidedNote, SidedRow, SidedRows } from '../../../ui/sided-rows.tsx';
+import { Badges, SidedNote, SidedRow, SidedRows } from '../../../ui/sided-rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { type Decision, SuspenseDialog } from './suspense-dialog.tsx';
+import { ProposalDecision, ProposalWords } from './suspense-proposal.tsx';
 import { amountOf, type SuspenseItem } from './view.ts';
 
-/** Money at our bank that is nobody's yet, the oldest first. */
-export function SuspenseList() {
+/** Money at our bank that is nobody's yet, the oldest first. `PartyField` chooses whose it is. */
+export function SuspenseList({ PartyField }: { PartyField: ChoiceField }) {
   const { page, limit, search, set } = useListUrl({ params: SUSPENSE_SEARCH });
   const { view = 'open' } = search;
   const query = useQuery(list('GET /admin/funds/suspense', { query: { view, page, limit } }));
@@ -53,7 +55,13 @@ export function SuspenseList() {
           </SidedRows>
         )}
       </ListCard>
-      {decision ? <SuspenseDialog decision={decision} onClose={() => open(undefined)} /> : null}
+      {decision ? (
+        <SuspenseDialog
+          decision={decision}
+          PartyField={PartyField}
+          onClose={() => open(undefined)}
+        />
+      ) : null}
     </Stack>
   );
 }
@@ -62,121 +70,98 @@ type ItemProps = { readonly item: SuspenseItem; readonly onOpen: (decision: Deci
 
 function Item({ item, onOpen }: ItemProps) {
   const isOpen = item.stage === 'NEW' || item.stage === 'SUGGESTED';
+  const { proposal } = item;
   return (
     <SidedRow
-      words={
-        <>
-          <strong className="num">{amountOf(item)}</strong>
-          <span>
-            {item.sender || 'Unknown sender'}
-            {item.account ? ` · ${item.account}` : ''} · {date(item.day)}
-          </span>
-          <Quiet>“{item.text}”</Quiet>
-          <Quiet>{item.why}.</Quiet>
-          <Badges>
-            {isOpen ? (
-              <Badge tone={item.ageDays > 5 ? 'bad' : 'warn'}>
-                {item.ageDays === 0 ? 'New today' : `Waiting ${counted(item.ageDays, 'day')}`}
-              </Badge>
-            ) : (
-              <Badge tone={item.stage === 'ASSIGNED' ? 'good' : 'plain'}>
-                {item.assignedTo ? `Assigned to ${item.assignedTo.name}` : 'Returned'}
-              </Badge>
-            )}
-            {item.heldFor ? <Badge tone="bad">Held for {item.heldFor}</Badge> : null}
-          </Badges>
-          {isOpen ? null : (
-            <Quiet>
-              {item.decidedBy}: {item.reason}
-            </Quiet>
-          )}
-        </>
-      }
+      words={<Words item={item} isOpen={isOpen} />}
       buttons={
-        isOpen && !item.proposal ? (
+        isOpen ? (
           <>
+            {proposal ? (
+              <ProposalDecision item={item} proposal={proposal} />
+            ) : (
+              <ActionButton
+                action={item.actions.assign}
+                size="xs"
+                aria-label={`Assign ${amountOf(item)}`}
+                onClick={() => onOpen({ item, what: 'assign' })}
+              >
+                Assign
+              </ActionButton>
+            )}
             <ActionButton
-              action={item.actions.assign}
+              action={item.actions.return}
               size="xs"
-              onClick={() => onOpen({ item, what: 'assign' })}
+              variant="default"
+              aria-label={`Return ${amountOf(item)}`}
+              onClick={() => onOpen({ item, what: 'return' })}
             >
-              Assign
+              Return
             </ActionButton>
-            <Return item={item} onOpen={onOpen} />
           </>
         ) : null
       }
     >
-      {item.proposal ? <Proposal item={item} onOpen={onOpen} /> : null}
-      {isOpen && !item.proposal ? <Suggestions item={item} onOpen={onOpen} /> : null}
+      {proposal ? (
+        <SidedNote>
+          <ProposalWords item={item} proposal={proposal} />
+        </SidedNote>
+      ) : null}
+      {isOpen && !proposal ? <Suggestions item={item} onOpen={onOpen} /> : null}
     </SidedRow>
   );
 }
 
+const Words = ({ item, isOpen }: { readonly item: SuspenseItem; readonly isOpen: boolean }) => (
+  <>
+    <strong className="num">{amountOf(item)}</strong>
+    <span>
+      {item.sender || 'Unknown sender'}
+      {item.account ? ` · ${item.account}` : ''} · {dayWords(item.day)}
+    </span>
+    <Quiet>“{item.text}”</Quiet>
+    <Quiet>
+      {item.why}. On a statement that {item.uploadedBy.own ? 'you' : item.uploadedBy.name} uploaded.
+    </Quiet>
+    <Badges>
+      {isOpen ? (
+        <Badge tone={item.ageDays > 5 ? 'bad' : 'warn'}>
+          {item.ageDays === 0 ? 'New today' : `Waiting ${counted(item.ageDays, 'day')}`}
+        </Badge>
+      ) : (
+        <Badge tone={item.stage === 'ASSIGNED' ? 'good' : 'plain'}>
+          {item.assignedTo ? `Assigned to ${item.assignedTo.name}` : 'Returned'}
+        </Badge>
+      )}
+      {item.heldFor ? <Badge tone="bad">Held for {item.heldFor}</Badge> : null}
+    </Badges>
+    {item.ended ? <Quiet>{endedWords('What was asked for', item.ended)}</Quiet> : null}
+    {isOpen ? null : (
+      <Quiet>
+        {item.decidedBy}: {item.reason}
+      </Quiet>
+    )}
+  </>
+);
+
+/** Whose it may be; the button chooses that party, who is named once more before it counts. */
 function Suggestions({ item, onOpen }: ItemProps) {
   return item.suggestions.map((one) => (
     <SidedNote key={`${one.partyId}${one.depositId}`}>
       <Quiet>
-        Perhaps <b>{one.name}</b>
+        Looks like <b>{one.name}</b>
         {one.reference ? `, ${one.reference} of ${money(one.announced)}` : ''}: {one.why.join(', ')}
       </Quiet>
-      {one.depositId && item.currency === 'USD' ? (
+      {item.actions.assign?.allowed ? (
         <Button
           size="xs"
           variant="default"
+          aria-label={`Choose ${one.name} for ${amountOf(item)}`}
           onClick={() => onOpen({ item, what: 'assign', suggestion: one })}
         >
-          Assign to {one.reference}
+          Choose {one.name}
         </Button>
       ) : null}
     </SidedNote>
   ));
 }
-
-/** What the first of two people asked for: the second decides, the first may send it back. */
-function Proposal({ item, onOpen }: ItemProps) {
-  const decide = useMutation(
-    mutation('POST /admin/funds/suspense/:itemId/decide', { invalidates: FUNDS, ok: 'Decided' }),
-  );
-  const params = { itemId: item.id };
-  const { proposal } = item;
-  if (!proposal) return null;
-  return (
-    <SidedNote>
-      <Quiet>
-        {proposal.by} asks to credit <b>{proposal.party.name}</b>
-        {proposal.reference ? ` (${proposal.reference})` : ''}: “{proposal.reason}”
-      </Quiet>
-      <Buttons>
-        {proposal.own ? (
-          <Badge tone="warn">Waits for somebody else</Badge>
-        ) : (
-          <>
-            <Button size="xs" onClick={() => decide.mutate({ params, body: { approves: true } })}>
-              Approve
-            </Button>
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => decide.mutate({ params, body: { approves: false } })}
-            >
-              Decline
-            </Button>
-          </>
-        )}
-        <Return item={item} onOpen={onOpen} />
-      </Buttons>
-    </SidedNote>
-  );
-}
-
-const Return = ({ item, onOpen }: ItemProps) => (
-  <ActionButton
-    action={item.actions.return}
-    size="xs"
-    variant="default"
-    onClick={() => onOpen({ item, what: 'return' })}
-  >
-    Return
-  </ActionButton>
-);

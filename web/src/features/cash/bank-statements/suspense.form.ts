@@ -1,14 +1,63 @@
-import { email, firstOf, maxLength, minLength, required } from '../../../lib/checks.ts';
+import { senderDiffers, senderWords } from '@holdfast/domain/cash/bank-statements/sender';
+import { ONE_PERSON_ASSIGNS } from '@holdfast/domain/cash/bank-statements/suspense.machine';
+import { dayWords } from '@holdfast/domain/kernel/moment';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { firstOf, maxLength, minLength, required } from '../../../lib/checks.ts';
+import { minorOf } from '../../../lib/format.ts';
+import { amountOf, type SuspenseItem } from './view.ts';
 
-/** Crediting money in suspense: to whom, where nothing names them yet, and why. */
-export type AssignValues = { readonly email: string; readonly reason: string };
+/** Crediting money in suspense: why, and that another name of its sender was seen. */
+export type AssignValues = { readonly reason: string; readonly senderConfirmed: boolean };
 
-export const assignChecks = (needsEmail: boolean) => ({
-  ...(needsEmail ? { email: firstOf(required('Email'), email()) } : {}),
+export const assignChecks = (differs: boolean) => ({
+  senderConfirmed: (isConfirmed: boolean) =>
+    differs && !isConfirmed ? 'Confirm that you have checked whose money it is' : null,
   reason: firstOf(required('Reason'), minLength('Reason', 3), maxLength('Reason', 300)),
 });
 
-export const assignBody = ({ email: typed, reason }: AssignValues, depositId?: string) => ({
-  reason: reason.trim(),
-  ...(depositId ? { depositId } : typed ? { email: typed } : {}),
-});
+export type Suggestion = SuspenseItem['suggestions'][number];
+
+/** A suggestion’s transfer goes with its party only. */
+export const assignBody = (
+  { reason, senderConfirmed }: AssignValues,
+  partyId: string,
+  suggestion: Suggestion | undefined,
+) => {
+  const depositId = suggestion?.partyId === partyId ? suggestion.depositId : null;
+  return {
+    partyId,
+    reason: reason.trim(),
+    ...(senderConfirmed ? { senderConfirmed } : {}),
+    ...(depositId ? { depositId } : {}),
+  };
+};
+
+type Line = Pick<SuspenseItem, 'amount' | 'currency' | 'day'>;
+
+/** "Credit $1,200.00 from the line of 12 Nov 2026 to Maren Holt, as the transfer HF-4F7K-29QP." */
+export const creditSentence = (item: Line, to: string, reference: string | null): string =>
+  `Credit ${amountOf(item)} from the line of ${dayWords(item.day)} to ${to}${reference ? `, as the transfer ${reference}` : ''}.`;
+
+/** Says both names where they differ; undefined where the bank names the party. */
+export const senderWarning = (party: string, sender: string): string | undefined =>
+  senderDiffers(party, sender)
+    ? `${senderWords(sender)}, and this would be credited to ${party}.`
+    : undefined;
+
+type Asked = Pick<SuspenseItem, 'amount' | 'uploadedBy'>;
+
+const isLarge = ({ amount }: Asked): boolean => minorOf(amount, 2) > ONE_PERSON_ASSIGNS;
+
+/** Whether a second person is needed for certain: what one credits is only asked for then. */
+export const takesTwo = (item: Asked): boolean => item.uploadedBy.own || isLarge(item);
+
+/** What follows from asking. */
+export function secondWords(item: Asked): string {
+  if (item.uploadedBy.own) {
+    return 'You uploaded the statement that it came with, so a second person has to agree.';
+  }
+  const limit = formatMoney(ONE_PERSON_ASSIGNS);
+  return isLarge(item)
+    ? `Above ${limit} a second person has to agree.`
+    : `A second person has to agree where it passes ${limit} in 24 hours.`;
+}

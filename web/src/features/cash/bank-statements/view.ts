@@ -1,7 +1,6 @@
 import { amountWords, minorOfText } from '@holdfast/domain/cash/bank-statements/amounts';
 import { dayWords } from '@holdfast/domain/kernel/moment';
 import type { CallData } from '../../../lib/call.ts';
-import { money } from '../../../lib/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 /** A statement of the platform's own account. */
@@ -22,12 +21,12 @@ export const STATEMENT_WORDS: Readonly<Record<Statement['stage'], readonly [stri
   DISCARDED: ['Put away', 'plain'],
 };
 
-export const amountOf = (item: Pick<SuspenseItem, 'amount' | 'currency'>): string =>
-  item.currency === 'USD' ? money(item.amount) : `${item.amount} ${item.currency}`;
-
 /** "$1,234.50", "EUR 7.00": an amount of a bank's statement, which may be in any currency. */
 export const amountIn = (text: string, currency: string): string =>
   amountWords(minorOfText(text, currency), currency);
+
+export const amountOf = ({ amount, currency }: Pick<SuspenseItem, 'amount' | 'currency'>): string =>
+  amountIn(amount, currency);
 
 /** The days that a statement tells of, which are the same in every zone. */
 export const daysOf = ({ from, to }: Pick<Statement, 'from' | 'to'>): string =>

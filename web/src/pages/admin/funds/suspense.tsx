@@ -1,3 +1,4 @@
+import { PartyField } from '../../../features/administration/parties/party-field.tsx';
 import { SuspenseList } from '../../../features/cash/bank-statements/suspense-list.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { FundsTabs } from './funds-tabs.tsx';
@@ -8,7 +9,7 @@ export function Page() {
     <>
       <PageHeader title="Funds" />
       <FundsTabs />
-      <SuspenseList />
+      <SuspenseList PartyField={PartyField} />
     </>
   );
 }

@@ -142,6 +142,7 @@ function itemsOf(
         proposedDeposit: null,
         proposedBy: null,
         proposedReason: null,
+        proposedBecause: null,
         partyId: null,
         decidedBy: null,
         decidedAt: null,

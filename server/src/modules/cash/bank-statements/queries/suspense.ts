@@ -1,24 +1,20 @@
+import { textOfMinor } from '@holdfast/domain/cash/bank-statements/amounts';
 import { suspenseMachine } from '@holdfast/domain/cash/bank-statements/suspense.machine';
 import type { SuspenseItem } from '@holdfast/domain/cash/bank-statements/suspense-contract';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
-import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
-import { openApproval } from '../../../people/approvals/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { maskNumber, partyViews } from '../../bank-accounts/index.ts';
 import { depositsByIds } from '../../bank-deposits/index.ts';
-import { decimalsOfCurrency } from '../documents/parsed.ts';
-import { openLine } from '../repository/lines.ts';
-import { listLinesByIds } from '../repository/statements.ts';
 import { listItems, type SuspenseRow } from '../repository/suspense.ts';
 import { assertAssignable } from '../rules.ts';
-
-const KIND = 'banking.assign';
+import { shownLines } from './suspense-matter.ts';
+import { proposalsOf } from './suspense-proposals.ts';
 
 /** A page of the lines in suspense, the oldest open ones or the latest decided ones first. */
 export async function suspenseOf(
@@ -34,34 +30,36 @@ export async function itemViews(
   ctx: UserCtx,
   rows: readonly SuspenseRow[],
 ): Promise<SuspenseItem[]> {
-  const lines = await listLinesByIds(
-    ctx,
-    rows.map((row) => row.lineId),
-  );
-  const lineOf = new Map(lines.map((line) => [line.id, line] as const));
+  const lineOf = await shownLines(ctx, rows);
   const deposits = await depositsByIds(ctx, ids(rows.flatMap(depositsOf)));
   const depositOf = new Map(deposits.map((deposit) => [deposit.id, deposit] as const));
   const parties = await partiesByIds(ctx, rows.flatMap(suggestedOf));
-  const view = await partyViews(ctx, ids(rows.flatMap((r) => [r.proposedParty, r.partyId])));
-  const names = await namesOf(ctx, ids(rows.flatMap((r) => [r.proposedBy, r.decidedBy])));
-  const items: SuspenseItem[] = [];
-  for (const row of rows) {
-    const line = lineOf.get(row.lineId);
-    if (!line) continue;
-    const details = openLine(ctx, line);
-    const proposal = await proposalOf(ctx, row);
-    items.push({
+  const party = await partyViews(ctx, ids(rows.flatMap((r) => [r.proposedParty, r.partyId])));
+  const uploaders = rows.map((row) => lineOf(row).uploadedBy);
+  const people = rows.flatMap((row) => [row.proposedBy, row.decidedBy]);
+  const names = await namesOf(ctx, ids([...people, ...uploaders]));
+  const nameOf = (id: string | null) => names.get(id ?? '')?.name ?? null;
+  const referenceOf = (id: string | null) => depositOf.get(id ?? '')?.reference ?? null;
+  const proposals = await proposalsOf(ctx, rows, { lineOf, party, nameOf, referenceOf });
+  return rows.map((row) => {
+    const { row: line, details, uploadedBy } = lineOf(row);
+    const { proposal, ended, ownCase } = proposals(row);
+    return {
       id: row.id,
       stage: row.stage,
-      amount: writeDecimal(row.amount, decimalsOfCurrency(row.currency)),
+      amount: textOfMinor(row.amount, row.currency),
       currency: row.currency,
       day: line.day,
       sender: details.name,
       account: details.account ? maskNumber(details.account) : null,
       text: details.text,
       bankReference: line.bankReference,
+      uploadedBy: {
+        name: nameOf(uploadedBy) ?? 'Somebody who left',
+        own: uploadedBy === ctx.actor.userId,
+      },
       why: row.why,
-      heldFor: depositOf.get(row.depositId ?? '')?.reference ?? null,
+      heldFor: referenceOf(row.depositId),
       ageDays: Math.max(0, Math.floor((ctx.now.getTime() - row.createdAt.getTime()) / DAY)),
       createdAt: row.createdAt.toISOString(),
       suggestions: row.suggestions.map(({ partyId, depositId, why }) => {
@@ -76,39 +74,23 @@ export async function itemViews(
         };
       }),
       proposal,
-      assignedTo: row.partyId ? view(row.partyId) : null,
+      ended,
+      assignedTo: row.partyId ? party(row.partyId) : null,
       reason: row.reason,
-      decidedBy: names.get(row.decidedBy ?? '')?.name ?? null,
+      decidedBy: nameOf(row.decidedBy),
       decidedAt: row.decidedAt?.toISOString() ?? null,
-      actions: actionsFor(ctx, row, proposal),
-    });
-  }
-  return items;
-
-  /** What the first of two people asked for, while it can be agreed to. */
-  async function proposalOf(ctx: UserCtx, row: SuspenseRow): Promise<SuspenseItem['proposal']> {
-    const approval = row.proposedParty ? await openApproval(ctx, KIND, row.id) : undefined;
-    if (!approval || !row.proposedParty) return null;
-    return {
-      party: view(row.proposedParty),
-      reference: depositOf.get(row.proposedDeposit ?? '')?.reference ?? null,
-      reason: row.proposedReason ?? '',
-      by: names.get(row.proposedBy ?? '')?.name ?? '',
-      own: row.proposedBy === ctx.actor.userId,
-      expiresAt: approval.expiresAt.toISOString(),
+      actions: actionsOf(suspenseMachine, row.stage, viewerOf(ctx.actor), {
+        assign: reasonAgainst(() => assertAssignable(row)) ?? whyNotDecide(proposal, ownCase),
+      }),
     };
-  }
+  });
 }
 
-const actionsFor = (ctx: UserCtx, row: SuspenseRow, proposal: SuspenseItem['proposal']) =>
-  actionsOf(suspenseMachine, row.stage, viewerOf(ctx.actor), {
-    assign: whyNotAssign(row, proposal),
-  });
-
-/** Why the caller can't assign it now: as the first person, or as the second one. */
-const whyNotAssign = (row: SuspenseRow, proposal: SuspenseItem['proposal']): string | null =>
-  reasonAgainst(() => assertAssignable(row)) ??
-  (proposal?.own ? approvalRefusals.OWN_REQUEST.say() : null);
+/** Why the caller isn't the second person; the first one is whoever finds nothing proposed. */
+const whyNotDecide = (proposal: SuspenseItem['proposal'], ownCase: string | null) => {
+  if (!proposal) return null;
+  return proposal.own ? approvalRefusals.OWN_REQUEST.say() : ownCase;
+};
 
 const ids = (values: readonly (string | null)[]): string[] => values.filter((id) => id !== null);
 

@@ -22,6 +22,8 @@ export type SuspenseRow = {
   readonly proposedDeposit: string | null;
   readonly proposedBy: string | null;
   readonly proposedReason: string | null;
+  /** Why it waits for a second person, in a sentence. */
+  readonly proposedBecause: string | null;
   readonly partyId: string | null;
   readonly decidedBy: string | null;
   readonly decidedAt: Date | null;
@@ -58,6 +60,20 @@ export async function lockItem(ctx: Ctx, id: string): Promise<SuspenseRow | unde
     .forUpdate()
     .executeTakeFirst();
   return row as unknown as SuspenseRow | undefined;
+}
+
+/** Who uploaded statements, by the statement's id. */
+export async function listUploaders(
+  ctx: Ctx,
+  statementIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (statementIds.length === 0) return new Map();
+  const rows = await ctx.tx
+    .selectFrom('bankStatements.statement')
+    .select(['id', 'uploadedBy'])
+    .where('id', 'in', [...new Set(statementIds)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.uploadedBy] as const));
 }
 
 const OPEN = ['NEW', 'SUGGESTED'] as const;

@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import { openBankHarness, type StatementLine } from '../../../../test/bank-harness.ts';
+import { person, type Someone, staff } from '../../../../test/people.ts';
+import { AT_ONCE, raced, together } from '../../../../test/together.ts';
+import { newIdOf } from '../../../kit/edge.ts';
+import { blockUser, relateParties, renameParty } from '../../people/identity/index.ts';
+
+// Money that is nobody's is assigned by hand: to a party that is named for certain, from a sender
+// whose other name was seen, and never by whoever brought the line in alone.
+
+const harness = await openBankHarness();
+const { world, call, instruct, book, from } = harness;
+// The harness's statements are uploaded by one of finance and booked by another.
+const { finance: uploader, finance2 } = harness;
+const finance3 = await staff(world, 'staff_finance');
+
+const becauseOf = { reason: 'The sender wrote to us' };
+const act = (itemId: string, what: string, body: object, who = finance2) =>
+  call(who, 'POST', `/admin/funds/suspense/${itemId}/${what}`, body);
+
+/** A line that is nobody's, in suspense; it bears the name of the sender. */
+async function lost(amount: bigint, sender: Someone, more: Partial<StatementLine> = {}) {
+  const text = more.text ?? `lost ${newIdOf(world.edge)}`;
+  await book([{ amount, name: sender.actor.name.toUpperCase(), ...more, text }]);
+  return found((one) => one.text === text);
+}
+async function found(is: (item: { text: string; id: string }) => boolean, who = finance2) {
+  const { body } = await call(who, 'GET', '/admin/funds/suspense?limit=100');
+  return body.data.find(is);
+}
+const shown = (id: string, who = finance2) => found((one) => one.id === id, who);
+
+const assign = (item: { id: string }, to: Someone, who = finance2, more: object = {}) =>
+  act(item.id, 'assign', { ...becauseOf, partyId: to.actor.partyId, ...more }, who);
+
+/** A second person's yes to what is shown to them. */
+async function approve(id: string, who: Someone) {
+  const item = await shown(id, who);
+  const { fingerprint } = item.proposal;
+  return act(id, 'decide', { decision: 'approve', fingerprint }, who);
+}
+const reject = (id: string, who: Someone) =>
+  act(id, 'decide', { decision: 'reject', reason: 'Not sure' }, who);
+
+describe('money that is nobody’s', () => {
+  test('is credited to the party that staff choose, and the person is told', async () => {
+    const ann = await harness.investor();
+    const item = await lost(500_00n, ann, { text: 'from Ann' });
+    expect(item).toMatchObject({ stage: 'SUGGESTED', ageDays: 0, proposal: null, ended: null });
+    expect(item.uploadedBy).toEqual({ name: uploader.actor.name, own: false });
+    expect(item.suggestions).toMatchObject([
+      { partyId: ann.actor.partyId, name: ann.actor.name, why: ['the sender bears their name'] },
+    ]);
+    const nobody = { ...becauseOf, partyId: newIdOf(world.edge) };
+    expect((await act(item.id, 'assign', nobody)).body.code).toBe('NOT_FOUND');
+    const { body } = await assign(item, ann);
+    expect(body.data.item).toMatchObject({
+      stage: 'ASSIGNED',
+      assignedTo: { name: ann.actor.name, userId: ann.actor.userId },
+      reason: becauseOf.reason,
+    });
+    expect(await harness.cash(ann)).toBe(500_00n);
+    expect((await act(item.id, 'return', becauseOf)).body.code).toBe('INVALID_TRANSITION');
+    expect((await harness.suspense('decided'))[0].id).toBe(item.id);
+  });
+
+  test('is credited to nobody who is not approved, nor as another’s transfer', async () => {
+    const [ann, bob] = [await harness.investor(), await harness.investor()];
+    const fresh = await person(world, 'new');
+    const item = await lost(15_00n, fresh);
+    expect((await assign(item, fresh)).body.code).toBe('PARTY_NOT_SERVED');
+    const { id: depositId } = await instruct(bob, '15');
+    const seen = { senderConfirmed: true };
+    const other = await assign(item, ann, finance2, { ...seen, depositId });
+    expect(other.body.code).toBe('NOT_FOUND');
+    expect((await assign(item, bob, finance2, { ...seen, depositId })).status).toBe(200);
+  });
+
+  test('of a sender with another name waits until somebody says that they saw it', async () => {
+    const [ann, eve] = [await harness.investor(), await harness.investor()];
+    const item = await lost(40_00n, eve);
+    const warned = await assign(item, ann);
+    expect([warned.status, warned.body.code]).toEqual([409, 'SENDER_DIFFERS']);
+    expect(warned.body.message).toContain(eve.actor.name.toUpperCase());
+    expect(warned.body.message).toContain(ann.actor.name);
+    expect((await assign(item, ann, finance2, { senderConfirmed: false })).body.code).toBe(
+      'SENDER_DIFFERS',
+    );
+    expect(await harness.cash(ann)).toBe(0n);
+    expect((await assign(item, ann, finance2, { senderConfirmed: true })).status).toBe(200);
+    const { rows } = await world.edge.pool.query(
+      `select actor_id from kit.activity where action = 'banking.sender_confirmed'
+       and subject_id = $1`,
+      [item.id],
+    );
+    expect(rows).toEqual([{ actor_id: finance2.actor.userId }]);
+    const nameless = await lost(41_00n, ann, { name: '' });
+    const { message } = (await assign(nameless, ann)).body;
+    expect(message).toContain('The bank names no sender');
+  });
+
+  test('above $10,000 takes a second person, who agrees to exactly what is shown', async () => {
+    const ann = await harness.investor();
+    const { id: depositId, reference } = await instruct(ann, '12000');
+    const item = await lost(12_000_00n, ann);
+    const input = await assign(item, ann, finance2, { depositId });
+    const { proposal } = input.body.data.item;
+    expect(proposal).toMatchObject({ party: { name: ann.actor.name }, reference, own: true });
+    expect(proposal.because).toContain('$12,000.00 in 24 hours');
+    expect(proposal.missing).toContain(finance3.actor.name);
+    expect(proposal.missing).not.toContain(uploader.actor.name);
+    expect(await harness.cash(ann)).toBe(0n);
+    expect((await approve(item.id, finance2)).body.code).toBe('OWN_REQUEST');
+    expect((await assign(item, ann, finance3, { depositId })).body.code).toBe('APPROVAL_OPEN');
+    const no = await reject(item.id, finance3);
+    expect(no.body.data.item).toMatchObject({
+      proposal: null,
+      ended: { why: 'rejected', by: finance3.actor.name, reason: 'Not sure' },
+    });
+    await assign(item, ann, finance2, { depositId });
+    const yes = await approve(item.id, finance3);
+    expect(yes.body.data.item).toMatchObject({ stage: 'ASSIGNED', proposal: null, ended: null });
+    expect(await harness.cash(ann)).toBe(12_000_00n);
+    expect(await harness.stageOf(ann, reference)).toBe('CREDITED');
+  });
+
+  test('in another currency can only go back', async () => {
+    const ann = await harness.investor();
+    const { reference } = await instruct(ann, '9');
+    const text = `${reference} in euros`;
+    const item = await lost(9_00n, ann, { ...from(ann, 9_00n, text), text, currency: 'EUR' });
+    expect(item).toMatchObject({ currency: 'EUR', amount: '9.00', stage: 'SUGGESTED' });
+    expect((await assign(item, ann)).body.code).toBe('RETURN_ONLY');
+    const before = await harness.books('EUR');
+    expect((await act(item.id, 'return', becauseOf)).body.data.item.stage).toBe('RETURNED');
+    const after = await harness.books('EUR');
+    expect([before.suspense - after.suspense, before.bank - after.bank]).toEqual([9_00n, 9_00n]);
+  });
+
+  test('approved and sent back at the same moment, one of the two happens', async (context) => {
+    const ann = await harness.investor();
+    const item = await lost(20_000_00n, ann);
+    const before = await harness.books();
+    await assign(item, ann);
+    const { fingerprint } = (await shown(item.id)).proposal;
+    const said = await together((nth) =>
+      nth % 2 === 0
+        ? act(item.id, 'decide', { decision: 'approve', fingerprint }, finance3)
+        : act(item.id, 'return', becauseOf),
+    );
+    expect(said).toEqual({ done: 1, INVALID_TRANSITION: AT_ONCE - 1 });
+    const after = await harness.books();
+    const credited = await harness.cash(ann);
+    expect(before.suspense - after.suspense).toBe(20_000_00n);
+    expect(credited + (before.bank - after.bank)).toBe(20_000_00n);
+    expect(await harness.findings()).toEqual([]);
+    raced(context);
+  });
+});
+
+describe('a line in suspense', () => {
+  test('is credited by nobody to a party related to their own, whatever it comes to', async () => {
+    const insider = await staff(world, 'staff_finance');
+    const ann = await harness.investor();
+    const { partyId } = ann.actor;
+    const relatedIds = [insider.actor.partyId];
+    await world.as(undefined, (ctx) =>
+      relateParties(ctx, { partyId, cause: 'bank_account', relatedIds }),
+    );
+    const item = await lost(10_00n, ann);
+    const own = await assign(item, ann, insider);
+    expect([own.status, own.body.code]).toEqual([403, 'OWN_CASE']);
+    expect((await assign(item, ann)).status).toBe(200);
+  });
+
+  test('is one of a sum: what passes it in 24 hours waits for a second person', async () => {
+    const ann = await harness.investor();
+    const stages: string[] = [];
+    for (const amount of [6_000_00n, 4_000_00n, 1n]) {
+      const item = await lost(amount, ann);
+      const who = await staff(world, 'staff_finance');
+      stages.push((await assign(item, ann, who)).body.data.item.stage);
+    }
+    expect(stages).toEqual(['ASSIGNED', 'ASSIGNED', 'SUGGESTED']);
+  });
+
+  test('waits for a second person whatever it comes to, when whoever asks uploaded it', async () => {
+    const ann = await harness.investor();
+    const item = await lost(1_00n, ann);
+    expect((await shown(item.id, uploader)).uploadedBy.own).toBe(true);
+    const { body } = await assign(item, ann, uploader);
+    expect(body.data.item).toMatchObject({ stage: 'SUGGESTED', proposal: { own: true } });
+    expect(body.data.item.proposal.because).toContain('uploaded the statement');
+    expect(await harness.cash(ann)).toBe(0n);
+    expect((await approve(item.id, finance2)).body.data.item.stage).toBe('ASSIGNED');
+  });
+
+  test('is not decided by whoever uploaded it, who says so before they try', async () => {
+    const ann = await harness.investor();
+    const item = await lost(11_000_00n, ann);
+    await assign(item, ann);
+    const { actions } = await shown(item.id, uploader);
+    expect(actions.assign).toMatchObject({ allowed: false });
+    expect((await approve(item.id, uploader)).body.code).toBe('OWN_CASE');
+    expect((await approve(item.id, finance3)).status).toBe(200);
+  });
+});
+
+describe('what somebody asked for', () => {
+  const asked = async () => {
+    const ann = await harness.investor();
+    const asker = await staff(world, 'staff_finance');
+    const item = await lost(13_000_00n, ann);
+    expect((await assign(item, ann, asker)).status).toBe(200);
+    return { ann, asker, item };
+  };
+  const rename = (who: Someone, name: string) =>
+    world.as(undefined, (ctx) => renameParty(ctx, who.actor.partyId, name));
+
+  test('is not agreed to as it was shown elsewhere or before, and what differs is said', async () => {
+    const [one, other] = [await asked(), await asked()];
+    const { fingerprint } = (await shown(other.item.id)).proposal;
+    const body = { decision: 'approve', fingerprint };
+    const wrong = await act(one.item.id, 'decide', body, finance3);
+    expect(wrong.body.code).toBe('APPROVAL_CHANGED');
+    expect((await act(one.item.id, 'decide', { decision: 'approve' }, finance3)).status).toBe(422);
+    expect(await harness.cash(one.ann)).toBe(0n);
+  });
+
+  test('is nobody’s who takes another name meanwhile; it is asked for again', async () => {
+    const { ann, asker, item } = await asked();
+    const { fingerprint } = (await shown(item.id)).proposal;
+    await rename(ann, 'Somebody Else');
+    const body = { decision: 'approve', fingerprint };
+    expect((await act(item.id, 'decide', body, finance3)).body.code).toBe('APPROVAL_CHANGED');
+    expect(await shown(item.id)).toMatchObject({
+      proposal: null,
+      ended: { why: 'changed', reason: 'party name' },
+    });
+    const again = await assign(item, ann, asker, { senderConfirmed: true });
+    expect(again.body.data.item.proposal).toMatchObject({ own: true, senderDiffers: true });
+    expect((await approve(item.id, finance3)).status).toBe(200);
+    expect(await harness.cash(ann)).toBe(13_000_00n);
+  });
+
+  test('ends with the trust in whoever asked, says so, and is asked for again', async () => {
+    const { ann, asker, item } = await asked();
+    world.clock.advance(1000);
+    await world.as(undefined, (ctx) => blockUser(ctx, asker.actor.userId, 'Left their desk'));
+    expect(await shown(item.id)).toMatchObject({
+      proposal: null,
+      ended: { why: 'person', by: asker.actor.name },
+    });
+    expect((await assign(item, ann)).body.data.item.proposal).toMatchObject({ own: true });
+  });
+
+  test('ends after 24 hours, and the desk says that it did', async () => {
+    const { ann, item } = await asked();
+    harness.wait(1.01);
+    expect(await shown(item.id)).toMatchObject({ proposal: null, ended: { why: 'time' } });
+    expect((await assign(item, ann)).body.data.item.proposal).toMatchObject({ own: true });
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  assignBody,
+  assignChecks,
+  creditSentence,
+  type Suggestion,
+  secondWords,
+  senderWarning,
+  takesTwo,
+} from './suspense.form.ts';
+
+const line = { amount: '1200.00', currency: 'USD', day: '2026-11-12' };
+const values = { reason: ' They wrote to us ', senderConfirmed: false };
+const suggestion = { partyId: 'a', depositId: 'd' } as Suggestion;
+
+describe('crediting money in suspense', () => {
+  it('is said in a sentence with sum, day, name and transfer', () => {
+    expect(creditSentence(line, 'Maren Holt', null)).toBe(
+      'Credit $1,200.00 from the line of 12 Nov 2026 to Maren Holt.',
+    );
+    expect(creditSentence(line, 'Maren Holt', 'HF-4F7K-29QP')).toContain(
+      'to Maren Holt, as the transfer HF-4F7K-29QP.',
+    );
+  });
+
+  it('names the suggested transfer for the suggested party only', () => {
+    expect(assignBody(values, 'a', suggestion)).toEqual({
+      partyId: 'a',
+      depositId: 'd',
+      reason: 'They wrote to us',
+    });
+    expect(assignBody(values, 'b', suggestion)).not.toHaveProperty('depositId');
+    expect(assignBody({ ...values, senderConfirmed: true }, 'b', undefined)).toMatchObject({
+      senderConfirmed: true,
+    });
+  });
+
+  it('takes a confirmation where the sender bears another name', () => {
+    expect(senderWarning('Maren Holt', 'HOLT MAREN')).toBeUndefined();
+    expect(senderWarning('Maren Holt', 'LARS HOLM')).toBe(
+      'The bank names LARS HOLM as the sender, and this would be credited to Maren Holt.',
+    );
+    expect(assignChecks(true).senderConfirmed(false)).toContain('Confirm');
+    expect(assignChecks(true).senderConfirmed(true)).toBeNull();
+    expect(assignChecks(false).senderConfirmed(false)).toBeNull();
+  });
+
+  it('says whether a second person is needed', () => {
+    const uploadedBy = { name: 'Ann', own: false };
+    expect(secondWords({ amount: '10000.00', uploadedBy })).toContain('where it passes $10,000.00');
+    expect(secondWords({ amount: '10000.01', uploadedBy })).toMatch(/^Above \$10,000.00/);
+    expect(secondWords({ amount: '1.00', uploadedBy: { ...uploadedBy, own: true } })).toContain(
+      'You uploaded',
+    );
+    expect(takesTwo({ amount: '10000.00', uploadedBy })).toBe(false);
+    expect(takesTwo({ amount: '10000.01', uploadedBy })).toBe(true);
+    expect(takesTwo({ amount: '1.00', uploadedBy: { ...uploadedBy, own: true } })).toBe(true);
+  });
+});
