@@ -6,19 +6,32 @@ const percent = (part, whole) => (whole === 0 ? 0 : Math.floor((part / whole) * 
 export function scoreOf(results) {
   const tried = sum(results, (one) => one.tried);
   const survived = sum(results, (one) => one.survived.length);
-  return { score: percent(tried - survived, tried), tried, all: sum(results, (one) => one.all) };
+  return {
+    score: percent(tried - survived, tried),
+    tried,
+    all: sum(results, (one) => one.all),
+    failing: sum(results, (one) => (one.failing ? 1 : 0)),
+  };
 }
 
 const sum = (list, figure) => list.reduce((total, one) => total + figure(one), 0);
 
 /** A file's line, and under it each mutant that no test noticed. */
-export function report({ file, all, tried, survived }) {
+export function report({ file, all, tried, survived, failing }) {
+  if (failing) return `   failed  ${file}: not examined, its tests fail`;
   const score =
     tried === 0 ? '  no test' : `${percent(tried - survived.length, tried)} %`.padStart(9);
   const lines = [...survived]
     .sort((a, b) => a.start - b.start)
     .map(({ line, change }) => `            line ${line}: ${change}`);
   return [`${score}  ${file} (${tried} of ${all})`, ...lines].join('\n');
+}
+
+/** The last line of a run. */
+export function summary(results) {
+  const { score, tried, all, failing } = scoreOf(results);
+  const line = `Mutation score over money rules: ${score} % of ${tried} mutants (${all} in all)`;
+  return failing === 0 ? line : `${line}; not examined, since their tests fail: ${failing}`;
 }
 
 /**

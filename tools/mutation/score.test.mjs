@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { report, scoreOf, spread } from './score.mjs';
+import { report, scoreOf, spread, summary } from './score.mjs';
 import { isMoneyRule, targetsIn } from './targets.mjs';
 
 const survivor = { start: 40, line: 3, change: '< → <=' };
@@ -10,8 +10,17 @@ test('a score counts what was tried, and is never rounded up', () => {
     { all: 200, tried: 100, survived: [survivor] },
     { all: 101, tried: 101, survived: [] },
   ];
-  expect(scoreOf(results)).toEqual({ score: 99, tried: 201, all: 301 });
-  expect(scoreOf([])).toEqual({ score: 0, tried: 0, all: 0 });
+  expect(scoreOf(results)).toEqual({ score: 99, tried: 201, all: 301, failing: 0 });
+  expect(scoreOf([])).toEqual({ score: 0, tried: 0, all: 0, failing: 0 });
+});
+
+test('a file whose tests fail is told as not examined, and counts nothing', () => {
+  const failed = { file: 'x.ts', all: 9, tried: 0, survived: [], failing: true };
+  const sound = { file: 'y.ts', all: 4, tried: 4, survived: [survivor], failing: false };
+  expect(report(failed)).toContain('x.ts: not examined, its tests fail');
+  expect(scoreOf([failed, sound])).toEqual({ score: 75, tried: 4, all: 13, failing: 1 });
+  expect(summary([sound])).toBe('Mutation score over money rules: 75 % of 4 mutants (4 in all)');
+  expect(summary([failed, sound])).toMatch(/; not examined, since their tests fail: 1$/);
 });
 
 test('a file is told with its survivors in the order of its lines', () => {
@@ -40,5 +49,18 @@ test('the rules about money are found, with the tests that reach them', () => {
   expect(untested.map(({ file }) => file)).toEqual([]);
   const price = targets.find(({ file }) => file === 'domain/src/kernel/price.ts');
   expect(price.near).toContain('domain/src/kernel/money-figures.test.ts');
+  expect(price.near).toContain('server/src/modules/market/exchange/rules/sweep.test.ts');
   expect(isMoneyRule('server/src/modules/people/identity/rules.ts')).toBe(false);
+});
+
+test('near tests stand by the rule, and load nothing but functions', () => {
+  const targets = targetsIn(join(import.meta.dirname, '../..'));
+  const nearOf = (path) => targets.find(({ file }) => file === path).near;
+  expect(nearOf('server/src/modules/cash/withdrawals/rules.ts')).toEqual([
+    'server/src/modules/cash/withdrawals/rules.test.ts',
+  ]);
+  const all = targets.flatMap(({ near }) => near);
+  expect(all).toContain('domain/src/cash/conversions/terms.test.ts');
+  const others = /smtp|storage|database|documents|hostile|process|catalogue|-contract/;
+  expect(all.filter((test) => others.test(test) || test.startsWith('server/test/'))).toEqual([]);
 });

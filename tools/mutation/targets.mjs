@@ -14,49 +14,65 @@ export const isMoneyRule = (path) =>
 
 const isTest = (path) => path.endsWith('.test.ts');
 
+/** Packages that compute and touch nothing outside; whatever loads another may wait for it. */
+const COMPUTES = new Set(['vitest', 'fast-check', 'zod']);
+const isFile = (name) => name.endsWith('.ts');
+
 /**
- * The money rules with their tests, each `{ file, near, far }`: near are those that hold nothing
- * but functions, far those of its module on the database. One that no test reaches is among them.
+ * The money rules with their tests, each `{ file, near, far }`: near are those that stand by it and
+ * load nothing but functions, far those of its module on the database. One that no test reaches is
+ * among them.
  */
 export function targetsIn(root) {
   const files = ['domain/src', 'server/src', 'server/test'].flatMap((folder) =>
-    filesUnder(root, folder).filter((path) => path.endsWith('.ts')),
+    filesUnder(root, folder).filter(isFile),
   );
   const imports = new Map(files.map((path) => [path, importsOf(root, path)]));
   const tests = files.filter(isTest);
   const reached = new Map(tests.map((test) => [test, reachOf(test, imports)]));
+  const isPure = (test) => [...reached.get(test)].every((one) => isFile(one) || COMPUTES.has(one));
+  const pure = new Set(tests.filter(isPure));
   return files.filter(isMoneyRule).map((file) => {
     const own = tests.filter((test) => reached.get(test).has(file));
+    const folder = `server/src/modules/${moduleOf(file)}/`;
     const onDatabase = (test) => reached.get(test).has('server/test/world.ts');
-    const folder = `server/src/modules/${moduleOf(file)}`;
     return {
       file,
-      near: own.filter((test) => !onDatabase(test)),
-      far: own.filter((test) => onDatabase(test) && test.startsWith(`${folder}/`)),
+      near: own.filter((test) => pure.has(test) && standsBy(test, file)),
+      far: own.filter((test) => onDatabase(test) && test.startsWith(folder)),
     };
   });
 }
 
-/** "cash/withdrawals": the module whose rule it is, in the domain or on the server. */
-const moduleOf = (file) =>
-  file
+const OF_MONEY =
+  /^(domain\/src\/|server\/src\/modules\/)(kernel|money|cash|market|assets\/offerings)\//;
+
+/** Figures answer to every rule about money, a rule to the tests of its module on both sides. */
+const standsBy = (test, file) =>
+  FIGURES.test(file) ? OF_MONEY.test(test) : moduleOf(test) === moduleOf(file);
+
+/** "cash/withdrawals": the module whose rule or test it is, in the domain or on the server. */
+const moduleOf = (path) =>
+  path
     .replace(/^(domain\/src|server\/src\/modules)\//, '')
     .split('/', 2)
     .join('/');
 
+/** The files and packages that run with a test. */
 function reachOf(test, imports) {
   const reached = new Set([test]);
   for (const path of reached) for (const next of imports.get(path) ?? []) reached.add(next);
   return reached;
 }
 
-const IMPORT = /(?:from|import)\s{0,9}\(?\s{0,9}'([^'\n]+)'/g;
+const OF_TYPES = /(?:import|export) type \{[^}']*\} from '[^']*'/g;
+const IMPORT = /(?:\bfrom\s|\bimport\s{0,9}\(?)\s{0,9}'([^'\n]+)'/g;
 
 function importsOf(root, path) {
-  const text = readFileSync(join(root, path), 'utf8');
-  return [...text.matchAll(IMPORT)].flatMap(([, name]) => {
-    if (name.startsWith('.')) return [posix.join(dirname(path), name)];
+  const text = readFileSync(join(root, path), 'utf8').replaceAll(OF_TYPES, '');
+  return [...text.matchAll(IMPORT)].map(([, name]) => {
+    if (name.startsWith('.')) return posix.join(dirname(path), name);
     const inDomain = /^@holdfast\/domain\/(.+)$/.exec(name)?.[1];
-    return inDomain ? [`domain/src/${inDomain}.ts`] : [];
+    return inDomain ? `domain/src/${inDomain}.ts` : name;
   });
 }

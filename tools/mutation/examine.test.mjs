@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { examine } from './examine.mjs';
+import { Tests } from './tests.mjs';
+
+const text = 'export const f = (a, b) => a - b;\nexport const g = (a, b) => a < b;\n';
+/** Tests that notice a text with one of these in it. */
+const noticing = (...parts) => {
+  const seen = [];
+  return {
+    seen,
+    areSound: async () => true,
+    pass: async (mutated) => {
+      seen.push(mutated);
+      return !parts.some((part) => mutated.includes(part));
+    },
+  };
+};
+const failing = { areSound: async () => false, pass: async () => false };
+const examined = (stages, isOver = () => false) => examine({ file: 'x.ts', text, stages, isOver });
+
+test('what the near tests let pass is tried on the far ones', async () => {
+  const [near, far] = [noticing('a + b'), noticing('a <= b')];
+  const { tried, survived } = await examined([near, far]);
+  expect([tried, survived]).toEqual([2, []]);
+  expect(far.seen).toEqual([text.replace('a < b', 'a <= b')]);
+  expect((await examined([near])).survived.map(({ change }) => change)).toEqual(['< → <=']);
+});
+
+test('a file whose tests fail as it is has nothing noticed, whichever tests they are', async () => {
+  const nothing = { file: 'x.ts', all: 2, tried: 0, survived: [], failing: true };
+  expect(await examined([failing])).toEqual(nothing);
+  expect(await examined([noticing('a + b'), failing])).toEqual(nothing);
+});
+
+test('a file without tests, and one whose time is over, has none tried', async () => {
+  expect(await examined([])).toMatchObject({ tried: 0, failing: false });
+  expect(await examined([noticing()], () => true)).toMatchObject({ tried: 0, failing: false });
+});
+
+test('tests are run on one text after another, and a crash is a failure that they outlive', async () => {
+  const file = 'domain/src/kernel/decimal.ts';
+  const source = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
+  const tests = new Tests(file, ['domain/src/kernel/validators.test.ts']);
+  try {
+    expect(await tests.areSound(source)).toBe(true);
+    expect(await tests.pass(source.replace('!SHAPE', 'SHAPE'))).toBe(false);
+    expect(await tests.pass('process.exit(1);')).toBe(false);
+    expect(await tests.pass(source)).toBe(true);
+  } finally {
+    await tests.end();
+  }
+});
