@@ -2,10 +2,11 @@ import { allEndpoints } from '@holdfast/domain/contracts';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { z } from 'zod';
 import { addFaq, postUpdate } from '../src/modules/assets/catalogue/index.ts';
-import { decideNav, requestNav } from '../src/modules/assets/valuation/index.ts';
+import { requestNav } from '../src/modules/assets/valuation/index.ts';
 import { openBankHarness } from './bank-harness.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import type { openFixtures } from './fixtures.ts';
+import { approveNav } from './market.ts';
 import { person, type Someone, staff } from './people.ts';
 import { ask } from './uploads.ts';
 import type { World } from './world.ts';
@@ -79,7 +80,7 @@ async function ofMarket(at: Opened): Promise<void> {
   const navId = await world.as(proposer.actor, (ctx) =>
     requestNav(ctx, { assetId, nav: 100_00n, date, note: 'Appraised' }),
   );
-  await world.as(approver.actor, (ctx) => decideNav(ctx, navId, { approves: true }));
+  await world.as(approver.actor, (ctx) => approveNav(ctx, navId));
   const seller = await trader(0, { [assetId]: 20 });
   const buyer = await trader(10_000);
   await place(seller, assetId, 'make_sell', 100, 2);

@@ -1,4 +1,5 @@
 import type { Category } from '@holdfast/domain/assets/catalogue/categories';
+import type { Ctx } from '../src/kit/ctx.ts';
 import {
   addDocument,
   createAsset,
@@ -10,6 +11,7 @@ import {
   submitForReview,
 } from '../src/modules/assets/catalogue/index.ts';
 import { createShareClass, createStructure } from '../src/modules/assets/structures/index.ts';
+import { decideNav, describeNav } from '../src/modules/assets/valuation/index.ts';
 import { keepFile, stageBytes } from '../src/modules/people/files/index.ts';
 import type { World } from './world.ts';
 
@@ -70,4 +72,10 @@ export async function publishedAsset(world: World, given: AssetFor): Promise<str
     await publish(ctx, assetId);
   });
   return assetId;
+}
+
+/** Approves a value as whoever acts, after looking at it. */
+export async function approveNav(ctx: Ctx, navId: string): Promise<void> {
+  const { fingerprint } = await describeNav(ctx, navId);
+  await decideNav(ctx, navId, { approves: true, fingerprint: fingerprint ?? '' });
 }

@@ -3,7 +3,7 @@ import type { Permission } from '../permissions.ts';
 import { type Move, type NamedMove, standing } from './machine.ts';
 
 /** Whether a move can be made now and, when it can't, why: a button and what it says. */
-const action = z.object({ allowed: z.boolean(), reason: z.string().optional() });
+export const action = z.object({ allowed: z.boolean(), reason: z.string().optional() });
 export type Action = z.output<typeof action>;
 export type Actions<M extends string> = { readonly [K in M]?: Action };
 
@@ -40,6 +40,10 @@ export const mayMake = (move: Move, viewer: Viewer): boolean =>
 /** Why a move can't be made now, in a sentence; null when it can. */
 export type Hindrance = string | null | 'not theirs';
 
+/** What can be done unless something is in the way, for what no state machine decides. */
+export const actionUnless = (reason: string | null): Action =>
+  reason === null ? { allowed: true } : { allowed: false, reason };
+
 /**
  * What a viewer can do with a thing: each move they may make, allowed or not, with the reason. A
  * move is not allowed when the state forbids it, or when `hindrances` names why not. Left out is one
@@ -57,7 +61,7 @@ export function actionsOf<S extends string, M extends string>(
     const hindrance = hindrances?.[name];
     if (hindrance === 'not theirs') continue;
     const reason = machine.can(name, state) ? hindrance : standing(machine.name, state);
-    found[name] = reason ? { allowed: false, reason } : { allowed: true };
+    found[name] = actionUnless(reason || null);
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
-import { decideNav, requestNav } from '../../src/modules/assets/valuation/index.ts';
+import { decideNav, describeNav, requestNav } from '../../src/modules/assets/valuation/index.ts';
 import {
   decideOpening,
   haltMarket,
@@ -127,7 +127,10 @@ async function value(
   const id = await seeder.as(staff(accounts, 'listings2'), (ctx) =>
     requestNav(ctx, { assetId, nav: BigInt(nav), date, note }),
   );
-  await seeder.as(staff(accounts, 'listings'), (ctx) => decideNav(ctx, id, { approves: true }));
+  await seeder.as(staff(accounts, 'listings'), async (ctx) => {
+    const { fingerprint } = await describeNav(ctx, id);
+    await decideNav(ctx, id, { approves: true, fingerprint: fingerprint ?? '' });
+  });
 }
 
 /** Those who hold units have signed its agreement: they trade. Each pays something in for it. */

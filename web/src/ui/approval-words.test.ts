@@ -24,7 +24,7 @@ it('a request that ended says why', () => {
   const end = (why: Parameters<typeof endedWords>[1]['why'], reason: string | null = null) =>
     endedWords('The opening', { why, by: why === 'time' ? null : 'Ann Bell', at, reason });
   const when = dateTime(at);
-  expect(end('time')).toBe(`The opening was not agreed to in time: it ended on ${when}.`);
+  expect(end('time')).toBe(`The opening ended on ${when}: nobody else agreed in time.`);
   expect(end('person', 'Blocked')).toBe(
     `The opening ended on ${when}: what Ann Bell agreed to counts no more (blocked).`,
   );

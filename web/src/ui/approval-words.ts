@@ -32,11 +32,11 @@ export function endedWords(what: string, { why, by, at, reason }: Ended): string
   const who = by ?? 'Somebody';
   switch (why) {
     case 'time':
-      return `${what} was not agreed to in time: it ended on ${when}.`;
+      return `${what} ended on ${when}: nobody else agreed in time.`;
     case 'person':
       return `${what} ended on ${when}: what ${who} agreed to counts no more (${lowered(reason)}).`;
     case 'changed':
-      return `${what} ended on ${when}, since what was agreed to has changed: ${reason ?? ''}.`;
+      return `${what}${by ? ` by ${by}` : ''} counts no more, since what was agreed to has changed: ${reason ?? ''}.`;
     case 'withdrawn':
       return `${who} took it back on ${when}${quoted(reason)}.`;
     case 'rejected':

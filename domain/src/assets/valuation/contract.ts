@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { text } from '../../kernel/fields.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { navMachine } from './nav.machine.ts';
 import { navAsset, navBody, navEntry, navSheet, publicNav } from './shapes.ts';
 
@@ -15,7 +16,7 @@ const managers = {
 } as const;
 
 const decision = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('approve') }),
+  z.strictObject({ outcome: z.literal('approve'), fingerprint }),
   z.strictObject({ outcome: z.literal('reject'), reason: text(500) }),
 ]);
 
@@ -53,6 +54,7 @@ export const requestNav = endpoint({
   access: listings,
   body: navBody.omit({ reportId: true }),
   reply: navEntry,
+  decides: 'valuation.nav',
   refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'NAV_OPEN', 'NAV_NOT_CORRECTABLE'],
 });
 
@@ -65,7 +67,13 @@ export const decideNav = endpoint({
   body: decision,
   reply: navEntry,
   decides: 'valuation.nav',
-  refusals: ['NOT_FOUND', 'OWN_REQUEST', 'ALREADY_DECIDED', 'INVALID_TRANSITION'],
+  refusals: [
+    'NOT_FOUND',
+    'OWN_REQUEST',
+    'ALREADY_DECIDED',
+    'INVALID_TRANSITION',
+    'NAV_OF_UNTRUSTED',
+  ],
 });
 
 export const withdrawNav = endpoint({

@@ -8,6 +8,11 @@ export const valuationRefusals = defineRefusals({
     status: 409,
     say: (_?: object) => 'A value of this asset waits for a decision already',
   },
+  NAV_OF_UNTRUSTED: {
+    status: 409,
+    say: (_?: object) =>
+      'Whoever entered this value was blocked or lost a role since. Reject it, and have it entered again.',
+  },
   NAV_NOT_CORRECTABLE: {
     status: 409,
     say: (_?: object) => 'Only a value that holds, and was not corrected yet, can be corrected',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { actionsShape } from '../../kernel/actions.ts';
+import { action, actionsShape } from '../../kernel/actions.ts';
 import { decimalText, isoDay, isoMoment, price, text, uuid } from '../../kernel/fields.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { endedApproval } from '../../people/approvals/standing.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
 import { NAV_KINDS, NAV_STATUSES, navMachine } from './nav.machine.ts';
 
@@ -24,10 +26,22 @@ export const navEntry = publicNav.extend({
   /** Taken back by its proposer rather than rejected. */
   isWithdrawn: z.boolean(),
   reason: z.string().nullable(),
-  /** The value of all units outstanding when it was proposed; null before there are any. */
+  /** The value of all units outstanding, now or when it was decided; null before there are any. */
   total: decimalText.nullable(),
-  /** A document of the data room, or the report uploaded with it. */
-  document: z.object({ name: z.string(), isReport: z.boolean() }).nullable(),
+  /** A document of the data room in the version that was named, or the report uploaded with it. */
+  document: z
+    .object({
+      name: z.string(),
+      isReport: z.boolean(),
+      /** Of the data room's document. */
+      documentId: uuid.nullable(),
+      /** Whether the data room has a later version. */
+      isReplaced: z.boolean(),
+      sha256: z.string(),
+    })
+    .nullable(),
+  /** While it waits: the value that it is compared with. */
+  previous: z.object({ nav: decimalText, date: isoDay }).nullable(),
   /** The value it corrects. */
   corrects: z.object({ nav: decimalText, date: isoDay }).nullable(),
   requestedBy: z.string(),
@@ -44,6 +58,12 @@ export const navEntry = publicNav.extend({
   approvalsNeeded: z.number().int(),
   /** Who approved it while a second person is needed; expires after 24 hours. */
   agreed: said.extend({ isOwn: z.boolean() }).nullable(),
+  /** For staff, while it waits: who may still approve it. */
+  missing: z.array(z.string()),
+  /** For staff, while it waits for both again: why the first approval counts no more. */
+  agreementEnded: endedApproval.nullable(),
+  /** For staff, while it waits: what an approval names, everything that is shown and agreed to. */
+  fingerprint: fingerprint.nullable(),
 });
 export type NavEntry = z.input<typeof navEntry>;
 
@@ -66,8 +86,19 @@ export const navSheet = z.object({
   tolerancePercent: decimalText,
   /** A changed tolerance that waits for a second person. */
   toleranceAsked: said
-    .extend({ percent: decimalText, expiresAt: isoMoment, isOwn: z.boolean() })
+    .extend({
+      percent: decimalText,
+      expiresAt: isoMoment,
+      isOwn: z.boolean(),
+      /** Who may be the second person. */
+      missing: z.array(z.string()),
+      /** What an approval names: everything that is shown here and agreed to. */
+      fingerprint,
+      actions: z.object({ approve: action, reject: action }),
+    })
     .nullable(),
+  /** Why the last changed tolerance came to nothing, while none waits. */
+  toleranceEnded: endedApproval.nullable(),
   entries: z.array(navEntry),
 });
 export type NavSheet = z.input<typeof navSheet>;

@@ -46,7 +46,8 @@ export {
   documentHashes,
   lockAsset,
 } from './queries/asset.ts';
-export { documentsOf } from './queries/documents.ts';
+export { beneficiariesOf } from './queries/beneficiaries.ts';
+export { documentsByIds, documentsOf } from './queries/documents.ts';
 export { type Listing, listingsOf } from './queries/listings.ts';
 export { visibleAsset } from './queries/page.ts';
 export { watchersOf } from './queries/watchlist.ts';

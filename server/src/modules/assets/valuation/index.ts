@@ -10,5 +10,6 @@ export { decideNav, type NavDecision, withdrawNav } from './commands/decide-nav.
 export { type NewNav, requestNav, requestOwnNav } from './commands/request-nav.ts';
 export { navDecided, navRequested } from './events.ts';
 export { valuationHandlers } from './handlers.ts';
+export { describeNav } from './queries/entries.ts';
 export { type Nav, navOf, navsOf, waitsBeyondTolerance } from './queries/navs.ts';
 export { valuationRoutes } from './routes.ts';

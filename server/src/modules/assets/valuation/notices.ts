@@ -7,7 +7,7 @@ import { staffWith, usersOfParties, usersOfParty } from '../../people/identity/i
 import { notify } from '../../people/notifications/index.ts';
 import { assetById } from '../catalogue/index.ts';
 import { navById } from './queries/navs.ts';
-import { percentText } from './views.ts';
+import { percentText } from './rules.ts';
 
 type NavEvent = { readonly navId: string; readonly assetId: string };
 

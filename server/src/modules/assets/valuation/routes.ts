@@ -24,9 +24,11 @@ export const valuationRoutes = (storage: StoragePort): Route[] => [
   }),
 ];
 
-type Decided = { outcome: 'approve' } | { outcome: 'reject'; reason: string };
+type Decided = { outcome: 'approve'; fingerprint: string } | { outcome: 'reject'; reason: string };
 const decisionOf = (body: Decided): NavDecision =>
-  body.outcome === 'approve' ? { approves: true } : { approves: false, reason: body.reason };
+  body.outcome === 'approve'
+    ? { approves: true, fingerprint: body.fingerprint }
+    : { approves: false, reason: body.reason };
 
 const deskRoutes = (): Route[] => [
   route(contract.listNavs, (ctx, { params }) => navSheet(ctx, params.assetId)),

@@ -1,3 +1,4 @@
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import type { NavRow } from './repository/navs.ts';
 
 /** The approvals that take two people. */
@@ -7,3 +8,10 @@ export const TOLERANCE_APPROVAL = 'valuation.tolerance';
 /** Whether a value was a change beyond the tolerance when it was requested. */
 export const isBeyondTolerance = (row: Pick<NavRow, 'approvalsNeeded'>): boolean =>
   row.approvalsNeeded > 1;
+
+/** A change in percent: "-1.25"; null for a first value. */
+export const percentText = (bps: bigint | null): string | null =>
+  bps === null ? null : writeDecimal(bps, 2);
+
+/** A tolerance in percent, which is always there: "10.00". */
+export const percentOf = (bps: number): string => writeDecimal(BigInt(bps), 2);

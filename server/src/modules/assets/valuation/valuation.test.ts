@@ -1,6 +1,6 @@
 import { DAY, HOUR, later } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { publishedAsset } from '../../../../test/market.ts';
+import { approveNav, publishedAsset } from '../../../../test/market.ts';
 import { company, person, type Someone, staff } from '../../../../test/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
@@ -11,6 +11,7 @@ import { keepReport } from './commands/keep-report.ts';
 import { decideTolerance, requestTolerance } from './commands/tolerance.ts';
 import {
   decideNav,
+  type NavDecision,
   type NewNav,
   navOf,
   navsOf,
@@ -56,8 +57,7 @@ const day = (daysAgo = 0): string =>
 const newAsset = (of = owner) => publishedAsset(world, { companyId: of.companyId });
 const entered = (assetId: string, nav: bigint, more: Partial<NewNav> = {}, who = first) =>
   as(who, (ctx) => requestNav(ctx, { assetId, nav, date: day(), note: 'Appraised', ...more }));
-const approved = (id: string, who = second) =>
-  as(who, (ctx) => decideNav(ctx, id, { approves: true }));
+const approved = (id: string, who = second) => as(who, (ctx) => approveNav(ctx, id));
 const rejected = (id: string, who = second) =>
   as(who, (ctx) => decideNav(ctx, id, { approves: false, reason: 'Too high' }));
 const held = (assetId: string) => as(undefined, (ctx) => navOf(ctx, assetId));
@@ -192,9 +192,11 @@ describe('a change beyond the tolerance', () => {
 
 describe('the tolerance of an asset', () => {
   const agree = (assetId: string, who: Someone, approves = true) =>
-    as(who, (ctx) =>
-      decideTolerance(ctx, assetId, approves ? { approves } : { approves, reason: 'No' }),
-    );
+    as(who, async (ctx) => {
+      const fingerprint = (await navSheet(ctx, assetId)).toleranceAsked?.fingerprint ?? '';
+      const decision = approves ? { approves, fingerprint } : { approves, reason: 'No' };
+      await decideTolerance(ctx, assetId, decision as NavDecision);
+    });
   const toleranceNow = (assetId: string) => as(undefined, (ctx) => toleranceOf(ctx, assetId));
 
   test('is changed by two people, and what waits keeps the one it was asked under', async () => {

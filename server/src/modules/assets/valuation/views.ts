@@ -1,16 +1,15 @@
 import { navMachine } from '@holdfast/domain/assets/valuation/nav.machine';
+import { valuationRefusals } from '@holdfast/domain/assets/valuation/refusals';
 import type { NavEntry } from '@holdfast/domain/assets/valuation/shapes';
 import { actionsOf, type Viewer } from '@holdfast/domain/kernel/actions';
-import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { aboutProposal } from '@holdfast/domain/people/approvals/proposals';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
-import { invariant } from '../../../kit/invariant.ts';
+import type { Decidable } from './queries/decisions.ts';
+import type { Waiting } from './queries/matter.ts';
+import type { Source } from './queries/sources.ts';
 import type { NavRow } from './repository/navs.ts';
-import { isBeyondTolerance } from './rules.ts';
-
-export const percentText = (bps: bigint | null): string | null =>
-  bps === null ? null : writeDecimal(bps, 2);
+import { isBeyondTolerance, percentOf, percentText } from './rules.ts';
 
 export const publicView = (row: NavRow) => ({
   nav: moneyText(row.nav),
@@ -29,46 +28,76 @@ export type EntryFacts = {
   /** The users whose requests the viewer may cancel. */
   readonly allies: ReadonlySet<string>;
   readonly nameOf: (userId: string) => string;
+  /** First approvals that count. */
   readonly agreed: ReadonlyMap<string, Agreed>;
   readonly corrected: ReadonlyMap<string, NavRow>;
-  readonly documents: ReadonlyMap<string, string>;
+  readonly sources: ReadonlyMap<string, Source>;
+  readonly waiting: ReadonlyMap<string, Waiting>;
+  /** For staff alone. */
+  readonly decidable: ReadonlyMap<string, Decidable>;
 };
 
 /** A value with its decision, for staff and its owner. */
 export function entryOf(row: NavRow, facts: EntryFacts): NavEntry {
-  const { viewer, nameOf } = facts;
-  const documentId = row.reportId ?? row.documentId;
-  const name = documentId === null ? undefined : facts.documents.get(documentId);
+  const { nameOf } = facts;
   const corrects = row.corrects === null ? undefined : facts.corrected.get(row.corrects);
-  const isOwn = row.requestedBy === viewer;
   const isAllys = facts.allies.has(row.requestedBy);
   const agreed = agreedOf(row, facts);
-  const approve = agreed?.isOwn ? approvalRefusals.ALREADY_DECIDED.say() : null;
-  const decisions = isOwn ? aboutProposal(true) : { approve, reject: null };
+  const decidable = facts.decidable.get(row.id);
   return {
     ...publicView(row),
+    ...figuresOf(row, facts),
     id: row.id,
     status: row.status,
     isWithdrawn: row.isWithdrawn,
     reason: row.reason,
-    total: row.total === null ? null : moneyText(row.total),
-    document: name === undefined ? null : { name, isReport: row.reportId !== null },
+    document: documentOf(row, facts),
     corrects: corrects ? { nav: moneyText(corrects.nav), date: corrects.valuedOn } : null,
     requestedBy: nameOf(row.requestedBy),
     requestedAt: row.requestedAt.toISOString(),
-    isOwn,
+    isOwn: row.requestedBy === facts.viewer,
     mayWithdraw: row.status === 'REQUESTED' && isAllys,
     actions: actionsOf(navMachine, row.status, facts.viewerIs, {
-      ...decisions,
+      ...hindrancesOf(row, facts, agreed),
       withdraw: isAllys ? null : 'not theirs',
     }),
     decidedBy: row.decidedBy && nameOf(row.decidedBy),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     isBeyondTolerance: isBeyondTolerance(row),
-    tolerancePercent: invariant(percentText(BigInt(row.toleranceBps)), 'a tolerance is a figure'),
+    tolerancePercent: percentOf(row.toleranceBps),
     approvalsNeeded: row.approvalsNeeded,
     agreed,
+    missing: [...(decidable?.missing ?? [])],
+    agreementEnded: (agreed ? null : decidable?.ended) ?? null,
+    fingerprint: decidable?.fingerprint ?? null,
   };
+}
+
+/** A value that waits is shown beside what holds now. */
+function figuresOf(row: NavRow, { waiting }: EntryFacts): Pick<NavEntry, 'total' | 'previous'> {
+  const { previous, total } = waiting.get(row.id) ?? { total: row.total ?? undefined };
+  return {
+    total: total === undefined ? null : moneyText(total),
+    previous: previous ? { nav: moneyText(previous.nav), date: previous.valuedOn } : null,
+  };
+}
+
+function documentOf(row: NavRow, { sources }: EntryFacts): NavEntry['document'] {
+  const source = sources.get(row.id);
+  if (!source) return null;
+  const { name, documentId, isReplaced, sha256 } = source;
+  return { name, isReport: documentId === null, documentId, isReplaced, sha256 };
+}
+
+/** Why the viewer may not approve or reject it now. */
+function hindrancesOf(row: NavRow, facts: EntryFacts, agreed: NavEntry['agreed']) {
+  const decidable = facts.decidable.get(row.id);
+  const untrusted = decidable?.isUntrusted ? valuationRefusals.NAV_OF_UNTRUSTED.say() : null;
+  const { approve, reject } = aboutProposal(row.requestedBy === facts.viewer, {
+    ownCase: decidable?.ownCase ?? null,
+    approve: agreed?.isOwn ? approvalRefusals.ALREADY_DECIDED.say() : untrusted,
+  });
+  return { approve, reject };
 }
 
 function agreedOf(row: NavRow, facts: EntryFacts): NavEntry['agreed'] {

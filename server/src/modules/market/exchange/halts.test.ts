@@ -1,9 +1,10 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
+import { approveNav } from '../../../../test/market.ts';
 import { openOfferingHarness } from '../../../../test/offering-harness.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
-import { decideNav, requestNav, withdrawNav } from '../../assets/valuation/index.ts';
+import { requestNav, requestOwnNav, withdrawNav } from '../../assets/valuation/index.ts';
 import { replayLog } from './queries/replay-log.ts';
 
 // A market is halted for each cause by itself: what ends one cause leaves the others alone.
@@ -31,7 +32,7 @@ beforeAll(async () => {
     await staff(world, 'staff_listings'),
   ];
   const nav = await request(first, 10_000n);
-  await world.as(second.actor, (ctx) => decideNav(ctx, nav, { approves: true }));
+  await world.as(second.actor, (ctx) => approveNav(ctx, nav));
   world.clock.advance(DAY);
   for (const who of [guard, buyer]) who.token = await sales.signIn(who);
 });
@@ -62,7 +63,13 @@ const request = (who: Someone, nav: bigint) =>
   world.as(who.actor, (ctx) =>
     requestNav(ctx, { assetId, nav, date: ctx.now.toISOString().slice(0, 10), note: 'Appraised' }),
   );
-const requestFar = () => request(owner, 20_000n);
+/** The owner asks for an estimate beyond the tolerance. */
+const requestFar = () =>
+  world.as(owner.actor, (ctx) => {
+    const date = ctx.now.toISOString().slice(0, 10);
+    const given = { assetId, nav: 20_000n, date, kind: 'estimated', note: 'Our own' } as const;
+    return requestOwnNav(ctx, given);
+  });
 const withdraw = (navId: string) =>
   world.as(owner.actor, (ctx) => withdrawNav(ctx, navId, 'A typing error'));
 

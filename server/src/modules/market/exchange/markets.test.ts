@@ -1,10 +1,11 @@
 import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openExchangeHarness } from '../../../../test/exchange-harness.ts';
+import { approveNav } from '../../../../test/market.ts';
 import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
 import { company, type Someone, staff } from '../../../../test/people.ts';
 import { listingsOf } from '../../assets/catalogue/index.ts';
-import { decideNav, requestNav, withdrawNav } from '../../assets/valuation/index.ts';
+import { requestNav, withdrawNav } from '../../assets/valuation/index.ts';
 import { blockUser, unapproveParty } from '../../people/identity/index.ts';
 import { decideOpening, requestOpening } from './commands/open-market.ts';
 import { refreshListings } from './jobs/refresh-listings.ts';
@@ -35,7 +36,7 @@ const agree = (who: Someone | undefined, id = assetId) =>
 const value = (who: Someone | undefined, nav: bigint, date = today()) =>
   world.as(by(who), (ctx) => requestNav(ctx, { assetId, nav, date, note: 'Appraised' }));
 const approve = (who: Someone | undefined, id: string) =>
-  code(world.as(by(who), (ctx) => decideNav(ctx, id, { approves: true })));
+  code(world.as(by(who), (ctx) => approveNav(ctx, id)));
 const get = async (who: Someone, url: string) =>
   (
     await http.inject({

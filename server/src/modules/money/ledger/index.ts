@@ -40,6 +40,7 @@ export {
   movementsOf,
   positionsOf,
   sumsByKind,
+  sumUnits,
 } from './queries/books.ts';
 export { restrictedOf } from './queries/restrictions.ts';
 export {

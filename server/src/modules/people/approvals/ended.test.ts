@@ -60,6 +60,8 @@ describe('a request that came to nothing says why', () => {
     await ask(one, about);
     world.clock.advance(DAY + 1);
     expect(await endOf(about)).toMatchObject({ why: 'time', by: null, reason: null });
+    world.clock.advance(7 * DAY);
+    expect(await endOf(about)).toBeUndefined();
     // The next one stands for itself.
     await ask(one, about);
     expect(await endOf(about)).toBeUndefined();

@@ -35,4 +35,5 @@ export {
   openRequests,
   requestById,
 } from './queries/requests.ts';
+export { trustIn } from './queries/trust.ts';
 export { isTrusted } from './rules.ts';

@@ -1,9 +1,10 @@
 import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
+import { approveNav } from '../../../../test/market.ts';
 import { person, type Someone, staff } from '../../../../test/people.ts';
 import { openPortfolioHarness } from '../../../../test/portfolio-harness.ts';
 import { setListing, watch } from '../../assets/catalogue/index.ts';
-import { decideNav, requestNav } from '../../assets/valuation/index.ts';
+import { requestNav } from '../../assets/valuation/index.ts';
 import { blockUser, openSession } from '../../people/identity/index.ts';
 
 const harness = await openPortfolioHarness();
@@ -193,9 +194,7 @@ describe('alerts on what is watched', () => {
     const date = world.clock.now().toISOString().slice(0, 10);
     const given = { assetId, nav, date, note: 'Half-yearly appraisal' };
     const id = await world.as(one.actor, (ctx) => requestNav({ ...ctx, actor: one.actor }, given));
-    await world.as(two.actor, (ctx) =>
-      decideNav({ ...ctx, actor: two.actor }, id, { approves: true }),
-    );
+    await world.as(two.actor, (ctx) => approveNav(ctx, id));
   }
 
   test('a NAV and a closing tell once each; who no longer watches hears nothing', async () => {

@@ -12,19 +12,20 @@ import classes from './markets.module.css';
 import { NavForm } from './nav-form.tsx';
 import { NavTable } from './nav-table.tsx';
 import { NavTolerance } from './nav-tolerance.tsx';
-import { type NavSheet, waitsFor } from './view.ts';
+import { waitsFor } from './nav-view.ts';
+import type { NavSheet } from './view.ts';
 
 /** An asset's NAVs with their decisions; one at a time waits for its decision. */
 export function NavCard({ assetId }: { assetId: string }) {
   const navs = useQuery(query('GET /admin/assets/:assetId/navs', { params: { assetId } }));
   return (
     <QueryBoundary query={navs} what="Values" carded>
-      {(sheet) => <Sheet assetId={assetId} sheet={sheet} />}
+      {(sheet) => <Sheet sheet={sheet} />}
     </QueryBoundary>
   );
 }
 
-function Sheet({ assetId, sheet }: { assetId: string; sheet: NavSheet }) {
+function Sheet({ sheet }: { sheet: NavSheet }) {
   const [entering, enter] = useState(false);
   const waiting = sheet.entries.find((nav) => nav.status === 'REQUESTED');
   const isEmpty = sheet.entries.length === 0;
@@ -39,18 +40,18 @@ function Sheet({ assetId, sheet }: { assetId: string; sheet: NavSheet }) {
           </Button>
         )
       }
-      footer={<NavTolerance assetId={assetId} sheet={sheet} />}
+      footer={<NavTolerance sheet={sheet} />}
     >
-      {waiting?.isBeyondTolerance ? (
+      {waiting ? (
         <div className={classes.inset}>
-          <Alert tone="warn">
-            <strong>{money(waiting.nav)} a unit waits.</strong> {waitsFor(waiting)}
+          <Alert tone={waiting.isBeyondTolerance ? 'warn' : 'plain'}>
+            <strong>{money(waiting.nav)} a unit waits.</strong> {waitsFor(waiting, sheet)}
           </Alert>
         </div>
       ) : null}
       {entering ? (
         <div className={classes.inset}>
-          <NavForm assetId={assetId} onDone={() => enter(false)} />
+          <NavForm sheet={sheet} onDone={() => enter(false)} />
         </div>
       ) : null}
       {isEmpty && !entering ? (
@@ -58,7 +59,7 @@ function Sheet({ assetId, sheet }: { assetId: string; sheet: NavSheet }) {
           One person enters what a unit is worth, another approves it.
         </EmptyState>
       ) : null}
-      {isEmpty ? null : <NavTable entries={sheet.entries} />}
+      {isEmpty ? null : <NavTable sheet={sheet} />}
     </Card>
   );
 }

@@ -3,19 +3,26 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { MARKETS } from '../../../api/reads.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
 import { Form, FormButtons } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import classes from './markets.module.css';
+import { entryQuestion, outlookOf } from './nav-view.ts';
 import { emptyNav, navBody, navChecks } from './opening.form.ts';
+import type { NavSheet } from './view.ts';
 
 const KINDS = [
   { value: 'final', label: 'Final' },
   { value: 'estimated', label: 'Estimated' },
 ];
 
-/** Enters a NAV: value per unit, day, and how it was found. */
-export function NavForm({ assetId, onDone }: { assetId: string; onDone: () => void }) {
+type NavFormProps = { readonly sheet: NavSheet; readonly onDone: () => void };
+
+/** Enters a NAV: value per unit, day, and how it was found, with what it will do. */
+export function NavForm({ sheet, onDone }: NavFormProps) {
+  const assetId = sheet.asset.id;
   const today = new Date().toISOString().slice(0, 10);
   const folders = useQuery(query('GET /assets/:assetId/documents', { params: { assetId } })).data;
   const documents = (folders ?? []).flatMap((folder) => folder.documents);
@@ -31,8 +38,13 @@ export function NavForm({ assetId, onDone }: { assetId: string; onDone: () => vo
     checks: navChecks(today),
     parse: (values) => ({ params: { assetId }, body: navBody(values) }),
     send: enter,
+    confirm: ({ nav }) => {
+      const question = entryQuestion(nav, sheet);
+      return question ? confirm(question) : true;
+    },
     onDone,
   });
+  const outlook = outlookOf(form.values.nav, sheet);
   return (
     <Form
       form={form}
@@ -50,6 +62,13 @@ export function NavForm({ assetId, onDone }: { assetId: string; onDone: () => vo
           value={form.values.documentId || null}
           onChange={(value) => form.set('documentId', value ?? '')}
         />
+      </div>
+      <div aria-live="polite">
+        {outlook ? (
+          <Alert tone={outlook.isBeyond ? 'warn' : 'plain'}>
+            <span className="num">{outlook.text}</span>
+          </Alert>
+        ) : null}
       </div>
       <Textarea label="How it was found" autosize minRows={2} {...form.field('note')} />
     </Form>

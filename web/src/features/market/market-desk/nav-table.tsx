@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addressOf } from '../../../api/address.ts';
 import { mutation } from '../../../api/mutation.ts';
 import { MARKETS } from '../../../api/reads.ts';
 import { date, dateTime, money, NONE, percentChange } from '../../../lib/format.ts';
@@ -11,22 +12,34 @@ import { notify } from '../../../ui/notify.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './markets.module.css';
-import { kindOf, type NavEntry } from './view.ts';
+import { approvalQuestion } from './nav-view.ts';
+import { kindOf, type NavEntry, type NavSheet, shareText } from './view.ts';
 
 const decision = mutation('POST /admin/navs/:navId/decision', { invalidates: MARKETS });
 
-export const NavTable = ({ entries }: { entries: readonly NavEntry[] }) => (
-  <DataTable caption="Values" columns={COLUMNS} rows={entries} rowKey={(nav) => nav.id} />
+type Of = { readonly sheet: NavSheet };
+
+export const NavTable = ({ sheet }: Of) => (
+  <DataTable
+    caption="Values"
+    columns={columnsOf(sheet)}
+    rows={sheet.entries}
+    rowKey={(nav) => nav.id}
+  />
 );
 
-const COLUMNS: readonly Column<NavEntry>[] = [
+const columnsOf = (sheet: NavSheet): readonly Column<NavEntry>[] => [
   {
     key: 'nav',
     head: 'NAV a unit',
     cell: (nav) => (
       <TwoLines
         first={money(nav.nav)}
-        second={nav.changePercent ? percentChange(nav.changePercent) : 'First value'}
+        second={
+          nav.changePercent
+            ? `${percentChange(nav.changePercent)}, tolerance ${shareText(nav.tolerancePercent)}`
+            : 'First value'
+        }
       />
     ),
     card: 'title',
@@ -41,7 +54,7 @@ const COLUMNS: readonly Column<NavEntry>[] = [
     head: 'How it was found',
     cell: (nav) => (
       <span className={classes.found}>
-        <TwoLines first={nav.note} second={nav.document?.name ?? ''} />
+        <TwoLines first={nav.note} second={<SourceLink nav={nav} assetId={sheet.asset.id} />} />
       </span>
     ),
     card: 'fact',
@@ -56,19 +69,7 @@ const COLUMNS: readonly Column<NavEntry>[] = [
   {
     key: 'decided',
     head: 'Decided',
-    cell: (nav) =>
-      nav.decidedBy ? (
-        <TwoLines
-          first={
-            nav.agreed && nav.status === 'APPROVED'
-              ? `${nav.agreed.by}, ${nav.decidedBy}`
-              : nav.decidedBy
-          }
-          second={dateTime(nav.decidedAt)}
-        />
-      ) : (
-        NONE
-      ),
+    cell: (nav) => <Decided nav={nav} />,
     card: 'none',
   },
   {
@@ -88,7 +89,7 @@ const COLUMNS: readonly Column<NavEntry>[] = [
     numeric: true,
     cell: (nav) =>
       nav.status === 'REQUESTED' ? (
-        <Decide nav={nav} />
+        <Decide nav={nav} sheet={sheet} />
       ) : (
         <span className={classes.found}>{nav.reason}</span>
       ),
@@ -96,15 +97,23 @@ const COLUMNS: readonly Column<NavEntry>[] = [
   },
 ];
 
+function Decided({ nav }: { nav: NavEntry }) {
+  const { agreed, decidedBy, decidedAt, status } = nav;
+  if (!decidedBy) return NONE;
+  const who = agreed && status === 'APPROVED' ? `${agreed.by}, ${decidedBy}` : decidedBy;
+  return <TwoLines first={who} second={dateTime(decidedAt)} />;
+}
+
 /** Whoever entered a NAV may withdraw it; others approve it once, or reject it. */
-function Decide({ nav }: { nav: NavEntry }) {
+function Decide({ nav, sheet }: Of & { nav: NavEntry }) {
   const [asking, ask] = useState<'reject' | 'withdraw'>();
   const decide = useMutation(decision);
   const approve = async () => {
-    const yes = await confirm(approvalOf(nav));
-    if (!yes) return;
+    const { fingerprint } = nav;
+    const yes = await confirm(approvalQuestion(nav, sheet));
+    if (!yes || fingerprint === null) return;
     decide.mutate(
-      { params: { navId: nav.id }, body: { outcome: 'approve' } },
+      { params: { navId: nav.id }, body: { outcome: 'approve', fingerprint } },
       { onSuccess: () => notify.ok('Approved') },
     );
   };
@@ -139,18 +148,33 @@ function Decide({ nav }: { nav: NavEntry }) {
   );
 }
 
-function approvalOf(nav: NavEntry) {
-  const isFirst = nav.approvalsNeeded > 1 && !nav.agreed;
-  return {
-    title: `Approve ${money(nav.nav)} a unit?`,
-    text: isFirst
-      ? 'It is beyond the tolerance: it holds once a second person approves it within 24 hours.'
-      : 'It holds at once, and everybody sees it.',
-    action: 'Approve',
-  };
+/** What shows how it was found, to be opened; each opening is logged. */
+function SourceLink({ nav, assetId }: { nav: NavEntry; assetId: string }) {
+  const { document } = nav;
+  if (!document) return null;
+  const { documentId } = document;
+  const href =
+    documentId === null
+      ? addressOf('GET /navs/:navId/report', { params: { navId: nav.id } })
+      : addressOf('GET /assets/:assetId/documents/:documentId', {
+          params: { assetId, documentId },
+        });
+  return (
+    <>
+      <a href={href} target="_blank" rel="noopener">
+        {document.name}
+      </a>
+      {document.isReplaced ? ', replaced in the data room since' : ''}
+    </>
+  );
 }
 
 type Why = { nav: NavEntry; move: 'reject' | 'withdraw'; onClose: () => void };
+
+const WHY = {
+  reject: { title: 'Reject', description: 'Who entered it reads this.' },
+  withdraw: { title: 'Withdraw', description: 'It stays with the value in this list.' },
+} as const;
 
 function Why({ nav, move, onClose }: Why) {
   const params = { navId: nav.id };
@@ -162,12 +186,14 @@ function Why({ nav, move, onClose }: Why) {
       : withdraw.mutate({ params, body: { reason } }, { onSettled: onClose });
   return (
     <WordsDialog
-      title={move === 'reject' ? 'Reject the NAV' : 'Withdraw the NAV'}
-      text="The value that holds now stays."
-      description={
-        move === 'reject' ? 'Who entered it reads this.' : 'It stays with the value in this list.'
+      title={`${WHY[move].title} ${money(nav.nav)} a unit`}
+      text={
+        nav.previous
+          ? `The value of ${money(nav.previous.nav)} that holds now stays.`
+          : 'The asset goes on without a value.'
       }
-      action={move === 'reject' ? 'Reject' : 'Withdraw'}
+      description={WHY[move].description}
+      action={WHY[move].title}
       danger
       isSending={decide.isPending || withdraw.isPending}
       onSend={send}

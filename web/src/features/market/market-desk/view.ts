@@ -62,16 +62,6 @@ const KINDS: Readonly<Record<NavEntry['kind'], string>> = {
 export const kindOf = (nav: NavEntry): string =>
   nav.isCorrected ? `${KINDS[nav.kind]}, corrected since` : KINDS[nav.kind];
 
-/** Whose approvals a NAV beyond the tolerance waits for. */
-export function waitsFor(nav: NavEntry): string {
-  const far = `It moves more than ${shareText(nav.tolerancePercent)}, the asset’s tolerance.`;
-  const { agreed } = nav;
-  const who = agreed
-    ? `${agreed.isOwn ? 'You' : agreed.by} approved it on ${dateTime(agreed.at)}; one more person has to within 24 hours.`
-    : 'Two people besides who entered it have to approve it.';
-  return `${far} ${who} Trading is halted until it is decided.`;
-}
-
 const SEVERITIES: Readonly<Record<Finding['severity'], readonly [string, BadgeTone]>> = {
   high: ['High', 'bad'],
   medium: ['Medium', 'warn'],

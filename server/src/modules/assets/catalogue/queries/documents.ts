@@ -9,6 +9,7 @@ import type { AssetRow } from '../repository/asset.ts';
 import {
   type DocumentRow,
   findDocument,
+  findDocuments,
   listDocuments,
   listFolders,
 } from '../repository/documents.ts';
@@ -18,6 +19,9 @@ import { visibleAsset } from './page.ts';
 
 /** The current versions of an asset's documents. */
 export const documentsOf = listDocuments;
+
+/** Documents by id, each in the very version that was named, also where it was replaced since. */
+export const documentsByIds = findDocuments;
 
 type Reader = { readonly isVerified: boolean; readonly holds: boolean; readonly isInside: boolean };
 

@@ -75,3 +75,13 @@ export const findDocument = (
     .where('assetId', '=', assetId)
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** Documents by id, versions that were replaced too. */
+export const findDocuments = async (ctx: Ctx, ids: readonly string[]): Promise<DocumentRow[]> =>
+  ids.length === 0
+    ? []
+    : ctx.tx
+        .selectFrom('catalogue.document')
+        .selectAll()
+        .where('id', 'in', [...new Set(ids)])
+        .execute();

@@ -6,22 +6,27 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import {
   assertNotOwnCase,
+  assertShown,
   cancelRequest,
   decide,
+  endChanged,
   execute,
   openApproval,
+  type Requested,
   request,
+  trustIn,
 } from '../../../people/approvals/index.ts';
-import { partyOfCompany } from '../../../people/companies/index.ts';
-import { addTimelineEvent, assetById, setListing } from '../../catalogue/index.ts';
+import { addTimelineEvent, setListing } from '../../catalogue/index.ts';
 import { navAgreed, navDecided } from '../events.ts';
 import { alliesOf, lockManagedNav } from '../queries/access.ts';
+import { waitingNav } from '../queries/matter.ts';
 import { navOf } from '../queries/navs.ts';
 import { findNav, lockNav, moveNav, type NavRow, saveCorrected } from '../repository/navs.ts';
 import { isBeyondTolerance, NAV_APPROVAL } from '../rules.ts';
 
+/** An approval names what was shown. */
 export type NavDecision =
-  | { readonly approves: true }
+  | { readonly approves: true; readonly fingerprint: string }
   | { readonly approves: false; readonly reason: string };
 
 type Outcome = {
@@ -32,9 +37,10 @@ type Outcome = {
 };
 
 /**
- * Decides about a value that somebody else asked for; an approved one is the asset's value from
- * now on. Beyond the tolerance it takes two: the first approval waits 24 hours for the second.
- * Refuses NOT_FOUND, OWN_REQUEST, ALREADY_DECIDED, INVALID_TRANSITION.
+ * Decides about a value that somebody else asked for; an approved one, as it was shown, is the
+ * asset's value from now on. Beyond the tolerance it takes two: the first approval waits 24 hours
+ * for the second, and counts no more when something of it changes. Refuses NOT_FOUND, OWN_REQUEST,
+ * OWN_CASE, ALREADY_DECIDED, INVALID_TRANSITION, APPROVAL_CHANGED, NAV_OF_UNTRUSTED.
  */
 export async function decideNav(ctx: Ctx, navId: string, decision: NavDecision): Promise<NavRow> {
   const decidedBy = invariant(ctx.actor, 'somebody decides').userId;
@@ -43,18 +49,23 @@ export async function decideNav(ctx: Ctx, navId: string, decision: NavDecision):
   const move = decision.approves ? 'approve' : 'reject';
   assertMove(row, move);
   if (row.requestedBy === decidedBy) refuse('OWN_REQUEST', {});
+  const { matter } = await waitingNav(ctx, row);
+  await assertNotOwnCase(ctx, matter.concerns);
   if (!decision.approves) {
     await cancelRequest(ctx, NAV_APPROVAL, row.id, decision.reason);
     return close(ctx, row, move, { reason: decision.reason });
   }
-  await assertNotOwnCase(ctx, (await approvalOf(ctx, row)).concerns);
+  assertShown(matter, decision.fingerprint);
+  const counts = await trustIn(ctx, [row.requestedBy]);
+  if (!counts(row.requestedBy, row.requestedAt)) refuse('NAV_OF_UNTRUSTED', {});
   if (!isBeyondTolerance(row)) return approve(ctx, row, { reason: null });
+  // What the first of the two saw is not there any more: both look at it again.
+  await endChanged(ctx, matter);
   const first = await openApproval(ctx, NAV_APPROVAL, row.id);
-  if (!first) return agreeFirst(ctx, row);
+  if (!first) return agreeFirst(ctx, row, matter);
   if (first.requestedBy === decidedBy) refuse('ALREADY_DECIDED', {});
-  const approval = await approvalOf(ctx, row);
-  await decide(ctx, { ...approval, approves: true });
-  await execute(ctx, NAV_APPROVAL, row.id, approval.payload);
+  await decide(ctx, { ...matter, ...decision });
+  await execute(ctx, NAV_APPROVAL, row.id, matter.payload);
   const { requestedBy: agreedBy, requestedAt: agreedAt } = first;
   return approve(ctx, row, { reason: null, agreedBy, agreedAt });
 }
@@ -64,23 +75,8 @@ function assertMove(row: NavRow, move: NavMove): void {
   refuse('INVALID_TRANSITION', { what: navMachine.name, state: row.status, move });
 }
 
-/** The whole of what two people agree to. */
-const payloadOf = (row: NavRow) => ({
-  assetId: row.assetId,
-  nav: String(row.nav),
-  on: row.valuedOn,
-});
-
-/** Nobody decides the value of their own company's asset, or a value that they asked for. */
-const approvalOf = async (ctx: Ctx, row: NavRow) => {
-  const { companyId } = await assetById(ctx, row.assetId);
-  const parties = [await partyOfCompany(ctx, companyId)];
-  const concerns = { parties, users: [row.requestedBy] };
-  return { kind: NAV_APPROVAL, subjectId: row.id, payload: payloadOf(row), concerns };
-};
-
-async function agreeFirst(ctx: Ctx, row: NavRow): Promise<NavRow> {
-  await request(ctx, { ...(await approvalOf(ctx, row)), needed: 1 });
+async function agreeFirst(ctx: Ctx, row: NavRow, matter: Requested): Promise<NavRow> {
+  await request(ctx, { ...matter, needed: 1 });
   const agreedBy = invariant(ctx.actor, 'somebody decides').userId;
   await ctx.publish(navAgreed, { navId: row.id, assetId: row.assetId, agreedBy });
   return row;

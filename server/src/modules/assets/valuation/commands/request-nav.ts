@@ -10,7 +10,8 @@ import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { type Asset, assetById, documentsOf } from '../../catalogue/index.ts';
+import { assertNotOwnCase } from '../../../people/approvals/index.ts';
+import { type Asset, assetById, beneficiariesOf, documentsOf } from '../../catalogue/index.ts';
 import { navRequested } from '../events.ts';
 import { ownAsset } from '../queries/access.ts';
 import { unitsOf } from '../queries/navs.ts';
@@ -35,15 +36,19 @@ export type NewNav = {
 
 /**
  * Requests a value, which somebody else decides; returns its id. Refuses ASSET_NOT_FOUND,
- * DOCUMENT_NOT_FOUND, NAV_OPEN, NAV_NOT_CORRECTABLE, and a day in the future or before that of the
- * current value.
+ * DOCUMENT_NOT_FOUND, NAV_OPEN, NAV_NOT_CORRECTABLE, OWN_CASE for an asset that benefits the
+ * caller, and a day in the future or before that of the current value.
  */
 export async function requestNav(ctx: Ctx, given: NewNav): Promise<string> {
-  return enter(ctx, await assetById(ctx, given.assetId), given);
+  const asset = await assetById(ctx, given.assetId);
+  const parties = (await beneficiariesOf(ctx, [asset])).get(asset.id) ?? [];
+  await assertNotOwnCase(ctx, { parties, users: [] });
+  return enter(ctx, asset, given);
 }
 
 /**
- * The same by the asset's owner, who names a document unless the value is an estimate. Refuses
+ * The same by the asset's owner, who names a document unless the value is an estimate: about their
+ * own asset they may ask, and others decide. Refuses
  * ASSET_NOT_FOUND for another company's asset.
  */
 export async function requestOwnNav(ctx: Ctx, given: NewNav): Promise<string> {

@@ -1,46 +1,38 @@
 import { refuse } from '@holdfast/domain/assets/valuation/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { type Concerns, decide, execute, request } from '../../../people/approvals/index.ts';
-import { partyOfCompany } from '../../../people/companies/index.ts';
-import { type Asset, assetById, lockAsset } from '../../catalogue/index.ts';
-import { requestedTolerance, type TolerancePayload } from '../queries/tolerance.ts';
+import { decide, execute, request } from '../../../people/approvals/index.ts';
+import { assetById, lockAsset } from '../../catalogue/index.ts';
+import { requestedTolerance, toleranceMatter } from '../queries/tolerance.ts';
 import { saveTolerance } from '../repository/tolerances.ts';
 import { TOLERANCE_APPROVAL } from '../rules.ts';
 import type { NavDecision } from './decide-nav.ts';
 
 /**
  * Requests another tolerance. It takes a second person, since who could set it alone could approve
- * any value alone. Refuses ASSET_NOT_FOUND, APPROVAL_OPEN.
+ * any value alone. Refuses ASSET_NOT_FOUND, APPROVAL_OPEN, OWN_CASE.
  */
 export async function requestTolerance(ctx: Ctx, assetId: string, toleranceBps: number) {
   const asset = await assetById(ctx, assetId);
-  const payload: TolerancePayload = { toleranceBps };
-  const approval = { kind: TOLERANCE_APPROVAL, subjectId: asset.id, payload };
-  await request(ctx, { ...approval, concerns: await concernsOf(ctx, asset), needed: 1 });
+  const matter = await toleranceMatter(ctx, asset, toleranceBps);
+  await request(ctx, { ...matter, needed: 1 });
 }
 
 /**
- * Approves or rejects a requested tolerance; values that wait keep the one they were requested
- * under. Locks the asset, so that of two decisions the second sees the first. Refuses
- * ASSET_NOT_FOUND, APPROVAL_NOT_OPEN, OWN_REQUEST.
+ * Approves the requested tolerance as it was shown, or rejects it; values that wait keep the one
+ * they were requested under. Locks the asset, so that of two decisions the second sees the first.
+ * Refuses ASSET_NOT_FOUND, APPROVAL_NOT_OPEN, OWN_REQUEST, OWN_CASE, APPROVAL_CHANGED.
  */
 export async function decideTolerance(ctx: Ctx, assetId: string, decision: NavDecision) {
   const asset = await lockAsset(ctx, assetId);
   const requested = await requestedTolerance(ctx, asset.id);
   if (!requested) return refuse('APPROVAL_NOT_OPEN', {});
   const { toleranceBps, requestedBy } = requested;
-  const payload: TolerancePayload = { toleranceBps };
-  const approval = { kind: TOLERANCE_APPROVAL, subjectId: asset.id, payload };
-  await decide(ctx, { ...approval, concerns: await concernsOf(ctx, asset), ...decision });
+  const matter = await toleranceMatter(ctx, asset, toleranceBps);
+  await decide(ctx, { ...matter, ...decision });
   if (!decision.approves) return;
-  await execute(ctx, TOLERANCE_APPROVAL, asset.id, payload);
+  await execute(ctx, TOLERANCE_APPROVAL, asset.id, matter.payload);
   const approvedBy = invariant(ctx.actor, 'somebody approves').userId;
   const row = { assetId: asset.id, toleranceBps, requestedBy, approvedBy, approvedAt: ctx.now };
   await saveTolerance(ctx, row);
 }
-
-const concernsOf = async (ctx: Ctx, { companyId }: Asset): Promise<Concerns> => ({
-  parties: [await partyOfCompany(ctx, companyId)],
-  users: [],
-});

@@ -3,21 +3,18 @@ import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
-import { namesOf } from '../../../people/identity/index.ts';
 import { type Asset, assetById, assetsByIds, assetsOfCompany } from '../../catalogue/index.ts';
 import { listCurrent, listNavs, listWaiting, type NavRow } from '../repository/navs.ts';
-import { percentText, publicView } from '../views.ts';
+import { percentOf } from '../rules.ts';
+import { publicView } from '../views.ts';
 import { ownAsset } from './access.ts';
 import { entriesOf } from './entries.ts';
 import { unitsOf } from './navs.ts';
-import { requestedTolerance, toleranceOf } from './tolerance.ts';
+import { toleranceAsked, toleranceEnded, toleranceOf } from './tolerance.ts';
 
 const headOf = ({ id, name, symbol, category, status }: Asset, companyName: string) => ({
   ...{ id, name, symbol, category, status, companyName },
 });
-
-const percent = (bps: number): string =>
-  invariant(percentText(BigInt(bps)), 'a tolerance is a figure');
 
 /** Everything about an asset's value, for staff. Refuses ASSET_NOT_FOUND. */
 export const navSheet = async (ctx: Ctx, assetId: string): Promise<NavSheet> =>
@@ -31,26 +28,15 @@ async function sheetOf(ctx: Ctx, asset: Asset): Promise<NavSheet> {
   const companies = await companiesByIds(ctx, [asset.companyId]);
   const rows = await listNavs(ctx, asset.id);
   const current = rows.find((row) => row.status === 'APPROVED' && row.correctedBy === null);
+  const isStaff = ctx.actor?.standing.isStaff ?? false;
   return {
     asset: headOf(asset, companies.get(asset.companyId)?.companyName ?? ''),
     current: current ? publicView(current) : null,
     units: quantityText(await unitsOf(ctx, asset.id)),
-    tolerancePercent: percent(await toleranceOf(ctx, asset.id)),
-    toleranceAsked: ctx.actor?.standing.isStaff ? await requestedOf(ctx, asset.id) : null,
-    entries: await entriesOf(ctx, rows),
-  };
-}
-
-async function requestedOf(ctx: Ctx, assetId: string): Promise<NavSheet['toleranceAsked']> {
-  const request = await requestedTolerance(ctx, assetId);
-  if (!request) return null;
-  const names = await namesOf(ctx, [request.requestedBy]);
-  return {
-    percent: percent(request.toleranceBps),
-    by: names.get(request.requestedBy)?.name ?? '',
-    at: request.requestedAt.toISOString(),
-    expiresAt: request.expiresAt.toISOString(),
-    isOwn: request.requestedBy === ctx.actor?.userId,
+    tolerancePercent: percentOf(await toleranceOf(ctx, asset.id)),
+    toleranceAsked: isStaff ? await toleranceAsked(ctx, asset) : null,
+    toleranceEnded: isStaff ? await toleranceEnded(ctx, asset.id) : null,
+    entries: await entriesOf(ctx, rows, current ? [current] : []),
   };
 }
 
@@ -68,14 +54,15 @@ export async function navRequests(ctx: Ctx) {
     ctx,
     [...assets.values()].map((asset) => asset.companyId),
   );
-  const current = byAsset(await listCurrent(ctx, [...assets.keys()]));
-  const entries = await entriesOf(ctx, rows);
+  const held = await listCurrent(ctx, [...assets.keys()]);
+  const current = byAsset(held);
+  const entries = await entriesOf(ctx, rows, held);
   return rows.map((row, at) => {
     const asset = invariant(assets.get(row.assetId), 'a valued asset exists');
-    const held = current.get(row.assetId);
+    const now = current.get(row.assetId);
     return {
       asset: headOf(asset, companies.get(asset.companyId)?.companyName ?? ''),
-      current: held ? publicView(held) : null,
+      current: now ? publicView(now) : null,
       entry: invariant(entries[at], 'each value gives an entry'),
     };
   });
@@ -86,16 +73,17 @@ export async function ownNavs(ctx: UserCtx) {
   const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
   const assets = (await assetsOfCompany(ctx, companyId)).filter((one) => one.status !== 'Draft');
   const ids = assets.map((asset) => asset.id);
-  const current = byAsset(await listCurrent(ctx, ids));
+  const held = await listCurrent(ctx, ids);
+  const current = byAsset(held);
   const rows = await listWaiting(ctx, ids);
-  const entries = await entriesOf(ctx, rows);
+  const entries = await entriesOf(ctx, rows, held);
   const waiting = new Map(rows.map((row, at) => [row.assetId, entries[at]] as const));
   const company = (await companiesByIds(ctx, [companyId])).get(companyId);
   return assets.map((asset) => {
-    const held = current.get(asset.id);
+    const now = current.get(asset.id);
     return {
       asset: headOf(asset, company?.companyName ?? ''),
-      current: held ? publicView(held) : null,
+      current: now ? publicView(now) : null,
       waiting: waiting.get(asset.id) ?? null,
     };
   });

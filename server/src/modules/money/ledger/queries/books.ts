@@ -7,6 +7,7 @@ export {
   holdersOf,
   holdsOf,
   positionsOf,
+  sumUnits,
 } from '../repository/balances.ts';
 export {
   type BookedEntry,

@@ -92,6 +92,21 @@ export const holdersOf = (ctx: Ctx, assetId: string): Promise<Position[]> =>
     .orderBy('partyId')
     .execute();
 
+/** Thousandths of a unit that all holders of each of some assets have together, by asset. */
+export async function sumUnits(
+  ctx: Ctx,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  if (assetIds.length === 0) return new Map();
+  const rows = await ctx.tx
+    .selectFrom('ledger.position')
+    .select((e) => ['assetId', e.fn.sum<string>('units').as('units')])
+    .where('assetId', 'in', assetIds)
+    .groupBy('assetId')
+    .execute();
+  return new Map(rows.map((row) => [row.assetId, BigInt(row.units)] as const));
+}
+
 /** How many hold units of each of some assets; those that nobody holds are left out. */
 export async function countHolders(
   ctx: Ctx,

@@ -1,3 +1,4 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
 import type { ApprovalStatus } from '@holdfast/domain/people/approvals/approval.machine';
 import { APPROVAL_KIND_NAMES, type ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import type { EndedApproval, EndReason } from '@holdfast/domain/people/approvals/standing';
@@ -93,9 +94,12 @@ export async function agreedTo(
   );
 }
 
+/** For how long a screen says why something came to nothing. */
+const TOLD_FOR = 7 * DAY;
+
 /**
- * How the last request about each of several things came to nothing, for screens; a thing that was
- * never asked for, waits, or was carried out is left out.
+ * How the last request about each of several things came to nothing in the last week, for screens;
+ * a thing that was never asked for, waits, or was carried out is left out.
  */
 export async function lastEnded(
   ctx: Ctx,
@@ -105,7 +109,8 @@ export async function lastEnded(
   const rows = subjectIds.length > 0 ? await listLast(ctx, kind, subjectIds) : [];
   const ends = rows.flatMap((row) => {
     const end = endOf(row, ctx.now);
-    return end ? [{ subjectId: row.subjectId, end }] : [];
+    const isRecent = end && end.at.getTime() > ctx.now.getTime() - TOLD_FOR;
+    return isRecent ? [{ subjectId: row.subjectId, end }] : [];
   });
   const names = await namesOf(
     ctx,

@@ -1,0 +1,25 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { companiesByIds } from '../../../people/companies/index.ts';
+import type { Asset } from './asset.ts';
+
+type Owned = Pick<Asset, 'id' | 'companyId' | 'managerId'>;
+
+/**
+ * The parties that profit from what an asset is worth and how it is traded, by asset: its owner and
+ * its manager. What is decided about the asset is an own case of theirs.
+ */
+export async function beneficiariesOf(
+  ctx: Ctx,
+  assets: readonly Owned[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const companies = await companiesByIds(
+    ctx,
+    assets.flatMap(({ companyId, managerId }) => [companyId, managerId]),
+  );
+  return new Map(
+    assets.map(({ id, companyId, managerId }) => {
+      const parties = [companyId, managerId].flatMap((one) => companies.get(one)?.partyId ?? []);
+      return [id, [...new Set(parties)]] as const;
+    }),
+  );
+}

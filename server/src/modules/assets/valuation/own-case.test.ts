@@ -1,0 +1,307 @@
+import { DAY, HOUR, later } from '@holdfast/domain/kernel/moment';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { approveNav, publishedAsset } from '../../../../test/market.ts';
+import { company, relate, type Someone, staff } from '../../../../test/people.ts';
+import { openWorld } from '../../../../test/world.ts';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { partyMain, platform, post } from '../../money/ledger/index.ts';
+import { keepFile, stageBytes } from '../../people/files/index.ts';
+import { blockUser } from '../../people/identity/index.ts';
+import { addDocument, documentsOf } from '../catalogue/index.ts';
+import { keepReport } from './commands/keep-report.ts';
+import { decideTolerance, requestTolerance } from './commands/tolerance.ts';
+import { decideNav, describeNav, type NewNav, requestNav, requestOwnNav } from './index.ts';
+import { navSheet } from './queries/sheets.ts';
+
+// Two people agree to a value, or to a tolerance, as it was shown to them; nobody whom it benefits,
+// and nobody who brought it in. What they agreed to counts while it stays so and they are trusted.
+
+const world = await openWorld();
+const [first, second, third] = [
+  await staff(world, 'staff_listings'),
+  await staff(world, 'staff_listings'),
+  await staff(world, 'staff_listings'),
+];
+let owner: Someone & { readonly companyId: string };
+beforeAll(async () => {
+  owner = await company(world, { isOwner: true });
+});
+
+const as = <T>(who: Someone | undefined, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  world.as(who?.actor, work);
+const code = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+const day = (daysAgo = 0): string =>
+  later(world.clock.now(), -daysAgo * DAY)
+    .toISOString()
+    .slice(0, 10);
+const entered = (assetId: string, nav: bigint, more: Partial<NewNav> = {}, who = first) =>
+  as(who, (ctx) => requestNav(ctx, { assetId, nav, date: day(), note: 'Appraised', ...more }));
+const approve = (who: Someone, id: string) => code(as(who, (ctx) => approveNav(ctx, id)));
+const reject = (who: Someone, id: string) =>
+  code(as(who, (ctx) => decideNav(ctx, id, { approves: false, reason: 'No' })));
+const entryFor = (who: Someone, id: string) => as(who, (ctx) => describeNav(ctx, id));
+const seenBy = async (who: Someone, id: string) => (await entryFor(who, id)).fingerprint ?? '';
+/** Approves what was seen at another moment. */
+const approveSeen = (who: Someone, id: string, fingerprint: string) =>
+  as(who, (ctx) => decideNav(ctx, id, { approves: true, fingerprint }));
+
+const newAsset = () => publishedAsset(world, { companyId: owner.companyId });
+/** An asset that is worth $10.00 a unit since thirty days. */
+async function valued(): Promise<string> {
+  const assetId = await newAsset();
+  await as(second, async (ctx) =>
+    approveNav(ctx, await entered(assetId, 10_00n, { date: day(30) })),
+  );
+  return assetId;
+}
+
+const issue = (assetId: string, units: bigint) =>
+  as(undefined, (ctx) =>
+    post(ctx, {
+      kind: 'issuance',
+      reference: ctx.newId(),
+      lines: [
+        { account: platform('issuance', assetId), amount: -units },
+        { account: partyMain(first.actor.partyId, assetId), amount: units },
+      ],
+      positions: [{ partyId: first.actor.partyId, assetId, units, cost: 1n }],
+    }),
+  );
+const fileOf = (who: Someone | undefined, text: string) =>
+  stageBytes(
+    world.ports.storage,
+    world.edge.seal,
+    Buffer.from(`%PDF-1.4 ${text}`),
+    'application/pdf',
+  ).then((staged) =>
+    as(who, (ctx) => keepFile(ctx, staged, { purpose: 'assets.document', name: 'Appraisal.pdf' })),
+  );
+/** Puts a document into the data room, in the place of one of the same name; answers its id. */
+async function document(assetId: string, who: Someone | undefined, text: string): Promise<string> {
+  const fileId = await fileOf(who, text);
+  return as(who, async (ctx) => {
+    const given = {
+      assetId,
+      folder: 'Values',
+      name: 'Appraisal',
+      class: 'public',
+      fileId,
+    } as const;
+    await addDocument(ctx, given);
+    const all = await documentsOf(ctx, assetId);
+    return all.find((one) => one.name === 'Appraisal')?.id ?? '';
+  });
+}
+
+describe('a value is approved as it was shown', () => {
+  test('not unseen, nor when units or its document are others than were seen', async () => {
+    const assetId = await valued();
+    await issue(assetId, 1_000n);
+    const documentId = await document(assetId, undefined, 'one');
+    const id = await entered(assetId, 10_50n, { documentId });
+    const entry = await entryFor(second, id);
+    expect(entry).toMatchObject({
+      previous: { nav: '10.00', date: day(30) },
+      changePercent: '5.00',
+      tolerancePercent: '10.00',
+      total: '10.50',
+      document: { name: 'Appraisal', documentId, isReplaced: false },
+    });
+    expect(entry.document?.sha256).toMatch(/^[0-9a-f]{64}$/);
+    const seen = entry.fingerprint ?? '';
+    await issue(assetId, 1_000n);
+    await expect(approveSeen(second, id, seen)).rejects.toMatchObject({
+      code: 'APPROVAL_CHANGED',
+      message:
+        'This has changed since you looked at it: total is now $21.00; units is now 2.000. Look at it again, and decide then.',
+    });
+    const before = await seenBy(second, id);
+    await document(assetId, undefined, 'two');
+    await expect(approveSeen(second, id, before)).rejects.toMatchObject({
+      message: expect.stringContaining('document is now Appraisal, replaced since'),
+    });
+    expect(await code(approveSeen(second, id, 'nav~x'))).toBe('APPROVAL_CHANGED');
+    expect(await approve(second, id)).toBe('done');
+  });
+
+  test('beyond the tolerance both see the same: what changes between them starts it over', async () => {
+    const assetId = await valued();
+    const id = await entered(assetId, 12_40n);
+    expect(await approve(second, id)).toBe('done');
+    expect(await entryFor(third, id)).toMatchObject({ agreed: { by: second.actor.name } });
+    await issue(assetId, 1_000n);
+    expect(await entryFor(third, id)).toMatchObject({
+      agreed: null,
+      agreementEnded: {
+        why: 'changed',
+        by: second.actor.name,
+        reason: 'total is now $12.40; units is now 1.000',
+      },
+    });
+    expect(await approve(third, id)).toBe('done');
+    expect(await entryFor(second, id)).toMatchObject({ status: 'REQUESTED', agreementEnded: null });
+    expect(await approve(second, id)).toBe('done');
+    expect(await entryFor(second, id)).toMatchObject({ status: 'APPROVED' });
+  });
+});
+
+describe('nobody decides a value that benefits them, or that they brought in', () => {
+  const report = async (who: Someone, assetId: string) => {
+    const bytes = Buffer.from('%PDF-1.4 report');
+    const { storage } = world.ports;
+    const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');
+    return as(who, (ctx) => keepReport(ctx, assetId, { name: 'Report.pdf', staged }));
+  };
+
+  test('not whoever is related to its owner, nor do they enter it; their screen says why', async () => {
+    const assetId = await valued();
+    const relative = await staff(world, 'staff_listings');
+    await relate(world, relative.actor.partyId, owner.actor.partyId);
+    expect(await code(entered(assetId, 10_10n, {}, relative))).toBe('OWN_CASE');
+    const id = await entered(assetId, 10_10n);
+    expect(await approve(relative, id)).toBe('OWN_CASE');
+    expect(await reject(relative, id)).toBe('OWN_CASE');
+    const { actions } = await entryFor(relative, id);
+    const reason = expect.stringContaining('somebody related to you');
+    expect(actions.approve).toEqual({ allowed: false, reason });
+    expect(actions.reject).toEqual({ allowed: false, reason });
+    const { missing } = await entryFor(second, id);
+    expect(missing).toContain(third.actor.name);
+    for (const who of [relative, first]) expect(missing).not.toContain(who.actor.name);
+  });
+
+  test('not whoever is related to the company that manages the asset', async () => {
+    const manager = await company(world);
+    const relative = await staff(world, 'staff_listings');
+    await relate(world, relative.actor.partyId, manager.actor.partyId);
+    const { companyId: managerId } = manager;
+    const assetId = await publishedAsset(world, { companyId: owner.companyId, managerId });
+    const id = await entered(assetId, 10_00n);
+    expect(await approve(relative, id)).toBe('OWN_CASE');
+    expect(await approve(second, id)).toBe('done');
+  });
+
+  test('not whoever put its document into the data room', async () => {
+    const assetId = await valued();
+    const uploader = await staff(world, 'staff_listings');
+    const documentId = await document(assetId, uploader, 'theirs');
+    const id = await entered(assetId, 10_10n, { documentId });
+    expect(await approve(uploader, id)).toBe('OWN_CASE');
+    expect((await entryFor(uploader, id)).actions.approve?.reason).toContain('You brought in');
+    expect(await approve(second, id)).toBe('done');
+  });
+
+  test('not whoever uploaded its report, also once they are of the staff', async () => {
+    const assetId = await valued();
+    const reportId = await report(owner, assetId);
+    const given = { assetId, nav: 10_10n, date: day(), note: 'Our own', reportId };
+    const id = await as(owner, (ctx) => requestOwnNav(ctx, given));
+    await world.edge.pool.query('update valuation.report set uploaded_by = $1 where id = $2', [
+      third.actor.userId,
+      reportId,
+    ]);
+    expect(await approve(third, id)).toBe('OWN_CASE');
+    expect(await approve(second, id)).toBe('done');
+  });
+});
+
+describe('what somebody said of a value ends with the trust in them', () => {
+  test('a first approval: it says whose and why, and two others are needed', async () => {
+    const assetId = await valued();
+    const leaves = await staff(world, 'staff_listings');
+    const id = await entered(assetId, 15_00n);
+    expect(await approve(leaves, id)).toBe('done');
+    world.clock.advance(1000);
+    await as(undefined, (ctx) => blockUser(ctx, leaves.actor.userId, 'Left'));
+    expect(await entryFor(second, id)).toMatchObject({
+      agreed: null,
+      agreementEnded: { why: 'person', by: leaves.actor.name, reason: 'Blocked' },
+    });
+    expect(await approve(second, id)).toBe('done');
+    expect((await entryFor(third, id)).status).toBe('REQUESTED');
+    expect(await approve(third, id)).toBe('done');
+  });
+
+  test('a first approval that nobody followed in time says so', async () => {
+    const assetId = await valued();
+    const id = await entered(assetId, 15_00n);
+    expect(await approve(second, id)).toBe('done');
+    world.clock.advance(25 * HOUR);
+    expect(await entryFor(third, id)).toMatchObject({
+      agreed: null,
+      agreementEnded: { why: 'time', by: null },
+    });
+  });
+
+  test('a value that a blocked person entered can only be rejected', async () => {
+    const assetId = await valued();
+    const leaves = await staff(world, 'staff_listings');
+    const id = await entered(assetId, 10_20n, {}, leaves);
+    world.clock.advance(1000);
+    await as(undefined, (ctx) => blockUser(ctx, leaves.actor.userId, 'Left'));
+    expect(await approve(second, id)).toBe('NAV_OF_UNTRUSTED');
+    const { actions } = await entryFor(second, id);
+    expect(actions.approve?.reason).toContain('Reject it, and have it entered again');
+    expect(actions.reject).toEqual({ allowed: true });
+    expect(await reject(second, id)).toBe('done');
+  });
+});
+
+describe('a tolerance', () => {
+  const ask = (who: Someone, assetId: string, bps: number) =>
+    code(as(who, (ctx) => requestTolerance(ctx, assetId, bps)));
+  const sheetFor = (who: Someone, assetId: string) => as(who, (ctx) => navSheet(ctx, assetId));
+  const agree = (who: Someone, assetId: string, fingerprint: string) =>
+    as(who, (ctx) => decideTolerance(ctx, assetId, { approves: true, fingerprint }));
+
+  test('is agreed to as it was shown, with the one that holds now', async () => {
+    const assetId = await newAsset();
+    await ask(first, assetId, 1_200);
+    const seen = (await sheetFor(second, assetId)).toleranceAsked?.fingerprint ?? '';
+    await as(second, (ctx) => decideTolerance(ctx, assetId, { approves: false, reason: 'No' }));
+    await ask(first, assetId, 1_500);
+    await expect(agree(second, assetId, seen)).rejects.toMatchObject({
+      code: 'APPROVAL_CHANGED',
+      message: expect.stringContaining('new tolerance is now 15.00%'),
+    });
+    const { toleranceAsked } = await sheetFor(second, assetId);
+    expect(toleranceAsked).toMatchObject({
+      percent: '15.00',
+      actions: { approve: { allowed: true } },
+    });
+    await agree(second, assetId, toleranceAsked?.fingerprint ?? '');
+    expect((await sheetFor(first, assetId)).tolerancePercent).toBe('15.00');
+  });
+
+  test('is neither asked for nor decided by somebody related to the owner', async () => {
+    const assetId = await newAsset();
+    const relative = await staff(world, 'staff_listings');
+    await relate(world, relative.actor.partyId, owner.actor.partyId);
+    expect(await ask(relative, assetId, 1_500)).toBe('OWN_CASE');
+    await ask(first, assetId, 1_500);
+    const shown = (await sheetFor(relative, assetId)).toleranceAsked;
+    expect(shown?.actions.approve.allowed).toBe(false);
+    expect(shown?.actions.reject.allowed).toBe(false);
+    expect(shown?.missing).not.toContain(relative.actor.name);
+    expect(shown?.missing).toContain(second.actor.name);
+    expect(await code(agree(relative, assetId, shown?.fingerprint ?? ''))).toBe('OWN_CASE');
+  });
+
+  test('that came to nothing says why', async () => {
+    const assetId = await newAsset();
+    const leaves = await staff(world, 'staff_listings');
+    await ask(leaves, assetId, 1_500);
+    world.clock.advance(1000);
+    await as(undefined, (ctx) => blockUser(ctx, leaves.actor.userId, 'Left'));
+    expect(await sheetFor(first, assetId)).toMatchObject({
+      toleranceAsked: null,
+      toleranceEnded: { why: 'person', by: leaves.actor.name },
+    });
+    // The owner reads nothing of it.
+    expect(await sheetFor(owner, assetId)).toMatchObject({ toleranceEnded: null });
+  });
+});

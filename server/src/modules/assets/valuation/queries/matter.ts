@@ -1,0 +1,113 @@
+import { navChangeBps } from '@holdfast/domain/assets/valuation/nav.machine';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { notional } from '@holdfast/domain/kernel/price';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { sumUnits } from '../../../money/ledger/index.ts';
+import type { Requested } from '../../../people/approvals/index.ts';
+import { assetsByIds, beneficiariesOf } from '../../catalogue/index.ts';
+import { findNavs, listCurrent, type NavRow } from '../repository/navs.ts';
+import { NAV_APPROVAL, percentOf, percentText } from '../rules.ts';
+import { type Source, sourcesOf } from './sources.ts';
+
+/** A value that waits, as it stands now: what it is compared with, and what two people agree to. */
+export type Waiting = {
+  readonly previous: Pick<NavRow, 'nav' | 'valuedOn'> | undefined;
+  /** USD cents of all units that somebody holds; undefined before there are any. */
+  readonly total: bigint | undefined;
+  readonly matter: Requested;
+};
+
+/** What was read already of values that wait. */
+export type Known = {
+  /** The values that hold now, of their assets at least. */
+  readonly current: readonly NavRow[];
+  /** Those that they correct, by id. */
+  readonly corrected: ReadonlyMap<string, NavRow>;
+  readonly sources: ReadonlyMap<string, Source>;
+};
+
+/** What has to be known of some values, with as many queries however many there are. */
+export async function knownOf(
+  ctx: Ctx,
+  rows: readonly NavRow[],
+  current?: readonly NavRow[],
+): Promise<Known> {
+  const corrected = await findNavs(
+    ctx,
+    rows.flatMap((row) => row.corrects ?? []),
+  );
+  const waiting = rows.filter((row) => row.status === 'REQUESTED');
+  return {
+    current: current ?? (await listCurrent(ctx, assetsIn(waiting))),
+    corrected: new Map(corrected.map((row) => [row.id, row] as const)),
+    sources: await sourcesOf(ctx, rows),
+  };
+}
+
+const assetsIn = (rows: readonly NavRow[]): string[] => [
+  ...new Set(rows.map((row) => row.assetId)),
+];
+
+/** The values that wait, by id, with as many queries however many there are. */
+export async function waitingOf(
+  ctx: Ctx,
+  rows: readonly NavRow[],
+  { current, corrected, sources }: Known,
+): Promise<ReadonlyMap<string, Waiting>> {
+  if (rows.length === 0) return new Map();
+  const assetIds = assetsIn(rows);
+  const assets = await assetsByIds(ctx, assetIds);
+  const parties = await beneficiariesOf(ctx, [...assets.values()]);
+  const units = await sumUnits(ctx, assetIds);
+  return new Map(
+    rows.map((row) => {
+      const previous = row.corrects
+        ? corrected.get(row.corrects)
+        : current.find((one) => one.assetId === row.assetId);
+      const held = units.get(row.assetId) ?? 0n;
+      const total = held > 0n ? notional(row.nav, held) : undefined;
+      const payload = payloadOf(row, { previous, held, total, source: sources.get(row.id) });
+      const concerns = {
+        parties: parties.get(row.assetId) ?? [],
+        users: [row.requestedBy, sources.get(row.id)?.uploadedBy ?? row.requestedBy],
+      };
+      const matter = { kind: NAV_APPROVAL, subjectId: row.id, payload, concerns };
+      return [row.id, { previous, total, matter }] as const;
+    }),
+  );
+}
+
+/** One value that waits, for whoever decides it. */
+export const waitingNav = async (ctx: Ctx, row: NavRow): Promise<Waiting> =>
+  invariant(
+    (await waitingOf(ctx, [row], await knownOf(ctx, [row]))).get(row.id),
+    'a value that waits is described',
+  );
+
+type Facts = {
+  readonly previous: NavRow | undefined;
+  readonly held: bigint;
+  readonly total: bigint | undefined;
+  readonly source: Source | undefined;
+};
+
+/** Everything that is shown of a value and agreed to, in the words of the screen. */
+function payloadOf(row: NavRow, { previous, held, total, source }: Facts): Requested['payload'] {
+  const change = percentText(navChangeBps(previous?.nav, row.nav));
+  return {
+    assetId: row.assetId,
+    nav: formatMoney(row.nav),
+    valuedOn: row.valuedOn,
+    kind: row.kind,
+    note: row.note,
+    previousValue: previous ? `${formatMoney(previous.nav)} of ${previous.valuedOn}` : null,
+    change: change === null ? null : `${change}%`,
+    tolerance: `${percentOf(row.toleranceBps)}%`,
+    units: formatQuantity(held),
+    total: total === undefined ? null : formatMoney(total),
+    document: source ? `${source.name}${source.isReplaced ? ', replaced since' : ''}` : null,
+    contentsOfDocument: source?.sha256 ?? null,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { filesByIds } from '../../../people/files/index.ts';
+import { documentsByIds } from '../../catalogue/index.ts';
+import type { NavRow } from '../repository/navs.ts';
+import { findReports } from '../repository/reports.ts';
+
+/** What shows how a value was found: an uploaded report, or a document of the data room. */
+export type Source = {
+  readonly name: string;
+  /** Of the data room's document; null for a report. */
+  readonly documentId: string | null;
+  /** Whether the data room has a later version. */
+  readonly isReplaced: boolean;
+  /** In hex. */
+  readonly sha256: string;
+  readonly uploadedBy: string | null;
+};
+
+type Of = Pick<NavRow, 'id' | 'reportId' | 'documentId'>;
+
+/** What shows how values were found, by the value's id; those without it are left out. */
+export async function sourcesOf(
+  ctx: Ctx,
+  rows: readonly Of[],
+): Promise<ReadonlyMap<string, Source>> {
+  const reports = await findReports(
+    ctx,
+    rows.flatMap((row) => row.reportId ?? []),
+  );
+  const documents = await documentsByIds(
+    ctx,
+    rows.flatMap((row) => row.documentId ?? []),
+  );
+  const fileIds = [...reports, ...documents].map((one) => one.fileId);
+  const files = await filesByIds(ctx, fileIds);
+  const found = new Map<string, Source>();
+  for (const { id, name, fileId, uploadedBy } of reports) {
+    const sha256 = files.get(fileId)?.sha256.toString('hex') ?? '';
+    found.set(id, { name, documentId: null, isReplaced: false, sha256, uploadedBy });
+  }
+  for (const { id, name, fileId, replacedAt, sha256 } of documents) {
+    found.set(id, {
+      name,
+      documentId: id,
+      isReplaced: replacedAt !== null,
+      sha256: sha256.toString('hex'),
+      uploadedBy: files.get(fileId)?.uploadedBy ?? null,
+    });
+  }
+  return new Map(
+    rows.flatMap((row) => {
+      const source = found.get(row.reportId ?? row.documentId ?? '');
+      return source ? [[row.id, source] as const] : [];
+    }),
+  );
+}
