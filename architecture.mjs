@@ -105,7 +105,15 @@ export const areas = {
       },
       'bank-statements': {
         purpose: 'statements of the platform’s own bank account, and money in suspense',
-        calls: ['identity', 'approvals', 'ledger', 'bank-accounts', 'bank-deposits', 'withdrawals'],
+        calls: [
+          'identity',
+          'approvals',
+          'notifications',
+          'ledger',
+          'bank-accounts',
+          'bank-deposits',
+          'withdrawals',
+        ],
       },
       'card-payments': {
         purpose: 'card top-ups through the card provider, refunds and disputes',

@@ -16,6 +16,7 @@ import * as bankAccounts from './cash/bank-accounts/contract.ts';
 import * as bankAccountDesk from './cash/bank-accounts/desk-contract.ts';
 import * as bankDeposits from './cash/bank-deposits/contract.ts';
 import * as bankDepositDesk from './cash/bank-deposits/desk-contract.ts';
+import * as statementChains from './cash/bank-statements/chain-contract.ts';
 import * as bankStatements from './cash/bank-statements/contract.ts';
 import * as suspense from './cash/bank-statements/suspense-contract.ts';
 import * as cardPayments from './cash/card-payments/contract.ts';
@@ -91,6 +92,7 @@ export const contracts = {
   bankDeposits,
   bankDepositDesk,
   bankStatements,
+  statementChains,
   suspense,
   withdrawals,
   withdrawalDesk,

@@ -74,26 +74,6 @@ const view = z.object({
   lines: z.array(statementLine),
 });
 
-/** Where the statements of an account and currency end: what the next one has to open with. */
-const chainEnd = z.object({
-  id: z.string(),
-  /** The account by its ends; null while none is configured. */
-  account: z.string().nullable(),
-  currency: z.string(),
-  balance: decimalText,
-  day: isoDay,
-});
-export type ChainEnd = z.input<typeof chainEnd>;
-
-export const listChains = endpoint({
-  method: 'GET',
-  path: '/admin/funds/statement-chains',
-  summary: 'Where the booked statements end, in each currency',
-  access: desk,
-  reply: z.array(chainEnd),
-  refusals: [],
-});
-
 export const uploadStatement = endpoint({
   method: 'POST',
   path: '/admin/funds/statements',

@@ -24,6 +24,11 @@ export const APPROVAL_KINDS = {
   'ledger.correction': { words: 'Correction', by: 'CAN_MANAGE_FUNDS', place: 'reconciliation' },
   'withdrawal.approve': { words: 'Withdrawal', by: 'CAN_MANAGE_FUNDS', place: 'withdrawals' },
   'banking.assign': { words: 'Money in suspense', by: 'CAN_MANAGE_FUNDS', place: 'suspense' },
+  'banking.restart': {
+    words: 'Restart of the bank statements',
+    by: 'CAN_MANAGE_FUNDS',
+    place: 'statements',
+  },
   'wallet.algo_transfer': { words: 'Transfer to a chain', by: 'CAN_MANAGE_FUNDS', place: 'crypto' },
   'wallet.bitcoin_deposit': { words: 'Bitcoin', by: 'CAN_MANAGE_FUNDS', place: 'crypto' },
   'payments.refund': { words: 'Refund of a card payment', by: 'CAN_MANAGE_FUNDS', place: 'cards' },

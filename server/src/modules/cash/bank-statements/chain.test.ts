@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { csvOf, openBankHarness, type StatementLine } from '../../../../test/bank-harness.ts';
+import { type Someone, staff } from '../../../../test/people.ts';
 import { AT_ONCE, raced, together } from '../../../../test/together.ts';
 
 // Each statement goes on where the last one ended. What is missing between two of them, or is told
 // twice, is refused with its figures.
 
 const harness = await openBankHarness();
-const { world, call, book, next, upload, confirm, finance } = harness;
+const { world, call, book, next, upload, confirm, finance, finance2 } = harness;
 
 const opensWith = (cents: bigint, currency = 'USD') => new Map([[currency, cents]]);
 const fileOf = (lines: readonly StatementLine[], opening: bigint) =>
@@ -105,5 +106,96 @@ describe('the statements of one account', () => {
        from bank_statements.chain_link group by chain_id limit 1`,
     );
     await expect(insert).rejects.toThrow('follows');
+  });
+});
+
+describe('a chain that ends wrongly', () => {
+  const chainOf = async (who = finance, currency = 'USD') => {
+    const { body } = await call(who, 'GET', '/admin/funds/statement-chains');
+    return body.data.find((one: { currency: string }) => one.currency === currency);
+  };
+  const ask = async (who: Someone, input: object) => {
+    const path = `/admin/funds/statement-chains/${(await chainOf()).id}/restart`;
+    return call(who, 'POST', path, { reason: 'The bank corrected it', ...input });
+  };
+  const send = async (who: Someone, body: object) => {
+    const path = `/admin/funds/statement-chains/${(await chainOf(who)).id}/restart/decide`;
+    return call(who, 'POST', path, body);
+  };
+  const approve = async (who: Someone, seen?: string) => {
+    const fingerprint = seen ?? (await chainOf(who)).restart.fingerprint;
+    return send(who, { decision: 'approve', fingerprint });
+  };
+  const reject = (who: Someone, reason: string) => send(who, { decision: 'reject', reason });
+
+  test('goes on from another balance once two people say so, and nothing booked changes', async () => {
+    const { body } = await upload(await next([line(8_00n)]), 'a.csv', finance);
+    await confirm(body.data.id);
+    const books = await harness.books();
+    const third = await staff(world, 'staff_finance');
+    const asked = await ask(third, { balance: '1,234.50', day: '2026-11-21' });
+    expect(asked.body.data.chain.restart).toMatchObject({
+      balance: '1234.50',
+      day: '2026-11-21',
+      mine: true,
+      decide: { allowed: false, reason: 'Somebody else has to decide what you asked for' },
+    });
+    expect((await ask(finance, { balance: '1', day: '2026-11-21' })).body.code).toBe(
+      'APPROVAL_OPEN',
+    );
+    // Neither whoever asks for it, nor whoever uploaded what it goes back on.
+    expect((await approve(third)).body.code).toBe('OWN_REQUEST');
+    expect((await approve(finance)).body.code).toBe('OWN_CASE');
+    expect((await chainOf(finance)).restart.decide.allowed).toBe(false);
+    const shown = (await chainOf(finance2)).restart;
+    expect(shown).toMatchObject({ by: third.actor.name, decide: { allowed: true } });
+    expect(shown.missing).toContain(finance2.actor.name);
+    expect(shown.missing).not.toContain(finance.actor.name);
+    const yes = await approve(finance2);
+    expect(yes.body.data.chain).toMatchObject({
+      balance: '1234.50',
+      day: '2026-11-21',
+      restarted: 'The bank corrected it',
+      restart: null,
+    });
+    expect(await harness.books()).toEqual(books);
+    const { chain } = await book([line(1_00n, { day: '2026-11-21' })]);
+    expect(chain[0].words).toBe('Follows the restart at $1,234.50 on 21 Nov 2026.');
+  });
+
+  test('stays as it is when the second person says no, or a statement is booked meanwhile', async () => {
+    await ask(finance2, { balance: '5.00', day: '2026-11-20' });
+    const third = await staff(world, 'staff_finance');
+    const no = await reject(third, 'It is right');
+    expect(no.body.data.chain).toMatchObject({ balance: '1235.50', restart: null });
+    await ask(finance2, { balance: '5.00', day: '2026-11-20' });
+    const { fingerprint } = (await chainOf(third)).restart;
+    await book([line(1_00n, { day: '2026-11-21' })]);
+    expect((await chainOf(third)).restart).toBeNull();
+    expect((await approve(third, fingerprint)).body.code).toBe('APPROVAL_NOT_OPEN');
+    expect((await harness.ends()).get('USD')).toBe(1_236_50n);
+  });
+
+  test('is agreed to as it was shown', async () => {
+    await ask(finance2, { balance: '5.00', day: '2026-11-20' });
+    const third = await staff(world, 'staff_finance');
+    const { fingerprint } = (await chainOf(third)).restart;
+    await reject(third, 'Another balance');
+    await ask(finance2, { balance: '6.00', day: '2026-11-20' });
+    const { body } = await approve(third, fingerprint);
+    expect(body.code).toBe('APPROVAL_CHANGED');
+    expect(body.message).toContain('new balance is now $6.00 on 20 Nov 2026');
+    await reject(third, 'For the next test');
+  });
+
+  test('is asked for with what can be: a balance, another one, and a day that has begun', async () => {
+    const { balance, day } = await chainOf();
+    const wrong = async (input: object) => (await ask(finance, input)).body.errors?.[0]?.field;
+    expect(await wrong({ balance: 'many', day })).toBe('balance');
+    expect(await wrong({ balance: '1.005', day })).toBe('balance');
+    expect(await wrong({ balance, day })).toBe('balance');
+    expect(await wrong({ balance: '1', day: '2099-01-01' })).toBe('day');
+    const file = csvOf([line(1_00n, { day: '2099-01-01' })]);
+    expect((await upload(file)).body.code).toBe('STATEMENT_UNREADABLE');
   });
 });

@@ -1,3 +1,4 @@
+import * as chains from '@holdfast/domain/cash/bank-statements/chain-contract';
 import * as contract from '@holdfast/domain/cash/bank-statements/contract';
 import * as suspense from '@holdfast/domain/cash/bank-statements/suspense-contract';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
@@ -7,6 +8,7 @@ import type { Beneficiary } from '../bank-deposits/index.ts';
 import { bookAll } from './commands/book.ts';
 import { confirmStatement } from './commands/confirm.ts';
 import { discardStatement } from './commands/discard.ts';
+import { askRestart, decideRestart } from './commands/restart-chain.ts';
 import { assignItem, decideItem, returnItem } from './commands/suspense.ts';
 import { fileHashOf, keepStatement } from './commands/upload.ts';
 import { readStatement } from './documents/read.ts';
@@ -29,7 +31,6 @@ export const bankStatementRoutes = (to: Beneficiary): Route[] => [
     const { shown, total } = await statementsOf(ctx, query);
     return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
   }),
-  route(contract.listChains, (ctx) => chainsOf(ctx)),
   route(contract.getStatement, async (ctx, { params, query }) => {
     const view = await statementOf(ctx, params.statementId, query);
     const { page, limit } = query;
@@ -45,7 +46,19 @@ export const bankStatementRoutes = (to: Beneficiary): Route[] => [
     });
   }),
   route(contract.discardStatement, (ctx, { params }) => discardStatement(ctx, params.statementId)),
+  ...chainRoutes(),
   ...suspenseRoutes(),
+];
+
+/** Where statements end, and from where they go on when that is wrong. */
+const chainRoutes = (): Route[] => [
+  route(chains.listChains, (ctx) => chainsOf(ctx)),
+  route(chains.askRestart, async (ctx, { params, body }) => ({
+    chain: await askRestart(ctx, params.chainId, body),
+  })),
+  route(chains.decideRestart, async (ctx, { params, body }) => ({
+    chain: await decideRestart(ctx, params.chainId, body),
+  })),
 ];
 
 /** Money that came in and is nobody's yet. */

@@ -2,6 +2,7 @@ import type { DepositStage } from '@holdfast/domain/cash/bank-deposits/deposit.m
 import { depositMachine } from '@holdfast/domain/cash/bank-deposits/deposit.machine';
 import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals';
 import { senderDiffers } from '@holdfast/domain/cash/bank-statements/sender';
+import { HOUR } from '@holdfast/domain/kernel/moment';
 
 // What a line of the bank's statement means, from plain facts. Only this decides, whether it is
 // asked before the booking, for the preview, or while it is booked.
@@ -200,3 +201,10 @@ export function assertSender(sender: string, party: string, isConfirmed: boolean
   if (isConfirmed || !senderDiffers(party, sender)) return;
   refuseStatement('SENDER_DIFFERS', { sender, party });
 }
+
+/**
+ * The last day that can have begun anywhere on earth. A statement that tells of later ones would
+ * keep every other from following it.
+ */
+export const lastDayOf = (now: Date): string =>
+  new Date(now.getTime() + 14 * HOUR).toISOString().slice(0, 10);

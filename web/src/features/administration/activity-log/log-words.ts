@@ -99,6 +99,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'banking.suspense_assigned': 'Credited money in suspense',
   'banking.suspense_returned': 'Sent money in suspense back',
   'banking.sender_confirmed': 'Confirmed a sender of another name',
+  'banking.statements_restarted': 'Restarted the bank statements',
   'banking.account_added': 'Added a bank account',
   'banking.account_updated': 'Changed a bank account',
   'withdrawal.request': 'Asked for a withdrawal',

@@ -36,6 +36,7 @@ const PLACES: Readonly<Record<Exclude<Approval['place'], 'asset' | 'user'>, () =
   reconciliation: paths.adminCorrections,
   withdrawals: paths.adminWithdrawals,
   suspense: paths.adminSuspense,
+  statements: paths.adminStatements,
   crypto: paths.adminAlgoTransfers,
   cards: () => paths.adminCards(),
 };

@@ -1,10 +1,16 @@
 import { dayWords } from '@holdfast/domain/kernel/moment';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { query } from '../../../api/query.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
-import { SidedRow, SidedRows } from '../../../ui/sided-rows.tsx';
+import { Buttons, SidedNote, SidedRow, SidedRows } from '../../../ui/sided-rows.tsx';
+import { endWords } from './restart.form.ts';
+import { AskRestartDialog, DecideRestartDialog } from './restart-dialogs.tsx';
 import { amountIn, type ChainEnd } from './view.ts';
 
 /** Where the booked statements end: what the next one has to open with. */
@@ -33,17 +39,54 @@ export function ChainCard() {
   );
 }
 
-const End = ({ end }: { readonly end: ChainEnd }) => (
-  <SidedRow
-    words={
-      <>
-        <strong className="num">{amountIn(end.balance, end.currency)}</strong>
-        <Quiet>
-          {dayWords(end.day)}
-          {end.account ? `, account ${end.account}` : ''}. The next statement in {end.currency} has
-          to open with this balance.
-        </Quiet>
-      </>
-    }
-  />
-);
+function End({ end }: { readonly end: ChainEnd }) {
+  const [open, setOpen] = useState<'ask' | 'decide'>();
+  const { restart, currency } = end;
+  const close = () => setOpen(undefined);
+  return (
+    <SidedRow
+      words={
+        <>
+          <strong className="num">{amountIn(end.balance, currency)}</strong>
+          <Quiet>
+            {dayWords(end.day)}
+            {end.account ? `, account ${end.account}` : ''}. The next statement in {currency} has to
+            open with this balance.
+          </Quiet>
+          {end.restarted ? <Quiet>Restarted by two people: “{end.restarted}”</Quiet> : null}
+        </>
+      }
+      buttons={
+        restart ? null : (
+          <Button size="xs" variant="default" onClick={() => setOpen('ask')}>
+            Restart
+          </Button>
+        )
+      }
+    >
+      {restart ? (
+        <SidedNote>
+          <Quiet>
+            {restart.mine ? 'You ask' : `${restart.by} asks`} to go on from{' '}
+            <b>{endWords({ ...restart, currency })}</b>: “{restart.reason}”
+          </Quiet>
+          <Quiet>{whoIsMissing(restart)}</Quiet>
+          <Buttons>
+            <ActionButton action={restart.decide} size="xs" onClick={() => setOpen('decide')}>
+              Decide
+            </ActionButton>
+          </Buttons>
+        </SidedNote>
+      ) : null}
+      {open === 'ask' ? <AskRestartDialog end={end} onClose={close} /> : null}
+      {open === 'decide' ? <DecideRestartDialog end={end} onClose={close} /> : null}
+    </SidedRow>
+  );
+}
+
+function whoIsMissing({ missing, expiresAt }: NonNullable<ChainEnd['restart']>): string {
+  const until = `until ${dateTime(expiresAt)}`;
+  return missing.length > 0
+    ? `${missing.join(' or ')} can agree ${until}.`
+    : `Nobody else of finance can agree ${until}.`;
+}

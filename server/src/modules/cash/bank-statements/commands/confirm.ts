@@ -9,6 +9,7 @@ import {
   type StatementRow,
 } from '../repository/statements.ts';
 import { assertFollows } from '../rules.ts';
+import { dropRestart } from './restart-chain.ts';
 import { lockForMove, recordMove } from './transitions.ts';
 
 /**
@@ -36,10 +37,13 @@ async function appendToChains(ctx: UserCtx, row: StatementRow): Promise<void> {
   const balances = [...row.balances].sort((a, b) => (a.currency < b.currency ? -1 : 1));
   for (const { currency, opening: from, closing: to } of balances) {
     const [opening, closing] = [minorOfText(from, currency), minorOfText(to, currency)];
-    const { id: chainId } = await lockChain(ctx, row.account ?? '', currency);
+    const chain = await lockChain(ctx, row.account ?? '', currency);
+    const { id: chainId } = chain;
     const end = await lastLink(ctx, chainId);
     assertFollows(end, { currency, opening, fromDay }, known.size > 0);
     const number = (end?.number ?? 0) + 1;
-    await saveLink(ctx, { chainId, number, statementId, opening, closing, fromDay, toDay });
+    const link = { chainId, number, statementId, opening, closing, fromDay, toDay, reason: null };
+    await saveLink(ctx, link);
+    await dropRestart(ctx, chain);
   }
 }

@@ -1,12 +1,14 @@
 import { textOfMinor } from '@holdfast/domain/cash/bank-statements/amounts';
 import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals';
 import { statementMachine } from '@holdfast/domain/cash/bank-statements/statement.machine';
+import { dayWords } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import type { Beneficiary } from '../../bank-deposits/index.ts';
-import { type ParsedStatement, tidy } from '../documents/parsed.ts';
+import { type ParsedStatement, tidy, unreadable } from '../documents/parsed.ts';
 import { rowsOf } from '../repository/lines.ts';
 import { type StatementRow, saveLines, saveStatement } from '../repository/statements.ts';
+import { lastDayOf } from '../rules.ts';
 import { recordMove } from './transitions.ts';
 
 export const fileHashOf = (bytes: Uint8Array): Buffer => sha256(bytes);
@@ -24,6 +26,8 @@ export async function keepStatement(
   const id = ctx.newId();
   const account = plainNumber(read.account ?? to?.iban ?? '');
   const days = read.lines.map((line) => line.day).sort();
+  const [fromDay = '', toDay = fromDay] = [days[0], days.at(-1)];
+  if (toDay > lastDayOf(ctx.now)) unreadable(`its last day, ${dayWords(toDay)}, is yet to come.`);
   const row: StatementRow = {
     id,
     fileName: tidy(file.name, 120) || 'statement',
@@ -31,8 +35,8 @@ export async function keepStatement(
     account,
     format: read.format,
     stage: statementMachine.initial,
-    fromDay: days[0] ?? '',
-    toDay: days.at(-1) ?? '',
+    fromDay,
+    toDay,
     balances: read.balances.map(({ currency, opening, closing }) => ({
       currency,
       opening: textOfMinor(opening, currency),

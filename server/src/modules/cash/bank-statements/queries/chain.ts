@@ -3,14 +3,24 @@ import {
   minorOfText,
   textOfMinor,
 } from '@holdfast/domain/cash/bank-statements/amounts';
-import type { ChainEnd, ChainPlace } from '@holdfast/domain/cash/bank-statements/contract';
+import type { ChainEnd } from '@holdfast/domain/cash/bank-statements/chain-contract';
+import type { ChainPlace } from '@holdfast/domain/cash/bank-statements/contract';
 import { dayWords } from '@holdfast/domain/kernel/moment';
 import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
-import type { Ctx } from '../../../../kit/ctx.ts';
+import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import {
+  decidersOf,
+  fingerprintOf,
+  openApproval,
+  ownCaseReasons,
+} from '../../../people/approvals/index.ts';
+import { namesOf } from '../../../people/identity/index.ts';
 import { maskNumber } from '../../bank-accounts/index.ts';
 import { type LinkRow, listChainEnds, listPlaces } from '../repository/chain.ts';
 import type { StatementRow } from '../repository/statements.ts';
 import { assertFollows } from '../rules.ts';
+import { isAsked, RESTART, restartOf, uploaders } from './restart.ts';
 
 /**
  * How a statement goes on where the last one ended, in each currency: what was found when it was
@@ -47,15 +57,53 @@ async function endsOf(ctx: Ctx, account: string): Promise<ReadonlyMap<string, Li
 }
 
 /** Where the booked statements end: what the next ones have to open with. */
-export async function chainsOf(ctx: Ctx): Promise<ChainEnd[]> {
+export async function chainsOf(ctx: UserCtx): Promise<ChainEnd[]> {
   const ends = await listChainEnds(ctx);
-  return ends.map(({ id, account, currency, closing, toDay }) => ({
-    id,
-    account: account ? maskNumber(account) : null,
-    currency,
-    balance: textOfMinor(closing, currency),
-    day: toDay,
-  }));
+  const asked = ends.filter(isAsked);
+  const uploaderOf = await uploaders(ctx, asked);
+  const matters = new Map(asked.map((end) => [end.id, restartOf(end, end, uploaderOf)] as const));
+  const ownCase = await ownCaseReasons(
+    ctx,
+    [...matters.values()].map((matter) => matter.concerns),
+  );
+  const missing = asked.length > 0 ? await decidersOf(ctx, RESTART) : () => [];
+  const names = await namesOf(
+    ctx,
+    asked.flatMap((end) => end.proposedBy ?? []),
+  );
+  const views: ChainEnd[] = [];
+  for (const end of ends) {
+    const matter = matters.get(end.id);
+    const open = matter && (await openApproval(ctx, RESTART, end.id));
+    const view = {
+      id: end.id,
+      account: end.account ? maskNumber(end.account) : null,
+      currency: end.currency,
+      balance: textOfMinor(end.closing, end.currency),
+      day: end.toDay,
+      restarted: end.reason,
+    };
+    if (!matter || !open || !isAsked(end)) {
+      views.push({ ...view, restart: null });
+      continue;
+    }
+    const { requestedBy } = open;
+    const mine = requestedBy === ctx.actor.userId;
+    const reason = mine ? approvalRefusals.OWN_REQUEST.say() : ownCase(matter.concerns);
+    const restart = {
+      balance: textOfMinor(end.proposedClosing, end.currency),
+      day: end.proposedDay,
+      reason: end.proposedReason ?? '',
+      by: names.get(requestedBy)?.name ?? 'Somebody who left',
+      mine,
+      expiresAt: open.expiresAt.toISOString(),
+      missing: [...missing({ concerns: matter.concerns, done: [requestedBy] })],
+      fingerprint: fingerprintOf(matter),
+      decide: reason ? { allowed: false, reason } : { allowed: true },
+    };
+    views.push({ ...view, restart });
+  }
+  return views;
 }
 
 function followsWords(end: LinkRow | undefined, currency: string): string {

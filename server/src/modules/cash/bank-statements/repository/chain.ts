@@ -7,6 +7,11 @@ export type ChainRow = {
   readonly id: string;
   readonly account: string;
   readonly currency: string;
+  /** What the first of two people asks for; all of them or none. */
+  readonly proposedClosing: bigint | null;
+  readonly proposedDay: string | null;
+  readonly proposedBy: string | null;
+  readonly proposedReason: string | null;
 };
 
 /** A statement in its chain, or a restart; minor units of the currency, days as text. */
@@ -18,6 +23,8 @@ export type LinkRow = {
   readonly closing: bigint;
   readonly fromDay: string;
   readonly toDay: string;
+  /** Why it was restarted; null for a statement. */
+  readonly reason: string | null;
 };
 
 /**
@@ -36,20 +43,54 @@ export async function lockChain(ctx: Ctx, account: string, currency: string): Pr
     .values({ id: ctx.newId(), account, currency })
     .onConflict((c) => c.columns(['account', 'currency']).doNothing())
     .execute();
-  const row = await ctx.tx
-    .selectFrom('bankStatements.chain')
-    .select(['id', 'account', 'currency'])
-    .where('account', '=', account)
-    .where('currency', '=', currency)
+  const row = await chains(ctx)
+    .where('c.account', '=', account)
+    .where('c.currency', '=', currency)
     .forUpdate()
     .executeTakeFirst();
-  return invariant(row, 'a chain is never removed');
+  return invariant(row as ChainRow | undefined, 'a chain is never removed');
 }
+
+/** The same by its id: a restart and a statement that is confirmed come one after the other. */
+export async function lockChainById(ctx: Ctx, id: string): Promise<ChainRow | undefined> {
+  const row = await chains(ctx).where('c.id', '=', id).forUpdate().executeTakeFirst();
+  return row as ChainRow | undefined;
+}
+
+const CHAIN = ['c.id', 'c.account', 'c.currency', 'c.proposedClosing'] as const;
+const PROPOSED = ['c.proposedBy', 'c.proposedReason'] as const;
+const proposedDay = sql<string | null>`to_char(c.proposed_day, 'YYYY-MM-DD')`.as('proposedDay');
+
+const chains = (ctx: Ctx) =>
+  ctx.tx
+    .selectFrom('bankStatements.chain as c')
+    .select([...CHAIN, ...PROPOSED])
+    .select(proposedDay);
+
+export type Proposal = {
+  readonly closing: bigint;
+  readonly day: string;
+  readonly by: string;
+  readonly reason: string;
+};
+
+/** Writes what somebody asks for, or nothing, into a chain that the caller has locked. */
+export const propose = (ctx: Ctx, id: string, proposal: Proposal | undefined) =>
+  ctx.tx
+    .updateTable('bankStatements.chain')
+    .set({
+      proposedClosing: proposal?.closing ?? null,
+      proposedDay: proposal?.day ?? null,
+      proposedBy: proposal?.by ?? null,
+      proposedReason: proposal?.reason ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
 
 const links = (ctx: Ctx) =>
   ctx.tx
     .selectFrom('bankStatements.chainLink as l')
-    .select(['l.chainId', 'l.number', 'l.statementId', 'l.opening', 'l.closing'])
+    .select(['l.chainId', 'l.number', 'l.statementId', 'l.opening', 'l.closing', 'l.reason'])
     .select([
       sql<string>`to_char(l.from_day, 'YYYY-MM-DD')`.as('fromDay'),
       sql<string>`to_char(l.to_day, 'YYYY-MM-DD')`.as('toDay'),
@@ -71,7 +112,8 @@ export type EndRow = LinkRow & ChainRow;
 export async function listChainEnds(ctx: Ctx): Promise<readonly EndRow[]> {
   const rows = await links(ctx)
     .innerJoin('bankStatements.chain as c', 'c.id', 'l.chainId')
-    .select(['c.id', 'c.account', 'c.currency'])
+    .select([...CHAIN, ...PROPOSED])
+    .select(proposedDay)
     .distinctOn(['c.account', 'c.currency'])
     .orderBy('c.account')
     .orderBy('c.currency')
@@ -101,8 +143,13 @@ export async function listPlaces(ctx: Ctx, statementId: string): Promise<readonl
   return places;
 }
 
+type NewLink = LinkRow & {
+  readonly askedBy?: string;
+  readonly agreedBy?: string;
+};
+
 /** Appends to a chain that the caller has locked. The database refuses what doesn't follow. */
-export const saveLink = (ctx: Ctx, link: LinkRow) =>
+export const saveLink = (ctx: Ctx, link: NewLink) =>
   ctx.tx
     .insertInto('bankStatements.chainLink')
     .values({ ...link, linkedAt: ctx.now })

@@ -77,6 +77,22 @@ export async function findStatement(ctx: Ctx, id: string): Promise<StatementRow 
   return row as unknown as StatementRow | undefined;
 }
 
+/** Who uploaded each of these; what a person of the staff read in. */
+export async function uploadersOf(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.tx
+    .selectFrom('bankStatements.statement')
+    .select(['id', 'uploadedBy'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, uploadedBy }) => (uploadedBy ? [[id, uploadedBy] as const] : [])),
+  );
+}
+
 /** Locks a statement: of two who confirm, or confirm and discard, the second sees the first. */
 export async function lockStatement(ctx: Ctx, id: string): Promise<StatementRow | undefined> {
   const row = await statements(ctx).where('id', '=', id).forUpdate().executeTakeFirst();

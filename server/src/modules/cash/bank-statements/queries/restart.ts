@@ -1,0 +1,51 @@
+import { amountWords } from '@holdfast/domain/cash/bank-statements/amounts';
+import { dayWords } from '@holdfast/domain/kernel/moment';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Requested } from '../../../people/approvals/index.ts';
+import type { ChainRow, LinkRow } from '../repository/chain.ts';
+import { uploadersOf } from '../repository/statements.ts';
+
+export const RESTART = 'banking.restart';
+
+type Asked = Omit<ChainRow, 'proposedClosing' | 'proposedDay'> & {
+  readonly proposedClosing: bigint;
+  readonly proposedDay: string;
+};
+
+/** A chain whose restart somebody asks for. */
+export const isAsked = <C extends ChainRow>(chain: C): chain is C & Asked =>
+  chain.proposedClosing !== null && chain.proposedDay !== null;
+
+/**
+ * Everything that two people agree to, as it is shown to them. Whoever uploaded the statement that
+ * it goes back on may ask for it, and doesn't decide.
+ */
+export function restartOf(
+  chain: ChainRow & Asked,
+  end: LinkRow,
+  uploaderOf: ReadonlyMap<string, string>,
+): Requested {
+  const { currency } = chain;
+  const at = (minor: bigint, day: string) => `${amountWords(minor, currency)} on ${dayWords(day)}`;
+  const uploader = uploaderOf.get(end.statementId ?? '');
+  return {
+    kind: RESTART,
+    subjectId: chain.id,
+    payload: {
+      account: chain.account,
+      currency,
+      bookedUpTo: at(end.closing, end.toDay),
+      links: end.number,
+      newBalance: at(chain.proposedClosing, chain.proposedDay),
+      reason: chain.proposedReason,
+    },
+    concerns: { parties: [], users: uploader ? [uploader] : [] },
+  };
+}
+
+/** Who uploaded the statements that chains end with. */
+export const uploaders = (ctx: Ctx, ends: readonly LinkRow[]) =>
+  uploadersOf(
+    ctx,
+    ends.flatMap((end) => end.statementId ?? []),
+  );

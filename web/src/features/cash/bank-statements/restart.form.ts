@@ -1,0 +1,53 @@
+import {
+  amountWords,
+  decimalsOfCurrency,
+  minorOfText,
+} from '@holdfast/domain/cash/bank-statements/amounts';
+import { parseDecimal } from '@holdfast/domain/kernel/decimal';
+import { dayWords } from '@holdfast/domain/kernel/moment';
+import { decimal, firstOf, maxLength, minLength, required } from '../../../lib/checks.ts';
+import { decimalText } from '../../../ui/inputs/money-input.tsx';
+import type { ChainEnd } from './view.ts';
+
+/** From which balance and day the next statement goes on, and why. */
+export type RestartValues = {
+  readonly balance: string;
+  readonly day: string;
+  readonly reason: string;
+};
+
+type End = Pick<ChainEnd, 'currency' | 'balance' | 'day'>;
+
+/** `today`: as the person's own calendar has it, "2026-11-20". */
+export const restartChecks = (end: End, today: string) => ({
+  balance: (typed: string, { day }: RestartValues) => {
+    const decimals = decimalsOfCurrency(end.currency) ?? 2;
+    const wrong = firstOf(required('Balance'), decimal('Balance', decimals))(typed);
+    const isSame = parseDecimal(typed, decimals) === minorOfText(end.balance, end.currency);
+    return wrong ?? (isSame && day === end.day ? 'This is where the statements end already' : null);
+  },
+  day: (typed: string) =>
+    required('Day')(typed) ?? (typed > today ? 'Day should not be in the future' : null),
+  reason: firstOf(required('Reason'), minLength('Reason', 3), maxLength('Reason', 300)),
+});
+
+export const restartBody = ({ balance, day, reason }: RestartValues, { currency }: End) => ({
+  balance: decimalText(balance, decimalsOfCurrency(currency) ?? 2) ?? '',
+  day,
+  reason: reason.trim(),
+});
+
+/** What will happen, as a sentence; the new balance is named once it is a figure. */
+export function restartWords({ balance, day }: RestartValues, end: End): string {
+  const { currency } = end;
+  const minor = parseDecimal(balance, decimalsOfCurrency(currency) ?? 2);
+  const next = typeof minor === 'bigint' && day ? at(minor, currency, day) : 'what you enter';
+  return `The next statement has to open with ${next} instead of ${endWords(end)}. Nothing that is booked changes, and a second person has to agree.`;
+}
+
+/** "$1,234.50 on 20 Nov 2026". */
+export const endWords = ({ balance, currency, day }: End): string =>
+  at(minorOfText(balance, currency), currency, day);
+
+const at = (minor: bigint, currency: string, day: string): string =>
+  `${amountWords(minor, currency)} on ${dayWords(day)}`;
