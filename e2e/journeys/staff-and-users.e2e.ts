@@ -84,8 +84,11 @@ test('one administrator asks for a role, another approves it', async ({ page, br
   const other = await (await browser.newContext()).newPage();
   await signIn(other.request, 'admin2@holdfast.test');
   await other.goto('/admin/team');
-  await other.getByRole('button', { name: /^Approve Finance for/ }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await other.getByRole('button', { name: /^Approve role Finance for/ }).click();
+  const question = other.getByRole('dialog');
+  await expect(question.getByText(/they may then decide about deposits/)).toBeVisible();
+  await expect(question.getByText(/Stands in for Petra/)).toBeVisible();
+  await question.getByRole('button', { name: 'Approve' }).click();
   await expect(other.getByText('Nothing waits')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Take away' })).toHaveCount(2);
@@ -125,4 +128,36 @@ test('a change of a fee takes a second person, and everybody reads it before it 
   await visitor.getByText('All versions of this fee').nth(1).click();
   await expect(visitor.getByText('Upcoming')).toBeVisible();
   await visitor.context().close();
+});
+
+test('an administrator is shut out and let in again by two people, never by one', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page.request, 'admin@holdfast.test');
+  await open(page, 'admin2@holdfast.test');
+  const compliance = await (await browser.newContext()).newPage();
+  await signIn(compliance.request, 'compliance@holdfast.test');
+  for (const [act, next] of [
+    ['Block', 'Unblock'],
+    ['Unblock', 'Block'],
+  ] as const) {
+    await page.getByRole('button', { name: act, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('A second person has to agree, within 24 hours.')).toBeVisible();
+    await give(page, 'Ask for approval', 'The laptop was stolen, and found again');
+    const waiting = page.getByRole('button', { name: `Take back ${act.toLowerCase()} of` });
+    await expect(waiting).toBeVisible();
+    await expect(page.getByText(/Still missing: /)).toBeVisible();
+    await open(compliance, 'admin2@holdfast.test');
+    await compliance.getByRole('button', { name: `Approve ${act.toLowerCase()} of` }).click();
+    const question = compliance.getByRole('dialog');
+    await expect(question.getByText(/asks for it: “The laptop was stolen/)).toBeVisible();
+    await question.getByRole('button', { name: 'Approve' }).click();
+    await expect(compliance.getByRole('button', { name: next, exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: next, exact: true })).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+  }
+  await compliance.context().close();
 });

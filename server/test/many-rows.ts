@@ -96,6 +96,10 @@ async function ofDesk({ fixtures: { http, world }, bank: { book } }: Opened): Pr
   await book([{ amount: 10_00n, text: 'From nobody we know' }]);
   const reason = 'For a test';
   await ask(http, 'POST', '/admin/party-holds', compliance.token, { partyId, reason });
+  const administrator = await staff(world, 'staff_administrator');
+  const body = { role: 'staff_support', reason };
+  const { userId } = (await person(world, 'approved')).actor;
+  await ask(http, 'POST', `/admin/users/${userId}/roles`, administrator.token, body);
 }
 
 /**
@@ -188,7 +192,6 @@ export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
     '/admin/funds/crypto-deposits',
     '/admin/funds/algo-transfers',
     '/admin/withdrawal-batches',
-    '/admin/approvals',
     '/admin/corrections',
     '/admin/reconciliations',
   ),

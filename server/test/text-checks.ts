@@ -8,7 +8,7 @@ import { blocksOf } from '@holdfast/domain/people/agreements/blocks';
 import { isCommonPassword } from '@holdfast/domain/people/identity/password';
 import { printable } from '../src/kit/pdf.ts';
 import { assertClean, check, readJson, strict } from '../src/kit/validation.ts';
-import { wordsOf } from '../src/modules/administration/users/rules.ts';
+import { wordsOf } from '../src/modules/administration/users/rules/search.ts';
 import { cleanHtml, plainText } from '../src/modules/assets/catalogue/rules/rich-text.ts';
 import { readDataUrl } from '../src/modules/people/agreements/rules.ts';
 import { placesOf } from './schema-texts.ts';

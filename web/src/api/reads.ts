@@ -33,6 +33,7 @@ export const USERS = reads(
   'GET /admin/users',
   'GET /admin/users/:userId',
   'GET /admin/team',
+  'GET /admin/team/requests',
   'GET /admin/approvals',
   'GET /admin/overview',
   ...ACTIVITY_LOG,

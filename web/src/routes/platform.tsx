@@ -266,7 +266,7 @@ const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Team',
     for: 'staff',
     permission: 'CAN_MANAGE_USERS',
-    queries: () => [query('GET /admin/team'), query('GET /admin/approvals')],
+    queries: () => [query('GET /admin/team'), query('GET /admin/team/requests')],
     load: () => import('../pages/admin/team.tsx'),
   }),
 ];

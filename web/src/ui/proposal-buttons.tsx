@@ -1,6 +1,6 @@
 import type { Actions } from '@holdfast/domain/kernel/actions';
 import { Group } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ActionButton } from './action-button.tsx';
 import { confirm } from './dialogs.ts';
 import { notify } from './notify.tsx';
@@ -51,12 +51,15 @@ type ProposalProps = {
   readonly approval: Parameters<typeof confirm>[0];
   /** The toast once it is approved. */
   readonly approved: string;
-  readonly rejection: { readonly title: string; readonly text: string };
+  readonly rejection: { readonly title: string; readonly text: ReactNode };
+  /** What it is, where several stand in a list: the buttons' names say it. */
+  readonly about?: string;
 };
 
 /** What a second person does about a proposal, and the first one who takes it back. */
 export function ProposalButtons(props: ProposalProps) {
-  const { actions, decide, approval, approved, rejection } = props;
+  const { actions, decide, approval, approved, rejection, about } = props;
+  const named = (verb: string) => (about ? { 'aria-label': `${verb} ${about}` } : {});
   const [rejecting, reject] = useState(false);
   const approve = async () => {
     if (await confirm(approval)) decide.mutate('approve', { onSuccess: () => notify.ok(approved) });
@@ -64,6 +67,7 @@ export function ProposalButtons(props: ProposalProps) {
   return (
     <Group gap={6}>
       <ActionButton
+        {...named('Approve')}
         action={actions.approve}
         size="xs"
         loading={decide.isPending}
@@ -72,6 +76,7 @@ export function ProposalButtons(props: ProposalProps) {
         Approve
       </ActionButton>
       <ActionButton
+        {...named('Reject')}
         action={actions.reject}
         size="xs"
         variant="default"
@@ -80,6 +85,7 @@ export function ProposalButtons(props: ProposalProps) {
         Reject
       </ActionButton>
       <ActionButton
+        {...named('Take back')}
         action={actions.withdraw}
         size="xs"
         variant="default"

@@ -3,7 +3,6 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { isoMoment, uuid } from '../../kernel/fields.ts';
 import { APPROVAL_KIND_NAMES, APPROVAL_PLACES } from '../../people/approvals/kinds.ts';
 import { FRONT_END_KEYS } from '../front-ends/front-ends.ts';
-import { STAFF_ROLES } from '../users/roles.ts';
 
 /** Every role of the staff holds it. */
 const anyStaff = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS' } as const;
@@ -12,7 +11,7 @@ const anyStaff = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS
 const approvalLine = z.object({
   id: uuid,
   kind: z.enum(APPROVAL_KIND_NAMES),
-  /** "Administrator for Yara Nasser", "Withdrawal: $25,000.00". */
+  /** "A role: Administrator for Yara Nasser", "Withdrawal: $25,000.00". */
   title: z.string(),
   requestedBy: z.string(),
   requestedAt: isoMoment,
@@ -28,7 +27,6 @@ const approvalLine = z.object({
   place: z.enum(APPROVAL_PLACES),
   assetId: uuid.nullable(),
   userId: uuid.nullable(),
-  staffRole: z.enum(STAFF_ROLES).nullable(),
 });
 
 export type ApprovalLine = z.input<typeof approvalLine>;

@@ -2,8 +2,18 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { email, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { userMachine } from '../../people/identity/user.machine.ts';
-import { accountKind, givenRole, reason, role, staffRole, userLine, userView } from './shapes.ts';
+import {
+  accountKind,
+  givenRole,
+  reason,
+  role,
+  staffRole,
+  teamRequest,
+  userLine,
+  userView,
+} from './shapes.ts';
 
 const users = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_USERS' } as const;
 /** Every role of the staff holds it. */
@@ -11,6 +21,7 @@ const anyStaff = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS
 
 export type UserLine = z.input<typeof userLine>;
 export type UserDetail = z.input<typeof userView>;
+export type TeamRequest = z.input<typeof teamRequest>;
 
 export const USER_SORTS = ['-joined', 'joined', 'name', '-name'] as const;
 
@@ -46,57 +57,103 @@ export const getUser = endpoint({
 });
 
 const because = z.object({ reason });
-const refusals = ['NOT_FOUND', 'OWN_ACCOUNT', 'E_UNAUTHORIZED_ACTION'] as const;
+const decision = z.discriminatedUnion('approves', [
+  z.strictObject({ approves: z.literal(true), fingerprint }),
+  z.strictObject({ approves: z.literal(false), reason }),
+]);
+const refusals = ['NOT_FOUND', 'OWN_ACCOUNT', 'OWN_CASE', 'E_UNAUTHORIZED_ACTION'] as const;
+/** Of what may take two people: the first one asks. */
+const asking = [...refusals, 'APPROVAL_OPEN'] as const;
+const deciding = [...refusals, 'OWN_REQUEST', 'ALREADY_DECIDED'] as const;
+
+/** What the second person says about a request of the first: it is carried out, or it ends. */
+const decided = {
+  method: 'POST',
+  access: { ...users, fresh: true },
+  body: decision,
+  reply: userView,
+} as const;
+
+const BLOCK = ['INVALID_TRANSITION', 'LAST_ADMINISTRATOR'] as const;
 
 export const blockUser = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/block',
-  summary: 'Blocks a person, an administrator once two people want it: every session ends',
+  summary:
+    'Blocks a person at once: every session ends. For an administrator it asks a second person',
   access: users,
   makes: [userMachine.moves.block],
   body: because,
   reply: userView,
-  refusals: [
-    ...refusals,
-    'INVALID_TRANSITION',
-    'LAST_ADMINISTRATOR',
-    'APPROVAL_OPEN',
-    'APPROVAL_NOT_OPEN',
-    'OWN_CASE',
-    'ALREADY_DECIDED',
-  ],
+  refusals: [...asking, ...BLOCK],
+});
+
+export const decideBlock = endpoint({
+  ...decided,
+  path: '/admin/users/:userId/block/decide',
+  summary: 'Approves or rejects, as the second person, the block of an administrator',
+  makes: [userMachine.moves.block],
+  decides: 'user.block',
+  refusals: [...deciding, ...BLOCK],
 });
 
 export const unblockUser = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/unblock',
-  summary: 'Lets a blocked person back in',
+  summary: 'Lets a blocked person back in; for an administrator it asks a second person',
   access: { ...users, fresh: true },
   makes: [userMachine.moves.unblock],
   body: because,
   reply: userView,
-  refusals: [...refusals, 'INVALID_TRANSITION'],
+  refusals: [...asking, 'INVALID_TRANSITION'],
+});
+
+export const decideUnblock = endpoint({
+  ...decided,
+  path: '/admin/users/:userId/unblock/decide',
+  summary: 'Approves or rejects, as the second person, that a blocked administrator comes back',
+  makes: [userMachine.moves.unblock],
+  decides: 'user.unblock',
+  refusals: [...deciding, 'INVALID_TRANSITION'],
 });
 
 export const endSessions = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/end-sessions',
-  summary: 'Ends every session of a person; they may sign in again',
+  summary: 'Ends every session of a person; for an administrator it asks a second person',
   access: users,
   body: because,
   reply: userView,
-  refusals,
+  refusals: asking,
+});
+
+export const decideEndSessions = endpoint({
+  ...decided,
+  path: '/admin/users/:userId/end-sessions/decide',
+  summary: 'Approves or rejects, as the second person, the end of an administrator’s sessions',
+  decides: 'user.end_sessions',
+  refusals: deciding,
 });
 
 export const resetTwoFactor = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/reset-two-factor',
-  summary: 'Takes two-factor authentication off a person who lost it, and ends their sessions',
+  summary: 'Takes two-factor authentication off a person; for staff it asks a second person',
   access: { ...users, fresh: true },
   body: because,
   reply: userView,
-  refusals: [...refusals, 'TWO_FACTOR_OFF', 'ROLE_BEYOND_YOURS'],
+  refusals: [...asking, 'TWO_FACTOR_OFF', 'ROLE_BEYOND_YOURS'],
 });
+
+export const decideResetTwoFactor = endpoint({
+  ...decided,
+  path: '/admin/users/:userId/reset-two-factor/decide',
+  summary: 'Approves or rejects, as the second person, the reset of a second factor of the staff',
+  decides: 'user.reset_two_factor',
+  refusals: [...deciding, 'TWO_FACTOR_OFF'],
+});
+
+const GIVE = ['ROLE_HELD', 'ROLE_NOT_FOR_THEM', 'ROLE_BEYOND_YOURS', 'USER_IS_BLOCKED'] as const;
 
 export const giveRole = endpoint({
   method: 'POST',
@@ -105,25 +162,33 @@ export const giveRole = endpoint({
   access: { ...users, fresh: true },
   body: z.object({ role: givenRole, reason }),
   reply: userView,
+  refusals: [...asking, ...GIVE],
+});
+
+export const decideRole = endpoint({
+  ...decided,
+  path: '/admin/users/:userId/roles/decide',
+  summary: 'Approves or rejects, as the second person, a role of the staff',
   decides: 'staff_role',
-  refusals: [
-    ...refusals,
-    'ROLE_HELD',
-    'ROLE_NOT_FOR_THEM',
-    'ROLE_BEYOND_YOURS',
-    'USER_IS_BLOCKED',
-    'APPROVAL_OPEN',
-  ],
+  refusals: [...deciding, ...GIVE],
 });
 
 export const takeRole = endpoint({
   method: 'POST',
   path: '/admin/users/:userId/roles/:role/revoke',
-  summary: 'Takes a role away; the last active administrator stays',
+  summary: 'Takes a role away; the administrator’s waits for the approval of a second person',
   access: { ...users, fresh: true },
   body: because,
   reply: userView,
-  refusals: [...refusals, 'ROLE_NOT_HELD', 'ROLE_BEYOND_YOURS', 'LAST_ADMINISTRATOR'],
+  refusals: [...asking, 'ROLE_NOT_HELD', 'ROLE_BEYOND_YOURS', 'LAST_ADMINISTRATOR'],
+});
+
+export const decideTakeRole = endpoint({
+  ...decided,
+  path: '/admin/users/:userId/roles/revoke/decide',
+  summary: 'Approves or rejects, as the second person, that an administrator loses the role',
+  decides: 'user.revoke_role',
+  refusals: [...deciding, 'ROLE_NOT_HELD', 'LAST_ADMINISTRATOR'],
 });
 
 export const team = endpoint({
@@ -145,33 +210,31 @@ export const inviteStaff = endpoint({
   refusals: ['EMAIL_ALREADY_EXISTS', 'ROLE_BEYOND_YOURS', 'APPROVAL_OPEN'],
 });
 
-export const decideStaff = endpoint({
+export const decideInvitation = endpoint({
   method: 'POST',
-  path: '/admin/team/requests/:approvalId/decide',
-  summary: 'Approves or rejects, as the second person, a role or an invitation of the staff',
+  path: '/admin/team/invitations/:approvalId/decide',
+  summary: 'Approves or rejects, as the second person, an invitation to the staff',
   access: { ...users, fresh: true },
-  body: z.object({ approves: z.boolean(), role: staffRole, reason: text(500, 0).optional() }),
+  body: decision,
   reply: z.object({ status: z.enum(['APPROVED', 'REJECTED', 'REQUESTED']) }),
-  decides: 'staff_role',
-  refusals: [
-    ...refusals,
-    'APPROVAL_NOT_OPEN',
-    'OWN_REQUEST',
-    'ALREADY_DECIDED',
-    'APPROVAL_CHANGED',
-    'ROLE_BEYOND_YOURS',
-    'EMAIL_ALREADY_EXISTS',
-    'ROLE_HELD',
-    'ROLE_NOT_FOR_THEM',
-    'USER_IS_BLOCKED',
-    'OVERLOADED',
-  ],
+  decides: 'staff_invitation',
+  refusals: [...deciding, 'ROLE_BEYOND_YOURS', 'EMAIL_ALREADY_EXISTS'],
 });
 
-export const withdrawStaff = endpoint({
+export const teamRequests = endpoint({
+  method: 'GET',
+  path: '/admin/team/requests',
+  summary:
+    'What waits for a second person about the staff, and what came to nothing lately and why',
+  access: users,
+  reply: z.array(teamRequest),
+  refusals: [],
+});
+
+export const withdrawTeamRequest = endpoint({
   method: 'POST',
   path: '/admin/team/requests/:approvalId/withdraw',
-  summary: 'Takes back one’s own request for a role or an invitation',
+  summary: 'Takes back one’s own request about somebody of the staff',
   access: anyStaff,
   reply: z.object({}),
   refusals: ['NOT_FOUND', 'APPROVAL_NOT_OPEN'],

@@ -1,5 +1,6 @@
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { approvalRefusals } from '../../people/approvals/refusals.ts';
+import { identityRefusals } from '../../people/identity/refusals.ts';
 import { commonRefusals } from '../../refusals.ts';
 
 export const userRefusals = defineRefusals({
@@ -33,4 +34,6 @@ export const refuse = refuserOf({
   ...commonRefusals,
   ...approvalRefusals,
   ...userRefusals,
+  TWO_FACTOR_OFF: identityRefusals.TWO_FACTOR_OFF,
+  EMAIL_ALREADY_EXISTS: identityRefusals.EMAIL_ALREADY_EXISTS,
 });

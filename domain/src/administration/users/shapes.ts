@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { action } from '../../kernel/actions.ts';
 import { isoMoment, text, uuid } from '../../kernel/fields.ts';
-import { ROLE_NAMES } from '../../permissions.ts';
+import { endedApproval } from '../../people/approvals/standing.ts';
+import { PERMISSIONS, ROLE_NAMES } from '../../permissions.ts';
+import { TEAM_KINDS } from './requests.ts';
 import { PARTNER_ROLES, STAFF_ROLES } from './roles.ts';
 
 export const reason = text(500);
@@ -12,6 +15,30 @@ export const givenRole = z.enum([...STAFF_ROLES, ...PARTNER_ROLES]);
 
 export const ACCOUNT_KINDS = ['person', 'company', 'staff'] as const;
 export const accountKind = z.enum(ACCOUNT_KINDS);
+
+/** Something grave about the staff that one person asked for and another approves. */
+export const teamRequest = z.object({
+  id: uuid,
+  kind: z.enum(TEAM_KINDS),
+  /** Whom it is about; without an id who is invited. */
+  person: z.object({ id: uuid.nullable(), name: z.string(), email: z.string() }),
+  /** The roles they hold, and the one that is given or taken away. */
+  roles: z.array(z.string()),
+  role: staffRole.nullable(),
+  /** What they may do with the role, or no longer without it, and may not otherwise. */
+  permissions: z.array(z.enum(PERMISSIONS)),
+  reason: z.string(),
+  requestedBy: z.string(),
+  requestedAt: isoMoment,
+  expiresAt: isoMoment,
+  /** Who could be the second person, by name; empty once it ended. */
+  missing: z.array(z.string()),
+  /** Why it came to nothing; null while it waits. */
+  ended: endedApproval.nullable(),
+  /** Of all that is shown here: the approval names it. */
+  fingerprint: z.string(),
+  actions: z.partialRecord(z.enum(['approve', 'reject', 'withdraw']), action),
+});
 
 const named = z.object({ id: uuid, name: z.string() });
 
@@ -47,21 +74,16 @@ export const userView = userLine.extend({
   sessions: z.object({ open: z.number().int(), lastSeenAt: isoMoment.nullable() }),
   /** The case of their verification, when one was sent. */
   onboarding: z.object({ caseId: uuid, number: z.string(), stage: z.string() }).nullable(),
-  /** A staff role that waits for a second person. */
-  requestedRole: z
-    .object({ approvalId: uuid, role: staffRole, requestedBy: z.string(), expiresAt: isoMoment })
-    .nullable(),
-  /** The block of an administrator that waits for a second person. */
-  requestedBlock: z
-    .object({ reason: z.string(), requestedBy: z.string(), expiresAt: isoMoment })
-    .nullable(),
-  /** What the caller may do about this person now; the rest would be refused. */
-  may: z.object({
-    block: z.boolean(),
-    unblock: z.boolean(),
-    endSessions: z.boolean(),
-    resetTwoFactor: z.boolean(),
-    grant: z.array(givenRole),
-    revoke: z.array(givenRole),
+  /** What waits for a second person about them, and what came to nothing in the last days. */
+  requests: z.array(teamRequest),
+  actions: z.object({
+    block: action.optional(),
+    unblock: action.optional(),
+    endSessions: action,
+    resetTwoFactor: action,
   }),
+  /** Every role that is given here: whether the caller can give it to them, or take it away. */
+  roleActions: z.array(
+    z.object({ role: givenRole, give: action.optional(), take: action.optional() }),
+  ),
 });

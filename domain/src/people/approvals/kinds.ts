@@ -5,10 +5,30 @@ import type { Permission } from '../../permissions.ts';
  * and the part of the platform where it is shown.
  */
 export const APPROVAL_KINDS = {
-  staff_role: { words: 'A role', by: 'CAN_MANAGE_USERS', place: 'team' },
+  staff_role: { words: 'A role', by: 'CAN_MANAGE_USERS', place: 'user' },
   staff_invitation: { words: 'An invitation', by: 'CAN_MANAGE_USERS', place: 'team' },
   'user.block': {
     words: 'Block of an administrator',
+    by: 'CAN_MANAGE_USERS',
+    place: 'user',
+  },
+  'user.unblock': {
+    words: 'Unblock of an administrator',
+    by: 'CAN_MANAGE_USERS',
+    place: 'user',
+  },
+  'user.end_sessions': {
+    words: 'End of an administrator’s sessions',
+    by: 'CAN_MANAGE_USERS',
+    place: 'user',
+  },
+  'user.reset_two_factor': {
+    words: 'Reset of two-factor authentication',
+    by: 'CAN_MANAGE_USERS',
+    place: 'user',
+  },
+  'user.revoke_role': {
+    words: 'End of an administrator’s role',
     by: 'CAN_MANAGE_USERS',
     place: 'user',
   },

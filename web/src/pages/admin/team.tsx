@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApprovalsCard } from '../../features/administration/desk/approvals-card.tsx';
 import { InviteDialog } from '../../features/administration/users/invite-dialog.tsx';
+import { TeamRequestsCard } from '../../features/administration/users/requests-card.tsx';
 import { TeamCard } from '../../features/administration/users/team-card.tsx';
 import { useMayAsStaff } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
@@ -16,7 +16,7 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Team"
-        lead="The platform’s staff. A role takes two people: one asks, another approves within 24 hours."
+        lead="The platform’s staff. A role, and whatever shuts out an administrator or weakens an account of the staff, takes two people: one asks, another approves within 24 hours."
         actions={
           mayInvite ? (
             <Button leftSection={<IconUserPlus size={16} />} onClick={() => inviting(true)}>
@@ -25,7 +25,7 @@ export function Page() {
           ) : undefined
         }
       />
-      <ApprovalsCard only="team" />
+      <TeamRequestsCard />
       <TeamCard />
       {isInviting ? <InviteDialog onClose={() => inviting(false)} /> : null}
     </Stack>

@@ -1,9 +1,10 @@
 /**
  * User administration: what staff do about people and their roles. It promises that a role of the
- * staff takes two people, that nobody grants what they do not hold, and that an administrator is
- * always left.
+ * staff takes two people, and so does what shuts out an administrator or weakens an account of the
+ * staff; that nobody grants what they do not hold; and that an administrator is always left.
  */
-export { giverOf } from './queries.ts';
+export { giverOf } from './queries/giver.ts';
 export { userAdministrationRoutes } from './routes.ts';
-export { containing, mayAgree, STAFF_KINDS, type StaffRequest, titleOf } from './rules.ts';
+export { isTeamKind, mayAgree, type TeamAsked } from './rules/requests.ts';
+export { containing } from './rules/search.ts';
 export { didSince, findPerson, idsMeant, partiesOf } from './users.read.ts';

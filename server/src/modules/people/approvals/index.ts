@@ -33,6 +33,8 @@ export {
   type OpenRequest,
   openApproval,
   openRequests,
+  type RecentRequest,
+  recentRequests,
   requestById,
 } from './queries/requests.ts';
 export { trustIn } from './queries/trust.ts';

@@ -166,6 +166,31 @@ export const listLast = (ctx: Ctx, kind: string, subjectIds: readonly string[]) 
     .orderBy('a.id', 'desc')
     .execute();
 
+/** What was requested since a moment and not carried out, with who said no to it; newest first. */
+export function listRecent(
+  ctx: Ctx,
+  about: {
+    readonly kinds: readonly string[];
+    readonly since: Date;
+    readonly subjectId?: string | undefined;
+  },
+) {
+  const query = ctx.tx
+    .selectFrom('approvals.approval as a')
+    .leftJoin('approvals.decision as d', (join) =>
+      join.onRef('d.approvalId', '=', 'a.id').on('d.approves', '=', false),
+    )
+    .selectAll('a')
+    .select(['d.decidedBy as rejectedBy', 'd.reason as rejectedFor'])
+    .where('a.kind', 'in', about.kinds)
+    .where('a.status', '<>', 'EXECUTED')
+    .where('a.requestedAt', '>', about.since)
+    .orderBy('a.requestedAt', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(200);
+  return (about.subjectId ? query.where('a.subjectId', '=', about.subjectId) : query).execute();
+}
+
 /** Who agreed to several requests, in order. */
 export const listAgreements = (ctx: Ctx, approvalIds: readonly string[]) =>
   ctx.tx

@@ -10,6 +10,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'user.active': 'Unblocked',
   'user.opened': 'Opened the page of',
   'user.sessions_ended': 'Ended every session of',
+  'two_factor.reset': 'Took two-factor authentication off',
   'user.password_reset': 'Set a new password by mail',
   'user.password_change': 'Changed the password',
   'session.opened': 'Signed in',
@@ -134,6 +135,9 @@ const ASKED: Readonly<Record<string, string>> = {
   rejected: 'Said no',
   executed: 'Carried out',
   withdrawn: 'Took back',
+  ended: 'Ended with the trust in who asked',
+  changed: 'Ended, since it had changed',
+  decision_ended: 'Counts no more',
 };
 
 /** "role.granted:staff_finance" → "Granted the role Finance"; unknown ones as their own words. */

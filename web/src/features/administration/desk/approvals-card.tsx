@@ -1,36 +1,27 @@
+import { TEAM_KINDS } from '@holdfast/domain/administration/users/requests';
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { USERS } from '../../../api/reads.ts';
 import { count, relative } from '../../../lib/format.ts';
+import { useMayAsStaff } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { Link } from '../../../ui/link.tsx';
-import { notify } from '../../../ui/notify.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { ListRow, RowList } from '../../../ui/row-list.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './desk.module.css';
 import { type Approval, placeOf } from './view.ts';
 
-/** What waits for a second person: of every kind, or what belongs on the page it stands on. */
-export function ApprovalsCard({ only }: { only?: Approval['place'] }) {
+/** What waits for a second person, of every kind. */
+export function ApprovalsCard() {
   const approvals = useQuery(
-    query(
-      'GET /admin/approvals',
-      {},
-      {
-        select: (all) => all.filter(({ place }) => only === undefined || place === only),
-        refetchInterval: 30_000,
-        pageWide: true,
-      },
-    ),
+    query('GET /admin/approvals', {}, { refetchInterval: 30_000, pageWide: true }),
   );
   const { data } = approvals;
   return (
@@ -84,27 +75,35 @@ function ForYou({ of }: { of: readonly Approval[] }) {
   );
 }
 
-/** Roles are decided here; everything else where it can be looked at. */
-function Decision({ approval }: { approval: Approval }) {
-  const { staffRole: role, mine } = approval;
-  if (role) return mine ? <Mine approval={approval} /> : <Decide approval={approval} role={role} />;
+/** Each is decided where it can be looked at; one's own about the staff is taken back here. */
+const Decision = ({ approval }: { approval: Approval }) => (
+  <span className={classes.buttons}>
+    {approval.mine ? <Badge tone="warn">Waits for somebody else</Badge> : null}
+    {approval.mine && isAboutStaff(approval) ? <TakeBack approval={approval} /> : null}
+    <LookAtIt approval={approval} />
+  </span>
+);
+
+const isAboutStaff = ({ kind }: Approval): boolean => TEAM_KINDS.some((one) => one === kind);
+
+/** Who invites others to the staff need not manage it. */
+function LookAtIt({ approval }: { approval: Approval }) {
+  const mayManage = useMayAsStaff('CAN_MANAGE_USERS');
+  if (isAboutStaff(approval) && !mayManage) return null;
   return (
-    <span className={classes.buttons}>
-      {mine ? <Badge tone="warn">Waits for somebody else</Badge> : null}
-      <Button
-        component={Link}
-        to={placeOf(approval)}
-        size="xs"
-        variant="default"
-        aria-label={`Look at it: ${approval.title}`}
-      >
-        Look at it
-      </Button>
-    </span>
+    <Button
+      component={Link}
+      to={placeOf(approval)}
+      size="xs"
+      variant="default"
+      aria-label={`Look at it: ${approval.title}`}
+    >
+      Look at it
+    </Button>
   );
 }
 
-function Mine({ approval }: { approval: Approval }) {
+function TakeBack({ approval }: { approval: Approval }) {
   const withdraw = useMutation(
     mutation('POST /admin/team/requests/:approvalId/withdraw', {
       invalidates: USERS,
@@ -120,76 +119,14 @@ function Mine({ approval }: { approval: Approval }) {
     if (yes) withdraw.mutate({ params: { approvalId: approval.id } });
   };
   return (
-    <span className={classes.buttons}>
-      <Badge tone="warn">Waits for somebody else</Badge>
-      <Button size="xs" variant="default" loading={withdraw.isPending} onClick={() => void ask()}>
-        Take back
-      </Button>
-    </span>
-  );
-}
-
-type DecideProps = {
-  readonly approval: Approval;
-  readonly role: NonNullable<Approval['staffRole']>;
-};
-
-function Decide({ approval, role }: DecideProps) {
-  const decide = useMutation(
-    mutation('POST /admin/team/requests/:approvalId/decide', { invalidates: USERS }),
-  );
-  const [isRejecting, rejecting] = useState(false);
-  const send = (approves: boolean, reason?: string) =>
-    decide.mutate(
-      {
-        params: { approvalId: approval.id },
-        body: { approves, role, ...(reason ? { reason } : {}) },
-      },
-      {
-        onSuccess: () => {
-          notify.ok(approves ? `Approved: ${approval.title}` : 'Rejected');
-          rejecting(false);
-        },
-      },
-    );
-  const approve = async () => {
-    const yes = await confirm({
-      title: `Approve ${approval.title}?`,
-      text: `${approval.requestedBy} asked for it. With your approval the role counts at once.`,
-      action: 'Approve',
-    });
-    if (yes) send(true);
-  };
-  return (
-    <span className={classes.buttons}>
-      <Button
-        size="xs"
-        loading={decide.isPending}
-        aria-label={`Approve ${approval.title}`}
-        onClick={() => void approve()}
-      >
-        Approve
-      </Button>
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={`Reject ${approval.title}`}
-        onClick={() => rejecting(true)}
-      >
-        Reject
-      </Button>
-      {isRejecting ? (
-        <WordsDialog
-          description="It stands in the activity log, under your name."
-          title={`Reject ${approval.title}?`}
-          text={<p className={classes.quiet}>It ends here; it can be asked for again.</p>}
-          action="Reject"
-          danger
-          isSending={decide.isPending}
-          onSend={(reason) => send(false, reason)}
-          onClose={() => rejecting(false)}
-        />
-      ) : null}
-    </span>
+    <Button
+      size="xs"
+      variant="default"
+      loading={withdraw.isPending}
+      aria-label={`Take back: ${approval.title}`}
+      onClick={() => void ask()}
+    >
+      Take back
+    </Button>
   );
 }

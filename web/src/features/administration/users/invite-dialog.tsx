@@ -1,3 +1,4 @@
+import { changedPermissions, sentenceOf } from '@holdfast/domain/administration/users/requests';
 import { isWithin, roleTitle, STAFF_ROLES } from '@holdfast/domain/administration/users/roles';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -29,6 +30,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     send: invite,
     onDone: onClose,
   });
+  const { firstName, lastName, role } = form.values;
+  const sentence = sentenceOf('staff_invitation', {
+    name: `${firstName} ${lastName}`.trim() || 'somebody',
+    role,
+    permissions: changedPermissions('staff_invitation', [], role),
+  });
   return (
     <FormDialog title="Invite to the staff" form={form} action="Ask for approval" onClose={onClose}>
       <Pair>
@@ -48,8 +55,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       />
       <Textarea label="Reason" autosize minRows={2} {...form.field('reason')} />
       <Alert tone="plain">
-        A second person approves it within 24 hours. Then a link to set a password is mailed, which
-        works once and for 24 hours.
+        {sentence} A second person approves it within 24 hours. Then a link to set a password is
+        mailed, which works once and for 24 hours.
       </Alert>
     </FormDialog>
   );

@@ -1,39 +1,50 @@
-import { roleTitle } from '@holdfast/domain/administration/users/roles';
-import { isStaffRole } from '@holdfast/domain/permissions';
-import { Button, NativeSelect } from '@mantine/core';
+import {
+  changedPermissions,
+  sentenceOf,
+  takesTwo,
+} from '@holdfast/domain/administration/users/requests';
+import {
+  roleTitle,
+  STAFF_ROLES,
+  type StaffRole,
+} from '@holdfast/domain/administration/users/roles';
+import { actionUnless } from '@holdfast/domain/kernel/actions';
+import { NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { USERS } from '../../../api/reads.ts';
-import { relative } from '../../../lib/format.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow, RowList } from '../../../ui/row-list.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './users.module.css';
-import type { GivenRole, UserDetail } from './view.ts';
+import { type GivenRole, SECOND_PERSON, type UserDetail } from './view.ts';
 
 /** A person's roles: given and taken with a reason, the staff's by two people. */
 export function RolesCard({ user }: { user: UserDetail }) {
   const [isGiving, giving] = useState(false);
   const [taking, take] = useState<GivenRole>();
-  const { requestedRole: asked } = user;
+  const actionOf = (role: string) => user.roleActions.find((one) => one.role === role);
+  const gives = user.roleActions.flatMap(({ give }) => give ?? []);
+  const isFree = gives.some(({ allowed }) => allowed);
   return (
     <Card
       title="Roles"
       flush
       aside={
-        user.may.grant.length > 0 ? (
-          <Button
+        gives.length > 0 ? (
+          <ActionButton
             size="xs"
             variant="default"
             leftSection={<IconPlus size={14} />}
+            action={actionUnless(isFree ? null : (gives[0]?.reason ?? null))}
             onClick={() => giving(true)}
           >
             Give a role
-          </Button>
+          </ActionButton>
         ) : undefined
       }
     >
@@ -44,36 +55,48 @@ export function RolesCard({ user }: { user: UserDetail }) {
             title={roleTitle(role)}
             about={role.startsWith('staff_') ? 'Platform staff' : 'Account'}
           >
-            {user.may.revoke.some((one) => one === role) ? (
-              <Button size="xs" variant="default" onClick={() => take(role as GivenRole)}>
-                Take away
-              </Button>
-            ) : null}
+            <ActionButton
+              size="xs"
+              variant="default"
+              action={actionOf(role)?.take}
+              aria-label={`Take away ${roleTitle(role)}`}
+              onClick={() => take(role as GivenRole)}
+            >
+              Take away
+            </ActionButton>
           </ListRow>
         ))}
-        {asked ? (
-          <ListRow
-            title={roleTitle(asked.role)}
-            about={`Asked for by ${asked.requestedBy}, ends ${relative(asked.expiresAt)}`}
-          >
-            <Badge tone="warn">Needs a second person</Badge>
-          </ListRow>
-        ) : null}
       </RowList>
-      {user.roles.length === 0 && !asked ? <p className={classes.none}>No roles.</p> : null}
+      {user.roles.length === 0 ? <p className={classes.none}>No roles.</p> : null}
       {isGiving ? <GiveDialog user={user} onClose={() => giving(false)} /> : null}
       {taking ? <TakeDialog user={user} role={taking} onClose={() => take(undefined)} /> : null}
     </Card>
   );
 }
 
+const isOfStaff = (role: GivenRole): role is StaffRole => STAFF_ROLES.some((one) => one === role);
+
+/** What becomes of a person by a role that they are given, or lose. */
+function sentenceAbout(kind: 'staff_role' | 'user.revoke_role', user: UserDetail, role: GivenRole) {
+  if (isOfStaff(role)) {
+    const permissions = changedPermissions(kind, user.roles, role);
+    return sentenceOf(kind, { name: user.name, role, permissions });
+  }
+  return kind === 'staff_role'
+    ? `${user.name} has the role ${roleTitle(role)} at once.`
+    : `${user.name} loses the role ${roleTitle(role)} at once.`;
+}
+
 function GiveDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
-  const [role, setRole] = useState(user.may.grant[0] ?? 'introducer');
-  const isStaff = isStaffRole(role);
+  const offered = user.roleActions.filter(({ give }) => give);
+  const [role, setRole] = useState(
+    offered.find(({ give }) => give?.allowed)?.role ?? ('introducer' as GivenRole),
+  );
+  const isAsked = takesTwo('staff_role', user, role);
   const give = useMutation(
     mutation('POST /admin/users/:userId/roles', {
       invalidates: USERS,
-      ok: isStaff ? 'Asked for. A second person was told.' : `${user.name} has the role`,
+      ok: isAsked ? 'Asked for. A second person was told.' : `${user.name} has the role`,
     }),
   );
   const params = { userId: user.id };
@@ -81,7 +104,7 @@ function GiveDialog({ user, onClose }: { user: UserDetail; onClose: () => void }
     <WordsDialog
       description="It stands in the activity log, under your name."
       title={`Give ${user.name} a role`}
-      action={isStaff ? 'Ask for approval' : 'Give the role'}
+      action={isAsked ? 'Ask for approval' : 'Give the role'}
       isSending={give.isPending}
       onClose={onClose}
       onSend={(reason) => give.mutate({ params, body: { role, reason } }, { onSuccess: onClose })}
@@ -91,17 +114,16 @@ function GiveDialog({ user, onClose }: { user: UserDetail; onClose: () => void }
         label="Role"
         data-autofocus
         value={role}
-        data={user.may.grant.map((one) => ({
-          value: one,
-          label: isStaffRole(one) ? `Platform: ${roleTitle(one)}` : roleTitle(one),
+        data={offered.map((one) => ({
+          value: one.role,
+          label: isOfStaff(one.role) ? `Platform: ${roleTitle(one.role)}` : roleTitle(one.role),
+          disabled: !one.give?.allowed,
         }))}
         onChange={(event) => setRole(event.currentTarget.value as GivenRole)}
         mb="md"
       />
-      <Alert tone="plain">
-        {isStaff
-          ? 'A role on the platform takes two people: another one with the same rights approves it within 24 hours.'
-          : 'The role counts at once.'}
+      <Alert tone={isAsked ? 'warn' : 'plain'} live={false}>
+        {sentenceAbout('staff_role', user, role)} {isAsked ? SECOND_PERSON : ''}
       </Alert>
     </WordsDialog>
   );
@@ -114,10 +136,13 @@ type TakeProps = {
 };
 
 function TakeDialog({ user, role, onClose }: TakeProps) {
+  const isAsked = takesTwo('user.revoke_role', user, role);
   const take = useMutation(
     mutation('POST /admin/users/:userId/roles/:role/revoke', {
       invalidates: USERS,
-      ok: `${user.name} no longer has the role ${roleTitle(role)}`,
+      ok: isAsked
+        ? 'Asked for. A second person was told.'
+        : `${user.name} no longer has the role ${roleTitle(role)}`,
     }),
   );
   const params = { userId: user.id, role };
@@ -125,12 +150,17 @@ function TakeDialog({ user, role, onClose }: TakeProps) {
     <WordsDialog
       description="It stands in the activity log, under your name."
       title={`Take ${roleTitle(role)} away from ${user.name}?`}
-      action="Take the role away"
+      action={isAsked ? 'Ask for approval' : 'Take the role away'}
       danger
       isSending={take.isPending}
       onClose={onClose}
       onSend={(reason) => take.mutate({ params, body: { reason } }, { onSuccess: onClose })}
-      text={<p className={classes.quiet}>It counts at once, and they are told the reason.</p>}
+      text={
+        <ul className={classes.effects}>
+          <li>{sentenceAbout('user.revoke_role', user, role)}</li>
+          <li>{isAsked ? SECOND_PERSON : 'It counts at once, and they are told the reason.'}</li>
+        </ul>
+      }
     />
   );
 }

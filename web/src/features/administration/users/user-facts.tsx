@@ -22,16 +22,7 @@ export function accountStatus(user: {
 }
 
 /** Why somebody is blocked, since when and by whom. */
-/** That somebody is blocked, or asked to be, and why. */
-export function BlockedNote({ user: { blocked, requestedBlock: asked } }: { user: UserDetail }) {
-  if (asked) {
-    return (
-      <Alert tone="warn">
-        {asked.requestedBy} asks to block this administrator: {asked.reason} A second person has to
-        block them too, until {dateTime(asked.expiresAt)}.
-      </Alert>
-    );
-  }
+export function BlockedNote({ user: { blocked } }: { user: UserDetail }) {
   if (!blocked) return null;
   return (
     <Alert tone="bad">

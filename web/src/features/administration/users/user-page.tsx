@@ -4,6 +4,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Split, Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PersonActions } from './person-actions.tsx';
+import { PersonRequestsCard } from './requests-card.tsx';
 import { RolesCard } from './roles-card.tsx';
 import { AccessFacts, AccountFacts, accountStatus, BlockedNote } from './user-facts.tsx';
 import type { UserDetail } from './view.ts';
@@ -37,6 +38,7 @@ export const UserPage = ({ user, children }: UserPageProps) => (
         </>
       }
     >
+      <PersonRequestsCard requests={user.requests} />
       <RolesCard user={user} />
       {children}
     </Split>

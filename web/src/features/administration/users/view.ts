@@ -1,6 +1,42 @@
+import { sentenceOf, type TeamKind } from '@holdfast/domain/administration/users/requests';
+import { roleTitle } from '@holdfast/domain/administration/users/roles';
 import type { CallData } from '../../../lib/call.ts';
 
 export type UserLine = CallData<'GET /admin/users'>[number];
 export type UserDetail = CallData<'GET /admin/users/:userId'>;
 export type TeamLine = CallData<'GET /admin/team'>[number];
-export type GivenRole = UserDetail['may']['grant'][number];
+export type TeamRequest = CallData<'GET /admin/team/requests'>[number];
+export type GivenRole = UserDetail['roleActions'][number]['role'];
+
+/** What is added wherever two people are needed. */
+export const SECOND_PERSON = 'A second person has to agree, within 24 hours.';
+
+const NAMES: Readonly<Record<TeamKind, (one: TeamRequest) => string>> = {
+  staff_role: ({ role, person }) => `role ${roleTitle(role ?? '')} for ${person.name}`,
+  staff_invitation: ({ role, person }) =>
+    `invitation of ${person.name} as ${roleTitle(role ?? '')}`,
+  'user.revoke_role': ({ role, person }) => `end of ${person.name} as ${roleTitle(role ?? '')}`,
+  'user.block': ({ person }) => `block of ${person.name}`,
+  'user.unblock': ({ person }) => `unblock of ${person.name}`,
+  'user.end_sessions': ({ person }) => `end of the sessions of ${person.name}`,
+  'user.reset_two_factor': ({ person }) => `reset of two-factor of ${person.name}`,
+};
+
+/** "role Finance for Leila Haddad", "block of Ines Farrow": a request within a sentence. */
+export const requestName = (one: TeamRequest): string => NAMES[one.kind](one);
+
+/** The same as a heading. */
+export function requestTitle(one: TeamRequest): string {
+  const name = requestName(one);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** What will happen once it is approved. */
+export const requestSentence = ({ kind, person, role, permissions }: TeamRequest): string =>
+  sentenceOf(kind, { name: person.name, role, permissions });
+
+/** "leila@holdfast.test. Roles now: Compliance." Who is invited has none yet. */
+export function whoWords({ person, roles }: TeamRequest): string {
+  const held = roles.length > 0 ? roles.map(roleTitle).join(', ') : 'none';
+  return `${person.email}.${person.id ? ` Roles now: ${held}.` : ''}`;
+}

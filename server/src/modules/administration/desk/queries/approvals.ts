@@ -1,10 +1,11 @@
 import type { ApprovalLine } from '@holdfast/domain/administration/desk/contract';
+import { roleTitle } from '@holdfast/domain/administration/users/roles';
 import { formatMoney, isWalletCurrency } from '@holdfast/domain/kernel/money';
 import { APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { type OpenRequest, openRequests } from '../../../people/approvals/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
-import { giverOf, mayAgree, STAFF_KINDS, type StaffRequest, titleOf } from '../../users/index.ts';
+import { giverOf, isTeamKind, mayAgree, type TeamAsked } from '../../users/index.ts';
 import { assetsAbout } from '../approvals.read.ts';
 
 /**
@@ -19,17 +20,18 @@ export async function approvalsFor(ctx: UserCtx): Promise<ApprovalLine[]> {
       !mine && !isMe && !one.deciders.includes(ctx.actor.userId) && isTheirs(ctx, one);
     return mine || canDecide ? [{ ...one, mine, canDecide }] : [];
   });
-  const about = waiting.flatMap(({ payload }) => (payload as StaffRequest).userId ?? []);
-  const names = await namesOf(ctx, [...about, ...waiting.map((one) => one.requestedBy)]);
-  const nameOf = (id: string | undefined) => names.get(id ?? '')?.name ?? 'Somebody who left';
+  const names = await namesOf(
+    ctx,
+    waiting.flatMap((one) => [one.requestedBy, ...(isAboutPerson(one) ? [one.subjectId] : [])]),
+  );
+  const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
   const assets = await assetsAbout(ctx, waiting.flatMap(isAboutAsset));
   return waiting.map((one) => {
     const asset = isAboutAsset(one).map((id) => assets.get(id))[0];
-    const role = isStaff(one) ? (one.payload as StaffRequest) : undefined;
     return {
       id: one.id,
       kind: one.kind,
-      title: role ? roleWords(role, nameOf) : titleFor(one, asset?.name ?? personOf(one, nameOf)),
+      title: titleFor(one, asset?.name ?? personOf(one, nameOf)),
       requestedBy: nameOf(one.requestedBy),
       requestedAt: one.requestedAt.toISOString(),
       expiresAt: one.expiresAt.toISOString(),
@@ -41,25 +43,25 @@ export async function approvalsFor(ctx: UserCtx): Promise<ApprovalLine[]> {
       place: APPROVAL_KINDS[one.kind].place,
       assetId: asset?.assetId ?? null,
       userId: isAboutPerson(one) ? one.subjectId : null,
-      staffRole: role?.role ?? null,
     };
   });
 }
 
-const isStaff = ({ kind }: OpenRequest): boolean => STAFF_KINDS.includes(kind);
-
-function isTheirs(ctx: UserCtx, one: OpenRequest): boolean {
-  if (isStaff(one)) return mayAgree(giverOf(ctx), one.payload as StaffRequest);
-  return ctx.actor.standing.staffPermissions.has(APPROVAL_KINDS[one.kind].by);
+function isTheirs(ctx: UserCtx, { kind, payload }: OpenRequest): boolean {
+  if (isTeamKind(kind)) return mayAgree(kind, payload as TeamAsked, giverOf(ctx));
+  return ctx.actor.standing.staffPermissions.has(APPROVAL_KINDS[kind].by);
 }
 
-/** Who is to be blocked. */
-const personOf = (one: OpenRequest, nameOf: (id: string) => string): string | undefined =>
-  isAboutPerson(one) ? nameOf(one.subjectId) : undefined;
-const isAboutPerson = ({ kind }: OpenRequest): boolean => APPROVAL_KINDS[kind].place === 'user';
+/** Whom it is about: "Finance for Leila Haddad", "Anna Berg". */
+function personOf(one: OpenRequest, nameOf: (id: string) => string): string | undefined {
+  const { role, firstName, lastName } = one.payload as TeamAsked;
+  if (one.kind === 'staff_role') return `${roleTitle(role ?? '')} for ${nameOf(one.subjectId)}`;
+  if (one.kind === 'staff_invitation')
+    return `${roleTitle(role ?? '')} for ${firstName} ${lastName}`;
+  return isAboutPerson(one) ? nameOf(one.subjectId) : undefined;
+}
 
-const roleWords = (asked: StaffRequest, nameOf: (id: string) => string): string =>
-  titleOf(asked, asked.userId ? nameOf(asked.userId) : `${asked.firstName} ${asked.lastName}`);
+const isAboutPerson = ({ kind }: OpenRequest): boolean => APPROVAL_KINDS[kind].place === 'user';
 
 /** The asset is named by what is agreed to, or is the very thing that it is about. */
 const isAboutAsset = (one: OpenRequest): string[] => {

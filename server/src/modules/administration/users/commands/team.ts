@@ -1,19 +1,14 @@
 import { refuse } from '@holdfast/domain/administration/users/refusals';
 import { isWithin, roleTitle, type StaffRole } from '@holdfast/domain/administration/users/roles';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import { HOUR, later } from '@holdfast/domain/kernel/moment';
-import { refuse as refuseIdentity } from '@holdfast/domain/people/identity/refusals';
-import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
-import { sha256 } from '../../../../kit/seal.ts';
 import {
-  cancelRequest as cancelApproval,
   decide,
   execute,
-  NOBODY,
+  openApproval,
   request,
-  requestById,
   type Word,
 } from '../../../people/approvals/index.ts';
 import {
@@ -22,131 +17,85 @@ import {
   markEmailVerified,
   register,
   userByEmail,
-  userById,
 } from '../../../people/identity/index.ts';
-import { notify, writeMail } from '../../../people/notifications/index.ts';
+import { writeMail } from '../../../people/notifications/index.ts';
 import type { TeamDeps } from '../deps.ts';
-import { notifyApprovers } from '../notices.ts';
-import { giverOf } from '../queries.ts';
-import {
-  INVITATION_HOURS,
-  mayAgree,
-  STAFF_INVITATION,
-  STAFF_KINDS,
-  STAFF_ROLE,
-  type StaffRequest,
-  whyNotGive,
-} from '../rules.ts';
-import { beforeChange } from './standing.ts';
+import { notifyApprovers, notifyRequester } from '../notices.ts';
+import { giverOf } from '../queries/giver.ts';
+import { INVITATION_HOURS, mayAgree, type TeamAsked } from '../rules/requests.ts';
+import { type Invited, matterOfInvitation, wishOf } from './matter.ts';
+import { beforeChange } from './person.ts';
+import { teamRequest } from './requests.ts';
 
-type Invitation = {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly role: StaffRole;
-  readonly reason: string;
-};
+const INVITATION = 'staff_invitation';
 
-/** The same e-mail is one subject: of two invitations at once one is open. */
-function subjectOf(email: string): string {
-  const hex = sha256(`staff_invitation|${email}`).toString('hex');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
-}
+type Invitation = Invited & { readonly role: StaffRole; readonly reason: string };
 
 /**
  * Asks for somebody new on the staff; the account is made, and the link sent, once a second person
  * agreed. Refuses EMAIL_ALREADY_EXISTS, ROLE_BEYOND_YOURS, APPROVAL_OPEN.
  */
 export async function invite(ctx: UserCtx, invitation: Invitation) {
-  if (!isWithin(invitation.role, giverOf(ctx).permissions)) refuse('ROLE_BEYOND_YOURS', {});
-  if (await userByEmail(ctx, invitation.email)) refuseIdentity('EMAIL_ALREADY_EXISTS', {});
-  const payload: StaffRequest = invitation;
-  const subjectId = subjectOf(invitation.email);
-  const approvalId = await request(ctx, {
-    kind: STAFF_INVITATION,
-    subjectId,
-    payload,
-    concerns: NOBODY,
-    needed: 1,
-  });
-  const name = `${invitation.firstName} ${invitation.lastName}`;
-  await notifyApprovers(ctx, approvalId, payload, name);
+  const { role, reason, ...person } = invitation;
+  if (!isWithin(role, giverOf(ctx).permissions)) refuse('ROLE_BEYOND_YOURS', {});
+  if (await userByEmail(ctx, person.email)) refuse('EMAIL_ALREADY_EXISTS', {});
+  const matter = matterOfInvitation(person, { role, reason, askedBy: ctx.actor.userId });
+  const approvalId = await request(ctx, { ...matter, needed: 1 });
+  const asked = matter.payload as TeamAsked;
+  await notifyApprovers(ctx, { approvalId, kind: INVITATION, person, asked });
   return { approvalId, expiresAt: later(ctx.now, 24 * HOUR).toISOString() };
 }
 
-type Decision = {
-  readonly approves: boolean;
-  /** As the second person saw it: another one is not what they agree to. */
-  readonly role: StaffRole;
-  readonly reason?: string | undefined;
-};
-
 /**
- * Decides as the second person, and carries out what was agreed. Refuses what the approval does,
- * OWN_ACCOUNT, ROLE_BEYOND_YOURS, and what stands in the way of the role by now.
+ * Decides about an invitation as the second person; approved, the account is made. Refuses what the
+ * approval does, ROLE_BEYOND_YOURS and EMAIL_ALREADY_EXISTS.
  */
-export async function decideRequest(
+export async function decideInvitation(
   call: OutsideCall<UserCtx>,
   deps: TeamDeps,
   approvalId: string,
-  decision: Decision,
+  word: Word,
 ) {
-  const asked = await call.transaction((ctx) => staffRequest(ctx, approvalId));
-  const makesAccount = asked.kind === STAFF_INVITATION && decision.approves;
+  const open = await call.transaction((ctx) => teamRequest(ctx, approvalId));
+  if (open.kind !== INVITATION) return refuse('NOT_FOUND', {});
   // Nobody knows this one: the link of the mail replaces it. Hashing waits outside a transaction.
   const secret = call.edge.random(32).toString('base64url');
-  const passwordHash = makesAccount ? await deps.hasher.hash(secret) : '';
+  const passwordHash = word.approves ? await deps.hasher.hash(secret) : '';
   return call.transaction(async (ctx) => {
     await beforeChange(ctx);
-    const { kind, subjectId } = asked;
-    const payload = { ...(asked.payload as StaffRequest), role: decision.role };
-    if (payload.userId === ctx.actor.userId) refuse('OWN_ACCOUNT', {});
-    if (decision.approves && !mayAgree(giverOf(ctx), payload)) refuse('ROLE_BEYOND_YOURS', {});
-    const concerns = { parties: [], users: payload.userId ? [payload.userId] : [] };
-    const outcome = await decide(ctx, { kind, subjectId, payload, concerns, ...wordOf(decision) });
-    if (outcome.status === 'APPROVED') {
-      await execute(ctx, kind, subjectId, payload);
-      if (kind === STAFF_ROLE) await giveAgreed(ctx, payload);
-      else await welcome(ctx, deps, payload, passwordHash);
+    const asked = open.payload as TeamAsked;
+    const { email = '', firstName = '', lastName = '' } = asked;
+    const person = { email, firstName, lastName };
+    const still = await openApproval(ctx, INVITATION, open.subjectId);
+    if (still?.id !== approvalId) refuse('APPROVAL_NOT_OPEN', {});
+    if (word.approves && !mayAgree(INVITATION, asked, giverOf(ctx))) {
+      refuse('ROLE_BEYOND_YOURS', {});
     }
-    await notifyRequester(ctx, asked.requestedBy, approvalId, payload, outcome.status);
-    return { status: outcome.status };
+    const matter = matterOfInvitation(person, wishOf(open));
+    const { status } = await decide(ctx, { ...matter, ...word });
+    if (status === 'APPROVED') {
+      await execute(ctx, INVITATION, matter.subjectId, matter.payload);
+      await welcome(
+        ctx,
+        deps,
+        { ...person, role: roleOf(asked), reason: asked.reason },
+        passwordHash,
+      );
+    }
+    await notifyRequester(ctx, { approvalId, kind: INVITATION, person, asked }, word);
+    return { status };
   });
 }
 
-const wordOf = ({ approves, reason }: Decision): Word =>
-  approves ? { approves } : { approves, ...(reason ? { reason } : {}) };
-
-async function staffRequest(ctx: Ctx, approvalId: string) {
-  const asked = UUID.test(approvalId) ? await requestById(ctx, approvalId) : undefined;
-  if (!asked || !STAFF_KINDS.includes(asked.kind)) return refuse('NOT_FOUND', {});
-  return asked;
-}
-
-async function giveAgreed(ctx: UserCtx, { userId, role, reason }: StaffRequest): Promise<void> {
-  const person = invariant(
-    await userById(ctx, userId ?? ''),
-    'the user a role was asked for exists',
-  );
-  const problem = whyNotGive(giverOf(ctx), person, role);
-  if (problem) refuse(problem, {});
-  await grantRole(ctx, person.id, role, reason);
-  await notify(ctx, {
-    userIds: [person.id],
-    kind: 'security',
-    title: 'You have a new role',
-    body: `You now have the role ${roleTitle(role)} on the platform.`,
-    causeId: ctx.newId(),
-  });
-}
+const roleOf = ({ role }: TeamAsked): StaffRole => invariant(role, 'an invitation names its role');
 
 async function welcome(
   ctx: UserCtx,
   deps: TeamDeps,
-  invited: StaffRequest,
+  invited: Invitation,
   passwordHash: string,
 ): Promise<void> {
-  const { email = '', firstName = '', lastName = '', role } = invited;
+  const { email, firstName, lastName, role } = invited;
   const person = { email, firstName, lastName, passwordHash, roles: [] };
   const { userId } = await register(ctx, person);
   // The link reaches this address and no other.
@@ -165,32 +114,4 @@ async function welcome(
     action: { label: 'Set your password', url },
     dedupeKey: `administration.invited:${userId}`,
   });
-}
-
-async function notifyRequester(
-  ctx: UserCtx,
-  requestedBy: string,
-  approvalId: string,
-  asked: StaffRequest,
-  status: string,
-): Promise<void> {
-  if (status === 'REQUESTED') return;
-  const done = status === 'APPROVED' ? 'approved' : 'rejected';
-  await notify(ctx, {
-    userIds: [requestedBy],
-    kind: 'account',
-    title: `The role was ${done}`,
-    body: `${ctx.actor.name} ${done} the role ${roleTitle(asked.role)} that you asked for.`,
-    link: '/admin/team',
-    causeId: approvalId,
-    mail: false,
-  });
-}
-
-/** Takes one's own request back. Refuses NOT_FOUND for another's, APPROVAL_NOT_OPEN. */
-export async function cancelRequest(ctx: UserCtx, approvalId: string): Promise<void> {
-  const asked = await staffRequest(ctx, approvalId);
-  if (asked.requestedBy !== ctx.actor.userId) refuse('NOT_FOUND', {});
-  if (asked.status !== 'REQUESTED') refuse('APPROVAL_NOT_OPEN', {});
-  await cancelApproval(ctx, asked.kind, asked.subjectId, 'Taken back by who asked');
 }

@@ -13,6 +13,7 @@ import {
   listEndedWords,
   listLast,
   listOpen,
+  listRecent,
 } from '../repository.ts';
 
 export type ApprovalFacts = {
@@ -66,7 +67,9 @@ export async function requestById(ctx: Ctx, id: string) {
   return row && { ...requestOf(row), status: row.status as ApprovalStatus };
 }
 
-const requestOf = (row: NonNullable<Awaited<ReturnType<typeof findById>>>) => {
+const requestOf = (
+  row: NonNullable<Awaited<ReturnType<typeof findById>>>,
+): Omit<OpenRequest, 'deciders'> => {
   const { id, subjectId, needed, payload, requestedBy, requestedAt, expiresAt } = row;
   const kind = row.kind as ApprovalKind;
   return { id, kind, subjectId, needed, payload, requestedBy, requestedAt, expiresAt };
@@ -96,6 +99,7 @@ export async function agreedTo(
 
 /** For how long a screen says why something came to nothing. */
 const TOLD_FOR = 7 * DAY;
+const toldSince = (ctx: Ctx): Date => new Date(ctx.now.getTime() - TOLD_FOR);
 
 /**
  * How the last request about each of several things came to nothing in the last week, for screens;
@@ -107,22 +111,44 @@ export async function lastEnded(
   subjectIds: readonly string[],
 ): Promise<ReadonlyMap<string, EndedApproval>> {
   const rows = subjectIds.length > 0 ? await listLast(ctx, kind, subjectIds) : [];
-  const ends = rows.flatMap((row) => {
+  const ended = await endsOf(ctx, rows);
+  return new Map(rows.flatMap((row, i) => (ended[i] ? [[row.subjectId, ended[i]] as const] : [])));
+}
+
+export type RecentRequest = Omit<OpenRequest, 'deciders'> & {
+  /** Why it came to nothing; null while it waits. */
+  readonly ended: EndedApproval | null;
+};
+
+/** What was asked for of some kinds in the last week, and waits or came to nothing. */
+export async function recentRequests(
+  ctx: Ctx,
+  about: { readonly kinds: readonly ApprovalKind[]; readonly subjectId?: string },
+): Promise<readonly RecentRequest[]> {
+  const rows = await listRecent(ctx, { ...about, since: toldSince(ctx) });
+  const ended = await endsOf(ctx, rows);
+  return rows.map((row, i) => ({ ...requestOf(row), ended: ended[i] ?? null }));
+}
+
+/**
+ * How each request ended lately, with names, in one query; null while it waits, was carried out, or
+ * ended long ago.
+ */
+async function endsOf(ctx: Ctx, rows: readonly Last[]): Promise<readonly (EndedApproval | null)[]> {
+  const ends = rows.map((row) => {
     const end = endOf(row, ctx.now);
-    const isRecent = end && end.at.getTime() > ctx.now.getTime() - TOLD_FOR;
-    return isRecent ? [{ subjectId: row.subjectId, end }] : [];
+    return end && end.at > toldSince(ctx) ? end : undefined;
   });
   const names = await namesOf(
     ctx,
-    ends.flatMap(({ end }) => end.by ?? []),
+    ends.flatMap((end) => end?.by ?? []),
   );
   const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
-  return new Map(
-    ends.map(({ subjectId, end: { by, at, ...end } }) => [
-      subjectId,
-      { ...end, by: by === null ? null : nameOf(by), at: at.toISOString() },
-    ]),
-  );
+  return ends.map((end) => {
+    if (!end) return null;
+    const { by, at, ...rest } = end;
+    return { ...rest, by: by === null ? null : nameOf(by), at: at.toISOString() };
+  });
 }
 
 /**

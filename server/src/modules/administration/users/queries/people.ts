@@ -1,21 +1,9 @@
 import type { UserDetail, UserLine } from '@holdfast/domain/administration/users/contract';
 import { refuse } from '@holdfast/domain/administration/users/refusals';
-import { PARTNER_ROLES, STAFF_ROLES } from '@holdfast/domain/administration/users/roles';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { HOUR } from '@holdfast/domain/kernel/moment';
-import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
-import { openApproval } from '../../people/approvals/index.ts';
-import { namesOf } from '../../people/identity/index.ts';
-import {
-  type Giver,
-  isBelow,
-  STAFF_ROLE,
-  type StaffRequest,
-  takesTwoToBlock,
-  USER_BLOCK,
-  whyNotGive,
-  whyNotTake,
-} from './rules.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { namesOf } from '../../../people/identity/index.ts';
 import {
   didSince,
   findBlocking,
@@ -25,7 +13,9 @@ import {
   listPeople,
   listStaff,
   type UserFilter,
-} from './users.read.ts';
+} from '../users.read.ts';
+import { actionsAbout } from './actions.ts';
+import { requestsAbout } from './requests.ts';
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
@@ -82,15 +72,13 @@ export async function describePerson(ctx: UserCtx, userId: string): Promise<User
   const presence = await findPresence(ctx, userId, new Date(ctx.now.getTime() - 2 * HOUR));
   const found = await findCase(ctx, row.partyId);
   const blocking = row.userStatus === 'blocked' ? await findBlocking(ctx, userId) : undefined;
-  const request = await openApproval(ctx, STAFF_ROLE, userId);
-  const block = takesTwoToBlock(row) ? await openApproval(ctx, USER_BLOCK, userId) : undefined;
-  const ids = [row.referredBy, blocking?.actorId, request?.requestedBy, block?.requestedBy];
+  const requests = await requestsAbout(ctx, userId);
+  const ids = [row.referredBy, blocking?.actorId];
   const names = await namesOf(
     ctx,
     ids.flatMap((id) => (id ? [id] : [])),
   );
   const nameOf = (id: string | null | undefined) => (id ? (names.get(id)?.name ?? null) : null);
-  const asked = request?.status === 'REQUESTED' ? request : undefined;
   return {
     ...lineOf(row),
     referralCode: row.referralCode,
@@ -114,45 +102,7 @@ export async function describePerson(ctx: UserCtx, userId: string): Promise<User
     onboarding: found
       ? { caseId: found.id, number: `ON-${found.number}`, stage: found.stage }
       : null,
-    requestedRole: asked
-      ? {
-          approvalId: asked.id,
-          role: (asked.payload as StaffRequest).role,
-          requestedBy: nameOf(asked.requestedBy) ?? 'Somebody who left',
-          expiresAt: asked.expiresAt.toISOString(),
-        }
-      : null,
-    requestedBlock: block
-      ? {
-          reason: String((block.payload as { reason?: string }).reason ?? ''),
-          requestedBy: nameOf(block.requestedBy) ?? 'Somebody who left',
-          expiresAt: block.expiresAt.toISOString(),
-        }
-      : null,
-    may: mayAbout(giverOf(ctx), row, {
-      openSessions: presence.open,
-      hasAsked: block?.requestedBy === ctx.actor.userId,
-    }),
-  };
-}
-
-export const giverOf = (ctx: UserCtx): Giver => ({
-  userId: ctx.actor.userId,
-  permissions: ctx.actor.standing.staffPermissions,
-});
-
-type Now = { readonly openSessions: number; readonly hasAsked: boolean };
-
-function mayAbout(giver: Giver, row: Person, { openSessions, hasAsked }: Now): UserDetail['may'] {
-  const isOther = giver.userId !== row.id;
-  const isBlocked = row.userStatus === 'blocked';
-  const roles = [...STAFF_ROLES, ...PARTNER_ROLES];
-  return {
-    block: isOther && !isBlocked && !hasAsked,
-    unblock: isOther && isBlocked,
-    endSessions: isOther && openSessions > 0,
-    resetTwoFactor: isOther && row.twoFactorType !== null && isBelow(giver, row.roles),
-    grant: roles.filter((role) => !whyNotGive(giver, row, role)),
-    revoke: roles.filter((role) => !whyNotTake(giver, row, role)),
+    requests,
+    ...(await actionsAbout(ctx, row, { openSessions: presence.open, requests })),
   };
 }

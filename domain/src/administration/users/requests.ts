@@ -1,0 +1,121 @@
+import type { ApprovalKind } from '../../people/approvals/kinds.ts';
+import { isStaffRole, type Permission, type Role, staffPermissionsOf } from '../../permissions.ts';
+import { roleTitle, type StaffRole } from './roles.ts';
+
+/** What takes two people about a person who has an account. */
+export const PERSON_KINDS = [
+  'staff_role',
+  'user.revoke_role',
+  'user.block',
+  'user.unblock',
+  'user.end_sessions',
+  'user.reset_two_factor',
+] as const satisfies readonly ApprovalKind[];
+export type PersonKind = (typeof PERSON_KINDS)[number];
+
+/** All that takes two people about the staff. */
+export const TEAM_KINDS = [...PERSON_KINDS, 'staff_invitation'] as const;
+export type TeamKind = (typeof TEAM_KINDS)[number];
+
+export type Held = { readonly roles: readonly string[]; readonly isBlocked: boolean };
+
+/**
+ * Whether something about somebody takes two people: nobody shuts out alone those who could stop
+ * them, lets a blocked administrator back in, or weakens an account of the staff.
+ */
+export function takesTwo(kind: PersonKind, { roles, isBlocked }: Held, role?: Role): boolean {
+  const isAdministrator = roles.includes('staff_administrator');
+  switch (kind) {
+    case 'staff_role':
+      return role !== undefined && isStaffRole(role);
+    case 'user.revoke_role':
+      return role === 'staff_administrator';
+    case 'user.block':
+      return isAdministrator && !isBlocked;
+    case 'user.unblock':
+      return isAdministrator && isBlocked;
+    case 'user.end_sessions':
+      return isAdministrator;
+    case 'user.reset_two_factor':
+      return roles.some((one) => isStaffRole(one as Role));
+  }
+}
+
+/** The permissions that somebody gains by a role, or loses with it, in the order of the table. */
+export function changedPermissions(
+  kind: TeamKind,
+  roles: readonly string[],
+  role: StaffRole | undefined,
+): readonly Permission[] {
+  if (!role) return [];
+  const others = roles.filter((one) => one !== role) as Role[];
+  const without = staffPermissionsOf(others);
+  const before = kind === 'user.revoke_role' ? without : staffPermissionsOf(roles as Role[]);
+  return [...staffPermissionsOf([role])].filter((permission) => !before.has(permission));
+}
+
+/** What a permission of the staff lets somebody do. */
+export const PERMISSION_WORDS: Readonly<Partial<Record<Permission, string>>> = {
+  CAN_VIEW_ASSETS: 'see every asset',
+  CAN_MANAGE_ASSETS: 'review assets and open their markets',
+  CAN_MANAGE_ORGANIZATION: 'edit companies',
+  CAN_MANAGE_COMMITMENTS: 'approve pledges and close offerings',
+  CAN_MANAGE_FUNDS: 'decide about deposits, withdrawals and corrections',
+  CAN_MANAGE_CUSTODY: 'issue units and settle on the chain',
+  CAN_BLOCK_TRANSACTIONS: 'halt markets and hold money',
+  CAN_MANAGE_ONBOARDING: 'verify people and companies',
+  CAN_MANAGE_USERS: 'block people and give roles',
+  CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS: 'sign agreements for the platform',
+  CAN_MANAGE_PLATFORM: 'change fees, rates and settings',
+  CAN_MANAGE_SERVICE_REQUESTS: 'answer requests for support',
+  CAN_REFER_USERS: 'see every referral',
+  CAN_INVITE_USERS: 'invite people',
+};
+
+/** "see every asset, edit companies and invite people". */
+function listed(permissions: readonly Permission[]): string {
+  const words = permissions.map((one) => PERMISSION_WORDS[one] ?? one);
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
+export type AboutPerson = {
+  readonly name: string;
+  readonly role?: StaffRole | null;
+  readonly permissions: readonly Permission[];
+};
+
+/** What will happen, in a sentence with names: read before it is asked for, and approved. */
+export function sentenceOf(kind: TeamKind, about: AboutPerson): string {
+  return SENTENCES[kind](about);
+}
+
+const isAdministrator = ({ role }: AboutPerson): boolean => role === 'staff_administrator';
+const titleOf = ({ role }: AboutPerson): string => roleTitle(role ?? '');
+
+const mayThen = ({ permissions }: AboutPerson): string =>
+  permissions.length > 0
+    ? `they may then ${listed(permissions)}.`
+    : 'it permits nothing that they may not do already.';
+
+const SENTENCES: Readonly<Record<TeamKind, (about: AboutPerson) => string>> = {
+  staff_role: (about) =>
+    isAdministrator(about)
+      ? `Make ${about.name} an administrator: ${mayThen(about)}`
+      : `Give ${about.name} the role ${titleOf(about)}: ${mayThen(about)}`,
+  staff_invitation: (about) =>
+    isAdministrator(about)
+      ? `Invite ${about.name} as an administrator: ${mayThen(about)}`
+      : `Invite ${about.name} to the staff as ${titleOf(about)}: ${mayThen(about)}`,
+  'user.revoke_role': (about) =>
+    about.permissions.length > 0
+      ? `Take the role ${titleOf(about)} away from ${about.name}: they may then no longer ${listed(about.permissions)}.`
+      : `Take the role ${titleOf(about)} away from ${about.name}: their other roles permit the same.`,
+  'user.block': ({ name }) =>
+    `Block ${name}: every session of theirs ends, and what they ask for is refused until somebody unblocks them.`,
+  'user.unblock': ({ name }) => `Unblock ${name}: they have all the access back that they had.`,
+  'user.end_sessions': ({ name }) =>
+    `End all sessions of ${name}: they are signed out everywhere and may sign in again. What they asked for or approved, and is not carried out, ends.`,
+  'user.reset_two_factor': ({ name }) =>
+    `Take two-factor authentication off ${name}: until they set it up again their password alone opens the account. Every session of theirs ends.`,
+};

@@ -1,0 +1,56 @@
+import type { PersonKind } from '@holdfast/domain/administration/users/requests';
+import { isStaffRole, type Role } from '@holdfast/domain/permissions';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { cancelRequest } from '../../../people/approvals/index.ts';
+import {
+  blockUser,
+  endAllSessions,
+  grantRole,
+  resetTwoFactor,
+  revokeRole,
+  unblockUser,
+} from '../../../people/identity/index.ts';
+import { tellRoleGiven, tellRoleTaken } from '../notices.ts';
+
+/** What is done about a person, and why. */
+export type Done = { readonly reason: string; readonly role?: Role | undefined };
+
+/** Carries out what one person may, or two agreed to. Who may is the caller's to decide first. */
+export const carryOut = (
+  ctx: UserCtx,
+  kind: PersonKind,
+  userId: string,
+  done: Done,
+): Promise<void> => ACTS[kind](ctx, userId, done);
+
+const ACTS: Readonly<
+  Record<PersonKind, (ctx: UserCtx, userId: string, done: Done) => Promise<void>>
+> = {
+  staff_role: async (ctx, userId, done) => {
+    const role = roleOf(done);
+    await grantRole(ctx, userId, role, done.reason);
+    if (isStaffRole(role)) await tellRoleGiven(ctx, userId, role);
+  },
+  'user.revoke_role': async (ctx, userId, done) => {
+    const role = roleOf(done);
+    await revokeRole(ctx, userId, role, done.reason);
+    await tellRoleTaken(ctx, userId, role, done.reason);
+  },
+  'user.block': async (ctx, userId, { reason }) => {
+    await blockUser(ctx, userId, reason);
+    for (const kind of OVER_WITH_A_BLOCK) {
+      await cancelRequest(ctx, kind, userId, 'The person was blocked');
+    }
+  },
+  'user.unblock': (ctx, userId, { reason }) => unblockUser(ctx, userId, reason),
+  'user.end_sessions': async (ctx, userId, { reason }) => {
+    await endAllSessions(ctx, userId, reason);
+  },
+  'user.reset_two_factor': (ctx, userId, { reason }) => resetTwoFactor(ctx, userId, reason),
+};
+
+/** What was asked for about somebody and has no sense once they are blocked. */
+const OVER_WITH_A_BLOCK = ['staff_role', 'user.block', 'user.end_sessions'] as const;
+
+const roleOf = ({ role }: Done): Role => invariant(role, 'what is about a role names it');

@@ -1,0 +1,54 @@
+import type { PersonKind } from '@holdfast/domain/administration/users/requests';
+import { sha256 } from '../../../../kit/seal.ts';
+import { NOBODY, type OpenRequest, type Requested } from '../../../people/approvals/index.ts';
+import type { UserFacts } from '../../../people/identity/index.ts';
+import { contentOf, type TeamAsked, type Wish } from '../rules/requests.ts';
+
+type Person = Pick<UserFacts, 'id' | 'partyId' | 'firstName' | 'lastName' | 'email' | 'roles'>;
+
+/** What is agreed to about somebody with an account, as they are now. */
+export function matterAbout(kind: PersonKind, person: Person, wish: Wish): Requested {
+  const payload = {
+    ...contentOf(kind, person.roles, wish),
+    userId: person.id,
+    // As hashes: what was agreed to is kept for longer than an account.
+    name: hashOf(person.id, nameOf(person)),
+    email: hashOf(person.id, person.email),
+  };
+  const concerns = { parties: [person.partyId], users: [] };
+  return { kind, subjectId: person.id, payload, concerns };
+}
+
+const hashOf = (userId: string, value: string): string =>
+  sha256(`${userId}|${value}`).toString('hex');
+
+export const nameOf = (person: { firstName: string; lastName: string }): string =>
+  `${person.firstName} ${person.lastName}`.trim();
+
+type Stored = Pick<OpenRequest, 'payload' | 'requestedBy'>;
+
+/** What the first person asked for, of a request as it is stored. */
+export function wishOf({ payload, requestedBy }: Stored): Wish {
+  const { reason, role } = payload as TeamAsked;
+  return { reason, role, askedBy: requestedBy };
+}
+
+export type Invited = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+};
+
+/** What is agreed to about somebody who is invited: nobody of the platform is concerned yet. */
+export function matterOfInvitation(invited: Invited, wish: Wish): Requested {
+  const { email, firstName, lastName } = invited;
+  const payload = { ...contentOf('staff_invitation', [], wish), email, firstName, lastName };
+  const subjectId = subjectOf(email);
+  return { kind: 'staff_invitation', subjectId, payload, concerns: NOBODY };
+}
+
+/** The same e-mail is one subject: of two invitations at once one is open. */
+function subjectOf(email: string): string {
+  const hex = sha256(`staff_invitation|${email}`).toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}

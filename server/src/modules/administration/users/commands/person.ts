@@ -1,0 +1,36 @@
+import { refuse } from '@holdfast/domain/administration/users/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { assertNotOwnCase } from '../../../people/approvals/index.ts';
+import { actorOf, staffWith, type UserFacts, userById } from '../../../people/identity/index.ts';
+import { lockStaff } from '../repository.ts';
+
+/**
+ * Serializes changes of the staff, and checks the caller's permission again: it may have been
+ * revoked while they waited for the lock. Refuses E_UNAUTHORIZED_ACTION.
+ */
+export async function beforeChange(ctx: UserCtx): Promise<void> {
+  await lockStaff(ctx);
+  const { standing } = await actorOf(ctx, ctx.actor.userId);
+  if (standing.isBlocked || !standing.staffPermissions.has('CAN_MANAGE_USERS')) {
+    refuse('E_UNAUTHORIZED_ACTION', {});
+  }
+}
+
+/**
+ * Somebody who is neither the caller nor somebody they act for or are related to. Refuses
+ * NOT_FOUND, OWN_ACCOUNT and OWN_CASE.
+ */
+export async function otherPerson(ctx: UserCtx, userId: string): Promise<UserFacts> {
+  const person = UUID.test(userId) ? await userById(ctx, userId) : undefined;
+  if (!person) return refuse('NOT_FOUND', {});
+  if (person.id === ctx.actor.userId) return refuse('OWN_ACCOUNT', {});
+  await assertNotOwnCase(ctx, { parties: [person.partyId], users: [] });
+  return person;
+}
+
+/** Only administrators manage the platform: without one nobody could appoint another. */
+export async function isLastAdministrator(ctx: Ctx, userId: string): Promise<boolean> {
+  const administrators = await staffWith(ctx, 'CAN_MANAGE_PLATFORM');
+  return administrators.length === 1 && administrators.includes(userId);
+}

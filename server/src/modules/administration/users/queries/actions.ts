@@ -1,0 +1,56 @@
+import type { TeamRequest, UserDetail } from '@holdfast/domain/administration/users/contract';
+import { userRefusals } from '@holdfast/domain/administration/users/refusals';
+import type { PersonKind } from '@holdfast/domain/administration/users/requests';
+import { PARTNER_ROLES, STAFF_ROLES } from '@holdfast/domain/administration/users/roles';
+import { actionsOf, actionUnless } from '@holdfast/domain/kernel/actions';
+import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
+import { type UserStatus, userMachine } from '@holdfast/domain/people/identity/user.machine';
+import type { Role } from '@holdfast/domain/permissions';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import { ownCaseReasons } from '../../../people/approvals/index.ts';
+import { isLastAdministrator } from '../commands/person.ts';
+import { type Holder, needsSecond, whyNotAsk } from '../rules/powers.ts';
+import { giverOf } from './giver.ts';
+
+type Facts = { readonly openSessions: number; readonly requests: readonly TeamRequest[] };
+
+/** What the caller may do about somebody, and why not the rest: the checks that commands make. */
+export async function actionsAbout(
+  ctx: UserCtx,
+  holder: Holder & { readonly partyId: string },
+  { openSessions, requests }: Facts,
+): Promise<Pick<UserDetail, 'actions' | 'roleActions'>> {
+  const concerns = { parties: [holder.partyId], users: [] };
+  const ownCase = (await ownCaseReasons(ctx, [concerns]))(concerns);
+  const isLast = await isLastAdministrator(ctx, holder.id);
+  const giver = giverOf(ctx);
+  const waits = (kind: PersonKind) => requests.some((one) => one.kind === kind && !one.ended);
+  const hindrance = (kind: PersonKind, role?: Role): string | null => {
+    const problem = whyNotAsk(kind, { giver, holder, role, isLast });
+    if (problem === 'OWN_ACCOUNT') return userRefusals.OWN_ACCOUNT.say();
+    if (ownCase) return ownCase;
+    if (problem) return problem === 'TWO_FACTOR_OFF' ? NO_FACTOR : userRefusals[problem].say();
+    const isOpen = needsSecond(kind, holder, role) && waits(kind);
+    return isOpen ? approvalRefusals.APPROVAL_OPEN.say() : null;
+  };
+  const state = holder.userStatus as UserStatus;
+  const signedOut = openSessions === 0 ? 'They are signed out everywhere already' : null;
+  return {
+    actions: {
+      ...actionsOf(userMachine, state, viewerOf(ctx.actor), {
+        block: hindrance('user.block'),
+        unblock: hindrance('user.unblock'),
+      }),
+      endSessions: actionUnless(hindrance('user.end_sessions') ?? signedOut),
+      resetTwoFactor: actionUnless(hindrance('user.reset_two_factor')),
+    },
+    roleActions: [...STAFF_ROLES, ...PARTNER_ROLES].map((role) =>
+      holder.roles.includes(role)
+        ? { role, take: actionUnless(hindrance('user.revoke_role', role)) }
+        : { role, give: actionUnless(hindrance('staff_role', role)) },
+    ),
+  };
+}
+
+const NO_FACTOR = 'They use no second factor';

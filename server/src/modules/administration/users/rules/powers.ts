@@ -1,0 +1,80 @@
+import { type PersonKind, takesTwo } from '@holdfast/domain/administration/users/requests';
+import { isWithin } from '@holdfast/domain/administration/users/roles';
+import { isStaffRole, type Permission, type Role } from '@holdfast/domain/permissions';
+
+export type Giver = { readonly userId: string; readonly permissions: ReadonlySet<Permission> };
+export type Holder = {
+  readonly id: string;
+  readonly kind: string;
+  readonly userStatus: string;
+  readonly twoFactorType: string | null;
+  readonly roles: readonly string[];
+};
+
+/** Whether something about somebody takes two people. */
+export const needsSecond = (kind: PersonKind, holder: Holder, role?: Role): boolean =>
+  takesTwo(kind, { roles: holder.roles, isBlocked: holder.userStatus === 'blocked' }, role);
+
+/** Something about a person: who does it, and which role it is about. */
+export type Act = {
+  readonly giver: Giver;
+  readonly holder: Holder;
+  readonly role?: Role | undefined;
+  /** Nobody else is an active administrator. */
+  readonly isLast?: boolean;
+};
+
+/** Why somebody may not do it, or ask for it; undefined when they may. */
+export function whyNotAsk(kind: PersonKind, act: Act) {
+  if (act.giver.userId === act.holder.id) return 'OWN_ACCOUNT' as const;
+  if (kind === 'user.reset_two_factor' && !isBelow(act)) return 'ROLE_BEYOND_YOURS' as const;
+  const problem = whyNotPossible(kind, act);
+  if (problem) return problem;
+  const isAboutRole = kind === 'staff_role' || kind === 'user.revoke_role';
+  return isAboutRole && isBeyond(act) ? ('ROLE_BEYOND_YOURS' as const) : undefined;
+}
+
+/**
+ * Why somebody may not be the second person. Who gives a role holds all of it; who agrees that
+ * somebody loses one only manages people, else of two administrators none could ever be removed.
+ */
+export function whyNotAgree(kind: PersonKind, act: Act) {
+  if (act.giver.userId === act.holder.id) return 'OWN_ACCOUNT' as const;
+  const problem = whyNotPossible(kind, act);
+  if (problem) return problem;
+  return kind === 'staff_role' && isBeyond(act) ? ('ROLE_BEYOND_YOURS' as const) : undefined;
+}
+
+/** What stands in the way whoever does it. */
+function whyNotPossible(kind: PersonKind, { holder, role, isLast }: Act) {
+  switch (kind) {
+    case 'staff_role':
+      return whyNotGive(holder, role);
+    case 'user.revoke_role':
+      if (!role || !holder.roles.includes(role)) return 'ROLE_NOT_HELD' as const;
+      return role === 'staff_administrator' && isLast ? ('LAST_ADMINISTRATOR' as const) : undefined;
+    case 'user.block':
+      return isLast ? ('LAST_ADMINISTRATOR' as const) : undefined;
+    case 'user.reset_two_factor':
+      return holder.twoFactorType === null ? ('TWO_FACTOR_OFF' as const) : undefined;
+    case 'user.unblock':
+    case 'user.end_sessions':
+      return undefined;
+  }
+}
+
+function whyNotGive(holder: Holder, role: Role | undefined) {
+  if (holder.kind !== 'person') return 'ROLE_NOT_FOR_THEM' as const;
+  if (holder.userStatus === 'blocked') return 'USER_IS_BLOCKED' as const;
+  return role && holder.roles.includes(role) ? ('ROLE_HELD' as const) : undefined;
+}
+
+/** Whether a role of the staff may do something that the giver may not. */
+const isBeyond = ({ giver, role }: Act): boolean =>
+  role !== undefined && isStaffRole(role) && !isWithin(role, giver.permissions);
+
+/** Whether a member of staff has no permission that the giver lacks. */
+const isBelow = ({ giver, holder }: Act): boolean =>
+  holder.roles
+    .filter((role) => isStaffRole(role as Role))
+    .every((role) => isWithin(role as Role, giver.permissions));

@@ -1,0 +1,312 @@
+import type { TeamRequest } from '@holdfast/domain/administration/users/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { person, relate, type Someone, staff } from '../../../../test/people.ts';
+import { ask } from '../../../../test/uploads.ts';
+import { openWorld } from '../../../../test/world.ts';
+import { blockUser, openSession, setProfileNames } from '../../people/identity/index.ts';
+
+// What staff do about people and takes two of them, each kind by the same rules.
+
+const world = await openWorld();
+const http = await world.http();
+const { pool } = world.edge;
+const because = { reason: 'Reported by the bank' };
+const admin = () => staff(world, 'staff_administrator');
+const manager = () => staff(world, 'staff_compliance');
+// Somebody is always left who is an administrator.
+await admin();
+
+beforeEach(() => world.clock.advance(1000));
+
+const post = (path: string, as: Someone, body: unknown) => ask(http, 'POST', path, as.token, body);
+const about = (who: Someone) => `/admin/users/${who.actor.userId}`;
+const look = async (who: Someone, as: Someone) =>
+  (await ask(http, 'GET', about(who), as.token)).body.data;
+const teamList = async (as: Someone): Promise<TeamRequest[]> =>
+  (await ask(http, 'GET', '/admin/team/requests', as.token)).body.data;
+
+async function withFactor(who: Someone): Promise<Someone> {
+  const { userId } = who.actor;
+  await pool.query(
+    `insert into identity.authenticator (user_id, secret, begun_at, confirmed_at)
+     values ($1, 'sealed', now(), now())`,
+    [userId],
+  );
+  const on = `update identity."user" set two_factor_type = 'AUTHENTICATOR' where id = $1`;
+  await pool.query(on, [userId]);
+  return who;
+}
+
+async function blockedAdmin(): Promise<Someone> {
+  const who = await admin();
+  await world.as(undefined, (ctx) => blockUser(ctx, who.actor.userId, 'Left the laptop open'));
+  return who;
+}
+
+type Case = {
+  readonly path: string;
+  readonly body?: object;
+  readonly decide?: string;
+  readonly target: () => Promise<Someone>;
+  /** What they are refused with who would decide about themselves. */
+  readonly ownCode?: string;
+  /** Whether somebody's page says that it is done. */
+  readonly isDone: (page: PersonPage) => boolean;
+  readonly sentence: string;
+};
+type PersonPage = Awaited<ReturnType<typeof look>>;
+
+const CASES: Readonly<Record<string, Case>> = {
+  staff_role: {
+    path: '/roles',
+    body: { role: 'staff_administrator', ...because },
+    target: manager,
+    isDone: ({ roles }) => roles.includes('staff_administrator'),
+    // Not what they may already.
+    sentence: 'an administrator: they may then decide about deposits',
+  },
+  'user.revoke_role': {
+    path: '/roles/staff_administrator/revoke',
+    decide: '/roles/revoke/decide',
+    target: admin,
+    isDone: ({ roles }) => !roles.includes('staff_administrator'),
+    sentence: 'Take the role Administrator away',
+  },
+  'user.block': {
+    path: '/block',
+    target: admin,
+    isDone: ({ isBlocked }) => isBlocked,
+    sentence: 'every session of theirs ends',
+  },
+  'user.unblock': {
+    path: '/unblock',
+    target: blockedAdmin,
+    // They are signed out.
+    ownCode: 'INVALID_TOKEN',
+    isDone: ({ isBlocked }) => !isBlocked,
+    sentence: 'they have all the access back',
+  },
+  'user.end_sessions': {
+    path: '/end-sessions',
+    target: admin,
+    isDone: ({ sessions }) => sessions.open === 0,
+    sentence: 'End all sessions of',
+  },
+  'user.reset_two_factor': {
+    path: '/reset-two-factor',
+    target: async () => withFactor(await staff(world, 'staff_support')),
+    ownCode: 'E_UNAUTHORIZED_ACTION',
+    isDone: ({ hasTwoFactor }) => !hasTwoFactor,
+    sentence: 'their password alone opens the account',
+  },
+};
+
+type Open = { readonly kind: string; readonly target: Someone; readonly asker: Someone };
+
+const askFor = ({ kind, target, asker }: Open) => {
+  const { path, body = because } = CASES[kind] as Case;
+  return post(`${about(target)}${path}`, asker, body);
+};
+
+const decide = ({ kind, target }: Open, as: Someone, body: object) => {
+  const { path, decide: own = `${path}/decide` } = CASES[kind] as Case;
+  return post(`${about(target)}${own}`, as, body);
+};
+
+/** The request as somebody sees it, on the page of whom it is about. */
+async function shown({ kind, target }: Open, as: Someone): Promise<TeamRequest> {
+  const { requests } = await look(target, as);
+  return requests.find((one: TeamRequest) => one.kind === kind);
+}
+
+const approve = async (open: Open, as: Someone) =>
+  decide(open, as, { approves: true, fingerprint: (await shown(open, open.asker)).fingerprint });
+
+async function asked(kind: string): Promise<Open> {
+  const open = { kind, target: await (CASES[kind] as Case).target(), asker: await admin() };
+  const answer = await askFor(open);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return open;
+}
+
+describe.each(Object.keys(CASES))('%s', (kind) => {
+  const { isDone, sentence } = CASES[kind] as Case;
+
+  test('is not done by one person alone, and done once a second one agrees to what was shown', async () => {
+    const open = await asked(kind);
+    const { asker, target } = open;
+    expect(isDone(await look(target, asker))).toBe(false);
+    expect((await askFor(open)).body.code).toBe('APPROVAL_OPEN');
+    expect((await approve(open, asker)).body.code).toBe('OWN_REQUEST');
+    expect(isDone(await look(target, asker))).toBe(false);
+    const second = await admin();
+    expect((await decide(open, second, { approves: true })).status).toBe(422);
+    const other = { approves: true, fingerprint: 'role~AAAAAAAAAAAAAAAA' };
+    expect((await decide(open, second, other)).body.code).toBe('APPROVAL_CHANGED');
+    const done = await approve(open, second);
+    expect(done.status, JSON.stringify(done.body)).toBe(200);
+    expect(isDone(done.body.data)).toBe(true);
+    expect(done.body.data.requests).toEqual([]);
+    expect((await decide(open, second, { approves: false, ...because })).body.code).toBe(
+      'APPROVAL_NOT_OPEN',
+    );
+  });
+
+  test('is decided neither by whom it is about nor by somebody related to them', async () => {
+    const open = await asked(kind);
+    const related = await admin();
+    await relate(world, related.actor.partyId, open.target.actor.partyId);
+    expect((await approve(open, related)).body.code).toBe('OWN_CASE');
+    expect((await askFor({ ...open, asker: related })).body.code).toBe('OWN_CASE');
+    expect((await shown(open, related)).actions).toMatchObject({
+      approve: { allowed: false, reason: expect.stringContaining('related to you') },
+      reject: { allowed: false },
+    });
+    const own = await decide(open, open.target, { approves: false, ...because });
+    expect(own.body.code).toBe((CASES[kind] as Case).ownCode ?? 'OWN_ACCOUNT');
+    expect((await shown(open, open.asker)).ended).toBeNull();
+  });
+
+  test('ends with the trust in whoever asked, and says so by name', async () => {
+    const open = await asked(kind);
+    const { asker, target } = open;
+    const second = await admin();
+    const { fingerprint } = await shown(open, second);
+    world.clock.advance(1000);
+    await world.as(undefined, (ctx) => blockUser(ctx, asker.actor.userId, 'x'));
+    const late = await decide(open, second, { approves: true, fingerprint });
+    expect(late.body.code).toBe('APPROVAL_NOT_OPEN');
+    const page = await look(target, second);
+    expect(isDone(page)).toBe(false);
+    expect(page.requests).toMatchObject([
+      { ended: { why: 'person', by: asker.actor.name, reason: 'Blocked' }, actions: {} },
+    ]);
+  });
+
+  test('is rejected with a reason, or taken back by whoever asked', async () => {
+    const open = await asked(kind);
+    const second = await admin();
+    const { id, actions } = await shown(open, second);
+    expect(actions).toMatchObject({ approve: { allowed: true }, reject: { allowed: true } });
+    expect(actions).not.toHaveProperty('withdraw');
+    const withdraw = (as: Someone, approvalId: string) =>
+      post(`/admin/team/requests/${approvalId}/withdraw`, as, {});
+    expect((await withdraw(second, id)).status).toBe(404);
+    expect((await decide(open, second, { approves: false })).status).toBe(422);
+    const rejected = await decide(open, second, { approves: false, reason: 'They are on leave' });
+    expect(rejected.body.data.requests).toMatchObject([
+      { ended: { why: 'rejected', by: second.actor.name, reason: 'They are on leave' } },
+    ]);
+    await askFor(open);
+    const mine = await shown(open, open.asker);
+    expect(mine.actions).toMatchObject({
+      approve: { allowed: false },
+      withdraw: { allowed: true },
+    });
+    expect((await withdraw(open.asker, mine.id)).status).toBe(200);
+    expect((await withdraw(open.asker, mine.id)).body.code).toBe('APPROVAL_NOT_OPEN');
+    expect((await shown(open, second)).ended).toMatchObject({ why: 'withdrawn' });
+  });
+
+  test('is about the person as they are: changed since, it is asked for again', async () => {
+    const open = await asked(kind);
+    const second = await admin();
+    const { userId } = open.target.actor;
+    const before = await shown(open, second);
+    const names = { firstName: 'Ines', lastName: 'Farrow' };
+    await world.as(undefined, (ctx) => setProfileNames(ctx, userId, names));
+    const { fingerprint } = before;
+    const stale = await decide(open, second, { approves: true, fingerprint });
+    expect([stale.body.code, stale.body.message]).toEqual([
+      'APPROVAL_CHANGED',
+      'What was asked for has changed since: name. It has to be asked for again.',
+    ]);
+    const { actions } = await shown(open, second);
+    expect(actions.approve).toEqual({ allowed: false, reason: stale.body.message });
+    expect(actions.reject).toEqual({ allowed: true });
+    const again = { ...open, asker: second };
+    expect((await askFor(again)).status).toBe(200);
+    const [now, ended] = (await look(open.target, second)).requests;
+    expect(now).toMatchObject({ person: { name: 'Ines Farrow' }, requestedBy: second.actor.name });
+    expect(ended.ended).toMatchObject({ why: 'changed', reason: 'name' });
+    expect((await approve(again, open.asker)).status).toBe(200);
+  });
+
+  test('says who asked and who is missing, and what will happen in a sentence', async () => {
+    const second = await admin();
+    const open = await asked(kind);
+    const line = (await teamList(second)).find(
+      (one) => one.kind === kind && one.person.id === open.target.actor.userId,
+    );
+    expect(line).toMatchObject({ requestedBy: open.asker.actor.name, ended: null, ...because });
+    expect(line?.missing).toContain(second.actor.name);
+    for (const who of [open.asker, open.target]) {
+      expect(line?.missing).not.toContain(who.actor.name);
+    }
+    const told = await ask(http, 'GET', '/user/notifications', second.token);
+    const { body } = told.body.data.find(
+      (one: { link: string }) => one.link === about(open.target),
+    );
+    expect(body).toContain(sentence);
+    expect(body).toContain(open.target.actor.name);
+    world.clock.advance(25 * 3_600_000);
+    const { token } = await world.as(undefined, (ctx) => openSession(ctx, second.actor.userId));
+    const later = { ...second, token };
+    expect((await shown(open, later)).ended).toMatchObject({ why: 'time' });
+  });
+});
+
+describe('one person is enough', () => {
+  test('to block somebody who is no administrator, at once, and what was asked about them ends', async () => {
+    const [asker, second] = [await admin(), await manager()];
+    const target = await staff(world, 'staff_support');
+    await askFor({ kind: 'staff_role', target, asker });
+    const done = await post(`${about(target)}/block`, second, because);
+    expect(done.body.data.isBlocked).toBe(true);
+    expect(done.body.data.requests).toMatchObject([
+      { ended: { why: 'withdrawn', by: second.actor.name, reason: 'The person was blocked' } },
+    ]);
+  });
+
+  test('to take the second factor off somebody who is no staff, who is told by mail', async () => {
+    const target = await withFactor(await person(world, 'approved'));
+    const done = await post(`${about(target)}/reset-two-factor`, await admin(), because);
+    expect(done.body.data).toMatchObject({ hasTwoFactor: false, sessions: { open: 0 } });
+    const mails = await ask(http, 'GET', `/dev/mail?recipient=${target.actor.email}`);
+    expect(mails.body.data[0].subject).toContain('Two-factor authentication was reset');
+  });
+
+  test('but not about somebody they act for or are related to', async () => {
+    const asker = await admin();
+    const target = await person(world, 'approved');
+    await relate(world, asker.actor.partyId, target.actor.partyId);
+    for (const [path, body] of [
+      ['/block', because],
+      ['/unblock', because],
+      ['/end-sessions', because],
+      ['/reset-two-factor', because],
+      ['/roles', { role: 'introducer', ...because }],
+      ['/roles/introducer/revoke', because],
+    ] as const) {
+      const refused = await post(`${about(target)}${path}`, asker, body);
+      expect([path, refused.body.code]).toEqual([path, 'OWN_CASE']);
+    }
+    const { actions, roleActions } = await look(target, asker);
+    for (const action of [actions.block, actions.endSessions, roleActions[0].give]) {
+      expect(action).toMatchObject({ allowed: false, reason: expect.stringContaining('related') });
+    }
+  });
+});
+
+test('a second factor of the staff is warned of before it is taken off, by mail', async () => {
+  const { target } = await asked('user.reset_two_factor');
+  const mails = await ask(http, 'GET', `/dev/mail?recipient=${target.actor.email}`);
+  expect(mails.body.data[0].subject).toContain('is to be taken off');
+});
+
+test('who agrees that an administrator loses the role need not be one', async () => {
+  const open = await asked('user.revoke_role');
+  const second = await manager();
+  expect((await askFor({ ...open, asker: second })).body.code).toBe('ROLE_BEYOND_YOURS');
+  expect((await approve(open, second)).status).toBe(200);
+});
