@@ -16,6 +16,8 @@ async function as(browser: Browser, baseURL: string | undefined, who: string): P
   return context.newPage();
 }
 
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+
 test('two people open a market; one halts it, a trader reads why', async ({ browser, baseURL }) => {
   const [one, two] = [
     await as(browser, baseURL, 'listings'),
@@ -27,18 +29,24 @@ test('two people open a market; one halts it, a trader reads why', async ({ brow
   await expect(one.getByText('Enter a NAV and have it approved')).toBeVisible();
   await one.getByRole('button', { name: 'Enter a NAV' }).click();
   await one.getByLabel('NAV a unit').fill('61.20');
+  await expect(one.getByText('The first value of this asset.')).toBeVisible();
+  await one.getByLabel('Valued on').fill(yesterday());
   await one.getByLabel('How it was found').fill('Price of the lots at the exchange');
   await one.getByRole('button', { name: 'Enter NAV', exact: true }).click();
   await expect(one.getByRole('button', { name: 'Approve' })).toBeDisabled();
 
   await two.goto(new URL(one.url()).pathname);
   await two.getByRole('button', { name: 'Approve' }).click();
+  await expect(two.getByRole('dialog')).toContainText('is worth $61.20 a unit, its first value');
   await two.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(two.getByText(/^Open trading of .* at \$61\.20, its NAV of/)).toBeVisible();
   await two.getByRole('button', { name: 'Ask to open trading' }).click();
-  await expect(two.getByText('Somebody else has to agree')).toBeVisible();
+  await expect(two.getByText('Still missing')).toBeVisible();
+  await expect(two.getByRole('button', { name: 'Agree and open' })).toBeDisabled();
 
   await one.reload();
   await one.getByRole('button', { name: 'Agree and open' }).click();
+  await expect(one.getByRole('dialog')).toContainText('at $61.20, its NAV of');
   await one.getByRole('dialog').getByRole('button', { name: 'Open trading' }).click();
   await expect(one.getByText('In trading', { exact: true })).toBeVisible();
   await expect(one.getByText('$61.20').first()).toBeVisible();
@@ -59,8 +67,29 @@ test('two people open a market; one halts it, a trader reads why', async ({ brow
     expect.objectContaining({ code: 'TRADING_HALTED', say: `Trading is halted: ${REASON}.` }),
   );
 
+  // The page of the market is open meanwhile: what halts it and lets it go on shows at once.
+  await trader.goto(`/trade/${assetId}`);
+  await expect(trader.getByText(REASON)).toBeVisible();
   await guard.getByRole('button', { name: `Resume ${ASSET}` }).click();
   await guard.getByRole('dialog').getByLabel('Reason').fill('The report has come');
   await guard.getByRole('dialog').getByRole('button', { name: 'Resume' }).click();
   await expect(guard.getByText(REASON)).toHaveCount(0);
+  await expect(trader.getByText(REASON)).toHaveCount(0);
+
+  // A NAV far from the last one says what it will do while it is typed, asks, and halts.
+  await one.getByRole('button', { name: 'Enter a NAV' }).click();
+  await one.getByLabel('NAV a unit').fill('75.89');
+  const far = '+24.00% against $61.20: beyond the tolerance of 10%.';
+  await expect(one.getByText(far, { exact: false })).toBeVisible();
+  await one.getByLabel('How it was found').fill('A digit too many');
+  await one.getByRole('button', { name: 'Enter NAV', exact: true }).click();
+  const question = one.getByRole('dialog', { name: /^Halt trading of/ });
+  await expect(question).toContainText('will halt the market until two people approve it');
+  await question.getByRole('button', { name: 'Enter $75.89 and halt' }).click();
+  await expect(one.getByText('Two people besides who entered it')).toBeVisible();
+  await expect(trader.getByText('A new NAV of the asset waits for approval')).toBeVisible();
+  await one.getByRole('button', { name: 'Withdraw' }).click();
+  await one.getByRole('dialog').getByLabel('Reason').fill('A typing error');
+  await one.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(trader.getByText('A new NAV of the asset waits for approval')).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import {
   decideOpening,
   haltMarket,
   requestOpening,
+  tradingDesk,
 } from '../../src/modules/market/exchange/index.ts';
 import { holdersOf } from '../../src/modules/money/ledger/index.ts';
 import { callAs, type Seeder } from '../seeder.ts';
@@ -94,9 +95,11 @@ function planOpening(seeder: Seeder, accounts: Accounts, opening: Opening): void
     ),
   );
   schedule.at(after(4.2), async () => {
-    await seeder.as(staff(accounts, 'listings2'), (ctx) =>
-      decideOpening(ctx, assetId, { approves: true }),
-    );
+    await seeder.as(staff(accounts, 'listings2'), async (ctx) => {
+      const { request } = await tradingDesk(ctx, assetId);
+      const fingerprint = request?.fingerprint ?? '';
+      await decideOpening(ctx, assetId, { approves: true, fingerprint });
+    });
     await runJob(seeder, 'exchange.command_outbox');
     await trading.open(asset, first, await tradersOf(seeder, accounts, assetId));
   });

@@ -743,6 +743,20 @@ export interface ExchangeOpening {
   requestedBy: string;
 }
 
+export interface ExchangeOpeningRequest {
+  assetId: string;
+  bandBps: number;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  holderCapBps: number | null;
+  id: string;
+  lockedUntil: string | null;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  status: string;
+}
+
 export interface ExchangeOrder {
   action: string;
   againstId: string | null;
@@ -1851,6 +1865,7 @@ export interface DB {
   "exchange.market": ExchangeMarket;
   "exchange.notificationCursor": ExchangeNotificationCursor;
   "exchange.opening": ExchangeOpening;
+  "exchange.openingRequest": ExchangeOpeningRequest;
   "exchange.order": ExchangeOrder;
   "exchange.orderNotification": ExchangeOrderNotification;
   "exchange.quote": ExchangeQuote;

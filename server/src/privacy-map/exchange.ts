@@ -42,6 +42,12 @@ export const exchangeMap = schemaMap('exchange', {
     business: 'asset_id opening_price band_bps holder_cap_bps locked_until approved_at',
     other: 'requested_by approved_by',
   },
+  opening_request: {
+    ...ours,
+    business: `id asset_id band_bps holder_cap_bps locked_until status requested_at decided_at
+      decision_reason`,
+    other: 'requested_by decided_by',
+  },
   command_outbox: { ...ours, business: 'seq command requested_at' },
   finding_review: {
     ...ours,

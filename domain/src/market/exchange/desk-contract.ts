@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { assetMachine } from '../../assets/catalogue/asset.machine.ts';
 import { CATEGORIES } from '../../assets/catalogue/categories.ts';
+import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoDay, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { endedApproval } from '../../people/approvals/standing.ts';
 import { FINDING_KINDS } from './findings.ts';
+import { openingMachine } from './opening.machine.ts';
 import { halt } from './shapes.ts';
 import { BAND_BPS } from './terms.ts';
 
@@ -31,7 +35,22 @@ export const tradingDesk = z.object({
   checks: z.array(
     z.object({ code: z.string(), label: z.string(), isDone: z.boolean(), missing: z.string() }),
   ),
-  /** The request that waits for a second person. */
+  /** What the market would open with now, besides the terms that are asked for. */
+  opening: z
+    .object({
+      /** The NAV of a day. */
+      openingPrice: decimalText,
+      navDate: isoDay,
+      /** Units that somebody holds. */
+      units: decimalText,
+      /** The smallest part of a unit that is traded, and the least value of an order. */
+      lot: decimalText,
+      minTrade: decimalText,
+      makerBps: z.number().int(),
+      takerBps: z.number().int(),
+    })
+    .nullable(),
+  /** The request that waits for a second person, as long as it is still what was asked for. */
   request: z
     .object({
       openingPrice: decimalText,
@@ -42,8 +61,15 @@ export const tradingDesk = z.object({
       requestedAt: isoMoment,
       expiresAt: isoMoment,
       isOwn: z.boolean(),
+      /** Who may be the second person. */
+      missing: z.array(z.string()),
+      /** What an approval names: everything that is shown here and agreed to. */
+      fingerprint,
+      actions: actionsShape(openingMachine),
     })
     .nullable(),
+  /** Why the last request came to nothing, while none waits. */
+  ended: endedApproval.nullable(),
   market: z
     .object({
       openedAt: isoMoment,
@@ -83,9 +109,13 @@ export const decideOpening = endpoint({
   path: '/admin/assets/:assetId/open-trading/decision',
   summary: 'Agrees to an opening that somebody else asked for, or rejects it with a reason',
   access: { ...listings, fresh: true },
-  makes: [assetMachine.moves.openTrading],
+  makes: [
+    assetMachine.moves.openTrading,
+    openingMachine.moves.approve,
+    openingMachine.moves.reject,
+  ],
   body: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('approve') }),
+    z.strictObject({ outcome: z.literal('approve'), fingerprint }),
     z.strictObject({ outcome: z.literal('reject'), reason: text(500) }),
   ]),
   reply: tradingDesk,
@@ -100,6 +130,16 @@ export const decideOpening = endpoint({
     'ALREADY_DECIDED',
     'EXCHANGE_BUSY',
   ],
+});
+
+export const withdrawOpening = endpoint({
+  method: 'POST',
+  path: '/admin/assets/:assetId/open-trading/withdraw',
+  summary: 'Takes back one’s own request to open an asset’s market',
+  access: listings,
+  makes: [openingMachine.moves.withdraw],
+  reply: tradingDesk,
+  refusals: ['ASSET_NOT_FOUND', 'APPROVAL_NOT_OPEN', 'E_UNAUTHORIZED_ACTION'],
 });
 
 /** A market in staff's list. */

@@ -2,13 +2,16 @@ import { type Handler, handler } from '../../../kit/events.ts';
 import { navDecided, navRequested } from '../../assets/valuation/index.ts';
 import { partyHeld } from '../../cash/withdrawals/index.ts';
 import { settlementConfirmed } from '../../chain/settlement/index.ts';
+import { approvalEnded } from '../../people/approvals/index.ts';
 import { events as identity } from '../../people/identity/index.ts';
 import { cancelIneligible } from './commands/cancel-ineligible.ts';
 import { enqueueCommands } from './commands/command-outbox.ts';
+import { endUntrusted } from './commands/end-opening.ts';
 import { followNav } from './commands/halt-market.ts';
 import { settleTrade } from './commands/settle-trade.ts';
 import { marketHalted, openingRequested } from './events.ts';
 import { notifyHalt, notifyOpeningRequested } from './notices.ts';
+import { OPENING_APPROVAL } from './queries/opening-checks.ts';
 import { LISTING_JOB, TRADE_CAUSE } from './sequencer/batch-writer.ts';
 
 /**
@@ -27,6 +30,9 @@ export const exchangeHandlers = (): Handler[] => [
   handler('exchange.tell_opening', openingRequested, (ctx, payload, event) =>
     notifyOpeningRequested(ctx, payload, event.id),
   ),
+  handler('exchange.approval_ended', approvalEnded, async (ctx, { kind, subjectId, reason }) => {
+    if (kind === OPENING_APPROVAL) await endUntrusted(ctx, subjectId, reason);
+  }),
   handler('exchange.blocked', identity.userBlocked, (ctx, payload) =>
     cancelIneligible(ctx, payload),
   ),

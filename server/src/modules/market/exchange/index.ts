@@ -15,6 +15,7 @@ export { orderFeesAt } from './queries/order-fees.ts';
 export { nameOrders } from './queries/order-names.ts';
 export { type Replayed, replayLog } from './queries/replay-log.ts';
 export { sparklines } from './queries/sparklines.ts';
+export { tradingDesk } from './queries/trading-desk.ts';
 export { exchangeRoutes } from './routes.ts';
 export type { Place as Order } from './sequencer/commands.ts';
 export { Exchange, openExchange } from './sequencer/exchange.ts';

@@ -8,7 +8,7 @@ import { answer, outsideRoute, type Route, route, streamRoute } from '../../../k
 import { cancelAll, cancelOrder } from './commands/cancel-orders.ts';
 import { confirmQuote } from './commands/confirm-quote.ts';
 import { haltMarket, resumeMarket } from './commands/halt-market.ts';
-import { decideAndOpen, requestOpening } from './commands/open-market.ts';
+import { decideAndOpen, requestOpening, withdrawOpening } from './commands/open-market.ts';
 import { placeOrder } from './commands/place-order.ts';
 import { quote } from './commands/quote.ts';
 import { reviewFinding } from './commands/review-finding.ts';
@@ -113,9 +113,15 @@ const deskRoutes = (exchange: Exchange): Route[] => [
       call,
       exchange,
       params.assetId,
-      body.outcome === 'approve' ? { approves: true } : { approves: false, reason: body.reason },
+      body.outcome === 'approve'
+        ? { approves: true, fingerprint: body.fingerprint }
+        : { approves: false, reason: body.reason },
     ),
   ),
+  route(desk.withdrawOpening, async (ctx, { params }) => {
+    await withdrawOpening(ctx, params.assetId);
+    return tradingDesk(ctx, params.assetId);
+  }),
   route(desk.listMarkets, (ctx) => marketLines(ctx)),
   route(desk.listFindings, (ctx, { query }) => listFindings(ctx, query)),
   route(desk.reviewFinding, async (ctx, { params, body }) => {

@@ -10,21 +10,28 @@ import {
   lockAsset,
   moveAsset,
 } from '../../../assets/catalogue/index.ts';
-import { navOf } from '../../../assets/valuation/index.ts';
-import { holdersOf } from '../../../money/ledger/index.ts';
-import { decide, execute, openApproval, request } from '../../../people/approvals/index.ts';
-import { partyOfCompany } from '../../../people/companies/index.ts';
-import { openingRequested } from '../events.ts';
 import {
-  checksOf,
-  OPENING_APPROVAL,
-  type OpeningPayload,
-  type OpeningTerms,
-} from '../queries/opening-checks.ts';
+  cancelRequest,
+  decide,
+  endChanged,
+  execute,
+  openApproval,
+  request,
+} from '../../../people/approvals/index.ts';
+import { openingRequested } from '../events.ts';
+import { type OpeningFigures, openingFigures, openingMatter } from '../queries/opening.ts';
+import { checksOf, OPENING_APPROVAL, type OpeningTerms } from '../queries/opening-checks.ts';
 import { tradingDesk } from '../queries/trading-desk.ts';
 import { saveOpening } from '../repository/markets.ts';
+import {
+  findLastOpening,
+  lockOpening,
+  type OpeningRow,
+  saveOpeningRequest,
+} from '../repository/openings.ts';
 import type { Exchange } from '../sequencer/exchange.ts';
 import { enqueueCommands, runOutbox } from './command-outbox.ts';
+import { endOpening } from './end-opening.ts';
 
 /** Locks the asset, so that of two openings at once the second sees the first. */
 async function lockReady(ctx: Ctx, assetId: string): Promise<Asset> {
@@ -39,27 +46,10 @@ async function lockReady(ctx: Ctx, assetId: string): Promise<Asset> {
   return asset;
 }
 
-const payloadOf = async (
-  ctx: Ctx,
-  assetId: string,
-  terms: OpeningTerms,
-): Promise<OpeningPayload> => {
-  const nav = invariant(await navOf(ctx, assetId), 'an asset that may be traded has a value');
-  const { bandBps, holderCapBps, lockedUntil } = terms;
-  return { bandBps, holderCapBps, lockedUntil, openingPrice: String(nav.nav) };
-};
-
-/** Nobody of the company whose asset it is opens its market. */
-const approvalOf = async (ctx: Ctx, asset: Asset, payload: OpeningPayload) => ({
-  kind: OPENING_APPROVAL,
-  subjectId: asset.id,
-  payload,
-  concerns: { parties: [await partyOfCompany(ctx, asset.companyId)], users: [] },
-});
-
 /**
- * Requests the opening of an asset's market; a second person has to agree within 24 hours. Refuses
- * ASSET_NOT_FOUND, INVALID_TRANSITION, NOT_READY_TO_TRADE, APPROVAL_OPEN.
+ * Requests the opening of an asset's market; a second person has to agree within 24 hours. One that
+ * nobody agreed to in time, or of something that changed, ends with it. Refuses ASSET_NOT_FOUND,
+ * INVALID_TRANSITION, NOT_READY_TO_TRADE, APPROVAL_OPEN, OWN_CASE.
  */
 export async function requestOpening(
   ctx: Ctx,
@@ -67,20 +57,40 @@ export async function requestOpening(
   terms: OpeningTerms,
 ): Promise<void> {
   const asset = await lockReady(ctx, assetId);
-  const payload = await payloadOf(ctx, asset.id, terms);
-  await request(ctx, { ...(await approvalOf(ctx, asset, payload)), needed: 1 });
+  const figures = await openingFigures(ctx, asset);
+  await endLast(ctx, asset, figures);
+  const { bandBps, holderCapBps, lockedUntil } = terms;
   const requestedBy = invariant(ctx.actor, 'somebody asks').userId;
+  const id = ctx.newId();
+  const row = { id, assetId: asset.id, bandBps, holderCapBps, lockedUntil };
+  await saveOpeningRequest(ctx, { ...row, requestedBy, requestedAt: ctx.now });
+  await request(ctx, { ...(await openingMatter(ctx, asset, row, figures)), needed: 1 });
   await ctx.publish(openingRequested, { assetId: asset.id, requestedBy });
 }
 
+/** Ends the last request where it waits for nothing any more. Refuses APPROVAL_OPEN otherwise. */
+async function endLast(ctx: Ctx, asset: Asset, figures: OpeningFigures | undefined): Promise<void> {
+  const last = await lockLastOpening(ctx, asset);
+  if (last?.status !== 'REQUESTED') return;
+  const matter = await openingMatter(ctx, asset, last, figures);
+  const isChanged = await endChanged(ctx, matter);
+  if (!isChanged && (await openApproval(ctx, OPENING_APPROVAL, last.id))) {
+    refuse('APPROVAL_OPEN', {});
+  }
+  const reason = isChanged ? 'What was agreed to has changed' : 'It was not agreed to';
+  await endOpening(ctx, last, 'expire', reason);
+}
+
+/** An approval names what was shown. */
 export type OpeningDecision =
-  | { readonly approves: true }
+  | { readonly approves: true; readonly fingerprint: string }
   | { readonly approves: false; readonly reason: string };
 
 /**
- * Decides about an opening that somebody else requested. An approval puts the asset into trading
- * and enqueues the command that opens its market. Refuses ASSET_NOT_FOUND, NOT_READY_TO_TRADE,
- * APPROVAL_NOT_OPEN, OWN_REQUEST, and APPROVAL_CHANGED when the NAV has changed since the request.
+ * Decides about an opening that somebody else requested. An approval, as it was shown, puts the
+ * asset into trading and enqueues the command that opens its market. Refuses ASSET_NOT_FOUND,
+ * NOT_READY_TO_TRADE, APPROVAL_NOT_OPEN, OWN_REQUEST, OWN_CASE, and APPROVAL_CHANGED when the NAV,
+ * the units or a fee is not any more what was requested or shown.
  */
 export async function decideOpening(
   ctx: Ctx,
@@ -88,18 +98,39 @@ export async function decideOpening(
   decision: OpeningDecision,
 ): Promise<void> {
   const asset = await lockAsset(ctx, assetId);
-  const requested = await openApproval(ctx, OPENING_APPROVAL, asset.id);
-  if (!requested) return refuse('APPROVAL_NOT_OPEN', {});
-  if (!decision.approves) {
-    const payload = requested.payload as OpeningPayload;
-    await decide(ctx, { ...(await approvalOf(ctx, asset, payload)), ...decision });
-    return;
-  }
-  await lockReady(ctx, asset.id);
-  const payload = await payloadOf(ctx, asset.id, requested.payload as OpeningTerms);
-  await decide(ctx, { ...(await approvalOf(ctx, asset, payload)), approves: true });
-  await execute(ctx, OPENING_APPROVAL, asset.id, payload);
-  await open(ctx, asset, payload, requested.requestedBy);
+  const row = await waitingOpening(ctx, asset);
+  if (decision.approves) await lockReady(ctx, asset.id);
+  const figures = await openingFigures(ctx, asset);
+  const matter = await openingMatter(ctx, asset, row, figures);
+  await decide(ctx, { ...matter, ...decision });
+  if (!decision.approves) return endOpening(ctx, row, 'reject', decision.reason);
+  await execute(ctx, OPENING_APPROVAL, row.id, matter.payload);
+  await endOpening(ctx, row, 'approve', null);
+  await open(ctx, asset, row, invariant(figures, 'an asset that may be traded has a value'));
+}
+
+/** Takes back the caller's own request. Refuses APPROVAL_NOT_OPEN, E_UNAUTHORIZED_ACTION. */
+export async function withdrawOpening(ctx: UserCtx, assetId: string): Promise<void> {
+  const asset = await lockAsset(ctx, assetId);
+  const row = await waitingOpening(ctx, asset);
+  if (row.requestedBy !== ctx.actor.userId) refuse('E_UNAUTHORIZED_ACTION', {});
+  await cancelRequest(ctx, OPENING_APPROVAL, row.id, 'Taken back');
+  await endOpening(ctx, row, 'withdraw', null);
+}
+
+/** The request that waits, of an asset that is locked. Refuses APPROVAL_NOT_OPEN. */
+async function waitingOpening(ctx: Ctx, asset: Asset): Promise<OpeningRow> {
+  const row = await lockLastOpening(ctx, asset);
+  return row?.status === 'REQUESTED' ? row : refuse('APPROVAL_NOT_OPEN', {});
+}
+
+/**
+ * Under the asset's lock requests and decisions come one after the other; under the row's so does
+ * what ends with the trust in somebody.
+ */
+async function lockLastOpening(ctx: Ctx, asset: Asset): Promise<OpeningRow | undefined> {
+  const last = await findLastOpening(ctx, asset.id);
+  return last && lockOpening(ctx, last.id);
 }
 
 /**
@@ -120,13 +151,12 @@ export async function decideAndOpen(
 async function open(
   ctx: Ctx,
   asset: Asset,
-  payload: OpeningPayload,
-  requestedBy: string,
+  row: OpeningRow,
+  { price: openingPrice, units }: OpeningFigures,
 ): Promise<void> {
   await moveAsset(ctx, asset.id, 'openTrading');
-  const { bandBps, holderCapBps } = payload;
-  const openingPrice = BigInt(payload.openingPrice);
-  const lockedUntil = payload.lockedUntil ? new Date(`${payload.lockedUntil}T00:00:00Z`) : null;
+  const { bandBps, holderCapBps, requestedBy } = row;
+  const lockedUntil = row.lockedUntil ? new Date(`${row.lockedUntil}T00:00:00Z`) : null;
   await saveOpening(ctx, {
     assetId: asset.id,
     openingPrice,
@@ -137,8 +167,6 @@ async function open(
     approvedBy: invariant(ctx.actor, 'somebody approves').userId,
     approvedAt: ctx.now,
   });
-  const holders = await holdersOf(ctx, asset.id);
-  const issuedUnits = holders.reduce((sum, holder) => sum + holder.units, 0n);
   await enqueueCommands(ctx, [
     {
       kind: 'open',
@@ -148,7 +176,7 @@ async function open(
       openingPrice: Number(openingPrice),
       bandBps,
       holderCapBps,
-      issuedUnits: Number(issuedUnits),
+      issuedUnits: Number(units),
       lockedUntil: lockedUntil?.getTime() ?? null,
     },
   ]);

@@ -17,9 +17,6 @@ export type OpeningTerms = {
   readonly lockedUntil: string | null;
 };
 
-/** What two people agree to: the terms, and the price in cents as digits. */
-export type OpeningPayload = OpeningTerms & { readonly openingPrice: string };
-
 /** The conditions for opening an asset's market, each with whether it is met. */
 export async function checksOf(ctx: Ctx, asset: Asset): Promise<OpeningCheck[]> {
   const token = (await tokensOf(ctx, [asset.id])).get(asset.id);

@@ -1,0 +1,24 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** A request to open an asset's market: another person of the platform opens it, or nobody does. */
+export const openingMachine = defineMachine({
+  name: 'opening',
+  column: 'exchange.opening_request.status',
+  states: {
+    REQUESTED: 'waits for a second person',
+    APPROVED: 'the market was opened with these terms',
+    REJECTED: 'a second person said no',
+    WITHDRAWN: 'taken back by whoever asked for it',
+    EXPIRED: 'nobody agreed in time, what was agreed to changed, or its person is not trusted',
+  },
+  initial: 'REQUESTED',
+  moves: {
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    expire: { from: ['REQUESTED'], to: 'EXPIRED', by: ['system'] },
+  },
+});
+
+export type OpeningMove = keyof typeof openingMachine.moves;
+export type OpeningStatus = keyof typeof openingMachine.states;

@@ -1,0 +1,244 @@
+import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { approveNav } from '../../../../test/market.ts';
+import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
+import { company, relate, type Someone, staff } from '../../../../test/people.ts';
+import { requestNav } from '../../assets/valuation/index.ts';
+import { partyMain, platform, post } from '../../money/ledger/index.ts';
+import { blockUser } from '../../people/identity/index.ts';
+
+// Two people open a market with what both of them saw: price, units, lots, fees and terms. Nobody
+// whom it benefits is one of them, and what ended says why.
+
+const sales = await openOfferingHarness();
+const { world } = sales;
+const http = await world.http();
+const TERMS = { bandBps: 2_000, holderCapBps: 2_500, lockedUntil: null };
+let [first, second, third]: Someone[] = [];
+let assetId = '';
+
+/** Asks as somebody whose session is renewed, since the clock moves. */
+async function call(who: Someone | undefined, method: 'GET' | 'POST', path: string, body?: object) {
+  const token = who ? await sales.signIn(who) : '';
+  const answer = await http.inject({
+    method,
+    url: `/api/admin/assets/${assetId}/${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(method === 'POST' ? { payload: body ?? {} } : {}),
+  });
+  return { status: answer.statusCode, ...answer.json() };
+}
+const desk = async (who = second) => (await call(who, 'GET', 'trading')).data;
+const ask = (who = first) => call(who, 'POST', 'open-trading', TERMS);
+const decide = (who: Someone | undefined, body: object) =>
+  call(who, 'POST', 'open-trading/decision', body);
+const agree = async (who = second) => {
+  const { request } = await desk(who);
+  return decide(who, { outcome: 'approve', fingerprint: request?.fingerprint ?? 'nothing~' });
+};
+const reject = (who = second) => decide(who, { outcome: 'reject', reason: 'Not yet' });
+
+const value = async (nav: bigint) => {
+  const date = world.clock.now().toISOString().slice(0, 10);
+  const given = { assetId, nav, date, note: 'Appraised' };
+  const id = await world.as(first?.actor, (ctx) => requestNav(ctx, given));
+  await world.as(second?.actor, (ctx) => approveNav(ctx, id));
+};
+const issue = (thousandths: bigint) =>
+  world.as(undefined, (ctx) => {
+    const partyId = first?.actor.partyId ?? '';
+    return post(ctx, {
+      kind: 'issuance',
+      reference: ctx.newId(),
+      lines: [
+        { account: platform('issuance', assetId), amount: -thousandths },
+        { account: partyMain(partyId, assetId), amount: thousandths },
+      ],
+      positions: [{ partyId, assetId, units: thousandths, cost: 1n }],
+    });
+  });
+
+/** An asset that was sold, issued and valued. */
+async function soldAsset(): Promise<string> {
+  const sale = await sales.openSale();
+  await sales.commitAs(await sales.investor(), sale, units(60));
+  await sales.approveAll(sale);
+  world.clock.advance(31 * DAY);
+  await sales.clock();
+  await sales.bringEvidence(sale);
+  await sales.approveEvidenceAs(sales.finance, sale);
+  await sales.approveEvidenceAs(await staff(world, 'staff_finance'), sale);
+  await sales.clock();
+  await sales.settle();
+  await sales.clock();
+  return sale.assetId;
+}
+
+beforeAll(async () => {
+  // From noon on, so that 23 hours later is another day whenever the test runs.
+  world.clock.advance(DAY - ((world.clock.now().getTime() + DAY / 2) % DAY));
+  [first, second, third] = [
+    await staff(world, 'staff_listings'),
+    await staff(world, 'staff_listings'),
+    await staff(world, 'staff_listings'),
+  ];
+  assetId = await soldAsset();
+  await value(101_00n);
+});
+
+beforeEach(async () => {
+  const { request } = await desk(first);
+  if (request) await reject(request.isOwn ? second : first);
+});
+
+describe('what is agreed to', () => {
+  test('is shown whole: price, units, lots, fees, terms, who asked and who is missing', async () => {
+    await ask();
+    const shown = await desk();
+    expect(shown.opening).toMatchObject({
+      openingPrice: '101.00',
+      units: '60.000',
+      lot: '0.001',
+      minTrade: '10.00',
+      makerBps: 25,
+      takerBps: 50,
+    });
+    expect(shown.request).toMatchObject({
+      ...TERMS,
+      openingPrice: '101.00',
+      requestedBy: first?.actor.name,
+      isOwn: false,
+      actions: { approve: { allowed: true }, reject: { allowed: true } },
+    });
+    expect(shown.request.missing).toContain(third?.actor.name);
+    expect(shown.request.missing).not.toContain(first?.actor.name);
+    expect(shown.request.actions).not.toHaveProperty('withdraw');
+    const own = (await desk(first)).request.actions;
+    expect(own).toMatchObject({ approve: { allowed: false }, withdraw: { allowed: true } });
+  });
+
+  test('is what was seen: unseen or seen otherwise it is refused', async () => {
+    await ask();
+    const { fingerprint } = (await desk()).request;
+    expect((await decide(second, { outcome: 'approve' })).errors?.[0]?.field).toBe('fingerprint');
+    await reject();
+    await call(first, 'POST', 'open-trading', { ...TERMS, holderCapBps: null });
+    const refused = await decide(second, { outcome: 'approve', fingerprint });
+    expect(refused.code).toBe('APPROVAL_CHANGED');
+    expect(refused.message).toContain('largest holding is now no limit');
+  });
+
+  test('when it changes, the request ends, says what changed, and is made anew', async () => {
+    await ask();
+    const { fingerprint } = (await desk()).request;
+    await issue(1_000n);
+    const shown = await desk();
+    expect(shown.request).toBeNull();
+    expect(shown.ended).toMatchObject({ why: 'changed', reason: 'units is now 61.000' });
+    const refused = await decide(second, { outcome: 'approve', fingerprint });
+    expect(refused.code).toBe('APPROVAL_CHANGED');
+    expect(refused.message).toContain('units is now 61.000. It has to be asked for again');
+    expect((await ask(second)).data.request).toMatchObject({ isOwn: true });
+    world.clock.advance(HOUR * 23);
+    await value(102_00n);
+    const since = await desk(first);
+    expect(since.ended.reason).toContain('opening price is now $102.00');
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+describe('nobody whom it benefits', () => {
+  test('asks for it, agrees to it or rejects it; the buttons say why', async () => {
+    const relative = await staff(world, 'staff_listings');
+    await relate(world, relative.actor.partyId, sales.owner.actor.partyId);
+    expect((await ask(relative)).code).toBe('OWN_CASE');
+    await ask();
+    const { actions, missing } = (await desk(relative)).request;
+    const reason = expect.stringContaining('somebody related to you');
+    expect(actions).toMatchObject({
+      approve: { allowed: false, reason },
+      reject: { allowed: false, reason },
+    });
+    expect(missing).not.toContain(relative.actor.name);
+    expect((await agree(relative)).code).toBe('OWN_CASE');
+    expect((await reject(relative)).code).toBe('OWN_CASE');
+  });
+
+  test('nor somebody related to the company that manages the asset', async () => {
+    const manager = await company(world);
+    const relative = await staff(world, 'staff_listings');
+    await relate(world, relative.actor.partyId, manager.actor.partyId);
+    const { rows } = await world.edge.pool.query(
+      'select manager_id from catalogue.asset where id = $1',
+      [assetId],
+    );
+    const manages = (id: string) =>
+      world.edge.pool.query('update catalogue.asset set manager_id = $1 where id = $2', [
+        id,
+        assetId,
+      ]);
+    await manages(manager.companyId);
+    expect((await ask(relative)).code).toBe('OWN_CASE');
+    await manages(rows[0].manager_id);
+  });
+});
+
+describe('a request that ended says why', () => {
+  test('taken back by whoever asked, and by nobody else', async () => {
+    await ask();
+    expect((await call(second, 'POST', 'open-trading/withdraw')).code).toBe(
+      'E_UNAUTHORIZED_ACTION',
+    );
+    const { data } = await call(first, 'POST', 'open-trading/withdraw');
+    expect(data).toMatchObject({
+      request: null,
+      ended: { why: 'withdrawn', by: first?.actor.name },
+    });
+    expect((await call(first, 'POST', 'open-trading/withdraw')).code).toBe('APPROVAL_NOT_OPEN');
+    expect((await agree()).code).toBe('APPROVAL_NOT_OPEN');
+  });
+
+  test('rejected, with the reason', async () => {
+    await ask();
+    expect((await reject()).data.ended).toMatchObject({
+      why: 'rejected',
+      by: second?.actor.name,
+      reason: 'Not yet',
+    });
+  });
+
+  test('not agreed to in time', async () => {
+    await ask();
+    world.clock.advance(25 * HOUR);
+    expect(await desk()).toMatchObject({ request: null, ended: { why: 'time' } });
+    await world.runJob('exchange.overdue_openings');
+    const { rows } = await world.edge.pool.query(
+      'select status from exchange.opening_request where asset_id = $1 order by requested_at desc limit 1',
+      [assetId],
+    );
+    expect(rows).toEqual([{ status: 'EXPIRED' }]);
+    expect((await ask(second)).status).toBe(200);
+  });
+
+  test('whoever asked is blocked', async () => {
+    const leaves = await staff(world, 'staff_listings');
+    await ask(leaves);
+    world.clock.advance(1000);
+    await world.as(undefined, (ctx) => blockUser(ctx, leaves.actor.userId, 'Left'));
+    expect(await desk()).toMatchObject({
+      request: null,
+      ended: { why: 'person', by: leaves.actor.name, reason: 'Blocked' },
+    });
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+test('agreed to as it was shown it opens, with those figures', async () => {
+  await ask();
+  const { data } = await agree();
+  expect(data).toMatchObject({
+    request: null,
+    ended: null,
+    market: { openingPrice: '102.00', holderCapBps: 2_500, halt: null },
+  });
+});

@@ -1,0 +1,77 @@
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatQuantity, ONE_UNIT } from '@holdfast/domain/kernel/quantity';
+import { MIN_TRADE } from '@holdfast/domain/market/exchange/terms';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { type Asset, beneficiariesOf } from '../../../assets/catalogue/index.ts';
+import { navOf } from '../../../assets/valuation/index.ts';
+import { sumUnits } from '../../../money/ledger/index.ts';
+import type { Requested } from '../../../people/approvals/index.ts';
+import type { OpeningRow } from '../repository/openings.ts';
+import { OPENING_APPROVAL } from './opening-checks.ts';
+import { orderFees } from './order-fees.ts';
+
+/** What an asset's market would open with now, besides the terms that are asked for. */
+export type OpeningFigures = {
+  /** USD cents: the asset's NAV, and its day. */
+  readonly price: bigint;
+  readonly navDate: string;
+  /** Thousandths: what all holders have, and the smallest part of a unit that is traded. */
+  readonly units: bigint;
+  readonly lot: bigint;
+  readonly makerBps: number;
+  readonly takerBps: number;
+};
+
+/** The figures of an opening; undefined while the asset has no NAV. */
+export async function openingFigures(ctx: Ctx, asset: Asset): Promise<OpeningFigures | undefined> {
+  const nav = await navOf(ctx, asset.id);
+  if (!nav) return undefined;
+  const { makerBps, takerBps } = await orderFees(ctx, asset);
+  return {
+    price: nav.nav,
+    navDate: nav.date,
+    units: (await sumUnits(ctx, [asset.id])).get(asset.id) ?? 0n,
+    lot: ONE_UNIT / 10n ** BigInt(asset.unitDecimals),
+    makerBps,
+    takerBps,
+  };
+}
+
+const percent = (bps: number): string => `${writeDecimal(BigInt(bps), 2)}%`;
+
+/**
+ * Everything that two people agree to about an opening, in the words of the screen. It benefits the
+ * asset's owner and manager, so none of them opens the market.
+ */
+export async function openingMatter(
+  ctx: Ctx,
+  asset: Asset,
+  row: Pick<OpeningRow, 'id' | 'bandBps' | 'holderCapBps' | 'lockedUntil'>,
+  figures: OpeningFigures | undefined,
+): Promise<Requested> {
+  const { holderCapBps } = row;
+  return {
+    kind: OPENING_APPROVAL,
+    subjectId: row.id,
+    payload: {
+      assetId: asset.id,
+      asset: `${asset.name} (${asset.symbol})`,
+      openingPrice: figures ? formatMoney(figures.price) : null,
+      navOf: figures?.navDate ?? null,
+      units: figures ? formatQuantity(figures.units) : null,
+      smallestPart: figures ? formatQuantity(figures.lot) : null,
+      leastOrder: formatMoney(MIN_TRADE),
+      makerFee: figures ? percent(figures.makerBps) : null,
+      takerFee: figures ? percent(figures.takerBps) : null,
+      priceBand: percent(row.bandBps),
+      largestHolding: holderCapBps === null ? 'no limit' : percent(holderCapBps),
+      lockedUntil: row.lockedUntil,
+      hours: 'always open',
+    },
+    concerns: {
+      parties: (await beneficiariesOf(ctx, [asset])).get(asset.id) ?? [],
+      users: [],
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import {
+  type OpeningMove,
+  type OpeningStatus,
+  openingMachine,
+} from '@holdfast/domain/market/exchange/opening.machine';
+import type { Insertable, Selectable } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { ExchangeOpeningRequest } from '../../../../kit/db.generated.ts';
+import { makeMove } from '../../../../kit/move.ts';
+
+export type OpeningRow = Omit<Selectable<ExchangeOpeningRequest>, 'status'> & {
+  readonly status: OpeningStatus;
+};
+export type NewOpening = Omit<Insertable<ExchangeOpeningRequest>, 'status'>;
+
+/** Saves a request; the caller has locked the asset and knows that none of it waits. */
+export async function saveOpeningRequest(ctx: Ctx, row: NewOpening): Promise<void> {
+  await ctx.tx
+    .insertInto('exchange.openingRequest')
+    .values({ ...row, status: openingMachine.initial })
+    .execute();
+}
+
+/** The last request about an asset, waiting or not; its asset is locked by whoever changes it. */
+export const findLastOpening = async (ctx: Ctx, assetId: string): Promise<OpeningRow | undefined> =>
+  (await ctx.tx
+    .selectFrom('exchange.openingRequest')
+    .selectAll()
+    .where('assetId', '=', assetId)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) as OpeningRow | undefined;
+
+/** Locks a request: what ends it and what decides it come one after the other. */
+export const lockOpening = async (ctx: Ctx, id: string): Promise<OpeningRow | undefined> =>
+  (await ctx.tx
+    .selectFrom('exchange.openingRequest')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) as OpeningRow | undefined;
+
+export const moveOpening = (
+  ctx: Ctx,
+  id: string,
+  move: OpeningMove,
+  end: { readonly decidedBy: string | null; readonly decisionReason: string | null },
+): Promise<void> => makeMove(ctx, openingMachine, move, id, { ...end, decidedAt: ctx.now });
+
+/** Locks the requests that nobody decided in time; rows locked elsewhere are skipped. */
+export async function lockOverdueOpenings(ctx: Ctx, before: Date): Promise<OpeningRow[]> {
+  const rows = await ctx.tx
+    .selectFrom('exchange.openingRequest')
+    .selectAll()
+    .where('status', '=', 'REQUESTED')
+    .where('requestedAt', '<=', before)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows as OpeningRow[];
+}

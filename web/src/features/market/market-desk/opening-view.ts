@@ -1,0 +1,52 @@
+import { date, money, quantity } from '../../../lib/format.ts';
+import { bpsText, type Desk, shareText } from './view.ts';
+
+type Terms = {
+  readonly bandBps: number;
+  readonly holderCapBps: number | null;
+  readonly lockedUntil: string | null;
+};
+type Figures = NonNullable<Desk['opening']>;
+
+/** "20%" of 2000, "12.50%" of 1250. */
+const share = (bps: number): string => shareText((bps / 100).toFixed(2));
+
+/** What opening a market with these terms does, with its figures. */
+export function openingSentence(
+  { asset }: Pick<Desk, 'asset'>,
+  figures: Figures,
+  { bandBps, holderCapBps, lockedUntil }: Terms,
+): string {
+  const price = `Open trading of ${asset.symbol} at ${money(figures.openingPrice)}, its NAV of ${date(figures.navDate)}: ${quantity(figures.units)} units`;
+  const held =
+    holderCapBps === null ? '' : `, of which nobody may hold more than ${share(holderCapBps)}`;
+  const lots = `Trades within ±${share(bandBps)} of the last price, in parts of ${quantity(figures.lot)} units, from ${money(figures.minTrade)} on.`;
+  const fees = `Fees are ${bpsText(figures.makerBps)} for an order that rested and ${bpsText(figures.takerBps)} for one that took.`;
+  const locked = lockedUntil ? ` Nobody sells before ${date(lockedUntil)}.` : '';
+  return `${price}${held}. ${lots} ${fees}${locked}`;
+}
+
+/** The same as label and value. */
+export const openingFacts = (
+  figures: Figures,
+  { bandBps, holderCapBps, lockedUntil }: Terms,
+): readonly { readonly label: string; readonly value: string }[] => [
+  {
+    label: 'First price measured from',
+    value: `${money(figures.openingPrice)}, the NAV of ${date(figures.navDate)}`,
+  },
+  { label: 'Units', value: quantity(figures.units) },
+  { label: 'Smallest part of a unit', value: quantity(figures.lot) },
+  { label: 'Least order', value: money(figures.minTrade) },
+  {
+    label: 'Fees',
+    value: `${bpsText(figures.makerBps)} rested, ${bpsText(figures.takerBps)} took`,
+  },
+  { label: 'Price band', value: `±${bpsText(bandBps)}` },
+  {
+    label: 'Largest holding',
+    value: holderCapBps === null ? 'No limit' : bpsText(holderCapBps),
+  },
+  { label: 'Locked until', value: lockedUntil ? date(lockedUntil) : 'Not locked' },
+  { label: 'Hours', value: 'Always open' },
+];
