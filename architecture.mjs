@@ -114,6 +114,7 @@ export const areas = {
           'bank-deposits',
           'withdrawals',
         ],
+        reads: ['ledger'],
       },
       'card-payments': {
         purpose: 'card top-ups through the card provider, refunds and disputes',

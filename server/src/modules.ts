@@ -33,7 +33,11 @@ import {
 import { valuationHandlers, valuationRoutes } from './modules/assets/valuation/index.ts';
 import { bankAccountRoutes } from './modules/cash/bank-accounts/index.ts';
 import { bankDepositJobs, bankDepositRoutes } from './modules/cash/bank-deposits/index.ts';
-import { bankStatementJobs, bankStatementRoutes } from './modules/cash/bank-statements/index.ts';
+import {
+  bankStatementJobs,
+  bankStatementRoutes,
+  suspenseLines,
+} from './modules/cash/bank-statements/index.ts';
 import {
   cardHolds,
   cardPaymentJobs,
@@ -99,7 +103,7 @@ export type Modules = {
   readonly handlers: readonly Handler[];
   readonly jobs: readonly Job[];
   readonly resolve: ResolveSession;
-  /** Per module that holds or restricts balances: what its open cases should hold or restrict. */
+  /** Per module: what its open cases should hold, restrict or have on accounts of the platform. */
   readonly expectedHolds: readonly Expected[];
   /** The exchange, for trading without a request: the demo world. */
   readonly exchange: Exchange;
@@ -217,7 +221,7 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   routes.push(withdrawalRoutes({ clientAccount }));
   handlers.push(approvalHandlers());
   handlers.push(withdrawalHandlers());
-  expectedHolds.push(withdrawalHolds, heldParties);
+  expectedHolds.push(withdrawalHolds, heldParties, suspenseLines);
   routes.push(feeRoutes(feeDeps));
   handlers.push(feeHandlers());
   jobs.push(feeJobs());

@@ -155,6 +155,7 @@ export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
     '/admin/assets/:assetId/trading',
     '/admin/settlement/summary',
     '/admin/withdrawals/summary',
+    '/admin/funds/suspense/balances',
     '/fees',
     '/admin/fees',
     '/user/wallet/leaving',

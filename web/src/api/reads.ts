@@ -102,6 +102,7 @@ export const BANKS = reads('GET /user/banks/get', 'GET /user/banks/get/active');
 export const FUNDS = reads(
   'GET /admin/funds/deposits',
   'GET /admin/funds/suspense',
+  'GET /admin/funds/suspense/balances',
   'GET /admin/funds/banks',
   'GET /admin/funds/statements',
   'GET /admin/funds/statements/:statementId',

@@ -52,6 +52,7 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
     search: SUSPENSE_SEARCH,
     queries: (_, { view = 'open', ...search }) => [
       list('GET /admin/funds/suspense', { query: { view, ...pageOf(search) } }),
+      query('GET /admin/funds/suspense/balances'),
     ],
     load: () => import('../pages/admin/funds/suspense.tsx'),
   }),

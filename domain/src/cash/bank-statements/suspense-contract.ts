@@ -83,6 +83,28 @@ export const listSuspense = endpoint({
   refusals: [],
 });
 
+const balance = z.object({
+  currency: z.string(),
+  /** What the books say lies on the suspense account. */
+  account: decimalText,
+  /** What the open lines come to, and how many they are. */
+  lines: decimalText,
+  count: z.number().int(),
+  /** The account less the lines: nothing but zero is right. */
+  difference: decimalText,
+  agrees: z.boolean(),
+});
+export type SuspenseBalance = z.input<typeof balance>;
+
+export const suspenseBalances = endpoint({
+  method: 'GET',
+  path: '/admin/funds/suspense/balances',
+  summary: 'The suspense account beside its open lines, in each currency, and whether they agree',
+  access: desk,
+  reply: z.array(balance),
+  refusals: [],
+});
+
 const decisionRefusals = ['NOT_FOUND', 'INVALID_TRANSITION', 'RETURN_ONLY'] as const;
 
 export const assignSuspense = endpoint({

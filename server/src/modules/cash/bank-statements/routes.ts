@@ -15,6 +15,7 @@ import { readStatement } from './documents/read.ts';
 import { chainsOf } from './queries/chain.ts';
 import { statementOf, statementsOf } from './queries/statements.ts';
 import { suspenseOf } from './queries/suspense.ts';
+import { suspenseBalances } from './queries/suspense-accounts.ts';
 
 const NO_FILE = { field: 'file', rule: 'required', message: messages.required('File') };
 const FIRST_LINES = { page: 1, limit: 20 };
@@ -67,6 +68,7 @@ const suspenseRoutes = (): Route[] => [
     const { shown, total } = await suspenseOf(ctx, query);
     return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
   }),
+  route(suspense.suspenseBalances, (ctx) => suspenseBalances(ctx)),
   route(suspense.assignSuspense, async (ctx, { params, body }) => ({
     item: await assignItem(ctx, params.itemId, body),
   })),

@@ -3,6 +3,7 @@ import { openBankHarness, type StatementLine } from '../../../../test/bank-harne
 import { person, type Someone, staff } from '../../../../test/people.ts';
 import { AT_ONCE, raced, together } from '../../../../test/together.ts';
 import { newIdOf } from '../../../kit/edge.ts';
+import { platform, post } from '../../money/ledger/index.ts';
 import { blockUser, relateParties, renameParty } from '../../people/identity/index.ts';
 
 // Money that is nobody's is assigned by hand: to a party that is named for certain, from a sender
@@ -259,5 +260,53 @@ describe('what somebody asked for', () => {
     harness.wait(1.01);
     expect(await shown(item.id)).toMatchObject({ proposal: null, ended: { why: 'time' } });
     expect((await assign(item, ann)).body.data.item.proposal).toMatchObject({ own: true });
+  });
+});
+
+describe('the suspense account', () => {
+  const balances = async () =>
+    (await call(finance2, 'GET', '/admin/funds/suspense/balances')).body.data;
+  const dollars = async () =>
+    (await balances()).find(({ currency }: { currency: string }) => currency === 'USD');
+  const euros = async () =>
+    (await balances()).find(({ currency }: { currency: string }) => currency === 'EUR');
+  /** Books past the desk, as nothing in the product does. */
+  const bookPast = (amount: bigint) =>
+    world.as(undefined, (ctx) =>
+      post(ctx, {
+        kind: 'adjustment',
+        reference: ctx.newId(),
+        lines: [
+          { account: platform('suspense', 'USD'), amount: -amount },
+          { account: platform('fees', 'USD'), amount },
+        ],
+      }),
+    );
+
+  test('holds what the open lines come to, whatever is decided about them', async () => {
+    const ann = await harness.investor();
+    const before = await dollars();
+    expect(before).toMatchObject({ agrees: true, difference: '0.00' });
+    const [one, other] = [await lost(8_00n, ann), await lost(9_00n, ann)];
+    expect((await dollars()).count).toBe(before.count + 2);
+    await assign(one, ann);
+    await act(other.id, 'return', becauseOf);
+    expect(await dollars()).toEqual(before);
+    await lost(7_00n, ann, { currency: 'EUR' });
+    expect(await euros()).toMatchObject({ account: '7.00', lines: '7.00', agrees: true });
+    expect(await harness.findings()).toEqual([]);
+  });
+
+  test('that holds something else is found by the desk and by the check of the books', async () => {
+    await bookPast(3_00n);
+    expect(await dollars()).toMatchObject({ agrees: false, difference: '-3.00' });
+    const [finding] = await harness.findings();
+    expect(finding).toMatchObject({
+      check: 'The account “suspense” holds what lies on it',
+      subject: 'suspense USD',
+    });
+    await bookPast(-3_00n);
+    expect(await dollars()).toMatchObject({ agrees: true });
+    expect(await harness.findings()).toEqual([]);
   });
 });

@@ -190,7 +190,7 @@ async function correct(
 ) {
   const { body } = await harness.ask(finance, 'POST', '/admin/corrections', {
     kind: 'adjustment',
-    from: { holder: 'platform', purpose: 'suspense' },
+    from: { holder: 'platform', purpose: 'fees' },
     to: { holder: 'party', email: who.actor.email },
     currency: 'USD',
     amount: String(dollars),

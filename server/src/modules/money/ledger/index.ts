@@ -46,6 +46,7 @@ export { restrictedOf } from './queries/restrictions.ts';
 export {
   checkBooks,
   type Expected,
+  type ExpectedBalances,
   type ExpectedHolds,
   type ExpectedRestrictions,
   verifyBooks,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openWorld } from '../../../../test/world.ts';
 import { newIdOf } from '../../../kit/edge.ts';
 import {
+  type ExpectedBalances,
   type ExpectedHolds,
   hold,
   partyMain,
@@ -130,6 +131,39 @@ describe('the books are checked', () => {
     open.set(cause ?? '', 40n);
     const alone = await world.as(undefined, (ctx) => verifyBooks(ctx));
     expect(alone.map((f) => f.check)).toEqual(['Holds are what open commitments say']);
+  });
+
+  test('an account of the platform that holds other than what a module says lies on it is found', async () => {
+    const lines = new Map([
+      ['USD', 70n],
+      ['EUR', 5n],
+    ]);
+    const suspense: ExpectedBalances = {
+      purpose: 'suspense',
+      list: async () => [...lines].map(([commodity, amount]) => ({ commodity, amount })),
+    };
+    const book = (amount: bigint, commodity: string) =>
+      world.as(undefined, (ctx) =>
+        post(ctx, {
+          kind: 'deposit_bank',
+          reference: id(),
+          lines: [
+            { account: platform('bank_clearing', commodity), amount: -amount },
+            { account: platform('suspense', commodity), amount },
+          ],
+        }),
+      );
+    await book(70n, 'USD');
+    await book(5n, 'EUR');
+    const found = () => world.as(undefined, (ctx) => verifyBooks(ctx, [commitments, suspense]));
+    expect(await found()).toEqual([]);
+    await book(1n, 'USD');
+    lines.delete('EUR');
+    const check = 'The account “suspense” holds what lies on it';
+    expect(await found()).toEqual([
+      { check, subject: 'suspense USD', expected: '70', found: '71' },
+      { check, subject: 'suspense EUR', expected: '0', found: '5' },
+    ]);
   });
 
   test('a position that is not what was booked is found, and can be written anew', async () => {

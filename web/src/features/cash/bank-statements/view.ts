@@ -14,6 +14,9 @@ export type ChainEnd = CallData<'GET /admin/funds/statement-chains'>[number];
 /** Money of a statement that names nobody. */
 export type SuspenseItem = CallData<'GET /admin/funds/suspense'>[number];
 
+/** The suspense account of one currency beside its open lines. */
+export type SuspenseBalance = CallData<'GET /admin/funds/suspense/balances'>[number];
+
 export const STATEMENT_WORDS: Readonly<Record<Statement['stage'], readonly [string, BadgeTone]>> = {
   PREVIEW: ['To confirm', 'warn'],
   BOOKING: ['Being booked', 'info'],

@@ -1,5 +1,7 @@
 import { PartyField } from '../../../features/administration/parties/party-field.tsx';
+import { SuspenseAccountCard } from '../../../features/cash/bank-statements/suspense-account-card.tsx';
 import { SuspenseList } from '../../../features/cash/bank-statements/suspense-list.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { FundsTabs } from './funds-tabs.tsx';
 
@@ -9,7 +11,10 @@ export function Page() {
     <>
       <PageHeader title="Funds" />
       <FundsTabs />
-      <SuspenseList PartyField={PartyField} />
+      <Stack>
+        <SuspenseAccountCard />
+        <SuspenseList PartyField={PartyField} />
+      </Stack>
     </>
   );
 }

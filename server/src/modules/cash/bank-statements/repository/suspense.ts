@@ -99,6 +99,14 @@ export async function listItems(
   return { rows: rows as unknown as SuspenseRow[], total: Number(total) };
 }
 
+/** What open lines come to, in minor units by currency. */
+export async function sumOpenItems(ctx: Ctx) {
+  const { rows } = await sql<{ commodity: string; amount: bigint }>`
+    select currency as commodity, sum(amount)::bigint as amount from bank_statements.suspense
+    where stage in ('NEW', 'SUGGESTED') group by currency`.execute(ctx.tx);
+  return rows;
+}
+
 /** Dollars that staff sent back to where they came from, by when it was decided; cents. */
 export async function returnsOf(ctx: Ctx): Promise<readonly { amount: bigint; at: Date }[]> {
   const { rows } = await sql<{ amount: bigint; at: Date }>`

@@ -1,6 +1,7 @@
 import {
   HOLD_KINDS,
   type HoldKind,
+  type Purpose,
   RESTRICTION_KINDS,
   type RestrictionKind,
 } from '@holdfast/domain/money/ledger/books';
@@ -10,6 +11,7 @@ import {
   checkBookRules,
   type Finding,
   listHolds,
+  listPlatform,
   takeSnapshot,
 } from '../repository/checks.ts';
 import { listRestrictions } from '../repository/restrictions.ts';
@@ -32,15 +34,26 @@ export type ExpectedRestrictions = {
     readonly { readonly id: string; readonly partyId: string; readonly amount: bigint | null }[]
   >;
 };
-export type Expected = ExpectedHolds | ExpectedRestrictions;
+
+/** What a module expects to lie on accounts of the platform, in minor units by commodity. */
+export type ExpectedBalances = {
+  readonly purpose: Purpose;
+  readonly list: (
+    ctx: Ctx,
+  ) => Promise<readonly { readonly commodity: string; readonly amount: bigint }[]>;
+};
+export type Expected = ExpectedHolds | ExpectedRestrictions | ExpectedBalances;
 
 const isOfHolds = (expected: Expected): expected is ExpectedHolds =>
-  HOLD_KINDS.includes(expected.kind as HoldKind);
+  'kind' in expected && HOLD_KINDS.includes(expected.kind as HoldKind);
+
+const isOfRestrictions = (expected: Expected): expected is ExpectedRestrictions =>
+  'kind' in expected && RESTRICTION_KINDS.includes(expected.kind as RestrictionKind);
 
 /**
- * Checks the books against their own rules and against the holds and restrictions that modules
- * expect. It reads one
- * snapshot, so it is the first statement of its transaction, and may run while the product works.
+ * Checks the books against their own rules and against the holds, restrictions and balances that
+ * modules expect. It reads one snapshot, so it is the first statement of its transaction, and may
+ * run while the product works.
  */
 export async function checkBooks(ctx: Ctx, expected: readonly Expected[]): Promise<Check[]> {
   await takeSnapshot(ctx);
@@ -54,9 +67,15 @@ export async function checkBooks(ctx: Ctx, expected: readonly Expected[]): Promi
     checks.push(compareHolds(kind, listed, await listHolds(ctx, kind)));
   }
   for (const kind of RESTRICTION_KINDS) {
-    const modules = expected.filter((e): e is ExpectedRestrictions => e.kind === kind);
+    const modules = expected.filter(isOfRestrictions).filter((e) => e.kind === kind);
     const listed = (await Promise.all(modules.map((module) => module.list(ctx)))).flat();
     checks.push(compareRestrictions(kind, listed, await listRestrictions(ctx, kind)));
+  }
+  for (const one of expected) {
+    if (!('purpose' in one)) continue;
+    checks.push(
+      compareBalances(one.purpose, await one.list(ctx), await listPlatform(ctx, one.purpose)),
+    );
   }
   return checks;
 }
@@ -105,6 +124,22 @@ function compareRestrictions(
   });
   const checked = BigInt(Math.max(should.size, is.size));
   return { name: `Outflow is restricted as ${RESTRICTING[kind]} say`, checked, findings };
+}
+
+function compareBalances(
+  purpose: Purpose,
+  listed: readonly { readonly commodity: string; readonly amount: bigint }[],
+  balances: ReadonlyMap<string, bigint>,
+): Check {
+  const should = new Map(listed.map(({ commodity, amount }) => [commodity, amount] as const));
+  const commodities = new Set([...should.keys(), ...balances.keys()]);
+  const findings = [...commodities].flatMap((commodity) => {
+    const [expected, found] = [should.get(commodity) ?? 0n, balances.get(commodity) ?? 0n];
+    if (expected === found) return [];
+    return [{ subject: `${purpose} ${commodity}`, expected: `${expected}`, found: `${found}` }];
+  });
+  const name = `The account “${purpose}” holds what lies on it`;
+  return { name, checked: BigInt(commodities.size), findings };
 }
 
 const RESTRICTING: Readonly<Record<RestrictionKind, string>> = {

@@ -1,5 +1,5 @@
 import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
-import type { HoldKind } from '@holdfast/domain/money/ledger/books';
+import type { HoldKind, Purpose } from '@holdfast/domain/money/ledger/books';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
@@ -16,6 +16,20 @@ export type Check = {
   readonly checked: bigint;
   readonly findings: readonly Finding[];
 };
+
+/** What the platform's accounts of one purpose hold, in minor units by commodity. */
+export async function listPlatform(
+  ctx: Ctx,
+  purpose: Purpose,
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await ctx.tx
+    .selectFrom('ledger.account')
+    .select(['commodity', 'balance'])
+    .where('holderKind', '=', 'platform')
+    .where('purpose', '=', purpose)
+    .execute();
+  return new Map(rows.map((row) => [row.commodity, row.balance] as const));
+}
 
 /** Gives the whole transaction one snapshot; it must be its first statement. */
 export const takeSnapshot = (ctx: Ctx) =>

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { counted } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { Quiet } from '../../../ui/quiet.tsx';
+import { SidedNote, SidedRow, SidedRows } from '../../../ui/sided-rows.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { amountIn, type SuspenseBalance } from './view.ts';
+
+/** The suspense account beside the open lines that should lie on it, in each currency. */
+export function SuspenseAccountCard() {
+  const balances = useQuery(query('GET /admin/funds/suspense/balances'));
+  return (
+    <Card title="Suspense account" flush>
+      <QueryBoundary
+        query={balances}
+        what="The suspense account"
+        loading={<SkeletonRows rows={1} label="Loading the suspense account" />}
+      >
+        {(rows) => (
+          <SidedRows>
+            {rows.map((one) => (
+              <Balance key={one.currency} one={one} />
+            ))}
+          </SidedRows>
+        )}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+function Balance({ one }: { readonly one: SuspenseBalance }) {
+  const account = amountIn(one.account, one.currency);
+  const lines = amountIn(one.lines, one.currency);
+  return (
+    <SidedRow
+      words={
+        <>
+          <strong className="num">{account}</strong>
+          <Quiet>
+            {one.count === 0
+              ? `No line in ${one.currency} is open.`
+              : `${counted(one.count, 'open line')} in ${one.currency} ${one.count === 1 ? 'comes' : 'come'} to ${lines}.`}
+          </Quiet>
+        </>
+      }
+      buttons={
+        <Badge tone={one.agrees ? 'good' : 'bad'}>
+          {one.agrees ? 'Agrees' : `Differs by ${amountIn(one.difference, one.currency)}`}
+        </Badge>
+      }
+    >
+      {one.agrees ? null : (
+        <SidedNote>
+          <Alert tone="bad">
+            The suspense account holds {account}, but its open lines come to {lines}. Find out what
+            was booked past the lines, then{' '}
+            <Link to={paths.adminReconciliation()}>propose a correction</Link> of the difference.
+          </Alert>
+        </SidedNote>
+      )}
+    </SidedRow>
+  );
+}
