@@ -1,5 +1,4 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import * as sdk from 'algosdk';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closeOffering } from '../src/modules/assets/offerings/commands/close-offering.ts';
@@ -14,6 +13,7 @@ import { openTradedAsset } from './exchange-harness.ts';
 import { figures } from './figures.ts';
 import { HELD_JOBS, STAYS } from './held-party.ts';
 import { openMoneyOutHarness } from './money-out-harness.ts';
+import { movesValue, nameOf } from './moves-value.ts';
 import { openOfferingHarness, units } from './offering-harness.ts';
 import type { Someone } from './people.ts';
 import { printOf } from './traces.ts';
@@ -33,8 +33,6 @@ type Payer = Awaited<ReturnType<typeof money.investor>>;
 type Call = { readonly as: Someone; readonly path: string; readonly body?: object };
 /** Prepares everything but the call itself, while the party is not held yet. */
 type Prepare = (who: Payer) => Promise<Call>;
-
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 async function holdParty(who: Someone): Promise<string> {
   const body = { partyId: who.actor.partyId, reason: 'Asked by the police' };
@@ -149,14 +147,6 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, Prepare>>>> = {
     },
   },
 };
-
-const VALUE = new Set([
-  ...['withdrawal', 'ALGO transfer', 'commitment', 'order', 'offering', 'closing', 'refund'],
-  ...['suspense line', 'correction', 'crypto deposit', 'transfer', 'statement'],
-]);
-/** Moves value: it carries an Idempotency-Key, or moves something that holds or carries value. */
-const movesValue = ({ method, idempotent, makes }: Endpoint) =>
-  method !== 'GET' && (idempotent || makes?.some(({ machine }) => VALUE.has(machine)));
 
 describe('a held party', () => {
   const all = allEndpoints().filter(movesValue);

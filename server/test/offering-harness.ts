@@ -126,6 +126,7 @@ function salesOf(world: World, owner: Owner) {
         approveCommitments(ctx, sale.offeringId, await pledgedIn(ctx, sale.offeringId)),
       ),
     openEvidenceAs,
+    shownTo,
     /** As on the screen: opens every paper, and approves what is shown. */
     approveEvidenceAs: async (who: Someone, sale: Sale) => {
       await openEvidenceAs(who, sale);

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cashTrials } from './approval-trials/cash.ts';
+import { cashActs } from './approval-trials/cash-acts.ts';
+import { offeringTrials } from './approval-trials/offerings.ts';
+import { suspenseTrials } from './approval-trials/suspense.ts';
+import { block, type Cast, insider, relative, type Trial } from './approval-trials/trial.ts';
+import { valueTrials } from './approval-trials/values.ts';
+import { openBankHarness } from './bank-harness.ts';
+import { openCardHarness } from './card-harness.ts';
+import { figures } from './figures.ts';
+import { openOfferingHarness } from './offering-harness.ts';
+import { type Someone, staff } from './people.ts';
+import { printOf } from './traces.ts';
+import type { World } from './world.ts';
+
+// Nobody decides alone, about their own case, or about something they did not see: each of these
+// calls is tried by whoever profits from it, by whoever asked for it, by whoever brought in what it
+// is judged by, and after an approval of somebody who is blocked since.
+
+const card = await openCardHarness();
+const bank = await openBankHarness(card.world);
+const sales = await openOfferingHarness();
+const GROUPS = [
+  {
+    world: card.world,
+    trials: {
+      ...cashTrials(card),
+      ...cashActs(card),
+      ...valueTrials(card),
+      ...suspenseTrials(bank),
+    },
+  },
+  // Its clock moves on by weeks.
+  { world: sales.world, trials: await offeringTrials(sales) },
+];
+const TRIALS = GROUPS.flatMap(({ world, trials }) =>
+  Object.entries(trials).map(([name, trial]) => ({ name, trial, world })),
+);
+
+beforeAll(() => card.world.runJob('rates'));
+
+const REFUSED = ['OWN_CASE', 'OWN_REQUEST'];
+
+async function openCase({ trial, world }: Tried) {
+  const [beneficiary, requester, uploader] = [
+    await insider(world, trial.role),
+    await staff(world, trial.role),
+    await staff(world, trial.role),
+  ];
+  const cast = { beneficiary, requester, uploader };
+  const made = await trial.open(cast);
+  const decide = async (as: Someone, seen?: string) => {
+    await made.prepare?.(as);
+    return made.decide(as, seen);
+  };
+  return { cast, ...made, decide, decideNow: made.decide };
+}
+type Tried = { readonly trial: Trial; readonly world: World };
+
+/** Refused as somebody's own case, and nothing written. */
+async function expectRefused(one: Tried, pick?: (cast: Cast) => Promise<Someone> | Someone) {
+  const { cast, prepare, decideNow, isDone, benefits } = await openCase(one);
+  const who =
+    (await pick?.({ ...cast, beneficiary: benefits ?? cast.beneficiary })) ?? cast.beneficiary;
+  await prepare?.(who);
+  const before = await printOf(one.world);
+  const { status, body } = await decideNow(who);
+  const isTheirs = REFUSED.includes(body.code ?? '');
+  expect([status, isTheirs ? 'their own' : body]).toEqual([403, 'their own']);
+  expect(await printOf(one.world)).toEqual(before);
+  expect(await isDone()).toBe(false);
+}
+
+describe.for(TRIALS)('$name', (one) => {
+  const { trial, world } = one;
+  const { role, needed } = trial;
+
+  if (trial.beneficiary === true)
+    test('is refused to whoever profits from it', (context) => {
+      figures(context, 'Own cases', { tried: 1 });
+      return expectRefused(one);
+    });
+
+  if (trial.beneficiary === true)
+    test('is refused to a related party', (context) => {
+      figures(context, 'Own cases', { tried: 1 });
+      return expectRefused(one, ({ beneficiary }) => relative(world, role, beneficiary));
+    });
+
+  if (trial.requester === true)
+    test('is refused to whoever asked for it', (context) => {
+      figures(context, 'Own cases', { tried: 1 });
+      return expectRefused(one, ({ requester }) => requester);
+    });
+
+  if (trial.uploader === true)
+    test('is refused to whoever brought it in', (context) => {
+      figures(context, 'Own cases', { tried: 1 });
+      return expectRefused(one, ({ uploader }) => uploader);
+    });
+
+  if (needed === 0)
+    test('is done by anybody else with the right', async () => {
+      const { decide, isDone } = await openCase(one);
+      expect(await isDone()).toBe(false);
+      expect((await decide(await staff(world, role))).status).toBeLessThan(300);
+      expect(await isDone()).toBe(true);
+    });
+
+  if (needed > 0)
+    test('is carried out once enough agree who are still trusted', async () => {
+      const { cast, decide, isDone } = await openCase(one);
+      const others = await Promise.all([
+        staff(world, role),
+        staff(world, role),
+        staff(world, role),
+      ]);
+      const [first, second, third] = others as [Someone, Someone, Someone];
+      if (needed === 1) {
+        if (trial.requester === true) {
+          // Nothing is asked for any more; where a decision asks at the same time, it asks anew.
+          await block(world, cast.requester);
+          const { status } = await decide(first);
+          expect([200, 201, 409]).toContain(status);
+          expect(await isDone()).toBe(false);
+        }
+        const again = await openCase(one);
+        expect((await again.decide(second)).status).toBeLessThan(300);
+        return expect(await again.isDone()).toBe(true);
+      }
+      expect((await decide(first)).status).toBeLessThan(300);
+      await block(world, first);
+      expect((await decide(second)).status).toBeLessThan(300);
+      expect(await isDone()).toBe(false);
+      expect((await decide(third)).status).toBeLessThan(300);
+      expect(await isDone()).toBe(true);
+    });
+
+  if (trial.fingerprint === true)
+    test('names exactly what was shown', async () => {
+      const { decide, isDone } = await openCase(one);
+      const { status, body } = await decide(await staff(world, role), 'amount~AAAAAAAAAAAAAAAA');
+      expect([status, body.code]).toEqual([409, 'APPROVAL_CHANGED']);
+      expect(await isDone()).toBe(false);
+    });
+});

@@ -1,0 +1,12 @@
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+
+const VALUE = new Set([
+  ...['withdrawal', 'ALGO transfer', 'commitment', 'order', 'offering', 'closing', 'refund'],
+  ...['suspense line', 'correction', 'crypto deposit', 'transfer', 'statement'],
+]);
+
+/** Moves value: it carries an Idempotency-Key, or moves something that holds or carries value. */
+export const movesValue = ({ method, idempotent, makes }: Endpoint): boolean =>
+  method !== 'GET' && Boolean(idempotent || makes?.some(({ machine }) => VALUE.has(machine)));
+
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
