@@ -42,7 +42,7 @@ export const offeringsRefusals = defineRefusals({
     status: 409,
     example: { missing: 'Valuation' },
     say: (f: { missing: string }) =>
-      `The closing evidence is not complete: ${f.missing} is missing`,
+      `The closing evidence is not complete. Still to come: ${f.missing}`,
   },
   EVIDENCE_NOT_OPENED: {
     status: 409,

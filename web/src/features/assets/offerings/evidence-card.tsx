@@ -96,6 +96,7 @@ function StartOver({ offering }: { offering: ManagedOffering }) {
   );
   const params = { offeringId: offering.id };
   const { startOver } = offering.evidenceActions;
+  if (!startOver) return null;
   const given = offering.approvals.by.map((one) => one.name).join(' and ');
   return (
     <div className={classes.decisions}>

@@ -16,6 +16,8 @@ const RefuseDialog = lazyPart(() => import('./refuse-dialog.tsx'));
 /** The papers of a closing for those who agree to them: each is opened first. */
 export function EvidenceReview({ offering }: { offering: ManagedOffering }) {
   const { ended } = offering.approvals;
+  // What is opened while papers are sent back is opened again when they come anew.
+  const isReviewed = offering.stage === 'CLOSING' && offering.evidenceStage !== 'REFUSED';
   return (
     <div className={classes.stack}>
       <ul className={classes.papers} aria-label="Closing evidence">
@@ -24,7 +26,7 @@ export function EvidenceReview({ offering }: { offering: ManagedOffering }) {
           return (
             <li key={kind}>
               {paper ? (
-                <PaperLine offeringId={offering.id} paper={paper} isReviewed />
+                <PaperLine offeringId={offering.id} paper={paper} isReviewed={isReviewed} />
               ) : (
                 <span className={classes.paper}>
                   <b>{evidenceLabel(kind)}</b>
@@ -42,6 +44,10 @@ export function EvidenceReview({ offering }: { offering: ManagedOffering }) {
   );
 }
 
+const FIRST =
+  'You are the first person: it happens as soon as a second one agrees within 24 hours.';
+const SECOND = 'You are the second person: it happens at once, and nothing can stop it then.';
+
 function Decision({ offering }: { offering: ManagedOffering }) {
   const { by, needed, fingerprint } = offering.approvals;
   const { issue } = offering.actions;
@@ -56,16 +62,7 @@ function Decision({ offering }: { offering: ManagedOffering }) {
   const act = async () => {
     const yes = await confirm({
       title: `Approve the evidence of ${offering.asset.name}?`,
-      text: (
-        <>
-          <p>{agreementInWords(offering)}</p>
-          <p>
-            {isLast
-              ? 'You are the second person: this happens at once, and nothing can stop it then.'
-              : 'You are the first person: it happens as soon as a second one agrees within 24 hours.'}
-          </p>
-        </>
-      ),
+      text: `${agreementInWords(offering)} ${isLast ? SECOND : FIRST}`,
       action: 'Approve evidence',
     });
     if (yes) approve.mutate({ params: { offeringId: offering.id }, body: { fingerprint } });

@@ -1,6 +1,6 @@
 import { withoutEndZeros } from '@holdfast/domain/kernel/decimal';
 import { formatMoney } from '@holdfast/domain/kernel/money';
-import { counted, dateTime, minorOf, money } from '../../../lib/format.ts';
+import { counted, dateTime, minorOf, money, quantity } from '../../../lib/format.ts';
 import { endedWords } from '../../../ui/approval-words.ts';
 import type { ManagedOffering } from './view.ts';
 
@@ -21,7 +21,7 @@ export function agreementInWords({ asset, companyName, effect, evidence }: Closi
   const from = `${money(raised)} from ${counted(investors, 'investor')}`;
   const less =
     Number(placementFee) > 0 ? `, less the placement fee of ${money(placementFee)},` : '';
-  const units = `${withoutEndZeros(allocatedUnits)} units of ${asset.name}`;
+  const units = `${withoutEndZeros(quantity(allocatedUnits))} units of ${asset.name}`;
   return `Agree to the closing evidence: ${counted(evidence.length, 'paper')}, ${from} go to ${companyName}${less} and ${units} are issued.`;
 }
 

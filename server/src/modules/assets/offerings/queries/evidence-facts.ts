@@ -1,10 +1,11 @@
+import { EVIDENCE_KINDS } from '@holdfast/domain/assets/offerings/evidence';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { type Concerns, isTrusted } from '../../../people/approvals/index.ts';
+import { type Concerns, trustIn } from '../../../people/approvals/index.ts';
 import { type Company, companiesByIds } from '../../../people/companies/index.ts';
-import { namesOf, relatedParties, trustedSince } from '../../../people/identity/index.ts';
+import { namesOf, relatedParties } from '../../../people/identity/index.ts';
 import { listInvestedBy } from '../repository/commitments.ts';
-import { listLooks, listPapers, listUploaders } from '../repository/evidence.ts';
+import { listLooks, listPapers, listUploaders, type Paper } from '../repository/evidence.ts';
 import type { Offering } from '../repository/offerings.ts';
 import { isRefused, type Readiness } from '../rules/evidence.ts';
 
@@ -32,18 +33,18 @@ export async function evidenceFacts(
   const uploaders = await listUploaders(ctx, ids);
   const everybody = uploaders.map((one) => one.uploadedBy);
   const names = await namesOf(ctx, everybody);
-  const trust = await trustedSince(ctx, everybody, undefined);
+  const trusts = await trustIn(ctx, everybody);
   const looks = ctx.actor ? await listLooks(ctx, ids, ctx.actor.userId) : [];
   const opened = new Map(looks.map((look) => [look.evidenceId, look.at] as const));
   const invested = await listInvestedBy(ctx, ids, await partiesNear(ctx));
   return (offering) => {
-    const own = papers.filter((paper) => paper.offeringId === offering.id);
+    const own = papers.filter((paper) => paper.offeringId === offering.id).sort(inOrder);
     const isOf = (row: { readonly offeringId: string }) => row.offeringId === offering.id;
     return {
       papers: own,
       opened,
       untrusted: own.filter(
-        (paper) => !isRefused(paper) && !isTrusted(trust, paper.uploadedBy, paper.uploadedAt),
+        (paper) => !isRefused(paper) && !trusts(paper.uploadedBy, paper.uploadedAt),
       ),
       nameOf: (userId) => names.get(userId)?.name ?? 'Somebody who left',
       concerns: {
@@ -56,6 +57,10 @@ export async function evidenceFacts(
     };
   };
 }
+
+/** In the order in which they are requested. */
+const inOrder = (a: Paper, b: Paper): number =>
+  EVIDENCE_KINDS.indexOf(a.kind) - EVIDENCE_KINDS.indexOf(b.kind);
 
 /** The caller's party and those related to it. */
 async function partiesNear(ctx: Ctx): Promise<readonly string[]> {

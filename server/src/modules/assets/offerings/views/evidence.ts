@@ -38,6 +38,8 @@ export function evidencePart(
   const { evidence, ownCase, investors, agreed, ended, names } = facts;
   const { papers } = evidence;
   const isClosing = offering.stage === 'CLOSING';
+  const canRefuse =
+    isClosing && papers.length > 0 && evidenceMachine.can('refuse', offering.evidenceStage);
   return {
     evidence: papers.map((paper) => paperLine(paper, evidence)),
     evidenceStage: offering.evidenceStage,
@@ -46,7 +48,7 @@ export function evidencePart(
       offering.evidenceStage,
       viewerOf(ctx.actor, offering),
       {
-        refuse: isClosing && papers.length > 0 ? ownCase : 'not theirs',
+        refuse: canRefuse ? ownCase : 'not theirs',
         startOver: isClosing && offering.evidenceStage === 'IN_REVIEW' ? null : 'not theirs',
         // Moves of the upload and of the approval, which have buttons of their own.
         uploadAnew: 'not theirs',
