@@ -38,4 +38,4 @@ export {
   requestById,
 } from './queries/requests.ts';
 export { trustIn } from './queries/trust.ts';
-export { EXPIRES_MS as APPROVAL_LASTS_MS, isTrusted } from './rules.ts';
+export { EXPIRES_MS as APPROVAL_LASTS_MS } from './rules.ts';
