@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import {
+  INSTRUCTION_KINDS,
+  INSTRUCTION_STATUSES,
+} from '../../chain/settlement/instruction.machine.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoDay, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
 import { ENTRY_KINDS, HOLD_KINDS } from '../../money/ledger/books.ts';
 import { COMPARISON_STATES } from '../reconciliation/contract.ts';
 import { ACCOUNT_KINDS, OWNER_KINDS } from './accounts.ts';
+import { CAUSE_KINDS } from './causes.ts';
 
 const readers = {
   who: 'staff',
@@ -132,6 +137,62 @@ export const exportPostings = endpoint({
   refusals: NOT_FOUND,
   answers: 'file',
 });
+
+/** More lines of one entry than this are not shown; its sums are of all of them. */
+export const MOST_LINES_SHOWN = 200;
+
+const otherEntry = z.object({ id: uuid, kind: z.enum(ENTRY_KINDS), at: isoMoment });
+
+export const getBookEntry = endpoint({
+  method: 'GET',
+  path: '/admin/books/entries/:entryId',
+  summary: 'One entry of the books: all its postings, what it was booked for, and by whom',
+  access: {
+    ...readers,
+    anyOf: ['CAN_MANAGE_FUNDS', 'CAN_MANAGE_CUSTODY', 'CAN_BLOCK_TRANSACTIONS'],
+  },
+  reply: z.object({
+    id: uuid,
+    kind: z.enum(ENTRY_KINDS),
+    text: z.string(),
+    reference: z.string(),
+    at: isoMoment,
+    /** Nobody: the product itself. */
+    by: z.object({ id: uuid, name: z.string() }).nullable(),
+    lines: z.array(
+      z.object({ account: accountName, amount: decimalText, balanceAfter: decimalText }),
+    ),
+    moreLines: z.number().int(),
+    /** What all its lines take and give, by commodity: the same, or the entry is wrong. */
+    sums: z.array(z.object({ commodity, debits: decimalText, credits: decimalText })),
+    reverses: otherEntry.nullable(),
+    reversedBy: otherEntry.nullable(),
+    /** What it was booked for, and what that belongs to: a card payment, a statement, an asset. */
+    cause: z
+      .object({
+        kind: z.enum(CAUSE_KINDS),
+        id: uuid,
+        reference: z.string().nullable(),
+        parentId: uuid.nullable(),
+        /** Whether the activity log speaks of it. */
+        isLogged: z.boolean(),
+      })
+      .nullable(),
+    /** What the chain was told because of it. */
+    settlement: z.array(
+      z.object({
+        id: uuid,
+        kind: z.enum(INSTRUCTION_KINDS),
+        status: z.enum(INSTRUCTION_STATUSES),
+        reason: z.string().nullable(),
+        txId: z.string().nullable(),
+        round: z.string().nullable(),
+      }),
+    ),
+  }),
+  refusals: NOT_FOUND,
+});
+export type BookEntry = z.input<typeof getBookEntry.reply>;
 
 const total = z.object({
   currency: z.string(),

@@ -27,17 +27,20 @@ export type Meant = {
   readonly purposes: readonly Purpose[];
 };
 
+export type NamedCommodity = {
+  readonly commodity: string;
+  readonly assetName: string | null;
+  readonly assetSymbol: string | null;
+};
+
 /** An account with the names of its owner and its commodity. */
-export type NamedAccount = {
+export type NamedAccount = NamedCommodity & {
   readonly id: string;
   readonly holderKind: OwnerKind;
   readonly holderId: string | null;
-  readonly commodity: string;
   readonly purpose: Purpose;
   /** The party's name, or that of the asset on offer; null for the platform. */
   readonly ownerName: string | null;
-  readonly assetName: string | null;
-  readonly assetSymbol: string | null;
 };
 
 export type AccountRow = NamedAccount & {
@@ -54,12 +57,14 @@ export const NAMED = sql`a.id, a.holder_kind, a.holder_id, a.commodity, a.purpos
 
 const UUID_SHAPE = sql`'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
 
+/** Joins the asset whose units an account `a` holds. */
+export const ASSET_BY = sql`left join catalogue.asset asset
+  on asset.id = case when a.commodity ~ ${UUID_SHAPE} then a.commodity::uuid end`;
+
 export const NAMED_BY = sql`
   left join identity.party p on a.holder_kind = 'party' and p.id = a.holder_id
   left join offerings.offering o on a.holder_kind = 'offering' and o.id = a.holder_id
-  left join catalogue.asset offered on offered.id = o.asset_id
-  left join catalogue.asset asset
-    on asset.id = case when a.commodity ~ ${UUID_SHAPE} then a.commodity::uuid end`;
+  left join catalogue.asset offered on offered.id = o.asset_id ${ASSET_BY}`;
 
 function conditions(filter: AccountFilter, after: AccountPlace | undefined): RawBuilder<unknown> {
   const { kind, commodity, owner, meant } = filter;

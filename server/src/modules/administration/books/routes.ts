@@ -2,6 +2,7 @@ import * as contract from '@holdfast/domain/administration/books/contract';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { postingsCsv } from './documents.ts';
 import { describeAccount, pageOfAccounts } from './queries/accounts.ts';
+import { describeEntry } from './queries/entry.ts';
 import { pageOfPostings } from './queries/postings.ts';
 import { totalsOfBooks } from './queries/totals.ts';
 
@@ -18,5 +19,6 @@ export const bookRoutes = (): Route[] => [
   outsideRoute(contract.exportPostings, (call, { params, query }) =>
     postingsCsv(call.transaction, params.accountId, query),
   ),
+  route(contract.getBookEntry, (ctx, { params }) => describeEntry(ctx, params.entryId)),
   route(contract.bookTotals, (ctx) => totalsOfBooks(ctx)),
 ];

@@ -5,7 +5,7 @@ import {
   isCash,
 } from '@holdfast/domain/administration/books/accounts';
 import type { AccountName, BookAccount } from '@holdfast/domain/administration/books/contract';
-import type { AccountRow, NamedAccount } from './accounts.read.ts';
+import type { AccountRow, NamedAccount, NamedCommodity } from './accounts.read.ts';
 
 export function accountView(row: AccountRow): BookAccount {
   return {
@@ -24,13 +24,19 @@ export function accountName(row: NamedAccount): AccountName {
     id: row.id,
     kind: accountKindOf({ holderKind, purpose, isCash: isCash(commodity) }),
     owner: { kind: holderKind, id: row.holderId, name: ownerName(row) },
-    commodity: {
-      code: commodity,
-      name: row.assetName ?? (isCash(commodity) ? commodity : 'An asset'),
-      symbol: row.assetSymbol,
-    },
+    commodity: commodityName(row),
   };
 }
+
+export const commodityName = ({
+  commodity: code,
+  assetName,
+  assetSymbol: symbol,
+}: NamedCommodity): AccountName['commodity'] => ({
+  code,
+  name: assetName ?? (isCash(code) ? code : 'An asset'),
+  symbol,
+});
 
 function ownerName({ holderKind, ownerName: name }: NamedAccount): string {
   if (holderKind === 'platform') return 'Holdfast';

@@ -1,0 +1,35 @@
+/** What entries are booked for, as the activity log names it where it speaks of it. */
+export const CAUSE_KINDS = [
+  'checkout',
+  'refund',
+  'dispute',
+  'bank_deposit',
+  'suspense',
+  'chain_deposit',
+  'withdrawal',
+  'algo_transfer',
+  'transfer',
+  'conversion',
+  'commitment',
+  'offering',
+  'trade',
+  'correction',
+] as const;
+export type CauseKind = (typeof CAUSE_KINDS)[number];
+
+export const CAUSE_WORDS: Readonly<Record<CauseKind, string>> = {
+  checkout: 'Card payment',
+  refund: 'Card refund',
+  dispute: 'Card dispute',
+  bank_deposit: 'Bank transfer',
+  suspense: 'Line in suspense',
+  chain_deposit: 'Crypto deposit',
+  withdrawal: 'Withdrawal',
+  algo_transfer: 'ALGO transfer',
+  transfer: 'Transfer between wallets',
+  conversion: 'Conversion',
+  commitment: 'Commitment',
+  offering: 'Offering',
+  trade: 'Trade',
+  correction: 'Correction',
+};
