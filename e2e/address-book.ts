@@ -28,6 +28,9 @@ export type Named = {
   readonly caseId: string;
   readonly statementId: string;
   readonly cardPaymentId: string;
+  /** Somebody's wallet in the books, and the last thing that was booked on it. */
+  readonly accountId: string;
+  readonly entryId: string;
   readonly userId: string;
   readonly movementId: string;
   readonly round: string;
@@ -165,6 +168,12 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/admin/audit': line('administrator', '/admin/audit'),
   '/admin/funds/withdrawals': line('administrator', '/admin/funds/withdrawals'),
   '/admin/funds/reconciliation': line('administrator', '/admin/funds/reconciliation'),
+  '/admin/books': line(['administrator', 'custody'], '/admin/books'),
+  '/admin/books/$accountId': line('administrator', (named) => `/admin/books/${named.accountId}`),
+  '/admin/books/entries/$entryId': line(
+    ['administrator', 'compliance'],
+    (named) => `/admin/books/entries/${named.entryId}`,
+  ),
   '/admin/transactions': line('administrator', '/admin/transactions'),
   '/admin/platform': line('administrator', '/admin/platform'),
   '/admin/fees': line('administrator', '/admin/fees'),
@@ -213,6 +222,11 @@ export async function findNamed(
   const funds = dataOf(await apiFor(viewers.administrator));
   const statement = first(await funds<{ id: string }[]>('/admin/funds/statements?limit=1'));
   const card = first(await funds<{ id: string }[]>('/admin/card-payments?limit=1'));
+  const wallet = first(
+    await funds<{ id: string }[]>('/admin/books/accounts?q=investor@&commodity=USD&limit=1'),
+  );
+  const postings = `/admin/books/accounts/${wallet.id}/postings?limit=1`;
+  const posting = first(await funds<{ entryId: string }[]>(postings));
   const investor = dataOf(await apiFor(viewers.investor));
   const movement = first(
     await investor<{ id: string }[]>('/user/wallet/transactions?status=completed&limit=1'),
@@ -227,6 +241,8 @@ export async function findNamed(
     caseId: waiting.id,
     statementId: statement.id,
     cardPaymentId: card.id,
+    accountId: wallet.id,
+    entryId: posting.entryId,
     userId: user.id,
     movementId: movement.id,
     ...(await latestTransfer(staff)),

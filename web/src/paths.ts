@@ -151,9 +151,11 @@ export const paths = {
   adminCommitments: () => '/admin/commitments',
   adminOfferings: () => '/admin/offerings',
   adminOffering: (offeringId: string) => `/admin/offerings/${id(offeringId)}`,
-  adminDeposits: () => '/admin/funds/deposits',
+  /** `q`: the reference of one of them. */
+  adminDeposits: (q?: string) =>
+    `/admin/funds/deposits${query({ view: q ? 'all' : undefined, q })}`,
   adminAlgoTransfers: () => '/admin/funds/deposits#algo',
-  adminWithdrawals: () => '/admin/funds/withdrawals',
+  adminWithdrawals: (q?: string) => `/admin/funds/withdrawals${query({ q })}`,
   adminCards: (view?: string) =>
     `/admin/funds/cards${query({ view: view === 'all' ? undefined : view })}`,
   adminCard: (checkoutId: string) => `/admin/funds/cards/${id(checkoutId)}`,
@@ -163,6 +165,10 @@ export const paths = {
   adminStatement: (statementId: string) => `/admin/funds/statements/${id(statementId)}`,
   adminReconciliation: () => '/admin/funds/reconciliation',
   adminCorrections: () => '/admin/funds/reconciliation#corrections',
+  adminBooks: (filter: Readonly<Record<string, string | undefined>> = {}) =>
+    `/admin/books${query(filter)}`,
+  adminBookAccount: (accountId: string) => `/admin/books/${id(accountId)}`,
+  adminBookEntry: (entryId: string) => `/admin/books/entries/${id(entryId)}`,
   adminTransactions: () => '/admin/transactions',
   adminCustody: () => '/admin/custody',
   adminSettlement: () => '/admin/settlement',
@@ -173,7 +179,8 @@ export const paths = {
   adminPlatform: () => '/admin/platform',
   adminFees: () => '/admin/fees',
   adminReports: () => '/admin/reports',
-  adminAudit: () => '/admin/audit',
+  adminAudit: (filter: Readonly<Record<string, string | undefined>> = {}) =>
+    `/admin/audit${query(filter)}`,
 } as const;
 
 export type OwnerAssetSection =

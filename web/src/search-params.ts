@@ -1,7 +1,10 @@
+import { ACCOUNT_KINDS } from '@holdfast/domain/administration/books/accounts';
 import { COMMITMENT_STAGES } from '@holdfast/domain/assets/offerings/commitment.machine';
 import { WITHDRAWAL_STAGES } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
+import { UUID } from '@holdfast/domain/kernel/ids';
 import { validators } from '@holdfast/domain/kernel/validators';
 import { ORDER_STATUSES } from '@holdfast/domain/market/exchange/order.machine';
+import { ENTRY_KINDS } from '@holdfast/domain/money/ledger/books';
 import { ROLE_NAMES } from '@holdfast/domain/permissions';
 import { day, LIST, oneOf, type Param, text, whole } from './lib/search.ts';
 
@@ -44,6 +47,8 @@ export const USERS_SEARCH = {
   sort: oneOf('joined', 'name', '-name'),
 } as const;
 
+const plainId: Param<string> = (value) => (UUID.test(value) ? value : undefined);
+
 /** The activity log as owners filter it. */
 export const OWNER_LOG_SEARCH = { action: text, from: day, to: day } as const;
 
@@ -53,6 +58,7 @@ export const LOG_SEARCH = {
   who: text,
   whom: text,
   subject: text,
+  subjectId: plainId,
   requestId: text,
 } as const;
 
@@ -129,6 +135,25 @@ const wholeEmail: Param<string> = (value) =>
 
 /** What was booked; it is looked for once the email is complete. */
 export const ENTRIES_SEARCH = { page: whole, q: wholeEmail } as const;
+
+/** The accounts of the books: by what they are for, of what, and whose. */
+export const BOOKS_SEARCH = {
+  kind: oneOf(...ACCOUNT_KINDS),
+  commodity: text,
+  owner: plainId,
+  q: text,
+} as const;
+
+const figure: Param<string> = (value) => (/^\d{1,12}(\.\d{1,8})?$/.test(value) ? value : undefined);
+
+/** What was booked on an account; days in UTC, amounts without a sign. */
+export const POSTINGS_SEARCH = {
+  kind: oneOf(...ENTRY_KINDS),
+  from: day,
+  to: day,
+  min: figure,
+  max: figure,
+} as const;
 
 export const ASSET_REVIEWS_SEARCH = {
   ...LIST,

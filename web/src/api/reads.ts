@@ -47,6 +47,7 @@ export const BOOKS = reads(
   'GET /admin/reconciliations',
   'GET /admin/corrections',
   'GET /admin/ledger-entries',
+  'GET /admin/books/*',
 );
 
 /** The chain's queue, and the register beside it. */

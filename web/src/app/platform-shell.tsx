@@ -4,6 +4,7 @@ import {
   IconArchive,
   IconArrowsExchange,
   IconArrowUpRight,
+  IconBook2,
   IconBuilding,
   IconBuildingSkyscraper,
   IconCash,
@@ -39,14 +40,14 @@ import { openPalette } from './palette-store.ts';
 import classes from './platform-shell.module.css';
 import { slots } from './slots.tsx';
 
-type Entry = NavEntry & { readonly permission?: Permission };
+type Entry = NavEntry & { readonly anyOf?: readonly Permission[] };
 
 const entry = (
   label: string,
   to: string,
   icon: NavEntry['icon'],
-  permission?: Permission,
-): Entry => ({ label, to, icon, ...(permission ? { permission } : { exact: true }) });
+  ...anyOf: readonly Permission[]
+): Entry => ({ label, to, icon, ...(anyOf.length > 0 ? { anyOf } : { exact: true }) });
 
 const ENTRIES: readonly Entry[] = [
   entry('Overview', paths.admin(), IconLayoutDashboard),
@@ -61,6 +62,7 @@ const ENTRIES: readonly Entry[] = [
   entry('Funds', paths.adminDeposits(), IconCash, 'CAN_MANAGE_FUNDS'),
   entry('Withdrawals', paths.adminWithdrawals(), IconArrowUpRight, 'CAN_MANAGE_FUNDS'),
   entry('Reconciliation', paths.adminReconciliation(), IconScale, 'CAN_MANAGE_FUNDS'),
+  entry('Books', paths.adminBooks(), IconBook2, 'CAN_MANAGE_FUNDS', 'CAN_MANAGE_CUSTODY'),
   entry('Transactions', paths.adminTransactions(), IconReceipt, 'CAN_BLOCK_TRANSACTIONS'),
   entry('Custody', paths.adminCustody(), IconLock, 'CAN_MANAGE_CUSTODY'),
   entry('Settlement', paths.adminSettlement(), IconLink, 'CAN_MANAGE_CUSTODY'),
@@ -94,8 +96,8 @@ export default function PlatformShell({
 }) {
   const hasPage = useHasPage();
   const { staffPermissions } = standingOf(user);
-  const may = ({ to, permission }: Entry) =>
-    hasPage(to) && (!permission || staffPermissions.has(permission));
+  const may = ({ to, anyOf }: Entry) =>
+    hasPage(to) && (!anyOf || anyOf.some((permission) => staffPermissions.has(permission)));
   const entries = ENTRIES.filter(may);
   const { bell: Bell } = slots;
   return (

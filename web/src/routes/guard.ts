@@ -71,7 +71,8 @@ function guardProtected(page: PageFacts, user: SessionUser): Verdict | undefined
 
 function guardArea(page: PageFacts, user: SessionUser): Verdict | undefined {
   if (page.for === 'anyone' || page.for === 'visitor') return undefined;
-  const permission = page.permission ? { permission: page.permission } : {};
-  const refusal = decideAccess({ who: page.for, account: 'any', ...permission }, standingOf(user));
+  const { permission, anyOf } = page;
+  const needed = { ...(permission ? { permission } : {}), ...(anyOf ? { anyOf } : {}) };
+  const refusal = decideAccess({ who: page.for, account: 'any', ...needed }, standingOf(user));
   return refusal ? held('not_authorized') : undefined;
 }

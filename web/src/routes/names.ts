@@ -5,7 +5,12 @@ export type Audience =
   | { readonly for: 'anyone' }
   /** Only who isn't signed in: sign-in, join. Others go home. */
   | { readonly for: 'visitor' }
-  | { readonly for: 'signed_in' | 'owner' | 'staff'; readonly permission?: Permission };
+  | {
+      readonly for: 'signed_in' | 'owner' | 'staff';
+      readonly permission?: Permission;
+      /** Enough to hold one of these. */
+      readonly anyOf?: readonly Permission[];
+    };
 
 /** The name of a route, as the specification calls it (section 2), with its audience and title. */
 export type PageFacts = Audience & {

@@ -3,169 +3,21 @@ import { cursorList, list, query } from '../api/query.ts';
 import { LIST, pageOf, type SearchOf } from '../lib/search.ts';
 import {
   ASSET_REVIEWS_SEARCH,
-  BANKS_SEARCH,
-  CARDS_SEARCH,
   CASES_SEARCH,
   COMPANIES_SEARCH,
   CUSTODY_SEARCH,
-  DEPOSITS_SEARCH,
-  ENTRIES_SEARCH,
   LOG_SEARCH,
-  SUSPENSE_SEARCH,
   USERS_SEARCH,
-  WITHDRAWALS_SEARCH,
 } from '../search-params.ts';
 import { page } from './page.tsx';
+import { platformFundsRoutes } from './platform-funds.tsx';
 
 /** Pages of the platform (staff). */
 export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
-  ...fundsRoutes(root),
-  ...waysInRoutes(root),
-  ...booksRoutes(root),
+  ...platformFundsRoutes(root),
   ...peopleRoutes(root),
   ...marketRoutes(root),
   ...systemRoutes(root),
-];
-
-/** Money that comes in, and from where. */
-const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
-  page(root, {
-    path: '/admin/funds/deposits',
-    name: 'admin_deposits',
-    title: 'Deposits',
-    for: 'staff',
-    permission: 'CAN_MANAGE_FUNDS',
-    search: DEPOSITS_SEARCH,
-    queries: (_, { view = 'open', q, ...search }) => [
-      list('GET /admin/funds/deposits', { query: { view, q, ...pageOf(search) } }),
-      query('GET /admin/funds/crypto-deposits'),
-      query('GET /admin/funds/algo-transfers'),
-    ],
-    load: () => import('../pages/admin/funds/deposits.tsx'),
-  }),
-  page(root, {
-    path: '/admin/funds/suspense',
-    name: 'admin_suspense',
-    title: 'Suspense',
-    for: 'staff',
-    permission: 'CAN_MANAGE_FUNDS',
-    search: SUSPENSE_SEARCH,
-    queries: (_, { view = 'open', ...search }) => [
-      list('GET /admin/funds/suspense', { query: { view, ...pageOf(search) } }),
-      query('GET /admin/funds/suspense/balances'),
-    ],
-    load: () => import('../pages/admin/funds/suspense.tsx'),
-  }),
-  page(root, {
-    path: '/admin/funds/statements',
-    name: 'admin_statements',
-    title: 'Statements',
-    for: 'staff',
-    permission: 'CAN_MANAGE_FUNDS',
-    search: LIST,
-    queries: (_, search) => [
-      list('GET /admin/funds/statements', { query: pageOf(search) }),
-      query('GET /admin/funds/statement-chains'),
-    ],
-    load: () => import('../pages/admin/funds/statements.tsx'),
-  }),
-  page(root, {
-    path: '/admin/funds/statements/$statementId',
-    name: 'admin_statement',
-    title: 'Statement',
-    for: 'staff',
-    permission: 'CAN_MANAGE_FUNDS',
-    search: LIST,
-    queries: ({ statementId = '' }, search) => [
-      query('GET /admin/funds/statements/:statementId', {
-        params: { statementId },
-        query: pageOf(search),
-      }),
-    ],
-    load: () => import('../pages/admin/funds/statement.tsx'),
-  }),
-];
-
-/** Bank accounts and card payments that somebody has to look at. */
-const waysInRoutes = (root: AnyRoute): AnyRoute[] => [
-  page(root, {
-    path: '/admin/funds/banks',
-    name: 'admin_banks',
-    title: 'Bank accounts',
-    for: 'staff',
-    permission: 'CAN_MANAGE_FUNDS',
-    search: BANKS_SEARCH,
-    queries: (_, { view = 'waiting', ...search }) => [
-      list('GET /admin/funds/banks', { query: { view, ...pageOf(search) } }),
-    ],
-    load: () => import('../pages/admin/funds/banks.tsx'),
-  }),
-  page(root, {
-    path: '/admin/funds/cards',
-    name: 'admin_cards',
-    title: 'Card payments',
-    for: 'staff',
-    permission: 'CAN_MANAGE_FUNDS',
-    search: CARDS_SEARCH,
-    queries: (_, { view = 'all', q, ...search }) => [
-      list('GET /admin/card-payments', { query: { view, q, ...pageOf(search) } }),
-    ],
-    load: () => import('../pages/admin/funds/cards.tsx'),
-  }),
-  page(root, {
-    path: '/admin/funds/cards/$checkoutId',
-    name: 'admin_card',
-    title: 'Card payment',
-    for: 'staff',
-    permission: 'CAN_MANAGE_FUNDS',
-    queries: ({ checkoutId = '' }) => [
-      query('GET /admin/card-payments/:checkoutId', { params: { checkoutId } }),
-    ],
-    load: () => import('../pages/admin/funds/card.tsx'),
-  }),
-];
-
-/** Money that leaves, and the books. */
-const booksRoutes = (root: AnyRoute): AnyRoute[] => [
-  page(root, {
-    path: '/admin/funds/withdrawals',
-    name: 'admin_withdrawals',
-    title: 'Withdrawals',
-    for: 'staff',
-    permission: 'CAN_MANAGE_FUNDS',
-    search: WITHDRAWALS_SEARCH,
-    queries: (_, { stage, q, ...search }) => [
-      query('GET /admin/withdrawals/summary'),
-      list('GET /admin/withdrawals', { query: { stage, q, ...pageOf(search) } }),
-      query('GET /admin/withdrawal-batches', { query: { limit: 5 } }),
-    ],
-    load: () => import('../pages/admin/withdrawals.tsx'),
-  }),
-  page(root, {
-    path: '/admin/funds/reconciliation',
-    name: 'admin_reconciliation',
-    title: 'Reconciliation',
-    for: 'staff',
-    permission: 'CAN_MANAGE_FUNDS',
-    queries: () => [
-      query('GET /admin/reconciliations'),
-      list('GET /admin/corrections', { query: { page: 1, limit: 10 } }),
-    ],
-    load: () => import('../pages/admin/reconciliation.tsx'),
-  }),
-  page(root, {
-    path: '/admin/transactions',
-    name: 'admin_transactions',
-    title: 'Transactions',
-    for: 'staff',
-    permission: 'CAN_BLOCK_TRANSACTIONS',
-    search: ENTRIES_SEARCH,
-    queries: (_, { page = 1, q: email }) => [
-      query('GET /admin/party-holds', { query: { open: 'yes', limit: 50 } }),
-      query('GET /admin/ledger-entries', { query: { page, limit: 25, email } }),
-    ],
-    load: () => import('../pages/admin/transactions.tsx'),
-  }),
 ];
 
 /** The queue, which stands beside an open case too. */

@@ -8,7 +8,7 @@ type Paged = {
 };
 
 /** The button below a list that pages by cursor; undefined after the last page. */
-export const showOlder = (query: Paged): ReactNode | undefined =>
+export const showOlder = (query: Paged, label = 'Show older'): ReactNode | undefined =>
   query.hasNextPage ? (
     <Group justify="center">
       <Button
@@ -16,7 +16,7 @@ export const showOlder = (query: Paged): ReactNode | undefined =>
         loading={query.isFetchingNextPage}
         onClick={() => void query.fetchNextPage()}
       >
-        Show older
+        {label}
       </Button>
     </Group>
   ) : undefined;

@@ -40,7 +40,7 @@ export const commodityName = ({
 
 function ownerName({ holderKind, ownerName: name }: NamedAccount): string {
   if (holderKind === 'platform') return 'Holdfast';
-  if (holderKind === 'offering') return name ? `Offering of ${name}` : 'An offering';
+  if (holderKind === 'offering') return name ?? 'An offering';
   return name ?? 'Somebody who left';
 }
 

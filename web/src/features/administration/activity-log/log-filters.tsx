@@ -19,6 +19,7 @@ export const NO_FILTERS = {
   whom: undefined,
   action: undefined,
   subject: undefined,
+  subjectId: undefined,
   from: undefined,
   to: undefined,
   requestId: undefined,

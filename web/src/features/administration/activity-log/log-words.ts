@@ -9,6 +9,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'user.blocked': 'Blocked',
   'user.active': 'Unblocked',
   'user.opened': 'Opened the page of',
+  'account.opened': 'Opened the books of',
+  'account.exported': 'Saved the books of',
   'user.sessions_ended': 'Ended every session of',
   'two_factor.reset': 'Took two-factor authentication off',
   'user.password_reset': 'Set a new password by mail',

@@ -5,7 +5,16 @@ export type Verdict = CallData<'GET /admin/activity-log/verify'>;
 type LogQuery = NonNullable<CallOptions<'GET /admin/activity-log'>['query']>;
 export type LogFilter = Pick<LogQuery, LogField>;
 
-const LOG_FIELDS = ['who', 'whom', 'action', 'subject', 'from', 'to', 'requestId'] as const;
+const LOG_FIELDS = [
+  'who',
+  'whom',
+  'action',
+  'subject',
+  'subjectId',
+  'from',
+  'to',
+  'requestId',
+] as const;
 export type LogField = (typeof LOG_FIELDS)[number];
 
 const LABELS: Readonly<Record<LogField, string>> = {
@@ -13,6 +22,7 @@ const LABELS: Readonly<Record<LogField, string>> = {
   whom: 'For',
   action: 'Action',
   subject: 'About',
+  subjectId: 'About the one',
   from: 'From',
   to: 'To',
   requestId: 'Call',

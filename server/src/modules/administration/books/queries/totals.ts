@@ -20,7 +20,7 @@ export async function totalsOfBooks(ctx: Ctx): Promise<BookTotals> {
     checks: cash.flatMap((one) => [
       ...(one.commodity === 'USD' ? [clientCash(one)] : []),
       ...suspenseCheck(one, openLines.get(one.commodity) ?? 0n),
-      heldCheck(one, holds.get(one.commodity) ?? 0n),
+      ...heldCheck(one, holds.get(one.commodity) ?? 0n),
     ]),
     compared: report
       ? {
@@ -135,17 +135,21 @@ function suspenseCheck(one: Sums, open: bigint): BookCheck[] {
   ];
 }
 
-function heldCheck(one: Sums, holds: bigint): BookCheck {
+/** Where nothing is held and nothing should be, there is nothing to say, but of dollars. */
+function heldCheck(one: Sums, holds: bigint): BookCheck[] {
   const { commodity } = one;
   const held = heldOf(one);
-  return {
-    key: `held ${commodity}`,
-    name: 'What is held has its causes',
-    about: 'What accounts hold back is the sum of what orders, commitments and withdrawals hold.',
-    holds: held === holds,
-    currency: commodity,
-    left: { label: 'Held on accounts', amount: commodityText(held, commodity) },
-    right: { label: 'Held for causes', amount: commodityText(holds, commodity) },
-    accountId: null,
-  };
+  if (commodity !== 'USD' && held === 0n && holds === 0n) return [];
+  return [
+    {
+      key: `held ${commodity}`,
+      name: 'What is held has its causes',
+      about: 'What accounts hold back is the sum of what orders, commitments and withdrawals hold.',
+      holds: held === holds,
+      currency: commodity,
+      left: { label: 'Held on accounts', amount: commodityText(held, commodity) },
+      right: { label: 'Held for causes', amount: commodityText(holds, commodity) },
+      accountId: null,
+    },
+  ];
 }

@@ -1,0 +1,106 @@
+import { ACCOUNT_WORDS } from '@holdfast/domain/administration/books/accounts';
+import { HOLD_WORDS } from '@holdfast/domain/money/ledger/words';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { query } from '../../../api/query.ts';
+import { date } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import classes from './books.module.css';
+import { PostingsCard } from './postings-card.tsx';
+import {
+  type AccountDetail,
+  commodityText,
+  figure,
+  noteOf,
+  postingsText,
+  titleOf,
+} from './view.ts';
+
+/** One account: what stands on it and why, and everything that was booked on it. */
+export function AccountPage({ accountId }: { accountId: string }) {
+  const account = useQuery(
+    query('GET /admin/books/accounts/:accountId', { params: { accountId } }, { pageWide: true }),
+  );
+  return (
+    <QueryBoundary
+      key={accountId}
+      query={account}
+      what="The account"
+      loading={<SkeletonPage />}
+      carded
+    >
+      {(shown) => (
+        <Stack>
+          <PageHeader
+            title={titleOf(shown)}
+            lead={ACCOUNT_WORDS[shown.kind].about}
+            badges={
+              <>
+                <Badge>{noteOf(shown)}</Badge>
+                <Badge>{commodityText(shown.commodity)}</Badge>
+              </>
+            }
+            crumbs={[{ label: 'Books', to: paths.adminBooks() }]}
+          />
+          <Balance account={shown} />
+          <PostingsCard account={shown} />
+        </Stack>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function Balance({ account }: { account: AccountDetail }) {
+  const { owner, commodity, heldFor } = account;
+  const text = (amount: string) => figure(amount, commodity);
+  const items: { label: string; value: ReactNode; note?: ReactNode }[] = [
+    { label: 'Balance', value: text(account.balance), note: <SameLinks account={account} /> },
+  ];
+  if (owner.kind !== 'platform') {
+    items.push(
+      {
+        label: 'Held of it',
+        value: text(account.held),
+        note:
+          heldFor.length === 0
+            ? 'Nothing is held'
+            : heldFor.map((one) => `${HOLD_WORDS[one.kind]} ${text(one.amount)}`).join(', '),
+      },
+      { label: 'Available', value: text(account.available), note: 'Balance less what is held' },
+    );
+  }
+  items.push({
+    label: 'Postings',
+    value: postingsText(account.postings),
+    note: `Since ${date(account.openedAt)}`,
+  });
+  return (
+    <Card label="Balance" flush>
+      <Figures items={items} />
+    </Card>
+  );
+}
+
+/** The accounts beside it: of the same owner, of the same asset. */
+function SameLinks({ account: { owner, commodity } }: { account: AccountDetail }) {
+  if (owner.id) {
+    return (
+      <Link to={paths.adminBooks({ owner: owner.id })} className={classes.link}>
+        All accounts of this owner
+      </Link>
+    );
+  }
+  return (
+    <Link to={paths.adminBooks({ commodity: commodity.code })} className={classes.link}>
+      All accounts in {commodity.symbol ?? commodity.name}
+    </Link>
+  );
+}

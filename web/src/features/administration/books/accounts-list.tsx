@@ -1,0 +1,145 @@
+import { NativeSelect } from '@mantine/core';
+import { IconBook2 } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { cursorList } from '../../../api/query.ts';
+import { paths } from '../../../paths.ts';
+import { BOOKS_SEARCH } from '../../../search-params.ts';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { showOlder } from '../../../ui/show-older.tsx';
+import { EmptyState, NoMatch } from '../../../ui/states.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import classes from './books.module.css';
+import {
+  type Account,
+  COMMODITY_CHOICES,
+  commodityText,
+  figure,
+  KIND_CHOICES,
+  noteOf,
+  postingsText,
+  titleOf,
+} from './view.ts';
+
+const NOTHING = { q: undefined, kind: undefined, commodity: undefined, owner: undefined };
+
+/** Every account of the books, as the address filters them. */
+export function AccountsList() {
+  const { search, set } = useListUrl({ params: BOOKS_SEARCH });
+  const accounts = useInfiniteQuery(
+    cursorList(
+      'GET /admin/books/accounts',
+      { query: { ...search, limit: 25 } },
+      { keepPrevious: true },
+    ),
+  );
+  const isFiltered = Object.keys(search).length > 0;
+  const first = accounts.data?.rows[0];
+  const { kind, commodity, owner, q } = search;
+  const chip = owner
+    ? [{ label: first?.owner.name ?? 'One owner', onRemove: () => void set({ owner: undefined }) }]
+    : [];
+  return (
+    <div>
+      <FilterBar
+        placeholder="Owner, email, asset or account"
+        q={q ?? ''}
+        onSearch={(text) => void set({ q: text || undefined }, true)}
+        chips={chip}
+      >
+        <NativeSelect
+          aria-label="Kind of account"
+          value={kind ?? ''}
+          data={[{ value: '', label: 'Any kind' }, ...KIND_CHOICES]}
+          onChange={(event) => void set({ kind: event.currentTarget.value || undefined })}
+        />
+        <NativeSelect
+          aria-label="Currency or asset"
+          value={commodity ?? ''}
+          data={commodityChoices(commodity, first)}
+          onChange={(event) => void set({ commodity: event.currentTarget.value || undefined })}
+        />
+      </FilterBar>
+      <Card flush label="Accounts" footer={showOlder(accounts, 'Show more')}>
+        <QueryBoundary
+          query={accounts}
+          what="The accounts"
+          empty={
+            isFiltered ? <NoMatch what="accounts" onClear={() => void set(NOTHING)} /> : <None />
+          }
+        >
+          {({ rows }) => (
+            <DataTable
+              caption="Accounts of the books"
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={(account) => account.id}
+              rowLink={(account) => paths.adminBookAccount(account.id)}
+            />
+          )}
+        </QueryBoundary>
+      </Card>
+    </div>
+  );
+}
+
+/** One asset that the address names is a choice of its own, called as its accounts call it. */
+function commodityChoices(chosen: string | undefined, first: Account | undefined) {
+  const known = COMMODITY_CHOICES.some(({ value }) => value === chosen);
+  const name = first && first.commodity.code === chosen ? first.commodity.name : 'One asset';
+  return [
+    { value: '', label: 'Any currency or asset' },
+    ...COMMODITY_CHOICES,
+    ...(chosen && !known ? [{ value: chosen, label: name }] : []),
+  ];
+}
+
+const None = () => (
+  <EmptyState icon={<IconBook2 size={20} />} title="Nothing was booked yet">
+    An account appears when something is first booked on it.
+  </EmptyState>
+);
+
+const COLUMNS: readonly Column<Account>[] = [
+  {
+    key: 'account',
+    head: 'Account',
+    card: 'title',
+    cell: (account) => <NameCell name={titleOf(account)} note={noteOf(account)} />,
+  },
+  {
+    key: 'commodity',
+    head: 'Currency or asset',
+    card: 'fact',
+    cell: (account) => commodityText(account.commodity),
+  },
+  {
+    key: 'balance',
+    head: 'Balance',
+    numeric: true,
+    card: 'value',
+    cell: (account) => figure(account.balance, account.commodity),
+  },
+  {
+    key: 'held',
+    head: 'Held of it',
+    numeric: true,
+    card: 'none',
+    from: 'medium',
+    cell: (account) => (Number(account.held) === 0 ? '–' : figure(account.held, account.commodity)),
+  },
+  {
+    key: 'postings',
+    head: 'Postings',
+    numeric: true,
+    card: 'note',
+    cell: (account) => (
+      <>
+        {postingsText(account.postings)}
+        <span className={classes.onPhones}> {account.postings === 1 ? 'posting' : 'postings'}</span>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,40 @@
+import { paths } from '../../../paths.ts';
+import type { Entry } from './view.ts';
+
+type Cause = NonNullable<Entry['cause']>;
+type Place = {
+  readonly to: string;
+  /** It stands on the desk of funds, which not everybody who reads entries may open. */
+  readonly isOfFunds: boolean;
+};
+
+const ofFunds = (to: string): Place => ({ to, isOfFunds: true });
+
+/** Where what an entry was booked for is looked at; undefined where it has no page. */
+export function causePath({ kind, id, reference, parentId }: Cause): Place | undefined {
+  switch (kind) {
+    case 'checkout':
+      return ofFunds(paths.adminCard(id));
+    case 'refund':
+    case 'dispute':
+      return parentId ? ofFunds(paths.adminCard(parentId)) : undefined;
+    case 'bank_deposit':
+      return ofFunds(paths.adminDeposits(reference ?? undefined));
+    case 'suspense':
+      return ofFunds(parentId ? paths.adminStatement(parentId) : paths.adminSuspense());
+    case 'chain_deposit':
+      return ofFunds(paths.adminDeposits());
+    case 'withdrawal':
+      return ofFunds(paths.adminWithdrawals(reference ?? undefined));
+    case 'algo_transfer':
+      return ofFunds(paths.adminAlgoTransfers());
+    case 'correction':
+      return ofFunds(paths.adminCorrections());
+    case 'commitment':
+    case 'offering':
+    case 'trade':
+      return parentId ? { to: paths.asset(parentId), isOfFunds: false } : undefined;
+    default:
+      return undefined;
+  }
+}

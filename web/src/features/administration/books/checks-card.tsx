@@ -1,0 +1,118 @@
+import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { query } from '../../../api/query.ts';
+import { relative } from '../../../lib/format.ts';
+import { useMayAsStaff } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import classes from './books.module.css';
+import { figure, type Totals } from './view.ts';
+
+type Check = Totals['checks'][number];
+type Compared = NonNullable<Totals['compared']>;
+
+/** Whether the books keep their rules now, and agreed with the outside when they were compared. */
+export function ChecksCard() {
+  const totals = useQuery(query('GET /admin/books/totals'));
+  const mayCompare = useMayAsStaff('CAN_MANAGE_FUNDS');
+  return (
+    <Card
+      title="Rules of the books"
+      flush
+      aside={mayCompare ? <Link to={paths.adminReconciliation()}>Reconciliation</Link> : undefined}
+    >
+      <QueryBoundary
+        query={totals}
+        what="Rules"
+        loading={<SkeletonRows rows={4} label="Loading rules" />}
+      >
+        {({ checks, compared }) => (
+          <ul className={classes.checks}>
+            {checks.map((check) => (
+              <CheckLine key={check.key} check={check} />
+            ))}
+            <ComparedLine compared={compared} />
+          </ul>
+        )}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+function CheckLine({ check }: { check: Check }) {
+  const { name, about, holds, currency, left, right, accountId } = check;
+  const text = ({ label, amount }: Check['left']) =>
+    `${label} ${figure(amount, { code: currency, symbol: null })}`;
+  return (
+    <Line
+      state={holds ? 'good' : 'bad'}
+      name={
+        <>
+          {accountId ? <Link to={paths.adminBookAccount(accountId)}>{name}</Link> : name}
+          {currency === 'USD' ? '' : `, ${currency}`}
+        </>
+      }
+    >
+      <span className="num">
+        {text(left)} · {text(right)}
+      </span>
+      {holds ? null : <span>{about} It does not hold.</span>}
+    </Line>
+  );
+}
+
+const WORDS = {
+  agrees: 'agrees',
+  in_flight: 'is on its way',
+  differs: 'differs',
+  unknown: 'is not known',
+} as const satisfies Record<Compared['lines'][number]['state'], string>;
+
+/** What the last comparison with bank, cards and chain found. */
+function ComparedLine({ compared }: { compared: Compared | null }) {
+  if (!compared) {
+    return (
+      <Line state="open" name="Compared with the outside">
+        <span>Books, bank, cards and chain were not compared yet.</span>
+      </Line>
+    );
+  }
+  const { at, lines } = compared;
+  const state = lines.some((line) => line.state === 'differs') ? 'bad' : 'good';
+  const said = lines.map((line) => `${line.name} ${WORDS[line.state]}`).join(', ');
+  return (
+    <Line state={state} name="Compared with the outside">
+      <span>
+        {said}; {relative(at)}.
+      </span>
+    </Line>
+  );
+}
+
+const ICONS = {
+  good: <IconCircleCheck size={18} aria-label="Holds" role="img" className={classes.good} />,
+  bad: (
+    <IconAlertTriangle size={18} aria-label="Does not hold" role="img" className={classes.bad} />
+  ),
+  open: <IconHelpCircle size={18} aria-label="Not known" role="img" className={classes.open} />,
+} as const;
+
+type LineProps = {
+  readonly state: keyof typeof ICONS;
+  readonly name: ReactNode;
+  readonly children: ReactNode;
+};
+
+const Line = ({ state, name, children }: LineProps) => (
+  <li className={classes.check}>
+    {ICONS[state]}
+    <div className={classes.words}>
+      <strong>{name}</strong>
+      {children}
+    </div>
+  </li>
+);

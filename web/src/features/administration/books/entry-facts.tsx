@@ -1,0 +1,70 @@
+import { CAUSE_WORDS } from '@holdfast/domain/administration/books/causes';
+import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
+import type { ReactNode } from 'react';
+import { dateTime } from '../../../lib/format.ts';
+import { useMayAsStaff } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { Link } from '../../../ui/link.tsx';
+import classes from './books.module.css';
+import { causePath } from './cause-path.ts';
+import type { Entry } from './view.ts';
+
+type Fact = { readonly label: string; readonly value: ReactNode };
+
+/** When, by whom, what for, and where more of it is found. */
+export function EntryFacts({ entry }: { entry: Entry }) {
+  const mayOpenUsers = useMayAsStaff('CAN_MANAGE_USERS');
+  const { at, by, cause, reverses, reversedBy } = entry;
+  const facts: readonly (Fact | null)[] = [
+    { label: 'Booked', value: dateTime(at) },
+    {
+      label: 'By',
+      value: !by ? (
+        'Holdfast, by itself'
+      ) : mayOpenUsers ? (
+        <Link to={paths.adminUser(by.id)}>{by.name}</Link>
+      ) : (
+        by.name
+      ),
+    },
+    cause ? { label: 'For', value: <Cause cause={cause} /> } : null,
+    otherFact('Takes back', reverses),
+    otherFact('Taken back by', reversedBy),
+    { label: 'Reference', value: <CopyText text={entry.reference} label="Reference" /> },
+    { label: 'Entry', value: <CopyText text={entry.id} label="Entry" /> },
+    cause?.isLogged && mayOpenUsers
+      ? {
+          label: 'Activity',
+          value: (
+            <Link to={paths.adminAudit({ subject: cause.kind, subjectId: cause.id })}>
+              What the log says of it
+            </Link>
+          ),
+        }
+      : null,
+  ];
+  const items = facts.flatMap((fact) =>
+    fact ? [{ ...fact, value: <span className={classes.facts}>{fact.value}</span> }] : [],
+  );
+  return (
+    <Card title="What it is">
+      <Facts lined items={items} />
+    </Card>
+  );
+}
+
+function otherFact(label: string, other: Entry['reverses']): Fact | null {
+  if (!other) return null;
+  const words = `${ENTRY_WORDS[other.kind]}, ${dateTime(other.at)}`;
+  return { label, value: <Link to={paths.adminBookEntry(other.id)}>{words}</Link> };
+}
+
+/** What it was booked for, as a link where there is a page that whoever looks may open. */
+function Cause({ cause }: { cause: NonNullable<Entry['cause']> }) {
+  const mayManageFunds = useMayAsStaff('CAN_MANAGE_FUNDS');
+  const words = [CAUSE_WORDS[cause.kind], cause.reference].filter(Boolean).join(' ');
+  const { to, isOfFunds } = causePath(cause) ?? {};
+  return to && (mayManageFunds || !isOfFunds) ? <Link to={to}>{words}</Link> : words;
+}

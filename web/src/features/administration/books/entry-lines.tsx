@@ -1,0 +1,106 @@
+import { counted } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { QuietText } from '../../../ui/quiet.tsx';
+import classes from './books.module.css';
+import { type Entry, figure, noteOf, titleOf } from './view.ts';
+
+type Line = Entry['lines'][number];
+type Props = {
+  readonly entry: Entry;
+  /** Whether accounts lead to their pages. */
+  readonly linked: boolean;
+};
+
+/** All postings of an entry: what it takes on one side, what it gives on the other. */
+export function EntryLines({ entry, linked }: Props) {
+  const { lines, moreLines, sums } = entry;
+  return (
+    <Card title="Postings" flush>
+      <DataTable
+        caption="Postings of the entry"
+        columns={COLUMNS}
+        rows={lines}
+        rowKey={(line) => `${line.account.id} ${lines.indexOf(line)}`}
+        rowLink={linked ? (line) => paths.adminBookAccount(line.account.id) : () => undefined}
+      />
+      <div className={classes.sums}>
+        {moreLines > 0 ? (
+          <QuietText>And {counted(moreLines, 'posting')} more, which count in the sums.</QuietText>
+        ) : null}
+        {sums.map((sum) => (
+          <SumLine key={sum.commodity.code} sum={sum} />
+        ))}
+        <QuietText>
+          Debits take from what accounts own, credits add to it. Bank, card provider, chain and
+          issued units are below zero by what lies there, so a deposit debits them.
+        </QuietText>
+      </div>
+    </Card>
+  );
+}
+
+function SumLine({ sum }: { sum: Entry['sums'][number] }) {
+  const { commodity, debits, credits } = sum;
+  return (
+    <p className={`num ${classes.sum}`}>
+      <span>
+        Debits {figure(debits, commodity)} · Credits {figure(credits, commodity)}
+      </span>
+      {debits === credits ? (
+        <Badge tone="good">Sums to zero</Badge>
+      ) : (
+        <Badge tone="bad">Does not sum to zero</Badge>
+      )}
+    </p>
+  );
+}
+
+const isDebit = ({ amount }: Line): boolean => amount.startsWith('-');
+const size = ({ amount, account }: Line): string =>
+  figure(amount.replace(/^-/, ''), account.commodity);
+
+const COLUMNS: readonly Column<Line>[] = [
+  {
+    key: 'account',
+    head: 'Account',
+    card: 'title',
+    cell: ({ account }) => <NameCell name={titleOf(account)} note={noteOf(account)} />,
+  },
+  {
+    key: 'debit',
+    head: 'Debit',
+    numeric: true,
+    card: 'none',
+    cell: (line) => (isDebit(line) ? size(line) : null),
+  },
+  {
+    key: 'credit',
+    head: 'Credit',
+    numeric: true,
+    card: 'none',
+    cell: (line) => (isDebit(line) ? null : size(line)),
+  },
+  {
+    key: 'balance',
+    head: 'Balance after it',
+    numeric: true,
+    card: 'value',
+    cell: (line) => {
+      const balance = figure(line.balanceAfter, line.account.commodity);
+      return (
+        <>
+          <span className={classes.onPhones}>
+            {isDebit(line) ? 'Debit' : 'Credit'} {size(line)}
+          </span>
+          <span className={classes.after}>
+            <span className={classes.onPhones}>Balance </span>
+            {balance}
+          </span>
+        </>
+      );
+    },
+  },
+];

@@ -1,0 +1,45 @@
+import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { useMayAsStaff } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Split } from '../../../ui/layout.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { EntryFacts } from './entry-facts.tsx';
+import { EntryLines } from './entry-lines.tsx';
+import { SettlementCard } from './settlement-card.tsx';
+
+/** One entry of the books: its postings, what it was booked for, by whom and when. */
+export function EntryPage({ entryId }: { entryId: string }) {
+  const entry = useQuery(
+    query('GET /admin/books/entries/:entryId', { params: { entryId } }, { pageWide: true }),
+  );
+  const [funds, custody] = [useMayAsStaff('CAN_MANAGE_FUNDS'), useMayAsStaff('CAN_MANAGE_CUSTODY')];
+  const mayReadAccounts = funds || custody;
+  return (
+    <QueryBoundary key={entryId} query={entry} what="The entry" loading={<SkeletonPage />} carded>
+      {(shown) => (
+        <>
+          <PageHeader
+            title={ENTRY_WORDS[shown.kind]}
+            lead={shown.text}
+            badges={
+              <>
+                {shown.reversedBy ? <Badge tone="warn">Was taken back</Badge> : null}
+                {shown.reverses ? <Badge>Takes another back</Badge> : null}
+              </>
+            }
+            crumbs={mayReadAccounts ? [{ label: 'Books', to: paths.adminBooks() }] : []}
+          />
+          <Split panel={<EntryFacts entry={shown} />}>
+            <EntryLines entry={shown} linked={mayReadAccounts} />
+            <SettlementCard entry={shown} />
+          </Split>
+        </>
+      )}
+    </QueryBoundary>
+  );
+}

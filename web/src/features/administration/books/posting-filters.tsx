@@ -1,0 +1,89 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { SearchOf } from '../../../lib/search.ts';
+import type { POSTINGS_SEARCH } from '../../../search-params.ts';
+import type { ListUrl } from '../../../ui/url-state.ts';
+import classes from './books.module.css';
+import { amountTyped, ENTRY_CHOICES } from './view.ts';
+
+export const NO_FILTERS = {
+  kind: undefined,
+  from: undefined,
+  to: undefined,
+  min: undefined,
+  max: undefined,
+} as const;
+
+type Search = SearchOf<typeof POSTINGS_SEARCH>;
+type Props = {
+  readonly search: Search;
+  readonly set: ListUrl['set'];
+  /** Given while a filter is on. */
+  readonly onClear: (() => void) | undefined;
+};
+
+/** How an account's postings are narrowed down; the address keeps it. Days are UTC's. */
+export function PostingFilters({ search, set, onClear }: Props) {
+  const { kind, from, to } = search;
+  const day = (name: 'from' | 'to', label: string, within: { min?: string; max?: string }) => (
+    <TextInput
+      type="date"
+      aria-label={`${label}, a day in UTC`}
+      leftSection={<span className={classes.edge}>{label}</span>}
+      leftSectionWidth={56}
+      value={search[name] ?? ''}
+      onChange={(event) => void set({ [name]: event.currentTarget.value || undefined }, true)}
+      {...within}
+    />
+  );
+  return (
+    <div className={classes.bar}>
+      <NativeSelect
+        aria-label="Kind of entry"
+        value={kind ?? ''}
+        data={[{ value: '', label: 'Any kind' }, ...ENTRY_CHOICES]}
+        onChange={(event) => void set({ kind: event.currentTarget.value || undefined })}
+      />
+      {day('from', 'From', to ? { max: to } : {})}
+      {day('to', 'To', from ? { min: from } : {})}
+      <AmountField label="Least" name="min" search={search} set={set} />
+      <AmountField label="Most" name="max" search={search} set={set} />
+      {onClear ? (
+        <Button variant="subtle" onClick={onClear}>
+          Clear
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+type AmountProps = Pick<Props, 'search' | 'set'> & {
+  readonly label: string;
+  readonly name: 'min' | 'max';
+};
+
+/** An amount whichever way it went: the list follows when it is left or Enter is pressed. */
+function AmountField({ label, name, search, set }: AmountProps) {
+  const said = search[name] ?? '';
+  const [text, setText] = useState(said);
+  useEffect(() => setText(said), [said]);
+  const typed = amountTyped(text);
+  const isWrong = text.trim() !== '' && typed === undefined;
+  const take = () => {
+    if (!isWrong && (typed ?? '') !== said) void set({ [name]: typed }, true);
+  };
+  return (
+    <TextInput
+      aria-label={`${label} amount`}
+      placeholder={`${label} amount`}
+      inputMode="decimal"
+      className={classes.amount}
+      value={text}
+      maxLength={24}
+      error={isWrong ? 'An amount such as 1,250.50' : null}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => (event.key === 'Enter' ? take() : undefined)}
+    />
+  );
+}

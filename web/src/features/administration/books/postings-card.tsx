@@ -1,0 +1,147 @@
+import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
+import { Button } from '@mantine/core';
+import { IconArrowsExchange, IconDownload } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { cursorList } from '../../../api/query.ts';
+import { dateTime, directionOf } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { POSTINGS_SEARCH } from '../../../search-params.ts';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { showOlder } from '../../../ui/show-older.tsx';
+import { EmptyState, NoMatch } from '../../../ui/states.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import classes from './books.module.css';
+import { NO_FILTERS, PostingFilters } from './posting-filters.tsx';
+import {
+  type AccountDetail,
+  accountInWords,
+  type Commodity,
+  change,
+  exportUrl,
+  figure,
+  type Posting,
+} from './view.ts';
+
+/** What was booked on an account, each line with the balance after it, as the address filters. */
+export function PostingsCard({ account }: { account: AccountDetail }) {
+  const { search, set } = useListUrl({ params: POSTINGS_SEARCH });
+  const { id: accountId, commodity } = account;
+  const postings = useInfiniteQuery(
+    cursorList(
+      'GET /admin/books/accounts/:accountId/postings',
+      { params: { accountId }, query: { ...search, limit: 50 } },
+      { keepPrevious: true },
+    ),
+  );
+  const columns = useMemo(() => columnsIn(commodity), [commodity]);
+  const isFiltered = Object.keys(search).length > 0;
+  const clear = () => void set(NO_FILTERS);
+  return (
+    <Card
+      title="Postings"
+      flush
+      aside={
+        <Button
+          component="a"
+          href={exportUrl(accountId, search)}
+          download
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={14} aria-hidden="true" />}
+        >
+          CSV
+        </Button>
+      }
+      footer={showOlder(postings)}
+    >
+      <div className={classes.filters}>
+        <PostingFilters search={search} set={set} onClear={isFiltered ? clear : undefined} />
+      </div>
+      <QueryBoundary
+        query={postings}
+        what="Postings"
+        empty={isFiltered ? <NoMatch what="postings" onClear={clear} /> : <None />}
+      >
+        {({ rows }) => (
+          <DataTable
+            caption="Postings, latest first"
+            tight
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.id}
+            rowLink={(row) => paths.adminBookEntry(row.entryId)}
+          />
+        )}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+const None = () => (
+  <EmptyState icon={<IconArrowsExchange size={20} />} title="Nothing was booked on it yet" />
+);
+
+function counterText({ counter, moreCounters }: Posting): string {
+  const [first, ...others] = counter.map(accountInWords);
+  if (!first) return '–';
+  const more = others.length + moreCounters;
+  return more > 0 ? `${first} and ${more} more` : first;
+}
+
+/** What the entry says of itself, and the other side where there is no column for it. */
+const What = ({ row }: { row: Posting }) => (
+  <>
+    {row.text}
+    <span className={classes.narrow}>
+      {row.text ? ' · ' : ''}
+      {counterText(row)}
+    </span>
+  </>
+);
+
+const columnsIn = (commodity: Commodity): readonly Column<Posting>[] => [
+  { key: 'at', head: 'Date', card: 'fact', cell: (row) => dateTime(row.at) },
+  {
+    key: 'what',
+    head: 'Entry',
+    card: 'title',
+    cell: (row) => (
+      <span className={classes.what}>
+        <TwoLines first={ENTRY_WORDS[row.kind]} second={<What row={row} />} />
+      </span>
+    ),
+  },
+  {
+    key: 'counter',
+    head: 'From or to',
+    card: 'none',
+    from: 'medium',
+    cell: (row) => <span className={classes.counter}>{counterText(row)}</span>,
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    numeric: true,
+    card: 'value',
+    cell: (row) => (
+      <span className={directionOf(row.amount) > 0 ? classes.gained : undefined}>
+        {change(row.amount, commodity)}
+      </span>
+    ),
+  },
+  {
+    key: 'balance',
+    head: 'Balance after it',
+    numeric: true,
+    card: 'note',
+    cell: (row) => (
+      <>
+        <span className={classes.onPhones}>Balance </span>
+        {figure(row.balanceAfter, commodity)}
+      </>
+    ),
+  },
+];

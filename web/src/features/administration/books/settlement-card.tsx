@@ -1,0 +1,68 @@
+import { paths } from '../../../paths.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { Quiet } from '../../../ui/quiet.tsx';
+import { Badges, SidedRow, SidedRows } from '../../../ui/sided-rows.tsx';
+import type { Entry } from './view.ts';
+
+type Instruction = Entry['settlement'][number];
+
+const KINDS: Readonly<Record<Instruction['kind'], string>> = {
+  create_asset: 'Token created',
+  opt_in: 'Account opened for the token',
+  fund: 'Account funded',
+  allocate: 'Units allocated',
+  transfer: 'Units moved',
+  sweep: 'ALGO collected',
+  pay: 'ALGO sent',
+};
+
+const STATUSES: Readonly<Record<Instruction['status'], readonly [string, BadgeTone]>> = {
+  QUEUED: ['Waits to be signed', 'info'],
+  SIGNED: ['Signed', 'info'],
+  SUBMITTED: ['Sent', 'info'],
+  CONFIRMED: ['Confirmed', 'good'],
+  DEAD: ['Is signed anew', 'warn'],
+  NEEDS_ATTENTION: ['Needs attention', 'bad'],
+  ABANDONED: ['Given up', 'plain'],
+};
+
+/** What the chain was told because of the entry; nothing where it concerns the books alone. */
+export function SettlementCard({ entry }: { entry: Entry }) {
+  if (entry.settlement.length === 0) return null;
+  return (
+    <Card title="On the chain" flush>
+      <SidedRows>
+        {entry.settlement.map((one) => (
+          <InstructionRow key={one.id} one={one} />
+        ))}
+      </SidedRows>
+    </Card>
+  );
+}
+
+function InstructionRow({ one }: { one: Instruction }) {
+  const [word, tone] = STATUSES[one.status];
+  return (
+    <SidedRow
+      words={
+        <>
+          <strong>{KINDS[one.kind]}</strong>
+          {one.txId ? (
+            <CopyText text={one.txId} label="Transaction" short to={paths.explorerTx(one.txId)} />
+          ) : (
+            <Quiet>No transaction yet</Quiet>
+          )}
+          {one.round ? <Quiet>Block {one.round}</Quiet> : null}
+          {one.reason ? <Quiet>{one.reason}</Quiet> : null}
+        </>
+      }
+      buttons={
+        <Badges>
+          <Badge tone={tone}>{word}</Badge>
+        </Badges>
+      }
+    />
+  );
+}

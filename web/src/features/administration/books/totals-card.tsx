@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { counted } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { QuietText } from '../../../ui/quiet.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import classes from './books.module.css';
+import { figure, type Totals } from './view.ts';
+
+type Line = Totals['cash'][number];
+
+/** What all accounts of each currency sum to: nothing else than zero is right. */
+export function TotalsCard() {
+  const totals = useQuery(query('GET /admin/books/totals'));
+  return (
+    <Card title="Totals" flush>
+      <QueryBoundary
+        query={totals}
+        what="Totals"
+        loading={<SkeletonRows rows={3} label="Loading totals" />}
+      >
+        {({ cash, units }) => (
+          <>
+            <DataTable
+              caption="What the accounts of each currency hold"
+              columns={COLUMNS}
+              rows={cash}
+              rowKey={(line) => line.currency}
+              dense
+            />
+            <div className={classes.units}>
+              <Units units={units} />
+            </div>
+          </>
+        )}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+function Units({ units }: { units: Totals['units'] }) {
+  const { assets, wrong } = units;
+  if (wrong.length === 0) {
+    return (
+      <QuietText>
+        Units of {counted(assets, 'asset')} sum to zero too. Accounts of the platform are below zero
+        by what lies at the bank, the card provider and the chain, and by the units it issued:
+        wallets, escrow and holdings own that.
+      </QuietText>
+    );
+  }
+  return (
+    <Alert tone="bad">
+      Units that do not sum to zero:{' '}
+      {wrong.map(({ assetId, name, sum }, at) => (
+        <span key={assetId}>
+          {at > 0 ? ', ' : ''}
+          <Link to={paths.adminBooks({ commodity: assetId })}>{name}</Link>{' '}
+          <span className="num">{figure(sum, { code: assetId, symbol: null })}</span>
+        </span>
+      ))}
+    </Alert>
+  );
+}
+
+const of = (amount: string, { currency }: Line) => figure(amount, { code: currency, symbol: null });
+
+const COLUMNS: readonly Column<Line>[] = [
+  {
+    key: 'currency',
+    head: 'Currency',
+    card: 'title',
+    cell: ({ currency }) => currency,
+  },
+  {
+    key: 'parties',
+    head: 'Wallets',
+    numeric: true,
+    card: 'value',
+    cell: (line) => (
+      <>
+        <span className={classes.onPhones}>Wallets </span>
+        {of(line.parties, line)}
+      </>
+    ),
+  },
+  {
+    key: 'offerings',
+    head: 'Escrow',
+    numeric: true,
+    card: 'none',
+    cell: (line) => of(line.offerings, line),
+  },
+  {
+    key: 'platform',
+    head: 'Platform',
+    numeric: true,
+    card: 'note',
+    cell: (line) => (
+      <>
+        <span className={classes.onPhones}>Platform </span>
+        {of(line.platform, line)}
+      </>
+    ),
+  },
+  {
+    key: 'sum',
+    head: 'Sum',
+    numeric: true,
+    card: 'fact',
+    cell: (line) =>
+      Number(line.sum) === 0 ? (
+        <Badge tone="good">Sums to zero</Badge>
+      ) : (
+        <Badge tone="bad">Off by {of(line.sum, line)}</Badge>
+      ),
+  },
+];

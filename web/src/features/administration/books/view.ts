@@ -1,0 +1,78 @@
+import {
+  ACCOUNT_KINDS,
+  ACCOUNT_WORDS,
+  isCash,
+} from '@holdfast/domain/administration/books/accounts';
+import { ANY_UNITS, MOST_POSTINGS_COUNTED } from '@holdfast/domain/administration/books/contract';
+import { groupDecimal } from '@holdfast/domain/kernel/decimal';
+import { isWalletCurrency, WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
+import { ENTRY_KINDS } from '@holdfast/domain/money/ledger/books';
+import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
+import { addressOf, type CallData, type CallOptions } from '../../../lib/call.ts';
+import { count, directionOf, minorOf, money, quantity } from '../../../lib/format.ts';
+
+export type Account = CallData<'GET /admin/books/accounts'>[number];
+export type AccountDetail = CallData<'GET /admin/books/accounts/:accountId'>;
+export type Posting = CallData<'GET /admin/books/accounts/:accountId/postings'>[number];
+export type Entry = CallData<'GET /admin/books/entries/:entryId'>;
+export type Totals = CallData<'GET /admin/books/totals'>;
+export type AccountName = Pick<Account, 'id' | 'kind' | 'owner' | 'commodity'>;
+export type Commodity = Account['commodity'];
+export type PostingFilter = NonNullable<
+  CallOptions<'GET /admin/books/accounts/:accountId/export'>['query']
+>;
+
+/** "$1,200.00", "5.00 ALGO", "EUR 12.00", "1,480.000 KWL": an amount with what it is of. */
+export function figure(amount: string, { code, symbol }: Omit<Commodity, 'name'>): string {
+  if (!isCash(code)) return `${quantity(amount)} ${symbol ?? 'units'}`;
+  if (isWalletCurrency(code)) return money(amount, code);
+  const decimals = amount.split('.')[1]?.length ?? 0;
+  return `${code} ${groupDecimal(minorOf(amount, decimals), decimals)}`;
+}
+
+/** The same with its sign, since it is what an account gained or lost. */
+export const change = (amount: string, commodity: Omit<Commodity, 'name'>): string =>
+  `${directionOf(amount) > 0 ? '+' : ''}${figure(amount, commodity)}`;
+
+/** Whose account it is; the platform's are called by what they are for. */
+export const titleOf = ({ kind, owner }: AccountName): string =>
+  owner.kind === 'platform' ? ACCOUNT_WORDS[kind].name : owner.name;
+
+/** What the title leaves open: "Wallet", "Holdfast". */
+export const noteOf = ({ kind, owner }: AccountName): string =>
+  owner.kind === 'platform' ? owner.name : ACCOUNT_WORDS[kind].name;
+
+/** "Wallet of Ann Berg", "Bank": an account in one line. */
+export const accountInWords = (account: AccountName): string =>
+  account.owner.kind === 'platform'
+    ? titleOf(account)
+    : `${noteOf(account)} of ${account.owner.name}`;
+
+/** "KWL · Kowloon Wharf", "USD". */
+export const commodityText = ({ name, symbol }: Commodity): string =>
+  symbol ? `${symbol} · ${name}` : name;
+
+export const postingsText = (postings: number): string =>
+  postings > MOST_POSTINGS_COUNTED ? `${count(MOST_POSTINGS_COUNTED)}+` : count(postings);
+
+export const KIND_CHOICES = ACCOUNT_KINDS.map((value) => ({
+  value,
+  label: ACCOUNT_WORDS[value].name,
+}));
+
+export const COMMODITY_CHOICES = [
+  ...WALLET_CURRENCIES.map((value) => ({ value: value as string, label: value as string })),
+  { value: ANY_UNITS, label: 'Units of assets' },
+];
+
+export const ENTRY_CHOICES = ENTRY_KINDS.map((value) => ({ value, label: ENTRY_WORDS[value] }));
+
+/** Where an account's filtered postings are saved from. */
+export const exportUrl = (accountId: string, filter: PostingFilter): string =>
+  addressOf(`/admin/books/accounts/${encodeURIComponent(accountId)}/export`, { query: filter });
+
+/** "1,234.5" or "$1,234.50" as the address keeps it; undefined for what is no amount. */
+export function amountTyped(text: string): string | undefined {
+  const plain = text.trim().replace(/^\$/, '').replaceAll(',', '');
+  return /^\d{1,12}(\.\d{1,8})?$/.test(plain) ? plain : undefined;
+}

@@ -1,0 +1,7 @@
+import { AccountPage } from '../../features/administration/books/account-page.tsx';
+import { useParam } from '../../ui/url-state.ts';
+
+/** admin_book_account: one account with everything that was booked on it. */
+export function Page() {
+  return <AccountPage accountId={useParam('accountId')} />;
+}

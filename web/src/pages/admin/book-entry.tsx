@@ -1,0 +1,7 @@
+import { EntryPage } from '../../features/administration/books/entry-page.tsx';
+import { useParam } from '../../ui/url-state.ts';
+
+/** admin_book_entry: one entry with all its postings. */
+export function Page() {
+  return <EntryPage entryId={useParam('entryId')} />;
+}

@@ -1,0 +1,23 @@
+import { AccountsList } from '../../features/administration/books/accounts-list.tsx';
+import classes from '../../features/administration/books/books.module.css';
+import { ChecksCard } from '../../features/administration/books/checks-card.tsx';
+import { TotalsCard } from '../../features/administration/books/totals-card.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** admin_books: every account of the ledger, and whether they all agree. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Books"
+        lead="Every account and what stands on it. Opening a party’s account is written into the activity log."
+      />
+      <div className={classes.top}>
+        <TotalsCard />
+        <ChecksCard />
+      </div>
+      <AccountsList />
+    </Stack>
+  );
+}
