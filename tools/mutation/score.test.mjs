@@ -53,12 +53,15 @@ test('the rules about money are found, with the tests that reach them', () => {
   expect(isMoneyRule('server/src/modules/people/identity/rules.ts')).toBe(false);
 });
 
-test('near tests stand by the rule, and load nothing but functions', () => {
+test('near tests stand by the rule, the nearest first, and load nothing but functions', () => {
   const targets = targetsIn(join(import.meta.dirname, '../..'));
   const nearOf = (path) => targets.find(({ file }) => file === path).near;
   expect(nearOf('server/src/modules/cash/withdrawals/rules.ts')).toEqual([
     'server/src/modules/cash/withdrawals/rules.test.ts',
   ]);
+  expect(nearOf('domain/src/assets/offerings/terms.ts')[0]).toBe(
+    'domain/src/assets/offerings/terms.test.ts',
+  );
   const all = targets.flatMap(({ near }) => near);
   expect(all).toContain('domain/src/cash/conversions/terms.test.ts');
   const others = /smtp|storage|database|documents|hostile|process|catalogue|-contract/;

@@ -15,12 +15,12 @@ export const isMoneyRule = (path) =>
 const isTest = (path) => path.endsWith('.test.ts');
 
 /** Packages that compute and touch nothing outside; whatever loads another may wait for it. */
-const COMPUTES = new Set(['vitest', 'fast-check', 'zod']);
+const COMPUTES = new Set(['vitest', 'fast-check', 'zod', 'node:crypto']);
 const isFile = (name) => name.endsWith('.ts');
 
 /**
  * The money rules with their tests, each `{ file, near, far }`: near are those that stand by it and
- * load nothing but functions, far those of its module on the database. One that no test reaches is
+ * load nothing but functions, the nearest first, far those of its module on the database. One that no test reaches is
  * among them.
  */
 export function targetsIn(root) {
@@ -38,7 +38,10 @@ export function targetsIn(root) {
     const onDatabase = (test) => reached.get(test).has('server/test/world.ts');
     return {
       file,
-      near: own.filter((test) => pure.has(test) && standsBy(test, file)),
+      near: nearestFirst(
+        file,
+        own.filter((test) => pure.has(test) && standsBy(test, file)),
+      ),
       far: own.filter((test) => onDatabase(test) && test.startsWith(folder)),
     };
   });
@@ -50,6 +53,15 @@ const OF_MONEY =
 /** Figures answer to every rule about money, a rule to the tests of its module on both sides. */
 const standsBy = (test, file) =>
   FIGURES.test(file) ? OF_MONEY.test(test) : moduleOf(test) === moduleOf(file);
+
+/** The test of the file itself, which notices most and takes least; then those of its folder. */
+function nearestFirst(file, tests) {
+  const distance = (test) => {
+    if (test === file.replace(/[.]ts$/, '.test.ts')) return 0;
+    return dirname(test) === dirname(file) ? 1 : 2;
+  };
+  return tests.sort((a, b) => distance(a) - distance(b));
+}
 
 /** "cash/withdrawals": the module whose rule or test it is, in the domain or on the server. */
 const moduleOf = (path) =>

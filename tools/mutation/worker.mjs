@@ -3,12 +3,20 @@
  * it is. `tests.mjs` starts it, sends the texts, and is answered whether the tests passed.
  */
 import { join } from 'node:path';
-import { createVitest } from 'vitest/node';
+import { BaseSequencer, createVitest } from 'vitest/node';
 
 const ROOT = join(import.meta.dirname, '../..');
 const { file, tests, onDatabase } = JSON.parse(process.argv[2]);
 const path = join(ROOT, file);
 let mutant;
+
+/** The tests in their order: the first that notices ends the run. */
+class InOrder extends BaseSequencer {
+  sort(specifications) {
+    const place = ({ moduleId }) => tests.findIndex((test) => moduleId === join(ROOT, test));
+    return specifications.toSorted((a, b) => place(a) - place(b));
+  }
+}
 
 const options = {
   config: false,
@@ -21,6 +29,7 @@ const options = {
   isolate: false,
   pool: onDatabase ? 'forks' : 'threads',
   bail: 1,
+  sequence: { sequencer: InOrder },
   maxWorkers: 1,
   testTimeout: 60_000,
   hookTimeout: 120_000,
