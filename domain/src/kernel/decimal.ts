@@ -15,8 +15,9 @@ const SHAPE = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
  * failure, never a rounding; trailing zeros beyond the allowed digits count as digits.
  */
 export function parseDecimal(input: string | number, decimals: number): bigint | DecimalFailure {
-  const text = plain(input);
-  if (text === undefined || !SHAPE.test(text)) return 'not_numeric';
+  const text = String(input).trim().replaceAll(',', '');
+  // Exponents ("1e21"), which are how a number says that it lost its digits, are none of these.
+  if (!SHAPE.test(text)) return 'not_numeric';
   const negative = text.startsWith('-');
   const [whole = '', fraction = ''] = (negative ? text.slice(1) : text).split('.');
   if (fraction.length > decimals) return 'too_many_decimals';
@@ -24,14 +25,6 @@ export function parseDecimal(input: string | number, decimals: number): bigint |
   const minor = BigInt((whole || '0') + fraction.padEnd(decimals, '0'));
   if (minor > MAX_MINOR) return 'too_large';
   return negative ? -minor : minor;
-}
-
-function plain(input: string | number): string | undefined {
-  if (typeof input === 'string') return input.trim().replaceAll(',', '');
-  if (!Number.isFinite(input)) return undefined;
-  const text = String(input);
-  // Exponents ("1e21") are how a number says that it lost its digits.
-  return text.includes('e') ? undefined : text;
 }
 
 /** Writes 123450n with 2 decimals as "1234.50": the shape of every amount in JSON. */
@@ -45,9 +38,11 @@ export function writeDecimal(minor: bigint, decimals: number): string {
 
 /** Like `writeDecimal`, with thousands separators and the true minus sign, for screens. */
 export function groupDecimal(minor: bigint, decimals: number): string {
-  const [whole = '0', fraction] = writeDecimal(minor < 0n ? -minor : minor, decimals).split('.');
-  const grouped = groupThousands(whole);
-  return `${minor < 0n ? '\u2212' : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
+  const text = writeDecimal(minor, decimals);
+  const [whole = '', fraction] = text.replace('-', '').split('.');
+  const figure =
+    fraction === undefined ? groupThousands(whole) : `${groupThousands(whole)}.${fraction}`;
+  return text.startsWith('-') ? `\u2212${figure}` : figure;
 }
 
 /** "1234567" as "1,234,567". */

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { groupDecimal, MAX_MINOR, parseDecimal, writeDecimal } from './decimal.ts';
-import { decimalsOf, formatMoney, moneyText, WALLET_CURRENCIES } from './money.ts';
+import {
+  decimalsOf,
+  formatChange,
+  formatMoney,
+  isWalletCurrency,
+  moneyText,
+  WALLET_CURRENCIES,
+} from './money.ts';
 import { feeOf, feeUp, notional, notionalUp } from './price.ts';
 
 /** A million sums at full length; figures beyond what a double can count are among them. */
@@ -53,6 +60,26 @@ test('ALGO and BTC are shown with two decimals and no more than they need', () =
   );
 });
 
+test('dollars are shown with their sign before the currency, a change with either sign', () => {
+  const dollars = [0n, 5n, 1_234_50n, -5n, -750_20n, -1_000_000_00n].map((n) => formatMoney(n));
+  expect(dollars).toEqual([
+    '$0.00',
+    '$0.05',
+    '$1,234.50',
+    '\u2212$0.05',
+    '\u2212$750.20',
+    '\u2212$1,000,000.00',
+  ]);
+  const changes = [0n, 1n, 5_164_50n, -1n, -750_20n].map(formatChange);
+  expect(changes).toEqual(['$0.00', '+$0.01', '+$5,164.50', '\u2212$0.01', '\u2212$750.20']);
+});
+
+test('a wallet holds three currencies and nothing else that has a name', () => {
+  expect(WALLET_CURRENCIES.map(decimalsOf)).toEqual([2, 6, 8]);
+  expect(WALLET_CURRENCIES.every(isWalletCurrency)).toBe(true);
+  expect(['EUR', 'usd', '', 'toString', 'constructor'].some(isWalletCurrency)).toBe(false);
+});
+
 test('more digits than a currency has are refused, never rounded', () => {
   fc.assert(
     fc.property(minor, decimals, fc.integer({ min: 1, max: 9 }), (sum, places, digit) => {
@@ -76,6 +103,17 @@ test('what is held always covers what is paid, and by less than a cent more', ()
     }),
     { numRuns },
   );
+});
+
+test('a hold is rounded up at the first fraction of a cent, a payment never', () => {
+  // 3.333 units at $3.00 are $9.999; 0.001 at $1,000.00 is a dollar to the cent.
+  expect([notional(3_00n, 3_333n), notionalUp(3_00n, 3_333n)]).toEqual([9_99n, 10_00n]);
+  expect([notional(1_000_00n, 1n), notionalUp(1_000_00n, 1n)]).toEqual([1_00n, 1_00n]);
+  expect([notional(1n, 1_001n), notionalUp(1n, 1_001n)]).toEqual([1n, 2n]);
+  // 0.01 % of $100.01 is a cent and a ten-thousandth of one.
+  expect([feeOf(100_01n, 1), feeUp(100_01n, 1)]).toEqual([1n, 2n]);
+  expect([feeOf(100_00n, 1), feeUp(100_00n, 1)]).toEqual([1n, 1n]);
+  expect([feeOf(99_99n, 1), feeUp(0n, 1_000)]).toEqual([0n, 0n]);
 });
 
 test('nobody gains by splitting a purchase: each part loses less than a cent', () => {

@@ -9,7 +9,8 @@ const DECIMALS: Readonly<Record<WalletCurrency, number>> = { USD: 2, ALGO: 6, BT
 /** How many decimals the minor unit of a wallet currency has. */
 export const decimalsOf = (currency: WalletCurrency): number => DECIMALS[currency];
 
-export const isWalletCurrency = (code: string): code is WalletCurrency => code in DECIMALS;
+export const isWalletCurrency = (code: string): code is WalletCurrency =>
+  Object.hasOwn(DECIMALS, code);
 
 /** "1234.50": an amount in JSON, in major units. */
 export const moneyText = (minor: bigint, currency: WalletCurrency = 'USD'): string =>
@@ -24,8 +25,8 @@ export function formatMoney(minor: bigint, currency: WalletCurrency = 'USD'): st
     const figure = withoutEndZeros(groupDecimal(minor, DECIMALS[currency]), 2);
     return `${figure} ${currency}`;
   }
-  const text = groupDecimal(minor < 0n ? -minor : minor, 2);
-  return `${minor < 0n ? '\u2212' : ''}$${text}`;
+  const text = groupDecimal(minor, 2);
+  return text.startsWith('\u2212') ? `\u2212$${text.slice(1)}` : `$${text}`;
 }
 
 /** "+$5,164.50" or "−$750.20": a change, which always carries its sign (zero has none). */

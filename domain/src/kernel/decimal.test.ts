@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import {
+  groupDecimal,
+  groupThousands,
+  MAX_MINOR,
+  parseDecimal,
+  withoutEndZeros,
+  writeDecimal,
+} from './decimal.ts';
+
+// Figures by hand; that every figure is read back as it was written is tried in money-figures.
+
+describe('an amount that somebody types', () => {
+  test.each([
+    ['1,234.50', 123_450n],
+    ['1234.5', 123_450n],
+    ['1234', 123_400n],
+    [' 12.34 ', 1_234n],
+    ['.5', 50n],
+    ['5.', 500n],
+    ['-.5', -50n],
+    ['-1.05', -105n],
+    ['0', 0n],
+    ['-0', 0n],
+    ['007', 700n],
+    [12.34, 1_234n],
+    [-5, -500n],
+  ])('%s is so many cents: %s', (typed, cents) => {
+    expect(parseDecimal(typed, 2)).toBe(cents);
+  });
+
+  test.each([
+    '',
+    ' ',
+    '.',
+    '-',
+    '-.',
+    '--1',
+    '+1',
+    '1e5',
+    '1 000',
+    '12a',
+    '1..2',
+    '1.2.3',
+    '$5',
+    '١',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    1e21,
+    1e-7,
+  ])('%s is no amount', (typed) => {
+    expect(parseDecimal(typed, 2)).toBe('not_numeric');
+  });
+
+  test('with more decimals than the currency has is refused, zeros too, and never rounded', () => {
+    expect(parseDecimal('1.005', 2)).toBe('too_many_decimals');
+    expect(parseDecimal('1.000', 2)).toBe('too_many_decimals');
+    expect(parseDecimal('1.0', 0)).toBe('too_many_decimals');
+    expect(parseDecimal('1.', 0)).toBe(1n);
+  });
+
+  test('is refused when the books could not hold it, and not one unit sooner', () => {
+    expect(parseDecimal('92,233,720,368,547,758.07', 2)).toBe(MAX_MINOR);
+    expect(parseDecimal('-92,233,720,368,547,758.07', 2)).toBe(-MAX_MINOR);
+    expect(parseDecimal('92,233,720,368,547,758.08', 2)).toBe('too_large');
+    expect(MAX_MINOR).toBe(2n ** 63n - 1n);
+    expect(parseDecimal('1'.padStart(20, '0'), 2)).toBe(100n);
+    expect(parseDecimal('1'.padStart(21, '0'), 2)).toBe('too_large');
+    expect(parseDecimal('9'.repeat(4_000), 2)).toBe('too_large');
+  });
+});
+
+describe('an amount that is written', () => {
+  test.each([
+    [0n, 2, '0.00'],
+    [5n, 2, '0.05'],
+    [-5n, 2, '-0.05'],
+    [-1_234n, 2, '-12.34'],
+    [100n, 2, '1.00'],
+    [12n, 0, '12'],
+    [-12n, 0, '-12'],
+    [1n, 8, '0.00000001'],
+  ])('%s with %s decimals is %s', (minor, decimals, text) => {
+    expect(writeDecimal(minor, decimals)).toBe(text);
+  });
+
+  test.each([
+    [999n, 0, '999'],
+    [1_000n, 0, '1,000'],
+    [123_456_789n, 2, '1,234,567.89'],
+    [-99_999n, 2, '\u2212999.99'],
+    [-100_000n, 2, '\u22121,000.00'],
+    [0n, 3, '0.000'],
+  ])('%s with %s decimals is %s on a screen', (minor, decimals, text) => {
+    expect(groupDecimal(minor, decimals)).toBe(text);
+  });
+
+  test('has a comma before each three digits from the end', () => {
+    const grouped = ['', '1', '123', '1234', '123456', '1234567'].map(groupThousands);
+    expect(grouped).toEqual(['', '1', '123', '1,234', '123,456', '1,234,567']);
+  });
+});
+
+describe('zeros at the end of a fraction', () => {
+  test.each([
+    ['12.500', 0, '12.5'],
+    ['12.000', 0, '12'],
+    ['12.', 0, '12'],
+    ['1200', 0, '1200'],
+    ['0.050', 0, '0.05'],
+    ['12.500', 2, '12.50'],
+    ['12.000', 2, '12.00'],
+    ['12.5', 2, '12.5'],
+    ['1,000.000000', 2, '1,000.00'],
+    ['.50', 0, '.5'],
+    ['10.10', 1, '10.1'],
+    ['10.00', 1, '10.0'],
+  ])('%s with %s kept is %s', (figure, least, short) => {
+    expect(withoutEndZeros(figure, least)).toBe(short);
+  });
+
+  test('go without being asked, those before the point stay', () => {
+    expect([withoutEndZeros('100'), withoutEndZeros('100.100')]).toEqual(['100', '100.1']);
+  });
+});
