@@ -13,6 +13,7 @@ const shared = step.chain((size) =>
   }),
 );
 const total = (list: readonly bigint[]) => list.reduce((sum, n) => sum + n, 0n);
+const asksOf = (...units: bigint[]) => units.map((n, i): Ask => ({ id: `${i}`, units: n }));
 const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
 
 describe.each(['first_come', 'pro_rata'] as const)('allocation by %s', (rule) => {
@@ -63,17 +64,45 @@ describe('pro rata', () => {
   });
 
   test('gives the remainder to the largest fraction, then to the earliest', () => {
-    const asks = [3000n, 3000n, 4000n].map((units, i) => ({ id: `${i}`, units }));
     // 7 of 10 whole units: 2.1, 2.1 and 2.8; the remaining one goes to the fraction 0.8.
-    expect(allocate(asks, 7000n, 1000n, 'pro_rata')).toEqual([2000n, 2000n, 3000n]);
-    const equal = [1000n, 1000n, 1000n].map((units, i) => ({ id: `${i}`, units }));
+    expect(allocate(asksOf(3000n, 3000n, 4000n), 7000n, 1000n, 'pro_rata')).toEqual([
+      2000n,
+      2000n,
+      3000n,
+    ]);
+    // 4 of 10: 2.4 and 1.6; who asked for less lost more by rounding.
+    expect(allocate(asksOf(6000n, 4000n), 4000n, 1000n, 'pro_rata')).toEqual([2000n, 2000n]);
+    const equal = asksOf(1000n, 1000n, 1000n);
     expect(allocate(equal, 2000n, 1000n, 'pro_rata')).toEqual([1000n, 1000n, 0n]);
+  });
+
+  test('gives nobody more than requested, not even to use up what is left', () => {
+    // 1333 each is one whole unit; a second would be more than the 1.5 that each asked for.
+    expect(allocate(asksOf(1500n, 1500n, 1500n), 4000n, 1000n, 'pro_rata')).toEqual([
+      1000n,
+      1000n,
+      1000n,
+    ]);
   });
 });
 
 describe('first come', () => {
   test('fills the earliest and shortens the last', () => {
-    const asks = [5000n, 4000n, 3000n].map((units, i) => ({ id: `${i}`, units }));
+    const asks = asksOf(5000n, 4000n, 3000n);
     expect(allocate(asks, 7000n, 1000n, 'first_come')).toEqual([5000n, 2000n, 0n]);
   });
+
+  test('never sells a part of a step', () => {
+    expect(allocate(asksOf(5000n, 4000n), 7900n, 1000n, 'first_come')).toEqual([5000n, 2000n]);
+  });
 });
+
+test.each(['first_come', 'pro_rata'] as const)(
+  'what is subscribed to the last thousandth is given in full, by %s',
+  (rule) => {
+    expect(allocate(asksOf(1500n, 2500n), 4000n, 1000n, rule)).toEqual([1500n, 2500n]);
+    expect(allocate(asksOf(1500n, 2501n), 4000n, 1000n, rule)).not.toEqual([1500n, 2501n]);
+    expect(allocate(asksOf(1000n, 1500n), 2500n, 1000n, rule)).toEqual([1000n, 1500n]);
+    expect(allocate([], 4000n, 1000n, rule)).toEqual([]);
+  },
+);

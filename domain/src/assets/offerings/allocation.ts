@@ -31,19 +31,17 @@ function inOrder(asks: readonly Ask[], available: bigint): bigint[] {
 }
 
 function proRata(asks: readonly Ask[], available: bigint, step: bigint, asked: bigint): bigint[] {
-  const given = asks.map((ask) => ((ask.units * available) / asked / step) * step);
-  let left = available - given.reduce((sum, units) => sum + units, 0n);
-  // What rounding down removed, as a numerator over `asked`, which compares without fractions.
-  const lost = asks.map((ask, i) => ask.units * available - (given[i] ?? 0n) * asked);
-  const order = asks.map((_, i) => i).sort((a, b) => compare(lost[b], lost[a]) || a - b);
-  for (const i of order) {
+  const shares = asks.map((ask) => {
+    const units = ((ask.units * available) / asked / step) * step;
+    // What rounding down removed, as a numerator over `asked`, which compares without fractions.
+    return { ask, units, lost: ask.units * available - units * asked };
+  });
+  let left = shares.reduce((rest, share) => rest - share.units, available);
+  for (const share of [...shares].sort((a, b) => Number(b.lost - a.lost))) {
     if (left < step) break;
-    const now = given[i] ?? 0n;
-    if (now + step > (asks[i]?.units ?? 0n)) continue;
-    given[i] = now + step;
+    if (share.units + step > share.ask.units) continue;
+    share.units += step;
     left -= step;
   }
-  return given;
+  return shares.map((share) => share.units);
 }
-
-const compare = (a = 0n, b = 0n): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../../kernel/moment.ts';
-import { affordableUnits, cancelUntil, costOf, stepOf, unitsFor, unitsProblem } from './terms.ts';
+import {
+  affordableUnits,
+  cancelUntil,
+  costOf,
+  stepOf,
+  unitsFor,
+  unitsLeft,
+  unitsProblem,
+} from './terms.ts';
 
 const price = fc.bigInt(1n, 10_000_000n);
 const units = fc.bigInt(1n, 1_000_000_000n);
@@ -59,6 +67,27 @@ describe('what a commitment costs', () => {
       ),
     );
   });
+
+  test('an asset is sold by the unit, or by the tenth, hundredth or thousandth of one', () => {
+    expect([0, 1, 2, 3].map(stepOf)).toEqual([1000n, 100n, 10n, 1n]);
+  });
+
+  test('the last cent counts: enough buys the step, a cent less nothing', () => {
+    // A thousandth of a unit of $100,000.00 is $100.00, and $101.00 with a fee of 1 %.
+    expect(affordableUnits(100_000_00n, 100_00n, 0, 3)).toBe(1n);
+    expect(affordableUnits(100_000_00n, 99_99n, 0, 3)).toBe(0n);
+    expect(affordableUnits(100_000_00n, 101_00n, 100, 3)).toBe(1n);
+    expect(affordableUnits(100_000_00n, 100_99n, 100, 3)).toBe(0n);
+    expect(affordableUnits(1n, 1n, 0, 0)).toBe(1000n);
+    expect(unitsFor(1n, 1n, 0)).toBe(1000n);
+  });
+
+  test('no money buys nothing, and neither does a debt', () => {
+    for (const cash of [0n, -1n, -500_00n]) {
+      expect(unitsFor(1_00n, cash, 3)).toBe(0n);
+      expect(affordableUnits(1_00n, cash, 50, 3)).toBe(0n);
+    }
+  });
 });
 
 describe('until when a commitment may be withdrawn', () => {
@@ -86,6 +115,7 @@ describe('the units that one investor may have', () => {
   };
   test.each([
     [5000n, undefined],
+    [100_000n, undefined],
     [4000n, 'below_minimum'],
     [101_000n, 'above_maximum'],
     [5500n, 'step'],
@@ -98,4 +128,17 @@ describe('the units that one investor may have', () => {
     expect(unitsProblem(1000n, { ...bounds, alreadyCounted: 5000n })).toBeUndefined();
     expect(unitsProblem(6000n, { ...bounds, alreadyCounted: 95_000n })).toBe('above_maximum');
   });
+});
+
+test('an asset in thousandths may be had by a single one', () => {
+  const least = { minPerInvestor: 1n, maxPerInvestor: 1n, unitDecimals: 3, alreadyCounted: 0n };
+  expect(unitsProblem(1n, least)).toBeUndefined();
+  expect(unitsProblem(2n, least)).toBe('above_maximum');
+});
+
+test('what is left is the maximum less the pledges, never less than none; pro rata has no end', () => {
+  expect(unitsLeft('first_come', 10_000n, 9_999n)).toBe(1n);
+  expect(unitsLeft('first_come', 10_000n, 10_000n)).toBe(0n);
+  expect(unitsLeft('first_come', 10_000n, 12_000n)).toBe(0n);
+  expect(unitsLeft('pro_rata', 10_000n, 12_000n)).toBeUndefined();
 });

@@ -42,7 +42,7 @@ export function affordableUnits(
   if (cash <= 0n) return 0n;
   const step = stepOf(unitDecimals);
   let units = unitsFor(unitPrice, (cash * 10_000n) / BigInt(10_000 + feeBps) + 2n, unitDecimals);
-  while (units > 0n && costOf(unitPrice, units, feeBps).total > cash) units -= step;
+  while (costOf(unitPrice, units, feeBps).total > cash) units -= step;
   return units;
 }
 

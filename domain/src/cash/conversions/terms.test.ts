@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decimalsOf, WALLET_CURRENCIES } from '../../kernel/money.ts';
-import { conversionOf } from './terms.ts';
+import { conversionOf, QUOTE_LASTS_MS } from './terms.ts';
 
 // Nobody gains by rounding: neither by a conversion nor by going there and back.
 
@@ -38,4 +38,19 @@ test('there and back at the same rate never gains', () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+test('a quote is good for half a minute: longer, and a moving market pays whoever waits', () => {
+  expect(QUOTE_LASTS_MS).toBe(30_000);
+});
+
+test('10 ALGO at $0.20 with a fee of 1 % are $1.98, and the fee is a tenth of an ALGO', () => {
+  const rate = { from: 'ALGO', to: 'USD', fromUsd: 20_000_000n, toUsd: 100_000_000n } as const;
+  expect(conversionOf(10_000_000n, rate, 100)).toEqual({
+    from: 'ALGO',
+    to: 'USD',
+    amount: 10_000_000n,
+    fee: 100_000n,
+    receives: 1_98n,
+  });
 });

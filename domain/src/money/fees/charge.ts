@@ -38,7 +38,7 @@ export type ToldRate = {
 /** Parses an answered rate, for a screen that calculates with it. */
 export function rateFrom(told: ToldRate): FeeRate {
   const minor = (text: string | null): bigint | null => {
-    const parsed = text === null ? null : parseDecimal(text, 2);
+    const parsed = parseDecimal(text ?? '', 2);
     return typeof parsed === 'bigint' ? parsed : null;
   };
   const { basis, bps, flat, min, max } = told;

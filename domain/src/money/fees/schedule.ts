@@ -25,12 +25,8 @@ export class FeeSchedule {
    * platform's.
    */
   at(now: Date, code: FeeCode, of: FeeFor = EVERYTHING): FeeInForce {
-    const narrow: readonly FeeFor[] = [
-      ...(of.assetId === null ? [] : [{ ...EVERYTHING, assetId: of.assetId }]),
-      ...(of.category === null ? [] : [{ ...EVERYTHING, category: of.category }]),
-    ];
-    for (const scope of narrow) {
-      const own = versionAt(this.ofRule(code, scope), now);
+    for (const narrow of [{ assetId: of.assetId }, { category: of.category }]) {
+      const own = versionAt(this.ofRule(code, { ...EVERYTHING, ...narrow }), now);
       if (own && charges(own)) return own;
     }
     const wide = this.ofRule(code, EVERYTHING);

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { DAY } from '../../kernel/moment.ts';
+import { formatMoney } from '../../kernel/money.ts';
+import {
+  ALGORAND_TX,
+  BITCOIN_TX,
+  DAY_OF_LIMIT_MS,
+  DECIDE_WITHIN_MS,
+  FAUCET_GIFT,
+  LEAST_BALANCE,
+  MOST_A_DAY,
+  MOST_AT_ONCE,
+  MOST_OPEN_DEPOSITS,
+  NETWORK_FEE,
+} from './limits.ts';
+
+// ALGO that were sent can’t be called back: these figures are all that stands before an account
+// whose owner is not the one who signed in.
+
+test('$50,000 of worth leave a party in 24 hours, 100,000 ALGO at once', () => {
+  expect(formatMoney(MOST_A_DAY)).toBe('$50,000.00');
+  expect(DAY_OF_LIMIT_MS).toBe(DAY);
+  expect(formatMoney(MOST_AT_ONCE, 'ALGO')).toBe('100,000.00 ALGO');
+});
+
+test('what the network asks for is what the network takes', () => {
+  expect(formatMoney(NETWORK_FEE, 'ALGO')).toBe('0.001 ALGO');
+  expect(formatMoney(LEAST_BALANCE, 'ALGO')).toBe('0.10 ALGO');
+  expect(formatMoney(FAUCET_GIFT, 'ALGO')).toBe('100.00 ALGO');
+});
+
+test('nobody’s ALGO wait longer than a day for a decision, and no desk for a sixth open deposit', () => {
+  expect(DECIDE_WITHIN_MS).toBe(DAY);
+  expect(MOST_OPEN_DEPOSITS).toBe(5);
+});
+
+test('an id of one network is never taken for one of the other', () => {
+  const [algorand, bitcoin] = ['A2Z7'.repeat(13), '0af9'.repeat(16)];
+  expect([ALGORAND_TX.test(algorand), BITCOIN_TX.test(algorand)]).toEqual([true, false]);
+  expect([ALGORAND_TX.test(bitcoin), BITCOIN_TX.test(bitcoin)]).toEqual([false, true]);
+  expect(
+    [`${algorand}A`, algorand.slice(1), 'A1Z7'.repeat(13)].some((id) => ALGORAND_TX.test(id)),
+  ).toBe(false);
+  expect(
+    [`${bitcoin}0`, bitcoin.slice(1), '0AF9'.repeat(16)].some((id) => BITCOIN_TX.test(id)),
+  ).toBe(false);
+});

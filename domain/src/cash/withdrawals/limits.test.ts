@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { formatMoney } from '../../kernel/money.ts';
+import { ALONE_IN_24_HOURS } from '../../people/approvals/single-release.ts';
+import { AFTER_TWO_FACTOR_HOURS, AUTOMATIC_UP_TO, WITHDRAWAL_LIMITS } from './limits.ts';
+
+// The figures that people were told, as they read them: a digit too many lets a stolen account be
+// emptied at once, a digit too few keeps somebody from their own money.
+
+test('a person may withdraw $250,000 a day and a million in 30 days, a company $2,000,000 and ten million', () => {
+  const words = ({ perDay, perMonth }: (typeof WITHDRAWAL_LIMITS)['person' | 'company']) =>
+    [perDay, perMonth].map((cents) => formatMoney(cents));
+  expect(words(WITHDRAWAL_LIMITS.person)).toEqual(['$250,000.00', '$1,000,000.00']);
+  expect(words(WITHDRAWAL_LIMITS.company)).toEqual(['$2,000,000.00', '$10,000,000.00']);
+});
+
+test('$10,000 in 24 hours leave without anybody looking: no more than staff release alone', () => {
+  expect(formatMoney(AUTOMATIC_UP_TO)).toBe('$10,000.00');
+  expect(AUTOMATIC_UP_TO).toBeLessThanOrEqual(ALONE_IN_24_HOURS);
+});
+
+test('whoever takes two-factor off somebody’s account waits a day for their money', () => {
+  expect(AFTER_TWO_FACTOR_HOURS).toBe(24);
+});

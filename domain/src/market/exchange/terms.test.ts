@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DAY, MINUTE } from '../../kernel/moment.ts';
+import { formatMoney } from '../../kernel/money.ts';
+import { feeOf, notional } from '../../kernel/price.ts';
+import {
+  BAND_BPS,
+  BOOK_LEVELS,
+  BREAKER_MS,
+  holdOfBuy,
+  LARGEST_PRODUCT,
+  MIN_TRADE,
+  ORDER_REST_MOST_MS,
+  ORDER_REST_MS,
+  otherSide,
+  QUOTE_MS,
+  restsInBook,
+  sideOf,
+  TRADE_ACTIONS,
+} from './terms.ts';
+
+test('who buys stands against who sells, and only a maker’s order waits in the book', () => {
+  expect(TRADE_ACTIONS.map((action) => [action, sideOf(action), restsInBook(action)])).toEqual([
+    ['make_buy', 'buy', true],
+    ['take_buy', 'buy', false],
+    ['make_sell', 'sell', true],
+    ['take_sell', 'sell', false],
+  ]);
+  expect([otherSide('buy'), otherSide('sell')]).toEqual(['sell', 'buy']);
+});
+
+test('the market’s rules are those that it publishes', () => {
+  expect(formatMoney(MIN_TRADE)).toBe('$10.00');
+  // A fifth away from the last price, trading stops for five minutes.
+  expect(feeOf(100_00n, BAND_BPS)).toBe(20_00n);
+  expect(BREAKER_MS).toBe(5 * MINUTE);
+  expect([ORDER_REST_MS / DAY, ORDER_REST_MOST_MS / DAY]).toEqual([30, 90]);
+  expect(QUOTE_MS).toBe(15_000);
+  expect(BOOK_LEVELS).toBe(20);
+});
+
+test('what is matched is counted exactly: up to the last number that counts by ones', () => {
+  expect(LARGEST_PRODUCT).toBe(2n ** 53n - 1n);
+});
+
+test('a buy holds the higher of its two fees, each part rounded up', () => {
+  // 0.333 of $10.00 is $3.33; half a per cent of it is 1.665 cents.
+  expect(holdOfBuy(10_00n, 333n, { makerBps: 0, takerBps: 50 })).toBe(3_35n);
+  expect(holdOfBuy(10_00n, 333n, { makerBps: 50, takerBps: 0 })).toBe(3_35n);
+  // 0.333 of $10.01 is $3.33333: a whole cent is held for the fraction.
+  expect(holdOfBuy(10_01n, 333n, { makerBps: 0, takerBps: 0 })).toBe(3_34n);
+});
+
+test('whichever fee it meets, a buy never costs more than it holds', () => {
+  const bps = fc.integer({ min: 0, max: 1_000 });
+  const price = fc.bigInt({ min: 1n, max: 10_000_000n });
+  const units = fc.bigInt({ min: 1n, max: 50_000_000n });
+  fc.assert(
+    fc.property(price, units, bps, bps, (at, quantity, makerBps, takerBps) => {
+      const held = holdOfBuy(at, quantity, { makerBps, takerBps });
+      const paid = notional(at, quantity);
+      expect(held).toBeGreaterThanOrEqual(paid + feeOf(paid, makerBps));
+      expect(held).toBeGreaterThanOrEqual(paid + feeOf(paid, takerBps));
+    }),
+  );
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { chargeFrom, chargeOn, type FeeRate, rateFrom } from './charge.ts';
+
+const percent: FeeRate = { basis: 'bps', bps: 290, flat: 0n, least: 30n, most: 20_00n };
+const fixed: FeeRate = { basis: 'flat', bps: 0, flat: 2_00n, least: null, most: null };
+
+test('a share is rounded down, and starts and ends at its bounds', () => {
+  // 2.9 % of $10.34 is 29.986 cents: the least is one cent more than that comes to.
+  expect(chargeOn(10_34n, percent)).toBe(30n);
+  expect(chargeOn(10_69n, percent)).toBe(31n);
+  expect(chargeOn(689_65n, percent)).toBe(19_99n);
+  expect(chargeOn(689_66n, percent)).toBe(20_00n);
+  expect(chargeOn(1_000_000_00n, percent)).toBe(20_00n);
+  expect(chargeOn(1_000_000_00n, { ...percent, most: 0n })).toBe(0n);
+  expect(chargeOn(1_000_000_00n, { ...percent, most: null })).toBe(29_000_00n);
+  expect(chargeOn(1_00n, { ...percent, least: null })).toBe(2n);
+});
+
+test('a fixed fee is the same on every amount, but takes no more than there is', () => {
+  expect([chargeOn(0n, fixed), chargeOn(5_000_00n, fixed)]).toEqual([2_00n, 2_00n]);
+  expect(chargeFrom(5_000_00n, fixed)).toBe(2_00n);
+  expect(chargeFrom(2_00n, fixed)).toBe(2_00n);
+  expect(chargeFrom(1_99n, fixed)).toBe(1_99n);
+  expect(chargeFrom(0n, fixed)).toBe(0n);
+});
+
+test('a screen reads the rate that was answered: what is absent is no bound, and no sum', () => {
+  const told = { basis: 'bps', bps: 290, flat: null, min: null, max: null } as const;
+  expect(rateFrom(told)).toEqual({ basis: 'bps', bps: 290, flat: 0n, least: null, most: null });
+  const flat = { basis: 'flat', bps: 0, flat: '2.00', min: '0.30', max: '1,000.00' } as const;
+  expect(rateFrom(flat)).toEqual({
+    basis: 'flat',
+    bps: 0,
+    flat: 2_00n,
+    least: 30n,
+    most: 1_000_00n,
+  });
+});
