@@ -1,7 +1,14 @@
 import { AUTOMATIC_UP_TO } from '@holdfast/domain/cash/withdrawals/limits';
 import { HOUR, later } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { canCancel, limitPassed, needsTwoPeople, reasonFor, waitsUntil } from './rules.ts';
+import {
+  batchName,
+  canCancel,
+  limitPassed,
+  needsTwoPeople,
+  reasonFor,
+  waitsUntil,
+} from './rules.ts';
 
 const limits = { perDay: 100n, perMonth: 300n };
 
@@ -28,6 +35,11 @@ describe('limits', () => {
     });
   });
 
+  test('say to the cent what could still leave', () => {
+    const left = (day: bigint) => limitPassed({ day, month: day }, 40n, limits)?.left;
+    expect([left(139n), left(140n), left(141n)]).toEqual([1n, 0n, 0n]);
+  });
+
   test('two people look at the first cent above what is automatic', () => {
     expect(needsTwoPeople(AUTOMATIC_UP_TO)).toBe(false);
     expect(needsTwoPeople(AUTOMATIC_UP_TO + 1n)).toBe(true);
@@ -39,6 +51,10 @@ test('a day after two-factor was taken off, and not a moment longer, money waits
   expect(waitsUntil(null, now)).toBeUndefined();
   expect(waitsUntil(later(now, -24 * HOUR), now)).toBeUndefined();
   expect(waitsUntil(later(now, 1 - 24 * HOUR), now)).toEqual(later(now, 1));
+});
+
+test('a batch bears a number that sorts and is read aloud', () => {
+  expect([batchName(12n), batchName(1_234_567n)]).toEqual(['PB-000012', 'PB-1234567']);
 });
 
 test('why staff hold a withdrawal stays with staff; why it ended is told', () => {

@@ -37,3 +37,9 @@ test('who rested pays the maker’s rate, who took the taker’s, each rounded d
   expect(chargesOf(10_399n, true, maker, taker)).toEqual({ buyerFee: 51n, sellerFee: 25n });
   expect(chargesOf(10_399n, false, maker, taker)).toEqual({ buyerFee: 25n, sellerFee: 51n });
 });
+
+test('who buys holds cents, who sells holds the units themselves', () => {
+  const fees = { makerBps: 25, takerBps: 50 };
+  expect(holdOf('buy', 100_00, 2_500, fees)).toBe(251_25n);
+  expect(holdOf('sell', 100_00, 2_500, fees)).toBe(2_500n);
+});

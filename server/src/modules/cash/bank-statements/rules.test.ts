@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import { refusalOf } from '../../../../test/refusal-of.ts';
+import {
+  type AccountFacts,
+  assertAssignable,
+  assertFollows,
+  assertSender,
+  type DepositFacts,
+  judge,
+  type Known,
+  type LineFacts,
+} from './rules.ts';
+
+const line: LineFacts = {
+  currency: 'USD',
+  amount: 500_00n,
+  reversal: false,
+  references: [],
+  ids: [],
+  number: 'her number',
+  holder: 'her name',
+};
+const deposit: DepositFacts = {
+  id: 'announced',
+  partyId: 'maren',
+  reference: 'HF-1',
+  amount: 500_00n,
+  stage: 'DECLARED',
+  transactionId: null,
+  isServed: true,
+};
+const account: AccountFacts = {
+  partyId: 'maren',
+  number: 'her number',
+  holder: 'her name',
+  isConfirmed: true,
+};
+const strange: Partial<LineFacts> = { number: 'another number', holder: 'another name' };
+const none: ReadonlySet<string> = new Set();
+
+const known = (deposits: readonly Partial<DepositFacts>[], accounts = [account]): Known => ({
+  deposits: deposits.map((one) => ({ ...deposit, ...one })),
+  accounts,
+});
+const judged = (change: Partial<LineFacts>, from = known([{}]), taken = none) =>
+  judge({ ...line, ...change }, from, taken);
+const suggested = (change: Partial<LineFacts>, from: Known, taken = none) => {
+  const verdict = judged(change, from, taken);
+  if (verdict.outcome !== 'suspense') throw new Error(`Expected suspense: ${verdict.outcome}`);
+  return verdict.suggestions;
+};
+
+describe('a line is credited', () => {
+  test('by its reference, from an account of the person’s own', () => {
+    expect(judged({ references: ['HF-1'] })).toEqual({
+      outcome: 'credited',
+      deposit,
+      why: 'Its reference names the transfer',
+    });
+  });
+
+  test('with what came, whatever was announced', () => {
+    expect(judged({ references: ['HF-1'], amount: 1n }).outcome).toBe('credited');
+  });
+
+  test('without a reference when sum, sender and declared transaction agree', () => {
+    const from = known([{ transactionId: 'FT1' }]);
+    expect(judged({ ids: ['other', 'FT1'] }, from)).toMatchObject({
+      outcome: 'credited',
+      why: 'Amount, sender and declared transaction id agree',
+    });
+    expect(judged({ ids: ['FT2'] }, from).outcome).toBe('suspense');
+    expect(judged({ ids: ['FT1'], amount: 499_99n }, from).outcome).toBe('suspense');
+    expect(judged({ ids: ['FT1'], ...strange }, from).outcome).toBe('suspense');
+    expect(judged({ ids: [] }, known([{}])).outcome).toBe('suspense');
+    const others = [{ ...account, partyId: 'somebody else' }];
+    expect(judged({ ids: ['FT1'] }, known([{ transactionId: 'FT1' }], others)).outcome).toBe(
+      'suspense',
+    );
+  });
+
+  test('to nobody when two transfers fit it equally', () => {
+    const two = [
+      { id: 'a', transactionId: 'FT1' },
+      { id: 'b', transactionId: 'FT1' },
+    ];
+    expect(judged({ ids: ['FT1'] }, known(two))).toMatchObject({
+      outcome: 'suspense',
+      why: 'It carries no reference of ours',
+    });
+  });
+});
+
+describe('a line is held for people to look at', () => {
+  const why = (change: Partial<LineFacts>, from = known([{}])) => {
+    const verdict = judged({ references: ['HF-1'], ...change }, from);
+    expect(verdict.outcome).toBe('held');
+    return verdict.why;
+  };
+
+  test('when it came from an account that is not theirs, or whose holder nobody verified', () => {
+    const other =
+      'Its reference names the transfer, but it came from another account than their own';
+    expect(why({ number: 'another number' })).toBe(other);
+    expect(why({}, known([{}], [{ ...account, isConfirmed: false }]))).toBe(other);
+    expect(why({}, known([{}], [{ ...account, partyId: 'somebody else' }]))).toBe(other);
+    expect(why({}, known([{}], []))).toBe(other);
+    expect(why({ number: undefined })).toBe(
+      'Its reference names the transfer, but the bank doesn’t say which account it came from',
+    );
+  });
+
+  test('when its party is blocked or not approved, from their own account too', () => {
+    expect(why({}, known([{ isServed: false }]))).toBe(
+      'Its reference names the transfer, but its account is blocked or not approved',
+    );
+  });
+});
+
+describe('a line that nobody can be sure of stays in suspense', () => {
+  const why = (change: Partial<LineFacts>, from = known([{}]), taken = none) => {
+    const verdict = judged({ references: ['HF-1'], ...change }, from, taken);
+    expect(verdict.outcome).toBe('suspense');
+    return verdict.why;
+  };
+
+  test('in another currency, and when the bank takes money back', () => {
+    expect(why({ currency: 'EUR' })).toMatch(/^It came in EUR; /);
+    expect(why({ reversal: true })).toBe('The bank takes back an earlier booking');
+  });
+
+  test('with the references of several transfers, or with one that is none', () => {
+    const two = known([{}, { id: 'second', reference: 'HF-2' }]);
+    expect(why({ references: ['HF-1', 'HF-2'] }, two)).toBe(
+      'It carries the references of several transfers',
+    );
+    expect(why({ references: ['HF-9'] })).toBe('It carries a reference that we never gave');
+  });
+
+  test('for a transfer that came already, or was given up', () => {
+    expect(why({}, known([{}]), new Set(['announced']))).toBe(
+      'Its transfer HF-1 was matched to another line',
+    );
+    expect(why({}, known([{ stage: 'CREDITED' }]))).toBe('Its transfer HF-1 is credited');
+    expect(why({}, known([{ stage: 'ON_HOLD' }]))).toBe('Its transfer HF-1 is on hold');
+    expect(judged({ references: ['HF-1'] }, known([{ stage: 'EXPIRED' }])).outcome).toBe(
+      'credited',
+    );
+  });
+
+  test('and never when money left', () => {
+    expect(judged({ amount: -1n, references: ['HF-1'] })).toEqual({
+      outcome: 'outgoing',
+      why: 'Money that left',
+    });
+    expect(judged({ amount: 0n }).outcome).toBe('suspense');
+  });
+});
+
+describe('whose it may be', () => {
+  const BY_NUMBER = 'sent from an account of theirs';
+  const BY_NAME = 'the sender bears their name';
+  const BY_SUM = 'the amount that they announced';
+  const BY_ID = 'they declared this transaction id';
+
+  test('is told with every reason, those of one party together', () => {
+    const from = known([{ transactionId: 'FT1' }]);
+    expect(suggested({ reversal: true, references: ['HF-1'], ids: ['FT1'] }, from)).toEqual([
+      {
+        partyId: 'maren',
+        depositId: 'announced',
+        why: ['its reference HF-1', BY_ID, BY_SUM, BY_NUMBER, BY_NAME],
+      },
+    ]);
+  });
+
+  test('is somebody who announced nothing, when number or name are theirs', () => {
+    const party = { partyId: 'maren', depositId: null };
+    expect(suggested({}, known([]))).toEqual([{ ...party, why: [BY_NUMBER, BY_NAME] }]);
+    expect(suggested({ holder: undefined }, known([]))).toEqual([{ ...party, why: [BY_NUMBER] }]);
+    expect(suggested({ number: undefined }, known([]))).toEqual([{ ...party, why: [BY_NAME] }]);
+    expect(suggested(strange, known([]))).toEqual([]);
+    // Two accounts of one party say the same once.
+    const twice = known([], [account, { ...account, number: 'her other number' }]);
+    expect(suggested({}, twice)).toEqual([{ ...party, why: [BY_NUMBER, BY_NAME] }]);
+  });
+
+  test('is whoever alone announced that sum; of several it says nothing', () => {
+    const alone = known([{}, { id: 'b', partyId: 'lars', amount: 7_00n }]);
+    expect(suggested(strange, alone)).toEqual([
+      { partyId: 'maren', depositId: 'announced', why: [BY_SUM] },
+    ]);
+    const two = [{}, { id: 'b', partyId: 'lars' }];
+    expect(suggested(strange, known(two))).toEqual([]);
+    // With the sender’s name it says something again, about that party only.
+    const named = suggested({ ...strange, holder: 'her name' }, known(two));
+    expect(named).toEqual([{ partyId: 'maren', depositId: 'announced', why: [BY_SUM, BY_NAME] }]);
+    const byId = known([{ transactionId: 'FT1' }, { id: 'b', partyId: 'lars' }]);
+    expect(suggested({ ...strange, ids: ['FT1'] }, byId)).toEqual([
+      { partyId: 'maren', depositId: 'announced', why: [BY_ID, BY_SUM] },
+    ]);
+  });
+
+  test('names no transfer that can’t take it any more', () => {
+    const ended = known([{ stage: 'CANCELLED' }]);
+    expect(suggested({ ...strange, references: ['HF-1'] }, ended)).toEqual([
+      { partyId: 'maren', depositId: null, why: ['its reference HF-1'] },
+    ]);
+    expect(suggested(strange, ended)).toEqual([]);
+    expect(suggested(strange, known([{}]), new Set(['announced']))).toEqual([]);
+  });
+
+  test('has the strongest first, and five at most', () => {
+    const parties = Array.from({ length: 7 }, (_, i) => ({ ...account, partyId: `party ${i}` }));
+    const weak = parties.slice(0, 6).map((one) => ({ ...one, holder: 'another name' }));
+    const found = suggested({}, known([], [...weak, ...parties.slice(6)]));
+    expect(found.map(({ partyId, why }) => [partyId, why.length])).toEqual([
+      ['party 6', 2],
+      ['party 0', 1],
+      ['party 1', 1],
+      ['party 2', 1],
+      ['party 3', 1],
+    ]);
+  });
+});
+
+test('only dollars go into a wallet', () => {
+  expect(refusalOf(() => assertAssignable({ currency: 'EUR' }))?.code).toBe('RETURN_ONLY');
+  expect(refusalOf(() => assertAssignable({ currency: 'USD' }))).toBeUndefined();
+});
+
+describe('a statement goes on where the last one ended', () => {
+  const end = { closing: 41_000_00n, toDay: '2026-11-18' };
+  const code = (opening: bigint, fromDay: string, repeats = false) =>
+    refusalOf(() => assertFollows(end, { currency: 'USD', opening, fromDay }, repeats))?.code;
+
+  test('with its balance to the cent, on its last day or later', () => {
+    expect(code(41_000_00n, '2026-11-18')).toBeUndefined();
+    expect(code(41_000_00n, '2026-12-24')).toBeUndefined();
+    expect(code(41_000_01n, '2026-11-19')).toBe('STATEMENT_GAP');
+    expect(code(40_999_99n, '2026-11-19')).toBe('STATEMENT_GAP');
+  });
+
+  test('and never before it, with its balance or without', () => {
+    expect(code(41_000_00n, '2026-11-17')).toBe('STATEMENT_OVERLAP');
+    expect(code(42_000_00n, '2026-11-17')).toBe('STATEMENT_OVERLAP');
+    expect(code(42_000_00n, '2026-11-19', true)).toBe('STATEMENT_OVERLAP');
+    expect(code(41_000_00n, '2026-11-19', true)).toBeUndefined();
+  });
+
+  test('the first of an account begins anywhere', () => {
+    const first = { currency: 'USD', opening: 7n, fromDay: '1999-01-01' };
+    expect(refusalOf(() => assertFollows(undefined, first, false))).toBeUndefined();
+  });
+});
+
+test('money of a sender who is not plainly the party is credited only when somebody confirmed', () => {
+  const code = (sender: string, isConfirmed: boolean) =>
+    refusalOf(() => assertSender(sender, 'Maren Holt', isConfirmed))?.code;
+  expect(code('HOLT MAREN', false)).toBeUndefined();
+  expect(code('LARS HOLM', false)).toBe('SENDER_DIFFERS');
+  expect(code('', false)).toBe('SENDER_DIFFERS');
+  expect(code('LARS HOLM', true)).toBeUndefined();
+});
