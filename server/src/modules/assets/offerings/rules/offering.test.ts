@@ -1,0 +1,248 @@
+import { COMMITMENT_STAGES } from '@holdfast/domain/assets/offerings/commitment.machine';
+import { HOUR, later } from '@holdfast/domain/kernel/moment';
+import { describe, expect, test } from 'vitest';
+import { plainOffering } from '../../../../../test/plain-offering.ts';
+import { refusalOf } from '../../../../../test/refusal-of.ts';
+import {
+  assertCommitmentMove,
+  assertInCancelWindow,
+  assertMayCloseEarly,
+  assertMove,
+  assertOpen,
+  assertTerms,
+  type CommitFacts,
+  decideCommit,
+  endingOf,
+  isFull,
+  momentInWords,
+  type NewTerms,
+  progressOf,
+  shortfall,
+  shortfallWithoutHeld,
+  takesCommitments,
+  unitsInWords,
+} from './offering.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const closesAt = new Date('2026-12-01T00:00:00Z');
+
+test('commitments are taken while it is open, and none from the moment at which it closes', () => {
+  expect(takesCommitments(plainOffering(), now)).toBe(true);
+  expect(takesCommitments(plainOffering(), later(closesAt, -1))).toBe(true);
+  expect(takesCommitments(plainOffering(), closesAt)).toBe(false);
+  expect(takesCommitments(plainOffering({ stage: 'UPCOMING' }), now)).toBe(false);
+  expect(takesCommitments(plainOffering({ stage: 'CLOSING' }), now)).toBe(false);
+});
+
+test('its progress is what was pledged of what it may raise, beyond it when it is shared', () => {
+  expect(progressOf(plainOffering({ pledgedUnits: 333_333n }))).toEqual({
+    targetAmount: 50_000_00n,
+    committedAmount: 16_666_65n,
+    fundedBps: 3_333,
+  });
+  const shared = plainOffering({ allocationRule: 'pro_rata', pledgedUnits: 1_500_000n });
+  expect(progressOf(shared).fundedBps).toBe(15_000);
+  expect([isFull(shared), isFull(plainOffering({ pledgedUnits: 1_000_000n }))]).toEqual([
+    false,
+    true,
+  ]);
+  expect(isFull(plainOffering({ pledgedUnits: 999_999n }))).toBe(false);
+});
+
+describe('a commitment', () => {
+  const facts: CommitFacts = {
+    offering: plainOffering(),
+    unitDecimals: 0,
+    units: 10_000n,
+    alreadyCounted: 0n,
+    isOwnAsset: false,
+    now,
+  };
+  const refused = (change: Partial<CommitFacts>) =>
+    refusalOf(() => decideCommit({ ...facts, ...change }));
+
+  test('costs its units, and the fee on top', () => {
+    expect(decideCommit(facts)).toEqual({
+      offering: facts.offering,
+      cost: { amount: 500_00n, fee: 3_75n, total: 503_75n },
+    });
+  });
+
+  test('is not taken without an open offering, nor from the company that owns the asset', () => {
+    expect(refused({ offering: undefined })?.code).toBe('E_INVALID_TRADE_STATUS');
+    expect(refused({ now: closesAt })?.code).toBe('E_INVALID_TRADE_STATUS');
+    expect(refused({ isOwnAsset: true })?.code).toBe('OWN_ASSET');
+  });
+
+  test('takes the last unit that is left, and not one more, unless units are shared out', () => {
+    const offering = plainOffering({ pledgedUnits: 990_000n });
+    expect(refused({ offering })).toBeUndefined();
+    const tooMany = refused({ offering, units: 11_000n });
+    expect([tooMany?.code, tooMany?.message]).toEqual([
+      'INSUFFICIENT_UNITS',
+      'Only 10 units are left',
+    ]);
+    const shared = plainOffering({ pledgedUnits: 990_000n, allocationRule: 'pro_rata' });
+    expect(refused({ offering: shared, units: 11_000n })).toBeUndefined();
+  });
+
+  test('is in whole steps of the asset', () => {
+    expect(refused({ units: 10_500n })?.errors).toEqual([
+      { field: 'units', rule: 'no_decimals', message: 'should not contain decimals' },
+    ]);
+    expect(refused({ units: 10_550n, unitDecimals: 1 })?.errors).toEqual([
+      { field: 'units', rule: 'decimal', message: 'Max 1 digits allowed post decimal' },
+    ]);
+    expect(refused({ units: 10_500n, unitDecimals: 1 })).toBeUndefined();
+  });
+
+  test('is told how much is missing to the least, and how much may be had at most', () => {
+    const errors = (units: bigint, alreadyCounted = 0n) =>
+      refused({ units, alreadyCounted })?.errors;
+    expect(errors(4_000n)).toEqual([
+      { field: 'units', rule: 'min_value', message: "shouldn't be less than 5" },
+    ]);
+    expect(errors(1_000n, 2_000n)?.[0]?.message).toBe("shouldn't be less than 3");
+    expect(errors(3_000n, 2_000n)).toBeUndefined();
+    expect(errors(201_000n)).toEqual([
+      { field: 'units', rule: 'max_sell_units', message: 'Maximum units available: 200' },
+    ]);
+    expect(errors(2_000n, 199_000n)?.[0]?.message).toBe('Maximum units available: 1');
+    expect(errors(1_000n, 200_000n)?.[0]?.message).toBe('Maximum units available: 0');
+    expect(errors(1_000n, 250_000n)?.[0]?.message).toBe('Maximum units available: 0');
+  });
+
+  test('can’t leave a thousandth to somebody for whom more is not allowed', () => {
+    const offering = plainOffering({ maxPerInvestor: 10_001n });
+    const errors = refused({ offering, units: 2n, alreadyCounted: 10_000n, unitDecimals: 3 });
+    expect(errors?.errors?.[0]?.message).toBe('Maximum units available: 0.001');
+  });
+
+  test('of units that are worth less than a cent is none: they would be had for nothing', () => {
+    const offering = plainOffering({ unitPrice: 9n, minPerInvestor: 1n });
+    const errors = refused({ offering, units: 100n, unitDecimals: 3 })?.errors;
+    expect(errors?.[0]?.rule).toBe('min_value');
+    expect(refused({ offering, units: 112n, unitDecimals: 3 })).toBeUndefined();
+  });
+});
+
+describe('a move', () => {
+  test('is refused unless its state allows it', () => {
+    expect(refusalOf(() => assertMove(plainOffering(), 'close'))).toBeUndefined();
+    const twice = refusalOf(() => assertMove(plainOffering({ stage: 'CLOSING' }), 'close'));
+    expect([twice?.code, twice?.facts]).toEqual([
+      'INVALID_TRANSITION',
+      { what: 'offering', state: 'CLOSING', move: 'close' },
+    ]);
+  });
+
+  test('of a commitment is made once: nobody is approved after they took it back', () => {
+    const approvable = COMMITMENT_STAGES.filter(
+      (stage) => !refusalOf(() => assertCommitmentMove(stage, 'approve')),
+    );
+    expect(approvable).toEqual(['PLEDGED']);
+    expect(refusalOf(() => assertCommitmentMove('CANCELLED', 'approve'))?.facts).toEqual({
+      what: 'commitment',
+      state: 'CANCELLED',
+      move: 'approve',
+    });
+  });
+});
+
+test('an investor may withdraw until their window ends, and not at its end', () => {
+  const code = (at: Date, stage: 'OPEN' | 'CLOSING' = 'OPEN') =>
+    refusalOf(() => assertInCancelWindow(plainOffering({ stage }), later(now, HOUR), at));
+  expect(code(now)).toBeUndefined();
+  expect(code(later(now, HOUR - 1))).toBeUndefined();
+  expect(code(later(now, HOUR))?.code).toBe('CANCEL_WINDOW_ENDED');
+  expect(code(later(now, HOUR))?.message).toContain('until 20 Nov 2026, 13:00 UTC');
+  expect(code(now, 'CLOSING')?.code).toBe('E_INVALID_TRADE_STATUS');
+  expect(refusalOf(() => assertOpen(plainOffering()))).toBeUndefined();
+});
+
+describe('an offering closes', () => {
+  const approved = (approvedUnits: bigint, everPledged = true) =>
+    plainOffering({ approvedUnits, everPledged });
+
+  test('early with its minimum exactly, once nobody may withdraw any more', () => {
+    const refused = (units: bigint, window: Date | null = null) =>
+      refusalOf(() => assertMayCloseEarly(approved(units), window));
+    expect(refused(100_000n)).toBeUndefined();
+    expect(refused(99_999n)?.facts).toEqual({ approved: '99.999', minimum: '100' });
+    expect(refused(100_000n, later(now, 1))?.code).toBe('OFFERING_IN_CANCEL_WINDOW');
+    const closing = plainOffering({ stage: 'CLOSING', approvedUnits: 100_000n });
+    expect(refusalOf(() => assertMayCloseEarly(closing, null))?.code).toBe('INVALID_TRANSITION');
+  });
+
+  test('on its day with the minimum, fails below it, and expires when nobody came', () => {
+    expect(endingOf(approved(100_000n))).toBe('close');
+    expect(endingOf(approved(99_999n))).toBe('fail');
+    expect(endingOf(approved(0n))).toBe('fail');
+    expect(endingOf(approved(0n, false))).toBe('expire');
+    // No minimum does not mean that nothing is enough.
+    const free = { minUnits: 0n, everPledged: true };
+    expect(endingOf(plainOffering({ ...free, approvedUnits: 0n }))).toBe('fail');
+    expect(endingOf(plainOffering({ ...free, approvedUnits: 1n }))).toBe('close');
+  });
+
+  test('in words with what was missing', () => {
+    expect(shortfall(approved(99_500n))).toBe(
+      'The minimum of 100 units was not reached: 99.5 were approved',
+    );
+    expect(shortfallWithoutHeld(approved(120_000n), 80_000n)).toMatch(
+      /^The minimum of 100 units was not reached: 80 could be allocated, /,
+    );
+  });
+});
+
+test('quantities and moments are said as people read them', () => {
+  expect([12_000n, 12_500n, 1_480_001n].map(unitsInWords)).toEqual(['12', '12.5', '1,480.001']);
+  expect(momentInWords(new Date('2026-01-02T03:04:59Z'))).toBe('02 Jan 2026, 03:04 UTC');
+  expect(momentInWords(new Date('2026-12-31T23:59:59Z'))).toBe('31 Dec 2026, 23:59 UTC');
+});
+
+describe('the terms of a new offering', () => {
+  const terms: NewTerms = {
+    unitPrice: 50_00n,
+    minUnits: 100_000n,
+    maxUnits: 1_000_000n,
+    minPerInvestor: 5_000n,
+    maxPerInvestor: 200_000n,
+    opensAt: now,
+    closesAt: later(now, HOUR),
+    longStopAt: later(now, 2 * HOUR),
+  };
+  const wrong = (change: Partial<NewTerms>, unitDecimals = 0, issuable = 1_000_000n) =>
+    refusalOf(() => assertTerms({ ...terms, ...change }, { unitDecimals, issuable }))?.message;
+
+  test('are taken as they stand here, and at the very edge of each', () => {
+    expect(wrong({})).toBeUndefined();
+    expect(wrong({ unitPrice: 1n })).toBeUndefined();
+    expect(wrong({ minUnits: 1_000_000n })).toBeUndefined();
+    expect(wrong({ minPerInvestor: 200_000n })).toBeUndefined();
+    expect(wrong({ minUnits: 1n, minPerInvestor: 1n }, 3)).toBeUndefined();
+    expect(wrong({ maxUnits: 999_900n }, 1)).toBeUndefined();
+  });
+
+  test.each<[Partial<NewTerms>, RegExp]>([
+    [{ unitPrice: 0n }, /price must be more than nothing/],
+    [{ minUnits: 0n }, /^The minimum must be more than nothing/],
+    [{ minUnits: 1_001_000n }, /more than the units offered/],
+    [{ minPerInvestor: 0n }, /per investor must be more than nothing/],
+    [{ minPerInvestor: 201_000n }, /more than the maximum per investor/],
+    [{ minUnits: 100_500n }, /at most 0 decimals/],
+    [{ maxUnits: 999_500n }, /at most 0 decimals/],
+    [{ minPerInvestor: 5_500n }, /at most 0 decimals/],
+    [{ maxPerInvestor: 199_999n }, /at most 0 decimals/],
+    [{ maxUnits: 1_001_000n }, /only 1000.000 units left to issue/],
+    [{ opensAt: later(now, HOUR) }, /open before it closes/],
+    [{ longStopAt: later(now, HOUR) }, /after the closing/],
+  ])('are refused with %o', (change, why) => {
+    expect(wrong(change)).toMatch(why);
+  });
+
+  test('are in steps of the asset: a tenth of a unit where it has one decimal', () => {
+    expect(wrong({ maxPerInvestor: 199_950n }, 1)).toMatch(/at most 1 decimals/);
+    expect(wrong({ maxPerInvestor: 199_950n }, 2)).toBeUndefined();
+  });
+});
