@@ -23,6 +23,17 @@ describe('the reference price', () => {
     expect(after({ against: 'offer', rests: false })).toBe(100_00);
   });
 
+  test('is set by a trade of ten dollars to the cent', () => {
+    const offer = { limit: 100_00 };
+    const priced = (quantity: number) => {
+      const m = market(99_00);
+      match(m, order({ side: 'sell', ...offer }), 0);
+      match(m, order({ limit: 100_00, quantity }), 0);
+      return m.reference;
+    };
+    expect([priced(100), priced(99)]).toEqual([100_00, 99_00]);
+  });
+
   test('is set by every trade of a command of former versions', () => {
     expect(after({ quantity: 90, against: 'offer', pricing: undefined })).toBe(110_00);
   });
@@ -45,6 +56,22 @@ describe('the circuit breaker', () => {
   test('halts for an order that traded and would go on beyond the band', () => {
     expect(outcomeOf([near, far], {})).toEqual({
       fills: 1,
+      ending: 'CIRCUIT_BREAKER',
+      tripped: true,
+    });
+  });
+
+  test('lets a trade at the very edge of the band through, above and below', () => {
+    expect(outcomeOf([{ limit: 120_00 }], {})).toMatchObject({ fills: 1, ending: undefined });
+    expect(outcomeOf([{ limit: 120_01 }], {})).toMatchObject({ fills: 0, tripped: false });
+    const buyers = (limit: number) =>
+      outcomeOf([{ side: 'buy', limit }], { side: 'sell', limit: 1, rests: false }).fills;
+    expect([buyers(80_00), buyers(79_99)]).toEqual([1, 0]);
+  });
+
+  test('halts for every order of a former version that meets it, without a trade too', () => {
+    expect(outcomeOf([far], { pricing: undefined })).toEqual({
+      fills: 0,
       ending: 'CIRCUIT_BREAKER',
       tripped: true,
     });
@@ -93,11 +120,18 @@ describe('a named offer', () => {
 
   test('is not taken past a better one of another party, which are named, the best first', () => {
     const { m, taker } = taken({ quantity: 4_000 });
-    for (const limit of [99_00, 90_00, 98_00]) match(m, order({ side: 'sell', limit }), 0);
+    match(m, order({ side: 'sell', limit: 99_00 }), 0);
+    expect(whyNotTaken(m, taker, 1)).toBe('BETTER_OFFER');
+    for (const limit of [90_00, 98_00]) match(m, order({ side: 'sell', limit }), 0);
     expect(whyNotTaken(m, taker, 1)).toBe('BETTER_OFFER');
     expect(betterOffers(m, taker, 1).map(({ price }) => price)).toEqual([90_00, 98_00, 99_00]);
     for (let i = 0; i < 4; i++) match(m, order({ side: 'sell', limit: 97_00 }), 0);
     expect(betterOffers(m, taker, 1)).toHaveLength(5);
+  });
+
+  test('that is gone has no better ones', () => {
+    const { m, taker } = taken({ against: 'nobody' });
+    expect(betterOffers(m, taker, 1)).toEqual([]);
   });
 
   test('says why it can’t be taken', () => {

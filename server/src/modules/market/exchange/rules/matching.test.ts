@@ -83,6 +83,26 @@ describe('an order', () => {
     expect(makersEnded).toMatchObject([{ orderId: old.id, ending: 'EXPIRED' }]);
   });
 
+  test('ends nothing behind the order that fills it', () => {
+    const m = market();
+    const old = order({ side: 'sell', limit: 101_00, expiresAt: 1_000 });
+    for (const each of [order({ side: 'sell' }), old]) match(m, each, 0);
+    const { fills, makersEnded } = match(m, order({ limit: 101_00 }), 1_000);
+    expect([fills.length, makersEnded]).toEqual([1, []]);
+    expect(m.book.find(old.id)).toBeDefined();
+  });
+
+  test('rests with its last thousandth when that is worth a cent', () => {
+    const m = market();
+    expect(match(m, order({ quantity: 1, limit: 10_00 }), 0).resting).toBe(1);
+    expect(match(m, order({ quantity: 1, limit: 9_99 }), 0).ended?.ending).toBe('TOO_SMALL');
+    const maker = order({ side: 'sell', limit: 9_99, quantity: 1_001 });
+    const other = market();
+    match(other, maker, 0);
+    const { makersEnded } = match(other, order({ limit: 9_99, quantity: 1_000 }), 0);
+    expect(makersEnded).toMatchObject([{ orderId: maker.id, ending: 'TOO_SMALL', remaining: 1 }]);
+  });
+
   test('leaves no dust that is worth no cent', () => {
     const m = market(undefined);
     const maker = order({ side: 'sell', limit: 50, quantity: 110 });

@@ -44,8 +44,7 @@ const MOST_REUSED = 4_096;
 
 export class OrderBook {
   readonly #nodes = new Map<string, Node>();
-  readonly #bids: MutableLevel[] = [];
-  readonly #asks: MutableLevel[] = [];
+  readonly #levels: Readonly<Record<Side, MutableLevel[]>> = { buy: [], sell: [] };
   /** The undo log: parallel arrays of orders and kinds of change, valid up to the count. */
   #changed: Node[] = [];
   #changes: number[] = [];
@@ -62,7 +61,7 @@ export class OrderBook {
 
   /** The order of a side that trades next. */
   best(side: Side): RestingOrder | undefined {
-    const levels = this.#levels(side);
+    const levels = this.#levels[side];
     return levels.length === 0 ? undefined : levels[levels.length - 1]?.first;
   }
 
@@ -128,7 +127,7 @@ export class OrderBook {
 
   /** The levels of a side, best first. */
   *levels(side: Side): Generator<Level> {
-    const levels = this.#levels(side);
+    const levels = this.#levels[side];
     for (let i = levels.length - 1; i >= 0; i--) yield levels[i] as Level;
   }
 
@@ -139,10 +138,6 @@ export class OrderBook {
     }
   }
 
-  #levels(side: Side): MutableLevel[] {
-    return side === 'buy' ? this.#bids : this.#asks;
-  }
-
   #log(node: Node, change: number): void {
     this.#changed[this.#count] = node;
     this.#changes[this.#count] = change;
@@ -151,7 +146,7 @@ export class OrderBook {
 
   #lower(node: Node, quantity: number): void {
     node.remaining -= quantity;
-    if (node.level) (node.level as MutableLevel).quantity -= quantity;
+    (node.level as MutableLevel).quantity -= quantity;
   }
 
   #revertAdd(node: Node): void {
@@ -197,7 +192,7 @@ export class OrderBook {
   }
 
   #levelFor(node: Node): MutableLevel {
-    const levels = this.#levels(node.side);
+    const levels = this.#levels[node.side];
     const at = indexOf(levels, node.side, node.price);
     const there = levels[at];
     if (there?.price === node.price) return there;
@@ -214,7 +209,7 @@ export class OrderBook {
   }
 
   #dropLevel(side: Side, price: number): void {
-    const levels = this.#levels(side);
+    const levels = this.#levels[side];
     // Usually the best level, since trades happen there.
     if (levels[levels.length - 1]?.price === price) levels.pop();
     else levels.splice(indexOf(levels, side, price), 1);
@@ -223,13 +218,12 @@ export class OrderBook {
 
 /** The index of a price in a side's levels, or where it belongs: the best price is last. */
 function indexOf(levels: readonly MutableLevel[], side: Side, price: number): number {
-  const sign = side === 'buy' ? 1 : -1;
-  const target = sign * price;
   let low = 0;
   let high = levels.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (sign * (levels[middle] as MutableLevel).price < target) low = middle + 1;
+    const there = (levels[middle] as MutableLevel).price;
+    if (side === 'buy' ? there < price : there > price) low = middle + 1;
     else high = middle;
   }
   return low;
