@@ -47,6 +47,7 @@ test('the rules about money are found, with the tests that reach them', () => {
   expect(targets.length).toBeGreaterThan(20);
   const untested = targets.filter(({ near, far }) => near.length + far.length === 0);
   expect(untested.map(({ file }) => file)).toEqual([]);
+  expect(targets.filter(({ near }) => near.length === 0).map(({ file }) => file)).toEqual([]);
   const price = targets.find(({ file }) => file === 'domain/src/kernel/price.ts');
   expect(price.near).toContain('domain/src/kernel/money-figures.test.ts');
   expect(price.near).toContain('server/src/modules/market/exchange/rules/sweep.test.ts');

@@ -5,14 +5,15 @@ import { filesUnder } from '../files.mjs';
 
 const FIGURES = /^domain\/src\/kernel\/(money|quantity|price|decimal)[.]ts$/;
 const TERMS =
-  /^domain\/src\/(money|cash|market|assets\/offerings)\/(.+\/)?(charge|versions|schedule|allocation|terms|fees|limits|[a-z]+-limits)[.]ts$/;
+  /^domain\/src\/(money|cash|market|assets\/offerings)\/(.+\/)?(charge|versions|schedule|allocation|terms|fees|rate|amounts|top-up|limits|[a-z]+-limits)[.]ts$/;
+const RELEASES = /^domain\/src\/people\/approvals\/single-release[.]ts$/;
 const RULES =
   /^server\/src\/modules\/(money|cash|market|assets\/offerings)\/(.+\/)?rules([.]ts|\/[a-z-]+[.]ts)$/;
 
-export const isMoneyRule = (path) =>
-  !path.endsWith('.test.ts') && (FIGURES.test(path) || TERMS.test(path) || RULES.test(path));
-
 const isTest = (path) => path.endsWith('.test.ts');
+
+export const isMoneyRule = (path) =>
+  !isTest(path) && [FIGURES, TERMS, RELEASES, RULES].some((rules) => rules.test(path));
 
 /** Packages that compute and touch nothing outside; whatever loads another may wait for it. */
 const COMPUTES = new Set(['vitest', 'fast-check', 'zod', 'node:crypto']);

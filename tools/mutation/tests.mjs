@@ -67,7 +67,7 @@ export class Tests {
 async function started(given) {
   const worker = fork(WORKER, [given], {
     detached: true,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: { ...process.env, NODE_OPTIONS: MEMORY },
   });
   if ((await answerOf(worker)) !== 'ready') throw new Error(`No tests could be started: ${given}`);

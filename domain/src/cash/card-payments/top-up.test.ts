@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { failureText, topUpProblem } from './top-up.ts';
+
+test('a top-up is ten dollars at least, and less than a hundred thousand', () => {
+  expect([10_00n, 99_999_99n].map(topUpProblem)).toEqual([undefined, undefined]);
+  expect([9_99n, 0n, -50_00n].map((cents) => topUpProblem(cents)?.message)).toEqual(
+    Array(3).fill("shouldn't be less than 10.00"),
+  );
+  expect(topUpProblem(9_99n)?.rule).toBe('min_value');
+  expect(topUpProblem(100_000_00n)).toEqual({
+    rule: 'max_value',
+    message: 'should be less than 100000.00',
+  });
+});
+
+test('why a payment failed is said in a sentence, for a reason that nobody foresaw, too', () => {
+  expect(failureText('expired_card')).toBe('The card has expired. Try another card.');
+  expect(failureText('brand_new_code')).toMatch(/^The payment did not go through\. /);
+});

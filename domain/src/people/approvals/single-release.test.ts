@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatMoney } from '../../kernel/money.ts';
+import { ALONE_IN_24_HOURS, twoPeopleWords, whyTwoPeople } from './single-release.ts';
+
+const sums = (toBeneficiary: bigint, byPerson: bigint) => ({ toBeneficiary, byPerson });
+
+test('$10,000 in 24 hours go at one person’s word, a cent more does not', () => {
+  expect(formatMoney(ALONE_IN_24_HOURS)).toBe('$10,000.00');
+  expect(whyTwoPeople(4_000_00n, sums(6_000_00n, 6_000_00n))).toBeUndefined();
+  expect(whyTwoPeople(4_000_01n, sums(6_000_00n, 0n))).toEqual({
+    of: 'beneficiary',
+    sum: 10_000_01n,
+    limit: 10_000_00n,
+  });
+  expect(whyTwoPeople(4_000_01n, sums(0n, 6_000_00n))).toEqual({
+    of: 'person',
+    sum: 10_000_01n,
+    limit: 10_000_00n,
+  });
+});
+
+test('a way of money with a lower limit keeps it for a beneficiary, not for the person', () => {
+  const refund = (amount: bigint, before = sums(0n, 0n)) => whyTwoPeople(amount, before, 1_000_00n);
+  expect(refund(1_000_00n, sums(0n, 9_000_00n))).toBeUndefined();
+  expect(refund(1_000_01n)).toEqual({ of: 'beneficiary', sum: 1_000_01n, limit: 1_000_00n });
+  expect(refund(500_00n, sums(0n, 9_500_01n))?.limit).toBe(10_000_00n);
+});
+
+test('cut into parts it is the same sum: no order of them releases more alone', () => {
+  const part = fc.bigInt({ min: 1n, max: 9_000_00n });
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+      let released = 0n;
+      for (const amount of parts) {
+        if (!whyTwoPeople(amount, sums(released, released))) released += amount;
+      }
+      expect(released).toBeLessThanOrEqual(10_000_00n);
+    }),
+  );
+});
+
+test('the reason names whose sum it is', () => {
+  const words = (of: 'beneficiary' | 'person' | 'withdrawals') =>
+    twoPeopleWords({ of, sum: 10_000_01n, limit: 10_000_00n });
+  expect(words('person')).toBe(
+    'Two people are needed: with this, one person released alone $10,000.01 in 24 hours, and up to $10,000.00 goes without a second one.',
+  );
+  expect(words('beneficiary')).toContain('this party was paid without a second person');
+  expect(words('withdrawals')).toContain('this party withdraws $10,000.01');
+});
