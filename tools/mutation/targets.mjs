@@ -4,8 +4,9 @@ import { dirname, join, posix } from 'node:path';
 import { filesUnder } from '../files.mjs';
 
 const FIGURES = /^domain\/src\/kernel\/(money|quantity|price|decimal)[.]ts$/;
-const TERMS =
-  /^domain\/src\/(money|cash|market|assets\/offerings)\/(.+\/)?(charge|versions|schedule|allocation|terms|fees|rate|amounts|top-up|limits|[a-z]+-limits)[.]ts$/;
+const NAMES =
+  'charge|versions|schedule|allocation|terms|fees|rate|amounts|top-up|limits|[a-z]+-limits';
+const TERMS = new RegExp(`^domain/src/(money|cash|market|assets/offerings)/(.+/)?(${NAMES})[.]ts$`);
 const RELEASES = /^domain\/src\/people\/approvals\/single-release[.]ts$/;
 const RULES =
   /^server\/src\/modules\/(money|cash|market|assets\/offerings)\/(.+\/)?rules([.]ts|\/[a-z-]+[.]ts)$/;

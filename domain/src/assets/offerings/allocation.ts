@@ -37,7 +37,8 @@ function proRata(asks: readonly Ask[], available: bigint, step: bigint, asked: b
     return { ask, units, lost: ask.units * available - units * asked };
   });
   let left = shares.reduce((rest, share) => rest - share.units, available);
-  for (const share of [...shares].sort((a, b) => Number(b.lost - a.lost))) {
+  const order = [...shares].sort((a, b) => (a.lost < b.lost ? 1 : a.lost > b.lost ? -1 : 0));
+  for (const share of order) {
     if (left < step) break;
     if (share.units + step > share.ask.units) continue;
     share.units += step;

@@ -13,8 +13,8 @@ export const decimalsOfCurrency = (code: string): number | undefined =>
 /** "$1,234.50", "−EUR 7.00": minor units of a currency, as people read them. */
 export function amountWords(minor: bigint, currency: string): string {
   if (isWalletCurrency(currency)) return formatMoney(minor, currency);
-  const size = groupDecimal(minor < 0n ? -minor : minor, decimalsOfCurrency(currency) ?? 2);
-  return `${minor < 0n ? '\u2212' : ''}${currency} ${size}`;
+  const text = groupDecimal(minor, decimalsOfCurrency(currency) ?? 2);
+  return text.startsWith('\u2212') ? `\u2212${currency} ${text.slice(1)}` : `${currency} ${text}`;
 }
 
 /** Minor units from a statement's own decimal text, and back. */
