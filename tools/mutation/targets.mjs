@@ -22,8 +22,8 @@ const isFile = (name) => name.endsWith('.ts');
 
 /**
  * The money rules with their tests, each `{ file, near, far }`: near are those that stand by it and
- * load nothing but functions, the nearest first, far those of its module on the database. One that no test reaches is
- * among them.
+ * load nothing but functions, the nearest first, far those of its module on the database. One that
+ * no test reaches is among them.
  */
 export function targetsIn(root) {
   const files = ['domain/src', 'server/src', 'server/test'].flatMap((folder) =>
