@@ -1,6 +1,5 @@
 /** The tests that answer for one file, ready to be run on any text of it. */
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 
 const WORKER = join(import.meta.dirname, 'worker.mjs');
@@ -35,62 +34,78 @@ export class Tests {
 
   /** Whether they pass on a text; what crashes or never ends does not. */
   async pass(text) {
-    this.#process ??= await started(this.#given);
+    if (!this.#process || this.#process.hasEnded) this.#process = await Worker.started(this.#given);
     const worker = this.#process;
-    const timer = setTimeout(() => this.kill(), this.#patience);
-    worker.send(text);
-    const answer = await answerOf(worker);
+    const timer = setTimeout(() => worker.kill(), this.#patience);
+    const answer = await worker.answerTo(text);
     clearTimeout(timer);
-    if (answer === undefined) this.kill();
     return answer === true;
   }
 
   /** Lets what the tests started come to its end. */
   async end() {
-    const worker = this.#process;
-    if (!worker) return;
-    const timer = setTimeout(() => this.kill(), END_MS);
-    worker.disconnect();
-    await once(worker, 'exit');
-    clearTimeout(timer);
-    this.#process = undefined;
+    await this.#process?.end();
   }
 
-  /** Ends the tests with all that they started: the workers of vitest, and their database. */
   kill() {
-    const worker = this.#process;
-    this.#process = undefined;
-    if (worker) endGroup(worker.pid);
+    this.#process?.kill();
   }
 }
 
-async function started(given) {
-  const worker = fork(WORKER, [given], {
-    detached: true,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: { ...process.env, NODE_OPTIONS: MEMORY },
-  });
-  if ((await answerOf(worker)) !== 'ready') throw new Error(`No tests could be started: ${given}`);
-  return worker;
-}
+/** The process in which the tests run; it is the first of a group, with all that it starts. */
+class Worker {
+  hasEnded = false;
+  #child;
+  #ended;
 
-/** What a worker says next; undefined when it ends without a word. */
-function answerOf(worker) {
-  return new Promise((done) => {
-    const onMessage = (answer) => settle(answer);
-    const onExit = () => settle(undefined);
-    const settle = (answer) => {
-      worker.off('message', onMessage).off('exit', onExit);
-      done(answer);
-    };
-    worker.on('message', onMessage).on('exit', onExit);
-  });
-}
+  constructor(given) {
+    this.#child = fork(WORKER, [given], {
+      detached: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { ...process.env, NODE_OPTIONS: MEMORY },
+    });
+    this.#ended = new Promise((done) => {
+      // What can't be sent or started says so here, and by its exit.
+      this.#child.on('error', () => this.kill());
+      this.#child.on('exit', () => {
+        this.hasEnded = true;
+        // What it started may have outlived it.
+        this.kill();
+        done();
+      });
+    });
+  }
 
-function endGroup(pid) {
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch (error) {
-    if (error.code !== 'ESRCH') throw error;
+  static async started(given) {
+    const worker = new Worker(given);
+    if ((await worker.#answer()) === 'ready') return worker;
+    throw new Error(`No tests could be started: ${given}`);
+  }
+
+  async answerTo(text) {
+    const answer = this.#answer();
+    this.#child.send(text);
+    return await answer;
+  }
+
+  /** What it says next; undefined when it ends without a word. */
+  async #answer() {
+    const said = new Promise((done) => this.#child.once('message', done));
+    return await Promise.race([said, this.#ended]);
+  }
+
+  async end() {
+    const timer = setTimeout(() => this.kill(), END_MS);
+    if (this.#child.connected) this.#child.disconnect();
+    await this.#ended;
+    clearTimeout(timer);
+  }
+
+  kill() {
+    try {
+      process.kill(-this.#child.pid, 'SIGKILL');
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error;
+    }
   }
 }
