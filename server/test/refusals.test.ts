@@ -6,6 +6,7 @@ import { allEndpoints } from '@holdfast/domain/contracts';
 import type { Access, AccountState } from '@holdfast/domain/kernel/endpoint';
 import { APPROVAL_KIND_NAMES } from '@holdfast/domain/people/approvals/kinds';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { sentenceOf } from '../src/kit/openapi.ts';
 import { refusalsOf } from '../src/kit/refusals-of.ts';
 import { openWorld } from './world.ts';
@@ -158,3 +159,33 @@ test('what a call decides is a kind of approval, and each kind is decided somewh
   for (const kind of decided) expect(APPROVAL_KIND_NAMES).toContain(kind);
   expect([...decided].sort()).toEqual([...APPROVAL_KIND_NAMES].sort());
 });
+
+/** Calls about an approval that name nothing that was shown, each with the reason. */
+const NAMES_NOTHING: Readonly<Record<string, string>> = {
+  'POST /admin/assets/:assetId/nav-tolerance': 'asks',
+  'POST /admin/assets/:assetId/navs': 'asks',
+  'POST /admin/assets/:assetId/open-trading': 'asks',
+  'POST /admin/corrections': 'asks',
+  'POST /admin/fees/proposals': 'asks',
+  'POST /admin/funds/statement-chains/:chainId/restart': 'asks',
+  'POST /admin/funds/suspense/:itemId/assign': 'asks',
+  'POST /admin/corrections/:correctionId/approve': 'approves what can’t change once proposed',
+  'POST /admin/corrections/:correctionId/reject': 'a no is taken whatever changed',
+  'POST /admin/fees/proposals/:proposalId/reject': 'a no is taken whatever changed',
+  'POST /admin/funds/crypto-deposits/:depositId/confirm': 'both people type what they found',
+};
+
+test('a call that approves names what was shown', () => {
+  const blind = allEndpoints()
+    .filter(({ decides }) => decides !== undefined)
+    .filter(({ body }) => !(body && namesWhatWasShown(body)))
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(blind.filter((name) => NAMES_NOTHING[name] === undefined)).toEqual([]);
+});
+
+/** Whether a body, or one of its variants, has the fingerprint of what was shown. */
+const namesWhatWasShown = (body: z.ZodType): boolean => {
+  if (body instanceof z.ZodObject) return 'fingerprint' in body.shape;
+  const options = body instanceof z.ZodDiscriminatedUnion ? body.options : [];
+  return options.some((one) => namesWhatWasShown(one as z.ZodType));
+};

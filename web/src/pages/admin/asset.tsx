@@ -14,10 +14,15 @@ import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
+/** A second person decides and the exchange halts without the viewer's doing. */
+const AGAIN = { refetchInterval: 10_000 };
+
 /** admin/assets/:assetId: what a unit is worth, and the opening of its market. */
 export function Page() {
   const assetId = useParam('assetId');
-  const desk = useQuery(query('GET /admin/assets/:assetId/trading', { params: { assetId } }));
+  const desk = useQuery(
+    query('GET /admin/assets/:assetId/trading', { params: { assetId } }, AGAIN),
+  );
   return (
     <QueryBoundary query={desk} what="The asset" loading={<SkeletonPage />} carded>
       {(data) => <AssetDesk desk={data} />}

@@ -17,7 +17,9 @@ import type { NavSheet } from './view.ts';
 
 /** An asset's NAVs with their decisions; one at a time waits for its decision. */
 export function NavCard({ assetId }: { assetId: string }) {
-  const navs = useQuery(query('GET /admin/assets/:assetId/navs', { params: { assetId } }));
+  // Others decide meanwhile.
+  const again = { refetchInterval: 10_000 };
+  const navs = useQuery(query('GET /admin/assets/:assetId/navs', { params: { assetId } }, again));
   return (
     <QueryBoundary query={navs} what="Values" carded>
       {(sheet) => <Sheet sheet={sheet} />}

@@ -1,20 +1,29 @@
-import { expect, test } from 'vitest';
+import type { MarketView } from '@holdfast/domain/market/exchange/shapes';
+import { BREAKER_MS } from '@holdfast/domain/market/exchange/terms';
+import { describe, expect, test } from 'vitest';
 import { openTradedAsset } from '../../../../../test/exchange-harness.ts';
 import { openOfferingHarness } from '../../../../../test/offering-harness.ts';
 import type { Edge } from '../../../../kit/edge.ts';
+import type { Exchange } from '../sequencer/exchange.ts';
 import { Feed } from './feed.ts';
 
 const { world, assetId, trader, place } = await openTradedAsset(await openOfferingHarness());
 const feed = new Feed(world.modules.exchange);
 const someTurns = () => new Promise((later) => setTimeout(later, 350));
 
-type Message = { sequence: number; previous?: number; bids: string[][] };
+type Message = {
+  sequence: number;
+  previous?: number;
+  bids: string[][];
+  market: MarketView | null;
+};
 
 /** A client like the web app: ignores what comes before the snapshot, and fails at a gap. */
 function openClient() {
   const closing = new AbortController();
   const bids = new Map<string, string>();
   let sequence: number | undefined;
+  let market: MarketView | null = null;
   const sendFrame = (frame: Buffer): boolean => {
     const [, kind, json = ''] = /^event: (\w+)\ndata: (.*)\n/.exec(frame.toString()) ?? [];
     const message = JSON.parse(json) as Message;
@@ -22,6 +31,7 @@ function openClient() {
     else if (sequence === undefined) return true;
     else expect(message.previous).toBe(sequence);
     sequence = message.sequence;
+    market = message.market;
     for (const [price = '', quantity = ''] of message.bids) {
       if (quantity === '0.000') bids.delete(price);
       else bids.set(price, quantity);
@@ -29,7 +39,8 @@ function openClient() {
     return true;
   };
   const stream = { send: () => {}, sendFrame, closed: closing.signal };
-  return { stream, bids, close: () => closing.abort() };
+  const halts = () => market?.halts.map(({ kind, reason }) => [kind, reason]) ?? [];
+  return { stream, bids, halts, close: () => closing.abort() };
 }
 
 /** The edge with a database whose first transaction takes a while. */
@@ -81,4 +92,63 @@ test('a client that joins while the only other leaves gets the changes that foll
   expect(second.bids.get('95.00')).toBe('4.000');
   second.close();
   feed.stop();
+});
+
+describe('a halt reaches whoever shows the market', () => {
+  const exchange = world.modules.exchange;
+  const at = () => world.clock.now().getTime();
+  const cause = { assetId, userId: null } as const;
+  const halt = (haltKind: 'staff' | 'nav', reason: string) =>
+    exchange.carryOut(world.edge, { kind: 'halt', at: at(), ...cause, haltKind, reason });
+  const lift = (haltKind: 'staff' | 'nav') =>
+    exchange.carryOut(world.edge, { kind: 'resume', at: at(), ...cause, haltKind });
+  /** Within a moment, without anybody asking for it. */
+  const shows = (told: () => unknown, what: unknown) =>
+    expect.poll(told, { timeout: 3_000 }).toEqual(what);
+  const staffHalt = ['staff', 'The owner has news'];
+  const navHalt = ['nav', 'A NAV waits'];
+
+  test('at once, with each cause, and so does the end of each', async () => {
+    const client = openClient();
+    await feed.join(world.edge, assetId, client.stream);
+    expect(client.halts()).toEqual([]);
+    await halt('staff', 'The owner has news');
+    await shows(client.halts, [staffHalt]);
+    await halt('nav', 'A NAV waits');
+    await shows(client.halts, [staffHalt, navHalt]);
+    await lift('staff');
+    await shows(client.halts, [navHalt]);
+    await lift('nav');
+    await shows(client.halts, []);
+    client.close();
+  });
+
+  test('of the circuit breaker, which ends by itself', async () => {
+    const client = openClient();
+    await feed.join(world.edge, assetId, client.stream);
+    const seller = await trader(0, { [assetId]: 10 });
+    const buyer = await trader(50_000);
+    // The first offer trades; the next is too far from its price.
+    await place(seller, assetId, 'make_sell', 100, 2);
+    await place(seller, assetId, 'make_sell', 190, 3);
+    await place(buyer, assetId, 'take_buy', 190, 5);
+    await shows(() => client.halts().map(([kind]) => kind), ['breaker']);
+    world.clock.advance(BREAKER_MS + 1000);
+    await world.runJob('exchange.clock');
+    await shows(client.halts, []);
+    client.close();
+  });
+
+  test('also in a process that does not lead, which hears of no commit', async () => {
+    const elsewhere = { state: undefined, onCommit: () => () => {} } as unknown as Exchange;
+    const follower = new Feed(elsewhere);
+    const client = openClient();
+    await follower.join(world.edge, assetId, client.stream);
+    await halt('staff', 'The owner has news');
+    await shows(client.halts, [staffHalt]);
+    await lift('staff');
+    await shows(client.halts, []);
+    client.close();
+    follower.stop();
+  });
 });
