@@ -318,7 +318,7 @@ export const areas = {
       },
       corrections: {
         purpose: 'entries of the books that two of the staff correct',
-        calls: ['identity', 'approvals', 'notifications', 'ledger'],
+        calls: ['identity', 'approvals', 'notifications', 'ledger', 'bank-statements'],
       },
       reconciliation: {
         purpose: 'the books compared with bank, card provider and chain',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, email, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { ENTRY_KINDS } from '../../money/ledger/books.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { endedApproval } from '../../people/approvals/standing.ts';
 import { CORRECTION_STATUSES, correctionMachine } from './correction.machine.ts';
 
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
@@ -33,7 +35,7 @@ export const REVERSIBLE_KINDS = [
 
 const account = z.discriminatedUnion('holder', [
   z.strictObject({ holder: z.literal('platform'), purpose: z.enum(CORRECTED_PURPOSES) }),
-  z.strictObject({ holder: z.literal('party'), email }),
+  z.strictObject({ holder: z.literal('party'), partyId: uuid }),
 ]);
 
 const why = { reason: text(500), evidence: text(2_000) };
@@ -70,6 +72,13 @@ export const correction = z.object({
   decidedAt: isoMoment.nullable(),
   decisionReason: z.string().nullable(),
   bookedEntry: uuid.nullable(),
+  /** While it can be approved: until when, and who may be the second person. */
+  decideBy: isoMoment.nullable(),
+  missing: z.array(z.string()),
+  /** Why a proposal that still waits can't be approved any more. */
+  ended: endedApproval.nullable(),
+  /** What an approval names: everything that is shown here and agreed to. */
+  fingerprint,
   may: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
   actions: actionsShape(correctionMachine),
 });
@@ -94,7 +103,14 @@ export const proposeCorrection = endpoint({
   body: proposal,
   ...one,
   decides: 'ledger.correction',
-  refusals: ['NOT_FOUND', 'SAME_ACCOUNT', 'ENTRY_STAYS', 'ENTRY_TAKEN_BACK', 'APPROVAL_OPEN'],
+  refusals: [
+    'NOT_FOUND',
+    'SAME_ACCOUNT',
+    'SUSPENSE_BY_LINES',
+    'ENTRY_STAYS',
+    'ENTRY_TAKEN_BACK',
+    'APPROVAL_OPEN',
+  ],
   idempotent: true,
 });
 
@@ -112,12 +128,14 @@ export const approveCorrection = endpoint({
   summary: 'Approves, as a second person, what another proposed; it is booked at once',
   access: { ...funds, fresh: true },
   makes: [correctionMachine.moves.approve],
+  body: z.object({ fingerprint }),
   ...one,
   decides: 'ledger.correction',
   refusals: [
     ...about,
     ...decisions,
     'NOT_APPROVED',
+    'SUSPENSE_BY_LINES',
     'E_INSUFFICIENT_WALLET_BALANCE',
     'INSUFFICIENT_BALANCE',
     'INSUFFICIENT_HOLDING_UNITS',

@@ -1,3 +1,4 @@
+import { formatMoney, type WalletCurrency } from '../../kernel/money.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { approvalRefusals } from '../../people/approvals/refusals.ts';
 import { commonRefusals } from '../../refusals.ts';
@@ -6,6 +7,18 @@ export const correctionRefusals = defineRefusals({
   SAME_ACCOUNT: {
     status: 400,
     say: (_?: object) => 'A correction moves money between two different accounts',
+  },
+  SUSPENSE_BY_LINES: {
+    status: 409,
+    example: { unexplained: 3_00n, currency: 'USD' },
+    say: ({ unexplained, currency }: { unexplained: bigint; currency: WalletCurrency }) => {
+      const rule =
+        'Money in suspense is decided line by line. A correction only mends a difference';
+      if (unexplained === 0n) return `${rule}, and there is none in ${currency}.`;
+      const size = formatMoney(unexplained < 0n ? -unexplained : unexplained, currency);
+      const side = unexplained > 0n ? 'more' : 'less';
+      return `${rule}: the account holds ${size} ${side} than its lines.`;
+    },
   },
   ENTRY_STAYS: {
     status: 400,

@@ -1,4 +1,5 @@
 import { CorrectionsCard } from '../../features/administration/corrections/corrections-card.tsx';
+import { PartyField } from '../../features/administration/parties/party-field.tsx';
 import { ReconciliationCard } from '../../features/administration/reconciliation/reconciliation-card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -12,7 +13,7 @@ export function Page() {
         lead="Whether books, bank, cards and chain agree, and what two people corrected."
       />
       <ReconciliationCard />
-      <CorrectionsCard />
+      <CorrectionsCard PartyField={PartyField} />
     </Stack>
   );
 }

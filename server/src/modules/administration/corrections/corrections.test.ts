@@ -1,27 +1,40 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
-import { staff } from '../../../../test/people.ts';
+import { type Someone, staff } from '../../../../test/people.ts';
 import { topUpInSandbox } from '../../cash/card-payments/index.ts';
-import { blockUser } from '../../people/identity/index.ts';
+import { platform, post } from '../../money/ledger/index.ts';
+import { approveParty, blockUser, renameParty } from '../../people/identity/index.ts';
 
 const harness = await openMoneyOutHarness();
 const { finance, finance2 } = harness;
 
-type Someone = Awaited<ReturnType<typeof harness.investor>>;
-
 const propose = (who: typeof finance, body: object) =>
   harness.ask(who, 'POST', '/admin/corrections', body);
-const decide = (who: typeof finance, id: string, what: string, body: object = {}) =>
-  harness.ask(who, 'POST', `/admin/corrections/${id}/${what}`, body);
-const toWallet = (who: Someone, amount: string, from = 'suspense') => ({
+/** A decision about a correction; an approval names what the desk shows at that moment. */
+const decide = async (who: typeof finance, id: string, what: string, body: object = {}) => {
+  const path = `/admin/corrections/${id}/${what}`;
+  if (what !== 'approve') return harness.ask(who, 'POST', path, body);
+  const { fingerprint } = await shown(id);
+  return harness.ask(who, 'POST', path, { fingerprint, ...body });
+};
+const shown = async (id: string, who = finance) => {
+  const { body } = await harness.ask(who, 'GET', '/admin/corrections?limit=100');
+  return body.data.find((one: { id: string }) => one.id === id);
+};
+const wallet = (who: Someone) => ({ holder: 'party', partyId: who.actor.partyId });
+const platformAccount = (purpose: string) => ({ holder: 'platform', purpose });
+const adjustment = (from: object, to: object, amount: string) => ({
   kind: 'adjustment',
-  from: { holder: 'platform', purpose: from },
-  to: { holder: 'party', email: who.actor.email },
+  from,
+  to,
   currency: 'USD',
   amount,
   reason: 'Credited to the wrong account',
   evidence: 'Statement of 20 Nov, line 4',
 });
+const toWallet = (who: Someone, amount: string) =>
+  adjustment(platformAccount('fees'), wallet(who), amount);
 
 describe('a correction', () => {
   test('is booked once a second person agrees, and whoever it touches is told why', async () => {
@@ -29,6 +42,11 @@ describe('a correction', () => {
     const { body } = await propose(finance, toWallet(ann, '25.50'));
     const { id } = body.data;
     expect(body.data.may).toEqual({ decide: false, withdraw: true });
+    expect(body.data.missing).toContain(finance2.actor.name);
+    expect(body.data.lines).toEqual([
+      { account: 'Fees', amount: '-25.50', commodity: 'USD' },
+      { account: ann.actor.name, amount: '25.50', commodity: 'USD' },
+    ]);
     expect((await decide(finance, id, 'approve')).body.code).toBe('OWN_REQUEST');
     expect((await harness.cash(ann)).available).toBe(10_00n);
     const booked = (await decide(finance2, id, 'approve')).body.data;
@@ -37,6 +55,15 @@ describe('a correction', () => {
     expect((await decide(finance2, id, 'approve')).body.code).toBe('INVALID_TRANSITION');
     const [told] = (await harness.ask(ann, 'GET', '/user/notifications')).body.data;
     expect(told.title).toBe('$25.50 was added to your wallet');
+  });
+
+  test('names parties that exist, and moves between two different accounts', async () => {
+    const ann = await harness.investor(10);
+    const nobody = { holder: 'party', partyId: randomUUID() };
+    const unknown = await propose(finance, adjustment(wallet(ann), nobody, '1'));
+    expect(unknown.body.code).toBe('NOT_FOUND');
+    const same = await propose(finance, adjustment(wallet(ann), wallet(ann), '1'));
+    expect(same.body.code).toBe('SAME_ACCOUNT');
   });
 
   test('takes no more than is there, and is rejected or taken back without a trace', async () => {
@@ -51,12 +78,9 @@ describe('a correction', () => {
     expect((await decide(finance2, other, 'withdraw')).body.code).toBe('E_UNAUTHORIZED_ACTION');
     await decide(finance, other, 'withdraw');
     expect(await harness.cash(ann)).toEqual({ available: 10_00n, held: 0n });
-    expect((await propose(finance, { ...toWallet(ann, '1'), to: from })).body.code).toBe(
-      'SAME_ACCOUNT',
-    );
   });
 
-  test('of somebody who is blocked meanwhile is booked by nobody, and can be rejected', async () => {
+  test('of somebody who is blocked meanwhile is booked by nobody, says so, and is rejected', async () => {
     const ann = await harness.investor(10);
     const proposer = await staff(harness.world, 'staff_finance');
     const { id } = (await propose(proposer, toWallet(ann, '5'))).body.data;
@@ -64,9 +88,57 @@ describe('a correction', () => {
     const { userId } = proposer.actor;
     await harness.world.as(undefined, (ctx) => blockUser(ctx, userId, 'For a test'));
     expect((await decide(finance2, id, 'approve')).body.code).toBe('APPROVAL_NOT_OPEN');
+    const { actions, ended, missing } = await shown(id, finance2);
+    expect(ended).toMatchObject({ why: 'person', by: proposer.actor.name });
+    expect([actions.approve.allowed, actions.reject.allowed, missing]).toEqual([false, true, []]);
     const rejected = await decide(finance2, id, 'reject', { reason: 'Propose it anew' });
     expect(rejected.body.data).toMatchObject({ status: 'REJECTED' });
     expect((await harness.cash(ann)).available).toBe(10_00n);
+  });
+
+  test('is nobody’s decision whose wallet it changes, and the desk says so first', async () => {
+    const mine = await staff(harness.world, 'staff_finance');
+    await harness.world.as(undefined, (ctx) => approveParty(ctx, mine.actor.partyId));
+    expect((await propose(mine, toWallet(mine, '5'))).body.code).toBe('OWN_CASE');
+    const { id, fingerprint } = (await propose(finance, toWallet(mine, '5'))).body.data;
+    const { actions, may } = await shown(id, mine);
+    expect([actions.approve.allowed, actions.reject.allowed, may.decide]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect((await decide(mine, id, 'approve', { fingerprint })).body.code).toBe('OWN_CASE');
+    expect((await decide(mine, id, 'reject', { reason: 'No' })).body.code).toBe('OWN_CASE');
+  });
+
+  test('is approved as it is shown: not unseen, not as another, not under another name', async () => {
+    const [ann, bob] = [await harness.investor(0), await harness.investor(0)];
+    const { id, fingerprint } = (await propose(finance, toWallet(ann, '7'))).body.data;
+    const other = (await propose(finance, toWallet(bob, '7'))).body.data;
+    const approve = (body: object) =>
+      harness.ask(finance2, 'POST', `/admin/corrections/${id}/approve`, body);
+    expect((await approve({})).status).toBe(422);
+    expect((await approve({ fingerprint: other.fingerprint })).body.code).toBe('APPROVAL_CHANGED');
+    await harness.world.as(undefined, (ctx) => renameParty(ctx, ann.actor.partyId, 'Ben Ode'));
+    expect((await approve({ fingerprint })).body.code).toBe('APPROVAL_CHANGED');
+    const { actions, ended } = await shown(id, finance2);
+    expect(ended).toMatchObject({ why: 'changed', reason: 'names' });
+    expect([actions.approve.allowed, actions.reject.allowed]).toEqual([false, true]);
+    expect((await harness.cash(ann)).available).toBe(0n);
+    expect((await decide(finance2, id, 'reject', { reason: 'Anew' })).status).toBe(200);
+  });
+
+  test('that ran out says so, and is rejected', async () => {
+    const ann = await harness.investor(0);
+    const { id } = (await propose(finance, toWallet(ann, '7'))).body.data;
+    await harness.world.edge.pool.query(
+      'update approvals.approval set expires_at = requested_at where subject_id = $1',
+      [id],
+    );
+    const { actions, ended, decideBy } = await shown(id, finance2);
+    expect(ended).toMatchObject({ why: 'time' });
+    expect([actions.approve.allowed, decideBy]).toEqual([false, null]);
+    expect((await decide(finance2, id, 'reject', { reason: 'Anew' })).status).toBe(200);
   });
 
   test('an entry is taken back once, and not what others stand on', async () => {
@@ -89,6 +161,68 @@ describe('a correction', () => {
     expect((await harness.cash(ann)).available).toBe(100_00n);
     expect((await harness.cash(ben)).available).toBe(0n);
     expect((await propose(finance2, reversal)).body.code).toBe('ENTRY_TAKEN_BACK');
+  });
+});
+
+describe('money in suspense', () => {
+  const SUSPENSE = platformAccount('suspense');
+  /** Books past the lines, as nothing in the product does. */
+  const bookPast = (amount: bigint) =>
+    harness.world.as(undefined, (ctx) =>
+      post(ctx, {
+        kind: 'deposit_bank',
+        reference: ctx.newId(),
+        lines: [
+          { account: platform('bank_clearing', 'USD'), amount: -amount },
+          { account: platform('suspense', 'USD'), amount },
+        ],
+      }),
+    );
+
+  test('is no matter of corrections while its account is what its lines say', async () => {
+    const ann = await harness.investor(5);
+    for (const [from, to] of [
+      [SUSPENSE, wallet(ann)],
+      [wallet(ann), SUSPENSE],
+    ] as const) {
+      const { body } = await propose(finance, adjustment(from, to, '1'));
+      expect(body.code).toBe('SUSPENSE_BY_LINES');
+      expect(body.message).toContain('there is none in USD');
+    }
+  });
+
+  test('is corrected by its difference and no more, of two at once by one', async () => {
+    await bookPast(10_00n);
+    const fees = platformAccount('fees');
+    const beyond = await propose(finance, adjustment(SUSPENSE, fees, '10.01'));
+    expect(beyond.body.message).toContain('holds $10.00 more than its lines');
+    const wrongWay = await propose(finance, adjustment(fees, SUSPENSE, '1'));
+    expect(wrongWay.body.code).toBe('SUSPENSE_BY_LINES');
+    const two = await Promise.all(
+      ['10', '6'].map((amount) => propose(finance, adjustment(SUSPENSE, fees, amount))),
+    );
+    const answers = await Promise.all(
+      two.map(({ body }) => decide(finance2, body.data.id, 'approve')),
+    );
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'BOOKED' : body.code));
+    expect(codes.toSorted()).toEqual(['BOOKED', 'SUSPENSE_BY_LINES']);
+    // What is left of it is mended the same way.
+    if (codes[0] === 'SUSPENSE_BY_LINES') {
+      const rest = await propose(finance, adjustment(SUSPENSE, fees, '4'));
+      expect((await decide(finance2, rest.body.data.id, 'approve')).status).toBe(200);
+    }
+    expect(await harness.findings()).toEqual([]);
+  });
+
+  test('is not taken back as an entry', async () => {
+    await bookPast(2_00n);
+    const { body } = await harness.ask(finance, 'GET', '/admin/ledger-entries?limit=1');
+    const [entry] = body.data;
+    expect(entry).toMatchObject({ kind: 'deposit_bank', isReversible: false });
+    const why = { reason: 'By mistake', evidence: 'None' };
+    const asked = await propose(finance, { kind: 'reversal', entryId: entry.id, ...why });
+    expect(asked.body.code).toBe('ENTRY_STAYS');
+    await bookPast(-2_00n);
   });
 });
 

@@ -1,7 +1,9 @@
 import * as contract from '@holdfast/domain/administration/corrections/contract';
 import { answer, type Route, route } from '../../../kit/route.ts';
-import { approve, propose, reject, takeBack } from './commands.ts';
-import { describeCorrection, pageOfCorrections, pageOfEntries } from './queries.ts';
+import { approve, reject, takeBack } from './commands/decide.ts';
+import { propose } from './commands/propose.ts';
+import { describeCorrection, pageOfCorrections } from './queries/corrections.ts';
+import { pageOfEntries } from './queries/entries.ts';
 
 export const correctionRoutes = (): Route[] => [
   route(contract.listCorrections, async (ctx, { query }) => {
@@ -11,8 +13,8 @@ export const correctionRoutes = (): Route[] => [
   route(contract.proposeCorrection, async (ctx, { body }) =>
     answer(await describeCorrection(ctx, await propose(ctx, body)), { status: 201 }),
   ),
-  route(contract.approveCorrection, async (ctx, { params }) => {
-    await approve(ctx, params.correctionId);
+  route(contract.approveCorrection, async (ctx, { params, body }) => {
+    await approve(ctx, params.correctionId, body.fingerprint);
     return describeCorrection(ctx, params.correctionId);
   }),
   route(contract.rejectCorrection, async (ctx, { params, body }) => {

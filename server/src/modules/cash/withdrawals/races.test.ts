@@ -191,13 +191,15 @@ async function correct(
   const { body } = await harness.ask(finance, 'POST', '/admin/corrections', {
     kind: 'adjustment',
     from: { holder: 'platform', purpose: 'fees' },
-    to: { holder: 'party', email: who.actor.email },
+    to: { holder: 'party', partyId: who.actor.partyId },
     currency: 'USD',
     amount: String(dollars),
     reason: 'For a test',
     evidence: 'None',
   });
-  const done = await harness.ask(finance2, 'POST', `/admin/corrections/${body.data.id}/approve`);
+  const { id, fingerprint } = body.data;
+  const approve = `/admin/corrections/${id}/approve`;
+  const done = await harness.ask(finance2, 'POST', approve, { fingerprint });
   if (done.status === 200)
     corrections.set(key, (corrections.get(key) ?? 0n) + BigInt(dollars * 100));
 }

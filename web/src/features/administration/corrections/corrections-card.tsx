@@ -6,8 +6,10 @@ import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
 import { BOOKS } from '../../../api/reads.ts';
 import { dateTime } from '../../../lib/format.ts';
+import { endedWords, missingWords } from '../../../ui/approval-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { decideWith, ProposalButtons } from '../../../ui/proposal-buttons.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
@@ -17,12 +19,15 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import classes from './corrections.module.css';
 import { ProposeDialog } from './propose-dialog.tsx';
-import { type Correction, kindWord, lineText, STATUSES } from './view.ts';
+import { type Correction, ENDED, kindWord, lineText, moveSentence, STATUSES } from './view.ts';
 
 const LIMIT = 10;
 
-/** Corrections of the books: who proposed and who decided what, and why. */
-export function CorrectionsCard() {
+/**
+ * Corrections of the books: who proposed and who decided what, and why. `PartyField` chooses whose
+ * wallet one changes.
+ */
+export function CorrectionsCard({ PartyField }: { PartyField: ChoiceField }) {
   const [page, setPage] = useState(1);
   const corrections = useQuery(list('GET /admin/corrections', { query: { page, limit: LIMIT } }));
   const [proposing, propose] = useState(false);
@@ -62,13 +67,13 @@ export function CorrectionsCard() {
           </RecordList>
         )}
       </QueryBoundary>
-      {proposing ? <ProposeDialog onClose={() => propose(false)} /> : null}
+      {proposing ? <ProposeDialog PartyField={PartyField} onClose={() => propose(false)} /> : null}
     </Card>
   );
 }
 
 function CorrectionRow({ one }: { one: Correction }) {
-  const [word, tone] = STATUSES[one.status];
+  const [word, tone] = one.ended ? ENDED : STATUSES[one.status];
   const { entry } = one;
   const takenBack = entry ? `${kindWord(entry.kind)}, ${dateTime(entry.at)}` : 'an entry';
   const title = one.kind === 'adjustment' ? 'Adjustment' : `Takes back: ${takenBack}`;
@@ -84,28 +89,35 @@ function CorrectionRow({ one }: { one: Correction }) {
         ))}
       </p>
       <QuietText>
-        “{one.reason}” {one.requestedBy}, {dateTime(one.requestedAt)}. Evidence: {one.evidence}
+        “{one.reason}” {one.requestedBy}, {dateTime(one.requestedAt)}. Evidence: “{one.evidence}”.
+        {one.decideBy ? ` ${missingWords(one.missing, one.decideBy)}` : ''}
+        {one.ended ? ` ${endedWords('The proposal', one.ended)}` : ''}
         {one.decidedBy ? ` Decided by ${one.decidedBy}, ${dateTime(one.decidedAt)}.` : ''}
         {one.decisionReason ? ` “${one.decisionReason}”` : ''}
       </QuietText>
-      <Decisions one={one} title={title} />
+      <Decisions one={one} />
     </RecordRow>
   );
 }
 
-function Decisions({ one, title }: { one: Correction; title: string }) {
-  const decide = decideWith(useDecide(), { correctionId: one.id }, {});
+function Decisions({ one }: { one: Correction }) {
+  const { fingerprint } = one;
+  const decide = decideWith(useDecide(), { correctionId: one.id }, { body: { fingerprint } });
+  const sentence = `${moveSentence(one.lines)}.`;
   return (
     <ProposalButtons
       actions={one.actions}
       decide={decide}
       approval={{
         title: 'Approve the correction?',
-        text: `${one.requestedBy} proposed it. It is booked at once: ${one.lines.map(lineText).join(', ')}.`,
+        text: `${sentence} ${one.requestedBy} proposed it: “${one.reason}”. It is booked at once.`,
         action: 'Approve and book',
       }}
       approved="Booked"
-      rejection={{ title: 'Reject the correction?', text: `${title}: nothing is booked.` }}
+      rejection={{
+        title: 'Reject the correction?',
+        text: `${sentence} Rejected, nothing is booked.`,
+      }}
     />
   );
 }

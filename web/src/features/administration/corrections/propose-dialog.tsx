@@ -1,33 +1,71 @@
 import { decimalsOf, WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
 import { Pair } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
-import { EMPTY, problemsOf, proposalOf, type SideForm } from './propose.form.ts';
+import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
+import { EMPTY, problemsOf, proposalOf, proposalSentence, type SideForm } from './propose.form.ts';
 import { usePropose } from './use-propose.ts';
 import { PURPOSES } from './view.ts';
 
+type DialogProps = {
+  /** Chooses whose wallet a side is. */
+  readonly PartyField: ChoiceField;
+  readonly onClose: () => void;
+};
+
+/** A party's name as the server gives it; undefined until it has. */
+const useName = ({ where, partyId }: SideForm) =>
+  useQuery(
+    query(
+      'GET /admin/parties/:partyId',
+      { params: { partyId } },
+      { enabled: where === 'party' && partyId !== '' },
+    ),
+  ).data?.name;
+
 /** Proposing an adjustment: from where, to where, how much, why, and what proves it. */
-export function ProposeDialog({ onClose }: { onClose: () => void }) {
+export function ProposeDialog({ PartyField, onClose }: DialogProps) {
   const form = useForm({
     initial: EMPTY,
     checks: problemsOf,
     parse: (values) => ({ body: proposalOf(values) }),
     send: usePropose(),
-    failures: { NOT_FOUND: 'Nobody has this email.' },
     onDone: onClose,
   });
   const { from, to, currency, amount } = form.values;
+  const [giver, receiver] = [useName(from), useName(to)];
+  const nameOf = (partyId: string) => (partyId === from.partyId ? giver : receiver);
+  const sentence = proposalSentence(form.values, nameOf);
+  const isUnnamed = (side: SideForm) =>
+    side.where === 'party' && side.partyId !== '' && !nameOf(side.partyId);
   return (
-    <FormDialog title="Propose an adjustment" form={form} action="Propose" onClose={onClose}>
+    <FormDialog
+      title="Propose an adjustment"
+      form={form}
+      text={`${sentence ? `${sentence} ` : ''}It is booked once a second person agrees.`}
+      action="Propose"
+      // Whoever is chosen counts once the server has named them.
+      disabled={isUnnamed(from) || isUnnamed(to)}
+      onClose={onClose}
+    >
       <Side
         label="From"
         side={from}
         error={form.problems.from}
         onSide={(side) => form.set('from', side)}
+        PartyField={PartyField}
       />
-      <Side label="To" side={to} error={form.problems.to} onSide={(side) => form.set('to', side)} />
+      <Side
+        label="To"
+        side={to}
+        error={form.problems.to}
+        onSide={(side) => form.set('to', side)}
+        PartyField={PartyField}
+      />
       <Pair>
         <MoneyInput
           label="Amount"
@@ -62,32 +100,37 @@ type SideProps = {
   readonly side: SideForm;
   readonly error: string | undefined;
   readonly onSide: (side: SideForm) => void;
+  readonly PartyField: ChoiceField;
 };
 
 const CHOICES = [{ value: 'party', label: 'A wallet' }, ...PURPOSES];
 
-function Side({ label, side, error, onSide }: SideProps) {
+function Side({ label, side, error, onSide, PartyField }: SideProps) {
   const isParty = side.where === 'party';
   return (
-    <Pair>
+    <>
       <Select
         label={label}
         data={CHOICES}
         value={side.where}
         allowDeselect={false}
+        description={
+          side.where === 'suspense' ? 'Only to mend a difference with its open lines.' : undefined
+        }
         error={isParty ? null : error}
-        onChange={(where) => onSide({ ...side, where: (where ?? 'party') as SideForm['where'] })}
+        onChange={(where) =>
+          onSide({ where: (where ?? 'party') as SideForm['where'], partyId: '' })
+        }
       />
       {isParty ? (
-        <TextInput
-          label={`${label}: email`}
-          type="email"
-          autoComplete="off"
-          value={side.email}
+        <PartyField
+          label={`${label}: whose wallet`}
+          name={label.toLowerCase()}
+          value={side.partyId}
           error={error}
-          onChange={(event) => onSide({ ...side, email: event.currentTarget.value })}
+          onChange={(partyId) => onSide({ ...side, partyId })}
         />
       ) : null}
-    </Pair>
+    </>
   );
 }

@@ -1,13 +1,12 @@
 import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
-import { validators } from '@holdfast/domain/kernel/validators';
-import { decimal, firstOf, maxLength, required, rule } from '../../../lib/checks.ts';
+import { decimal, firstOf, maxLength, required } from '../../../lib/checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
-import type { Proposal, PURPOSES } from './view.ts';
+import { moveSentence, type Proposal, type PURPOSES, purposeWord } from './view.ts';
 
 type Purpose = (typeof PURPOSES)[number]['value'];
 
-/** One side of an adjustment: an account of the platform, or the wallet behind an email. */
-export type SideForm = { readonly where: Purpose | 'party'; readonly email: string };
+/** One side of an adjustment: an account of the platform, or the wallet of a party. */
+export type SideForm = { readonly where: Purpose | 'party'; readonly partyId: string };
 
 export type ProposeForm = {
   readonly from: SideForm;
@@ -19,24 +18,24 @@ export type ProposeForm = {
 };
 
 export const EMPTY: ProposeForm = {
-  from: { where: 'suspense', email: '' },
-  to: { where: 'party', email: '' },
+  from: { where: 'party', partyId: '' },
+  to: { where: 'party', partyId: '' },
   currency: 'USD',
   amount: '',
   reason: '',
   evidence: '',
 };
 
-const email = firstOf(required('Email'), rule('Email', validators.email('Email')));
-const sideProblem = (side: SideForm) => (side.where === 'party' ? email(side.email.trim()) : null);
+const sideProblem = ({ where, partyId }: SideForm) =>
+  where === 'party' && partyId === '' ? 'Choose whose wallet it is' : null;
+
+const isSame = (a: SideForm, b: SideForm): boolean =>
+  a.where === b.where && (a.where !== 'party' || (a.partyId !== '' && a.partyId === b.partyId));
 
 /** What is wrong with each field; all null when it can be proposed. */
 export const problemsOf = (form: ProposeForm) => ({
   from: sideProblem(form.from),
-  to:
-    form.from.where === form.to.where && form.from.email.trim() === form.to.email.trim()
-      ? 'Choose two different accounts'
-      : sideProblem(form.to),
+  to: isSame(form.from, form.to) ? 'Choose two different accounts' : sideProblem(form.to),
   amount: firstOf(required('Amount'), decimal('Amount', decimalsOf(form.currency)))(form.amount),
   reason: reason(form.reason),
   evidence: evidence(form.evidence),
@@ -56,9 +55,9 @@ export const reversalOf = (entryId: string, values: ReversalValues): Proposal =>
   ...values,
 });
 
-const sideOf = ({ where, email: typed }: SideForm) =>
+const sideOf = ({ where, partyId }: SideForm) =>
   where === 'party'
-    ? ({ holder: 'party', email: typed.trim() } as const)
+    ? ({ holder: 'party', partyId } as const)
     : ({ holder: 'platform', purpose: where } as const);
 
 /** The proposal as it is sent. */
@@ -71,3 +70,22 @@ export const proposalOf = (form: ProposeForm): Proposal => ({
   reason: form.reason.trim(),
   evidence: form.evidence.trim(),
 });
+
+/**
+ * What would be booked, in a sentence, once both sides are named and the amount is one; `nameOf`
+ * answers the name of a party that the server has given.
+ */
+export function proposalSentence(
+  { from, to, amount, currency }: ProposeForm,
+  nameOf: (partyId: string) => string | undefined,
+): string | undefined {
+  const wordOf = ({ where, partyId }: SideForm) =>
+    where === 'party' ? nameOf(partyId) : purposeWord(where);
+  const [giver, receiver] = [wordOf(from), wordOf(to)];
+  const sum = decimalText(amount, decimalsOf(currency));
+  if (!giver || !receiver || !sum || isSame(from, to)) return undefined;
+  return `${moveSentence([
+    { account: giver, amount: `-${sum}`, commodity: currency },
+    { account: receiver, amount: sum, commodity: currency },
+  ])}.`;
+}

@@ -3,7 +3,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { reversalChecks, reversalOf } from './propose.form.ts';
 import { usePropose } from './use-propose.ts';
-import { type Entry, lineText } from './view.ts';
+import { type Entry, moveSentence, oppositeOf } from './view.ts';
 
 /** Proposing that an entry is taken back by its opposite. */
 export function TakeBackDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function TakeBackDialog({ entry, onClose }: { entry: Entry; onClose: () =
     <FormDialog
       title="Take an entry back?"
       form={form}
-      text={`Its opposite is booked once a second person agrees: ${entry.lines.map(lineText).join(', ')}.`}
+      text={`${moveSentence(oppositeOf(entry.lines))}. It is booked once a second person agrees.`}
       action="Propose"
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { CORRECTED_PURPOSES } from '@holdfast/domain/administration/corrections/contract';
 import { isWalletCurrency } from '@holdfast/domain/kernel/money';
 import type { CallData, CallOptions } from '../../../lib/call.ts';
-import { moneyChange } from '../../../lib/format.ts';
+import { money, moneyChange } from '../../../lib/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type Correction = CallData<'GET /admin/corrections'>[number];
@@ -15,12 +15,17 @@ export const STATUSES: Readonly<Record<Correction['status'], readonly [string, B
   WITHDRAWN: ['Taken back', 'plain'],
 };
 
+/** A proposal that still waits and that nobody can approve any more. */
+export const ENDED: readonly [string, BadgeTone] = ['Can’t be approved any more', 'bad'];
+
 /** The accounts of the platform that may be chosen, in words. */
 export const PURPOSES: readonly { value: (typeof CORRECTED_PURPOSES)[number]; label: string }[] =
-  CORRECTED_PURPOSES.map((value) => ({
-    value,
-    label: `${value.charAt(0).toUpperCase()}${value.slice(1).replace('_', ' ')}`,
-  }));
+  CORRECTED_PURPOSES.map((value) => ({ value, label: purposeWord(value) }));
+
+/** "bank_clearing" → "Bank clearing". */
+export function purposeWord(purpose: (typeof CORRECTED_PURPOSES)[number]): string {
+  return `${purpose.charAt(0).toUpperCase()}${purpose.slice(1).replace('_', ' ')}`;
+}
 
 /** "deposit_bank" → "Deposit bank". */
 export const kindWord = (kind: Entry['kind']): string =>
@@ -31,3 +36,28 @@ export const lineText = ({ account, amount, commodity }: Entry['lines'][number])
   isWalletCurrency(commodity)
     ? `${moneyChange(amount, commodity)} ${account}`
     : `${amount} ${commodity} ${account}`;
+
+type Line = Entry['lines'][number];
+
+const sizeOf = ({ amount, commodity }: Line): string => {
+  const size = amount.replace(/^-/, '');
+  return isWalletCurrency(commodity) ? money(size, commodity) : `${size} ${commodity}`;
+};
+
+/** "Take $50.00 from Fees and give it to Maren Holt": who gives and who receives what. */
+export function moveSentence(lines: readonly Line[]): string {
+  const [giving, receiving] = [true, false].map((isGiving) =>
+    lines.filter(({ amount }) => amount.startsWith('-') === isGiving),
+  );
+  const [from, to] = [giving?.[0], receiving?.[0]];
+  return lines.length === 2 && from && to
+    ? `Take ${sizeOf(from)} from ${from.account} and give it to ${to.account}`
+    : lines.map(lineText).join(', ');
+}
+
+/** The lines of an entry that takes these back. */
+export const oppositeOf = (lines: readonly Line[]): readonly Line[] =>
+  lines.map((line) => ({
+    ...line,
+    amount: line.amount.startsWith('-') ? line.amount.slice(1) : `-${line.amount}`,
+  }));

@@ -1,0 +1,103 @@
+import { correctionMachine } from '@holdfast/domain/administration/corrections/correction.machine';
+import { refuse } from '@holdfast/domain/administration/corrections/refusals';
+import { parseDecimal } from '@holdfast/domain/kernel/decimal';
+import { decimalsOf, moneyText, type WalletCurrency } from '@holdfast/domain/kernel/money';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { unexplainedInSuspense } from '../../../cash/bank-statements/index.ts';
+import { listEntries } from '../../../money/ledger/index.ts';
+import { request } from '../../../people/approvals/index.ts';
+import { partyById, staffWith } from '../../../people/identity/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
+import { factsOf, matterOf } from '../queries/matter.ts';
+import { type KeptAccount, type NewCorrection, saveCorrection } from '../repository.ts';
+import { assertMendsSuspense, changeOfSuspense, isReversible } from '../rules.ts';
+
+type Why = { readonly reason: string; readonly evidence: string };
+
+type Adjustment = Why & {
+  readonly kind: 'adjustment';
+  readonly from: KeptAccount;
+  readonly to: KeptAccount;
+  readonly currency: WalletCurrency;
+  readonly amount: string | number;
+};
+
+type Reversal = Why & { readonly kind: 'reversal'; readonly entryId: string };
+
+/**
+ * Proposes a correction; a different person decides within 24 hours. Refuses NOT_FOUND,
+ * SAME_ACCOUNT, SUSPENSE_BY_LINES, ENTRY_STAYS, ENTRY_TAKEN_BACK, OWN_CASE.
+ */
+export async function propose(ctx: UserCtx, asked: Adjustment | Reversal): Promise<string> {
+  const id = ctx.newId();
+  const { reason, evidence } = asked;
+  const row: NewCorrection = {
+    ...(asked.kind === 'adjustment' ? await adjustment(ctx, asked) : await reversal(ctx, asked)),
+    id,
+    reason,
+    evidence,
+    requestedBy: ctx.actor.userId,
+  };
+  if (!(await saveCorrection(ctx, row))) refuse('ENTRY_TAKEN_BACK', {});
+  await request(ctx, { ...matterOf(row, await factsOf(ctx, [row])), needed: 1 });
+  await ctx.record({
+    action: 'correction.propose',
+    subject: { kind: 'correction', id },
+    to: correctionMachine.initial,
+    reason,
+  });
+  const others = await staffWith(ctx, 'CAN_MANAGE_FUNDS');
+  await notify(ctx, {
+    userIds: others.filter((userId) => userId !== ctx.actor.userId),
+    kind: 'approval_needed',
+    title: `${ctx.actor.name} proposes a correction of the books`,
+    body: `${reason}\n\nIt needs a second person within 24 hours.`,
+    link: '/admin/funds/reconciliation',
+    causeId: id,
+    mail: false,
+  });
+  return id;
+}
+
+async function adjustment(ctx: Ctx, asked: Adjustment) {
+  const { kind, currency, from: fromAccount, to: toAccount } = asked;
+  await assertThere(ctx, fromAccount);
+  await assertThere(ctx, toAccount);
+  if (nameOf(fromAccount) === nameOf(toAccount)) refuse('SAME_ACCOUNT', {});
+  const amount = amountOf(asked);
+  const change = changeOfSuspense({ fromAccount, toAccount, amount });
+  if (change !== 0n) {
+    assertMendsSuspense(await unexplainedInSuspense(ctx, currency), change, currency);
+  }
+  return { kind, fromAccount, toAccount, currency, amount, entryId: null };
+}
+
+const nameOf = (account: KeptAccount): string =>
+  account.holder === 'party' ? account.partyId : account.purpose;
+
+async function assertThere(ctx: Ctx, account: KeptAccount): Promise<void> {
+  if (account.holder === 'party' && !(await partyById(ctx, account.partyId))) {
+    refuse('NOT_FOUND', {});
+  }
+}
+
+function amountOf({ amount, currency }: Adjustment): bigint {
+  const decimals = decimalsOf(currency);
+  const parsed = parseDecimal(amount, decimals);
+  const wrong = (rule: string, message: string) =>
+    refuseFields([{ field: 'amount', rule, message }]);
+  if (parsed === 'too_many_decimals') return wrong('decimal', messages.decimal(decimals));
+  if (typeof parsed === 'string') return wrong('numeric', messages.numeric);
+  if (parsed <= 0n) return wrong('min_value', messages.min_value(moneyText(1n, currency)));
+  return parsed;
+}
+
+async function reversal(ctx: Ctx, asked: Reversal) {
+  const [entry] = await listEntries(ctx, { ids: [asked.entryId], limit: 1, offset: 0 });
+  if (!entry) return refuse('NOT_FOUND', {});
+  if (!isReversible(entry)) refuse(entry.reversedBy ? 'ENTRY_TAKEN_BACK' : 'ENTRY_STAYS', {});
+  const none = { fromAccount: null, toAccount: null, currency: null, amount: null };
+  return { kind: asked.kind, ...none, entryId: entry.id };
+}

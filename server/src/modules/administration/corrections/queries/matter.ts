@@ -1,0 +1,123 @@
+import { isWalletCurrency, moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { Purpose } from '@holdfast/domain/money/ledger/books';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { sha256 } from '../../../../kit/seal.ts';
+import {
+  type AccountRef,
+  type EntryFacts,
+  listEntries,
+  partyMain,
+  platform,
+} from '../../../money/ledger/index.ts';
+import type { Requested } from '../../../people/approvals/index.ts';
+import { partiesByIds } from '../../../people/identity/index.ts';
+import type { CorrectionRow, KeptAccount, NewCorrection } from '../repository.ts';
+
+/** The kind of approval by which a second person agrees to a correction. */
+export const CORRECTION = 'ledger.correction';
+
+export type Line = { readonly account: AccountRef; readonly amount: bigint };
+
+/** What is shown of corrections besides themselves, read together. */
+export type CorrectionFacts = {
+  readonly entries: ReadonlyMap<string, EntryFacts>;
+  readonly parties: Awaited<ReturnType<typeof partiesByIds>>;
+};
+
+export async function factsOf(ctx: Ctx, rows: readonly NewCorrection[]): Promise<CorrectionFacts> {
+  const ids = rows.flatMap((row) => row.entryId ?? []);
+  const found = ids.length > 0 ? await listEntries(ctx, { ids, limit: ids.length, offset: 0 }) : [];
+  const entries = new Map(found.map((entry) => [entry.id, entry] as const));
+  const parties = await partiesOfLines(
+    ctx,
+    rows.flatMap((row) => plannedLines(row, entries)),
+  );
+  return { entries, parties };
+}
+
+/** The parties whose accounts lines move, asked for once. */
+export const partiesOfLines = (ctx: Ctx, lines: readonly Line[]) =>
+  partiesByIds(ctx, partyIdsOf(lines));
+
+const partyIdsOf = (lines: readonly Line[]): string[] =>
+  lines.flatMap(({ account: { holder } }) =>
+    holder !== 'platform' && 'party' in holder ? [holder.party] : [],
+  );
+
+/** What a correction books: its two lines, or the opposite of its entry's. */
+export function plannedLines(
+  row: NewCorrection,
+  entries: ReadonlyMap<string, EntryFacts>,
+): readonly Line[] {
+  if (row.fromAccount && row.toAccount && row.amount !== null) {
+    return [
+      { account: refOf(row, row.fromAccount), amount: -row.amount },
+      { account: refOf(row, row.toAccount), amount: row.amount },
+    ];
+  }
+  const entry = entries.get(row.entryId ?? '');
+  return (entry?.lines ?? []).map(({ account, amount }) => ({ account, amount: -amount }));
+}
+
+/** The account of the books that a correction means. */
+export function refOf(row: Pick<CorrectionRow, 'currency'>, kept: KeptAccount): AccountRef {
+  const currency = invariant(row.currency, 'an adjustment has a currency');
+  return kept.holder === 'party'
+    ? partyMain(kept.partyId, currency)
+    : platform(kept.purpose as Purpose, currency);
+}
+
+const PURPOSES: Readonly<Record<string, string>> = {
+  fees: 'Fees',
+  bank_clearing: 'Bank clearing',
+  card_clearing: 'Card clearing',
+  chain_clearing: 'Chain clearing',
+  suspense: 'Suspense',
+  receivables: 'Receivables',
+  commissions: 'Commissions',
+  issuance: 'Issuance',
+  retired: 'Retired',
+};
+
+/** A line as people read it. */
+export function lineView({ account, amount }: Line, parties: CorrectionFacts['parties']) {
+  const isCash = isWalletCurrency(account.commodity);
+  return {
+    account: nameOf(account, parties),
+    amount: isCash ? moneyText(amount, account.commodity) : quantityText(amount),
+    commodity: isCash ? account.commodity : 'units',
+  };
+}
+
+function nameOf({ holder, purpose }: AccountRef, parties: CorrectionFacts['parties']): string {
+  if (holder === 'platform') return PURPOSES[purpose] ?? purpose;
+  if ('offering' in holder) return 'Escrow of an offering';
+  return parties.get(holder.party)?.displayName ?? 'A wallet';
+}
+
+/**
+ * Everything that two people agree to, as it is shown to them; the names stand in it as a hash.
+ * Whoever's wallet it changes neither proposes it nor decides it.
+ */
+export function matterOf(row: NewCorrection, { entries, parties }: CorrectionFacts): Requested {
+  const lines = plannedLines(row, entries);
+  const names = lines.map((line) => lineView(line, parties).account);
+  return {
+    kind: CORRECTION,
+    subjectId: row.id,
+    payload: {
+      kind: row.kind,
+      from: row.fromAccount,
+      to: row.toAccount,
+      currency: row.currency,
+      amount: row.amount,
+      entryId: row.entryId,
+      names: sha256(JSON.stringify(names)).toString('hex'),
+      reason: row.reason,
+      evidence: row.evidence,
+    },
+    concerns: { parties: partyIdsOf(lines), users: [] },
+  };
+}
