@@ -7,7 +7,7 @@ import { structureRefusals } from './assets/structures/refusals.ts';
 import { valuationRefusals } from './assets/valuation/refusals.ts';
 import { bankAccountRefusals } from './cash/bank-accounts/refusals.ts';
 import { bankDepositRefusals } from './cash/bank-deposits/refusals.ts';
-import { bankStatementRefusals } from './cash/bank-statements/refusals.ts';
+import { statementRefusals } from './cash/bank-statements/refusals.ts';
 import { paymentRefusals } from './cash/card-payments/refusals.ts';
 import { conversionRefusals } from './cash/conversions/refusals.ts';
 import { cryptoRefusals } from './cash/crypto/refusals.ts';
@@ -49,7 +49,7 @@ export const catalogue = {
   ...privacyRefusals,
   ...bankAccountRefusals,
   ...bankDepositRefusals,
-  ...bankStatementRefusals,
+  ...statementRefusals,
   ...withdrawalRefusals,
   ...cryptoRefusals,
   ...conversionRefusals,

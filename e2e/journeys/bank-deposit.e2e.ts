@@ -69,6 +69,11 @@ test('a transfer is declared, comes with the bank’s statement and is in the wa
   await expect(page.getByText(/^Follows the last statement, which closed with \$/)).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('Its reference names the transfer');
   await page.getByRole('button', { name: 'Book statement' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(
+    /^.*Book the statement of .*: credit 1 deposit = \$4,321\.00\./,
+  );
+  await question.getByRole('button', { name: 'Book 1 line' }).click();
   await expect(page.getByText('Booked', { exact: true })).toBeVisible();
 
   await signIn(context.request, 'investor@holdfast.test');

@@ -118,7 +118,9 @@ test('a withdrawal above the limit is asked for with a code, approved by two, ex
   });
   expect(uploaded.ok(), await uploaded.text()).toBe(true);
   const { data } = (await uploaded.json()) as { data: { id: string } };
-  await asStaff(APPROVES, 'POST', `/admin/funds/statements/${data.id}/confirm`, {});
+  const path = `/admin/funds/statements/${data.id}`;
+  const { plan } = (await asStaff(APPROVES, 'GET', path)) as { plan: { fingerprint: string } };
+  await asStaff(APPROVES, 'POST', `${path}/confirm`, { fingerprint: plan.fingerprint });
 
   await expect
     .poll(async () => {

@@ -164,8 +164,13 @@ function statementsOf(
     return sendForm(http, '/admin/funds/statements', await tokenOf(who), {}, file);
   };
 
-  const confirm = (id: string, who: Someone = finance2) =>
-    call(who, 'POST', `/admin/funds/statements/${id}/confirm`);
+  /** Books what is shown of a statement now, or what was shown before. */
+  async function confirm(id: string, who: Someone = finance2, seen?: string) {
+    const path = `/admin/funds/statements/${id}`;
+    const { data } = (await call(who, 'GET', path)).body;
+    const fingerprint = seen ?? data?.plan?.fingerprint ?? 'nothing~shown';
+    return call(who, 'POST', `${path}/confirm`, { fingerprint });
+  }
 
   /** What the last booked statement closed with, by currency. */
   async function ends(): Promise<ReadonlyMap<string, bigint>> {

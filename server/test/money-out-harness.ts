@@ -4,6 +4,7 @@ import {
   deskView,
   settleOutgoingLine,
   takeBackLine,
+  withdrawalPlans,
 } from '../src/modules/cash/withdrawals/index.ts';
 import {
   balancesOf,
@@ -158,7 +159,12 @@ function bankSideOf(world: World) {
     ...more,
   });
   const paid = (one: BankLine) => world.as(undefined, (ctx) => settleOutgoingLine(ctx, one));
-  const givenBack = (one: BankLine) => world.as(undefined, (ctx) => takeBackLine(ctx, one));
+  /** As agreed: what the line names is taken back with it. */
+  const givenBack = (one: BankLine) =>
+    world.as(undefined, async (ctx) => {
+      const [plan] = await withdrawalPlans(ctx, [{ ...one, left: false }]);
+      return takeBackLine(ctx, one, plan?.withdrawal.id);
+    });
 
   return { line, paid, givenBack };
 }

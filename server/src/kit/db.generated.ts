@@ -175,6 +175,7 @@ export interface BankStatementsStatement {
 }
 
 export interface BankStatementsStatementLine {
+  agreed: string | null;
   amount: bigint;
   bankReference: string | null;
   bookedAt: Timestamp | null;

@@ -3,8 +3,10 @@ import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoDay, isoMoment } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { MEGABYTE } from '../../people/files/limits.ts';
-import { LINE_OUTCOMES, STATEMENT_STAGES, statementMachine } from './statement.machine.ts';
+import { LINE_EFFECTS } from './effects.ts';
+import { STATEMENT_STAGES, statementMachine } from './statement.machine.ts';
 
 // Statements of the platform's own bank account, read and booked by staff.
 
@@ -33,7 +35,7 @@ export const statement = z.object({
   bookedAt: isoMoment.nullable(),
   actions: actionsShape(statementMachine),
   /** How many lines become, or became, what. */
-  counts: z.record(z.enum(LINE_OUTCOMES), z.number().int()),
+  counts: z.record(z.enum(LINE_EFFECTS), z.number().int()),
 });
 export type Statement = z.input<typeof statement>;
 
@@ -49,10 +51,10 @@ export const statementLine = z.object({
   account: z.string().nullable(),
   text: z.string(),
   bankReference: z.string().nullable(),
-  outcome: z.enum(LINE_OUTCOMES),
+  effect: z.enum(LINE_EFFECTS),
   /** In a sentence: why so. */
   why: z.string(),
-  /** Whose transfer it is: reference and party. */
+  /** Whose transfer or withdrawal it is: reference and party. */
   reference: z.string().nullable(),
   party: z.string().nullable(),
 });
@@ -67,8 +69,28 @@ const chainPlace = z.object({
 });
 export type ChainPlace = z.input<typeof chainPlace>;
 
+/** What booking the statement would do now. */
+const plan = z.object({
+  sums: z.array(
+    z.object({
+      effect: z.enum(LINE_EFFECTS),
+      currency: z.string(),
+      lines: z.number().int(),
+      /** Without its sign. */
+      amount: decimalText,
+    }),
+  ),
+  /** Why it takes somebody else than who uploaded it, in a sentence; null while one is enough. */
+  twoPeople: z.string().nullable(),
+  /** What the confirmation names: everything that it would do. */
+  fingerprint,
+});
+export type StatementPlan = z.input<typeof plan>;
+
 const view = z.object({
   statement,
+  /** Null once it was booked or put away. */
+  plan: plan.nullable(),
   /** Empty for what was put away. */
   chain: z.array(chainPlace),
   lines: z.array(statementLine),
@@ -88,6 +110,7 @@ export const uploadStatement = endpoint({
     'STATEMENT_UNREADABLE',
     'STATEMENT_OTHER_ACCOUNT',
     'STATEMENT_EXISTS',
+    'OWN_CASE',
   ],
 });
 
@@ -117,9 +140,18 @@ export const confirmStatement = endpoint({
   summary: 'Books a statement: each line once, whoever else imports it',
   access: { ...desk, fresh: true },
   makes: [statementMachine.moves.confirm],
-  body: z.object({}),
+  body: z.object({ fingerprint }),
   reply: z.object({ statement }),
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'STATEMENT_GAP', 'STATEMENT_OVERLAP'],
+  refusals: [
+    'NOT_FOUND',
+    'INVALID_TRANSITION',
+    'STATEMENT_GAP',
+    'STATEMENT_OVERLAP',
+    'OWN_CASE',
+    'STATEMENT_OF_UPLOADER',
+    'STATEMENT_NEEDS_SECOND',
+    'APPROVAL_CHANGED',
+  ],
 });
 
 export const discardStatement = endpoint({

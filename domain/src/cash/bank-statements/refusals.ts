@@ -1,5 +1,6 @@
 import { dayWords } from '../../kernel/moment.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+import { type TwoPeopleReason, twoPeopleWords } from '../../people/approvals/single-release.ts';
 import { amountWords } from './amounts.ts';
 import { senderWords } from './sender.ts';
 
@@ -25,7 +26,7 @@ const opens = (f: Mismatch) =>
 const closed = (f: Mismatch) => `${amountWords(f.closing, f.currency)} on ${dayWords(f.toDay)}`;
 
 /** What statements of the platform’s own account, and money in suspense, are refused with. */
-export const bankStatementRefusals = defineRefusals({
+export const statementRefusals = defineRefusals({
   STATEMENT_UNREADABLE: {
     status: 400,
     example: { why: 'it is empty.' },
@@ -51,6 +52,21 @@ export const bankStatementRefusals = defineRefusals({
     say: (f: Mismatch) =>
       `This statement ${opens(f)}, but statements are booked up to ${closed(f)}. Import one that begins there.`,
   },
+  STATEMENT_NEEDS_SECOND: {
+    status: 403,
+    example: { of: 'person', sum: 12_000_00n, limit: 10_000_00n, isUploader: true },
+    say: ({ isUploader, ...reason }: TwoPeopleReason & { readonly isUploader: boolean }) =>
+      `${twoPeopleWords(reason)} ${
+        isUploader
+          ? 'You uploaded this statement: somebody else has to book it.'
+          : 'Whoever uploaded this statement is not trusted any more: put it away and upload it again, so that somebody else books it.'
+      }`,
+  },
+  STATEMENT_OF_UPLOADER: {
+    status: 403,
+    say: (_?: object) =>
+      'This statement credits whoever uploaded it, their company or somebody related to them. Put it away, and upload the bank’s own file.',
+  },
   RETURN_ONLY: {
     status: 400,
     say: (_?: object) => 'Money in another currency can only go back where it came from',
@@ -67,4 +83,4 @@ export const bankStatementRefusals = defineRefusals({
   },
 });
 
-export const refuseStatement = refuserOf(bankStatementRefusals);
+export const refuseStatement = refuserOf(statementRefusals);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bankStatementRefusals } from './refusals.ts';
+import { statementRefusals } from './refusals.ts';
 import { senderDiffers } from './sender.ts';
 
 test('a sender is the party only where the bank writes the same name, in whatever spelling', () => {
@@ -11,7 +11,7 @@ test('a sender is the party only where the bank writes the same name, in whateve
 });
 
 test('the warning says both names, or that the bank says none', () => {
-  const say = bankStatementRefusals.SENDER_DIFFERS.say;
+  const say = statementRefusals.SENDER_DIFFERS.say;
   const both = say({ sender: 'LARS HOLM', party: 'Maren Holt' });
   expect(both).toContain('LARS HOLM');
   expect(both).toContain('Maren Holt');

@@ -117,7 +117,7 @@ describe('money that arrives', () => {
     const ann = await harness.investor();
     const short = await instruct(ann, '2600');
     const { lines } = await book([from(ann, 2_500_00n, `Invoice ${short.reference}`)]);
-    expect(lines[0]).toMatchObject({ outcome: 'credited', reference: short.reference });
+    expect(lines[0]).toMatchObject({ effect: 'credited', reference: short.reference });
     expect(await stageOf(ann, short.reference)).toBe('CREDITED');
     expect(await harness.cash(ann)).toBe(2_500_00n);
     const { body } = await call(ann, 'GET', '/user/notifications?limit=5');
@@ -152,10 +152,7 @@ describe('money that arrives', () => {
       { ...from(ann, 70_10n, 'from me'), reference: 'SWIFT-4001' },
       { ...from(ann, 70_00n, 'from me'), reference: 'SWIFT-4002' },
     ]);
-    expect(lines.map((line: { outcome: string }) => line.outcome)).toEqual([
-      'credited',
-      'suspense',
-    ]);
+    expect(lines.map((line: { effect: string }) => line.effect)).toEqual(['credited', 'suspense']);
     const [item] = (await harness.suspense()).filter(
       (one: { bankReference: string }) => one.bankReference === 'SWIFT-4002',
     );
@@ -169,7 +166,7 @@ describe('money that arrives', () => {
     const { reference } = await instruct(ann, '33.33');
     const last = reference.at(-1) === '7' ? '8' : '7';
     const { lines } = await book([from(ann, 33_33n, `${reference.slice(0, -1)}${last}`)]);
-    expect(lines[0].outcome).toBe('suspense');
+    expect(lines[0].effect).toBe('suspense');
     expect(await stageOf(ann, reference)).toBe('AWAITING_TRANSFER');
   });
 
@@ -226,7 +223,7 @@ describe('money that arrives', () => {
     expect(await stageOf(ann, reference)).toBe('REJECTED');
     const { lines } = await book([from(ann, 10_00n, reference)]);
     expect(lines[0]).toMatchObject({
-      outcome: 'suspense',
+      effect: 'suspense',
       why: expect.stringContaining('rejected'),
     });
   });

@@ -7,6 +7,7 @@ import { AT_ONCE, raced, together } from '../../../../test/together.ts';
 import { newIdOf } from '../../../kit/edge.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { bookNext } from './commands/book.ts';
+import { confirmStatement } from './commands/confirm.ts';
 
 // Statements are real money: each line counts once, whoever imports it however often, and what is
 // nobody's lies in suspense until people decide.
@@ -30,7 +31,7 @@ describe('importing a statement', () => {
     const preview = (await call(finance, 'GET', path)).body.data;
     expect(preview.statement).toMatchObject({ stage: 'PREVIEW', from: '2026-11-20', lines: 4 });
     const outcomes = ['credited', 'suspense', 'outgoing', 'suspense'];
-    expect(preview.lines.map((line: { outcome: string }) => line.outcome)).toEqual(outcomes);
+    expect(preview.lines.map((line: { effect: string }) => line.effect)).toEqual(outcomes);
     expect(preview.lines[1].why).toContain('matched to another line');
     expect(await harness.books()).toEqual(before);
     expect(await harness.cash(ann)).toBe(0n);
@@ -40,7 +41,7 @@ describe('importing a statement', () => {
       stage: 'BOOKED',
       counts: { read: 0, credited: 1, suspense: 2, outgoing: 1, known: 0 },
     });
-    expect(booked.lines.map((line: { outcome: string }) => line.outcome)).toEqual(outcomes);
+    expect(booked.lines.map((line: { effect: string }) => line.effect)).toEqual(outcomes);
     expect(await harness.cash(ann)).toBe(10_00n);
     expect((await confirm(body.data.id)).body.code).toBe('INVALID_TRANSITION');
   });
@@ -57,7 +58,7 @@ describe('importing a statement', () => {
     expect(again.status).toBe(201);
     await confirm(again.body.data.id);
     const { lines } = await book([line, { amount: 1_00n, text: 'new' }]);
-    expect(lines.map((one: { outcome: string }) => one.outcome)).toEqual(['known', 'suspense']);
+    expect(lines.map((one: { effect: string }) => one.effect)).toEqual(['known', 'suspense']);
     expect(await harness.cash(ann)).toBe(10_00n);
   });
 
@@ -67,7 +68,7 @@ describe('importing a statement', () => {
     await book(twins);
     expect((await harness.books()).suspense - before).toBe(10_00n);
     const { lines } = await book([...twins, ...twins.slice(1)]);
-    const outcomes = lines.map((line: { outcome: string }) => line.outcome);
+    const outcomes = lines.map((line: { effect: string }) => line.effect);
     expect(outcomes).toEqual(['known', 'known', 'suspense']);
   });
 
@@ -112,9 +113,10 @@ describe('importing a statement', () => {
     const lines = Array.from({ length: 120 }, () => ({ amount: 1_00n, text: 'interrupted' }));
     const { body } = await upload(await next(lines));
     const { id } = body.data;
-    await world.edge.pool.query(
-      "update bank_statements.statement set stage = 'BOOKING', confirmed_at = now() where id = $1",
-      [id],
+    const path = `/admin/funds/statements/${id}`;
+    const { fingerprint } = (await call(finance2, 'GET', path)).body.data.plan;
+    await world.as(finance2.actor, (ctx) =>
+      confirmStatement({ ...ctx, actor: finance2.actor }, id, fingerprint),
     );
     const cause = { requestId: newIdOf(world.edge) };
     await transaction(world.edge, cause, (ctx) => bookNext(ctx, id));
@@ -123,7 +125,6 @@ describe('importing a statement', () => {
       throw new Error('The process ends here');
     });
     await expect(broken).rejects.toThrow('ends here');
-    const path = `/admin/funds/statements/${id}`;
     const half = (await call(finance, 'GET', path)).body.data.statement;
     expect(half).toMatchObject({ stage: 'BOOKING', counts: { read: 70, suspense: 50 } });
     await world.runJob('banking.statements');

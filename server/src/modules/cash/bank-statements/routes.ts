@@ -10,7 +10,7 @@ import { confirmStatement } from './commands/confirm.ts';
 import { discardStatement } from './commands/discard.ts';
 import { askRestart, decideRestart } from './commands/restart-chain.ts';
 import { assignItem, decideItem, returnItem } from './commands/suspense.ts';
-import { fileHashOf, keepStatement } from './commands/upload.ts';
+import { fileHashOf, uploadStatement } from './commands/upload.ts';
 import { readStatement } from './documents/read.ts';
 import { chainsOf } from './queries/chain.ts';
 import { statementOf, statementsOf } from './queries/statements.ts';
@@ -24,8 +24,8 @@ export const bankStatementRoutes = (to: Beneficiary): Route[] => [
   outsideRoute(contract.uploadStatement, async (call, { upload }) => {
     const file = upload ?? refuseFields([NO_FILE]);
     const read = readStatement(file.bytes, file.name);
-    const known = { name: file.name, hash: fileHashOf(file.bytes) };
-    const id = await call.transaction((ctx) => keepStatement(ctx, known, read, to));
+    const given = { name: file.name, hash: fileHashOf(file.bytes), read };
+    const id = await call.transaction((ctx) => uploadStatement(ctx, given, to));
     return answer({ id }, { status: 201 });
   }),
   route(contract.listStatements, async (ctx, { query }) => {
@@ -37,9 +37,9 @@ export const bankStatementRoutes = (to: Beneficiary): Route[] => [
     const { page, limit } = query;
     return answer(view, { meta: { page, limit, total: view.statement.lines } });
   }),
-  outsideRoute(contract.confirmStatement, async (call, { params }) => {
+  outsideRoute(contract.confirmStatement, async (call, { params, body }) => {
     const { statementId } = params;
-    await call.transaction((ctx) => confirmStatement(ctx, statementId));
+    await call.transaction((ctx) => confirmStatement(ctx, statementId, body.fingerprint));
     await bookAll((work) => call.transaction(work), statementId);
     return call.transaction(async (ctx) => {
       const { statement } = await statementOf(ctx, statementId, FIRST_LINES);

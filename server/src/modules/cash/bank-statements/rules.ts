@@ -23,6 +23,7 @@ export type LineFacts = {
 export type DepositFacts = {
   readonly id: string;
   readonly partyId: string;
+  readonly userId: string;
   readonly reference: string;
   readonly amount: bigint;
   readonly stage: DepositStage;

@@ -1,6 +1,7 @@
 import { AFTER_TWO_FACTOR_HOURS, AUTOMATIC_UP_TO } from '@holdfast/domain/cash/withdrawals/limits';
 import { withdrawalMachine } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { HOUR, later } from '@holdfast/domain/kernel/moment';
+import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { WithdrawalRow } from './repository/withdrawals.ts';
 
 /**
@@ -45,3 +46,53 @@ export function reasonFor(row: Pick<WithdrawalRow, 'stage' | 'reason'>): string 
 
 export const canCancel = (row: Pick<WithdrawalRow, 'stage'>): boolean =>
   withdrawalMachine.can('cancel', row.stage);
+
+/** A line of our own account's statement; cents, always positive. */
+export type BankLine = {
+  /** Everything the bank says about it in which a reference may stand. */
+  readonly text: string;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly bankReference: string;
+};
+
+type Named = Pick<WithdrawalRow, 'stage' | 'bankReference' | 'amount' | 'currency'>;
+
+/**
+ * What a line is to the one withdrawal that it names: it pays it, brings it back, did so before, or
+ * is not as it should be, and why.
+ */
+export type LineMeaning =
+  | { readonly kind: 'paid' | 'given_back' | 'known' }
+  | { readonly kind: 'differs'; readonly why: string };
+
+/** Decides about a line that left. */
+export function outgoingMeaning(row: Named, line: BankLine): LineMeaning {
+  if (row.stage === 'SUCCEEDED' && row.bankReference === line.bankReference) {
+    return { kind: 'known' };
+  }
+  const differs = (why: string): LineMeaning => ({ kind: 'differs', why });
+  if (line.amount !== row.amount || line.currency !== row.currency) {
+    return differs(`the bank paid ${amountOfLine(line)} instead of ${formatMoney(row.amount)}`);
+  }
+  if (row.stage === 'SUCCEEDED') return differs('the bank paid it a second time');
+  if (row.stage === 'PROCESSING' || row.stage === 'SENT') return { kind: 'paid' };
+  return differs(`the bank paid it although it is ${wordOf(row)}`);
+}
+
+/** Decides about a line that came in. */
+export function incomingMeaning(row: Named, line: BankLine): LineMeaning {
+  if (row.stage !== 'SUCCEEDED') {
+    return row.stage === 'FAILED' && row.bankReference === line.bankReference
+      ? { kind: 'known' }
+      : { kind: 'differs', why: `the bank gave it back while it is ${wordOf(row)}` };
+  }
+  return line.amount === row.amount && line.currency === row.currency
+    ? { kind: 'given_back' }
+    : { kind: 'differs', why: `the bank gave back ${amountOfLine(line)}` };
+}
+
+const amountOfLine = (line: BankLine): string =>
+  line.currency === 'USD' ? formatMoney(line.amount) : `${line.currency} in another currency`;
+
+const wordOf = (row: Named): string => row.stage.toLowerCase().replaceAll('_', ' ');

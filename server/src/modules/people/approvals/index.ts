@@ -14,13 +14,21 @@ export {
   type Word,
 } from './commands/decide.ts';
 export { assertShown, changedSince, fingerprintOf, type Matter } from './commands/fingerprint.ts';
-export { assertNotOwnCase, type Concerns, NOBODY, ownCaseReasons } from './commands/own-case.ts';
+export {
+  assertNotOwnCase,
+  type Concerns,
+  NOBODY,
+  ownCaseReasons,
+  ownCasesOf,
+} from './commands/own-case.ts';
 export {
   forgetRelease,
   releaseAlone,
   releaseInTurn,
+  releaseTogether,
   type SingleRelease,
   whyNotAlone,
+  whyNotTogether,
 } from './commands/single-release.ts';
 export { approvalEnded } from './events.ts';
 export { approvalHandlers } from './handlers.ts';

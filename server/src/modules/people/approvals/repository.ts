@@ -280,29 +280,30 @@ export const removeRelease = (ctx: Ctx, kind: string, subjectId: string) =>
     .where('subjectId', '=', subjectId)
     .execute();
 
-/** What was released without a second person since a moment: to a party, and by a person. */
+/** What was released without a second person since a moment: to parties, and by a person. */
 export async function sumReleases(
   ctx: Ctx,
-  by: { readonly since: Date; readonly partyId: string | null; readonly userId: string | null },
-) {
-  const row = await ctx.tx
+  by: {
+    readonly since: Date;
+    readonly partyIds: readonly string[];
+    readonly userId: string | null;
+  },
+): Promise<{ toBeneficiary: ReadonlyMap<string, bigint>; byPerson: bigint }> {
+  const rows = await ctx.tx
     .selectFrom('approvals.singleRelease')
-    .select((e) => [
-      e.fn
-        .coalesce(
-          e.fn.sum<string>('amountCents').filterWhere('partyId', '=', by.partyId),
-          e.val('0'),
-        )
-        .as('toBeneficiary'),
-      e.fn
-        .coalesce(
-          e.fn.sum<string>('amountCents').filterWhere('releasedBy', '=', by.userId),
-          e.val('0'),
-        )
-        .as('byPerson'),
-    ])
+    .select((e) => ['partyId', e.fn.sum<string>('amountCents').as('sum')])
     .where('releasedAt', '>', by.since)
-    .where((e) => e.or([e('partyId', '=', by.partyId), e('releasedBy', '=', by.userId)]))
+    .where('partyId', 'in', by.partyIds.length > 0 ? [...new Set(by.partyIds)] : [null])
+    .groupBy('partyId')
+    .execute();
+  const own = await ctx.tx
+    .selectFrom('approvals.singleRelease')
+    .select((e) => e.fn.coalesce(e.fn.sum<string>('amountCents'), e.val('0')).as('sum'))
+    .where('releasedAt', '>', by.since)
+    .where('releasedBy', '=', by.userId)
     .executeTakeFirstOrThrow();
-  return { toBeneficiary: BigInt(row.toBeneficiary), byPerson: BigInt(row.byPerson) };
+  return {
+    toBeneficiary: new Map(rows.map((row) => [row.partyId ?? '', BigInt(row.sum)] as const)),
+    byPerson: BigInt(own.sum),
+  };
 }

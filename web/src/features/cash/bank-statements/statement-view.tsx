@@ -1,43 +1,19 @@
 import { dayWords } from '@holdfast/domain/kernel/moment';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { mutation } from '../../../api/mutation.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { FUNDS } from '../../../api/reads.ts';
 import { paths } from '../../../paths.ts';
-import { ActionButton } from '../../../ui/action-button.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import { Card, Facts } from '../../../ui/card.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { useCrumbs } from '../../../ui/crumbs.ts';
 import { type Column, TwoLines } from '../../../ui/data-table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
-import { Quiet } from '../../../ui/quiet.tsx';
-import { Buttons, SidedNote } from '../../../ui/sided-rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
-import classes from './bank-statements.module.css';
-import {
-  amountIn,
-  daysOf,
-  STATEMENT_WORDS,
-  type Statement,
-  type StatementLine,
-  type StatementView as View,
-} from './view.ts';
+import { StatementSummary } from './statement-summary.tsx';
+import { amountIn, EFFECTS, type StatementLine } from './view.ts';
 
-const OUTCOMES: Readonly<Record<StatementLine['outcome'], readonly [string, BadgeTone]>> = {
-  read: ['Not booked yet', 'plain'],
-  credited: ['Credit', 'good'],
-  held: ['Hold', 'bad'],
-  suspense: ['Suspense', 'warn'],
-  outgoing: ['Outgoing', 'plain'],
-  known: ['Known already', 'plain'],
-};
-const ORDER = ['credited', 'held', 'suspense', 'outgoing', 'known', 'read'] as const;
-
-/** One statement: its balances, what each line does, and the word that books it. */
+/** One statement: what it says, what each line does, and the word that books it. */
 export function StatementView({ statementId }: { statementId: string }) {
   const { page, limit } = useListUrl();
   const { data, error, refetch } = useQuery({
@@ -59,7 +35,7 @@ export function StatementView({ statementId }: { statementId: string }) {
   ]);
   return (
     <Stack>
-      {view ? <Summary view={view} /> : null}
+      {view ? <StatementSummary view={view} /> : null}
       <ListCard
         what="Lines"
         query={{ error, refetch, data: data?.lines }}
@@ -68,82 +44,6 @@ export function StatementView({ statementId }: { statementId: string }) {
         empty={<EmptyState icon={<IconFileSpreadsheet size={20} />} title="No lines here" />}
       />
     </Stack>
-  );
-}
-
-type Head = Omit<View, 'lines'>;
-
-function Summary({ view: { statement, chain } }: { view: Head }) {
-  const [word, tone] = STATEMENT_WORDS[statement.stage];
-  return (
-    <Card title={daysOf(statement)} aside={<Badge tone={tone}>{word}</Badge>}>
-      <div className={classes.form}>
-        <Facts
-          lined
-          items={[
-            ...statement.balances.flatMap(({ currency, opening, closing }) => [
-              { label: `Opens, ${currency}`, value: amountIn(opening, currency) },
-              { label: `Closes, ${currency}`, value: amountIn(closing, currency) },
-            ]),
-            ...ORDER.filter((outcome) => (statement.counts[outcome] ?? 0) > 0).map((outcome) => ({
-              label: OUTCOMES[outcome][0],
-              value: String(statement.counts[outcome]),
-            })),
-          ]}
-        />
-        {chain.map((place) =>
-          place.follows ? (
-            <Quiet key={place.currency}>{place.words}</Quiet>
-          ) : (
-            <Alert key={place.currency} tone="bad">
-              {place.words}
-            </Alert>
-          ),
-        )}
-        {statement.format === 'csv' ? (
-          <Quiet>Opening and closing are computed from the balances beside its lines.</Quiet>
-        ) : null}
-        {statement.stage === 'PREVIEW' ? <Confirm statement={statement} /> : null}
-      </div>
-    </Card>
-  );
-}
-
-function Confirm({ statement }: { statement: Statement }) {
-  const book = useMutation(
-    mutation('POST /admin/funds/statements/:statementId/confirm', {
-      invalidates: FUNDS,
-      ok: 'Statement booked',
-    }),
-  );
-  const discard = useMutation(
-    mutation('POST /admin/funds/statements/:statementId/discard', {
-      invalidates: FUNDS,
-      ok: 'Statement put away',
-    }),
-  );
-  const given = { params: { statementId: statement.id }, body: {} };
-  return (
-    <SidedNote>
-      <Quiet>Opening and lines make the closing balance. Nothing is booked yet.</Quiet>
-      <Buttons>
-        <ActionButton
-          action={statement.actions.discard}
-          variant="default"
-          loading={discard.isPending}
-          onClick={() => discard.mutate(given)}
-        >
-          Put away
-        </ActionButton>
-        <ActionButton
-          action={statement.actions.confirm}
-          loading={book.isPending}
-          onClick={() => book.mutate(given)}
-        >
-          Book statement
-        </ActionButton>
-      </Buttons>
-    </SidedNote>
   );
 }
 
@@ -160,7 +60,7 @@ const columns: readonly Column<StatementLine>[] = [
     head: 'What happens',
     card: 'fact',
     cell: (row) => {
-      const [word, tone] = OUTCOMES[row.outcome];
+      const [word, tone] = EFFECTS[row.effect];
       return <Badge tone={tone}>{word}</Badge>;
     },
   },

@@ -1,11 +1,12 @@
 import { amountWords, minorOfText } from '@holdfast/domain/cash/bank-statements/amounts';
-import { dayWords } from '@holdfast/domain/kernel/moment';
+import { bookingWords, daysWords } from '@holdfast/domain/cash/bank-statements/effects';
 import type { CallData } from '../../../lib/call.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 /** A statement of the platform's own account. */
 export type Statement = CallData<'GET /admin/funds/statements'>[number];
 export type StatementView = CallData<'GET /admin/funds/statements/:statementId'>;
+export type Plan = NonNullable<StatementView['plan']>;
 export type StatementLine = StatementView['lines'][number];
 
 /** Where the statements of an account and currency end. */
@@ -32,5 +33,24 @@ export const amountOf = ({ amount, currency }: Pick<SuspenseItem, 'amount' | 'cu
   amountIn(amount, currency);
 
 /** The days that a statement tells of, which are the same in every zone. */
-export const daysOf = ({ from, to }: Pick<Statement, 'from' | 'to'>): string =>
-  from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`;
+export const daysOf = ({ from, to }: Pick<Statement, 'from' | 'to'>): string => daysWords(from, to);
+
+/** What a line does, or did: first what becomes somebody's money. */
+export const EFFECTS: Readonly<Record<StatementLine['effect'], readonly [string, BadgeTone]>> = {
+  credited: ['Credit', 'good'],
+  given_back: ['Withdrawal given back', 'warn'],
+  held: ['Hold', 'bad'],
+  suspense: ['Suspense', 'warn'],
+  paid: ['Withdrawal paid', 'plain'],
+  outgoing: ['Other payment', 'plain'],
+  known: ['Known already', 'plain'],
+  read: ['Not booked yet', 'plain'],
+};
+
+/** What booking a statement does, as a sentence. */
+export const bookWords = ({ from, to }: Statement, plan: Plan): string =>
+  bookingWords(
+    from,
+    to,
+    plan.sums.map((sum) => ({ ...sum, amount: minorOfText(sum.amount, sum.currency) })),
+  );

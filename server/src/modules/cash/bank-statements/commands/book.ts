@@ -12,6 +12,7 @@ import {
   memoOf,
   settleDeposit,
 } from '../../bank-deposits/index.ts';
+import { agreedCredit } from '../queries/effects.ts';
 import { type Planned, planLines } from '../queries/plan.ts';
 import type { LineRow } from '../repository/lines.ts';
 import {
@@ -53,7 +54,8 @@ export async function bookNext(ctx: Ctx, statementId: string): Promise<boolean> 
 }
 
 async function bookLines(ctx: Ctx, lines: readonly LineRow[]): Promise<void> {
-  const planned = await settleWithdrawals(ctx, await planLines(ctx, lines, true));
+  const judged = (await planLines(ctx, lines, true)).map(onlyAsAgreed);
+  const planned = await settleWithdrawals(ctx, judged);
   const deposits = await depositsOf(ctx, planned);
   const banks = await bankNames(
     ctx,
@@ -83,6 +85,20 @@ async function bookLines(ctx: Ctx, lines: readonly LineRow[]): Promise<void> {
     if (verdict.outcome === 'credited') await settleDeposit(ctx, deposit, money);
     else await holdDeposit(ctx, deposit, money);
   }
+}
+
+/**
+ * Nobody is credited who was not when the statement was confirmed: what has become a transfer's
+ * money since then lies in suspense, and people look at it.
+ */
+function onlyAsAgreed(planned: Planned): Planned {
+  const { line, verdict } = planned;
+  if (verdict.outcome !== 'credited') return planned;
+  const { id: depositId, partyId } = verdict.deposit;
+  if (line.agreed === agreedCredit(depositId)) return planned;
+  const suggestions = [{ partyId, depositId, why: [verdict.why] }];
+  const why = `${verdict.why}, but that was not so when the statement was confirmed`;
+  return { line, verdict: { outcome: 'suspense', why, suggestions } };
 }
 
 async function depositsOf(ctx: Ctx, planned: readonly Planned[]) {

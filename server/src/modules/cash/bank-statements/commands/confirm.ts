@@ -1,10 +1,21 @@
 import { minorOfText } from '@holdfast/domain/cash/bank-statements/amounts';
+import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals';
 import { statementMachine } from '@holdfast/domain/cash/bank-statements/statement.machine';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { assertNotOwnCase, assertShown, releaseTogether } from '../../../people/approvals/index.ts';
+import {
+  type Credit,
+  concernsOf,
+  creditsOf,
+  type PlannedEffect,
+  planEffects,
+} from '../queries/effects.ts';
+import { isAlone, isOfUploader, releasesOf } from '../queries/second-person.ts';
+import { matterOf } from '../queries/statement-matter.ts';
 import { lastLink, lockChain, saveLink } from '../repository/chain.ts';
 import {
-  bookedKeys,
   listLines,
+  markAgreed,
   moveStatement,
   type StatementRow,
 } from '../repository/statements.ts';
@@ -13,12 +24,25 @@ import { dropRestart } from './restart-chain.ts';
 import { lockForMove, recordMove } from './transitions.ts';
 
 /**
- * Lets a statement be booked; its lines follow, each in a transaction that may be the last. Refuses
- * NOT_FOUND, INVALID_TRANSITION, STATEMENT_GAP, STATEMENT_OVERLAP.
+ * Lets a statement be booked; its lines follow, each in a transaction that may be the last. What it
+ * credits is what is planned now: a line that means something else once it is booked waits for
+ * people. `fingerprint`: what was shown of it. Refuses what the contract lists.
  */
-export async function confirmStatement(ctx: UserCtx, id: string): Promise<void> {
+export async function confirmStatement(
+  ctx: UserCtx,
+  id: string,
+  fingerprint: string,
+): Promise<void> {
   const row = await lockForMove(ctx, id, 'confirm');
-  await appendToChains(ctx, row);
+  const planned = await planEffects(ctx, await listLines(ctx, id));
+  await appendToChains(ctx, row, planned);
+  const credits = creditsOf(planned);
+  await assertMayBook(ctx, row, credits);
+  assertShown(matterOf(row, planned), fingerprint);
+  await markAgreed(
+    ctx,
+    credits.map(({ lineId, agreed }) => ({ id: lineId, agreed })),
+  );
   await moveStatement(ctx, id, 'confirm', {
     confirmedBy: ctx.actor.userId,
     confirmedAt: ctx.now,
@@ -26,21 +50,38 @@ export async function confirmStatement(ctx: UserCtx, id: string): Promise<void> 
   await recordMove(ctx, row, 'confirmed', statementMachine.moves.confirm.to);
 }
 
+/**
+ * Nobody books what credits themselves, nor what credits whoever uploaded it; and one person alone
+ * only as much in 24 hours as releases by one person may come to.
+ */
+async function assertMayBook(
+  ctx: UserCtx,
+  row: StatementRow,
+  credits: readonly Credit[],
+): Promise<void> {
+  await assertNotOwnCase(ctx, concernsOf(credits));
+  if (await isOfUploader(ctx, row, credits)) refuseStatement('STATEMENT_OF_UPLOADER', {});
+  if (!(await isAlone(ctx, row))) return;
+  const reason = await releaseTogether(ctx, releasesOf(credits));
+  const isUploader = row.uploadedBy === ctx.actor.userId;
+  if (reason) refuseStatement('STATEMENT_NEEDS_SECOND', { ...reason, isUploader });
+}
+
 /** Goes on with the chain of each currency, always in the same order. */
-async function appendToChains(ctx: UserCtx, row: StatementRow): Promise<void> {
+async function appendToChains(
+  ctx: UserCtx,
+  row: StatementRow,
+  planned: readonly PlannedEffect[],
+): Promise<void> {
   const { id: statementId, fromDay, toDay } = row;
-  const lines = await listLines(ctx, statementId);
-  const known = await bookedKeys(
-    ctx,
-    lines.map((line) => line.lineKey),
-  );
+  const repeats = planned.some(({ effect }) => effect === 'known');
   const balances = [...row.balances].sort((a, b) => (a.currency < b.currency ? -1 : 1));
   for (const { currency, opening: from, closing: to } of balances) {
     const [opening, closing] = [minorOfText(from, currency), minorOfText(to, currency)];
     const chain = await lockChain(ctx, row.account ?? '', currency);
     const { id: chainId } = chain;
     const end = await lastLink(ctx, chainId);
-    assertFollows(end, { currency, opening, fromDay }, known.size > 0);
+    assertFollows(end, { currency, opening, fromDay }, repeats);
     const number = (end?.number ?? 0) + 1;
     const link = { chainId, number, statementId, opening, closing, fromDay, toDay, reason: null };
     await saveLink(ctx, link);

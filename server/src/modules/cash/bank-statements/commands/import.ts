@@ -1,26 +1,27 @@
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import type { Beneficiary } from '../../bank-deposits/index.ts';
 import { readStatement } from '../documents/read.ts';
+import { statementOf } from '../queries/statements.ts';
 import { bookNext } from './book.ts';
 import { confirmStatement as confirm } from './confirm.ts';
 import { fileHashOf, keepStatement } from './upload.ts';
 
 /** Reads a file and keeps its statement, unbooked. */
-export const importStatement = (
+export const importStatement = async (
   ctx: UserCtx,
   file: { readonly name: string; readonly bytes: Uint8Array },
   to: Beneficiary,
-): Promise<string> =>
-  keepStatement(
-    ctx,
-    { name: file.name, hash: fileHashOf(file.bytes) },
-    readStatement(file.bytes, file.name),
-    to,
-  );
+): Promise<string> => {
+  const { name, bytes } = file;
+  const read = readStatement(bytes, name);
+  const { row } = await keepStatement(ctx, { name, hash: fileHashOf(bytes), read }, to);
+  return row.id;
+};
 
-/** Confirms a statement and books all of it. */
+/** Confirms a statement as it is planned now, and books all of it. */
 export async function confirmStatement(ctx: UserCtx, id: string): Promise<void> {
-  await confirm(ctx, id);
+  const { plan } = await statementOf(ctx, id, { page: 1, limit: 1 });
+  await confirm(ctx, id, plan?.fingerprint ?? '');
   let more = true;
   while (more) more = await bookNext(ctx, id);
 }

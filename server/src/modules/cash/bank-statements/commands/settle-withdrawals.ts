@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { settleOutgoingLine, takeBackLine } from '../../withdrawals/index.ts';
+import { agreedToReturn, bankLineOf, mayNameWithdrawal, WHY } from '../queries/effects.ts';
 import type { Planned } from '../queries/plan.ts';
-import { openLine } from '../repository/lines.ts';
 import { setSettledWithdrawal } from '../repository/statements.ts';
 
 /**
@@ -17,22 +17,19 @@ export async function settleWithdrawals(ctx: Ctx, planned: readonly Planned[]) {
 
 async function settleLine(ctx: Ctx, planned: Planned): Promise<Planned> {
   const { line, verdict } = planned;
-  if (verdict.outcome !== 'outgoing' && verdict.outcome !== 'suspense') return planned;
-  const { text, otherIds } = openLine(ctx, line);
+  if (!mayNameWithdrawal(planned)) return planned;
   const left = line.amount < 0n;
-  const outcome = await (left ? settleOutgoingLine : takeBackLine)(ctx, {
-    text: [text, ...otherIds].join(' | '),
-    amount: left ? -line.amount : line.amount,
-    currency: line.currency,
-    bankReference: line.bankReference ?? `line ${line.id}`,
-  });
+  const bankLine = bankLineOf(ctx, line);
+  const outcome = left
+    ? await settleOutgoingLine(ctx, bankLine)
+    : await takeBackLine(ctx, bankLine, agreedToReturn(line));
   if (outcome.kind === 'unknown') return planned;
   if (outcome.kind === 'differs') {
     const why = `It names a withdrawal, but ${outcome.why ?? 'differs from it'}`;
     return { line, verdict: { ...verdict, why } };
   }
+  if (outcome.kind === 'known') return { line, verdict: { outcome: 'known', why: WHY.known } };
   // Comparisons of books and bank leave out what a withdrawal explains.
   await setSettledWithdrawal(ctx, line.id, outcome.withdrawalId);
-  const why = left ? 'Pays a withdrawal' : 'A withdrawal that the bank gave back';
-  return { line, verdict: { outcome: 'outgoing', why } };
+  return { line, verdict: { outcome: 'outgoing', why: left ? WHY.paid : WHY.given_back } };
 }

@@ -1,25 +1,41 @@
 import { textOfMinor } from '@holdfast/domain/cash/bank-statements/amounts';
+import { daysWords } from '@holdfast/domain/cash/bank-statements/effects';
 import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals';
 import { statementMachine } from '@holdfast/domain/cash/bank-statements/statement.machine';
 import { dayWords } from '@holdfast/domain/kernel/moment';
-import type { Ctx } from '../../../../kit/ctx.ts';
+import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { sha256 } from '../../../../kit/seal.ts';
+import { assertNotOwnCase } from '../../../people/approvals/index.ts';
+import { staffWith } from '../../../people/identity/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
 import type { Beneficiary } from '../../bank-deposits/index.ts';
 import { type ParsedStatement, tidy, unreadable } from '../documents/parsed.ts';
+import { type Credit, concernsOf, creditsOf, planEffects } from '../queries/effects.ts';
+import { standingOf } from '../queries/second-person.ts';
 import { rowsOf } from '../repository/lines.ts';
 import { type StatementRow, saveLines, saveStatement } from '../repository/statements.ts';
 import { lastDayOf } from '../rules.ts';
 import { recordMove } from './transitions.ts';
 
+/** A file with the statement that was read from it. */
+type ReadFile = {
+  readonly name: string;
+  readonly hash: Buffer;
+  readonly read: ParsedStatement;
+};
+
 export const fileHashOf = (bytes: Uint8Array): Buffer => sha256(bytes);
 
-/** Keeps a statement that was read, unbooked. Refuses one of another account, or known already. */
+/**
+ * Keeps a statement that was read, unbooked. Refuses one of another account, one that is known
+ * already, and OWN_CASE for what credits whoever uploads it.
+ */
 export async function keepStatement(
   ctx: Ctx,
-  file: { readonly name: string; readonly hash: Buffer },
-  read: ParsedStatement,
+  { read, ...file }: ReadFile,
   to: Beneficiary,
-): Promise<string> {
+): Promise<{ readonly row: StatementRow; readonly credits: readonly Credit[] }> {
   if (read.account && to && plainNumber(read.account) !== plainNumber(to.iban)) {
     refuseStatement('STATEMENT_OTHER_ACCOUNT', {});
   }
@@ -50,9 +66,37 @@ export async function keepStatement(
     bookedAt: null,
   };
   if (!(await saveStatement(ctx, row))) refuseStatement('STATEMENT_EXISTS', {});
-  await saveLines(ctx, rowsOf(ctx, id, read.lines));
+  const rows = rowsOf(ctx, id, read.lines);
+  await saveLines(ctx, rows);
+  const credits = creditsOf(await planEffects(ctx, rows));
+  await assertNotOwnCase(ctx, concernsOf(credits));
   await recordMove(ctx, row, 'read', row.stage);
-  return id;
+  return { row, credits };
+}
+
+/**
+ * The same by somebody at the desk: where what it credits takes a second person, the others are
+ * told that a statement waits for one of them.
+ */
+export async function uploadStatement(
+  ctx: UserCtx,
+  file: ReadFile,
+  to: Beneficiary,
+): Promise<string> {
+  const { row, credits } = await keepStatement(ctx, file, to);
+  const { twoPeople } = await standingOf(ctx, row, credits);
+  if (!twoPeople) return row.id;
+  const others = await staffWith(ctx, 'CAN_MANAGE_FUNDS');
+  await notify(ctx, {
+    userIds: others.filter((userId) => userId !== ctx.actor.userId),
+    kind: 'approval_needed',
+    title: `${ctx.actor.name} uploaded a statement that somebody else has to book`,
+    body: `The statement of ${daysWords(row.fromDay, row.toDay)}. ${twoPeopleWords(twoPeople)}`,
+    link: `/admin/funds/statements/${row.id}`,
+    causeId: row.id,
+    mail: false,
+  });
+  return row.id;
 }
 
 const plainNumber = (number: string): string => number.replaceAll(/\s/g, '').toUpperCase();

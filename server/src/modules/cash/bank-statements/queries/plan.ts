@@ -85,8 +85,17 @@ async function loadKnown(ctx: Ctx, lines: readonly LineFacts[], lock: boolean): 
   }
   const isServed = await servedOf(ctx, [...deposits.values()]);
   const facts = [...deposits.values()].map((row): DepositFacts => {
-    const { id, partyId, reference, amount, stage, transactionId } = row;
-    return { id, partyId, reference, amount, stage, transactionId, isServed: isServed(row) };
+    const { id, partyId, userId, reference, amount, stage, transactionId } = row;
+    return {
+      id,
+      partyId,
+      userId,
+      reference,
+      amount,
+      stage,
+      transactionId,
+      isServed: isServed(row),
+    };
   });
   return { deposits: facts, accounts: [...accounts.values()] };
 }

@@ -3,7 +3,7 @@ import { dayWords } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Requested } from '../../../people/approvals/index.ts';
 import type { ChainRow, LinkRow } from '../repository/chain.ts';
-import { uploadersOf } from '../repository/statements.ts';
+import { listUploaders } from '../repository/suspense.ts';
 
 export const RESTART = 'banking.restart';
 
@@ -23,7 +23,7 @@ export const isAsked = <C extends ChainRow>(chain: C): chain is C & Asked =>
 export function restartOf(
   chain: ChainRow & Asked,
   end: LinkRow,
-  uploaderOf: ReadonlyMap<string, string>,
+  uploaderOf: ReadonlyMap<string, string | null>,
 ): Requested {
   const { currency } = chain;
   const at = (minor: bigint, day: string) => `${amountWords(minor, currency)} on ${dayWords(day)}`;
@@ -45,7 +45,7 @@ export function restartOf(
 
 /** Who uploaded the statements that chains end with. */
 export const uploaders = (ctx: Ctx, ends: readonly LinkRow[]) =>
-  uploadersOf(
+  listUploaders(
     ctx,
     ends.flatMap((end) => end.statementId ?? []),
   );

@@ -3,36 +3,40 @@ import type {
   ChainPlace,
   Statement,
   StatementLine,
+  StatementPlan,
 } from '@holdfast/domain/cash/bank-statements/contract';
-import {
-  type LineOutcome,
-  statementMachine,
-} from '@holdfast/domain/cash/bank-statements/statement.machine';
+import { inOrder, type LineEffect } from '@holdfast/domain/cash/bank-statements/effects';
+import { statementMachine } from '@holdfast/domain/cash/bank-statements/statement.machine';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
+import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
 import { refuse } from '@holdfast/domain/refusals';
-import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
+import { fingerprintOf } from '../../../people/approvals/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { maskNumber } from '../../bank-accounts/index.ts';
 import { depositsByIds } from '../../bank-deposits/index.ts';
+import { withdrawalsByIds } from '../../withdrawals/index.ts';
 import { type LineRow, openLine } from '../repository/lines.ts';
 import {
-  countOutcomes,
+  countEffects,
   findStatement,
   listLines,
   listStatements,
   type StatementRow,
 } from '../repository/statements.ts';
 import { placesOf } from './chain.ts';
-import { planLines } from './plan.ts';
+import { creditsOf, planEffects, sumsOf } from './effects.ts';
+import { standingOf } from './second-person.ts';
+import { matterOf } from './statement-matter.ts';
 
 export async function statementsOf(
   ctx: Ctx,
   page: Page,
 ): Promise<{ readonly shown: Statement[]; readonly total: number }> {
   const { rows, total } = await listStatements(ctx, page);
-  const counts = await countOutcomes(
+  const counts = await countEffects(
     ctx,
     rows.map((row) => row.id),
   );
@@ -43,67 +47,78 @@ export async function statementsOf(
 type Page = { readonly page: number; readonly limit: number };
 type View = {
   readonly statement: Statement;
+  readonly plan: StatementPlan | null;
   readonly chain: ChainPlace[];
   readonly lines: StatementLine[];
 };
 
 /** One statement and a page of its lines; before the booking, with what it would do. */
-export async function statementOf(ctx: Ctx, id: string, page: Page): Promise<View> {
+export async function statementOf(ctx: UserCtx, id: string, page: Page): Promise<View> {
   const row = UUID.test(id) ? await findStatement(ctx, id) : undefined;
   if (!row) return refuse('NOT_FOUND', {});
   const names = await namesOf(ctx, people([row]));
   if (row.stage === 'PREVIEW') return preview(ctx, row, page, names);
-  const counts = await countOutcomes(ctx, [id]);
-  const rows = await listLines(ctx, id, page);
-  const lines = await linesOf(
-    ctx,
-    rows.map((line) => ({
-      line,
-      outcome: line.outcome,
-      why: line.why ?? '',
-      depositId: line.depositId,
-    })),
-  );
+  const counts = await countEffects(ctx, [id]);
+  const lines = await linesOf(ctx, (await listLines(ctx, id, page)).map(bookedEffect));
   const chain = await placesOf(ctx, row, false);
-  return { statement: shape(ctx, row, counts.get(id) ?? {}, names), chain, lines };
+  return { statement: shape(ctx, row, counts.get(id) ?? {}, names), plan: null, chain, lines };
 }
 
-async function preview(ctx: Ctx, row: StatementRow, page: Page, names: Names): Promise<View> {
-  const planned = await planLines(ctx, await listLines(ctx, row.id), false);
-  const counts: Partial<Record<LineOutcome, number>> = {};
-  for (const { verdict } of planned) {
-    counts[verdict.outcome] = (counts[verdict.outcome] ?? 0) + 1;
-  }
-  const from = (page.page - 1) * page.limit;
-  const shown = planned.slice(from, from + page.limit).map(({ line, verdict }) => ({
-    line,
-    outcome: verdict.outcome,
-    why: verdict.why,
-    depositId: 'deposit' in verdict ? verdict.deposit.id : null,
-  }));
+async function preview(ctx: UserCtx, row: StatementRow, page: Page, names: Names): Promise<View> {
+  const planned = await planEffects(ctx, await listLines(ctx, row.id));
+  const sums = sumsOf(planned);
+  const counts: Partial<Record<LineEffect, number>> = {};
+  for (const { effect, lines } of sums) counts[effect] = (counts[effect] ?? 0) + lines;
   const chain = await placesOf(ctx, row, (counts.known ?? 0) > 0);
-  const confirm = chain.find((place) => !place.follows)?.words ?? null;
-  const statement = shape(ctx, row, counts, names, { confirm });
-  return { statement, chain, lines: await linesOf(ctx, shown) };
+  const { whyNot, twoPeople } = await standingOf(ctx, row, creditsOf(planned));
+  const confirm = chain.find((place) => !place.follows)?.words ?? whyNot;
+  const from = (page.page - 1) * page.limit;
+  const shown = planned.slice(from, from + page.limit).map((one) => ({
+    ...one,
+    depositId: one.deposit?.id ?? null,
+    withdrawalId: one.withdrawal?.id ?? null,
+  }));
+  return {
+    statement: shape(ctx, row, counts, names, { confirm }),
+    plan: {
+      sums: inOrder(sums).map((sum) => ({ ...sum, amount: textOfMinor(sum.amount, sum.currency) })),
+      twoPeople: twoPeople ? twoPeopleWords(twoPeople) : null,
+      fingerprint: fingerprintOf(matterOf(row, planned)),
+    },
+    chain,
+    lines: await linesOf(ctx, shown),
+  };
 }
 
 type Shown = {
   readonly line: LineRow;
-  readonly outcome: LineOutcome;
+  readonly effect: LineEffect;
   readonly why: string;
   readonly depositId: string | null;
+  readonly withdrawalId: string | null;
 };
+
+function bookedEffect(line: LineRow): Shown {
+  const { outcome, why, depositId, settledWithdrawal: withdrawalId } = line;
+  const settles = line.amount < 0n ? 'paid' : 'given_back';
+  const effect = outcome === 'outgoing' && withdrawalId ? settles : outcome;
+  return { line, effect, why: why ?? '', depositId, withdrawalId };
+}
 
 async function linesOf(ctx: Ctx, shown: readonly Shown[]): Promise<StatementLine[]> {
   const ids = shown.flatMap((one) => (one.depositId ? [one.depositId] : []));
   const deposits = new Map((await depositsByIds(ctx, ids)).map((d) => [d.id, d] as const));
+  const withdrawals = await withdrawalsByIds(
+    ctx,
+    shown.flatMap((one) => one.withdrawalId ?? []),
+  );
   const parties = await partiesByIds(
     ctx,
-    [...deposits.values()].map((deposit) => deposit.partyId),
+    [...deposits.values(), ...withdrawals.values()].map((one) => one.partyId),
   );
-  return shown.map(({ line, outcome, why, depositId }) => {
+  return shown.map(({ line, effect, why, depositId, withdrawalId }) => {
     const details = openLine(ctx, line);
-    const deposit = deposits.get(depositId ?? '');
+    const about = deposits.get(depositId ?? '') ?? withdrawals.get(withdrawalId ?? '');
     return {
       id: line.id,
       position: line.position + 1,
@@ -114,10 +129,10 @@ async function linesOf(ctx: Ctx, shown: readonly Shown[]): Promise<StatementLine
       account: details.account ? maskNumber(details.account) : null,
       text: details.text,
       bankReference: line.bankReference,
-      outcome,
+      effect,
       why,
-      reference: deposit?.reference ?? null,
-      party: parties.get(deposit?.partyId ?? '')?.displayName ?? null,
+      reference: about?.reference ?? null,
+      party: parties.get(about?.partyId ?? '')?.displayName ?? null,
     };
   });
 }
@@ -130,7 +145,7 @@ const people = (rows: readonly StatementRow[]): string[] =>
 const shape = (
   ctx: Ctx,
   row: StatementRow,
-  counts: Partial<Record<LineOutcome, number>>,
+  counts: Partial<Record<LineEffect, number>>,
   names: Names,
   hindrances: { readonly confirm?: string | null } = {},
 ): Statement => ({
@@ -154,6 +169,8 @@ const shape = (
     suspense: 0,
     outgoing: 0,
     known: 0,
+    paid: 0,
+    given_back: 0,
     ...counts,
   },
 });

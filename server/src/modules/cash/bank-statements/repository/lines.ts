@@ -29,6 +29,10 @@ export type LineRow = {
   readonly outcome: LineOutcome;
   readonly why: string | null;
   readonly depositId: string | null;
+  /** The withdrawal that it paid or brought back. */
+  readonly settledWithdrawal: string | null;
+  /** What it may credit, as whoever confirmed the statement agreed; null for nothing. */
+  readonly agreed: string | null;
   readonly bookedAt: Date | null;
 };
 
@@ -64,6 +68,8 @@ export function rowsOf(ctx: Ctx, statementId: string, lines: readonly ParsedLine
       outcome: 'read',
       why: null,
       depositId: null,
+      settledWithdrawal: null,
+      agreed: null,
       bookedAt: null,
     };
   });

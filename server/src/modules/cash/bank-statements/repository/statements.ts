@@ -1,3 +1,4 @@
+import type { LineEffect } from '@holdfast/domain/cash/bank-statements/effects';
 import {
   type LineOutcome,
   type StatementMove,
@@ -75,22 +76,6 @@ export const moveStatement = (
 export async function findStatement(ctx: Ctx, id: string): Promise<StatementRow | undefined> {
   const row = await statements(ctx).where('id', '=', id).executeTakeFirst();
   return row as unknown as StatementRow | undefined;
-}
-
-/** Who uploaded each of these; what a person of the staff read in. */
-export async function uploadersOf(
-  ctx: Ctx,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.tx
-    .selectFrom('bankStatements.statement')
-    .select(['id', 'uploadedBy'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(
-    rows.flatMap(({ id, uploadedBy }) => (uploadedBy ? [[id, uploadedBy] as const] : [])),
-  );
 }
 
 /** Locks a statement: of two who confirm, or confirm and discard, the second sees the first. */
@@ -188,6 +173,20 @@ export async function bookedKeys(ctx: Ctx, keys: readonly Buffer[]): Promise<Rea
   return found;
 }
 
+/** Writes what whoever confirms a statement agrees that its lines credit. */
+export async function markAgreed(
+  ctx: Ctx,
+  agreed: readonly { readonly id: string; readonly agreed: string }[],
+): Promise<void> {
+  for (let from = 0; from < agreed.length; from += AT_ONCE) {
+    const some = agreed.slice(from, from + AT_ONCE);
+    await sql`update bank_statements.statement_line l set agreed = c.agreed
+      from unnest(${some.map((c) => c.id)}::uuid[], ${some.map((c) => c.agreed)}::text[])
+        as c(id, agreed)
+      where l.id = c.id`.execute(ctx.tx);
+  }
+}
+
 export type LineChange = {
   readonly id: string;
   readonly outcome: LineOutcome;
@@ -214,22 +213,22 @@ export async function setLineDeposit(ctx: Ctx, lineId: string, depositId: string
     .execute();
 }
 
-/** How many lines of each of these statements became what. */
-export async function countOutcomes(
+/** How many lines of each of these statements did what. */
+export async function countEffects(
   ctx: Ctx,
   statementIds: readonly string[],
-): Promise<ReadonlyMap<string, Partial<Record<LineOutcome, number>>>> {
-  const counts = new Map<string, Partial<Record<LineOutcome, number>>>();
+): Promise<ReadonlyMap<string, Partial<Record<LineEffect, number>>>> {
+  const counts = new Map<string, Partial<Record<LineEffect, number>>>();
   if (statementIds.length === 0) return counts;
-  const rows = await ctx.tx
-    .selectFrom('bankStatements.statementLine')
-    .select(['statementId', 'outcome', (e) => e.fn.countAll<bigint>().as('lines')])
-    .where('statementId', 'in', statementIds)
-    .groupBy(['statementId', 'outcome'])
-    .execute();
+  const { rows } = await sql<{ statementId: string; effect: LineEffect; lines: bigint }>`
+    select statement_id, count(*) as lines, case
+        when outcome <> 'outgoing' or settled_withdrawal is null then outcome
+        when amount < 0 then 'paid' else 'given_back' end as effect
+    from bank_statements.statement_line where statement_id = any(${[...statementIds]}::uuid[])
+    group by 1, 3`.execute(ctx.tx);
   for (const row of rows) {
     const before = counts.get(row.statementId) ?? {};
-    counts.set(row.statementId, { ...before, [row.outcome]: Number(row.lines) });
+    counts.set(row.statementId, { ...before, [row.effect]: Number(row.lines) });
   }
   return counts;
 }

@@ -1,5 +1,4 @@
 import { withdrawalReferencesIn } from '@holdfast/domain/cash/withdrawals/reference';
-import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { post, release, reverse } from '../../../money/ledger/index.ts';
@@ -11,6 +10,7 @@ import {
   setAttention,
   type WithdrawalRow,
 } from '../repository/withdrawals.ts';
+import { type BankLine, incomingMeaning, outgoingMeaning } from '../rules.ts';
 import {
   amountText,
   causeOf,
@@ -42,15 +42,6 @@ const notifyFailure = (ctx: Ctx, row: WithdrawalRow, reason: string) =>
     body: `The bank could not pay ${row.reference} to ${row.payeeLabel}: ${reason}\n\nThe money is in your wallet again.`,
   });
 
-/** A line of our own account's statement; cents, always positive. */
-export type BankLine = {
-  /** Everything the bank says about it in which a reference may stand. */
-  readonly text: string;
-  readonly amount: bigint;
-  readonly currency: string;
-  readonly bankReference: string;
-};
-
 /**
  * What a line was: the payment of a withdrawal (`booked` now, or `known` from before), nothing of
  * ours (`unknown`), or of ours but not as it should be (`differs`: staff know, nothing booked).
@@ -66,11 +57,9 @@ export async function settleOutgoingLine(ctx: Ctx, line: BankLine): Promise<Line
   const row = await withdrawalOf(ctx, line);
   if (!row) return { kind: 'unknown' };
   const withdrawalId = row.id;
-  if (row.stage === 'SUCCEEDED' && row.bankReference === line.bankReference) {
-    return { kind: 'known', withdrawalId };
-  }
-  const why = whyNotPaid(row, line);
-  if (why) return flag(ctx, row, line, why);
+  const meaning = outgoingMeaning(row, line);
+  if (meaning.kind === 'differs') return flag(ctx, row, line, meaning.why);
+  if (meaning.kind === 'known') return { kind: 'known', withdrawalId };
   const change = { bankReference: line.bankReference, attention: null };
   const paid = await moveWithdrawal(ctx, row, 'succeed', change);
   await post(ctx, entryOf(row));
@@ -81,18 +70,23 @@ export async function settleOutgoingLine(ctx: Ctx, line: BankLine): Promise<Line
   return { kind: 'booked', withdrawalId };
 }
 
-/** Takes an incoming line: a payment that the bank gave back is in the wallet again. */
-export async function takeBackLine(ctx: Ctx, line: BankLine): Promise<LineVerdict> {
+/**
+ * Takes an incoming line: a payment that the bank gave back is in the wallet again. `agreed`: the
+ * one withdrawal that somebody agreed to take back with this line.
+ */
+export async function takeBackLine(
+  ctx: Ctx,
+  line: BankLine,
+  agreed: string | undefined,
+): Promise<LineVerdict> {
   const row = await withdrawalOf(ctx, line);
   if (!row) return { kind: 'unknown' };
   const withdrawalId = row.id;
-  if (row.stage !== 'SUCCEEDED') {
-    return row.stage === 'FAILED' && row.bankReference === line.bankReference
-      ? { kind: 'known', withdrawalId }
-      : flag(ctx, row, line, `the bank gave it back while it is ${wordOf(row)}`);
-  }
-  if (line.amount !== row.amount || line.currency !== row.currency) {
-    return flag(ctx, row, line, `the bank gave back ${amountOfLine(line)}`);
+  const meaning = incomingMeaning(row, line);
+  if (meaning.kind === 'differs') return flag(ctx, row, line, meaning.why);
+  if (meaning.kind === 'known') return { kind: 'known', withdrawalId };
+  if (agreed !== withdrawalId) {
+    return flag(ctx, row, line, 'the bank gave it back, which was not agreed to');
   }
   const reason = 'the bank of the account gave the payment back';
   const { bankReference } = line;
@@ -114,20 +108,6 @@ async function withdrawalOf(ctx: Ctx, line: BankLine): Promise<WithdrawalRow | u
   if (!only || found.length > 1) return undefined;
   return invariant(await lockWithdrawal(ctx, only.id), 'a withdrawal is never removed');
 }
-
-function whyNotPaid(row: WithdrawalRow, line: BankLine): string | undefined {
-  if (line.amount !== row.amount || line.currency !== row.currency) {
-    return `the bank paid ${amountOfLine(line)} instead of ${amountText(row)}`;
-  }
-  if (row.stage === 'SUCCEEDED') return 'the bank paid it a second time';
-  if (row.stage === 'PROCESSING' || row.stage === 'SENT') return undefined;
-  return `the bank paid it although it is ${wordOf(row)}`;
-}
-
-const amountOfLine = (line: BankLine): string =>
-  line.currency === 'USD' ? formatMoney(line.amount) : `${line.currency} in another currency`;
-
-const wordOf = (row: WithdrawalRow): string => row.stage.toLowerCase().replaceAll('_', ' ');
 
 async function flag(
   ctx: Ctx,

@@ -27,14 +27,19 @@ export async function pageOfOwn(
 export const isWithdrawal = async (ctx: Ctx, id: string): Promise<boolean> =>
   UUID.test(id) && (await findWithdrawal(ctx, id)) !== undefined;
 
-/** What withdrawals are called in histories, by id. */
+type Named = { readonly title: string; readonly reference: string; readonly partyId: string };
+
+/** What withdrawals are called in histories, by id, and whose they are. */
 export async function withdrawalsByIds(
   ctx: Ctx,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, { readonly title: string; readonly reference: string }>> {
+): Promise<ReadonlyMap<string, Named>> {
   const rows = await listByIds(ctx, ids);
   return new Map(
-    rows.map((row) => [row.id, { title: row.payeeLabel, reference: row.reference }] as const),
+    rows.map(({ id, payeeLabel: title, reference, partyId }) => [
+      id,
+      { title, reference, partyId },
+    ]),
   );
 }
 

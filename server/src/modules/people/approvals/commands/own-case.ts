@@ -1,6 +1,6 @@
 import { approvalRefusals, refuse } from '@holdfast/domain/people/approvals/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { relatedParties } from '../../identity/index.ts';
+import { partiesOfUsers, relatedParties, relatedToParties } from '../../identity/index.ts';
 
 /** Whom a case concerns: the parties it benefits, and the people who brought what is judged. */
 export type Concerns = {
@@ -30,6 +30,20 @@ export async function ownCaseReasons(
   return (concerns) => {
     const as = ownCase(concerns);
     return as ? approvalRefusals.OWN_CASE.say({ as }) : null;
+  };
+}
+
+/** Whether something is the own case of others than whoever acts, with as many queries for many. */
+export async function ownCasesOf(
+  ctx: Ctx,
+  userIds: readonly string[],
+): Promise<(userId: string, concerns: Concerns) => boolean> {
+  const partyOf = await partiesOfUsers(ctx, userIds);
+  const related = await relatedToParties(ctx, [...new Set(partyOf.values())]);
+  return (userId, { parties, users }) => {
+    const own = partyOf.get(userId) ?? '';
+    if (users.includes(userId) || parties.includes(own)) return true;
+    return parties.some((party) => related.get(own)?.has(party));
   };
 }
 

@@ -27,29 +27,54 @@ export type SingleRelease = {
  * instead, and nothing is counted then. Refuses OWN_CASE. Called after the thing itself is locked
  * and before accounts of the books are: of two releases at once the second sees the first.
  */
-export async function releaseAlone(
+export const releaseAlone = (
   ctx: Ctx,
   release: SingleRelease,
+): Promise<TwoPeopleReason | undefined> => releaseTogether(ctx, [release]);
+
+/** The same for several that go together, each to its own beneficiary: all of them, or none. */
+export async function releaseTogether(
+  ctx: Ctx,
+  releases: readonly SingleRelease[],
 ): Promise<TwoPeopleReason | undefined> {
-  if (release.by !== 'product') await assertNotOwnCase(ctx, release.concerns ?? NOBODY);
+  for (const { by, concerns = NOBODY } of releases) {
+    if (by !== 'product') await assertNotOwnCase(ctx, concerns);
+  }
   await lockReleases(ctx);
-  const reason = await whyNotAlone(ctx, release);
-  if (!reason) await saveRelease(ctx, { ...release, releasedBy: releaserOf(ctx, release) });
-  return reason;
+  const reason = await whyNotTogether(ctx, releases);
+  if (reason) return reason;
+  for (const one of releases) await saveRelease(ctx, { ...one, releasedBy: releaserOf(ctx, one) });
+  return undefined;
 }
 
+type Asked = Pick<SingleRelease, 'partyId' | 'amountCents' | 'limit' | 'by'>;
+
 /** Why something would need a second person now, for screens; undefined when one is enough. */
-export async function whyNotAlone(
+export const whyNotAlone = (ctx: Ctx, release: Asked): Promise<TwoPeopleReason | undefined> =>
+  whyNotTogether(ctx, [release]);
+
+/** The same for several that go together. */
+export async function whyNotTogether(
   ctx: Ctx,
-  release: Pick<SingleRelease, 'partyId' | 'amountCents' | 'limit' | 'by'>,
+  releases: readonly Asked[],
 ): Promise<TwoPeopleReason | undefined> {
-  const since = new Date(ctx.now.getTime() - DAY);
+  const [first] = releases;
+  if (!first) return undefined;
   const before = await sumReleases(ctx, {
-    since,
-    partyId: release.partyId,
-    userId: releaserOf(ctx, release),
+    since: new Date(ctx.now.getTime() - DAY),
+    partyIds: releases.flatMap((one) => one.partyId ?? []),
+    userId: releaserOf(ctx, first),
   });
-  return whyTwoPeople(release.amountCents, before, release.limit);
+  let { byPerson } = before;
+  const toBeneficiary = new Map(before.toBeneficiary);
+  for (const { partyId, amountCents, limit } of releases) {
+    const sums = { toBeneficiary: toBeneficiary.get(partyId ?? '') ?? 0n, byPerson };
+    const reason = whyTwoPeople(amountCents, sums, limit);
+    if (reason) return reason;
+    toBeneficiary.set(partyId ?? '', sums.toBeneficiary + amountCents);
+    byPerson += amountCents;
+  }
+  return undefined;
 }
 
 /** Whoever asks for their own money releases nothing: the product does, when it lets it go. */

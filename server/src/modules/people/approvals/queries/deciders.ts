@@ -1,7 +1,7 @@
 import { APPROVAL_KINDS, type ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { namesOf, partiesOfUsers, relatedToParties, staffWith } from '../../identity/index.ts';
-import type { Concerns } from '../commands/own-case.ts';
+import { namesOf, staffWith } from '../../identity/index.ts';
+import { type Concerns, ownCasesOf } from '../commands/own-case.ts';
 
 /** Something that waits for others: whom it concerns, and who has asked or agreed already. */
 export type Undecided = { readonly concerns: Concerns; readonly done: readonly string[] };
@@ -16,16 +16,10 @@ export async function decidersOf(
 ): Promise<(one: Undecided) => readonly string[]> {
   const staff = await staffWith(ctx, APPROVAL_KINDS[kind].by);
   const names = await namesOf(ctx, staff);
-  const partyOf = await partiesOfUsers(ctx, staff);
-  const related = await relatedToParties(ctx, [...new Set(partyOf.values())]);
-  const concerned = ({ parties, users }: Concerns, userId: string): boolean => {
-    const own = partyOf.get(userId) ?? '';
-    if (users.includes(userId) || parties.includes(own)) return true;
-    return parties.some((party) => related.get(own)?.has(party));
-  };
+  const isOwnCase = await ownCasesOf(ctx, staff);
   return ({ concerns, done }) =>
     staff
-      .filter((userId) => !done.includes(userId) && !concerned(concerns, userId))
+      .filter((userId) => !done.includes(userId) && !isOwnCase(userId, concerns))
       .flatMap((userId) => names.get(userId)?.name ?? [])
       .sort((a, b) => a.localeCompare(b));
 }

@@ -1,0 +1,117 @@
+import type { EffectSum, LineEffect } from '@holdfast/domain/cash/bank-statements/effects';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Concerns } from '../../../people/approvals/index.ts';
+import { type BankLine, type WithdrawalPlan, withdrawalPlans } from '../../withdrawals/index.ts';
+import { type LineRow, openLine } from '../repository/lines.ts';
+import type { DepositFacts } from '../rules.ts';
+import { type Planned, planLines } from './plan.ts';
+
+/** What a line would do if the statement were booked now, and to whose money. */
+export type PlannedEffect = {
+  readonly line: LineRow;
+  readonly effect: LineEffect;
+  readonly why: string;
+  readonly deposit: DepositFacts | null;
+  readonly withdrawal: WithdrawalPlan['withdrawal'] | null;
+};
+
+/** What each line of a statement would do now: to deposits, and to withdrawals that it names. */
+export async function planEffects(
+  ctx: Ctx,
+  rows: readonly LineRow[],
+): Promise<readonly PlannedEffect[]> {
+  const planned = await planLines(ctx, rows, false);
+  const open = planned.filter(mayNameWithdrawal);
+  const plans = await withdrawalPlans(
+    ctx,
+    open.map(({ line }) => ({ ...bankLineOf(ctx, line), left: line.amount < 0n })),
+  );
+  const planOf = new Map(open.map(({ line }, nth) => [line.id, plans[nth]] as const));
+  return planned.map((one) => effectOf(one, planOf.get(one.line.id)));
+}
+
+/** A line that left, or that came in without being anybody's transfer. */
+export const mayNameWithdrawal = ({ verdict }: Planned): boolean =>
+  verdict.outcome === 'outgoing' || verdict.outcome === 'suspense';
+
+/** A line as withdrawals are told of it. */
+export function bankLineOf(ctx: Ctx, line: LineRow): BankLine {
+  const { text, otherIds } = openLine(ctx, line);
+  return {
+    text: [text, ...otherIds].join(' | '),
+    amount: line.amount < 0n ? -line.amount : line.amount,
+    currency: line.currency,
+    bankReference: line.bankReference ?? `line ${line.id}`,
+  };
+}
+
+function effectOf({ line, verdict }: Planned, plan: WithdrawalPlan | undefined): PlannedEffect {
+  const { outcome, why } = verdict;
+  const deposit = 'deposit' in verdict ? verdict.deposit : null;
+  const own = { line, effect: outcome, why, deposit, withdrawal: null };
+  if (!plan) return own;
+  const { kind, withdrawal } = plan;
+  if (kind === 'differs') {
+    const reference = line.bankReference ?? `line ${line.id}`;
+    return { ...own, why: `It names a withdrawal, but ${plan.why} (${reference})` };
+  }
+  return { ...own, effect: kind, why: WHY[kind], withdrawal };
+}
+
+/** Why a line that settles a withdrawal does what it does. */
+export const WHY = {
+  paid: 'Pays a withdrawal',
+  given_back: 'A withdrawal that the bank gave back',
+  known: 'Its withdrawal was settled by this payment already',
+} as const;
+
+/** What becomes somebody's money by a statement: whose, and how much; cents. */
+export type Credit = {
+  readonly lineId: string;
+  readonly partyId: string;
+  readonly userId: string;
+  readonly amount: bigint;
+  /** What whoever confirms the statement agrees to; nothing else is credited by the line. */
+  readonly agreed: string;
+};
+
+export const creditsOf = (planned: readonly PlannedEffect[]): readonly Credit[] =>
+  planned.flatMap(({ line, effect, deposit, withdrawal }) => {
+    const { id: lineId } = line;
+    if (effect === 'credited' && deposit) {
+      const { partyId, userId, id } = deposit;
+      return [{ lineId, partyId, userId, amount: line.amount, agreed: agreedCredit(id) }];
+    }
+    if (effect === 'given_back' && withdrawal) {
+      const { partyId, userId, taken, id } = withdrawal;
+      return [{ lineId, partyId, userId, amount: taken, agreed: agreedReturn(id) }];
+    }
+    return [];
+  });
+
+export const agreedCredit = (depositId: string): string => `credit ${depositId}`;
+const agreedReturn = (withdrawalId: string): string => `${RETURN}${withdrawalId}`;
+const RETURN = 'give back ';
+
+/** The withdrawal that a line was agreed to bring back. */
+export const agreedToReturn = ({ agreed }: Pick<LineRow, 'agreed'>): string | undefined =>
+  agreed?.startsWith(RETURN) ? agreed.slice(RETURN.length) : undefined;
+
+/** Whom a statement concerns: who receives money by it, and who asked for that. */
+export const concernsOf = (credits: readonly Credit[]): Concerns => ({
+  parties: [...new Set(credits.map((credit) => credit.partyId))],
+  users: [...new Set(credits.map((credit) => credit.userId))],
+});
+
+/** Lines of one effect and currency together. */
+export function sumsOf(planned: readonly PlannedEffect[]): readonly EffectSum[] {
+  const sums = new Map<string, EffectSum>();
+  for (const { line, effect } of planned) {
+    const { currency } = line;
+    const key = `${effect}|${currency}`;
+    const before = sums.get(key) ?? { effect, currency, lines: 0, amount: 0n };
+    const amount = before.amount + (line.amount < 0n ? -line.amount : line.amount);
+    sums.set(key, { ...before, lines: before.lines + 1, amount });
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,35 @@
+import { amountWords, minorOfText } from '@holdfast/domain/cash/bank-statements/amounts';
+import { daysWords, effectsByName } from '@holdfast/domain/cash/bank-statements/effects';
+import { sha256 } from '../../../../kit/seal.ts';
+import type { Matter } from '../../../people/approvals/index.ts';
+import type { StatementRow } from '../repository/statements.ts';
+import { type PlannedEffect, sumsOf } from './effects.ts';
+
+/**
+ * Everything that booking a statement does, as it is shown to whoever confirms it: the sums of each
+ * effect by their names, and every line with what it does and whose it is.
+ */
+export function matterOf(row: StatementRow, planned: readonly PlannedEffect[]): Matter {
+  const words = (text: string, currency: string) =>
+    amountWords(minorOfText(text, currency), currency);
+  const balances = row.balances.map(
+    ({ opening, closing, currency }) =>
+      `${words(opening, currency)} to ${words(closing, currency)}`,
+  );
+  const lines = planned.map(({ line, effect, deposit, withdrawal }) => [
+    line.id,
+    effect,
+    deposit?.id ?? withdrawal?.id ?? null,
+    deposit?.partyId ?? withdrawal?.partyId ?? null,
+  ]);
+  return {
+    kind: 'banking.statement',
+    subjectId: row.id,
+    payload: {
+      days: daysWords(row.fromDay, row.toDay),
+      balances: balances.join(', '),
+      ...effectsByName(sumsOf(planned)),
+      lines: sha256(JSON.stringify(lines)).toString('hex'),
+    },
+  };
+}

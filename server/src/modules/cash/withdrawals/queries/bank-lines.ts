@@ -1,0 +1,54 @@
+import { withdrawalReferencesIn } from '@holdfast/domain/cash/withdrawals/reference';
+import { withdrawalMachine } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { takenBy } from '../commands/transitions.ts';
+import { findByReferences, type WithdrawalRow } from '../repository/withdrawals.ts';
+import { type BankLine, incomingMeaning, type LineMeaning, outgoingMeaning } from '../rules.ts';
+
+export type PlannedLine = BankLine & {
+  /** Money left with it; otherwise it came in. */
+  readonly left: boolean;
+};
+
+/** What a line would do to the withdrawal that it names, if it were booked now. */
+export type WithdrawalPlan = LineMeaning & {
+  readonly withdrawal: {
+    readonly id: string;
+    readonly reference: string;
+    readonly partyId: string;
+    readonly userId: string;
+    /** What the wallet has again when it is given back, cents. */
+    readonly taken: bigint;
+  };
+};
+
+const AT_ONCE = 500;
+
+/**
+ * What each of these lines would do to a withdrawal, one after the other as they stand; undefined
+ * for a line that names none. Changes nothing.
+ */
+export async function withdrawalPlans(
+  ctx: Ctx,
+  lines: readonly PlannedLine[],
+): Promise<readonly (WithdrawalPlan | undefined)[]> {
+  const named = lines.map((line) => withdrawalReferencesIn(line.text));
+  const references = [...new Set(named.flat())];
+  const rows = new Map<string, WithdrawalRow>();
+  for (let from = 0; from < references.length; from += AT_ONCE) {
+    const found = await findByReferences(ctx, references.slice(from, from + AT_ONCE));
+    for (const row of found) rows.set(row.reference, row);
+  }
+  return lines.map((line, nth) => {
+    const found = (named[nth] ?? []).flatMap((reference) => rows.get(reference) ?? []);
+    const [row] = found;
+    if (!row || found.length > 1) return undefined;
+    const meaning = (line.left ? outgoingMeaning : incomingMeaning)(row, line);
+    if (meaning.kind === 'paid' || meaning.kind === 'given_back') {
+      const { to: stage } = withdrawalMachine.moves[meaning.kind === 'paid' ? 'succeed' : 'bounce'];
+      rows.set(row.reference, { ...row, stage, bankReference: line.bankReference });
+    }
+    const { id, reference, partyId, userId } = row;
+    return { ...meaning, withdrawal: { id, reference, partyId, userId, taken: takenBy(row) } };
+  });
+}

@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { FUNDS } from '../../../api/reads.ts';
+import { counted, dateTime } from '../../../lib/format.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { Quiet } from '../../../ui/quiet.tsx';
+import { Buttons, SidedNote } from '../../../ui/sided-rows.tsx';
+import classes from './bank-statements.module.css';
+import {
+  amountIn,
+  bookWords,
+  daysOf,
+  EFFECTS,
+  type Plan,
+  STATEMENT_WORDS,
+  type Statement,
+  type StatementLine,
+  type StatementView,
+} from './view.ts';
+
+const ORDER = Object.keys(EFFECTS) as StatementLine['effect'][];
+
+/** What a statement says, how it follows the last one, what it does, and who booked it. */
+export function StatementSummary({ view }: { readonly view: Omit<StatementView, 'lines'> }) {
+  const { statement, chain, plan } = view;
+  const [word, tone] = STATEMENT_WORDS[statement.stage];
+  return (
+    <Card title={daysOf(statement)} aside={<Badge tone={tone}>{word}</Badge>}>
+      <div className={classes.form}>
+        <Facts
+          lined
+          items={[
+            ...statement.balances.flatMap(({ currency, opening, closing }) => [
+              { label: `Opens, ${currency}`, value: amountIn(opening, currency) },
+              { label: `Closes, ${currency}`, value: amountIn(closing, currency) },
+            ]),
+            ...(plan ? plannedFacts(plan) : doneFacts(statement)),
+            {
+              label: 'Uploaded by',
+              value: `${statement.uploadedBy}, ${dateTime(statement.uploadedAt)}`,
+            },
+            ...(statement.confirmedBy
+              ? [{ label: 'Booked by', value: statement.confirmedBy }]
+              : []),
+          ]}
+        />
+        {chain.map((place) =>
+          place.follows ? (
+            <Quiet key={place.currency}>{place.words}</Quiet>
+          ) : (
+            <Alert key={place.currency} tone="bad">
+              {place.words}
+            </Alert>
+          ),
+        )}
+        {statement.format === 'csv' ? (
+          <Quiet>Opening and closing are computed from the balances beside its lines.</Quiet>
+        ) : null}
+        {plan?.twoPeople ? <Alert tone="warn">{plan.twoPeople}</Alert> : null}
+        {plan ? <Confirm statement={statement} plan={plan} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+const plannedFacts = ({ sums }: Plan) =>
+  sums.map(({ effect, currency, lines, amount }) => ({
+    label: `${EFFECTS[effect][0]}, ${currency}`,
+    value: `${counted(lines, 'line')} = ${amountIn(amount, currency)}`,
+  }));
+
+const doneFacts = ({ counts }: Statement) =>
+  ORDER.filter((effect) => counts[effect] > 0).map((effect) => ({
+    label: EFFECTS[effect][0],
+    value: counted(counts[effect], 'line'),
+  }));
+
+type ConfirmProps = { readonly statement: Statement; readonly plan: Plan };
+
+function Confirm({ statement, plan }: ConfirmProps) {
+  const book = useMutation(
+    mutation('POST /admin/funds/statements/:statementId/confirm', {
+      invalidates: FUNDS,
+      ok: 'Statement booked',
+    }),
+  );
+  const discard = useMutation(
+    mutation('POST /admin/funds/statements/:statementId/discard', {
+      invalidates: FUNDS,
+      ok: 'Statement put away',
+    }),
+  );
+  const params = { statementId: statement.id };
+  const ask = async () => {
+    const yes = await confirm({
+      title: 'Book this statement?',
+      text: bookWords(statement, plan),
+      action: `Book ${counted(statement.lines, 'line')}`,
+    });
+    if (yes) book.mutate({ params, body: { fingerprint: plan.fingerprint } });
+  };
+  return (
+    <SidedNote>
+      <Quiet>Opening and lines make the closing balance. Nothing is booked yet.</Quiet>
+      <Buttons>
+        <ActionButton
+          action={statement.actions.discard}
+          variant="default"
+          loading={discard.isPending}
+          onClick={() => discard.mutate({ params, body: {} })}
+        >
+          Put away
+        </ActionButton>
+        <ActionButton
+          action={statement.actions.confirm}
+          loading={book.isPending}
+          onClick={() => void ask()}
+        >
+          Book statement
+        </ActionButton>
+      </Buttons>
+    </SidedNote>
+  );
+}
