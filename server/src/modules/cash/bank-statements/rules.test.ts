@@ -23,6 +23,7 @@ const line: LineFacts = {
 const deposit: DepositFacts = {
   id: 'announced',
   partyId: 'maren',
+  userId: 'somebody',
   reference: 'HF-1',
   amount: 500_00n,
   stage: 'DECLARED',
