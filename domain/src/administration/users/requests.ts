@@ -72,12 +72,9 @@ export const PERMISSION_WORDS: Readonly<Partial<Record<Permission, string>>> = {
   CAN_INVITE_USERS: 'invite people',
 };
 
-/** "see every asset, edit companies and invite people". */
-function listed(permissions: readonly Permission[]): string {
-  const words = permissions.map((one) => PERMISSION_WORDS[one] ?? one);
-  const last = words.at(-1) ?? '';
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
-}
+/** "see every asset; approve pledges and close offerings; invite people". */
+const listed = (permissions: readonly Permission[]): string =>
+  permissions.map((one) => PERMISSION_WORDS[one] ?? one).join('; ');
 
 export type AboutPerson = {
   readonly name: string;

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { permissionsOf } from '../../permissions.ts';
+import {
+  changedPermissions,
+  PERMISSION_WORDS,
+  PERSON_KINDS,
+  sentenceOf,
+  TEAM_KINDS,
+  takesTwo,
+} from './requests.ts';
+import { STAFF_ROLES } from './roles.ts';
+
+test('every permission of the staff has words, which differ', () => {
+  const words = [...permissionsOf(STAFF_ROLES)].map((permission) => PERMISSION_WORDS[permission]);
+  expect(words).not.toContain(undefined);
+  expect(new Set(words).size).toBe(words.length);
+});
+
+test('what changes is what no other role of the staff permits, gained or lost', () => {
+  const held = ['investor', 'staff_compliance'];
+  expect(changedPermissions('staff_role', held, 'staff_custody')).toEqual(['CAN_MANAGE_CUSTODY']);
+  expect(changedPermissions('staff_role', ['investor'], 'staff_custody')).toEqual([
+    'CAN_VIEW_ASSETS',
+    'CAN_MANAGE_CUSTODY',
+    'CAN_BLOCK_TRANSACTIONS',
+  ]);
+  const both = [...held, 'staff_administrator'];
+  expect(changedPermissions('staff_role', both, 'staff_custody')).toEqual([]);
+  const lost = changedPermissions('user.revoke_role', both, 'staff_administrator');
+  expect(lost).toContain('CAN_MANAGE_PLATFORM');
+  expect(lost).not.toContain('CAN_MANAGE_USERS');
+  expect(changedPermissions('user.block', both, undefined)).toEqual([]);
+});
+
+test('every sentence names whom it is about, and what they may then', () => {
+  const about = { name: 'Ines Farrow', role: 'staff_finance' } as const;
+  for (const kind of TEAM_KINDS) {
+    const sentence = sentenceOf(kind, { ...about, permissions: [] });
+    expect(sentence).toContain('Ines Farrow');
+    expect(sentence).toMatch(/^[A-Z].*[.]$/);
+  }
+  const permissions = ['CAN_VIEW_ASSETS', 'CAN_MANAGE_FUNDS', 'CAN_MANAGE_USERS'] as const;
+  expect(sentenceOf('staff_role', { ...about, role: 'staff_administrator', permissions })).toBe(
+    'Make Ines Farrow an administrator: they may then see every asset; decide about deposits, withdrawals and corrections; block people and give roles.',
+  );
+  expect(sentenceOf('user.revoke_role', { ...about, permissions: ['CAN_INVITE_USERS'] })).toBe(
+    'Take the role Finance away from Ines Farrow: they may then no longer invite people.',
+  );
+});
+
+test('two people are needed about administrators, and for the second factor of all staff', () => {
+  const needed = (roles: readonly string[], isBlocked = false) =>
+    PERSON_KINDS.filter((kind) => takesTwo(kind, { roles, isBlocked }));
+  expect(needed(['investor'])).toEqual([]);
+  expect(needed(['staff_support'])).toEqual(['user.reset_two_factor']);
+  expect(needed(['staff_administrator'])).toEqual([
+    'user.block',
+    'user.end_sessions',
+    'user.reset_two_factor',
+  ]);
+  expect(needed(['staff_administrator'], true)).toContain('user.unblock');
+  const nobody = { roles: [], isBlocked: false };
+  for (const role of STAFF_ROLES) expect(takesTwo('staff_role', nobody, role)).toBe(true);
+  expect(takesTwo('staff_role', nobody, 'introducer')).toBe(false);
+  expect(takesTwo('user.revoke_role', nobody, 'staff_administrator')).toBe(true);
+  expect(takesTwo('user.revoke_role', nobody, 'staff_finance')).toBe(false);
+});
