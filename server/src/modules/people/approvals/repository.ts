@@ -127,7 +127,7 @@ export const listOpenWith = (ctx: Ctx, userId: string) =>
 /** How a request ends without being carried out. */
 export type Ending = {
   readonly endedWhy: 'person' | 'changed' | 'withdrawn';
-  readonly endedReason: string;
+  readonly endedReason: string | null;
   readonly endedBy: string | null;
 };
 

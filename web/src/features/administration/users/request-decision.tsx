@@ -38,7 +38,7 @@ const TAKES_AWAY: ReadonlySet<TeamKind> = new Set<TeamKind>([
 
 /** Who asks, and about whom: what the second person agrees to besides the sentence. */
 const askedWords = (one: TeamRequest): string =>
-  `${one.requestedBy} asks for it: “${one.reason}” ${whoWords(one)} It counts at once.`;
+  `${one.requestedBy} asks for it: “${one.reason}”. It is about ${whoWords(one)} It counts at once.`;
 
 const DECIDE = {
   staff_role: 'POST /admin/users/:userId/roles/decide',

@@ -51,37 +51,66 @@ export const PersonRequestsCard = ({ requests }: { requests: readonly TeamReques
   ) : null;
 
 function ForYou({ of }: { of: readonly TeamRequest[] }) {
-  const yours = of.filter(({ actions }) => actions.approve?.allowed || actions.reject?.allowed);
+  const yours = of.filter(({ actions }) => actions.approve?.allowed);
   if (yours.length === 0) return null;
   return <Badge tone="warn">{count(yours.length)} for you to decide</Badge>;
 }
 
-const Requests = ({ of, isLinked }: { of: readonly TeamRequest[]; isLinked?: boolean }) => (
-  <RecordList>
-    {of.map((one) => (
-      <RequestRow key={one.id} one={one} isLinked={isLinked ?? false} />
-    ))}
-  </RecordList>
-);
-
-function RequestRow({ one, isLinked }: { one: TeamRequest; isLinked: boolean }) {
-  const { person, ended, reason, requestedBy, requestedAt } = one;
-  const title = requestTitle(one);
+/** What waits comes first; below it what ended without being carried out, each with the reason. */
+function Requests({ of, isLinked = false }: { of: readonly TeamRequest[]; isLinked?: boolean }) {
+  const ended = of.filter((one) => one.ended);
   return (
-    <RecordRow>
-      <RecordHead>
-        <strong>
-          {isLinked && person.id ? <Link to={paths.adminUser(person.id)}>{title}</Link> : title}
-        </strong>
-        <Badge tone={ended ? 'plain' : 'warn'}>{ended ? 'Ended' : 'Waits'}</Badge>
-      </RecordHead>
-      <p className={classes.sentence}>{requestSentence(one)}</p>
-      <QuietText>{whoWords(one)}</QuietText>
-      <QuietText>
-        Asked for by {requestedBy}, {dateTime(requestedAt)}: “{reason}”{' '}
-        {ended ? endedWords('The request', ended) : missingWords(one.missing, one.expiresAt)}
-      </QuietText>
-      <RequestDecision one={one} />
-    </RecordRow>
+    <>
+      {ended.length === of.length ? <p className={classes.none}>Nothing waits.</p> : null}
+      <RecordList>
+        {of
+          .filter((one) => !one.ended)
+          .map((one) => (
+            <OpenRow key={one.id} one={one} isLinked={isLinked} />
+          ))}
+        {ended.map((one) => (
+          <EndedRow key={one.id} one={one} isLinked={isLinked} />
+        ))}
+      </RecordList>
+    </>
   );
 }
+
+type RowProps = { readonly one: TeamRequest; readonly isLinked: boolean };
+
+function Title({ one, isLinked }: RowProps) {
+  const { id } = one.person;
+  const title = requestTitle(one);
+  return <strong>{isLinked && id ? <Link to={paths.adminUser(id)}>{title}</Link> : title}</strong>;
+}
+
+const OpenRow = ({ one, isLinked }: RowProps) => (
+  <RecordRow>
+    <RecordHead>
+      <Title one={one} isLinked={isLinked} />
+      <Badge tone="warn">Waits</Badge>
+    </RecordHead>
+    <p className={classes.sentence}>{requestSentence(one)}</p>
+    <QuietText>
+      {whoWords(one)} {askedWords(one)}
+    </QuietText>
+    <QuietText>{missingWords(one.missing, one.expiresAt)}</QuietText>
+    <RequestDecision one={one} />
+  </RecordRow>
+);
+
+const EndedRow = ({ one, isLinked }: RowProps) => (
+  <RecordRow>
+    <RecordHead>
+      <Title one={one} isLinked={isLinked} />
+      <Badge>Ended</Badge>
+    </RecordHead>
+    <QuietText>
+      {askedWords(one)} {one.ended ? endedWords('The request', one.ended) : ''}
+    </QuietText>
+  </RecordRow>
+);
+
+/** Who asked, when, and why. */
+const askedWords = ({ requestedBy, requestedAt, reason }: TeamRequest): string =>
+  `Asked for by ${requestedBy} on ${dateTime(requestedAt)}: “${reason}”.`;

@@ -35,8 +35,10 @@ export function requestTitle(one: TeamRequest): string {
 export const requestSentence = ({ kind, person, role, permissions }: TeamRequest): string =>
   sentenceOf(kind, { name: person.name, role, permissions });
 
-/** "leila@holdfast.test. Roles now: Compliance." Who is invited has none yet. */
+/** "leila@holdfast.test, with the roles Compliance and Finance." Who is invited has none yet. */
 export function whoWords({ person, roles }: TeamRequest): string {
-  const held = roles.length > 0 ? roles.map(roleTitle).join(', ') : 'none';
-  return `${person.email}.${person.id ? ` Roles now: ${held}.` : ''}`;
+  if (!person.id) return `${person.email}, without an account so far.`;
+  if (roles.length === 0) return `${person.email}, without a role.`;
+  const held = roles.map(roleTitle).join(' and ');
+  return `${person.email}, with the role${roles.length > 1 ? 's' : ''} ${held}.`;
 }

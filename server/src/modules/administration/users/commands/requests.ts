@@ -79,5 +79,5 @@ export async function takeBack(ctx: UserCtx, approvalId: string): Promise<void> 
   if (asked.requestedBy !== ctx.actor.userId) refuse('NOT_FOUND', {});
   const open = await openApproval(ctx, asked.kind, asked.subjectId);
   if (open?.id !== asked.id) refuse('APPROVAL_NOT_OPEN', {});
-  await cancelRequest(ctx, asked.kind, asked.subjectId, 'Taken back by who asked');
+  await cancelRequest(ctx, asked.kind, asked.subjectId, null);
 }

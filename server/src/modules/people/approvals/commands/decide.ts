@@ -149,7 +149,7 @@ export async function cancelRequest(
   ctx: Ctx,
   kind: string,
   subjectId: string,
-  reason: string,
+  reason: string | null,
 ): Promise<void> {
   const row = await lockOpen(ctx, kind, subjectId);
   const endedBy = ctx.actor?.userId ?? null;
@@ -174,7 +174,7 @@ const OUTCOMES = { withdrawn: 'withdrawn', changed: 'changed', person: 'ended' }
 async function end(ctx: Ctx, row: Row, ending: Ending): Promise<void> {
   await moveApproval(ctx, row.id, 'expire', { decidedAt: ctx.now, ...ending });
   const outcome = OUTCOMES[ending.endedWhy];
-  await record(ctx, row, outcome, row.status, 'EXPIRED', ending.endedReason);
+  await record(ctx, row, outcome, row.status, 'EXPIRED', ending.endedReason ?? undefined);
 }
 
 /** What differs from what was requested, for the refusal that says it. */
