@@ -1,21 +1,26 @@
+import { allEndpoints } from '@holdfast/domain/contracts';
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cashTrials } from './approval-trials/cash.ts';
 import { cashActs } from './approval-trials/cash-acts.ts';
+import { correctionTrials } from './approval-trials/corrections.ts';
 import { offeringTrials } from './approval-trials/offerings.ts';
-import { suspenseTrials } from './approval-trials/suspense.ts';
+import { bankTrials } from './approval-trials/suspense.ts';
 import { block, type Cast, insider, relative, type Trial } from './approval-trials/trial.ts';
 import { valueTrials } from './approval-trials/values.ts';
 import { openBankHarness } from './bank-harness.ts';
 import { openCardHarness } from './card-harness.ts';
 import { figures } from './figures.ts';
+import { movesValue, nameOf } from './moves-value.ts';
 import { openOfferingHarness } from './offering-harness.ts';
 import { type Someone, staff } from './people.ts';
 import { printOf } from './traces.ts';
 import type { World } from './world.ts';
 
-// Nobody decides alone, about their own case, or about something they did not see: each of these
-// calls is tried by whoever profits from it, by whoever asked for it, by whoever brought in what it
-// is judged by, and after an approval of somebody who is blocked since.
+// Nobody decides alone, about their own case, or about something they did not see: each endpoint
+// that moves value for others, or decides a kind of approval, is tried by whoever profits from it,
+// by whoever asked for it, by whoever brought in what it is judged by, and after an approval of
+// somebody who is blocked since. A new one fails here until it stands among them.
 
 const card = await openCardHarness();
 const bank = await openBankHarness(card.world);
@@ -26,8 +31,9 @@ const GROUPS = [
     trials: {
       ...cashTrials(card),
       ...cashActs(card),
+      ...correctionTrials(card),
       ...valueTrials(card),
-      ...suspenseTrials(bank),
+      ...bankTrials(bank),
     },
   },
   // Its clock moves on by weeks.
@@ -39,7 +45,7 @@ const TRIALS = GROUPS.flatMap(({ world, trials }) =>
 
 beforeAll(() => card.world.runJob('rates'));
 
-const REFUSED = ['OWN_CASE', 'OWN_REQUEST'];
+const REFUSED = ['OWN_CASE', 'OWN_REQUEST', 'STATEMENT_NEEDS_SECOND', 'STATEMENT_OF_UPLOADER'];
 
 async function openCase({ trial, world }: Tried) {
   const [beneficiary, requester, uploader] = [
@@ -143,4 +149,35 @@ describe.for(TRIALS)('$name', (one) => {
       expect([status, body.code]).toEqual([409, 'APPROVAL_CHANGED']);
       expect(await isDone()).toBe(false);
     });
+});
+
+const PEOPLE = 'Tried with each kind of request about people: two-people.test.ts, roles.test.ts.';
+/** What is not tried: it moves nothing, or only what is decided elsewhere. */
+const NOT_TRIED: Readonly<Record<string, string>> = {
+  'POST /admin/withdrawal-batches': 'Puts into a file what others have approved.',
+  'POST /admin/funds/deposits/:depositId/reject': 'Ends an announcement: nothing is credited.',
+  'POST /admin/funds/statements/:statementId/discard': 'Nothing of it is booked.',
+  'POST /admin/funds/suspense/:itemId/return': 'Goes back to the account that it came from.',
+  'POST /admin/corrections/:correctionId/withdraw':
+    'Its proposer takes it back: nothing is booked.',
+  'POST /admin/users/:userId/block/decide': PEOPLE,
+  'POST /admin/users/:userId/unblock/decide': PEOPLE,
+  'POST /admin/users/:userId/end-sessions/decide': PEOPLE,
+  'POST /admin/users/:userId/reset-two-factor/decide': PEOPLE,
+  'POST /admin/users/:userId/roles/decide': PEOPLE,
+  'POST /admin/users/:userId/roles/revoke/decide': PEOPLE,
+  'POST /admin/team/invitations/:approvalId/decide': PEOPLE,
+  'POST /offerings/:offeringId/cancel': 'Everybody has their money back.',
+  'POST /offerings/:offeringId/close': 'Its owner closes it; papers and two people come after.',
+};
+
+test('every endpoint that moves value for others or decides an approval is tried, or says why not', () => {
+  const forOthers = ({ access }: Endpoint) =>
+    access.who === 'staff' ||
+    (access.who === 'signed_in' && access.permission === 'CAN_MANAGE_COMMITMENTS');
+  const known = [...TRIALS.map(({ name }) => name), ...Object.keys(NOT_TRIED)];
+  const all = allEndpoints().filter(
+    (one) => one.method !== 'GET' && (movesValue(one) || one.decides) && forOthers(one),
+  );
+  expect(known.toSorted()).toEqual(all.map(nameOf).toSorted());
 });

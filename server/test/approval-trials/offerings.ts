@@ -1,6 +1,8 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
+import { requestNav } from '../../src/modules/assets/valuation/index.ts';
+import { approveNav } from '../market.ts';
 import { type openOfferingHarness, type Sale, units } from '../offering-harness.ts';
-import { relate, type Someone } from '../people.ts';
+import { relate, type Someone, staff } from '../people.ts';
 import { ask } from '../uploads.ts';
 import { act, BY_ONE_MORE, type Cast, readValue, type Trials } from './trial.ts';
 
@@ -9,7 +11,11 @@ type Harness = Awaited<ReturnType<typeof openOfferingHarness>>;
 /** Commitments of parties, and the closing of an offering. Its clock moves on by weeks. */
 export async function offeringTrials(harness: Harness): Promise<Trials> {
   const calls = callsOf(harness, await harness.world.http());
-  return { ...commitmentActs(harness, calls), ...closingTrials(harness, calls) };
+  return {
+    ...commitmentActs(harness, calls),
+    ...closingTrials(harness, calls),
+    ...openingTrials(harness, calls),
+  };
 }
 
 type Calls = ReturnType<typeof callsOf>;
@@ -23,7 +29,8 @@ function callsOf({ signIn }: Harness, http: Awaited<ReturnType<Harness['world'][
   const post = (who: Someone, path: string, body: object = {}) =>
     ask(http, 'POST', path, tokens.get(who.actor.userId), body);
 
-  return { prepare, post };
+  const get = (who: Someone, path: string) => ask(http, 'GET', path, tokens.get(who.actor.userId));
+  return { prepare, post, get };
 }
 
 function commitmentActs(harness: Harness, { prepare, post }: Calls): Trials {
@@ -106,6 +113,75 @@ function closingTrials(harness: Harness, { prepare, post }: Calls): Trials {
             return post(as, `/offerings/${sale.offeringId}/evidence/approve`, { fingerprint });
           },
           isDone: async () => (await offeringStage(sale)) !== 'CLOSING',
+        };
+      },
+    },
+  };
+}
+
+/** Markets of assets that were sold and issued, and have a value. */
+function openingTrials(harness: Harness, { prepare, post, get }: Calls): Trials {
+  const { world, owner } = harness;
+  const terms = { bandBps: 2_000, holderCapBps: null, lockedUntil: null };
+
+  async function soldAsset({ beneficiary }: Cast): Promise<string> {
+    await relate(world, owner.actor.partyId, beneficiary.actor.partyId);
+    const sale = await harness.openSale({ automaticApproval: true });
+    await harness.commitAs(await harness.investor(), sale, units(60));
+    world.clock.advance(31 * DAY);
+    await harness.clock();
+    await harness.bringEvidence(sale);
+    const [first, second] = [await staff(world, 'staff_finance'), harness.finance];
+    await harness.approveEvidenceAs(first, sale);
+    await harness.approveEvidenceAs(second, sale);
+    await harness.clock();
+    await harness.settle();
+    await harness.clock();
+    const { assetId } = sale;
+    const date = world.clock.now().toISOString().slice(0, 10);
+    const [enters, approves] = [harness.listings, await staff(world, 'staff_listings')];
+    const nav = await world.as(enters.actor, (ctx) =>
+      requestNav(ctx, { assetId, nav: 10_00n, date, note: 'Appraised' }),
+    );
+    await world.as(approves.actor, (ctx) => approveNav(ctx, nav));
+    return assetId;
+  }
+  const desk = async (who: Someone, assetId: string) =>
+    (await get(who, `/admin/assets/${assetId}/trading`)).body.data;
+
+  return {
+    'POST /admin/assets/:assetId/open-trading': act('staff_listings', async (cast) => {
+      const assetId = await soldAsset(cast);
+      return {
+        prepare,
+        benefits: owner,
+        decide: (as) => post(as, `/admin/assets/${assetId}/open-trading`, terms),
+        isDone: async () => {
+          await prepare(cast.requester);
+          return (await desk(cast.requester, assetId)).request !== null;
+        },
+      };
+    }),
+    'POST /admin/assets/:assetId/open-trading/decision': {
+      ...BY_ONE_MORE,
+      role: 'staff_listings',
+      fingerprint: true,
+      open: async (cast) => {
+        const assetId = await soldAsset(cast);
+        const path = `/admin/assets/${assetId}/open-trading`;
+        await prepare(cast.requester);
+        await post(cast.requester, path, terms);
+        return {
+          prepare,
+          benefits: owner,
+          decide: async (as, seen) => {
+            const fingerprint = seen ?? (await desk(as, assetId)).request?.fingerprint;
+            return post(as, `${path}/decision`, { outcome: 'approve', fingerprint });
+          },
+          isDone: async () =>
+            (await readValue(world)('select status as value from catalogue.asset where id = $1', [
+              assetId,
+            ])) === 'IN_TRADING',
         };
       },
     },
