@@ -11,7 +11,7 @@ import { discardStatement } from './commands/discard.ts';
 import { askRestart, decideRestart } from './commands/restart-chain.ts';
 import { assignItem, decideItem, returnItem } from './commands/suspense.ts';
 import { fileHashOf, uploadStatement } from './commands/upload.ts';
-import { readStatement } from './documents/read.ts';
+import { readUploaded } from './documents/read.ts';
 import { chainsOf } from './queries/chain.ts';
 import { statementOf, statementsOf } from './queries/statements.ts';
 import { suspenseOf } from './queries/suspense.ts';
@@ -23,7 +23,7 @@ const FIRST_LINES = { page: 1, limit: 20 };
 export const bankStatementRoutes = (to: Beneficiary): Route[] => [
   outsideRoute(contract.uploadStatement, async (call, { upload }) => {
     const file = upload ?? refuseFields([NO_FILE]);
-    const read = readStatement(file.bytes, file.name);
+    const read = await readUploaded(file.bytes, file.name);
     const given = { name: file.name, hash: fileHashOf(file.bytes), read };
     const id = await call.transaction((ctx) => uploadStatement(ctx, given, to));
     return answer({ id }, { status: 201 });

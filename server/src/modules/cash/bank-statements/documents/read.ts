@@ -1,7 +1,10 @@
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
+import { heavy } from '../../../../kit/workers/heavy.ts';
 import { assertBalances, type ParsedStatement, unreadable } from './parsed.ts';
 import { readCamtStatement } from './read-camt.ts';
 import { readCsvStatement } from './read-csv.ts';
+
+const READ_SECONDS = 20;
 
 /** Reads a statement by what it is, not by what it is called. Refuses what can't be trusted. */
 export function readStatement(bytes: Uint8Array, name: string): ParsedStatement {
@@ -14,6 +17,9 @@ export function readStatement(bytes: Uint8Array, name: string): ParsedStatement 
   assertBalances(statement);
   return statement;
 }
+
+/** The same beside the event loop: thousands of lines take their time. */
+export const readUploaded = heavy(import.meta.url, READ_SECONDS, readStatement);
 
 function decode(bytes: Uint8Array): string {
   if (bytes.length === 0) unreadable('it is empty.');
