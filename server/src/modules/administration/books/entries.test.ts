@@ -191,8 +191,8 @@ describe('what an entry was booked for', () => {
     expect((await lastOf('withdrawal', ann)).cause).toMatchObject(cause);
     const proposed = await card.ask(finance, 'POST', '/admin/corrections', {
       kind: 'adjustment',
-      from: { holder: 'platform', purpose: 'suspense' },
-      to: { holder: 'party', email: ann.actor.email },
+      from: { holder: 'platform', purpose: 'fees' },
+      to: { holder: 'party', partyId: ann.actor.partyId },
       currency: 'USD',
       amount: '2.50',
       evidence: 'A letter',

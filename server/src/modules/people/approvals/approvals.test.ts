@@ -45,17 +45,14 @@ const ask = (actor: Actor, subjectId: string, needed = 1, input: Matter['payload
   world.as(actor, (ctx) =>
     request(ctx, { kind: KIND, subjectId, payload: input, concerns: NOBODY, needed }),
   );
+const WHAT = { kind: KIND, concerns: NOBODY, fingerprint: null } as const;
 const say = (
   actor: Actor,
   subjectId: string,
   approves = true,
   input: Matter['payload'] = payload,
 ) =>
-  resultOf(
-    world.as(actor, (ctx) =>
-      decide(ctx, { kind: KIND, subjectId, payload: input, concerns: NOBODY, approves }),
-    ),
-  );
+  resultOf(world.as(actor, (ctx) => decide(ctx, { ...WHAT, subjectId, payload: input, approves })));
 const carryOut = (subjectId: string, input: Matter['payload'] = payload) =>
   resultOf(world.as(undefined, (ctx) => execute(ctx, KIND, subjectId, input)));
 

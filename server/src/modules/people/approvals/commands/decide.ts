@@ -81,9 +81,12 @@ export async function request(ctx: Ctx, input: Request): Promise<string> {
 const hashOf = ({ kind, subjectId, payload }: Matter): Buffer =>
   sha256(`${kind}|${subjectId}|${canonical(payload)}`);
 
-/** An approval names what was shown; a rejection needs nothing but its reason. */
+/**
+ * An approval names what was shown, null where whoever approves says all of it themselves; a
+ * rejection needs nothing but its reason.
+ */
 export type Word =
-  | { readonly approves: true; readonly fingerprint?: string }
+  | { readonly approves: true; readonly fingerprint: string | null }
   | { readonly approves: false; readonly reason?: string };
 
 export type Decision = Requested & Word;
@@ -108,7 +111,7 @@ export async function decide(ctx: Ctx, decision: Decision): Promise<Outcome> {
     users: [...users, ...row.broughtBy],
   });
   const { approves } = decision;
-  if (decision.approves && decision.fingerprint !== undefined) {
+  if (decision.approves && decision.fingerprint !== null) {
     assertShown(decision, decision.fingerprint);
   }
   const reason = (decision.approves ? undefined : decision.reason) ?? null;
