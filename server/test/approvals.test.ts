@@ -6,7 +6,14 @@ import { cashActs } from './approval-trials/cash-acts.ts';
 import { correctionTrials } from './approval-trials/corrections.ts';
 import { offeringTrials } from './approval-trials/offerings.ts';
 import { bankTrials } from './approval-trials/suspense.ts';
-import { block, type Cast, insider, relative, type Trial } from './approval-trials/trial.ts';
+import {
+  block,
+  type Cast,
+  insider,
+  REJECTS,
+  relative,
+  type Trial,
+} from './approval-trials/trial.ts';
 import { valueTrials } from './approval-trials/values.ts';
 import { openBankHarness } from './bank-harness.ts';
 import { openCardHarness } from './card-harness.ts';
@@ -123,7 +130,7 @@ describe.for(TRIALS)('$name', (one) => {
       ]);
       const [first, second, third] = others as [Someone, Someone, Someone];
       if (needed === 1) {
-        if (trial.requester === true) {
+        if (trial.requester === true && trial.fingerprint !== REJECTS) {
           // Nothing is asked for any more; where a decision asks at the same time, it asks anew.
           await block(world, cast.requester);
           const { status } = await decide(first);

@@ -175,7 +175,8 @@ function openingTrials(harness: Harness, { prepare, post, get }: Calls): Trials 
           prepare,
           benefits: owner,
           decide: async (as, seen) => {
-            const fingerprint = seen ?? (await desk(as, assetId)).request?.fingerprint;
+            const request = (await desk(as, assetId)).request;
+            const fingerprint = seen ?? request?.fingerprint ?? 'nothing~shown';
             return post(as, `${path}/decision`, { outcome: 'approve', fingerprint });
           },
           isDone: async () =>
