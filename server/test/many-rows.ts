@@ -156,6 +156,8 @@ export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
     '/admin/settlement/summary',
     '/admin/withdrawals/summary',
     '/admin/funds/suspense/balances',
+    // One for each currency of the platform’s account.
+    '/admin/funds/statement-chains',
     '/fees',
     '/admin/fees',
     '/user/wallet/leaving',

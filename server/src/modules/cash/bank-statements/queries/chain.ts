@@ -12,7 +12,7 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import {
   decidersOf,
   fingerprintOf,
-  openApproval,
+  openRequests,
   ownCaseReasons,
 } from '../../../people/approvals/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
@@ -71,10 +71,12 @@ export async function chainsOf(ctx: UserCtx): Promise<ChainEnd[]> {
     ctx,
     asked.flatMap((end) => end.proposedBy ?? []),
   );
+  const requests = asked.length > 0 ? await openRequests(ctx, [RESTART]) : [];
+  const openOf = new Map(requests.map((request) => [request.subjectId, request] as const));
   const views: ChainEnd[] = [];
   for (const end of ends) {
     const matter = matters.get(end.id);
-    const open = matter && (await openApproval(ctx, RESTART, end.id));
+    const open = openOf.get(end.id);
     const view = {
       id: end.id,
       account: end.account ? maskNumber(end.account) : null,
