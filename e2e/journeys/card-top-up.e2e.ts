@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
+
 // What one of the staff releases alone is a sum of 24 hours: no other journey adds to it here.
-// What one person of the staff releases alone is a sum of 24 hours: nobody else's journey counts here.
 test.use({ worldName: 'card top-ups' });
 
 const chip = (page: Page) => page.getByRole('link', { name: /^Wallet, \$/ });
