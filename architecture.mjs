@@ -336,7 +336,7 @@ export const areas = {
       books: {
         purpose: 'every account of the books with its postings, and what caused each entry',
         schemas: [],
-        calls: ['identity', 'ledger', 'users', 'reconciliation'],
+        calls: ['identity', 'ledger', 'bank-statements', 'users', 'reconciliation'],
         reads: [
           'kit',
           'identity',

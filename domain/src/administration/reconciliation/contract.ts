@@ -26,6 +26,8 @@ export const comparison = z.object({
   difference: z.string(),
   /** Since when it has differed, comparison after comparison. */
   since: isoMoment.nullable(),
+  /** The account of the books that is held against the outside, where it is one. */
+  accountId: uuid.nullish(),
   /** What is on its way, and what nothing explains. */
   items: z.array(
     z.object({
@@ -33,6 +35,9 @@ export const comparison = z.object({
       amount: z.string(),
       at: isoMoment.nullable(),
       inFlight: z.boolean(),
+      /** Where it stands in the books: one entry, or one account. */
+      entryId: uuid.nullish(),
+      accountId: uuid.nullish(),
     }),
   ),
 });

@@ -40,6 +40,8 @@ export const suspenseItem = z.object({
   why: z.string(),
   /** Set for money that is held because it came from another account than the person's own. */
   heldFor: z.string().nullable(),
+  /** The entry of the books that brought it into suspense. */
+  entryId: uuid,
   ageDays: z.number().int(),
   createdAt: isoMoment,
   suggestions: z.array(suggestion),

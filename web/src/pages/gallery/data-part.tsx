@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { money, percentChange, quantity } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
 import { Card, Facts } from '../../ui/card.tsx';
 import { ChangeText } from '../../ui/change-text.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
@@ -18,6 +19,7 @@ import { SelectionBar, useSelection } from '../../ui/selection.tsx';
 import { Badges, Buttons, SidedNote, SidedRow, SidedRows } from '../../ui/sided-rows.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Steps } from '../../ui/steps.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import classes from './gallery.module.css';
 import { Part } from './part.tsx';
 
@@ -276,6 +278,7 @@ const Small = () => (
         { label: 'Commitment', value: '$5,000.00' },
         { label: 'Investor fee, 1.00%', value: '$50.00' },
         { label: 'Total reserved', value: '$5,050.00', strong: true },
+        { label: 'Booked as', value: <TextLink to={paths.home()}>Bank deposit</TextLink> },
         {
           label: 'Transaction',
           value: (

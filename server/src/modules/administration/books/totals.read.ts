@@ -38,14 +38,6 @@ export async function assetNames(
   return new Map(rows.map((row) => [row.id, row.name] as const));
 }
 
-/** What lines of statements that nobody has decided about sum to, by currency. */
-export async function sumOpenLines(ctx: Ctx): Promise<ReadonlyMap<string, bigint>> {
-  const { rows } = await sql<{ currency: string; sum: bigint }>`
-    select currency, sum(amount)::bigint as sum from bank_statements.suspense
-    where stage in ('NEW', 'SUGGESTED') group by currency`.execute(ctx.tx);
-  return new Map(rows.map((row) => [row.currency, row.sum] as const));
-}
-
 /** What is held for open causes, by commodity. */
 export async function sumHolds(ctx: Ctx): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ commodity: string; sum: bigint }>`

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { type Edge, newIdOf } from '../../../kit/edge.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
-import { verifyBooks } from '../../money/ledger/index.ts';
+import { accountIdOf, partyMain, verifyBooks } from '../../money/ledger/index.ts';
 import { platformAddresses } from '../../people/custody/index.ts';
 import { namesOf, staffWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
@@ -14,7 +14,7 @@ import { listReports, type ReportRow, saveReport } from './repository.ts';
 import { compare } from './rules.ts';
 
 type Outside = {
-  readonly wrongBooks: readonly string[];
+  readonly wrongBooks: Awaited<ReturnType<typeof verifyBooks>>;
   readonly units: Awaited<ReturnType<typeof registerAgainstChain>> | undefined;
   readonly microAlgos: bigint | undefined;
 };
@@ -63,7 +63,7 @@ async function readOutside(edge: Edge, { chain, expectedHolds }: ReconcileDeps):
   const { hot } = await transaction(edge, cause, platformAddresses);
   const account = await chain.account(hot).catch(unknown);
   return {
-    wrongBooks: findings.map((f) => `${f.check}: ${f.subject} is ${f.found}, not ${f.expected}`),
+    wrongBooks: findings,
     units,
     microAlgos: account?.microAlgos,
   };
@@ -74,7 +74,7 @@ const sinceOf = (differs: boolean, before: ComparisonLine | undefined, now: Date
   differs ? (before?.since ?? now.toISOString()) : null;
 
 function booksLine(
-  wrong: readonly string[],
+  wrong: Outside['wrongBooks'],
   before: ComparisonLine | undefined,
   now: Date,
 ): ComparisonLine {
@@ -88,7 +88,13 @@ function booksLine(
     outside: 'Rules of the books',
     difference: String(wrong.length),
     since: sinceOf(differs, before, now),
-    items: wrong.slice(0, 50).map((what) => ({ what, amount: '', at: null, inFlight: false })),
+    items: wrong.slice(0, 50).map(({ check, subject, expected, found, ...place }) => ({
+      what: `${check}: ${subject} is ${found}, not ${expected}`,
+      amount: '',
+      at: null,
+      inFlight: false,
+      ...place,
+    })),
   };
 }
 
@@ -120,6 +126,9 @@ function unitsLine(
       amount: '',
       at: null,
       inFlight: false,
+      ...(d.partyId && d.register > 0n
+        ? { accountId: accountIdOf(partyMain(d.partyId, d.assetId)) }
+        : {}),
     })),
   };
 }

@@ -5,7 +5,7 @@ import { invariant } from '../../../kit/invariant.ts';
 import { bankPosition, returnsOf } from '../../cash/bank-statements/index.ts';
 import { sumCompleted } from '../../cash/card-payments/index.ts';
 import { sentWithdrawals } from '../../cash/withdrawals/index.ts';
-import { type AccountRef, platform, sumsByKind } from '../../money/ledger/index.ts';
+import { type AccountRef, accountIdOf, platform, sumsByKind } from '../../money/ledger/index.ts';
 import { listReports, type ReportRow } from './repository.ts';
 import { type Item, type Sides, withoutPairs } from './rules.ts';
 
@@ -20,16 +20,22 @@ const cents = (text: string): bigint => {
 const total = async (ctx: Ctx, account: AccountRef): Promise<bigint> =>
   [...(await sumsByKind(ctx, account)).values()].reduce((sum, one) => sum + one, 0n);
 
+/** An account on which something lies; one that was never used has no page. */
+const accountIn = (account: AccountRef, balance: bigint) =>
+  balance === 0n ? {} : { accountId: accountIdOf(account) };
+
 const day = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
 
 /** Our bank account: what the books say lies there, and what its last statement says. */
 export async function bankSides(ctx: Ctx): Promise<Sides> {
-  const books = -(await total(ctx, platform('bank_clearing', 'USD')));
+  const account = platform('bank_clearing', 'USD');
+  const books = -(await total(ctx, account));
   const position = await bankPosition(ctx, 'USD');
   const about = position
     ? `Money at our bank by the books, and by the statement of ${position.asOf}`
     : 'Money at our bank by the books; no statement was imported yet';
-  const named = { key: 'bank', name: 'Bank', about, books, figure: (n: bigint) => formatMoney(n) };
+  const figure = (n: bigint) => formatMoney(n);
+  const named = { key: 'bank', name: 'Bank', about, books, figure, ...accountIn(account, books) };
   if (!position) return { ...named, outside: undefined, items: [] };
   const { onTheirWay, unexplained } = withoutPairs(await returnsOf(ctx), position.unexplained);
   const sent = await sentWithdrawals(ctx);
@@ -63,7 +69,8 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
 
 /** Card top-ups: what was credited in the books, and what the checkouts say was paid. */
 export async function cardSides(ctx: Ctx): Promise<Sides> {
-  const sums = await sumsByKind(ctx, platform('card_clearing', 'USD'));
+  const account = platform('card_clearing', 'USD');
+  const sums = await sumsByKind(ctx, account);
   const paid = (await sumCompleted(ctx)).find((one) => one.currency === 'USD');
   const gone = (sums.get('card_refund') ?? 0n) + (sums.get('card_dispute') ?? 0n);
   return {
@@ -73,6 +80,7 @@ export async function cardSides(ctx: Ctx): Promise<Sides> {
     books: -(sums.get('deposit_card') ?? 0n) - gone,
     outside: paid?.amount ?? 0n,
     items: [],
+    ...(sums.size > 0 ? { accountId: accountIdOf(account) } : {}),
     figure: (n) => formatMoney(n),
   };
 }
@@ -83,7 +91,8 @@ export async function algoSides(
   held: bigint | undefined,
   moving: readonly Item[],
 ): Promise<Sides> {
-  const owed = -(await total(ctx, platform('chain_clearing', 'ALGO')));
+  const account = platform('chain_clearing', 'ALGO');
+  const owed = -(await total(ctx, account));
   // More than is owed is the platform's own, for fees: only less is a difference.
   const outside = held === undefined || held < owed ? held : owed;
   const figure = (n: bigint) => formatMoney(n, 'ALGO');
@@ -92,7 +101,8 @@ export async function algoSides(
       ? 'ALGO of clients by the books; the node could not be asked'
       : `ALGO of clients by the books; the platform’s account holds ${figure(held)}`;
   const items = outside === owed ? [] : moving;
-  return { key: 'algo', name: 'ALGO', about, books: owed, outside, items, figure };
+  const side = { key: 'algo', name: 'ALGO', about, books: owed, outside, items, figure };
+  return { ...side, ...accountIn(account, owed) };
 }
 
 /** The last comparison; undefined before the first one. */

@@ -18,6 +18,8 @@ export type Sides = {
   readonly books: bigint;
   readonly outside: bigint | undefined;
   readonly items: readonly Item[];
+  /** The account of the books, once something was booked on it. */
+  readonly accountId?: string;
   readonly figure: (minor: bigint) => string;
 };
 
@@ -30,7 +32,7 @@ export function compare(
   before: ComparisonLine | undefined,
   now: Date,
 ): ComparisonLine {
-  const { key, name, about, books, outside, items, figure } = sides;
+  const { key, name, about, books, outside, items, accountId, figure } = sides;
   const difference = outside === undefined ? 0n : outside - books;
   const moving = items.filter((item) => item.weighs).reduce((sum, item) => sum + item.amount, 0n);
   const state = stateOf(outside, difference, moving);
@@ -44,6 +46,7 @@ export function compare(
     outside: outside === undefined ? 'Not known' : figure(outside),
     difference: figure(difference),
     since: state === 'differs' ? (before?.since ?? at) : null,
+    ...(accountId ? { accountId } : {}),
     items: items.map((item) => ({
       what: item.what,
       amount: figure(item.amount),

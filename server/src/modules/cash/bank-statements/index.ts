@@ -7,5 +7,9 @@ export { confirmStatement, importStatement } from './commands/import.ts';
 export { bankStatementJobs } from './jobs.ts';
 export { type BankPosition, bankPosition } from './position.read.ts';
 export { returnsOf } from './queries/returns.ts';
-export { suspenseLines, unexplainedInSuspense } from './queries/suspense-accounts.ts';
+export {
+  suspenseBalances,
+  suspenseLines,
+  unexplainedInSuspense,
+} from './queries/suspense-accounts.ts';
 export { bankStatementRoutes } from './routes.ts';

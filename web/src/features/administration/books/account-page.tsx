@@ -9,11 +9,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
-import classes from './books.module.css';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { PostingsCard } from './postings-card.tsx';
 import {
   type AccountDetail,
@@ -93,14 +92,12 @@ function Balance({ account }: { account: AccountDetail }) {
 function SameLinks({ account: { owner, commodity } }: { account: AccountDetail }) {
   if (owner.id) {
     return (
-      <Link to={paths.adminBooks({ owner: owner.id })} className={classes.link}>
-        All accounts of this owner
-      </Link>
+      <TextLink to={paths.adminBooks({ owner: owner.id })}>All accounts of this owner</TextLink>
     );
   }
   return (
-    <Link to={paths.adminBooks({ commodity: commodity.code })} className={classes.link}>
+    <TextLink to={paths.adminBooks({ commodity: commodity.code })}>
       All accounts in {commodity.symbol ?? commodity.name}
-    </Link>
+    </TextLink>
   );
 }

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import classes from './books.module.css';
 import { figure, type Totals } from './view.ts';
 
@@ -52,7 +53,7 @@ function CheckLine({ check }: { check: Check }) {
       state={holds ? 'good' : 'bad'}
       name={
         <>
-          {accountId ? <Link to={paths.adminBookAccount(accountId)}>{name}</Link> : name}
+          {accountId ? <TextLink to={paths.adminBookAccount(accountId)}>{name}</TextLink> : name}
           {currency === 'USD' ? '' : `, ${currency}`}
         </>
       }

@@ -6,7 +6,7 @@ import { useMayAsStaff } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import classes from './books.module.css';
 import { causePath } from './cause-path.ts';
 import type { Entry } from './view.ts';
@@ -24,7 +24,7 @@ export function EntryFacts({ entry }: { entry: Entry }) {
       value: !by ? (
         'Holdfast, by itself'
       ) : mayOpenUsers ? (
-        <Link to={paths.adminUser(by.id)}>{by.name}</Link>
+        <TextLink to={paths.adminUser(by.id)}>{by.name}</TextLink>
       ) : (
         by.name
       ),
@@ -38,9 +38,9 @@ export function EntryFacts({ entry }: { entry: Entry }) {
       ? {
           label: 'Activity',
           value: (
-            <Link to={paths.adminAudit({ subject: cause.kind, subjectId: cause.id })}>
+            <TextLink to={paths.adminAudit({ subject: cause.kind, subjectId: cause.id })}>
               What the log says of it
-            </Link>
+            </TextLink>
           ),
         }
       : null,
@@ -58,7 +58,7 @@ export function EntryFacts({ entry }: { entry: Entry }) {
 function otherFact(label: string, other: Entry['reverses']): Fact | null {
   if (!other) return null;
   const words = `${ENTRY_WORDS[other.kind]}, ${dateTime(other.at)}`;
-  return { label, value: <Link to={paths.adminBookEntry(other.id)}>{words}</Link> };
+  return { label, value: <TextLink to={paths.adminBookEntry(other.id)}>{words}</TextLink> };
 }
 
 /** What it was booked for, as a link where there is a page that whoever looks may open. */
@@ -66,5 +66,5 @@ function Cause({ cause }: { cause: NonNullable<Entry['cause']> }) {
   const mayManageFunds = useMayAsStaff('CAN_MANAGE_FUNDS');
   const words = [CAUSE_WORDS[cause.kind], cause.reference].filter(Boolean).join(' ');
   const { to, isOfFunds } = causePath(cause) ?? {};
-  return to && (mayManageFunds || !isOfFunds) ? <Link to={to}>{words}</Link> : words;
+  return to && (mayManageFunds || !isOfFunds) ? <TextLink to={to}>{words}</TextLink> : words;
 }

@@ -6,10 +6,10 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import classes from './books.module.css';
 import { figure, type Totals } from './view.ts';
 
@@ -61,7 +61,7 @@ function Units({ units }: { units: Totals['units'] }) {
       {wrong.map(({ assetId, name, sum }, at) => (
         <span key={assetId}>
           {at > 0 ? ', ' : ''}
-          <Link to={paths.adminBooks({ commodity: assetId })}>{name}</Link>{' '}
+          <TextLink to={paths.adminBooks({ commodity: assetId })}>{name}</TextLink>{' '}
           <span className="num">{figure(sum, { code: assetId, symbol: null })}</span>
         </span>
       ))}

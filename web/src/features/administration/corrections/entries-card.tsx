@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { useMayAsStaff } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
 import { ENTRIES_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -85,6 +86,7 @@ export function EntriesCard() {
             columns={mayCorrect ? [...columns, takingBack] : columns}
             rows={rows}
             rowKey={(row) => row.id}
+            rowLink={(row) => paths.adminBookEntry(row.id)}
           />
         )}
       </QueryBoundary>

@@ -5,6 +5,7 @@ import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { BOOKS } from '../../../api/reads.ts';
 import { date, dateTime, relative } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { notify } from '../../../ui/notify.tsx';
@@ -12,6 +13,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
 import { RecordHead, RecordList, RecordRow } from '../../../ui/record-list.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import classes from './reconciliation.module.css';
 import { type Comparison, type Report, STATES } from './view.ts';
 
@@ -77,7 +79,13 @@ function ComparisonRow({ line }: { line: Comparison }) {
   return (
     <RecordRow>
       <RecordHead>
-        <strong>{line.name}</strong>
+        <strong>
+          {line.accountId ? (
+            <TextLink to={paths.adminBookAccount(line.accountId)}>{line.name}</TextLink>
+          ) : (
+            line.name
+          )}
+        </strong>
         <Badge tone={tone}>{word}</Badge>
       </RecordHead>
       <QuietText>{line.about}</QuietText>
@@ -102,11 +110,19 @@ function ComparisonRow({ line }: { line: Comparison }) {
               {item.what}
               {item.amount ? `: ${item.amount}` : ''}
               {item.at ? `, ${relative(item.at)}` : ''}
-              {item.inFlight ? ' (on its way)' : ''}
+              {item.inFlight ? ' (on its way)' : ''} <Place item={item} />
             </li>
           ))}
         </ul>
       ) : null}
     </RecordRow>
   );
+}
+
+/** Where a finding stands in the books. */
+function Place({ item: { entryId, accountId } }: { item: Comparison['items'][number] }) {
+  if (entryId) return <TextLink to={paths.adminBookEntry(entryId)}>Open the entry</TextLink>;
+  if (accountId)
+    return <TextLink to={paths.adminBookAccount(accountId)}>Open the account</TextLink>;
+  return null;
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { list } from '../../../api/query.ts';
 import { counted, money } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
 import { SUSPENSE_SEARCH } from '../../../search-params.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { endedWords } from '../../../ui/approval-words.ts';
@@ -15,6 +16,7 @@ import { ListCard } from '../../../ui/list-card.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { Badges, SidedNote, SidedRow, SidedRows } from '../../../ui/sided-rows.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { type Decision, SuspenseDialog } from './suspense-dialog.tsx';
 import { ProposalDecision, ProposalWords } from './suspense-proposal.tsx';
@@ -122,6 +124,9 @@ const Words = ({ item, isOpen }: { readonly item: SuspenseItem; readonly isOpen:
     <Quiet>“{item.text}”</Quiet>
     <Quiet>
       {item.why}. On a statement that {item.uploadedBy.own ? 'you' : item.uploadedBy.name} uploaded.
+    </Quiet>
+    <Quiet>
+      <TextLink to={paths.adminBookEntry(item.entryId)}>Entry in the books</TextLink>
     </Quiet>
     <Badges>
       {isOpen ? (

@@ -1,17 +1,19 @@
 import { commodityText, isCash } from '@holdfast/domain/administration/books/accounts';
 import type { BookCheck, BookTotals } from '@holdfast/domain/administration/books/contract';
+import type { SuspenseBalance } from '@holdfast/domain/cash/bank-statements/suspense-contract';
 import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
 import type { Purpose } from '@holdfast/domain/money/ledger/books';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { suspenseBalances } from '../../../cash/bank-statements/index.ts';
 import { accountIdOf, platform } from '../../../money/ledger/index.ts';
 import { lastReport } from '../../reconciliation/index.ts';
-import { assetNames, type Sum, sumAccounts, sumHolds, sumOpenLines } from '../totals.read.ts';
+import { assetNames, type Sum, sumAccounts, sumHolds } from '../totals.read.ts';
 
 /** What all accounts sum to, and whether the books keep their rules at this moment. */
 export async function totalsOfBooks(ctx: Ctx): Promise<BookTotals> {
   const all = byCommodity(await sumAccounts(ctx));
   const cash = currenciesOf(all);
-  const openLines = await sumOpenLines(ctx);
+  const suspense = await suspenseBalances(ctx);
   const holds = await sumHolds(ctx);
   const report = await lastReport(ctx);
   return {
@@ -19,7 +21,7 @@ export async function totalsOfBooks(ctx: Ctx): Promise<BookTotals> {
     units: await unitsOf(ctx, all),
     checks: cash.flatMap((one) => [
       ...(one.commodity === 'USD' ? [clientCash(one)] : []),
-      ...suspenseCheck(one, openLines.get(one.commodity) ?? 0n),
+      ...suspense.filter(({ currency }) => currency === one.commodity).map(suspenseCheck(one)),
       ...heldCheck(one, holds.get(one.commodity) ?? 0n),
     ]),
     compared: report
@@ -116,24 +118,19 @@ function clientCash(one: Sums): BookCheck {
   };
 }
 
-/** What lies in suspense is what the open lines say; without either there is nothing to say. */
-function suspenseCheck(one: Sums, open: bigint): BookCheck[] {
-  const { commodity } = one;
-  const suspense = sumOf(one, { purpose: 'suspense' });
-  if (commodity !== 'USD' && suspense === 0n && open === 0n) return [];
-  return [
-    {
-      key: `suspense ${commodity}`,
-      name: 'Suspense is explained',
-      about: 'The suspense account holds what the open lines of statements sum to.',
-      holds: suspense === open,
-      currency: commodity,
-      left: { label: 'On the account', amount: commodityText(suspense, commodity) },
-      right: { label: 'Open lines', amount: commodityText(open, commodity) },
-      accountId: accountFor(one, 'suspense'),
-    },
-  ];
-}
+/** What lies in suspense is what the open lines of statements come to. */
+const suspenseCheck =
+  (one: Sums) =>
+  ({ currency, account, lines, agrees }: SuspenseBalance): BookCheck => ({
+    key: `suspense ${currency}`,
+    name: 'Suspense is explained',
+    about: 'The suspense account holds what the open lines of statements sum to.',
+    holds: agrees,
+    currency,
+    left: { label: 'On the account', amount: account },
+    right: { label: 'Open lines', amount: lines },
+    accountId: accountFor(one, 'suspense'),
+  });
 
 /** Where nothing is held and nothing should be, there is nothing to say, but of dollars. */
 function heldCheck(one: Sums, holds: bigint): BookCheck[] {

@@ -46,6 +46,7 @@ export async function itemViews(
     const { proposal, ended, ownCase } = proposals(row);
     return {
       id: row.id,
+      entryId: row.entryId,
       stage: row.stage,
       amount: textOfMinor(row.amount, row.currency),
       currency: row.currency,

@@ -15,6 +15,7 @@ import {
   takeSnapshot,
 } from '../repository/checks.ts';
 import { listRestrictions } from '../repository/restrictions.ts';
+import { accountIdOf, platform } from '../rules/accounts.ts';
 
 /**
  * What a module expects to be held for its open causes, one line for each. Of a kind that no module
@@ -136,7 +137,9 @@ function compareBalances(
   const findings = [...commodities].flatMap((commodity) => {
     const [expected, found] = [should.get(commodity) ?? 0n, balances.get(commodity) ?? 0n];
     if (expected === found) return [];
-    return [{ subject: `${purpose} ${commodity}`, expected: `${expected}`, found: `${found}` }];
+    const subject = `${purpose} ${commodity}`;
+    const accountId = accountIdOf(platform(purpose, commodity));
+    return [{ subject, expected: `${expected}`, found: `${found}`, accountId }];
   });
   const name = `The account “${purpose}” holds what lies on it`;
   return { name, checked: BigInt(commodities.size), findings };

@@ -8,6 +8,9 @@ export type Finding = {
   readonly subject: string;
   readonly expected: string;
   readonly found: string;
+  /** Where it stands, if it is about one entry or one account. */
+  readonly entryId?: string;
+  readonly accountId?: string;
 };
 
 /** A rule of the books, how many rows were checked, and the first hundred that break it. */
@@ -35,7 +38,14 @@ export async function listPlatform(
 export const takeSnapshot = (ctx: Ctx) =>
   sql`set transaction isolation level repeatable read, read only`.execute(ctx.tx);
 
-type Rows = RawBuilder<{ subject: string; expected: bigint; found: bigint }>;
+type Row = {
+  readonly subject: string;
+  readonly expected: bigint;
+  readonly found: bigint;
+  readonly entryId?: string;
+  readonly accountId?: string;
+};
+type Rows = RawBuilder<Row>;
 type Rule = { readonly name: string; readonly checked: RawBuilder<{ n: bigint }>; rows: Rows };
 
 const count = (table: string) => sql<{ n: bigint }>`select count(*) as n from ${sql.table(table)}`;
@@ -53,7 +63,7 @@ const RULES: readonly Rule[] = [
     name: 'Every entry sums to zero in each commodity',
     checked: count('ledger.entry'),
     rows: sql`select e.kind || ' ' || e.reference as subject, 0::bigint as expected,
-        sum(p.amount)::bigint as found
+        sum(p.amount)::bigint as found, e.id as entry_id
       from ledger.entry e join ledger.posting p on p.entry_id = e.id
         join ledger.account a on a.id = p.account_id
       group by e.id, a.commodity having sum(p.amount) <> 0`,
@@ -62,14 +72,15 @@ const RULES: readonly Rule[] = [
     name: 'Every entry has two lines at least',
     checked: count('ledger.entry'),
     rows: sql`select e.kind || ' ' || e.reference as subject, 2::bigint as expected,
-        count(p.line) as found
+        count(p.line) as found, e.id as entry_id
       from ledger.entry e left join ledger.posting p on p.entry_id = e.id
       group by e.id having count(p.line) < 2`,
   },
   {
     name: 'Balances equal their postings',
     checked: count('ledger.account'),
-    rows: sql`select a.id::text as subject, coalesce(p.sum, 0) as expected, a.balance as found
+    rows: sql`select a.id::text as subject, coalesce(p.sum, 0) as expected, a.balance as found,
+        a.id as account_id
       from ledger.account a left join (
         select account_id, sum(amount)::bigint as sum from ledger.posting group by 1
       ) p on p.account_id = a.id
@@ -79,7 +90,7 @@ const RULES: readonly Rule[] = [
     name: 'Each posting carries the balance it leaves',
     checked: count('ledger.posting'),
     rows: sql`select entry_id || ' line ' || line as subject, expected::bigint,
-        balance_after as found
+        balance_after as found, entry_id
       from (select *, sum(amount) over (partition by account_id order by seq) as expected
         from ledger.posting) p
       where expected <> balance_after`,
@@ -87,7 +98,8 @@ const RULES: readonly Rule[] = [
   {
     name: 'Held equals the holds',
     checked: count('ledger.account'),
-    rows: sql`select a.id::text as subject, coalesce(h.sum, 0) as expected, a.held as found
+    rows: sql`select a.id::text as subject, coalesce(h.sum, 0) as expected, a.held as found,
+        a.id as account_id
       from ledger.account a left join (
         select account_id, sum(amount)::bigint as sum from ledger.hold group by 1
       ) h on h.account_id = a.id
@@ -96,7 +108,8 @@ const RULES: readonly Rule[] = [
   {
     name: 'Nobody owns less than is held, or less than nothing',
     checked: count('ledger.account'),
-    rows: sql`select id::text as subject, held as expected, balance as found from ledger.account
+    rows: sql`select id::text as subject, held as expected, balance as found, id as account_id
+      from ledger.account
       where held < 0 or (holder_kind <> 'platform' and balance < held)`,
   },
   {
@@ -151,13 +164,13 @@ export async function checkBookRules(ctx: Ctx): Promise<Check[]> {
   const checks: Check[] = [];
   for (const { name, checked, rows } of RULES) {
     const total = await checked.execute(ctx.tx);
-    const wrong = await sql<{ subject: string; expected: bigint; found: bigint }>`
+    const wrong = await sql<Row>`
       select * from (${rows}) w limit 100`.execute(ctx.tx);
     checks.push({
       name,
       checked: total.rows[0]?.n ?? 0n,
-      findings: wrong.rows.map(({ subject, expected, found }) => ({
-        subject,
+      findings: wrong.rows.map(({ expected, found, ...row }) => ({
+        ...row,
         expected: String(expected),
         found: String(found),
       })),

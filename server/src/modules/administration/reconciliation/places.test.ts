@@ -1,0 +1,50 @@
+import type { ComparisonLine } from '@holdfast/domain/administration/reconciliation/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
+import { accountIdOf, partyMain, platform } from '../../money/ledger/index.ts';
+
+// What a comparison finds leads to its place in the books: the account, or the entry.
+
+const harness = await openMoneyOutHarness();
+const { world, finance } = harness;
+
+const compare = async (): Promise<readonly ComparisonLine[]> =>
+  (await harness.ask(finance, 'POST', '/admin/reconciliations')).body.data.lines;
+const read = (path: string) => harness.ask(finance, 'GET', `/admin/books/${path}`);
+
+/** Changes rows that nothing in the product could change. */
+const tamper = (statement: ReturnType<typeof sql>) =>
+  world.edge.db.connection().execute(async (db) => {
+    await sql`set session_replication_role = replica`.execute(db);
+    await statement.execute(db);
+    await sql`set session_replication_role = origin`.execute(db);
+  });
+
+test('the bank and the cards lead to their accounts once something was booked there', async () => {
+  const before = await compare();
+  expect(before.find((line) => line.key === 'cards')?.accountId).toBeUndefined();
+  await harness.investor(50);
+  const bank = (await compare()).find((line) => line.key === 'bank');
+  expect(bank?.accountId).toBe(accountIdOf(platform('bank_clearing', 'USD')));
+  expect((await read(`accounts/${bank?.accountId}`)).body.data).toMatchObject({
+    kind: 'bank_clearing',
+    balance: '-50.00',
+  });
+});
+
+test('what breaks the rules of the books leads to its account and to its entry', async () => {
+  const ann = await harness.investor(20);
+  const wallet = accountIdOf(partyMain(ann.actor.partyId, 'USD'));
+  await tamper(sql`update ledger.posting set amount = amount + 1 where account_id = ${wallet}`);
+  const books = (await compare()).find((line) => line.key === 'books');
+  expect(books?.state).toBe('differs');
+  const items = books?.items ?? [];
+  expect(items.map((one) => one.accountId)).toContain(wallet);
+  const { entryId } = items.find((one) => one.entryId) ?? {};
+  const entry = (await read(`entries/${entryId}`)).body.data;
+  expect(entry.lines.map((one: { account: { id: string } }) => one.account.id)).toContain(wallet);
+  expect(entry.sums).toMatchObject([{ debits: '20.00', credits: '20.01' }]);
+  const kept = (await harness.ask(finance, 'GET', '/admin/reconciliations')).body.data[0];
+  expect(kept.lines.find((line: ComparisonLine) => line.key === 'books').items).toEqual(items);
+});
