@@ -138,7 +138,7 @@ function Chosen(props: SearchChoiceProps & Focus & { readonly onClear: () => voi
           ref={focusRef}
           size="xs"
           variant="default"
-          aria-label={chosen ? `Choose another than ${chosen.name}` : 'Choose another'}
+          aria-label={chosen ? `Change ${chosen.name}` : undefined}
           onClick={props.onClear}
         >
           Change

@@ -25,7 +25,7 @@ export function KeptMails({ recipient }: { recipient: string }) {
   );
   return (
     <QueryBoundary query={mails} what="Mails" carded empty={<NoMail />}>
-      {(rows) => <MailBox mails={rows} />}
+      {(rows) => <MailBox key={recipient} mails={rows} />}
     </QueryBoundary>
   );
 }
@@ -37,7 +37,8 @@ const NoMail = () => (
 );
 
 function MailBox({ mails }: { mails: readonly KeptMail[] }) {
-  const [chosen, setChosen] = useState<string>();
+  // What is being read stays when another mail arrives.
+  const [chosen, setChosen] = useState(mails[0]?.id);
   const shown = mails.find((mail) => mail.id === chosen) ?? mails[0];
   if (!shown) return null;
   return (
