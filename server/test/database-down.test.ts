@@ -27,7 +27,8 @@ async function rememberSessions(): Promise<ResolveSession> {
   for (const { token } of harness.callers) {
     if (token) found.set(token, await world.modules.resolve(world.edge, token, false));
   }
-  return async (_edge, token) => found.get(token) ?? { kind: 'ended', code: 'INVALID_TOKEN' };
+  return async (_edge, token) =>
+    found.get(token) ?? { kind: 'ended', code: 'INVALID_TOKEN', isReplaced: false };
 }
 
 beforeAll(async () => {

@@ -13,6 +13,8 @@ export type Resolved =
   | {
       readonly kind: 'ended';
       readonly code: 'ETIMEDOUT' | 'SESSION_EXPIRED' | 'INVALID_TOKEN';
+      /** Another session took its place just now: the browser may have been given it already. */
+      readonly isReplaced: boolean;
     };
 
 /** Finds the session of a token; `person`: a person caused the request, which renews it. */

@@ -58,11 +58,17 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
       const isVisitor = !bringsCredential(request);
       if (isVisitor) await visit();
       if (deps.maintenance.isAnyClosed()) await pauseAll(edge, deps, endpoint, request);
-      const admitted = await admit(edge, deps.resolve, endpoint, request).catch(async (error) => {
+      let isReplaced = false;
+      const resolve: ResolveSession = async (...asked) => {
+        const resolved = await deps.resolve(...asked);
+        if (resolved.kind === 'ended') isReplaced = resolved.isReplaced;
+        return resolved;
+      };
+      const admitted = await admit(edge, resolve, endpoint, request).catch(async (error) => {
         if (!isVisitor && error instanceof Refusal) await visit();
         // A client can't read why a stream was refused: its next call does and clears the cookie.
         const isRead = endpoint.answers !== 'stream';
-        if (isRead && isDead(request, error)) clearSession(edge.config, reply);
+        if (isRead && !isReplaced && isDead(request, error)) clearSession(edge.config, reply);
         throw error;
       });
       if (!isVisitor) {

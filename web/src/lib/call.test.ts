@@ -32,6 +32,47 @@ afterEach(() => {
 
 const assets = () => call('GET /assets', { query: { q: 'a b&c', page: 2 } });
 
+describe('a call that meets the end of its session', () => {
+  const change = () =>
+    call('POST /user/password/change', {
+      body: { currentPassword: 'a', newPassword: 'b', confirmPassword: 'b' },
+    });
+  const ended = { success: false, code: 'INVALID_TOKEN', message: 'You were signed out' };
+
+  it('is sent again with the session that a changed password brought', async () => {
+    let answerChange = (_: Response) => {};
+    vi.stubGlobal('fetch', (url: string, init: Sent['init']) => {
+      sent.push({ url, init });
+      if (url.endsWith('/change')) return new Promise((resolve) => (answerChange = resolve));
+      const isNew = init.headers.authorization === 'Bearer new';
+      const body = isNew ? { success: true, data: [] } : ended;
+      return Promise.resolve(new Response(JSON.stringify(body), { status: isNew ? 200 : 401 }));
+    });
+    keepToken('old');
+    const changing = change();
+    const reading = assets();
+    answerChange(new Response(JSON.stringify({ success: true, data: { token: 'new' } })));
+    expect(await changing).toEqual({ token: 'new' });
+    expect(await reading).toEqual([]);
+    expect(sent.map(({ init }) => init.headers.authorization)).toEqual([
+      'Bearer old',
+      'Bearer old',
+      'Bearer new',
+    ]);
+  });
+
+  it('fails where the password did not change', async () => {
+    answerWith(401, ended);
+    keepToken('old');
+    const [changing, reading] = [failureOf(change()), failureOf(assets())];
+    expect([(await changing).code, (await reading).code]).toEqual([
+      'INVALID_TOKEN',
+      'INVALID_TOKEN',
+    ]);
+    expect(sent).toHaveLength(2);
+  });
+});
+
 describe('a call', () => {
   it('fills the path and the query, and answers data', async () => {
     answerWith(200, {

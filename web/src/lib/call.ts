@@ -1,6 +1,13 @@
 import type { Api } from '@holdfast/domain/contracts';
 import { ApiError, clientFailure, type FieldError } from './api-error.ts';
-import { acted, credentials } from './credentials.ts';
+import {
+  acted,
+  credentials,
+  credentialsVersion,
+  keepToken,
+  replaceCredentials,
+  wereReplaced,
+} from './credentials.ts';
 import { showAgain } from './proof.ts';
 
 type Shape<S, Side extends 'input' | 'output'> = S extends { _zod: infer Z }
@@ -123,17 +130,32 @@ export function addressOf(path: string, options: RequestOptions): string {
 async function request(name: string, options: RequestOptions): Promise<Envelope> {
   const [method = 'GET', path = '/'] = name.split(' ');
   if (!options.background) acted(Date.now());
-  const sent = {
-    method,
-    address: addressOf(path, options),
-    headers: headersOf(options),
-    body: bodyOf(options),
+  const send = () => {
+    const sent = {
+      method,
+      address: addressOf(path, options),
+      headers: headersOf(options),
+      body: bodyOf(options),
+    };
+    return options.onProgress ? sendWithProgress(sent, options) : sendPlainly(sent, options);
   };
-  const send = () =>
-    options.onProgress ? sendWithProgress(sent, options) : sendPlainly(sent, options);
-  const answer = await send();
+  if (name === REPLACES_SESSION) return replaceCredentials(sendReplacing(send));
+  const version = credentialsVersion();
+  const first = await send();
+  // Refused for a session that another has taken the place of since: nothing was done.
+  const isOutdated = first.status === 401 && (await wereReplaced(version));
+  const answer = isOutdated ? await send() : first;
   const mayGoOn = !options.background && asksForProof(answer) && (await showAgain());
   return opened(mayGoOn ? await send() : answer);
+}
+
+/** Ends the session it is sent with; its answer carries the token of the next one. */
+const REPLACES_SESSION: CallName = 'POST /user/password/change';
+
+async function sendReplacing(send: () => Promise<Received>): Promise<Envelope> {
+  const envelope = opened(await send());
+  keepToken((envelope.data as CallData<typeof REPLACES_SESSION>).token);
+  return envelope;
 }
 
 /** Before something grave the server asks who is signed in to show it again; then it goes on. */

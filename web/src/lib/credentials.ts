@@ -4,10 +4,32 @@
  */
 let token: string | undefined;
 let actedAt = Date.now();
+let changes = 0;
+let replacing: Promise<unknown> | undefined;
 
 export const keepToken = (value: string | undefined): void => {
+  if (value !== token) changes += 1;
   token = value;
 };
+
+/** How often the credentials changed: a call remembers which it was sent with. */
+export const credentialsVersion = (): number => changes;
+
+/** While a call is on its way whose answer replaces the credentials. */
+export async function replaceCredentials<T>(call: Promise<T>): Promise<T> {
+  replacing = call;
+  try {
+    return await call;
+  } finally {
+    if (replacing === call) replacing = undefined;
+  }
+}
+
+/** Whether others took the place of what a refused call was sent with; waits for those to come. */
+export async function wereReplaced(version: number): Promise<boolean> {
+  await replacing?.catch(() => {});
+  return token !== undefined && version !== changes;
+}
 
 /** The headers that go with every call. */
 export function credentials(): Record<string, string> {

@@ -80,6 +80,20 @@ describe('passwords', () => {
     expect((await browser.get('/user/me')).status).toBe(200);
     expect((await other.get('/user/me')).status).toBe(401);
   });
+
+  test('what a browser sent before its password changed leaves it the new session', async () => {
+    const { person, browser } = await joined();
+    const late = newBrowser();
+    for (const [name, value] of browser.cookies) late.cookies.set(name, value);
+    const before = late.cookies.get('holdfast_session');
+    const body = { currentPassword: person.password, newPassword: next, confirmPassword: next };
+    expect((await browser.post('/user/password/change', body)).status).toBe(200);
+    expect((await late.get('/user/me')).status).toBe(401);
+    expect(late.cookies.get('holdfast_session')).toBe(before);
+    minutes(2);
+    expect((await late.get('/user/me')).status).toBe(401);
+    expect(late.cookies.get('holdfast_session') ?? '').toBe('');
+  });
 });
 
 describe('profile and display', () => {

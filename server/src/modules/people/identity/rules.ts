@@ -46,6 +46,18 @@ export function whyEnded(session: SessionTimes, now: Date) {
   return undefined;
 }
 
+/** What ends every session of a person and gives the browser that asked another. */
+export const PASSWORD_CHANGE = 'password change';
+
+/**
+ * Whether a session ended moments ago because its browser was given another. What that browser had
+ * sent before comes with the old cookie, and must not take the new one away.
+ */
+export const isReplaced = (
+  { endedAt, endedReason }: { endedAt: Date | null; endedReason: string | null },
+  now: Date,
+): boolean => endedAt !== null && endedReason === PASSWORD_CHANGE && now < later(endedAt, MINUTE);
+
 /**
  * How long having shown who one is counts for what is grave: with a code a few minutes, so that a
  * stolen session is worth little; with the password alone an hour, so that nobody learns to type

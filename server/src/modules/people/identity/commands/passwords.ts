@@ -19,7 +19,7 @@ import {
 import { findUserByEmail, lockUser, patchUser } from '../repository/people.ts';
 import { endSessions } from '../repository/sessions.ts';
 import { removeChallenges } from '../repository/two-factor.ts';
-import { nextSendAt, RESET_MS } from '../rules.ts';
+import { nextSendAt, PASSWORD_CHANGE, RESET_MS } from '../rules.ts';
 import { forgiveAll, knowDevice } from './attempts.ts';
 import { proveCurrent } from './confirm.ts';
 import { openSession } from './sessions.ts';
@@ -119,7 +119,7 @@ export async function changePassword(
   return call.transaction(async (ctx) => {
     const user = invariant(await lockUser(ctx, userId), 'a session has its user');
     if (user.passwordHash !== passwordHash) return refuse('INVALID_CURRENT_PASSWORD', {});
-    await becomePassword(ctx, deps, userId, newHash, 'password change');
+    await becomePassword(ctx, deps, userId, newHash, PASSWORD_CHANGE);
     const { value: device } = await knowDevice(ctx, userId, browser.device);
     const { token, cookies } = await openSession(ctx, userId, { ...browser, device });
     return answer({ token }, { ...CHANGED, cookies });

@@ -23,6 +23,7 @@ import {
 import {
   DEVICE_MS,
   IDLE_MS,
+  isReplaced,
   LONGEST_MS,
   MAX_SESSIONS,
   mustProve,
@@ -85,10 +86,10 @@ export async function resolveSession(
   person: boolean,
 ): Promise<Resolved> {
   const row = await findSessionByToken(edge.reader, sha256(token));
-  if (!row) return { kind: 'ended', code: 'INVALID_TOKEN' };
+  if (!row) return { kind: 'ended', code: 'INVALID_TOKEN', isReplaced: false };
   const now = edge.clock.now();
   const code = whyEnded(row, now);
-  if (code) return { kind: 'ended', code };
+  if (code) return { kind: 'ended', code, isReplaced: isReplaced(row, now) };
   const due = new Date(now.getTime() - RENEW_MS);
   const renewed =
     person && row.lastSeenAt < due && (await renewSession(edge.db, row.sessionId, now, due));

@@ -38,6 +38,7 @@ const sessionByToken = compiledOnce((db, tokenHash: Buffer) =>
       's.lastSeenAt',
       's.expiresAt',
       's.endedAt',
+      's.endedReason',
       's.provedAt',
       'u.id as userId',
       'u.partyId',
