@@ -99,7 +99,7 @@ const server = [
         pathNot: [
           '^domain/',
           '^crypto$',
-          '^server/src/kit/invariant[.]ts$',
+          '^server/src/kit/(invariant|msgpack)[.]ts$',
           // Pure functions: they clean a text, and encode and decode transactions.
           'node_modules/(sanitize-html|algosdk)/',
           `^${MODULE}/(rules|rules/.+)[.]ts$`,

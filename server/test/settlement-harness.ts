@@ -62,9 +62,9 @@ export async function openSettlementHarness() {
     const groups = new Set<string>();
     for (let round = since + 1n; round <= (await chain.lastRound()); round++) {
       for (const raw of (await chain.block(round))?.transactions ?? []) {
-        const { txn } = decode(raw).signed;
-        const id = instructionInNote(txn.note);
-        const group = txn.group ? Buffer.from(txn.group).toString('hex') : raw.txId;
+        const { note, group: grouped } = decode(raw).fields;
+        const id = instructionInNote(note);
+        const group = grouped ? Buffer.from(grouped).toString('hex') : raw.txId;
         if (!id || groups.has(group)) continue;
         groups.add(group);
         times.set(id, (times.get(id) ?? 0) + 1);

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { refuse } from '@holdfast/domain/refusals';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { allCounts } from './counts.ts';
 import type { Edge } from './edge.ts';
 import type { EventLoop } from './event-loop.ts';
 import { sha256 } from './seal.ts';
@@ -32,6 +33,7 @@ export function measure(app: FastifyInstance, edge: Edge, loop: EventLoop): void
     },
   });
   measureLoad(register, loop);
+  measureCounts(register);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const labels = { method: request.method, route, status: String(reply.statusCode) };
@@ -43,6 +45,21 @@ export function measure(app: FastifyInstance, edge: Edge, loop: EventLoop): void
       return refuse('NOT_FOUND', {});
     return reply.type(register.contentType).send(await register.metrics());
   });
+}
+
+/** What modules count by themselves. */
+function measureCounts(register: Registry): void {
+  for (const [name, count] of allCounts()) {
+    new Counter({
+      name,
+      help: count.help,
+      registers: [register],
+      collect() {
+        this.reset();
+        this.inc(count.value);
+      },
+    });
+  }
 }
 
 /** How busy the process itself is: its event loop, and the workers for heavy work. */

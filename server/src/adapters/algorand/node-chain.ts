@@ -1,11 +1,13 @@
-import * as sdk from 'algosdk';
+import type * as sdk from 'algosdk';
 import {
   type ChainPort,
   ChainUnreachable,
+  type IsOurs,
+  type OwnBlock,
   type RawAsset,
   type RawBlock,
-  type RawTransaction,
 } from '../../modules/chain/settlement/chain.port.ts';
+import { lookAt, openBlock, transactionAt } from './block-bytes.ts';
 
 type FromNode = Omit<ChainPort, 'kind' | 'explorer' | 'faucet' | 'sealNow' | 'stop'>;
 
@@ -36,7 +38,7 @@ export function nodeChain(algod: sdk.Algodv2): FromNode {
     },
     lastRound: () => reach(async () => (await algod.status().do()).lastRound),
     waitAfter: (round) => reach(async () => (await algod.statusAfterBlock(round).do()).lastRound),
-    txIdsIn: (round) => reach(async () => (await algod.getBlockTxids(round).do()).blocktxids),
+    oursIn: (round, isOurs) => reach(() => missing(() => readOurs(algod, round, isOurs))),
     block: (round) => reach(() => missing(() => readBlock(algod, round))),
     account: (address) => reach(() => readAccount(algod, address)),
     holding: (address, assetIndex) =>
@@ -119,38 +121,36 @@ async function readAsset(algod: sdk.Algodv2, assetIndex: bigint): Promise<RawAss
 }
 
 async function readBlock(algod: sdk.Algodv2, round: bigint): Promise<RawBlock> {
-  const [{ block }, { blocktxids }] = await Promise.all([
-    algod.block(round).do(),
-    algod.getBlockTxids(round).do(),
-  ]);
-  const { header } = block;
-  const at = new Date(Number(header.timestamp) * 1000);
-  const transactions = block.payset.map((inBlock, i): RawTransaction => {
-    const { signedTxn, applyData } = inBlock.signedTxn;
-    return {
-      txId: blocktxids[i] ?? '',
-      round,
-      at,
-      raw: withGenesis(signedTxn, header, inBlock),
-      createdAsset: applyData.configAsset || undefined,
-      closingAmount: applyData.closingAmount,
-      assetClosingAmount: applyData.assetClosingAmount,
-    };
-  });
-  return { round, at, hash: undefined, previous: base64(header.branch), transactions };
+  const block = openBlock(await algod.block(round).doRaw());
+  const ids = block.places.length > 0 ? await readTxIds(algod, round) : [];
+  const transactions = block.places.map((at, i) =>
+    transactionAt(block, at, { round, txId: ids[i] ?? '' }),
+  );
+  return { round, at: block.at, hash: undefined, previous: base64(block.previous), transactions };
 }
 
-/** Blocks keep transactions without their genesis; with it the bytes are what was signed. */
-function withGenesis(
-  signed: sdk.SignedTransaction,
-  header: sdk.BlockHeader,
-  inBlock: sdk.SignedTxnInBlock,
-): Uint8Array {
-  const fields = signed.toEncodingData();
-  const txn = fields.get('txn') as Map<string, unknown>;
-  if (inBlock.hasGenesisID) txn.set('gen', header.genesisID);
-  txn.set('gh', header.genesisHash);
-  return sdk.encodeMsgpack(sdk.SignedTransaction.fromEncodingData(fields));
+async function readTxIds(algod: sdk.Algodv2, round: bigint): Promise<readonly string[]> {
+  const text = Buffer.from(await algod.getBlockTxids(round).doRaw()).toString();
+  return (JSON.parse(text) as { blockTxids?: readonly string[] }).blockTxids ?? [];
+}
+
+/**
+ * Only a block with something of ours costs more than a look: its ids are asked for, since the node
+ * counts them and a list of thousands takes long to read.
+ */
+async function readOurs(algod: sdk.Algodv2, round: bigint, isOurs: IsOurs): Promise<OwnBlock> {
+  const block = openBlock(await algod.block(round).doRaw());
+  const looks = block.places.map((at) => lookAt(block, at, isOurs));
+  if (!looks.some((look) => look !== 'foreign')) return { round, transactions: [], unreadable: [] };
+  const ids = await readTxIds(algod, round);
+  const idAt = (i: number) => ids[i] ?? '';
+  return {
+    round,
+    transactions: looks.flatMap((look, i) =>
+      look === 'ours' ? [transactionAt(block, block.places[i] ?? 0, { round, txId: idAt(i) })] : [],
+    ),
+    unreadable: looks.flatMap((look, i) => (look === 'unreadable' ? [idAt(i)] : [])),
+  };
 }
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');

@@ -16,9 +16,8 @@ import type { TransferRow } from './repository/transfers.ts';
 /** The product's own page about a transaction of the chain. */
 export const linkTo = (txId: string): string => `/explorer/tx/${txId}`;
 
-/** What a deposit of the rest of a closed account carries beside its transaction's id. */
-export const CLOSING = '#close';
-export const plainTx = (key: string): string => key.replace(CLOSING, '');
+/** The transaction of a deposit's key, which says after a `#` how it came where it wasn't paid. */
+export const plainTx = (key: string): string => key.split('#')[0] ?? key;
 
 export function depositView(ctx: UserCtx, row: DepositRow) {
   const key = row.txId ?? row.declaredTx;

@@ -26,7 +26,11 @@ export type ChainPort = {
   lastRound(): Promise<bigint>;
   /** Waits for a later round, for a limited time; returns the last round. */
   waitAfter(round: bigint): Promise<bigint>;
-  txIdsIn(round: bigint): Promise<readonly string[]>;
+  /**
+   * What a block holds of ours, without reading anything else; undefined when the node has none of
+   * that round.
+   */
+  oursIn(round: bigint, isOurs: IsOurs): Promise<OwnBlock | undefined>;
   /** A block with its transactions; undefined when the node has none of that round. */
   block(round: bigint): Promise<RawBlock | undefined>;
   account(address: string): Promise<RawAccount>;
@@ -53,6 +57,17 @@ export type ExplorerPort = {
 export type Page = { readonly limit: number; readonly offset: number };
 export type Listed<T> = { readonly rows: readonly T[]; readonly total: number };
 
+/** Whether the 32 bytes at a place are one of our addresses. */
+export type IsOurs = (bytes: Uint8Array, at: number) => boolean;
+
+export type OwnBlock = {
+  readonly round: bigint;
+  /** The transactions that our addresses sent or are paid by, in the block's order. */
+  readonly transactions: readonly RawTransaction[];
+  /** The ids of those that nobody here can read; they are passed over. */
+  readonly unreadable: readonly string[];
+};
+
 export type RawTransaction = {
   readonly txId: string;
   readonly round: bigint;
@@ -62,6 +77,16 @@ export type RawTransaction = {
   readonly createdAsset: bigint | undefined;
   readonly closingAmount: bigint | undefined;
   readonly assetClosingAmount: bigint | undefined;
+  /** What applications paid on while this one called them. */
+  readonly innerPayments?: readonly InnerPayment[];
+};
+
+export type InnerPayment = {
+  readonly from: string;
+  readonly to: string;
+  readonly microAlgos: bigint;
+  readonly closeTo: string | undefined;
+  readonly closingAmount: bigint;
 };
 
 export type RawBlock = {

@@ -18,9 +18,10 @@ export {
 } from './commands/instruct.ts';
 export { settlementAbandoned, settlementConfirmed, settlementNeedsAttention } from './events.ts';
 export { settlementJobs, settleUntilQuiet } from './jobs/index.ts';
+export { paymentsBetween } from './jobs/own-blocks.ts';
 export { registerAgainstChain } from './jobs/reconcile.ts';
 export { isAlgorandAddress, ownersOfAddresses, partyAddressOf } from './queries/addresses.ts';
-export { type ChainPayment, paymentById, paymentsIn } from './queries/payments.ts';
+export { type ArrivalWay, type ChainPayment, paymentById } from './queries/payments.ts';
 export {
   chainHoldingsOf,
   movingUnitsOf,

@@ -39,7 +39,7 @@ describe('settlement', () => {
     expect(await onChain(assetId, ben)).toBe(3_000n);
     const second = await statusOf('test_trade', `${anna}-4`);
     const transaction = await chain.explorer.transaction(second?.txId ?? '');
-    expect(transaction && decode(transaction).signed.txn.group).toBeUndefined();
+    expect(transaction && decode(transaction).fields.group).toBeUndefined();
     const held = await world.as(undefined, (ctx) => chainHoldingsOf(ctx, ben));
     expect(held.get(assetId)).toBe(3_000n);
   });

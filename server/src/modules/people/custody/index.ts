@@ -5,8 +5,10 @@
 
 export {
   addressesOf,
+  addressesSince,
   addressOf,
   askForAddresses,
+  countAddresses,
   createPartyAddress,
   ownersOf,
   type PlatformAddresses,

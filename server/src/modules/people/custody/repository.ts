@@ -69,6 +69,26 @@ export async function listRoleAddresses(ctx: Ctx): Promise<ReadonlyMap<PlatformR
   return new Map(rows.map((r) => [r.role as PlatformRole, r.address] as const));
 }
 
+/** All addresses that were ever ours, or those made since a moment. */
+export async function addressesSince(
+  ctx: Ctx,
+  since: Date | undefined,
+): Promise<readonly { readonly address: string; readonly createdAt: Date }[]> {
+  return ctx.tx
+    .selectFrom('custody.key')
+    .select(['address', 'createdAt'])
+    .$if(since !== undefined, (q) => q.where('createdAt', '>=', since ?? ctx.now))
+    .execute();
+}
+
+export async function countAddresses(ctx: Ctx): Promise<number> {
+  const { count } = await ctx.tx
+    .selectFrom('custody.key')
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function listOwners(
   ctx: Ctx,
   addresses: readonly string[],

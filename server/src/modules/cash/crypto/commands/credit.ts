@@ -1,11 +1,15 @@
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { type ChainPayment, instruct, ownersOfAddresses } from '../../../chain/settlement/index.ts';
+import {
+  type ArrivalWay,
+  type ChainPayment,
+  instruct,
+  ownersOfAddresses,
+} from '../../../chain/settlement/index.ts';
 import { partyMain, platform, post } from '../../../money/ledger/index.ts';
 import { usersOfParty } from '../../../people/identity/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
 import { type DepositRow, saveDeposit } from '../repository/deposits.ts';
-import { CLOSING } from '../views.ts';
 
 /** Microalgos: less than that stays at the party's address, where it is in custody all the same. */
 const LEAST_SWEEP = 100_000n;
@@ -26,16 +30,21 @@ export async function arrivalsOf(
   ctx: Ctx,
   payments: readonly ChainPayment[],
 ): Promise<readonly Arrival[]> {
-  const addresses = payments.flatMap((one) => [one.from, ...one.arrived.keys()]);
+  const addresses = payments.flatMap(({ arrived }) => arrived.flatMap((one) => [one.from, one.to]));
   const owners = await ownersOfAddresses(ctx, addresses);
-  return payments.flatMap((one) => {
-    if (owners.get(one.from)?.role === 'sponsor') return [];
-    return [...one.arrived].flatMap(([address, microAlgos]) => {
-      const partyId = owners.get(address)?.partyId;
-      const key = address === one.to ? one.txId : `${one.txId}${CLOSING}`;
-      return partyId ? [{ key, partyId, microAlgos, round: one.round }] : [];
-    });
-  });
+  return payments.flatMap(({ txId, round, arrived }) =>
+    arrived.flatMap(({ from, to, microAlgos, way }) => {
+      const partyId = owners.get(to)?.partyId;
+      if (!partyId || owners.get(from)?.role === 'sponsor') return [];
+      return [{ key: keyOf(txId, to, way), partyId, microAlgos, round }];
+    }),
+  );
+}
+
+/** One transaction may bring ALGO to several parties, each of which it is credited to once. */
+function keyOf(txId: string, to: string, way: ArrivalWay): string {
+  if (way === 'paid') return txId;
+  return way === 'closed' ? `${txId}#close` : `${txId}#${to}`;
 }
 
 /**

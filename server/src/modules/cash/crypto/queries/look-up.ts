@@ -4,6 +4,7 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
 import { partyAddressOf, paymentById } from '../../../chain/settlement/index.ts';
+import { arrivalsOf } from '../commands/credit.ts';
 import { type CryptoDeps, reached } from '../deps.ts';
 import { lockByTx } from '../repository/deposits.ts';
 import { linkTo } from '../views.ts';
@@ -15,16 +16,20 @@ export async function lookUp(call: OutsideCall<UserCtx>, deps: CryptoDeps, typed
   if (!payment) return refuseDeposit('INVALID_TRANSACTION_ID', {});
   return call.transaction(async (ctx) => {
     const address = await partyAddressOf(ctx, ctx.actor.partyId);
-    const credited = await lockByTx(ctx, 'ALGO', txId);
+    const own = payment.arrived.find((one) => one.to === address);
+    const [arrival] = (await arrivalsOf(ctx, [payment])).filter(
+      (one) => one.partyId === ctx.actor.partyId,
+    );
+    const credited = await lockByTx(ctx, 'ALGO', arrival?.key ?? txId);
     return {
       transactionId: txId,
       from: payment.from,
-      to: payment.to,
-      amount: moneyText(payment.microAlgos, 'ALGO'),
+      to: own?.to ?? payment.to,
+      amount: moneyText(own?.microAlgos ?? payment.microAlgos, 'ALGO'),
       currency: 'ALGO' as const,
       at: payment.at.toISOString(),
       round: payment.round.toString(),
-      isToYou: address !== undefined && payment.arrived.has(address),
+      isToYou: own !== undefined,
       isCredited: credited?.partyId === ctx.actor.partyId,
       link: linkTo(txId),
     };

@@ -2,7 +2,7 @@ import type { InstructionKind } from '@holdfast/domain/chain/settlement/instruct
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
-import type { RawBlock } from '../chain.port.ts';
+import type { OwnBlock } from '../chain.port.ts';
 import { settlementAbandoned, settlementConfirmed } from '../events.ts';
 import { confirmAttempts, expireAttempts, findByTxIds } from '../repository/attempts.ts';
 import {
@@ -31,26 +31,26 @@ import { stopInstruction } from './send.ts';
 /** What the follower needs of a block. */
 export type ReadRound = {
   readonly round: bigint;
+  /** The ids that may be ours; those of unreadable transactions are among them. */
   readonly txIds: readonly string[];
   readonly createdAssets: ReadonlyMap<string, bigint>;
   /** Transactions by the instruction that their note names; anybody can write such a note. */
   readonly named: ReadonlyMap<string, ConfirmedTransaction>;
 };
 
-export function roundOf(round: bigint, block: RawBlock | undefined): ReadRound {
-  const transactions = block?.transactions ?? [];
+export function roundOf({ round, transactions, unreadable }: OwnBlock): ReadRound {
   const createdAssets = new Map<string, bigint>();
   const named = new Map<string, ConfirmedTransaction>();
   for (const raw of transactions) {
     if (raw.createdAsset !== undefined) createdAssets.set(raw.txId, raw.createdAsset);
-    const { signed, content } = decode(raw);
-    const instructionId = instructionInNote(signed.txn.note);
+    const { fields, content } = decode(raw);
+    const instructionId = instructionInNote(fields.note);
     if (!instructionId) continue;
     // The lead transaction is the last of its group.
-    const sender = signed.txn.sender.toString();
-    named.set(instructionId, { ...content, txId: raw.txId, sender });
+    named.set(instructionId, { ...content, txId: raw.txId, sender: fields.sender });
   }
-  return { round, txIds: transactions.map((t) => t.txId), createdAssets, named };
+  const txIds = [...transactions.map((t) => t.txId), ...unreadable];
+  return { round, txIds, createdAssets, named };
 }
 
 type Confirmed = {

@@ -2,12 +2,13 @@ import type { Edge } from '../../../../kit/edge.ts';
 import { transaction } from '../../../../kit/transaction.ts';
 import { type ChainPort, ChainUnreachable } from '../chain.port.ts';
 import { skipTo } from '../commands/cursor.ts';
-import { type ReadRound, recordRounds, roundOf } from '../commands/record-rounds.ts';
+import { recordRounds, roundOf } from '../commands/record-rounds.ts';
 import { dueToSend, recordSent, type Sent } from '../commands/send.ts';
 import { signDue } from '../commands/sign.ts';
 import { progress } from '../queries/progress.ts';
 import { findPayingAddress } from '../repository/instructions.ts';
 import { inParallel } from './in-parallel.ts';
+import { ownBlocks } from './own-blocks.ts';
 import type { Prepare } from './prepare.ts';
 
 /** Instructions signed in one transaction. */
@@ -45,19 +46,9 @@ export async function follow(edge: Edge, chain: ChainPort): Promise<bigint> {
       continue;
     }
     const to = readTo + BigInt(ROUNDS_AT_ONCE) < head ? readTo + BigInt(ROUNDS_AT_ONCE) : head;
-    const rounds = await readRounds(chain, readTo + 1n, to);
+    const rounds = (await ownBlocks(edge, chain, readTo + 1n, to)).map(roundOf);
     await transaction(edge, cause, (ctx) => recordRounds(ctx, rounds));
   }
-}
-
-/** Reads blocks; a block without transactions takes one request, any other two. */
-async function readRounds(chain: ChainPort, first: bigint, last: bigint): Promise<ReadRound[]> {
-  const numbers: bigint[] = [];
-  for (let round = first; round <= last; round++) numbers.push(round);
-  return inParallel(numbers, async (round) => {
-    const txIds = await chain.txIdsIn(round);
-    return roundOf(round, txIds.length > 0 ? await chain.block(round) : undefined);
-  });
 }
 
 /** Signs due instructions and saves the bytes, until none is due. */

@@ -55,12 +55,12 @@ export async function transactionPage(deps: ExplorerDeps, txId: string, round: b
 
 /** The transactions of the same group, which are all in one block. */
 async function groupOf(chain: ChainPort, one: DecodedTransaction): Promise<DecodedTransaction[]> {
-  const id = one.signed.txn.group;
+  const id = one.fields.group;
   if (!id) return [];
   const block = await chain.block(one.raw.round);
   return (block?.transactions ?? [])
     .map(decode)
-    .filter(({ signed }) => signed.txn.group && Buffer.compare(signed.txn.group, id) === 0);
+    .filter(({ fields }) => fields.group && Buffer.compare(fields.group, id) === 0);
 }
 
 export async function assetPage(deps: ExplorerDeps, assetIndex: bigint, page: Page) {

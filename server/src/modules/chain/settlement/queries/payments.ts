@@ -1,7 +1,17 @@
 import type { ChainPort, RawTransaction } from '../chain.port.ts';
 import { decode } from '../rules/transactions.ts';
 
-/** A confirmed payment of ALGO, in microalgos. */
+/** How ALGO came to an address. */
+export type ArrivalWay = 'paid' | 'closed' | 'inner';
+
+export type ChainArrival = {
+  readonly from: string;
+  readonly to: string;
+  readonly microAlgos: bigint;
+  readonly way: ArrivalWay;
+};
+
+/** A confirmed transaction that brought ALGO, in microalgos. */
 export type ChainPayment = {
   readonly txId: string;
   readonly round: bigint;
@@ -9,22 +19,43 @@ export type ChainPayment = {
   readonly from: string;
   readonly to: string;
   readonly microAlgos: bigint;
-  /** What arrived by address, also the remainder of an account that was closed. */
-  readonly arrived: ReadonlyMap<string, bigint>;
+  /**
+   * What arrived, each address once: what it was paid, the remainder of an account that was closed,
+   * or what an application paid on.
+   */
+  readonly arrived: readonly ChainArrival[];
 };
 
-function paymentOf(raw: RawTransaction): ChainPayment | undefined {
+export function paymentOf(raw: RawTransaction): ChainPayment | undefined {
   const { content } = decode(raw);
-  if (content.act !== 'payment' || content.to === null) return undefined;
-  const arrived = new Map<string, bigint>();
-  const add = (address: string, amount: bigint) => {
-    if (amount > 0n) arrived.set(address, (arrived.get(address) ?? 0n) + amount);
-  };
-  add(content.to, content.amount ?? 0n);
-  if (content.closeTo) add(content.closeTo, raw.closingAmount ?? 0n);
   const { txId, round, at } = raw;
-  const who = { from: content.from, to: content.to };
-  return { txId, round, at, ...who, microAlgos: content.amount ?? 0n, arrived };
+  const arrived = arrivalsIn(raw);
+  const to = content.act === 'payment' ? content.to : arrived[0]?.to;
+  if (!to) return undefined;
+  const microAlgos = content.act === 'payment' ? content.amount : arrived[0]?.microAlgos;
+  return { txId, round, at, from: content.from, to, microAlgos: microAlgos ?? 0n, arrived };
+}
+
+function arrivalsIn(raw: RawTransaction): readonly ChainArrival[] {
+  const { content } = decode(raw);
+  const arrived = new Map<string, ChainArrival>();
+  const add = (one: ChainArrival) => {
+    if (one.microAlgos === 0n) return;
+    const before = arrived.get(one.to);
+    const microAlgos = one.microAlgos + (before?.microAlgos ?? 0n);
+    arrived.set(one.to, { ...(before ?? one), microAlgos });
+  };
+  if (content.act === 'payment' && content.to) {
+    const { from, to, amount, closeTo } = content;
+    add({ from, to, microAlgos: amount ?? 0n, way: 'paid' });
+    const way = closeTo === to ? 'paid' : 'closed';
+    if (closeTo) add({ from, to: closeTo, microAlgos: raw.closingAmount ?? 0n, way });
+  }
+  for (const { from, to, microAlgos, closeTo, closingAmount } of raw.innerPayments ?? []) {
+    add({ from, to, microAlgos, way: 'inner' });
+    if (closeTo) add({ from, to: closeTo, microAlgos: closingAmount, way: 'inner' });
+  }
+  return [...arrived.values()];
 }
 
 /** A confirmed payment by its id; undefined when the chain shows none. */
@@ -34,13 +65,4 @@ export async function paymentById(
 ): Promise<ChainPayment | undefined> {
   const raw = await chain.explorer.transaction(txId);
   return raw && paymentOf(raw);
-}
-
-/** The payments of one block, in its order. */
-export async function paymentsIn(chain: ChainPort, round: bigint): Promise<ChainPayment[]> {
-  if ((await chain.txIdsIn(round)).length === 0) return [];
-  const block = await chain.block(round);
-  // The error makes the follower read the block again; it is never skipped.
-  if (!block) throw new Error(`Block ${round} is known to the node and can’t be read`);
-  return block.transactions.flatMap((raw) => paymentOf(raw) ?? []);
 }

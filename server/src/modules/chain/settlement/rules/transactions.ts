@@ -1,5 +1,6 @@
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import * as sdk from 'algosdk';
+import { BrokenBytes, type Packed, type PackedMap, valueAt } from '../../../../kit/msgpack.ts';
 import type { RawTransaction } from '../chain.port.ts';
 
 /** What an amount is counted in: microalgos, or the smallest unit of a known asset. */
@@ -33,65 +34,137 @@ type Content = {
   readonly closeTo: string | null;
 };
 
-/** A transaction with its decoded bytes. */
+/** A transaction with what its bytes say, as far as they can be read. */
 export type DecodedTransaction = {
   readonly raw: RawTransaction;
-  readonly signed: sdk.SignedTransaction;
+  readonly fields: Fields;
   readonly content: Content;
 };
 
+type Fields = {
+  readonly type: string;
+  readonly sender: string;
+  readonly fee: bigint;
+  readonly firstValid: bigint;
+  readonly lastValid: bigint;
+  readonly note: Uint8Array;
+  readonly lease: Uint8Array | undefined;
+  readonly group: Uint8Array | undefined;
+  readonly signature: Signature;
+};
+
+type Signature = {
+  readonly kind: 'single' | 'multisig' | 'logic' | 'none';
+  readonly signer: string;
+  readonly base64: string | null;
+};
+
+/**
+ * Reads a transaction of anybody. It never fails: what a network takes today or tomorrow and isn't
+ * known here is shown as another act, without its parts.
+ */
 export function decode(raw: RawTransaction): DecodedTransaction {
-  const signed = sdk.decodeSignedTransaction(raw.raw);
-  return { raw, signed, content: contentOf(signed.txn, raw) };
+  const signed = partsOf(raw.raw);
+  const txn = mapOf(signed.get('txn'));
+  const fields: Fields = {
+    type: textIn(txn, 'type'),
+    sender: addressIn(txn, 'snd') ?? NOBODY,
+    fee: numberIn(txn, 'fee'),
+    firstValid: numberIn(txn, 'fv'),
+    lastValid: numberIn(txn, 'lv'),
+    note: bytesIn(txn, 'note') ?? new Uint8Array(),
+    lease: bytesIn(txn, 'lx'),
+    group: bytesIn(txn, 'grp'),
+    signature: signatureIn(signed, addressIn(txn, 'snd') ?? NOBODY),
+  };
+  return { raw, fields, content: contentOf(txn, fields, raw) };
 }
 
-function contentOf(txn: sdk.Transaction, raw: RawTransaction): Content {
-  const sender = txn.sender.toString();
-  if (txn.payment) {
-    const { receiver, amount, closeRemainderTo } = txn.payment;
-    const closeTo = closeRemainderTo?.toString() ?? null;
-    const none = { from: sender, assetIndex: null, amount, closeTo };
-    return { ...none, act: 'payment', to: receiver.toString() };
+const NOBODY = sdk.encodeAddress(new Uint8Array(32));
+const NONE: PackedMap = new Map();
+
+function partsOf(bytes: Uint8Array): PackedMap {
+  try {
+    return mapOf(valueAt(bytes, 0));
+  } catch (error) {
+    if (error instanceof BrokenBytes) return NONE;
+    throw error;
   }
-  if (txn.assetTransfer) return transferContent(txn.assetTransfer, sender);
-  if (txn.assetFreeze) {
-    const { assetIndex, freezeAccount, frozen } = txn.assetFreeze;
-    const act = frozen ? 'freeze' : 'unfreeze';
-    const to = freezeAccount.toString();
-    return { act, from: sender, to, assetIndex, amount: null, closeTo: null };
-  }
-  if (txn.assetConfig) return configContent(txn.assetConfig, sender, raw);
-  return { act: 'other', from: sender, to: null, assetIndex: null, amount: null, closeTo: null };
 }
 
-function transferContent(
-  transfer: NonNullable<sdk.Transaction['assetTransfer']>,
-  sender: string,
-): Content {
-  const { assetIndex, amount, assetSender, receiver, closeRemainderTo } = transfer;
-  const from = assetSender?.toString() ?? sender;
-  const to = receiver.toString();
-  const closeTo = closeRemainderTo?.toString() ?? null;
+const mapOf = (value: Packed | undefined): PackedMap => (value instanceof Map ? value : NONE);
+const numberIn = (map: PackedMap, key: string): bigint => {
+  const value = map.get(key);
+  return typeof value === 'bigint' ? value : 0n;
+};
+const bytesIn = (map: PackedMap, key: string): Uint8Array | undefined => {
+  const value = map.get(key);
+  return value instanceof Uint8Array ? value : undefined;
+};
+const textIn = (map: PackedMap, key: string): string =>
+  Buffer.from(bytesIn(map, key) ?? []).toString('latin1');
+const addressIn = (map: PackedMap, key: string): string | undefined => {
+  const value = bytesIn(map, key);
+  return value?.length === 32 ? sdk.encodeAddress(value) : undefined;
+};
+
+function contentOf(txn: PackedMap, { type, sender }: Fields, raw: RawTransaction): Content {
+  const none = { from: sender, to: null, assetIndex: null, amount: null, closeTo: null };
+  switch (type) {
+    case 'pay': {
+      const closeTo = addressIn(txn, 'close') ?? null;
+      const to = addressIn(txn, 'rcv') ?? NOBODY;
+      return { ...none, act: 'payment', to, amount: numberIn(txn, 'amt'), closeTo };
+    }
+    case 'axfer':
+      return transferContent(txn, sender);
+    case 'afrz': {
+      const act = txn.get('afrz') === true ? 'freeze' : 'unfreeze';
+      return {
+        ...none,
+        act,
+        to: addressIn(txn, 'fadd') ?? NOBODY,
+        assetIndex: numberIn(txn, 'faid'),
+      };
+    }
+    case 'acfg':
+      return configContent(txn, none, raw);
+    default:
+      return { ...none, act: 'other' };
+  }
+}
+
+function transferContent(txn: PackedMap, sender: string): Content {
+  const assetSender = addressIn(txn, 'asnd');
+  const amount = numberIn(txn, 'aamt');
+  const from = assetSender ?? sender;
+  const to = addressIn(txn, 'arcv') ?? NOBODY;
+  const closeTo = addressIn(txn, 'aclose') ?? null;
   const isOptIn = !assetSender && to === sender && amount === 0n;
   const plain = assetSender ? 'clawback' : isOptIn ? 'opt_in' : 'transfer';
   const act = closeTo ? 'close_out' : plain;
+  const assetIndex = numberIn(txn, 'xaid');
   return { act, from, to, assetIndex, amount: isOptIn ? null : amount, closeTo };
 }
 
-function configContent(
-  config: NonNullable<sdk.Transaction['assetConfig']>,
-  sender: string,
-  raw: RawTransaction,
-): Content {
-  const base = { from: sender, to: null, closeTo: null };
+function configContent(txn: PackedMap, none: Omit<Content, 'act'>, raw: RawTransaction): Content {
+  const params = mapOf(txn.get('apar'));
   if (raw.createdAsset !== undefined) {
     const { createdAsset: assetIndex } = raw;
-    return { ...base, act: 'asset_creation', assetIndex, amount: config.total };
+    return { ...none, act: 'asset_creation', assetIndex, amount: numberIn(params, 't') };
   }
-  const { assetIndex } = config;
-  const roles = [config.manager, config.reserve, config.freeze, config.clawback];
-  const act = roles.some(Boolean) ? 'asset_change' : 'asset_destruction';
-  return { ...base, act, assetIndex, amount: null };
+  const isChange = ['m', 'r', 'f', 'c'].some((role) => params.has(role));
+  const act = isChange ? 'asset_change' : 'asset_destruction';
+  return { ...none, act, assetIndex: numberIn(txn, 'caid') };
+}
+
+function signatureIn(signed: PackedMap, sender: string): Signature {
+  const signer = addressIn(signed, 'sgnr') ?? sender;
+  const single = bytesIn(signed, 'sig');
+  if (single) return { kind: 'single', signer, base64: base64(single) };
+  if (signed.has('msig')) return { kind: 'multisig', signer, base64: null };
+  if (signed.has('lsig')) return { kind: 'logic', signer, base64: null };
+  return { kind: 'none', signer, base64: null };
 }
 
 /** The assets of a list of transactions, each once. */
@@ -101,7 +174,7 @@ export const assetsIn = (decoded: readonly DecodedTransaction[]): bigint[] => [
 
 /** A line of a list; amounts of an unknown asset are shown in its smallest unit. */
 export function lineOf(
-  { raw, signed, content }: DecodedTransaction,
+  { raw, fields, content }: DecodedTransaction,
   units: ReadonlyMap<bigint, Unit>,
 ) {
   const unit = unitOf(content, units);
@@ -111,7 +184,7 @@ export function lineOf(
     round: raw.round.toString(),
     at: raw.at.toISOString(),
     act: content.act,
-    sender: signed.txn.sender.toString(),
+    sender: fields.sender,
     from: content.from,
     to: content.to,
     assetIndex: content.assetIndex?.toString() ?? null,
@@ -125,31 +198,23 @@ const unitOf = (content: Content, units: ReadonlyMap<bigint, Unit>): Unit | unde
 
 /** What the page of one transaction shows. */
 export function detailOf(one: DecodedTransaction, units: ReadonlyMap<bigint, Unit>) {
-  const { raw, signed, content } = one;
-  const { txn } = signed;
+  const { raw, fields, content } = one;
   return {
     ...lineOf(one, units),
-    type: txn.type,
-    fee: writeDecimal(txn.fee, ALGO.decimals),
-    firstValid: txn.firstValid.toString(),
-    lastValid: txn.lastValid.toString(),
+    type: fields.type,
+    fee: writeDecimal(fields.fee, ALGO.decimals),
+    firstValid: fields.firstValid.toString(),
+    lastValid: fields.lastValid.toString(),
     assetName: (content.assetIndex !== null && units.get(content.assetIndex)?.name) || null,
     createdAsset: raw.createdAsset?.toString() ?? null,
     closeTo: content.closeTo,
-    note: txn.note.length > 0 ? { text: textOf(txn.note), base64: base64(txn.note) } : null,
-    lease: txn.lease?.some(Boolean) ? base64(txn.lease) : null,
-    groupId: txn.group ? base64(txn.group) : null,
-    signature: signatureOf(signed),
+    note:
+      fields.note.length > 0 ? { text: textOf(fields.note), base64: base64(fields.note) } : null,
+    lease: fields.lease?.some(Boolean) ? base64(fields.lease) : null,
+    groupId: fields.group ? base64(fields.group) : null,
+    signature: fields.signature,
     rawBase64: base64(raw.raw),
   };
-}
-
-function signatureOf(signed: sdk.SignedTransaction) {
-  const signer = (signed.sgnr ?? signed.txn.sender).toString();
-  if (signed.sig) return { kind: 'single' as const, signer, base64: base64(signed.sig) };
-  if (signed.msig) return { kind: 'multisig' as const, signer, base64: null };
-  if (signed.lsig) return { kind: 'logic' as const, signer, base64: null };
-  return { kind: 'none' as const, signer, base64: null };
 }
 
 /** A note as text; null when it is not printable. */

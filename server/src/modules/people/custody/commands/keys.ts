@@ -29,7 +29,7 @@ export const addressOf = findPartyAddress;
 /** Addresses by party, for lists; parties without one are left out. */
 export const addressesOf = listPartyAddresses;
 
-export { askForAddresses } from '../repository.ts';
+export { addressesSince, askForAddresses, countAddresses } from '../repository.ts';
 
 export type PlatformAddresses = Readonly<Record<PlatformRole, string>>;
 

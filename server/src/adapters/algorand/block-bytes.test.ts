@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { strangersPayment } from '../../../test/node-stand-in/foreign.ts';
+import { type Plain, pack, packList } from '../../../test/node-stand-in/pack.ts';
+import { BrokenBytes } from '../../kit/msgpack.ts';
+import { decode } from '../../modules/chain/settlement/rules/transactions.ts';
+import { lookAt, openBlock, transactionAt } from './block-bytes.ts';
+
+const RUNS = process.env.DEEP === '1' ? 20_000 : 500;
+const OURS = createHash('sha256').update('ours').digest();
+const isOurs = (bytes: Uint8Array, at: number) =>
+  Buffer.compare(bytes.subarray(at, at + 32), OURS) === 0;
+const own = pack({
+  hgi: true,
+  sig: Buffer.alloc(64, 1),
+  txn: { amt: 5n, fee: 1000n, note: Buffer.from('ours'), rcv: OURS, snd: OURS, type: 'pay' },
+});
+
+const blockOf = (transactions: readonly Uint8Array[]): Uint8Array => {
+  const head = { gen: 'test-v1', gh: Buffer.alloc(32, 7), rnd: 9n, ts: 1_700_000_000n };
+  const entries = Object.entries(head).map(([key, value]) =>
+    Buffer.concat([pack(key), pack(value)]),
+  );
+  const list = Buffer.concat([pack('txns'), packList(transactions)]);
+  const header = Buffer.concat([Buffer.from([0x80 | 5]), ...entries, list]);
+  return new Uint8Array(Buffer.concat([Buffer.from([0x81]), pack('block'), header]));
+};
+
+/** Anything that MessagePack can hold, with the names that transactions use. */
+const anything: fc.Arbitrary<Plain> = fc.letrec<{ value: Plain }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 5 },
+    fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
+    fc.boolean(),
+    fc.string(),
+    fc.constant('pay'),
+    fc.uint8Array({ maxLength: 70 }),
+    fc.constant(new Uint8Array(OURS)),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(
+      fc.constantFrom('txn', 'dt', 'itx', 'snd', 'rcv', 'close', 'type', 'ca', 'caid', 'hgi', 'x'),
+      tie('value'),
+      { maxKeys: 6 },
+    ),
+  ),
+})).value;
+
+/** The ids of what is ours, read to its end. */
+function readAll(block: Uint8Array) {
+  const opened = openBlock(block);
+  return opened.places.map((place, i) => {
+    const look = lookAt(opened, place, isOurs);
+    const raw = transactionAt(opened, place, { txId: String(i), round: 9n });
+    return { look, ...decode(raw) };
+  });
+}
+
+describe('a block’s bytes', () => {
+  it('are read whatever one transaction holds, and what is ours beside it', () => {
+    fc.assert(
+      fc.property(anything, (hostile) => {
+        const [first, , last] = readAll(blockOf([own, pack(hostile), own]));
+        for (const one of [first, last]) {
+          expect(one?.look).toBe('ours');
+          expect(one?.content).toMatchObject({ act: 'payment', amount: 5n });
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('are read when bytes inside a transaction are others, or are no block at all', () => {
+    const { bytes } = strangersPayment(1);
+    const block = blockOf([own, bytes, own]);
+    const from = Buffer.from(block).indexOf(bytes);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 }),
+        (changes) => {
+          const mutated = new Uint8Array(block);
+          for (const [at, byte] of changes) mutated[from + at] = byte;
+          try {
+            const [first] = readAll(mutated);
+            expect(first?.look).toBe('ours');
+          } catch (error) {
+            // Its lengths no longer fit: that is no block, and is asked for again.
+            expect(error).toBeInstanceOf(BrokenBytes);
+          }
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('give back what was signed, with the genesis in its place', () => {
+    const [found] = readAll(blockOf([own]));
+    const signed = {
+      sig: Buffer.alloc(64, 1),
+      txn: {
+        amt: 5n,
+        fee: 1000n,
+        gen: 'test-v1',
+        gh: Buffer.alloc(32, 7),
+        note: Buffer.from('ours'),
+        rcv: OURS,
+        snd: OURS,
+        type: 'pay',
+      },
+    };
+    expect(Buffer.from(found?.raw.raw ?? []).equals(pack(signed))).toBe(true);
+  });
+
+  it('take no stack, however deep they are', () => {
+    const deep = Buffer.concat([Buffer.alloc(200_000, 0x91), Buffer.from([1])]);
+    const [, second] = readAll(blockOf([deep, own]));
+    expect(second?.look).toBe('ours');
+    const map = Buffer.concat([pack('txn'), deep]);
+    const entry = Buffer.concat([Buffer.from([0x81]), map]);
+    expect(readAll(blockOf([entry, own])).map((one) => one.look)).toEqual(['unreadable', 'ours']);
+    const beside = Buffer.concat([Buffer.from([0x84]), own.subarray(1), pack('dt'), deep]);
+    expect(readAll(blockOf([beside, own])).map((one) => one.look)).toEqual(['ours', 'ours']);
+  });
+});

@@ -1,0 +1,252 @@
+import * as sdk from 'algosdk';
+import {
+  BrokenBytes,
+  contentAt,
+  eachEntry,
+  eachPart,
+  endOf,
+  type Packed,
+  STOP,
+  valueAt,
+} from '../../kit/msgpack.ts';
+import type {
+  InnerPayment,
+  IsOurs,
+  RawTransaction,
+} from '../../modules/chain/settlement/chain.port.ts';
+
+/** A block as a node's bytes say it. Its transactions are places in the bytes; none is read. */
+export type BlockBytes = {
+  readonly bytes: Uint8Array;
+  readonly at: Date;
+  readonly previous: Uint8Array;
+  readonly genesisId: Uint8Array;
+  readonly genesisHash: Uint8Array;
+  /** Where each transaction begins, in the order of the block. */
+  readonly places: readonly number[];
+};
+
+/** Finds a block's transactions. Throws `BrokenBytes` for bytes that are no whole block. */
+export function openBlock(bytes: Uint8Array): BlockBytes {
+  const header = placesIn(bytes, placesIn(bytes, 0, 'block').get('block') ?? -1, 'txns');
+  if (header.size === 0) throw new BrokenBytes('the node’s answer holds no block');
+  const places: number[] = [];
+  const list = header.get('txns');
+  if (list !== undefined) {
+    eachPart(bytes, list, (at) => {
+      places.push(at);
+    });
+  }
+  const value = (key: string) => {
+    const at = header.get(key);
+    return at === undefined ? undefined : valueAt(bytes, at);
+  };
+  return {
+    bytes,
+    at: new Date(Number(numberOf(value('ts'))) * 1000),
+    previous: bytesOf(value('prev')),
+    genesisId: bytesOf(value('gen')),
+    genesisHash: bytesOf(value('gh')),
+    places,
+  };
+}
+
+const numberOf = (value: Packed | undefined): bigint => (typeof value === 'bigint' ? value : 0n);
+const bytesOf = (value: Packed | undefined): Uint8Array =>
+  value instanceof Uint8Array ? value : new Uint8Array();
+
+/** Where the values of a map begin, by their keys; after the key `last` it is not read on. */
+function placesIn(bytes: Uint8Array, start: number, last?: string): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  if (start < 0) return places;
+  eachEntry(bytes, start, (key, at) => {
+    places.set(key, at);
+    return key === last ? STOP : undefined;
+  });
+  return places;
+}
+
+/** What a transaction has to do with us: it may be ours, pay us, or be beyond reading. */
+export type Look = 'ours' | 'foreign' | 'unreadable';
+
+const ADDRESS = 32;
+const PAYING = new Set(['rcv', 'close']);
+/** Applications call applications, eight deep at most. */
+const INNER_DEPTH = 16;
+
+/**
+ * Looks at the one transaction that begins at a place: whether one of our addresses sent it or is
+ * paid by it, also by what an application sends on. The rest of it is passed over.
+ */
+export function lookAt({ bytes }: BlockBytes, start: number, isOurs: IsOurs): Look {
+  try {
+    return lookInto(bytes, start, isOurs, 0);
+  } catch {
+    // Whatever it holds, it is one transaction, and not one that we could have signed.
+    return 'unreadable';
+  }
+}
+
+function lookInto(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: number): Look {
+  if (depth > INNER_DEPTH) return 'unreadable';
+  let look: Look | undefined;
+  eachEntry(bytes, start, (key, at) => {
+    if (key === 'txn') {
+      if (look === 'ours') return undefined;
+      const fields = lookAtFields(bytes, at, isOurs, depth);
+      look = fields.look;
+      return fields.end;
+    }
+    if (key === 'dt') {
+      const inner = lookAtInner(bytes, at, isOurs, depth);
+      if (inner !== 'foreign' && look !== 'ours') look = inner;
+    }
+    return undefined;
+  });
+  return look ?? 'unreadable';
+}
+
+/** What the fields say, and where they end. */
+function lookAtFields(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: number) {
+  let look: Look = 'unreadable';
+  const end = eachEntry(bytes, start, (key, at) => {
+    const isSender = key === 'snd';
+    if (!isSender && !PAYING.has(key)) return;
+    const address = contentAt(bytes, at, ADDRESS);
+    if (address === undefined) return;
+    // Inside a call the sender is the application, or an account that it was given.
+    const counts = !isSender || depth === 0;
+    if (counts && isOurs(bytes, address)) look = 'ours';
+    else if (isSender && look !== 'ours') look = 'foreign';
+  });
+  return { look, end };
+}
+
+function lookAtInner(bytes: Uint8Array, start: number, isOurs: IsOurs, depth: number): Look {
+  let look: Look = 'foreign';
+  eachEntry(bytes, start, (key, list) => {
+    if (key !== 'itx') return;
+    eachPart(bytes, list, (at) => {
+      const one = lookInto(bytes, at, isOurs, depth + 1);
+      if (one === 'ours' || look === 'foreign') look = one;
+    });
+  });
+  return look;
+}
+
+/** What a block adds to a transaction; the rest is what was signed. */
+const ADDED = new Set(['ca', 'aca', 'rs', 'rr', 'rc', 'dt', 'caid', 'apid', 'hgi', 'hgh']);
+
+/**
+ * The one transaction at a place, with the bytes that were signed: a block keeps them without their
+ * genesis, which is put back in its place among the fields.
+ */
+export function transactionAt(
+  block: BlockBytes,
+  start: number,
+  { txId, round }: { readonly txId: string; readonly round: bigint },
+): RawTransaction {
+  const { bytes } = block;
+  const signed: Entry[] = [];
+  const added = new Map<string, Packed>();
+  let hasGenesisId = false;
+  eachEntry(bytes, start, (key, at, keyAt) => {
+    const end = endOf(bytes, at);
+    if (ADDED.has(key)) added.set(key, readableAt(bytes, at));
+    if (key === 'hgi') hasGenesisId = added.get(key) === true;
+    if (!ADDED.has(key) && key !== 'txn') signed.push([key, bytes.subarray(keyAt, end)]);
+    return end;
+  });
+  const txn = placesIn(bytes, start).get('txn');
+  if (txn !== undefined) {
+    signed.push(['txn', joined([packedText('txn'), withGenesis(block, txn, hasGenesisId)])]);
+  }
+  return {
+    txId,
+    round,
+    at: block.at,
+    raw: mapOf(signed),
+    createdAsset: numberOf(added.get('caid')) || undefined,
+    closingAmount: numberOf(added.get('ca')) || undefined,
+    assetClosingAmount: numberOf(added.get('aca')) || undefined,
+    innerPayments: innerPaymentsOf(added.get('dt'), 0),
+  };
+}
+
+/** A value, or null for one that nests too deep. */
+function readableAt(bytes: Uint8Array, at: number): Packed {
+  try {
+    return valueAt(bytes, at);
+  } catch (error) {
+    if (error instanceof BrokenBytes) return null;
+    throw error;
+  }
+}
+
+type Entry = readonly [key: string, bytes: Uint8Array];
+
+function withGenesis(block: BlockBytes, start: number, hasGenesisId: boolean): Uint8Array {
+  const { bytes, genesisId, genesisHash } = block;
+  const fields: Entry[] = [];
+  eachEntry(bytes, start, (key, at, keyAt) => {
+    const end = endOf(bytes, at);
+    if (key !== 'gh' && key !== 'gen') fields.push([key, bytes.subarray(keyAt, end)]);
+    return end;
+  });
+  fields.push(['gh', joined([packedText('gh'), Buffer.from([0xc4, ADDRESS]), genesisHash])]);
+  if (hasGenesisId) {
+    const id = packedText(Buffer.from(genesisId).toString('latin1'));
+    fields.push(['gen', joined([packedText('gen'), id])]);
+  }
+  return mapOf(fields);
+}
+
+const joined = (parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts));
+
+/** A short text; a network’s name has at most 32 characters. */
+function packedText(text: string): Uint8Array {
+  const content = Buffer.from(text, 'latin1');
+  const { length } = content;
+  return Buffer.concat([
+    length < 32 ? Buffer.from([0xa0 | length]) : Buffer.from([0xd9, length]),
+    content,
+  ]);
+}
+
+/** A map in the order of its keys, as it was signed. */
+function mapOf(entries: readonly Entry[]): Uint8Array {
+  const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
+  const { length } = sorted;
+  const head = length < 16 ? [0x80 | length] : [0xde, length >> 8, length & 255];
+  return joined([Buffer.from(head), ...sorted.map(([, bytes]) => bytes)]);
+}
+
+/** The payments that an application made while it was called, and those of its own calls. */
+function innerPaymentsOf(delta: Packed | undefined, depth: number): readonly InnerPayment[] {
+  const list = delta instanceof Map ? delta.get('itx') : undefined;
+  if (!Array.isArray(list) || depth > INNER_DEPTH) return [];
+  return (list as readonly Packed[]).flatMap((one) => {
+    if (!(one instanceof Map)) return [];
+    const txn = one.get('txn');
+    const deeper = innerPaymentsOf(one.get('dt'), depth + 1);
+    if (!(txn instanceof Map) || textOf(txn.get('type')) !== 'pay') return deeper;
+    const closeTo = txn.get('close');
+    const payment: InnerPayment = {
+      from: addressOf(txn.get('snd')),
+      to: addressOf(txn.get('rcv')),
+      microAlgos: numberOf(txn.get('amt')),
+      closeTo: closeTo === undefined ? undefined : addressOf(closeTo),
+      closingAmount: numberOf(one.get('ca')),
+    };
+    return [payment, ...deeper];
+  });
+}
+
+const textOf = (value: Packed | undefined): string =>
+  Buffer.from(bytesOf(value)).toString('latin1');
+
+/** A field that is left out is the address of nobody. */
+function addressOf(value: Packed | undefined): string {
+  const bytes = bytesOf(value);
+  return sdk.encodeAddress(bytes.length === ADDRESS ? bytes : new Uint8Array(ADDRESS));
+}

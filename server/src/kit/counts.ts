@@ -1,0 +1,16 @@
+/** What this process counted since its start, by the name under which metrics show it. */
+const counts = new Map<string, { help: string; value: number }>();
+
+/** Declares something to count; the answer adds to it. */
+export function counted(name: string, help: string): (by: number) => void {
+  const count = counts.get(name) ?? { help, value: 0 };
+  counts.set(name, count);
+  return (by) => {
+    count.value += by;
+  };
+}
+
+export const allCounts = (): ReadonlyMap<
+  string,
+  { readonly help: string; readonly value: number }
+> => counts;

@@ -1,0 +1,161 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Answer, answer } from '../../src/adapters/algorand/embedded/answers.ts';
+import { EmbeddedLedger } from '../../src/adapters/algorand/embedded/ledger.ts';
+import { memoryStore } from '../../src/adapters/algorand/embedded/store.ts';
+import { withTransactions } from './blocks.ts';
+import type { Foreign } from './foreign.ts';
+
+/**
+ * A node that does what a healthy one never does, over HTTP as a real one: a short history, blocks
+ * full of others' transactions, fees under pressure, catching up, refusals of its own.
+ */
+export type StandIn = {
+  readonly url: string;
+  readonly token: string;
+  /** How many of the last rounds it still has; older ones are not found. */
+  history: number;
+  /** Transactions of others, by their round. */
+  readonly foreign: Map<bigint, readonly Foreign[]>;
+  /** What it answers to the next groups that it is sent, instead of taking them. */
+  readonly refusals: { readonly status: number; readonly message: string }[];
+  /** Microalgos for each byte that it suggests. */
+  feePerByte: number;
+  /** Milliseconds of catching up so far; 0 once it is done. */
+  catchupMs: number;
+  /** Rounds that it shows less than there are. */
+  lag: number;
+  /** Milliseconds that each answer takes. */
+  delayMs: number;
+  /** The paths that it was asked for. */
+  readonly asked: string[];
+  /** Makes a block, with transactions of others in it. */
+  seal(foreign?: readonly Foreign[]): Promise<bigint>;
+  sealBlocks(count: number): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const TOKEN = 'b'.repeat(64);
+const MISSING = 'failed to retrieve information from the ledger';
+
+export async function openStandIn(options: {
+  readonly clock: { now(): Date };
+  readonly allocations: ReadonlyMap<string, bigint>;
+}): Promise<StandIn> {
+  const ledger = await EmbeddedLedger.open({
+    ...options,
+    store: memoryStore(),
+    genesisId: 'standin-v1',
+    blockMs: 1,
+    emptyBlockMs: 5,
+  });
+  const server = createServer((request, response) => {
+    standIn.asked.push(request.url ?? '');
+    const reply = ({ status, type, body }: Answer) =>
+      setTimeout(
+        () => response.writeHead(status, { 'content-type': type }).end(body),
+        standIn.delayMs,
+      );
+    bodyOf(request)
+      .then((body) => answerOf(standIn, ledger, request, body))
+      .then(reply, (error: unknown) => reply(failure(500, String(error))));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const standIn: StandIn = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token: TOKEN,
+    history: Number.POSITIVE_INFINITY,
+    foreign: new Map(),
+    refusals: [],
+    feePerByte: 0,
+    catchupMs: 0,
+    lag: 0,
+    delayMs: 0,
+    asked: [],
+    seal: async (foreign = []) => {
+      const round = await ledger.seal();
+      if (foreign.length > 0) standIn.foreign.set(round, foreign);
+      return round;
+    },
+    sealBlocks: async (count) => {
+      for (let i = 0; i < count; i++) await ledger.seal();
+    },
+    stop: async () => {
+      await new Promise((closed) => {
+        server.close(closed);
+        server.closeAllConnections();
+      });
+      await ledger.close();
+    },
+  };
+  return standIn;
+}
+
+async function answerOf(
+  standIn: StandIn,
+  ledger: EmbeddedLedger,
+  { method = '', url = '', headers }: IncomingMessage,
+  body: Uint8Array,
+): Promise<Answer> {
+  if (headers['x-algo-api-token'] !== TOKEN) return failure(401, 'Invalid API Token');
+  const path = url.split('?')[0] ?? '';
+  const refusal = method === 'POST' && path === '/v2/transactions' && standIn.refusals.shift();
+  if (refusal) return failure(refusal.status, refusal.message);
+  const [, digits] = /^\/v2\/blocks\/(\d+)/.exec(path) ?? [];
+  const shown = ledger.lastRound - BigInt(standIn.lag);
+  const round = digits === undefined ? undefined : BigInt(digits);
+  if (round !== undefined && !has(standIn, shown, round)) return failure(404, MISSING);
+  const given = await answer(ledger, method, url, body);
+  if (given.status !== 200) return given;
+  return round === undefined
+    ? ofStatus(standIn, shown, path, given)
+    : ofBlock(standIn, round, path, given);
+}
+
+const has = ({ history }: StandIn, shown: bigint, round: bigint): boolean =>
+  round <= shown && Number(shown - round) < history;
+
+function ofBlock(standIn: StandIn, round: bigint, path: string, given: Answer): Answer {
+  const more = standIn.foreign.get(round) ?? [];
+  if (more.length === 0) return given;
+  if (path.endsWith('/txids')) {
+    const ids = [...more.map((one) => one.txId), ...idsIn(given.body)];
+    return { ...given, body: Buffer.from(JSON.stringify({ blockTxids: ids })) };
+  }
+  return {
+    ...given,
+    body: withTransactions(
+      given.body,
+      more.map((one) => one.bytes),
+    ),
+  };
+}
+
+const idsIn = (body: Uint8Array): readonly string[] =>
+  (JSON.parse(Buffer.from(body).toString()) as { blockTxids?: string[] }).blockTxids ?? [];
+
+/** The answers that say where the node stands and what it takes. */
+function ofStatus(standIn: StandIn, shown: bigint, path: string, given: Answer): Answer {
+  const changes: Record<string, unknown> = {
+    ...(path.startsWith('/v2/status') || path.endsWith('/params')
+      ? { 'last-round': Number(shown) }
+      : {}),
+    ...(path.startsWith('/v2/status') ? { 'catchup-time': standIn.catchupMs * 1e6 } : {}),
+    ...(path.endsWith('/params') ? { fee: standIn.feePerByte } : {}),
+  };
+  if (Object.keys(changes).length === 0) return given;
+  const fields = JSON.parse(Buffer.from(given.body).toString()) as object;
+  return { ...given, body: Buffer.from(JSON.stringify({ ...fields, ...changes })) };
+}
+
+const failure = (status: number, message: string): Answer => ({
+  status,
+  type: 'application/json',
+  body: Buffer.from(JSON.stringify({ message })),
+});
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
