@@ -7,6 +7,7 @@ const STOPS = 'Stops or ends something: nothing is paid by it.';
 const BY_TWO = 'Two people of the platform put the books right; a hold restrains the party.';
 const TO_CARD = 'Goes back to the card that it came from, by two people of the platform.';
 const ENDED = 'The hold takes a withdrawal that is not at the bank to ON_HOLD; it is not there.';
+const NEVER_CREDITED = 'Money that was never credited goes back to where it came from.';
 const AT_CLOSING =
   'Moves no money: the closing looks at every party again and leaves held ones out.';
 
@@ -24,8 +25,8 @@ export const STAYS: Readonly<Record<string, string>> = {
   'POST /admin/funds/suspense/:itemId/decide': COMES_IN,
   'POST /admin/funds/statements/:statementId/confirm':
     'Books what the bank says has happened: money came in, or has left already.',
-  'POST /admin/funds/suspense/:itemId/return':
-    'Returns money that was never credited to where it came from.',
+  'POST /admin/funds/suspense/:itemId/return': NEVER_CREDITED,
+  'POST /admin/funds/suspense/:itemId/return/decide': NEVER_CREDITED,
   'POST /admin/funds/crypto-deposits/:depositId/reject': STOPS,
   'POST /admin/funds/deposits/:depositId/reject': STOPS,
   'POST /admin/funds/statements/:statementId/discard': STOPS,

@@ -169,6 +169,7 @@ const NAMES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/fees/proposals': 'asks',
   'POST /admin/funds/statement-chains/:chainId/restart': 'asks',
   'POST /admin/funds/suspense/:itemId/assign': 'asks',
+  'POST /admin/funds/suspense/:itemId/return': 'asks',
   'POST /admin/corrections/:correctionId/approve': 'approves what can’t change once proposed',
   'POST /admin/corrections/:correctionId/reject': 'a no is taken whatever changed',
   'POST /admin/fees/proposals/:proposalId/reject': 'a no is taken whatever changed',

@@ -4,7 +4,12 @@ import { relate, type Someone, staff } from '../people.ts';
 import { act, BY_ONE_MORE, type Cast, readValue, type Trials } from './trial.ts';
 
 type Harness = Awaited<ReturnType<typeof openBankHarness>>;
-type Item = { readonly id: string; readonly text: string; readonly proposal: Proposal | null };
+type Item = {
+  readonly id: string;
+  readonly text: string;
+  readonly proposal: Proposal | null;
+  readonly returning: Proposal | null;
+};
 type Proposal = { readonly fingerprint: string };
 
 /** Money that came in with a statement, uploaded by one of the staff, and is nobody's yet. */
@@ -41,51 +46,94 @@ function statementTrials(harness: Harness): Trials {
   };
 }
 
-function suspenseTrials(harness: Harness): Trials {
+/** Lines in suspense, and a second person's yes to what is asked for about one. */
+function linesOf(harness: Harness) {
   const { world, call, finance2 } = harness;
-  const value = readValue(world);
-  const stageOf = (id: string) =>
-    value('select stage as value from bank_statements.suspense where id = $1', [id]);
   const post = (who: Someone, id: string, what: string, body: object) =>
     call(who, 'POST', `/admin/funds/suspense/${id}/${what}`, body);
   const found = async (is: (item: Item) => boolean): Promise<Item | undefined> =>
     ((await harness.suspense()) as Item[]).find(is);
 
-  async function lineOf({ beneficiary, uploader }: Cast, amount: bigint): Promise<string> {
+  async function lineOf({ uploader }: Cast, amount: bigint, { actor }: Someone): Promise<string> {
     const text = `nobody's ${newIdOf(world.edge)}`;
-    const bytes = await harness.next([{ amount, name: beneficiary.actor.name, text }]);
+    const bytes = await harness.next([{ amount, name: actor.name, text }]);
     const { body } = await harness.upload(bytes, 'statement.csv', uploader);
     await harness.confirm(body.data.id, finance2);
     return (await found((item) => item.text === text))?.id ?? 'no line';
   }
+  const approveAs =
+    (id: string, what: string, asked: 'proposal' | 'returning') =>
+    async (who: Someone, seen?: string) => {
+      const shown = seen ?? (await found((item) => item.id === id))?.[asked]?.fingerprint;
+      const fingerprint = shown ?? 'nothing~shown';
+      return post(who, id, what, { decision: 'approve', fingerprint });
+    };
+  const isAt = (id: string, stage: string) => async () =>
+    (await readValue(world)('select stage as value from bank_statements.suspense where id = $1', [
+      id,
+    ])) === stage;
+
+  return { post, lineOf, approveAs, isAt };
+}
+
+const BY_ANOTHER = {
+  ...BY_ONE_MORE,
+  role: 'staff_finance',
+  uploader: true,
+  fingerprint: true,
+} as const;
+
+function suspenseTrials(harness: Harness): Trials {
+  const { post, lineOf, approveAs, isAt } = linesOf(harness);
   const assign = (who: Someone, id: string, { beneficiary }: Cast) =>
     post(who, id, 'assign', { partyId: beneficiary.actor.partyId, reason: 'They wrote to us' });
-  const isCredited = async (id: string) => (await stageOf(id)) === 'ASSIGNED';
-
   return {
     'POST /admin/funds/suspense/:itemId/assign': {
       ...act('staff_finance', async (cast) => {
-        const id = await lineOf(cast, 200_00n);
-        return { decide: (as) => assign(as, id, cast), isDone: () => isCredited(id) };
+        const id = await lineOf(cast, 200_00n, cast.beneficiary);
+        return { decide: (as) => assign(as, id, cast), isDone: isAt(id, 'ASSIGNED') };
       }),
       uploader: 'Within the sums of 24 hours one person may do both.',
     },
     'POST /admin/funds/suspense/:itemId/decide': {
-      ...BY_ONE_MORE,
-      role: 'staff_finance',
-      uploader: true,
-      fingerprint: true,
+      ...BY_ANOTHER,
       open: async (cast) => {
-        const id = await lineOf(cast, 15_000_00n);
+        const id = await lineOf(cast, 15_000_00n, cast.beneficiary);
         await assign(cast.requester, id, cast);
-        const shown = async () => (await found((item) => item.id === id))?.proposal?.fingerprint;
-        return {
-          decide: async (as, seen) => {
-            const fingerprint = seen ?? (await shown()) ?? 'nothing~shown';
-            return post(as, id, 'decide', { decision: 'approve', fingerprint });
-          },
-          isDone: () => isCredited(id),
-        };
+        return { decide: approveAs(id, 'decide', 'proposal'), isDone: isAt(id, 'ASSIGNED') };
+      },
+    },
+    ...returnTrials(harness),
+  };
+}
+
+/** Money that goes back; it looks like that of somebody related to the beneficiary. */
+function returnTrials(harness: Harness): Trials {
+  const { post, lineOf, approveAs, isAt } = linesOf(harness);
+  const payerOf = async ({ beneficiary }: Cast) => {
+    const payer = await harness.investor();
+    await relate(harness.world, payer.actor.partyId, beneficiary.actor.partyId);
+    return payer;
+  };
+  const giveBack = (who: Someone, id: string) =>
+    post(who, id, 'return', { reason: 'Nobody knows whose it is' });
+  return {
+    'POST /admin/funds/suspense/:itemId/return': {
+      ...act('staff_finance', async (cast) => {
+        const benefits = await payerOf(cast);
+        const id = await lineOf(cast, 200_00n, benefits);
+        return { benefits, decide: (as) => giveBack(as, id), isDone: isAt(id, 'RETURNED') };
+      }),
+      uploader: 'They may ask; whatever it comes to, a second person decides.',
+    },
+    'POST /admin/funds/suspense/:itemId/return/decide': {
+      ...BY_ANOTHER,
+      open: async (cast) => {
+        const benefits = await payerOf(cast);
+        const id = await lineOf(cast, 15_000_00n, benefits);
+        await giveBack(cast.requester, id);
+        const decide = approveAs(id, 'return/decide', 'returning');
+        return { benefits, decide, isDone: isAt(id, 'RETURNED') };
       },
     },
   };

@@ -107,6 +107,12 @@ export const useMayAsStaff = (permission: Permission): boolean => {
   return user !== undefined && standingOf(user).staffPermissions.has(permission);
 };
 
+/** Whether the signed-in user may read accounts of the books: only then a link leads there. */
+export const useMayReadBooks = (): boolean => {
+  const [funds, custody] = [useMayAsStaff('CAN_MANAGE_FUNDS'), useMayAsStaff('CAN_MANAGE_CUSTODY')];
+  return funds || custody;
+};
+
 /** The facts that access is decided from, taken from `user/me`. */
 export const standingOf = (user: SessionUser): Standing => ({
   isStaff: user.isHoldfastEmployee,

@@ -61,6 +61,8 @@ export const userLine = z.object({
 
 /** Somebody's own page. */
 export const userView = userLine.extend({
+  /** Whose money and units theirs are: the person's own party, or their company's. */
+  partyId: uuid,
   referralCode: z.string(),
   referredBy: named.nullable(),
   address: z.string(),

@@ -24,6 +24,20 @@ export const suggestion = z.object({
   why: z.array(z.string()),
 });
 
+/** What somebody asked for, which waits for a second person. */
+const waiting = {
+  reason: z.string(),
+  by: z.string(),
+  own: z.boolean(),
+  /** In a sentence: why one person isn't enough. */
+  because: z.string().nullable(),
+  /** Who may be the second person. */
+  missing: z.array(z.string()),
+  expiresAt: isoMoment,
+  /** What an approval names: everything that is shown here and agreed to. */
+  fingerprint,
+};
+
 export const suspenseItem = z.object({
   id: z.string(),
   stage: z.enum(SUSPENSE_STAGES),
@@ -50,21 +64,14 @@ export const suspenseItem = z.object({
     .object({
       party: deskParty,
       reference: z.string().nullable(),
-      reason: z.string(),
-      by: z.string(),
-      own: z.boolean(),
+      ...waiting,
       /** The bank's sender bears another name than the party; whoever asked has confirmed that. */
       senderDiffers: z.boolean(),
-      /** In a sentence: why one person isn't enough. */
-      because: z.string().nullable(),
-      /** Who may be the second person. */
-      missing: z.array(z.string()),
-      expiresAt: isoMoment,
-      /** What an approval names: everything that is shown here and agreed to. */
-      fingerprint,
     })
     .nullable(),
-  /** How the last proposal came to nothing, while nobody has made another. */
+  /** Sending it back waits for a second person. */
+  returning: z.object(waiting).nullable(),
+  /** How the last request came to nothing, while nobody has made another. */
   ended: endedApproval.nullable(),
   /** What became of it. */
   assignedTo: deskParty.nullable(),
@@ -107,6 +114,19 @@ export const suspenseBalances = endpoint({
   refusals: [],
 });
 
+/** A second person's word. */
+const word = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('approve'), fingerprint }),
+  z.object({ decision: z.literal('reject'), reason }),
+]);
+const wordRefusals = [
+  'OWN_REQUEST',
+  'ALREADY_DECIDED',
+  'APPROVAL_NOT_OPEN',
+  'APPROVAL_CHANGED',
+  'NOT_APPROVED',
+] as const;
+
 const decisionRefusals = ['NOT_FOUND', 'INVALID_TRANSITION', 'RETURN_ONLY'] as const;
 
 export const assignSuspense = endpoint({
@@ -134,30 +154,33 @@ export const decideSuspense = endpoint({
   summary: 'Agrees or disagrees, as the second person, that a suspense line is credited',
   access: { ...desk, fresh: true },
   makes: [suspenseMachine.moves.assign, depositMachine.moves.credit],
-  body: z.discriminatedUnion('decision', [
-    z.object({ decision: z.literal('approve'), fingerprint }),
-    z.object({ decision: z.literal('reject'), reason }),
-  ]),
+  body: word,
   reply: z.object({ item: suspenseItem }),
   decides: 'banking.assign',
-  refusals: [
-    ...decisionRefusals,
-    'PARTY_NOT_SERVED',
-    'OWN_REQUEST',
-    'ALREADY_DECIDED',
-    'APPROVAL_NOT_OPEN',
-    'APPROVAL_CHANGED',
-    'NOT_APPROVED',
-  ],
+  refusals: [...decisionRefusals, 'PARTY_NOT_SERVED', ...wordRefusals],
 });
 
 export const returnSuspense = endpoint({
   method: 'POST',
   path: '/admin/funds/suspense/:itemId/return',
-  summary: 'Books a suspense line back to the account that it came from',
+  summary:
+    'Books a suspense line back to the account that it came from; above $10,000 a second person has to agree',
   access: { ...desk, fresh: true },
   makes: [suspenseMachine.moves.return, depositMachine.moves.return],
   body: z.object({ reason }),
   reply: z.object({ item: suspenseItem }),
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  decides: 'banking.return',
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'APPROVAL_OPEN'],
+});
+
+export const decideReturn = endpoint({
+  method: 'POST',
+  path: '/admin/funds/suspense/:itemId/return/decide',
+  summary: 'Agrees or disagrees, as the second person, that a suspense line is sent back',
+  access: { ...desk, fresh: true },
+  makes: [suspenseMachine.moves.return, depositMachine.moves.return],
+  body: word,
+  reply: z.object({ item: suspenseItem }),
+  decides: 'banking.return',
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', ...wordRefusals],
 });

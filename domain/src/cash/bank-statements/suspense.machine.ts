@@ -21,11 +21,15 @@ export const suspenseMachine = defineMachine({
 export type SuspenseStage = keyof typeof suspenseMachine.states;
 export const SUSPENSE_STAGES = Object.keys(suspenseMachine.states) as SuspenseStage[];
 
-/** Cents. Assigning more than this takes a second person. */
+/** Cents. Assigning more than this, or sending it back, takes a second person. */
 export const ONE_PERSON_ASSIGNS = 10_000_00n;
 
 /** Whoever brought money in never decides alone whose it is. */
 export const UPLOADED_BY_ASKER =
   'Two people are needed: whoever asked uploaded the statement that this line came with.';
+
+/** What one person lets go is a sum in dollars; other money has no worth in it here. */
+export const notInDollars = (currency: string): string =>
+  `Two people are needed: what one person sends back is counted in dollars, and this is ${currency}.`;
 
 export type SuspenseMove = keyof typeof suspenseMachine.moves;

@@ -44,6 +44,11 @@ export const APPROVAL_KINDS = {
   'ledger.correction': { words: 'Correction', by: 'CAN_MANAGE_FUNDS', place: 'reconciliation' },
   'withdrawal.approve': { words: 'Withdrawal', by: 'CAN_MANAGE_FUNDS', place: 'withdrawals' },
   'banking.assign': { words: 'Money in suspense', by: 'CAN_MANAGE_FUNDS', place: 'suspense' },
+  'banking.return': {
+    words: 'Money going back from suspense',
+    by: 'CAN_MANAGE_FUNDS',
+    place: 'suspense',
+  },
   'banking.restart': {
     words: 'Restart of the bank statements',
     by: 'CAN_MANAGE_FUNDS',

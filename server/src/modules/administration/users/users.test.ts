@@ -83,6 +83,7 @@ describe('somebody’s page', () => {
     };
     const { body } = await open(who, compliance);
     expect(body.data).toMatchObject({
+      partyId: who.actor.partyId,
       isVerified: true,
       hasTwoFactor: false,
       sessions: { open: 1 },

@@ -9,7 +9,8 @@ import { bookAll } from './commands/book.ts';
 import { confirmStatement } from './commands/confirm.ts';
 import { discardStatement } from './commands/discard.ts';
 import { askRestart, decideRestart } from './commands/restart-chain.ts';
-import { assignItem, decideItem, returnItem } from './commands/suspense.ts';
+import { assignItem, decideItem } from './commands/suspense.ts';
+import { decideReturn, returnItem } from './commands/suspense-return.ts';
 import { fileHashOf, uploadStatement } from './commands/upload.ts';
 import { readUploaded } from './documents/read.ts';
 import { chainsOf } from './queries/chain.ts';
@@ -77,5 +78,8 @@ const suspenseRoutes = (): Route[] => [
   })),
   route(suspense.returnSuspense, async (ctx, { params, body }) => ({
     item: await returnItem(ctx, params.itemId, body.reason),
+  })),
+  route(suspense.decideReturn, async (ctx, { params, body }) => ({
+    item: await decideReturn(ctx, params.itemId, body),
   })),
 ];

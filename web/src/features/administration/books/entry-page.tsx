@@ -1,7 +1,7 @@
 import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { useMayAsStaff } from '../../../lib/session.ts';
+import { useMayReadBooks } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Split } from '../../../ui/layout.tsx';
@@ -17,8 +17,7 @@ export function EntryPage({ entryId }: { entryId: string }) {
   const entry = useQuery(
     query('GET /admin/books/entries/:entryId', { params: { entryId } }, { pageWide: true }),
   );
-  const [funds, custody] = [useMayAsStaff('CAN_MANAGE_FUNDS'), useMayAsStaff('CAN_MANAGE_CUSTODY')];
-  const mayReadAccounts = funds || custody;
+  const mayReadAccounts = useMayReadBooks();
   return (
     <QueryBoundary key={entryId} query={entry} what="The entry" loading={<SkeletonPage />} carded>
       {(shown) => (

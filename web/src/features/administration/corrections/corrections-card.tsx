@@ -6,6 +6,7 @@ import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
 import { BOOKS } from '../../../api/reads.ts';
 import { dateTime } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
 import { endedWords, missingWords } from '../../../ui/approval-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -17,6 +18,7 @@ import { QuietText } from '../../../ui/quiet.tsx';
 import { RecordHead, RecordList, RecordRow } from '../../../ui/record-list.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import classes from './corrections.module.css';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { type Correction, ENDED, kindWord, lineText, moveSentence, STATUSES } from './view.ts';
@@ -76,11 +78,10 @@ function CorrectionRow({ one }: { one: Correction }) {
   const [word, tone] = one.ended ? ENDED : STATUSES[one.status];
   const { entry } = one;
   const takenBack = entry ? `${kindWord(entry.kind)}, ${dateTime(entry.at)}` : 'an entry';
-  const title = one.kind === 'adjustment' ? 'Adjustment' : `Takes back: ${takenBack}`;
   return (
     <RecordRow>
       <RecordHead>
-        <strong>{title}</strong>
+        <strong>{one.kind === 'adjustment' ? 'Adjustment' : `Takes back: ${takenBack}`}</strong>
         <Badge tone={tone}>{word}</Badge>
       </RecordHead>
       <p className={`num ${classes.lines}`}>
@@ -95,6 +96,18 @@ function CorrectionRow({ one }: { one: Correction }) {
         {one.decidedBy ? ` Decided by ${one.decidedBy}, ${dateTime(one.decidedAt)}.` : ''}
         {one.decisionReason ? ` “${one.decisionReason}”` : ''}
       </QuietText>
+      {entry || one.bookedEntry ? (
+        <p className={classes.places}>
+          {entry ? (
+            <TextLink to={paths.adminBookEntry(entry.id)}>
+              {one.bookedEntry ? 'The entry it took back' : 'The entry it takes back'}
+            </TextLink>
+          ) : null}
+          {one.bookedEntry ? (
+            <TextLink to={paths.adminBookEntry(one.bookedEntry)}>Its entry in the books</TextLink>
+          ) : null}
+        </p>
+      ) : null}
       <Decisions one={one} />
     </RecordRow>
   );

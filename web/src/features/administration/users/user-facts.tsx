@@ -1,11 +1,13 @@
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import { date, dateTime, relative } from '../../../lib/format.ts';
+import { useMayReadBooks } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { Link, useHasPage } from '../../../ui/link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import type { UserDetail } from './view.ts';
 
 /** Whether somebody is verified, blocked, or a US person: the gravest first. */
@@ -34,6 +36,7 @@ export function BlockedNote({ user: { blocked } }: { user: UserDetail }) {
 
 export function AccountFacts({ user }: { user: UserDetail }) {
   const hasPage = useHasPage();
+  const mayReadBooks = useMayReadBooks();
   const { company } = user;
   const companyPath = company ? paths.adminCompany(company.id) : '';
   const rows = [
@@ -76,6 +79,18 @@ export function AccountFacts({ user }: { user: UserDetail }) {
         />
       ),
     },
+    ...(mayReadBooks && user.kind !== 'staff'
+      ? [
+          {
+            label: 'Books',
+            value: (
+              <TextLink to={paths.adminBooks({ owner: user.partyId })}>
+                {company ? 'Accounts of the company' : 'Their accounts'}
+              </TextLink>
+            ),
+          },
+        ]
+      : []),
   ];
   return (
     <Card title="Account">

@@ -15,6 +15,7 @@ import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './bank-deposits.module.css';
@@ -110,7 +111,15 @@ const columns: readonly Column<DeskDeposit>[] = [
     head: 'Amount',
     numeric: true,
     card: 'value',
-    cell: (row) => money(row.credited ?? row.amount),
+    cell: (row) =>
+      row.stage === 'CREDITED' ? (
+        <TwoLines
+          first={money(row.credited ?? row.amount)}
+          second={<TextLink to={paths.adminBooks({ owner: row.party.id })}>In the books</TextLink>}
+        />
+      ) : (
+        money(row.amount)
+      ),
   },
 ];
 

@@ -13,6 +13,7 @@ import {
   assignBody,
   assignChecks,
   creditSentence,
+  returnSentence,
   type Suggestion,
   secondWords,
   senderWarning,
@@ -43,18 +44,18 @@ function Return({ decision: { item }, onClose }: DialogProps) {
   const send = useMutation(
     mutation('POST /admin/funds/suspense/:itemId/return', {
       invalidates: FUNDS,
-      ok: 'Booked back',
+      ok: ({ data }) => (data.item.returning ? 'A second person is asked' : 'Booked back'),
       quiet: true,
     }),
   );
   const sum = amountOf(item);
-  const back = [item.sender, item.account ?? 'the account it came from'].filter(Boolean).join(', ');
+  const isAsked = takesTwo(item);
   return (
     <WordsDialog
-      title={`Book ${sum} back?`}
-      text={`${sum} leaves suspense for ${back}. Order the payment at the bank.`}
+      title={`Send ${sum} back?`}
+      text={`${returnSentence(item)} It leaves suspense${isAsked ? ' once somebody has agreed' : ''}: order the payment at the bank then. ${secondWords(item)}`}
       description={LOGGED}
-      action={`Book ${sum} back`}
+      action={`${isAsked ? 'Ask to send' : 'Send'} ${sum} back`}
       least={3}
       most={300}
       error={send.error}

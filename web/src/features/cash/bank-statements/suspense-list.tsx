@@ -70,49 +70,47 @@ export function SuspenseList({ PartyField }: { PartyField: ChoiceField }) {
 
 type ItemProps = { readonly item: SuspenseItem; readonly onOpen: (decision: Decision) => void };
 
-function Item({ item, onOpen }: ItemProps) {
+function Item(props: ItemProps) {
+  const { item } = props;
   const isOpen = item.stage === 'NEW' || item.stage === 'SUGGESTED';
-  const { proposal } = item;
+  // What somebody asked for is decided before anything else is done about a line.
+  const waits = item.proposal !== null || item.returning !== null;
   return (
     <SidedRow
       words={<Words item={item} isOpen={isOpen} />}
-      buttons={
-        isOpen ? (
-          <>
-            {proposal ? (
-              <ProposalDecision item={item} proposal={proposal} />
-            ) : (
-              <ActionButton
-                action={item.actions.assign}
-                size="xs"
-                aria-label={`Assign ${amountOf(item)}`}
-                onClick={() => onOpen({ item, what: 'assign' })}
-              >
-                Assign
-              </ActionButton>
-            )}
-            <ActionButton
-              action={item.actions.return}
-              size="xs"
-              variant="default"
-              aria-label={`Return ${amountOf(item)}`}
-              onClick={() => onOpen({ item, what: 'return' })}
-            >
-              Return
-            </ActionButton>
-          </>
-        ) : null
-      }
+      buttons={isOpen ? waits ? <ProposalDecision item={item} /> : <Buttons {...props} /> : null}
     >
-      {proposal ? (
+      {waits ? (
         <SidedNote>
-          <ProposalWords item={item} proposal={proposal} />
+          <ProposalWords item={item} />
         </SidedNote>
       ) : null}
-      {isOpen && !proposal ? <Suggestions item={item} onOpen={onOpen} /> : null}
+      {isOpen && !waits ? <Suggestions {...props} /> : null}
     </SidedRow>
   );
 }
+
+const Buttons = ({ item, onOpen }: ItemProps) => (
+  <>
+    <ActionButton
+      action={item.actions.assign}
+      size="xs"
+      aria-label={`Assign ${amountOf(item)}`}
+      onClick={() => onOpen({ item, what: 'assign' })}
+    >
+      Assign
+    </ActionButton>
+    <ActionButton
+      action={item.actions.return}
+      size="xs"
+      variant="default"
+      aria-label={`Return ${amountOf(item)}`}
+      onClick={() => onOpen({ item, what: 'return' })}
+    >
+      Return
+    </ActionButton>
+  </>
+);
 
 const Words = ({ item, isOpen }: { readonly item: SuspenseItem; readonly isOpen: boolean }) => (
   <>

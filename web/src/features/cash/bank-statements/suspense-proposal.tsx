@@ -8,71 +8,108 @@ import { missingWords } from '../../../ui/approval-words.ts';
 import { confirm } from '../../../ui/dialogs.ts';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
-import { creditSentence, senderWarning } from './suspense.form.ts';
+import { creditSentence, returnSentence, senderWarning } from './suspense.form.ts';
 import { amountOf, type SuspenseItem } from './view.ts';
 
-type Proposal = NonNullable<SuspenseItem['proposal']>;
-type ProposalProps = { readonly item: SuspenseItem; readonly proposal: Proposal };
+type ItemProps = { readonly item: SuspenseItem };
+
+/** What somebody asked for about a line, in its words; undefined while nothing waits. */
+function askedOf(item: SuspenseItem) {
+  const { proposal, returning, actions } = item;
+  const sum = amountOf(item);
+  if (proposal) {
+    const { name } = proposal.party;
+    return {
+      ...proposal,
+      what: 'credit' as const,
+      action: actions.assign,
+      sentence: creditSentence(item, name, proposal.reference),
+      warning: proposal.senderDiffers ? senderWarning(name, item.sender) : undefined,
+      title: `Credit ${sum} to ${name}`,
+      button: `Credit ${sum}`,
+    };
+  }
+  if (!returning) return undefined;
+  return {
+    ...returning,
+    what: 'return' as const,
+    action: actions.return,
+    sentence: returnSentence(item),
+    warning: undefined,
+    title: `Send ${sum} back`,
+    button: `Send ${sum} back`,
+  };
+}
 
 /** What the first of two people asked for, why two are needed, and who is missing. */
-export const ProposalWords = ({ item, proposal }: ProposalProps) => (
-  <Quiet>
-    {proposal.by} asks: <b>{creditSentence(item, proposal.party.name, proposal.reference)}</b> “
-    {proposal.reason}”{' '}
-    {proposal.senderDiffers ? `${senderWarning(proposal.party.name, item.sender)} ` : ''}
-    {proposal.because ? `${proposal.because} ` : ''}
-    {missingWords(proposal.missing, proposal.expiresAt)}
-  </Quiet>
-);
+export function ProposalWords({ item }: ItemProps) {
+  const asked = askedOf(item);
+  if (!asked) return null;
+  const { by, sentence, reason, warning, because, missing, expiresAt } = asked;
+  return (
+    <Quiet>
+      {by} asks: <b>{sentence}</b> “{reason}” {warning ? `${warning} ` : ''}
+      {because ? `${because} ` : ''}
+      {missingWords(missing, expiresAt)}
+    </Quiet>
+  );
+}
 
 /** The second person's yes or no to it. */
-export function ProposalDecision({ item, proposal }: ProposalProps) {
-  const decide = useMutation(
+export function ProposalDecision({ item }: ItemProps) {
+  const credit = useMutation(
     mutation('POST /admin/funds/suspense/:itemId/decide', { invalidates: FUNDS, ok: 'Decided' }),
   );
+  const giveBack = useMutation(
+    mutation('POST /admin/funds/suspense/:itemId/return/decide', {
+      invalidates: FUNDS,
+      ok: 'Decided',
+    }),
+  );
   const [isDeclining, setDeclining] = useState(false);
+  const asked = askedOf(item);
+  if (!asked) return null;
+  const decide = asked.what === 'credit' ? credit : giveBack;
+  const { title, sentence, by, reason, warning, button, fingerprint } = asked;
   const params = { itemId: item.id };
-  const { fingerprint, party } = proposal;
-  const sum = amountOf(item);
-  const sentence = creditSentence(item, party.name, proposal.reference);
-  const warning = proposal.senderDiffers ? senderWarning(party.name, item.sender) : undefined;
   const approve = async () => {
+    const after = asked.what === 'return' ? ' Order the payment at the bank then.' : '';
     const yes = await confirm({
-      title: `Credit ${sum} to ${party.name}?`,
-      text: `${sentence} ${proposal.by} asks for it: “${proposal.reason}”${warning ? ` ${warning}` : ''}`,
-      action: `Credit ${sum}`,
+      title: `${title}?`,
+      text: `${sentence} ${by} asks for it: “${reason}”${warning ? ` ${warning}` : ''}${after}`,
+      action: button,
     });
     if (yes) decide.mutate({ params, body: { decision: 'approve', fingerprint } });
   };
-  const decline = (reason: string) =>
+  const decline = (why: string) =>
     decide.mutate(
-      { params, body: { decision: 'reject', reason } },
+      { params, body: { decision: 'reject', reason: why } },
       { onSuccess: () => setDeclining(false) },
     );
   return (
     <Group gap={6}>
       <ActionButton
-        action={item.actions.assign}
+        action={asked.action}
         size="xs"
         loading={decide.isPending}
-        aria-label={`Approve ${sum} for ${party.name}`}
+        aria-label={`Approve: ${title}`}
         onClick={() => void approve()}
       >
         Approve
       </ActionButton>
       <ActionButton
-        action={item.actions.assign}
+        action={asked.action}
         size="xs"
         variant="default"
-        aria-label={`Decline ${sum} for ${party.name}`}
+        aria-label={`Decline: ${title}`}
         onClick={() => setDeclining(true)}
       >
         Decline
       </ActionButton>
       {isDeclining ? (
         <WordsDialog
-          title={`Decline to credit ${sum}?`}
-          text={`It stays in suspense. ${proposal.by} asked: ${sentence}`}
+          title={`Decline: ${title}?`}
+          text={`It stays in suspense. ${by} asked: ${sentence}`}
           action="Decline"
           danger
           least={3}

@@ -3,6 +3,7 @@ import {
   assignBody,
   assignChecks,
   creditSentence,
+  returnSentence,
   type Suggestion,
   secondWords,
   senderWarning,
@@ -47,13 +48,27 @@ describe('crediting money in suspense', () => {
 
   it('says whether a second person is needed', () => {
     const uploadedBy = { name: 'Ann', own: false };
-    expect(secondWords({ amount: '10000.00', uploadedBy })).toContain('where it passes $10,000.00');
-    expect(secondWords({ amount: '10000.01', uploadedBy })).toMatch(/^Above \$10,000.00/);
-    expect(secondWords({ amount: '1.00', uploadedBy: { ...uploadedBy, own: true } })).toContain(
-      'You uploaded',
+    const of = (amount: string, more = {}) => ({ amount, currency: 'USD', uploadedBy, ...more });
+    const own = { uploadedBy: { ...uploadedBy, own: true } };
+    expect(secondWords(of('10000.00'))).toContain('where it passes $10,000.00');
+    expect(secondWords(of('10000.01'))).toMatch(/^Above \$10,000.00/);
+    expect(secondWords(of('1.00', own))).toContain('You uploaded');
+    expect(secondWords(of('1.00', { currency: 'EUR' }))).toContain('In another currency');
+    expect(takesTwo(of('10000.00'))).toBe(false);
+    expect(takesTwo(of('10000.01'))).toBe(true);
+    expect(takesTwo(of('1.00', own))).toBe(true);
+    expect(takesTwo(of('1.00', { currency: 'EUR' }))).toBe(true);
+  });
+});
+
+describe('sending money in suspense back', () => {
+  it('is said in a sentence with sum, day and whom it goes to', () => {
+    const to = { sender: 'MAREN HOLT', account: 'SE12 •••• 3456' };
+    expect(returnSentence({ ...line, ...to })).toBe(
+      'Send $1,200.00 from the line of 12 Nov 2026 back to MAREN HOLT, SE12 •••• 3456.',
     );
-    expect(takesTwo({ amount: '10000.00', uploadedBy })).toBe(false);
-    expect(takesTwo({ amount: '10000.01', uploadedBy })).toBe(true);
-    expect(takesTwo({ amount: '1.00', uploadedBy: { ...uploadedBy, own: true } })).toBe(true);
+    expect(returnSentence({ ...line, sender: '', account: null })).toContain(
+      'back to the account it came from.',
+    );
   });
 });

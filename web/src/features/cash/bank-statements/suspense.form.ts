@@ -44,18 +44,26 @@ export const senderWarning = (party: string, sender: string): string | undefined
     ? `${senderWords(sender)}, and this would be credited to ${party}.`
     : undefined;
 
-type Asked = Pick<SuspenseItem, 'amount' | 'uploadedBy'>;
+/** "Send $1,200.00 of 12 Nov 2026 back to Maren Holt, SE12 •••• 3456." */
+export const returnSentence = (item: Line & Pick<SuspenseItem, 'sender' | 'account'>): string => {
+  const to = [item.sender, item.account].filter(Boolean).join(', ') || 'the account it came from';
+  return `Send ${amountOf(item)} from the line of ${dayWords(item.day)} back to ${to}.`;
+};
+
+type Asked = Pick<SuspenseItem, 'amount' | 'currency' | 'uploadedBy'>;
 
 const isLarge = ({ amount }: Asked): boolean => minorOf(amount, 2) > ONE_PERSON_ASSIGNS;
 
-/** Whether a second person is needed for certain: what one credits is only asked for then. */
-export const takesTwo = (item: Asked): boolean => item.uploadedBy.own || isLarge(item);
+/** Whether a second person is needed for certain: what one decides is only asked for then. */
+export const takesTwo = (item: Asked): boolean =>
+  item.uploadedBy.own || item.currency !== 'USD' || isLarge(item);
 
 /** What follows from asking. */
 export function secondWords(item: Asked): string {
   if (item.uploadedBy.own) {
     return 'You uploaded the statement that it came with, so a second person has to agree.';
   }
+  if (item.currency !== 'USD') return 'In another currency a second person has to agree.';
   const limit = formatMoney(ONE_PERSON_ASSIGNS);
   return isLarge(item)
     ? `Above ${limit} a second person has to agree.`

@@ -2,12 +2,15 @@ import { IconAlertTriangle, IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
 import { dateTime, money, relative } from '../../../lib/format.ts';
+import { useMayReadBooks } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
 import { WITHDRAWALS_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { SearchField } from '../../../ui/filter-bar.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { DeskActions } from './desk-actions.tsx';
 import { type DeskWithdrawal, STAGES } from './view.ts';
@@ -46,7 +49,7 @@ const columns: readonly Column<DeskWithdrawal>[] = [
     key: 'party',
     head: 'Party',
     card: 'title',
-    cell: (row) => <NameCell name={row.party.name} note={`${row.reference} · by ${row.askedBy}`} />,
+    cell: (row) => <PartyCell row={row} />,
   },
   {
     key: 'to',
@@ -82,6 +85,19 @@ const columns: readonly Column<DeskWithdrawal>[] = [
   },
   { key: 'act', head: 'Decide', card: 'note', cell: (row) => <DeskActions row={row} /> },
 ];
+
+/** Who withdraws; the name leads to their accounts, where the money is held. */
+function PartyCell({ row: { party, reference, askedBy } }: { row: DeskWithdrawal }) {
+  const mayReadBooks = useMayReadBooks();
+  const name = mayReadBooks ? (
+    <TextLink to={paths.adminBooks({ owner: party.id })} title="Their accounts in the books">
+      {party.name}
+    </TextLink>
+  ) : (
+    party.name
+  );
+  return <NameCell name={name} note={`${reference} · by ${askedBy}`} />;
+}
 
 function StageCell({ row }: { row: DeskWithdrawal }) {
   const [word, tone] = STAGES[row.stage];

@@ -81,6 +81,7 @@ export async function describePerson(ctx: UserCtx, userId: string): Promise<User
   const nameOf = (id: string | null | undefined) => (id ? (names.get(id)?.name ?? null) : null);
   return {
     ...lineOf(row),
+    partyId: row.partyId,
     referralCode: row.referralCode,
     referredBy: row.referredBy
       ? { id: row.referredBy, name: nameOf(row.referredBy) ?? row.referredBy }

@@ -1,25 +1,20 @@
+import { amountWords } from '@holdfast/domain/cash/bank-statements/amounts';
 import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals';
 import { senderDiffers } from '@holdfast/domain/cash/bank-statements/sender';
 import {
   ONE_PERSON_ASSIGNS,
-  type SuspenseMove,
-  suspenseMachine,
   UPLOADED_BY_ASKER,
 } from '@holdfast/domain/cash/bank-statements/suspense.machine';
 import type { SuspenseItem } from '@holdfast/domain/cash/bank-statements/suspense-contract';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse as refuseApproval } from '@holdfast/domain/people/approvals/refusals';
 import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { post, reverse } from '../../../money/ledger/index.ts';
+import { post } from '../../../money/ledger/index.ts';
 import {
-  cancelRequest,
   decide,
-  endChanged,
   execute,
-  openApproval,
   type Requested,
   releaseAlone,
   request,
@@ -35,17 +30,20 @@ import {
   returnDeposit,
   settleDeposit,
 } from '../../bank-deposits/index.ts';
-import { itemViews } from '../queries/suspense.ts';
-import {
-  ASSIGN,
-  matterOf,
-  proposedTarget,
-  shownLines,
-  type Target,
-} from '../queries/suspense-matter.ts';
+import { matterOf, proposedTarget, shownLines, type Target } from '../queries/suspense-matter.ts';
 import { setLineDeposit } from '../repository/statements.ts';
-import { changeItem, lockItem, moveItem, type SuspenseRow } from '../repository/suspense.ts';
+import { changeItem, type SuspenseRow } from '../repository/suspense.ts';
 import { assertAssignable, assertSender } from '../rules.ts';
+import {
+  askedMatter,
+  close,
+  endOldRequest,
+  lockOpen,
+  NOTHING_PROPOSED,
+  type SecondWord,
+  tellOthers,
+  viewOf,
+} from './suspense-item.ts';
 
 type Asked = {
   readonly partyId: string;
@@ -87,6 +85,11 @@ export async function assignItem(
     proposedReason: target.reason,
     proposedBecause: because,
   });
+  const [sum, from] = [amountWords(item.amount, item.currency), sender || 'an unknown sender'];
+  await tellOthers(ctx, {
+    asks: `credit ${sum}`,
+    words: `From ${from} to ${party.displayName}: ${target.reason}\n\n${because}`,
+  });
   return viewOf(ctx, itemId);
 }
 
@@ -113,22 +116,6 @@ async function whySecond(
   return reason && twoPeopleWords(reason);
 }
 
-/**
- * What somebody asked for comes first: refuses APPROVAL_OPEN while it waits. It ends here when it
- * is not any more what was asked for.
- */
-async function endOldRequest(ctx: Ctx, item: SuspenseRow): Promise<void> {
-  const target = proposedTarget(item);
-  if (!target || (await endChanged(ctx, await matterOfProposal(ctx, item, target)))) return;
-  if (await openApproval(ctx, ASSIGN, item.id)) refuseApproval('APPROVAL_OPEN', {});
-}
-
-async function matterOfProposal(ctx: Ctx, item: SuspenseRow, target: Target): Promise<Requested> {
-  const party = invariant(await partyById(ctx, target.partyId), 'a party is never removed');
-  const line = (await shownLines(ctx, [item]))(item);
-  return matterOf(item, target, { line, partyName: party.displayName });
-}
-
 /** Whom it goes to, as which of their transfers: the one named, or the one it is held for. */
 async function targetOf(ctx: Ctx, item: SuspenseRow, asked: Asked): Promise<Target> {
   const { partyId, reason } = asked;
@@ -149,19 +136,19 @@ async function servedParty(ctx: Ctx, partyId: string) {
   return party;
 }
 
-type Word =
-  | { readonly decision: 'approve'; readonly fingerprint: string }
-  | { readonly decision: 'reject'; readonly reason: string };
-
 /**
  * The second person's word on what the first asked for, as it was shown. Refuses what the contract
  * lists.
  */
-export async function decideItem(ctx: UserCtx, itemId: string, word: Word): Promise<SuspenseItem> {
+export async function decideItem(
+  ctx: UserCtx,
+  itemId: string,
+  word: SecondWord,
+): Promise<SuspenseItem> {
   const item = await lockOpen(ctx, itemId, 'assign');
   const target = proposedTarget(item);
   if (!target) return refuseApproval('APPROVAL_NOT_OPEN', {});
-  const matter = await matterOfProposal(ctx, item, target);
+  const matter = invariant(await askedMatter(ctx, item), 'somebody asked to credit it');
   if (word.decision === 'reject') {
     await decide(ctx, { ...matter, approves: false, reason: word.reason });
     await changeItem(ctx, itemId, NOTHING_PROPOSED);
@@ -173,14 +160,6 @@ export async function decideItem(ctx: UserCtx, itemId: string, word: Word): Prom
   await credit(ctx, item, target, invariant(item.proposedBy, 'somebody asked for it'));
   return viewOf(ctx, itemId);
 }
-
-const NOTHING_PROPOSED = {
-  proposedParty: null,
-  proposedDeposit: null,
-  proposedBy: null,
-  proposedReason: null,
-  proposedBecause: null,
-};
 
 async function credit(ctx: UserCtx, item: SuspenseRow, target: Target, by: string): Promise<void> {
   const { partyId, reason } = target;
@@ -210,58 +189,4 @@ async function credit(ctx: UserCtx, item: SuspenseRow, target: Target, by: strin
   if (item.depositId && item.depositId !== deposit?.id) {
     await returnDeposit(ctx, item.depositId, { amount, causeId: item.id, reason });
   }
-}
-
-/** Books a line back to where it came from. A request to credit it falls with that. */
-export async function returnItem(
-  ctx: UserCtx,
-  itemId: string,
-  reason: string,
-): Promise<SuspenseItem> {
-  const item = await lockOpen(ctx, itemId, 'return');
-  await cancelRequest(ctx, ASSIGN, itemId, 'The money went back');
-  await reverse(ctx, item.entryId, 'Back to where it came from');
-  await close(ctx, item, 'return', { partyId: null, by: ctx.actor.userId, reason });
-  if (item.depositId) {
-    const { amount } = item;
-    await returnDeposit(ctx, item.depositId, { amount, causeId: item.id, reason });
-  }
-  return viewOf(ctx, itemId);
-}
-
-async function close(
-  ctx: UserCtx,
-  item: SuspenseRow,
-  by: SuspenseMove,
-  decision: { readonly partyId: string | null; readonly by: string; readonly reason: string },
-): Promise<void> {
-  const stage = invariant(suspenseMachine.after(by, item.stage), 'its stage was looked at');
-  await moveItem(ctx, item.id, by, {
-    ...NOTHING_PROPOSED,
-    partyId: decision.partyId,
-    decidedBy: decision.by,
-    decidedAt: ctx.now,
-    reason: decision.reason,
-  });
-  await ctx.record({
-    action: `banking.suspense_${stage.toLowerCase()}`,
-    subject: { kind: 'suspense', id: item.id },
-    from: item.stage,
-    to: stage,
-    reason: decision.reason,
-    ...(decision.partyId ? { partyId: decision.partyId } : {}),
-    detail: { currency: item.currency, amount: String(item.amount) },
-  });
-}
-
-async function lockOpen(ctx: Ctx, itemId: string, by: SuspenseMove): Promise<SuspenseRow> {
-  const item = UUID.test(itemId) ? await lockItem(ctx, itemId) : undefined;
-  if (!item) return refuse('NOT_FOUND', {});
-  if (suspenseMachine.can(by, item.stage)) return item;
-  return refuse('INVALID_TRANSITION', { what: 'suspense line', state: item.stage, move: by });
-}
-
-async function viewOf(ctx: UserCtx, itemId: string): Promise<SuspenseItem> {
-  const item = invariant(await lockItem(ctx, itemId), 'the line is there');
-  return invariant((await itemViews(ctx, [item]))[0], 'a line has a view');
 }

@@ -9,6 +9,9 @@ import { listUploaders, type SuspenseRow } from '../repository/suspense.ts';
 /** The kind of approval by which a second person agrees that money is credited. */
 export const ASSIGN = 'banking.assign';
 
+/** The kind by which a second person agrees that money is sent back. */
+export const RETURN = 'banking.return';
+
 /** To whom a line is credited, as which announced transfer, and why. */
 export type Target = {
   readonly partyId: string;
@@ -81,3 +84,42 @@ export const proposedTarget = (item: SuspenseRow): Target | undefined =>
         depositId: item.proposedDeposit,
         reason: item.proposedReason ?? '',
       };
+
+/**
+ * The same of sending a line back. It concerns everybody whose own the money may be: the party that
+ * announced it, the one that it is to be credited to, and those it looks like. Whoever uploaded the
+ * line may ask, and doesn't decide.
+ */
+export function returnOf(
+  item: SuspenseRow,
+  reason: string,
+  { line, heldForParty }: { readonly line: ShownLine; readonly heldForParty: string | null },
+): Requested {
+  const { row, uploadedBy } = line;
+  const maybeOf = [
+    heldForParty,
+    item.proposedParty,
+    ...item.suggestions.map(({ partyId }) => partyId),
+  ];
+  return {
+    kind: RETURN,
+    subjectId: item.id,
+    payload: {
+      amount: item.amount,
+      currency: item.currency,
+      day: row.day,
+      line: sha256(row.details).toString('hex'),
+      bankReference: row.bankReference,
+      depositId: item.depositId,
+      reason,
+    },
+    concerns: {
+      parties: [...new Set(maybeOf.filter((id) => id !== null))],
+      users: uploadedBy ? [uploadedBy] : [],
+    },
+  };
+}
+
+/** Why the first of two people asked to send a line back; undefined when nobody did. */
+export const proposedReturn = (item: SuspenseRow): string | undefined =>
+  item.proposedBy !== null && item.proposedParty === null ? (item.proposedReason ?? '') : undefined;

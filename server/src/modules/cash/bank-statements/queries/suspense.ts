@@ -5,7 +5,6 @@ import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
-import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
@@ -40,10 +39,12 @@ export async function itemViews(
   const names = await namesOf(ctx, ids([...people, ...uploaders]));
   const nameOf = (id: string | null) => names.get(id ?? '')?.name ?? null;
   const referenceOf = (id: string | null) => depositOf.get(id ?? '')?.reference ?? null;
-  const proposals = await proposalsOf(ctx, rows, { lineOf, party, nameOf, referenceOf });
+  const heldForParty = (row: SuspenseRow) => depositOf.get(row.depositId ?? '')?.partyId ?? null;
+  const known = { lineOf, party, nameOf, referenceOf, heldForParty };
+  const proposals = await proposalsOf(ctx, rows, known);
   return rows.map((row) => {
     const { row: line, details, uploadedBy } = lineOf(row);
-    const { proposal, ended, ownCase } = proposals(row);
+    const { against, ...standing } = proposals(row);
     return {
       id: row.id,
       entryId: row.entryId,
@@ -74,24 +75,18 @@ export async function itemViews(
           why: [...why],
         };
       }),
-      proposal,
-      ended,
+      ...standing,
       assignedTo: row.partyId ? party(row.partyId) : null,
       reason: row.reason,
       decidedBy: nameOf(row.decidedBy),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       actions: actionsOf(suspenseMachine, row.stage, viewerOf(ctx.actor), {
-        assign: reasonAgainst(() => assertAssignable(row)) ?? whyNotDecide(proposal, ownCase),
+        assign: reasonAgainst(() => assertAssignable(row)) ?? against.assign,
+        return: against.return,
       }),
     };
   });
 }
-
-/** Why the caller isn't the second person; the first one is whoever finds nothing proposed. */
-const whyNotDecide = (proposal: SuspenseItem['proposal'], ownCase: string | null) => {
-  if (!proposal) return null;
-  return proposal.own ? approvalRefusals.OWN_REQUEST.say() : ownCase;
-};
 
 const ids = (values: readonly (string | null)[]): string[] => values.filter((id) => id !== null);
 

@@ -1,0 +1,124 @@
+import {
+  type SuspenseMove,
+  suspenseMachine,
+} from '@holdfast/domain/cash/bank-statements/suspense.machine';
+import type { SuspenseItem } from '@holdfast/domain/cash/bank-statements/suspense-contract';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { refuse as refuseApproval } from '@holdfast/domain/people/approvals/refusals';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { endChanged, openApproval, type Requested } from '../../../people/approvals/index.ts';
+import { partyById, staffWith } from '../../../people/identity/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
+import { depositsByIds } from '../../bank-deposits/index.ts';
+import { itemViews } from '../queries/suspense.ts';
+import {
+  matterOf,
+  proposedReturn,
+  proposedTarget,
+  returnOf,
+  shownLines,
+} from '../queries/suspense-matter.ts';
+import { lockItem, moveItem, type SuspenseRow } from '../repository/suspense.ts';
+
+/** A second person's word on what the first asked for, as it was shown. */
+export type SecondWord =
+  | { readonly decision: 'approve'; readonly fingerprint: string }
+  | { readonly decision: 'reject'; readonly reason: string };
+
+export const NOTHING_PROPOSED = {
+  proposedParty: null,
+  proposedDeposit: null,
+  proposedBy: null,
+  proposedReason: null,
+  proposedBecause: null,
+};
+
+/** What somebody asked for about a line, as it stands now; undefined when nobody did. */
+export async function askedMatter(ctx: Ctx, item: SuspenseRow): Promise<Requested | undefined> {
+  const target = proposedTarget(item);
+  const reason = proposedReturn(item);
+  if (reason !== undefined) return matterOfReturn(ctx, item, reason);
+  if (!target) return undefined;
+  const party = invariant(await partyById(ctx, target.partyId), 'a party is never removed');
+  const line = (await shownLines(ctx, [item]))(item);
+  return matterOf(item, target, { line, partyName: party.displayName });
+}
+
+/** Sending a line back, with everybody whose own the money may be. */
+export async function matterOfReturn(
+  ctx: Ctx,
+  item: SuspenseRow,
+  reason: string,
+): Promise<Requested> {
+  const line = (await shownLines(ctx, [item]))(item);
+  const [deposit] = item.depositId ? await depositsByIds(ctx, [item.depositId]) : [];
+  return returnOf(item, reason, { line, heldForParty: deposit?.partyId ?? null });
+}
+
+/**
+ * What somebody asked for comes first: refuses APPROVAL_OPEN while it waits. It ends here when it
+ * is not any more what was asked for.
+ */
+export async function endOldRequest(ctx: Ctx, item: SuspenseRow): Promise<void> {
+  const asked = await askedMatter(ctx, item);
+  if (!asked || (await endChanged(ctx, asked))) return;
+  if (await openApproval(ctx, asked.kind, item.id)) refuseApproval('APPROVAL_OPEN', {});
+}
+
+/** Tells the others of finance that something waits for one of them. */
+export async function tellOthers(
+  ctx: UserCtx,
+  { asks, words }: { readonly asks: string; readonly words: string },
+): Promise<void> {
+  const staff = await staffWith(ctx, 'CAN_MANAGE_FUNDS');
+  await notify(ctx, {
+    userIds: staff.filter((userId) => userId !== ctx.actor.userId),
+    kind: 'approval_needed',
+    title: `${ctx.actor.name} asks you to ${asks}`,
+    body: `${words}\n\nIt ends unless somebody agrees within 24 hours.`,
+    link: '/admin/funds/suspense',
+    causeId: ctx.newId(),
+    mail: false,
+  });
+}
+
+/** Ends a line: what was decided, by whom and why. */
+export async function close(
+  ctx: UserCtx,
+  item: SuspenseRow,
+  by: SuspenseMove,
+  decision: { readonly partyId: string | null; readonly by: string; readonly reason: string },
+): Promise<void> {
+  const stage = invariant(suspenseMachine.after(by, item.stage), 'its stage was looked at');
+  await moveItem(ctx, item.id, by, {
+    ...NOTHING_PROPOSED,
+    partyId: decision.partyId,
+    decidedBy: decision.by,
+    decidedAt: ctx.now,
+    reason: decision.reason,
+  });
+  await ctx.record({
+    action: `banking.suspense_${stage.toLowerCase()}`,
+    subject: { kind: 'suspense', id: item.id },
+    from: item.stage,
+    to: stage,
+    reason: decision.reason,
+    ...(decision.partyId ? { partyId: decision.partyId } : {}),
+    detail: { currency: item.currency, amount: String(item.amount) },
+  });
+}
+
+/** Locks a line that is open still. Refuses NOT_FOUND, INVALID_TRANSITION. */
+export async function lockOpen(ctx: Ctx, itemId: string, by: SuspenseMove): Promise<SuspenseRow> {
+  const item = UUID.test(itemId) ? await lockItem(ctx, itemId) : undefined;
+  if (!item) return refuse('NOT_FOUND', {});
+  if (suspenseMachine.can(by, item.stage)) return item;
+  return refuse('INVALID_TRANSITION', { what: 'suspense line', state: item.stage, move: by });
+}
+
+export async function viewOf(ctx: UserCtx, itemId: string): Promise<SuspenseItem> {
+  const item = invariant(await lockItem(ctx, itemId), 'the line is there');
+  return invariant((await itemViews(ctx, [item]))[0], 'a line has a view');
+}
