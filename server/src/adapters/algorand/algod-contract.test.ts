@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import * as sdk from 'algosdk';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { V42 } from './embedded/limits.ts';
 import { NODE, openNodeHarness } from './node-harness.ts';
 import { confirm, flat, grouped, newParty, signedBy } from './test-party.ts';
 
 const harness = openNodeHarness();
 const { algod, faucet, platform, alice, bob, carol, state, params, send, refused } = harness;
-const { holdingOf, payment, transfer, clawback, creation } = harness;
+const { holdingOf, nextRound, payment, transfer, clawback, creation } = harness;
 
 beforeAll(async () => {
   const created = await send(await creation(), platform);
@@ -92,6 +93,38 @@ describe(`${NODE}: groups and fees`, () => {
       signedBy(await payment(alice, bob, 12n), alice),
     ];
     await expect(algod.sendRawTransaction(raws).do()).rejects.toThrow(/zero Group/);
+  });
+
+  it('refuses a group that holds one transaction twice', async () => {
+    const twice = async () => {
+      const txn = await payment(alice, bob, 31n, { suggestedParams: flat(await params(), 2000) });
+      return grouped([
+        [txn, alice],
+        [txn, alice],
+      ]);
+    };
+    await expect(algod.sendRawTransaction(await twice()).do()).rejects.toThrow(/already in ledger/);
+    // The node goes on: a block that held both could never be kept.
+    await send(await payment(alice, bob, 32n), alice);
+  });
+
+  it('refuses a group whose transactions share a sender’s lease', async () => {
+    const lease = createHash('sha256').update(newParty().text).digest();
+    const first = await payment(alice, bob, 33n, { lease });
+    const second = await payment(alice, bob, 34n, { lease });
+    const raws = grouped([
+      [first, alice],
+      [second, alice],
+    ]);
+    await expect(algod.sendRawTransaction(raws).do()).rejects.toThrow(/overlapping lease/);
+    // The same lease of two senders is two leases, and what was refused holds none.
+    await confirm(
+      algod,
+      grouped([
+        [await payment(alice, bob, 35n, { lease }), alice],
+        [await payment(bob, alice, 36n, { lease }), bob],
+      ]),
+    );
   });
 
   it('refuses a group that pays less than a fee for each', async () => {
@@ -221,7 +254,7 @@ describe(`${NODE}: balances, validity and repetition`, () => {
   it('refuses a transaction after its last round and before its first', async () => {
     const suggested = await params();
     const old = { suggestedParams: { ...suggested, firstValid: 1n, lastValid: 1n } };
-    await algod.statusAfterBlock(suggested.firstValid).do();
+    await nextRound(BigInt(suggested.firstValid));
     await refused(await payment(alice, bob, 3n, old), alice, /txn dead/);
     const firstValid = BigInt(suggested.firstValid) + 500n;
     const early = { suggestedParams: { ...suggested, firstValid, lastValid: firstValid + 9n } };
@@ -242,12 +275,18 @@ describe(`${NODE}: balances, validity and repetition`, () => {
     await refused(await payment(alice, bob, 3n, foreign), alice, /genesis/i);
   });
 
-  it('refuses a note of more than 1024 bytes', async () => {
-    const raw = signedBy(await payment(alice, bob, 1n, { note: new Uint8Array(1024) }), alice);
-    await confirm(algod, raw);
-    const long = async () => payment(alice, bob, 1n, { note: new Uint8Array(1025) });
-    // The SDK refuses it too; both are right.
-    await expect(long().then((txn) => send(txn, alice))).rejects.toThrow(/note/i);
+  it('takes a note as long as its consensus allows, at the price of its bytes', async () => {
+    const { consensusVersion } = await algod.getTransactionParams().do();
+    const most = consensusVersion === V42.version ? V42.maxNoteBytes : 1024;
+    const extra = Math.ceil((most - 1024) / 10);
+    const suggestedParams = flat(await params(), 1000 + extra);
+    const noted = async (bytes: number, more: object) =>
+      payment(alice, bob, 1n, { note: randomBytes(bytes), ...more });
+    await send(await noted(most, { suggestedParams }), alice);
+    await refused(await noted(most + 1, { suggestedParams }), alice, /note too big/);
+    if (extra === 0) return;
+    const cheap = { suggestedParams: flat(await params(), 999 + extra) };
+    await refused(await noted(most, cheap), alice, /fees is less than/);
   });
 
   it('holds a lease until the settled transaction’s last round', async () => {
@@ -263,7 +302,7 @@ describe(`${NODE}: balances, validity and repetition`, () => {
       /overlapping lease|txn dead/,
     );
     let round = BigInt(suggested.firstValid);
-    while (round < lastValid) round = (await algod.statusAfterBlock(round).do()).lastRound;
+    while (round < lastValid) round = await nextRound(round);
     await send(await payment(alice, bob, 6n, { lease }), alice);
   });
 });
@@ -282,8 +321,7 @@ describe(`${NODE}: asking`, () => {
 
   it('waits for the next round without polling', async () => {
     const { lastRound } = await algod.status().do();
-    const next = await algod.statusAfterBlock(lastRound).do();
-    expect(next.lastRound).toBeGreaterThan(lastRound);
+    expect(await nextRound(lastRound)).toBeGreaterThan(lastRound);
   });
 
   it('answers its genesis, so that no transaction can be replayed elsewhere', async () => {

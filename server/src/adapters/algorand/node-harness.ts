@@ -1,8 +1,10 @@
-import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
 import * as sdk from 'algosdk';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { answer } from './embedded/answers.ts';
 import { clientOf } from './embedded/client.ts';
 import { EmbeddedLedger } from './embedded/ledger.ts';
+import { type Consensus, V42 } from './embedded/limits.ts';
 import { memoryStore } from './embedded/store.ts';
 import { type Confirmed, confirm, grouped, newParty, type Party, signedBy } from './test-party.ts';
 
@@ -14,10 +16,10 @@ export const REAL = process.env.ALGOD_URL;
 export const NODE = `an Algorand node (${REAL ?? 'the embedded ledger'})`;
 
 /** Opens a node for a test file, with three funded parties and one without funds. */
-export function openNodeHarness() {
+export function openNodeHarness(options: { readonly consensus?: Consensus } = {}) {
   const parties = { platform: newParty(), alice: newParty(), bob: newParty(), carol: newParty() };
   const metadataHash = createHash('sha256').update('offering memorandum').digest();
-  const open = connect();
+  const open = connect(options.consensus ?? V42);
   const algod = new sdk.Algodv2(open.client, open.server ?? '');
   const { faucet } = open;
   const params = (): Promise<sdk.SuggestedParams> => algod.getTransactionParams().do();
@@ -33,6 +35,16 @@ export function openNodeHarness() {
   const holdingOf = async (party: Party) => {
     const answer = await algod.accountAssetInformation(party.text, state.assetIndex).do();
     return answer.assetHolding && { ...answer.assetHolding };
+  };
+
+  /** Waits for a round after the given one; a network in development mode needs a reason. */
+  const nextRound = async (after: bigint): Promise<bigint> => {
+    const { devmode } = JSON.parse(await algod.genesis().do()) as { devmode?: boolean };
+    if (devmode) {
+      const note = randomBytes(8);
+      await confirm(algod, signedBy(await payment(faucet, faucet, 0n, { note }), faucet));
+    }
+    return (await algod.statusAfterBlock(after).do()).lastRound;
   };
 
   beforeAll(async () => {
@@ -54,6 +66,8 @@ export function openNodeHarness() {
     send,
     refused,
     holdingOf,
+    nextRound,
+    ask: open.ask,
     ...making,
   };
 }
@@ -110,23 +124,47 @@ function makingWith(algod: sdk.Algodv2, parties: Cast, state: State, metadataHas
   return { payment, transfer, clawback, creation };
 }
 
-function connect() {
+function connect(consensus: Consensus) {
   if (REAL) {
     const client = process.env.ALGOD_TOKEN ?? '';
-    return { client, server: REAL, faucet: funder(), stop: async () => {} };
+    const ask = askingNode(REAL, client);
+    return { client, server: REAL, faucet: funder(), ask, stop: async () => {} };
   }
   const faucet = newParty();
   const ledger = EmbeddedLedger.open({
     store: memoryStore(),
     clock: { now: () => new Date() },
     genesisId: 'holdfast-dev-v1',
+    consensus,
     allocations: new Map([[faucet.text, 10_000_000_000_000n]]),
     blockMs: 1,
     emptyBlockMs: 5,
   });
   const stop = async () => (await ledger).close();
-  return { client: clientOf(() => ledger), server: undefined, faucet, stop };
+  const ask: Ask = async (method, path, body) =>
+    plain(await answer(await ledger, method, path, body ?? new Uint8Array()));
+  return { client: clientOf(() => ledger), server: undefined, faucet, ask, stop };
 }
+
+/** A call as it goes over the wire, and what came back: for what the SDK hides. */
+type Ask = (method: 'GET' | 'POST', path: string, body?: Uint8Array) => Promise<Answered>;
+export type Answered = { readonly status: number; readonly type: string; readonly body: Buffer };
+
+const plain = (one: { status: number; type: string; body: Uint8Array }): Answered => ({
+  status: one.status,
+  type: one.type.split(';')[0] ?? '',
+  body: Buffer.from(one.body),
+});
+
+const askingNode =
+  (url: string, token: string): Ask =>
+  async (method, path, body) => {
+    const headers = { 'X-Algo-API-Token': token };
+    const sent = body ? { body: Buffer.from(body) } : {};
+    const reply = await fetch(`${url}${path}`, { method, headers, ...sent });
+    const type = reply.headers.get('content-type') ?? '';
+    return plain({ status: reply.status, type, body: Buffer.from(await reply.arrayBuffer()) });
+  };
 
 function funder(): Party {
   const seed = process.env.ALGOD_FUNDER;

@@ -1,41 +1,42 @@
 import * as algosdk from 'algosdk';
-import { type EmbeddedLedger, type Known, LedgerUnavailable } from './ledger.ts';
+import { block, hashOf, pending, txIds } from './block-answers.ts';
+import { type Answer, encoded, failure, formatOf, json, text } from './format.ts';
+import { type EmbeddedLedger, LedgerUnavailable } from './ledger.ts';
 import { MIN_BALANCE, MIN_FEE } from './limits.ts';
-import { Rejected } from './rejected.ts';
+import { Rejected, reject } from './rejected.ts';
 import { type Account, type Asset, type Holding, minBalanceOf } from './state.ts';
-import type { SealedBlock } from './store.ts';
 
-export type Answer = {
-  readonly status: number;
-  readonly type: 'application/json' | 'application/msgpack';
+export type { Answer };
+
+type Call = {
+  readonly ledger: EmbeddedLedger;
+  readonly parts: readonly string[];
+  readonly query: URLSearchParams;
   readonly body: Uint8Array;
 };
 
-const models = algosdk.modelsv2;
-const CONSENSUS = 'holdfast-embedded';
-const ROUTES: readonly [
-  string,
-  RegExp,
-  (l: EmbeddedLedger, m: string[], b: Uint8Array) => unknown,
-][] = [
-  ['POST', /^v2\/transactions$/, (l, _m, body) => json({ txId: l.submit(body) })],
-  ['GET', /^v2\/transactions\/params$/, (l) => params(l)],
-  ['GET', /^v2\/transactions\/pending\/([A-Z2-7]{52})$/, (l, [id]) => pending(l, id ?? '')],
-  ['GET', /^v2\/status$/, (l) => status(l)],
-  ['GET', /^v2\/status\/wait-for-block-after\/(\d+)$/, (l, [round]) => waited(l, round ?? '0')],
-  ['GET', /^v2\/accounts\/([A-Z2-7]{58})$/, (l, [address]) => account(l, address ?? '')],
+/** Each call with its path; the parts in braces are checked when they are read. */
+const ROUTES: readonly [string, string, (call: Call) => Answer | Promise<Answer>][] = [
+  ['POST', 'v2/transactions', ({ ledger, body }) => json({ txId: ledger.submit(body) })],
+  ['GET', 'v2/transactions/params', ({ ledger }) => params(ledger)],
+  ['GET', 'v2/transactions/pending/{}', (c) => pending(c.ledger, c.parts[0] ?? '', c.query)],
+  ['GET', 'v2/status', ({ ledger }) => status(ledger)],
+  ['GET', 'v2/status/wait-for-block-after/{}', (c) => waited(c.ledger, numberIn(c, 0, 'round'))],
+  ['GET', 'v2/ledger/supply', ({ ledger }) => supply(ledger)],
+  ['GET', 'v2/accounts/{}', (c) => account(c.ledger, addressIn(c), c.query)],
   [
     'GET',
-    /^v2\/accounts\/([A-Z2-7]{58})\/assets\/(\d+)$/,
-    (l, [address, index]) => holding(l, address ?? '', BigInt(index ?? 0)),
+    'v2/accounts/{}/assets/{}',
+    (c) => holding(c.ledger, addressIn(c), numberIn(c, 1, 'asset-id')),
   ],
-  ['GET', /^v2\/assets\/(\d+)$/, (l, [index]) => asset(l, BigInt(index ?? 0))],
-  ['GET', /^v2\/blocks\/(\d+)$/, (l, [round]) => block(l, BigInt(round ?? 0))],
-  ['GET', /^v2\/blocks\/(\d+)\/txids$/, (l, [round]) => txIds(l, BigInt(round ?? 0))],
-  ['GET', /^v2\/blocks\/(\d+)\/hash$/, (l, [round]) => hashOf(l, BigInt(round ?? 0))],
-  ['GET', /^genesis$/, (l) => json({ id: l.genesis.id, network: l.genesis.id, alloc: [] })],
-  ['GET', /^versions$/, (l) => versions(l)],
-  ['GET', /^(health|ready)$/, () => json(null)],
+  ['GET', 'v2/assets/{}', (c) => asset(c.ledger, numberIn(c, 0, 'asset-id'))],
+  ['GET', 'v2/blocks/{}', (c) => block(c.ledger, numberIn(c, 0, 'round'), c.query)],
+  ['GET', 'v2/blocks/{}/txids', (c) => txIds(c.ledger, numberIn(c, 0, 'round'))],
+  ['GET', 'v2/blocks/{}/hash', (c) => hashOf(c.ledger, numberIn(c, 0, 'round'))],
+  ['GET', 'genesis', ({ ledger: { genesis } }) => json({ id: genesis.id, network: genesis.id })],
+  ['GET', 'versions', ({ ledger }) => versions(ledger)],
+  ['GET', 'health', () => text('null')],
+  ['GET', 'ready', () => text('null')],
 ];
 
 /** Answers one call of algod's REST interface, version 2, from the embedded ledger. */
@@ -45,12 +46,14 @@ export async function answer(
   path: string,
   body: Uint8Array,
 ): Promise<Answer> {
-  const plain = (path.split('?')[0] ?? '').split('/').filter(Boolean).join('/');
+  const [place = '', search] = path.split('?');
+  const asked = place.split('/').filter(Boolean);
+  const query = new URLSearchParams(search);
   try {
     ledger.assertServing();
     for (const [verb, shape, reply] of ROUTES) {
-      const match = verb === method ? shape.exec(plain) : null;
-      if (match) return (await reply(ledger, match.slice(1), body)) as Answer;
+      const parts = verb === method ? partsOf(asked, shape) : undefined;
+      if (parts) return await reply({ ledger, parts, query, body });
     }
     return failure(404, 'Not Found');
   } catch (error) {
@@ -60,52 +63,82 @@ export async function answer(
   }
 }
 
-const text = (body: string): Answer => ({
-  status: 200,
-  type: 'application/json',
-  body: Buffer.from(body),
-});
-const json = (value: unknown): Answer => text(JSON.stringify(value));
-const model = (value: algosdk.Encodable): Answer => text(algosdk.encodeJSON(value));
-const packed = (value: algosdk.Encodable): Answer => ({
-  status: 200,
-  type: 'application/msgpack',
-  body: algosdk.encodeMsgpack(value),
-});
-const failure = (code: number, message: string): Answer => ({
-  status: code,
-  type: 'application/json',
-  body: Buffer.from(JSON.stringify({ message })),
-});
+/** What stands in the braces of a route's path, or undefined when the path is another. */
+function partsOf(asked: readonly string[], shape: string): string[] | undefined {
+  const names = shape.split('/');
+  if (names.length !== asked.length) return undefined;
+  if (!names.every((name, i) => name === '{}' || name === asked[i])) return undefined;
+  return asked.filter((_, i) => names[i] === '{}');
+}
+
+function numberIn({ parts }: Call, at: number, name: string): bigint {
+  const part = parts[at] ?? '';
+  if (/^\d{1,20}$/.test(part)) return BigInt(part);
+  return reject(
+    `Invalid format for parameter ${name}: error binding string parameter: strconv.ParseUint: parsing "${part}": invalid syntax`,
+  );
+}
+
+function addressIn({ parts }: Call): string {
+  const part = parts[0] ?? '';
+  // A last letter may hold bits that the SDK passes over and a node does not.
+  const isValid = algosdk.isValidAddress(part);
+  if (isValid && algosdk.decodeAddress(part).toString() === part) return part;
+  const which = /^[A-Z2-7]{58}$/.test(part)
+    ? `address ${part} is malformed, checksum verification failed`
+    : `decoded bad addr: ${part}`;
+  return reject(
+    `Invalid format for parameter address: error unmarshaling '${part}' text as *basics.Address: ${which}`,
+  );
+}
 
 const params = (ledger: EmbeddedLedger): Answer =>
-  model(
-    new models.TransactionParametersResponse({
-      consensusVersion: CONSENSUS,
-      fee: 0,
-      minFee: MIN_FEE,
-      genesisHash: ledger.genesis.hash,
-      genesisId: ledger.genesis.id,
-      lastRound: ledger.lastRound,
-    }),
-  );
+  json({
+    'consensus-version': ledger.consensus.version,
+    fee: 0,
+    'genesis-hash': base64(ledger.genesis.hash),
+    'genesis-id': ledger.genesis.id,
+    'last-round': ledger.lastRound,
+    'min-fee': MIN_FEE,
+  });
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 const status = (ledger: EmbeddedLedger): Answer =>
-  model(
-    new models.NodeStatusResponse({
-      catchupTime: 0,
-      lastRound: ledger.lastRound,
-      lastVersion: CONSENSUS,
-      nextVersion: CONSENSUS,
-      nextVersionRound: ledger.lastRound + 1n,
-      nextVersionSupported: true,
-      stoppedAtUnsupportedRound: false,
-      timeSinceLastRound: 0,
-    }),
-  );
+  json({
+    catchpoint: '',
+    'catchpoint-acquired-blocks': 0,
+    'catchpoint-processed-accounts': 0,
+    'catchpoint-processed-kvs': 0,
+    'catchpoint-total-accounts': 0,
+    'catchpoint-total-blocks': 0,
+    'catchpoint-total-kvs': 0,
+    'catchpoint-verified-accounts': 0,
+    'catchpoint-verified-kvs': 0,
+    'catchup-time': 0,
+    'last-catchpoint': '',
+    'last-round': ledger.lastRound,
+    'last-version': ledger.consensus.version,
+    'next-version': ledger.consensus.version,
+    'next-version-round': ledger.lastRound + 1n,
+    'next-version-supported': true,
+    'stopped-at-unsupported-round': false,
+    // Blocks are made when somebody needs one, so the last is never late.
+    'time-since-last-round': 0,
+  });
 
-async function waited(ledger: EmbeddedLedger, round: string): Promise<Answer> {
-  await ledger.waitAfter(BigInt(round));
+function supply(ledger: EmbeddedLedger): Answer {
+  const total = [...ledger.state.accounts.values()].reduce((sum, a) => sum + a.microAlgos, 0n);
+  return json({
+    current_round: ledger.lastRound,
+    'online-money': 0,
+    'online-stake': 0,
+    'total-money': total,
+  });
+}
+
+async function waited(ledger: EmbeddedLedger, round: bigint): Promise<Answer> {
+  await ledger.waitAfter(round);
   return status(ledger);
 }
 
@@ -114,31 +147,15 @@ const versions = (ledger: EmbeddedLedger): Answer =>
     versions: ['v2'],
     genesis_id: ledger.genesis.id,
     genesis_hash_b64: Buffer.from(ledger.genesis.hash).toString('base64'),
-    build: { major: 0, minor: 0, build_number: 0, commit_hash: '', branch: CONSENSUS, channel: '' },
+    build: {
+      major: 0,
+      minor: 0,
+      build_number: 0,
+      commit_hash: '',
+      branch: 'holdfast-embedded',
+      channel: '',
+    },
   });
-
-function pending(ledger: EmbeddedLedger, txId: string): Answer {
-  const known = ledger.known(txId);
-  if (!known) {
-    const where = 'in the transaction pool or in the last 1000 confirmed rounds';
-    return failure(404, `could not find the transaction ${where}`);
-  }
-  const confirmed = known.round <= ledger.lastRound ? confirmedPart(known) : {};
-  return packed(
-    new models.PendingTransactionResponse({
-      poolError: '',
-      txn: algosdk.decodeSignedTransaction(known.raw),
-      ...confirmed,
-    }),
-  );
-}
-
-const confirmedPart = (known: Known) => ({
-  confirmedRound: known.round,
-  ...given('assetIndex', known.createdAsset),
-  ...given('closingAmount', known.closingAmount),
-  ...given('assetClosingAmount', known.assetClosingAmount),
-});
 
 /** The field, or nothing while its value is empty. */
 const given = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
@@ -153,157 +170,113 @@ const NOBODY: Account = {
 };
 
 /** An unknown address is an empty account, not an error: algod does the same. */
-function account(ledger: EmbeddedLedger, address: string): Answer {
+function account(ledger: EmbeddedLedger, address: string, query: URLSearchParams): Answer {
+  const exclude = query.get('exclude') ?? 'none';
+  if (exclude !== 'none' && exclude !== 'all') reject('failed to parse exclude');
   const known = ledger.state.accounts.get(address) ?? NOBODY;
-  const assets = [...known.holdings].map(([index, h]) => holdingModel(index, h));
-  const created = [...known.created].flatMap((index) => assetModel(ledger, index) ?? []);
-  return model(
-    new models.Account({
-      address,
-      amount: known.microAlgos,
-      amountWithoutPendingRewards: known.microAlgos,
-      minBalance: known === NOBODY ? MIN_BALANCE : minBalanceOf(known),
-      pendingRewards: 0,
-      rewards: 0,
-      round: ledger.lastRound,
-      status: 'Offline',
-      totalAppsOptedIn: 0,
-      totalAssetsOptedIn: known.holdings.size,
-      totalCreatedApps: 0,
-      totalCreatedAssets: known.created.size,
-      assets,
-      createdAssets: created,
-      ...given('authAddr', known.auth),
-    }),
-  );
+  if (formatOf(query) === 'msgpack') return encoded(packedAccount(ledger, known), query);
+  return json({
+    address,
+    amount: known.microAlgos,
+    'amount-without-pending-rewards': known.microAlgos,
+    'apps-total-schema': { 'num-byte-slice': 0, 'num-uint': 0 },
+    'min-balance': known === NOBODY ? MIN_BALANCE : minBalanceOf(known),
+    'pending-rewards': 0,
+    'reward-base': 0,
+    rewards: 0,
+    round: ledger.lastRound,
+    status: 'Offline',
+    'total-apps-opted-in': 0,
+    'total-assets-opted-in': known.holdings.size,
+    'total-created-apps': 0,
+    'total-created-assets': known.created.size,
+    ...(exclude === 'all' ? {} : contentOf(ledger, known)),
+    ...given('auth-addr', known.auth),
+  });
 }
 
-const holdingModel = (index: bigint, h: Holding) =>
-  new models.AssetHolding({ amount: h.amount, assetId: index, isFrozen: h.frozen });
+const contentOf = (ledger: EmbeddedLedger, known: Account) => ({
+  'apps-local-state': [],
+  assets: [...known.holdings].map(([index, h]) => holdingFields(index, h)),
+  'created-apps': [],
+  'created-assets': [...known.created].flatMap((index) => assetFields(ledger, index) ?? []),
+});
+
+/** An account as a node stores it: fields that are zero are left out. */
+function packedAccount(ledger: EmbeddedLedger, known: Account): Uint8Array {
+  const created = [...known.created].flatMap((index) => {
+    const found = ledger.state.assets.get(index);
+    return found ? [[index, packedAsset(found)] as const] : [];
+  });
+  const held = [...known.holdings].map(([index, h]) => {
+    const fields = [given('a', h.amount || undefined), given('f', h.frozen || undefined)];
+    return [index, Object.assign({}, ...fields)] as const;
+  });
+  return algosdk.msgpackRawEncode({
+    ...given('algo', known.microAlgos || undefined),
+    ...given('apar', created.length > 0 ? new Map(created) : undefined),
+    ...given('asset', held.length > 0 ? new Map(held) : undefined),
+    ...given('spend', known.auth && algosdk.decodeAddress(known.auth).publicKey),
+  });
+}
+
+const packedAsset = (a: Asset) => ({
+  ...given('am', a.metadataHash),
+  ...given('an', a.name || undefined),
+  ...given('au', a.url || undefined),
+  ...given('c', a.clawback && algosdk.decodeAddress(a.clawback).publicKey),
+  ...given('dc', a.decimals || undefined),
+  ...given('df', a.defaultFrozen || undefined),
+  ...given('f', a.freeze && algosdk.decodeAddress(a.freeze).publicKey),
+  ...given('m', a.manager && algosdk.decodeAddress(a.manager).publicKey),
+  ...given('r', a.reserve && algosdk.decodeAddress(a.reserve).publicKey),
+  ...given('t', a.total || undefined),
+  ...given('un', a.unitName || undefined),
+});
+
+const holdingFields = (index: bigint, h: Holding) => ({
+  amount: h.amount,
+  'asset-id': index,
+  'is-frozen': h.frozen,
+});
 
 function holding(ledger: EmbeddedLedger, address: string, index: bigint): Answer {
-  const found = ledger.state.accounts.get(address)?.holdings.get(index);
+  const known = ledger.state.accounts.get(address);
+  const found = known?.holdings.get(index);
   if (!found) return failure(404, 'account asset info not found');
-  return model(
-    new models.AccountAssetResponse({
-      round: ledger.lastRound,
-      assetHolding: holdingModel(index, found),
-    }),
-  );
+  const made = known?.created.has(index) ? ledger.state.assets.get(index) : undefined;
+  return json({
+    'asset-holding': holdingFields(index, found),
+    ...given('created-asset', made && paramsOf(made)),
+    round: ledger.lastRound,
+  });
 }
 
 function asset(ledger: EmbeddedLedger, index: bigint): Answer {
-  const found = assetModel(ledger, index);
-  return found ? model(found) : failure(404, 'asset does not exist');
+  const found = assetFields(ledger, index);
+  return found ? json(found) : failure(404, 'asset does not exist');
 }
 
-function assetModel(ledger: EmbeddedLedger, index: bigint) {
+function assetFields(ledger: EmbeddedLedger, index: bigint) {
   const found = ledger.state.assets.get(index);
-  return found && new models.Asset({ index, params: new models.AssetParams(assetParams(found)) });
+  return found && { index, params: paramsOf(found) };
 }
 
-const assetParams = (a: Asset) => ({
+const paramsOf = (a: Asset) => ({
   creator: a.creator,
   decimals: a.decimals,
+  'default-frozen': a.defaultFrozen,
   total: a.total,
-  defaultFrozen: a.defaultFrozen,
-  ...given('unitName', a.unitName),
-  ...given('name', a.name),
-  ...given('url', a.url),
-  ...given('metadataHash', a.metadataHash),
+  ...texts('unit-name', a.unitName),
+  ...texts('name', a.name),
+  ...texts('url', a.url),
+  ...given('metadata-hash', a.metadataHash && base64(a.metadataHash)),
   ...given('manager', a.manager),
   ...given('reserve', a.reserve),
   ...given('freeze', a.freeze),
   ...given('clawback', a.clawback),
 });
 
-const MISSING_BLOCK = 'failed to retrieve information from the ledger';
-
-async function txIds(ledger: EmbeddedLedger, round: bigint): Promise<Answer> {
-  const found = await ledger.block(round);
-  if (!found) return failure(404, MISSING_BLOCK);
-  const ids = found.transactions.map((t) => t.txId);
-  return model(new models.BlockTxidsResponse({ blocktxids: ids }));
-}
-
-async function hashOf(ledger: EmbeddedLedger, round: bigint): Promise<Answer> {
-  const found = await ledger.block(round);
-  if (!found) return failure(404, MISSING_BLOCK);
-  const digest = Buffer.from(found.hash).toString('base64url');
-  return json({ blockHash: `blk-${digest}` });
-}
-
-async function block(ledger: EmbeddedLedger, round: bigint): Promise<Answer> {
-  const found = await ledger.block(round);
-  if (!found) return failure(404, MISSING_BLOCK);
-  const header = headerOf(ledger, found);
-  const payset = found.transactions.map(inBlock);
-  return packed(new models.BlockResponse({ block: new algosdk.Block({ header, payset }) }));
-}
-
-/** Inside a block a transaction has no genesis id and hash: the block has them. */
-function inBlock(t: SealedBlock['transactions'][number]): algosdk.SignedTxnInBlock {
-  const fields = algosdk.decodeSignedTransaction(t.raw).toEncodingData();
-  const txn = fields.get('txn') as Map<string, unknown>;
-  const hasGenesisID = Boolean(txn.get('gen'));
-  txn.delete('gen');
-  txn.delete('gh');
-  const signedTxn = algosdk.SignedTransaction.fromEncodingData(fields);
-  const applyData = new algosdk.ApplyData({
-    ...given('configAsset', t.createdAsset),
-    ...given('closingAmount', t.closingAmount),
-    ...given('assetClosingAmount', t.assetClosingAmount),
-  });
-  return new algosdk.SignedTxnInBlock({
-    signedTxn: new algosdk.SignedTxnWithAD({ signedTxn, applyData }),
-    hasGenesisID,
-    hasGenesisHash: false,
-  });
-}
-
-function headerOf(ledger: EmbeddedLedger, sealed: SealedBlock): algosdk.BlockHeader {
-  const nothing = new Uint8Array(32);
-  const nobody = algosdk.Address.zeroAddress();
-  return new algosdk.BlockHeader({
-    round: sealed.round,
-    branch: sealed.previous,
-    seed: nothing,
-    txnCommitments: new algosdk.TxnCommitments({
-      nativeSha512_256Commitment: sealed.hash,
-      sha256Commitment: nothing,
-    }),
-    timestamp: BigInt(Math.floor(sealed.sealedAt.getTime() / 1000)),
-    genesisID: ledger.genesis.id,
-    genesisHash: ledger.genesis.hash,
-    proposer: nobody,
-    feesCollected: 0n,
-    bonus: 0n,
-    proposerPayout: 0n,
-    rewardState: new algosdk.RewardState({
-      feeSink: algosdk.decodeAddress(ledger.genesis.feeSink),
-      rewardsPool: nobody,
-      rewardsLevel: 0n,
-      rewardsRate: 0n,
-      rewardsResidue: 0n,
-      rewardsRecalculationRound: 0n,
-    }),
-    upgradeState: new algosdk.UpgradeState({
-      currentProtocol: CONSENSUS,
-      nextProtocol: '',
-      nextProtocolApprovals: 0n,
-      nextProtocolVoteBefore: 0n,
-      nextProtocolSwitchOn: 0n,
-    }),
-    upgradeVote: new algosdk.UpgradeVote({
-      upgradePropose: '',
-      upgradeDelay: 0n,
-      upgradeApprove: false,
-    }),
-    txnCounter: sealed.txCounter,
-    stateproofTracking: new Map(),
-    participationUpdates: new algosdk.ParticipationUpdates({
-      expiredParticipationAccounts: [],
-      absentParticipationAccounts: [],
-    }),
-  });
-}
+/** A text beside its bytes in base64, since not every name on a chain is a text. */
+const texts = (key: string, value: string | undefined) =>
+  value ? { [key]: value, [`${key}-b64`]: base64(Buffer.from(value)) } : {};

@@ -17,7 +17,6 @@ export function configureAsset(step: Step, config: Config): void {
 }
 
 function createAsset(step: Step, config: Config): void {
-  checkSizes(step, config);
   const { state, sender, facts } = step;
   const assetIndex = state.nextAssetIndex();
   const creator = state.account(sender, facts.round);
@@ -43,20 +42,6 @@ function createAsset(step: Step, config: Config): void {
     optedInRound: facts.round,
   });
   step.effect.createdAsset = assetIndex;
-}
-
-function checkSizes(step: Step, config: Config): void {
-  const bytes = (text: string | undefined) => Buffer.byteLength(text ?? '');
-  const most = (what: string, size: number, limit: number) => {
-    if (size > limit)
-      step.refuse(`malformed: transaction asset ${what} too big: ${size} > ${limit}`);
-  };
-  most('name', bytes(config.assetName), 32);
-  most('unit name', bytes(config.unitName), 8);
-  most('url', bytes(config.assetURL), 96);
-  if (config.decimals > 19) {
-    step.refuse('malformed: transaction asset decimals is too high (max is 19)');
-  }
 }
 
 function isEmpty(config: Config): boolean {
@@ -107,7 +92,7 @@ export function transferAsset(step: Step, transfer: Transfer): void {
   const closeTo = transfer.closeRemainderTo?.toString();
   const byClawback = transfer.assetSender !== undefined;
   const source = transfer.assetSender?.toString() ?? sender;
-  if (byClawback) checkClawback(step, assetIndex, closeTo);
+  if (byClawback) checkClawback(step, assetIndex);
   const account = state.account(source, facts.round);
   const optsIn = transfer.amount === 0n && receiver === source && !byClawback;
   if (optsIn && !account.holdings.has(assetIndex)) {
@@ -122,17 +107,20 @@ export function transferAsset(step: Step, transfer: Transfer): void {
   if (closeTo) closeOut(step, assetIndex, source, closeTo);
 }
 
-function checkClawback(step: Step, assetIndex: bigint, closeTo: string | undefined): void {
+function checkClawback(step: Step, assetIndex: bigint): void {
   const { clawback } = assetOf(step, assetIndex);
   if (!clawback || clawback !== step.sender) {
     step.refuse(`clawback not allowed: sender ${step.sender}, clawback ${clawback ?? ''}`);
   }
-  if (closeTo) step.refuse('cannot close asset by clawback');
 }
 
 function closeOut(step: Step, assetIndex: bigint, source: string, closeTo: string): void {
   const { state, facts } = step;
   const account = state.account(source, facts.round);
+  if (account.holdings.size === 0) {
+    const which = `account ${source} : account is not opted in asset ${assetIndex} `;
+    step.refuse(`cannot close asset holding on ${which}`);
+  }
   const creator = state.assets.get(assetIndex)?.creator;
   if (creator === source) step.refuse('cannot close asset ID in allocating account');
   const holding =
@@ -168,7 +156,7 @@ function moveAsset(
   const there =
     target.holdings.get(assetIndex) ??
     step.refuse(`receiver error: must optin, asset ${assetIndex} missing from ${to}`);
-  if (there.frozen && !bypassFreeze) step.refuse(`asset ${assetIndex} frozen in recipient`);
+  if (there.frozen && !bypassFreeze) step.refuse('asset frozen in recipient');
   if (there.amount + amount > MAX_UINT64) {
     step.refuse(`overflow on adding ${amount} to receiver amount ${there.amount}`);
   }

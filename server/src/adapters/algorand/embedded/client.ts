@@ -21,8 +21,14 @@ export function clientOf(ledger: () => Promise<EmbeddedLedger>): BaseHTTPClient 
   };
   const none = new Uint8Array();
   return {
-    get: (path) => run('GET', path, none),
-    post: (path, data) => run('POST', path, data),
-    delete: (path) => run('DELETE', path, none),
+    get: (path, query) => run('GET', withQuery(path, query), none),
+    post: (path, data, query) => run('POST', withQuery(path, query), data),
+    delete: (path, _data, query) => run('DELETE', withQuery(path, query), none),
   };
 }
+
+const withQuery = (path: string, query: Record<string, unknown> = {}): string => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) search.set(key, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+};

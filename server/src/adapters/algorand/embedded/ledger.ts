@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
-import { decodeSignedTransaction, encodeAddress } from 'algosdk';
-import { FIRST_TX_COUNTER, MAX_GROUP, MAX_LIFE, POOL_SIZE, WAIT_LIMIT_MS } from './limits.ts';
+import { encodeAddress } from 'algosdk';
+import {
+  type Consensus,
+  FIRST_TX_COUNTER,
+  MAX_GROUP,
+  MAX_LIFE,
+  POOL_SIZE,
+  V42,
+  WAIT_LIMIT_MS,
+} from './limits.ts';
 import { splitObjects } from './msgpack.ts';
-import { Rejected, reject } from './rejected.ts';
-import { type Applied, applyGroup, leaseKey, leaseKeyOf, type Submitted } from './rules.ts';
+import { reject } from './rejected.ts';
+import { applyGroup, leaseKey, leaseKeyOf } from './rules.ts';
 import { LedgerState, type StateChange } from './state.ts';
-import type { LedgerFacts } from './step.ts';
+import type { Applied, LedgerFacts } from './step.ts';
 import {
   type Genesis,
   type LedgerStore,
@@ -14,11 +22,14 @@ import {
   type SealedTransaction,
   type Snapshot,
 } from './store.ts';
+import { readSubmitted } from './submitted.ts';
 
 export type LedgerOptions = {
   readonly store: LedgerStore;
   readonly clock: { now(): Date };
   readonly genesisId: string;
+  /** The rules of the network; without it the newest known. */
+  readonly consensus?: Consensus;
   /** Who holds the first ALGO, in microalgos; read only when the chain is made. */
   readonly allocations: ReadonlyMap<string, bigint>;
   /** How long a transaction waits for others before its block is sealed; 0 = only `seal()`. */
@@ -41,6 +52,7 @@ export type Known = Pick<
  */
 export class EmbeddedLedger {
   readonly genesis: Genesis;
+  readonly consensus: Consensus;
   readonly state: LedgerState;
   readonly #options: LedgerOptions;
   #last: Omit<SealedBlock, 'transactions'>;
@@ -60,6 +72,7 @@ export class EmbeddedLedger {
   private constructor(options: LedgerOptions, snapshot: Snapshot) {
     this.#options = options;
     this.genesis = snapshot.genesis;
+    this.consensus = options.consensus ?? V42;
     this.#last = snapshot.last;
     this.#openRound = snapshot.last.round + 1n;
     this.state = new LedgerState(snapshot.last.txCounter);
@@ -104,13 +117,8 @@ export class EmbeddedLedger {
     if (this.#pool.length + parts.length > POOL_SIZE) {
       reject('transaction pool has reached capacity');
     }
-    const group = parts.map(decode);
-    const applied = this.state.atomically(() => {
-      const facts = this.#facts();
-      const done = applyGroup(this.state, facts, group);
-      for (const one of done) this.#remember(one, facts.round);
-      return done;
-    });
+    const group = parts.map(readSubmitted);
+    const applied = this.state.atomically(() => applyGroup(this.state, this.#facts(), group));
     this.#pool.push(...applied);
     this.#schedule();
     return applied[0]?.txId ?? '';
@@ -162,6 +170,9 @@ export class EmbeddedLedger {
       genesisHash: this.genesis.hash,
       feeSink: this.genesis.feeSink,
       round: this.#openRound,
+      consensus: this.consensus,
+      remember: (one) => this.#remember(one, this.#openRound),
+      isWaiting: (txId) => this.#known.get(txId)?.round === this.#openRound,
       isKnown: (txId) => this.#known.has(txId),
       leaseHeldUntil: (key) => this.#leases.get(key),
     };
@@ -294,16 +305,6 @@ async function insist(write: () => Promise<void>): Promise<void> {
       if (error instanceof RoundTaken || pause > 5000) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
-  }
-}
-
-function decode(raw: Uint8Array): Submitted {
-  try {
-    const signed = decodeSignedTransaction(raw);
-    return { txId: signed.txn.txID(), signed, raw };
-  } catch (error) {
-    if (error instanceof Rejected) throw error;
-    return reject(`msgpack decode error: ${error instanceof Error ? error.message : 'unreadable'}`);
   }
 }
 

@@ -7,13 +7,28 @@ import { reject } from './rejected.ts';
 export function splitObjects(body: Uint8Array, most: number): Uint8Array[] {
   const parts: Uint8Array[] = [];
   for (let start = 0; start < body.length; ) {
-    const end = endOf(body, start, 0);
-    if (end > body.length) reject('msgpack decode error: unexpected end of input');
+    const end = wholeEndOf(body, start);
+    // A node's decoder takes bytes that break off for the end of the body.
+    if (end === undefined) break;
     parts.push(body.subarray(start, end));
     if (parts.length > most) reject(`max group size is ${most}`);
     start = end;
   }
   return parts;
+}
+
+function wholeEndOf(body: Uint8Array, start: number): number | undefined {
+  try {
+    const end = endOf(body, start, 0);
+    return end > body.length ? undefined : end;
+  } catch (error) {
+    if (error instanceof BrokenOff) return undefined;
+    throw error;
+  }
+}
+
+class BrokenOff extends Error {
+  override name = 'BrokenOff';
 }
 
 /** Bytes that follow a type byte and, for the sized types, how many bytes give the size. */
@@ -42,7 +57,7 @@ function endOf(bytes: Uint8Array, start: number, depth: number): number {
   // No transaction nests deeper than this; hostile bytes must not exhaust the stack.
   if (depth > 16) reject('msgpack decode error: nested too deep');
   const type = bytes[start];
-  if (type === undefined) reject('msgpack decode error: unexpected end of input');
+  if (type === undefined) throw new BrokenOff();
   const at = start + 1;
   if (type < 0x80 || type >= 0xe0 || type === 0xc0 || type === 0xc2 || type === 0xc3) return at;
   if (type < 0x90) return skip(bytes, at, (type & 15) * 2, depth);
@@ -64,7 +79,7 @@ function skip(bytes: Uint8Array, start: number, count: number, depth: number): n
 }
 
 function sizeAt(bytes: Uint8Array, at: number, length: number): number {
-  if (at + length > bytes.length) reject('msgpack decode error: unexpected end of input');
+  if (at + length > bytes.length) throw new BrokenOff();
   let size = 0;
   for (let i = 0; i < length; i++) size = size * 256 + (bytes[at + i] ?? 0);
   return size;

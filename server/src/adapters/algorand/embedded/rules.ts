@@ -1,43 +1,40 @@
-import { computeGroupID, type SignedTransaction, type Transaction } from 'algosdk';
+import { computeGroupID, encodeAddress, type Transaction } from 'algosdk';
 import { configureAsset, freezeHolding, transferAsset } from './asset-rules.ts';
-import { MAX_LIFE, MAX_NOTE_BYTES, MIN_FEE } from './limits.ts';
+import { base32 } from './base32.ts';
+import { type Consensus, FREE_NOTE_BYTES, MIN_FEE } from './limits.ts';
 import { reject } from './rejected.ts';
 import { authorizerOf } from './signatures.ts';
 import { type LedgerState, minBalanceOf } from './state.ts';
-import type { LedgerFacts, Step } from './step.ts';
-
-/** What the ledger knows of a transaction that it accepted. */
-export type Applied = {
-  readonly txId: string;
-  readonly signed: SignedTransaction;
-  readonly raw: Uint8Array;
-  readonly createdAsset?: bigint;
-  readonly closingAmount?: bigint;
-  readonly assetClosingAmount?: bigint;
-  /** Every address whose account or holding took part, the sender first. */
-  readonly participants: readonly string[];
-};
-
-export type Submitted = {
-  readonly txId: string;
-  readonly signed: SignedTransaction;
-  readonly raw: Uint8Array;
-};
+import type { Applied, LedgerFacts, Step, Submitted } from './step.ts';
+import { checkWellFormed } from './well-formed.ts';
 
 /**
  * Applies a whole group, or throws and changes nothing (inside `state.atomically`). The order of
- * the checks is go-algorand's: signature, group, fee, then for each transaction whether it is
- * within its rounds, new, free of a lease, authorised, applicable, and leaves the minimum balances.
+ * the checks is go-algorand's: that each is well formed, the group's id, signatures, then for each
+ * transaction whether it is within its rounds, of this network, new, free of a lease, authorised,
+ * applicable, and leaves the minimum balances; what the group pays in fees comes last.
  */
 export function applyGroup(
   state: LedgerState,
   facts: LedgerFacts,
   group: readonly Submitted[],
 ): Applied[] {
-  const signers = group.map((one) => authorizerOf(one.signed));
-  checkGroupId(group.map((one) => one.signed.txn));
-  checkFees(group.map((one) => one.signed.txn));
-  return group.map((one, i) => applyOne(state, facts, one, signers[i] ?? ''));
+  const txns = group.map((one) => one.signed.txn);
+  for (const txn of txns) checkWellFormed(txn, facts.consensus, facts);
+  checkGroupId(txns);
+  const signers = group.map((one) => authorizerOf(one.signed, facts.consensus));
+  for (const { lastValid, firstValid } of txns) {
+    if (lastValid < facts.round)
+      reject(`TransactionPool.Remember: ${dead(facts, firstValid, lastValid)}`);
+  }
+  const applied = group.map((one, i) => {
+    const done = applyOne(state, facts, one, signers[i] ?? '');
+    // At once: the next of the group may be the same transaction, or ask for the same lease.
+    facts.remember(done);
+    return done;
+  });
+  checkFees(txns, facts.consensus);
+  return applied;
 }
 
 function checkGroupId(txns: readonly Transaction[]): void {
@@ -48,21 +45,47 @@ function checkGroupId(txns: readonly Transaction[]): void {
     }
     return;
   }
-  const same = (other: Uint8Array | undefined) => other && Buffer.compare(other, group) === 0;
-  if (!txns.every((t) => same(t.group))) reject('transactionGroup: inconsistent group values');
+  for (const { group: other } of txns) {
+    if (other && Buffer.compare(other, group) === 0) continue;
+    const value = other ? base32(other) : ZERO_DIGEST;
+    reject(`transactionGroup: inconsistent group values: ${value} != ${base32(group)}`);
+  }
   // The group's id is computed over its transactions as they were before they had one.
   for (const t of txns) delete t.group;
   const computed = computeGroupID(txns);
   for (const t of txns) t.group = group;
-  if (!same(computed)) {
-    reject('transactionGroup: incomplete group: group id does not cover these transactions');
+  if (Buffer.compare(computed, group) !== 0) {
+    reject(`transactionGroup: incomplete group: ${base32(group)} != ${base32(computed)}`);
   }
 }
 
-function checkFees(txns: readonly Transaction[]): void {
+const ZERO_DIGEST = 'A'.repeat(52);
+
+/** A minimum fee for each, and for the bytes of long notes what the consensus asks for. */
+function checkFees(txns: readonly Transaction[], { noteByteMicros }: Consensus): void {
   const paid = txns.reduce((sum, t) => sum + t.fee, 0n);
-  const needed = MIN_FEE * BigInt(txns.length);
-  if (paid < needed) reject(`txgroup with ${paid} fees is less than ${needed}`);
+  const usage = txns.reduce((sum, t) => {
+    const extra = BigInt(Math.max(0, t.note.length - FREE_NOTE_BYTES));
+    return sum + MICRO + extra * noteByteMicros;
+  }, 0n);
+  const needed = (MIN_FEE * usage + MICRO - 1n) / MICRO;
+  if (paid >= needed) return;
+  const times = `${usage / MICRO}.${(usage % MICRO).toString().padStart(6, '0')}`;
+  reject(
+    `TransactionPool.Remember: txgroup with ${micro(paid)} fees is less than ${micro(needed)} (usage=${times} * base=${micro(MIN_FEE)})`,
+  );
+}
+
+const MICRO = 1_000_000n;
+
+/** An amount as a node writes it: in microalgos, thousandths or whole ALGO. */
+function micro(microAlgos: bigint): string {
+  if (microAlgos === 0n) return '0.0A';
+  if (microAlgos < 1_000n) return `${microAlgos}uA`;
+  const [unit, sign] = microAlgos < MICRO ? ([1_000n, 'mA'] as const) : ([MICRO, 'A'] as const);
+  const rest = microAlgos % unit;
+  if (rest === 0n) return `${microAlgos / unit}${sign}`;
+  return `${microAlgos / unit}.${rest.toString().padStart(unit === MICRO ? 6 : 3, '0')}${sign}`;
 }
 
 function applyOne(state: LedgerState, facts: LedgerFacts, one: Submitted, signer: string): Applied {
@@ -70,11 +93,11 @@ function applyOne(state: LedgerState, facts: LedgerFacts, one: Submitted, signer
   const refuse = (message: string): never =>
     reject(`TransactionPool.Remember: transaction ${one.txId}: ${message}`);
   const sender = txn.sender.toString();
-  checkAlive(facts, txn, refuse);
-  if (facts.isKnown(one.txId)) {
-    reject(`TransactionPool.Remember: transaction already in ledger: ${one.txId}`);
-  }
+  checkAlive(facts, txn);
+  // As in a node: what waits is found by its id first, what is confirmed by its lease first.
+  if (facts.isWaiting(one.txId)) refuseKnown(one.txId);
   checkLease(facts, one, sender);
+  if (facts.isKnown(one.txId)) refuseKnown(one.txId);
   const account = state.account(sender, facts.round);
   const authorizer = account.auth ?? sender;
   if (signer !== authorizer) {
@@ -89,23 +112,24 @@ function applyOne(state: LedgerState, facts: LedgerFacts, one: Submitted, signer
   return { ...one, ...step.effect, participants: participantsOf(txn, sender) };
 }
 
-function checkAlive(facts: LedgerFacts, txn: Transaction, refuse: (m: string) => never): void {
-  if (!txn.genesisHash || Buffer.compare(txn.genesisHash, facts.genesisHash) !== 0) {
-    refuse('genesis hash mismatch');
+const refuseKnown = (txId: string): never =>
+  reject(`TransactionPool.Remember: transaction already in ledger: ${txId}`);
+
+const dead = (facts: LedgerFacts, first: bigint, last: bigint): string =>
+  `txn dead: round ${facts.round} outside of ${first}--${last}`;
+
+function checkAlive(facts: LedgerFacts, txn: Transaction): void {
+  const refuse: (why: string) => never = (why) => reject(`TransactionPool.Remember: ${why}`);
+  if (facts.round < txn.firstValid || facts.round > txn.lastValid) {
+    refuse(dead(facts, txn.firstValid, txn.lastValid));
   }
   if (txn.genesisID && txn.genesisID !== facts.genesisId) {
     refuse(`tx.GenesisID <${txn.genesisID}> does not match expected <${facts.genesisId}>`);
   }
-  const range = `(${txn.firstValid}--${txn.lastValid})`;
-  if (txn.lastValid < txn.firstValid) refuse(`malformed: transaction invalid range ${range}`);
-  if (txn.lastValid - txn.firstValid > MAX_LIFE) {
-    refuse(`malformed: transaction window size excessive ${range}`);
-  }
-  if (facts.round < txn.firstValid || facts.round > txn.lastValid) {
-    refuse(`txn dead: round ${facts.round} outside of ${txn.firstValid}--${txn.lastValid}`);
-  }
-  if (txn.note.length > MAX_NOTE_BYTES) {
-    refuse(`malformed: transaction note too big: ${txn.note.length} > ${MAX_NOTE_BYTES}`);
+  if (!txn.genesisHash) refuse('required tx.GenesisHash is missing');
+  if (Buffer.compare(txn.genesisHash, facts.genesisHash) !== 0) {
+    const [given, expected] = [base32(txn.genesisHash), base32(facts.genesisHash)];
+    refuse(`tx.GenesisHash <${given}> does not match expected <${expected}>`);
   }
 }
 
@@ -123,7 +147,8 @@ function checkLease(facts: LedgerFacts, one: Submitted, sender: string): void {
   if (!key) return;
   const until = facts.leaseHeldUntil(key);
   if (until === undefined || until < facts.round) return;
-  const pair = `(${sender}, ${key.slice(sender.length + 1)})`;
+  // A node writes the lease in the form of an address.
+  const pair = `(${sender}, ${encodeAddress(one.signed.txn.lease ?? new Uint8Array(32))})`;
   reject(
     `TransactionPool.Remember: transaction ${one.txId} using an overlapping lease (sender, lease):${pair}`,
   );
@@ -154,7 +179,6 @@ function pay(step: Step, payment: NonNullable<Transaction['payment']>): void {
   moveAlgos(step, sender, payment.receiver.toString(), payment.amount);
   const closeTo = payment.closeRemainderTo?.toString();
   if (!closeTo) return;
-  if (closeTo === sender) step.refuse('transaction cannot close account to its sender');
   const account = state.account(sender, step.facts.round);
   step.effect.closingAmount = account.microAlgos;
   moveAlgos(step, sender, closeTo, account.microAlgos);
@@ -169,7 +193,7 @@ function moveAlgos(step: Step, from: string, to: string, amount: bigint): void {
   const payer = state.account(from, facts.round);
   if (payer.microAlgos < amount) {
     step.refuse(
-      `overspend (account ${from}, data {MicroAlgos:${payer.microAlgos}}, tried to spend {${amount}})`,
+      `overspend (account ${from}, data {MicroAlgos:${payer.microAlgos}}, tried to spend ${micro(amount)})`,
     );
   }
   state.setMicroAlgos(from, payer, payer.microAlgos - amount);

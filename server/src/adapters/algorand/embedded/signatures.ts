@@ -1,30 +1,27 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { Address, multisigAddress, type SignedTransaction } from 'algosdk';
-import { reject } from './rejected.ts';
+import type { Consensus } from './limits.ts';
+import { reject, rejectForm } from './rejected.ts';
 
 /**
  * Who authorised a transaction, with node:crypto's Ed25519: the SDK's own verification is over a
  * hundred times slower.
  */
-export function authorizerOf(signed: SignedTransaction): string {
+export function authorizerOf(signed: SignedTransaction, consensus: Consensus): string {
+  const refuse: (why: string) => never = (why) => rejectForm(signed.txn, why);
   const signer = signed.sgnr ?? signed.txn.sender;
-  if (signed.sgnr?.equals(signed.txn.sender)) {
-    reject('signedtxn has an authorizing address equal to its sender');
+  if (!consensus.namesSender && signed.sgnr?.equals(signed.txn.sender)) {
+    refuse('AuthAddr must be different from Sender');
   }
+  if (!(signed.sig ?? signed.msig ?? signed.lsig ?? signed.pqsig)) refuse('signedtxn has no sig');
   if (signed.lsig ?? signed.pqsig) {
-    reject('logic and post-quantum signatures are not supported on the embedded ledger');
+    refuse('logic and post-quantum signatures are not supported on the embedded ledger');
   }
-  if (signed.sig && signed.msig) reject('signedtxn should only have one of Sig or Msig');
   const bytes = signed.txn.bytesToSign();
-  if (signed.sig) {
-    if (!verifies(bytes, signed.sig, signer.publicKey)) {
-      reject("At least one signature didn't pass verification");
-    }
-  } else if (signed.msig) {
-    verifyMultisig(signed.msig, bytes, signer);
-  } else {
-    reject('signedtxn has no sig');
+  if (signed.sig && !verifies(bytes, signed.sig, signer.publicKey)) {
+    reject("At least one signature didn't pass verification");
   }
+  if (signed.msig) verifyMultisig(signed.msig, bytes, signer, refuse);
   return signer.toString();
 }
 
@@ -32,19 +29,22 @@ function verifyMultisig(
   msig: NonNullable<SignedTransaction['msig']>,
   bytes: Uint8Array,
   signer: Address,
+  refuse: (why: string) => never,
 ): void {
-  const failed = (why: string): never => reject(`multisig validation failed: ${why}`);
-  if (msig.v !== 1) failed('unknown version');
-  if (msig.thr < 1 || msig.subsig.length < msig.thr) failed('threshold out of range');
+  const failed = (why: string): never => refuse(`multisig validation failed: ${why}`);
+  if (msig.v !== 1) failed('Unknown version');
+  if (msig.thr < 1 || msig.subsig.length < msig.thr) failed('Invalid threshold');
   const derived = multisigAddress({
     version: msig.v,
     threshold: msig.thr,
     addrs: msig.subsig.map((s) => new Address(s.pk)),
   });
-  if (!derived.equals(signer)) failed('address does not match its keys');
+  if (!derived.equals(signer)) failed('Invalid address');
   const given = msig.subsig.filter((s) => s.s);
-  if (given.length < msig.thr) failed(`${given.length} of ${msig.thr} signatures`);
-  if (!given.every((s) => s.s && verifies(bytes, s.s, s.pk))) failed('invalid signature');
+  if (given.length < msig.thr) failed('Invalid number of signatures');
+  if (!given.every((s) => s.s && verifies(bytes, s.s, s.pk))) {
+    reject("At least one signature didn't pass verification");
+  }
 }
 
 const SPKI_ED25519 = Buffer.from('302a300506032b6570032100', 'hex');

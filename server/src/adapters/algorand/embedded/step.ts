@@ -1,5 +1,24 @@
-import type { Transaction } from 'algosdk';
+import type { SignedTransaction, Transaction } from 'algosdk';
+import type { Consensus } from './limits.ts';
 import type { LedgerState } from './state.ts';
+
+/** What the ledger knows of a transaction that it accepted. */
+export type Applied = {
+  readonly txId: string;
+  readonly signed: SignedTransaction;
+  readonly raw: Uint8Array;
+  readonly createdAsset?: bigint;
+  readonly closingAmount?: bigint;
+  readonly assetClosingAmount?: bigint;
+  /** Every address whose account or holding took part, the sender first. */
+  readonly participants: readonly string[];
+};
+
+export type Submitted = {
+  readonly txId: string;
+  readonly signed: SignedTransaction;
+  readonly raw: Uint8Array;
+};
 
 /** What the rules need of the ledger besides its state. */
 export type LedgerFacts = {
@@ -8,7 +27,12 @@ export type LedgerFacts = {
   readonly feeSink: string;
   /** The round that the next block will have. */
   readonly round: bigint;
+  readonly consensus: Consensus;
+  /** Keeps the transaction's id and lease until they are undone with its group. */
+  remember(one: Applied): void;
   isKnown(txId: string): boolean;
+  /** Whether it is in the block that is being made. */
+  isWaiting(txId: string): boolean;
   /** The last round in which nobody else may use the lease. */
   leaseHeldUntil(key: string): bigint | undefined;
 };
