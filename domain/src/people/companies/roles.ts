@@ -59,3 +59,9 @@ export const managesMembers = (roles: readonly string[]): boolean =>
   permissionsOf(roles.filter((role): role is Role => ROLE_NAMES.includes(role as Role))).has(
     'CAN_MANAGE_TEAM_MEMBERS',
   );
+
+/** "Administrator" for company_administrator. */
+export function roleName(role: string): string {
+  const words = role.replace(/^(company|owner)_/, '').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,4 +1,4 @@
-import { CompaniesTable } from '../../features/people/onboarding/companies-table.tsx';
+import { CompaniesTable } from '../../features/administration/company-desk/companies-table.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { CompanyDesk } from '../../features/people/onboarding/company-desk.tsx';
+import { CompanyDesk } from '../../features/administration/company-desk/company-desk.tsx';
 import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,3 +1,4 @@
+import { wordsOfActivity } from '@holdfast/domain/people/onboarding/activity-words';
 import { documentTitle } from '@holdfast/domain/people/onboarding/documents';
 import { IconFileOff } from '@tabler/icons-react';
 import { dateTime, relative } from '../../../lib/format.ts';
@@ -6,7 +7,7 @@ import { Card, Facts } from '../../../ui/card.tsx';
 import { DocumentViewer, PdfViewer } from '../../../ui/document-viewer.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { labelOfAnswer, wordsOfActivity, wordsOfAnswer } from './case-words.ts';
+import { labelOfAnswer, wordsOfAnswer } from './case-words.ts';
 import type { AnyStep, CaseStep, CaseView } from './onboarding.ts';
 import classes from './review.module.css';
 

@@ -1,3 +1,4 @@
+import { roleName } from '@holdfast/domain/people/companies/roles';
 import { documentTitle } from '@holdfast/domain/people/onboarding/documents';
 import { Button, Kbd, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -139,16 +140,10 @@ export const CaseMembers = ({ organization }: { organization: Organization }) =>
             {member.isAuthorizedRepresentative ? (
               <Badge tone="info">Authorised representative</Badge>
             ) : null}
-            <span className={classes.quiet}>{member.roles.map(roleWords).join(', ')}</span>
+            <span className={classes.quiet}>{member.roles.map(roleName).join(', ')}</span>
           </span>
         </li>
       ))}
     </ul>
   </Card>
 );
-
-/** "Administrator" for company_administrator. */
-export function roleWords(role: string): string {
-  const words = role.replace(/^(company|owner)_/, '').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

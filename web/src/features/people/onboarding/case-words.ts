@@ -1,12 +1,11 @@
 import { choiceWords } from '@holdfast/domain/people/onboarding/choices';
-import { documentTitle, documentTypeTitle } from '@holdfast/domain/people/onboarding/documents';
+import { documentTypeTitle } from '@holdfast/domain/people/onboarding/documents';
 import { personalityQuestion } from '@holdfast/domain/people/onboarding/personality';
-import { isCaseStep, stepTitle } from '@holdfast/domain/people/onboarding/steps';
 import { LANGUAGES } from '@holdfast/domain/platform/reference/languages';
 import { nationName } from '@holdfast/domain/platform/reference/nations';
 import { date } from '../../../lib/format.ts';
 
-/** How a case's answers and activity read for staff. Pure. */
+/** How a case's answers read for staff. Pure. */
 
 const LABELS: Readonly<Record<string, string>> = {
   country: 'Country',
@@ -51,38 +50,6 @@ export function wordsOfAnswer(field: string, value: unknown): string {
   if (field === 'documentType') return documentTypeTitle(text as 'passport');
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return date(`${text}T12:00:00`);
   return choiceWords(text);
-}
-
-const ACTIONS: Readonly<Record<string, string>> = {
-  'onboarding.submit': 'Sent a step',
-  'onboarding.leave_out': 'Skipped a step',
-  'onboarding.upload': 'Uploaded a document',
-  'onboarding.remove_document': 'Took back a document',
-  'onboarding.send': 'Sent the case',
-  'onboarding.take': 'Took the case',
-  'onboarding.approve': 'Approved the account',
-  'onboarding.ask': 'Asked for more',
-  'onboarding.reject': 'Rejected the case',
-  'onboarding.reopen': 'Opened the case again',
-  'onboarding.waive': 'Waived a step',
-  'onboarding.step_approve': 'Approved a step',
-  'onboarding.step_reject': 'Refused a step',
-  'onboarding.step_waive': 'Waived a step',
-  'onboarding.unconfirm': 'Changed what was confirmed',
-  'onboarding.renew': 'Sent a newer document',
-  'onboarding.document_ended': 'The document ended',
-  'document.opened': 'Opened a document',
-};
-
-/** "Uploaded a document: Proof of residence". */
-export function wordsOfActivity(line: {
-  readonly action: string;
-  readonly detail: string | null;
-}): string {
-  const what = ACTIONS[line.action] ?? line.action;
-  const { detail } = line;
-  if (!detail) return what;
-  return `${what}: ${isCaseStep(detail) ? stepTitle(detail) : documentTitle(detail)}`;
 }
 
 /** "3h", "2d": how long a case waits. */

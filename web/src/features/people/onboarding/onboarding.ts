@@ -22,6 +22,3 @@ export type CaseStep = CaseView['steps'][number];
 export type AnyStep =
   | CaseView['missing'][number]
   | NonNullable<CaseView['organization']>['missing'][number];
-
-export type CompanyRow = CallData<'GET /admin/companies'>[number];
-export type CompanyDesk = CallData<'GET /admin/companies/:companyId'>;

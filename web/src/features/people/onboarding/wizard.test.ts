@@ -1,6 +1,7 @@
+import { wordsOfActivity } from '@holdfast/domain/people/onboarding/activity-words';
 import { describe, expect, test } from 'vitest';
 import { problemsIn } from '../../../lib/checks.ts';
-import { waitOf, wordsOfActivity, wordsOfAnswer } from './case-words.ts';
+import { waitOf, wordsOfAnswer } from './case-words.ts';
 import type { Onboarding, StepName } from './onboarding.ts';
 import {
   chosenAnswer,

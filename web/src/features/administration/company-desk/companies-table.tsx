@@ -7,6 +7,7 @@ import { date, NONE } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { COMPANIES_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
+import { CompanyLogo } from '../../../ui/company-logo.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -14,8 +15,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
-import { CaseFace } from './case-face.tsx';
-import type { CompanyRow } from './onboarding.ts';
+import type { CompanyRow } from './view.ts';
 
 const STATUSES = [
   { value: 'pending', label: 'Pending' },
@@ -122,7 +122,7 @@ const COLUMNS: readonly Column<CompanyRow>[] = [
     sort: 'companyName',
     cell: (row) => (
       <NameCell
-        media={<CaseFace row={{ company: row }} size={34} />}
+        media={<CompanyLogo logo={row.companyLogo} size={34} />}
         name={row.companyName}
         note={[row.city, row.country ? countryName(row.country) : ''].filter(Boolean).join(', ')}
       />

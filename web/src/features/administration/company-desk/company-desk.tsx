@@ -1,3 +1,4 @@
+import { roleName } from '@holdfast/domain/people/companies/roles';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
@@ -10,11 +11,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { Split, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { roleWords } from './case-steps.tsx';
 import { wordsOfCompanyAction } from './company-activity.ts';
+import classes from './company-desk.module.css';
 import { CorrectionForm } from './correction-form.tsx';
-import type { CompanyDesk as Desk } from './onboarding.ts';
-import classes from './review.module.css';
+import type { CompanyDesk as Desk } from './view.ts';
 
 /** One company as staff look after it. */
 export const CompanyDesk = ({ desk }: { desk: Desk }) => (
@@ -132,7 +132,7 @@ const MembersCard = ({ desk }: { desk: Desk }) => (
             {member.isBlocked ? <Badge tone="bad">Blocked</Badge> : null}
             {member.isAuthorizedRepresentative ? <Badge tone="info">Representative</Badge> : null}
             <span className={classes.quiet}>
-              {member.roles.map(roleWords).join(', ')}
+              {member.roles.map(roleName).join(', ')}
               {member.lastSeenAt ? `, seen ${relative(member.lastSeenAt)}` : ', never seen'}
             </span>
           </span>

@@ -5,8 +5,8 @@ import { mutation } from '../../../api/mutation.ts';
 import { required } from '../../../lib/checks.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import classes from './company-verification.module.css';
-import type { CompanyDesk } from './onboarding.ts';
+import classes from './company-desk.module.css';
+import type { CompanyDesk } from './view.ts';
 
 type CorrectionProps = { readonly desk: CompanyDesk; readonly onClose: () => void };
 

@@ -1,4 +1,4 @@
-import { wordsOfActivity } from './case-words.ts';
+import { wordsOfActivity } from '@holdfast/domain/people/onboarding/activity-words';
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'company.created': 'Company joined',

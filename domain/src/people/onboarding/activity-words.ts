@@ -1,0 +1,34 @@
+import { documentTitle } from './documents.ts';
+import { isCaseStep, stepTitle } from './steps.ts';
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  'onboarding.submit': 'Sent a step',
+  'onboarding.leave_out': 'Skipped a step',
+  'onboarding.upload': 'Uploaded a document',
+  'onboarding.remove_document': 'Took back a document',
+  'onboarding.send': 'Sent the case',
+  'onboarding.take': 'Took the case',
+  'onboarding.approve': 'Approved the account',
+  'onboarding.ask': 'Asked for more',
+  'onboarding.reject': 'Rejected the case',
+  'onboarding.reopen': 'Opened the case again',
+  'onboarding.waive': 'Waived a step',
+  'onboarding.step_approve': 'Approved a step',
+  'onboarding.step_reject': 'Refused a step',
+  'onboarding.step_waive': 'Waived a step',
+  'onboarding.unconfirm': 'Changed what was confirmed',
+  'onboarding.renew': 'Sent a newer document',
+  'onboarding.document_ended': 'The document ended',
+  'document.opened': 'Opened a document',
+};
+
+/** "Uploaded a document: Proof of residence". */
+export function wordsOfActivity(line: {
+  readonly action: string;
+  readonly detail: string | null;
+}): string {
+  const what = ACTIONS[line.action] ?? line.action;
+  const { detail } = line;
+  if (!detail) return what;
+  return `${what}: ${isCaseStep(detail) ? stepTitle(detail) : documentTitle(detail)}`;
+}
