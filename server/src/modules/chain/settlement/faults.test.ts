@@ -89,7 +89,7 @@ describe('settlement under faults', () => {
       { numRuns: RUNS },
     );
     figures(context, 'Settlement under faults', { stories: RUNS });
-  }, 600_000);
+  }, process.env.DEEP === '1' ? 1_800_000 : 600_000);
 
   async function turnOrDie(broken: ReturnType<typeof faulty>): Promise<void> {
     try {
