@@ -115,35 +115,39 @@ const step = fc.oneof(
 const DEEP = process.env.DEEP === '1';
 type Step = { do: string; who?: number; dollars?: number; at?: number };
 
-test('any mix of what people, staff and the bank do keeps the books, whatever is refused', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(step as fc.Arbitrary<Step>, { minLength: 15, maxLength: 25 }),
-      async (steps) => {
-        const people = [
-          await harness.investor(20_000),
-          await harness.investor(20_000),
-          await harness.investor(0),
-        ];
-        const own = new Set(people.map((who) => who.actor.partyId));
-        for (const one of steps) await take(one, people, own);
-        expect(await harness.findings()).toEqual([]);
-        const kept = (await rows()).filter((row) => own.has(row.partyId));
-        const out = kept
-          .filter((row) => row.stage === 'SUCCEEDED')
-          .reduce((sum, row) => sum + row.amount, 0n);
-        const corrected = corrections.get([...own][0] ?? '') ?? 0n;
-        let left = 0n;
-        for (const who of people) {
-          const { available, held } = await harness.cash(who);
-          left += available + held;
-        }
-        expect(left + out).toBe(40_000_00n + corrected);
-      },
-    ),
-    { numRuns: DEEP ? 60 : 3 },
-  );
-}, DEEP ? 600_000 : 60_000);
+test(
+  'any mix of what people, staff and the bank do keeps the books, whatever is refused',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step as fc.Arbitrary<Step>, { minLength: 15, maxLength: 25 }),
+        async (steps) => {
+          const people = [
+            await harness.investor(20_000),
+            await harness.investor(20_000),
+            await harness.investor(0),
+          ];
+          const own = new Set(people.map((who) => who.actor.partyId));
+          for (const one of steps) await take(one, people, own);
+          expect(await harness.findings()).toEqual([]);
+          const kept = (await rows()).filter((row) => own.has(row.partyId));
+          const out = kept
+            .filter((row) => row.stage === 'SUCCEEDED')
+            .reduce((sum, row) => sum + row.amount, 0n);
+          const corrected = corrections.get([...own][0] ?? '') ?? 0n;
+          let left = 0n;
+          for (const who of people) {
+            const { available, held } = await harness.cash(who);
+            left += available + held;
+          }
+          expect(left + out).toBe(40_000_00n + corrected);
+        },
+      ),
+      { numRuns: DEEP ? 60 : 3 },
+    );
+  },
+  DEEP ? 600_000 : 60_000,
+);
 
 const corrections = new Map<string, bigint>();
 
