@@ -53,6 +53,28 @@ function shows<T>(options: T) {
 const urls = () => sent.map(({ url }) => url);
 const settled = () => vi.waitFor(() => expect(client.isFetching() + client.isMutating()).toBe(0));
 
+/** Answers wait until they are let go, each with what was true when it was asked for. */
+function slow(): { change: (to: number) => void; answer: () => void } {
+  let now = 0;
+  let waiting: (() => void)[] = [];
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    const data = now;
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      waiting.push(() => resolve(new Response(JSON.stringify({ success: true, data }))));
+    });
+  });
+  return {
+    change: (to) => {
+      now = to;
+    },
+    answer: () => {
+      for (const one of waiting) one();
+      waiting = [];
+    },
+  };
+}
+
 describe('a query', () => {
   it('is fetched once for all who ask, each of whom takes what it needs', async () => {
     reply = () => ({ data: [{ id: 'a' }], meta: { page: 1, limit: 20, total: 41 } });
@@ -264,5 +286,49 @@ describe('fetching ahead', () => {
     const shown = shows(fees);
     await settled();
     expect(shown.data()).toEqual({ rules: [] });
+  });
+});
+
+describe('a change while its answer is on its way', () => {
+  const KEYS = ['GET /admin/commitments'] as const;
+
+  it('is read again, however many come one after another', async () => {
+    const server = slow();
+    const shown = shows(query('GET /admin/commitments'));
+    server.answer();
+    await settled();
+    const all = [1, 2, 3].map((to) => {
+      server.change(to);
+      return invalidate(client, KEYS);
+    });
+    const answering = setInterval(server.answer, 1);
+    await Promise.all(all);
+    clearInterval(answering);
+    expect(shown.data()).toBe(3);
+  });
+
+  it('is read again where nothing was shown before', async () => {
+    const server = slow();
+    const shown = shows(query('GET /admin/commitments'));
+    server.change(1);
+    const all = [invalidate(client, KEYS), invalidate(client, KEYS)];
+    const answering = setInterval(server.answer, 1);
+    await Promise.all(all);
+    clearInterval(answering);
+    expect(shown.data()).toBe(1);
+  });
+
+  it('is read again by what was fetched before it is shown', async () => {
+    const server = slow();
+    const options = query('GET /admin/commitments');
+    const ahead = client.prefetchQuery(options);
+    server.change(1);
+    const done = invalidate(client, KEYS);
+    const answering = setInterval(server.answer, 1);
+    await Promise.all([ahead, done]);
+    const shown = shows(options);
+    await settled();
+    clearInterval(answering);
+    expect(shown.data()).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Answer, CallData, CallInput } from '../lib/call.ts';
 import { keyOf, type Read } from './query.ts';
 
@@ -21,9 +21,25 @@ const covers = (name: Stale, endpoint: unknown): boolean =>
  * is there.
  */
 export const invalidate = (client: QueryClient, names: readonly Stale[]): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [first] }) => names.some((name) => covers(name, first)),
-  });
+  readAgain(client, ({ queryKey: [first] }) => names.some((name) => covers(name, first)));
+
+/** The same of everything: what was told meanwhile was not heard. */
+export const invalidateAll = (client: QueryClient): Promise<void> => readAgain(client, () => true);
+
+/**
+ * A first answer that is on its way may have been made before the change. The library lets it
+ * finish and takes it for new, so it is marked once more when it came; a later one it starts anew.
+ */
+async function readAgain(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
+  const onTheirWay = client
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  await client.invalidateQueries({ predicate });
+  if (onTheirWay.length === 0) return;
+  await Promise.allSettled(onTheirWay.map(({ promise }) => promise));
+  await client.invalidateQueries({ predicate: (query) => onTheirWay.includes(query) });
+}
 
 /**
  * Puts an answer into the cache: one that a change answered with, or one that is shown before the

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { invalidateAll } from '../api/cache.ts';
 import { ApiError, wasAborted } from '../lib/api-error.ts';
 import { session } from '../lib/session.ts';
 import { react } from './react-to-failure.ts';
@@ -45,6 +46,6 @@ export function keepPeopleApart(): void {
     last = now;
     if (now === undefined) return queryClient.clear();
     queryClient.removeQueries({ type: 'inactive' });
-    void queryClient.invalidateQueries();
+    void invalidateAll(queryClient);
   });
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { invalidate } from '../../../api/cache.ts';
+import { invalidate, invalidateAll } from '../../../api/cache.ts';
 import { LIVE } from '../../../api/reads.ts';
 import { session } from '../../../lib/session.ts';
 import { openStream } from '../../../lib/stream.ts';
@@ -13,7 +13,7 @@ export function useLive(): void {
     const stream = openStream('/user/stream', {
       onState: (state) => {
         // What was told while the stream was away is asked for once it is back.
-        if (state === 'open' && lost) void client.invalidateQueries();
+        if (state === 'open' && lost) void invalidateAll(client);
         lost = state === 'lost';
       },
     });
