@@ -59,7 +59,10 @@ const ENTRIES: readonly Entry[] = [
   entry('Offerings', paths.adminOfferings(), IconFileCertificate, 'CAN_MANAGE_COMMITMENTS'),
   entry('Markets', paths.adminMarkets(), IconArrowsExchange, 'CAN_BLOCK_TRANSACTIONS'),
   entry('NAV requests', paths.adminNavRequests(), IconChartLine, 'CAN_MANAGE_ASSETS'),
-  entry('Funds', paths.adminDeposits(), IconCash, 'CAN_MANAGE_FUNDS'),
+  {
+    ...entry('Funds', paths.adminDeposits(), IconCash, 'CAN_MANAGE_FUNDS'),
+    also: [paths.adminSuspense(), paths.adminStatements(), paths.adminCards(), paths.adminBanks()],
+  },
   entry('Withdrawals', paths.adminWithdrawals(), IconArrowUpRight, 'CAN_MANAGE_FUNDS'),
   entry('Reconciliation', paths.adminReconciliation(), IconScale, 'CAN_MANAGE_FUNDS'),
   entry('Books', paths.adminBooks(), IconBook2, 'CAN_MANAGE_FUNDS', 'CAN_MANAGE_CUSTODY'),

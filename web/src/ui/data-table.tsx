@@ -14,9 +14,10 @@ export type Column<Row> = {
   readonly sort?: string;
   /**
    * Where it stands when a row becomes a card under 768: the name, the figure beside it, one of the
-   * two facts below, at the edge beside them all (a menu), or nowhere.
+   * two facts below, at the edge beside them all (a menu), below them across the card (buttons), or
+   * nowhere.
    */
-  readonly card?: 'title' | 'value' | 'fact' | 'note' | 'edge' | 'none';
+  readonly card?: 'title' | 'value' | 'fact' | 'note' | 'edge' | 'below' | 'none';
   /** Shown only where the table has room: from about 720 px on, or from about 1040. */
   readonly from?: 'medium' | 'wide';
 };

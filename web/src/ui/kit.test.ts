@@ -66,5 +66,8 @@ describe('navigation entries', () => {
     expect(isHere('/paymentsx', { to: '/payments' })).toBe(false);
     expect(isHere('/market', { to: '/', exact: true })).toBe(false);
     expect(isHere('/owner/assets', { to: '/owner', exact: true })).toBe(false);
+    const funds = { to: '/funds/deposits', also: ['/funds/suspense'] };
+    expect(isHere('/funds/suspense/7', funds)).toBe(true);
+    expect(isHere('/funds/books', funds)).toBe(false);
   });
 });

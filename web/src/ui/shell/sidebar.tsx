@@ -11,6 +11,8 @@ export type NavEntry = {
   readonly count?: number | undefined;
   /** Only this very address is here; others are here for what lies under them too. */
   readonly exact?: boolean;
+  /** Other addresses that belong to it: the tabs of its page. */
+  readonly also?: readonly string[];
 };
 
 type SidebarProps = {
@@ -59,15 +61,16 @@ export function Sidebar(props: SidebarProps) {
   );
 }
 
-/** Whether an entry is where the person is: its own address, or one under it. */
+/** Whether an entry is where the person is: at its own addresses, or at one under them. */
 export const isHere = (
   pathname: string,
-  { to, exact }: Pick<NavEntry, 'to' | 'exact'>,
-): boolean => {
-  const path = to.split(/[?#]/)[0] ?? to;
-  if (pathname === path) return true;
-  return !exact && path !== '/' && pathname.startsWith(`${path}/`);
-};
+  { to, exact, also = [] }: Pick<NavEntry, 'to' | 'exact' | 'also'>,
+): boolean =>
+  [to, ...also].some((address) => {
+    const path = address.split(/[?#]/)[0] ?? address;
+    if (pathname === path) return true;
+    return !exact && path !== '/' && pathname.startsWith(`${path}/`);
+  });
 
 function Entry(entry: NavEntry) {
   const here = isHere(usePathname(), entry);

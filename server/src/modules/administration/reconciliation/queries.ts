@@ -1,4 +1,5 @@
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
+import { dayWords } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
@@ -32,7 +33,7 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
   const books = -(await total(ctx, account));
   const position = await bankPosition(ctx, 'USD');
   const about = position
-    ? `Money at our bank by the books, and by the statement of ${position.asOf}`
+    ? `Money at our bank by the books, and by the statement of ${dayWords(position.asOf)}`
     : 'Money at our bank by the books; no statement was imported yet';
   const figure = (n: bigint) => formatMoney(n);
   const named = { key: 'bank', name: 'Bank', about, books, figure, ...accountIn(account, books) };

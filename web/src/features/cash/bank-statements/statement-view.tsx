@@ -69,7 +69,11 @@ const columns: readonly Column<StatementLine>[] = [
     head: 'Why',
     card: 'fact',
     cell: (row) => (
-      <TwoLines first={row.why} second={row.party ? `${row.party}, ${row.reference}` : row.text} />
+      // Where the sender's account is unknown, the line's words stand beside the name.
+      <TwoLines
+        first={row.why}
+        second={row.party ? `${row.party}, ${row.reference}` : row.account && row.text}
+      />
     ),
   },
   {

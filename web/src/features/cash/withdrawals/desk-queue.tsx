@@ -54,10 +54,11 @@ const columns: readonly Column<DeskWithdrawal>[] = [
   {
     key: 'to',
     head: 'To',
+    from: 'medium',
     card: 'none',
     cell: (row) => (
       <TwoLines
-        first={row.account}
+        first={<span className={classes.account}>{row.account}</span>}
         second={[row.batch?.name, row.bankReference].filter(Boolean).join(' · ')}
       />
     ),
@@ -71,6 +72,7 @@ const columns: readonly Column<DeskWithdrawal>[] = [
   {
     key: 'when',
     head: 'Asked',
+    from: 'wide',
     card: 'none',
     cell: (row) => (
       <TwoLines first={relative(row.requestedAt)} second={dateTime(row.requestedAt)} />
@@ -83,7 +85,7 @@ const columns: readonly Column<DeskWithdrawal>[] = [
     card: 'value',
     cell: (row) => money(row.amount),
   },
-  { key: 'act', head: 'Decide', card: 'note', cell: (row) => <DeskActions row={row} /> },
+  { key: 'act', head: 'Decide', card: 'below', cell: (row) => <DeskActions row={row} /> },
 ];
 
 /** Who withdraws; the name leads to their accounts, where the money is held. */
@@ -96,7 +98,9 @@ function PartyCell({ row: { party, reference, askedBy } }: { row: DeskWithdrawal
   ) : (
     party.name
   );
-  return <NameCell name={name} note={`${reference} · by ${askedBy}`} />;
+  // Whoever asks for their own money needs no second naming.
+  const note = askedBy === party.name ? reference : `${reference} · by ${askedBy}`;
+  return <NameCell name={name} note={note} />;
 }
 
 function StageCell({ row }: { row: DeskWithdrawal }) {

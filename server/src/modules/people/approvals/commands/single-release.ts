@@ -70,6 +70,8 @@ export async function whyNotTogether(
   for (const { partyId, amountCents, limit } of releases) {
     const sums = { toBeneficiary: toBeneficiary.get(partyId ?? '') ?? 0n, byPerson };
     const reason = whyTwoPeople(amountCents, sums, limit);
+    // What is nobody's yet has no beneficiary to speak of: it is a sum of whoever lets it go.
+    if (reason && !partyId) return { ...reason, of: 'person', sum: byPerson + amountCents };
     if (reason) return reason;
     toBeneficiary.set(partyId ?? '', sums.toBeneficiary + amountCents);
     byPerson += amountCents;
