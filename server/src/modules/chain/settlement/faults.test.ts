@@ -51,45 +51,50 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
 );
 
 describe('settlement under faults', () => {
-  it('brings every instruction to the chain once, whatever happens in between', async (context) => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 12 }), async (story) => {
-        const assetId = await newToken();
-        await quiet();
-        const since = await chain.lastRound();
-        const parties = [await newId(), await newId(), await newId()];
-        const expected = new Map(parties.map((party) => [party, 10_000n]));
-        const ids: string[] = [];
-        for (const party of parties) ids.push((await ask(allocation(assetId, party, 10_000n))).id);
-        const broken = faulty(chain);
-        for (const [i, what] of story.entries()) {
-          if (what.do === 'faults') {
-            for (const fault of what.faults) broken.faults.push(fault as SendFault);
+  it(
+    'brings every instruction to the chain once, whatever happens in between',
+    async (context) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 12 }), async (story) => {
+          const assetId = await newToken();
+          await quiet();
+          const since = await chain.lastRound();
+          const parties = [await newId(), await newId(), await newId()];
+          const expected = new Map(parties.map((party) => [party, 10_000n]));
+          const ids: string[] = [];
+          for (const party of parties)
+            ids.push((await ask(allocation(assetId, party, 10_000n))).id);
+          const broken = faulty(chain);
+          for (const [i, what] of story.entries()) {
+            if (what.do === 'faults') {
+              for (const fault of what.faults) broken.faults.push(fault as SendFault);
+            }
+            if (what.do === 'blocks') await harness.sealBlocks(what.count);
+            if (what.do === 'lag') broken.lag = BigInt(what.rounds);
+            if (what.do === 'trade' && what.from !== what.to) {
+              const [from, to] = [parties[what.from] ?? '', parties[what.to] ?? ''];
+              const quantity = BigInt(what.quantity);
+              if ((expected.get(from) ?? 0n) < quantity) continue;
+              expected.set(from, (expected.get(from) ?? 0n) - quantity);
+              expected.set(to, (expected.get(to) ?? 0n) + quantity);
+              ids.push((await ask(transfer(assetId, from, to, quantity, `${from}-${i}`))).id);
+            }
+            await turnOrDie(broken);
           }
-          if (what.do === 'blocks') await harness.sealBlocks(what.count);
-          if (what.do === 'lag') broken.lag = BigInt(what.rounds);
-          if (what.do === 'trade' && what.from !== what.to) {
-            const [from, to] = [parties[what.from] ?? '', parties[what.to] ?? ''];
-            const quantity = BigInt(what.quantity);
-            if ((expected.get(from) ?? 0n) < quantity) continue;
-            expected.set(from, (expected.get(from) ?? 0n) - quantity);
-            expected.set(to, (expected.get(to) ?? 0n) + quantity);
-            ids.push((await ask(transfer(assetId, from, to, quantity, `${from}-${i}`))).id);
+          expect(await quiet()).toEqual({ open: 0 });
+          for (const [party, quantity] of expected) {
+            expect(await onChain(assetId, party)).toBe(quantity);
           }
-          await turnOrDie(broken);
-        }
-        expect(await quiet()).toEqual({ open: 0 });
-        for (const [party, quantity] of expected) {
-          expect(await onChain(assetId, party)).toBe(quantity);
-        }
-        const times = await harness.timesInBlocks(since);
-        expect(ids.map((id) => times.get(id))).toEqual(ids.map(() => 1));
-        for (const id of ids) expect(heard.filter((one) => one === id)).toHaveLength(1);
-      }),
-      { numRuns: RUNS },
-    );
-    figures(context, 'Settlement under faults', { stories: RUNS });
-  }, process.env.DEEP === '1' ? 1_800_000 : 600_000);
+          const times = await harness.timesInBlocks(since);
+          expect(ids.map((id) => times.get(id))).toEqual(ids.map(() => 1));
+          for (const id of ids) expect(heard.filter((one) => one === id)).toHaveLength(1);
+        }),
+        { numRuns: RUNS },
+      );
+      figures(context, 'Settlement under faults', { stories: RUNS });
+    },
+    process.env.DEEP === '1' ? 1_800_000 : 600_000,
+  );
 
   async function turnOrDie(broken: ReturnType<typeof faulty>): Promise<void> {
     try {
