@@ -41,6 +41,12 @@ describe('the environment', () => {
     expect(readConfig({ DATABASE_URL, SEED: 'demo' }).seed).toBe('demo');
   });
 
+  test('what the sponsor gives at once is said in whole ALGO', () => {
+    expect(readConfig({}).floats).toEqual({ clawback: 100_000_000n, hot: 10_000_000n });
+    expect(readConfig({ PAYING_FLOAT_ALGO: '3' }).floats.hot).toBe(3_000_000n);
+    expect(refused({ CLAWBACK_FLOAT_ALGO: '0.5' })).toContain('CLAWBACK_FLOAT_ALGO=0.5');
+  });
+
   test('a value that can not be used stops the start with a line that names it', () => {
     expect(refused({ PORT: 'seventy' })).toContain('PORT=seventy');
     expect(refused({ NODE_ENV: 'live' })).toContain('NODE_ENV=live');

@@ -18,6 +18,8 @@ export type Config = {
   readonly webDir: string;
   readonly databaseUrl: string | undefined;
   readonly algod: { readonly url: string; readonly token: string } | undefined;
+  /** The most that the sponsor gives the accounts that pay fees and people, in microalgos. */
+  readonly floats: { readonly clawback: bigint; readonly hot: bigint };
   readonly explorer: 'embedded' | 'lora' | 'pera' | 'allo';
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
   /** Where people send money by bank; undefined: there are no bank transfers. */
@@ -100,6 +102,10 @@ export function readConfig(env: Env): Config {
     webDir: resolve(env.WEB_DIR || 'web/dist'),
     databaseUrl,
     algod: algod(env),
+    floats: {
+      clawback: algos(env, 'CLAWBACK_FLOAT_ALGO', 100n),
+      hot: algos(env, 'PAYING_FLOAT_ALGO', 10n),
+    },
     explorer: oneOf(
       env,
       'EXPLORER',
@@ -202,6 +208,15 @@ function trustProxy(value: string | undefined): false | number | string {
 function algod(env: Env): Config['algod'] {
   const at = url(env, 'ALGOD_URL', ['http:', 'https:']);
   return at ? { url: at, token: env.ALGOD_TOKEN ?? '' } : undefined;
+}
+
+/** Whole ALGO, as microalgos. */
+function algos(env: Env, name: string, or: bigint): bigint {
+  const value = env[name];
+  if (value && !/^[1-9]\d{0,5}$/.test(value)) {
+    throw new BadConfig(`${name}=${value} is no whole number of ALGO`);
+  }
+  return (value ? BigInt(value) : or) * 1_000_000n;
 }
 
 function stripe(env: Env): Config['stripe'] {

@@ -183,7 +183,7 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   routes.push(valuationRoutes(storage));
   handlers.push(valuationHandlers());
   routes.push(settlementRoutes({ chain, explorer: config.explorer }));
-  jobs.push([...settlementJobs({ chain })]);
+  jobs.push([...settlementJobs({ chain, floats: config.floats })]);
   handlers.push(issuanceHandlers());
   routes.push(offeringRoutes(storage));
   handlers.push(offeringHandlers());

@@ -13,6 +13,19 @@ export const runOfferingsClock = (seeder: Seeder): Promise<void> =>
 /** Settles on the chain what waits for it, then lets offerings continue with the result. */
 export async function settle(seeder: Seeder): Promise<void> {
   await runOfferingsClock(seeder);
-  await settleUntilQuiet(seeder.edge, seeder.ports.chain);
+  await untilSettled(seeder);
   await runOfferingsClock(seeder);
+}
+
+/** How long the first filling of the sponsor's account, or a node, is waited for. */
+const PATIENCE_MS = 15 * 60_000;
+const PAUSE_MS = 2_000;
+
+/** Settles everything. On a network the blocks have to come, and somebody to fill the sponsor. */
+export async function untilSettled({ edge, ports: { chain } }: Seeder): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
+    const { open } = await settleUntilQuiet(edge, chain);
+    if (open === 0 || chain.sealNow) return;
+    await new Promise((wake) => setTimeout(wake, PAUSE_MS));
+  }
 }

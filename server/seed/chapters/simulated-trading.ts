@@ -2,13 +2,12 @@ import type { Category } from '@holdfast/domain/assets/catalogue/categories';
 import { HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import { MIN_TRADE, type TradeAction } from '@holdfast/domain/market/exchange/terms';
 import { newIdOf } from '../../src/kit/edge.ts';
-import { settleUntilQuiet } from '../../src/modules/chain/settlement/index.ts';
 import { type Order, orderFeesAt } from '../../src/modules/market/exchange/index.ts';
 import { feeSchedule } from '../../src/modules/money/fees/index.ts';
 import type { Seeder } from '../seeder.ts';
 import type { Person } from './accounts.ts';
 import type { SeededAsset } from './catalogue.ts';
-import { runJob } from './clock.ts';
+import { runJob, untilSettled } from './clock.ts';
 import { deposit } from './money.ts';
 
 /** Somebody who trades: thousandths of a unit and cents that are free, as far as is known here. */
@@ -69,7 +68,7 @@ export class SimulatedTrading {
       }
     }
     await this.#submit(orders);
-    await settleUntilQuiet(this.#seeder.edge, this.#seeder.ports.chain);
+    await untilSettled(this.#seeder);
   }
 
   /** One step of the walk: back towards the value, plus chance. */

@@ -17,6 +17,7 @@ import {
   moveInstructions,
   type Signable,
 } from '../repository/instructions.ts';
+import { sponsorCost, withinCoverage } from '../rules/coverage.ts';
 import {
   type Balances,
   type Chosen,
@@ -39,6 +40,8 @@ export type SignLimits = {
   readonly onlyFunds: boolean;
   /** Microalgos that the paying account can spend by the node's answer. */
   readonly payable?: { readonly address: string; readonly microAlgos: bigint } | undefined;
+  /** Microalgos that the sponsor can spend by the node's answer; without it nothing is left out. */
+  readonly sponsored?: bigint | undefined;
 };
 
 /**
@@ -51,7 +54,8 @@ export async function signDue(ctx: Ctx, params: ChainParams, limits: SignLimits)
   await lockCursor(ctx);
   const capacity = MAX_ALIVE - (await countAlive(ctx));
   const limit = Math.min(limits.limit, capacity);
-  const chosen = limit > 0 ? await withinDay(ctx, await chooseDue(ctx, { ...limits, limit })) : [];
+  const chosen =
+    limit > 0 ? await withinDay(ctx, await chooseDue(ctx, params, { ...limits, limit })) : [];
   const settled = await settleWithoutChain(ctx, chosen);
   const toSign = chosen.filter((one) => !settled.has(one.candidate.id));
   if (toSign.length === 0) return settled.size;
@@ -66,20 +70,40 @@ export async function signDue(ctx: Ctx, params: ChainParams, limits: SignLimits)
 }
 
 /** Reads the queue page by page, since instructions that must wait may come before others. */
-async function chooseDue(ctx: Ctx, limits: SignLimits): Promise<Chosen<Signable>[]> {
+async function chooseDue(
+  ctx: Ctx,
+  { minFee }: ChainParams,
+  limits: SignLimits,
+): Promise<Chosen<Signable>[]> {
   const { limit, onlyFunds, payable } = limits;
+  const left = await uncommitted(ctx, limits.sponsored, minFee);
   const candidates: Signable[] = [];
   let chosen: Chosen<Signable>[] = [];
   const held = await heldPayers(ctx);
   for (let after = FIRST; chosen.length < limit; ) {
     const page = await listSignable(ctx, { after, limit: PAGE, held });
     candidates.push(...page.filter((one) => !onlyFunds || one.kind === 'fund'));
-    chosen = chooseEligible(candidates, await balancesOf(ctx, candidates, payable));
+    const eligible = chooseEligible(candidates, await balancesOf(ctx, candidates, payable));
+    chosen = left === undefined ? eligible : withinCoverage(eligible, left, minFee);
     const last = page.at(-1);
     if (!last || page.length < PAGE) break;
     after = last.id;
   }
   return chosen.slice(0, limit);
+}
+
+/** What the sponsor can spend, less what is in flight at its cost. */
+async function uncommitted(
+  ctx: Ctx,
+  sponsored: bigint | undefined,
+  minFee: bigint,
+): Promise<bigint | undefined> {
+  if (sponsored === undefined) return undefined;
+  const inFlight = await listInFlight(ctx);
+  return inFlight.reduce(
+    (left, one) => left - sponsorCost({ ...one, kind: one.kind as InstructionKind }, minFee),
+    sponsored,
+  );
 }
 
 /** Leaves out payments beyond the daily limit of the paying account until the next day. */

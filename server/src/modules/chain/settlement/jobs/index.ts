@@ -6,15 +6,18 @@ import { SETTLEMENT_JOB } from '../commands/instruct.ts';
 import type { SettlementDeps } from '../deps.ts';
 import { progress } from '../queries/progress.ts';
 import { registerOf } from '../queries/register.ts';
+import type { Floats } from '../rules/coverage.ts';
 import { preparation } from './prepare.ts';
 import { registerAgainstChain } from './reconcile.ts';
 import { follow, settlementTurn } from './turn.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+type JobDeps = Pick<SettlementDeps, 'chain'> & { readonly floats: Floats };
+
 /** The settlement job signs, sends and follows; the daily job compares register and chain. */
-export function settlementJobs({ chain }: Pick<SettlementDeps, 'chain'>): readonly Job[] {
-  const prepare = preparation(chain);
+export function settlementJobs({ chain, floats }: JobDeps): readonly Job[] {
+  const prepare = preparation(chain, floats);
   return [
     {
       name: SETTLEMENT_JOB,
@@ -22,7 +25,8 @@ export function settlementJobs({ chain }: Pick<SettlementDeps, 'chain'>): readon
       run: async (edge) => {
         const before = await chain.lastRound();
         if (!(await settlementTurn(edge, chain, prepare))) return undefined;
-        // What is in flight can only be confirmed by a later block.
+        // What was sent can only be confirmed by a later block. Nothing else is waited for: some
+        // networks make no block until a transaction comes.
         await chain.waitAfter(before);
         return true;
       },
@@ -54,13 +58,15 @@ export async function settleUntilQuiet(
   for (let turn = 0; turn < maxTurns && idle < 2; turn++) {
     const before = await read();
     const round = await chain.lastRound();
-    await settlementTurn(edge, chain, prepare);
+    const isSent = await settlementTurn(edge, chain, prepare);
     if (chain.sealNow) await chain.sealNow();
-    else await chain.waitAfter(round);
+    else if (isSent) await chain.waitAfter(round);
     await follow(edge, chain);
     const after = await read();
     if (after.open === 0) break;
-    idle = after.alive === 0 && after.open === before.open ? idle + 1 : 0;
+    // Without `sealNow` refused bytes die in their own time, which is not waited for.
+    const moving = chain.sealNow ? after.alive : after.sent;
+    idle = moving === 0 && after.open === before.open ? idle + 1 : 0;
   }
   return { open: (await read()).open };
 }

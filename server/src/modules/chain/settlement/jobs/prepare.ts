@@ -4,15 +4,15 @@ import { type PlatformAddresses, platformAddresses } from '../../../people/custo
 import type { ChainPort } from '../chain.port.ts';
 import { followChain } from '../commands/cursor.ts';
 import { instruct } from '../commands/instruct.ts';
+import { findByReference } from '../repository/instructions.ts';
+import { DEFAULT_FLOATS, type Floats, floatWithin } from '../rules/coverage.ts';
 
 /** Microalgos for the sponsor from the embedded ledger's faucet, below `SPONSOR_LOW`. */
 const SPONSOR_TEST_FUNDS = 1_000_000_000_000n;
 export const SPONSOR_LOW = 200_000_000n;
-/** Microalgos for the fees of the clawback account: enough for a hundred thousand transfers. */
-const CLAWBACK_FLOAT = 100_000_000n;
+/** Of the clawback account, for its fees: enough for ten thousand transfers. */
 export const CLAWBACK_LOW = 10_000_000n;
-/** Microalgos of the paying account beside the parties' ALGO: its minimum balance and fees. */
-const HOT_FLOAT = 10_000_000n;
+/** Of the paying account beside the parties' ALGO, for its minimum balance and fees. */
 export const HOT_LOW = 2_000_000n;
 /** Test money of the paying account on the embedded ledger, for payouts of conversions. */
 const HOT_TEST_FUNDS = 100_000_000_000n;
@@ -25,7 +25,7 @@ export type Prepare = (edge: Edge) => Promise<{ readonly onlyFunds: boolean }>;
  * Checks that this is the chain that was followed before, that the platform's keys exist, and that
  * its accounts can pay. Balances are read once a minute.
  */
-export function preparation(chain: ChainPort): Prepare {
+export function preparation(chain: ChainPort, floats: Floats = DEFAULT_FLOATS): Prepare {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let isKnown = false;
   return async (edge) => {
@@ -33,7 +33,7 @@ export function preparation(chain: ChainPort): Prepare {
     isKnown = true;
     const now = edge.clock.now().getTime();
     if (Math.abs(now - checkedAt) < CHECK_EVERY_MS) return { onlyFunds: false };
-    const paid = await payAccounts(edge, chain);
+    const paid = await payAccounts(edge, chain, floats);
     if (paid) checkedAt = now;
     return { onlyFunds: !paid };
   };
@@ -49,22 +49,33 @@ async function checkChain(edge: Edge, chain: ChainPort): Promise<void> {
   });
 }
 
-async function payAccounts(edge: Edge, chain: ChainPort): Promise<boolean> {
+/** Whether the working accounts can pay; instructs what they lack and the sponsor can give. */
+async function payAccounts(edge: Edge, chain: ChainPort, floats: Floats): Promise<boolean> {
   const roles = await transaction(edge, cause, platformAddresses);
   await fillSponsor(chain, roles);
-  const { microAlgos } = await chain.account(roles.clawback);
-  if (microAlgos < CLAWBACK_LOW) {
-    await fill(edge, { toAddress: roles.clawback, microAlgos: CLAWBACK_FLOAT }, microAlgos);
+  const sponsor = await chain.account(roles.sponsor);
+  const spendable = sponsor.microAlgos - sponsor.minBalance;
+  const clawback = await chain.account(roles.clawback);
+  const float = floatWithin(floats.clawback, spendable);
+  if (float && clawback.microAlgos < lowOf(CLAWBACK_LOW, float)) {
+    await fill(edge, { toAddress: roles.clawback, microAlgos: float }, clawback.microAlgos);
   }
-  await fillHot(edge, chain, roles);
-  return microAlgos > 0n;
+  await fillHot(edge, chain, roles, floatWithin(floats.hot, spendable));
+  return clawback.microAlgos > clawback.minBalance;
 }
 
-async function fillHot(edge: Edge, chain: ChainPort, { hot }: PlatformAddresses): Promise<void> {
+const lowOf = (low: bigint, float: bigint): bigint => (float / 4n < low ? float / 4n : low);
+
+async function fillHot(
+  edge: Edge,
+  chain: ChainPort,
+  { hot }: PlatformAddresses,
+  float: bigint | undefined,
+): Promise<void> {
   const { microAlgos } = await chain.account(hot);
   if (chain.faucet && microAlgos < HOT_TEST_FUNDS / 2n) return chain.faucet(hot, HOT_TEST_FUNDS);
-  if (microAlgos >= HOT_LOW) return;
-  await fill(edge, { toAddress: hot, microAlgos: HOT_FLOAT }, microAlgos, 'hot-');
+  if (!float || microAlgos >= lowOf(HOT_LOW, float)) return;
+  await fill(edge, { toAddress: hot, microAlgos: float }, microAlgos, 'hot-');
 }
 
 /** Only the embedded ledger has a faucet; on a network the operator funds the sponsor. */
@@ -84,6 +95,9 @@ async function fill(
   await transaction(edge, cause, async (ctx) => {
     const day = ctx.now.toISOString().slice(0, 10);
     const causeId = `${prefix}${held === 0n ? 'first' : day}`;
-    await instruct(ctx, { kind: 'fund', causeKind: 'platform_float', causeId, ...float });
+    const reference = { kind: 'fund', causeKind: 'platform_float', causeId } as const;
+    // Asked for already: what the sponsor could give then stays as it was.
+    if ((await findByReference(ctx, [reference])).size > 0) return;
+    await instruct(ctx, { ...reference, ...float });
   });
 }

@@ -1,5 +1,6 @@
 import type { Edge } from '../../../../kit/edge.ts';
 import { transaction } from '../../../../kit/transaction.ts';
+import { platformAddresses } from '../../../people/custody/index.ts';
 import { type ChainPort, ChainUnreachable } from '../chain.port.ts';
 import { skipTo } from '../commands/cursor.ts';
 import { recordRounds, roundOf } from '../commands/record-rounds.ts';
@@ -21,7 +22,7 @@ const cause = { requestId: 'settlement' };
 
 /**
  * One turn of settlement: follow, sign, send. Each step can be interrupted and is repeated from
- * what was committed. Returns whether any attempt is in flight.
+ * what was committed. Returns whether anything that a node took is still to be confirmed.
  */
 export async function settlementTurn(
   edge: Edge,
@@ -32,7 +33,7 @@ export async function settlementTurn(
   const head = await follow(edge, chain);
   await sign(edge, chain, onlyFunds);
   await send(edge, chain, head);
-  return transaction(edge, cause, async (ctx) => (await progress(ctx, head)).alive > 0);
+  return transaction(edge, cause, async (ctx) => (await progress(ctx, head)).sent > 0);
 }
 
 /** Records every block up to the last one; returns its round. */
@@ -55,7 +56,9 @@ export async function follow(edge: Edge, chain: ChainPort): Promise<bigint> {
 export async function sign(edge: Edge, chain: ChainPort, onlyFunds = false): Promise<void> {
   for (;;) {
     const params = await chain.params();
-    const limits = { limit: SIGN_AT_ONCE, onlyFunds, payable: await payableOn(edge, chain) };
+    const payable = await payableOn(edge, chain);
+    const sponsored = await sponsoredOn(edge, chain);
+    const limits = { limit: SIGN_AT_ONCE, onlyFunds, payable, sponsored };
     const signed = await transaction(edge, cause, (ctx) => signDue(ctx, params, limits));
     if (signed < SIGN_AT_ONCE) return;
   }
@@ -70,6 +73,13 @@ async function payableOn(edge: Edge, chain: ChainPort) {
   if (!address) return undefined;
   const { microAlgos, minBalance } = await chain.account(address);
   return { address, microAlgos: microAlgos - minBalance };
+}
+
+/** What the sponsor can spend, read like what the paying account can. */
+async function sponsoredOn(edge: Edge, chain: ChainPort): Promise<bigint> {
+  const { sponsor } = await transaction(edge, cause, platformAddresses);
+  const { microAlgos, minBalance } = await chain.account(sponsor);
+  return microAlgos - minBalance;
 }
 
 /** Sends saved bytes and records the node's answers; without an answer nothing is recorded. */

@@ -113,6 +113,16 @@ export async function countAlive(ctx: Ctx): Promise<number> {
   return Number(count);
 }
 
+/** Attempts that a node took and no block holds yet. */
+export async function countSent(ctx: Ctx): Promise<number> {
+  const { count } = await ctx.tx
+    .selectFrom('settlement.attempt')
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .where('status', '=', 'SUBMITTED')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The attempts whose leading transaction is among these. */
 export async function findByTxIds(ctx: Ctx, txIds: readonly string[]) {
   if (txIds.length === 0) return [];
