@@ -143,8 +143,9 @@ export const areas = {
     purpose: 'what can be invested in, what it is worth, and how it is offered and issued',
     modules: {
       structures: {
-        purpose: 'the legal entities that hold assets, and their share classes',
-        calls: [],
+        purpose: 'the legal entities that hold assets, their people and their share classes',
+        calls: ['identity', 'approvals', 'files', 'notifications', 'companies'],
+        reads: ['ledger', 'catalogue'],
       },
       catalogue: {
         purpose: 'the assets as investors see them, with updates, documents and questions',

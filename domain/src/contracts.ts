@@ -10,6 +10,8 @@ import * as reconciliations from './administration/reconciliation/contract.ts';
 import * as users from './administration/users/contract.ts';
 import * as assets from './assets/catalogue/contract.ts';
 import * as offerings from './assets/offerings/contract.ts';
+import * as structures from './assets/structures/contract.ts';
+import * as structureDesk from './assets/structures/desk-contract.ts';
 import * as valuation from './assets/valuation/contract.ts';
 import * as valuationOwner from './assets/valuation/owner-contract.ts';
 import * as bankAccounts from './cash/bank-accounts/contract.ts';
@@ -79,6 +81,8 @@ export const contracts = {
   portfolioAlerts,
   portfolioSharing,
   privacy,
+  structures,
+  structureDesk,
   valuation,
   valuationOwner,
   offerings,

@@ -30,6 +30,7 @@ import {
   offeringJobs,
   offeringRoutes,
 } from './modules/assets/offerings/index.ts';
+import { structureHandlers, structureRoutes } from './modules/assets/structures/index.ts';
 import { valuationHandlers, valuationRoutes } from './modules/assets/valuation/index.ts';
 import { bankAccountRoutes } from './modules/cash/bank-accounts/index.ts';
 import { bankDepositJobs, bankDepositRoutes } from './modules/cash/bank-deposits/index.ts';
@@ -178,6 +179,8 @@ function openPeople({ routes, handlers, jobs }: Contributions, config: Config, p
 /** Assets, what they are worth, their units on the chain, and their offerings. */
 function openAssets(contributions: Contributions, config: Config, { storage, chain }: Ports): void {
   const { routes, handlers, jobs, expectedHolds } = contributions;
+  routes.push(structureRoutes(storage));
+  handlers.push(structureHandlers());
   routes.push(assetRoutes({ storage, investmentTerms, sparklines }));
   handlers.push(assetHandlers());
   routes.push(valuationRoutes(storage));

@@ -5,6 +5,7 @@ import { cashTrials } from './approval-trials/cash.ts';
 import { cashActs } from './approval-trials/cash-acts.ts';
 import { correctionTrials } from './approval-trials/corrections.ts';
 import { offeringTrials } from './approval-trials/offerings.ts';
+import { structureTrials } from './approval-trials/structures.ts';
 import { bankTrials } from './approval-trials/suspense.ts';
 import {
   block,
@@ -40,6 +41,7 @@ const GROUPS = [
       ...cashActs(card),
       ...correctionTrials(card),
       ...valueTrials(card),
+      ...structureTrials(card),
       ...bankTrials(bank),
     },
   },

@@ -10,9 +10,9 @@ import {
   setListing,
   submitForReview,
 } from '../src/modules/assets/catalogue/index.ts';
-import { createShareClass, createStructure } from '../src/modules/assets/structures/index.ts';
 import { decideNav, describeNav } from '../src/modules/assets/valuation/index.ts';
 import { keepFile, stageBytes } from '../src/modules/people/files/index.ts';
+import { approvedStructure } from './approved-structure.ts';
 import type { World } from './world.ts';
 
 let made = 0;
@@ -31,17 +31,9 @@ export async function draftAsset(world: World, given: AssetFor): Promise<string>
   const bytes = Buffer.from(`%PDF-1.4 asset ${n}`);
   const staged = await stageBytes(world.ports.storage, world.edge.seal, bytes, 'application/pdf');
   return world.as(undefined, async (ctx) => {
-    const structureId = await createStructure(ctx, {
+    const { structureId, shareClassId } = await approvedStructure(ctx, {
       companyId: given.companyId,
       name: `SPV ${n}`,
-      type: 'SPV',
-      jurisdiction: 'PRT',
-    });
-    const shareClassId = await createShareClass(ctx, {
-      structureId,
-      name: 'Ordinary units',
-      code: 'A',
-      authorisedUnits: 1_000_000_000n,
     });
     const assetId = await createAsset(ctx, {
       name: `Asset ${n}`,

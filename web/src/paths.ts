@@ -146,6 +146,8 @@ export const paths = {
   adminAssets: (review?: string) => `/admin/assets${query({ review })}`,
   adminAsset: (assetId: string, part?: 'market' | 'value') =>
     `/admin/assets/${id(assetId)}${part ? `#${part}` : ''}`,
+  adminStructures: (status?: string) => `/admin/structures${query({ status })}`,
+  adminStructure: (structureId: string) => `/admin/structures/${id(structureId)}`,
   adminMarkets: (view?: 'findings') => `/admin/markets${query({ view })}`,
   adminNavRequests: () => '/admin/nav-requests',
   adminCommitments: () => '/admin/commitments',

@@ -3,13 +3,13 @@ import type { Ctx } from '../../src/kit/ctx.ts';
 import {
   addDocument,
   addFaq,
+  assetById,
   createAsset,
   decideReviewOfAsset,
   publish,
   setHighlights,
   submitForReview,
 } from '../../src/modules/assets/catalogue/index.ts';
-import { createShareClass, createStructure } from '../../src/modules/assets/structures/index.ts';
 import { publishAgreement } from '../../src/modules/people/agreements/index.ts';
 import { keepFile, stagePdf } from '../../src/modules/people/files/index.ts';
 import type { Seeder } from '../seeder.ts';
@@ -22,6 +22,7 @@ import type { AssetStory, Life } from '../story.ts';
 import type { Accounts, Issuer } from './accounts.ts';
 import { flow, memorandumOf, subscriptionOf, termsOf } from './documents.ts';
 import { type Pdf, writePdf } from './pdf.ts';
+import { approveVehicle, vehicleOf } from './structures.ts';
 
 export const stories: readonly AssetStory[] = [
   ...works,
@@ -76,6 +77,7 @@ export async function seedCatalogue(seeder: Seeder, accounts: Accounts): Promise
     const reviewer = accounts.staff.get('listings')?.userId ?? '';
     seeder.clock.advance(86_400_000);
     await seeder.as(reviewer, async (ctx) => {
+      await approveVehicle(ctx, (await assetById(ctx, assetId)).structureId);
       await decideReviewOfAsset(ctx, assetId, { approves: true });
     });
   }
@@ -158,26 +160,6 @@ async function draft(
     await publishAgreement(ctx, { kind: 'asset', assetId, name: 'Subscription agreement', body });
     return assetId;
   });
-}
-
-/** The legal vehicle of an asset and its one share class. */
-async function vehicleOf(ctx: Ctx, story: AssetStory, issuer: Issuer) {
-  const structureId = await createStructure(ctx, {
-    companyId: issuer.companyId,
-    name: story.vehicle.name,
-    type: story.vehicle.type,
-    jurisdiction: story.country,
-  });
-  const shareClassId = await createShareClass(ctx, {
-    structureId,
-    name: 'Ordinary units',
-    code: 'A',
-    authorisedUnits: thousandths(story.maxUnits),
-    parValue: cents(story.unitPrice),
-    votingPerUnit: 1,
-    distributionRights: 'Equal share of every distribution',
-  });
-  return { structureId, shareClassId };
 }
 
 const textsOf = (story: AssetStory, issuer: Issuer) => ({

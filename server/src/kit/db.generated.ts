@@ -1679,6 +1679,49 @@ export interface SettlementTransaction {
   txId: string;
 }
 
+export interface StructuresBeneficialOwner {
+  country: string;
+  createdAt: Timestamp;
+  id: string;
+  name: string;
+  shareBps: number;
+  since: string;
+  structureId: string;
+}
+
+export interface StructuresCapitalEvent {
+  at: Timestamp;
+  authorisedAfter: bigint;
+  fileId: string | null;
+  id: string;
+  kind: string;
+  madeBy: string | null;
+  resolution: Generated<string>;
+  shareClassId: string;
+  units: bigint;
+}
+
+export interface StructuresMember {
+  country: string;
+  createdAt: Timestamp;
+  id: string;
+  kind: string;
+  name: string;
+  role: string;
+  signs: string;
+  since: string;
+  structureId: string;
+  until: string | null;
+}
+
+export interface StructuresReservation {
+  causeId: string;
+  causeKind: string;
+  createdAt: Timestamp;
+  shareClassId: string;
+  units: bigint;
+}
+
 export interface StructuresShareClass {
   authorisedUnits: bigint;
   code: string;
@@ -1691,6 +1734,7 @@ export interface StructuresShareClass {
   name: string;
   parValue: Generated<bigint>;
   performanceFeeBps: Generated<number>;
+  reservedUnits: Generated<bigint>;
   structureId: string;
   votingPerUnit: Generated<number>;
 }
@@ -1699,6 +1743,8 @@ export interface StructuresStructure {
   baseCurrency: Generated<string>;
   companyId: string;
   createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
   fiscalYearEnd: string | null;
   id: string;
   incorporatedOn: string | null;
@@ -1706,6 +1752,10 @@ export interface StructuresStructure {
   name: string;
   registeredAddress: string | null;
   registrationNumber: string | null;
+  reviewReason: string | null;
+  status: Generated<string>;
+  submittedAt: Timestamp | null;
+  submittedBy: string | null;
   type: string;
 }
 
@@ -1946,6 +1996,10 @@ export interface DB {
   "settlement.instruction": SettlementInstruction;
   "settlement.reconciliation": SettlementReconciliation;
   "settlement.transaction": SettlementTransaction;
+  "structures.beneficialOwner": StructuresBeneficialOwner;
+  "structures.capitalEvent": StructuresCapitalEvent;
+  "structures.member": StructuresMember;
+  "structures.reservation": StructuresReservation;
   "structures.shareClass": StructuresShareClass;
   "structures.structure": StructuresStructure;
   "transfers.internalTransfer": TransfersInternalTransfer;

@@ -5,12 +5,37 @@ export const structuresMap = schemaMap('structures', {
     why: 'product',
     keep: 'product',
     business: `id company_id name type jurisdiction registration_number incorporated_on
-      registered_address base_currency fiscal_year_end created_at`,
+      registered_address base_currency fiscal_year_end created_at status review_reason submitted_at
+      decided_at`,
+    other: 'submitted_by decided_by',
+  },
+  // Officers of a legal entity, as its public register names them; they have no account here.
+  member: {
+    why: 'product',
+    keep: 'product',
+    business: 'id structure_id kind name role signs country since until created_at',
+  },
+  beneficial_owner: {
+    why: 'product',
+    keep: 'product',
+    business: 'id structure_id name country share_bps since created_at',
   },
   share_class: {
     why: 'product',
     keep: 'product',
-    business: `id structure_id name code authorised_units issued_units par_value currency
-      voting_per_unit management_fee_bps performance_fee_bps distribution_rights created_at`,
+    business: `id structure_id name code authorised_units issued_units reserved_units par_value
+      currency voting_per_unit management_fee_bps performance_fee_bps distribution_rights
+      created_at`,
+  },
+  reservation: {
+    why: 'product',
+    keep: 'product',
+    business: 'cause_id cause_kind share_class_id units created_at',
+  },
+  capital_event: {
+    why: 'product',
+    keep: 'product',
+    business: 'id share_class_id kind units authorised_after resolution file_id at',
+    other: 'made_by',
   },
 });

@@ -260,7 +260,7 @@ export const decideReview = endpoint({
     z.strictObject({ outcome: z.literal('reject'), reason: text(500) }),
   ]),
   reply: managedAsset,
-  refusals: ['ASSET_NOT_FOUND', 'INVALID_TRANSITION'],
+  refusals: ['ASSET_NOT_FOUND', 'INVALID_TRANSITION', 'STRUCTURE_NOT_APPROVED'],
 });
 
 export const publishAsset = endpoint({

@@ -1,5 +1,11 @@
 import { quantityText } from '../../kernel/quantity.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+import { commonRefusals } from '../../refusals.ts';
+
+const plain = <const S extends number>(status: S, words: string) => ({
+  status,
+  say: (_?: object) => words,
+});
 
 export const structureRefusals = defineRefusals({
   STRUCTURE_NOT_FOUND: { status: 404, say: (_?: object) => 'We could not find that structure' },
@@ -7,6 +13,8 @@ export const structureRefusals = defineRefusals({
     status: 404,
     say: (_?: object) => 'We could not find that share class',
   },
+  STRUCTURE_MEMBER_NOT_FOUND: plain(404, 'We could not find that member'),
+  BENEFICIAL_OWNER_NOT_FOUND: plain(404, 'We could not find that beneficial owner'),
   SHARE_CLASS_EXISTS: {
     status: 400,
     example: { code: 'A' },
@@ -19,6 +27,40 @@ export const structureRefusals = defineRefusals({
     say: (f: { left: bigint }) =>
       `Only ${quantityText(f.left)} authorised units of this share class are left`,
   },
+  SHARE_CLASS_LOCKED: plain(
+    409,
+    'Units of this class are issued or promised, so its terms hold. Add another class instead.',
+  ),
+  SHARE_CLASS_TAKEN: plain(409, 'This share class holds another asset already. Choose another.'),
+  STRUCTURE_IN_REVIEW: plain(
+    409,
+    'Holdfast is looking at this structure. It can be changed once that is decided.',
+  ),
+  STRUCTURE_NOT_READY: {
+    status: 400,
+    example: { missing: ['a share class'] },
+    say: (f: { missing: readonly string[] }) =>
+      `Before it can be reviewed, the structure needs ${f.missing.join(', ')}`,
+  },
+  STRUCTURE_NOT_APPROVED: plain(
+    409,
+    'The structure that holds this asset is not approved yet. Approve the structure first.',
+  ),
+  STRUCTURE_OF_UNTRUSTED: plain(
+    409,
+    'Whoever sent this structure was blocked or lost a role since. Reject it, and have it sent again.',
+  ),
+  BENEFICIAL_SHARES_EXCEEDED: plain(
+    400,
+    'Beneficial owners cannot have more than 100% together. Look at the other shares.',
+  ),
+  MEMBER_DATES: plain(400, 'Nobody leaves before they joined. Look at the two dates.'),
+  ASSET_LINKED: plain(409, 'This asset is linked to a share class already. Unlink it there first.'),
+  ASSET_STAYS_LINKED: {
+    status: 409,
+    example: { why: 'The offer is open' },
+    say: (f: { why: string }) => `${f.why}, so the asset stays with its share class`,
+  },
 });
 
-export const refuse = refuserOf(structureRefusals);
+export const refuse = refuserOf({ ...commonRefusals, ...structureRefusals });

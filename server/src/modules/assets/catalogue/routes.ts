@@ -1,8 +1,11 @@
 import * as contract from '@holdfast/domain/assets/catalogue/contract';
+import * as structures from '@holdfast/domain/assets/structures/contract';
 import { done } from '@holdfast/domain/successes';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { fileAnswer } from '../../people/files/index.ts';
+import { ownSheet } from '../structures/index.ts';
 import { decideReviewOfAsset, publish, submitOwn } from './commands/lifecycle.ts';
+import { linkAsset, unlinkAsset } from './commands/link-class.ts';
 import { unwatch, watch } from './commands/watch.ts';
 import type { CatalogueDeps } from './deps.ts';
 import { dataRoom, folderOf, openDocument } from './queries/documents.ts';
@@ -24,6 +27,7 @@ export const assetRoutes = (deps: CatalogueDeps): Route[] => [
   ...pageRoutes(deps),
   ...watchRoutes(),
   ...managedRoutes(),
+  ...linkRoutes(),
 ];
 
 function marketRoutes({ sparklines }: CatalogueDeps): Route[] {
@@ -68,6 +72,18 @@ const watchRoutes = (): Route[] => [
   route(contract.unwatch, async (ctx, { params }) => {
     await unwatch(ctx, params.assetId);
     return answer({ isWatched: false as const }, { message: done.removedFromWatchlist });
+  }),
+];
+
+/** Which share class holds an asset: the asset's own term, shown with its structure. */
+const linkRoutes = (): Route[] => [
+  route(structures.linkAsset, async (ctx, { params, body }) => {
+    await linkAsset(ctx, params.structureId, body);
+    return ownSheet(ctx, params.structureId);
+  }),
+  route(structures.unlinkAsset, async (ctx, { params }) => {
+    await unlinkAsset(ctx, params.structureId, params.assetId);
+    return ownSheet(ctx, params.structureId);
   }),
 ];
 

@@ -153,7 +153,7 @@ describe('units', () => {
 
   test('count in the asset’s share class once its offering is complete', async () => {
     const assetId = await newToken();
-    await run((ctx) => countIssued(ctx, assetId, 700n));
+    await run((ctx) => countIssued(ctx, assetId, 700n, assetId));
     const shareClassId = (await tokenOf(assetId))?.shareClassId ?? '';
     expect((await run((ctx) => shareClassById(ctx, shareClassId))).issuedUnits).toBe(700n);
   });

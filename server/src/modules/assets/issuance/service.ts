@@ -126,11 +126,18 @@ export async function bookAllocation(
 }
 
 /**
- * Counts an asset's issued units (thousandths) in its share class, once its offering is complete.
+ * Counts an asset's issued units (thousandths) in its share class, once its offering is complete:
+ * the class promises the offering nothing more.
  */
-export async function countIssued(ctx: Ctx, assetId: string, units: bigint): Promise<void> {
+export async function countIssued(
+  ctx: Ctx,
+  assetId: string,
+  units: bigint,
+  offeringId: string,
+): Promise<void> {
   const [token] = await findTokens(ctx, [assetId]);
-  await raiseIssued(ctx, invariant(token, 'an issued asset has a token').shareClassId, units);
+  const { shareClassId } = invariant(token, 'an issued asset has a token');
+  await raiseIssued(ctx, shareClassId, units, offeringId);
 }
 
 /** Tokens by asset, for lists. */

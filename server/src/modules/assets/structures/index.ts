@@ -1,16 +1,27 @@
 /**
- * Structures own the legal entities that hold assets, and their share classes. They promise that no
- * class ever has more units issued than authorised.
+ * Structures own the legal entities that hold assets, their people and their share classes. They
+ * promise:
+ *
+ * - No class ever has more units issued and promised together than are authorised.
+ * - Units are promised to one cause at a time: an offering, or an anchor shareholder.
+ * - Authorised units rise by a resolution whose paper is kept, and never fall.
+ * - Nobody approves a structure of their own, or one that they sent; what changes is reviewed again.
  */
+
+export { appointMember, type MemberFacts } from './commands/people.ts';
+export { decideStructure, submitStructure } from './commands/review.ts';
+export { createShareClass, type NewShareClass } from './commands/share-classes.ts';
+export { createStructure, type NewStructure } from './commands/structure.ts';
+export { raiseIssued, releaseUnits, reserveUnits } from './commands/units.ts';
+export { structureHandlers } from './handlers.ts';
+export { assertOwn as ownStructure } from './queries/access.ts';
+export { ownSheet } from './queries/sheets.ts';
 export {
-  createShareClass,
-  createStructure,
-  type NewShareClass,
-  type NewStructure,
-  raiseIssued,
+  lockedShareClass,
   type ShareClass,
   type Structure,
-  type StructureType,
   shareClassById,
   structureById,
-} from './service.ts';
+  whyAssetStays,
+} from './queries/structures.ts';
+export { structureRoutes } from './routes.ts';

@@ -31,6 +31,7 @@ export const placeOf = ({ place, kind, assetId, userId }: Approval): string => {
 
 const PLACES: Readonly<Record<Exclude<Approval['place'], 'asset' | 'user'>, () => string>> = {
   team: paths.adminTeam,
+  structures: () => paths.adminStructures(),
   commitments: paths.adminCommitments,
   fees: paths.adminFees,
   reconciliation: paths.adminCorrections,

@@ -5,8 +5,10 @@ import {
   reviewMachine,
 } from '@holdfast/domain/assets/catalogue/asset.machine';
 import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
+import { refuse as refuseStructure } from '@holdfast/domain/assets/structures/refusals';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { structureById } from '../../structures/index.ts';
 import { assetPublished, assetReviewed, assetSubmitted } from '../events.ts';
 import { lockedRow, rowById } from '../queries/asset.ts';
 import { type AssetPatch, type AssetRow, moveAssetRow, moveReview } from '../repository/asset.ts';
@@ -42,6 +44,7 @@ export async function decideReviewOfAsset(
   const asset = await lockedRow(ctx, assetId);
   const move = decision.approves ? 'approve' : 'reject';
   const to = reviewAfter(move, asset);
+  if (decision.approves) await assertStructureApproved(ctx, asset);
   const reason = decision.approves ? null : decision.reason;
   await moveReview(ctx, assetId, move, {
     reviewReason: reason,
@@ -55,6 +58,12 @@ export async function decideReviewOfAsset(
     approved: decision.approves,
     reason,
   });
+}
+
+/** What holds an asset is approved before the asset is. Refuses STRUCTURE_NOT_APPROVED. */
+async function assertStructureApproved(ctx: Ctx, { structureId }: AssetRow): Promise<void> {
+  const structure = structureId ? await structureById(ctx, structureId) : undefined;
+  if (structure?.status !== 'approved') refuseStructure('STRUCTURE_NOT_APPROVED', {});
 }
 
 /** Puts an approved draft on the market. Refuses ASSET_NOT_APPROVED, INVALID_TRANSITION. */

@@ -38,6 +38,14 @@ export const lockRow = (ctx: Ctx, id: string): Promise<AssetRow | undefined> =>
     .forUpdate()
     .executeTakeFirst();
 
+/** The assets that a share class holds. */
+export const rowsOfClass = (ctx: Ctx, shareClassId: string): Promise<AssetRow[]> =>
+  ctx.tx
+    .selectFrom('catalogue.asset')
+    .selectAll()
+    .where('shareClassId', '=', shareClassId)
+    .execute();
+
 /** What may be written of an asset without a move: neither where it stands nor its review. */
 export type AssetPatch = Omit<Updateable<CatalogueAsset>, 'status' | 'reviewStatus'>;
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { feeNow } from '../../../money/fees/index.ts';
 import { type Asset, lockAsset } from '../../catalogue/index.ts';
-import { shareClassById } from '../../structures/index.ts';
+import { reserveUnits, shareClassById } from '../../structures/index.ts';
 import { findOfferings, newestOffering, saveOffering } from '../repository/offerings.ts';
 import { assertTerms, type NewTerms } from '../rules/offering.ts';
 import { saveListing } from './refresh-listing.ts';
@@ -37,7 +37,7 @@ export async function createOffering(ctx: Ctx, given: NewOffering): Promise<stri
     return refuse('OFFERING_TERMS', { what: 'Link the asset to a share class first' });
   }
   const shares = await shareClassById(ctx, asset.shareClassId);
-  const issuable = shares.authorisedUnits - shares.issuedUnits;
+  const issuable = shares.freeUnits;
   assertTerms(given, { unitDecimals: asset.unitDecimals, issuable });
   const before = await newestOffering(ctx, asset.id);
   const id = ctx.newId();
@@ -61,6 +61,7 @@ export async function createOffering(ctx: Ctx, given: NewOffering): Promise<stri
     createdAt: ctx.now,
   });
   if (!saved) refuse('OFFERING_EXISTS', {});
+  await reserveUnits(ctx, shares.id, { kind: 'offering', id }, given.maxUnits);
   await ctx.record({
     action: 'offering.create',
     subject: { kind: 'offering', id },

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { cancelRequest } from '../../../people/approvals/index.ts';
 import { addTimelineEvent, assetById, moveAsset } from '../../catalogue/index.ts';
+import { releaseUnits } from '../../structures/index.ts';
 import { CLOCK_JOB, offeringEnded } from '../events.ts';
 import { notifyOwner } from '../notices.ts';
 import { lockManaged } from '../queries/access.ts';
@@ -74,6 +75,7 @@ export async function returnToDraft(
 ): Promise<void> {
   const asset = await assetById(ctx, offering.assetId);
   if (asset.status !== 'Draft') await moveAsset(ctx, asset.id, 'withdraw', reason);
+  await releaseUnits(ctx, offering.id);
   const { id: offeringId, assetId, companyId } = offering;
   await ctx.publish(offeringEnded, { offeringId, assetId, companyId, status });
 }

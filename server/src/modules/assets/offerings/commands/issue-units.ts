@@ -99,7 +99,7 @@ export async function completeWhenIssued(ctx: Ctx, offering: Offering): Promise<
   if (await hasAny(ctx, offering.id, 'ALLOCATED')) return false;
   const sums = await sumIssued(ctx, offering.id);
   const placementFee = await releaseEscrow(ctx, offering, sums);
-  await countIssued(ctx, offering.assetId, sums.units);
+  await countIssued(ctx, offering.assetId, sums.units, offering.id);
   await moveAsset(ctx, offering.assetId, 'complete');
   await moveClosing(ctx, offering.id, 'finish');
   await move(ctx, offering, 'complete', { endedAt: ctx.now });

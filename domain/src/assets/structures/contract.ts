@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import {
+  beneficialOwnerBody,
+  memberBody,
+  raiseBody,
+  shareClassBody,
+  shareClassTerms,
+  structureBody,
+  structureLine,
+  structureSheet,
+} from './shapes.ts';
+import { structureMachine } from './structure.machine.ts';
+import { RESOLUTION_MAX_BYTES } from './words.ts';
+
+// What an owner does with the legal vehicles that hold its assets. Each change answers the whole
+// sheet: the screens of a structure show parts of one thing.
+
+const owners = {
+  who: 'owner',
+  account: 'active',
+  permission: 'CAN_MANAGE_ASSETS',
+  owns: 'company',
+} as const;
+
+/** A change of what was approved: staff look at it again. */
+const amends = [structureMachine.moves.amend] as const;
+const NOT_NOW = ['STRUCTURE_NOT_FOUND', 'STRUCTURE_IN_REVIEW'] as const;
+
+export const ownStructures = endpoint({
+  method: 'GET',
+  path: '/owner/structures',
+  summary: 'The owner’s structures, newest first',
+  access: owners,
+  query: z.object(pageQuery),
+  reply: z.array(structureLine),
+  refusals: [],
+});
+
+export const createStructure = endpoint({
+  method: 'POST',
+  path: '/owner/structures',
+  summary: 'Starts a structure as a draft',
+  access: owners,
+  body: structureBody,
+  reply: structureSheet,
+  refusals: [],
+});
+
+export const ownStructure = endpoint({
+  method: 'GET',
+  path: '/owner/structures/:structureId',
+  summary: 'A structure with its members, share classes and the assets that they hold',
+  access: owners,
+  reply: structureSheet,
+  refusals: ['STRUCTURE_NOT_FOUND'],
+});
+
+export const editStructure = endpoint({
+  method: 'PUT',
+  path: '/owner/structures/:structureId',
+  summary: 'Changes the basic details; what was approved is reviewed again',
+  access: owners,
+  makes: amends,
+  body: structureBody,
+  reply: structureSheet,
+  refusals: NOT_NOW,
+});
+
+export const submitStructure = endpoint({
+  method: 'POST',
+  path: '/owner/structures/:structureId/submit',
+  summary: 'Sends a structure to staff for review; it is not changed until they decided',
+  access: owners,
+  makes: [structureMachine.moves.submit],
+  reply: structureSheet,
+  refusals: ['STRUCTURE_NOT_FOUND', 'STRUCTURE_NOT_READY', 'INVALID_TRANSITION'],
+});
+
+export const addMember = endpoint({
+  method: 'POST',
+  path: '/owner/structures/:structureId/members',
+  summary: 'Adds a person or a company with a role in the structure',
+  access: owners,
+  makes: amends,
+  body: memberBody,
+  reply: structureSheet,
+  refusals: [...NOT_NOW, 'MEMBER_DATES'],
+});
+
+export const editMember = endpoint({
+  method: 'PUT',
+  path: '/owner/structures/:structureId/members/:memberId',
+  summary: 'Changes a member, or says when they left',
+  access: owners,
+  makes: amends,
+  body: memberBody,
+  reply: structureSheet,
+  refusals: [...NOT_NOW, 'STRUCTURE_MEMBER_NOT_FOUND', 'MEMBER_DATES'],
+});
+
+export const addBeneficialOwner = endpoint({
+  method: 'POST',
+  path: '/owner/structures/:structureId/beneficial-owners',
+  summary: 'Names somebody who stands behind the structure with 25% or more',
+  access: owners,
+  makes: amends,
+  body: beneficialOwnerBody,
+  reply: structureSheet,
+  refusals: [...NOT_NOW, 'BENEFICIAL_SHARES_EXCEEDED'],
+});
+
+export const removeBeneficialOwner = endpoint({
+  method: 'DELETE',
+  path: '/owner/structures/:structureId/beneficial-owners/:beneficialOwnerId',
+  summary: 'Takes a beneficial owner off the list',
+  access: owners,
+  makes: amends,
+  reply: structureSheet,
+  refusals: [...NOT_NOW, 'BENEFICIAL_OWNER_NOT_FOUND'],
+});
+
+export const addShareClass = endpoint({
+  method: 'POST',
+  path: '/owner/structures/:structureId/share-classes',
+  summary: 'Adds a share class with its authorised units',
+  access: owners,
+  makes: amends,
+  body: shareClassBody,
+  reply: structureSheet,
+  refusals: [...NOT_NOW, 'SHARE_CLASS_EXISTS'],
+});
+
+export const editShareClass = endpoint({
+  method: 'PUT',
+  path: '/owner/structures/:structureId/share-classes/:classId',
+  summary: 'Changes the terms of a class of which nothing is issued or promised',
+  access: owners,
+  makes: amends,
+  body: shareClassTerms,
+  reply: structureSheet,
+  refusals: [...NOT_NOW, 'SHARE_CLASS_NOT_FOUND', 'SHARE_CLASS_EXISTS', 'SHARE_CLASS_LOCKED'],
+});
+
+export const raiseAuthorised = endpoint({
+  method: 'POST',
+  path: '/owner/structures/:structureId/share-classes/:classId/raise',
+  summary: 'Authorises more units of a class by a resolution, which is uploaded with it (pdf)',
+  access: owners,
+  body: raiseBody,
+  upload: { maxBytes: RESOLUTION_MAX_BYTES },
+  reply: structureSheet,
+  refusals: [...NOT_NOW, 'SHARE_CLASS_NOT_FOUND', 'INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE'],
+});
+
+export const openResolution = endpoint({
+  method: 'GET',
+  path: '/structures/:structureId/resolutions/:eventId',
+  summary: 'Opens the resolution behind a rise of authorised units; the opening is logged',
+  access: {
+    who: 'signed_in',
+    account: 'approved',
+    permission: 'CAN_MANAGE_ASSETS',
+    owns: 'company',
+    alsoStaff: true,
+  },
+  reply: z.unknown(),
+  refusals: ['STRUCTURE_NOT_FOUND', 'NOT_FOUND'],
+  answers: 'file',
+});
+
+export const linkAsset = endpoint({
+  method: 'POST',
+  path: '/owner/structures/:structureId/assets',
+  summary: 'Links a draft of the owner to a share class: each class holds one asset',
+  access: owners,
+  body: z.strictObject({ assetId: uuid, classId: uuid }),
+  reply: structureSheet,
+  refusals: [
+    'STRUCTURE_NOT_FOUND',
+    'SHARE_CLASS_NOT_FOUND',
+    'ASSET_NOT_FOUND',
+    'ASSET_TERMS_LOCKED',
+    'ASSET_LINKED',
+    'SHARE_CLASS_TAKEN',
+  ],
+});
+
+export const unlinkAsset = endpoint({
+  method: 'DELETE',
+  path: '/owner/structures/:structureId/assets/:assetId',
+  summary: 'Takes an asset out of its class, while nothing of it is offered or held',
+  access: owners,
+  reply: structureSheet,
+  refusals: ['STRUCTURE_NOT_FOUND', 'ASSET_NOT_FOUND', 'ASSET_TERMS_LOCKED', 'ASSET_STAYS_LINKED'],
+});
+
+export const capTableCsv = endpoint({
+  method: 'GET',
+  path: '/owner/structures/:structureId/cap-table.csv',
+  summary: 'The cap table as a file: raw numbers, one line for each class',
+  access: owners,
+  reply: z.unknown(),
+  refusals: ['STRUCTURE_NOT_FOUND'],
+  answers: 'file',
+});

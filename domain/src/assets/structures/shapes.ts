@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
+import { decimal, decimalText, isoDay, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { STRUCTURE_STATUSES, structureMachine } from './structure.machine.ts';
+import {
+  BASE_CURRENCIES,
+  BENEFICIAL_OWNER_BPS,
+  MEMBER_ROLES,
+  SIGNING_RULES,
+  STRUCTURE_TYPES,
+  WHOLE_BPS,
+} from './words.ts';
+
+const country = z.string().regex(/^[A-Z]{3}$/, { message: 'is not valid' });
+/** The last day of the fiscal year, "12-31". */
+const dayOfYear = z
+  .string()
+  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: 'is not valid' });
+
+const details = {
+  name: name(120, 2),
+  type: z.enum(STRUCTURE_TYPES),
+  jurisdiction: country,
+  registrationNumber: text(40, 0).default(''),
+  incorporatedOn: isoDay.nullable().default(null),
+  registeredAddress: text(200, 0).default(''),
+  baseCurrency: z.enum(BASE_CURRENCIES).default('USD'),
+  fiscalYearEnd: dayOfYear.default('12-31'),
+};
+
+/** The basic details, as they are entered. */
+export const structureBody = z.strictObject(details);
+
+/** A person or a company with a role in the structure; whoever left stays in the list. */
+export const memberBody = z.strictObject({
+  kind: z.enum(['person', 'company']),
+  name: name(120, 2),
+  role: z.enum(MEMBER_ROLES),
+  signs: z.enum(SIGNING_RULES).default('none'),
+  country,
+  since: isoDay,
+  until: isoDay.nullable().default(null),
+});
+const member = z.object({
+  id: uuid,
+  kind: z.enum(['person', 'company']),
+  name: z.string(),
+  role: z.enum(MEMBER_ROLES),
+  signs: z.enum(SIGNING_RULES),
+  country: z.string(),
+  since: isoDay,
+  until: isoDay.nullable(),
+});
+
+/** Somebody who stands behind the structure with a quarter of it or more. */
+export const beneficialOwnerBody = z.strictObject({
+  name: name(120, 2),
+  country,
+  shareBps: z.number().int().min(BENEFICIAL_OWNER_BPS).max(WHOLE_BPS),
+  since: isoDay,
+});
+const beneficialOwner = z.object({
+  id: uuid,
+  name: z.string(),
+  country: z.string(),
+  sharePercent: decimalText,
+  since: isoDay,
+});
+
+const bps = z.number().int().min(0).max(5_000);
+/** The terms of a class, all but its units: they hold from the first unit promised. */
+const classTerms = {
+  name: name(80, 2),
+  code: z.string().regex(/^[A-Z][A-Z0-9]{0,5}$/, { message: 'is not valid' }),
+  parValue: decimal(2, { positive: false }).default(0n),
+  votesPerUnit: z.number().int().min(0).max(1_000).default(1),
+  managementFeeBps: bps.default(0),
+  performanceFeeBps: bps.default(0),
+  distributionRights: text(200, 0).default(''),
+};
+/** Units in text; thousandths once they are read. */
+const units = decimal(3).refine((value) => value <= 1_000_000_000_000_000n, {
+  params: { rule: 'max_value' },
+});
+export const shareClassBody = z.strictObject({ ...classTerms, authorised: units });
+export const shareClassTerms = z.strictObject(classTerms);
+/** A rise comes with its resolution, as a file. */
+export const raiseBody = z.object({ units, resolution: text(120, 3) });
+
+const linkedAsset = z.object({
+  id: uuid,
+  name: z.string(),
+  symbol: z.string(),
+  category: z.string(),
+  status: z.string(),
+  offerStatus: z.string().nullable(),
+  /** Whoever holds a unit of it. */
+  holders: z.number().int(),
+  /** Those with a commitment, while it is offered. */
+  investors: z.number().int(),
+  /** Why it can't be taken out of its class now; null when it can. */
+  whyLinked: z.string().nullable(),
+});
+
+const capitalEvent = z.object({
+  id: uuid,
+  at: isoMoment,
+  kind: z.enum(['created', 'raised', 'issued']),
+  units: decimalText,
+  authorisedAfter: decimalText,
+  resolution: z.string(),
+  hasDocument: z.boolean(),
+});
+
+const shareClass = z.object({
+  id: uuid,
+  name: z.string(),
+  code: z.string(),
+  authorised: decimalText,
+  issued: decimalText,
+  /** Promised to an offering or to anchor shareholders. */
+  reserved: decimalText,
+  free: decimalText,
+  /** Of the authorised units, in percent: "96.00". */
+  issuedPercent: decimalText,
+  reservedPercent: decimalText,
+  parValue: decimalText,
+  currency: z.string(),
+  votesPerUnit: z.number().int(),
+  managementFeePercent: decimalText,
+  performanceFeePercent: decimalText,
+  distributionRights: z.string(),
+  /** Its terms hold: units of it are issued or promised. */
+  isLocked: z.boolean(),
+  asset: linkedAsset.nullable(),
+  events: z.array(capitalEvent),
+});
+
+/** A line of a list of structures. */
+export const structureLine = z.object({
+  id: uuid,
+  name: z.string(),
+  type: z.enum(STRUCTURE_TYPES),
+  jurisdiction: z.string(),
+  status: z.enum(STRUCTURE_STATUSES),
+  reviewReason: z.string().nullable(),
+  submittedAt: isoMoment.nullable(),
+  createdAt: isoMoment,
+  companyName: z.string(),
+  classes: z.number().int(),
+  assets: z.number().int(),
+});
+export type StructureLine = z.input<typeof structureLine>;
+
+/** Everything about a structure: what its owner edits and what staff look at. */
+export const structureSheet = structureLine.omit({ classes: true, assets: true }).extend({
+  companyId: uuid,
+  registrationNumber: z.string(),
+  incorporatedOn: isoDay.nullable(),
+  registeredAddress: z.string(),
+  baseCurrency: z.string(),
+  fiscalYearEnd: z.string(),
+  decidedAt: isoMoment.nullable(),
+  members: z.array(member),
+  beneficialOwners: z.array(beneficialOwner),
+  classes: z.array(shareClass),
+  /** Drafts of the owner that no class has yet. */
+  linkable: z.array(z.object({ id: uuid, name: z.string(), symbol: z.string() })),
+  /** What it lacks before it can be submitted. */
+  missing: z.array(z.string()),
+  /** When the figures were read. */
+  asOf: isoMoment,
+  actions: actionsShape(structureMachine),
+  /** For staff, while it waits: what an approval names. */
+  fingerprint: fingerprint.nullable(),
+});
+export type StructureSheet = z.input<typeof structureSheet>;
+export type SheetClass = StructureSheet['classes'][number];

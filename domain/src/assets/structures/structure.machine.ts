@@ -1,0 +1,27 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** Staff's review of a structure: what holds an asset is looked at before the asset is. */
+export const structureMachine = defineMachine({
+  name: 'structure',
+  column: 'structures.structure.status',
+  states: {
+    draft: 'being written, or changed since it was approved',
+    pending: 'waits for staff; nothing of it can be changed meanwhile',
+    approved: 'looked at by staff; assets that it holds can be approved',
+    rejected: 'sent back with a reason',
+  },
+  initial: 'draft',
+  moves: {
+    submit: { from: ['draft', 'rejected'], to: 'pending', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
+    approve: { from: ['pending'], to: 'approved', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    reject: { from: ['pending'], to: 'rejected', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    amend: { from: ['approved'], to: 'draft', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
+  },
+});
+
+export type StructureMove = keyof typeof structureMachine.moves;
+export type StructureStatus = keyof typeof structureMachine.states;
+export const STRUCTURE_STATUSES = Object.keys(structureMachine.states) as [
+  StructureStatus,
+  ...StructureStatus[],
+];

@@ -1,0 +1,48 @@
+// What structures, their members and their rights are called, for screens and for texts alike.
+
+export const STRUCTURE_TYPES = ['SPV', 'fund', 'trust', 'company'] as const;
+export type StructureType = (typeof STRUCTURE_TYPES)[number];
+export const STRUCTURE_TYPE_NAMES: Readonly<Record<StructureType, string>> = {
+  SPV: 'SPV',
+  fund: 'Fund',
+  trust: 'Trust',
+  company: 'Company',
+};
+
+export const MEMBER_ROLES = [
+  'director',
+  'manager',
+  'trustee',
+  'administrator',
+  'auditor',
+  'custodian',
+  'secretary',
+] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+export const MEMBER_ROLE_NAMES: Readonly<Record<MemberRole, string>> = {
+  director: 'Director',
+  manager: 'Manager',
+  trustee: 'Trustee',
+  administrator: 'Administrator',
+  auditor: 'Auditor',
+  custodian: 'Custodian',
+  secretary: 'Secretary',
+};
+
+export const SIGNING_RULES = ['alone', 'jointly', 'none'] as const;
+export type SigningRule = (typeof SIGNING_RULES)[number];
+export const SIGNING_NAMES: Readonly<Record<SigningRule, string>> = {
+  alone: 'Alone',
+  jointly: 'Jointly, any two',
+  none: 'Does not sign',
+};
+
+/** Currencies with two decimals that a structure keeps its accounts in. */
+export const BASE_CURRENCIES = ['USD', 'EUR', 'GBP', 'SGD', 'CHF'] as const;
+
+/** Whoever stands behind a structure with this share or more is named. */
+export const BENEFICIAL_OWNER_BPS = 2_500;
+/** All that beneficial owners can have together. */
+export const WHOLE_BPS = 10_000;
+/** A resolution or another paper about units: pdf, up to 25 MB. */
+export const RESOLUTION_MAX_BYTES = 25 * 1024 * 1024;

@@ -1,0 +1,67 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import type { Ctx } from '../../src/kit/ctx.ts';
+import {
+  appointMember,
+  createShareClass,
+  createStructure,
+  decideStructure,
+  submitStructure,
+} from '../../src/modules/assets/structures/index.ts';
+import type { AssetStory } from '../story.ts';
+import type { Issuer } from './accounts.ts';
+import { cents, thousandths } from './catalogue.ts';
+
+/** The legal vehicle of an asset and its one share class; of a draft it is a draft, too. */
+export async function vehicleOf(ctx: Ctx, story: AssetStory, issuer: Issuer) {
+  const structureId = await foundVehicle(ctx, story, issuer);
+  const shareClassId = await createShareClass(ctx, {
+    structureId,
+    name: 'Ordinary units',
+    code: 'A',
+    authorisedUnits: thousandths(story.maxUnits + Math.ceil(story.maxUnits / 20)),
+    parValue: cents(story.unitPrice),
+    votesPerUnit: 1,
+    distributionRights: 'Equal share of every distribution',
+  });
+  if (story.life.kind !== 'draft') await submitStructure(ctx, structureId);
+  return { structureId, shareClassId };
+}
+
+/** Staff have looked at it. */
+export async function approveVehicle(ctx: Ctx, structureId: string | null): Promise<void> {
+  if (!structureId) throw new Error('An asset that is reviewed has a vehicle');
+  await decideStructure(ctx, structureId, { approves: true, fingerprint: null });
+}
+
+/** The vehicle itself, as its papers have it, with those who run it. */
+async function foundVehicle(ctx: Ctx, story: AssetStory, issuer: Issuer): Promise<string> {
+  const since = new Date(ctx.now.getTime() - 400 * DAY).toISOString().slice(0, 10);
+  const { type, name } = story.vehicle;
+  const structureId = await createStructure(ctx, {
+    companyId: issuer.companyId,
+    name,
+    type,
+    jurisdiction: story.country,
+    registrationNumber: `${since.slice(0, 4)}-${String(story.maxUnits).padStart(6, '0')}`,
+    incorporatedOn: since,
+    registeredAddress: `1 Market Street, ${story.city}`,
+  });
+  const member = { country: story.country, since, until: null } as const;
+  const role = type === 'trust' ? 'trustee' : 'director';
+  for (const person of DIRECTORS) {
+    const director = { ...member, kind: 'person', name: person, role, signs: 'jointly' } as const;
+    await appointMember(ctx, structureId, director);
+  }
+  for (const [firm, service] of SERVICES) {
+    const given = { ...member, kind: 'company', name: firm, role: service, signs: 'none' } as const;
+    await appointMember(ctx, structureId, given);
+  }
+  return structureId;
+}
+
+const DIRECTORS = ['Tan Mei Lin', 'Rajesh Iyer'] as const;
+const SERVICES = [
+  ['Marina Fiduciary Pte. Ltd.', 'administrator'],
+  ['Raffles Custody Bank', 'custodian'],
+  ['Okafor & Partners LLP', 'auditor'],
+] as const;

@@ -1,0 +1,49 @@
+import { refuse as refuseAsset } from '@holdfast/domain/assets/catalogue/refusals';
+import { refuse } from '@holdfast/domain/assets/structures/refusals';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { lockedShareClass, ownStructure, whyAssetStays } from '../../structures/index.ts';
+import { lockedRow } from '../queries/asset.ts';
+import { rowsOfClass } from '../repository/asset.ts';
+import { editAsset } from './edit-asset.ts';
+
+/** An asset of the caller's company, locked. Another company's is not found: ASSET_NOT_FOUND. */
+async function lockOwnAsset(ctx: Ctx, assetId: string) {
+  const asset = await lockedRow(ctx, assetId);
+  return asset.companyId === ctx.actor?.companyId ? asset : refuseAsset('ASSET_NOT_FOUND', {});
+}
+
+/**
+ * Links a draft to a share class of the caller's structure: a class holds one asset. Refuses
+ * STRUCTURE_NOT_FOUND, SHARE_CLASS_NOT_FOUND, ASSET_NOT_FOUND, ASSET_LINKED, SHARE_CLASS_TAKEN,
+ * ASSET_TERMS_LOCKED.
+ */
+export async function linkAsset(
+  ctx: Ctx,
+  structureId: string,
+  given: { readonly assetId: string; readonly classId: string },
+): Promise<void> {
+  const structure = await ownStructure(ctx, structureId);
+  const shares = await lockedShareClass(ctx, given.classId);
+  if (shares.structureId !== structure.id) refuse('SHARE_CLASS_NOT_FOUND', {});
+  const asset = await lockOwnAsset(ctx, given.assetId);
+  if (asset.shareClassId) refuse('ASSET_LINKED', {});
+  const others = await rowsOfClass(ctx, shares.id);
+  if (others.length > 0) refuse('SHARE_CLASS_TAKEN', {});
+  await editAsset(ctx, asset.id, { structureId: structure.id, shareClassId: shares.id });
+}
+
+/**
+ * Takes an asset out of its class. Refuses ASSET_STAYS_LINKED while an offer of it runs or somebody
+ * holds units, and ASSET_TERMS_LOCKED.
+ */
+export async function unlinkAsset(ctx: Ctx, structureId: string, assetId: string): Promise<void> {
+  const structure = await ownStructure(ctx, structureId);
+  const asset = await lockOwnAsset(ctx, assetId);
+  if (asset.structureId !== structure.id || !asset.shareClassId) {
+    return refuseAsset('ASSET_NOT_FOUND', {});
+  }
+  await lockedShareClass(ctx, asset.shareClassId);
+  const why = await whyAssetStays(ctx, asset.shareClassId);
+  if (why) refuse('ASSET_STAYS_LINKED', { why });
+  await editAsset(ctx, asset.id, { structureId: null, shareClassId: null });
+}

@@ -1,0 +1,99 @@
+import { refuse } from '@holdfast/domain/assets/structures/refusals';
+import type { MemberRole, SigningRule } from '@holdfast/domain/assets/structures/words';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import {
+  deleteBeneficialOwner,
+  listBeneficialOwners,
+  saveBeneficialOwner,
+  saveMember,
+  updateMember,
+} from '../repository/people.ts';
+import { exceedWhole } from '../rules.ts';
+import { lockForChange } from './structure.ts';
+
+export type MemberFacts = {
+  readonly kind: 'person' | 'company';
+  readonly name: string;
+  readonly role: MemberRole;
+  readonly signs: SigningRule;
+  readonly country: string;
+  readonly since: string;
+  readonly until: string | null;
+};
+
+/** Adds a member. Refuses STRUCTURE_NOT_FOUND, STRUCTURE_IN_REVIEW, MEMBER_DATES. */
+export async function addMember(ctx: Ctx, structureId: string, given: MemberFacts): Promise<void> {
+  const structure = await lockForChange(ctx, structureId);
+  await appointMember(ctx, structure.id, given);
+}
+
+/** The same for any structure that is still a draft. Refuses MEMBER_DATES. */
+export async function appointMember(
+  ctx: Ctx,
+  structureId: string,
+  given: MemberFacts,
+): Promise<void> {
+  assertDates(given);
+  const id = ctx.newId();
+  await saveMember(ctx, { ...given, id, structureId, createdAt: ctx.now });
+  await record(ctx, structureId, 'structure.member_added', { role: given.role, memberId: id });
+}
+
+/** Changes a member, or says when they left. Refuses STRUCTURE_MEMBER_NOT_FOUND too. */
+export async function editMember(
+  ctx: Ctx,
+  structureId: string,
+  memberId: string,
+  given: MemberFacts,
+): Promise<void> {
+  const structure = await lockForChange(ctx, structureId);
+  assertDates(given);
+  const key = { id: memberId, structureId: structure.id };
+  const changed = UUID.test(memberId) && (await updateMember(ctx, key, given));
+  if (!changed) refuse('STRUCTURE_MEMBER_NOT_FOUND', {});
+  await record(ctx, structure.id, 'structure.member_edited', { role: given.role, memberId });
+}
+
+function assertDates({ since, until }: MemberFacts): void {
+  if (until !== null && until < since) refuse('MEMBER_DATES', {});
+}
+
+export type BeneficialOwnerFacts = {
+  readonly name: string;
+  readonly country: string;
+  readonly shareBps: number;
+  readonly since: string;
+};
+
+/** Names a beneficial owner. Refuses BENEFICIAL_SHARES_EXCEEDED when they have over 100%. */
+export async function addBeneficialOwner(
+  ctx: Ctx,
+  structureId: string,
+  given: BeneficialOwnerFacts,
+): Promise<void> {
+  const structure = await lockForChange(ctx, structureId);
+  const others = await listBeneficialOwners(ctx, structure.id);
+  const shares = [...others.map((one) => one.shareBps), given.shareBps];
+  if (exceedWhole(shares)) refuse('BENEFICIAL_SHARES_EXCEEDED', {});
+  const id = ctx.newId();
+  await saveBeneficialOwner(ctx, { ...given, id, structureId: structure.id, createdAt: ctx.now });
+  const { shareBps } = given;
+  await record(ctx, structure.id, 'structure.beneficial_owner_added', { shareBps });
+}
+
+/** Takes a beneficial owner off the list. Refuses BENEFICIAL_OWNER_NOT_FOUND. */
+export async function removeBeneficialOwner(
+  ctx: Ctx,
+  structureId: string,
+  beneficialOwnerId: string,
+): Promise<void> {
+  const structure = await lockForChange(ctx, structureId);
+  const key = { id: beneficialOwnerId, structureId: structure.id };
+  const gone = UUID.test(beneficialOwnerId) && (await deleteBeneficialOwner(ctx, key));
+  if (!gone) refuse('BENEFICIAL_OWNER_NOT_FOUND', {});
+  await record(ctx, structure.id, 'structure.beneficial_owner_removed', {});
+}
+
+const record = (ctx: Ctx, id: string, action: string, detail: Readonly<Record<string, unknown>>) =>
+  ctx.record({ action, subject: { kind: 'structure', id }, detail });

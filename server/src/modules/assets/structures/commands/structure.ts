@@ -1,0 +1,94 @@
+import { refuse } from '@holdfast/domain/assets/structures/refusals';
+import {
+  type StructureStatus,
+  structureMachine,
+} from '@holdfast/domain/assets/structures/structure.machine';
+import type { StructureType } from '@holdfast/domain/assets/structures/words';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { lockOwn } from '../queries/access.ts';
+import {
+  moveStructure,
+  type StructureRow,
+  saveStructure,
+  updateStructure,
+} from '../repository/structures.ts';
+
+/** The basic details; what an owner leaves out is empty. */
+export type StructureDetails = {
+  readonly name: string;
+  readonly type: StructureType;
+  /** Alpha-3 code of the country whose law applies. */
+  readonly jurisdiction: string;
+  readonly registrationNumber?: string;
+  /** A calendar day, "2026-11-20". */
+  readonly incorporatedOn?: string | null;
+  readonly registeredAddress?: string;
+  readonly baseCurrency?: string;
+  /** Month and day, "12-31". */
+  readonly fiscalYearEnd?: string;
+};
+export type NewStructure = StructureDetails & { readonly companyId: string };
+
+/** Starts a structure of an owner's company, as a draft. Answers its id. */
+export async function createStructure(ctx: Ctx, given: NewStructure): Promise<string> {
+  const id = ctx.newId();
+  await saveStructure(ctx, {
+    fiscalYearEnd: '12-31',
+    ...given,
+    id,
+    status: structureMachine.initial,
+    createdAt: ctx.now,
+  });
+  await ctx.record({
+    action: 'structure.created',
+    subject: { kind: 'structure', id },
+    to: structureMachine.initial,
+    detail: { name: given.name, type: given.type },
+  });
+  return id;
+}
+
+/** The same for the caller's company. */
+export const createOwn = (ctx: UserCtx, given: StructureDetails): Promise<string> =>
+  createStructure(ctx, {
+    ...given,
+    companyId: invariant(ctx.actor.companyId, 'an owner acts for a company'),
+  });
+
+/**
+ * Locks a structure of the caller's company for a change: one that was approved is reviewed again.
+ * Refuses STRUCTURE_NOT_FOUND, STRUCTURE_IN_REVIEW.
+ */
+export async function lockForChange(ctx: Ctx, structureId: string): Promise<StructureRow> {
+  const structure = await lockOwn(ctx, structureId);
+  const status = structure.status as StructureStatus;
+  if (status === 'pending') refuse('STRUCTURE_IN_REVIEW', {});
+  if (!structureMachine.can('amend', status)) return structure;
+  await moveStructure(ctx, structure.id, 'amend');
+  await ctx.record({
+    action: 'structure.amend',
+    subject: { kind: 'structure', id: structure.id },
+    from: status,
+    to: structureMachine.moves.amend.to,
+  });
+  return structure;
+}
+
+/** Changes the basic details. Refuses STRUCTURE_NOT_FOUND, STRUCTURE_IN_REVIEW. */
+export async function editStructure(
+  ctx: Ctx,
+  structureId: string,
+  details: StructureDetails,
+): Promise<void> {
+  const before = await lockForChange(ctx, structureId);
+  await updateStructure(ctx, before.id, details);
+  const fields = Object.entries(details)
+    .filter(([field, value]) => before[field as keyof StructureRow] !== value)
+    .map(([field]) => field);
+  await ctx.record({
+    action: 'structure.edited',
+    subject: { kind: 'structure', id: before.id },
+    detail: { fields },
+  });
+}

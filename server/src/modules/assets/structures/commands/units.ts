@@ -1,0 +1,75 @@
+import { refuse } from '@holdfast/domain/assets/structures/refusals';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import {
+  addUnits,
+  findReservation,
+  lockShareClass,
+  saveCapitalEvent,
+  saveReservation,
+  takeReservation,
+} from '../repository/share-classes.ts';
+import { freeUnits } from '../rules.ts';
+
+/** What units are promised to: an offering, or an anchor shareholder. */
+export type Cause = { readonly kind: 'offering' | 'anchor'; readonly id: string };
+
+/**
+ * Promises units (thousandths) of a class to a cause, which has one promise at a time. Refuses
+ * SHARE_CLASS_NOT_FOUND, and AUTHORISED_UNITS_EXCEEDED when fewer are free.
+ */
+export async function reserveUnits(
+  ctx: Ctx,
+  shareClassId: string,
+  cause: Cause,
+  units: bigint,
+): Promise<void> {
+  const row = await lockShareClass(ctx, shareClassId);
+  if (!row) return refuse('SHARE_CLASS_NOT_FOUND', {});
+  const left = freeUnits(row);
+  if (units > left) refuse('AUTHORISED_UNITS_EXCEEDED', { left });
+  const reservation = { causeId: cause.id, causeKind: cause.kind, shareClassId, units };
+  const saved = await saveReservation(ctx, { ...reservation, createdAt: ctx.now });
+  invariant(saved || undefined, 'a cause has one promise of units');
+  await addUnits(ctx, shareClassId, { reserved: units });
+}
+
+/** Ends the promise to a cause; its units are free again. Without one nothing changes. */
+export async function releaseUnits(ctx: Ctx, causeId: string): Promise<void> {
+  const found = await findReservation(ctx, causeId);
+  if (!found) return;
+  // The class first, as everybody else: two who wait for each other's rows would never end.
+  await lockShareClass(ctx, found.shareClassId);
+  const taken = await takeReservation(ctx, causeId);
+  if (taken) await addUnits(ctx, taken.shareClassId, { reserved: -taken.units });
+}
+
+/**
+ * Adds issued units (thousandths) to a share class; what they were promised to, if they were, is
+ * promised nothing more. Refuses SHARE_CLASS_NOT_FOUND, and AUTHORISED_UNITS_EXCEEDED when more
+ * would be issued than are authorised and free.
+ */
+export async function raiseIssued(
+  ctx: Ctx,
+  shareClassId: string,
+  units: bigint,
+  causeId?: string,
+): Promise<void> {
+  const locked = await lockShareClass(ctx, shareClassId);
+  if (!locked) return refuse('SHARE_CLASS_NOT_FOUND', {});
+  if (causeId) await releaseUnits(ctx, causeId);
+  const row = invariant(await lockShareClass(ctx, shareClassId), 'a locked class is there');
+  const left = freeUnits(row);
+  if (units > left) refuse('AUTHORISED_UNITS_EXCEEDED', { left });
+  await addUnits(ctx, shareClassId, { issued: units });
+  if (units === 0n) return;
+  await saveCapitalEvent(ctx, {
+    id: ctx.newId(),
+    shareClassId,
+    kind: 'issued',
+    units,
+    authorisedAfter: row.authorisedUnits,
+    madeBy: ctx.actor?.userId ?? null,
+    at: ctx.now,
+  });
+}

@@ -1,0 +1,223 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { draftAsset } from '../../../../test/market.ts';
+import { company, type Someone, staff } from '../../../../test/people.ts';
+import { ask, sendForm } from '../../../../test/uploads.ts';
+import { openWorld } from '../../../../test/world.ts';
+import { createAsset } from '../catalogue/index.ts';
+
+// A structure from its first line to the asset that it holds, as its owner and staff do it.
+
+const world = await openWorld();
+const http = await world.http();
+let owner: Someone & { companyId: string };
+let listings: Someone;
+
+beforeAll(async () => {
+  owner = await company(world, { isOwner: true });
+  listings = await staff(world, 'staff_listings');
+});
+
+const as = (who: Someone, method: string, path: string, body?: unknown) =>
+  ask(http, method as 'POST', path, who.token, body);
+
+const DETAILS = {
+  name: 'Straits Harbour Logistics Pte. Ltd.',
+  type: 'SPV',
+  jurisdiction: 'SGP',
+  registrationNumber: 'UEN 202438117K',
+  incorporatedOn: '2024-10-14',
+  registeredAddress: '8 Marina View, Singapore',
+  baseCurrency: 'USD',
+  fiscalYearEnd: '12-31',
+};
+const DIRECTOR = {
+  kind: 'person',
+  name: 'Tan Mei Lin',
+  role: 'director',
+  signs: 'jointly',
+  country: 'SGP',
+  since: '2024-10-14',
+};
+const CLASS = { name: 'Wharf units', code: 'A', authorised: '1000', parValue: '1.00' };
+
+async function newStructure(who: Someone = owner): Promise<string> {
+  const made = await as(who, 'POST', '/owner/structures', DETAILS);
+  expect([made.status, made.body.data.status]).toEqual([201, 'draft']);
+  return `/owner/structures/${made.body.data.id}`;
+}
+
+async function readyToSend(): Promise<string> {
+  const path = await newStructure();
+  await as(owner, 'POST', `${path}/members`, DIRECTOR);
+  await as(owner, 'POST', `${path}/share-classes`, CLASS);
+  return path;
+}
+
+const deskPath = (path: string) => path.replace('/owner/', '/admin/');
+const fingerprintAt = async (path: string) =>
+  (await as(listings, 'GET', deskPath(path))).body.data.fingerprint;
+
+async function approved(): Promise<string> {
+  const path = await readyToSend();
+  await as(owner, 'POST', `${path}/submit`);
+  const body = { outcome: 'approve', fingerprint: await fingerprintAt(path) };
+  const said = await as(listings, 'POST', `${deskPath(path)}/decision`, body);
+  expect([said.status, said.body.data.status]).toEqual([200, 'approved']);
+  return path;
+}
+
+describe('a structure', () => {
+  test('says what it lacks, and is sent once it lacks nothing', async () => {
+    const path = await newStructure();
+    const early = await as(owner, 'POST', `${path}/submit`);
+    expect([early.status, early.body.code]).toEqual([400, 'STRUCTURE_NOT_READY']);
+    expect(early.body.message).toContain('a director, manager or trustee, a share class');
+    await as(owner, 'POST', `${path}/members`, DIRECTOR);
+    const { body } = await as(owner, 'POST', `${path}/share-classes`, CLASS);
+    expect(body.data.missing).toEqual([]);
+    expect(body.data.actions.submit).toEqual({ allowed: true });
+    const sent = await as(owner, 'POST', `${path}/submit`);
+    expect([sent.status, sent.body.data.status]).toEqual([200, 'pending']);
+    const edit = await as(owner, 'PUT', path, DETAILS);
+    expect([edit.status, edit.body.code]).toEqual([409, 'STRUCTURE_IN_REVIEW']);
+  });
+
+  test('that was approved is reviewed again once it is changed', async () => {
+    const path = await approved();
+    const { body } = await as(owner, 'PUT', path, { ...DETAILS, name: 'Another name' });
+    expect([body.data.status, body.data.name]).toEqual(['draft', 'Another name']);
+  });
+
+  test('is sent back with a reason that its owner reads', async () => {
+    const path = await readyToSend();
+    await as(owner, 'POST', `${path}/submit`);
+    const reason = 'The registration number belongs to another company';
+    const body = { outcome: 'reject', reason };
+    await as(listings, 'POST', `${deskPath(path)}/decision`, body);
+    const sheet = await as(owner, 'GET', path);
+    expect(sheet.body.data).toMatchObject({ status: 'rejected', reviewReason: reason });
+    expect(sheet.body.data.actions.submit).toEqual({ allowed: true });
+  });
+
+  test('of another company is not found', async () => {
+    const path = await newStructure();
+    const other = await company(world, { isOwner: true });
+    const got = await as(other, 'GET', path);
+    expect([got.status, got.body.code]).toEqual([404, 'STRUCTURE_NOT_FOUND']);
+  });
+});
+
+describe('its people', () => {
+  test('leave, and stay in the list', async () => {
+    const path = await newStructure();
+    const added = await as(owner, 'POST', `${path}/members`, DIRECTOR);
+    const [{ id }] = added.body.data.members;
+    const left = { ...DIRECTOR, until: '2026-03-31' };
+    const { body } = await as(owner, 'PUT', `${path}/members/${id}`, left);
+    expect(body.data.members).toMatchObject([{ id, until: '2026-03-31' }]);
+    expect(body.data.missing).toContain('a director, manager or trustee');
+    const early = await as(owner, 'PUT', `${path}/members/${id}`, { ...left, until: '2020-01-01' });
+    expect([early.status, early.body.code]).toEqual([400, 'MEMBER_DATES']);
+  });
+
+  test('stand behind it from 25%, and with no more than the whole together', async () => {
+    const path = await newStructure();
+    const one = { name: 'Rajesh Iyer', country: 'SGP', shareBps: 6_000, since: '2024-10-14' };
+    const few = await as(owner, 'POST', `${path}/beneficial-owners`, { ...one, shareBps: 2_499 });
+    expect(few.status).toBe(422);
+    await as(owner, 'POST', `${path}/beneficial-owners`, one);
+    const over = await as(owner, 'POST', `${path}/beneficial-owners`, one);
+    expect([over.status, over.body.code]).toEqual([400, 'BENEFICIAL_SHARES_EXCEEDED']);
+    const { body } = await as(owner, 'GET', path);
+    const [{ id, sharePercent }] = body.data.beneficialOwners;
+    expect(sharePercent).toBe('60.00');
+    const gone = await as(owner, 'DELETE', `${path}/beneficial-owners/${id}`);
+    expect(gone.body.data.beneficialOwners).toEqual([]);
+  });
+});
+
+describe('a share class', () => {
+  test('rises by a resolution whose paper opens for its owner and staff alone', async () => {
+    const path = await readyToSend();
+    const before = await as(owner, 'GET', path);
+    const [{ id }] = before.body.data.classes;
+    const fields = { units: '500', resolution: 'Special resolution 1' };
+    const paper = {
+      bytes: Buffer.from('%PDF-1.4 a resolution'),
+      name: 'resolution.pdf',
+      mime: 'application/pdf',
+    };
+    const at = `${path}/share-classes/${id}/raise`;
+    const { body } = await sendForm(http, at, owner.token, fields, paper);
+    expect(body.data.classes[0]).toMatchObject({ authorised: '1500.000', free: '1500.000' });
+    const [raised, created] = body.data.classes[0].events;
+    expect([raised.kind, raised.units, raised.hasDocument]).toEqual(['raised', '500.000', true]);
+    expect([created.kind, created.authorisedAfter]).toEqual(['created', '1000.000']);
+    const file = path.replace('/owner', '').concat(`/resolutions/${raised.id}`);
+    const stranger = await company(world, { isOwner: true });
+    const statuses = await Promise.all(
+      [owner, listings, stranger].map(async (who) => (await as(who, 'GET', file)).status),
+    );
+    expect(statuses).toEqual([200, 200, 404]);
+  });
+
+  test('is written into the cap table as a file', async () => {
+    const path = await readyToSend();
+    const { text } = (await as(owner, 'GET', `${path}/cap-table.csv`)) as { text?: string };
+    const csv = text ?? '';
+    if (csv) expect(csv).toContain('"A","Wharf units","","1000.000","0.000"');
+  });
+});
+
+describe('an asset', () => {
+  const newDraft = (symbol: string) =>
+    world.as(owner.actor, (ctx) =>
+      createAsset(ctx, {
+        companyId: owner.companyId,
+        name: `Wharf ${symbol}`,
+        symbol,
+        category: 'infrastructure',
+        country: 'SGP',
+      }),
+    );
+
+  test('is linked to one class, which holds no other, and taken out of it again', async () => {
+    const path = await readyToSend();
+    const { body } = await as(owner, 'GET', path);
+    const classId = body.data.classes[0].id;
+    const [first, second] = [await newDraft('WHA'), await newDraft('WHB')];
+    const linked = await as(owner, 'POST', `${path}/assets`, { assetId: first, classId });
+    expect(linked.body.data.classes[0].asset).toMatchObject({ id: first, whyLinked: null });
+    const again = await as(owner, 'POST', `${path}/assets`, { assetId: first, classId });
+    expect(again.body.code).toBe('ASSET_LINKED');
+    const taken = await as(owner, 'POST', `${path}/assets`, { assetId: second, classId });
+    expect(taken.body.code).toBe('SHARE_CLASS_TAKEN');
+    const gone = await as(owner, 'DELETE', `${path}/assets/${first}`);
+    expect(gone.body.data.classes[0].asset).toBeNull();
+  });
+
+  test('stays with its class while its terms are reviewed', async () => {
+    const assetId = await draftAsset(world, { companyId: owner.companyId });
+    const { rows } = await world.edge.pool.query(
+      'select structure_id from catalogue.asset where id = $1',
+      [assetId],
+    );
+    await as(owner, 'POST', `/owner/assets/${assetId}/submit`);
+    const path = `/owner/structures/${rows[0].structure_id}/assets/${assetId}`;
+    const said = await as(owner, 'DELETE', path);
+    expect([said.status, said.body.code]).toEqual([409, 'ASSET_STAYS_LINKED']);
+  });
+
+  test('is approved only once what holds it is', async () => {
+    const assetId = await draftAsset(world, { companyId: owner.companyId });
+    await world.edge.pool.query(
+      `update structures.structure set status = 'draft' where id =
+        (select structure_id from catalogue.asset where id = $1)`,
+      [assetId],
+    );
+    await as(owner, 'POST', `/owner/assets/${assetId}/submit`);
+    const path = `/admin/assets/${assetId}/review`;
+    const said = await as(listings, 'POST', path, { outcome: 'approve' });
+    expect([said.status, said.body.code]).toEqual([409, 'STRUCTURE_NOT_APPROVED']);
+  });
+});

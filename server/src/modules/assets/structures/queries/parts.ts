@@ -1,0 +1,14 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { listBeneficialOwners, listMembers } from '../repository/people.ts';
+import { listShareClasses } from '../repository/share-classes.ts';
+import type { StructureRow } from '../repository/structures.ts';
+
+/** Everything that a structure consists of, in the order in which it is shown. */
+export async function partsOf(ctx: Ctx, { id }: StructureRow) {
+  return {
+    members: await listMembers(ctx, id),
+    owners: await listBeneficialOwners(ctx, id),
+    classes: await listShareClasses(ctx, [id]),
+  };
+}
+export type Parts = Awaited<ReturnType<typeof partsOf>>;

@@ -1,0 +1,90 @@
+import type { StructureLine, StructureSheet } from '@holdfast/domain/assets/structures/shapes';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import { fingerprintOf, ownCaseReasons } from '../../../people/approvals/index.ts';
+import { companiesByIds } from '../../../people/companies/index.ts';
+import { listCapitalEvents, listShareClasses } from '../repository/share-classes.ts';
+import {
+  countStructures,
+  listStructures,
+  type StructureFilter,
+  type StructureRow,
+} from '../repository/structures.ts';
+import { missingForReview } from '../rules.ts';
+import { linkableAssets, linkedAssets } from '../structures.read.ts';
+import { lineOf, sheetOf } from '../views.ts';
+import { assertOwn } from './access.ts';
+import { matterOf } from './matter.ts';
+import { partsOf } from './parts.ts';
+import { structureById } from './structures.ts';
+
+type Page = { readonly page: number; readonly limit: number };
+type Found = { readonly lines: StructureLine[]; readonly total: number };
+
+/** The structures of the caller's company. */
+export const ownStructures = (ctx: UserCtx, page: Page): Promise<Found> =>
+  found(ctx, { companyId: invariant(ctx.actor.companyId, 'an owner acts for a company') }, page);
+
+/** Structures of every owner, by their state. */
+export const structureQueue = (ctx: Ctx, status: string, page: Page): Promise<Found> =>
+  found(ctx, status === 'all' ? {} : { status }, page);
+
+async function found(ctx: Ctx, filter: StructureFilter, page: Page): Promise<Found> {
+  const rows = await listStructures(ctx, filter, page);
+  const classes = await listShareClasses(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  const assets = await linkedAssets(
+    ctx,
+    classes.map((one) => one.id),
+  );
+  const companies = await companiesByIds(
+    ctx,
+    rows.map((row) => row.companyId),
+  );
+  const lines = rows.map((row) => {
+    const own = classes.filter((one) => one.structureId === row.id).map((one) => one.id);
+    return {
+      ...lineOf(row, companies.get(row.companyId)?.companyName ?? ''),
+      classes: own.length,
+      assets: assets.filter((asset) => own.includes(asset.shareClassId)).length,
+    };
+  });
+  return { lines, total: await countStructures(ctx, filter) };
+}
+
+/** A structure of the caller's company, whole. Refuses STRUCTURE_NOT_FOUND. */
+export const ownSheet = async (ctx: Ctx, structureId: string): Promise<StructureSheet> =>
+  describe(ctx, await assertOwn(ctx, structureId));
+
+/** Any structure, for staff. Refuses STRUCTURE_NOT_FOUND. */
+export const deskSheet = async (ctx: Ctx, structureId: string): Promise<StructureSheet> =>
+  describe(ctx, await structureById(ctx, structureId));
+
+async function describe(ctx: Ctx, row: StructureRow): Promise<StructureSheet> {
+  const parts = await partsOf(ctx, row);
+  const classIds = parts.classes.map((one) => one.id);
+  const company = (await companiesByIds(ctx, [row.companyId])).get(row.companyId);
+  const isStaff = ctx.actor?.standing.isStaff === true;
+  const matter = isStaff && row.status === 'pending' ? await matterOf(ctx, row, parts) : undefined;
+  const reasons = matter ? await ownCaseReasons(ctx, [matter.concerns]) : undefined;
+  const missing = missingForReview({
+    ...row,
+    members: parts.members,
+    classes: parts.classes.length,
+  });
+  return sheetOf(row, {
+    ...parts,
+    companyName: company?.companyName ?? '',
+    assets: await linkedAssets(ctx, classIds),
+    events: await listCapitalEvents(ctx, classIds),
+    linkable: isStaff ? [] : await linkableAssets(ctx, row.companyId),
+    missing,
+    viewer: viewerOf(ctx.actor, { companyId: row.companyId }),
+    ownCase: matter && reasons ? reasons(matter.concerns) : null,
+    fingerprint: matter ? fingerprintOf(matter) : null,
+    now: ctx.now,
+  });
+}

@@ -1,0 +1,72 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { StructuresBeneficialOwner, StructuresMember } from '../../../../kit/db.generated.ts';
+
+export type MemberRow = Selectable<StructuresMember>;
+export type BeneficialOwnerRow = Selectable<StructuresBeneficialOwner>;
+
+export async function saveMember(ctx: Ctx, row: Insertable<StructuresMember>): Promise<void> {
+  await ctx.tx.insertInto('structures.member').values(row).execute();
+}
+
+/** False when the structure has no such member. */
+export async function updateMember(
+  ctx: Ctx,
+  key: { readonly id: string; readonly structureId: string },
+  patch: Updateable<StructuresMember>,
+): Promise<boolean> {
+  const changed = await ctx.tx
+    .updateTable('structures.member')
+    .set(patch)
+    .where('id', '=', key.id)
+    .where('structureId', '=', key.structureId)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Those who are in it today first, each in the order in which they joined. */
+export const listMembers = (ctx: Ctx, structureId: string): Promise<MemberRow[]> =>
+  ctx.tx
+    .selectFrom('structures.member')
+    .selectAll()
+    .where('structureId', '=', structureId)
+    .orderBy('until', (by) => by.desc().nullsFirst())
+    .orderBy('since')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
+export async function saveBeneficialOwner(
+  ctx: Ctx,
+  row: Insertable<StructuresBeneficialOwner>,
+): Promise<void> {
+  await ctx.tx.insertInto('structures.beneficialOwner').values(row).execute();
+}
+
+/** False when the structure has no such beneficial owner. */
+export async function deleteBeneficialOwner(
+  ctx: Ctx,
+  key: { readonly id: string; readonly structureId: string },
+): Promise<boolean> {
+  const gone = await ctx.tx
+    .deleteFrom('structures.beneficialOwner')
+    .where('id', '=', key.id)
+    .where('structureId', '=', key.structureId)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+export const listBeneficialOwners = (
+  ctx: Ctx,
+  structureId: string,
+): Promise<BeneficialOwnerRow[]> =>
+  ctx.tx
+    .selectFrom('structures.beneficialOwner')
+    .selectAll()
+    .where('structureId', '=', structureId)
+    .orderBy('shareBps', 'desc')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();

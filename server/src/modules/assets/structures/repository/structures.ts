@@ -1,0 +1,78 @@
+import {
+  type StructureMove,
+  structureMachine,
+} from '@holdfast/domain/assets/structures/structure.machine';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { StructuresStructure } from '../../../../kit/db.generated.ts';
+import { makeMove } from '../../../../kit/move.ts';
+
+export type StructureRow = Selectable<StructuresStructure>;
+type Page = { readonly page: number; readonly limit: number };
+
+export async function saveStructure(ctx: Ctx, row: Insertable<StructuresStructure>): Promise<void> {
+  await ctx.tx.insertInto('structures.structure').values(row).execute();
+}
+
+export async function findStructures(ctx: Ctx, ids: readonly string[]): Promise<StructureRow[]> {
+  if (ids.length === 0) return [];
+  return ctx.tx.selectFrom('structures.structure').selectAll().where('id', 'in', ids).execute();
+}
+
+/** Locks the structure: of a change and a submission at once, the second sees the first. */
+export const lockStructure = (ctx: Ctx, id: string): Promise<StructureRow | undefined> =>
+  ctx.tx
+    .selectFrom('structures.structure')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** What may be written without a move. */
+type Patch = Omit<Updateable<StructuresStructure>, 'status'>;
+
+export async function updateStructure(ctx: Ctx, id: string, patch: Patch): Promise<void> {
+  await ctx.tx.updateTable('structures.structure').set(patch).where('id', '=', id).execute();
+}
+
+/** Makes a move of a structure that the caller has locked. */
+export const moveStructure = (
+  ctx: Ctx,
+  id: string,
+  move: StructureMove,
+  patch: Patch = {},
+): Promise<void> => makeMove(ctx, structureMachine, move, id, patch);
+
+/** Structures of one company or of all, by their state or in any. */
+export type StructureFilter = {
+  readonly companyId?: string;
+  readonly status?: string;
+};
+
+function filtered(ctx: Ctx, { companyId, status }: StructureFilter) {
+  let all = ctx.tx.selectFrom('structures.structure');
+  if (companyId !== undefined) all = all.where('companyId', '=', companyId);
+  if (status !== undefined) all = all.where('status', '=', status);
+  return all;
+}
+
+/** An owner's newest first; those that wait for staff by how long they wait. */
+export const listStructures = (
+  ctx: Ctx,
+  filter: StructureFilter,
+  { page, limit }: Page,
+): Promise<StructureRow[]> =>
+  filtered(ctx, filter)
+    .selectAll()
+    .orderBy(filter.companyId ? sql`created_at desc` : sql`submitted_at asc nulls last`)
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+
+export async function countStructures(ctx: Ctx, filter: StructureFilter): Promise<number> {
+  const row = await filtered(ctx, filter)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+
+// Reads which assets stand in share classes, from the catalogue and the books; writes nothing.
+
+export type LinkedAsset = {
+  readonly id: string;
+  readonly shareClassId: string;
+  readonly name: string;
+  readonly symbol: string;
+  readonly category: string;
+  readonly status: string;
+  readonly reviewStatus: string;
+  readonly offerStatus: string | null;
+  readonly offerStage: string | null;
+  readonly investors: number;
+  readonly holders: number;
+};
+
+/** The assets of some classes, each with how many parties hold units of it. */
+export async function linkedAssets(
+  ctx: Ctx,
+  classIds: readonly string[],
+): Promise<readonly LinkedAsset[]> {
+  if (classIds.length === 0) return [];
+  const { rows } = await sql<LinkedAsset>`
+    select a.id, a.share_class_id, a.name, a.symbol, a.category, a.status, a.review_status,
+      l.offer_status, l.offer_stage, coalesce(l.investors, 0) as investors,
+      (select count(*)::int from ledger.account acc where acc.holder_kind = 'party'
+        and acc.commodity = a.id::text and acc.balance > 0) as holders
+    from catalogue.asset a
+    left join catalogue.listing l on l.asset_id = a.id
+    where a.share_class_id = any(${classIds}::uuid[])
+    order by a.created_at, a.id`.execute(ctx.tx);
+  return rows;
+}
+
+/** Drafts of a company that no class has and whose terms are not locked. */
+export async function linkableAssets(ctx: Ctx, companyId: string) {
+  const { rows } = await sql<{ id: string; name: string; symbol: string }>`
+    select id, name, symbol from catalogue.asset
+    where company_id = ${companyId} and share_class_id is null and status = 'Draft'
+      and review_status in ('none', 'rejected')
+    order by created_at desc limit 100`.execute(ctx.tx);
+  return rows;
+}

@@ -1,0 +1,143 @@
+import { structureRefusals } from '@holdfast/domain/assets/structures/refusals';
+import type {
+  SheetClass,
+  StructureLine,
+  StructureSheet,
+} from '@holdfast/domain/assets/structures/shapes';
+import {
+  type StructureStatus,
+  structureMachine,
+} from '@holdfast/domain/assets/structures/structure.machine';
+import type { StructureType } from '@holdfast/domain/assets/structures/words';
+import { actionsOf, type Viewer } from '@holdfast/domain/kernel/actions';
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { Parts } from './queries/parts.ts';
+import type { CapitalEventRow, ShareClassRow } from './repository/share-classes.ts';
+import type { StructureRow } from './repository/structures.ts';
+import { freeUnits, isLocked, whyLinked } from './rules.ts';
+import type { LinkedAsset } from './structures.read.ts';
+
+const percent = (bps: number): string => writeDecimal(BigInt(bps), 2);
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export const lineOf = (row: StructureRow, companyName: string) =>
+  ({
+    id: row.id,
+    name: row.name,
+    type: row.type as StructureType,
+    jurisdiction: row.jurisdiction,
+    status: row.status as StructureStatus,
+    reviewReason: row.reviewReason,
+    submittedAt: iso(row.submittedAt),
+    createdAt: row.createdAt.toISOString(),
+    companyName,
+  }) satisfies Omit<StructureLine, 'classes' | 'assets'>;
+
+export type SheetFacts = Parts & {
+  readonly companyName: string;
+  readonly assets: readonly LinkedAsset[];
+  readonly events: readonly CapitalEventRow[];
+  readonly linkable: StructureSheet['linkable'];
+  readonly missing: readonly string[];
+  readonly viewer: Viewer;
+  /** Why staff don't decide about it; null when they may. */
+  readonly ownCase: string | null;
+  readonly fingerprint: string | null;
+  readonly now: Date;
+};
+
+/** A structure with all its parts. */
+export function sheetOf(row: StructureRow, facts: SheetFacts): StructureSheet {
+  const { missing, ownCase } = facts;
+  const lacks = missing.length > 0 ? structureRefusals.STRUCTURE_NOT_READY.say({ missing }) : null;
+  return {
+    ...lineOf(row, facts.companyName),
+    companyId: row.companyId,
+    registrationNumber: row.registrationNumber ?? '',
+    incorporatedOn: row.incorporatedOn,
+    registeredAddress: row.registeredAddress ?? '',
+    baseCurrency: row.baseCurrency,
+    fiscalYearEnd: row.fiscalYearEnd ?? '12-31',
+    decidedAt: iso(row.decidedAt),
+    members: facts.members.map((one) => ({
+      id: one.id,
+      kind: one.kind as 'person',
+      name: one.name,
+      role: one.role as 'director',
+      signs: one.signs as 'alone',
+      country: one.country,
+      since: one.since,
+      until: one.until,
+    })),
+    beneficialOwners: facts.owners.map(({ id, name, country, shareBps, since }) => ({
+      id,
+      name,
+      country,
+      sharePercent: percent(shareBps),
+      since,
+    })),
+    classes: facts.classes.map((one) => classOf(one, facts)),
+    linkable: [...facts.linkable],
+    missing: [...missing],
+    asOf: facts.now.toISOString(),
+    actions: actionsOf(structureMachine, row.status as StructureStatus, facts.viewer, {
+      submit: lacks,
+      approve: ownCase,
+      reject: ownCase,
+      amend: 'not theirs',
+    }),
+    fingerprint: facts.fingerprint,
+  };
+}
+
+/** A part of the authorised units in percent, rounded down: "96.00". */
+const partOf = (units: bigint, { authorisedUnits }: ShareClassRow): string =>
+  writeDecimal((units * 10_000n) / authorisedUnits, 2);
+
+function classOf(row: ShareClassRow, { assets, events }: SheetFacts): SheetClass {
+  const asset = assets.find((one) => one.shareClassId === row.id);
+  return {
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    authorised: quantityText(row.authorisedUnits),
+    issued: quantityText(row.issuedUnits),
+    reserved: quantityText(row.reservedUnits),
+    free: quantityText(freeUnits(row)),
+    issuedPercent: partOf(row.issuedUnits, row),
+    reservedPercent: partOf(row.reservedUnits, row),
+    parValue: moneyText(row.parValue),
+    currency: row.currency,
+    votesPerUnit: row.votingPerUnit,
+    managementFeePercent: percent(row.managementFeeBps),
+    performanceFeePercent: percent(row.performanceFeeBps),
+    distributionRights: row.distributionRights,
+    isLocked: isLocked(row),
+    asset: asset ? assetOf(asset, row) : null,
+    events: events.filter((one) => one.shareClassId === row.id).map(eventOf),
+  };
+}
+
+const assetOf = (asset: LinkedAsset, row: ShareClassRow): SheetClass['asset'] => ({
+  id: asset.id,
+  name: asset.name,
+  symbol: asset.symbol,
+  category: asset.category,
+  status: asset.status,
+  offerStatus: asset.offerStatus,
+  holders: asset.holders,
+  investors: asset.investors,
+  whyLinked: whyLinked(asset, row),
+});
+
+const eventOf = (row: CapitalEventRow): SheetClass['events'][number] => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  kind: row.kind as 'created',
+  units: quantityText(row.units),
+  authorisedAfter: quantityText(row.authorisedAfter),
+  resolution: row.resolution,
+  hasDocument: row.fileId !== null,
+});

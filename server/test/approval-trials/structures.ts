@@ -1,0 +1,42 @@
+import { submitStructure } from '../../src/modules/assets/structures/index.ts';
+import { readyStructure } from '../approved-structure.ts';
+import type { openCardHarness } from '../card-harness.ts';
+import { company, relate, type Someone } from '../people.ts';
+import { BY_ONE_MORE, readValue, type Trials } from './trial.ts';
+
+type Harness = Awaited<ReturnType<typeof openCardHarness>>;
+
+/** What staff decide about the legal vehicles of owners. */
+export function structureTrials({ world, ask }: Harness): Trials {
+  const value = readValue(world);
+  return {
+    'POST /admin/structures/:structureId/decision': {
+      ...BY_ONE_MORE,
+      role: 'staff_listings',
+      requester: true,
+      fingerprint: true,
+      open: async ({ beneficiary, requester }) => {
+        const owner = await company(world, { isOwner: true });
+        await relate(world, owner.actor.partyId, beneficiary.actor.partyId);
+        const given = { companyId: owner.companyId, name: 'Trial SPV' };
+        const { structureId } = await world.as(undefined, (ctx) => readyStructure(ctx, given));
+        await world.as(requester.actor, (ctx) => submitStructure(ctx, structureId));
+        const path = `/admin/structures/${structureId}`;
+        const shown = async (as: Someone): Promise<string> =>
+          (await ask(as, 'GET', path)).body.data.fingerprint;
+        return {
+          benefits: owner,
+          decide: async (as, seen) =>
+            ask(as, 'POST', `${path}/decision`, {
+              outcome: 'approve',
+              fingerprint: seen ?? (await shown(as)),
+            }),
+          isDone: async () =>
+            (await value('select status as value from structures.structure where id = $1', [
+              structureId,
+            ])) === 'approved',
+        };
+      },
+    },
+  };
+}
