@@ -24,6 +24,8 @@ export type Named = {
   readonly ownAssetId: string;
   /** An asset that is traded on the exchange. */
   readonly tradedAssetId: string;
+  /** A structure of the owner's company. */
+  readonly structureId: string;
   readonly managerId: string;
   readonly caseId: string;
   readonly statementId: string;
@@ -146,6 +148,24 @@ export const addressBook: Readonly<Record<string, Line>> = {
     'owner',
     (named) => `/owner/assets/${named.ownAssetId}/secondary-market`,
   ),
+  '/owner/structures': line('owner', '/owner/structures'),
+  '/owner/structures/new': line('owner', '/owner/structures/new'),
+  '/owner/structures/$structureId/details': line(
+    'owner',
+    (named) => `/owner/structures/${named.structureId}/details`,
+  ),
+  '/owner/structures/$structureId/members': line(
+    'owner',
+    (named) => `/owner/structures/${named.structureId}/members`,
+  ),
+  '/owner/structures/$structureId/share-classes': line(
+    'owner',
+    (named) => `/owner/structures/${named.structureId}/share-classes`,
+  ),
+  '/owner/structures/$structureId/assets': line(
+    'owner',
+    (named) => `/owner/structures/${named.structureId}/assets`,
+  ),
   '/owner/activity': line('owner', '/owner/activity'),
   '/admin': line('administrator', '/admin'),
   '/admin/funds/deposits': line('administrator', '/admin/funds/deposits'),
@@ -180,6 +200,11 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/admin/commitments': line('listings', '/admin/commitments'),
   '/admin/assets': line('listings', '/admin/assets'),
   '/admin/assets/$assetId': line('listings', ({ assetId }) => `/admin/assets/${assetId}`),
+  '/admin/structures': line('listings', '/admin/structures'),
+  '/admin/structures/$structureId': line(
+    'listings',
+    (named) => `/admin/structures/${named.structureId}`,
+  ),
   '/admin/markets': line('compliance', '/admin/markets'),
   '/admin/companies': line('listings', '/admin/companies'),
   '/admin/companies/$companyId': line(
@@ -217,6 +242,7 @@ export async function findNamed(
   const asset = first(await staff<{ id: string; manager: { id: string } }[]>('/assets?limit=1'));
   const open = first(await staff<{ id: string }[]>('/assets?status=open&limit=1'));
   const own = first(await owner<{ id: string }[]>('/owner/assets?limit=1'));
+  const structure = first(await owner<{ id: string }[]>('/owner/structures?limit=1'));
   const traded = first(await staff<{ id: string }[]>('/assets?status=trading&limit=1'));
   const user = first(await staff<{ id: string }[]>('/admin/users?q=investor@&limit=1'));
   const funds = dataOf(await apiFor(viewers.administrator));
@@ -237,6 +263,7 @@ export async function findNamed(
     openAssetId: open.id,
     ownAssetId: own.id,
     tradedAssetId: traded.id,
+    structureId: structure.id,
     managerId: asset.manager.id,
     caseId: waiting.id,
     statementId: statement.id,

@@ -39,11 +39,7 @@ const NO_ENDPOINT = 'assets, structures and offerings are made and edited by no 
 
 /** Refused by nothing that an endpoint calls, each with its reason. */
 const NOT_OVER_HTTP: Readonly<Partial<Record<RefusalCode, string>>> = {
-  ASSET_TERMS_LOCKED: NO_ENDPOINT,
   SYMBOL_EXISTS: NO_ENDPOINT,
-  STRUCTURE_NOT_FOUND: NO_ENDPOINT,
-  SHARE_CLASS_NOT_FOUND: NO_ENDPOINT,
-  SHARE_CLASS_EXISTS: NO_ENDPOINT,
   OFFERING_EXISTS: NO_ENDPOINT,
   OFFERING_TERMS: NO_ENDPOINT,
   AUTHORISED_UNITS_EXCEEDED: 'stops the job that closes an offering; nobody waits for its answer',

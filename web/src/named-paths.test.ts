@@ -10,6 +10,7 @@ import { routeTree } from './routes/root.tsx';
 const id = (name: string) => `$${name}`;
 const plain = (built: string) => decodeURIComponent(built);
 const a = id('assetId');
+const STRUCTURE = '/owner/structures/$structureId';
 
 /** name → what the builder makes, and the path as the documents have it. */
 const NAMED: readonly (readonly [names: string, built: string, path: string])[] = [
@@ -102,6 +103,23 @@ const NAMED: readonly (readonly [names: string, built: string, path: string])[] 
   ['owner_asset_new', paths.ownerAssetNew(), '/owner/assets/new'],
   ['owner_commitments', paths.ownerCommitments(a), '/owner/assets/$assetId/commitments'],
   ['owner_structures', paths.ownerStructures(), '/owner/structures'],
+  ['owner_structure_new', paths.ownerStructureNew(), '/owner/structures/new'],
+  ['owner_structure_details', paths.ownerStructure(id('structureId')), `${STRUCTURE}/details`],
+  [
+    'owner_structure_members',
+    paths.ownerStructure(id('structureId'), 'members'),
+    `${STRUCTURE}/members`,
+  ],
+  [
+    'owner_structure_share_classes',
+    paths.ownerStructure(id('structureId'), 'share-classes'),
+    `${STRUCTURE}/share-classes`,
+  ],
+  [
+    'owner_structure_assets',
+    paths.ownerStructure(id('structureId'), 'assets'),
+    `${STRUCTURE}/assets`,
+  ],
   ['owner_spv_plans', paths.ownerSpvPlans(), '/owner/spv-plans'],
   ['owner_nav', paths.ownerNav(), '/owner/nav'],
   ['owner_nav_update', paths.ownerNavUpdate(a), '/owner/nav/$assetId/update'],

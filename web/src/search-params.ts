@@ -36,6 +36,12 @@ export const COMPANIES_SEARCH = {
 
 const countryCode: Param<string> = (value) => (/^[A-Z]{3}$/.test(value) ? value : undefined);
 
+/** Structures as staff see them. */
+export const STRUCTURES_SEARCH = {
+  ...LIST,
+  status: oneOf('pending', 'approved', 'rejected', 'all'),
+} as const;
+
 /** People as staff see them. */
 export const USERS_SEARCH = {
   ...LIST,

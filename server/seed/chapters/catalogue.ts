@@ -1,5 +1,3 @@
-import { parseDecimal } from '@holdfast/domain/kernel/decimal';
-import type { Ctx } from '../../src/kit/ctx.ts';
 import {
   addDocument,
   addFaq,
@@ -51,13 +49,6 @@ function madeAgo(life: Life): number {
       return life.openedAgo + 14;
   }
 }
-
-export const cents = (dollars: string): bigint => {
-  const minor = parseDecimal(dollars, 2);
-  if (typeof minor !== 'bigint') throw new Error(`${dollars} is no price`);
-  return minor;
-};
-export const thousandths = (units: number): bigint => BigInt(Math.round(units * 1000));
 
 /** Every asset with its vehicle, documents and texts, made by its owner and reviewed by staff. */
 export async function seedCatalogue(seeder: Seeder, accounts: Accounts): Promise<SeededAsset[]> {

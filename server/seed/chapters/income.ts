@@ -2,7 +2,8 @@ import { allocate } from '@holdfast/domain/assets/offerings/allocation';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { balancesOf, holdersOf, partyMain, post } from '../../src/modules/money/ledger/index.ts';
 import type { Seeder } from '../seeder.ts';
-import { cents, type SeededAsset } from './catalogue.ts';
+import { cents } from './amounts.ts';
+import type { SeededAsset } from './catalogue.ts';
 import { deposit } from './money.ts';
 import type { Schedule } from './schedule.ts';
 

@@ -9,7 +9,8 @@ import {
 import { holdersOf } from '../../src/modules/money/ledger/index.ts';
 import { callAs, type Seeder } from '../seeder.ts';
 import type { Accounts, Person } from './accounts.ts';
-import { cents, type SeededAsset } from './catalogue.ts';
+import { cents } from './amounts.ts';
+import type { SeededAsset } from './catalogue.ts';
 import { runJob } from './clock.ts';
 import { deposit } from './money.ts';
 import type { Schedule } from './schedule.ts';

@@ -8,7 +8,8 @@ import {
 } from '../../src/modules/views/portfolio/index.ts';
 import type { Seeder } from '../seeder.ts';
 import type { Person } from './accounts.ts';
-import { cents, type SeededAsset } from './catalogue.ts';
+import { cents } from './amounts.ts';
+import type { SeededAsset } from './catalogue.ts';
 
 const WATCHED = ['PAS', 'KMC', 'HLS', 'TNM', 'SHR'];
 

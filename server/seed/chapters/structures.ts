@@ -9,7 +9,7 @@ import {
 } from '../../src/modules/assets/structures/index.ts';
 import type { AssetStory } from '../story.ts';
 import type { Issuer } from './accounts.ts';
-import { cents, thousandths } from './catalogue.ts';
+import { cents, thousandths } from './amounts.ts';
 
 /** The legal vehicle of an asset and its one share class; of a draft it is a draft, too. */
 export async function vehicleOf(ctx: Ctx, story: AssetStory, issuer: Issuer) {

@@ -2,11 +2,13 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { cursorList, list, query } from '../api/query.ts';
 import { LIST, pageOf } from '../lib/search.ts';
 import { OFFERING_SEARCH, OWNER_LOG_SEARCH } from '../search-params.ts';
+import { structureRoutes } from './owner-structures.tsx';
 import { page } from './page.tsx';
 
 /** Pages of the owner area. */
 export const ownerRoutes = (root: AnyRoute): AnyRoute[] => [
   ...ownAssetRoutes(root),
+  ...structureRoutes(root),
   ...ownAreaRoutes(root),
 ];
 

@@ -7,6 +7,7 @@ import {
   COMPANIES_SEARCH,
   CUSTODY_SEARCH,
   LOG_SEARCH,
+  STRUCTURES_SEARCH,
   USERS_SEARCH,
 } from '../search-params.ts';
 import { page } from './page.tsx';
@@ -16,6 +17,7 @@ import { platformFundsRoutes } from './platform-funds.tsx';
 export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
   ...platformFundsRoutes(root),
   ...peopleRoutes(root),
+  ...structureDeskRoutes(root),
   ...marketRoutes(root),
   ...systemRoutes(root),
 ];
@@ -121,6 +123,33 @@ const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
     permission: 'CAN_MANAGE_USERS',
     queries: () => [query('GET /admin/team'), query('GET /admin/team/requests')],
     load: () => import('../pages/admin/team.tsx'),
+  }),
+];
+
+/** The legal vehicles of owners, which staff review. */
+const structureDeskRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/admin/structures',
+    name: 'admin_structures',
+    title: 'Structures',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ASSETS',
+    search: STRUCTURES_SEARCH,
+    queries: (_, { status = 'pending', ...search }) => [
+      list('GET /admin/structures', { query: { status, ...pageOf(search) } }),
+    ],
+    load: () => import('../pages/admin/structures.tsx'),
+  }),
+  page(root, {
+    path: '/admin/structures/$structureId',
+    name: 'admin_structure',
+    title: 'Structure',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ASSETS',
+    queries: ({ structureId = '' }) => [
+      query('GET /admin/structures/:structureId', { params: { structureId } }),
+    ],
+    load: () => import('../pages/admin/structure.tsx'),
   }),
 ];
 

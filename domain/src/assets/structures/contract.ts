@@ -119,7 +119,7 @@ export const removeBeneficialOwner = endpoint({
   access: owners,
   makes: amends,
   reply: structureSheet,
-  refusals: [...NOT_NOW, 'BENEFICIAL_OWNER_NOT_FOUND'],
+  refusals: NOT_NOW,
 });
 
 export const addShareClass = endpoint({

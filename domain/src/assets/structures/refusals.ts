@@ -14,7 +14,6 @@ export const structureRefusals = defineRefusals({
     say: (_?: object) => 'We could not find that share class',
   },
   STRUCTURE_MEMBER_NOT_FOUND: plain(404, 'We could not find that member'),
-  BENEFICIAL_OWNER_NOT_FOUND: plain(404, 'We could not find that beneficial owner'),
   SHARE_CLASS_EXISTS: {
     status: 400,
     example: { code: 'A' },

@@ -5,7 +5,7 @@
  * - No class ever has more units issued and promised together than are authorised.
  * - Units are promised to one cause at a time: an offering, or an anchor shareholder.
  * - Authorised units rise by a resolution whose paper is kept, and never fall.
- * - Nobody approves a structure of their own, or one that they sent; what changes is reviewed again.
+ * - Nobody approves a structure of their own or one that they sent; a change is reviewed again.
  */
 
 export { appointMember, type MemberFacts } from './commands/people.ts';

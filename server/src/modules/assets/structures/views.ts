@@ -13,7 +13,7 @@ import { actionsOf, type Viewer } from '@holdfast/domain/kernel/actions';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
-import type { Parts } from './queries/parts.ts';
+import type { Contents } from './queries/contents.ts';
 import type { CapitalEventRow, ShareClassRow } from './repository/share-classes.ts';
 import type { StructureRow } from './repository/structures.ts';
 import { freeUnits, isLocked, whyLinked } from './rules.ts';
@@ -35,7 +35,7 @@ export const lineOf = (row: StructureRow, companyName: string) =>
     companyName,
   }) satisfies Omit<StructureLine, 'classes' | 'assets'>;
 
-export type SheetFacts = Parts & {
+export type SheetFacts = Contents & {
   readonly companyName: string;
   readonly assets: readonly LinkedAsset[];
   readonly events: readonly CapitalEventRow[];
@@ -48,7 +48,7 @@ export type SheetFacts = Parts & {
   readonly now: Date;
 };
 
-/** A structure with all its parts. */
+/** A structure with all its contents. */
 export function sheetOf(row: StructureRow, facts: SheetFacts): StructureSheet {
   const { missing, ownCase } = facts;
   const lacks = missing.length > 0 ? structureRefusals.STRUCTURE_NOT_READY.say({ missing }) : null;

@@ -33,15 +33,13 @@ export async function linkAsset(
 }
 
 /**
- * Takes an asset out of its class. Refuses ASSET_STAYS_LINKED while an offer of it runs or somebody
- * holds units, and ASSET_TERMS_LOCKED.
+ * Takes an asset out of its class; of one that is in none nothing changes. Refuses
+ * ASSET_STAYS_LINKED while an offer of it runs or somebody holds units, and ASSET_TERMS_LOCKED.
  */
 export async function unlinkAsset(ctx: Ctx, structureId: string, assetId: string): Promise<void> {
   const structure = await ownStructure(ctx, structureId);
   const asset = await lockOwnAsset(ctx, assetId);
-  if (asset.structureId !== structure.id || !asset.shareClassId) {
-    return refuseAsset('ASSET_NOT_FOUND', {});
-  }
+  if (asset.structureId !== structure.id || !asset.shareClassId) return;
   await lockedShareClass(ctx, asset.shareClassId);
   const why = await whyAssetStays(ctx, asset.shareClassId);
   if (why) refuse('ASSET_STAYS_LINKED', { why });

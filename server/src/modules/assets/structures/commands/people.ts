@@ -2,6 +2,7 @@ import { refuse } from '@holdfast/domain/assets/structures/refusals';
 import type { MemberRole, SigningRule } from '@holdfast/domain/assets/structures/words';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { assertOwn } from '../queries/access.ts';
 import {
   deleteBeneficialOwner,
   listBeneficialOwners,
@@ -82,17 +83,18 @@ export async function addBeneficialOwner(
   await record(ctx, structure.id, 'structure.beneficial_owner_added', { shareBps });
 }
 
-/** Takes a beneficial owner off the list. Refuses BENEFICIAL_OWNER_NOT_FOUND. */
+/** Takes a beneficial owner off the list; of one who is not on it nothing changes. */
 export async function removeBeneficialOwner(
   ctx: Ctx,
   structureId: string,
   beneficialOwnerId: string,
 ): Promise<void> {
-  const structure = await lockForChange(ctx, structureId);
-  const key = { id: beneficialOwnerId, structureId: structure.id };
-  const gone = UUID.test(beneficialOwnerId) && (await deleteBeneficialOwner(ctx, key));
-  if (!gone) refuse('BENEFICIAL_OWNER_NOT_FOUND', {});
-  await record(ctx, structure.id, 'structure.beneficial_owner_removed', {});
+  const { id } = await assertOwn(ctx, structureId);
+  const listed = await listBeneficialOwners(ctx, id);
+  if (!listed.some((one) => one.id === beneficialOwnerId)) return;
+  await lockForChange(ctx, id);
+  await deleteBeneficialOwner(ctx, { id: beneficialOwnerId, structureId: id });
+  await record(ctx, id, 'structure.beneficial_owner_removed', {});
 }
 
 const record = (ctx: Ctx, id: string, action: string, detail: Readonly<Record<string, unknown>>) =>

@@ -9,8 +9,8 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { assertNotOwnCase, assertShown, trustIn } from '../../../people/approvals/index.ts';
 import { structureDecided, structureSubmitted } from '../events.ts';
 import { assertOwn } from '../queries/access.ts';
+import { contentsOf } from '../queries/contents.ts';
 import { matterOf } from '../queries/matter.ts';
-import { partsOf } from '../queries/parts.ts';
 import { lockStructure, moveStructure, type StructureRow } from '../repository/structures.ts';
 import { missingForReview } from '../rules.ts';
 
@@ -29,7 +29,7 @@ function assertMove(row: StructureRow, move: StructureMove): void {
 export async function submitStructure(ctx: Ctx, structureId: string): Promise<void> {
   const row = await lockExisting(ctx, structureId);
   assertMove(row, 'submit');
-  const { members, classes } = await partsOf(ctx, row);
+  const { members, classes } = await contentsOf(ctx, row);
   const missing = missingForReview({ ...row, members, classes: classes.length });
   if (missing.length > 0) refuse('STRUCTURE_NOT_READY', { missing });
   await moveStructure(ctx, row.id, 'submit', {
@@ -64,7 +64,7 @@ export async function decideStructure(
   const row = await lockExisting(ctx, structureId);
   const move = decision.approves ? 'approve' : 'reject';
   assertMove(row, move);
-  const matter = await matterOf(ctx, row, await partsOf(ctx, row));
+  const matter = await matterOf(ctx, row, await contentsOf(ctx, row));
   await assertNotOwnCase(ctx, matter.concerns);
   if (decision.approves) {
     if (decision.fingerprint !== null) assertShown(matter, decision.fingerprint);

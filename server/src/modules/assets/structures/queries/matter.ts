@@ -4,13 +4,13 @@ import type { Requested } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import type { StructureRow } from '../repository/structures.ts';
 import { STRUCTURE_REVIEW } from '../rules.ts';
-import type { Parts } from './parts.ts';
+import type { Contents } from './contents.ts';
 
 /** Everything that staff agree to about a structure, and whom it concerns. */
 export async function matterOf(
   ctx: Ctx,
   row: StructureRow,
-  { members, owners, classes }: Parts,
+  { members, owners, classes }: Contents,
 ): Promise<Requested> {
   const company = (await companiesByIds(ctx, [row.companyId])).get(row.companyId);
   return {

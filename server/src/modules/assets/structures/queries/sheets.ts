@@ -15,8 +15,8 @@ import { missingForReview } from '../rules.ts';
 import { linkableAssets, linkedAssets } from '../structures.read.ts';
 import { lineOf, sheetOf } from '../views.ts';
 import { assertOwn } from './access.ts';
+import { contentsOf } from './contents.ts';
 import { matterOf } from './matter.ts';
-import { partsOf } from './parts.ts';
 import { structureById } from './structures.ts';
 
 type Page = { readonly page: number; readonly limit: number };
@@ -64,19 +64,20 @@ export const deskSheet = async (ctx: Ctx, structureId: string): Promise<Structur
   describe(ctx, await structureById(ctx, structureId));
 
 async function describe(ctx: Ctx, row: StructureRow): Promise<StructureSheet> {
-  const parts = await partsOf(ctx, row);
-  const classIds = parts.classes.map((one) => one.id);
+  const contents = await contentsOf(ctx, row);
+  const classIds = contents.classes.map((one) => one.id);
   const company = (await companiesByIds(ctx, [row.companyId])).get(row.companyId);
   const isStaff = ctx.actor?.standing.isStaff === true;
-  const matter = isStaff && row.status === 'pending' ? await matterOf(ctx, row, parts) : undefined;
+  const matter =
+    isStaff && row.status === 'pending' ? await matterOf(ctx, row, contents) : undefined;
   const reasons = matter ? await ownCaseReasons(ctx, [matter.concerns]) : undefined;
   const missing = missingForReview({
     ...row,
-    members: parts.members,
-    classes: parts.classes.length,
+    members: contents.members,
+    classes: contents.classes.length,
   });
   return sheetOf(row, {
-    ...parts,
+    ...contents,
     companyName: company?.companyName ?? '',
     assets: await linkedAssets(ctx, classIds),
     events: await listCapitalEvents(ctx, classIds),

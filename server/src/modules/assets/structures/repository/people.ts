@@ -44,18 +44,15 @@ export async function saveBeneficialOwner(
   await ctx.tx.insertInto('structures.beneficialOwner').values(row).execute();
 }
 
-/** False when the structure has no such beneficial owner. */
 export async function deleteBeneficialOwner(
   ctx: Ctx,
   key: { readonly id: string; readonly structureId: string },
-): Promise<boolean> {
-  const gone = await ctx.tx
+): Promise<void> {
+  await ctx.tx
     .deleteFrom('structures.beneficialOwner')
     .where('id', '=', key.id)
     .where('structureId', '=', key.structureId)
-    .returning('id')
-    .executeTakeFirst();
-  return gone !== undefined;
+    .execute();
 }
 
 export const listBeneficialOwners = (

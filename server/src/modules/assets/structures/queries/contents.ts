@@ -4,11 +4,11 @@ import { listShareClasses } from '../repository/share-classes.ts';
 import type { StructureRow } from '../repository/structures.ts';
 
 /** Everything that a structure consists of, in the order in which it is shown. */
-export async function partsOf(ctx: Ctx, { id }: StructureRow) {
+export async function contentsOf(ctx: Ctx, { id }: StructureRow) {
   return {
     members: await listMembers(ctx, id),
     owners: await listBeneficialOwners(ctx, id),
     classes: await listShareClasses(ctx, [id]),
   };
 }
-export type Parts = Awaited<ReturnType<typeof partsOf>>;
+export type Contents = Awaited<ReturnType<typeof contentsOf>>;

@@ -1,0 +1,163 @@
+import { COUNTRIES, countryName } from '@holdfast/domain/platform/reference/countries';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { date, percent } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { Pair } from '../../../ui/form/form.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { countryField } from './country-field.ts';
+import { AMENDS } from './details-dialog.tsx';
+import { beneficialBody, beneficialChecks, beneficialRefusals } from './member.form.ts';
+import { STRUCTURES, type Structure } from './view.ts';
+
+type Props = { readonly structure: Structure; readonly isDesk?: boolean };
+type Owner = Structure['beneficialOwners'][number];
+
+/** Who stands behind the structure with a quarter of it or more. */
+export function BeneficialOwners({ structure, isDesk = false }: Props) {
+  const [adding, add] = useState(false);
+  const isClosed = isDesk || structure.status === 'pending';
+  return (
+    <Card
+      title="Beneficial owners"
+      flush
+      aside={
+        isClosed ? null : (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => add(true)}
+          >
+            Add a beneficial owner
+          </Button>
+        )
+      }
+    >
+      {structure.beneficialOwners.length === 0 ? (
+        <EmptyState icon={<IconUsers size={20} />} title="Nobody has 25% or more">
+          Name everybody who stands behind the structure with a quarter of it or more.
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="Beneficial owners"
+          columns={isClosed ? COLUMNS : [...COLUMNS, removal(structure)]}
+          rows={structure.beneficialOwners}
+          rowKey={(owner) => owner.id}
+        />
+      )}
+      {adding ? <AddDialog structure={structure} onClose={() => add(false)} /> : null}
+    </Card>
+  );
+}
+
+const COLUMNS: readonly Column<Owner>[] = [
+  {
+    key: 'name',
+    head: 'Beneficial owner',
+    cell: (owner) => <TwoLines first={owner.name} second={countryName(owner.country)} />,
+  },
+  {
+    key: 'share',
+    head: 'Share',
+    numeric: true,
+    card: 'value',
+    cell: (owner) => percent(owner.sharePercent),
+  },
+  {
+    key: 'since',
+    head: 'Since',
+    card: 'note',
+    cell: (owner) => <span className="num">{date(owner.since)}</span>,
+  },
+];
+
+const removal = (structure: Structure): Column<Owner> => ({
+  key: 'remove',
+  head: '',
+  numeric: true,
+  card: 'edge',
+  cell: (owner) => <Remove structure={structure} owner={owner} />,
+});
+
+function Remove({ structure, owner }: { structure: Structure; owner: Owner }) {
+  const remove = useMutation(
+    mutation('DELETE /owner/structures/:structureId/beneficial-owners/:beneficialOwnerId', {
+      invalidates: STRUCTURES,
+      ok: 'Taken off the list',
+    }),
+  );
+  const ask = async () => {
+    const yes = await confirm({
+      title: `Take ${owner.name} off the list?`,
+      text: `${owner.name} is no longer named with ${percent(owner.sharePercent)} of ${structure.name}.`,
+      action: 'Take off the list',
+      danger: true,
+    });
+    const params = { structureId: structure.id, beneficialOwnerId: owner.id };
+    if (yes) remove.mutate({ params });
+  };
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={remove.isPending}
+      aria-label={`Remove ${owner.name}`}
+      onClick={() => void ask()}
+    >
+      Remove
+    </Button>
+  );
+}
+
+function AddDialog({ structure, onClose }: { structure: Structure; onClose: () => void }) {
+  const add = useMutation(
+    mutation('POST /owner/structures/:structureId/beneficial-owners', {
+      invalidates: STRUCTURES,
+      ok: 'Beneficial owner added',
+      quiet: true,
+    }),
+  );
+  const form = useForm({
+    initial: {
+      name: '',
+      country: structure.jurisdiction,
+      percent: '',
+      since: structure.incorporatedOn ?? '',
+    },
+    checks: beneficialChecks,
+    refusals: beneficialRefusals,
+    parse: (values) => ({ params: { structureId: structure.id }, body: beneficialBody(values) }),
+    send: add,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title="Add a beneficial owner"
+      form={form}
+      text={structure.status === 'approved' ? AMENDS : null}
+      action="Add"
+      onClose={onClose}
+    >
+      <TextInput label="Name" autoComplete="off" data-autofocus {...form.field('name')} />
+      <Pair>
+        <CountrySelect label="Country" countries={COUNTRIES} {...countryField(form)} />
+        <TextInput
+          label="Share in %"
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('percent')}
+        />
+      </Pair>
+      <TextInput label="Since" type="date" {...form.field('since')} />
+    </FormDialog>
+  );
+}

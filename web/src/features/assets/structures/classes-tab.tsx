@@ -1,0 +1,197 @@
+import { Button } from '@mantine/core';
+import { IconFileText, IconLock, IconPlus, IconStack2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { addressOf } from '../../../api/address.ts';
+import { date, money, NONE, percent, quantity } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { CapTable } from './cap-table.tsx';
+import { Code } from './capacity-bar.tsx';
+import { ClassDialog } from './class-dialog.tsx';
+import { RaiseDialog } from './raise-dialog.tsx';
+import classes from './structures.module.css';
+import type { ShareClass, Structure } from './view.ts';
+
+type Open = { readonly what: 'terms' | 'raise'; readonly shares?: ShareClass };
+
+/** The classes with their rights, and what happened to their authorised units. */
+export function ClassesTab({ structure }: { structure: Structure }) {
+  const [open, setOpen] = useState<Open>();
+  const isClosed = structure.status === 'pending';
+  const close = () => setOpen(undefined);
+  const add = isClosed ? null : (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => setOpen({ what: 'terms' })}
+    >
+      Add a share class
+    </Button>
+  );
+  return (
+    <>
+      {structure.classes.length === 0 ? (
+        <Card label="Share classes">
+          <EmptyState icon={<IconStack2 size={20} />} title="No share class yet" action={add}>
+            A class says how many units may ever exist, and what each of them gives.
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <CapTable structure={structure} />
+          {structure.classes.map((shares) => (
+            <ClassCard
+              key={shares.id}
+              structure={structure}
+              shares={shares}
+              {...(isClosed ? {} : { onOpen: setOpen })}
+            />
+          ))}
+          <div>{add}</div>
+        </>
+      )}
+      {open?.what === 'terms' ? (
+        <ClassDialog structure={structure} shares={open.shares} onClose={close} />
+      ) : null}
+      {open?.what === 'raise' && open.shares ? (
+        <RaiseDialog structure={structure} shares={open.shares} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+type ClassProps = {
+  readonly structure: Structure;
+  readonly shares: ShareClass;
+  /** Without it nothing can be changed. */
+  readonly onOpen?: (open: Open) => void;
+};
+
+export const ClassCard = ({ structure, shares, onOpen }: ClassProps) => (
+  <Card
+    title={
+      <span className={classes.aside}>
+        <Code>{shares.code}</Code>
+        <h2>{shares.name}</h2>
+        {shares.isLocked ? (
+          <Badge icon={<IconLock size={13} />}>
+            {shares.issued === '0.000' ? 'Locked, units are promised' : 'Locked, units are issued'}
+          </Badge>
+        ) : null}
+      </span>
+    }
+    aside={
+      onOpen ? (
+        <span className={classes.aside}>
+          {shares.isLocked ? null : (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Edit the terms of class ${shares.code}`}
+              onClick={() => onOpen({ what: 'terms', shares })}
+            >
+              Edit terms
+            </Button>
+          )}
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Start a resolution for class ${shares.code}`}
+            onClick={() => onOpen({ what: 'raise', shares })}
+          >
+            Start a resolution
+          </Button>
+        </span>
+      ) : null
+    }
+    flush
+  >
+    <Terms shares={shares} />
+    <DataTable
+      caption={`What happened to the authorised units of class ${shares.code}`}
+      dense
+      columns={eventColumns(structure.id)}
+      rows={shares.events}
+      rowKey={(event) => event.id}
+    />
+  </Card>
+);
+
+const Terms = ({ shares }: { shares: ShareClass }) => (
+  <div className={classes.two} style={{ padding: '4px 20px 16px' }}>
+    <Facts
+      lined
+      items={[
+        { label: 'Par value', value: money(shares.parValue, shares.currency) },
+        { label: 'Currency', value: shares.currency },
+        { label: 'Votes', value: `${shares.votesPerUnit} per unit` },
+      ]}
+    />
+    <Facts
+      lined
+      items={[
+        { label: 'Management fee', value: `${percent(shares.managementFeePercent)} a year` },
+        { label: 'Performance fee', value: percent(shares.performanceFeePercent) },
+        { label: 'Distribution', value: shares.distributionRights || NONE },
+      ]}
+    />
+  </div>
+);
+
+type Event = ShareClass['events'][number];
+const EVENT_NAMES = {
+  created: 'Class created',
+  raised: 'Raised by resolution',
+  issued: 'Issued at completion',
+} as const;
+
+const eventColumns = (structureId: string): readonly Column<Event>[] => [
+  {
+    key: 'event',
+    head: 'What happened to the authorised units',
+    cell: (event) =>
+      event.kind === 'raised'
+        ? `${EVENT_NAMES.raised}: ${event.resolution}`
+        : EVENT_NAMES[event.kind],
+  },
+  {
+    key: 'date',
+    head: 'Date',
+    card: 'fact',
+    cell: (event) => <span className="num">{date(event.at)}</span>,
+  },
+  {
+    key: 'document',
+    head: 'Document',
+    card: 'note',
+    cell: (event) =>
+      event.hasDocument ? (
+        <a
+          href={addressOf('GET /structures/:structureId/resolutions/:eventId', {
+            params: { structureId, eventId: event.id },
+          })}
+        >
+          <IconFileText size={16} aria-hidden /> Resolution
+        </a>
+      ) : (
+        NONE
+      ),
+  },
+  {
+    key: 'units',
+    head: 'Units',
+    numeric: true,
+    card: 'value',
+    cell: (event) => `${event.kind === 'issued' ? '' : '+'}${quantity(event.units)}`,
+  },
+  {
+    key: 'after',
+    head: 'Authorised after',
+    numeric: true,
+    from: 'medium',
+    cell: (event) => quantity(event.authorisedAfter),
+  },
+];

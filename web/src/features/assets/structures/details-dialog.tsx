@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { DetailFields } from './detail-fields.tsx';
+import { detailBody, detailChecks, detailValues } from './details.form.ts';
+import { STRUCTURES, type Structure } from './view.ts';
+
+type Props = { readonly structure: Structure; readonly onClose: () => void };
+
+/** Changes the basic details; an approved structure is reviewed again, which the dialog says. */
+export function DetailsDialog({ structure, onClose }: Props) {
+  const edit = useMutation(
+    mutation('PUT /owner/structures/:structureId', {
+      invalidates: STRUCTURES,
+      ok: 'Details saved',
+      quiet: true,
+    }),
+  );
+  const form = useForm({
+    initial: detailValues(structure),
+    checks: detailChecks,
+    parse: (values) => ({ params: { structureId: structure.id }, body: detailBody(values) }),
+    send: edit,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={`Details of ${structure.name}`}
+      form={form}
+      text={structure.status === 'approved' ? AMENDS : null}
+      action="Save details"
+      size={620}
+      onClose={onClose}
+    >
+      <DetailFields form={form} />
+    </FormDialog>
+  );
+}
+
+/** What a change of an approved structure means. */
+export const AMENDS =
+  'This structure is approved. Once it is changed it is a draft again, and Holdfast looks at it anew before another asset that it holds is approved.';

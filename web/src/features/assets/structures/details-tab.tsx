@@ -1,0 +1,40 @@
+import { MEMBER_ROLE_NAMES } from '@holdfast/domain/assets/structures/words';
+import { date } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { Grid } from '../../../ui/layout.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { BeneficialOwners } from './beneficial-owners.tsx';
+import { CapTable } from './cap-table.tsx';
+import { Diagram } from './diagram.tsx';
+import { detailsOf, presentOf, type Structure } from './view.ts';
+
+/** The whole structure at a glance; the parts are looked after on the other tabs. */
+export const DetailsTab = ({ structure }: { structure: Structure }) => (
+  <>
+    <Diagram structure={structure} />
+    <CapTable structure={structure} />
+    <Grid min={380}>
+      <Card title="Details">
+        <Facts lined items={detailsOf(structure)} />
+      </Card>
+      <Card
+        title="Members"
+        aside={
+          <TextLink to={paths.ownerStructure(structure.id, 'members')}>
+            All {structure.members.length}
+          </TextLink>
+        }
+      >
+        <Facts
+          lined
+          items={presentOf(structure).map((member) => ({
+            label: `${member.name}, since ${date(member.since)}`,
+            value: MEMBER_ROLE_NAMES[member.role],
+          }))}
+        />
+      </Card>
+    </Grid>
+    <BeneficialOwners structure={structure} />
+  </>
+);

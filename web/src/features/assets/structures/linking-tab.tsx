@@ -1,0 +1,164 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconLinkPlus, IconLock } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { quantity } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Thumb } from '../../../ui/cover/cover.tsx';
+import { NameCell } from '../../../ui/data-table.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Grid } from '../../../ui/layout.tsx';
+import { Code } from './capacity-bar.tsx';
+import { AssetState, peopleOf } from './diagram.tsx';
+import classes from './structures.module.css';
+import { type ShareClass, STRUCTURES, type Structure, unitsText } from './view.ts';
+
+/** Which asset each class holds; one without offer and units can be taken out of it. */
+export function LinkingTab({ structure }: { structure: Structure }) {
+  const [linking, link] = useState(false);
+  const linked = structure.classes.filter(({ asset }) => asset !== null);
+  const free = structure.classes.filter(({ asset }) => asset === null);
+  return (
+    <>
+      <Grid min={340}>
+        {linked.map((shares) => (
+          <Linked key={shares.id} structure={structure} shares={shares} />
+        ))}
+        <div className={classes.empty}>
+          <IconLinkPlus size={22} aria-hidden />
+          {free.length > 0 && structure.linkable.length > 0 ? (
+            <Button size="xs" variant="default" onClick={() => link(true)}>
+              Link an asset
+            </Button>
+          ) : (
+            <span>
+              {free.length === 0
+                ? 'Every share class holds an asset. Add a class to link another one.'
+                : 'None of your drafts is without a structure.'}
+            </span>
+          )}
+          {structure.linkable.length > 0 ? (
+            <span>
+              Drafts without a structure: {structure.linkable.map(({ name }) => name).join(', ')}
+            </span>
+          ) : null}
+        </div>
+      </Grid>
+      {linking ? (
+        <LinkDialog structure={structure} free={free} onClose={() => link(false)} />
+      ) : null}
+    </>
+  );
+}
+
+function Linked({ structure, shares }: { structure: Structure; shares: ShareClass }) {
+  const { asset } = shares;
+  const unlink = useMutation(
+    mutation('DELETE /owner/structures/:structureId/assets/:assetId', {
+      invalidates: STRUCTURES,
+      ok: 'Asset unlinked',
+    }),
+  );
+  if (!asset) return null;
+  const ask = async () => {
+    const yes = await confirm({
+      title: `Unlink ${asset.name}?`,
+      text: `${asset.name} no longer belongs to class ${shares.code} of ${structure.name}. It needs a share class before it can be reviewed.`,
+      action: 'Unlink asset',
+      danger: true,
+    });
+    if (yes) unlink.mutate({ params: { structureId: structure.id, assetId: asset.id } });
+  };
+  return (
+    <Card
+      label={`${shares.name} and ${asset.name}`}
+      footer={
+        <div className={classes.foot}>
+          {asset.whyLinked ? (
+            <span className={classes.locked}>
+              <IconLock size={16} aria-hidden /> {asset.whyLinked}
+            </span>
+          ) : (
+            <>
+              <span>Nothing is offered or held</span>
+              <Button
+                size="xs"
+                variant="default"
+                loading={unlink.isPending}
+                aria-label={`Unlink ${asset.name}`}
+                onClick={() => void ask()}
+              >
+                Unlink
+              </Button>
+            </>
+          )}
+        </div>
+      }
+    >
+      <div className={classes.pair}>
+        <NameCell
+          media={<Code>{shares.code}</Code>}
+          name={shares.name}
+          note={[unitsText(shares, quantity), peopleOf(asset)].filter(Boolean).join(' · ')}
+        />
+        <div className={classes.foot}>
+          <NameCell
+            media={<Thumb category={asset.category} seed={asset.id} />}
+            name={asset.name}
+            note={asset.symbol}
+          />
+          <AssetState asset={asset} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type DialogProps = {
+  readonly structure: Structure;
+  readonly free: readonly ShareClass[];
+  readonly onClose: () => void;
+};
+
+function LinkDialog({ structure, free, onClose }: DialogProps) {
+  const link = useMutation(
+    mutation('POST /owner/structures/:structureId/assets', {
+      invalidates: STRUCTURES,
+      ok: 'Asset linked',
+      quiet: true,
+    }),
+  );
+  const form = useForm({
+    initial: { assetId: structure.linkable[0]?.id ?? '', classId: free[0]?.id ?? '' },
+    parse: (body) => ({ params: { structureId: structure.id }, body }),
+    send: link,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title="Link an asset"
+      form={form}
+      text="The units that are offered of the asset will be units of this class. Once its terms are sent for review the link stays."
+      action="Link asset"
+      onClose={onClose}
+    >
+      <NativeSelect
+        label="Asset"
+        data-autofocus
+        data={structure.linkable.map(({ id, name, symbol }) => ({
+          value: id,
+          label: `${name} (${symbol})`,
+        }))}
+        {...form.field('assetId')}
+      />
+      <NativeSelect
+        label="Share class"
+        data={free.map((one) => ({ value: one.id, label: `${one.code}, ${one.name}` }))}
+        {...form.field('classId')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { MEMBER_ROLE_NAMES, SIGNING_NAMES } from '@holdfast/domain/assets/structures/words';
+import { countryName } from '@holdfast/domain/platform/reference/countries';
+import { Button } from '@mantine/core';
+import { IconBuilding, IconPlus, IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { counted, date, NONE } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { BeneficialOwners } from './beneficial-owners.tsx';
+import { MemberDialog } from './member-dialog.tsx';
+import classes from './structures.module.css';
+import { type Member, presentOf, type Structure } from './view.ts';
+
+/** Who runs the structure and who serves it; who left stays in the list. */
+export function MembersTab({ structure }: { structure: Structure }) {
+  const [open, setOpen] = useState<{ readonly member?: Member }>();
+  const isClosed = structure.status === 'pending';
+  return (
+    <>
+      <Card
+        title="Members"
+        flush
+        footer={
+          <div className={classes.foot}>
+            <span>
+              {counted(structure.members.length, 'member')}, {presentOf(structure).length} today
+            </span>
+            {isClosed ? null : (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() => setOpen({})}
+              >
+                Add a member
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <MembersTable
+          structure={structure}
+          {...(isClosed ? {} : { onOpen: (member: Member) => setOpen({ member }) })}
+        />
+      </Card>
+      <BeneficialOwners structure={structure} />
+      {open ? (
+        <MemberDialog
+          structure={structure}
+          member={open.member}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type TableProps = {
+  readonly structure: Structure;
+  /** Opens a member to change them; without it the names are words. */
+  readonly onOpen?: (member: Member) => void;
+};
+
+export const MembersTable = ({ structure, onOpen }: TableProps) =>
+  structure.members.length === 0 ? (
+    <EmptyState icon={<IconUser size={20} />} title="No members yet">
+      Directors, managers or trustees run the structure; an administrator, an auditor and a
+      custodian serve it.
+    </EmptyState>
+  ) : (
+    <DataTable
+      caption="Members of the structure"
+      columns={COLUMNS}
+      rows={structure.members}
+      rowKey={(member) => member.id}
+      {...(onOpen ? { onOpen } : {})}
+    />
+  );
+
+const COLUMNS: readonly Column<Member>[] = [
+  {
+    key: 'name',
+    head: 'Member',
+    cell: (member) => (
+      <NameCell
+        media={member.kind === 'company' ? <IconBuilding size={18} /> : <IconUser size={18} />}
+        name={member.name}
+        note={countryName(member.country)}
+      />
+    ),
+  },
+  {
+    key: 'role',
+    head: 'Role',
+    card: 'value',
+    cell: ({ role, until }) => (
+      <>
+        {MEMBER_ROLE_NAMES[role]} {until ? <Badge>Left</Badge> : null}
+      </>
+    ),
+  },
+  { key: 'since', head: 'From', card: 'fact', cell: ({ since }) => <Day of={since} /> },
+  { key: 'until', head: 'To', card: 'note', cell: ({ until }) => <Day of={until} /> },
+  {
+    key: 'signs',
+    head: 'Signs',
+    from: 'medium',
+    cell: ({ signs }) => (signs === 'none' ? NONE : SIGNING_NAMES[signs]),
+  },
+];
+
+const Day = ({ of }: { of: string | null }) => <span className="num">{of ? date(of) : NONE}</span>;

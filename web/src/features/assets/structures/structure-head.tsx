@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconSitemap } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { paths } from '../../../paths.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { DetailsDialog } from './details-dialog.tsx';
+import { StructureBadge } from './structure-badge.tsx';
+import { leadOf, STRUCTURES, type Structure } from './view.ts';
+
+/** What a structure is, where its review stands, and its parts as tabs. */
+export function StructureHead({ structure, section }: { structure: Structure; section: string }) {
+  const [editing, edit] = useState(false);
+  const isDetails = section === 'Details';
+  const crumbs = [{ label: 'Structures', to: paths.ownerStructures() }];
+  const own = { label: structure.name, to: paths.ownerStructure(structure.id) };
+  return (
+    <>
+      <PageHeader
+        title={structure.name}
+        lead={leadOf(structure)}
+        media={<IconSitemap size={28} aria-hidden />}
+        badges={<StructureBadge status={structure.status} />}
+        crumbs={isDetails ? crumbs : [...crumbs, own]}
+        {...(isDetails ? {} : { name: section })}
+        actions={
+          <>
+            {structure.status === 'pending' ? null : (
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden />}
+                onClick={() => edit(true)}
+              >
+                Edit details
+              </Button>
+            )}
+            <Submit structure={structure} />
+          </>
+        }
+      />
+      <Tabs label={`About ${structure.name}`} tabs={tabsOf(structure)} />
+      <Review structure={structure} />
+      {editing ? <DetailsDialog structure={structure} onClose={() => edit(false)} /> : null}
+    </>
+  );
+}
+
+const tabsOf = ({ id, members, classes }: Structure) => [
+  { label: 'Details', to: paths.ownerStructure(id) },
+  { label: 'Members', to: paths.ownerStructure(id, 'members'), count: members.length },
+  { label: 'Share classes', to: paths.ownerStructure(id, 'share-classes'), count: classes.length },
+  {
+    label: 'Asset linking',
+    to: paths.ownerStructure(id, 'assets'),
+    count: classes.filter(({ asset }) => asset !== null).length,
+  },
+];
+
+function Submit({ structure }: { structure: Structure }) {
+  const submit = useMutation(
+    mutation('POST /owner/structures/:structureId/submit', {
+      invalidates: STRUCTURES,
+      ok: 'Sent for review',
+    }),
+  );
+  if (structure.status !== 'draft' && structure.status !== 'rejected') return null;
+  const send = async () => {
+    const yes = await confirm({
+      title: `Send ${structure.name} for review?`,
+      text: 'Nothing of it can be changed until our listings team has looked at it.',
+      action: 'Send for review',
+    });
+    if (yes) submit.mutate({ params: { structureId: structure.id } });
+  };
+  return (
+    <ActionButton
+      action={structure.actions.submit}
+      loading={submit.isPending}
+      onClick={() => void send()}
+    >
+      Send for review
+    </ActionButton>
+  );
+}
+
+/** What the review asks of its owner now. */
+function Review({ structure }: { structure: Structure }) {
+  const { status, reviewReason, missing } = structure;
+  if (status === 'rejected') {
+    return (
+      <Alert tone="bad">
+        <strong>Holdfast sent this structure back.</strong> {reviewReason} Mend it and send it
+        again.
+      </Alert>
+    );
+  }
+  if (status === 'pending') {
+    return (
+      <Alert tone="info">
+        <strong>Holdfast is looking at this structure.</strong> It can be changed once that is
+        decided; you will be told.
+      </Alert>
+    );
+  }
+  if (status === 'draft' && missing.length > 0) {
+    return (
+      <Alert tone="plain">
+        <strong>Before it can be reviewed it needs:</strong> {missing.join(', ')}.
+      </Alert>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,76 @@
+import { MEMBER_ROLE_NAMES, STRUCTURE_TYPE_NAMES } from '@holdfast/domain/assets/structures/words';
+import { countryName } from '@holdfast/domain/platform/reference/countries';
+import type { CallData } from '../../../lib/call.ts';
+import { date } from '../../../lib/format.ts';
+
+export type StructureLine = CallData<'GET /owner/structures'>[number];
+export type Structure = CallData<'GET /owner/structures/:structureId'>;
+export type ShareClass = Structure['classes'][number];
+export type Member = Structure['members'][number];
+
+/** What a change of a structure makes out of date. */
+export const STRUCTURES = [
+  'GET /owner/structures',
+  'GET /owner/structures/:structureId',
+  'GET /owner/assets',
+  'GET /owner/dashboard',
+  'GET /owner/activity-log',
+] as const;
+
+/** What a decision of staff makes out of date. */
+export const STRUCTURE_DESK = [
+  'GET /admin/structures',
+  'GET /admin/structures/:structureId',
+  'GET /admin/activity-log',
+] as const;
+
+/** "SPV · Singapore · UEN 2024 · incorporated 14 Oct 2024": what a structure is, in a line. */
+export const leadOf = (structure: Structure): string =>
+  [
+    STRUCTURE_TYPE_NAMES[structure.type],
+    countryName(structure.jurisdiction),
+    structure.registrationNumber,
+    structure.incorporatedOn ? `incorporated ${date(structure.incorporatedOn)}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** "12-31" → "31 Dec". */
+export function dayOfYear(value: string): string {
+  const [month = '1', day = '1'] = value.split('-');
+  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''}`;
+}
+
+/** The basic details, as lines of a card; what is not said yet is named so. */
+export const detailsOf = (structure: Structure) => [
+  { label: 'Legal name', value: structure.name },
+  { label: 'Type', value: STRUCTURE_TYPE_NAMES[structure.type] },
+  { label: 'Jurisdiction', value: countryName(structure.jurisdiction) },
+  { label: 'Registration', value: structure.registrationNumber || 'Not said yet' },
+  {
+    label: 'Incorporated',
+    value: structure.incorporatedOn ? date(structure.incorporatedOn) : 'Not said yet',
+  },
+  { label: 'Fiscal year ends', value: dayOfYear(structure.fiscalYearEnd) },
+  { label: 'Base currency', value: structure.baseCurrency },
+  { label: 'Registered address', value: structure.registeredAddress || 'Not said yet' },
+];
+
+/** The members of today. */
+export const presentOf = ({ members }: Structure): readonly Member[] =>
+  members.filter((member) => member.until === null);
+
+/** Who serves the structure, for the box of the diagram. */
+export const servicesOf = (structure: Structure) =>
+  presentOf(structure)
+    .filter(({ role }) => ['custodian', 'administrator', 'auditor', 'trustee'].includes(role))
+    .slice(0, 3)
+    .map(({ role, name }) => ({ label: MEMBER_ROLE_NAMES[role], value: name }));
+
+/** Units of a class as one line under its bar. */
+export const unitsText = (shares: ShareClass, written: (units: string) => string): string =>
+  shares.reserved !== '0.000' && shares.issued === '0.000'
+    ? `${written(shares.reserved)} reserved`
+    : `${written(shares.issued)} issued`;

@@ -1,0 +1,18 @@
+import { NewStructure } from '../../features/assets/structures/new-structure.tsx';
+import { paths } from '../../paths.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** owner/structures/new: the basic details of a structure that begins. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="New structure"
+        lead="Begin with what its papers say; members and share classes come next."
+        crumbs={[{ label: 'Structures', to: paths.ownerStructures() }]}
+      />
+      <NewStructure />
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { StructuresList } from '../../features/assets/structures/structures-list.tsx';
+import { paths } from '../../paths.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** owner/structures: the legal vehicles that hold the company's assets. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Structures"
+        lead="The legal vehicles that hold your assets, with their people and share classes."
+        actions={
+          <Button component={Link} to={paths.ownerStructureNew()}>
+            New structure
+          </Button>
+        }
+      />
+      <StructuresList />
+    </Stack>
+  );
+}

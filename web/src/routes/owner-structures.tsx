@@ -1,0 +1,64 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { list, query } from '../api/query.ts';
+import { LIST, pageOf } from '../lib/search.ts';
+import { paths } from '../paths.ts';
+import { leadsTo, page } from './page.tsx';
+
+const owners = { for: 'owner', permission: 'CAN_MANAGE_ASSETS' } as const;
+
+/** What the tabs of a structure share: they show parts of one answer. */
+const tab = {
+  ...owners,
+  queries: ({ structureId = '' }: Readonly<Record<string, string>>) => [
+    query('GET /owner/structures/:structureId', { params: { structureId } }),
+  ],
+  load: () => import('../pages/owner/structure.tsx'),
+};
+
+/** The legal vehicles that hold an owner's assets. */
+export const structureRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/owner/structures',
+    name: 'owner_structures',
+    title: 'Structures',
+    ...owners,
+    search: LIST,
+    queries: (_, search) => [list('GET /owner/structures', { query: pageOf(search) })],
+    load: () => import('../pages/owner/structures.tsx'),
+  }),
+  page(root, {
+    path: '/owner/structures/new',
+    name: 'owner_structure_new',
+    title: 'New structure',
+    ...owners,
+    noQueries: 'a form that begins empty',
+    load: () => import('../pages/owner/structure-new.tsx'),
+  }),
+  leadsTo(root, '/owner/structures/$structureId', ({ structureId = '' }) =>
+    paths.ownerStructure(structureId),
+  ),
+  page(root, {
+    path: '/owner/structures/$structureId/details',
+    name: 'owner_structure_details',
+    title: 'Structure',
+    ...tab,
+  }),
+  page(root, {
+    path: '/owner/structures/$structureId/members',
+    name: 'owner_structure_members',
+    title: 'Members',
+    ...tab,
+  }),
+  page(root, {
+    path: '/owner/structures/$structureId/share-classes',
+    name: 'owner_structure_share_classes',
+    title: 'Share classes',
+    ...tab,
+  }),
+  page(root, {
+    path: '/owner/structures/$structureId/assets',
+    name: 'owner_structure_assets',
+    title: 'Asset linking',
+    ...tab,
+  }),
+];
