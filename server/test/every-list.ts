@@ -1,0 +1,70 @@
+import { allEndpoints } from '@holdfast/domain/contracts';
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { z } from 'zod';
+
+/** The lists in a reply: the reply itself, or those of an object, by name. */
+function listsIn(reply: z.ZodType): readonly string[] {
+  if (reply instanceof z.ZodArray) return [''];
+  if (!(reply instanceof z.ZodObject)) return [];
+  return Object.keys(reply.shape).filter((name) => reply.shape[name] instanceof z.ZodArray);
+}
+
+/** An endpoint that names one record shows lists within it; an asset's are lists of their own. */
+const namesOneThing = (path: string) => /:(?!assetId)/.test(path);
+
+/** Every list of the register. */
+export const lists: readonly Endpoint[] = allEndpoints().filter(
+  ({ method, answers, reply, path }) =>
+    method === 'GET' && !answers && !namesOneThing(path) && listsIn(reply).length > 0,
+);
+
+/** How many rows came: of all lists of the reply. */
+export const countRows = ({ reply }: Endpoint, data: unknown): number =>
+  listsIn(reply)
+    .map((name) => (name === '' ? data : (data as Record<string, unknown>)[name]))
+    .reduce<number>((sum, list) => sum + (list as readonly unknown[]).length, 0);
+
+/** The first word of a name that a company of each round has. */
+export const FOUND = 'Searched';
+
+/** What a list has to be asked with, besides its page. */
+export function queryOf({ path }: Endpoint, assetId: string): Readonly<Record<string, string>> {
+  if (path === '/user/agreements') return { kind: 'asset', assetId };
+  if (path === '/user/wallet/statement/summary') return { from: '2026-01-01', to: '2026-12-31' };
+  if (path === '/admin/parties') return { q: FOUND };
+  return {};
+}
+
+const named = (reason: string, ...names: readonly string[]) =>
+  names.map((name) => [`GET ${name}`, reason] as const);
+
+/** Lists that are as long for everybody, each with what it has a row for. */
+export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
+  ...named(
+    'each thing of its sort that the product itself knows',
+    '/countries',
+    '/currencies',
+    '/languages',
+    '/fees',
+    '/admin/fees',
+    '/user/two-factor-authentication',
+    '/user/notifications/preferences',
+    '/user/privacy',
+    '/admin/activity-log/subjects',
+    '/admin/overview',
+  ),
+  ...named(
+    'each currency of a wallet',
+    '/user/wallet/leaving',
+    '/user/wallet/statement/summary',
+    '/currency/rates',
+    '/admin/rates',
+  ),
+  ...named('each step of a case and each sort of document', '/user/onboarding'),
+  ...named('each sort of obstacle', '/user/privacy/closure'),
+  ...named('each day of the range', '/user/portfolio/performance'),
+  ...named('each stage', '/admin/withdrawals/summary'),
+  ...named('each condition of an opening', '/admin/assets/:assetId/trading'),
+  // An asset that is stopped takes a chain that says otherwise than the register.
+  ...named('each of the platform’s accounts on the chain', '/admin/settlement/summary'),
+]);

@@ -1,0 +1,44 @@
+import {
+  addDocument,
+  addFaq,
+  editAsset,
+  postUpdate,
+  submitForReview,
+} from '../src/modules/assets/catalogue/index.ts';
+import { requestNav } from '../src/modules/assets/valuation/index.ts';
+import { publishAgreement } from '../src/modules/people/agreements/index.ts';
+import { keepFile, stageBytes } from '../src/modules/people/files/index.ts';
+import type { Rows } from './many-rows.ts';
+import { approveNav, draftAsset } from './market.ts';
+import { staff } from './people.ts';
+
+/** What is told of one asset, and an asset that waits for its review. */
+export async function ofAssets({ fixtures, callers, market, round }: Rows): Promise<void> {
+  const { world } = fixtures;
+  const { assetId } = market;
+  const title = `Number ${round}`;
+  const { storage } = world.ports;
+  const bytes = Buffer.from(`%PDF-1.4 ${title}`);
+  const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');
+  const reasons = Array.from({ length: round }, (_, n) => ({ title: `${n}`, text: 'Because' }));
+  await world.as(undefined, async (ctx) => {
+    await addFaq(ctx, { assetId, question: `${title}?`, answer: 'Yes.', position: round });
+    await postUpdate(ctx, { assetId, title, body: '<p>News.</p>' });
+    await editAsset(ctx, assetId, { reasons });
+    await publishAgreement(ctx, { kind: 'asset', assetId, name: title, body: 'A text.' });
+    const fileId = await keepFile(ctx, staged, { purpose: 'assets.document', name: 'Terms.pdf' });
+    await addDocument(ctx, { assetId, folder: title, name: title, class: 'public', fileId });
+  });
+  const [proposer, approver] = [
+    await staff(world, 'staff_listings'),
+    await staff(world, 'staff_listings'),
+  ];
+  const date = `2025-01-${String(round).padStart(2, '0')}`;
+  const navId = await world.as(proposer.actor, (ctx) =>
+    requestNav(ctx, { assetId, nav: 100_00n, date, note: 'Appraised' }),
+  );
+  await world.as(approver.actor, (ctx) => approveNav(ctx, navId));
+  const { companyId } = callers.firm;
+  const drafted = await draftAsset(world, { companyId });
+  await world.as(undefined, (ctx) => submitForReview(ctx, drafted));
+}

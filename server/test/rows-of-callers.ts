@@ -1,0 +1,62 @@
+import type { UserCtx } from '../src/kit/ctx.ts';
+import { addBank } from '../src/modules/cash/bank-accounts/index.ts';
+import { currentAgreements, sign, stageSignature } from '../src/modules/people/agreements/index.ts';
+import { register } from '../src/modules/people/identity/index.ts';
+import { SIGNATURE } from './applicant.ts';
+import { openTradedAsset } from './exchange-harness.ts';
+import type { Rows } from './many-rows.ts';
+import { dollars, units } from './offering-harness.ts';
+
+/** What a constraint keeps with whom it was made for: made for those who ask. */
+export async function ofCallers(at: Rows): Promise<void> {
+  const { fixtures, callers, bank, sale } = at;
+  const { harness, world } = fixtures;
+  const { actor } = callers.person;
+  const body = bank.bankBody(callers.person);
+  await world.as(actor, (ctx) => addBank({ ...ctx, actor }, body));
+  await signs(at);
+  await trades(at);
+  await member(at);
+  await harness.commitAs(await harness.investor(dollars(5_000)), sale, units(1));
+}
+
+/** The person signs what was published of the asset. */
+async function signs({ fixtures: { world }, callers: { person }, market }: Rows): Promise<void> {
+  const image = await stageSignature(world.ports.storage, world.edge.seal, SIGNATURE);
+  await world.as(person.actor, async (ctx) => {
+    const which = { kind: 'asset', assetId: market.assetId } as const;
+    for (const { id: agreementId, version, bodyHash } of await currentAgreements(ctx, which)) {
+      const given = { agreementId, version, bodyHash, name: person.actor.name, image };
+      await sign(ctx as UserCtx, given);
+    }
+  });
+}
+
+/** The person buys and sells units of another asset, of which somebody meets an own order. */
+async function trades({ fixtures: { harness }, callers: { person } }: Rows): Promise<void> {
+  const { assetId, trader, place } = await openTradedAsset(harness);
+  await harness.pay(person.actor.partyId, dollars(1_000));
+  const seller = await trader(0, { [assetId]: 5 });
+  const buyer = await trader(1_000);
+  await place(seller, assetId, 'make_sell', 100, 2);
+  await place(person, assetId, 'take_buy', 100, 2);
+  await place(buyer, assetId, 'make_buy', 100, 1);
+  await place(person, assetId, 'take_sell', 100, 1);
+  await place(seller, assetId, 'make_sell', 100, 1);
+  await place(seller, assetId, 'make_buy', 100, 1);
+}
+
+/** Somebody more acts for the company. */
+async function member({ fixtures: { world }, callers: { firm } }: Rows): Promise<void> {
+  const joins = { partyId: firm.actor.partyId, companyId: firm.companyId };
+  await world.as(undefined, (ctx) =>
+    register(ctx, {
+      email: `${ctx.newId()}@colleagues.test`,
+      passwordHash: 'none',
+      firstName: 'Some',
+      lastName: 'Member',
+      joins,
+      roles: ['company_viewer'],
+    }),
+  );
+}
