@@ -62,7 +62,7 @@ async function readLists(sort: Sort, seen: Map<string, Seen>, most: number): Pro
       const { body } = await ask(http, 'GET', path, token);
       rows = body.success ? countRows(endpoint, body.data) : 0;
     });
-    seen.set(nameOf(endpoint), { rows, texts });
+    seen.set(nameOf(endpoint), { rows, texts: texts.map(shapeOf) });
   }
 }
 
@@ -80,6 +80,10 @@ beforeAll(async () => {
   await makeSome(3);
   await readAllLists(many, 50);
 }, 300_000);
+
+/** A statement without how many values it was given: a list of one or of many reads alike. */
+const shapeOf = (text: string): string =>
+  text.replaceAll(/\$\d+/g, '$').replaceAll(/\$(?:, \$)+/g, '$');
 
 const timesIn = (texts: readonly string[], text: string): number =>
   texts.filter((one) => one === text).length;
