@@ -5,14 +5,16 @@ import {
   postUpdate,
   submitForReview,
 } from '../src/modules/assets/catalogue/index.ts';
+import { submitStructure } from '../src/modules/assets/structures/index.ts';
 import { requestNav } from '../src/modules/assets/valuation/index.ts';
 import { publishAgreement } from '../src/modules/people/agreements/index.ts';
 import { keepFile, stageBytes } from '../src/modules/people/files/index.ts';
+import { readyStructure } from './approved-structure.ts';
 import type { Rows } from './many-rows.ts';
 import { approveNav, draftAsset } from './market.ts';
 import { staff } from './people.ts';
 
-/** What is told of one asset, and an asset that waits for its review. */
+/** What is told of one asset, and what waits for its review: an asset and a structure. */
 export async function ofAssets({ fixtures, callers, market, round }: Rows): Promise<void> {
   const { world } = fixtures;
   const { assetId } = market;
@@ -40,5 +42,9 @@ export async function ofAssets({ fixtures, callers, market, round }: Rows): Prom
   await world.as(approver.actor, (ctx) => approveNav(ctx, navId));
   const { companyId } = callers.firm;
   const drafted = await draftAsset(world, { companyId });
-  await world.as(undefined, (ctx) => submitForReview(ctx, drafted));
+  await world.as(undefined, async (ctx) => {
+    await submitForReview(ctx, drafted);
+    const { structureId } = await readyStructure(ctx, { companyId, name: title });
+    await submitStructure(ctx, structureId);
+  });
 }

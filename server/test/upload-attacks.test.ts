@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readBytes } from '../src/modules/people/files/index.ts';
+import { readyStructure } from './approved-structure.ts';
 import { LOADED_IMAGES, MARKERS, NAMES, NOT_IMAGES, NOT_PDFS, pdf } from './attack-files.ts';
 import { figures } from './figures.ts';
 import { dollars, openOfferingHarness, units } from './offering-harness.ts';
@@ -40,6 +41,13 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
   'POST /owner/assets/:assetId/nav-report': async () => {
     const { assetId } = await harness.openSale();
     return { path: `/owner/assets/${assetId}/nav-report`, token: harness.owner.token, fields: {} };
+  },
+  'POST /owner/structures/:structureId/share-classes/:classId/raise': async () => {
+    const { actor, token } = harness.owner;
+    const given = { companyId: actor.companyId ?? '', name: 'Harbour SPV' };
+    const made = await world.as(undefined, (ctx) => readyStructure(ctx, given));
+    const path = `/owner/structures/${made.structureId}/share-classes/${made.shareClassId}/raise`;
+    return { path, token, fields: { units: '10', resolution: 'Resolution 1' } };
   },
 };
 
