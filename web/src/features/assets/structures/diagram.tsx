@@ -24,12 +24,7 @@ export const Diagram = ({ structure }: { structure: Structure }) => (
       <span className={classes.line} />
       <div className={classes.indent}>
         <p className={classes.caption}>Structure</p>
-        <Link
-          className={classes.node}
-          data-main
-          to={paths.ownerStructure(structure.id, 'members')}
-          aria-label={`Members of ${structure.name}`}
-        >
+        <Link className={classes.node} data-main to={paths.ownerStructure(structure.id, 'members')}>
           <b>{structure.name}</b>
           <span className={classes.note}>
             {STRUCTURE_TYPE_NAMES[structure.type]} · {countryName(structure.jurisdiction)} ·{' '}
@@ -86,7 +81,7 @@ function Branch({ structureId, shares }: { structureId: string; shares: ShareCla
       </Link>
       <span className={classes.line} data-loose={asset ? undefined : true} />
       {asset ? (
-        <Link className={classes.node} to={to} aria-label={`${asset.name}, linked asset`}>
+        <Link className={classes.node} to={to}>
           <span className={classes.nodeHead}>
             <Thumb category={asset.category} seed={asset.id} />
             <b>{asset.name}</b>
