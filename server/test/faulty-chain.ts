@@ -64,10 +64,15 @@ export function faulty(chain: ChainPort): FaultyChain {
         case 'busy':
           return {
             kind: 'refused',
+            status: 400,
             message: 'fee 0 below threshold 5000 (1000 per byte * 5 bytes)',
           };
         case 'nonsense':
-          return { kind: 'refused', message: 'something that no version of algod ever said' };
+          return {
+            kind: 'refused',
+            status: 400,
+            message: 'something that no version of algod ever said',
+          };
         case undefined:
           return forward(group);
       }

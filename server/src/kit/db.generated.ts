@@ -1614,6 +1614,7 @@ export interface SettlementAttempt {
   id: string;
   instructionId: string;
   lastAnswer: string | null;
+  lastStatus: number | null;
   lastValid: bigint;
   number: number;
   optsIn: Generated<boolean>;

@@ -24,7 +24,7 @@ export const settlementMap = schemaMap('settlement', {
     why: 'operation',
     keep: 'product',
     business: `id instruction_id number status tx_id first_valid last_valid opts_in sent_round
-      sent_at last_answer round created_at`,
+      sent_at last_answer last_status round created_at`,
   },
   transaction: { why: 'operation', keep: 'product', business: 'tx_id attempt_id leg raw' },
   holding: {

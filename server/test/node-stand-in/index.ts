@@ -23,6 +23,10 @@ export type StandIn = {
   feePerByte: number;
   /** Milliseconds of catching up so far; 0 once it is done. */
   catchupMs: number;
+  /** Milliseconds since its last block, as it says. */
+  silentMs: number;
+  /** It makes blocks only of what it is sent, and says so. */
+  isDevelopment: boolean;
   /** Rounds that it shows less than there are. */
   lag: number;
   /** Milliseconds that each answer takes. */
@@ -69,6 +73,8 @@ export async function openStandIn(options: {
     refusals: [],
     feePerByte: 0,
     catchupMs: 0,
+    silentMs: 0,
+    isDevelopment: false,
     lag: 0,
     delayMs: 0,
     asked: [],
@@ -140,7 +146,13 @@ function ofStatus(standIn: StandIn, shown: bigint, path: string, given: Answer):
     ...(path.startsWith('/v2/status') || path.endsWith('/params')
       ? { 'last-round': Number(shown) }
       : {}),
-    ...(path.startsWith('/v2/status') ? { 'catchup-time': standIn.catchupMs * 1e6 } : {}),
+    ...(path.startsWith('/v2/status')
+      ? {
+          'catchup-time': standIn.catchupMs * 1e6,
+          'time-since-last-round': standIn.silentMs * 1e6,
+        }
+      : {}),
+    ...(path === '/genesis' ? { devmode: standIn.isDevelopment } : {}),
     ...(path.endsWith('/params') ? { fee: standIn.feePerByte } : {}),
   };
   if (Object.keys(changes).length === 0) return given;

@@ -24,6 +24,7 @@ const instruction = z.object({
   status: z.enum(INSTRUCTION_STATUSES),
   reason: z.string().nullable(),
   lastAnswer: z.string().nullable(),
+  lastStatus: z.number().int().nullable(),
   assetId: uuid.nullable(),
   tokenName: z.string().nullable(),
   chainAssetId: digits.nullable(),
@@ -84,6 +85,8 @@ export const settlementSummary = endpoint({
     genesisId: z.string(),
     lastRound: digits,
     followedTo: digits,
+    /** The node is catching up: nothing is signed or sent until it has caught up. */
+    isBehind: z.boolean(),
     accounts: z.array(
       z.object({
         role: z.string(),

@@ -46,11 +46,15 @@ async function answered(response: Response): Promise<BaseHTTPClientResponse> {
   throw Object.assign(new Error(text), { response: reply });
 }
 
+/** What a proxy answers may be long and says nothing. */
+const MOST_OF_A_PAGE = 2_000;
+
+/** A node prints the whole transaction before its reason, which so stands at the very end. */
 function messageIn(body: Uint8Array): string {
-  const text = Buffer.from(body).toString().slice(0, 2_000);
+  const text = Buffer.from(body).toString();
   try {
-    return (JSON.parse(text) as { message?: string }).message ?? text;
+    return (JSON.parse(text) as { message?: string }).message ?? text.slice(0, MOST_OF_A_PAGE);
   } catch {
-    return text;
+    return text.slice(0, MOST_OF_A_PAGE);
   }
 }

@@ -3,6 +3,7 @@ import {
   type ChainPort,
   ChainUnreachable,
   type IsOurs,
+  type NodeStatus,
   type OwnBlock,
   type RawAsset,
   type RawBlock,
@@ -32,11 +33,12 @@ export function nodeChain(algod: sdk.Algodv2): FromNode {
         const { status, message } = failureOf(error);
         // Only an answer about the transaction itself is a refusal; anything else is a failure of
         // the node.
-        if (status === 400) return { kind: 'refused', message };
+        if (status === 400 || status === 413) return { kind: 'refused', status, message };
         throw new ChainUnreachable(message);
       }
     },
     lastRound: () => reach(async () => (await algod.status().do()).lastRound),
+    status: () => reach(() => readStatus(algod)),
     waitAfter: (round) => reach(async () => (await algod.statusAfterBlock(round).do()).lastRound),
     oursIn: (round, isOurs) => reach(() => missing(() => readOurs(algod, round, isOurs))),
     block: (round) => reach(() => missing(() => readBlock(algod, round))),
@@ -51,6 +53,24 @@ export function nodeChain(algod: sdk.Algodv2): FromNode {
       ),
     asset: (assetIndex) => reach(() => missing(() => readAsset(algod, assetIndex))),
   };
+}
+
+/** A network makes a block every few seconds, also an empty one. */
+const LONGEST_SILENCE_MS = 60_000;
+const NS_PER_MS = 1_000_000;
+
+async function readStatus(algod: sdk.Algodv2): Promise<NodeStatus> {
+  const status = await algod.status().do();
+  const isCatchingUp = status.catchupTime > 0 || Boolean(status.catchpoint);
+  const silenceMs = Number(status.timeSinceLastRound) / NS_PER_MS;
+  const isSilent = silenceMs > LONGEST_SILENCE_MS && !(await isDevelopment(algod));
+  return { lastRound: status.lastRound, isBehind: isCatchingUp || isSilent };
+}
+
+/** In development mode a node makes a block only of something that it was sent. */
+async function isDevelopment(algod: sdk.Algodv2): Promise<boolean> {
+  const genesis = JSON.parse(await algod.genesis().do()) as { devmode?: boolean };
+  return genesis.devmode === true;
 }
 
 type Failure = { readonly status: number | undefined; readonly message: string };

@@ -190,7 +190,7 @@ describe('ALGO that leave', () => {
     const before = await algo(investor);
     await sendOut(investor, outside(3), '1.000000');
     const { send } = chain;
-    chain.send = async () => ({ kind: 'refused', message: 'overspend (account HOT)' });
+    chain.send = async () => ({ kind: 'refused', status: 400, message: 'overspend (account HOT)' });
     await settleUntilQuiet(world.edge, chain, 1);
     expect((await transfers(investor))[0]).toMatchObject({ status: 'pending', stage: 'SENDING' });
     expect((await algo(investor)).held).toBe(1_001_000n);

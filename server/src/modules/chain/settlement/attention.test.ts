@@ -25,6 +25,7 @@ describe('what needs attention', () => {
     const refusing = faulty(chain);
     const refuse = {
       kind: 'refused',
+      status: 400,
       message: 'overspend (account X, tried to spend {1})',
     } as const;
     await settlementTurn(edge, { ...refusing, send: async () => refuse }, preparation(chain));
@@ -58,7 +59,7 @@ describe('what needs attention', () => {
     const send = lying.send;
     const both = async (group: readonly Uint8Array[]) => {
       await send(group);
-      return { kind: 'refused', message: 'underflow on subtracting 1' } as const;
+      return { kind: 'refused', status: 400, message: 'underflow on subtracting 1' } as const;
     };
     await settlementTurn(edge, { ...lying, send: both }, preparation(chain));
     expect((await statusOf('test_allocation', party))?.status).toBe('NEEDS_ATTENTION');

@@ -11,8 +11,14 @@ export type ChainParams = {
 /** The node's answer to a group. When it can't be reached, `send` throws `ChainUnreachable`. */
 export type SendAnswer =
   | { readonly kind: 'accepted' }
-  /** `message` is the text of the node. */
-  | { readonly kind: 'refused'; readonly message: string };
+  /** `message` is the whole text of the node. */
+  | { readonly kind: 'refused'; readonly status: number; readonly message: string };
+
+/** Where a node stands. One that is behind tells nothing about what the network will take. */
+export type NodeStatus = {
+  readonly lastRound: bigint;
+  readonly isBehind: boolean;
+};
 
 export class ChainUnreachable extends Error {
   override name = 'ChainUnreachable';
@@ -24,6 +30,7 @@ export type ChainPort = {
   /** Sends a group's signed bytes, in their order. */
   send(group: readonly Uint8Array[]): Promise<SendAnswer>;
   lastRound(): Promise<bigint>;
+  status(): Promise<NodeStatus>;
   /** Waits for a later round, for a limited time; returns the last round. */
   waitAfter(round: bigint): Promise<bigint>;
   /**

@@ -142,7 +142,8 @@ describe('staff’s queue', () => {
     const { id } = await ask(transfer(assetId, anna, ben, 1_000n, `${anna}-sells`));
     const refusing = {
       ...faulty(chain),
-      send: async () => ({ kind: 'refused', message: 'underflow on subtracting 1' }) as const,
+      send: async () =>
+        ({ kind: 'refused', status: 400, message: 'underflow on subtracting 1' }) as const,
     };
     await settlementTurn(edge, refusing, preparation(refusing));
     const { data, meta } = await call('/admin/settlement?limit=2', custodian);

@@ -53,6 +53,7 @@ const LOW_BALANCE: Readonly<Record<string, bigint>> = {
 
 async function nodeState(chain: ChainPort, roles: Readonly<Record<string, string>>) {
   const { genesisId, lastRound } = await chain.params();
+  const { isBehind } = await chain.status();
   const accounts = await Promise.all(
     Object.entries(roles).map(async ([role, address]) => {
       const { microAlgos } = await chain.account(address);
@@ -60,7 +61,7 @@ async function nodeState(chain: ChainPort, roles: Readonly<Record<string, string
       return { role, address, microAlgos: microAlgos.toString(), isLow };
     }),
   );
-  return { ledger: chain.kind, genesisId, lastRound: lastRound.toString(), accounts };
+  return { ledger: chain.kind, genesisId, lastRound: lastRound.toString(), isBehind, accounts };
 }
 
 function explorerRoutes({ chain, explorer }: SettlementDeps): Route[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Candidate, chooseEligible, holdingKey } from './rules/eligible.ts';
 import { type ConfirmedTransaction, fulfils } from './rules/fulfilment.ts';
-import { judgeRefusal } from './rules/node-refusals.ts';
+import { judgeRefusal, reasonFor } from './rules/node-refusals.ts';
 import { type Books, compareBooks } from './rules/reconcile.ts';
 
 const candidate = (more: Partial<Candidate> = {}): Candidate => ({
@@ -67,7 +67,10 @@ describe('what a node’s refusal means', () => {
     ['fee 0 below threshold 4567 (1000 per byte * 4 bytes)', 'busy'],
     ['transaction pool has reached capacity', 'busy'],
     ['txn dead: round 120 outside of 1--100', 'late'],
-    ['using an overlapping lease (sender, lease):(A, B)', 'late'],
+    ['transaction ABC using an overlapping lease (sender, lease):(A, B)', 'known'],
+    ['transaction {Sig:[1 2] Txn:{Note:[1]}} invalid : transaction note too big: 1 > 0', 'wrong'],
+    ['asset frozen in recipient', 'wrong'],
+    ['TransactionPool.ingest: no pending block evaluator', 'busy'],
     ['receiver error: must optin, asset 1001 missing from X', 'wrong'],
     ['account X balance 1 below min 100000 (0 assets)', 'wrong'],
     ['underflow on subtracting 5 from sender amount 1', 'wrong'],
@@ -76,6 +79,19 @@ describe('what a node’s refusal means', () => {
     ['', 'unclear'],
   ])('%s → %s', (message, judgement) => {
     expect(judgeRefusal(message)).toBe(judgement);
+  });
+
+  it('is judged by the reason and not by what is printed before it', () => {
+    const printed = `transaction {Sig:[${'12 '.repeat(2_000)}] Txn:{Note:txn dead overspend}}`;
+    const refusal = `${printed} invalid : transaction had fee 0, which is less than the minimum`;
+    expect(judgeRefusal(refusal)).toBe('wrong');
+    expect(reasonFor(refusal)).toBe(
+      'The node refused it: transaction had fee 0, which is less than the minimum',
+    );
+    const spent = `overspend (account A, data {${'x'.repeat(3_000)}}, tried to spend {Raw:5})`;
+    expect(reasonFor(`TransactionPool.Remember: ${spent}`)).toMatch(
+      /^A platform account holds too few ALGO: overspend \(account A.*spend \{Raw:5\}\)$/s,
+    );
   });
 });
 

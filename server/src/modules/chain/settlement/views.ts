@@ -22,6 +22,7 @@ export function instructionView({ actor }: Ctx, row: ListedInstruction) {
     status,
     reason: row.reason,
     lastAnswer: row.lastAnswer,
+    lastStatus: row.lastStatus,
     assetId: row.assetId,
     tokenName: row.tokenName,
     chainAssetId: row.chainAssetId?.toString() ?? null,

@@ -43,6 +43,12 @@ export function Warnings({ summary }: Props) {
           It goes on once a comparison shows no difference.
         </Alert>
       ))}
+      {summary.isBehind && (
+        <Alert tone="warn">
+          The node is catching up with its network. Nothing is signed or sent until it has; what
+          waits goes on by itself.
+        </Alert>
+      )}
       {low.map((account) => (
         <Alert key={account.role} tone="warn">
           The {ROLE_WORDS[account.role]?.[0].toLowerCase() ?? account.role} account is low on ALGO (

@@ -25,6 +25,7 @@ import {
 import { holdingKey } from '../rules/eligible.ts';
 import { type ConfirmedTransaction, fulfils } from '../rules/fulfilment.ts';
 import { instructionInNote } from '../rules/legs.ts';
+import { reasonIn, shortened } from '../rules/node-refusals.ts';
 import { decode } from '../rules/transactions.ts';
 import { stopInstruction } from './send.ts';
 
@@ -95,7 +96,7 @@ async function expireDead(ctx: Ctx, readTo: bigint): Promise<void> {
   );
   for (const { instructionId, number, lastAnswer } of dead) {
     if (number % MAX_ATTEMPTS !== 0) continue;
-    const answer = lastAnswer ? `: ${lastAnswer.slice(-300)}` : '';
+    const answer = lastAnswer ? `: ${shortened(reasonIn(lastAnswer))}` : '';
     const reason = `It was signed ${number} times and entered no block${answer}`;
     await stopInstruction(ctx, instructionId, reason);
   }

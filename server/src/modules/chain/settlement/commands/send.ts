@@ -33,7 +33,7 @@ export type Sent = { readonly what: ToSend; readonly answer: SendAnswer };
 export async function recordSent(ctx: Ctx, round: bigint, sent: readonly Sent[]): Promise<void> {
   const judged = sent.map((one) => ({ ...one, judgement: judge(one.answer) }));
   const ids = sent.map((one) => one.what.id);
-  const answers = sent.map(({ answer: a }) => (a.kind === 'refused' ? a.message : null));
+  const answers = sent.map(({ answer }) => (answer.kind === 'refused' ? answer : null));
   await saveSent(ctx, ids, round, answers);
   const sentOut = judged.filter((one) => one.judgement === 'known');
   await submitAttempts(

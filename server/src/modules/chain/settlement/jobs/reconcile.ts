@@ -4,6 +4,7 @@ import { transaction } from '../../../../kit/transaction.ts';
 import type { ChainPort } from '../chain.port.ts';
 import { keepComparison } from '../commands/keep-comparison.ts';
 import { type ChainSide, compareWith, placesToCompare } from '../queries/comparison.ts';
+import { progress } from '../queries/progress.ts';
 import { takeSnapshot } from '../repository/chain-state.ts';
 import { holdingKey } from '../rules/eligible.ts';
 import type { Comparison, Expected } from '../rules/reconcile.ts';
@@ -15,8 +16,6 @@ export type Register = (ctx: Ctx) => Promise<readonly Expected[]>;
 export type Compared = Comparison & { readonly round: bigint };
 
 const cause = { requestId: 'reconciliation' };
-/** Both sides are read again when a block came in between, at most so often. */
-const MAX_READINGS = 4;
 
 /**
  * Compares the register with the chain, per asset and holder; what is in flight is no difference.
@@ -29,22 +28,19 @@ export async function registerAgainstChain(
   register: Register,
   { keep = false } = {},
 ): Promise<Compared> {
-  for (let reading = 1; ; reading++) {
-    const side = await readChain(edge, chain, register);
-    const comparison = await transaction(edge, cause, async (ctx) => {
-      // A trade committed between the two reads would look like a difference.
-      await takeSnapshot(ctx);
-      return compareWith(ctx, await register(ctx), side);
-    });
-    const isStill = (await chain.lastRound()) === side.round;
-    if (comparison.differences.length > 0 && !isStill && reading < MAX_READINGS) continue;
-    if (keep) await transaction(edge, cause, (ctx) => keepComparison(ctx, side, comparison));
-    return { ...comparison, round: side.round };
-  }
+  const side = await readChain(edge, chain, register);
+  const comparison = await transaction(edge, cause, async (ctx) => {
+    // A trade committed between the two reads would look like a difference.
+    await takeSnapshot(ctx);
+    return compareWith(ctx, await register(ctx), side);
+  });
+  if (keep) await transaction(edge, cause, (ctx) => keepComparison(ctx, side, comparison));
+  return { ...comparison, round: side.round };
 }
 
 async function readChain(edge: Edge, chain: ChainPort, register: Register): Promise<ChainSide> {
-  const round = await chain.lastRound();
+  // Only what was followed is confirmed here: anything later counts as on its way.
+  const round = await transaction(edge, cause, async (ctx) => (await progress(ctx, 0n)).readTo);
   const places = await transaction(edge, cause, async (ctx) =>
     placesToCompare(ctx, await register(ctx)),
   );

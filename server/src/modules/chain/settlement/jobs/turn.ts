@@ -31,6 +31,9 @@ export async function settlementTurn(
 ): Promise<boolean> {
   const { onlyFunds } = await prepare(edge);
   const head = await follow(edge, chain);
+  // A node that is behind refuses what the network would take: it is waited for, not judged.
+  const { isBehind } = await chain.status();
+  if (isBehind) return false;
   await sign(edge, chain, onlyFunds);
   await send(edge, chain, head);
   return transaction(edge, cause, async (ctx) => (await progress(ctx, head)).sent > 0);

@@ -7,7 +7,7 @@ import { type Comparison, compareBooks, type Expected } from '../rules/reconcile
 /** How long the ledger may take to book a confirmed allocation. */
 const FRESH_MS = 10 * 60 * 1000;
 
-/** The chain's side of a comparison: what each account holds of each token at about one round. */
+/** The chain's side of a comparison: what each account holds of each token, read after a round. */
 export type ChainSide = {
   readonly round: bigint;
   /** By `holdingKey(assetId, address)`; an account that is not opted in is left out. */
@@ -35,7 +35,8 @@ export async function compareWith(
   chain: ChainSide,
 ): Promise<Comparison> {
   const places = await placesToCompare(ctx, expected);
-  const moving = await listMoving(ctx, {});
+  // What was confirmed while the holders were read may be in one answer and not yet in another.
+  const moving = await listMoving(ctx, { after: chain.round });
   return compareBooks({
     tokens: places.tokens,
     issuance: places.roles.issuance,

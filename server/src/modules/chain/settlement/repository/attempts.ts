@@ -79,18 +79,19 @@ export async function listToSend(
   return rows;
 }
 
-/** Saves that bytes were sent at a round, with the node's text when it refused them. */
+/** Saves that bytes were sent at a round, with the node's whole answer when it refused them. */
 export async function saveSent(
   ctx: Ctx,
   ids: readonly string[],
   round: bigint,
-  answers: readonly (string | null)[],
+  answers: readonly ({ readonly status: number; readonly message: string } | null)[],
 ): Promise<void> {
   if (ids.length === 0) return;
   await sql`
     update settlement.attempt a
-    set sent_round = ${round}, sent_at = ${ctx.now}, last_answer = v.answer
-    from unnest(${ids}::uuid[], ${answers}::text[]) as v (id, answer)
+    set sent_round = ${round}, sent_at = ${ctx.now}, last_answer = v.answer, last_status = v.status
+    from unnest(${ids}::uuid[], ${answers.map((one) => one?.message ?? null)}::text[],
+      ${answers.map((one) => one?.status ?? null)}::int[]) as v (id, answer, status)
     where a.id = v.id`.execute(ctx.tx);
 }
 

@@ -322,16 +322,32 @@ export async function listByCause(ctx: Ctx, causeKind: string, causeIds: readonl
     .execute();
 }
 
-/** Open instructions that move units, optionally of one asset or party. */
+/**
+ * Open instructions that move units, optionally of one asset or party. With a round, also the
+ * transfers that were confirmed after it.
+ */
 export async function listMoving(
   ctx: Ctx,
-  of: { readonly assetId?: string; readonly partyId?: string },
+  of: { readonly assetId?: string; readonly partyId?: string; readonly after?: bigint },
 ) {
-  const { assetId, partyId } = of;
+  const { assetId, partyId, after } = of;
   return ctx.tx
     .selectFrom('settlement.instruction')
     .select(['kind', 'assetId', 'fromPartyId', 'toPartyId', 'quantity'])
-    .where('status', 'in', OPEN_STATUSES)
+    .where((e) =>
+      e.or([
+        e('status', 'in', OPEN_STATUSES),
+        ...(after === undefined
+          ? []
+          : [
+              e.and([
+                e('status', '=', 'CONFIRMED'),
+                e('kind', '=', 'transfer'),
+                e('round', '>', after),
+              ]),
+            ]),
+      ]),
+    )
     .where('kind', 'in', ['allocate', 'transfer'])
     .$if(assetId !== undefined, (q) => q.where('assetId', '=', assetId ?? ''))
     .$if(partyId !== undefined, (q) =>

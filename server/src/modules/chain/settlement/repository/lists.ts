@@ -32,7 +32,13 @@ const listed = (ctx: Ctx) =>
       on.onRef('t.instructionId', '=', 'i.id').onRef('t.number', '=', 'i.attempts'),
     )
     .selectAll('i')
-    .select(['a.tokenName', 'a.chainAssetId', 't.lastAnswer', 't.txId as attemptTxId']);
+    .select([
+      'a.tokenName',
+      'a.chainAssetId',
+      't.lastAnswer',
+      't.lastStatus',
+      't.txId as attemptTxId',
+    ]);
 
 export async function countByStatus(ctx: Ctx): Promise<ReadonlyMap<string, number>> {
   const rows = await ctx.tx

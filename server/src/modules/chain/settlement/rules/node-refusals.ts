@@ -1,17 +1,35 @@
 export type Judgement = 'known' | 'busy' | 'late' | 'wrong' | 'unclear';
 
+/** Before it a node prints the whole transaction that it found invalid. */
+const INVALID = ' invalid : ';
+/** What a node puts before a reason. */
+const PREFIXES = ['Network request error. Received status ', 'TransactionPool.Remember: '];
+
 /**
  * What a node's refusal means. The texts are go-algorand's and may change with its version, so they
  * are matched loosely; after an unknown one the bytes are sent again until their last round.
  */
 export function judgeRefusal(message: string): Judgement {
-  // The same text is for a transaction in the pool: it means known, not confirmed.
-  if (/already in ledger/.test(message)) return 'known';
-  if (/pool has reached capacity/i.test(message) || saysFeeTooLow(message.toLowerCase())) {
-    return 'busy';
+  const reason = reasonIn(message);
+  // For a transaction in the pool it is the same: known, not confirmed. A node looks for the lease
+  // before it looks for the transaction, so bytes that are in a block overlap with themselves.
+  if (/already in ledger|overlapping lease/.test(reason)) return 'known';
+  if (/has reached capacity|no pending block evaluator/.test(reason)) return 'busy';
+  if (saysFeeTooLow(reason.toLowerCase())) return 'busy';
+  if (/txn dead/.test(reason)) return 'late';
+  if (message.includes(INVALID)) return 'wrong';
+  return WRONG.some((text) => reason.includes(text)) ? 'wrong' : 'unclear';
+}
+
+/** The reason within a node's text, without the transaction that it prints before it. */
+export function reasonIn(message: string): string {
+  const after = message.lastIndexOf(INVALID);
+  let reason = after < 0 ? message : message.slice(after + INVALID.length);
+  for (const prefix of PREFIXES) {
+    const at = reason.indexOf(prefix);
+    if (at >= 0) reason = reason.slice(at + prefix.length);
   }
-  if (/txn dead|overlapping lease/.test(message)) return 'late';
-  return WRONG.some((text) => message.includes(text)) ? 'wrong' : 'unclear';
+  return reason;
 }
 
 const saysFeeTooLow = (text: string): boolean =>
@@ -22,8 +40,11 @@ const WRONG = [
   'missing from',
   'frozen in',
   'underflow',
+  'overflow on adding',
   'overspend',
   'below min',
+  'too many assets',
+  'too much space',
   'clawback not allowed',
   'does not exist',
   'should have been authorized',
@@ -32,13 +53,25 @@ const WRONG = [
   'does not match expected',
   'fees is less than',
   'malformed',
+  'msgpack decode error',
   'transactionGroup',
 ];
 
-/** A sentence for staff, followed by the text of the node. */
+/** What staff can read at a glance; the node's whole text is kept beside it. */
+const MOST_OF_A_REASON = 400;
+
+/** A sentence for staff, followed by the reason in the node's words. */
 export function reasonFor(message: string): string {
-  const known = REASONS.find(([pattern]) => pattern.test(message));
-  return `${known?.[1] ?? 'The node refused it'}: ${message.slice(-300)}`;
+  const reason = reasonIn(message);
+  const known = REASONS.find(([pattern]) => pattern.test(reason));
+  return `${known?.[1] ?? 'The node refused it'}: ${shortened(reason)}`;
+}
+
+/** A long reason begins with what it is about and ends with how much. */
+export function shortened(reason: string): string {
+  if (reason.length <= MOST_OF_A_REASON) return reason;
+  const half = MOST_OF_A_REASON / 2;
+  return `${reason.slice(0, half)} … ${reason.slice(-half)}`;
 }
 
 const REASONS: readonly (readonly [RegExp, string])[] = [
