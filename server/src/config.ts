@@ -17,7 +17,7 @@ export type Config = {
   readonly dataDir: string;
   readonly webDir: string;
   readonly databaseUrl: string | undefined;
-  readonly algod: { readonly url: string; readonly token: string } | undefined;
+  readonly algod: Algod | undefined;
   /** The most that the sponsor gives the accounts that pay fees and people, in microalgos. */
   readonly floats: { readonly clawback: bigint; readonly hot: bigint };
   readonly explorer: 'embedded' | 'lora' | 'pera' | 'allo';
@@ -40,6 +40,10 @@ export type Config = {
   /** Lifted in race tests and in the bench only. */
   readonly rateLimits: boolean;
 };
+
+type NodeAt = { readonly url: string; readonly token: string };
+/** The node, and one that keeps all blocks, for those that the first one no longer has. */
+export type Algod = NodeAt & { readonly archive?: NodeAt };
 
 /** The platform's own account for the money of its clients, as people write it on a transfer. */
 export type ClientAccount = {
@@ -207,7 +211,10 @@ function trustProxy(value: string | undefined): false | number | string {
 
 function algod(env: Env): Config['algod'] {
   const at = url(env, 'ALGOD_URL', ['http:', 'https:']);
-  return at ? { url: at, token: env.ALGOD_TOKEN ?? '' } : undefined;
+  if (!at) return undefined;
+  const all = url(env, 'ARCHIVE_URL', ['http:', 'https:']);
+  const archive = all && { url: all, token: env.ARCHIVE_TOKEN ?? '' };
+  return { url: at, token: env.ALGOD_TOKEN ?? '', ...(archive ? { archive } : {}) };
 }
 
 /** Whole ALGO, as microalgos. */

@@ -1633,6 +1633,16 @@ export interface SettlementCursor {
   updatedAt: Timestamp;
 }
 
+export interface SettlementGap {
+  closedAt: Timestamp | null;
+  firstRound: bigint;
+  follower: string;
+  id: string;
+  lastRound: bigint;
+  noticedAt: Timestamp;
+  readTo: bigint;
+}
+
 export interface SettlementHolding {
   address: string;
   assetId: string;
@@ -1993,6 +2003,7 @@ export interface DB {
   "settlement.asset": SettlementAsset;
   "settlement.attempt": SettlementAttempt;
   "settlement.cursor": SettlementCursor;
+  "settlement.gap": SettlementGap;
   "settlement.holding": SettlementHolding;
   "settlement.instruction": SettlementInstruction;
   "settlement.reconciliation": SettlementReconciliation;

@@ -38,6 +38,11 @@ export const settlementMap = schemaMap('settlement', {
     financial: 'quantity',
   },
   account: { why: 'operation', keep: 'product', business: 'address funded_round' },
+  gap: {
+    why: 'operation',
+    keep: 'product',
+    business: 'id follower first_round last_round read_to noticed_at closed_at',
+  },
   cursor: {
     why: 'operation',
     keep: 'product',

@@ -39,6 +39,8 @@ export type StandIn = {
   stop(): Promise<void>;
 };
 
+/** Below this path the same node answers as an archival one. */
+const ARCHIVE = '/archive';
 const TOKEN = 'b'.repeat(64);
 const MISSING = 'failed to retrieve information from the ledger';
 
@@ -104,14 +106,21 @@ async function answerOf(
   body: Uint8Array,
 ): Promise<Answer> {
   if (headers['x-algo-api-token'] !== TOKEN) return failure(401, 'Invalid API Token');
-  const path = url.split('?')[0] ?? '';
+  const isArchive = url.startsWith(ARCHIVE);
+  const asked = isArchive ? url.slice(ARCHIVE.length) : url;
+  const path = asked.split('?')[0] ?? '';
   const refusal = method === 'POST' && path === '/v2/transactions' && standIn.refusals.shift();
   if (refusal) return failure(refusal.status, refusal.message);
   const [, digits] = /^\/v2\/blocks\/(\d+)/.exec(path) ?? [];
   const shown = ledger.lastRound - BigInt(standIn.lag);
   const round = digits === undefined ? undefined : BigInt(digits);
-  if (round !== undefined && !has(standIn, shown, round)) return failure(404, MISSING);
-  const given = await answer(ledger, method, url, body);
+  const isKept = round === undefined || isArchive || has(standIn, shown, round);
+  if (!isKept) return failure(404, MISSING);
+  // A node finds a transaction by its id in the last blocks only.
+  if (path.startsWith('/v2/transactions/pending/') && !isArchive && standIn.history < 1_000) {
+    return failure(404, 'could not find the transaction');
+  }
+  const given = await answer(ledger, method, asked, body);
   if (given.status !== 200) return given;
   return round === undefined
     ? ofStatus(standIn, shown, path, given)

@@ -85,6 +85,17 @@ export const settlementSummary = endpoint({
     genesisId: z.string(),
     lastRound: digits,
     followedTo: digits,
+    /** Blocks that no node could give any more; until they are read, nobody knows what is in them. */
+    gaps: z.array(
+      z.object({
+        follower: z.enum(['settlement', 'payments']),
+        first: digits,
+        last: digits,
+        since: isoMoment,
+      }),
+    ),
+    /** Signed instructions that may be in those blocks. */
+    unseen: z.number().int(),
     /** The node is catching up: nothing is signed or sent until it has caught up. */
     isBehind: z.boolean(),
     accounts: z.array(

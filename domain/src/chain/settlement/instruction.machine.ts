@@ -56,13 +56,16 @@ export const attemptMachine = defineMachine({
   states: {
     SIGNED: 'Stored, not yet accepted by a node',
     SUBMITTED: 'Accepted by a node',
+    UNSEEN: 'Perhaps in a block that is no longer to be had; known once that block is read',
     CONFIRMED: 'In a block',
     DEAD: 'Past its last round without a block',
   },
   initial: 'SIGNED',
   moves: {
     submit: { from: ['SIGNED'], to: 'SUBMITTED', by: ['system'] },
-    confirm: { from: ['SIGNED', 'SUBMITTED'], to: 'CONFIRMED', by: ['system'] },
+    lose: { from: ['SIGNED', 'SUBMITTED'], to: 'UNSEEN', by: ['system'] },
+    confirm: { from: ['SIGNED', 'SUBMITTED', 'UNSEEN'], to: 'CONFIRMED', by: ['system'] },
     expire: { from: ['SIGNED', 'SUBMITTED'], to: 'DEAD', by: ['system'] },
+    rule_out: { from: ['UNSEEN'], to: 'DEAD', by: ['system'] },
   },
 });

@@ -9,17 +9,28 @@ import { missing, nodeChain, reach } from './node-chain.ts';
 
 export type NodeAddress = { readonly url: string; readonly token: string };
 
-/** Any algod reached by its URL: an own node, or a public service. */
-export function openAlgodChain({ url, token }: NodeAddress): ChainPort {
-  const algod = new sdk.Algodv2(boundedClient(url, token), '');
+/**
+ * Any algod reached by its URL: an own node, or a public service. Blocks that it no longer keeps
+ * are asked of an archival node, if there is one.
+ */
+export function openAlgodChain(at: NodeAddress & { readonly archive?: NodeAddress }): ChainPort {
+  const algod = algodAt(at);
   const node = nodeChain(algod);
+  const archive = at.archive && nodeChain(algodAt(at.archive));
+  const block: ChainPort['block'] = async (round) =>
+    (await node.block(round)) ?? archive?.block(round);
   return {
     ...node,
+    oursIn: async (round, isOurs) =>
+      (await node.oursIn(round, isOurs)) ?? archive?.oursIn(round, isOurs),
+    block,
     kind: 'algod',
-    explorer: nodeExplorer(algod, node.block),
+    explorer: nodeExplorer(algod, block),
     stop: async () => {},
   };
 }
+
+const algodAt = ({ url, token }: NodeAddress) => new sdk.Algodv2(boundedClient(url, token), '');
 
 /** A node alone lists neither holders nor histories; those need an indexer. */
 function nodeExplorer(algod: sdk.Algodv2, block: ChainPort['block']): ExplorerPort {

@@ -3,8 +3,8 @@ import type { Edge } from '../../../kit/edge.ts';
 import { newIdOf } from '../../../kit/edge.ts';
 import type { Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
-import { type ChainPort, paymentsBetween } from '../../chain/settlement/index.ts';
-import { readTo, takePayments } from './commands/follow-chain.ts';
+import { type ChainPort, oldestGap, ownBlocks, paymentsIn } from '../../chain/settlement/index.ts';
+import { passPaymentsGap, readTo, takeFromGap, takePayments } from './commands/follow-chain.ts';
 import { rejectUndecided } from './commands/transfers.ts';
 
 const ROUNDS_AT_ONCE = 100n;
@@ -12,6 +12,7 @@ const ROUNDS_AT_ONCE = 100n;
 /** Payments to parties are credited without anybody entering them; what nobody decides ends. */
 export const cryptoJobs = (chain: ChainPort): Job[] => [
   { name: 'wallet.chain', everyMs: 5 * SECOND, run: (edge) => followPayments(edge, chain) },
+  { name: 'wallet.gaps', everyMs: MINUTE, run: (edge) => fillGaps(edge, chain) },
   {
     name: 'wallet.undecided',
     everyMs: 5 * MINUTE,
@@ -27,8 +28,28 @@ async function followPayments(edge: Edge, chain: ChainPort): Promise<boolean> {
   const head = await chain.lastRound();
   const from = await transaction(edge, cause, (ctx) => readTo(ctx, head));
   if (from >= head) return false;
-  const to = from + ROUNDS_AT_ONCE < head ? from + ROUNDS_AT_ONCE : head;
-  const payments = await paymentsBetween(edge, chain, from + 1n, to);
+  const { blocks, gap } = await ownBlocks(edge, chain, from + 1n, upTo(from, head));
+  if (gap) await transaction(edge, cause, (ctx) => passPaymentsGap(ctx, from, gap));
+  const to = blocks.at(-1)?.round;
+  if (to === undefined) return true;
+  const payments = paymentsIn({ blocks });
   await transaction(edge, cause, (ctx) => takePayments(ctx, { from, to, payments }));
   return to < head;
 }
+
+/** Credits what was paid in blocks that were passed over, once they are to be had. */
+async function fillGaps(edge: Edge, chain: ChainPort): Promise<boolean> {
+  const cause = { requestId: newIdOf(edge) };
+  const gap = await transaction(edge, cause, (ctx) => oldestGap(ctx, 'payments'));
+  if (!gap) return false;
+  const to = upTo(gap.readTo, gap.lastRound);
+  const { blocks } = await ownBlocks(edge, chain, gap.readTo + 1n, to);
+  if (blocks.length === 0) return false;
+  const payments = paymentsIn({ blocks });
+  const readTo = gap.readTo + BigInt(blocks.length);
+  await transaction(edge, cause, (ctx) => takeFromGap(ctx, gap, { readTo, payments }));
+  return true;
+}
+
+const upTo = (from: bigint, last: bigint): bigint =>
+  from + ROUNDS_AT_ONCE < last ? from + ROUNDS_AT_ONCE : last;

@@ -34,8 +34,8 @@ export type ChainPort = {
   /** Waits for a later round, for a limited time; returns the last round. */
   waitAfter(round: bigint): Promise<bigint>;
   /**
-   * What a block holds of ours, without reading anything else; undefined when the node has none of
-   * that round.
+   * What a block holds of ours, without reading anything else; undefined when no node has that
+   * round, be it that it is no longer kept or not there yet.
    */
   oursIn(round: bigint, isOurs: IsOurs): Promise<OwnBlock | undefined>;
   /** A block with its transactions; undefined when the node has none of that round. */

@@ -8,6 +8,7 @@
  * - Register and chain are compared every day; an asset with a difference stops settling.
  */
 export { type ChainPort, ChainUnreachable } from './chain.port.ts';
+export { oldestGap, passGap, readInGap } from './commands/gaps.ts';
 export {
   type Instruct,
   instruct,
@@ -18,7 +19,7 @@ export {
 } from './commands/instruct.ts';
 export { settlementAbandoned, settlementConfirmed, settlementNeedsAttention } from './events.ts';
 export { settlementJobs, settleUntilQuiet } from './jobs/index.ts';
-export { paymentsBetween } from './jobs/own-blocks.ts';
+export { ownBlocks, paymentsIn } from './jobs/own-blocks.ts';
 export { registerAgainstChain } from './jobs/reconcile.ts';
 export { isAlgorandAddress, ownersOfAddresses, partyAddressOf } from './queries/addresses.ts';
 export { type ArrivalWay, type ChainPayment, paymentById } from './queries/payments.ts';

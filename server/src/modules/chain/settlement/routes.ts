@@ -9,12 +9,12 @@ import type { SettlementDeps } from './deps.ts';
 import { CLAWBACK_LOW, HOT_LOW, SPONSOR_LOW } from './jobs/prepare.ts';
 import { registerAgainstChain } from './jobs/reconcile.ts';
 import * as pages from './queries/explorer-pages.ts';
+import { ownTransactions } from './queries/own-transactions.ts';
 import { registerOf } from './queries/register.ts';
 import {
   instructionById,
   instructionsPage,
   lastReconciliation,
-  roundOf,
   settlementState,
 } from './queries/staff.ts';
 
@@ -73,8 +73,8 @@ function explorerRoutes({ chain, explorer }: SettlementDeps): Route[] {
   return [
     outsideRoute(contract.explorerTransaction, async (call, { params: { txId } }) => {
       const deps = await depsOf(call);
-      const round = await call.transaction((ctx) => roundOf(ctx, txId));
-      return reached(() => pages.transactionPage(deps, txId, round));
+      const own = await call.transaction((ctx) => ownTransactions(ctx, txId));
+      return reached(() => pages.transactionPage(deps, txId, own));
     }),
     outsideRoute(contract.explorerAsset, async (call, { params, query }) => {
       const assetIndex = pages.numberIn(params.assetIndex) ?? refuse('TOKEN_NOT_FOUND', {});

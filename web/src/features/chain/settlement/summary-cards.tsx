@@ -12,7 +12,7 @@ import { CopyText } from '../../../ui/copy-text.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { notify } from '../../../ui/notify.tsx';
-import { algosOf, type Comparison, figuresOf, ROLE_WORDS, type Summary } from './view.ts';
+import { algosOf, type Comparison, figuresOf, gapText, ROLE_WORDS, type Summary } from './view.ts';
 
 type Props = { readonly summary: Summary };
 
@@ -41,6 +41,11 @@ export function Warnings({ summary }: Props) {
         <Alert key={asset.assetId} tone="bad">
           Settlement of {asset.tokenName} is stopped since {dateTime(asset.since)}: {asset.reason}.
           It goes on once a comparison shows no difference.
+        </Alert>
+      ))}
+      {summary.gaps.map((gap) => (
+        <Alert key={`${gap.follower} ${gap.first}`} tone="bad">
+          {gapText(gap, summary.unseen)}
         </Alert>
       ))}
       {summary.isBehind && (

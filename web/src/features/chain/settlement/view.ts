@@ -1,5 +1,6 @@
 import { groupThousands } from '@holdfast/domain/kernel/decimal';
 import type { CallData } from '../../../lib/call.ts';
+import { count, counted } from '../../../lib/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type Summary = CallData<'GET /admin/settlement/summary'>;
@@ -67,3 +68,14 @@ export const ROLE_WORDS: Readonly<Record<string, readonly [name: string, does: s
   retired: ['Retirement', 'Takes retired units; nothing returns from it'],
   hot: ['Payments', 'Takes in ALGO that were sent to investors, and pays ALGO out'],
 };
+
+/** What is not known while blocks are missing, and what makes it known. */
+export function gapText(gap: Summary['gaps'][number], unseen: number): string {
+  const [first, last] = [count(Number(gap.first)), count(Number(gap.last))];
+  const blocks = `The node no longer has blocks ${first} to ${last}.`;
+  const unknown =
+    gap.follower === 'payments'
+      ? 'ALGO paid to people in them are not credited yet'
+      : `Of ${counted(unseen, 'instruction')} nobody knows whether they are in them; none is sent again`;
+  return `${blocks} ${unknown}. Name an archival node (ARCHIVE_URL): they are read from it by themselves.`;
+}

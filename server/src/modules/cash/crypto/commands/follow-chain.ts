@@ -1,5 +1,10 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import type { ChainPayment } from '../../../chain/settlement/index.ts';
+import {
+  type ChainPayment,
+  type oldestGap,
+  passGap,
+  readInGap,
+} from '../../../chain/settlement/index.ts';
 import { moveOn } from '../repository/cursor.ts';
 import { arrivalsOf, creditArrival } from './credit.ts';
 
@@ -11,7 +16,27 @@ export async function takePayments(
   read: { readonly from: bigint; readonly to: bigint; readonly payments: readonly ChainPayment[] },
 ): Promise<void> {
   if (!(await moveOn(ctx, read.from, read.to))) return;
-  for (const arrival of await arrivalsOf(ctx, read.payments)) {
-    await creditArrival(ctx, arrival, null);
-  }
+  await credit(ctx, read.payments);
+}
+
+/** Passes over blocks that are no longer to be had; what was paid in them is credited later. */
+export async function passPaymentsGap(
+  ctx: Ctx,
+  from: bigint,
+  gap: { readonly first: bigint; readonly last: bigint },
+): Promise<void> {
+  if (await moveOn(ctx, from, gap.last)) await passGap(ctx, 'payments', gap);
+}
+
+/** Credits what blocks brought that could not be had before; what people entered counts once. */
+export async function takeFromGap(
+  ctx: Ctx,
+  gap: NonNullable<Awaited<ReturnType<typeof oldestGap>>>,
+  read: { readonly readTo: bigint; readonly payments: readonly ChainPayment[] },
+): Promise<void> {
+  if (await readInGap(ctx, 'payments', gap, read.readTo)) await credit(ctx, read.payments);
+}
+
+async function credit(ctx: Ctx, payments: readonly ChainPayment[]): Promise<void> {
+  for (const arrival of await arrivalsOf(ctx, payments)) await creditArrival(ctx, arrival, null);
 }

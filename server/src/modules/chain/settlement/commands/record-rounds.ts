@@ -15,6 +15,7 @@ import {
   saveFunded,
   saveHoldings,
 } from '../repository/chain-state.ts';
+import { type GapRow, ruleOutUnseen } from '../repository/gaps.ts';
 import {
   confirmInstructions,
   findById,
@@ -27,6 +28,7 @@ import { type ConfirmedTransaction, fulfils } from '../rules/fulfilment.ts';
 import { instructionInNote } from '../rules/legs.ts';
 import { reasonIn, shortened } from '../rules/node-refusals.ts';
 import { decode } from '../rules/transactions.ts';
+import { readInGap } from './gaps.ts';
 import { stopInstruction } from './send.ts';
 
 /** What the follower needs of a block. */
@@ -84,11 +86,27 @@ export async function recordRounds(ctx: Ctx, rounds: readonly ReadRound[]): Prom
   return true;
 }
 
+/** Records blocks that could not be had before: what they confirm, and what they rule out. */
+export async function recordGapRounds(
+  ctx: Ctx,
+  gap: GapRow,
+  rounds: readonly ReadRound[],
+): Promise<boolean> {
+  const last = rounds.at(-1);
+  if (!last) return true;
+  const cursor = await lockCursor(ctx);
+  if (!(await readInGap(ctx, 'settlement', gap, last.round))) return false;
+  await confirm(ctx, await confirmedIn(ctx, rounds));
+  await confirm(ctx, await unsentIn(ctx, rounds));
+  await expireDead(ctx, cursor);
+  return true;
+}
+
 /** Attempts that die unconfirmed before the instruction is stopped for staff. */
 const MAX_ATTEMPTS = 5;
 
 async function expireDead(ctx: Ctx, readTo: bigint): Promise<void> {
-  const dead = await expireAttempts(ctx, readTo);
+  const dead = [...(await expireAttempts(ctx, readTo)), ...(await ruleOutUnseen(ctx, readTo))];
   await moveInstructions(
     ctx,
     'expire',

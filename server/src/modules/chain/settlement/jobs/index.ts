@@ -9,8 +9,9 @@ import { registerOf } from '../queries/register.ts';
 import type { Floats } from '../rules/coverage.ts';
 import { preparation } from './prepare.ts';
 import { registerAgainstChain } from './reconcile.ts';
-import { follow, settlementTurn } from './turn.ts';
+import { fillGap, follow, settlementTurn } from './turn.ts';
 
+const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type JobDeps = Pick<SettlementDeps, 'chain'> & { readonly floats: Floats };
@@ -29,6 +30,14 @@ export function settlementJobs({ chain, floats }: JobDeps): readonly Job[] {
         // networks make no block until a transaction comes.
         await chain.waitAfter(before);
         return true;
+      },
+    },
+    {
+      name: 'settlement.gaps',
+      everyMs: MINUTE_MS,
+      run: async (edge) => {
+        await fillGap(edge, chain);
+        return undefined;
       },
     },
     {

@@ -20,6 +20,12 @@ const countUnreadable = counted(
   'Foreign transactions in blocks that could not be read and were passed over',
 );
 
+export type Gap = { readonly first: bigint; readonly last: bigint };
+/** The blocks that could be read, one after the other; with none of them, what is missing. */
+export type Reading = { readonly blocks: readonly OwnBlock[]; readonly gap?: Gap };
+
+const isBlock = (block: OwnBlock | undefined): block is OwnBlock => block !== undefined;
+
 /** Reads each block once for everybody who follows a chain. */
 class BlockReader {
   readonly #chain: ChainPort;
@@ -31,23 +37,44 @@ class BlockReader {
     this.#chain = chain;
   }
 
-  /** What blocks hold of ours; all of them must be there already. */
-  async read(edge: Edge, first: bigint, last: bigint): Promise<readonly OwnBlock[]> {
+  /** What blocks hold of ours, as far as they are to be had; all of them are sealed already. */
+  async read(edge: Edge, first: bigint, last: bigint): Promise<Reading> {
     const rounds: bigint[] = [];
     for (let round = first; round <= last; round++) rounds.push(round);
     // The blocks are sealed: whoever paid into them knew an address that is stored by now.
     if (rounds.some((round) => !this.#kept.has(round))) await this.#loadAddresses(edge);
-    const blocks = await inParallel(rounds, (round) => this.#blockOf(edge, round));
+    const found = await inParallel(rounds, (round) => this.#blockOf(edge, round));
+    const missing = found.indexOf(undefined);
+    const blocks = found.slice(0, missing < 0 ? undefined : missing).filter(isBlock);
     for (const block of blocks) this.#keep(block);
-    return blocks;
+    return blocks.length > 0 ? { blocks } : { blocks, gap: await this.#gapFrom(first) };
   }
 
-  async #blockOf(edge: Edge, round: bigint): Promise<OwnBlock> {
+  /**
+   * The blocks from a round on that are no longer to be had: a later one is. Otherwise the node
+   * tells of rounds that it has not yet, and is asked again.
+   */
+  async #gapFrom(first: bigint): Promise<Gap> {
+    let [missing, kept] = [first, await this.#chain.lastRound()];
+    if (!(await this.#has(kept))) throw new ChainUnreachable(`Block ${first} is not there yet`);
+    while (kept - missing > 1n) {
+      const middle = (missing + kept) / 2n;
+      if (await this.#has(middle)) kept = middle;
+      else missing = middle;
+    }
+    if (await this.#has(first)) throw new ChainUnreachable(`Block ${first} comes and goes`);
+    return { first, last: missing };
+  }
+
+  async #has(round: bigint): Promise<boolean> {
+    return (await this.#chain.oursIn(round, () => false)) !== undefined;
+  }
+
+  async #blockOf(edge: Edge, round: bigint): Promise<OwnBlock | undefined> {
     const kept = this.#kept.get(round);
     if (kept) return kept;
     const block = await this.#chain.oursIn(round, this.#own.isOurs);
-    // It is read again; no block is passed over.
-    if (!block) throw new ChainUnreachable(`Block ${round} is not to be had from the node`);
+    if (!block) return undefined;
     countBlocks(1);
     countUnreadable(block.unreadable.length);
     if (block.unreadable.length > 0) {
@@ -84,25 +111,18 @@ class BlockReader {
 
 const readers = new WeakMap<ChainPort, BlockReader>();
 
-/** What blocks hold of ours, read once for all who follow this chain. */
+/** What blocks hold of ours, read once for all who follow this chain; at least one is asked for. */
 export function ownBlocks(
   edge: Edge,
   chain: ChainPort,
   first: bigint,
   last: bigint,
-): Promise<readonly OwnBlock[]> {
+): Promise<Reading> {
   const reader = readers.get(chain) ?? new BlockReader(chain);
   readers.set(chain, reader);
   return reader.read(edge, first, last);
 }
 
-/** The transactions of some blocks that brought ALGO to our addresses, in their order. */
-export async function paymentsBetween(
-  edge: Edge,
-  chain: ChainPort,
-  first: bigint,
-  last: bigint,
-): Promise<readonly ChainPayment[]> {
-  const blocks = await ownBlocks(edge, chain, first, last);
-  return blocks.flatMap((block) => block.transactions.flatMap((raw) => paymentOf(raw) ?? []));
-}
+/** The transactions of blocks that brought ALGO to our addresses, in their order. */
+export const paymentsIn = ({ blocks }: Reading): readonly ChainPayment[] =>
+  blocks.flatMap((block) => block.transactions.flatMap((raw) => paymentOf(raw) ?? []));

@@ -3,7 +3,8 @@ import { transaction } from '../../../../kit/transaction.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
 import { type ChainPort, ChainUnreachable } from '../chain.port.ts';
 import { skipTo } from '../commands/cursor.ts';
-import { recordRounds, roundOf } from '../commands/record-rounds.ts';
+import { oldestGap, passSettlementGap } from '../commands/gaps.ts';
+import { recordGapRounds, recordRounds, roundOf } from '../commands/record-rounds.ts';
 import { dueToSend, recordSent, type Sent } from '../commands/send.ts';
 import { signDue } from '../commands/sign.ts';
 import { progress } from '../queries/progress.ts';
@@ -50,8 +51,22 @@ export async function follow(edge: Edge, chain: ChainPort): Promise<bigint> {
       continue;
     }
     const to = readTo + BigInt(ROUNDS_AT_ONCE) < head ? readTo + BigInt(ROUNDS_AT_ONCE) : head;
-    const rounds = (await ownBlocks(edge, chain, readTo + 1n, to)).map(roundOf);
-    await transaction(edge, cause, (ctx) => recordRounds(ctx, rounds));
+    const { blocks, gap } = await ownBlocks(edge, chain, readTo + 1n, to);
+    if (gap) await transaction(edge, cause, (ctx) => passSettlementGap(ctx, gap));
+    await transaction(edge, cause, (ctx) => recordRounds(ctx, blocks.map(roundOf)));
+  }
+}
+
+/** Reads what it can of blocks that were passed over; they may be to be had again. */
+export async function fillGap(edge: Edge, chain: ChainPort): Promise<void> {
+  for (;;) {
+    const gap = await transaction(edge, cause, (ctx) => oldestGap(ctx, 'settlement'));
+    if (!gap) return;
+    const furthest = gap.readTo + BigInt(ROUNDS_AT_ONCE);
+    const to = furthest < gap.lastRound ? furthest : gap.lastRound;
+    const { blocks } = await ownBlocks(edge, chain, gap.readTo + 1n, to);
+    if (blocks.length === 0) return;
+    await transaction(edge, cause, (ctx) => recordGapRounds(ctx, gap, blocks.map(roundOf)));
   }
 }
 

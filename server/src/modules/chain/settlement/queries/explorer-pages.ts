@@ -7,7 +7,7 @@ import {
 import { refuse } from '@holdfast/domain/chain/settlement/refusals';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { isAddress, type PlatformRole } from '../../../people/custody/index.ts';
-import type { ChainPort, Page, RawAsset } from '../chain.port.ts';
+import type { ChainPort, Page, RawAsset, RawTransaction } from '../chain.port.ts';
 import {
   assetsIn,
   type DecodedTransaction,
@@ -35,13 +35,18 @@ export function numberIn(text: string): bigint | undefined {
   return number <= MAX_UINT64 / 2n ? number : undefined;
 }
 
-export async function transactionPage(deps: ExplorerDeps, txId: string, round: bigint | undefined) {
+/** The page of a transaction; `own` holds its group where it is ours, however old. */
+export async function transactionPage(
+  deps: ExplorerDeps,
+  txId: string,
+  own: readonly RawTransaction[],
+) {
   const { chain, roles } = deps;
   if (!/^[A-Z2-7]{52}$/.test(txId)) refuse('TRANSACTION_NOT_FOUND', {});
-  const raw = await chain.explorer.transaction(txId, round);
+  const raw = own.find((one) => one.txId === txId) ?? (await chain.explorer.transaction(txId));
   if (!raw) return refuse('TRANSACTION_NOT_FOUND', {});
   const one = decode(raw);
-  const group = await groupOf(chain, one);
+  const group = own.length > 0 ? groupAmong(own, one) : await groupOf(chain, one);
   const units = await unitsOf(chain, [one, ...group]);
   const lines = group.map((other) => lineOf(other, units));
   const detail = detailOf(one, units);
@@ -58,7 +63,16 @@ async function groupOf(chain: ChainPort, one: DecodedTransaction): Promise<Decod
   const id = one.fields.group;
   if (!id) return [];
   const block = await chain.block(one.raw.round);
-  return (block?.transactions ?? [])
+  return groupAmong(block?.transactions ?? [], one);
+}
+
+function groupAmong(
+  raws: readonly RawTransaction[],
+  one: DecodedTransaction,
+): DecodedTransaction[] {
+  const id = one.fields.group;
+  if (!id) return [];
+  return raws
     .map(decode)
     .filter(({ fields }) => fields.group && Buffer.compare(fields.group, id) === 0);
 }

@@ -7,13 +7,8 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
 import { findCursor, findLastReconciliation, listTokens } from '../repository/chain-state.ts';
-import {
-  countByStatus,
-  findListed,
-  findOldestOpen,
-  findRound,
-  listPage,
-} from '../repository/lists.ts';
+import { countUnseen, type Follower, listGaps } from '../repository/gaps.ts';
+import { countByStatus, findListed, findOldestOpen, listPage } from '../repository/lists.ts';
 import { instructionView } from '../views.ts';
 
 /** A page of instructions, and how many the filter matches. */
@@ -44,12 +39,27 @@ export async function settlementState(ctx: Ctx) {
     ) as Record<InstructionStatus, number>,
     oldestOpenAt: (await findOldestOpen(ctx))?.toISOString() ?? null,
     followedTo: (cursor?.lastRound ?? 0n).toString(),
+    ...(await missingBlocks(ctx)),
     stoppedAssets: tokens.flatMap(({ assetId, tokenName, stoppedAt, stoppedReason }) =>
       stoppedAt && stoppedReason
         ? [{ assetId, tokenName, reason: stoppedReason, since: stoppedAt.toISOString() }]
         : [],
     ),
     reconciliation: await lastReconciliation(ctx),
+  };
+}
+
+/** Blocks that nobody could read, and how many signed instructions may be in them. */
+async function missingBlocks(ctx: Ctx) {
+  const gaps = await listGaps(ctx);
+  return {
+    unseen: gaps.length > 0 ? await countUnseen(ctx) : 0,
+    gaps: gaps.map((gap) => ({
+      follower: gap.follower as Follower,
+      first: (gap.readTo + 1n).toString(),
+      last: gap.lastRound.toString(),
+      since: gap.noticedAt.toISOString(),
+    })),
   };
 }
 
@@ -83,6 +93,3 @@ export async function lastReconciliation(ctx: Ctx) {
     })),
   };
 }
-
-/** The round of a transaction of ours, which a node can't find by its id alone once it is old. */
-export const roundOf = findRound;

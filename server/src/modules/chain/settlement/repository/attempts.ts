@@ -160,12 +160,12 @@ export async function expireAttempts(ctx: Ctx, readTo: bigint) {
     .execute();
 }
 
-/** What the attempts that are alive move, and which holders they opt in. */
+/** What the attempts that are alive or lost from sight move, and which holders they opt in. */
 export async function listInFlight(ctx: Ctx) {
   return ctx.tx
     .selectFrom('settlement.attempt as a')
     .innerJoin('settlement.instruction as i', 'i.id', 'a.instructionId')
     .select(['i.kind', 'i.assetId', 'i.fromAddress', 'i.toAddress', 'i.quantity', 'a.optsIn'])
-    .where('a.status', 'in', ALIVE)
+    .where('a.status', 'in', [...ALIVE, 'UNSEEN'])
     .execute();
 }

@@ -156,7 +156,7 @@ export async function listSignable(
             .selectFrom('settlement.attempt as t')
             .select('t.id')
             .whereRef('t.instructionId', '=', 'i.id')
-            .where('t.status', 'in', ['SIGNED', 'SUBMITTED']),
+            .where('t.status', 'in', ['SIGNED', 'SUBMITTED', 'UNSEEN']),
         ),
       ),
     )
@@ -214,7 +214,7 @@ export async function listDeadPayments(ctx: Ctx) {
             .selectFrom('settlement.attempt as t')
             .select('t.id')
             .whereRef('t.instructionId', '=', 'i.id')
-            .where('t.status', 'in', ['SIGNED', 'SUBMITTED']),
+            .where('t.status', 'in', ['SIGNED', 'SUBMITTED', 'UNSEEN']),
         ),
       ),
     )

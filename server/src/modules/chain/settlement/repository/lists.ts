@@ -60,13 +60,18 @@ export async function findOldestOpen(ctx: Ctx): Promise<Date | undefined> {
   return row?.createdAt;
 }
 
-/** The round of a transaction of ours; undefined for any other. */
-export async function findRound(ctx: Ctx, txId: string): Promise<bigint | undefined> {
-  const row = await ctx.tx
-    .selectFrom('settlement.transaction as t')
-    .innerJoin('settlement.attempt as a', 'a.id', 't.attemptId')
-    .select('a.round')
-    .where('t.txId', '=', txId)
-    .executeTakeFirst();
-  return row?.round ?? undefined;
+/** The legs of the confirmed group that a transaction of ours belongs to, in their order. */
+export async function listLegsOf(ctx: Ctx, txId: string) {
+  return ctx.tx
+    .selectFrom('settlement.transaction as asked')
+    .innerJoin('settlement.attempt as a', 'a.id', 'asked.attemptId')
+    .innerJoin('settlement.instruction as i', 'i.id', 'a.instructionId')
+    .innerJoin('settlement.transaction as t', 't.attemptId', 'a.id')
+    .leftJoin('settlement.asset as s', 's.assetId', 'i.assetId')
+    .select(['t.txId', 't.raw', 'a.round', 'i.confirmedAt', 'i.kind', 's.chainAssetId'])
+    .select((e) => e('t.txId', '=', e.ref('a.txId')).as('isLead'))
+    .where('asked.txId', '=', txId)
+    .where('a.status', '=', 'CONFIRMED')
+    .orderBy('t.leg')
+    .execute();
 }

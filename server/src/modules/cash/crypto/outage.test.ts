@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closing, innerPayment } from '../../../../test/node-stand-in/foreign.ts';
+import { openStandIn, type StandIn } from '../../../../test/node-stand-in/index.ts';
+import { person, type Someone } from '../../../../test/people.ts';
+import { openWorld } from '../../../../test/world.ts';
+import { openAlgodChain } from '../../../adapters/algorand/real.ts';
+import { balancesOf, verifyBooks } from '../../money/ledger/index.ts';
+import { createPartyAddress } from '../../people/custody/index.ts';
+
+// ALGO that strangers' transactions bring reach a wallet once, whatever blocks the node still has.
+
+const clock = { now: () => new Date() };
+const node: StandIn = await openStandIn({ clock, allocations: new Map() });
+const chain = openAlgodChain(node);
+const archived = openAlgodChain({
+  ...node,
+  archive: { url: `${node.url}/archive`, token: node.token },
+});
+const world = await openWorld({ ports: { chain } });
+let investor: Someone;
+let address: string;
+
+beforeAll(async () => {
+  await world.runJob('wallet.chain');
+  investor = await person(world, 'approved');
+  const made = await world.as(undefined, (ctx) => createPartyAddress(ctx, investor.actor.partyId));
+  address = made.address;
+});
+afterAll(() => node.stop());
+
+const algo = async () =>
+  (await world.as(undefined, (ctx) => balancesOf(ctx, investor.actor.partyId))).find(
+    (one) => one.commodity === 'ALGO',
+  )?.balance ?? 0n;
+
+describe('ALGO that a stranger’s transaction brings', () => {
+  test('are credited: what an application pays on, and the rest of a closed account', async () => {
+    await node.seal([innerPayment(address, 250_000n), closing(address, 40_000n)]);
+    await world.runJob('wallet.chain');
+    expect(await algo()).toBe(290_000n);
+    await world.runJob('wallet.chain');
+    expect(await algo()).toBe(290_000n);
+  });
+
+  test('are credited once the blocks of a long absence are to be had again', async () => {
+    const before = await algo();
+    await node.seal([closing(address, 5_000n)]);
+    await node.sealBlocks(60);
+    node.history = 10;
+    await node.seal([closing(address, 7_000n)]);
+    await world.runJob('wallet.chain');
+    await world.runJob('wallet.gaps');
+    expect(await algo()).toBe(before + 7_000n);
+    chain.oursIn = archived.oursIn;
+    await world.runJob('wallet.gaps');
+    await world.runJob('wallet.gaps');
+    expect(await algo()).toBe(before + 12_000n);
+    const wrong = await world.as(undefined, (ctx) => verifyBooks(ctx, world.modules.expectedHolds));
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closing } from '../../../../test/node-stand-in/foreign.ts';
+import { openStandIn, type StandIn } from '../../../../test/node-stand-in/index.ts';
+import { staff } from '../../../../test/people.ts';
+import { allocation, openSettlementHarness } from '../../../../test/settlement-harness.ts';
+import { openAlgodChain } from '../../../adapters/algorand/real.ts';
+import { createPartyAddress, platformAddresses } from '../../people/custody/index.ts';
+import { type ChainPort, ownBlocks, settleUntilQuiet } from './index.ts';
+import { preparation } from './jobs/prepare.ts';
+import { fillGap, follow, send, settlementTurn, sign } from './jobs/turn.ts';
+import { transactionPage } from './queries/explorer-pages.ts';
+import { ownTransactions } from './queries/own-transactions.ts';
+
+/** The product is away for longer than its node keeps blocks. */
+const HISTORY = 20;
+const harness = await openSettlementHarness();
+const { world, edge, newId, ask, newToken, statusOf, heard } = harness;
+let node: StandIn;
+/** The node alone, and with an archival node beside it. */
+let chain: ChainPort;
+let archived: ChainPort;
+
+beforeAll(async () => {
+  const { sponsor } = await world.as(undefined, platformAddresses);
+  const allocations = new Map([[sponsor, 1_000_000_000_000n]]);
+  node = await openStandIn({ clock: world.clock, allocations });
+  chain = openAlgodChain(node);
+  archived = openAlgodChain({
+    ...node,
+    archive: { url: `${node.url}/archive`, token: node.token },
+  });
+});
+afterAll(() => node.stop());
+beforeEach(() => void Object.assign(node, { history: Number.POSITIVE_INFINITY }));
+
+async function ready() {
+  const assetId = await newToken();
+  expect(await settleUntilQuiet(edge, chain)).toEqual({ open: 0 });
+  const party = await newId();
+  const { id } = await ask(allocation(assetId, party, 1_000n));
+  return { party, id, status: async () => (await statusOf('test_allocation', party))?.status };
+}
+
+const turn = (on = chain) => settlementTurn(edge, on, preparation(on));
+const attempts = (instructionId: string) =>
+  edge.db
+    .selectFrom('settlement.attempt')
+    .select(['number', 'status'])
+    .where('instructionId', '=', instructionId)
+    .orderBy('number')
+    .execute();
+const gaps = () =>
+  edge.db.selectFrom('settlement.gap').selectAll().where('closedAt', 'is', null).execute();
+
+async function outage() {
+  await node.sealBlocks(150);
+  node.history = HISTORY;
+}
+
+describe('an outage longer than the node’s history', () => {
+  it('signs nothing anew for what may be in a block, names the gap and goes on', async () => {
+    const { id, status } = await ready();
+    await sign(edge, chain);
+    await send(edge, chain, await chain.lastRound());
+    await outage();
+    const head = await chain.lastRound();
+    expect(await follow(edge, chain)).toBeGreaterThanOrEqual(head);
+    for (let i = 0; i < 3; i++) await turn();
+    expect(await attempts(id)).toEqual([{ number: 1, status: 'UNSEEN' }]);
+    expect(await status()).not.toBe('CONFIRMED');
+    expect(await gaps()).toMatchObject([{ follower: 'settlement' }]);
+
+    const other = await newId();
+    await ask(allocation(await newToken(), other, 5n));
+    await settleUntilQuiet(edge, chain);
+    expect((await statusOf('test_allocation', other))?.status).toBe('CONFIRMED');
+
+    const custodian = await staff(world, 'staff_custody');
+    const http = await world.http();
+    const url = '/api/admin/settlement/summary';
+    const headers = { authorization: `Bearer ${custodian.token}` };
+    const { data } = (await http.inject({ url, headers })).json();
+    expect(data).toMatchObject({ unseen: 1, gaps: [{ follower: 'settlement' }] });
+
+    await fillGap(edge, chain);
+    expect(await gaps()).toHaveLength(1);
+    await fillGap(edge, archived);
+    expect(await gaps()).toEqual([]);
+    expect(await status()).toBe('CONFIRMED');
+    expect(heard.filter((one) => one === id)).toHaveLength(1);
+  });
+
+  it('signs anew what the missing blocks turn out not to hold', async () => {
+    const { id, status } = await ready();
+    await sign(edge, chain);
+    await outage();
+    await follow(edge, chain);
+    expect(await attempts(id)).toEqual([{ number: 1, status: 'UNSEEN' }]);
+    await fillGap(edge, archived);
+    expect(await attempts(id)).toEqual([{ number: 1, status: 'DEAD' }]);
+    await settleUntilQuiet(edge, chain);
+    expect(await status()).toBe('CONFIRMED');
+  });
+
+  it('has no gap with an archival node', async () => {
+    const { id, status } = await ready();
+    await sign(edge, chain);
+    await send(edge, chain, await chain.lastRound());
+    await outage();
+    await follow(edge, archived);
+    expect(await status()).toBe('CONFIRMED');
+    expect(await attempts(id)).toEqual([{ number: 1, status: 'CONFIRMED' }]);
+    expect(await gaps()).toEqual([]);
+  });
+
+  it('is none while the node only shows rounds later than it has them', async () => {
+    const head = await chain.lastRound();
+    const asked = ownBlocks(
+      edge,
+      { ...chain, lastRound: async () => head + 3n },
+      head + 1n,
+      head + 1n,
+    );
+    await expect(asked).rejects.toThrow(/not there yet/);
+  });
+
+  it('shows our own transactions from our own database', async () => {
+    const { party } = await ready();
+    await settleUntilQuiet(edge, chain);
+    const { address } = await world.as(undefined, (ctx) => createPartyAddress(ctx, party));
+    await outage();
+    node.foreign.set(await chain.lastRound(), [closing(address, 1n)]);
+    const txId = (await statusOf('test_allocation', party))?.txId ?? '';
+    expect(await chain.explorer.transaction(txId)).toBeUndefined();
+    const own = await world.as(undefined, (ctx) => ownTransactions(ctx, txId));
+    const deps = { chain, roles: new Map(), explorer: 'lora' as const };
+    const page = await transactionPage(deps, txId, own);
+    expect(page).toMatchObject({ txId, act: 'clawback', amount: '1.000', to: address });
+    expect(page.group.map((one) => one.act)).toEqual(['payment', 'opt_in', 'clawback']);
+  });
+});
