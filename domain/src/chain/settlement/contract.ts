@@ -85,7 +85,7 @@ export const settlementSummary = endpoint({
     genesisId: z.string(),
     lastRound: digits,
     followedTo: digits,
-    /** Blocks that no node could give any more; until they are read, nobody knows what is in them. */
+    /** Blocks that no node could give any more; what is in them is unknown until they are read. */
     gaps: z.array(
       z.object({
         follower: z.enum(['settlement', 'payments']),
