@@ -55,6 +55,7 @@ const WRONG = [
   'malformed',
   'msgpack decode error',
   'transactionGroup',
+  'max group size',
 ];
 
 /** What staff can read at a glance; the node's whole text is kept beside it. */
