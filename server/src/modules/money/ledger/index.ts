@@ -42,7 +42,7 @@ export {
   sumsByKind,
   sumUnits,
 } from './queries/books.ts';
-export { restrictedOf } from './queries/restrictions.ts';
+export { isPartyHeld, restrictedOf } from './queries/restrictions.ts';
 export {
   checkBooks,
   type Expected,

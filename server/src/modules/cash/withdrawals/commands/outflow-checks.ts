@@ -10,7 +10,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { feeNow, rateView } from '../../../money/fees/index.ts';
-import { restrictedOf } from '../../../money/ledger/index.ts';
+import { isPartyHeld } from '../../../money/ledger/index.ts';
 import { partyById, userById } from '../../../people/identity/index.ts';
 import { sumSince } from '../repository/withdrawals.ts';
 import { waitsUntil } from '../rules.ts';
@@ -21,7 +21,7 @@ import { waitsUntil } from '../rules.ts';
  * Refuses MONEY_OUT_WAITS for a day after the second factor was taken off.
  */
 export async function assertOutflow(ctx: UserCtx): Promise<void> {
-  if ((await restrictedOf(ctx, ctx.actor.partyId)).isBlocked) refuse('CONTACT_SUPPORT', {});
+  if (await isPartyHeld(ctx, ctx.actor.partyId)) refuse('CONTACT_SUPPORT', {});
   const until = await outflowWaitsUntil(ctx);
   if (until) refuseWithdrawal('MONEY_OUT_WAITS', { until });
 }
@@ -41,7 +41,7 @@ export async function outflowOf(ctx: UserCtx) {
   const leftOf = (limit: bigint, sum: bigint) => moneyText(limit > sum ? limit - sum : 0n);
   return {
     waitsUntil: (await outflowWaitsUntil(ctx))?.toISOString() ?? null,
-    isHeld: (await restrictedOf(ctx, partyId)).isBlocked,
+    isHeld: await isPartyHeld(ctx, partyId),
     withdrawal: {
       fee: rateView(await feeNow(ctx, 'withdrawal')),
       arrives: ARRIVES,

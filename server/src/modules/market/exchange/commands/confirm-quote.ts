@@ -5,7 +5,7 @@ import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { requestKeyOf } from '../../../../kit/idempotency.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
-import { restrictedOf } from '../../../money/ledger/index.ts';
+import { isPartyHeld } from '../../../money/ledger/index.ts';
 import { findByKey } from '../repository/orders.ts';
 import { lockQuote, markUsed, type StoredQuote } from '../repository/quotes.ts';
 import type { Exchange } from '../sequencer/exchange.ts';
@@ -55,7 +55,7 @@ async function claim(
     return isSameKey ? refuseCommon('IDEMPOTENCY_KEY_REUSED', {}) : refuse('QUOTE_USED', {});
   }
   // The exchange refuses it too, after the quote is used: whoever is held keeps the quote.
-  if ((await restrictedOf(ctx, partyId)).isBlocked) refuse('CONTACT_SUPPORT', {});
+  if (await isPartyHeld(ctx, partyId)) refuse('CONTACT_SUPPORT', {});
   const placed = quote.usedKey ? await findByKey(ctx.tx, userId, keyOf(quote)) : undefined;
   if (!placed && hasExpired(quote, ctx.now)) return refuse('QUOTE_EXPIRED', {});
   if (quote.usedKey === null) await markUsed(ctx, quote.id, usedKey);

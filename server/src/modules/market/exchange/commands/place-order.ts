@@ -17,7 +17,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { requestKeyOf } from '../../../../kit/idempotency.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
 import { type Asset, assetById } from '../../../assets/catalogue/index.ts';
-import { restrictedOf } from '../../../money/ledger/index.ts';
+import { isPartyHeld } from '../../../money/ledger/index.ts';
 import { unsigned } from '../../../people/agreements/index.ts';
 import { relatedParties } from '../../../people/identity/index.ts';
 import { orderFees } from '../queries/order-fees.ts';
@@ -88,18 +88,18 @@ async function prepare(
 ): Promise<{ readonly place: Place; readonly asset: Asset }> {
   const { actor } = ctx;
   // Sent together, and so answered in one round trip.
-  const [asset, market, before, texts, restricted, related] = await Promise.all([
+  const [asset, market, before, texts, isHeld, related] = await Promise.all([
     assetById(ctx, input.assetId),
     findMarket(ctx.tx, input.assetId),
     findByKey(ctx.tx, actor.userId, requestKey),
     unsigned(ctx, actor.partyId, { kind: 'asset', assetId: input.assetId }),
-    restrictedOf(ctx, actor.partyId),
+    isPartyHeld(ctx, actor.partyId),
     relatedParties(ctx, actor.partyId),
   ]);
   if (asset.status !== 'IN_TRADING' || !market) return refuse('NOT_TRADING', {});
   if (actor.companyId === asset.companyId) return refuse('OWN_ASSET', {});
   // The sequencer refuses it too, under the locks that a hold waits for.
-  if (!before && restricted.isBlocked) refuseCommon('CONTACT_SUPPORT', {});
+  if (!before && isHeld) refuseCommon('CONTACT_SUPPORT', {});
   const price = await limitOf(ctx, input);
   assertFigures(input.quantity, price, market.unitDecimals);
   const sided = { side: sideOf(input.action), quantity: input.quantity };
