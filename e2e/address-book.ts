@@ -26,6 +26,8 @@ export type Named = {
   readonly tradedAssetId: string;
   /** A structure of the owner's company. */
   readonly structureId: string;
+  /** An SPV plan of the owner's own. */
+  readonly planId: string;
   readonly managerId: string;
   readonly caseId: string;
   readonly statementId: string;
@@ -148,6 +150,12 @@ export const addressBook: Readonly<Record<string, Line>> = {
     'owner',
     (named) => `/owner/assets/${named.ownAssetId}/secondary-market`,
   ),
+  '/owner/spv-plans': line('owner', '/owner/spv-plans'),
+  '/owner/spv-plans/new': line('owner', '/owner/spv-plans/new'),
+  '/owner/spv-plans/$planId/edit': line(
+    'owner',
+    (named) => `/owner/spv-plans/${named.planId}/edit`,
+  ),
   '/owner/structures': line('owner', '/owner/structures'),
   '/owner/structures/new': line('owner', '/owner/structures/new'),
   '/owner/structures/$structureId/details': line(
@@ -243,6 +251,7 @@ export async function findNamed(
   const open = first(await staff<{ id: string }[]>('/assets?status=open&limit=1'));
   const own = first(await owner<{ id: string }[]>('/owner/assets?limit=1'));
   const structure = first(await owner<{ id: string }[]>('/owner/structures?limit=1'));
+  const plans = await owner<{ id: string; isOwn: boolean }[]>('/owner/spv-plans');
   const traded = first(await staff<{ id: string }[]>('/assets?status=trading&limit=1'));
   const user = first(await staff<{ id: string }[]>('/admin/users?q=investor@&limit=1'));
   const funds = dataOf(await apiFor(viewers.administrator));
@@ -264,6 +273,7 @@ export async function findNamed(
     ownAssetId: own.id,
     tradedAssetId: traded.id,
     structureId: structure.id,
+    planId: first(plans.filter(({ isOwn }) => isOwn)).id,
     managerId: asset.manager.id,
     caseId: waiting.id,
     statementId: statement.id,

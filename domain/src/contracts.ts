@@ -12,6 +12,7 @@ import * as assets from './assets/catalogue/contract.ts';
 import * as offerings from './assets/offerings/contract.ts';
 import * as structures from './assets/structures/contract.ts';
 import * as structureDesk from './assets/structures/desk-contract.ts';
+import * as spvPlans from './assets/structures/plan-contract.ts';
 import * as valuation from './assets/valuation/contract.ts';
 import * as valuationOwner from './assets/valuation/owner-contract.ts';
 import * as bankAccounts from './cash/bank-accounts/contract.ts';
@@ -83,6 +84,7 @@ export const contracts = {
   privacy,
   structures,
   structureDesk,
+  spvPlans,
   valuation,
   valuationOwner,
   offerings,

@@ -18,6 +18,22 @@ async function ofStructure(at: At): Promise<Fixture & { readonly shareClassId: s
   return { id: made.structureId, shareClassId: made.shareClassId, owner, other };
 }
 
+const PLAN = {
+  name: 'Own plan',
+  type: 'SPV',
+  jurisdiction: 'PRT',
+  setupFee: '8000',
+  yearlyFee: '4500',
+  includes: ['Formation'],
+};
+
+/** An SPV plan of an issuer's own. */
+async function ofPlan(at: At): Promise<Fixture> {
+  const owner = await company(at.world, { isOwner: true });
+  const { body } = await ask(at.http, 'POST', '/owner/spv-plans', owner.token, PLAN);
+  return { id: body.data.id, owner, other: await company(at.world, { isOwner: true }) };
+}
+
 const STRUCTURE = { name: 'Fixture SPV', type: 'SPV', jurisdiction: 'PRT' };
 const MEMBER = {
   kind: 'person',
@@ -39,6 +55,8 @@ async function withMore(
 }
 
 export const structureFixtures: Readonly<Record<string, (at: At) => Promise<Fixture>>> = {
+  'GET /owner/spv-plans/:planId': ofPlan,
+  'PUT /owner/spv-plans/:planId': async (at) => ({ ...(await ofPlan(at)), body: PLAN }),
   'GET /owner/structures/:structureId': ofStructure,
   'PUT /owner/structures/:structureId': (at) => withMore(at, async () => ({ body: STRUCTURE })),
   'POST /owner/structures/:structureId/submit': (at) =>

@@ -121,6 +121,8 @@ const NAMED: readonly (readonly [names: string, built: string, path: string])[] 
     `${STRUCTURE}/assets`,
   ],
   ['owner_spv_plans', paths.ownerSpvPlans(), '/owner/spv-plans'],
+  ['owner_spv_plan_new', paths.ownerSpvPlanNew(), '/owner/spv-plans/new'],
+  ['owner_spv_plan_edit', paths.ownerSpvPlanEdit(id('planId')), '/owner/spv-plans/$planId/edit'],
   ['owner_nav', paths.ownerNav(), '/owner/nav'],
   ['owner_nav_update', paths.ownerNavUpdate(a), '/owner/nav/$assetId/update'],
   ['owner_tokenize', paths.ownerTokenize(a), '/owner/issuance/$assetId/tokenize'],

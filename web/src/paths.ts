@@ -115,7 +115,8 @@ export const paths = {
     `/owner/assets/${id(assetId)}/${section}`,
   ownerCommitments: (assetId: string) => `/owner/assets/${id(assetId)}/commitments`,
   ownerStructures: () => '/owner/structures',
-  ownerStructureNew: () => '/owner/structures/new',
+  /** `planId`: the SPV plan that it starts from. */
+  ownerStructureNew: (planId?: string) => `/owner/structures/new${query({ plan: planId })}`,
   ownerStructure: (structureId: string, section: OwnerStructureSection = 'details') =>
     `/owner/structures/${id(structureId)}/${section}`,
   ownerSpvPlans: () => '/owner/spv-plans',

@@ -36,6 +36,9 @@ export const COMPANIES_SEARCH = {
 
 const countryCode: Param<string> = (value) => (/^[A-Z]{3}$/.test(value) ? value : undefined);
 
+/** A structure that begins, from an SPV plan. */
+export const NEW_STRUCTURE_SEARCH = { plan: text } as const;
+
 /** Structures as staff see them. */
 export const STRUCTURES_SEARCH = {
   ...LIST,

@@ -20,7 +20,7 @@ import type { AssetStory, Life } from '../story.ts';
 import type { Accounts, Issuer } from './accounts.ts';
 import { flow, memorandumOf, subscriptionOf, termsOf } from './documents.ts';
 import { type Pdf, writePdf } from './pdf.ts';
-import { approveVehicle, vehicleOf } from './structures.ts';
+import { approveVehicle, seedPlans, vehicleOf } from './structures.ts';
 
 export const stories: readonly AssetStory[] = [
   ...works,
@@ -53,6 +53,7 @@ function madeAgo(life: Life): number {
 /** Every asset with its vehicle, documents and texts, made by its owner and reviewed by staff. */
 export async function seedCatalogue(seeder: Seeder, accounts: Accounts): Promise<SeededAsset[]> {
   const assets: SeededAsset[] = [];
+  await seedPlans(seeder, accounts);
   const byAge = [...stories].sort((a, b) => madeAgo(b.life) - madeAgo(a.life));
   for (const story of byAge) {
     const issuer = accounts.issuers.get(story.owner);

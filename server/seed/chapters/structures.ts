@@ -2,13 +2,16 @@ import { DAY } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../src/kit/ctx.ts';
 import {
   appointMember,
+  createPlan,
   createShareClass,
   createStructure,
   decideStructure,
+  type PlanTerms,
   submitStructure,
 } from '../../src/modules/assets/structures/index.ts';
+import type { Seeder } from '../seeder.ts';
 import type { AssetStory } from '../story.ts';
-import type { Issuer } from './accounts.ts';
+import type { Accounts, Issuer } from './accounts.ts';
 import { cents, thousandths } from './amounts.ts';
 
 /** The legal vehicle of an asset and its one share class; of a draft it is a draft, too. */
@@ -26,6 +29,52 @@ export async function vehicleOf(ctx: Ctx, story: AssetStory, issuer: Issuer) {
   if (story.life.kind !== 'draft') await submitStructure(ctx, structureId);
   return { structureId, shareClassId };
 }
+
+/** The platform's plans, and one of each issuer's own. */
+export async function seedPlans(seeder: Seeder, accounts: Accounts): Promise<void> {
+  seeder.clock.set(seeder.day(380, 9));
+  await seeder.as(accounts.staff.get('listings')?.userId ?? '', async (ctx) => {
+    for (const plan of PLATFORM_PLANS) await createPlan(ctx, null, plan);
+  });
+  for (const { userId, companyId } of accounts.issuers.values()) {
+    await seeder.as(userId, (ctx) => createPlan(ctx, companyId, OWN_PLAN));
+  }
+}
+
+const PLATFORM_PLANS: readonly PlanTerms[] = [
+  {
+    name: 'Singapore SPV',
+    type: 'SPV',
+    jurisdiction: 'SGP',
+    setupFee: cents('8000.00'),
+    yearlyFee: cents('4500.00'),
+    includes: ['Formation and filings', 'Bank account', 'Accounting and tax', 'Investor closing'],
+  },
+  {
+    name: 'Irish fund',
+    type: 'fund',
+    jurisdiction: 'IRL',
+    setupFee: cents('24000.00'),
+    yearlyFee: cents('16000.00'),
+    includes: ['Formation and filings', 'Administrator and custodian', 'Audit', 'Distributions'],
+  },
+  {
+    name: 'Lean company',
+    type: 'company',
+    jurisdiction: 'PRT',
+    setupFee: cents('3500.00'),
+    yearlyFee: cents('1800.00'),
+    includes: ['Formation and filings', 'Accounting and tax'],
+  },
+];
+const OWN_PLAN: PlanTerms = {
+  name: 'Our house plan',
+  type: 'SPV',
+  jurisdiction: 'GBR',
+  setupFee: cents('5200.00'),
+  yearlyFee: cents('2600.00'),
+  includes: ['Formation by our own counsel', 'Accounting and tax', 'Yearly audit'],
+};
 
 /** Staff have looked at it. */
 export async function approveVehicle(ctx: Ctx, structureId: string | null): Promise<void> {

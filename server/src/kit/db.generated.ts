@@ -1750,6 +1750,27 @@ export interface StructuresShareClass {
   votingPerUnit: Generated<number>;
 }
 
+export interface StructuresSpvPlan {
+  companyId: string | null;
+  createdAt: Timestamp;
+  id: string;
+  isActive: Generated<boolean>;
+}
+
+export interface StructuresSpvPlanVersion {
+  createdAt: Timestamp;
+  id: string;
+  includes: string[];
+  jurisdiction: string;
+  madeBy: string | null;
+  name: string;
+  planId: string;
+  setupFee: bigint;
+  type: string;
+  version: number;
+  yearlyFee: bigint;
+}
+
 export interface StructuresStructure {
   baseCurrency: Generated<string>;
   companyId: string;
@@ -1761,6 +1782,7 @@ export interface StructuresStructure {
   incorporatedOn: string | null;
   jurisdiction: string;
   name: string;
+  planVersionId: string | null;
   registeredAddress: string | null;
   registrationNumber: string | null;
   reviewReason: string | null;
@@ -2013,6 +2035,8 @@ export interface DB {
   "structures.member": StructuresMember;
   "structures.reservation": StructuresReservation;
   "structures.shareClass": StructuresShareClass;
+  "structures.spvPlan": StructuresSpvPlan;
+  "structures.spvPlanVersion": StructuresSpvPlanVersion;
   "structures.structure": StructuresStructure;
   "transfers.internalTransfer": TransfersInternalTransfer;
   "valuation.nav": ValuationNav;

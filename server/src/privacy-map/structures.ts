@@ -1,12 +1,23 @@
 import { schemaMap } from './map.ts';
 
 export const structuresMap = schemaMap('structures', {
+  spv_plan: {
+    why: 'product',
+    keep: 'product',
+    business: 'id company_id is_active created_at',
+  },
+  spv_plan_version: {
+    why: 'product',
+    keep: 'product',
+    business: `id plan_id version name type jurisdiction setup_fee yearly_fee includes created_at`,
+    other: 'made_by',
+  },
   structure: {
     why: 'product',
     keep: 'product',
     business: `id company_id name type jurisdiction registration_number incorporated_on
       registered_address base_currency fiscal_year_end created_at status review_reason submitted_at
-      decided_at`,
+      decided_at plan_version_id`,
     other: 'submitted_by decided_by',
   },
   // Officers of a legal entity, as its public register names them; they have no account here.

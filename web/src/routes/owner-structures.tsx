@@ -2,6 +2,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { list, query } from '../api/query.ts';
 import { LIST, pageOf } from '../lib/search.ts';
 import { paths } from '../paths.ts';
+import { NEW_STRUCTURE_SEARCH } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
 
 const owners = { for: 'owner', permission: 'CAN_MANAGE_ASSETS' } as const;
@@ -15,8 +16,37 @@ const tab = {
   load: () => import('../pages/owner/structure.tsx'),
 };
 
+/** What setting up a structure costs. */
+const planRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/owner/spv-plans',
+    name: 'owner_spv_plans',
+    title: 'SPV plans',
+    ...owners,
+    queries: () => [query('GET /owner/spv-plans')],
+    load: () => import('../pages/owner/spv-plans.tsx'),
+  }),
+  page(root, {
+    path: '/owner/spv-plans/new',
+    name: 'owner_spv_plan_new',
+    title: 'New SPV plan',
+    ...owners,
+    noQueries: 'a form that begins empty',
+    load: () => import('../pages/owner/spv-plan-new.tsx'),
+  }),
+  page(root, {
+    path: '/owner/spv-plans/$planId/edit',
+    name: 'owner_spv_plan_edit',
+    title: 'SPV plan',
+    ...owners,
+    queries: ({ planId = '' }) => [query('GET /owner/spv-plans/:planId', { params: { planId } })],
+    load: () => import('../pages/owner/spv-plan-edit.tsx'),
+  }),
+];
+
 /** The legal vehicles that hold an owner's assets. */
 export const structureRoutes = (root: AnyRoute): AnyRoute[] => [
+  ...planRoutes(root),
   page(root, {
     path: '/owner/structures',
     name: 'owner_structures',
@@ -31,7 +61,8 @@ export const structureRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'owner_structure_new',
     title: 'New structure',
     ...owners,
-    noQueries: 'a form that begins empty',
+    search: NEW_STRUCTURE_SEARCH,
+    queries: () => [query('GET /owner/spv-plans')],
     load: () => import('../pages/owner/structure-new.tsx'),
   }),
   leadsTo(root, '/owner/structures/$structureId', ({ structureId = '' }) =>

@@ -5,6 +5,7 @@ import { pageQuery } from '../../kernel/page.ts';
 import {
   beneficialOwnerBody,
   memberBody,
+  newStructureBody,
   raiseBody,
   shareClassBody,
   shareClassTerms,
@@ -42,11 +43,11 @@ export const ownStructures = endpoint({
 export const createStructure = endpoint({
   method: 'POST',
   path: '/owner/structures',
-  summary: 'Starts a structure as a draft',
+  summary: 'Starts a structure as a draft, from an SPV plan or without one',
   access: owners,
-  body: structureBody,
+  body: newStructureBody,
   reply: structureSheet,
-  refusals: [],
+  refusals: ['SPV_PLAN_NOT_FOUND'],
 });
 
 export const ownStructure = endpoint({

@@ -14,6 +14,7 @@ export const structureRefusals = defineRefusals({
     say: (_?: object) => 'We could not find that share class',
   },
   STRUCTURE_MEMBER_NOT_FOUND: plain(404, 'We could not find that member'),
+  SPV_PLAN_NOT_FOUND: plain(404, 'We could not find that SPV plan'),
   SHARE_CLASS_EXISTS: {
     status: 400,
     example: { code: 'A' },

@@ -32,6 +32,12 @@ const details = {
 /** The basic details, as they are entered. */
 export const structureBody = z.strictObject(details);
 
+/** A new one may start from an SPV plan, in the version of today. */
+export const newStructureBody = z.strictObject({
+  ...details,
+  planId: uuid.nullable().default(null),
+});
+
 /** A person or a company with a role in the structure; whoever left stays in the list. */
 export const memberBody = z.strictObject({
   kind: z.enum(['person', 'company']),
@@ -162,6 +168,15 @@ export const structureSheet = structureLine.omit({ classes: true, assets: true }
   baseCurrency: z.string(),
   fiscalYearEnd: z.string(),
   decidedAt: isoMoment.nullable(),
+  /** The plan that it started from, in the version that it keeps. */
+  plan: z
+    .object({
+      name: z.string(),
+      version: z.number().int(),
+      setupFee: decimalText,
+      yearlyFee: decimalText,
+    })
+    .nullable(),
   members: z.array(member),
   beneficialOwners: z.array(beneficialOwner),
   classes: z.array(shareClass),

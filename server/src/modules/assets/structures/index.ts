@@ -9,6 +9,7 @@
  */
 
 export { appointMember, type MemberFacts } from './commands/people.ts';
+export { createPlan, type PlanTerms } from './commands/plans.ts';
 export { decideStructure, submitStructure } from './commands/review.ts';
 export { createShareClass, type NewShareClass } from './commands/share-classes.ts';
 export { createStructure, type NewStructure } from './commands/structure.ts';

@@ -1,5 +1,6 @@
 import * as contract from '@holdfast/domain/assets/structures/contract';
 import * as desk from '@holdfast/domain/assets/structures/desk-contract';
+import * as plans from '@holdfast/domain/assets/structures/plan-contract';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
@@ -10,20 +11,35 @@ import {
   editMember,
   removeBeneficialOwner,
 } from './commands/people.ts';
+import { addOwnPlan, editOwnPlan } from './commands/plans.ts';
 import { decideStructure, type StructureDecision, submitOwn } from './commands/review.ts';
 import { addShareClass, editShareClass, raiseAuthorised } from './commands/share-classes.ts';
 import { createOwn, editStructure } from './commands/structure.ts';
 import { capTableCsv } from './documents.ts';
 import { assertOwn } from './queries/access.ts';
+import { ownPlan, plansFor } from './queries/plans.ts';
 import { resolutionFile } from './queries/resolution-file.ts';
 import { deskSheet, ownSheet, ownStructures, structureQueue } from './queries/sheets.ts';
 
 /** Structures' endpoints, for owners and for staff. */
 export const structureRoutes = (storage: StoragePort): Route[] => [
+  ...planRoutes(),
   ...detailRoutes(),
   ...peopleRoutes(),
   ...classRoutes(storage),
   ...deskRoutes(),
+];
+
+const planRoutes = (): Route[] => [
+  route(plans.listPlans, (ctx) => plansFor(ctx)),
+  route(plans.getPlan, (ctx, { params }) => ownPlan(ctx, params.planId)),
+  route(plans.addPlan, async (ctx, { body: { isActive: _, ...terms } }) =>
+    answer(await ownPlan(ctx, await addOwnPlan(ctx, terms)), { status: 201 }),
+  ),
+  route(plans.editPlan, async (ctx, { params, body }) => {
+    await editOwnPlan(ctx, params.planId, body);
+    return ownPlan(ctx, params.planId);
+  }),
 ];
 
 const detailRoutes = (): Route[] => [

@@ -14,6 +14,7 @@ import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Contents } from './queries/contents.ts';
+import type { PlanVersionRow } from './repository/plans.ts';
 import type { CapitalEventRow, ShareClassRow } from './repository/share-classes.ts';
 import type { StructureRow } from './repository/structures.ts';
 import { freeUnits, isLocked, whyLinked } from './rules.ts';
@@ -37,6 +38,7 @@ export const lineOf = (row: StructureRow, companyName: string) =>
 
 export type SheetFacts = Contents & {
   readonly companyName: string;
+  readonly plan: PlanVersionRow | undefined;
   readonly assets: readonly LinkedAsset[];
   readonly events: readonly CapitalEventRow[];
   readonly linkable: StructureSheet['linkable'];
@@ -61,6 +63,7 @@ export function sheetOf(row: StructureRow, facts: SheetFacts): StructureSheet {
     baseCurrency: row.baseCurrency,
     fiscalYearEnd: row.fiscalYearEnd ?? '12-31',
     decidedAt: iso(row.decidedAt),
+    plan: facts.plan ? planOf(facts.plan) : null,
     members: facts.members.map((one) => ({
       id: one.id,
       kind: one.kind as 'person',
@@ -91,6 +94,13 @@ export function sheetOf(row: StructureRow, facts: SheetFacts): StructureSheet {
     fingerprint: facts.fingerprint,
   };
 }
+
+const planOf = ({ name, version, setupFee, yearlyFee }: PlanVersionRow) => ({
+  name,
+  version,
+  setupFee: moneyText(setupFee),
+  yearlyFee: moneyText(yearlyFee),
+});
 
 /** A part of the authorised units in percent, rounded down: "96.00". */
 const partOf = (units: bigint, { authorisedUnits }: ShareClassRow): string =>

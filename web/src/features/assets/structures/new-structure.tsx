@@ -1,18 +1,24 @@
-import { Button, Group } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { NEW_STRUCTURE_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
 import { Link, useGo } from '../../../ui/link.tsx';
+import { useSearch } from '../../../ui/url-state.ts';
 import { DetailFields } from './detail-fields.tsx';
-import { detailBody, detailChecks, detailValues } from './details.form.ts';
-import { STRUCTURES } from './view.ts';
+import { type DetailValues, detailBody, detailChecks, detailValues } from './details.form.ts';
+import { type SpvPlan, STRUCTURES } from './view.ts';
 
 /** Starts a structure; members, classes and the rest are added on its own pages. */
 export function NewStructure() {
   const go = useGo();
+  const { plan = '' } = useSearch(NEW_STRUCTURE_SEARCH);
+  const plans = useQuery(query('GET /owner/spv-plans'));
   const create = useMutation(
     mutation('POST /owner/structures', {
       invalidates: STRUCTURES,
@@ -21,9 +27,11 @@ export function NewStructure() {
     }),
   );
   const form = useForm({
-    initial: detailValues(),
+    initial: { ...detailValues(), planId: plan },
     checks: detailChecks,
-    parse: (values) => ({ body: detailBody(values) }),
+    parse: ({ planId, ...values }) => ({
+      body: { ...detailBody(values), planId: planId === '' ? null : planId },
+    }),
     send: create,
     onDone: ({ id }) => void go(paths.ownerStructure(id)),
   });
@@ -42,8 +50,23 @@ export function NewStructure() {
           </Group>
         }
       >
-        <DetailFields form={form} />
+        <NativeSelect
+          label="SPV plan"
+          description="What setting it up costs; the structure keeps the version of today."
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          data={[{ value: '', label: 'Without a plan' }, ...choicesOf(plans.data ?? [])]}
+          {...form.field('planId')}
+        />
+        <DetailFields form={form as unknown as FormState<DetailValues>} />
       </Form>
     </Card>
   );
 }
+
+const choicesOf = (plans: readonly SpvPlan[]) =>
+  plans
+    .filter(({ isActive }) => isActive)
+    .map((plan) => ({
+      value: plan.id,
+      label: `${plan.name}: ${money(plan.setupFee)} set-up, ${money(plan.yearlyFee)} a year`,
+    }));

@@ -1,7 +1,7 @@
 import { MEMBER_ROLE_NAMES, STRUCTURE_TYPE_NAMES } from '@holdfast/domain/assets/structures/words';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import type { CallData } from '../../../lib/call.ts';
-import { date } from '../../../lib/format.ts';
+import { date, money } from '../../../lib/format.ts';
 
 export type StructureLine = CallData<'GET /owner/structures'>[number];
 export type Structure = CallData<'GET /owner/structures/:structureId'>;
@@ -12,10 +12,16 @@ export type Member = Structure['members'][number];
 export const STRUCTURES = [
   'GET /owner/structures',
   'GET /owner/structures/:structureId',
+  'GET /owner/spv-plans',
   'GET /owner/assets',
   'GET /owner/dashboard',
   'GET /owner/activity-log',
 ] as const;
+
+export type SpvPlan = CallData<'GET /owner/spv-plans'>[number];
+
+/** What a change of a plan makes out of date. */
+export const PLANS = ['GET /owner/spv-plans', 'GET /owner/spv-plans/:planId'] as const;
 
 /** What a decision of staff makes out of date. */
 export const STRUCTURE_DESK = [
@@ -56,6 +62,12 @@ export const detailsOf = (structure: Structure) => [
   { label: 'Fiscal year ends', value: dayOfYear(structure.fiscalYearEnd) },
   { label: 'Base currency', value: structure.baseCurrency },
   { label: 'Registered address', value: structure.registeredAddress || 'Not said yet' },
+  {
+    label: 'SPV plan',
+    value: structure.plan
+      ? `${structure.plan.name}, version ${structure.plan.version}: ${money(structure.plan.setupFee)} set-up, ${money(structure.plan.yearlyFee)} a year`
+      : 'None',
+  },
 ];
 
 /** The members of today. */

@@ -7,6 +7,7 @@ import type { StructureType } from '@holdfast/domain/assets/structures/words';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { lockOwn } from '../queries/access.ts';
+import { planVersionFor } from '../queries/plans.ts';
 import {
   moveStructure,
   type StructureRow,
@@ -28,7 +29,11 @@ export type StructureDetails = {
   /** Month and day, "12-31". */
   readonly fiscalYearEnd?: string;
 };
-export type NewStructure = StructureDetails & { readonly companyId: string };
+export type NewStructure = StructureDetails & {
+  readonly companyId: string;
+  /** The version of the SPV plan that it starts from. */
+  readonly planVersionId?: string | null;
+};
 
 /** Starts a structure of an owner's company, as a draft. Answers its id. */
 export async function createStructure(ctx: Ctx, given: NewStructure): Promise<string> {
@@ -49,12 +54,15 @@ export async function createStructure(ctx: Ctx, given: NewStructure): Promise<st
   return id;
 }
 
-/** The same for the caller's company. */
-export const createOwn = (ctx: UserCtx, given: StructureDetails): Promise<string> =>
-  createStructure(ctx, {
-    ...given,
-    companyId: invariant(ctx.actor.companyId, 'an owner acts for a company'),
-  });
+/** The same for the caller's company, from a plan or without. Refuses SPV_PLAN_NOT_FOUND. */
+export async function createOwn(
+  ctx: UserCtx,
+  { planId, ...details }: StructureDetails & { readonly planId: string | null },
+): Promise<string> {
+  const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
+  const planVersionId = planId === null ? null : await planVersionFor(ctx, planId);
+  return createStructure(ctx, { ...details, companyId, planVersionId });
+}
 
 /**
  * Locks a structure of the caller's company for a change: one that was approved is reviewed again.

@@ -4,6 +4,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { fingerprintOf, ownCaseReasons } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
+import { findPlanVersion } from '../repository/plans.ts';
 import { listCapitalEvents, listShareClasses } from '../repository/share-classes.ts';
 import {
   countStructures,
@@ -76,7 +77,9 @@ async function describe(ctx: Ctx, row: StructureRow): Promise<StructureSheet> {
     members: contents.members,
     classes: contents.classes.length,
   });
+  const plan = row.planVersionId ? await findPlanVersion(ctx, row.planVersionId) : undefined;
   return sheetOf(row, {
+    plan,
     ...contents,
     companyName: company?.companyName ?? '',
     assets: await linkedAssets(ctx, classIds),

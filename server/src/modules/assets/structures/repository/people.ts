@@ -1,9 +1,13 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { MEMBER_ROLES } from '@holdfast/domain/assets/structures/words';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { StructuresBeneficialOwner, StructuresMember } from '../../../../kit/db.generated.ts';
 
 export type MemberRow = Selectable<StructuresMember>;
 export type BeneficialOwnerRow = Selectable<StructuresBeneficialOwner>;
+
+/** As they are shown: those who run the structure before those who serve it. */
+const ROLES = [...MEMBER_ROLES];
 
 export async function saveMember(ctx: Ctx, row: Insertable<StructuresMember>): Promise<void> {
   await ctx.tx.insertInto('structures.member').values(row).execute();
@@ -25,13 +29,14 @@ export async function updateMember(
   return changed !== undefined;
 }
 
-/** Those who are in it today first, each in the order in which they joined. */
+/** Those who are in it today first, by role and then in the order in which they joined. */
 export const listMembers = (ctx: Ctx, structureId: string): Promise<MemberRow[]> =>
   ctx.tx
     .selectFrom('structures.member')
     .selectAll()
     .where('structureId', '=', structureId)
     .orderBy('until', (by) => by.desc().nullsFirst())
+    .orderBy(sql`array_position(${ROLES}::text[], role)`)
     .orderBy('since')
     .orderBy('createdAt')
     .orderBy('id')

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimal, decimalText, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
+import { STRUCTURE_TYPES } from './words.ts';
+
+// SPV plans: what setting up and keeping a structure costs, and what that includes.
+
+const owners = {
+  who: 'owner',
+  account: 'active',
+  permission: 'CAN_MANAGE_ASSETS',
+  owns: 'company',
+} as const;
+
+const usd = decimal(2, { positive: false }).refine((cents) => cents >= 0n && cents <= 10n ** 12n, {
+  params: { rule: 'max_value' },
+});
+const planBody = z.strictObject({
+  name: name(80, 2),
+  type: z.enum(STRUCTURE_TYPES),
+  jurisdiction: z.string().regex(/^[A-Z]{3}$/, { message: 'is not valid' }),
+  setupFee: usd,
+  yearlyFee: usd,
+  /** What is included, one line each. */
+  includes: z.array(text(80, 2)).min(1).max(12),
+  isActive: z.boolean().default(true),
+});
+
+const spvPlan = z.object({
+  id: uuid,
+  /** The owner's own; the platform's are the same for everybody and are not changed here. */
+  isOwn: z.boolean(),
+  isActive: z.boolean(),
+  version: z.number().int(),
+  name: z.string(),
+  type: z.enum(STRUCTURE_TYPES),
+  jurisdiction: z.string(),
+  setupFee: decimalText,
+  yearlyFee: decimalText,
+  includes: z.array(z.string()),
+  /** The owner's structures that started from it, whatever the version. */
+  structures: z.number().int(),
+  /** Every version, the newest first. */
+  versions: z.array(
+    z.object({
+      version: z.number().int(),
+      setupFee: decimalText,
+      yearlyFee: decimalText,
+      at: isoMoment,
+    }),
+  ),
+});
+export type SpvPlan = z.input<typeof spvPlan>;
+
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/owner/spv-plans',
+  summary: 'The platform’s SPV plans and the owner’s own, with their versions',
+  access: owners,
+  reply: z.array(spvPlan),
+  refusals: [],
+});
+
+export const addPlan = endpoint({
+  method: 'POST',
+  path: '/owner/spv-plans',
+  summary: 'Adds an SPV plan of the owner’s own',
+  access: owners,
+  body: planBody,
+  reply: spvPlan,
+  refusals: [],
+});
+
+export const getPlan = endpoint({
+  method: 'GET',
+  path: '/owner/spv-plans/:planId',
+  summary: 'One of the owner’s own SPV plans',
+  access: owners,
+  reply: spvPlan,
+  refusals: ['SPV_PLAN_NOT_FOUND'],
+});
+
+export const editPlan = endpoint({
+  method: 'PUT',
+  path: '/owner/spv-plans/:planId',
+  summary: 'Changes an own SPV plan: another version, and structures keep theirs',
+  access: owners,
+  body: planBody,
+  reply: spvPlan,
+  refusals: ['SPV_PLAN_NOT_FOUND'],
+});

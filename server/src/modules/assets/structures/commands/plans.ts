@@ -1,0 +1,90 @@
+import { refuse } from '@holdfast/domain/assets/structures/refusals';
+import type { StructureType } from '@holdfast/domain/assets/structures/words';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import {
+  listPlanVersions,
+  lockPlan,
+  type PlanVersionRow,
+  savePlan,
+  savePlanVersion,
+  setPlanActive,
+} from '../repository/plans.ts';
+
+export type PlanTerms = {
+  readonly name: string;
+  readonly type: StructureType;
+  /** Alpha-3 code of a country. */
+  readonly jurisdiction: string;
+  /** USD cents, as is the yearly fee. */
+  readonly setupFee: bigint;
+  readonly yearlyFee: bigint;
+  readonly includes: readonly string[];
+};
+
+/** Adds a plan in its first version: a company's own, or the platform's. Answers its id. */
+export async function createPlan(
+  ctx: Ctx,
+  companyId: string | null,
+  terms: PlanTerms,
+): Promise<string> {
+  const id = ctx.newId();
+  await savePlan(ctx, { id, companyId, createdAt: ctx.now });
+  await saveVersion(ctx, id, 1, terms);
+  await ctx.record({
+    action: 'spv_plan.created',
+    subject: { kind: 'spv_plan', id },
+    detail: { name: terms.name },
+  });
+  return id;
+}
+
+/** The same for the caller's company. */
+export const addOwnPlan = (ctx: UserCtx, terms: PlanTerms): Promise<string> =>
+  createPlan(ctx, companyOf(ctx), terms);
+
+const companyOf = (ctx: UserCtx): string =>
+  invariant(ctx.actor.companyId, 'an owner acts for a company');
+
+/**
+ * Changes a plan of the caller's company. Other terms are another version; structures that started
+ * from it keep theirs. Refuses SPV_PLAN_NOT_FOUND, the platform's plans too.
+ */
+export async function editOwnPlan(
+  ctx: UserCtx,
+  planId: string,
+  { isActive, ...terms }: PlanTerms & { readonly isActive: boolean },
+): Promise<void> {
+  const plan = UUID.test(planId) ? await lockPlan(ctx, planId, companyOf(ctx)) : undefined;
+  if (!plan) return refuse('SPV_PLAN_NOT_FOUND', {});
+  const [last] = await listPlanVersions(ctx, [plan.id]);
+  const before = invariant(last, 'a plan has a version');
+  const version = isSame(before, terms) ? before.version : before.version + 1;
+  if (version > before.version) await saveVersion(ctx, plan.id, version, terms);
+  if (isActive !== plan.isActive) await setPlanActive(ctx, plan.id, isActive);
+  await ctx.record({
+    action: 'spv_plan.edited',
+    subject: { kind: 'spv_plan', id: plan.id },
+    detail: { version, isActive },
+  });
+}
+
+const isSame = (row: PlanVersionRow, terms: PlanTerms): boolean =>
+  row.name === terms.name &&
+  row.type === terms.type &&
+  row.jurisdiction === terms.jurisdiction &&
+  row.setupFee === terms.setupFee &&
+  row.yearlyFee === terms.yearlyFee &&
+  row.includes.join('\n') === terms.includes.join('\n');
+
+const saveVersion = (ctx: Ctx, planId: string, version: number, terms: PlanTerms) =>
+  savePlanVersion(ctx, {
+    ...terms,
+    includes: [...terms.includes],
+    id: ctx.newId(),
+    planId,
+    version,
+    madeBy: ctx.actor?.userId ?? null,
+    createdAt: ctx.now,
+  });

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { company, type Someone } from '../../../../test/people.ts';
+import { ask } from '../../../../test/uploads.ts';
+import { openWorld } from '../../../../test/world.ts';
+import { createPlan } from './index.ts';
+
+// What a structure starts from stays what it was, whatever becomes of the plan.
+
+const world = await openWorld();
+const http = await world.http();
+let owner: Someone;
+let platformPlan = '';
+
+const PLAN = {
+  name: 'Singapore SPV',
+  type: 'SPV',
+  jurisdiction: 'SGP',
+  setupFee: '8000.00',
+  yearlyFee: '4500.00',
+  includes: ['Formation', 'Bank account'],
+};
+const DETAILS = { name: 'Straits SPV', type: 'SPV', jurisdiction: 'SGP' };
+const as = (who: Someone, method: string, path: string, body?: unknown) =>
+  ask(http, method as 'POST', path, who.token, body);
+const newPlan = async (): Promise<string> =>
+  (await as(owner, 'POST', '/owner/spv-plans', PLAN)).body.data.id;
+
+beforeAll(async () => {
+  owner = await company(world, { isOwner: true });
+  platformPlan = await world.as(undefined, (ctx) =>
+    createPlan(ctx, null, {
+      name: 'Standard',
+      type: 'SPV',
+      jurisdiction: 'SGP',
+      setupFee: 500_000n,
+      yearlyFee: 200_000n,
+      includes: ['Formation'],
+    }),
+  );
+});
+
+describe('an SPV plan', () => {
+  test('has another version for other terms, and none when nothing changed', async () => {
+    const path = `/owner/spv-plans/${await newPlan()}`;
+    const same = await as(owner, 'PUT', path, PLAN);
+    expect(same.body.data.version).toBe(1);
+    const { body } = await as(owner, 'PUT', path, { ...PLAN, setupFee: '9000' });
+    expect(body.data).toMatchObject({ version: 2, setupFee: '9000.00', isActive: true });
+    expect(body.data.versions.map((one: { setupFee: string }) => one.setupFee)).toEqual([
+      '9000.00',
+      '8000.00',
+    ]);
+  });
+
+  test('is kept by a structure in the version that it started from', async () => {
+    const planId = await newPlan();
+    const made = await as(owner, 'POST', '/owner/structures', { ...DETAILS, planId });
+    expect(made.status).toBe(201);
+    await as(owner, 'PUT', `/owner/spv-plans/${planId}`, { ...PLAN, setupFee: '9000' });
+    const { body } = await as(owner, 'GET', `/owner/structures/${made.body.data.id}`);
+    expect(body.data.plan).toEqual({
+      name: 'Singapore SPV',
+      version: 1,
+      setupFee: '8000.00',
+      yearlyFee: '4500.00',
+    });
+    const plan = await as(owner, 'GET', `/owner/spv-plans/${planId}`);
+    expect(plan.body.data.structures).toBe(1);
+  });
+
+  test('of the platform is for everybody, and nobody’s to change here', async () => {
+    const { body } = await as(owner, 'GET', '/owner/spv-plans');
+    const plan = body.data.find((one: { id: string }) => one.id === platformPlan);
+    expect(plan).toMatchObject({ name: 'Standard', isOwn: false });
+    const edit = await as(owner, 'PUT', `/owner/spv-plans/${platformPlan}`, PLAN);
+    expect([edit.status, edit.body.code]).toEqual([404, 'SPV_PLAN_NOT_FOUND']);
+    const planId = platformPlan;
+    const made = await as(owner, 'POST', '/owner/structures', { ...DETAILS, planId });
+    expect(made.status).toBe(201);
+  });
+
+  test('that is retired or another’s starts no structure', async () => {
+    const planId = await newPlan();
+    await as(owner, 'PUT', `/owner/spv-plans/${planId}`, { ...PLAN, isActive: false });
+    const retired = await as(owner, 'POST', '/owner/structures', { ...DETAILS, planId });
+    expect([retired.status, retired.body.code]).toEqual([404, 'SPV_PLAN_NOT_FOUND']);
+    const other = await company(world, { isOwner: true });
+    const foreign = { ...DETAILS, planId: await newPlan() };
+    const said = await as(other, 'POST', '/owner/structures', foreign);
+    expect([said.status, said.body.code]).toEqual([404, 'SPV_PLAN_NOT_FOUND']);
+    const listed = await as(other, 'GET', '/owner/spv-plans');
+    expect(listed.body.data.every((one: { isOwn: boolean }) => !one.isOwn)).toBe(true);
+  });
+});

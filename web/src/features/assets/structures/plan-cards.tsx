@@ -1,0 +1,109 @@
+import { STRUCTURE_TYPE_NAMES } from '@holdfast/domain/assets/structures/words';
+import { countryName } from '@holdfast/domain/platform/reference/countries';
+import { Button } from '@mantine/core';
+import { IconCheck, IconStack2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { counted, date, money } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { Grid } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import classes from './structures.module.css';
+import type { SpvPlan } from './view.ts';
+
+/** The plans beside each other: what each costs and includes. */
+export function PlanCards() {
+  const plans = useQuery(query('GET /owner/spv-plans'));
+  return (
+    <QueryBoundary
+      query={plans}
+      what="SPV plans"
+      carded
+      empty={
+        <EmptyState
+          icon={<IconStack2 size={20} />}
+          title="No SPV plans yet"
+          action={{ label: 'New SPV plan', to: paths.ownerSpvPlanNew() }}
+        >
+          A plan says what setting up and keeping a structure costs, and what that includes.
+        </EmptyState>
+      }
+    >
+      {(data) => (
+        <Grid min={300}>
+          {data.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} />
+          ))}
+        </Grid>
+      )}
+    </QueryBoundary>
+  );
+}
+
+const PlanCard = ({ plan }: { plan: SpvPlan }) => (
+  <Card
+    title={plan.name}
+    aside={
+      plan.isActive ? (
+        <Badge tone={plan.isOwn ? 'info' : 'good'}>{plan.isOwn ? 'Yours' : 'Holdfast'}</Badge>
+      ) : (
+        <Badge>Retired</Badge>
+      )
+    }
+    footer={
+      <div className={classes.foot}>
+        <span>
+          Version {plan.version}, {date(plan.versions[0]?.at)}
+        </span>
+        <span className={classes.aside}>
+          {plan.isOwn ? (
+            <Button
+              component={Link}
+              to={paths.ownerSpvPlanEdit(plan.id)}
+              size="xs"
+              variant="default"
+              aria-label={`Edit ${plan.name}`}
+            >
+              Edit
+            </Button>
+          ) : null}
+          {plan.isActive ? (
+            <Button
+              component={Link}
+              to={paths.ownerStructureNew(plan.id)}
+              size="xs"
+              variant="default"
+              aria-label={`Start a structure with ${plan.name}`}
+            >
+              Start with it
+            </Button>
+          ) : null}
+        </span>
+      </div>
+    }
+  >
+    <Facts
+      lined
+      items={[
+        { label: 'Set-up fee', value: money(plan.setupFee), strong: true },
+        { label: 'Yearly fee', value: money(plan.yearlyFee) },
+        {
+          label: 'Vehicle',
+          value: `${STRUCTURE_TYPE_NAMES[plan.type]}, ${countryName(plan.jurisdiction)}`,
+        },
+        { label: 'Started from it', value: counted(plan.structures, 'structure') },
+      ]}
+    />
+    <ul className={classes.includes}>
+      {plan.includes.map((line) => (
+        <li key={line}>
+          <IconCheck size={16} aria-hidden /> {line}
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

@@ -1,0 +1,94 @@
+import { STRUCTURE_TYPE_NAMES, STRUCTURE_TYPES } from '@holdfast/domain/assets/structures/words';
+import { COUNTRIES } from '@holdfast/domain/platform/reference/countries';
+import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Form, FormNote, Pair } from '../../../ui/form/form.tsx';
+import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
+import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
+import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { Link, useGo } from '../../../ui/link.tsx';
+import { countryField } from './country-field.ts';
+import { type PlanValues, planBody, planChecks, planValues } from './plan.form.ts';
+import { PLANS, type SpvPlan } from './view.ts';
+
+/** Adds a plan of the owner's own, or changes one: other terms are another version. */
+export function PlanEditor({ plan }: { plan?: SpvPlan }) {
+  const go = useGo();
+  const effects = { invalidates: PLANS, quiet: true } as const;
+  const add = useMutation(mutation('POST /owner/spv-plans', { ...effects, ok: 'Plan added' }));
+  const edit = useMutation(
+    mutation('PUT /owner/spv-plans/:planId', { ...effects, ok: 'Plan saved' }),
+  );
+  const form = useForm({
+    initial: planValues(plan),
+    checks: planChecks,
+    parse: planBody,
+    send: {
+      mutateAsync: (body: ReturnType<typeof planBody>) =>
+        plan ? edit.mutateAsync({ params: { planId: plan.id }, body }) : add.mutateAsync({ body }),
+      isPending: add.isPending || edit.isPending,
+    },
+    onDone: () => void go(paths.ownerSpvPlans()),
+  });
+  return (
+    <Card title={plan ? `Version ${plan.version}` : 'The plan'}>
+      <Form
+        form={form}
+        footer={
+          <Group justify="flex-end">
+            <Button component={Link} to={paths.ownerSpvPlans()} variant="default">
+              Cancel
+            </Button>
+            <Button type="submit" loading={form.isSending}>
+              {plan ? 'Save plan' : 'Add plan'}
+            </Button>
+          </Group>
+        }
+      >
+        <Fields form={form} isNew={!plan} />
+      </Form>
+    </Card>
+  );
+}
+
+const Fields = ({ form, isNew }: { form: FormState<PlanValues>; isNew: boolean }) => (
+  <>
+    <TextInput label="Name" autoComplete="off" {...form.field('name')} />
+    <Pair>
+      <NativeSelect
+        label="Vehicle"
+        data={STRUCTURE_TYPES.map((value) => ({ value, label: STRUCTURE_TYPE_NAMES[value] }))}
+        {...form.field('type')}
+      />
+      <CountrySelect label="Jurisdiction" countries={COUNTRIES} {...countryField(form)} />
+    </Pair>
+    <Pair>
+      <MoneyInput label="Set-up fee" {...fee(form, 'setupFee')} />
+      <MoneyInput label="Yearly fee" {...fee(form, 'yearlyFee')} />
+    </Pair>
+    <Textarea
+      label="What is included"
+      description="One line for each: formation, bank account, accounting, tax, investor closing."
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      autosize
+      minRows={5}
+      {...form.field('includes')}
+    />
+    {isNew ? null : (
+      <>
+        <Checkbox label="Can be chosen for new structures" {...form.box('isActive')} />
+        <FormNote>
+          Other terms make another version. Structures that started from an earlier one keep it.
+        </FormNote>
+      </>
+    )}
+  </>
+);
+
+function fee(form: FormState<PlanValues>, field: 'setupFee' | 'yearlyFee') {
+  const { value, ...rest } = form.field(field);
+  return { ...rest, value: String(value ?? ''), onChange: (text: string) => form.set(field, text) };
+}

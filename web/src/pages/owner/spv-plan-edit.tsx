@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
+import { PlanEditor } from '../../features/assets/structures/plan-editor.tsx';
+import { paths } from '../../paths.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { SkeletonPage } from '../../ui/skeleton.tsx';
+import { useParam } from '../../ui/url-state.ts';
+
+/** owner/spv-plans/:planId/edit: an own plan, whose change is another version. */
+export function Page() {
+  const planId = useParam('planId');
+  const options = { pageWide: true } as const;
+  const plan = useQuery(query('GET /owner/spv-plans/:planId', { params: { planId } }, options));
+  return (
+    <QueryBoundary query={plan} what="The plan" loading={<SkeletonPage />} carded>
+      {(data) => (
+        <Stack>
+          <PageHeader
+            title={data.name}
+            lead="Other terms make another version."
+            crumbs={[{ label: 'SPV plans', to: paths.ownerSpvPlans() }]}
+          />
+          <PlanEditor plan={data} />
+        </Stack>
+      )}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,18 @@
+import { PlanEditor } from '../../features/assets/structures/plan-editor.tsx';
+import { paths } from '../../paths.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** owner/spv-plans/new: a plan of the owner's own. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="New SPV plan"
+        lead="A plan of your own, for your company’s structures alone."
+        crumbs={[{ label: 'SPV plans', to: paths.ownerSpvPlans() }]}
+      />
+      <PlanEditor />
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { PlanCards } from '../../features/assets/structures/plan-cards.tsx';
+import { paths } from '../../paths.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** owner/spv-plans: what setting up and keeping a structure costs. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="SPV plans"
+        lead="What setting up and keeping a structure costs, and what that includes."
+        actions={
+          <Button component={Link} to={paths.ownerSpvPlanNew()}>
+            New SPV plan
+          </Button>
+        }
+      />
+      <PlanCards />
+    </Stack>
+  );
+}
