@@ -3,7 +3,7 @@ import type { MovableClock } from '../src/kit/clock.ts';
 import type { Ctx, UserCtx } from '../src/kit/ctx.ts';
 import type { Edge } from '../src/kit/edge.ts';
 import type { OutsideCall } from '../src/kit/route.ts';
-import { transaction } from '../src/kit/transaction.ts';
+import { readOnly, transaction } from '../src/kit/transaction.ts';
 import { actorOf } from '../src/modules/people/identity/index.ts';
 import type { Modules } from '../src/modules.ts';
 import type { Ports } from '../src/ports.ts';
@@ -23,6 +23,8 @@ export type Seeder = {
   day(ago: number, hour?: number): Date;
   /** The next figure of the world's own series, at least 0 and below 1. */
   chance(): number;
+  /** Reads what is committed, without a transaction. */
+  read<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
   /** Acts as the product itself. */
   asSystem<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
   /** Acts as a person. */
@@ -36,6 +38,7 @@ export function openSeeder(
 ): Seeder {
   const { edge, start } = deps;
   const chance = series(SEED);
+  const read = <T>(work: (ctx: Ctx) => Promise<T>) => readOnly(edge, { requestId: 'demo' }, work);
   const asSystem = <T>(work: (ctx: Ctx) => Promise<T>) =>
     transaction(edge, { requestId: 'demo' }, work);
   return {
@@ -47,9 +50,10 @@ export function openSeeder(
       // A day of the past ends before the first start, whatever its hour.
       return ago >= 0 && at > start ? new Date(start.getTime() - 60_000) : at;
     },
+    read,
     asSystem,
     as: async (userId, work) => {
-      const actor = await asSystem((ctx) => actorOf(ctx, userId));
+      const actor = await read((ctx) => actorOf(ctx, userId));
       return transaction(edge, { actor, requestId: 'demo' }, (ctx) => work(ctx as UserCtx));
     },
   };

@@ -12,7 +12,7 @@ import type { Accounts, Person } from './accounts.ts';
 import { cents } from './amounts.ts';
 import type { SeededAsset } from './catalogue.ts';
 import { runJob } from './clock.ts';
-import { deposit } from './money.ts';
+import { depositAll } from './money.ts';
 import type { Schedule } from './schedule.ts';
 import { SimulatedTrading } from './simulated-trading.ts';
 
@@ -150,9 +150,12 @@ async function tradersOf(seeder: Seeder, accounts: Accounts, assetId: string) {
   for (const trader of traders) {
     const isDemo = trader.who === accounts.investors[0];
     const amount = isDemo ? 300_000 : 1_500_000 + Math.floor(seeder.chance() * 4) * 500_000;
-    await deposit(seeder, trader.who.partyId, BigInt(amount));
     trader.cash = amount;
   }
+  await depositAll(
+    seeder,
+    traders.map(({ who, cash }) => ({ partyId: who.partyId, amount: BigInt(cash) })),
+  );
   return traders;
 }
 

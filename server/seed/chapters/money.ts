@@ -33,14 +33,25 @@ function deskOf(seeder: Seeder): Desk {
   return desk;
 }
 
+/** Money that reaches a party, in cents. */
+export type Payment = { readonly partyId: string; readonly amount: bigint };
+
+/** Money that reached the party by bank transfer, alone on its statement. */
+export const deposit = (seeder: Seeder, partyId: string, amount: bigint): Promise<void> =>
+  depositAll(seeder, [{ partyId, amount }]);
+
 /**
- * Money that reached the party by bank transfer: declared, on the bank's statement with its
- * reference, matched and credited.
+ * Money that reached parties by bank transfer: each announced, all on one statement of the bank with
+ * their references, matched and credited. One statement for many is what keeps the first start short.
  */
-export async function deposit(seeder: Seeder, partyId: string, amount: bigint): Promise<void> {
-  const sender = await senderOf(seeder, partyId);
-  const { reference } = await instructTransfer(seeder, partyId, sender, amount);
-  await book(seeder, { ...sender, amount, text: reference });
+export async function depositAll(seeder: Seeder, payments: readonly Payment[]): Promise<void> {
+  const lines: Line[] = [];
+  for (const { partyId, amount } of payments) {
+    const sender = await senderOf(seeder, partyId);
+    const { reference } = await instructTransfer(seeder, partyId, sender, amount);
+    lines.push({ ...sender, amount, text: reference });
+  }
+  if (lines.length > 0) await book(seeder, lines);
 }
 
 /** A transfer that is on its way, and money on the statement that names nobody. */
@@ -59,7 +70,7 @@ export async function waitingMoney(seeder: Seeder, partyId: string): Promise<voi
     ),
   );
   const stranger = { name: 'Lindholm Rederi', account: ibanOf('SE', 24, 990_001) };
-  await book(seeder, { ...stranger, amount: 418_000n, text: 'Investment, second part' });
+  await book(seeder, [{ ...stranger, amount: 418_000n, text: 'Investment, second part' }]);
 }
 
 async function instructTransfer(seeder: Seeder, partyId: string, sender: Sender, amount: bigint) {
@@ -71,7 +82,7 @@ async function instructTransfer(seeder: Seeder, partyId: string, sender: Sender,
 }
 
 const firstUserOf = async (seeder: Seeder, partyId: string): Promise<string> => {
-  const [first] = await seeder.asSystem((ctx) => usersOfParty(ctx, partyId));
+  const [first] = await seeder.read((ctx) => usersOfParty(ctx, partyId));
   return invariant(first, 'somebody acts for the party').userId;
 };
 
@@ -80,7 +91,7 @@ async function senderOf(seeder: Seeder, partyId: string): Promise<Sender> {
   const known = senders.get(partyId);
   if (known) return known;
   const userId = await firstUserOf(seeder, partyId);
-  const { name, country } = await seeder.asSystem(async (ctx) => ({
+  const { name, country } = await seeder.read(async (ctx) => ({
     name: invariant(await partyById(ctx, partyId), 'the party is there').displayName,
     country: (await userById(ctx, userId))?.country ?? 'SWE',
   }));
@@ -138,26 +149,29 @@ type Line = {
   readonly text: string;
 };
 
-/** A statement of that day with one line, which one of finance reads and the other books. */
-async function book(seeder: Seeder, line: Line): Promise<void> {
+/** A statement of that day, which one of finance reads and the other books. */
+async function book(seeder: Seeder, lines: readonly Line[]): Promise<void> {
   const desk = deskOf(seeder);
-  desk.balance += line.amount;
-  desk.lines += 1;
   const day = seeder.clock.now().toISOString().slice(0, 10);
-  const money = [moneyText(line.amount), 'USD', moneyText(desk.balance)];
-  const number = String(desk.lines).padStart(6, '0');
-  const cells = [day, ...money, line.name, line.account, line.text, `FT-${number}`];
   const head = ['Date', 'Amount', 'Currency', 'Balance', 'Name', 'Account', 'Text', 'Reference'];
-  const file = Buffer.from(csvLine(head) + csvLine(cells));
+  const rows = lines.map((line) => {
+    desk.balance += line.amount;
+    desk.lines += 1;
+    const money = [moneyText(line.amount), 'USD', moneyText(desk.balance)];
+    return [day, ...money, line.name, line.account, line.text, `FT-${numberOf(desk)}`];
+  });
+  const bytes = Buffer.from([head, ...rows].map(csvLine).join(''));
   const { clientAccount } = seeder.edge.config;
-  const name = `statement-${day}-${number}.csv`;
+  const name = `statement-${day}-${numberOf(desk)}.csv`;
   const [reads, books] = [await financeOf(seeder, 'finance'), await financeOf(seeder, 'finance2')];
-  const given = { name, bytes: file };
+  const given = { name, bytes };
   const id = await seeder.as(reads, (ctx) => importStatement(ctx, given, clientAccount));
   await seeder.as(books, (ctx) => confirmStatement(ctx, id));
 }
 
+const numberOf = (desk: Desk): string => String(desk.lines).padStart(6, '0');
+
 const financeOf = async (seeder: Seeder, name: 'finance' | 'finance2'): Promise<string> => {
-  const user = await seeder.asSystem((ctx) => userByEmail(ctx, `${name}@holdfast.test`));
+  const user = await seeder.read((ctx) => userByEmail(ctx, `${name}@holdfast.test`));
   return invariant(user, 'the demo has finance staff').id;
 };

@@ -22,7 +22,7 @@ import { publishBy, type SeededAsset } from './catalogue.ts';
 import { runOfferingsClock, settle } from './clock.ts';
 import { planIncome } from './income.ts';
 import { planMarkets } from './markets.ts';
-import { deposit, waitingMoney } from './money.ts';
+import { deposit, depositAll, type Payment, waitingMoney } from './money.ts';
 import { writePdf } from './pdf.ts';
 import { seedPortfolio } from './portfolio.ts';
 import { Schedule } from './schedule.ts';
@@ -31,6 +31,10 @@ import { planWallet } from './wallet.ts';
 
 type Sold = SeededAsset & { readonly offeringId: string };
 type Dates = { readonly opens: Date; readonly closes: Date };
+type Due = Payment & { readonly at: Date };
+
+/** The bank's statement of so long credits everything that came in it. */
+const STATEMENT_PERIOD = 7 * DAY;
 
 /** Days before the first start on which the offer opened and closes (negative: still to come). */
 function spanOf(life: Life): { opensAgo: number; closesAgo: number } | undefined {
@@ -56,13 +60,15 @@ export async function seedSales(
   assets: readonly SeededAsset[],
 ): Promise<void> {
   const schedule = new Schedule();
+  const due: Due[] = [];
   for (const each of assets) {
     const span = spanOf(each.story.life);
     if (!span) continue;
     const opens = seeder.day(span.opensAgo, 9);
     const closes = seeder.day(span.closesAgo, 17);
-    planSale(seeder, accounts, schedule, each, { opens, closes });
+    due.push(...planSale(seeder, accounts, schedule, each, { opens, closes }));
   }
+  planDeposits(seeder, schedule, due);
   planMarkets(seeder, accounts, schedule, assets);
   planIncome(seeder, schedule, assets);
   planWallet(seeder, accounts, schedule);
@@ -72,6 +78,15 @@ export async function seedSales(
   await seedDemoPortfolio(seeder, accounts, assets);
   seeder.clock.set(seeder.start);
   await runOfferingsClock(seeder);
+}
+
+/** What people need for their commitments comes together with what others need in the same days. */
+function planDeposits(seeder: Seeder, schedule: Schedule, due: readonly Due[]): void {
+  const byPeriod = Map.groupBy(due, ({ at }) => Math.floor(at.getTime() / STATEMENT_PERIOD));
+  for (const some of byPeriod.values()) {
+    const first = Math.min(...some.map(({ at }) => at.getTime()));
+    schedule.at(new Date(first - 3_600_000), () => depositAll(seeder, some));
+  }
 }
 
 /** Money to use came two days before the first start, and some is on its way. */
@@ -105,7 +120,7 @@ function planSale(
   schedule: Schedule,
   asset: SeededAsset,
   dates: Dates,
-): void {
+): Due[] {
   const { story } = asset;
   const made = new Date(Math.min(dates.opens.getTime() - 3 * DAY, seeder.start.getTime() - DAY));
   let sold: Sold | undefined;
@@ -114,7 +129,8 @@ function planSale(
     await publishBy(seeder, accounts, asset.assetId);
   });
   schedule.at(new Date(dates.opens.getTime() + 60_000), () => runOfferingsClock(seeder));
-  for (const pledge of pledgesOf(seeder, accounts, story, dates)) {
+  const pledges = pledgesOf(seeder, accounts, story, dates);
+  for (const pledge of pledges) {
     schedule.at(pledge.at, () => takePart(seeder, asset, pledge));
   }
   for (const at of approvalsOf(seeder, story, dates)) {
@@ -128,7 +144,8 @@ function planSale(
   }
   const after = (days: number) => new Date(dates.closes.getTime() + days * DAY);
   schedule.at(new Date(dates.closes.getTime() + 60_000), () => runOfferingsClock(seeder));
-  if (story.life.kind !== 'completed') return;
+  const due = pledges.map((pledge) => dueFor(story, pledge));
+  if (story.life.kind !== 'completed') return due;
   schedule.at(after(2), async () => sold && bringEvidence(seeder, sold));
   schedule.at(after(3), async () => sold && approveEvidenceBy(seeder, accounts, sold, 'finance'));
   schedule.at(
@@ -136,6 +153,7 @@ function planSale(
     async () => sold && approveEvidenceBy(seeder, accounts, sold, 'finance2'),
   );
   schedule.at(after(3.51), () => settle(seeder));
+  return due;
 }
 
 function offer(seeder: Seeder, asset: SeededAsset, dates: Dates): Promise<string> {
@@ -216,13 +234,17 @@ function approvalsOf(seeder: Seeder, story: AssetStory, dates: Dates): Date[] {
   );
 }
 
-/** An investor pays in what they need, signs, and commits. */
+/** What an investor pays in for a commitment: the next thousand dollars above its price and fee. */
+function dueFor(story: AssetStory, { who, units, at }: Pledge): Due {
+  const price = (cents(story.unitPrice) * thousandths(units)) / 1000n;
+  const needed = price + price / 100n + 1n;
+  const amount = ((needed + 99_999n) / 100_000n) * 100_000n;
+  return { partyId: who.partyId, amount, at };
+}
+
+/** An investor whose money has come signs, and commits. */
 async function takePart(seeder: Seeder, asset: SeededAsset, pledge: Pledge): Promise<void> {
-  const { story, assetId } = asset;
-  const amount = (cents(story.unitPrice) * thousandths(pledge.units)) / 1000n;
-  // Round sums are what people send: the next thousand dollars above what is needed.
-  const needed = amount + amount / 100n + 1n;
-  await deposit(seeder, pledge.who.partyId, ((needed + 99_999n) / 100_000n) * 100_000n);
+  const { assetId } = asset;
   const image = await stageBytes(
     seeder.ports.storage,
     seeder.edge.seal,

@@ -8,7 +8,7 @@ import type { Seeder } from '../seeder.ts';
 import type { Person } from './accounts.ts';
 import type { SeededAsset } from './catalogue.ts';
 import { runJob, untilSettled } from './clock.ts';
-import { deposit } from './money.ts';
+import { depositAll, type Payment } from './money.ts';
 
 /** Somebody who trades: thousandths of a unit and cents that are free, as far as is known here. */
 export type Trader = { readonly who: Person; units: number; cash: number };
@@ -27,6 +27,8 @@ type Market = {
 };
 
 const REST_MS = 30 * 24 * HOUR;
+/** What a trader pays in before an order rests for them, in cents, when they have no more than it. */
+const FUNDED = 350_000;
 
 /**
  * The demo's traders and their prices, a random walk around each asset's value. Every order goes to
@@ -176,6 +178,7 @@ export class SimulatedTrading {
   /** Books with both sides; the demo's two parties have orders in some of them. */
   async fillBooks(...shown: readonly (Person | undefined)[]): Promise<void> {
     const orders: NewOrder[] = [];
+    const payments: Payment[] = [];
     for (const [at, market] of this.#markets.entries()) {
       const known = market.traders.filter(({ who }) => shown.includes(who));
       const firsts = at % 2 === 0 ? known : [...known].reverse();
@@ -183,21 +186,16 @@ export class SimulatedTrading {
       const bidders = [...firsts.slice(0, 1), ...others.slice(0, 5)];
       const askers = [...firsts.slice(1, 2), ...others.slice(-5)];
       for (const [level, trader] of bidders.entries()) {
-        await this.#fund(trader);
+        if (trader.cash <= FUNDED) payments.push(fund(trader));
         orders.push(...this.#resting(market, trader, 'make_buy', level + 1));
       }
       for (const [level, trader] of askers.entries()) {
         orders.push(...this.#resting(market, trader, 'make_sell', level + 1));
       }
     }
+    await depositAll(this.#seeder, payments);
     await this.#submit(orders);
     await runJob(this.#seeder, 'exchange.listing');
-  }
-
-  async #fund(trader: Trader): Promise<void> {
-    if (trader.cash > 350_000) return;
-    await deposit(this.#seeder, trader.who.partyId, 350_000n);
-    trader.cash += 350_000;
   }
 
   #resting(market: Market, trader: Trader, action: TradeAction, level: number): NewOrder[] {
@@ -220,4 +218,9 @@ export class SimulatedTrading {
   #chance(): number {
     return this.#seeder.chance();
   }
+}
+
+function fund(trader: Trader): Payment {
+  trader.cash += FUNDED;
+  return { partyId: trader.who.partyId, amount: BigInt(FUNDED) };
 }
