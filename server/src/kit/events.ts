@@ -15,14 +15,29 @@ export type PublishedEvent = {
 export type Handler = {
   readonly name: string;
   readonly type: string;
+  /** Whether it has anything to do for an event of its type; without it, for each. */
+  readonly when?: ((payload: Payload) => boolean) | undefined;
   readonly handle: (ctx: Ctx, payload: Payload, event: PublishedEvent) => Promise<void>;
 };
 
+/**
+ * A handler of a type of events. What `when` refuses is not delivered: it costs neither a row of the
+ * outbox nor a transaction. It decides by the payload alone.
+ */
 export const handler = <P extends Payload>(
   name: string,
   event: EventType<P>,
   handle: (ctx: Ctx, payload: P, event: PublishedEvent) => Promise<void>,
-): Handler => ({ name, type: event.type, handle: handle as Handler['handle'] });
+  when?: (payload: P) => boolean,
+): Handler => ({
+  name,
+  type: event.type,
+  handle: handle as Handler['handle'],
+  when: when as Handler['when'],
+});
+
+export const concerns = (to: Handler, event: Pick<PublishedEvent, 'type' | 'payload'>): boolean =>
+  to.type === event.type && (to.when?.(event.payload) ?? true);
 
 /** How an event travels from the transaction that published it to its handlers. */
 export type Delivery<E> = {

@@ -52,6 +52,19 @@ test('each handler of an event gets it once, and the command says when to look',
   expect(await waiting()).toEqual([]);
 });
 
+test('a handler gets only the events that concern it, also those from before it said so', async () => {
+  const seen: string[] = [];
+  const handle = async (_ctx: unknown, { subject }: { subject: string }) => void seen.push(subject);
+  const before = openProcess([handler('e', happened, handle)]);
+  const now = openProcess([handler('e', happened, handle, ({ subject }) => subject === 'mine')]);
+  await before.publish('old one of others');
+  await now.publish('of others');
+  await now.publish('mine');
+  expect(await waiting()).toHaveLength(2);
+  await now.run();
+  expect([seen, await waiting()]).toEqual([['mine'], []]);
+});
+
 test('what a command published is gone with it when it fails', async () => {
   const { publish, run, triggered } = openProcess([handler('c', happened, async () => {})]);
   await expect(publish('never', true)).rejects.toThrow('failed after it published');

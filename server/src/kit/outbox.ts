@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import type { Edge } from './edge.ts';
-import type { Delivery, Handler, PublishedEvent } from './events.ts';
+import { concerns, type Delivery, type Handler, type PublishedEvent } from './events.ts';
 import type { Job } from './jobs.ts';
 import { transaction } from './transaction.ts';
 
@@ -27,7 +27,8 @@ export function openOutbox(handlers: readonly Handler[], onCommit: () => void): 
   const byName = new Map(handlers.map((each) => [each.name, each]));
   return {
     delivery: {
-      handlersOf: ({ type }) => (byType.get(type) ?? []).map(({ name }) => name),
+      handlersOf: (event) =>
+        (byType.get(event.type) ?? []).filter((to) => concerns(to, event)).map(({ name }) => name),
       afterCommit: async (_edge, events) => {
         if (events.some(({ type }) => byType.has(type))) onCommit();
       },
@@ -80,8 +81,9 @@ async function deliverOne(
   try {
     return await transaction(edge, { requestId: event.requestId }, async (ctx) => {
       if (!(await takeDelivery(ctx.tx, event.id, name))) return false;
-      // A handler that this version no longer has: its row is taken away and nothing is done.
-      if (to && (await markHandled(ctx.tx, event.id, name, ctx.now))) {
+      // A handler that this version no longer has, or that has nothing to do for the event: its row is
+      // taken away.
+      if (to && concerns(to, event) && (await markHandled(ctx.tx, event.id, name, ctx.now))) {
         await to.handle(ctx, event.payload, event);
       }
       return true;
@@ -133,7 +135,7 @@ export const inline = (handlers: readonly Handler[]): Delivery<Edge> => ({
   afterCommit: async (edge, events) => {
     for (const event of events) {
       for (const to of handlers) {
-        if (to.type === event.type) await deliverOnce(edge, to, event);
+        if (concerns(to, event)) await deliverOnce(edge, to, event);
       }
     }
   },

@@ -4,8 +4,12 @@ import { recordCreated } from './service.ts';
 
 /** Marks a token as created once the chain has confirmed it. */
 export const issuanceHandlers = (): Handler[] => [
-  handler('issuance.token-created', settlementConfirmed, async (ctx, payload) => {
-    if (payload.kind !== 'create_asset' || !payload.assetId) return;
-    await recordCreated(ctx, payload.assetId, { txId: payload.txId });
-  }),
+  handler(
+    'issuance.token-created',
+    settlementConfirmed,
+    async (ctx, { assetId, txId }) => {
+      if (assetId) await recordCreated(ctx, assetId, { txId });
+    },
+    ({ kind }) => kind === 'create_asset',
+  ),
 ];

@@ -5,8 +5,10 @@ import { issueCommitment } from './commands/issue-units.ts';
 
 /** Issues a commitment once the chain has confirmed its allocation. */
 export const offeringHandlers = (): Handler[] => [
-  handler('offerings.units-arrived', settlementConfirmed, async (ctx, payload) => {
-    if (payload.kind !== 'allocate' || payload.causeKind !== ALLOCATION_CAUSE) return;
-    await issueCommitment(ctx, payload.causeId, payload.txId);
-  }),
+  handler(
+    'offerings.units-arrived',
+    settlementConfirmed,
+    (ctx, { causeId, txId }) => issueCommitment(ctx, causeId, txId),
+    ({ kind, causeKind }) => kind === 'allocate' && causeKind === ALLOCATION_CAUSE,
+  ),
 ];

@@ -4,12 +4,16 @@ import { ALGO_OUT, transferFailed, transferSent } from './commands/transfers.ts'
 
 /** What becomes of ALGO that leave, as the chain tells it. */
 export const cryptoHandlers = (): Handler[] => [
-  handler('wallet.algo-sent', settlementConfirmed, async (ctx, payload) => {
-    if (payload.causeKind !== ALGO_OUT) return;
-    await transferSent(ctx, payload.causeId, payload.txId);
-  }),
-  handler('wallet.algo-not-sent', settlementAbandoned, async (ctx, payload) => {
-    if (payload.causeKind !== ALGO_OUT) return;
-    await transferFailed(ctx, payload.causeId);
-  }),
+  handler(
+    'wallet.algo-sent',
+    settlementConfirmed,
+    (ctx, { causeId, txId }) => transferSent(ctx, causeId, txId),
+    ({ causeKind }) => causeKind === ALGO_OUT,
+  ),
+  handler(
+    'wallet.algo-not-sent',
+    settlementAbandoned,
+    (ctx, { causeId }) => transferFailed(ctx, causeId),
+    ({ causeKind }) => causeKind === ALGO_OUT,
+  ),
 ];

@@ -19,10 +19,14 @@ import { LISTING_JOB, TRADE_CAUSE } from './sequencer/batch-writer.ts';
  * stored with its pending events, so it stays as it is.
  */
 export const exchangeHandlers = (): Handler[] => [
-  handler('exchange.units-moved', settlementConfirmed, async (ctx, payload) => {
-    if (payload.causeKind !== TRADE_CAUSE || payload.txId === null) return;
-    await settleTrade(ctx, payload.causeId, payload.txId);
-  }),
+  handler(
+    'exchange.units-moved',
+    settlementConfirmed,
+    async (ctx, { causeId, txId }) => {
+      if (txId !== null) await settleTrade(ctx, causeId, txId);
+    },
+    ({ causeKind }) => causeKind === TRADE_CAUSE,
+  ),
   handler('exchange.tell_halt', marketHalted, async (ctx, payload, event) => {
     await ctx.triggerJob(LISTING_JOB);
     await notifyHalt(ctx, payload, event.id);
@@ -30,9 +34,12 @@ export const exchangeHandlers = (): Handler[] => [
   handler('exchange.tell_opening', openingRequested, (ctx, payload, event) =>
     notifyOpeningRequested(ctx, payload, event.id),
   ),
-  handler('exchange.approval_ended', approvalEnded, async (ctx, { kind, subjectId, reason }) => {
-    if (kind === OPENING_APPROVAL) await endUntrusted(ctx, subjectId, reason);
-  }),
+  handler(
+    'exchange.approval_ended',
+    approvalEnded,
+    (ctx, { subjectId, reason }) => endUntrusted(ctx, subjectId, reason),
+    ({ kind }) => kind === OPENING_APPROVAL,
+  ),
   handler('exchange.blocked', identity.userBlocked, (ctx, payload) =>
     cancelIneligible(ctx, payload),
   ),
@@ -49,10 +56,16 @@ export const exchangeHandlers = (): Handler[] => [
       { kind: 'cancel', orderId: null, partyId, assetId: null, ending: 'INELIGIBLE' },
     ]),
   ),
-  handler('exchange.nav_waits', navRequested, async (ctx, { assetId, isBeyondTolerance }) => {
-    if (isBeyondTolerance) await followNav(ctx, assetId);
-  }),
-  handler('exchange.nav_decided', navDecided, async (ctx, { assetId, isBeyondTolerance }) => {
-    if (isBeyondTolerance) await followNav(ctx, assetId);
-  }),
+  handler(
+    'exchange.nav_waits',
+    navRequested,
+    (ctx, { assetId }) => followNav(ctx, assetId),
+    ({ isBeyondTolerance }) => isBeyondTolerance,
+  ),
+  handler(
+    'exchange.nav_decided',
+    navDecided,
+    (ctx, { assetId }) => followNav(ctx, assetId),
+    ({ isBeyondTolerance }) => isBeyondTolerance,
+  ),
 ];

@@ -5,7 +5,10 @@ import { FEE_APPROVAL } from './queries/matter.ts';
 
 /** What somebody proposed ends with the trust in them, so that others can propose it anew. */
 export const feeHandlers = (): Handler[] => [
-  handler('fees.approval_ended', approvalEnded, async (ctx, { kind, subjectId, ...end }) => {
-    if (kind === FEE_APPROVAL) await endUntrusted(ctx, subjectId, end);
-  }),
+  handler(
+    'fees.approval_ended',
+    approvalEnded,
+    (ctx, { kind: _, subjectId, ...end }) => endUntrusted(ctx, subjectId, end),
+    ({ kind }) => kind === FEE_APPROVAL,
+  ),
 ];
