@@ -145,6 +145,10 @@ export const addressBook: Readonly<Record<string, Line>> = {
     'owner',
     (named) => `/owner/assets/${named.ownAssetId}/commitments`,
   ),
+  '/owner/assets/$assetId/data-room': line(
+    'owner',
+    (named) => `/owner/assets/${named.ownAssetId}/data-room`,
+  ),
   '/owner/secondary-market': line('owner', '/owner/secondary-market'),
   '/owner/assets/$assetId/secondary-market': line(
     'owner',
@@ -212,6 +216,10 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/admin/structures/$structureId': line(
     'listings',
     (named) => `/admin/structures/${named.structureId}`,
+  ),
+  '/admin/assets/$assetId/data-room': line(
+    'listings',
+    ({ assetId }) => `/admin/assets/${assetId}/data-room`,
   ),
   '/admin/markets': line('compliance', '/admin/markets'),
   '/admin/companies': line('listings', '/admin/companies'),

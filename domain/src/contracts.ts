@@ -9,6 +9,7 @@ import * as parties from './administration/parties/contract.ts';
 import * as reconciliations from './administration/reconciliation/contract.ts';
 import * as users from './administration/users/contract.ts';
 import * as assets from './assets/catalogue/contract.ts';
+import * as dataRoom from './assets/catalogue/data-room-contract.ts';
 import * as offerings from './assets/offerings/contract.ts';
 import * as structures from './assets/structures/contract.ts';
 import * as structureDesk from './assets/structures/desk-contract.ts';
@@ -65,6 +66,7 @@ import * as walletHistory from './views/wallet/history-contract.ts';
 export const contracts = {
   service,
   assets,
+  dataRoom,
   identity,
   proof,
   twoFactor,

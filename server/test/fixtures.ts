@@ -123,6 +123,25 @@ async function ofOwnAsset(at: Opened): Promise<Fixture> {
   return { id, owner, other: await company(at.world, { isOwner: true }) };
 }
 
+/** An asset of an issuer, with a folder of its data room that holds one file in two versions. */
+async function ofDataRoom(at: Opened): Promise<Fixture> {
+  const fixture = await ofOwnAsset(at);
+  const { token } = fixture.owner;
+  const dataRoom = `/owner/assets/${fixture.id}/data-room`;
+  const made = await ask(at.http, 'POST', `${dataRoom}/folders`, token, { name: 'Annexes' });
+  const { id: folderId } = made.body.data.folders.at(-1);
+  const bytes = Buffer.from('%PDF-1.4 a document');
+  const file = { bytes, name: 'Plan.pdf', mime: 'application/pdf' };
+  const fields = { folderId, class: 'public', known: 'replace' };
+  await sendForm(at.http, `${dataRoom}/documents`, token, fields, file);
+  const kept = await sendForm(at.http, `${dataRoom}/documents`, token, fields, file);
+  const [document] = kept.body.data.folders.at(-1).documents;
+  return { ...fixture, fields, more: { folderId, documentId: document.id } };
+}
+const inDataRoom =
+  (body?: unknown): Maker =>
+  async (at) => ({ ...(await ofDataRoom(at)), body, usedUp: true });
+
 /** A value that an issuer created for, with its report. */
 async function ofNav(at: Opened): Promise<Fixture> {
   const { id, owner, other } = await ofOwnAsset(at);
@@ -268,6 +287,17 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
     usedUp: true,
   }),
   'POST /owner/assets/:assetId/nav-report': ofOwnAsset,
+  'GET /owner/assets/:assetId/data-room': ofDataRoom,
+  'POST /owner/assets/:assetId/data-room/folders': inDataRoom({ name: 'Annexes' }),
+  'POST /owner/assets/:assetId/data-room/folder-order': inDataRoom({ folderIds: [] }),
+  'PUT /owner/assets/:assetId/data-room/folders/:folderId': inDataRoom({ name: 'Annexes' }),
+  'DELETE /owner/assets/:assetId/data-room/folders/:folderId': inDataRoom(),
+  'POST /owner/assets/:assetId/data-room/folders/:folderId/order': inDataRoom({ documentIds: [] }),
+  'POST /owner/assets/:assetId/data-room/documents': ofDataRoom,
+  'PUT /owner/assets/:assetId/data-room/documents/:documentId': inDataRoom({ class: 'holders' }),
+  'GET /owner/assets/:assetId/data-room/documents/:documentId': ofDataRoom,
+  'POST /owner/assets/:assetId/data-room/documents/:documentId/restore': inDataRoom(),
+  'POST /owner/assets/:assetId/data-room/documents/:documentId/remove': inDataRoom(reason),
   'POST /navs/:navId/withdraw': async (at) => ({
     ...(await ofNav(at)),
     body: reason,

@@ -49,6 +49,15 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     const path = `/owner/structures/${made.structureId}/share-classes/${made.shareClassId}/raise`;
     return { path, token, fields: { units: '10', resolution: 'Resolution 1' } };
   },
+  'POST /owner/assets/:assetId/data-room/documents': async () => {
+    const { assetId } = await harness.openSale();
+    const at = `/owner/assets/${assetId}/data-room`;
+    const { token } = harness.owner;
+    const made = await ask(http, 'POST', `${at}/folders`, token, { name: 'Annexes' });
+    const [folder] = made.body.data.folders;
+    const fields = { folderId: folder.id, class: 'public', known: 'keep_both' };
+    return { path: `${at}/documents`, token, fields };
+  },
 };
 
 /** Read as text and not stored; bank-statements/documents/read.test.ts sends hostile ones. */

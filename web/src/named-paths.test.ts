@@ -102,6 +102,8 @@ const NAMED: readonly (readonly [names: string, built: string, path: string])[] 
   ['owner_assets', paths.ownerAssets(), '/owner/assets'],
   ['owner_asset_new', paths.ownerAssetNew(), '/owner/assets/new'],
   ['owner_commitments', paths.ownerCommitments(a), '/owner/assets/$assetId/commitments'],
+  ['owner_data_room', paths.ownerDataRoom(a), '/owner/assets/$assetId/data-room'],
+  ['admin_data_room', paths.adminDataRoom(a), '/admin/assets/$assetId/data-room'],
   ['owner_structures', paths.ownerStructures(), '/owner/structures'],
   ['owner_structure_new', paths.ownerStructureNew(), '/owner/structures/new'],
   ['owner_structure_details', paths.ownerStructure(id('structureId')), `${STRUCTURE}/details`],

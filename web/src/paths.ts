@@ -114,6 +114,7 @@ export const paths = {
   ownerAsset: (assetId: string, section: OwnerAssetSection = 'overview') =>
     `/owner/assets/${id(assetId)}/${section}`,
   ownerCommitments: (assetId: string) => `/owner/assets/${id(assetId)}/commitments`,
+  ownerDataRoom: (assetId: string) => `/owner/assets/${id(assetId)}/data-room`,
   ownerStructures: () => '/owner/structures',
   /** `planId`: the SPV plan that it starts from. */
   ownerStructureNew: (planId?: string) => `/owner/structures/new${query({ plan: planId })}`,
@@ -149,6 +150,7 @@ export const paths = {
     `/admin/assets/${id(assetId)}${part ? `#${part}` : ''}`,
   adminStructures: (status?: string) => `/admin/structures${query({ status })}`,
   adminStructure: (structureId: string) => `/admin/structures/${id(structureId)}`,
+  adminDataRoom: (assetId: string) => `/admin/assets/${id(assetId)}/data-room`,
   adminMarkets: (view?: 'findings') => `/admin/markets${query({ view })}`,
   adminNavRequests: () => '/admin/nav-requests',
   adminCommitments: () => '/admin/commitments',

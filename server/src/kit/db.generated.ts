@@ -361,12 +361,19 @@ export interface CatalogueDocument {
   class: string;
   createdAt: Timestamp;
   fileId: string;
-  folderId: string;
+  folderId: string | null;
   id: string;
   name: string;
   pages: number | null;
+  position: Generated<number>;
+  removedAt: Timestamp | null;
+  removedBy: string | null;
+  removedReason: string | null;
   replacedAt: Timestamp | null;
+  restoredFrom: number | null;
+  seriesId: string;
   sha256: Buffer;
+  uploadedBy: string | null;
   version: Generated<number>;
 }
 

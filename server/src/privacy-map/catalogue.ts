@@ -24,7 +24,8 @@ export const catalogueMap = schemaMap('catalogue', {
   document: {
     ...ours,
     business: `id asset_id folder_id name class file_id bytes sha256 version pages created_at
-      replaced_at`,
+      replaced_at position series_id restored_from removed_at removed_reason`,
+    other: 'uploaded_by removed_by',
   },
   faq: { ...ours, business: 'id asset_id question answer position' },
   update_post: { ...ours, business: 'id asset_id title body posted_at', other: 'posted_by' },

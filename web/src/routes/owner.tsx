@@ -40,6 +40,17 @@ const ownAssetRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/owner/commitments.tsx'),
   }),
   page(root, {
+    path: '/owner/assets/$assetId/data-room',
+    name: 'owner_data_room',
+    title: 'Data room',
+    for: 'owner',
+    permission: 'CAN_MANAGE_ASSETS',
+    queries: ({ assetId = '' }) => [
+      query('GET /owner/assets/:assetId/data-room', { params: { assetId } }),
+    ],
+    load: () => import('../pages/owner/data-room.tsx'),
+  }),
+  page(root, {
     path: '/owner/secondary-market',
     name: 'owner_secondary_market',
     title: 'Secondary market',

@@ -180,6 +180,17 @@ const marketRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/admin/asset.tsx'),
   }),
   page(root, {
+    path: '/admin/assets/$assetId/data-room',
+    name: 'admin_data_room',
+    title: 'Data room',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ASSETS',
+    queries: ({ assetId = '' }) => [
+      query('GET /owner/assets/:assetId/data-room', { params: { assetId } }),
+    ],
+    load: () => import('../pages/admin/data-room.tsx'),
+  }),
+  page(root, {
     path: '/admin/markets',
     name: 'admin_markets',
     title: 'Markets',

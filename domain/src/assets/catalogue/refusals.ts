@@ -24,6 +24,34 @@ export const assetRefusals = defineRefusals({
     say: (_?: object) => 'The asset must be approved in its review before it can be published',
   },
   FOLDER_NOT_FOUND: { status: 404, say: (_?: object) => 'We could not find that folder' },
+  FOLDER_EXISTS: {
+    status: 409,
+    example: { name: 'Legal' },
+    say: (f: { name: string }) => `The data room has a folder ${f.name} already`,
+  },
+  FOLDER_NOT_EMPTY: {
+    status: 409,
+    say: (_?: object) => 'Only an empty folder can be deleted. Move or remove its files first.',
+  },
+  DATA_ROOM_CHANGED: {
+    status: 409,
+    say: (_?: object) => 'Somebody else changed the data room. Look at it again.',
+  },
+  DATA_ROOM_FULL: {
+    status: 400,
+    example: { most: '500 files' },
+    say: (f: { most: string }) => `A data room holds at most ${f.most}`,
+  },
+  DOCUMENT_NAME_KNOWN: {
+    status: 409,
+    example: { name: 'Terms', version: 2 },
+    say: (f: { name: string; version: number }) =>
+      `The folder has a file ${f.name} already. Replace it with version ${f.version}, or keep both.`,
+  },
+  DOCUMENT_IS_CURRENT: {
+    status: 409,
+    say: (_?: object) => 'This is the current version already',
+  },
   DOCUMENT_NOT_FOUND: { status: 404, say: (_?: object) => 'We could not find that document' },
   DOCUMENT_FOR_VERIFIED: {
     status: 403,

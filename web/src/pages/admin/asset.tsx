@@ -40,9 +40,14 @@ function AssetDesk({ desk }: { desk: Desk }) {
         badges={<StatusBadge of="asset" status={asset.status as 'Completed'} />}
         crumbs={[{ label: 'Assets', to: paths.adminAssets('all') }]}
         actions={
-          <Button component={Link} to={paths.asset(asset.id)} variant="default">
-            Open its page
-          </Button>
+          <>
+            <Button component={Link} to={paths.adminDataRoom(asset.id)} variant="default">
+              Data room
+            </Button>
+            <Button component={Link} to={paths.asset(asset.id)} variant="default">
+              Open its page
+            </Button>
+          </>
         }
       />
       <div id="market">{market ? <MarketCard market={market} /> : <OpeningCard desk={desk} />}</div>

@@ -21,6 +21,7 @@ import {
   updatesOf,
 } from './queries/page.ts';
 import { watchlistOf } from './queries/watchlist.ts';
+import { dataRoomRoutes } from './routes/data-room.ts';
 
 export const assetRoutes = (deps: CatalogueDeps): Route[] => [
   ...marketRoutes(deps),
@@ -28,6 +29,7 @@ export const assetRoutes = (deps: CatalogueDeps): Route[] => [
   ...watchRoutes(),
   ...managedRoutes(),
   ...linkRoutes(),
+  ...dataRoomRoutes(deps.storage),
 ];
 
 function marketRoutes({ sparklines }: CatalogueDeps): Route[] {

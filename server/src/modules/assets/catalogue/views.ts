@@ -76,3 +76,9 @@ export const managedOf = (
   submittedAt: iso(asset.submittedAt),
   createdAt: asset.createdAt.toISOString(),
 });
+
+/** The name under which a document is saved: with the ending of what it is. */
+export const fileNameOf = (document: { readonly name: string }, mime: string): string => {
+  const ending = mime === 'application/pdf' ? '.pdf' : '';
+  return document.name.toLowerCase().endsWith(ending) ? document.name : document.name + ending;
+};

@@ -69,6 +69,22 @@ const COLUMNS: readonly Column<ManagedAsset>[] = [
   reviewColumn,
   offerColumn,
   committedColumn,
+  {
+    key: 'dataRoom',
+    head: '',
+    cell: (asset) => (
+      <Button
+        component={Link}
+        to={paths.ownerDataRoom(asset.id)}
+        size="xs"
+        variant="subtle"
+        aria-label={`Data room of ${asset.name}`}
+      >
+        Data room
+      </Button>
+    ),
+    card: 'none',
+  },
   { key: 'do', head: 'Next', numeric: true, cell: (asset) => <Next asset={asset} />, card: 'none' },
 ];
 

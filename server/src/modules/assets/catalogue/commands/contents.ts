@@ -9,10 +9,12 @@ import {
   saveTimelineEvent,
   saveUpdate,
 } from '../repository/contents.ts';
+import { changeSeries } from '../repository/data-room.ts';
 import {
   folderNamed,
   lockDocumentNamed,
   markReplaced,
+  nextPlace,
   saveDocument,
 } from '../repository/documents.ts';
 import { cleanHtml, plainText } from '../rules/rich-text.ts';
@@ -105,18 +107,39 @@ export type NewDocument = {
 
 /** Adds a file to a folder of the data room; a file of the same name becomes an older version. */
 export async function addDocument(ctx: Ctx, given: NewDocument): Promise<string> {
-  const { folder, ...row } = given;
+  const { folder, ...document } = given;
   await rowById(ctx, given.assetId);
-  const file = invariant(await fileById(ctx, given.fileId), 'the file of a document exists');
   const folderId = await folderNamed(ctx, given.assetId, folder);
-  const before = await lockDocumentNamed(ctx, folderId, given.name);
+  return putDocument(ctx, { ...document, folder, folderId });
+}
+
+type Put = NewDocument & { readonly folderId: string };
+
+/** Adds a document to a folder; a current one of the same name becomes an older version. */
+export async function putDocument(ctx: Ctx, given: Put): Promise<string> {
+  const { folder, ...row } = given;
+  const file = invariant(await fileById(ctx, given.fileId), 'the file of a document exists');
+  const before = await lockDocumentNamed(ctx, given.folderId, given.name);
   if (before) await markReplaced(ctx, before.id);
   const id = ctx.newId();
   const version = (before?.version ?? 0) + 1;
   const { bytes, sha256 } = file;
-  await saveDocument(ctx, { ...row, id, folderId, bytes, sha256, version, createdAt: ctx.now });
+  await saveDocument(ctx, {
+    ...row,
+    id,
+    bytes,
+    sha256,
+    version,
+    seriesId: before?.seriesId ?? id,
+    position: before?.position ?? (await nextPlace(ctx, given.folderId)),
+    uploadedBy: ctx.actor?.userId ?? null,
+    createdAt: ctx.now,
+  });
+  if (before && before.class !== given.class) {
+    await changeSeries(ctx, before.seriesId, { class: given.class });
+  }
   await ctx.record({
-    action: 'asset.document_added',
+    action: version === 1 ? 'asset.document_added' : 'asset.document_replaced',
     subject: { kind: 'asset', id: given.assetId },
     detail: { documentId: id, folder, name: given.name, version },
   });

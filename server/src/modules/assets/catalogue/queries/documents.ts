@@ -15,6 +15,7 @@ import {
 } from '../repository/documents.ts';
 import type { Viewer } from '../rules/access.ts';
 import { documentRefusal } from '../rules/access.ts';
+import { fileNameOf } from '../views.ts';
 import { visibleAsset } from './page.ts';
 
 /** The current versions of an asset's documents. */
@@ -57,12 +58,13 @@ export async function openDocument(
 ): Promise<FileRow> {
   const { asset, viewer } = await visibleAsset(ctx, assetId);
   const found = UUID.test(documentId) ? await findDocument(ctx, assetId, documentId) : undefined;
-  const document = found ?? refuse('DOCUMENT_NOT_FOUND', {});
+  if (!found || found.removedAt !== null) return refuse('DOCUMENT_NOT_FOUND', {});
+  const document = found;
   const refusal = documentRefusal(document.class, await readerOf(ctx, asset, viewer));
   if (refusal) refuse(refusal, {});
   const file = invariant(await fileById(ctx, document.fileId), 'the file of a document exists');
   await logOpening(ctx, file.id);
-  return { ...file, name: fileNameOf(document, file) };
+  return { ...file, name: fileNameOf(document, file.mime) };
 }
 
 async function readerOf(ctx: Ctx, asset: AssetRow, viewer: Viewer): Promise<Reader> {
@@ -84,8 +86,3 @@ const documentView = (document: DocumentRow, reader: Reader) => ({
   createdAt: document.createdAt.toISOString(),
   mayOpen: documentRefusal(document.class, reader) === undefined,
 });
-
-const fileNameOf = (document: DocumentRow, file: FileRow): string => {
-  const ending = file.mime === 'application/pdf' ? '.pdf' : '';
-  return document.name.toLowerCase().endsWith(ending) ? document.name : document.name + ending;
-};

@@ -7,7 +7,8 @@ export type FolderRow = Selectable<CatalogueFolder>;
 
 /** The folder of that name, made when it isn't there; two at once get the same one. */
 export async function folderNamed(ctx: Ctx, assetId: string, name: string): Promise<string> {
-  const next = sql<number>`(select count(*) from catalogue.folder where asset_id = ${assetId})`;
+  const next = sql<number>`
+    (select coalesce(max(position) + 1, 0) from catalogue.folder where asset_id = ${assetId})`;
   const row = await ctx.tx
     .insertInto('catalogue.folder')
     .values({ id: ctx.newId(), assetId, name, position: next })
@@ -25,6 +26,17 @@ export const listFolders = (ctx: Ctx, assetId: string): Promise<FolderRow[]> =>
     .orderBy('position')
     .orderBy('id')
     .execute();
+
+/** Where the next document of a folder stands. */
+export async function nextPlace(ctx: Ctx, folderId: string): Promise<number> {
+  const row = await ctx.tx
+    .selectFrom('catalogue.document')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('folderId', '=', folderId)
+    .where('replacedAt', 'is', null)
+    .executeTakeFirst();
+  return (row?.last ?? -1) + 1;
+}
 
 /** Locks the current version of that name: of two replacements one comes after the other. */
 export const lockDocumentNamed = (
@@ -61,6 +73,7 @@ export const listDocuments = (ctx: Ctx, assetId: string): Promise<DocumentRow[]>
     .where('assetId', '=', assetId)
     .where('replacedAt', 'is', null)
     .orderBy('folderId')
+    .orderBy('position')
     .orderBy('name')
     .execute();
 

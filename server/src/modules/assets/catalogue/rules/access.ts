@@ -49,6 +49,12 @@ export const maySee = (
   viewer.companyId === asset.companyId ||
   (asset.publishedAt !== null && viewer.userId !== undefined);
 
+/** Who keeps a data room: the owner company's own people, and staff who manage assets. */
+export const keepsDataRoom = (actor: Actor | undefined, companyId: string): boolean =>
+  actor === undefined ||
+  actor.standing.staffPermissions.has('CAN_MANAGE_ASSETS') ||
+  actor.companyId === companyId;
+
 export type DocumentRefusal = 'DOCUMENT_FOR_VERIFIED' | 'DOCUMENT_FOR_HOLDERS';
 
 /** Why a reader may not open a document of a class; undefined when they may. */

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { name, text, uuid } from '../../kernel/fields.ts';
+import { PDF_MAX_BYTES } from '../../people/files/limits.ts';
+import { managedDataRoom } from './data-room-shapes.ts';
+import { DOCUMENT_CLASSES } from './shapes.ts';
+
+// What those do who keep an asset's data room: its owner's people, and staff who manage assets.
+
+const keepers = {
+  who: 'signed_in',
+  account: 'active',
+  permission: 'CAN_MANAGE_ASSETS',
+  owns: 'company',
+  alsoStaff: true,
+} as const;
+
+const dataRoom = { access: keepers, reply: managedDataRoom } as const;
+const folderName = name(60);
+const documentName = name(120);
+
+export const keptDataRoom = endpoint({
+  ...dataRoom,
+  method: 'GET',
+  path: '/owner/assets/:assetId/data-room',
+  summary: 'An asset’s data room as its keepers see it: every version of every file',
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const addFolder = endpoint({
+  ...dataRoom,
+  method: 'POST',
+  path: '/owner/assets/:assetId/data-room/folders',
+  summary: 'Makes a folder at the end of the data room',
+  body: z.strictObject({ name: folderName }),
+  refusals: ['ASSET_NOT_FOUND', 'FOLDER_EXISTS', 'DATA_ROOM_FULL'],
+});
+
+export const orderFolders = endpoint({
+  ...dataRoom,
+  method: 'POST',
+  path: '/owner/assets/:assetId/data-room/folder-order',
+  summary: 'Puts the folders into this order',
+  body: z.strictObject({ folderIds: z.array(uuid).max(100) }),
+  refusals: ['ASSET_NOT_FOUND', 'DATA_ROOM_CHANGED'],
+});
+
+export const renameFolder = endpoint({
+  ...dataRoom,
+  method: 'PUT',
+  path: '/owner/assets/:assetId/data-room/folders/:folderId',
+  summary: 'Gives a folder another name',
+  body: z.strictObject({ name: folderName }),
+  refusals: ['ASSET_NOT_FOUND', 'FOLDER_NOT_FOUND', 'FOLDER_EXISTS'],
+});
+
+export const deleteFolder = endpoint({
+  ...dataRoom,
+  method: 'DELETE',
+  path: '/owner/assets/:assetId/data-room/folders/:folderId',
+  summary: 'Deletes a folder that holds nothing',
+  refusals: ['ASSET_NOT_FOUND', 'FOLDER_NOT_FOUND', 'FOLDER_NOT_EMPTY'],
+});
+
+export const orderDocuments = endpoint({
+  ...dataRoom,
+  method: 'POST',
+  path: '/owner/assets/:assetId/data-room/folders/:folderId/order',
+  summary: 'Puts the files of a folder into this order',
+  body: z.strictObject({ documentIds: z.array(uuid).max(500) }),
+  refusals: ['ASSET_NOT_FOUND', 'FOLDER_NOT_FOUND', 'DATA_ROOM_CHANGED'],
+});
+
+export const uploadDocument = endpoint({
+  ...dataRoom,
+  method: 'POST',
+  path: '/owner/assets/:assetId/data-room/documents',
+  summary: 'Uploads a file (pdf, 25 MB): new, as the next version of a known name, or beside it',
+  body: z.object({
+    folderId: uuid,
+    class: z.enum(DOCUMENT_CLASSES),
+    /** What to do when the folder holds that name already. */
+    known: z.enum(['refuse', 'replace', 'keep_both']).default('refuse'),
+  }),
+  upload: { maxBytes: PDF_MAX_BYTES },
+  refusals: [
+    'ASSET_NOT_FOUND',
+    'FOLDER_NOT_FOUND',
+    'DOCUMENT_NAME_KNOWN',
+    'DATA_ROOM_FULL',
+    'INVALID_FILE_EXTENSION',
+    'ENTITY_TOO_LARGE',
+  ],
+});
+
+export const changeDocument = endpoint({
+  ...dataRoom,
+  method: 'PUT',
+  path: '/owner/assets/:assetId/data-room/documents/:documentId',
+  summary: 'Changes a file’s name, its folder or who may open it',
+  body: z.strictObject({
+    name: documentName.optional(),
+    class: z.enum(DOCUMENT_CLASSES).optional(),
+    folderId: uuid.optional(),
+  }),
+  refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'FOLDER_NOT_FOUND', 'DOCUMENT_NAME_KNOWN'],
+});
+
+export const openVersion = endpoint({
+  method: 'GET',
+  path: '/owner/assets/:assetId/data-room/documents/:documentId',
+  summary: 'Opens any version of a file, as it was uploaded; the opening is logged',
+  access: keepers,
+  reply: z.unknown(),
+  refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
+  answers: 'file',
+});
+
+export const restoreVersion = endpoint({
+  ...dataRoom,
+  method: 'POST',
+  path: '/owner/assets/:assetId/data-room/documents/:documentId/restore',
+  summary: 'Brings an older version back: its bytes become the next version',
+  refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'DOCUMENT_IS_CURRENT'],
+});
+
+export const removeDocument = endpoint({
+  ...dataRoom,
+  method: 'POST',
+  path: '/owner/assets/:assetId/data-room/documents/:documentId/remove',
+  summary: 'Removes a file with all its versions, for a reason that the activity log keeps',
+  body: z.strictObject({ reason: text(500) }),
+  refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
+});

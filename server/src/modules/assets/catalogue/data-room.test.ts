@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { NAMES } from '../../../../test/attack-files.ts';
+import { publishedAsset } from '../../../../test/market.ts';
+import { company, type Someone, staff } from '../../../../test/people.ts';
+import { ask as askHttp, sendForm } from '../../../../test/uploads.ts';
+import { openWorld } from '../../../../test/world.ts';
+
+// The data room as its owner keeps it.
+
+const world = await openWorld();
+const http = await world.http();
+const owner = await company(world, { isOwner: true });
+const listings = await staff(world, 'staff_listings');
+
+type Kept = {
+  id: string;
+  name: string;
+  class: string;
+  version: number;
+  uploadedBy: string | null;
+  versions: { id: string; version: number; restoredFrom: number | null }[];
+};
+type Folder = { id: string; name: string; documents: Kept[] };
+
+const ask = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  who: Someone,
+  body?: object,
+) => askHttp(http, method as 'POST', path, who.token, body);
+const at = (assetId: string, more = '') => `/owner/assets/${assetId}/data-room${more}`;
+const foldersOf = async (assetId: string): Promise<Folder[]> =>
+  (await ask('GET', at(assetId), owner)).body.data.folders;
+const documentsOf = async (assetId: string): Promise<Kept[]> =>
+  (await foldersOf(assetId)).flatMap((folder) => folder.documents);
+
+/** An asset with one empty folder, and its uploader. */
+async function dataRoom() {
+  const assetId = await publishedAsset(world, { companyId: owner.companyId });
+  const made = await ask('POST', at(assetId, '/folders'), owner, { name: 'Technical' });
+  const folderId = made.body.data.folders.at(-1).id as string;
+  const upload = (name: string, more: Record<string, string> = {}, text = name) =>
+    sendForm(
+      http,
+      at(assetId, '/documents'),
+      owner.token,
+      { folderId, class: 'verified', ...more },
+      { bytes: Buffer.from(`%PDF-1.4 ${text}`), name, mime: 'application/pdf' },
+    );
+  const inFolder = async () =>
+    (await foldersOf(assetId)).find((one) => one.id === folderId)?.documents ?? [];
+  return { assetId, folderId, upload, inFolder };
+}
+
+async function logged(assetId: string): Promise<string[]> {
+  const { rows } = await world.edge.pool.query<{ action: string }>(
+    'select action from kit.activity where subject_id = $1 order by id',
+    [assetId],
+  );
+  return rows.map((row) => row.action).filter((one) => /folder|document/.test(one));
+}
+
+describe('folders', () => {
+  test('are made, renamed, ordered and deleted, each in the activity log', async () => {
+    const { assetId, folderId } = await dataRoom();
+    const [legal] = await foldersOf(assetId);
+    const folders = at(assetId, '/folders');
+    expect((await ask('POST', folders, owner, { name: 'TECHNICAL' })).body).toMatchObject({
+      code: 'FOLDER_EXISTS',
+      message: 'The data room has a folder Technical already',
+    });
+    await ask('PUT', `${folders}/${folderId}`, owner, { name: 'Engineering' });
+    const turned = { folderIds: [folderId, legal?.id] };
+    await ask('POST', at(assetId, '/folder-order'), owner, turned);
+    expect((await foldersOf(assetId)).map((one) => one.name)).toEqual(['Engineering', 'Legal']);
+    const short = await ask('POST', at(assetId, '/folder-order'), owner, { folderIds: [folderId] });
+    expect(short.body.code).toBe('DATA_ROOM_CHANGED');
+    const full = await ask('DELETE', `${folders}/${legal?.id}`, owner);
+    expect(full.body.code).toBe('FOLDER_NOT_EMPTY');
+    await ask('DELETE', `${folders}/${folderId}`, owner);
+    expect((await foldersOf(assetId)).map((one) => one.name)).toEqual(['Legal']);
+    expect(await logged(assetId)).toEqual([
+      'asset.document_added',
+      'asset.folder_added',
+      'asset.folder_renamed',
+      'asset.folders_ordered',
+      'asset.folder_deleted',
+    ]);
+  });
+
+  test('can be deleted once all that was in them was removed', async () => {
+    const { assetId, folderId, upload, inFolder } = await dataRoom();
+    await upload('Plan.pdf');
+    const [plan] = await inFolder();
+    const reason = { reason: 'Superseded' };
+    await ask('POST', at(assetId, `/documents/${plan?.id}/remove`), owner, reason);
+    const gone = await ask('DELETE', at(assetId, `/folders/${folderId}`), owner);
+    expect(gone.status).toBe(200);
+  });
+});
+
+describe('files', () => {
+  test('a known name is asked about, becomes the next version, or stays beside it', async () => {
+    const { upload, inFolder } = await dataRoom();
+    expect((await upload('Yield study.pdf')).status).toBe(200);
+    expect((await upload('Yield study.PDF')).body).toMatchObject({
+      code: 'DOCUMENT_NAME_KNOWN',
+      message:
+        'The folder has a file Yield study already. Replace it with version 2, or keep both.',
+    });
+    await upload('Yield study.pdf', { known: 'replace' }, 'the second');
+    await upload('Yield study.pdf', { known: 'keep_both' }, 'another');
+    const documents = await inFolder();
+    expect(documents.map(({ name, version }) => [name, version])).toEqual([
+      ['Yield study', 2],
+      ['Yield study (2)', 1],
+    ]);
+    expect(documents[0]?.versions.map((one) => one.version)).toEqual([2, 1]);
+    expect(documents[0]?.uploadedBy).toBe(owner.actor.name);
+  });
+
+  test('an older version is downloaded and restored: a new version with the old bytes', async () => {
+    const { assetId, upload, inFolder } = await dataRoom();
+    await upload('Terms of use.pdf', {}, 'first');
+    await upload('Terms of use.pdf', { known: 'replace' }, 'second');
+    const old = (await inFolder())[0]?.versions[1];
+    const path = at(assetId, `/documents/${old?.id}`);
+    expect((await ask('GET', path, owner)).bytes.toString()).toBe('%PDF-1.4 first');
+    await ask('POST', `${path}/restore`, owner);
+    const [now] = await inFolder();
+    expect(now).toMatchObject({ version: 3, restoredFrom: 1 });
+    const current = await ask('GET', at(assetId, `/documents/${now?.id}`), owner);
+    expect(current.bytes.toString()).toBe('%PDF-1.4 first');
+    const again = await ask('POST', at(assetId, `/documents/${now?.id}/restore`), owner);
+    expect(again.body.code).toBe('DOCUMENT_IS_CURRENT');
+    expect(await logged(assetId)).toContain('asset.document_restored');
+  });
+
+  test('the class is of the document: an older version opens to nobody else', async () => {
+    const { assetId, upload, inFolder } = await dataRoom();
+    await upload('Price list.pdf', { class: 'public' }, 'first');
+    await upload('Price list.pdf', { class: 'public', known: 'replace' }, 'second');
+    const [list] = await inFolder();
+    const old = `/assets/${assetId}/documents/${list?.versions[1]?.id}`;
+    expect((await askHttp(http, 'GET', old)).status).toBe(200);
+    await ask('PUT', at(assetId, `/documents/${list?.id}`), owner, { class: 'holders' });
+    expect((await askHttp(http, 'GET', old)).body.code).toBe('DOCUMENT_FOR_HOLDERS');
+  });
+
+  test('are ordered, moved and renamed; a name that is taken is refused', async () => {
+    const { assetId, folderId, upload, inFolder } = await dataRoom();
+    for (const name of ['A.pdf', 'B.pdf', 'C.pdf']) await upload(name);
+    const ids = (await inFolder()).map((one) => one.id);
+    const order = at(assetId, `/folders/${folderId}/order`);
+    await ask('POST', order, owner, { documentIds: [ids[2], ids[0], ids[1]] });
+    expect((await inFolder()).map((one) => one.name)).toEqual(['C', 'A', 'B']);
+    const twice = await ask('POST', order, owner, { documentIds: [ids[0], ids[0], ids[1]] });
+    expect(twice.body.code).toBe('DATA_ROOM_CHANGED');
+    const change = (id: string | undefined, body: object) =>
+      ask('PUT', at(assetId, `/documents/${id}`), owner, body);
+    expect((await change(ids[0], { name: 'B' })).body.code).toBe('DOCUMENT_NAME_KNOWN');
+    const [legal] = await foldersOf(assetId);
+    await change(ids[0], { folderId: legal?.id, name: 'Annex' });
+    expect((await foldersOf(assetId))[0]?.documents.map((one) => one.name)).toEqual([
+      'Terms',
+      'Annex',
+    ]);
+  });
+
+  test('one that is removed opens to nobody, in no version, and its reason is kept', async () => {
+    const { assetId, upload, inFolder } = await dataRoom();
+    await upload('Draft.pdf', { class: 'public' });
+    const [draft] = await inFolder();
+    const path = at(assetId, `/documents/${draft?.id}`);
+    const without = await ask('POST', `${path}/remove`, owner, { reason: ' ' });
+    expect(without.body.code).toBe('E_VALIDATION_FAILURE');
+    await ask('POST', `${path}/remove`, owner, { reason: 'Named a person by mistake' });
+    expect(await inFolder()).toEqual([]);
+    const open = await askHttp(http, 'GET', `/assets/${assetId}/documents/${draft?.id}`);
+    expect(open.body.code).toBe('DOCUMENT_NOT_FOUND');
+    const { rows } = await world.edge.pool.query(
+      `select reason from kit.activity where action = 'asset.document_removed' and subject_id = $1`,
+      [assetId],
+    );
+    expect(rows).toEqual([{ reason: 'Named a person by mistake' }]);
+    expect((await upload('Draft.pdf')).status).toBe(200);
+  });
+
+  test('staff keep every owner’s data room, another owner sees none of it', async () => {
+    const { assetId } = await dataRoom();
+    expect((await ask('GET', at(assetId), listings)).status).toBe(200);
+    const rival = await company(world, { isOwner: true });
+    expect((await ask('GET', at(assetId), rival)).body.code).toBe('ASSET_NOT_FOUND');
+  });
+
+  test('two uploads of one name at once become two versions', async () => {
+    const { upload, inFolder } = await dataRoom();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => upload('Same.pdf', { known: 'replace' })),
+    );
+    expect(answers.map((one) => one.status)).toEqual([200, 200, 200, 200]);
+    expect((await inFolder())[0]?.versions.map((one) => one.version)).toEqual([4, 3, 2, 1]);
+  });
+
+  test('a hostile file name names a document, and nothing else', async () => {
+    const { assetId, upload } = await dataRoom();
+    for (const name of NAMES) expect((await upload(name, { known: 'keep_both' })).status).toBe(200);
+    for (const { name } of await documentsOf(assetId)) {
+      expect(name.length).toBeGreaterThan(0);
+      expect(name).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u);
+    }
+  });
+});

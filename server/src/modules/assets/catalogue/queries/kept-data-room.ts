@@ -1,0 +1,89 @@
+import type { Category } from '@holdfast/domain/assets/catalogue/categories';
+import type {
+  KeptDocument,
+  ManagedDataRoom,
+} from '@holdfast/domain/assets/catalogue/data-room-shapes';
+import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { type FileRow, fileById, logOpening } from '../../../people/files/index.ts';
+import { namesOf, type PersonName } from '../../../people/identity/index.ts';
+import type { DocumentClass } from '../commands/contents.ts';
+import type { AssetRow } from '../repository/asset.ts';
+import { listVersions } from '../repository/data-room.ts';
+import { type DocumentRow, findDocument, listFolders } from '../repository/documents.ts';
+import { keepsDataRoom } from '../rules/access.ts';
+import { fileNameOf } from '../views.ts';
+import { lockedRow, rowById } from './asset.ts';
+
+/** An asset whose data room the caller keeps. Refuses ASSET_NOT_FOUND, also for another's. */
+export async function keptAsset(ctx: Ctx, assetId: string): Promise<AssetRow> {
+  const asset = await rowById(ctx, assetId);
+  return keepsDataRoom(ctx.actor, asset.companyId) ? asset : refuse('ASSET_NOT_FOUND', {});
+}
+
+/** The same, locked: of two who change one data room, the second sees what the first left. */
+export async function lockKeptAsset(ctx: Ctx, assetId: string): Promise<AssetRow> {
+  const asset = await lockedRow(ctx, assetId);
+  return keepsDataRoom(ctx.actor, asset.companyId) ? asset : refuse('ASSET_NOT_FOUND', {});
+}
+
+/** The data room with every version, as its keepers see it. Refuses ASSET_NOT_FOUND. */
+export async function managedDataRoom(ctx: Ctx, assetId: string): Promise<ManagedDataRoom> {
+  const { id, name, symbol, category } = await keptAsset(ctx, assetId);
+  const folders = await listFolders(ctx, id);
+  const versions = await listVersions(ctx, id);
+  const uploaders = versions.flatMap((row) => row.uploadedBy ?? []);
+  const names = await namesOf(ctx, [...new Set(uploaders)]);
+  const series = Map.groupBy(versions, (row) => row.seriesId);
+  const current = versions
+    .filter((row) => row.replacedAt === null)
+    .sort((a, b) => a.position - b.position || a.name.localeCompare(b.name));
+  return {
+    asset: { id, name, symbol, category: category as Category },
+    folders: folders.map((folder) => ({
+      id: folder.id,
+      name: folder.name,
+      documents: current
+        .filter((row) => row.folderId === folder.id)
+        .map((row) => keptDocument(row, series.get(row.seriesId) ?? [], names)),
+    })),
+  };
+}
+
+/**
+ * Any version of a file of the data room, as it was uploaded; the opening is logged. Refuses
+ * ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND.
+ */
+export async function openVersion(ctx: Ctx, assetId: string, documentId: string): Promise<FileRow> {
+  await keptAsset(ctx, assetId);
+  const found = UUID.test(documentId) ? await findDocument(ctx, assetId, documentId) : undefined;
+  const document = found ?? refuse('DOCUMENT_NOT_FOUND', {});
+  const file = invariant(await fileById(ctx, document.fileId), 'the file of a document exists');
+  await logOpening(ctx, file.id);
+  return { ...file, name: fileNameOf(document, file.mime) };
+}
+
+type Names = ReadonlyMap<string, PersonName>;
+
+const keptDocument = (
+  row: DocumentRow,
+  versions: readonly DocumentRow[],
+  names: Names,
+): KeptDocument => ({
+  ...versionOf(row, names),
+  name: row.name,
+  class: row.class as DocumentClass,
+  versions: versions.map((one) => versionOf(one, names)),
+});
+
+const versionOf = (row: DocumentRow, names: Names) => ({
+  id: row.id,
+  version: row.version,
+  bytes: row.bytes,
+  pages: row.pages,
+  createdAt: row.createdAt.toISOString(),
+  uploadedBy: (row.uploadedBy && names.get(row.uploadedBy)?.name) ?? null,
+  restoredFrom: row.restoredFrom,
+});

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { DocumentRow, FolderRow } from './documents.ts';
+
+// Changes to the data room. Whoever calls these has locked the asset, so that of two people who
+// order, rename or replace at once one comes after the other.
+
+export const findFolder = (ctx: Ctx, assetId: string, id: string): Promise<FolderRow | undefined> =>
+  ctx.tx
+    .selectFrom('catalogue.folder')
+    .selectAll()
+    .where('assetId', '=', assetId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export async function saveFolder(ctx: Ctx, row: FolderRow): Promise<void> {
+  await ctx.tx.insertInto('catalogue.folder').values(row).execute();
+}
+
+export async function setFolderName(ctx: Ctx, id: string, name: string): Promise<void> {
+  await ctx.tx.updateTable('catalogue.folder').set({ name }).where('id', '=', id).execute();
+}
+
+export async function removeFolder(ctx: Ctx, id: string): Promise<void> {
+  await ctx.tx.deleteFrom('catalogue.folder').where('id', '=', id).execute();
+}
+
+/** Gives folders or current documents their places, in one statement. */
+export async function setPlaces(
+  ctx: Ctx,
+  what: 'folder' | 'document',
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    update ${sql.table(`catalogue.${what}`)} r set position = placed.place - 1
+    from unnest(${[...ids]}::uuid[]) with ordinality as placed(id, place)
+    where r.id = placed.id`.execute(ctx.tx);
+}
+
+/** Every version of every document that was not removed, the newest of each first. */
+export const listVersions = (ctx: Ctx, assetId: string): Promise<DocumentRow[]> =>
+  ctx.tx
+    .selectFrom('catalogue.document')
+    .selectAll()
+    .where('assetId', '=', assetId)
+    .where('removedAt', 'is', null)
+    .orderBy('seriesId')
+    .orderBy('version', 'desc')
+    .execute();
+
+/** The current version of a document, by any of its versions. */
+export const findCurrent = (ctx: Ctx, seriesId: string): Promise<DocumentRow | undefined> =>
+  ctx.tx
+    .selectFrom('catalogue.document')
+    .selectAll()
+    .where('seriesId', '=', seriesId)
+    .where('replacedAt', 'is', null)
+    .executeTakeFirst();
+
+/** Whether anything was ever in a folder: what was removed from it is kept there too. */
+export async function holdsDocuments(ctx: Ctx, folderId: string): Promise<boolean> {
+  const row = await ctx.tx
+    .selectFrom('catalogue.document')
+    .select('id')
+    .where('folderId', '=', folderId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What a document is called and where it stands, in all its versions: they are one document. */
+export async function changeSeries(
+  ctx: Ctx,
+  seriesId: string,
+  change: { readonly name?: string; readonly class?: string; readonly folderId?: string },
+): Promise<void> {
+  await ctx.tx
+    .updateTable('catalogue.document')
+    .set(change)
+    .where('seriesId', '=', seriesId)
+    .execute();
+}
+
+export async function setPosition(ctx: Ctx, id: string, position: number): Promise<void> {
+  await ctx.tx.updateTable('catalogue.document').set({ position }).where('id', '=', id).execute();
+}
+
+/** Takes all versions of a document away: nobody opens them any more, but their keepers. */
+export async function markRemoved(ctx: Ctx, seriesId: string, reason: string): Promise<void> {
+  await ctx.tx
+    .updateTable('catalogue.document')
+    .set((eb) => ({
+      removedAt: ctx.now,
+      removedBy: ctx.actor?.userId ?? null,
+      removedReason: reason,
+      replacedAt: eb.fn.coalesce('replacedAt', eb.val(ctx.now)),
+    }))
+    .where('seriesId', '=', seriesId)
+    .execute();
+}

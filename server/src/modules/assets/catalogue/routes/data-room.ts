@@ -1,0 +1,83 @@
+import * as contract from '@holdfast/domain/assets/catalogue/data-room-contract';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import { outsideRoute, type Route, route } from '../../../../kit/route.ts';
+import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../../people/files/index.ts';
+import {
+  addFolder,
+  changeDocument,
+  deleteFolder,
+  orderDocuments,
+  orderFolders,
+  removeDocument,
+  renameFolder,
+  restoreVersion,
+} from '../commands/data-room.ts';
+import { nameForUpload, uploadDocument } from '../commands/upload-document.ts';
+import { managedDataRoom, openVersion } from '../queries/kept-data-room.ts';
+
+export const dataRoomRoutes = (storage: StoragePort): Route[] => [
+  ...folderRoutes(),
+  ...documentRoutes(),
+  ...fileRoutes(storage),
+];
+
+const folderRoutes = (): Route[] => [
+  route(contract.keptDataRoom, (ctx, { params }) => managedDataRoom(ctx, params.assetId)),
+  route(contract.addFolder, async (ctx, { params, body }) => {
+    await addFolder(ctx, params.assetId, body.name);
+    return managedDataRoom(ctx, params.assetId);
+  }),
+  route(contract.orderFolders, async (ctx, { params, body }) => {
+    await orderFolders(ctx, params.assetId, body.folderIds);
+    return managedDataRoom(ctx, params.assetId);
+  }),
+  route(contract.renameFolder, async (ctx, { params, body }) => {
+    await renameFolder(ctx, params.assetId, params.folderId, body.name);
+    return managedDataRoom(ctx, params.assetId);
+  }),
+  route(contract.deleteFolder, async (ctx, { params }) => {
+    await deleteFolder(ctx, params.assetId, params.folderId);
+    return managedDataRoom(ctx, params.assetId);
+  }),
+  route(contract.orderDocuments, async (ctx, { params, body }) => {
+    await orderDocuments(ctx, params.assetId, params.folderId, body.documentIds);
+    return managedDataRoom(ctx, params.assetId);
+  }),
+];
+
+const documentRoutes = (): Route[] => [
+  route(contract.changeDocument, async (ctx, { params, body }) => {
+    await changeDocument(ctx, params.assetId, params.documentId, body);
+    return managedDataRoom(ctx, params.assetId);
+  }),
+  route(contract.restoreVersion, async (ctx, { params }) => {
+    await restoreVersion(ctx, params.assetId, params.documentId);
+    return managedDataRoom(ctx, params.assetId);
+  }),
+  route(contract.removeDocument, async (ctx, { params, body }) => {
+    await removeDocument(ctx, params.assetId, params.documentId, body.reason);
+    return managedDataRoom(ctx, params.assetId);
+  }),
+];
+
+const NO_FILE = { field: 'file', rule: 'required', message: messages.required('File') };
+
+const fileRoutes = (storage: StoragePort): Route[] => [
+  outsideRoute(contract.uploadDocument, async (call, { params: { assetId }, body, upload }) => {
+    const { name, bytes } = upload ?? refuseFields([NO_FILE]);
+    await call.transaction((ctx) => nameForUpload(ctx, assetId, body, name));
+    const staged = await stagePdf(storage, call.edge.seal, bytes);
+    return withStaged(storage, staged, () =>
+      call.transaction(async (ctx) => {
+        await uploadDocument(ctx, assetId, body, { name, staged });
+        return managedDataRoom(ctx, assetId);
+      }),
+    );
+  }),
+  outsideRoute(contract.openVersion, async (call, { params }) => {
+    const { assetId, documentId } = params;
+    const file = await call.transaction((ctx) => openVersion(ctx, assetId, documentId));
+    return fileAnswer(call.edge, storage, file);
+  }),
+];

@@ -1,0 +1,17 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
+
+type NameDialogProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly most: number;
+  readonly send: Pick<UseMutationResult, 'isPending' | 'error'>;
+  readonly onSend: (name: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks what a folder or a file is called. */
+export const NameDialog = ({ send, ...more }: NameDialogProps) => (
+  <WordsDialog {...more} short label="Name" isSending={send.isPending} error={send.error} />
+);

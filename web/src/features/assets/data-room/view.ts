@@ -1,0 +1,58 @@
+import { ACTIVITY_LOG, ASSET_REVIEWS, ASSETS } from '../../../api/reads.ts';
+import type { CallData } from '../../../lib/call.ts';
+
+export type DataRoom = CallData<'GET /owner/assets/:assetId/data-room'>;
+export type Folder = DataRoom['folders'][number];
+export type Document = Folder['documents'][number];
+export type DocumentClass = Document['class'];
+
+/** What any change of a data room makes out of date. */
+export const DATA_ROOM_READS = [
+  'GET /owner/assets/:assetId/data-room',
+  ...ASSETS,
+  ...ASSET_REVIEWS,
+  ...ACTIVITY_LOG,
+] as const;
+
+/** Who may open a file, as it stands in lists and choices. */
+export const CLASS_NAMES: Readonly<Record<DocumentClass, string>> = {
+  public: 'Public',
+  verified: 'Verified',
+  holders: 'Holders',
+};
+
+export const CLASSES = Object.entries(CLASS_NAMES).map(([value, label]) => ({ value, label }));
+
+/** The ids with one of them a place up or down, or undefined where it can't go. */
+export function moved(
+  ids: readonly string[],
+  id: string,
+  by: -1 | 1,
+): readonly string[] | undefined {
+  const at = ids.indexOf(id);
+  return at < 0 ? undefined : placed(ids, id, at + by);
+}
+
+/** The ids with one of them at that place; undefined when nothing changes. */
+export function placed(
+  ids: readonly string[],
+  id: string,
+  place: number,
+): readonly string[] | undefined {
+  const at = ids.indexOf(id);
+  if (at < 0 || place < 0 || place >= ids.length || place === at) return undefined;
+  const others = ids.filter((one) => one !== id);
+  return [...others.slice(0, place), id, ...others.slice(place)];
+}
+
+export const filesOf = (dataRoom: DataRoom): readonly Document[] =>
+  dataRoom.folders.flatMap((folder) => folder.documents);
+
+export const bytesOf = (documents: readonly Document[]): number =>
+  documents.reduce((sum, one) => sum + one.bytes, 0);
+
+/** The file of a folder that an upload of this name would replace. */
+export function knownIn(folder: Folder | undefined, fileName: string): Document | undefined {
+  const name = fileName.replace(/\.pdf$/i, '').trim();
+  return folder?.documents.find((one) => one.name === name);
+}
