@@ -288,6 +288,8 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
   }),
   'POST /owner/assets/:assetId/nav-report': ofOwnAsset,
   'GET /owner/assets/:assetId/data-room': ofDataRoom,
+  'GET /owner/assets/:assetId/data-room/openings': ofDataRoom,
+  'GET /owner/assets/:assetId/data-room/openings.csv': ofDataRoom,
   'POST /owner/assets/:assetId/data-room/folders': inDataRoom({ name: 'Annexes' }),
   'POST /owner/assets/:assetId/data-room/folder-order': inDataRoom({ folderIds: [] }),
   'PUT /owner/assets/:assetId/data-room/folders/:folderId': inDataRoom({ name: 'Annexes' }),

@@ -377,6 +377,15 @@ export interface CatalogueDocument {
   version: Generated<number>;
 }
 
+export interface CatalogueDocumentOpening {
+  assetId: string;
+  at: Timestamp;
+  documentId: string;
+  id: string;
+  partyId: string | null;
+  userId: string | null;
+}
+
 export interface CatalogueFaq {
   answer: string;
   assetId: string;
@@ -1924,6 +1933,7 @@ export interface DB {
   "cardPayments.webhookEvent": CardPaymentsWebhookEvent;
   "catalogue.asset": CatalogueAsset;
   "catalogue.document": CatalogueDocument;
+  "catalogue.documentOpening": CatalogueDocumentOpening;
   "catalogue.faq": CatalogueFaq;
   "catalogue.folder": CatalogueFolder;
   "catalogue.highlight": CatalogueHighlight;

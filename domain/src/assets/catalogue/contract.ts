@@ -159,6 +159,17 @@ export const openDocument = endpoint({
   answers: 'file',
 });
 
+export const dataRoomArchive = endpoint({
+  ...page,
+  method: 'GET',
+  path: '/assets/:assetId/data-room.zip',
+  summary: 'Every file of the data room that the caller may open, as one archive; each is logged',
+  access: signedIn,
+  reply: z.unknown(),
+  refusals: ['ASSET_NOT_FOUND', 'NOTHING_TO_OPEN', 'ARCHIVE_TOO_LARGE'],
+  answers: 'file',
+});
+
 export const watchlist = endpoint({
   method: 'GET',
   path: '/user/watchlist/all',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { name, text, uuid } from '../../kernel/fields.ts';
+import { cursorQuery } from '../../kernel/page.ts';
 import { PDF_MAX_BYTES } from '../../people/files/limits.ts';
-import { managedDataRoom } from './data-room-shapes.ts';
+import { managedDataRoom, opening } from './data-room-shapes.ts';
 import { DOCUMENT_CLASSES } from './shapes.ts';
 
 // What those do who keep an asset's data room: its owner's people, and staff who manage assets.
@@ -103,7 +104,13 @@ export const changeDocument = endpoint({
     class: z.enum(DOCUMENT_CLASSES).optional(),
     folderId: uuid.optional(),
   }),
-  refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'FOLDER_NOT_FOUND', 'DOCUMENT_NAME_KNOWN'],
+  refusals: [
+    'ASSET_NOT_FOUND',
+    'DOCUMENT_NOT_FOUND',
+    'DOCUMENT_REMOVED',
+    'FOLDER_NOT_FOUND',
+    'DOCUMENT_NAME_KNOWN',
+  ],
 });
 
 export const openVersion = endpoint({
@@ -121,7 +128,7 @@ export const restoreVersion = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/data-room/documents/:documentId/restore',
   summary: 'Brings an older version back: its bytes become the next version',
-  refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'DOCUMENT_IS_CURRENT'],
+  refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'DOCUMENT_REMOVED', 'DOCUMENT_IS_CURRENT'],
 });
 
 export const removeDocument = endpoint({
@@ -130,5 +137,25 @@ export const removeDocument = endpoint({
   path: '/owner/assets/:assetId/data-room/documents/:documentId/remove',
   summary: 'Removes a file with all its versions, for a reason that the activity log keeps',
   body: z.strictObject({ reason: text(500) }),
+  refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'DOCUMENT_REMOVED'],
+});
+
+export const openings = endpoint({
+  method: 'GET',
+  path: '/owner/assets/:assetId/data-room/openings',
+  summary: 'Who opened the files of a data room, latest first; of one file where it is named',
+  access: keepers,
+  query: z.object({ documentId: uuid.optional(), ...cursorQuery }),
+  reply: z.array(opening),
   refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
+});
+
+export const openingsCsv = endpoint({
+  method: 'GET',
+  path: '/owner/assets/:assetId/data-room/openings.csv',
+  summary: 'The same as a file: ISO times, the latest first',
+  access: keepers,
+  reply: z.unknown(),
+  refusals: ['ASSET_NOT_FOUND'],
+  answers: 'file',
 });

@@ -20,6 +20,8 @@ export const documentVersion = z.object({
 export const keptDocument = documentVersion.extend({
   name: z.string(),
   class: z.enum(DOCUMENT_CLASSES),
+  /** How often readers opened it, in all its versions; who keeps the data room isn't counted. */
+  opened: z.number().int(),
   /** Every version, the current one first. */
   versions: z.array(documentVersion),
 });
@@ -41,3 +43,16 @@ export const managedDataRoom = z.object({
 });
 export type ManagedDataRoom = z.input<typeof managedDataRoom>;
 export type KeptDocument = z.input<typeof keptDocument>;
+
+/** One opening of a file: by whom, and when. */
+export const opening = z.object({
+  id: z.string(),
+  at: isoMoment,
+  document: z.object({ id: z.string(), name: z.string(), version: z.number().int() }),
+  /** Null for somebody who was not signed in. */
+  reader: z.string().nullable(),
+  avatar: z.string().nullable(),
+  /** For which company they act; null for a person. */
+  company: z.string().nullable(),
+});
+export type Opening = z.input<typeof opening>;

@@ -48,6 +48,19 @@ export const assetRefusals = defineRefusals({
     say: (f: { name: string; version: number }) =>
       `The folder has a file ${f.name} already. Replace it with version ${f.version}, or keep both.`,
   },
+  NOTHING_TO_OPEN: {
+    status: 400,
+    say: (_?: object) => 'No file of this data room opens to you yet',
+  },
+  ARCHIVE_TOO_LARGE: {
+    status: 400,
+    say: (_?: object) =>
+      'These files are more than one archive holds (2 GB). Download them one by one.',
+  },
+  DOCUMENT_REMOVED: {
+    status: 409,
+    say: (_?: object) => 'This document was removed already',
+  },
   DOCUMENT_IS_CURRENT: {
     status: 409,
     say: (_?: object) => 'This is the current version already',

@@ -8,10 +8,11 @@ import { useParam } from '../../ui/url-state.ts';
 /** asset_documents, the data room: every file, each opening for whom it is. */
 export function Page() {
   const assetId = useParam('assetId');
+  const asset = useQuery(query('GET /assets/:assetId', { params: { assetId } }));
   const documents = useQuery(query('GET /assets/:assetId/documents', { params: { assetId } }));
   return (
     <QueryBoundary query={documents} what="The documents" loading={<SkeletonText lines={8} />}>
-      {(folders) => <DataRoom assetId={assetId} folders={folders} />}
+      {(folders) => <DataRoom assetId={assetId} asset={asset.data} folders={folders} />}
     </QueryBoundary>
   );
 }

@@ -1,7 +1,8 @@
+import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { NAMES } from '../../../../test/attack-files.ts';
 import { publishedAsset } from '../../../../test/market.ts';
-import { company, type Someone, staff } from '../../../../test/people.ts';
+import { company, person, type Someone, staff } from '../../../../test/people.ts';
 import { ask as askHttp, sendForm } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 
@@ -18,8 +19,10 @@ type Kept = {
   class: string;
   version: number;
   uploadedBy: string | null;
+  opened: number;
   versions: { id: string; version: number; restoredFrom: number | null }[];
 };
+type Opening = { document: { name: string }; reader: string | null; company: string | null };
 type Folder = { id: string; name: string; documents: Kept[] };
 
 const ask = (
@@ -176,6 +179,8 @@ describe('files', () => {
     expect(without.body.code).toBe('E_VALIDATION_FAILURE');
     await ask('POST', `${path}/remove`, owner, { reason: 'Named a person by mistake' });
     expect(await inFolder()).toEqual([]);
+    const twice = await ask('POST', `${path}/remove`, owner, { reason: 'Again' });
+    expect(twice.body.code).toBe('DOCUMENT_REMOVED');
     const open = await askHttp(http, 'GET', `/assets/${assetId}/documents/${draft?.id}`);
     expect(open.body.code).toBe('DOCUMENT_NOT_FOUND');
     const { rows } = await world.edge.pool.query(
@@ -209,5 +214,91 @@ describe('files', () => {
       expect(name.length).toBeGreaterThan(0);
       expect(name).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u);
     }
+  });
+});
+
+describe('openings', () => {
+  test('are counted by file and told with name, company and time; keepers are not', async () => {
+    const { assetId, upload, inFolder } = await dataRoom();
+    await upload('Study.pdf', { class: 'public' });
+    await upload('Other.pdf', { class: 'public' });
+    const [study, other] = await inFolder();
+    const open = (id: string | undefined, who?: Someone) =>
+      askHttp(http, 'GET', `/assets/${assetId}/documents/${id}`, who?.token);
+    const reader = await person(world, 'approved');
+    const firm = await company(world);
+    await open(study?.id, reader);
+    await open(study?.id, firm);
+    await open(other?.id);
+    await open(study?.id, owner);
+    await open(study?.id, listings);
+    expect((await inFolder()).map((one) => [one.name, one.opened])).toEqual([
+      ['Study', 2],
+      ['Other', 1],
+    ]);
+    const path = at(assetId, '/openings');
+    const all = (await ask('GET', path, owner)).body.data as Opening[];
+    expect(all.map(({ document, reader: name }) => [document.name, name])).toEqual([
+      ['Other', null],
+      ['Study', firm.actor.name],
+      ['Study', reader.actor.name],
+    ]);
+    expect(all.map((one) => one.company !== null)).toEqual([false, true, false]);
+    const first = await ask('GET', `${path}?documentId=${study?.id}&limit=1`, owner);
+    expect(first.body.data).toHaveLength(1);
+    const more = `${path}?documentId=${study?.id}&limit=1&after=${first.body.meta.next}`;
+    const second = await ask('GET', more, owner);
+    expect(second.body.data.map((one: Opening) => one.reader)).toEqual([reader.actor.name]);
+    expect(second.body.meta.next).toBeNull();
+    const csv = (await ask('GET', `${path}.csv`, owner)).bytes.toString();
+    expect(csv.split('\r\n').map((line) => line.split(',')[1])).toEqual([
+      '"File"',
+      '"Other"',
+      '"Study"',
+      '"Study"',
+      undefined,
+    ]);
+  });
+
+  test('one that is replaced keeps what its older versions were opened', async () => {
+    const { assetId, upload, inFolder } = await dataRoom();
+    await upload('Plan.pdf', { class: 'public' });
+    const [first] = await inFolder();
+    await askHttp(http, 'GET', `/assets/${assetId}/documents/${first?.id}`);
+    await upload('Plan.pdf', { class: 'public', known: 'replace' });
+    expect((await inFolder())[0]?.opened).toBe(1);
+  });
+});
+
+describe('the whole data room as one archive', () => {
+  test('holds what its reader may open, in folders, each logged as opened', async () => {
+    const { assetId, upload, inFolder } = await dataRoom();
+    await upload('Open.pdf', { class: 'public' }, 'for all');
+    await upload('Known.pdf', { class: 'verified' }, 'for verified');
+    await upload('Held.pdf', { class: 'holders' }, 'for holders');
+    const path = `/assets/${assetId}/data-room.zip`;
+    const unpack = async (who: Someone) => {
+      const { status, bytes } = await askHttp(http, 'GET', path, who.token);
+      expect(status).toBe(200);
+      return Object.entries(unzipSync(bytes)).map(([name, content]) => [
+        name,
+        Buffer.from(content).toString(),
+      ]);
+    };
+    const reader = await person(world, 'approved');
+    const public_ = [
+      ['Legal/Terms.pdf', expect.stringMatching(/^%PDF-1.4 asset/)],
+      ['Technical/Open.pdf', '%PDF-1.4 for all'],
+    ];
+    const verified = [['Technical/Known.pdf', '%PDF-1.4 for verified']];
+    expect(await unpack(reader)).toEqual([...public_, ...verified]);
+    expect(await unpack(await person(world, 'new'))).toEqual(public_);
+    expect(await unpack(owner)).toHaveLength(4);
+    expect((await inFolder()).map((one) => [one.name, one.opened])).toEqual([
+      ['Open', 2],
+      ['Known', 1],
+      ['Held', 0],
+    ]);
+    expect((await askHttp(http, 'GET', path)).status).toBe(401);
   });
 });

@@ -1,13 +1,16 @@
+import { Readable } from 'node:stream';
 import * as contract from '@holdfast/domain/assets/catalogue/contract';
 import * as structures from '@holdfast/domain/assets/structures/contract';
 import { done } from '@holdfast/domain/successes';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
-import { fileAnswer } from '../../people/files/index.ts';
+import { fileAnswer, readBytes } from '../../people/files/index.ts';
 import { ownSheet } from '../structures/index.ts';
 import { decideReviewOfAsset, publish, submitOwn } from './commands/lifecycle.ts';
 import { linkAsset, unlinkAsset } from './commands/link-class.ts';
 import { unwatch, watch } from './commands/watch.ts';
 import type { CatalogueDeps } from './deps.ts';
+import { zipStream } from './documents/data-room-zip.ts';
+import { archiveOf } from './queries/archive.ts';
 import { dataRoom, folderOf, openDocument } from './queries/documents.ts';
 import { managedById, ownerAssets, ownerDashboard, reviewQueue } from './queries/managed.ts';
 import { marketCounts, marketPage, marketStats } from './queries/market.ts';
@@ -26,6 +29,7 @@ import { dataRoomRoutes } from './routes/data-room.ts';
 export const assetRoutes = (deps: CatalogueDeps): Route[] => [
   ...marketRoutes(deps),
   ...pageRoutes(deps),
+  archiveRoute(deps),
   ...watchRoutes(),
   ...managedRoutes(),
   ...linkRoutes(),
@@ -64,6 +68,18 @@ const pageRoutes = (deps: CatalogueDeps): Route[] => [
     return fileAnswer(call.edge, deps.storage, file);
   }),
 ];
+
+const archiveRoute = ({ storage }: CatalogueDeps): Route =>
+  outsideRoute(contract.dataRoomArchive, async (call, { params }) => {
+    const { symbol, files } = await call.transaction((ctx) => archiveOf(ctx, params.assetId));
+    const { seal, clock } = call.edge;
+    const entries = files.map(({ path, file }) => ({
+      path,
+      read: () => readBytes(storage, seal, file),
+    }));
+    const body = Readable.from(zipStream(entries, clock.now()), { objectMode: false });
+    return { name: `${symbol}-data-room.zip`, mime: 'application/zip', body };
+  });
 
 const watchRoutes = (): Route[] => [
   route(contract.watchlist, async (ctx) => ({ watchLists: await watchlistOf(ctx) })),

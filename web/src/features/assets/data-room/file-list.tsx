@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
-import { IconFolderOpen, IconGripVertical } from '@tabler/icons-react';
+import { NativeSelect, VisuallyHidden } from '@mantine/core';
+import { IconEye, IconFolderOpen, IconGripVertical } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import { counted, date, fileSize } from '../../../lib/format.ts';
+import { count, counted, date, fileSize } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import classes from './data-room.module.css';
@@ -118,6 +118,11 @@ function FileRow({ dataRoom, folder, document, actions, onChoose }: FileRowProps
         onChange={(event) => actions.setClass(document, event.currentTarget.value as DocumentClass)}
       />
       <span className={`num ${classes.version}`}>v{document.version}</span>
+      <span className={`num ${classes.opened}`}>
+        {count(document.opened)}
+        <VisuallyHidden> {document.opened === 1 ? 'opening' : 'openings'}</VisuallyHidden>
+        <IconEye size={14} aria-hidden="true" />
+      </span>
       <FileMenu dataRoom={dataRoom} folder={folder} document={document} actions={actions} />
     </>
   );

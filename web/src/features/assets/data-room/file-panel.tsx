@@ -1,10 +1,11 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
-import { date } from '../../../lib/format.ts';
+import { counted, date } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import classes from './data-room.module.css';
 import { versionAddress } from './file-menu.tsx';
+import { OpeningRows } from './opening-rows.tsx';
 import type { DataRoomActions } from './use-data-room.ts';
 import { CLASSES, type Document, type DocumentClass } from './view.ts';
 
@@ -15,7 +16,7 @@ type FilePanelProps = {
   readonly onClose: () => void;
 };
 
-/** One file: who may open it, its versions. */
+/** One file: who may open it, its versions, who opened it. */
 export function FilePanel({ assetId, document, actions, onClose }: FilePanelProps) {
   return (
     <Card
@@ -82,6 +83,12 @@ export function FilePanel({ assetId, document, actions, onClose }: FilePanelProp
               </li>
             ))}
           </ul>
+        </section>
+        <section className={classes.part}>
+          <h3>
+            {document.opened === 0 ? 'Openings' : `Opened ${counted(document.opened, 'time')}`}
+          </h3>
+          <OpeningRows assetId={assetId} documentId={document.id} />
         </section>
       </div>
     </Card>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconEye, IconFolderPlus, IconUpload } from '@tabler/icons-react';
+import { IconEye, IconFolderPlus, IconHistory, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { counted, fileSize } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
@@ -23,6 +24,10 @@ import { UploadRows } from './upload-rows.tsx';
 import { useDataRoom } from './use-data-room.ts';
 import { useUploads } from './use-uploads.ts';
 import { bytesOf, type DataRoom, type Document, filesOf } from './view.ts';
+
+const AccessLog = lazyPart(async () => ({
+  default: (await import('./access-log.tsx')).AccessLog,
+}));
 
 type ManagerProps = { readonly assetId: string; readonly crumbs: readonly Crumb[] };
 
@@ -128,6 +133,7 @@ type HeaderProps = {
 function Header({ dataRoom, crumbs, onUpload }: HeaderProps) {
   const { id, name, symbol, category } = dataRoom.asset;
   const files = filesOf(dataRoom);
+  const [isShowing, showing] = useState(false);
   return (
     <PageHeader
       title="Data room"
@@ -144,6 +150,18 @@ function Header({ dataRoom, crumbs, onUpload }: HeaderProps) {
           >
             View as investor
           </Button>
+          <Button
+            variant="default"
+            leftSection={<IconHistory size={18} />}
+            onClick={() => showing(true)}
+          >
+            Access log
+          </Button>
+          {isShowing ? (
+            <Suspense>
+              <AccessLog assetId={id} onClose={() => showing(false)} />
+            </Suspense>
+          ) : null}
           {onUpload ? (
             <Button leftSection={<IconUpload size={18} />} onClick={onUpload}>
               Upload files

@@ -192,10 +192,11 @@ export async function folderOfAsset(
   return found ?? refuse('FOLDER_NOT_FOUND', {});
 }
 
-/** A version that was not removed. Refuses DOCUMENT_NOT_FOUND. */
+/** A version that was not removed. Refuses DOCUMENT_NOT_FOUND, DOCUMENT_REMOVED. */
 async function documentOf(ctx: Ctx, assetId: string, id: string): Promise<DocumentRow> {
   const found = UUID.test(id) ? await findDocument(ctx, assetId, id) : undefined;
-  return found && found.removedAt === null ? found : refuse('DOCUMENT_NOT_FOUND', {});
+  if (!found) return refuse('DOCUMENT_NOT_FOUND', {});
+  return found.removedAt === null ? found : refuse('DOCUMENT_REMOVED', {});
 }
 
 /** The current version of the document that an id names in any version. */

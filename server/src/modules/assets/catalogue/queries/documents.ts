@@ -13,6 +13,7 @@ import {
   listDocuments,
   listFolders,
 } from '../repository/documents.ts';
+import { saveOpening } from '../repository/openings.ts';
 import type { Viewer } from '../rules/access.ts';
 import { documentRefusal } from '../rules/access.ts';
 import { fileNameOf } from '../views.ts';
@@ -60,14 +61,17 @@ export async function openDocument(
   const found = UUID.test(documentId) ? await findDocument(ctx, assetId, documentId) : undefined;
   if (!found || found.removedAt !== null) return refuse('DOCUMENT_NOT_FOUND', {});
   const document = found;
-  const refusal = documentRefusal(document.class, await readerOf(ctx, asset, viewer));
+  const reader = await readerOf(ctx, asset, viewer);
+  const refusal = documentRefusal(document.class, reader);
   if (refusal) refuse(refusal, {});
   const file = invariant(await fileById(ctx, document.fileId), 'the file of a document exists');
   await logOpening(ctx, file.id);
+  if (!reader.isInside) await saveOpening(ctx, document);
   return { ...file, name: fileNameOf(document, file.mime) };
 }
 
-async function readerOf(ctx: Ctx, asset: AssetRow, viewer: Viewer): Promise<Reader> {
+/** What decides whether a file opens to the one who looks. */
+export async function readerOf(ctx: Ctx, asset: AssetRow, viewer: Viewer): Promise<Reader> {
   const positions = viewer.partyId ? await positionsOf(ctx, viewer.partyId) : [];
   return {
     isVerified: viewer.isVerified,

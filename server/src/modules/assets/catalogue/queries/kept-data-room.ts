@@ -13,6 +13,7 @@ import type { DocumentClass } from '../commands/contents.ts';
 import type { AssetRow } from '../repository/asset.ts';
 import { listVersions } from '../repository/data-room.ts';
 import { type DocumentRow, findDocument, listFolders } from '../repository/documents.ts';
+import { countOpenings } from '../repository/openings.ts';
 import { keepsDataRoom } from '../rules/access.ts';
 import { fileNameOf } from '../views.ts';
 import { lockedRow, rowById } from './asset.ts';
@@ -36,6 +37,7 @@ export async function managedDataRoom(ctx: Ctx, assetId: string): Promise<Manage
   const versions = await listVersions(ctx, id);
   const uploaders = versions.flatMap((row) => row.uploadedBy ?? []);
   const names = await namesOf(ctx, [...new Set(uploaders)]);
+  const opened = await countOpenings(ctx, id);
   const series = Map.groupBy(versions, (row) => row.seriesId);
   const current = versions
     .filter((row) => row.replacedAt === null)
@@ -47,7 +49,10 @@ export async function managedDataRoom(ctx: Ctx, assetId: string): Promise<Manage
       name: folder.name,
       documents: current
         .filter((row) => row.folderId === folder.id)
-        .map((row) => keptDocument(row, series.get(row.seriesId) ?? [], names)),
+        .map((row) => ({
+          ...keptDocument(row, series.get(row.seriesId) ?? [], names),
+          opened: opened.get(row.seriesId) ?? 0,
+        })),
     })),
   };
 }
@@ -71,7 +76,7 @@ const keptDocument = (
   row: DocumentRow,
   versions: readonly DocumentRow[],
   names: Names,
-): KeptDocument => ({
+): Omit<KeptDocument, 'opened'> => ({
   ...versionOf(row, names),
   name: row.name,
   class: row.class as DocumentClass,

@@ -1,7 +1,7 @@
 import * as contract from '@holdfast/domain/assets/catalogue/data-room-contract';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
-import { outsideRoute, type Route, route } from '../../../../kit/route.ts';
+import { answer, outsideRoute, type Route, route } from '../../../../kit/route.ts';
 import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../../people/files/index.ts';
 import {
   addFolder,
@@ -15,6 +15,7 @@ import {
 } from '../commands/data-room.ts';
 import { nameForUpload, uploadDocument } from '../commands/upload-document.ts';
 import { managedDataRoom, openVersion } from '../queries/kept-data-room.ts';
+import { openingsCsv, openingsPage } from '../queries/openings.ts';
 
 export const dataRoomRoutes = (storage: StoragePort): Route[] => [
   ...folderRoutes(),
@@ -75,6 +76,11 @@ const fileRoutes = (storage: StoragePort): Route[] => [
       }),
     );
   }),
+  route(contract.openings, async (ctx, { params, query }) => {
+    const { openings, next } = await openingsPage(ctx, params.assetId, query);
+    return answer(openings, { meta: { next } });
+  }),
+  route(contract.openingsCsv, (ctx, { params }) => openingsCsv(ctx, params.assetId)),
   outsideRoute(contract.openVersion, async (call, { params }) => {
     const { assetId, documentId } = params;
     const file = await call.transaction((ctx) => openVersion(ctx, assetId, documentId));

@@ -1,0 +1,76 @@
+import type { Opening } from '@holdfast/domain/assets/catalogue/data-room-shapes';
+import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
+import { csvLine } from '@holdfast/domain/kernel/csv';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { csvFile } from '../../../../kit/csv-file.ts';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { FileAnswer } from '../../../../kit/route.ts';
+import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { findDocument } from '../repository/documents.ts';
+import { listOpenings, type OpeningRow } from '../repository/openings.ts';
+import { keptAsset } from './kept-data-room.ts';
+
+type Page = {
+  readonly documentId?: string | undefined;
+  readonly after?: string | undefined;
+  readonly limit: number;
+};
+
+/**
+ * Who opened the files of a data room, latest first; of one file with all its versions where it is
+ * named. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND.
+ */
+export async function openingsPage(
+  ctx: Ctx,
+  assetId: string,
+  { documentId, after, limit }: Page,
+): Promise<{ readonly openings: Opening[]; readonly next: string | null }> {
+  const asset = await keptAsset(ctx, assetId);
+  const document = documentId && (await findDocument(ctx, asset.id, documentId));
+  if (documentId && !document) refuse('DOCUMENT_NOT_FOUND', {});
+  const rows = await listOpenings(ctx, {
+    assetId: asset.id,
+    seriesId: document ? document.seriesId : undefined,
+    after: after && UUID.test(after) ? after : undefined,
+    limit: limit + 1,
+  });
+  const shown = rows.slice(0, limit);
+  const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;
+  return { openings: await describeOpenings(ctx, shown), next };
+}
+
+/** As many as a file is asked for at once. */
+const MOST_LINES = 20_000;
+
+/** The same as a file, the latest first. Refuses ASSET_NOT_FOUND. */
+export async function openingsCsv(ctx: Ctx, assetId: string): Promise<FileAnswer> {
+  const { id, symbol } = await keptAsset(ctx, assetId);
+  const rows = await listOpenings(ctx, { assetId: id, limit: MOST_LINES });
+  const openings = await describeOpenings(ctx, rows);
+  const lines = openings.map(({ at, document, reader, company }) =>
+    csvLine([at, document.name, document.version, reader, company]),
+  );
+  const head = csvLine(['Opened at', 'File', 'Version', 'Reader', 'Company']);
+  const day = ctx.now.toISOString().slice(0, 10);
+  return csvFile(`${symbol}-data-room-openings-${day}.csv`, [head, ...lines]);
+}
+
+async function describeOpenings(ctx: Ctx, rows: readonly OpeningRow[]): Promise<Opening[]> {
+  const names = await namesOf(ctx, distinct(rows.map((row) => row.userId)));
+  const parties = await partiesByIds(ctx, distinct(rows.map((row) => row.partyId)));
+  return rows.map((row) => {
+    const party = row.partyId ? parties.get(row.partyId) : undefined;
+    return {
+      id: row.id,
+      at: row.at.toISOString(),
+      document: { id: row.documentId, name: row.name, version: row.version },
+      reader: row.userId ? (names.get(row.userId)?.name ?? null) : null,
+      avatar: row.userId ? (names.get(row.userId)?.avatar ?? null) : null,
+      company: party?.kind === 'company' ? party.displayName : null,
+    };
+  });
+}
+
+const distinct = (ids: readonly (string | null)[]): string[] => [
+  ...new Set(ids.filter((id): id is string => id !== null)),
+];

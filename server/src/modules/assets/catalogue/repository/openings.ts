@@ -1,0 +1,65 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+export type OpeningRow = {
+  readonly id: string;
+  readonly documentId: string;
+  readonly name: string;
+  readonly version: number;
+  readonly userId: string | null;
+  readonly partyId: string | null;
+  readonly at: Date;
+};
+
+export async function saveOpening(
+  ctx: Ctx,
+  document: { readonly id: string; readonly assetId: string },
+): Promise<void> {
+  await ctx.tx
+    .insertInto('catalogue.documentOpening')
+    .values({
+      id: ctx.newId(),
+      assetId: document.assetId,
+      documentId: document.id,
+      userId: ctx.actor?.userId ?? null,
+      partyId: ctx.actor?.partyId ?? null,
+      at: ctx.now,
+    })
+    .execute();
+}
+
+type Filter = {
+  readonly assetId: string;
+  /** The versions of one document. */
+  readonly seriesId?: string | undefined;
+  /** Those before this one. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+};
+
+/** Who opened what, latest first: ids are in the order of time. */
+export async function listOpenings(ctx: Ctx, filter: Filter): Promise<OpeningRow[]> {
+  const { assetId, seriesId, after, limit } = filter;
+  let rows = ctx.tx
+    .selectFrom('catalogue.documentOpening as o')
+    .innerJoin('catalogue.document as d', 'd.id', 'o.documentId')
+    .select(['o.id', 'o.documentId', 'd.name', 'd.version', 'o.userId', 'o.partyId', 'o.at'])
+    .where('o.assetId', '=', assetId);
+  if (seriesId) rows = rows.where('d.seriesId', '=', seriesId);
+  if (after) rows = rows.where('o.id', '<', after);
+  return rows.orderBy('o.id', 'desc').limit(limit).execute();
+}
+
+/** How often the files of a data room were opened, by document. */
+export async function countOpenings(
+  ctx: Ctx,
+  assetId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await ctx.tx
+    .selectFrom('catalogue.documentOpening as o')
+    .innerJoin('catalogue.document as d', 'd.id', 'o.documentId')
+    .select(['d.seriesId', (eb) => eb.fn.countAll<number>().as('times')])
+    .where('o.assetId', '=', assetId)
+    .groupBy('d.seriesId')
+    .execute();
+  return new Map(rows.map((row) => [row.seriesId, Number(row.times)] as const));
+}

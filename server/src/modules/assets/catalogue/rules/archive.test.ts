@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { NAMES } from '../../../../../test/attack-files.ts';
+import { pathsIn, stepOf } from './archive.ts';
+
+test('a step of a path leads nowhere else', () => {
+  expect(stepOf('../../etc')).toBe('_.._.._etc_');
+  expect(stepOf('C:\\windows')).toBe('C__windows');
+  expect(stepOf('..')).toBe('_.._');
+  expect(stepOf(' ')).toBe('__');
+  for (const name of NAMES) {
+    const [path = ''] = pathsIn([{ folder: name, name }]);
+    expect(path.split('/')).toHaveLength(2);
+    expect(path).not.toMatch(/(^|\/)\.\.?(\/|$)|\\|\p{Cc}/u);
+  }
+});
+
+test('two files of one name stand beside each other, whatever their case', () => {
+  const files = ['Terms', 'TERMS', 'Terms.pdf'].map((name) => ({ folder: 'Legal', name }));
+  expect(pathsIn(files)).toEqual(['Legal/Terms.pdf', 'Legal/TERMS (2).pdf', 'Legal/Terms (3).pdf']);
+});
