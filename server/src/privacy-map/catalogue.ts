@@ -33,6 +33,7 @@ export const catalogueMap = schemaMap('catalogue', {
     why: 'proof',
     keep: 'trail',
     rows: 'stay',
+    law: 'contracts',
     key: 'id asset_id document_id user_id party_id',
     fact: 'at',
   },
