@@ -10,6 +10,9 @@ alter table catalogue.document
   add column removed_by uuid,
   add column removed_reason text;
 
+-- Names are those of documents; a file gets its ending when it is saved.
+update catalogue.document set name = regexp_replace(name, '\.pdf$', '', 'i');
+
 update catalogue.document d set series_id = first.id
   from (
     select distinct on (folder_id, name) id, folder_id, name

@@ -2,6 +2,7 @@ import { keepFile, stageBytes } from '../src/modules/people/files/index.ts';
 import { openSession, partyById, register } from '../src/modules/people/identity/index.ts';
 import { notify } from '../src/modules/people/notifications/index.ts';
 import { signAccount } from './applicant.ts';
+import { dataRoomFixtures } from './data-room-fixtures.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import type { Fixture } from './fixture.ts';
 import { draftAsset } from './market.ts';
@@ -122,25 +123,6 @@ async function ofOwnAsset(at: Opened): Promise<Fixture> {
   const id = await draftAsset(at.world, { companyId: owner.companyId });
   return { id, owner, other: await company(at.world, { isOwner: true }) };
 }
-
-/** An asset of an issuer, with a folder of its data room that holds one file in two versions. */
-async function ofDataRoom(at: Opened): Promise<Fixture> {
-  const fixture = await ofOwnAsset(at);
-  const { token } = fixture.owner;
-  const dataRoom = `/owner/assets/${fixture.id}/data-room`;
-  const made = await ask(at.http, 'POST', `${dataRoom}/folders`, token, { name: 'Annexes' });
-  const { id: folderId } = made.body.data.folders.at(-1);
-  const bytes = Buffer.from('%PDF-1.4 a document');
-  const file = { bytes, name: 'Plan.pdf', mime: 'application/pdf' };
-  const fields = { folderId, class: 'public', known: 'replace' };
-  await sendForm(at.http, `${dataRoom}/documents`, token, fields, file);
-  const kept = await sendForm(at.http, `${dataRoom}/documents`, token, fields, file);
-  const [document] = kept.body.data.folders.at(-1).documents;
-  return { ...fixture, fields, more: { folderId, documentId: document.id } };
-}
-const inDataRoom =
-  (body?: unknown): Maker =>
-  async (at) => ({ ...(await ofDataRoom(at)), body, usedUp: true });
 
 /** A value that an issuer created for, with its report. */
 async function ofNav(at: Opened): Promise<Fixture> {
@@ -287,19 +269,6 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
     usedUp: true,
   }),
   'POST /owner/assets/:assetId/nav-report': ofOwnAsset,
-  'GET /owner/assets/:assetId/data-room': ofDataRoom,
-  'GET /owner/assets/:assetId/data-room/openings': ofDataRoom,
-  'GET /owner/assets/:assetId/data-room/openings.csv': ofDataRoom,
-  'POST /owner/assets/:assetId/data-room/folders': inDataRoom({ name: 'Annexes' }),
-  'POST /owner/assets/:assetId/data-room/folder-order': inDataRoom({ folderIds: [] }),
-  'PUT /owner/assets/:assetId/data-room/folders/:folderId': inDataRoom({ name: 'Annexes' }),
-  'DELETE /owner/assets/:assetId/data-room/folders/:folderId': inDataRoom(),
-  'POST /owner/assets/:assetId/data-room/folders/:folderId/order': inDataRoom({ documentIds: [] }),
-  'POST /owner/assets/:assetId/data-room/documents': ofDataRoom,
-  'PUT /owner/assets/:assetId/data-room/documents/:documentId': inDataRoom({ class: 'holders' }),
-  'GET /owner/assets/:assetId/data-room/documents/:documentId': ofDataRoom,
-  'POST /owner/assets/:assetId/data-room/documents/:documentId/restore': inDataRoom(),
-  'POST /owner/assets/:assetId/data-room/documents/:documentId/remove': inDataRoom(reason),
   'POST /navs/:navId/withdraw': async (at) => ({
     ...(await ofNav(at)),
     body: reason,
@@ -330,6 +299,7 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
     return { ...fixture, more: { kind: 'title' } };
   },
   ...structureFixtures,
+  ...dataRoomFixtures,
   'POST /company/members/:memberId': ofTeam,
   'POST /company/members/:memberId/remove': async (at) => ({
     ...(await ofTeam(at)),

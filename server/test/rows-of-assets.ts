@@ -13,6 +13,7 @@ import { readyStructure } from './approved-structure.ts';
 import type { Rows } from './many-rows.ts';
 import { approveNav, draftAsset } from './market.ts';
 import { staff } from './people.ts';
+import { ask } from './uploads.ts';
 
 /** What is told of one asset, and what waits for its review: an asset and a structure. */
 export async function ofAssets({ fixtures, callers, market, round }: Rows): Promise<void> {
@@ -23,14 +24,15 @@ export async function ofAssets({ fixtures, callers, market, round }: Rows): Prom
   const bytes = Buffer.from(`%PDF-1.4 ${title}`);
   const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');
   const reasons = Array.from({ length: round }, (_, n) => ({ title: `${n}`, text: 'Because' }));
-  await world.as(undefined, async (ctx) => {
+  const documentId = await world.as(undefined, async (ctx) => {
     await addFaq(ctx, { assetId, question: `${title}?`, answer: 'Yes.', position: round });
     await postUpdate(ctx, { assetId, title, body: '<p>News.</p>' });
     await editAsset(ctx, assetId, { reasons });
     await publishAgreement(ctx, { kind: 'asset', assetId, name: title, body: 'A text.' });
     const fileId = await keepFile(ctx, staged, { purpose: 'assets.document', name: 'Terms.pdf' });
-    await addDocument(ctx, { assetId, folder: title, name: title, class: 'public', fileId });
+    return addDocument(ctx, { assetId, folder: title, name: title, class: 'public', fileId });
   });
+  await ask(fixtures.http, 'GET', `/assets/${assetId}/documents/${documentId}`);
   const [proposer, approver] = [
     await staff(world, 'staff_listings'),
     await staff(world, 'staff_listings'),

@@ -135,7 +135,7 @@ async function draft(
     await addDocument(ctx, {
       assetId,
       folder: 'Offer documents',
-      name: 'Information memorandum.pdf',
+      name: 'Information memorandum',
       class: 'public',
       fileId: await file(memorandum, `${story.symbol} information memorandum.pdf`),
       pages: documents.memorandum.pages,
@@ -143,7 +143,7 @@ async function draft(
     await addDocument(ctx, {
       assetId,
       folder: 'Offer documents',
-      name: 'Unit terms.pdf',
+      name: 'Unit terms',
       class: 'verified',
       fileId: await file(terms, `${story.symbol} unit terms.pdf`),
       pages: documents.terms.pages,

@@ -5,9 +5,12 @@ import { AssetHeader } from '../../features/assets/asset-page/asset-header.tsx';
 import { AssetBottomBar, AssetPanel } from '../../features/assets/asset-page/asset-panel.tsx';
 import { AssetTabs } from '../../features/assets/asset-page/asset-tabs.tsx';
 import type { AssetHead } from '../../features/assets/asset-page/view.ts';
+import { DataRoomAside } from '../../features/assets/data-room/reader-access.tsx';
 import { CardBadge } from '../../features/assets/marketplace/asset-card.tsx';
 import { badgeOf } from '../../features/assets/marketplace/view.ts';
 import { WatchButton } from '../../features/assets/marketplace/watch-button.tsx';
+import { paths } from '../../paths.ts';
+import { usePathname } from '../../ui/link.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
@@ -30,6 +33,8 @@ export function Page() {
 function AssetPage({ asset }: { asset: AssetHead }) {
   const badge = <CardBadge badge={badgeOf(asset)} />;
   const { id, name, isWatched } = asset;
+  // Beside the files stands what opens to the reader.
+  const isDataRoom = usePathname() === paths.assetDocuments(id);
   return (
     <div className={classes.page}>
       <AssetHeader
@@ -42,8 +47,12 @@ function AssetPage({ asset }: { asset: AssetHead }) {
         <div className={classes.reading}>
           <Outlet />
         </div>
-        <aside className={classes.panel} aria-label="Offer">
-          <AssetPanel asset={asset} badge={badge} />
+        <aside className={classes.panel} aria-label={isDataRoom ? 'Your access' : 'Offer'}>
+          {isDataRoom ? (
+            <DataRoomAside asset={asset} />
+          ) : (
+            <AssetPanel asset={asset} badge={badge} />
+          )}
         </aside>
       </div>
       <AssetBottomBar asset={asset} />

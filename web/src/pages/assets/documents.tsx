@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { DataRoom } from '../../features/assets/asset-page/data-room.tsx';
+import { DataRoom } from '../../features/assets/data-room/reader.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
@@ -10,9 +10,10 @@ export function Page() {
   const assetId = useParam('assetId');
   const asset = useQuery(query('GET /assets/:assetId', { params: { assetId } }));
   const documents = useQuery(query('GET /assets/:assetId/documents', { params: { assetId } }));
+  const symbol = asset.data?.symbol ?? '';
   return (
     <QueryBoundary query={documents} what="The documents" loading={<SkeletonText lines={8} />}>
-      {(folders) => <DataRoom assetId={assetId} asset={asset.data} folders={folders} />}
+      {(folders) => <DataRoom assetId={assetId} symbol={symbol} folders={folders} />}
     </QueryBoundary>
   );
 }

@@ -1,29 +1,27 @@
-import { IconShieldCheck, IconUsers, IconWorld } from '@tabler/icons-react';
 import { Card } from '../../../ui/card.tsx';
+import { ClassIcon } from './class-icon.tsx';
 import classes from './data-room.module.css';
+import { CLASS_NAMES, type DocumentClass } from './view.ts';
 
 /** What each class means. */
-export const ClassLegend = ({ symbol }: { symbol: string }) => (
-  <Card title="Who may open">
-    <dl className={classes.legend}>
-      <div>
-        <dt>
-          <IconWorld size={16} aria-hidden="true" /> Public
-        </dt>
-        <dd>Anybody, without sign-in</dd>
-      </div>
-      <div>
-        <dt>
-          <IconShieldCheck size={16} aria-hidden="true" /> Verified
-        </dt>
-        <dd>Signed in and verified</dd>
-      </div>
-      <div>
-        <dt>
-          <IconUsers size={16} aria-hidden="true" /> Holders
-        </dt>
-        <dd>Who holds {symbol} units</dd>
-      </div>
-    </dl>
-  </Card>
-);
+export function ClassLegend({ symbol }: { symbol: string }) {
+  const words: readonly (readonly [DocumentClass, string])[] = [
+    ['public', 'Anybody, without sign-in'],
+    ['verified', 'Signed in and verified'],
+    ['holders', `Who holds ${symbol} units`],
+  ];
+  return (
+    <Card title="Who may open">
+      <dl className={classes.legend}>
+        {words.map(([name, says]) => (
+          <div key={name}>
+            <dt>
+              <ClassIcon of={name} /> {CLASS_NAMES[name]}
+            </dt>
+            <dd>{says}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, type RefObject, useState } from 'react';
 import { DOCUMENTS } from '../../../ui/inputs/upload-rules.ts';
-import classes from './data-room.module.css';
+import classes from './uploads.module.css';
 import { CLASSES, type DocumentClass, type Folder } from './view.ts';
 
 type DropZoneProps = {
@@ -55,6 +55,8 @@ export function DropZone({ folder, input, onFiles }: DropZoneProps) {
         <small>{DOCUMENTS.says} each. A file with a known name becomes its next version.</small>
       </label>
       <NativeSelect
+        className={classes.newClass}
+        size="xs"
         label="New files open for"
         data={CLASSES}
         value={opensFor}

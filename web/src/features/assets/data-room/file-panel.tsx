@@ -1,6 +1,8 @@
 import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { counted, date } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import classes from './data-room.module.css';
@@ -9,6 +11,10 @@ import { OpeningRows } from './opening-rows.tsx';
 import type { DataRoomActions } from './use-data-room.ts';
 import { CLASSES, type Document, type DocumentClass } from './view.ts';
 
+export const AccessLog = lazyPart(async () => ({
+  default: (await import('./access-log.tsx')).AccessLog,
+}));
+
 type FilePanelProps = {
   readonly assetId: string;
   readonly document: Document;
@@ -16,81 +22,115 @@ type FilePanelProps = {
   readonly onClose: () => void;
 };
 
-/** One file: who may open it, its versions, who opened it. */
-export function FilePanel({ assetId, document, actions, onClose }: FilePanelProps) {
+/** One file beside the list. */
+export const FilePanel = ({ onClose, ...about }: FilePanelProps) => (
+  <Card
+    flush
+    title={about.document.name}
+    aside={
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`Close ${about.document.name}`}
+        onClick={onClose}
+      >
+        <IconX size={18} />
+      </ActionIcon>
+    }
+  >
+    <FileDetails {...about} />
+  </Card>
+);
+
+/** Who may open a file, its versions, who opened it. */
+export function FileDetails({ assetId, document, actions }: Omit<FilePanelProps, 'onClose'>) {
+  const [isShowing, showing] = useState(false);
+  const { opened } = document;
   return (
-    <Card
-      title={document.name}
-      aside={
-        <ActionIcon
+    <div className={classes.panel}>
+      <section className={classes.part}>
+        <h3>Opens for</h3>
+        <SegmentedControl
+          fullWidth
+          data={CLASSES}
+          value={document.class}
+          aria-label="Opens for"
+          onChange={(value) => actions.setClass(document, value as DocumentClass)}
+        />
+      </section>
+      <section className={classes.part}>
+        <h3>Versions</h3>
+        <ul className={classes.versions}>
+          {document.versions.map((version) => (
+            <VersionRow
+              key={version.id}
+              assetId={assetId}
+              document={document}
+              version={version}
+              actions={actions}
+            />
+          ))}
+        </ul>
+      </section>
+      <section className={classes.part}>
+        <div className={classes.between}>
+          <h3>{opened === 0 ? 'Openings' : `Opened ${counted(opened, 'time')}`}</h3>
+          {opened > 5 ? (
+            <Button size="compact-xs" variant="subtle" onClick={() => showing(true)}>
+              All
+            </Button>
+          ) : null}
+        </div>
+        <OpeningRows assetId={assetId} documentId={document.id} few />
+        {isShowing ? (
+          <Suspense>
+            <AccessLog assetId={assetId} document={document} onClose={() => showing(false)} />
+          </Suspense>
+        ) : null}
+      </section>
+    </div>
+  );
+}
+
+type VersionRowProps = Omit<FilePanelProps, 'onClose'> & {
+  readonly version: Document['versions'][number];
+};
+
+function VersionRow({ assetId, document, version, actions }: VersionRowProps) {
+  const { uploadedBy, restoredFrom } = version;
+  const facts = [
+    uploadedBy ?? 'By the platform',
+    ...(restoredFrom === null ? [] : [`restored version ${restoredFrom}`]),
+  ];
+  return (
+    <li>
+      <span className={`num ${classes.versionName}`}>v{version.version}</span>
+      <span className={classes.words}>
+        <span className={`num ${classes.who}`}>{date(version.createdAt)}</span>
+        <span className={classes.facts}>{facts.join(' · ')}</span>
+      </span>
+      {version.id === document.id ? (
+        <Badge tone="info">Current</Badge>
+      ) : (
+        <Button
+          size="compact-xs"
           variant="subtle"
-          color="gray"
-          aria-label={`Close ${document.name}`}
-          onClick={onClose}
+          aria-label={`Restore version ${version.version}`}
+          onClick={() => void actions.restore(document, version)}
         >
-          <IconX size={18} />
-        </ActionIcon>
-      }
-    >
-      <div className={classes.panel}>
-        <section className={classes.part}>
-          <h3>Opens for</h3>
-          <SegmentedControl
-            fullWidth
-            data={CLASSES}
-            value={document.class}
-            aria-label="Opens for"
-            onChange={(value) => actions.setClass(document, value as DocumentClass)}
-          />
-        </section>
-        <section className={classes.part}>
-          <h3>Versions</h3>
-          <ul className={classes.versions}>
-            {document.versions.map((version) => (
-              <li key={version.id}>
-                <span className={`num ${classes.version}`}>v{version.version}</span>
-                <span className={classes.words}>
-                  <span className="num">{date(version.createdAt)}</span>
-                  <span className={classes.facts}>
-                    {version.uploadedBy ?? 'By the platform'}
-                    {version.restoredFrom === null
-                      ? ''
-                      : ` · restored version ${version.restoredFrom}`}
-                  </span>
-                </span>
-                {version.id === document.id ? (
-                  <Badge tone="info">Current</Badge>
-                ) : (
-                  <Button
-                    size="compact-xs"
-                    variant="subtle"
-                    aria-label={`Restore version ${version.version}`}
-                    onClick={() => void actions.restore(document, version)}
-                  >
-                    Restore
-                  </Button>
-                )}
-                <ActionIcon
-                  component="a"
-                  href={versionAddress(assetId, version.id)}
-                  download
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Download version ${version.version}`}
-                >
-                  <IconDownload size={18} />
-                </ActionIcon>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section className={classes.part}>
-          <h3>
-            {document.opened === 0 ? 'Openings' : `Opened ${counted(document.opened, 'time')}`}
-          </h3>
-          <OpeningRows assetId={assetId} documentId={document.id} />
-        </section>
-      </div>
-    </Card>
+          Restore
+        </Button>
+      )}
+      <ActionIcon
+        component="a"
+        href={versionAddress(assetId, version.id)}
+        download
+        variant="subtle"
+        color="gray"
+        aria-label={`Download version ${version.version}`}
+      >
+        <IconDownload size={18} />
+      </ActionIcon>
+    </li>
   );
 }

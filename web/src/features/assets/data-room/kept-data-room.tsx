@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconEye, IconFolderPlus, IconHistory, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { counted, fileSize } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import type { Crumb } from '../../../ui/crumbs.ts';
+import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
@@ -18,18 +19,18 @@ import { ClassLegend } from './class-legend.tsx';
 import classes from './data-room.module.css';
 import { DropZone } from './drop-zone.tsx';
 import { FileList } from './file-list.tsx';
-import { FilePanel } from './file-panel.tsx';
+import { AccessLog, FileDetails, FilePanel } from './file-panel.tsx';
 import { FolderList } from './folder-list.tsx';
 import { UploadRows } from './upload-rows.tsx';
-import { useDataRoom } from './use-data-room.ts';
+import { type DataRoomActions, useDataRoom } from './use-data-room.ts';
 import { useUploads } from './use-uploads.ts';
-import { bytesOf, type DataRoom, type Document, filesOf } from './view.ts';
+import { bytesOf, type DataRoom, type Document, type Folder, filesOf } from './view.ts';
 
-const AccessLog = lazyPart(async () => ({
-  default: (await import('./access-log.tsx')).AccessLog,
-}));
-
-type ManagerProps = { readonly assetId: string; readonly crumbs: readonly Crumb[] };
+type ManagerProps = {
+  readonly assetId: string;
+  /** Where the page is; without them it stands as a tab under another page's head. */
+  readonly crumbs?: readonly Crumb[];
+};
 
 /** The data room as its owner keeps it: folders, uploads, files, and the file that is chosen. */
 export function KeptDataRoom({ assetId, crumbs }: ManagerProps) {
@@ -41,24 +42,25 @@ export function KeptDataRoom({ assetId, crumbs }: ManagerProps) {
   );
 }
 
-function Opened({ dataRoom, crumbs }: { dataRoom: DataRoom; crumbs: readonly Crumb[] }) {
+type OpenedProps = {
+  readonly dataRoom: DataRoom;
+  readonly crumbs: readonly Crumb[] | undefined;
+};
+
+function Opened({ dataRoom, crumbs }: OpenedProps) {
   const { id: assetId } = dataRoom.asset;
   const [folderId, setFolderId] = useState<string>();
   const [chosen, setChosen] = useState<string>();
   const actions = useDataRoom(assetId);
-  const uploads = useUploads(assetId);
   const input = useRef<HTMLInputElement>(null);
   const folder = dataRoom.folders.find((one) => one.id === folderId);
   const target = folder ?? dataRoom.folders[0];
   // A version that was replaced meanwhile still names its file.
   const document = filesOf(dataRoom).find((one) => one.versions.some(({ id }) => id === chosen));
+  const buttons = <Buttons assetId={assetId} onUpload={target && (() => input.current?.click())} />;
   return (
     <>
-      <Header
-        dataRoom={dataRoom}
-        crumbs={crumbs}
-        onUpload={target && (() => input.current?.click())}
-      />
+      <Header dataRoom={dataRoom} crumbs={crumbs} buttons={buttons} />
       <div className={classes.dataRoom} data-panel={document ? true : undefined}>
         <div className={classes.side}>
           <FolderList
@@ -70,105 +72,145 @@ function Opened({ dataRoom, crumbs }: { dataRoom: DataRoom; crumbs: readonly Cru
           <ClassLegend symbol={dataRoom.asset.symbol} />
         </div>
         <div className={classes.main}>
+          <UploadCard assetId={assetId} folder={target} input={input} />
           {target ? (
-            <Card flush label="Upload files">
-              <DropZone
-                folder={target}
-                input={input}
-                onFiles={(files, opensFor) => uploads.add(files, target, opensFor)}
-              />
-              <UploadRows uploads={uploads} />
-            </Card>
-          ) : (
-            <Card>
-              <EmptyState icon={<IconFolderPlus size={20} />} title="No folders yet">
-                Make a folder first, such as Offer, Technical, Legal or Financial. Files stand in
-                folders.
-              </EmptyState>
-            </Card>
-          )}
-          {(folder ? [folder] : dataRoom.folders).map((one) => (
             <FileList
-              key={one.id}
+              key={folder?.id ?? 'all'}
               dataRoom={dataRoom}
-              folder={one}
+              folder={folder}
               chosen={document?.id}
               actions={actions}
               onChoose={setChosen}
             />
-          ))}
+          ) : null}
         </div>
         {document ? (
-          <aside className={classes.aside} aria-label="The chosen file">
-            <Panel dataRoom={dataRoom} document={document} actions={actions} onClose={setChosen} />
-          </aside>
+          <Chosen
+            assetId={assetId}
+            document={document}
+            actions={actions}
+            onClose={() => setChosen(undefined)}
+          />
         ) : null}
       </div>
     </>
   );
 }
 
-type PanelProps = {
-  readonly dataRoom: DataRoom;
+type UploadCardProps = {
+  readonly assetId: string;
+  readonly folder: Folder | undefined;
+  readonly input: RefObject<HTMLInputElement | null>;
+};
+
+/** Where files come in; they go on while another folder is looked at. */
+function UploadCard({ assetId, folder, input }: UploadCardProps) {
+  const uploads = useUploads(assetId);
+  if (!folder) {
+    return (
+      <Card>
+        <EmptyState icon={<IconFolderPlus size={20} />} title="No folders yet">
+          Make a folder first, such as Offer, Technical, Legal or Financial. Files stand in folders.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card flush label="Upload files">
+      <DropZone
+        folder={folder}
+        input={input}
+        onFiles={(files, opensFor) => uploads.add(files, folder, opensFor)}
+      />
+      <UploadRows uploads={uploads} />
+    </Card>
+  );
+}
+
+type ChosenProps = {
+  readonly assetId: string;
   readonly document: Document;
-  readonly actions: ReturnType<typeof useDataRoom>;
-  readonly onClose: (nothing: undefined) => void;
+  readonly actions: DataRoomActions;
+  readonly onClose: () => void;
 };
 
-const Panel = ({ dataRoom, document, actions, onClose }: PanelProps) => (
-  <FilePanel
-    assetId={dataRoom.asset.id}
-    document={document}
-    actions={actions}
-    onClose={() => onClose(undefined)}
-  />
-);
+/** The file that is chosen: beside the list, or over it where the page is narrow. */
+function Chosen(props: ChosenProps) {
+  const isNarrow = useMediaQuery('(max-width: 79.99em)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  if (isNarrow) {
+    return (
+      <DrawerFrame title={props.document.name} onClose={props.onClose}>
+        <div className={classes.over}>
+          <FileDetails {...props} />
+        </div>
+      </DrawerFrame>
+    );
+  }
+  return (
+    <aside className={classes.aside} aria-label="The chosen file">
+      <FilePanel {...props} />
+    </aside>
+  );
+}
 
-type HeaderProps = {
-  readonly dataRoom: DataRoom;
-  readonly crumbs: readonly Crumb[];
-  readonly onUpload: (() => void) | undefined;
-};
+type HeaderProps = OpenedProps & { readonly buttons: ReactNode };
 
-function Header({ dataRoom, crumbs, onUpload }: HeaderProps) {
-  const { id, name, symbol, category } = dataRoom.asset;
+function Header({ dataRoom, crumbs, buttons }: HeaderProps) {
+  const { id, name, category } = dataRoom.asset;
   const files = filesOf(dataRoom);
-  const [isShowing, showing] = useState(false);
+  const sums = `${counted(files.length, 'file')}, ${fileSize(bytesOf(files))} · the list is public, a file opens by its class`;
+  if (!crumbs) {
+    return (
+      <div className={classes.bar}>
+        <p className={`num ${classes.facts}`}>{sums}</p>
+        <div className={classes.buttons}>{buttons}</div>
+      </div>
+    );
+  }
   return (
     <PageHeader
       title="Data room"
-      crumbs={[...crumbs, { label: name, to: paths.asset(id) }]}
+      crumbs={[...crumbs, { label: name }]}
       media={<Thumb seed={id} category={category} size={48} />}
-      lead={`${name} · ${symbol} · ${counted(files.length, 'file')}, ${fileSize(bytesOf(files))} · the list is public, a file opens by its class`}
-      actions={
-        <>
-          <Button
-            component={Link}
-            to={paths.assetDocuments(id)}
-            variant="default"
-            leftSection={<IconEye size={18} />}
-          >
-            View as investor
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconHistory size={18} />}
-            onClick={() => showing(true)}
-          >
-            Access log
-          </Button>
-          {isShowing ? (
-            <Suspense>
-              <AccessLog assetId={id} onClose={() => showing(false)} />
-            </Suspense>
-          ) : null}
-          {onUpload ? (
-            <Button leftSection={<IconUpload size={18} />} onClick={onUpload}>
-              Upload files
-            </Button>
-          ) : null}
-        </>
-      }
+      lead={`${name} · ${sums}`}
+      actions={buttons}
     />
+  );
+}
+
+type ButtonsProps = { readonly assetId: string; readonly onUpload: (() => void) | undefined };
+
+function Buttons({ assetId, onUpload }: ButtonsProps) {
+  const [isShowing, showing] = useState(false);
+  return (
+    <>
+      <Button
+        component={Link}
+        to={paths.assetDocuments(assetId)}
+        variant="default"
+        leftSection={<IconEye size={18} />}
+      >
+        View as investor
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconHistory size={18} />}
+        onClick={() => showing(true)}
+      >
+        Access log
+      </Button>
+      {isShowing ? (
+        <Suspense>
+          <AccessLog assetId={assetId} onClose={() => showing(false)} />
+        </Suspense>
+      ) : null}
+      {onUpload ? (
+        <Button leftSection={<IconUpload size={18} />} onClick={onUpload}>
+          Upload files
+        </Button>
+      ) : null}
+    </>
   );
 }

@@ -1,51 +1,66 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { cursorList } from '../../../api/query.ts';
 import { dateTime } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { showOlder } from '../../../ui/show-older.tsx';
 import classes from './data-room.module.css';
+import type { Opening } from './view.ts';
 
 type OpeningRowsProps = {
   readonly assetId: string;
   /** The openings of one file; without it, of all. */
-  readonly documentId?: string;
+  readonly documentId?: string | undefined;
+  /** The latest few, without a way to older ones. */
+  readonly few?: boolean;
 };
 
 /** Who opened a file, or any file, latest first. */
-export function OpeningRows({ assetId, documentId }: OpeningRowsProps) {
+export function OpeningRows({ assetId, documentId, few = false }: OpeningRowsProps) {
   const openings = useInfiniteQuery(
     cursorList('GET /owner/assets/:assetId/data-room/openings', {
       params: { assetId },
-      query: { documentId, limit: documentId ? 5 : 20 },
+      query: { documentId, limit: few ? 5 : 20 },
     }),
   );
   return (
     <QueryBoundary
       query={openings}
       what="The openings"
-      empty={<p className={classes.facts}>Nobody has opened it yet.</p>}
+      empty={
+        <p className={classes.facts}>
+          {documentId ? 'No reader has opened it yet.' : 'No reader has opened a file yet.'}
+        </p>
+      }
     >
       {({ rows }) => (
         <>
           <ul className={classes.versions}>
-            {rows.map(({ id, at, document, reader, company }) => (
-              <li key={id}>
-                <span className={classes.words}>
-                  <span>{company ?? reader ?? 'A visitor'}</span>
-                  <span className={classes.facts}>
-                    {[
-                      documentId ? `Version ${document.version}` : document.name,
-                      company ? reader : reader ? 'Person' : 'Not signed in',
-                    ].join(' · ')}
-                  </span>
-                </span>
-                <span className={`num ${classes.facts}`}>{dateTime(at)}</span>
-              </li>
+            {rows.map((one) => (
+              <OpeningRow key={one.id} opening={one} isOfOne={documentId !== undefined} />
             ))}
           </ul>
-          {showOlder(openings)}
+          {few ? null : showOlder(openings)}
         </>
       )}
     </QueryBoundary>
+  );
+}
+
+function OpeningRow({ opening, isOfOne }: { opening: Opening; isOfOne: boolean }) {
+  const { at, document, reader, company, avatar } = opening;
+  const about = [
+    company ? reader : reader ? 'Person' : 'Not signed in',
+    isOfOne ? `v${document.version}` : `${document.name}, v${document.version}`,
+  ];
+  return (
+    <li>
+      <Avatar avatar={avatar} size={26} />
+      <span className={classes.words}>
+        <span className={classes.who}>{company ?? reader ?? 'A visitor'}</span>
+        <span className={classes.facts}>{about.join(' · ')}</span>
+      </span>
+      <span className={`num ${classes.when}`}>{dateTime(at)}</span>
+    </li>
   );
 }

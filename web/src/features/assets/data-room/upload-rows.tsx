@@ -1,8 +1,11 @@
-import { ActionIcon, Button, Progress } from '@mantine/core';
+import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconAlertCircle, IconX } from '@tabler/icons-react';
-import { fileSize } from '../../../lib/format.ts';
+import { counted, fileSize } from '../../../lib/format.ts';
+import { DOCUMENTS } from '../../../ui/inputs/upload-rules.ts';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import classes from './data-room.module.css';
 import { FileSheet } from './file-sheet.tsx';
+import own from './uploads.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
 import { CLASS_NAMES } from './view.ts';
 
@@ -10,7 +13,7 @@ import { CLASS_NAMES } from './view.ts';
 export function UploadRows({ uploads }: { uploads: Uploads }) {
   if (uploads.all.length === 0) return null;
   return (
-    <ul className={classes.uploads} aria-label="Uploads">
+    <ul aria-label="Uploads">
       {uploads.all.map((one) => (
         <UploadRow key={one.key} upload={one} uploads={uploads} />
       ))}
@@ -23,7 +26,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { size } = file;
   const isSending = at === 'sending';
   return (
-    <li className={classes.upload}>
+    <li className={own.upload}>
       <FileSheet name={file.name} />
       <div className={classes.words}>
         <div className={classes.between}>
@@ -33,10 +36,9 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
           </span>
         </div>
         {isSending ? (
-          <Progress
-            value={(Math.min(sent, size) / Math.max(1, size)) * 100}
-            size={5}
-            aria-label={`Uploading ${file.name}`}
+          <ProgressBar
+            percent={(Math.min(sent, size) / Math.max(1, size)) * 100}
+            label={`Uploading ${file.name}`}
           />
         ) : null}
         <What upload={upload} />
@@ -61,7 +63,7 @@ function What({ upload }: { upload: Upload }) {
   const { at, problem, version, folder } = upload;
   if (problem) {
     return (
-      <span className={classes.problem} role="alert">
+      <span className={own.problem} role="alert">
         <IconAlertCircle size={14} aria-hidden="true" />
         {problem}
       </span>
@@ -78,9 +80,14 @@ function What({ upload }: { upload: Upload }) {
         ? `Waiting · ${place}`
         : upload.sent >= upload.file.size
           ? `Checking · ${place}`
-          : `Uploading · ${place}`;
+          : `Uploading${upload.secondsLeft ? `, ${leftWords(upload.secondsLeft)}` : ''} · ${place}`;
   return <span className={classes.facts}>{words}</span>;
 }
+
+const leftWords = (seconds: number): string =>
+  seconds < 90
+    ? `about ${counted(seconds, 'second')} left`
+    : `about ${counted(Math.round(seconds / 60), 'minute')} left`;
 
 function Answers({ upload: { key, at, file }, uploads }: { upload: Upload; uploads: Uploads }) {
   if (at === 'asks') {
@@ -93,6 +100,20 @@ function Answers({ upload: { key, at, file }, uploads }: { upload: Upload; uploa
           Keep both
         </Button>
       </>
+    );
+  }
+  if (at === 'refused') {
+    return (
+      <FileButton
+        accept={DOCUMENTS.types.join(',')}
+        onChange={(chosen) => chosen && uploads.exchange(key, chosen)}
+      >
+        {(props) => (
+          <Button {...props} size="xs" variant="default">
+            Choose another
+          </Button>
+        )}
+      </FileButton>
     );
   }
   if (at !== 'failed') return null;

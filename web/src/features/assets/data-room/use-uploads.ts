@@ -10,12 +10,14 @@ import { DATA_ROOM_READS, type DocumentClass, type Folder, knownIn } from './vie
 export type Upload = {
   readonly key: string;
   readonly file: File;
-  readonly folder: { readonly id: string; readonly name: string };
+  readonly folder: Folder;
   readonly class: DocumentClass;
   readonly known: 'refuse' | 'replace' | 'keep_both';
   /** `asks`: the folder has the name; `refused`: it can't be sent as it is. */
   readonly at: 'asks' | 'waiting' | 'sending' | 'failed' | 'refused';
   readonly sent: number;
+  /** At the speed so far; undefined until that is known. */
+  readonly secondsLeft?: number | undefined;
   /** The version that it would become. */
   readonly version?: number | undefined;
   readonly problem?: string | undefined;
@@ -43,8 +45,9 @@ export function useUploads(assetId: string) {
     };
   }, []);
 
-  const change = (key: string, next: Partial<Upload>) =>
-    setAll((now) => now.map((one) => (one.key === key ? { ...one, ...next } : one)));
+  const put = (key: string, next: (one: Upload) => Upload) =>
+    setAll((now) => now.map((one) => (one.key === key ? next(one) : one)));
+  const change = (key: string, next: Partial<Upload>) => put(key, (one) => ({ ...one, ...next }));
   const drop = (key: string) => {
     running.current.get(key)?.abort();
     setAll((now) => now.filter((one) => one.key !== key));
@@ -53,14 +56,18 @@ export function useUploads(assetId: string) {
   const send = async (one: Upload) => {
     const control = new AbortController();
     running.current.set(one.key, control);
-    change(one.key, { at: 'sending', sent: 0, problem: undefined });
+    change(one.key, { at: 'sending', sent: 0, secondsLeft: undefined, problem: undefined });
+    const begun = performance.now();
     try {
       await mutateAsync({
         params: { assetId },
         body: { folderId: one.folder.id, class: one.class, known: one.known },
         file: one.file,
         signal: control.signal,
-        onProgress: (sent: number) => change(one.key, { sent }),
+        onProgress: (sent: number) => {
+          const seconds = (performance.now() - begun) / 1000;
+          change(one.key, { sent, secondsLeft: leftOf(sent, one.file.size, seconds) });
+        },
       });
       drop(one.key);
     } catch (failure) {
@@ -86,21 +93,23 @@ export function useUploads(assetId: string) {
     add: (files: readonly File[], folder: Folder, documentClass: DocumentClass) =>
       setAll((now) => [...now, ...files.map((file) => uploadOf(file, folder, documentClass))]),
     retry: (key: string) => change(key, { at: 'waiting' }),
+    /** Puts another file where one couldn't be sent. */
+    exchange: (key: string, file: File) => put(key, (one) => uploadOf(file, one.folder, one.class)),
     answer: (key: string, known: 'replace' | 'keep_both') => change(key, { at: 'waiting', known }),
   };
 }
 
-function uploadOf(
-  file: File,
-  { id, name, ...folder }: Folder,
-  documentClass: DocumentClass,
-): Upload {
+/** How long the rest takes at the speed of the first bytes; undefined before a second is over. */
+export const leftOf = (sent: number, size: number, seconds: number): number | undefined =>
+  seconds < 1 || sent <= 0 ? undefined : Math.ceil(((size - sent) * seconds) / sent);
+
+function uploadOf(file: File, folder: Folder, documentClass: DocumentClass): Upload {
   const problem = whyNot(file, DOCUMENTS);
-  const known = knownIn({ id, name, ...folder }, file.name);
+  const known = knownIn(folder, file.name);
   return {
     key: newKey(),
     file,
-    folder: { id, name },
+    folder,
     class: known?.class ?? documentClass,
     known: 'refuse',
     at: problem ? 'refused' : known ? 'asks' : 'waiting',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Folder, knownIn, moved, placed } from './view.ts';
+import { leftOf } from './use-uploads.ts';
+import { type Document, type Folder, knownIn, moved, placed, sorted } from './view.ts';
 
 const ids = ['a', 'b', 'c'];
 
@@ -25,4 +26,23 @@ test('an upload is known by its name without the ending', () => {
   expect(known('Terms.pdf')).toBe(2);
   expect(known('Terms.PDF')).toBe(2);
   expect(known('terms.pdf')).toBeUndefined();
+});
+
+test('files are found by words of their names and shown in the order that is chosen', () => {
+  const file = (name: string, createdAt: string, opened: number) =>
+    ({ name, createdAt, opened }) as Document;
+  const files = [file('Plan 10', '2026-02-01', 3), file('Plan 2', '2026-03-01', 1)];
+  const names = (q: string, order: 'own' | 'name' | 'newest' | 'opened') =>
+    sorted(files, q, order).map((one) => one.name);
+  expect(names('', 'own')).toEqual(['Plan 10', 'Plan 2']);
+  expect(names(' PLAN', 'name')).toEqual(['Plan 2', 'Plan 10']);
+  expect(names('', 'newest')).toEqual(['Plan 2', 'Plan 10']);
+  expect(names('', 'opened')).toEqual(['Plan 10', 'Plan 2']);
+  expect(names('10', 'own')).toEqual(['Plan 10']);
+});
+
+test('how long an upload still takes follows from its speed so far', () => {
+  expect(leftOf(10, 100, 2)).toBe(18);
+  expect(leftOf(10, 100, 0.4)).toBeUndefined();
+  expect(leftOf(0, 100, 5)).toBeUndefined();
 });

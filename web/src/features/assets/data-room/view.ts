@@ -5,6 +5,7 @@ export type DataRoom = CallData<'GET /owner/assets/:assetId/data-room'>;
 export type Folder = DataRoom['folders'][number];
 export type Document = Folder['documents'][number];
 export type DocumentClass = Document['class'];
+export type Opening = CallData<'GET /owner/assets/:assetId/data-room/openings'>[number];
 
 /** What any change of a data room makes out of date. */
 export const DATA_ROOM_READS = [
@@ -55,4 +56,27 @@ export const bytesOf = (documents: readonly Document[]): number =>
 export function knownIn(folder: Folder | undefined, fileName: string): Document | undefined {
   const name = fileName.replace(/\.pdf$/i, '').trim();
   return folder?.documents.find((one) => one.name === name);
+}
+
+/** In which order files are shown: their readers always see the owner's own. */
+export const ORDERS = [
+  { value: 'own', label: 'Own order' },
+  { value: 'name', label: 'Name' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'opened', label: 'Most opened' },
+] as const;
+export type Order = (typeof ORDERS)[number]['value'];
+
+const COMPARE: Readonly<Record<Order, (a: Document, b: Document) => number>> = {
+  own: () => 0,
+  name: (a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }),
+  newest: (a, b) => b.createdAt.localeCompare(a.createdAt),
+  opened: (a, b) => b.opened - a.opened,
+};
+
+/** The files whose names hold the words, in an order. */
+export function sorted(documents: readonly Document[], q: string, order: Order): Document[] {
+  const words = q.trim().toLowerCase();
+  const found = documents.filter((one) => one.name.toLowerCase().includes(words));
+  return found.sort(COMPARE[order]);
 }

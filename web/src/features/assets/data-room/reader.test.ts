@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessOf, changesOf, type Document, type Folder, matching } from './data-room.view.ts';
+import { accessOf, changesOf, type Document, type Folder, matching } from './reader.view.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const file = (name: string, more: Partial<Document> = {}): Document => ({

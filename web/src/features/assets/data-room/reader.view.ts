@@ -2,6 +2,7 @@ import type { CallData } from '../../../lib/call.ts';
 
 export type Folder = CallData<'GET /assets/:assetId/documents'>[number];
 export type Document = Folder['documents'][number];
+export type AssetHead = CallData<'GET /assets/:assetId'>;
 
 /** What a reader looks at: every file, those that open, those that are new. */
 export type Shown = 'all' | 'open' | 'new';

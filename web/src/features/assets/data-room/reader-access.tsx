@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { addressOf } from '../../../api/address.ts';
+import { query } from '../../../api/query.ts';
+import { count, date } from '../../../lib/format.ts';
+import { getVerifiedPath, isToBeVerified } from '../../../lib/get-verified.ts';
+import { useSession } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import classes from './reader.module.css';
+import { type AssetHead, accessOf, changesOf, type Folder } from './reader.view.ts';
+
+/** What stands beside the files: how many open to the reader, what is logged, what changed. */
+export function DataRoomAside({ asset }: { asset: AssetHead }) {
+  const documents = useQuery(
+    query('GET /assets/:assetId/documents', { params: { assetId: asset.id } }),
+  );
+  const folders = documents.data ?? [];
+  if (accessOf(folders).total === 0) return null;
+  return (
+    <>
+      <AccessCard asset={asset} folders={folders} />
+      <p className={classes.note}>
+        <IconEye size={18} aria-hidden="true" />
+        <span>
+          <b>Openings are logged.</b> The owner sees who opened which file, and when.
+        </span>
+      </p>
+      <ChangesCard folders={folders} />
+    </>
+  );
+}
+
+type AccessProps = { readonly asset: AssetHead; readonly folders: readonly Folder[] };
+
+/** How many files open to the reader, and what would open the rest. */
+function AccessCard({ asset, folders }: AccessProps) {
+  const { total, open, forVerified, forHolders } = accessOf(folders);
+  const words = total === 1 ? 'file opens to you' : 'files open to you';
+  return (
+    <Card title="Your access" aside={<Standing />}>
+      <div className={classes.access}>
+        <p className={`num ${classes.sum}`}>
+          <b className={classes.figure}>{count(open)}</b> of {count(total)} {words}
+        </p>
+        <ProgressBar
+          percent={(open / total) * 100}
+          label={`${count(open)} of ${count(total)} ${words}`}
+        />
+        {forVerified > 0 ? <VerifyLine assetId={asset.id} files={forVerified} /> : null}
+        {forHolders > 0 ? <HoldLine asset={asset} files={forHolders} /> : null}
+        <Archive assetId={asset.id} files={open} />
+      </div>
+    </Card>
+  );
+}
+
+/** As whom the reader looks. */
+function Standing() {
+  const session = useSession();
+  if (session.state !== 'signed_in') return <Badge>Visitor</Badge>;
+  const { onboardingSteps, isHoldfastEmployee } = session.user;
+  if (isHoldfastEmployee) return <Badge>Staff</Badge>;
+  return onboardingSteps.hasAdminApproved || onboardingSteps.partialComplete ? (
+    <Badge tone="good">Verified</Badge>
+  ) : (
+    <Badge>Not verified</Badge>
+  );
+}
+
+/** Everything that opens to somebody who is signed in, in one file. */
+function Archive({ assetId, files }: { assetId: string; files: number }) {
+  if (useSession().state !== 'signed_in' || files < 2) return null;
+  return (
+    <Button
+      component="a"
+      href={addressOf('GET /assets/:assetId/data-room.zip', { params: { assetId } })}
+      download
+      variant="default"
+      fullWidth
+      leftSection={<IconDownload size={18} aria-hidden />}
+    >
+      Download all {count(files)} as one archive
+    </Button>
+  );
+}
+
+function VerifyLine({ assetId, files }: { assetId: string; files: number }) {
+  const session = useSession();
+  const user = session.state === 'signed_in' ? session.user : undefined;
+  const words = files === 1 ? '1 file is' : `${count(files)} files are`;
+  return (
+    <>
+      <p className={classes.why}>{words} for verified users.</p>
+      {user === undefined ? (
+        <Button component={Link} to={paths.signIn(paths.assetDocuments(assetId))} fullWidth>
+          Sign in
+        </Button>
+      ) : isToBeVerified(user) ? (
+        <Button component={Link} to={getVerifiedPath(user)} fullWidth>
+          Get Verified
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function HoldLine({ asset, files }: { asset: AssetHead; files: number }) {
+  const words = files === 1 ? '1 file is' : `${count(files)} files are`;
+  const isOffered = asset.offer?.stage === 'OPEN';
+  return (
+    <>
+      <p className={classes.why}>
+        {words} for holders.{' '}
+        {isOffered ? 'They open once your units are issued.' : 'They open once you hold units.'}
+      </p>
+      {isOffered ? (
+        <Button component={Link} to={paths.commit(asset.id)} fullWidth>
+          Commit to this offer
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The latest files and versions. */
+const ChangesCard = ({ folders }: { folders: readonly Folder[] }) => (
+  <Card title="What changed">
+    <ul className={classes.changes}>
+      {changesOf(folders).map((one) => (
+        <li key={one.id}>
+          <b>{one.version === 1 ? `${one.name} added` : `${one.name}, version ${one.version}`}</b>
+          <span className={classes.between}>
+            <span>{FOR[one.class]}</span>
+            <span className="num">{date(one.createdAt)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+const FOR = { public: 'For everybody', verified: 'For verified users', holders: 'For holders' };

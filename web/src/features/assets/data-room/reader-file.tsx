@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconLock } from '@tabler/icons-react';
+import { addressOf } from '../../../api/address.ts';
+import { counted, date, fileSize } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ClassIcon } from './class-icon.tsx';
+import { FileSheet } from './file-sheet.tsx';
+import classes from './reader.module.css';
+import { type Document, isNew } from './reader.view.ts';
+import { CLASS_NAMES } from './view.ts';
+
+type FileRowProps = {
+  readonly assetId: string;
+  /** "PSS": a locked file names whose holders may open it. */
+  readonly symbol: string;
+  readonly document: Document;
+  readonly now: Date;
+};
+
+/** A file: what opens it, or for whom it is. */
+export function FileRow({ assetId, symbol, document, now }: FileRowProps) {
+  const { name, mayOpen, version } = document;
+  return (
+    <li className={classes.file} data-locked={!mayOpen || undefined}>
+      <FileSheet dim={!mayOpen} />
+      <div className={classes.words}>
+        <span className={classes.title}>
+          <span className={classes.name}>{name}</span>
+          {isNew(document, now) ? (
+            <Badge tone="info">{version > 1 ? 'New version' : 'New'}</Badge>
+          ) : null}
+        </span>
+        <span className={`num ${classes.facts}`}>{factsOf(document)}</span>
+      </div>
+      {mayOpen ? (
+        <Opens assetId={assetId} document={document} />
+      ) : (
+        <span className={classes.class}>
+          <IconLock size={16} aria-hidden="true" />
+          {document.class === 'verified' ? 'For verified users' : `For holders of ${symbol}`}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Opens({ assetId, document }: Pick<FileRowProps, 'assetId' | 'document'>) {
+  const address = addressOf('GET /assets/:assetId/documents/:documentId', {
+    params: { assetId, documentId: document.id },
+  });
+  return (
+    <>
+      <span className={classes.class}>
+        <ClassIcon of={document.class} />
+        {CLASS_NAMES[document.class]}
+      </span>
+      <Button
+        component="a"
+        href={address}
+        download
+        variant="default"
+        size="xs"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        aria-label={`Download ${document.name}`}
+      >
+        Download
+      </Button>
+    </>
+  );
+}
+
+/** "42 pages · 2.1 MB · v2, 12 Oct 2026" */
+const factsOf = ({ pages, bytes, version, createdAt }: Document): string =>
+  [
+    ...(pages === null ? [] : [counted(pages, 'page')]),
+    fileSize(bytes),
+    `v${version}, ${date(createdAt)}`,
+  ].join(' · ');
