@@ -41,8 +41,9 @@ export const deposit = (seeder: Seeder, partyId: string, amount: bigint): Promis
   depositAll(seeder, [{ partyId, amount }]);
 
 /**
- * Money that reached parties by bank transfer: each announced, all on one statement of the bank with
- * their references, matched and credited. One statement for many is what keeps the first start short.
+ * Money that reached parties by bank transfer: each announced, all on one statement of the bank
+ * with their references, matched and credited. One statement for many is what keeps the first start
+ * short.
  */
 export async function depositAll(seeder: Seeder, payments: readonly Payment[]): Promise<void> {
   const lines: Line[] = [];

@@ -27,7 +27,7 @@ type Market = {
 };
 
 const REST_MS = 30 * 24 * HOUR;
-/** What a trader pays in before an order rests for them, in cents, when they have no more than it. */
+/** What a trader pays in before an order rests for them, in cents, when they have no more. */
 const FUNDED = 350_000;
 
 /**
