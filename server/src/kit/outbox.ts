@@ -81,8 +81,8 @@ async function deliverOne(
   try {
     return await transaction(edge, { requestId: event.requestId }, async (ctx) => {
       if (!(await takeDelivery(ctx.tx, event.id, name))) return false;
-      // A handler that this version no longer has, or that has nothing to do for the event: its row is
-      // taken away.
+      // A handler that this version no longer has, or that has nothing to do for the event: its row
+      // is taken away.
       if (to && concerns(to, event) && (await markHandled(ctx.tx, event.id, name, ctx.now))) {
         await to.handle(ctx, event.payload, event);
       }
