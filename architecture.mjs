@@ -191,6 +191,7 @@ export const areas = {
           'catalogue',
           'issuance',
         ],
+        reads: ['identity', 'companies', 'agreements', 'catalogue'],
       },
     },
   },
@@ -262,6 +263,12 @@ export const areas = {
           'offerings',
           'exchange',
         ],
+      },
+      'owner-area': {
+        purpose: 'what an owner sees of its assets and their money, and what waits for it',
+        schemas: [],
+        calls: ['ledger'],
+        reads: ['ledger', 'structures', 'catalogue', 'valuation', 'offerings', 'exchange'],
       },
       account: {
         purpose: 'the signed-in person as the screens see them',

@@ -28,6 +28,7 @@ export type Named = {
   readonly structureId: string;
   /** An SPV plan of the owner's own. */
   readonly planId: string;
+  readonly offeringId: string;
   readonly managerId: string;
   readonly caseId: string;
   readonly statementId: string;
@@ -210,6 +211,11 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/admin/platform': line('administrator', '/admin/platform'),
   '/admin/fees': line('administrator', '/admin/fees'),
   '/admin/commitments': line('listings', '/admin/commitments'),
+  '/admin/offerings': line('listings', '/admin/offerings'),
+  '/admin/offerings/$offeringId': line(
+    'listings',
+    (named) => `/admin/offerings/${named.offeringId}`,
+  ),
   '/admin/assets': line('listings', '/admin/assets'),
   '/admin/assets/$assetId': line('listings', ({ assetId }) => `/admin/assets/${assetId}`),
   '/admin/structures': line('listings', '/admin/structures'),
@@ -261,6 +267,8 @@ export async function findNamed(
   const structure = first(await owner<{ id: string }[]>('/owner/structures?limit=1'));
   const plans = await owner<{ id: string; isOwn: boolean }[]>('/owner/spv-plans');
   const traded = first(await staff<{ id: string }[]>('/assets?status=trading&limit=1'));
+  const listings = dataOf(await apiFor(viewers.listings));
+  const offering = first(await listings<{ id: string }[]>('/admin/offerings?limit=1'));
   const user = first(await staff<{ id: string }[]>('/admin/users?q=investor@&limit=1'));
   const funds = dataOf(await apiFor(viewers.administrator));
   const statement = first(await funds<{ id: string }[]>('/admin/funds/statements?limit=1'));
@@ -282,6 +290,7 @@ export async function findNamed(
     tradedAssetId: traded.id,
     structureId: structure.id,
     planId: first(plans.filter(({ isOwn }) => isOwn)).id,
+    offeringId: offering.id,
     managerId: asset.manager.id,
     caseId: waiting.id,
     statementId: statement.id,

@@ -89,6 +89,7 @@ import { onboardingJobs, onboardingRoutes } from './modules/people/onboarding/in
 import { placeOf, referenceRoutes } from './modules/platform/reference/index.ts';
 import { platformFacts } from './modules/platform/system/index.ts';
 import { accountRoutes, describeUser } from './modules/views/account/index.ts';
+import { ownerAreaRoutes } from './modules/views/owner-area/index.ts';
 import {
   portfolioHandlers,
   portfolioJobs,
@@ -131,6 +132,7 @@ export function openModules(config: Config, ports: Ports): Modules {
   openMoney(contributions, config, ports);
   contributions.routes.push(walletRoutes());
   contributions.routes.push(portfolioRoutes(exchange));
+  contributions.routes.push(ownerAreaRoutes());
   contributions.handlers.push(portfolioHandlers());
   contributions.jobs.push(portfolioJobs());
   openDesk(contributions, config, ports);

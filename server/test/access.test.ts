@@ -218,6 +218,7 @@ describe('the register', () => {
       'POST /offerings/:offeringId/approve-commitments',
       'POST /offerings/:offeringId/cancel',
       'POST /offerings/:offeringId/close',
+      'POST /offerings/:offeringId/reject-commitments',
     ]);
   });
 

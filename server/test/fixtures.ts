@@ -7,6 +7,7 @@ import { openTradedAsset } from './exchange-harness.ts';
 import type { Fixture } from './fixture.ts';
 import { draftAsset } from './market.ts';
 import { openMoneyOutHarness } from './money-out-harness.ts';
+import { offeringFixtures } from './offering-fixtures.ts';
 import { dollars, openOfferingHarness, units } from './offering-harness.ts';
 import { company, person } from './people.ts';
 import { structureFixtures } from './structure-fixtures.ts';
@@ -31,17 +32,6 @@ type Maker = (at: Opened, sort: Sort) => Promise<Fixture>;
 export type Sort = 'person' | 'company';
 
 const reason = { reason: 'For the test' };
-
-async function ofSale(
-  at: Opened,
-): Promise<Fixture & { readonly commitmentId: string; readonly assetId: string }> {
-  const sale = await at.harness.openSale();
-  const investor = await at.harness.investor(dollars(5_000));
-  const { id: commitmentId } = await at.harness.commitAs(investor, sale, units(12));
-  const other = await company(at.world, { isOwner: true });
-  const { offeringId: id, assetId } = sale;
-  return { id, assetId, commitmentId, owner: at.harness.owner, other };
-}
 
 async function ofInvestor(at: Opened, sort: Sort): Promise<Fixture> {
   const sale = await at.harness.openSale({ coolingOffDays: 14 });
@@ -148,11 +138,6 @@ async function ofNav(at: Opened): Promise<Fixture> {
   return { id: created.body.data.id, owner, other };
 }
 
-async function commitmentOfOwner(at: Opened): Promise<Fixture> {
-  const { commitmentId: id, owner, other } = await ofSale(at);
-  return { id, owner, other };
-}
-
 const one = (at: Opened, sort: Sort) =>
   sort === 'person' ? person(at.world, 'approved') : company(at.world);
 const two = async (at: Opened, sort: Sort) => ({
@@ -247,21 +232,6 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
   'GET /trade/trades/:tradeId': ofTrade,
   'GET /commitments/:commitmentId': ofInvestor,
   'POST /commitments/:commitmentId/cancel': ofInvestor,
-  'POST /commitments/:commitmentId/approve': commitmentOfOwner,
-  'POST /commitments/:commitmentId/reject': async (at) => ({
-    ...(await commitmentOfOwner(at)),
-    body: reason,
-  }),
-  'POST /offerings/:offeringId/approve-commitments': async (at) => {
-    const fixture = await ofSale(at);
-    return { ...fixture, body: { commitmentIds: [fixture.commitmentId] } };
-  },
-  'POST /offerings/:offeringId/close': ofSale,
-  'POST /offerings/:offeringId/cancel': async (at) => ({ ...(await ofSale(at)), body: reason }),
-  'GET /owner/assets/:assetId/commitments': async (at) => {
-    const { assetId: id, owner, other } = await ofSale(at);
-    return { id, owner, other };
-  },
   'GET /owner/assets/:assetId/navs': ofOwnAsset,
   'POST /owner/assets/:assetId/navs': async (at) => ({
     ...(await ofOwnAsset(at)),
@@ -282,22 +252,7 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
     const id = await draftAsset(at.world, { companyId: owner.companyId });
     return { id, owner, other: await company(at.world, { isOwner: true }) };
   },
-  'POST /offerings/:offeringId/evidence': async (at) => ({
-    ...(await ofSale(at)),
-    fields: { kind: 'title' },
-  }),
-  'POST /offerings/:offeringId/evidence/start-over': async (at) => {
-    const fixture = await ofSale(at);
-    await closeWithEvidence(at, fixture);
-    const sale = { assetId: fixture.assetId, offeringId: fixture.id };
-    await at.harness.openEvidenceAs(at.harness.finance, sale, ['title']);
-    return { ...fixture, body: { reason: 'Another title' }, usedUp: true };
-  },
-  'GET /offerings/:offeringId/evidence/:kind': async (at) => {
-    const fixture = await ofSale(at);
-    await closeWithEvidence(at, fixture);
-    return { ...fixture, more: { kind: 'title' } };
-  },
+  ...offeringFixtures,
   ...structureFixtures,
   ...dataRoomFixtures,
   'POST /company/members/:memberId': ofTeam,
@@ -322,15 +277,6 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
     return { id: made.body.data.id, owner, other };
   },
 };
-
-async function closeWithEvidence(
-  at: Opened,
-  sale: { readonly id: string; readonly assetId: string },
-) {
-  await at.harness.approveAll({ assetId: sale.assetId, offeringId: sale.id });
-  await ask(at.http, 'POST', `/offerings/${sale.id}/close`, at.harness.owner.token);
-  await at.harness.bringEvidence({ assetId: sale.assetId, offeringId: sale.id });
-}
 
 /** The makers, each at work in one world that ends with the test file that opened it. */
 export async function openFixtures() {

@@ -1,5 +1,10 @@
 import { ACCOUNT_KINDS } from '@holdfast/domain/administration/books/accounts';
 import { COMMITMENT_STAGES } from '@holdfast/domain/assets/offerings/commitment.machine';
+import { COMMITMENT_SORTS } from '@holdfast/domain/assets/offerings/commitment-sorts';
+import {
+  OFFER_STATUSES,
+  OFFERING_STAGES,
+} from '@holdfast/domain/assets/offerings/offering.machine';
 import { WITHDRAWAL_STAGES } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { validators } from '@holdfast/domain/kernel/validators';
@@ -57,6 +62,9 @@ export const USERS_SEARCH = {
 } as const;
 
 const plainId: Param<string> = (value) => (UUID.test(value) ? value : undefined);
+
+/** Which assets an owner's start shows. */
+export const OWNER_DASHBOARD_SEARCH = { show: oneOf('offers', 'trading', 'drafts') } as const;
 
 /** The activity log as owners filter it. */
 export const OWNER_LOG_SEARCH = { action: text, from: day, to: day } as const;
@@ -170,7 +178,20 @@ export const ASSET_REVIEWS_SEARCH = {
 } as const;
 
 /** The commitments to one offering. */
-export const OFFERING_SEARCH = { ...LIST, stage: oneOf(...COMMITMENT_STAGES) } as const;
+export const OFFERING_SEARCH = {
+  ...LIST,
+  stage: oneOf(...COMMITMENT_STAGES),
+  kind: oneOf('person', 'company'),
+  country: countryCode,
+  sort: oneOf(...COMMITMENT_SORTS),
+} as const;
+
+/** The offerings of all owners. */
+export const OFFERINGS_SEARCH = {
+  ...LIST,
+  stage: oneOf(...OFFERING_STAGES),
+  status: oneOf(...OFFER_STATUSES),
+} as const;
 
 /** What became of orders in an asset; days in UTC. */
 export const TRADE_HISTORY_SEARCH = {

@@ -91,8 +91,12 @@ export const ASSET_REVIEWS = reads(
 
 /** Commitments: the party's own, an owner's, and the closings of staff. */
 export const COMMITMENTS = reads(
+  'GET /owner/dashboard',
   'GET /user/commitments',
   'GET /owner/assets/:assetId/commitments',
+  'GET /offerings/:offeringId/commitments',
+  'GET /offerings/:offeringId/allocation-preview',
+  'GET /admin/offerings',
   'GET /admin/commitments',
 );
 

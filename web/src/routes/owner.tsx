@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { cursorList, list, query } from '../api/query.ts';
 import { LIST, pageOf } from '../lib/search.ts';
-import { OFFERING_SEARCH, OWNER_LOG_SEARCH } from '../search-params.ts';
+import { OFFERING_SEARCH, OWNER_DASHBOARD_SEARCH, OWNER_LOG_SEARCH } from '../search-params.ts';
 import { structureRoutes } from './owner-structures.tsx';
 import { page } from './page.tsx';
 
@@ -31,10 +31,10 @@ const ownAssetRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'owner',
     permission: 'CAN_MANAGE_COMMITMENTS',
     search: OFFERING_SEARCH,
-    queries: ({ assetId = '' }, { stage, ...search }) => [
+    queries: ({ assetId = '' }, search) => [
       query('GET /owner/assets/:assetId/commitments', {
         params: { assetId },
-        query: { ...pageOf(search), stage },
+        query: { ...search, ...pageOf(search) },
       }),
     ],
     load: () => import('../pages/owner/commitments.tsx'),
@@ -80,7 +80,11 @@ const ownAreaRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Dashboard',
     for: 'owner',
     permission: 'CAN_MANAGE_ASSETS',
-    queries: () => [query('GET /owner/dashboard')],
+    search: OWNER_DASHBOARD_SEARCH,
+    queries: () => [
+      query('GET /owner/dashboard'),
+      query('GET /owner/activity-log', { query: { limit: 6 } }),
+    ],
     load: () => import('../pages/owner/dashboard.tsx'),
   }),
   page(root, {

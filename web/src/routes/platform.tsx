@@ -7,6 +7,8 @@ import {
   COMPANIES_SEARCH,
   CUSTODY_SEARCH,
   LOG_SEARCH,
+  OFFERING_SEARCH,
+  OFFERINGS_SEARCH,
   STRUCTURES_SEARCH,
   USERS_SEARCH,
 } from '../search-params.ts';
@@ -18,6 +20,7 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
   ...platformFundsRoutes(root),
   ...peopleRoutes(root),
   ...structureDeskRoutes(root),
+  ...offeringRoutes(root),
   ...marketRoutes(root),
   ...systemRoutes(root),
 ];
@@ -153,6 +156,47 @@ const structureDeskRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
+/** Offers of every owner, and those whose evidence is to be approved. */
+const offeringRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/admin/offerings',
+    name: 'admin_offerings',
+    title: 'Offerings',
+    for: 'staff',
+    permission: 'CAN_MANAGE_COMMITMENTS',
+    search: OFFERINGS_SEARCH,
+    queries: (_, { sort: _sort, ...search }) => [
+      list('GET /admin/offerings', { query: { ...search, ...pageOf(search) } }),
+    ],
+    load: () => import('../pages/admin/offerings.tsx'),
+  }),
+  page(root, {
+    path: '/admin/offerings/$offeringId',
+    name: 'admin_offering',
+    title: 'Offering',
+    for: 'staff',
+    permission: 'CAN_MANAGE_COMMITMENTS',
+    search: OFFERING_SEARCH,
+    queries: ({ offeringId = '' }, search) => [
+      query('GET /offerings/:offeringId/commitments', {
+        params: { offeringId },
+        query: { ...search, ...pageOf(search) },
+      }),
+    ],
+    load: () => import('../pages/admin/offering.tsx'),
+  }),
+  page(root, {
+    path: '/admin/commitments',
+    name: 'admin_commitments',
+    title: 'Commitments',
+    for: 'staff',
+    permission: 'CAN_MANAGE_COMMITMENTS',
+    search: LIST,
+    queries: (_, search) => [list('GET /admin/commitments', { query: pageOf(search, 10) })],
+    load: () => import('../pages/admin/commitments.tsx'),
+  }),
+];
+
 /** Assets, their offerings and their markets. */
 const marketRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
@@ -211,16 +255,6 @@ const marketRoutes = (root: AnyRoute): AnyRoute[] => [
       list('GET /admin/settlement', { query: { ...pageOf(search, 10), status } }),
     ],
     load: () => import('../pages/admin/custody.tsx'),
-  }),
-  page(root, {
-    path: '/admin/commitments',
-    name: 'admin_commitments',
-    title: 'Commitments',
-    for: 'staff',
-    permission: 'CAN_MANAGE_COMMITMENTS',
-    search: LIST,
-    queries: (_, search) => [list('GET /admin/commitments', { query: pageOf(search, 10) })],
-    load: () => import('../pages/admin/commitments.tsx'),
   }),
 ];
 

@@ -204,27 +204,6 @@ const owners = {
   owns: 'company',
 } as const;
 
-export const ownerDashboard = endpoint({
-  method: 'GET',
-  path: '/owner/dashboard',
-  summary: 'What the owner’s assets amount to, and what waits for the owner',
-  access: owners,
-  reply: z.object({
-    assets: z.object({
-      total: z.number().int(),
-      draft: z.number().int(),
-      published: z.number().int(),
-      completed: z.number().int(),
-      trading: z.number().int(),
-    }),
-    committed: decimalText,
-    raised: decimalText,
-    investors: z.number().int(),
-    waiting: z.array(managedAsset),
-  }),
-  refusals: [],
-});
-
 export const ownerAssets = endpoint({
   method: 'GET',
   path: '/owner/assets',

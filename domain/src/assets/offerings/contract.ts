@@ -4,10 +4,17 @@ import { quantity, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { COMMITMENT_STAGES, commitmentMachine } from './commitment.machine.ts';
+import { COMMITMENT_SORTS } from './commitment-sorts.ts';
 import { evidenceMachine } from './evidence.machine.ts';
 import { EVIDENCE_KINDS, EVIDENCE_MAX_BYTES } from './evidence.ts';
-import { offeringMachine } from './offering.machine.ts';
-import { commitment, offeringForManagers, ownerCommitment } from './shapes.ts';
+import { OFFER_STATUSES, OFFERING_STAGES, offeringMachine } from './offering.machine.ts';
+import {
+  allocationPreview,
+  commitment,
+  offeringForManagers,
+  offeringLine,
+  ownerCommitment,
+} from './shapes.ts';
 
 /** Whoever may manage commitments: an owner company's user for its own offerings, staff for any. */
 const managers = {
@@ -116,6 +123,32 @@ export const approveCommitments = endpoint({
   refusals: ['NOT_FOUND', 'E_INVALID_TRADE_STATUS', 'OWN_CASE'],
 });
 
+export const rejectCommitments = endpoint({
+  method: 'POST',
+  path: '/offerings/:offeringId/reject-commitments',
+  summary:
+    'Rejects several commitments of one offering with one reason; those no longer pledged are left alone, own ones refused',
+  access: managers,
+  makes: [commitmentMachine.moves.reject],
+  body: z.object({ commitmentIds: z.array(uuid).min(1).max(500), reason: text(500) }),
+  reply: z.object({
+    rejected: z.number().int(),
+    leftAlone: z.number().int(),
+    refused: z.array(z.object({ id: uuid, investor: z.string(), reason: z.string() })),
+  }),
+  refusals: ['NOT_FOUND', 'E_INVALID_TRADE_STATUS', 'OWN_CASE'],
+});
+
+export const previewAllocation = endpoint({
+  method: 'GET',
+  path: '/offerings/:offeringId/allocation-preview',
+  summary: 'What closing now would allocate to whom, by the rule of the closing itself',
+  access: managers,
+  query: z.object(pageQuery),
+  reply: allocationPreview,
+  refusals: ['NOT_FOUND'],
+});
+
 export const closeOffering = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/close',
@@ -221,17 +254,69 @@ export const refuseEvidence = endpoint({
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE', 'APPROVAL_CHANGED'],
 });
 
+/** How commitments are narrowed down. */
+const commitmentFilter = {
+  stage: z.enum(COMMITMENT_STAGES).optional(),
+  /** A part of the investor's name. */
+  q: text(120, 0).optional(),
+  kind: z.enum(['person', 'company']).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  sort: z.enum(COMMITMENT_SORTS).default('made'),
+};
+
+const offeringPage = z.object({
+  offering: offeringForManagers.nullable(),
+  commitments: z.array(ownerCommitment),
+});
+
 export const listOwnerCommitments = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId/commitments',
-  summary: 'Lists the commitments to an asset’s newest offering, oldest first, with the funnel',
+  summary: 'Lists the commitments to an asset’s newest offering, with the funnel',
   access: managers,
-  query: z.object({ stage: z.enum(COMMITMENT_STAGES).optional(), ...pageQuery }),
-  reply: z.object({
-    offering: offeringForManagers.nullable(),
-    commitments: z.array(ownerCommitment),
-  }),
+  query: z.object({ ...commitmentFilter, ...pageQuery }),
+  reply: offeringPage,
   refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const listOfferingCommitments = endpoint({
+  method: 'GET',
+  path: '/offerings/:offeringId/commitments',
+  summary: 'Lists the commitments to one offering, an earlier one too, with the funnel',
+  access: managers,
+  query: z.object({ ...commitmentFilter, ...pageQuery }),
+  reply: offeringPage,
+  refusals: ['NOT_FOUND'],
+});
+
+export const exportCommitments = endpoint({
+  method: 'GET',
+  path: '/offerings/:offeringId/commitments.csv',
+  summary: 'The filtered commitments to one offering as a file; that it was taken is logged',
+  access: managers,
+  query: z.object(commitmentFilter),
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+  answers: 'file',
+});
+
+export const listOfferings = endpoint({
+  method: 'GET',
+  path: '/admin/offerings',
+  summary: 'Lists the offerings of all owners, the newest first',
+  access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS' },
+  query: z.object({
+    stage: z.enum(OFFERING_STAGES).optional(),
+    status: z.enum(OFFER_STATUSES).optional(),
+    /** A part of the asset's or the company's name, or the symbol. */
+    q: text(120, 0).optional(),
+    ...pageQuery,
+  }),
+  reply: z.array(offeringLine),
+  refusals: [],
 });
 
 export const listClosings = endpoint({

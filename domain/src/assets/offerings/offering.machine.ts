@@ -64,6 +64,10 @@ export const offeringMachine = defineMachine({
   },
 });
 export type OfferingStage = keyof (typeof offeringMachine)['states'];
+export const OFFERING_STAGES = Object.keys(offeringMachine.states) as [
+  OfferingStage,
+  ...OfferingStage[],
+];
 export type OfferingMove = keyof (typeof offeringMachine)['moves'];
 
 /** Moves of an offering's life that also set its result. */

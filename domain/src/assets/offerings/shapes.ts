@@ -8,15 +8,14 @@ import { CLOSING_STEPS } from './closing.machine.ts';
 import { COMMITMENT_STAGES, commitmentMachine } from './commitment.machine.ts';
 import { type EvidenceStage, evidenceMachine } from './evidence.machine.ts';
 import { EVIDENCE_KINDS } from './evidence.ts';
-import { OFFER_STATUSES, offeringMachine } from './offering.machine.ts';
+import { OFFER_STATUSES, OFFERING_STAGES, offeringMachine } from './offering.machine.ts';
 
 /** The shapes of offerings and commitments in answers. Amounts in USD, decimal text. */
 
 const commitmentActions = actionsShape(commitmentMachine);
 const offerStatus = z.enum(OFFER_STATUSES);
-const stages = Object.keys(offeringMachine.states) as (keyof typeof offeringMachine.states)[];
 const evidenceStages = Object.keys(evidenceMachine.states) as [EvidenceStage, ...EvidenceStage[]];
-const offeringStage = z.enum(stages as [(typeof stages)[number]]);
+const offeringStage = z.enum(OFFERING_STAGES);
 
 /** The asset in one line, as lists name it; its cover is drawn from its id. */
 const assetLine = z.object({
@@ -97,13 +96,36 @@ export const commitment = z.object({
   endedAt: isoMoment.nullable(),
 });
 
+/** Where the money of a commitment is. */
+export const FUNDING = ['held', 'escrow', 'paid', 'returned'] as const;
+
 export const ownerCommitment = z.object({
   id: uuid,
-  investor: z.object({ name: z.string(), kind: z.enum(['person', 'company']) }),
+  investor: z.object({
+    name: z.string(),
+    kind: z.enum(['person', 'company']),
+    /** Where they live, or the company is seated; alpha-3. */
+    country: z.string().nullable(),
+  }),
   stage: z.enum(COMMITMENT_STAGES),
   status: offerStatus,
   units: decimalText,
   amount: decimalText,
+  fee: decimalText,
+  total: decimalText,
+  funding: z.enum(FUNDING),
+  /** The asset's agreements that the investor signed, in the version that they signed. */
+  agreements: z.array(
+    z.object({ name: z.string(), version: z.number().int(), signedAt: isoMoment }),
+  ),
+  /** What happened to it, the first thing first; `by` is null where nobody did it by hand. */
+  history: z.array(
+    z.object({
+      what: z.enum(['made', 'approved', 'rejected', 'issued', 'withdrawn', 'refunded']),
+      at: isoMoment,
+      by: z.string().nullable(),
+    }),
+  ),
   allocatedUnits: decimalText.nullable(),
   allocatedAmount: decimalText.nullable(),
   cancelUntil: isoMoment,
@@ -132,11 +154,58 @@ const evidencePaper = z.object({
   refused: z.object({ reason: z.string(), at: isoMoment }).nullable(),
 });
 
+/** A commitment in the preview of a closing. */
+const previewLine = z.object({
+  id: uuid,
+  investor: z.string(),
+  units: decimalText,
+  allocatedUnits: decimalText,
+  allocatedAmount: decimalText,
+  /** What goes back to the investor, the fee on it too. */
+  returned: decimalText,
+});
+
+/** What closing now would allocate, by the rule of the closing itself. */
+export const allocationPreview = z.object({
+  rule: z.enum(['first_come', 'pro_rata']),
+  askedUnits: decimalText,
+  availableUnits: decimalText,
+  allocatedUnits: decimalText,
+  raised: decimalText,
+  investorFees: decimalText,
+  placementFee: decimalText,
+  toOwner: decimalText,
+  returned: decimalText,
+  /** Commitments that get less than they asked for, and those that get nothing. */
+  shortened: z.number().int(),
+  leftOut: z.number().int(),
+  isOverSubscribed: z.boolean(),
+  lines: z.array(previewLine),
+});
+export type AllocationPreview = z.infer<typeof allocationPreview>;
+
 const stageCount = z.object({
   commitments: z.number().int(),
   units: decimalText,
   amount: decimalText,
 });
+
+/** An offering in one line, for staff who look after all of them. */
+export const offeringLine = z.object({
+  id: uuid,
+  asset: assetLine,
+  companyName: z.string(),
+  status: offerStatus,
+  stage: offeringStage,
+  seq: z.number().int(),
+  progress,
+  /** Pledges that wait for a decision. */
+  toDecide: z.number().int(),
+  opensAt: isoMoment,
+  closesAt: isoMoment,
+  endedAt: isoMoment.nullable(),
+});
+export type OfferingLine = z.infer<typeof offeringLine>;
 
 /** An offering as its owner and staff see it. */
 export const offeringForManagers = z.object({
@@ -174,6 +243,7 @@ export const offeringForManagers = z.object({
   evidenceActions: actionsShape(evidenceMachine),
   approvals: z.object({
     needed: z.number().int(),
+    /** Who approved; once the units are issued, both. */
     by: z.array(z.object({ name: z.string(), at: isoMoment })),
     /** Why the caller can't approve; null when they can. */
     blockedBy: z.string().nullable(),

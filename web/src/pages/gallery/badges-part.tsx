@@ -3,10 +3,14 @@ import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChangeText } from '../../ui/change-text.tsx';
+import { DateBlock } from '../../ui/date-block.tsx';
 import { Flash } from '../../ui/flash.tsx';
+import { StageTrack } from '../../ui/stage-track.tsx';
 import { STATUS_SETS, StatusBadge, type StatusSet } from '../../ui/status-badge.tsx';
 import classes from './gallery.module.css';
 import { Part } from './part.tsx';
+
+const STAGES = ['Draft', 'Offer', 'Closing', 'Issued', 'Trading'];
 
 const NAMES: Readonly<Record<StatusSet, string>> = {
   review: 'Review',
@@ -52,6 +56,14 @@ export const BadgesPart = () => (
         </div>
         <FlashExample />
       </dl>
+    </Card>
+    <Card title="Stage track, date block">
+      <div className={classes.spread}>
+        <StageTrack stages={STAGES} at={1} words="73.00% of $18,000,000.00" />
+        <StageTrack stages={STAGES} at={2} words="Evidence 2 of 3" tone="waits" />
+        <StageTrack stages={STAGES} at={4} words="Since 12 May 2025" tone="done" />
+        <DateBlock at="2026-11-24T09:00:00.000Z" />
+      </div>
     </Card>
   </Part>
 );

@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { AreaChart } from '../../ui/charts/area-chart.tsx';
 import { CandleChart } from '../../ui/charts/candle-chart.tsx';
 import { Donut } from '../../ui/charts/donut.tsx';
+import { StackedBars } from '../../ui/charts/stacked-bars.tsx';
 import classes from './gallery.module.css';
 import { Part } from './part.tsx';
 
@@ -50,6 +51,20 @@ export const ChartsPart = () => (
         />
       </Card>
     </div>
+    <Card title="Paid">
+      <StackedBars
+        label="Example payments"
+        series={[
+          { key: 'a', label: 'Real estate', color: 'var(--hf-c1)' },
+          { key: 'b', label: 'Private credit', color: 'var(--hf-c2)' },
+        ]}
+        bars={['Q1 2026', 'Q2 2026', 'Q3 2026'].map((label, at) => ({
+          label,
+          values: { a: 900_000 + at * 60_000, b: at * 140_000 },
+        }))}
+        format={(value) => money(value.toFixed(2))}
+      />
+    </Card>
     <Card title="Price">
       <CandleChart
         candles={CANDLES}

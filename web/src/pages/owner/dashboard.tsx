@@ -1,54 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
-import { ManagedTable } from '../../features/assets/asset-review/owner-assets.tsx';
-import { count, counted, money } from '../../lib/format.ts';
-import { paths } from '../../paths.ts';
-import { Card } from '../../ui/card.tsx';
-import { Figures } from '../../ui/figures.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Link } from '../../ui/link.tsx';
+import { RecentActivity } from '../../features/administration/activity-log/recent-activity.tsx';
+import { AssetsCard } from '../../features/views/owner-area/assets-card.tsx';
+import { DatesCard } from '../../features/views/owner-area/dates-card.tsx';
+import { MoneyCard } from '../../features/views/owner-area/money-card.tsx';
+import { PaidCard } from '../../features/views/owner-area/paid-card.tsx';
+import { TaskCard } from '../../features/views/owner-area/task-card.tsx';
+import { leadWords } from '../../features/views/owner-area/view.ts';
+import { greeting } from '../../lib/greeting.ts';
+import { useUser } from '../../lib/session.ts';
+import { Grid, Split, Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { SkeletonFigures } from '../../ui/skeleton.tsx';
+import { SkeletonPage } from '../../ui/skeleton.tsx';
 
-/** owner_dashboard: totals of the company's assets, and the assets that wait for it. */
+/** owner_dashboard: what needs the owner, where the money is, every asset, what was done. */
 export function Page() {
-  const dashboard = useQuery(query('GET /owner/dashboard'));
+  const user = useUser();
+  const dashboard = useQuery(query('GET /owner/dashboard', {}, { refetchInterval: 60_000 }));
+  const { data } = dashboard;
   return (
     <Stack>
-      <PageHeader title="Dashboard" lead="Your company’s assets and their offers." />
-      <QueryBoundary query={dashboard} what="The dashboard" loading={<SkeletonFigures />}>
-        {(totals) => (
+      <PageHeader
+        name="Dashboard"
+        title={`${greeting(new Date().getHours())}, ${user?.kyc.firstName ?? ''}`}
+        lead={data ? leadWords(data.tasks) : 'Your company’s assets and what they need.'}
+      />
+      <QueryBoundary query={dashboard} what="The dashboard" loading={<SkeletonPage />} carded>
+        {({ tasks, dates, figures, assets, paid }) => (
           <>
-            <Card label="Figures">
-              <Figures
-                items={[
-                  {
-                    label: 'Assets',
-                    value: count(totals.assets.total),
-                    note: `${count(totals.assets.published)} on offer, ${counted(totals.assets.draft, 'draft')}`,
-                  },
-                  { label: 'Committed to open offers', value: money(totals.committed) },
-                  { label: 'Raised', value: money(totals.raised) },
-                  {
-                    label: 'Investors',
-                    value: count(totals.investors),
-                    note: 'Counted per offer',
-                  },
-                ]}
-              />
-            </Card>
-            <Card
-              title="Waiting for you"
-              flush
-              aside={<Link to={paths.ownerAssets()}>All assets</Link>}
-            >
-              {totals.waiting.length > 0 ? (
-                <ManagedTable assets={totals.waiting} />
-              ) : (
-                <p style={{ padding: '12px 20px 20px' }}>Nothing waits for you.</p>
-              )}
-            </Card>
+            <Split panel={<DatesCard dates={dates} />}>
+              <TaskCard tasks={tasks} />
+            </Split>
+            <MoneyCard figures={figures} />
+            <AssetsCard assets={assets} />
+            <Grid min={460}>
+              <PaidCard paid={paid} year={figures.distributed} />
+              <RecentActivity />
+            </Grid>
           </>
         )}
       </QueryBoundary>

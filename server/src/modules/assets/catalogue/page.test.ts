@@ -335,13 +335,6 @@ describe('owners and managers', () => {
     );
     const own = (await ask('GET', '/owner/assets', fresh)).body;
     expect(own.meta.total).toBe(2);
-    const dashboard = (await ask('GET', '/owner/dashboard', fresh)).body.data;
-    expect(dashboard).toMatchObject({
-      assets: { total: 2, draft: 1, published: 1, completed: 0, trading: 0 },
-      committed: '123.45',
-      raised: '0.00',
-      investors: 2,
-    });
     expect((await ask('GET', '/owner/assets', investor)).status).toBe(403);
     expect((await ask('GET', '/admin/assets', fresh)).status).toBe(403);
     const queue = (await ask('GET', '/admin/assets?review=all&limit=100', listings)).body;

@@ -12,7 +12,7 @@ import type { CatalogueDeps } from './deps.ts';
 import { zipStream } from './documents/data-room-zip.ts';
 import { archiveOf } from './queries/archive.ts';
 import { dataRoom, folderOf, openDocument } from './queries/documents.ts';
-import { managedById, ownerAssets, ownerDashboard, reviewQueue } from './queries/managed.ts';
+import { managedById, ownerAssets, reviewQueue } from './queries/managed.ts';
 import { marketCounts, marketPage, marketStats } from './queries/market.ts';
 import { MarketCounts } from './queries/market-counts.ts';
 import {
@@ -106,7 +106,6 @@ const linkRoutes = (): Route[] => [
 ];
 
 const managedRoutes = (): Route[] => [
-  route(contract.ownerDashboard, (ctx) => ownerDashboard(ctx)),
   route(contract.ownerAssets, async (ctx, { query }) => {
     const { assets, total } = await ownerAssets(ctx, query);
     return answer(assets, { meta: { page: query.page, limit: query.limit, total } });

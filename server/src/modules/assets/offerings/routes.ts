@@ -13,23 +13,28 @@ import {
   approveCommitment,
   approveCommitments,
   rejectCommitment,
+  rejectCommitments,
 } from './commands/decide-commitments.ts';
 import { cancelOffering } from './commands/end-offering.ts';
 import { assertUploadable, keepEvidence } from './commands/keep-evidence.ts';
 import { openEvidence } from './commands/open-evidence.ts';
 import { refuseEvidence, startEvidenceOver } from './commands/return-evidence.ts';
+import { commitmentsCsv } from './documents.ts';
+import { allOfferings } from './queries/all-offerings.ts';
 import {
   commitmentOfParty,
   commitmentsPage,
   forManagers,
   forParty,
 } from './queries/commitments.ts';
-import { closingsPage, managedById, ownerPage } from './queries/managed-offerings.ts';
+import { closingsPage, managedById, offeringPage, ownerPage } from './queries/managed-offerings.ts';
+import { previewOf } from './queries/preview.ts';
 import type { Commitment } from './repository/commitments.ts';
 
 export const offeringRoutes = (storage: StoragePort): Route[] => [
   ...partyRoutes(),
   ...managerRoutes(),
+  ...listRoutes(),
   ...evidenceRoutes(storage),
 ];
 
@@ -63,6 +68,9 @@ const managerRoutes = (): Route[] => [
   route(contract.approveCommitments, (ctx, { params, body }) =>
     approveCommitments(ctx, params.offeringId, body.commitmentIds),
   ),
+  route(contract.rejectCommitments, (ctx, { params, body }) =>
+    rejectCommitments(ctx, params.offeringId, body.commitmentIds, body.reason),
+  ),
   route(contract.closeOffering, async (ctx, { params }) => {
     await closeOffering(ctx, params.offeringId);
     return managedById(ctx, params.offeringId);
@@ -71,9 +79,28 @@ const managerRoutes = (): Route[] => [
     await cancelOffering(ctx, params.offeringId, body.reason);
     return managedById(ctx, params.offeringId);
   }),
+];
+
+/** What owners and staff read of offerings and their commitments. */
+const listRoutes = (): Route[] => [
   route(contract.listOwnerCommitments, async (ctx, { params, query }) => {
     const { total, ...page } = await ownerPage(ctx, params.assetId, query);
     return answer(page, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(contract.listOfferingCommitments, async (ctx, { params, query }) => {
+    const { total, ...page } = await offeringPage(ctx, params.offeringId, query);
+    return answer(page, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  outsideRoute(contract.exportCommitments, (call, { params, query }) =>
+    commitmentsCsv(call.transaction, params.offeringId, query),
+  ),
+  route(contract.previewAllocation, async (ctx, { params, query }) => {
+    const { preview, total } = await previewOf(ctx, params.offeringId, query);
+    return answer(preview, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(contract.listOfferings, async (ctx, { query }) => {
+    const { lines, total } = await allOfferings(ctx, query);
+    return answer(lines, { meta: { page: query.page, limit: query.limit, total } });
   }),
   route(contract.listClosings, async (ctx, { query }) => {
     const { lines, total } = await closingsPage(ctx, query);

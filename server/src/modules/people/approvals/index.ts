@@ -35,6 +35,7 @@ export { approvalHandlers } from './handlers.ts';
 export { decidersOf, type Undecided } from './queries/deciders.ts';
 export {
   type Agreed,
+  agreedBefore,
   agreedTo,
   lastEnded,
   lastWordEnded,

@@ -149,6 +149,17 @@ export const findOpenOf = (ctx: Ctx, kind: string, subjectIds: readonly string[]
     .where('expiresAt', '>', ctx.now)
     .execute();
 
+/** The requests for several things of one kind that were carried out. */
+export const findCarriedOut = (ctx: Ctx, kind: string, subjectIds: readonly string[]) =>
+  ctx.tx
+    .selectFrom('approvals.approval')
+    .select(['id', 'subjectId', 'needed'])
+    .where('kind', '=', kind)
+    .where('subjectId', 'in', subjectIds)
+    .where('status', '=', 'EXECUTED')
+    .orderBy('requestedAt')
+    .execute();
+
 /** The last request about each of several things, open or not, with who said no to it. */
 export const listLast = (ctx: Ctx, kind: string, subjectIds: readonly string[]) =>
   ctx.tx

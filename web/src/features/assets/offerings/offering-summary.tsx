@@ -11,7 +11,7 @@ import { Figures } from '../../../ui/figures.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './offerings.module.css';
-import { stageTitle } from './stage-words.ts';
+import { offeringWord, stageTitle } from './stage-words.ts';
 import { type ManagedOffering, OFFERING_READS } from './view.ts';
 
 const WordsDialog = lazyPart(async () => ({
@@ -67,15 +67,7 @@ export function OfferingSummary({ offering }: { offering: ManagedOffering }) {
   );
 }
 
-const STAGE_WORDS: Readonly<Record<ManagedOffering['stage'], string>> = {
-  UPCOMING: 'upcoming',
-  OPEN: 'taking commitments',
-  CLOSING: 'closing',
-  ISSUING: 'issuing',
-  REFUNDING: 'refunding',
-  ENDED: 'ended',
-};
-const wordOf = ({ stage }: ManagedOffering): string => STAGE_WORDS[stage];
+const wordOf = ({ stage }: ManagedOffering): string => offeringWord(stage).toLowerCase();
 
 const FUNNEL = ['PLEDGED', 'APPROVED', 'ALLOCATED', 'ISSUED', 'REJECTED', 'CANCELLED', 'REFUNDED'];
 

@@ -1,21 +1,21 @@
-import { Button } from '@mantine/core';
+import { countryName } from '@holdfast/domain/assets/catalogue/categories';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
-import { counted, date, money, quantity, shortHash } from '../../../lib/format.ts';
+import { date, money, quantity, shortHash } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
 import { Link } from '../../../ui/link.tsx';
-import { type Selection, SelectionBar, useSelection } from '../../../ui/selection.tsx';
+import { useSelection } from '../../../ui/selection.tsx';
+import { DecideBar, mayApprove } from './decide-bar.tsx';
 import classes from './offerings.module.css';
-import { pledgesInWords } from './sentences.ts';
 import { stageTitle, stageTone } from './stage-words.ts';
 import { type ManagedOffering, OFFERING_READS, type OwnerLine } from './view.ts';
 
+const CommitmentDrawer = lazyPart(() => import('./commitment-drawer.tsx'));
 const WordsDialog = lazyPart(async () => ({
   default: (await import('../../../ui/words-dialog.tsx')).WordsDialog,
 }));
@@ -23,19 +23,23 @@ const WordsDialog = lazyPart(async () => ({
 type TableProps = {
   readonly offering: ManagedOffering;
   readonly rows: readonly OwnerLine[];
+  readonly sort: string | undefined;
+  readonly onSort: (sort: string) => void;
 };
 
-/** Who committed what; pledges are approved one by one or together, or rejected with a reason. */
-export function OwnerTable({ offering, rows }: TableProps) {
+/** Who committed what; pledges are decided one by one or together. A row opens in a drawer. */
+export function OwnerTable({ offering, rows, sort = 'made', onSort }: TableProps) {
+  const [open, show] = useState<string>();
   const selection = useSelection(rows, {
     rowKey: (row) => row.id,
     isSelectable: isDecidable,
     label: (row) => `Choose the pledge of ${row.investor.name}`,
   });
   const decides = selection.most > 0;
+  const shown = rows.find((row) => row.id === open);
   return (
     <>
-      {decides ? <ApproveBar offering={offering} rows={rows} selection={selection} /> : null}
+      {decides ? <DecideBar offering={offering} rows={rows} selection={selection} /> : null}
       <DataTable
         caption="Commitments"
         columns={columnsOf(decides, offering.asset.name).filter(
@@ -44,61 +48,25 @@ export function OwnerTable({ offering, rows }: TableProps) {
         rows={rows}
         rowKey={(row) => row.id}
         selection={selection}
+        onOpen={(row) => show(row.id)}
+        sort={sort}
+        onSort={onSort}
       />
+      {shown ? (
+        <Suspense>
+          <CommitmentDrawer row={shown} onClose={() => show(undefined)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
 
-type ApproveProps = {
-  readonly offering: ManagedOffering;
-  readonly rows: readonly OwnerLine[];
-  readonly selection: Selection<OwnerLine>;
+const FUNDING_WORDS: Readonly<Record<OwnerLine['funding'], string>> = {
+  held: 'Held in the wallet',
+  escrow: 'In escrow',
+  paid: 'Paid',
+  returned: 'Free again',
 };
-
-function ApproveBar({ offering, rows, selection }: ApproveProps) {
-  const approve = useMutation(
-    mutation('POST /offerings/:offeringId/approve-commitments', {
-      invalidates: OFFERING_READS,
-      ok: ({ data: { approved, leftAlone, refused } }) => {
-        const left = leftAlone > 0 ? `; ${leftAlone} had moved on` : '';
-        const names = refused.map((one) => one.investor).join(', ');
-        const own = names ? `; somebody else has to decide about ${names}` : '';
-        return `${counted(approved, 'commitment')} approved${left}${own}`;
-      },
-    }),
-  );
-  const { keys, clear } = selection;
-  const act = async () => {
-    const chosen = rows.filter((row) => keys.includes(row.id));
-    if (!(await mayApprove(chosen, offering.asset.name))) return;
-    const body = { commitmentIds: chosen.map((row) => row.id) };
-    approve.mutate({ params: { offeringId: offering.id }, body }, { onSuccess: clear });
-  };
-  return (
-    <SelectionBar
-      selection={selection}
-      all="All pledges on this page"
-      hint="Choose pledges to approve"
-    >
-      <Button
-        size="xs"
-        disabled={keys.length === 0}
-        loading={approve.isPending}
-        onClick={() => void act()}
-      >
-        {keys.length > 0 ? `Approve ${keys.length}` : 'Approve'}
-      </Button>
-    </SelectionBar>
-  );
-}
-
-/** Says what is approved before it is. */
-const mayApprove = (pledges: readonly OwnerLine[], assetName: string): Promise<boolean> =>
-  confirm({
-    title: `Approve ${pledgesInWords(pledges, assetName)}?`,
-    text: 'The units are reserved for these investors. Their money stays held in their wallets until the offer closes, and they are told at once.',
-    action: `Approve ${counted(pledges.length, 'pledge')}`,
-  });
 
 const isDecidable = ({ actions }: OwnerLine): boolean => actions.approve?.allowed === true;
 
@@ -106,17 +74,27 @@ const isDecidable = ({ actions }: OwnerLine): boolean => actions.approve?.allowe
 const hasNext = (row: OwnerLine): boolean =>
   row.txId !== null || row.reason !== null || row.actions.approve !== undefined;
 
-const columnsOf = (decides: boolean, assetName: string): readonly Column<OwnerLine>[] => [
+/** "Company, Portugal". */
+const aboutInvestor = ({ kind, country }: OwnerLine['investor']): string =>
+  [kind === 'company' ? 'Company' : 'Person', ...(country ? [countryName(country)] : [])].join(
+    ', ',
+  );
+
+const lastSigned = (agreements: OwnerLine['agreements']): string =>
+  date(
+    agreements
+      .map((one) => one.signedAt)
+      .sort()
+      .at(-1),
+  );
+
+const WHO_AND_WHEN: readonly Column<OwnerLine>[] = [
   {
     key: 'investor',
+    sort: 'investor',
     head: 'Investor',
     card: 'title',
-    cell: (row) => (
-      <TwoLines
-        first={row.investor.name}
-        second={row.investor.kind === 'company' ? 'Company' : 'Person'}
-      />
-    ),
+    cell: (row) => <TwoLines first={row.investor.name} second={aboutInvestor(row.investor)} />,
   },
   {
     key: 'stage',
@@ -126,6 +104,7 @@ const columnsOf = (decides: boolean, assetName: string): readonly Column<OwnerLi
   },
   {
     key: 'made',
+    sort: 'made',
     head: 'Made',
     card: 'note',
     cell: (row) => (
@@ -141,8 +120,12 @@ const columnsOf = (decides: boolean, assetName: string): readonly Column<OwnerLi
       />
     ),
   },
+];
+
+const FIGURES: readonly Column<OwnerLine>[] = [
   {
     key: 'units',
+    sort: 'units',
     head: 'Units',
     numeric: true,
     card: 'fact',
@@ -155,16 +138,39 @@ const columnsOf = (decides: boolean, assetName: string): readonly Column<OwnerLi
   },
   {
     key: 'amount',
+    sort: 'amount',
     head: 'Amount',
     numeric: true,
     card: 'value',
     cell: (row) => money(row.allocatedAmount ?? row.amount),
   },
   {
+    key: 'papers',
+    head: 'Agreements',
+    from: 'wide',
+    cell: ({ agreements }) =>
+      agreements.length > 0 ? (
+        <TwoLines first={`${agreements.length} signed`} second={`last ${lastSigned(agreements)}`} />
+      ) : (
+        'None asked for'
+      ),
+  },
+  {
+    key: 'money',
+    head: 'Money',
+    from: 'wide',
+    cell: (row) => FUNDING_WORDS[row.funding],
+  },
+];
+
+const columnsOf = (decides: boolean, assetName: string): readonly Column<OwnerLine>[] => [
+  ...WHO_AND_WHEN,
+  ...FIGURES,
+  {
     key: 'do',
     head: decides ? 'Decision' : 'Transaction',
     numeric: true,
-    card: 'note',
+    card: 'below',
     cell: (row) => <Decision row={row} assetName={assetName} />,
   },
 ];

@@ -98,8 +98,8 @@ function OpenPaper({ offeringId, paper: { kind, name } }: { offeringId: string; 
 /** Who approved, and whose approval is still awaited. */
 export function Approvers({ offering }: { offering: ManagedOffering }) {
   const { by, needed } = offering.approvals;
-  // Approvals are shown until the units are issued.
-  if (offering.stage !== 'CLOSING') return null;
+  // Whose approval is awaited is said while it can come; who approved is said for ever.
+  if (offering.stage !== 'CLOSING' && by.length === 0) return null;
   const places = Array.from({ length: needed }, (_, at) => at);
   return (
     <ul className={classes.approvers} aria-label="Approvals">

@@ -1,8 +1,9 @@
 import { withoutEndZeros } from '@holdfast/domain/kernel/decimal';
 import { formatMoney } from '@holdfast/domain/kernel/money';
+import type { CallData } from '../../../lib/call.ts';
 import { counted, dateTime, minorOf, money, quantity } from '../../../lib/format.ts';
 import { endedWords } from '../../../ui/approval-words.ts';
-import type { ManagedOffering } from './view.ts';
+import type { ManagedOffering, OwnerLine } from './view.ts';
 
 /** "5 pledges = $422,900.00 of Harbour Row": what is approved, and what it comes to. */
 export function pledgesInWords(
@@ -33,3 +34,43 @@ export function approvalEndInWords(ended: Ended): string {
   const said = ended.reason ? `: “${ended.reason}”` : '';
   return `What was approved before ${dateTime(ended.at)} counts no more. ${ended.by ?? 'Somebody'} sent the papers back${said}.`;
 }
+
+type Preview = Pick<
+  CallData<'GET /offerings/:offeringId/allocation-preview'>,
+  'rule' | 'shortened' | 'leftOut'
+>;
+
+/** How units are shared out when more is asked for than there is. */
+export const previewInWords = ({ rule }: Preview): string =>
+  rule === 'pro_rata'
+    ? 'More units are approved than are offered. Closed now, each would get its share of them, rounded down; what is left over goes to those who lost most by rounding, the earlier first. Accounts that our team holds when the offer closes are left out.'
+    : 'More units are approved than are offered. Closed now, the earliest would get all that they asked for, until no units are left. Accounts that our team holds when the offer closes are left out.';
+
+type Money = Pick<OwnerLine, 'funding' | 'total' | 'allocatedAmount' | 'fee'>;
+
+/** Where the money of a commitment is. */
+export function fundingInWords({ funding, total }: Money): string {
+  switch (funding) {
+    case 'held':
+      return `${money(total)} is held in the investor’s wallet`;
+    case 'escrow':
+      return 'In escrow until the units are issued';
+    case 'paid':
+      return 'Paid out when the offer was completed';
+    case 'returned':
+      return 'Free again in the investor’s wallet';
+  }
+}
+
+const HAPPENED: Readonly<Record<OwnerLine['history'][number]['what'], string>> = {
+  made: 'Committed',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  issued: 'Units issued',
+  withdrawn: 'Withdrawn by the investor',
+  refunded: 'Refunded',
+};
+
+/** What happened to a commitment, and who did it. */
+export const happenedInWords = ({ what, by }: OwnerLine['history'][number]): string =>
+  by ? `${HAPPENED[what]} by ${by}` : HAPPENED[what];

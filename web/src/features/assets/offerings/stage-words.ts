@@ -1,5 +1,5 @@
 import type { BadgeTone } from '../../../ui/badge.tsx';
-import type { Stage } from './view.ts';
+import type { ManagedOffering, Stage } from './view.ts';
 
 const WORDS: Readonly<Record<Stage, string>> = {
   PLEDGED: 'pledged',
@@ -30,3 +30,15 @@ const TONES: Readonly<Record<Stage, BadgeTone>> = {
 
 /** What a stage means to whoever decides: amber waits for them. */
 export const stageTone = (stage: Stage): BadgeTone => TONES[stage];
+
+const OFFERING_WORDS: Readonly<Record<ManagedOffering['stage'], string>> = {
+  UPCOMING: 'Upcoming',
+  OPEN: 'Taking commitments',
+  CLOSING: 'Closing',
+  ISSUING: 'Issuing',
+  REFUNDING: 'Refunding',
+  ENDED: 'Ended',
+};
+
+/** How far an offering has come, in words. */
+export const offeringWord = (stage: ManagedOffering['stage']): string => OFFERING_WORDS[stage];

@@ -15,6 +15,10 @@ export type OwnerLine = OwnerPage['commitments'][number];
 
 export type Paper = ManagedOffering['evidence'][number];
 
+/** Whether more is approved than there is, while that can still change. */
+export const isOverSubscribed = ({ stage, approvedUnits, terms }: ManagedOffering): boolean =>
+  stage === 'OPEN' && Number(approvedUnits) > Number(terms.maxUnits);
+
 /** The reads that a decision about an offering or its papers changes. */
 export const OFFERING_READS = [...COMMITMENTS, ...ASSETS, ...ASSET_REVIEWS];
 

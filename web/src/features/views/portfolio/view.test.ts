@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { valuesIn } from './currency-value.ts';
-import { ageText, greeting, type Holding, holdingsCsv, shown } from './view.ts';
+import { ageText, type Holding, holdingsCsv, shown } from './view.ts';
 
 const row = (name: string, value: string, category = 'fund'): Holding =>
   ({
@@ -48,13 +48,5 @@ describe('the holdings a person sees', () => {
     ] as const;
     const values = valuesIn(balances, [{ ...rate, from: 'ALGO', value: '0.24190000' }]);
     expect(values.map((one) => one.value)).toEqual(['12.50', '2.53', undefined]);
-  });
-
-  test('greets by the hour', () => {
-    expect([greeting(8), greeting(14), greeting(21)]).toEqual([
-      'Good morning',
-      'Good afternoon',
-      'Good evening',
-    ]);
   });
 });

@@ -92,16 +92,6 @@ export function shown(rows: readonly Holding[], filter: HoldingsFilter): Holding
   });
 }
 
-/** "Good morning", by the hour of the person's own clock. */
-export const greeting = (hour: number): string =>
-  hour < 5
-    ? 'Good evening'
-    : hour < 12
-      ? 'Good morning'
-      : hour < 18
-        ? 'Good afternoon'
-        : 'Good evening';
-
 const COLUMNS: readonly (readonly [string, (row: Holding) => CsvCell])[] = [
   ['asset', (row) => row.name],
   ['symbol', (row) => row.symbol],

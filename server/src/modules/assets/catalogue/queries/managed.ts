@@ -1,5 +1,4 @@
 import type { ManagedAsset } from '@holdfast/domain/assets/catalogue/shapes';
-import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
@@ -10,8 +9,6 @@ import {
   countOfCompany,
   listByReview,
   listOfCompany,
-  listWaiting,
-  totalOfCompany,
 } from '../repository/managed.ts';
 import { managedOf } from '../views.ts';
 import { rowById } from './asset.ts';
@@ -21,21 +18,6 @@ type Page = { readonly page: number; readonly limit: number };
 /** The company whose assets the caller manages. */
 const companyOf = (ctx: UserCtx): string =>
   invariant(ctx.actor.companyId, 'an owner acts for a company');
-
-/** Totals of the owner's assets, and the assets that wait for the owner. */
-export async function ownerDashboard(ctx: UserCtx) {
-  const companyId = companyOf(ctx);
-  const totals = await totalOfCompany(ctx, companyId);
-  const { committed, raised, investors, ...assets } = totals;
-  const waiting = await managed(ctx, await listWaiting(ctx, companyId));
-  return {
-    assets,
-    committed: moneyText(committed),
-    raised: moneyText(raised),
-    investors,
-    waiting,
-  };
-}
 
 /** The owner's assets, drafts too. */
 export async function ownerAssets(ctx: UserCtx, page: Page) {

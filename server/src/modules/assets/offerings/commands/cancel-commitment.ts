@@ -1,11 +1,11 @@
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { release } from '../../../money/ledger/index.ts';
+import { releaseMany } from '../../../money/ledger/index.ts';
 import { lockCommitment } from '../queries/access.ts';
 import {
   type Commitment,
-  countedUnits,
+  countStaying,
   findCommitment,
   moveCommitments,
 } from '../repository/commitments.ts';
@@ -27,7 +27,7 @@ export async function cancelCommitment(ctx: Ctx, commitmentId: string): Promise<
   assertCommitmentMove(commitment.stage, 'cancel');
   assertInCancelWindow(offering, commitment.cancelUntil, ctx.now);
   await moveCommitments(ctx, 'cancel', commitment.id, { endedAt: ctx.now });
-  await releaseCommitment(ctx, offering, commitment);
+  await releaseCommitments(ctx, offering, [commitment]);
   await ctx.record({
     action: 'commitment.cancel',
     subject: { kind: 'commitment', id: commitment.id },
@@ -39,23 +39,33 @@ export async function cancelCommitment(ctx: Ctx, commitmentId: string): Promise<
 }
 
 /**
- * Releases the hold of a commitment that was pledged or approved, and takes its units off the
- * counts of its offering. The caller has moved its stage already.
+ * Releases the holds of commitments that were pledged or approved, and takes their units off the
+ * counts of their offering. The caller has moved their stage already.
  */
-export async function releaseCommitment(
+export async function releaseCommitments(
   ctx: Ctx,
   offering: Offering,
-  ended: Commitment,
+  ended: readonly Commitment[],
 ): Promise<void> {
-  if (ended.stage !== 'PLEDGED' && ended.stage !== 'APPROVED') {
-    refuseCommon('INVALID_TRANSITION', { what: 'commitment', state: ended.stage, move: 'leave' });
+  for (const { stage } of ended) {
+    if (stage !== 'PLEDGED' && stage !== 'APPROVED') {
+      refuseCommon('INVALID_TRANSITION', { what: 'commitment', state: stage, move: 'leave' });
+    }
   }
-  await release(ctx, { kind: 'commitment', id: ended.id });
-  const rest = await countedUnits(ctx, offering.id, ended.partyId);
+  await releaseMany(
+    ctx,
+    ended.map(({ id }) => ({ kind: 'commitment' as const, id })),
+  );
+  const parties = [...new Set(ended.map((row) => row.partyId))];
+  const staying = await countStaying(ctx, offering.id, parties);
+  const approved = ended.filter((row) => row.stage === 'APPROVED');
   await addCounts(ctx, offering.id, {
-    pledgedUnits: -ended.units,
-    approvedUnits: ended.stage === 'APPROVED' ? -ended.units : 0n,
-    investors: rest === 0n ? -1 : 0,
+    pledgedUnits: -unitsOf(ended),
+    approvedUnits: -unitsOf(approved),
+    investors: staying - parties.length,
   });
   await refreshListing(ctx, offering.id);
 }
+
+const unitsOf = (rows: readonly Commitment[]): bigint =>
+  rows.reduce((sum, row) => sum + row.units, 0n);

@@ -1,5 +1,3 @@
-import { allocate } from '@holdfast/domain/assets/offerings/allocation';
-import { costOf, stepOf } from '@holdfast/domain/assets/offerings/terms';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import {
   lockBlocked,
@@ -21,6 +19,7 @@ import {
 } from '../repository/closing-steps.ts';
 import { addCounts, moveClosing, type Offering } from '../repository/offerings.ts';
 import { shortfallWithoutHeld } from '../rules/offering.ts';
+import { sharesOf } from '../rules/shares.ts';
 import { failOffering, returnToDraft } from './end-offering.ts';
 import { move } from './move-offering.ts';
 
@@ -90,14 +89,8 @@ export async function allocateUnits(ctx: Ctx, offering: Offering): Promise<void>
   const all = await listToPay(ctx, offering.id);
   await leaveOutHeld(ctx, offering, await lockBlocked(ctx, all.map(partyOf)));
   const approved = await listApproved(ctx, offering.id);
-  const step = stepOf(asset.unitDecimals);
-  const allocated = allocate(approved, offering.maxUnits, step, offering.allocationRule);
-  const shares = approved.map((row, i) => {
-    const units = allocated[i] ?? 0n;
-    const { amount, fee } = costOf(row.unitPrice, units, offering.investorFeeBps);
-    return { id: row.id, units, amount, fee };
-  });
-  const allocatedUnits = allocated.reduce((sum, units) => sum + units, 0n);
+  const shares = sharesOf(offering, approved, asset.unitDecimals);
+  const allocatedUnits = shares.reduce((sum, { units }) => sum + units, 0n);
   if (await failIfShort(ctx, offering, allocatedUnits)) return;
   await saveShares(ctx, shares);
   await moveClosing(ctx, offering.id, 'pay', { allocatedUnits });

@@ -1,4 +1,3 @@
-import { commitmentMachine } from '@holdfast/domain/assets/offerings/commitment.machine';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import {
@@ -17,7 +16,7 @@ import {
 } from '../repository/commitments.ts';
 import { addCounts, type Offering } from '../repository/offerings.ts';
 import { assertCommitmentMove, assertOpen } from '../rules/offering.ts';
-import { releaseCommitment } from './cancel-commitment.ts';
+import { releaseCommitments } from './cancel-commitment.ts';
 
 /** Whose case a commitment is: neither its party nor whoever made it decides about it. */
 export const concernsOf = ({ partyId, userId }: Commitment): Concerns => ({
@@ -35,11 +34,13 @@ export async function approveCommitment(ctx: Ctx, commitmentId: string): Promise
   return invariant(await findCommitment(ctx, commitmentId), 'an approved commitment is there');
 }
 
+/** Own cases of whoever decides: they stay pledged, and are named. */
+type OwnCase = { readonly id: string; readonly investor: string; readonly reason: string };
+
 export type BulkOutcome = {
   readonly approved: number;
   readonly leftAlone: number;
-  /** Own cases of whoever approves: they stay pledged. */
-  readonly refused: { readonly id: string; readonly investor: string; readonly reason: string }[];
+  readonly refused: OwnCase[];
 };
 
 /**
@@ -52,29 +53,44 @@ export async function approveCommitments(
   offeringId: string,
   commitmentIds: readonly string[],
 ): Promise<BulkOutcome> {
+  const { offering, others, leftAlone, refused } = await decidable(ctx, offeringId, commitmentIds);
+  await approveRows(ctx, offering, others);
+  return { approved: others.length, leftAlone, refused };
+}
+
+/** Rejects several pledges at once with one reason, and releases their holds. Refuses the same. */
+export async function rejectCommitments(
+  ctx: Ctx,
+  offeringId: string,
+  commitmentIds: readonly string[],
+  reason: string,
+): Promise<Omit<BulkOutcome, 'approved'> & { readonly rejected: number }> {
+  const { offering, others, leftAlone, refused } = await decidable(ctx, offeringId, commitmentIds);
+  await rejectRows(ctx, offering, others, reason);
+  return { rejected: others.length, leftAlone, refused };
+}
+
+/** The pledges among some commitments that the caller may decide about, their offering locked. */
+async function decidable(ctx: Ctx, offeringId: string, commitmentIds: readonly string[]) {
   const offering = await lockManaged(ctx, offeringId);
   assertOpen(offering);
   const ids = [...new Set(commitmentIds)];
   const rows = await findOfOffering(ctx, offering.id, ids);
-  const pledged = rows.filter((row) => commitmentMachine.can('approve', row.stage));
+  const pledged = rows.filter((row) => row.stage === 'PLEDGED');
   const ownCase = await ownCaseReasons(ctx, pledged.map(concernsOf));
   const own = pledged.filter((row) => ownCase(concernsOf(row)));
   const others = pledged.filter((row) => !ownCase(concernsOf(row)));
   if (own[0] && others.length === 0) await assertNotOwnCase(ctx, concernsOf(own[0]));
-  await approveRows(ctx, offering, others);
   const parties = await partiesByIds(
     ctx,
     own.map((row) => row.partyId),
   );
-  return {
-    approved: others.length,
-    leftAlone: ids.length - pledged.length,
-    refused: own.map((row) => ({
-      id: row.id,
-      investor: parties.get(row.partyId)?.displayName ?? 'Unknown',
-      reason: ownCase(concernsOf(row)) ?? '',
-    })),
-  };
+  const refused: OwnCase[] = own.map((row) => ({
+    id: row.id,
+    investor: parties.get(row.partyId)?.displayName ?? 'Unknown',
+    reason: ownCase(concernsOf(row)) ?? '',
+  }));
+  return { offering, others, leftAlone: ids.length - pledged.length, refused };
 }
 
 async function approveRows(ctx: Ctx, offering: Offering, rows: readonly Commitment[]) {
@@ -106,21 +122,33 @@ export async function rejectCommitment(
   assertCommitmentMove(commitment.stage, 'reject');
   assertOpen(offering);
   await assertNotOwnCase(ctx, concernsOf(commitment));
-  await moveCommitments(ctx, 'reject', commitment.id, {
-    reason,
-    decidedAt: ctx.now,
-    decidedBy: ctx.actor?.userId ?? null,
-    endedAt: ctx.now,
-  });
-  await releaseCommitment(ctx, offering, commitment);
-  await ctx.record({
-    action: 'commitment.reject',
-    subject: { kind: 'commitment', id: commitment.id },
-    from: commitment.stage,
-    to: 'REJECTED',
-    reason,
-    partyId: commitment.partyId,
-  });
-  await ctx.triggerJob(CLOCK_JOB);
+  await rejectRows(ctx, offering, [commitment], reason);
   return invariant(await findCommitment(ctx, commitmentId), 'a rejected commitment is there');
+}
+
+async function rejectRows(
+  ctx: Ctx,
+  offering: Offering,
+  rows: readonly Commitment[],
+  reason: string,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await moveCommitments(
+    ctx,
+    'reject',
+    rows.map((row) => row.id),
+    { reason, decidedAt: ctx.now, decidedBy: ctx.actor?.userId ?? null, endedAt: ctx.now },
+  );
+  await releaseCommitments(ctx, offering, rows);
+  await ctx.recordMany(
+    rows.map((row) => ({
+      action: 'commitment.reject',
+      subject: { kind: 'commitment', id: row.id },
+      from: row.stage,
+      to: 'REJECTED',
+      reason,
+      partyId: row.partyId,
+    })),
+  );
+  await ctx.triggerJob(CLOCK_JOB);
 }

@@ -5,9 +5,10 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import type { ExpectedHolds } from '../../../money/ledger/index.ts';
 import { ownCaseReasons } from '../../../people/approvals/index.ts';
-import { partiesByIds } from '../../../people/identity/index.ts';
+import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
 import { concernsOf } from '../commands/decide-commitments.ts';
+import { listCountries, listSigned } from '../investors.read.ts';
 import {
   type Commitment,
   findCommitment,
@@ -65,18 +66,28 @@ export async function forParty(ctx: Ctx, rows: readonly Commitment[]): Promise<C
   );
 }
 
-/** Commitments as the asset's owner and staff see them, with three queries more. */
+/** Commitments as the asset's owner and staff see them, with six queries more. */
 export async function forManagers(
   ctx: Ctx,
   rows: readonly Commitment[],
 ): Promise<OwnerCommitment[]> {
   const offerings = await offeringsOf(ctx, rows);
-  const parties = await partiesByIds(ctx, [...new Set(rows.map((row) => row.partyId))]);
+  const partyIds = [...new Set(rows.map((row) => row.partyId))];
+  const parties = await partiesByIds(ctx, partyIds);
+  const countries = await listCountries(ctx, partyIds);
+  const signed = await listSigned(ctx, [...new Set(rows.map((row) => row.assetId))], partyIds);
+  const deciders = await namesOf(
+    ctx,
+    rows.flatMap((row) => row.decidedBy ?? []),
+  );
   const ownCase = await ownCaseReasons(ctx, rows.map(concernsOf));
   return rows.map((row) =>
     managerLine(ctx, row, {
       offering: invariant(offerings.get(row.offeringId), 'a commitment has its offering'),
       party: parties.get(row.partyId),
+      country: countries.get(row.partyId) ?? null,
+      signed: signed.filter((one) => one.partyId === row.partyId && one.assetId === row.assetId),
+      decidedBy: row.decidedBy ? (deciders.get(row.decidedBy)?.name ?? 'Somebody who left') : null,
       own: ownCase(concernsOf(row)),
     }),
   );

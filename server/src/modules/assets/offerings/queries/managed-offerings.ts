@@ -1,5 +1,4 @@
 import { refuse as refuseAsset } from '@holdfast/domain/assets/catalogue/refusals';
-import type { CommitmentStage } from '@holdfast/domain/assets/offerings/commitment.machine';
 import type {
   OfferingForManagers,
   OwnerCommitment,
@@ -8,6 +7,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { tokensOf as tokensOnChain } from '../../../chain/settlement/index.ts';
 import {
+  agreedBefore,
   agreedTo,
   lastEnded,
   lastWordEnded,
@@ -17,10 +17,10 @@ import { companiesByIds } from '../../../people/companies/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import { assetById, assetsByIds } from '../../catalogue/index.ts';
 import { tokensOf } from '../../issuance/index.ts';
+import { type CommitmentFilter, listMatching } from '../investors.read.ts';
 import {
   countInvestors,
   countStages,
-  listOfOffering,
   openWindowUntil,
   type StageCount,
 } from '../repository/commitments.ts';
@@ -34,7 +34,7 @@ import {
 import { type Counts, closingFigures } from '../rules/closing-figures.ts';
 import { EVIDENCE_APPROVAL, type Shown } from '../rules/evidence.ts';
 import { managedOffering } from '../views/managed-offering.ts';
-import { assertManages, manages } from './access.ts';
+import { assertManages, findManaged, manages } from './access.ts';
 import { forManagers } from './commitments.ts';
 import { evidenceFacts } from './evidence-facts.ts';
 
@@ -61,9 +61,11 @@ async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<Offeri
     offerings.map((one) => evidenceOf(one).concerns),
   );
   const agreed = await agreedTo(ctx, EVIDENCE_APPROVAL, ids);
+  const before = await agreedBefore(ctx, EVIDENCE_APPROVAL, ids);
+  const agreedOf = ({ id }: Offering) => agreed.get(id) ?? before.get(id) ?? [];
   const ended = await lastEnded(ctx, EVIDENCE_APPROVAL, ids);
   const wordEnded = await lastWordEnded(ctx, EVIDENCE_APPROVAL, ids);
-  const people = [...agreed.values()].flat().map((one) => one.userId);
+  const people = offerings.flatMap(agreedOf).map((one) => one.userId);
   const names = await namesOf(ctx, people);
   const tokens = await tokensOf(ctx, assetIds);
   const chain = await tokensOnChain(ctx, assetIds);
@@ -78,7 +80,7 @@ async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<Offeri
       investors: investors.get(one.id) ?? 0,
       evidence: evidenceOf(one),
       ownCase: ownCase(evidenceOf(one).concerns),
-      agreed: agreed.get(one.id) ?? [],
+      agreed: agreedOf(one),
       ended: ended.get(one.id) ?? wordEnded.get(one.id) ?? null,
       names,
       token: tokens.get(one.assetId),
@@ -108,20 +110,29 @@ type OwnerPage = {
   readonly total: number;
 };
 
+type PageQuery = CommitmentFilter & Paged;
+
 /**
  * An asset's newest offering and its commitments, for whoever manages it. Refuses ASSET_NOT_FOUND.
  */
-export async function ownerPage(
-  ctx: Ctx,
-  assetId: string,
-  query: Paged & { readonly stage?: CommitmentStage | undefined },
-): Promise<OwnerPage> {
+export async function ownerPage(ctx: Ctx, assetId: string, query: PageQuery): Promise<OwnerPage> {
   const asset = await assetById(ctx, assetId);
   if (!manages(ctx.actor, asset.companyId)) refuseAsset('ASSET_NOT_FOUND', {});
   const offering = await newestOffering(ctx, asset.id);
   if (!offering) return { offering: null, commitments: [], total: 0 };
   assertManages(ctx.actor, offering.companyId);
-  const { rows, total } = await listOfOffering(ctx, offering.id, query.stage, query);
+  return pageOf(ctx, offering, query);
+}
+
+/** One offering, an earlier one too, and its commitments. Refuses NOT_FOUND. */
+export const offeringPage = async (
+  ctx: Ctx,
+  offeringId: string,
+  query: PageQuery,
+): Promise<OwnerPage> => pageOf(ctx, await findManaged(ctx, offeringId), query);
+
+async function pageOf(ctx: Ctx, offering: Offering, query: PageQuery): Promise<OwnerPage> {
+  const { rows, total } = await listMatching(ctx, offering.id, query, query);
   const [shown] = await managed(ctx, [offering]);
   return { offering: shown ?? null, commitments: await forManagers(ctx, rows), total };
 }

@@ -50,13 +50,15 @@ export type ApprovedRow = {
   readonly id: string;
   readonly units: bigint;
   readonly unitPrice: bigint;
+  /** What is held for it, in cents. */
+  readonly total: bigint;
 };
 
 /** All approved commitments of an offering, earliest first. */
 export async function listApproved(ctx: Ctx, offeringId: string): Promise<ApprovedRow[]> {
   return ctx.tx
     .selectFrom('offerings.commitment')
-    .select(['id', 'units', 'unitPrice'])
+    .select(['id', 'units', 'unitPrice', 'total'])
     .where('offeringId', '=', offeringId)
     .where('stage', '=', 'APPROVED')
     .orderBy('createdAt')

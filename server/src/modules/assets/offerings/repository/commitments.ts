@@ -74,6 +74,23 @@ export async function countedUnits(ctx: Ctx, offeringId: string, partyId: string
   return row.units;
 }
 
+/** How many of some parties still have a commitment that counts in an offering. */
+export async function countStaying(
+  ctx: Ctx,
+  offeringId: string,
+  partyIds: readonly string[],
+): Promise<number> {
+  if (partyIds.length === 0) return 0;
+  const row = await ctx.tx
+    .selectFrom('offerings.commitment')
+    .select(sql<number>`count(distinct party_id)::int`.as('parties'))
+    .where('offeringId', '=', offeringId)
+    .where('partyId', 'in', partyIds)
+    .where('stage', 'in', COUNTED)
+    .executeTakeFirstOrThrow();
+  return row.parties;
+}
+
 /**
  * When the last counted commitment's window ends, if one is still open. One without a window never
  * counts, also when it was made while whoever asks waited for the offering's lock.
@@ -92,49 +109,25 @@ export async function openWindowUntil(ctx: Ctx, offeringId: string): Promise<Dat
 
 type Page = { readonly page: number; readonly limit: number };
 
-async function paged(
+/** A party's commitments, newest first. */
+export async function listOfParty(
   ctx: Ctx,
-  where: {
-    offeringId?: string;
-    partyId?: string;
-    assetId?: string | undefined;
-    stage?: string | undefined;
-  },
+  partyId: string,
+  assetId: string | undefined,
   page: Page,
-  newestFirst: boolean,
 ): Promise<{ rows: Commitment[]; total: number }> {
-  let base = ctx.tx.selectFrom('offerings.commitment');
-  if (where.offeringId) base = base.where('offeringId', '=', where.offeringId);
-  if (where.partyId) base = base.where('partyId', '=', where.partyId);
-  if (where.assetId) base = base.where('assetId', '=', where.assetId);
-  if (where.stage) base = base.where('stage', '=', where.stage);
-  const direction = newestFirst ? 'desc' : 'asc';
+  let base = ctx.tx.selectFrom('offerings.commitment').where('partyId', '=', partyId);
+  if (assetId) base = base.where('assetId', '=', assetId);
   const rows = await base
     .selectAll()
-    .orderBy('createdAt', direction)
-    .orderBy('id', direction)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(page.limit)
     .offset((page.page - 1) * page.limit)
     .execute();
   const count = await base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   return { rows: rows as Commitment[], total: count.total };
 }
-
-/** A party's commitments, newest first. */
-export const listOfParty = (
-  ctx: Ctx,
-  partyId: string,
-  assetId: string | undefined,
-  page: Page,
-): Promise<{ rows: Commitment[]; total: number }> => paged(ctx, { partyId, assetId }, page, true);
-
-/** An offering's commitments, oldest first. */
-export const listOfOffering = (
-  ctx: Ctx,
-  offeringId: string,
-  stage: CommitmentStage | undefined,
-  page: Page,
-): Promise<{ rows: Commitment[]; total: number }> => paged(ctx, { offeringId, stage }, page, false);
 
 export type StageCount = {
   readonly offeringId: string;

@@ -167,6 +167,44 @@ export async function listInClosing(
   return { rows: rows as Offering[], total: count.total };
 }
 
+export type OfferingFilter = {
+  readonly stage?: OfferingStage | undefined;
+  readonly status?: OfferStatus | undefined;
+  /** Of these assets or companies alone. */
+  readonly among?:
+    | { readonly assetIds: readonly string[]; readonly companyIds: readonly string[] }
+    | undefined;
+};
+
+/** Offerings of all owners, the newest first. */
+export async function listAllOfferings(
+  ctx: Ctx,
+  filter: OfferingFilter,
+  page: { readonly page: number; readonly limit: number },
+): Promise<InClosing> {
+  const { stage, status, among } = filter;
+  let base = ctx.tx.selectFrom('offerings.offering');
+  if (stage) base = base.where('stage', '=', stage);
+  if (status) base = base.where('status', '=', status);
+  if (among) {
+    base = base.where((e) =>
+      e.or([
+        sql<boolean>`asset_id = any(${among.assetIds}::uuid[])`,
+        sql<boolean>`company_id = any(${among.companyIds}::uuid[])`,
+      ]),
+    );
+  }
+  const rows = await base
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute();
+  const count = await base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  return { rows: rows as Offering[], total: count.total };
+}
+
 /** Adds to an offering's counts; check constraints refuse a count below zero. */
 export async function addCounts(
   ctx: Ctx,

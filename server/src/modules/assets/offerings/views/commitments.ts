@@ -1,4 +1,5 @@
 import {
+  type CommitmentStage,
   commitmentMachine,
   commitmentStatus,
 } from '@holdfast/domain/assets/offerings/commitment.machine';
@@ -10,6 +11,7 @@ import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import type { Asset } from '../../catalogue/index.ts';
+import type { SignedAgreement } from '../investors.read.ts';
 import type { Commitment } from '../repository/commitments.ts';
 import type { Offering } from '../repository/offerings.ts';
 import { assertInCancelWindow, assertOpen } from '../rules/offering.ts';
@@ -51,28 +53,38 @@ export function partyLine(
 type ManagerFacts = {
   readonly offering: Offering;
   readonly party: Investor | undefined;
+  readonly country: string | null;
+  readonly signed: readonly SignedAgreement[];
+  /** Who approved or rejected it by hand. */
+  readonly decidedBy: string | null;
   /** Why whoever looks can't decide about it: it is a case of their own. */
   readonly own: string | null;
 };
 type Investor = { readonly displayName: string; readonly kind: 'person' | 'company' };
 
 /** A commitment for the asset's owner and staff. */
-export function managerLine(
-  ctx: Ctx,
-  row: Commitment,
-  { offering, party, own }: ManagerFacts,
-): OwnerCommitment {
+export function managerLine(ctx: Ctx, row: Commitment, facts: ManagerFacts): OwnerCommitment {
+  const { offering, party, country, signed, own } = facts;
   const undecidable = reasonAgainst(() => assertOpen(offering)) ?? own;
   const hindrances = { approve: undecidable, reject: undecidable };
   const viewer = viewerOf(ctx.actor, offering);
   const isCounted = row.stage === 'PLEDGED' || row.stage === 'APPROVED';
   return {
     id: row.id,
-    investor: { name: party?.displayName ?? 'Unknown', kind: party?.kind ?? 'person' },
+    investor: { name: party?.displayName ?? 'Unknown', kind: party?.kind ?? 'person', country },
     stage: row.stage,
     status: commitmentStatus(row.stage, offering.status),
     units: quantityText(row.units),
     amount: moneyText(row.amount),
+    fee: moneyText(row.fee),
+    total: moneyText(row.total),
+    funding: fundingOf(row.stage),
+    agreements: signed.map(({ name, version, signedAt }) => ({
+      name,
+      version,
+      signedAt: signedAt.toISOString(),
+    })),
+    history: historyOf(row, facts.decidedBy),
     allocatedUnits: row.allocatedUnits === null ? null : quantityText(row.allocatedUnits),
     allocatedAmount: row.allocatedAmount === null ? null : moneyText(row.allocatedAmount),
     cancelUntil: row.cancelUntil.toISOString(),
@@ -83,4 +95,40 @@ export function managerLine(
     createdAt: row.createdAt.toISOString(),
     decidedAt: iso(row.decidedAt),
   };
+}
+
+const FUNDING_OF: Readonly<Record<CommitmentStage, OwnerCommitment['funding']>> = {
+  PLEDGED: 'held',
+  APPROVED: 'held',
+  ALLOCATED: 'escrow',
+  ISSUED: 'paid',
+  REJECTED: 'returned',
+  CANCELLED: 'returned',
+  REFUNDED: 'returned',
+};
+const fundingOf = (stage: CommitmentStage) => FUNDING_OF[stage];
+
+type Step = OwnerCommitment['history'][number];
+
+/** What happened to a commitment, as its own row tells it. */
+function historyOf(row: Commitment, decidedBy: string | null): Step[] {
+  const step = (what: Step['what'], at: Date | null, by: string | null = null): Step[] =>
+    at ? [{ what, at: at.toISOString(), by }] : [];
+  const isRejected = row.stage === 'REJECTED';
+  // What was approved and got no units was left out by the closing, and rejected by nobody.
+  const isLeftOut = isRejected && row.allocatedUnits !== null;
+  const ended = row.stage === 'CANCELLED' ? 'withdrawn' : 'refunded';
+  return [
+    ...step('made', row.createdAt),
+    ...(isRejected && !isLeftOut ? [] : step('approved', approvalOf(row), decidedBy)),
+    ...(isRejected ? step('rejected', row.endedAt, isLeftOut ? null : decidedBy) : []),
+    ...step('issued', row.issuedAt),
+    ...(isRejected || row.stage === 'ISSUED' ? [] : step(ended, row.endedAt)),
+  ];
+}
+
+/** When it was approved: what ended undecided has its end in the place of a decision. */
+function approvalOf({ stage, decidedAt, endedAt }: Commitment): Date | null {
+  if (stage === 'PLEDGED') return null;
+  return decidedAt && endedAt && decidedAt.getTime() === endedAt.getTime() ? null : decidedAt;
 }

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { namesOf } from '../../identity/index.ts';
 import {
   findById,
+  findCarriedOut,
   findOpen,
   findOpenOf,
   listAgreements,
@@ -83,7 +84,25 @@ export async function agreedTo(
   kind: string,
   subjectIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Agreed[]>> {
-  const rows = subjectIds.length > 0 ? await findOpenOf(ctx, kind, subjectIds) : [];
+  return agreementsOf(ctx, subjectIds.length > 0 ? await findOpenOf(ctx, kind, subjectIds) : []);
+}
+
+/** Who agreed to what was carried out since, by subject. */
+export async function agreedBefore(
+  ctx: Ctx,
+  kind: string,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Agreed[]>> {
+  return agreementsOf(
+    ctx,
+    subjectIds.length > 0 ? await findCarriedOut(ctx, kind, subjectIds) : [],
+  );
+}
+
+async function agreementsOf(
+  ctx: Ctx,
+  rows: readonly { readonly id: string; readonly subjectId: string }[],
+): Promise<ReadonlyMap<string, readonly Agreed[]>> {
   if (rows.length === 0) return new Map();
   const made = await listAgreements(
     ctx,

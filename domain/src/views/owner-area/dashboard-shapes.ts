@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { CATEGORIES } from '../../assets/catalogue/categories.ts';
+import { assetStatus, reviewStatus } from '../../assets/catalogue/shapes.ts';
+import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
+
+/** What an owner's start shows. Amounts in USD, decimal text. */
+
+const assetLine = z.object({
+  id: uuid,
+  name: z.string(),
+  symbol: z.string(),
+  category: z.enum(CATEGORIES),
+});
+
+/** What an owner may have to do, each sort once for each thing. */
+export const OWNER_TASKS = [
+  /** Pledges of an open offering wait for a decision; it closes at `dueAt`. */
+  'decide_commitments',
+  /** Papers of a closing are missing; at `dueAt` everybody is refunded. */
+  'upload_evidence',
+  /** Papers of a closing were refused. */
+  'evidence_refused',
+  /** Staff sent an asset or a structure back. */
+  'mend_asset',
+  'mend_structure',
+  /** Staff refused a value. */
+  'nav_refused',
+  /** The value is older than a quarter, or there is none. */
+  'update_nav',
+  'first_nav',
+  /** A draft was never sent for review. */
+  'finish_draft',
+] as const;
+
+export const ownerTask = z.object({
+  kind: z.enum(OWNER_TASKS),
+  asset: assetLine.nullable(),
+  structure: z.object({ id: uuid, name: z.string() }).nullable(),
+  /** Pledges to decide, or papers that are there. */
+  count: z.number().int().nullable(),
+  of: z.number().int().nullable(),
+  amount: decimalText.nullable(),
+  /** By when, where something happens then by itself. */
+  dueAt: isoMoment.nullable(),
+  /** Since when it waits. */
+  since: isoMoment.nullable(),
+  /** What staff said. */
+  reason: z.string().nullable(),
+});
+export type OwnerTask = z.infer<typeof ownerTask>;
+
+export const OWNER_DATES = ['opens', 'closes', 'long_stop'] as const;
+
+const ownerDate = z.object({
+  kind: z.enum(OWNER_DATES),
+  at: isoMoment,
+  asset: assetLine,
+  fundedBps: z.number().int(),
+});
+export type OwnerDate = z.infer<typeof ownerDate>;
+
+/** The five stages of an asset's way. */
+export const ASSET_STAGES = ['draft', 'offer', 'closing', 'issued', 'trading'] as const;
+export type AssetStage = (typeof ASSET_STAGES)[number];
+
+export const NEXT_STEPS = [
+  ...OWNER_DATES,
+  'send',
+  'review',
+  'mend',
+  'publish',
+  'issue',
+  'refund',
+  'first_nav',
+  'nav_decision',
+  'open_trading',
+  'update_nav',
+  'vote',
+] as const;
+
+export const ownerAssetLine = assetLine.extend({
+  status: assetStatus,
+  reviewStatus,
+  submittedAt: isoMoment.nullable(),
+  createdAt: isoMoment,
+  stage: z.enum(ASSET_STAGES),
+  isHalted: z.boolean(),
+  offer: z
+    .object({
+      stage: z.string(),
+      status: z.string(),
+      targetAmount: decimalText,
+      committedAmount: decimalText,
+      fundedBps: z.number().int(),
+      opensAt: isoMoment,
+      closesAt: isoMoment,
+      longStopAt: isoMoment,
+      endedAt: isoMoment.nullable(),
+      /** Papers of the closing that are there and not refused. */
+      papers: z.number().int(),
+      evidenceStage: z.string(),
+    })
+    .nullable(),
+  /** Of all its completed offerings; what stands in escrow now; what its holders were paid. */
+  raised: decimalText,
+  inEscrow: decimalText,
+  distributed: decimalText,
+  holders: z.number().int(),
+  price: decimalText.nullable(),
+  changePercent: decimalText.nullable(),
+  tradingSince: isoMoment.nullable(),
+  nav: z.object({ value: decimalText, on: isoDay, ageDays: z.number().int() }).nullable(),
+  navRequestedAt: isoMoment.nullable(),
+  next: z.object({ kind: z.enum(NEXT_STEPS), at: isoMoment.nullable() }).nullable(),
+});
+export type OwnerAssetLine = z.infer<typeof ownerAssetLine>;
+
+export const ownerDashboard = z.object({
+  /** What is to be done, by deadline. */
+  tasks: z.array(ownerTask),
+  dates: z.array(ownerDate),
+  assets: z.array(ownerAssetLine),
+  /** Paid to holders, by quarter and category, the oldest quarter first. */
+  paid: z.array(z.object({ quarter: isoDay, category: z.enum(CATEGORIES), amount: decimalText })),
+  figures: z.object({
+    raised: decimalText,
+    completedOffers: z.number().int(),
+    firstCompletedAt: isoMoment.nullable(),
+    committed: decimalText,
+    committedInvestors: z.number().int(),
+    inEscrow: decimalText,
+    /** Over the last twelve months, in so many payments. */
+    distributed: decimalText,
+    distributions: z.number().int(),
+    wallet: z.object({ available: decimalText, held: decimalText }),
+  }),
+});
+export type OwnerDashboard = z.infer<typeof ownerDashboard>;

@@ -1,0 +1,128 @@
+import type { CommitmentStage } from '@holdfast/domain/assets/offerings/commitment.machine';
+import type { CommitmentSort } from '@holdfast/domain/assets/offerings/commitment-sorts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+import type { Commitment } from './repository/commitments.ts';
+
+// Commitments with whoever made them, as owners and staff look for them: reads only.
+
+export type CommitmentFilter = {
+  readonly stage?: CommitmentStage | undefined;
+  /** A part of the investor's name. */
+  readonly q?: string | undefined;
+  readonly kind?: 'person' | 'company' | undefined;
+  /** Where the investor lives or is seated, alpha-3. */
+  readonly country?: string | undefined;
+  readonly sort?: CommitmentSort | undefined;
+};
+
+const FROM = sql`from offerings.commitment c
+  join identity.party p on p.id = c.party_id
+  left join companies.company f on f.party_id = p.id
+  left join lateral (
+    select u.country from identity."user" u where u.party_id = p.id and f.id is null limit 1
+  ) lives on true`;
+
+const COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  made: sql`c.created_at`,
+  investor: sql`lower(p.display_name)`,
+  units: sql`c.units`,
+  amount: sql`coalesce(c.allocated_amount, c.amount)`,
+};
+
+/** `%` and `_` that somebody searches for are letters like others. */
+const likeOf = (words: string): string => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+function whereOf(offeringId: string, filter: CommitmentFilter): RawBuilder<unknown> {
+  const all = [sql`c.offering_id = ${offeringId}`];
+  if (filter.stage) all.push(sql`c.stage = ${filter.stage}`);
+  if (filter.kind) all.push(sql`p.kind = ${filter.kind}`);
+  if (filter.country) all.push(sql`coalesce(f.country, lives.country) = ${filter.country}`);
+  if (filter.q) all.push(sql`p.display_name ilike ${likeOf(filter.q)}`);
+  return sql.join(all, sql` and `);
+}
+
+function orderOf(sort: CommitmentSort = 'made'): RawBuilder<unknown> {
+  const column = COLUMNS[sort.replace('-', '')] ?? sql`c.created_at`;
+  const way = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  return sql`${column} ${way}, c.created_at ${way}, c.id ${way}`;
+}
+
+/** A page of an offering's commitments, and how many pass the filter. */
+export async function listMatching(
+  ctx: Ctx,
+  offeringId: string,
+  filter: CommitmentFilter,
+  page: { readonly page: number; readonly limit: number },
+): Promise<{ readonly rows: Commitment[]; readonly total: number }> {
+  const where = whereOf(offeringId, filter);
+  const { rows } = await sql<Commitment>`select c.* ${FROM} where ${where}
+    order by ${orderOf(filter.sort)}
+    limit ${page.limit} offset ${(page.page - 1) * page.limit}`.execute(ctx.tx);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total ${FROM} where ${where}`.execute(ctx.tx);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export type SignedAgreement = {
+  readonly partyId: string;
+  readonly assetId: string;
+  readonly name: string;
+  readonly version: number;
+  readonly signedAt: Date;
+};
+
+/** What parties signed of some assets' agreements: of each the version they signed last. */
+export async function listSigned(
+  ctx: Ctx,
+  assetIds: readonly string[],
+  partyIds: readonly string[],
+): Promise<SignedAgreement[]> {
+  if (assetIds.length === 0 || partyIds.length === 0) return [];
+  return (await ctx.tx
+    .selectFrom('agreements.signature as s')
+    .innerJoin('agreements.agreement as a', 'a.id', 's.agreementId')
+    .distinctOn(['s.partyId', 'a.id'])
+    .select(['s.partyId', 'a.assetId', 'a.name', 's.version', 's.signedAt'])
+    .where('a.assetId', 'in', assetIds)
+    .where('s.partyId', 'in', partyIds)
+    .orderBy('s.partyId')
+    .orderBy('a.id')
+    .orderBy('s.version', 'desc')
+    .execute()) as SignedAgreement[];
+}
+
+/** Where parties live, or are seated; those who did not say are left out. */
+export async function listCountries(
+  ctx: Ctx,
+  partyIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (partyIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; country: string | null }>`
+    select p.id, coalesce(f.country, lives.country) as country
+    from identity.party p
+    left join companies.company f on f.party_id = p.id
+    left join lateral (
+      select u.country from identity."user" u where u.party_id = p.id and f.id is null limit 1
+    ) lives on true
+    where p.id = any(${partyIds}::uuid[])`.execute(ctx.tx);
+  return new Map(rows.flatMap((row) => (row.country ? [[row.id, row.country] as const] : [])));
+}
+
+/** Assets and companies with some words in their name or symbol, a thousand of each at most. */
+export async function listNamed(ctx: Ctx, words: string) {
+  const like = likeOf(words);
+  const assets = await ctx.tx
+    .selectFrom('catalogue.asset')
+    .select('id')
+    .where((e) => e.or([e('name', 'ilike', like), e('symbol', 'ilike', like)]))
+    .limit(1000)
+    .execute();
+  const companies = await ctx.tx
+    .selectFrom('companies.company')
+    .select('id')
+    .where('companyName', 'ilike', like)
+    .limit(1000)
+    .execute();
+  return { assetIds: assets.map((row) => row.id), companyIds: companies.map((row) => row.id) };
+}

@@ -1,0 +1,53 @@
+import type { OfferingLine } from '@holdfast/domain/assets/offerings/shapes';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { companiesByIds } from '../../../people/companies/index.ts';
+import { assetsByIds } from '../../catalogue/index.ts';
+import { listNamed } from '../investors.read.ts';
+import { countStages } from '../repository/commitments.ts';
+import { listAllOfferings, type OfferingFilter } from '../repository/offerings.ts';
+import { assetLine, iso, progressText } from '../views/terms.ts';
+
+type Query = Pick<OfferingFilter, 'stage' | 'status'> & {
+  readonly q?: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+/** The offerings of all owners, with the same number of queries for any page. */
+export async function allOfferings(
+  ctx: Ctx,
+  { q, ...query }: Query,
+): Promise<{ readonly lines: OfferingLine[]; readonly total: number }> {
+  const among = q ? await listNamed(ctx, q) : undefined;
+  const { rows, total } = await listAllOfferings(ctx, { ...query, among }, query);
+  const assets = await assetsByIds(
+    ctx,
+    rows.map((row) => row.assetId),
+  );
+  const companies = await companiesByIds(
+    ctx,
+    rows.map((row) => row.companyId),
+  );
+  const counts = await countStages(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  const lines = rows.map((row): OfferingLine => {
+    const waiting = counts.find((one) => one.offeringId === row.id && one.stage === 'PLEDGED');
+    return {
+      id: row.id,
+      asset: assetLine(invariant(assets.get(row.assetId), 'an offering has its asset')),
+      companyName: companies.get(row.companyId)?.companyName ?? '',
+      status: row.status,
+      stage: row.stage,
+      seq: row.seq,
+      progress: progressText(row),
+      toDecide: row.stage === 'OPEN' ? (waiting?.commitments ?? 0) : 0,
+      opensAt: row.opensAt.toISOString(),
+      closesAt: row.closesAt.toISOString(),
+      endedAt: iso(row.endedAt),
+    };
+  });
+  return { lines, total };
+}

@@ -1,0 +1,84 @@
+import type { AllocationPreview } from '@holdfast/domain/assets/offerings/shapes';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { feeOf } from '@holdfast/domain/kernel/price';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { partiesByIds } from '../../../people/identity/index.ts';
+import { assetById } from '../../catalogue/index.ts';
+import { listApproved, type Share } from '../repository/closing-steps.ts';
+import { findOfOffering } from '../repository/commitments.ts';
+import { sharesOf } from '../rules/shares.ts';
+import { findManaged } from './access.ts';
+
+type Page = { readonly page: number; readonly limit: number };
+
+/**
+ * What closing an offering now would allocate, by the closing's own rule, the earliest commitment
+ * first. Whoever is held by our team when it closes is left out then; that is not told before.
+ * Refuses NOT_FOUND.
+ */
+export async function previewOf(
+  ctx: Ctx,
+  offeringId: string,
+  { page, limit }: Page,
+): Promise<{ readonly preview: AllocationPreview; readonly total: number }> {
+  const offering = await findManaged(ctx, offeringId);
+  const { unitDecimals } = await assetById(ctx, offering.assetId);
+  const approved = await listApproved(ctx, offering.id);
+  const shares = sharesOf(offering, approved, unitDecimals);
+  const first = (page - 1) * limit;
+  const lines = await linesOf(ctx, offering.id, shares.slice(first, first + limit));
+  const asked = sum(approved.map((row) => row.units));
+  const raised = sum(shares.map((share) => share.amount));
+  const fees = sum(shares.map((share) => share.fee));
+  const placementFee = feeOf(raised, offering.placementFeeBps);
+  const short = shares.filter((share, i) => share.units < (approved[i]?.units ?? 0n));
+  const leftOut = short.filter((share) => share.units === 0n).length;
+  const preview: AllocationPreview = {
+    rule: offering.allocationRule,
+    askedUnits: quantityText(asked),
+    availableUnits: quantityText(offering.maxUnits),
+    allocatedUnits: quantityText(sum(shares.map((share) => share.units))),
+    raised: moneyText(raised),
+    investorFees: moneyText(fees),
+    placementFee: moneyText(placementFee),
+    toOwner: moneyText(raised - placementFee),
+    returned: moneyText(sum(approved.map((row) => row.total)) - raised - fees),
+    shortened: short.length - leftOut,
+    leftOut,
+    isOverSubscribed: asked > offering.maxUnits,
+    lines,
+  };
+  return { preview, total: approved.length };
+}
+
+const sum = (list: readonly bigint[]): bigint => list.reduce((all, one) => all + one, 0n);
+
+/** A page of the shares, with who they are for. */
+async function linesOf(
+  ctx: Ctx,
+  offeringId: string,
+  shares: readonly Share[],
+): Promise<AllocationPreview['lines']> {
+  const rows = await findOfOffering(
+    ctx,
+    offeringId,
+    shares.map((share) => share.id),
+  );
+  const parties = await partiesByIds(
+    ctx,
+    rows.map((row) => row.partyId),
+  );
+  const shareOf = new Map(shares.map((share) => [share.id, share] as const));
+  return rows.map((row) => {
+    const { units, amount, fee } = shareOf.get(row.id) ?? { units: 0n, amount: 0n, fee: 0n };
+    return {
+      id: row.id,
+      investor: parties.get(row.partyId)?.displayName ?? 'Unknown',
+      units: quantityText(row.units),
+      allocatedUnits: quantityText(units),
+      allocatedAmount: moneyText(amount),
+      returned: moneyText(row.total - amount - fee),
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import { allocate } from '@holdfast/domain/assets/offerings/allocation';
+import { costOf, stepOf } from '@holdfast/domain/assets/offerings/terms';
+import type { ApprovedRow, Share } from '../repository/closing-steps.ts';
+import type { Offering } from '../repository/offerings.ts';
+
+type Terms = Pick<Offering, 'maxUnits' | 'allocationRule' | 'investorFeeBps'>;
+
+/**
+ * What each approved commitment is allocated and what that costs; they are ordered earliest first.
+ * The closing shares out by it, and its preview shows it.
+ */
+export function sharesOf(
+  offering: Terms,
+  approved: readonly Pick<ApprovedRow, 'id' | 'units' | 'unitPrice'>[],
+  unitDecimals: number,
+): Share[] {
+  const { maxUnits, allocationRule, investorFeeBps } = offering;
+  const allocated = allocate(approved, maxUnits, stepOf(unitDecimals), allocationRule);
+  return approved.map((row, i) => {
+    const units = allocated[i] ?? 0n;
+    const { amount, fee } = costOf(row.unitPrice, units, investorFeeBps);
+    return { id: row.id, units, amount, fee };
+  });
+}

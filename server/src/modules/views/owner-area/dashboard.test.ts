@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  dollars,
+  openOfferingHarness,
+  type Sale,
+  units,
+} from '../../../../test/offering-harness.ts';
+import { company } from '../../../../test/people.ts';
+import { countQueries } from '../../../../test/queries.ts';
+import { ask } from '../../../../test/uploads.ts';
+import { closeOffering } from '../../assets/offerings/index.ts';
+import { partyMain, post } from '../../money/ledger/index.ts';
+
+const harness = await openOfferingHarness();
+const { world, owner } = harness;
+const http = await world.http();
+
+const dashboard = async (token = owner.token) =>
+  (await ask(http, 'GET', '/owner/dashboard', token)).body.data;
+const lineOf = async (sale: Sale) =>
+  (await dashboard()).assets.find((one: { id: string }) => one.id === sale.assetId);
+
+let open: Sale;
+let done: Sale;
+
+/** Approves what is pledged and closes the sale; what it takes is in escrow then. */
+async function close(sale: Sale): Promise<void> {
+  await harness.approveAll(sale);
+  await world.as(owner.actor, (ctx) => closeOffering(ctx, sale.offeringId));
+  await harness.clock();
+}
+
+/** A sale of 20 units at $100 that is completed. */
+async function complete(): Promise<Sale> {
+  const sale = await harness.openSale();
+  const buyer = await harness.investor(dollars(10_000));
+  await harness.commitAs(buyer, sale, units(20));
+  await close(sale);
+  await harness.bringEvidence(sale);
+  for (const each of [harness.finance, harness.listings])
+    await harness.approveEvidenceAs(each, sale);
+  await harness.clock();
+  await harness.settle();
+  await harness.clock();
+  return sale;
+}
+
+beforeAll(async () => {
+  done = await complete();
+  open = await harness.openSale();
+  const pledger = await harness.investor(dollars(10_000));
+  await harness.commitAs(pledger, open, units(12));
+});
+
+describe('an owner’s start', () => {
+  test('asks for a decision about pledges first, with their sum and the closing date', async () => {
+    const { tasks } = await dashboard();
+    const { closesAt } = await harness.offering(open);
+    expect(tasks[0]).toMatchObject({
+      kind: 'decide_commitments',
+      asset: { id: open.assetId },
+      count: 1,
+      amount: '1200.00',
+      dueAt: closesAt.toISOString(),
+    });
+    expect(tasks.map((one: { kind: string }) => one.kind)).toContain('first_nav');
+  });
+
+  test('shows what was raised and paid to the cent as the books have it', async () => {
+    const { raised, inEscrow, offer, stage, holders } = await lineOf(done);
+    expect({ raised, inEscrow, stage, holders }).toEqual({
+      raised: '2000.00',
+      inEscrow: '0.00',
+      stage: 'issued',
+      holders: 1,
+    });
+    expect(offer.status).toBe('OFFER_COMPLETED');
+    const { figures } = await dashboard();
+    // The owner's books have what was raised less the placement fee of 3 %.
+    const { balance } = await harness.balance(owner.actor.partyId);
+    expect(balance).toBe(dollars(2000 - 60));
+    expect(figures).toMatchObject({
+      raised: '2000.00',
+      completedOffers: 1,
+      committed: '1200.00',
+      committedInvestors: 1,
+      wallet: { available: '1940.00', held: '0.00' },
+    });
+  });
+
+  test('what closes stands in escrow until the units are issued', async () => {
+    const sale = await harness.openSale();
+    const buyer = await harness.investor(dollars(10_000));
+    await harness.commitAs(buyer, sale, units(10));
+    await close(sale);
+    const line = await lineOf(sale);
+    // The investors' fees of 1 % are in escrow too.
+    expect(line).toMatchObject({
+      stage: 'closing',
+      inEscrow: '1010.00',
+      next: { kind: 'long_stop' },
+    });
+    const { tasks, dates } = await dashboard();
+    expect(tasks).toContainEqual(
+      expect.objectContaining({ kind: 'upload_evidence', count: 0, of: 3, amount: '1010.00' }),
+    );
+    expect(dates).toContainEqual(expect.objectContaining({ kind: 'long_stop' }));
+  });
+
+  test('what holders were paid stands with its asset and quarter', async () => {
+    const [holder] = await harness.commitments(done);
+    await world.as(undefined, (ctx) =>
+      post(ctx, {
+        kind: 'distribution',
+        reference: ctx.newId(),
+        assetId: done.assetId,
+        lines: [
+          { account: partyMain(owner.actor.partyId, 'USD'), amount: -dollars(40) },
+          { account: partyMain(holder?.partyId ?? '', 'USD'), amount: dollars(40) },
+        ],
+      }),
+    );
+    const { figures, paid } = await dashboard();
+    expect((await lineOf(done)).distributed).toBe('40.00');
+    expect(figures).toMatchObject({ distributed: '40.00', distributions: 1 });
+    expect(paid).toEqual([expect.objectContaining({ amount: '40.00' })]);
+  });
+
+  test('is their company’s alone, and asks as often for many assets as for few', async () => {
+    const other = await company(world, { isOwner: true });
+    expect(await dashboard(other.token)).toMatchObject({ tasks: [], assets: [], dates: [] });
+    const few = await countQueries(world, () => dashboard());
+    await harness.openSale();
+    await harness.openSale();
+    expect(await countQueries(world, () => dashboard())).toBe(few);
+  });
+});

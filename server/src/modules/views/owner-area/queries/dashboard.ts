@@ -1,0 +1,117 @@
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { notional } from '@holdfast/domain/kernel/price';
+import type { OwnerDashboard } from '@holdfast/domain/views/owner-area/dashboard-shapes';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { balancesOf } from '../../../money/ledger/index.ts';
+import {
+  type AssetFacts,
+  listAssets,
+  listPapers,
+  listPledges,
+  listSentBack,
+} from '../assets.read.ts';
+import {
+  type AssetMoney,
+  countCompleted,
+  countHoldersOf,
+  listAssetMoney,
+  listPaid,
+  type Paid,
+} from '../money.read.ts';
+import { offerOf } from '../rules/progress.ts';
+import { tasksOf } from '../rules/tasks.ts';
+import { assetLine, datesOf, taskLine } from '../views.ts';
+
+/** The start of an owner's area, with the same number of queries for any number of assets. */
+export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
+  const { tx, now } = ctx;
+  const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
+  const assets = await listAssets(tx, companyId);
+  const ids = assets.map((one) => one.id);
+  const money = await listAssetMoney(tx, companyId);
+  const paid = await listPaid(tx, ctx.actor.partyId, yearBefore(now));
+  const holders = await countHoldersOf(tx, ids);
+  const papers = await listPapers(tx, offeringsIn(assets, 'CLOSING'));
+  const pledges = await listPledges(tx, offeringsIn(assets, 'OPEN'));
+  const sentBack = await listSentBack(tx, companyId);
+  const completed = await countCompleted(tx, companyId);
+  const cash = (await balancesOf(ctx, ctx.actor.partyId)).find((one) => one.commodity === 'USD');
+  const moneyOf = new Map(money.map((one) => [one.assetId, one] as const));
+  const escrow = new Map(money.map((one) => [one.assetId, one.inEscrow] as const));
+  const goodPapers = papers.filter((paper) => paper.refusedAt === null);
+  return {
+    tasks: tasksOf({ assets, pledges, papers, sentBack, escrow, now }).map(taskLine),
+    dates: datesOf(assets, now),
+    assets: assets.map((asset) =>
+      assetLine(asset, {
+        raised: moneyOf.get(asset.id)?.raised ?? 0n,
+        inEscrow: moneyOf.get(asset.id)?.inEscrow ?? 0n,
+        distributed: sum(paid.filter((one) => one.assetId === asset.id).map((one) => one.amount)),
+        holders: holders.get(asset.id) ?? 0,
+        papers: goodPapers.filter((paper) => paper.offeringId === asset.offeringId).length,
+        now,
+      }),
+    ),
+    paid: byQuarter(paid, yearAndAQuarterBefore(now)),
+    figures: {
+      ...raisedOf(money),
+      completedOffers: completed.completedOffers,
+      firstCompletedAt: completed.firstCompletedAt?.toISOString() ?? null,
+      ...committedOf(assets),
+      distributed: moneyText(sum(paid.map((one) => one.recently))),
+      distributions: paid.reduce((n, one) => n + one.payments, 0),
+      wallet: {
+        available: moneyText((cash?.balance ?? 0n) - (cash?.held ?? 0n)),
+        held: moneyText(cash?.held ?? 0n),
+      },
+    },
+  };
+}
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n);
+
+const offeringsIn = (assets: readonly AssetFacts[], stage: 'OPEN' | 'CLOSING'): string[] =>
+  assets.flatMap((asset) => {
+    const offer = offerOf(asset);
+    return offer?.offerStage === stage ? [offer.offeringId] : [];
+  });
+
+const raisedOf = (money: readonly AssetMoney[]) => ({
+  raised: moneyText(sum(money.map((one) => one.raised))),
+  inEscrow: moneyText(sum(money.map((one) => one.inEscrow))),
+});
+
+/** What is committed to open offerings, and by how many investors, counted once for each. */
+function committedOf(assets: readonly AssetFacts[]) {
+  const open = assets.flatMap((asset) => {
+    const offer = offerOf(asset);
+    return offer?.offerStage === 'OPEN' ? [offer] : [];
+  });
+  return {
+    committed: moneyText(sum(open.map((one) => notional(one.unitPrice, one.pledgedUnits)))),
+    committedInvestors: open.reduce((n, one) => n + one.investors, 0),
+  };
+}
+
+/** What was paid in each quarter that began since a day, by category. */
+function byQuarter(paid: readonly Paid[], since: Date): OwnerDashboard['paid'] {
+  const from = since.toISOString().slice(0, 10);
+  const bars = new Map<string, Pick<Paid, 'quarter' | 'category' | 'amount'>>();
+  for (const { quarter, category, amount } of paid) {
+    if (quarter < from) continue;
+    const key = `${quarter} ${category}`;
+    const before = bars.get(key)?.amount ?? 0n;
+    bars.set(key, { quarter, category, amount: before + amount });
+  }
+  return [...bars.values()].map((bar) => ({ ...bar, amount: moneyText(bar.amount) }));
+}
+
+const monthsBefore = (now: Date, months: number): Date => {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return then;
+};
+const yearBefore = (now: Date): Date => monthsBefore(now, 12);
+/** Five quarters with the one that runs. */
+const yearAndAQuarterBefore = (now: Date): Date => monthsBefore(now, 15);

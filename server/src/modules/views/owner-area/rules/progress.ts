@@ -1,0 +1,73 @@
+import { EVIDENCE_KINDS } from '@holdfast/domain/assets/offerings/evidence';
+import { DAY } from '@holdfast/domain/kernel/moment';
+import type {
+  AssetStage,
+  OwnerAssetLine,
+} from '@holdfast/domain/views/owner-area/dashboard-shapes';
+import { NAV_GOOD_FOR_DAYS } from '@holdfast/domain/views/owner-area/nav-age';
+import type { AssetFacts, OfferRow } from '../assets.read.ts';
+
+export type Next = NonNullable<OwnerAssetLine['next']>['kind'];
+export type NextStep = { readonly kind: Next; readonly at: Date | null };
+
+/** The offering of an asset, if it ever had one. */
+export const offerOf = (asset: AssetFacts): OfferRow | undefined =>
+  asset.offeringId === null ? undefined : asset;
+
+/** Days since the day a value holds for. */
+export const ageInDays = (day: string, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(`${day}T00:00:00Z`)) / DAY));
+
+/** Whether a value is older than a quarter. */
+export const isOldNav = (day: string, now: Date): boolean =>
+  ageInDays(day, now) > NAV_GOOD_FOR_DAYS;
+
+/** How far an asset is on its way from a draft to trading. */
+export function stageOf(asset: AssetFacts): AssetStage {
+  const offer = offerOf(asset);
+  if (asset.tradingSince || asset.status === 'IN_TRADING') return 'trading';
+  if (asset.status === 'Completed') return 'issued';
+  if (asset.status === 'Draft') return 'draft';
+  if (offer?.offerStage === 'ISSUING') return 'issued';
+  return offer?.offerStage === 'CLOSING' ? 'closing' : 'offer';
+}
+
+/** What happens to an asset next, and when if a day is set for it. */
+export function nextOf(asset: AssetFacts, now: Date): NextStep | null {
+  const offer = offerOf(asset);
+  switch (stageOf(asset)) {
+    case 'draft':
+      return { kind: offer?.offerStage === 'REFUNDING' ? 'refund' : nextOfDraft(asset), at: null };
+    case 'offer':
+      return offer ? nextOfOffer(asset, offer) : null;
+    case 'closing':
+      return { kind: 'long_stop', at: offer?.longStopAt ?? null };
+    case 'issued':
+      if (offer?.offerStage === 'ISSUING') return { kind: 'issue', at: null };
+      return { kind: nextOfIssued(asset), at: null };
+    case 'trading':
+      if (asset.status === 'In Voting') return { kind: 'vote', at: null };
+      return asset.navOn && isOldNav(asset.navOn, now) ? { kind: 'update_nav', at: null } : null;
+  }
+}
+
+function nextOfDraft({ reviewStatus }: AssetFacts): Next {
+  if (reviewStatus === 'pending') return 'review';
+  if (reviewStatus === 'rejected') return 'mend';
+  return reviewStatus === 'approved' ? 'publish' : 'send';
+}
+
+function nextOfOffer({ status }: AssetFacts, offer: OfferRow): NextStep | null {
+  if (status === 'In Voting') return { kind: 'vote', at: null };
+  if (offer.offerStage === 'UPCOMING') return { kind: 'opens', at: offer.opensAt };
+  if (offer.offerStage === 'OPEN') return { kind: 'closes', at: offer.closesAt };
+  return offer.offerStage === 'REFUNDING' ? { kind: 'refund', at: null } : null;
+}
+
+function nextOfIssued({ nav, navStatus }: AssetFacts): Next {
+  if (nav !== null) return 'open_trading';
+  return navStatus === 'REQUESTED' ? 'nav_decision' : 'first_nav';
+}
+
+/** How many papers a closing needs. */
+export const PAPERS = EVIDENCE_KINDS.length;

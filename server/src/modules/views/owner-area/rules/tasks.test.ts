@@ -1,0 +1,154 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { describe, expect, test } from 'vitest';
+import type { AssetFacts } from '../assets.read.ts';
+import { nextOf, stageOf } from './progress.ts';
+import { type TaskFacts, tasksOf } from './tasks.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const at = (days: number) => new Date(now.getTime() + days * DAY);
+const dayOf = (days: number) => at(days).toISOString().slice(0, 10);
+
+const base: AssetFacts = {
+  id: 'a1',
+  name: 'Tuas Cold Chain',
+  symbol: 'TCC',
+  category: 'real_estate',
+  status: 'Published',
+  reviewStatus: 'approved',
+  reviewReason: null,
+  submittedAt: at(-40),
+  createdAt: at(-60),
+  isHalted: false,
+  lastPrice: null,
+  changeBps: null,
+  tradingSince: null,
+  nav: null,
+  navOn: null,
+  navStatus: null,
+  navRequestedAt: null,
+  navDecidedAt: null,
+  navReason: null,
+  navIsWithdrawn: null,
+  offeringId: 'o1',
+  offerStage: 'OPEN',
+  offerStatus: 'OFFER_OPEN',
+  unitPrice: 100_00n,
+  maxUnits: 100_000n,
+  pledgedUnits: 73_000n,
+  investors: 8,
+  opensAt: at(-30),
+  closesAt: at(4),
+  longStopAt: at(28),
+  closingAt: null,
+  endedAt: null,
+  evidenceStage: 'GATHERING',
+};
+type Given = { readonly [K in keyof AssetFacts]?: AssetFacts[K] };
+const asset = (given: Given) => ({ ...base, ...given }) as AssetFacts;
+const closing = { offerStage: 'CLOSING', closingAt: at(-2) } as const;
+const draft = { status: 'Draft', offerStage: 'UPCOMING' } as const;
+const sold = { status: 'Completed', offerStage: 'ENDED', endedAt: at(-10) } as const;
+
+const tasks = (one: AssetFacts, rest: Partial<TaskFacts> = {}) =>
+  tasksOf({
+    assets: [one],
+    pledges: [],
+    papers: [],
+    sentBack: [],
+    escrow: new Map(),
+    now,
+    ...rest,
+  });
+
+const paper = (kind: string, refusedReason: string | null = null) => ({
+  offeringId: 'o1',
+  kind,
+  refusedAt: refusedReason === null ? null : at(-1),
+  refusedReason,
+});
+
+describe('what waits for an owner', () => {
+  test('pledges of an open offering, until it closes', () => {
+    const pledges = [{ offeringId: 'o1', count: 14, amount: 412_500_00n, since: at(-3) }];
+    expect(tasks(base, { pledges })).toMatchObject([
+      { kind: 'decide_commitments', count: 14, amount: 412_500_00n, dueAt: at(4) },
+    ]);
+    expect(tasks(base)).toEqual([]);
+    // Once it closes, the closing itself decides about them.
+    expect(tasks(asset(closing), { pledges })).not.toMatchObject([{ kind: 'decide_commitments' }]);
+  });
+
+  test('papers of a closing, until all are there', () => {
+    const escrow = new Map([['a1', 6_400_000_00n]]);
+    const two = [paper('title'), paper('closing_statement')];
+    expect(tasks(asset(closing), { papers: two, escrow })).toMatchObject([
+      { kind: 'upload_evidence', count: 2, of: 3, amount: 6_400_000_00n, dueAt: at(28) },
+    ]);
+    expect(tasks(asset(closing), { papers: [...two, paper('valuation')] })).toEqual([]);
+  });
+
+  test('refused papers, each with its reason', () => {
+    const papers = [paper('title'), paper('closing_statement', 'Page 4 is not signed')];
+    expect(tasks(asset(closing), { papers })).toMatchObject([
+      { kind: 'evidence_refused', count: 1, reason: 'Closing statement: Page 4 is not signed' },
+    ]);
+  });
+
+  test('a value that is older than a quarter, a first one, and one that was refused', () => {
+    const worth = (given: Given) => tasks(asset({ ...sold, ...given }))[0]?.kind;
+    expect(worth({})).toBe('first_nav');
+    expect(worth({ nav: 100_00n, navOn: dayOf(-92) })).toBeUndefined();
+    expect(worth({ nav: 100_00n, navOn: dayOf(-93) })).toBe('update_nav');
+    expect(worth({ navStatus: 'REQUESTED' })).toBeUndefined();
+    expect(worth({ navStatus: 'REJECTED', navReason: 'No report' })).toBe('nav_refused');
+    // Who took their own request back was refused nothing.
+    expect(worth({ navStatus: 'REJECTED', navIsWithdrawn: true })).toBe('first_nav');
+  });
+
+  test('drafts that were sent back, or never sent; not those that staff look at', () => {
+    const asks = (given: Given) => tasks(asset({ ...draft, ...given }));
+    expect(asks({ reviewStatus: 'rejected', reviewReason: 'No risks' })).toMatchObject([
+      { kind: 'mend_asset', reason: 'No risks' },
+    ]);
+    expect(asks({ reviewStatus: 'none' })).toMatchObject([{ kind: 'finish_draft' }]);
+    expect(asks({ reviewStatus: 'pending' })).toEqual([]);
+  });
+
+  test('the nearest deadline comes first, then what waits longest, drafts last', () => {
+    const assets = [
+      asset({ id: 'd', ...draft, reviewStatus: 'none', createdAt: at(-300) }),
+      asset({ id: 'n', ...sold, nav: 1n, navOn: dayOf(-200) }),
+      asset({ id: 'c', offeringId: 'o2', ...closing }),
+      base,
+    ];
+    const pledges = [{ offeringId: 'o1', count: 1, amount: 1n, since: at(-1) }];
+    const sentBack = [{ id: 's', name: 'SPV', reason: 'Late', at: at(-5) }];
+    expect(tasks(base, { assets, pledges, sentBack }).map((one) => one.kind)).toEqual([
+      'decide_commitments',
+      'upload_evidence',
+      'update_nav',
+      'mend_structure',
+      'finish_draft',
+    ]);
+  });
+});
+
+describe('an asset on its way', () => {
+  test('stands at one of five stages and knows what comes next', () => {
+    const seen = (given: Given) => {
+      const one = asset(given);
+      return [stageOf(one), nextOf(one, now)?.kind ?? null];
+    };
+    expect(seen({ status: 'Draft', reviewStatus: 'pending' })).toEqual(['draft', 'review']);
+    expect(seen({ status: 'Draft', reviewStatus: 'approved' })).toEqual(['draft', 'publish']);
+    expect(seen({ offerStage: 'UPCOMING' })).toEqual(['offer', 'opens']);
+    expect(seen({})).toEqual(['offer', 'closes']);
+    expect(seen(closing)).toEqual(['closing', 'long_stop']);
+    expect(seen({ offerStage: 'ISSUING' })).toEqual(['issued', 'issue']);
+    expect(seen(sold)).toEqual(['issued', 'first_nav']);
+    expect(seen({ ...sold, nav: 1n, navOn: dayOf(-1) })).toEqual(['issued', 'open_trading']);
+    const trading = { status: 'IN_TRADING', tradingSince: at(-9) } as const;
+    expect(seen({ ...trading, nav: 1n, navOn: dayOf(-1) })).toEqual(['trading', null]);
+    expect(seen({ ...trading, nav: 1n, navOn: dayOf(-100) })).toEqual(['trading', 'update_nav']);
+  });
+});

@@ -1,0 +1,128 @@
+import { type EvidenceKind, evidenceLabel } from '@holdfast/domain/assets/offerings/evidence';
+import type { OWNER_TASKS } from '@holdfast/domain/views/owner-area/dashboard-shapes';
+import type { AssetFacts, PaperFacts, Pledges, SentBack } from '../assets.read.ts';
+import { isOldNav, offerOf, PAPERS, stageOf } from './progress.ts';
+
+/** Something that waits for the owner; amounts in cents. */
+export type Task = {
+  readonly kind: (typeof OWNER_TASKS)[number];
+  readonly asset: AssetFacts | null;
+  readonly structure: SentBack | null;
+  readonly count: number | null;
+  readonly of: number | null;
+  readonly amount: bigint | null;
+  readonly dueAt: Date | null;
+  readonly since: Date | null;
+  readonly reason: string | null;
+};
+
+export type TaskFacts = {
+  readonly assets: readonly AssetFacts[];
+  readonly pledges: readonly Pledges[];
+  readonly papers: readonly PaperFacts[];
+  readonly sentBack: readonly SentBack[];
+  /** What stands in escrow, by asset. */
+  readonly escrow: ReadonlyMap<string, bigint>;
+  readonly now: Date;
+};
+
+/** Everything that waits for the owner: by deadline, and without one what waits longest first. */
+export function tasksOf(facts: TaskFacts): Task[] {
+  const ofAssets = facts.assets.flatMap((asset) => [
+    ...pledgesToDecide(asset, facts),
+    ...evidenceOf(asset, facts),
+    ...navOf(asset, facts.now),
+    ...draftOf(asset),
+  ]);
+  const ofStructures = facts.sentBack.map((structure) =>
+    task('mend_structure', {
+      structure,
+      asset: null,
+      since: structure.at,
+      reason: structure.reason,
+    }),
+  );
+  return [...ofAssets, ...ofStructures].sort(byUrgency);
+}
+
+const task = (kind: Task['kind'], said: Partial<Task> & Pick<Task, 'asset'>): Task => ({
+  kind,
+  structure: null,
+  count: null,
+  of: null,
+  amount: null,
+  dueAt: null,
+  since: null,
+  reason: null,
+  ...said,
+});
+
+function pledgesToDecide(asset: AssetFacts, { pledges }: TaskFacts): Task[] {
+  const offer = offerOf(asset);
+  const waiting = pledges.find((one) => one.offeringId === offer?.offeringId);
+  if (offer?.offerStage !== 'OPEN' || !waiting) return [];
+  const { count, amount, since } = waiting;
+  return [task('decide_commitments', { asset, count, amount, since, dueAt: offer.closesAt })];
+}
+
+/** A closing asks for papers until they are all there, and again for those that were refused. */
+function evidenceOf(asset: AssetFacts, { papers, escrow }: TaskFacts): Task[] {
+  const offer = offerOf(asset);
+  if (offer?.offerStage !== 'CLOSING') return [];
+  const own = papers.filter((paper) => paper.offeringId === offer.offeringId);
+  const refused = own.filter((paper) => paper.refusedAt !== null);
+  const good = own.length - refused.length;
+  if (good === PAPERS) return [];
+  const reason = refused.map(
+    (paper) => `${evidenceLabel(paper.kind as EvidenceKind)}: ${paper.refusedReason}`,
+  );
+  return [
+    task(refused.length > 0 ? 'evidence_refused' : 'upload_evidence', {
+      asset,
+      count: good,
+      of: PAPERS,
+      amount: escrow.get(asset.id) ?? null,
+      dueAt: offer.longStopAt,
+      since: offer.closingAt,
+      reason: reason.length > 0 ? reason.join('; ') : null,
+    }),
+  ];
+}
+
+/** Values that are asked for wait for staff, and are no task meanwhile. */
+function navOf(asset: AssetFacts, now: Date): Task[] {
+  const { nav, navOn, navStatus, navReason, navDecidedAt } = asset;
+  const stage = stageOf(asset);
+  const isSold = stage === 'trading' || (stage === 'issued' && asset.status === 'Completed');
+  if (!isSold || navStatus === 'REQUESTED') return [];
+  if (navStatus === 'REJECTED' && !asset.navIsWithdrawn) {
+    return [task('nav_refused', { asset, since: navDecidedAt, reason: navReason })];
+  }
+  if (nav === null || navOn === null) {
+    return [task('first_nav', { asset, since: offerOf(asset)?.endedAt ?? null })];
+  }
+  if (!isOldNav(navOn, now)) return [];
+  const since = new Date(`${navOn}T00:00:00Z`);
+  return [task('update_nav', { asset, amount: nav, since })];
+}
+
+function draftOf(asset: AssetFacts): Task[] {
+  if (asset.status !== 'Draft' || offerOf(asset)?.offerStage === 'REFUNDING') return [];
+  if (asset.reviewStatus === 'rejected') {
+    return [task('mend_asset', { asset, since: asset.submittedAt, reason: asset.reviewReason })];
+  }
+  return asset.reviewStatus === 'none'
+    ? [task('finish_draft', { asset, since: asset.createdAt })]
+    : [];
+}
+
+/** Drafts are the owner's own business, after everything that somebody else waits for. */
+function byUrgency(a: Task, b: Task): number {
+  const [dueA, dueB] = [timeOf(a.dueAt), timeOf(b.dueAt)];
+  if (dueA !== dueB) return dueA - dueB;
+  const drafts = Number(a.kind === 'finish_draft') - Number(b.kind === 'finish_draft');
+  return drafts || timeOf(a.since) - timeOf(b.since);
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;
+const timeOf = (at: Date | null): number => at?.getTime() ?? LAST;

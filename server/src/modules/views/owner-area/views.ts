@@ -1,0 +1,99 @@
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { notional } from '@holdfast/domain/kernel/price';
+import type {
+  OwnerAssetLine,
+  OwnerDate,
+  OwnerTask,
+} from '@holdfast/domain/views/owner-area/dashboard-shapes';
+import type { AssetFacts, OfferRow } from './assets.read.ts';
+import { ageInDays, nextOf, offerOf, stageOf } from './rules/progress.ts';
+import type { Task } from './rules/tasks.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const lineOf = ({ id, name, symbol, category }: AssetFacts) => ({ id, name, symbol, category });
+
+export const taskLine = ({ kind, asset, structure, amount, ...task }: Task): OwnerTask => ({
+  kind,
+  asset: asset && lineOf(asset),
+  structure: structure && { id: structure.id, name: structure.name },
+  count: task.count,
+  of: task.of,
+  amount: amount === null ? null : moneyText(amount),
+  dueAt: iso(task.dueAt),
+  since: iso(task.since),
+  reason: task.reason,
+});
+
+/** The share of the units offered that is committed. */
+const fundedBps = ({ pledgedUnits, maxUnits }: OfferRow): number =>
+  Number((pledgedUnits * 10_000n) / maxUnits);
+
+/** What is set to happen to the company's offerings, the next first. */
+export const datesOf = (assets: readonly AssetFacts[], now: Date): OwnerDate[] =>
+  assets
+    .flatMap((asset): OwnerDate[] => {
+      const next = nextOf(asset, now);
+      const offer = offerOf(asset);
+      if (!next?.at || !offer) return [];
+      if (next.kind !== 'opens' && next.kind !== 'closes' && next.kind !== 'long_stop') return [];
+      const at = next.at.toISOString();
+      return [{ kind: next.kind, at, asset: lineOf(asset), fundedBps: fundedBps(offer) }];
+    })
+    .sort((a, b) => a.at.localeCompare(b.at));
+
+export type LineFacts = {
+  readonly raised: bigint;
+  readonly inEscrow: bigint;
+  readonly distributed: bigint;
+  readonly holders: number;
+  readonly papers: number;
+  readonly now: Date;
+};
+
+export function assetLine(asset: AssetFacts, facts: LineFacts): OwnerAssetLine {
+  const { nav, navOn, lastPrice, changeBps } = asset;
+  const next = nextOf(asset, facts.now);
+  return {
+    ...lineOf(asset),
+    status: asset.status,
+    reviewStatus: asset.reviewStatus,
+    submittedAt: iso(asset.submittedAt),
+    createdAt: asset.createdAt.toISOString(),
+    stage: stageOf(asset),
+    isHalted: asset.isHalted,
+    offer: offerLine(asset, facts.papers),
+    raised: moneyText(facts.raised),
+    inEscrow: moneyText(facts.inEscrow),
+    distributed: moneyText(facts.distributed),
+    holders: facts.holders,
+    price: lastPrice === null ? null : moneyText(lastPrice),
+    changePercent: changeBps === null ? null : writeDecimal(BigInt(changeBps), 2),
+    tradingSince: iso(asset.tradingSince),
+    nav:
+      nav === null || navOn === null
+        ? null
+        : { value: moneyText(nav), on: navOn, ageDays: ageInDays(navOn, facts.now) },
+    navRequestedAt: asset.navStatus === 'REQUESTED' ? iso(asset.navRequestedAt) : null,
+    next: next && { kind: next.kind, at: iso(next.at) },
+  };
+}
+
+function offerLine(asset: AssetFacts, papers: number): OwnerAssetLine['offer'] {
+  const offer = offerOf(asset);
+  if (!offer) return null;
+  return {
+    stage: offer.offerStage,
+    status: offer.offerStatus,
+    targetAmount: moneyText(notional(offer.unitPrice, offer.maxUnits)),
+    committedAmount: moneyText(notional(offer.unitPrice, offer.pledgedUnits)),
+    fundedBps: fundedBps(offer),
+    opensAt: offer.opensAt.toISOString(),
+    closesAt: offer.closesAt.toISOString(),
+    longStopAt: offer.longStopAt.toISOString(),
+    endedAt: iso(offer.endedAt),
+    papers,
+    evidenceStage: offer.evidenceStage,
+  };
+}

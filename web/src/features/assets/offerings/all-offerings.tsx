@@ -1,0 +1,119 @@
+import { OFFERING_STAGES } from '@holdfast/domain/assets/offerings/offering.machine';
+import { NativeSelect } from '@mantine/core';
+import { IconFileCertificate } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { list } from '../../../api/query.ts';
+import type { CallData } from '../../../lib/call.ts';
+import { count, date, money, percent } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { OFFERINGS_SEARCH } from '../../../search-params.ts';
+import { Thumb } from '../../../ui/cover/cover.tsx';
+import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { ListCard } from '../../../ui/list-card.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import { offeringWord } from './stage-words.ts';
+
+type Line = CallData<'GET /admin/offerings'>[number];
+
+/** The offerings of all owners, the newest first. */
+export function AllOfferings() {
+  const { search, page, limit, q, set } = useListUrl({ params: OFFERINGS_SEARCH });
+  const { sort: _, ...filter } = search;
+  const query = useQuery(list('GET /admin/offerings', { query: { ...filter, page, limit } }));
+  return (
+    <div>
+      <FilterBar
+        placeholder="Asset, symbol or owner"
+        q={q}
+        onSearch={(text) => void set({ q: text || undefined }, true)}
+      >
+        <NativeSelect
+          aria-label="Stage"
+          value={search.stage ?? ''}
+          data={[
+            { value: '', label: 'All stages' },
+            ...OFFERING_STAGES.map((stage) => ({ value: stage, label: offeringWord(stage) })),
+          ]}
+          onChange={(event) => void set({ stage: event.currentTarget.value || undefined })}
+        />
+      </FilterBar>
+      <ListCard
+        what="Offerings"
+        query={query}
+        columns={COLUMNS}
+        rowKey={(row: Line) => row.id}
+        rowLink={(row) => paths.adminOffering(row.id)}
+        empty={
+          <EmptyState icon={<IconFileCertificate size={20} />} title="No offers here">
+            Offers of owners appear here from the day their terms are set.
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}
+
+const COLUMNS: readonly Column<Line>[] = [
+  {
+    key: 'asset',
+    head: 'Asset',
+    card: 'title',
+    cell: ({ asset, companyName, seq }) => (
+      <NameCell
+        media={<Thumb category={asset.category} seed={asset.id} />}
+        name={asset.name}
+        note={seq > 1 ? `${companyName} · offer ${seq}` : companyName}
+      />
+    ),
+  },
+  {
+    key: 'status',
+    head: 'Offer',
+    card: 'fact',
+    cell: (row) => <StatusBadge of="offer" status={row.status} extra={wordOf(row)} />,
+  },
+  {
+    key: 'committed',
+    head: 'Committed',
+    numeric: true,
+    card: 'value',
+    cell: ({ progress }) => (
+      <TwoLines
+        first={money(progress.committedAmount)}
+        second={`${percent(progress.fundedBps / 100)} of ${money(progress.targetAmount)}`}
+      />
+    ),
+  },
+  {
+    key: 'investors',
+    head: 'Investors',
+    numeric: true,
+    from: 'medium',
+    cell: ({ progress }) => count(progress.investors),
+  },
+  {
+    key: 'decide',
+    head: 'To decide',
+    numeric: true,
+    card: 'note',
+    cell: ({ toDecide }) => (toDecide > 0 ? count(toDecide) : '–'),
+  },
+  {
+    key: 'closes',
+    head: 'Closes',
+    numeric: true,
+    card: 'fact',
+    cell: ({ closesAt, endedAt }) =>
+      endedAt ? (
+        <TwoLines first={date(endedAt)} second="Ended" />
+      ) : (
+        <TwoLines first={date(closesAt)} second="" />
+      ),
+  },
+];
+
+const wordOf = ({ stage }: Line): string =>
+  stage === 'ENDED' ? '' : offeringWord(stage).toLowerCase();

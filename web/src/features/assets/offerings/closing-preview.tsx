@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '../../../api/query.ts';
+import type { CallData } from '../../../lib/call.ts';
+import { counted, money, quantity } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import classes from './offerings.module.css';
+import { previewInWords } from './sentences.ts';
+import type { ManagedOffering } from './view.ts';
+
+type Preview = CallData<'GET /offerings/:offeringId/allocation-preview'>;
+type Line = Preview['lines'][number];
+
+const AT_ONCE = 10;
+
+/** More is approved than there is: who would get how much if the offer closed now. */
+export function ClosingPreview({ offering }: { offering: ManagedOffering }) {
+  const [page, turnTo] = useState(1);
+  const preview = useQuery({
+    ...query(
+      'GET /offerings/:offeringId/allocation-preview',
+      { params: { offeringId: offering.id }, query: { page, limit: AT_ONCE } },
+      { keepPrevious: true },
+    ),
+    select: ({ data, meta }) => ({ ...data, total: meta?.total ?? 0 }),
+  });
+  return (
+    <QueryBoundary query={preview} what="The preview" carded>
+      {(found) => (
+        <Card
+          title="If it closed now"
+          flush
+          footer={<Pagination page={page} limit={AT_ONCE} total={found.total} onPage={turnTo} />}
+        >
+          <div className={classes.preview}>
+            <Alert tone="plain">{previewInWords(found)}</Alert>
+            <Figures
+              items={[
+                {
+                  label: 'Units asked for',
+                  value: quantity(found.askedUnits),
+                  note: `${quantity(found.availableUnits)} are offered`,
+                },
+                {
+                  label: 'Raised',
+                  value: money(found.raised),
+                  note: `You get ${money(found.toOwner)}`,
+                },
+                {
+                  label: 'Goes back to investors',
+                  value: money(found.returned),
+                  note: 'Their fees on it too',
+                },
+                {
+                  label: 'Get less than asked',
+                  value: counted(found.shortened, 'commitment'),
+                  note:
+                    found.leftOut > 0 ? `${found.leftOut} more get nothing` : 'Nobody is left out',
+                },
+              ]}
+            />
+          </div>
+          <DataTable
+            caption="What each commitment would get"
+            columns={COLUMNS}
+            rows={found.lines}
+            rowKey={(line) => line.id}
+            dense
+          />
+        </Card>
+      )}
+    </QueryBoundary>
+  );
+}
+
+const COLUMNS: readonly Column<Line>[] = [
+  { key: 'investor', head: 'Investor', card: 'title', cell: (line) => line.investor },
+  {
+    key: 'asked',
+    head: 'Asked for',
+    numeric: true,
+    card: 'fact',
+    cell: (line) => quantity(line.units),
+  },
+  {
+    key: 'gets',
+    head: 'Gets',
+    numeric: true,
+    card: 'fact',
+    cell: (line) => quantity(line.allocatedUnits),
+  },
+  {
+    key: 'pays',
+    head: 'Pays',
+    numeric: true,
+    card: 'value',
+    cell: (line) => money(line.allocatedAmount),
+  },
+  {
+    key: 'back',
+    head: 'Goes back',
+    numeric: true,
+    card: 'note',
+    cell: (line) => money(line.returned),
+  },
+];

@@ -1,0 +1,82 @@
+import { countryName } from '@holdfast/domain/assets/catalogue/categories';
+import { date, dateTime, money, quantity } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Facts } from '../../../ui/card.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
+import classes from './offerings.module.css';
+import { fundingInWords, happenedInWords } from './sentences.ts';
+import { stageTitle, stageTone } from './stage-words.ts';
+import type { OwnerLine } from './view.ts';
+
+type DrawerProps = { readonly row: OwnerLine; readonly onClose: () => void };
+
+/** All there is to know of one commitment: money, agreements, what happened to it. */
+export default function CommitmentDrawer({ row, onClose }: DrawerProps) {
+  const { investor, history, agreements } = row;
+  return (
+    <DrawerFrame title={investor.name} onClose={onClose}>
+      <Facts lined items={factsOf(row)} />
+      <h3 className={classes.part}>Agreements</h3>
+      {agreements.length > 0 ? (
+        <ul className={classes.history}>
+          {agreements.map(({ name, version, signedAt }) => (
+            <li key={name}>
+              <span>
+                {name}, version {version}
+              </span>
+              <span>Signed {date(signedAt)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.small}>This asset asked for no agreement.</p>
+      )}
+      <h3 className={classes.part}>History</h3>
+      <ol className={classes.history}>
+        {history.map((step) => (
+          <li key={`${step.what} ${step.at}`}>
+            <span>{happenedInWords(step)}</span>
+            <span>{dateTime(step.at)}</span>
+          </li>
+        ))}
+      </ol>
+    </DrawerFrame>
+  );
+}
+
+function factsOf(row: OwnerLine) {
+  const { investor, allocatedUnits, allocatedAmount, reason, txId } = row;
+  return [
+    {
+      label: 'Stage',
+      value: <Badge tone={stageTone(row.stage)}>{stageTitle(row.stage)}</Badge>,
+    },
+    { label: 'Investor', value: investor.kind === 'company' ? 'Company' : 'Person' },
+    { label: 'Country', value: investor.country ? countryName(investor.country) : 'Not said' },
+    { label: 'Units', value: quantity(row.units) },
+    { label: 'Amount', value: money(row.amount) },
+    { label: 'Investor fee', value: money(row.fee) },
+    { label: 'Together', value: money(row.total) },
+    ...(allocatedUnits === null
+      ? []
+      : [
+          { label: 'Allocated', value: quantity(allocatedUnits) },
+          { label: 'For', value: money(allocatedAmount) },
+        ]),
+    { label: 'Money', value: fundingInWords(row) },
+    ...(row.inCancelWindow
+      ? [{ label: 'May withdraw until', value: dateTime(row.cancelUntil) }]
+      : []),
+    ...(reason ? [{ label: 'Reason', value: reason }] : []),
+    ...(txId
+      ? [
+          {
+            label: 'On the chain',
+            value: <CopyText text={txId} label="transaction" short to={paths.explorerTx(txId)} />,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { counted } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { confirm } from '../../../ui/dialogs.ts';
+import { type Selection, SelectionBar } from '../../../ui/selection.tsx';
+import { pledgesInWords } from './sentences.ts';
+import { type ManagedOffering, OFFERING_READS, type OwnerLine } from './view.ts';
+
+const WordsDialog = lazyPart(async () => ({
+  default: (await import('../../../ui/words-dialog.tsx')).WordsDialog,
+}));
+
+type BarProps = {
+  readonly offering: ManagedOffering;
+  readonly rows: readonly OwnerLine[];
+  readonly selection: Selection<OwnerLine>;
+};
+
+/** Decides about the chosen pledges together, after saying what they come to. */
+export function DecideBar({ offering, rows, selection }: BarProps) {
+  const { keys, clear } = selection;
+  const chosen = rows.filter((row) => keys.includes(row.id));
+  return (
+    <SelectionBar
+      selection={selection}
+      all="All pledges on this page"
+      hint="Choose pledges to decide"
+    >
+      <RejectMany offering={offering} chosen={chosen} onDone={clear} />
+      <ApproveMany offering={offering} chosen={chosen} onDone={clear} />
+    </SelectionBar>
+  );
+}
+
+type ManyProps = {
+  readonly offering: ManagedOffering;
+  readonly chosen: readonly OwnerLine[];
+  readonly onDone: () => void;
+};
+
+function ApproveMany({ offering, chosen, onDone }: ManyProps) {
+  const approve = useMutation(
+    mutation('POST /offerings/:offeringId/approve-commitments', {
+      invalidates: OFFERING_READS,
+      ok: ({ data: { approved, ...rest } }) =>
+        `${counted(approved, 'commitment')} approved${restInWords(rest)}`,
+    }),
+  );
+  const act = async () => {
+    if (!(await mayApprove(chosen, offering.asset.name))) return;
+    const body = { commitmentIds: chosen.map((row) => row.id) };
+    approve.mutate({ params: { offeringId: offering.id }, body }, { onSuccess: onDone });
+  };
+  return (
+    <Button
+      size="xs"
+      disabled={chosen.length === 0}
+      loading={approve.isPending}
+      onClick={() => void act()}
+    >
+      {chosen.length > 0 ? `Approve ${chosen.length}` : 'Approve'}
+    </Button>
+  );
+}
+
+function RejectMany({ offering, chosen, onDone }: ManyProps) {
+  const [isAsking, ask] = useState(false);
+  const reject = useMutation(
+    mutation('POST /offerings/:offeringId/reject-commitments', {
+      invalidates: OFFERING_READS,
+      ok: ({ data: { rejected, ...rest } }) =>
+        `${counted(rejected, 'commitment')} rejected; the money is free again${restInWords(rest)}`,
+    }),
+  );
+  const send = (reason: string) => {
+    const body = { commitmentIds: chosen.map((row) => row.id), reason };
+    const params = { offeringId: offering.id };
+    reject.mutate(
+      { params, body },
+      {
+        onSuccess: () => {
+          ask(false);
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <Button size="xs" variant="default" disabled={chosen.length === 0} onClick={() => ask(true)}>
+        {chosen.length > 0 ? `Reject ${chosen.length}` : 'Reject'}
+      </Button>
+      {isAsking ? (
+        <Suspense>
+          <WordsDialog
+            cancel="Keep them"
+            danger
+            title={`Reject ${pledgesInWords(chosen, offering.asset.name)}?`}
+            text="Each of these investors reads your reason, and their money is free again at once."
+            action={`Reject ${counted(chosen.length, 'pledge')}`}
+            isSending={reject.isPending}
+            onSend={send}
+            onClose={() => ask(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+type Rest = {
+  readonly leftAlone: number;
+  readonly refused: readonly { readonly investor: string }[];
+};
+
+/** What was chosen and not decided: it had moved on, or is a case of one's own. */
+function restInWords({ leftAlone, refused }: Rest): string {
+  const left = leftAlone > 0 ? `; ${leftAlone} had moved on` : '';
+  const names = refused.map((one) => one.investor).join(', ');
+  const own = names ? `; somebody else has to decide about ${names}` : '';
+  return `${left}${own}`;
+}
+
+/** Says what is approved before it is. */
+export const mayApprove = (pledges: readonly OwnerLine[], assetName: string): Promise<boolean> =>
+  confirm({
+    title: `Approve ${pledgesInWords(pledges, assetName)}?`,
+    text: 'The units are reserved for these investors. Their money stays held in their wallets until the offer closes, and they are told at once.',
+    action: `Approve ${counted(pledges.length, 'pledge')}`,
+  });

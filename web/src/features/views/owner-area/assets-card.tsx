@@ -1,0 +1,202 @@
+import { CATEGORY_NAMES } from '@holdfast/domain/assets/catalogue/categories';
+import { NAV_GOOD_FOR_DAYS } from '@holdfast/domain/views/owner-area/nav-age';
+import { SegmentedControl } from '@mantine/core';
+import { IconAlertTriangle, IconBuildingSkyscraper } from '@tabler/icons-react';
+import {
+  count,
+  counted,
+  date,
+  directionOf,
+  money,
+  NONE,
+  percentChange,
+} from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { OWNER_DASHBOARD_SEARCH } from '../../../search-params.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ChangeText } from '../../../ui/change-text.tsx';
+import { Thumb } from '../../../ui/cover/cover.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { useHasPage } from '../../../ui/link.tsx';
+import { StageHead, StageTrack } from '../../../ui/stage-track.tsx';
+import { EmptyState, NoMatch } from '../../../ui/states.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import classes from './owner-area.module.css';
+import {
+  type AssetLine,
+  byNext,
+  isShown,
+  nextWords,
+  type Show,
+  STAGE_NAMES,
+  stageOf,
+  worthOf,
+} from './view.ts';
+
+const SHOWS: readonly (readonly [Show | undefined, string])[] = [
+  [undefined, 'All'],
+  ['offers', 'Offers'],
+  ['trading', 'Trading'],
+  ['drafts', 'Drafts'],
+];
+
+/** Every asset with its stage, its money and what comes next; the next date first. */
+export function AssetsCard({ assets }: { assets: readonly AssetLine[] }) {
+  const { search, set } = useListUrl({ params: OWNER_DASHBOARD_SEARCH });
+  const linkOf = useAssetLink();
+  const { show } = search;
+  const rows = assets.filter((asset) => isShown(asset, show)).sort(byNext);
+  return (
+    <Card
+      title={
+        <h2 className={classes.title}>
+          Assets at a glance <Badge>{assets.length}</Badge>
+        </h2>
+      }
+      label="Assets at a glance"
+      flush
+      aside={
+        <SegmentedControl
+          size="xs"
+          aria-label="Which assets"
+          value={show ?? ''}
+          data={SHOWS.map(([value, label]) => ({
+            value: value ?? '',
+            label: `${label} ${assets.filter((asset) => isShown(asset, value)).length}`,
+          }))}
+          onChange={(value) => void set({ show: value || undefined }, true)}
+        />
+      }
+    >
+      {assets.length === 0 ? (
+        <EmptyState icon={<IconBuildingSkyscraper size={20} />} title="No assets yet">
+          Assets of your company appear here, drafts too.
+        </EmptyState>
+      ) : rows.length === 0 ? (
+        <NoMatch what="assets" onClear={() => void set({ show: undefined }, true)} />
+      ) : (
+        <DataTable
+          caption="Your assets, what comes next first"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={(asset) => asset.id}
+          rowLink={linkOf}
+          tight
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The asset's own page in this area, or where its offer is looked after. */
+function useAssetLink(): (asset: AssetLine) => string | undefined {
+  const hasPage = useHasPage();
+  return ({ id, offer }) => {
+    if (hasPage(paths.ownerAsset(id))) return paths.ownerAsset(id);
+    return offer ? paths.ownerCommitments(id) : paths.ownerAssets();
+  };
+}
+
+const COLUMNS: readonly Column<AssetLine>[] = [
+  {
+    key: 'name',
+    head: 'Asset',
+    card: 'title',
+    cell: (asset) => (
+      <NameCell
+        media={<Thumb category={asset.category} seed={asset.id} />}
+        name={asset.name}
+        note={`${asset.symbol} · ${CATEGORY_NAMES[asset.category]}`}
+      />
+    ),
+  },
+  {
+    key: 'stage',
+    head: <StageHead stages={STAGE_NAMES} />,
+    card: 'below',
+    cell: (asset) => <StageTrack stages={STAGE_NAMES} {...stageOf(asset)} />,
+  },
+  {
+    key: 'worth',
+    head: 'Price or raised',
+    numeric: true,
+    card: 'value',
+    cell: (asset) => <Worth asset={asset} />,
+  },
+  {
+    key: 'paid',
+    head: 'Paid to holders',
+    numeric: true,
+    from: 'wide',
+    cell: (asset) =>
+      Number(asset.distributed) > 0 ? (
+        <TwoLines first={money(asset.distributed)} second="Since the beginning" />
+      ) : (
+        NONE
+      ),
+  },
+  {
+    key: 'holders',
+    head: 'Holders',
+    numeric: true,
+    from: 'medium',
+    cell: (asset) => (asset.holders > 0 ? count(asset.holders) : NONE),
+  },
+  {
+    key: 'nav',
+    head: 'NAV per unit',
+    numeric: true,
+    card: 'none',
+    cell: (asset) => <Nav asset={asset} />,
+  },
+  {
+    key: 'next',
+    head: 'Next',
+    numeric: true,
+    card: 'fact',
+    cell: (asset) => {
+      const next = nextWords(asset.next);
+      return next ? <TwoLines first={next.what} second={next.note} /> : NONE;
+    },
+  },
+];
+
+function Worth({ asset }: { asset: AssetLine }) {
+  const worth = worthOf(asset);
+  if (!worth) return NONE;
+  const change =
+    asset.price !== null && asset.changePercent !== null ? (
+      <ChangeText
+        direction={directionOf(asset.changePercent)}
+        text={percentChange(asset.changePercent)}
+      />
+    ) : (
+      worth.note
+    );
+  return <TwoLines first={worth.figure} second={asset.isHalted ? 'Market halted' : change} />;
+}
+
+function Nav({ asset: { nav, navRequestedAt, stage } }: { asset: AssetLine }) {
+  const asked = navRequestedAt ? `Requested ${date(navRequestedAt).slice(0, 6)}` : undefined;
+  if (!nav) {
+    const note = stage === 'draft' || stage === 'offer' ? 'Not issued' : 'From first NAV';
+    return <TwoLines first={NONE} second={asked ?? note} />;
+  }
+  const age = `${counted(nav.ageDays, 'day')} old`;
+  const isOld = nav.ageDays > NAV_GOOD_FOR_DAYS;
+  return (
+    <TwoLines
+      first={money(nav.value)}
+      second={
+        isOld && !asked ? (
+          <span className={classes.old}>
+            <IconAlertTriangle size={13} aria-hidden="true" /> {age}
+          </span>
+        ) : (
+          (asked ?? age)
+        )
+      }
+    />
+  );
+}

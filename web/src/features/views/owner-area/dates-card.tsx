@@ -1,0 +1,30 @@
+import { Card } from '../../../ui/card.tsx';
+import { DateBlock } from '../../../ui/date-block.tsx';
+import classes from './owner-area.module.css';
+import { dateWords, type NextDate } from './view.ts';
+
+const SHOWN = 6;
+
+/** What is set to happen to the company's offerings. */
+export const DatesCard = ({ dates }: { dates: readonly NextDate[] }) => (
+  <Card title="Next dates" flush>
+    {dates.length > 0 ? (
+      <ul className={classes.dates}>
+        {dates.slice(0, SHOWN).map((one) => {
+          const { title, note } = dateWords(one);
+          return (
+            <li key={`${one.kind} ${one.asset.id}`}>
+              <DateBlock at={one.at} />
+              <span className={classes.words}>
+                <strong>{title}</strong>
+                <span>{note}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    ) : (
+      <p className={classes.calm}>No offer opens, closes or ends soon.</p>
+    )}
+  </Card>
+);

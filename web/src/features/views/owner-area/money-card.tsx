@@ -1,0 +1,57 @@
+import { count, counted, date, money } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import classes from './owner-area.module.css';
+import type { Dashboard } from './view.ts';
+
+/** Where the money of the company's assets is. */
+export const MoneyCard = ({ figures }: { figures: Dashboard['figures'] }) => (
+  <Card label="Money" flush>
+    <div className={classes.money}>
+      <div className={classes.raised}>
+        <span>Raised</span>
+        <strong className="num">{money(figures.raised)}</strong>
+        <span>{raisedNote(figures)}</span>
+      </div>
+      <Figures
+        items={[
+          {
+            label: 'Committed, open offers',
+            value: money(figures.committed),
+            note:
+              figures.committedInvestors > 0
+                ? `From ${counted(figures.committedInvestors, 'investor')}`
+                : 'No pledge is open',
+          },
+          {
+            label: 'In escrow',
+            value: money(figures.inEscrow),
+            note: Number(figures.inEscrow) > 0 ? 'Until the units are issued' : 'Nothing is held',
+          },
+          {
+            label: 'Paid to holders, 12 months',
+            value: money(figures.distributed),
+            note:
+              figures.distributions > 0
+                ? `In ${counted(figures.distributions, 'payment')}`
+                : 'Nothing yet',
+          },
+          {
+            label: 'Company wallet',
+            value: money(figures.wallet.available),
+            note:
+              Number(figures.wallet.held) > 0
+                ? `${money(figures.wallet.held)} more is held`
+                : 'Available now',
+          },
+        ]}
+      />
+    </div>
+  </Card>
+);
+
+function raisedNote({ completedOffers, firstCompletedAt }: Dashboard['figures']): string {
+  if (completedOffers === 0) return 'No offer is completed yet';
+  const offers = `${count(completedOffers)} completed ${completedOffers === 1 ? 'offer' : 'offers'}`;
+  return firstCompletedAt ? `${offers} since ${date(firstCompletedAt).slice(3)}` : offers;
+}

@@ -1,0 +1,43 @@
+import { CATEGORIES, CATEGORY_NAMES } from '@holdfast/domain/assets/catalogue/categories';
+import { money } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { StackedBars } from '../../../ui/charts/stacked-bars.tsx';
+import { BigFigure } from '../../../ui/figures.tsx';
+import classes from './owner-area.module.css';
+import { type Dashboard, quarterName } from './view.ts';
+
+type PaidProps = { readonly paid: Dashboard['paid']; readonly year: string };
+
+/** What holders were paid, quarter by quarter, by class of asset. */
+export function PaidCard({ paid, year }: PaidProps) {
+  const quarters = [...new Set(paid.map((one) => one.quarter))].sort();
+  const used = CATEGORIES.filter((category) => paid.some((one) => one.category === category));
+  return (
+    <Card title="Paid to holders">
+      {paid.length > 0 ? (
+        <>
+          <BigFigure label="12 months" value={money(year)} />
+          <StackedBars
+            label="Paid to holders"
+            series={used.map((key) => ({
+              key,
+              label: CATEGORY_NAMES[key],
+              color: `var(--hf-c${CATEGORIES.indexOf(key) + 1})`,
+            }))}
+            bars={quarters.map((quarter) => ({
+              label: quarterName(quarter),
+              values: Object.fromEntries(
+                paid
+                  .filter((one) => one.quarter === quarter)
+                  .map((one) => [one.category, Number(one.amount)]),
+              ),
+            }))}
+            format={(value) => money(value.toFixed(2))}
+          />
+        </>
+      ) : (
+        <p className={classes.calm}>Nothing was paid to holders in the last five quarters.</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconChartLine,
+  IconCircleCheck,
+  IconFileCertificate,
+  IconFileUpload,
+  IconPencil,
+  IconSitemap,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { date, momentWithZone, money } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/session.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Link, useHasPage } from '../../../ui/link.tsx';
+import classes from './owner-area.module.css';
+import { type Task, taskWords } from './view.ts';
+
+const ICONS: Readonly<Record<Task['kind'], ComponentType<{ size?: number }>>> = {
+  decide_commitments: IconFileCertificate,
+  upload_evidence: IconFileUpload,
+  evidence_refused: IconAlertTriangle,
+  mend_asset: IconAlertTriangle,
+  mend_structure: IconSitemap,
+  nav_refused: IconAlertTriangle,
+  update_nav: IconChartLine,
+  first_nav: IconChartLine,
+  finish_draft: IconPencil,
+};
+
+/** What needs the owner, by deadline; only the first has a filled button. */
+export const TaskCard = ({ tasks }: { tasks: readonly Task[] }) => (
+  <Card
+    title={
+      <h2 className={classes.title}>
+        Needs you first <Badge>{tasks.length}</Badge>
+      </h2>
+    }
+    aside={<span className={classes.quiet}>By deadline</span>}
+    label="Needs you first"
+    flush
+  >
+    {tasks.length > 0 ? (
+      <ul className={classes.tasks}>
+        {tasks.map((task, at) => (
+          <TaskRow key={keyOf(task)} task={task} isFirst={at === 0} />
+        ))}
+      </ul>
+    ) : (
+      <p className={classes.calm}>
+        <IconCircleCheck size={18} aria-hidden="true" /> Nothing needs you right now. Pledges,
+        papers and values that wait for you appear here.
+      </p>
+    )}
+  </Card>
+);
+
+const keyOf = ({ kind, asset, structure }: Task) => `${kind} ${asset?.id ?? structure?.id}`;
+
+/** Decisions and papers of a closing are an administrator's; everything else any of the team's. */
+const isOfClosing = ({ kind }: Task): boolean =>
+  kind === 'decide_commitments' || kind === 'upload_evidence' || kind === 'evidence_refused';
+
+function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
+  const mayDecide = useMay('CAN_MANAGE_COMMITMENTS');
+  const hasPage = useHasPage();
+  const { title, note, action, to } = taskWords(task);
+  const about = task.asset?.name ?? task.structure?.name ?? '';
+  const Icon = ICONS[task.kind];
+  const isTheirs = mayDecide || !isOfClosing(task);
+  return (
+    <li className={classes.task}>
+      <span className={classes.icon} data-tone={task.dueAt || task.reason ? 'warn' : 'info'}>
+        <Icon size={18} aria-hidden="true" />
+      </span>
+      <span className={classes.words}>
+        <strong>
+          {title} <span>· {about}</span>
+        </strong>
+        <span>{isTheirs ? note : 'An administrator of your company decides about this'}</span>
+      </span>
+      <span className={classes.amount}>
+        {task.amount ? <strong className="num">{money(task.amount)}</strong> : null}
+        <span data-tone={task.dueAt && isFirst ? 'warn' : undefined}>{whenOf(task)}</span>
+      </span>
+      {isTheirs && hasPage(to) ? (
+        <Button
+          component={Link}
+          to={to}
+          size="xs"
+          variant={isFirst ? 'filled' : 'default'}
+          aria-label={`${action}: ${about}`}
+          className={classes.do}
+        >
+          {action}
+        </Button>
+      ) : (
+        <span className={classes.do} />
+      )}
+    </li>
+  );
+}
+
+function whenOf({ dueAt, since, kind }: Task): string {
+  if (dueAt) {
+    const moment = momentWithZone(dueAt);
+    return kind === 'decide_commitments' ? moment : `Long stop ${moment.split(',')[0]}`;
+  }
+  if (!since) return '';
+  return kind === 'update_nav' ? `Of ${date(since)}` : `Since ${date(since)}`;
+}

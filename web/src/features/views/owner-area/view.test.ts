@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { paths } from '../../../paths.ts';
+import {
+  type AssetLine,
+  byNext,
+  isShown,
+  leadWords,
+  nextWords,
+  quarterName,
+  stageOf,
+  type Task,
+  taskWords,
+  worthOf,
+} from './view.ts';
+
+const asset = {
+  id: 'a1',
+  name: 'Tuas Cold Chain',
+  symbol: 'TCC',
+  category: 'real_estate',
+} as const;
+
+const task = (given: Partial<Task>): Task => ({
+  kind: 'decide_commitments',
+  asset,
+  structure: null,
+  count: null,
+  of: null,
+  amount: null,
+  dueAt: null,
+  since: null,
+  reason: null,
+  ...given,
+});
+
+const offer = {
+  stage: 'OPEN',
+  status: 'OFFER_OPEN',
+  targetAmount: '18000000.00',
+  committedAmount: '13140000.00',
+  fundedBps: 7300,
+  opensAt: '2026-10-01T09:00:00.000Z',
+  closesAt: '2026-11-24T09:00:00.000Z',
+  longStopAt: '2026-12-18T09:00:00.000Z',
+  endedAt: null,
+  papers: 2,
+  evidenceStage: 'GATHERING',
+};
+
+const line = (given: Partial<AssetLine>): AssetLine => ({
+  ...asset,
+  status: 'Published',
+  reviewStatus: 'approved',
+  submittedAt: '2026-09-01T09:00:00.000Z',
+  createdAt: '2026-08-01T09:00:00.000Z',
+  stage: 'offer',
+  isHalted: false,
+  offer,
+  raised: '0.00',
+  inEscrow: '0.00',
+  distributed: '0.00',
+  holders: 0,
+  price: null,
+  changePercent: null,
+  tradingSince: null,
+  nav: null,
+  navRequestedAt: null,
+  next: { kind: 'closes', at: offer.closesAt },
+  ...given,
+});
+
+describe('a task says what to do, what happens otherwise, and leads there', () => {
+  test('pledges, by how many', () => {
+    expect(taskWords(task({ count: 14 }))).toEqual({
+      title: 'Decide 14 commitments',
+      note: 'Undecided pledges are rejected when the offer closes',
+      action: 'Decide',
+      to: paths.ownerCommitments('a1'),
+    });
+    expect(taskWords(task({ count: 1 })).title).toBe('Decide 1 commitment');
+  });
+
+  test('papers, and why they were refused', () => {
+    expect(taskWords(task({ kind: 'upload_evidence', count: 2, of: 3 })).note).toMatch(/^2 of 3 /);
+    const refused = task({ kind: 'evidence_refused', reason: 'Valuation: page 4 is not signed' });
+    expect(taskWords(refused).note).toBe('Valuation: page 4 is not signed');
+  });
+
+  test('a structure that was sent back leads to itself', () => {
+    const structure = { id: 's1', name: 'Straits Pte' };
+    const words = taskWords(task({ kind: 'mend_structure', asset: null, structure }));
+    expect(words.to).toBe(paths.ownerStructure('s1'));
+  });
+});
+
+test('the sentence on top counts what waits and names the first deadline', () => {
+  expect(leadWords([])).toBe('Nothing needs you right now.');
+  expect(leadWords([task({})])).toBe('One thing needs you.');
+  const due = task({ dueAt: '2026-11-24T12:00:00.000Z' });
+  expect(leadWords([due, task({}), task({})])).toMatch(
+    /^Three things need you; the first by 24 Nov/,
+  );
+});
+
+describe('an asset in one line', () => {
+  test('says under its stage how far it has come', () => {
+    expect(stageOf(line({}))).toEqual({
+      at: 1,
+      words: '73.00% of $18,000,000.00',
+      tone: 'now',
+    });
+    expect(stageOf(line({ stage: 'closing' }))).toEqual({
+      at: 2,
+      words: 'Evidence 2 of 3',
+      tone: 'waits',
+    });
+    const back = line({ stage: 'draft', reviewStatus: 'rejected', offer: null });
+    expect(stageOf(back)).toEqual({ at: 0, words: 'Sent back', tone: 'waits' });
+    expect(stageOf(line({ stage: 'trading', isHalted: true })).words).toBe('Market halted');
+  });
+
+  test('shows the figure that counts at its stage', () => {
+    expect(worthOf(line({}))).toEqual({ figure: '$13,140,000.00', note: 'Committed' });
+    expect(worthOf(line({ stage: 'closing', inEscrow: '6400000.00' }))?.note).toBe('In escrow');
+    expect(worthOf(line({ stage: 'issued', raised: '9600000.00' }))?.note).toBe('Raised');
+    expect(worthOf(line({ stage: 'trading', price: '104.62' }))?.figure).toBe('$104.62');
+    expect(worthOf(line({ stage: 'draft', offer: null }))).toBeUndefined();
+  });
+
+  test('says what comes next, and when', () => {
+    expect(nextWords({ kind: 'closes', at: offer.closesAt })?.note).toBe('24 Nov 2026');
+    expect(nextWords({ kind: 'review', at: null })?.note).toBe('Holdfast decides');
+    expect(nextWords(null)).toBeUndefined();
+  });
+
+  test('what has a day stands before what has none', () => {
+    const rows = [line({ next: null }), line({}), line({ next: { kind: 'send', at: null } })];
+    expect(rows.sort(byNext)[0]?.next?.kind).toBe('closes');
+  });
+
+  test('offers, trading and drafts are told apart', () => {
+    expect(isShown(line({ stage: 'closing' }), 'offers')).toBe(true);
+    expect(isShown(line({ stage: 'issued' }), 'offers')).toBe(false);
+    expect(isShown(line({ stage: 'draft' }), 'drafts')).toBe(true);
+    expect(isShown(line({ stage: 'issued' }), undefined)).toBe(true);
+  });
+});
+
+test('a quarter is named by its number', () => {
+  expect(['2026-01-01', '2026-10-01'].map(quarterName)).toEqual(['Q1 2026', 'Q4 2026']);
+});

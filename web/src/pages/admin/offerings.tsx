@@ -1,0 +1,16 @@
+import { AllOfferings } from '../../features/assets/offerings/all-offerings.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** admin/offerings: the offerings of all owners, with what is committed to them. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Offerings"
+        lead="Every offer of every owner: what is committed, what waits for a decision, what came of it."
+      />
+      <AllOfferings />
+    </Stack>
+  );
+}

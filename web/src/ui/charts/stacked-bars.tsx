@@ -1,0 +1,123 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { ChartTable } from './chart-table.tsx';
+import classes from './charts.module.css';
+import { scaleOf, shortMoney } from './scale.ts';
+
+export type BarSeries = { readonly key: string; readonly label: string; readonly color: string };
+
+type StackedBarsProps = {
+  readonly label: string;
+  /** What a bar consists of, from the bottom up. */
+  readonly series: readonly BarSeries[];
+  /** One bar each, the oldest first. */
+  readonly bars: readonly {
+    readonly label: string;
+    readonly values: Readonly<Record<string, number>>;
+  }[];
+  readonly format: (value: number) => string;
+};
+
+const WIDTH = 516;
+const HEIGHT = 220;
+const RIGHT = 52;
+const BOTTOM = 24;
+const TOP = 10;
+const GAP = 2;
+
+/** Sums by period, each of several parts; the same figures can be read as a table. */
+export function StackedBars({ label, series, bars, format }: StackedBarsProps) {
+  const [isTable, showTable] = useState(false);
+  const totals = bars.map((bar) => totalOf(bar.values, series));
+  const words = bars.map((bar, at) => `${bar.label}: ${format(totals[at] ?? 0)}`).join('. ');
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.caption}>{`${label}. ${words}`}</figcaption>
+      {isTable ? (
+        <ChartTable
+          caption={label}
+          heads={['Quarter', ...series.map((one) => one.label), 'Together']}
+          rows={bars.map((bar, at) => [
+            bar.label,
+            ...series.map((one) => format(bar.values[one.key] ?? 0)),
+            format(totals[at] ?? 0),
+          ])}
+          height={HEIGHT}
+        />
+      ) : (
+        <Plot series={series} bars={bars} totals={totals} format={format} />
+      )}
+      <div className={classes.under}>
+        <ul className={classes.keys} aria-label="Parts">
+          {series.map((one) => (
+            <li key={one.key}>
+              <span className={classes.swatch} style={{ background: one.color }} />
+              {one.label}
+            </li>
+          ))}
+        </ul>
+        <Switch
+          size="xs"
+          label="View as table"
+          aria-label={`View as table: ${label}`}
+          checked={isTable}
+          onChange={(event) => showTable(event.currentTarget.checked)}
+        />
+      </div>
+    </figure>
+  );
+}
+
+const totalOf = (values: Readonly<Record<string, number>>, series: readonly BarSeries[]): number =>
+  series.reduce((sum, one) => sum + (values[one.key] ?? 0), 0);
+
+type PlotProps = Omit<StackedBarsProps, 'label'> & { readonly totals: readonly number[] };
+
+function Plot({ series, bars, totals, format }: PlotProps) {
+  const { high, ticks } = scaleOf([0, ...totals]);
+  const inside = HEIGHT - TOP - BOTTOM;
+  const y = (value: number) => TOP + (1 - value / high) * inside;
+  const step = (WIDTH - RIGHT) / bars.length;
+  const thick = Math.min(48, step * 0.5);
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" aria-hidden="true">
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line className={classes.grid} x1={0} x2={WIDTH - RIGHT} y1={y(tick)} y2={y(tick)} />
+          <text className={classes.tick} x={WIDTH - RIGHT + 8} y={y(tick) + 4}>
+            {shortMoney(tick)}
+          </text>
+        </g>
+      ))}
+      {bars.map((bar, at) => {
+        const left = at * step + (step - thick) / 2;
+        let below = 0;
+        return (
+          <g key={bar.label}>
+            <title>{`${bar.label}: ${format(totals[at] ?? 0)}`}</title>
+            {series.map((one) => {
+              const value = bar.values[one.key] ?? 0;
+              const [from, to] = [y(below), y(below + value)];
+              const gap = below > 0 ? GAP : 0;
+              below += value;
+              return value > 0 ? (
+                <rect
+                  key={one.key}
+                  x={left}
+                  y={to}
+                  width={thick}
+                  height={Math.max(0, from - to - gap)}
+                  rx={2}
+                  fill={one.color}
+                />
+              ) : null;
+            })}
+            <text className={classes.tick} x={left + thick / 2} y={HEIGHT - 6} textAnchor="middle">
+              {bar.label}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
