@@ -6,20 +6,26 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 // Generous, since a busy machine is slow: they only say when to give up.
-const READY_WITHIN_MS = 240_000;
+const READY_WITHIN_MS = 480_000;
 const STOPPED_WITHIN_MS = 90_000;
 
 /** A running Holdfast of one's own: where it answers, where its data is, and how to stop it. */
 export type World = { readonly url: string; readonly dataDir: string; stop(): Promise<void> };
 
-/** Starts the server on `dataDir`, as a person would, with the clock and the mails of a test. */
-export async function startWorld(dataDir: string): Promise<World> {
+/**
+ * Starts the server on `dataDir`, as a person would, with the clock and the mails of a test;
+ * `settings` replace what the environment would say.
+ */
+export async function startWorld(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<World> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const output: string[] = [];
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, ...environment(dataDir, port, url) },
+    env: { ...process.env, ...environment(dataDir, port, url), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   });
