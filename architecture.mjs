@@ -83,7 +83,7 @@ export const areas = {
     modules: {
       settlement: {
         purpose: 'instructions to the chain, sent once, followed to confirmation',
-        calls: ['custody', 'ledger'],
+        calls: ['custody', 'identity', 'approvals', 'notifications', 'ledger'],
       },
     },
   },

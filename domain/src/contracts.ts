@@ -33,6 +33,7 @@ import * as withdrawals from './cash/withdrawals/contract.ts';
 import * as withdrawalDesk from './cash/withdrawals/desk-contract.ts';
 import type { RefusalCode } from './catalogue.ts';
 import * as settlement from './chain/settlement/contract.ts';
+import * as unseenSettlement from './chain/settlement/unseen-contract.ts';
 import type { Access, Endpoint, Method } from './kernel/endpoint.ts';
 import * as exchange from './market/exchange/contract.ts';
 import * as exchangeDesk from './market/exchange/desk-contract.ts';
@@ -97,6 +98,7 @@ export const contracts = {
   exchangeOwner,
   exchangeLite,
   settlement,
+  unseenSettlement,
   bankAccounts,
   bankAccountDesk,
   bankDeposits,

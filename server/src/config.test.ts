@@ -47,6 +47,12 @@ describe('the environment', () => {
     expect(refused({ CLAWBACK_FLOAT_ALGO: '0.5' })).toContain('CLAWBACK_FLOAT_ALGO=0.5');
   });
 
+  test('what a transaction may cost on the network has a cap, in microalgos', () => {
+    expect(readConfig({}).feeCap).toBe(20_000n);
+    expect(readConfig({ FEE_CAP_MICROALGO: '5000' }).feeCap).toBe(5_000n);
+    expect(refused({ FEE_CAP_MICROALGO: '999' })).toContain('FEE_CAP_MICROALGO=999');
+  });
+
   test('a value that can not be used stops the start with a line that names it', () => {
     expect(refused({ PORT: 'seventy' })).toContain('PORT=seventy');
     expect(refused({ NODE_ENV: 'live' })).toContain('NODE_ENV=live');

@@ -20,6 +20,8 @@ export type Config = {
   readonly algod: Algod | undefined;
   /** The most that the sponsor gives the accounts that pay fees and people, in microalgos. */
   readonly floats: { readonly clawback: bigint; readonly hot: bigint };
+  /** Microalgos: the most that one transaction on the chain pays. */
+  readonly feeCap: bigint;
   readonly explorer: 'embedded' | 'lora' | 'pera' | 'allo';
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
   /** Where people send money by bank; undefined: there are no bank transfers. */
@@ -42,8 +44,11 @@ export type Config = {
 };
 
 type NodeAt = { readonly url: string; readonly token: string };
-/** The node, and one that keeps all blocks, for those that the first one no longer has. */
-export type Algod = NodeAt & { readonly archive?: NodeAt };
+/**
+ * The node; one that keeps all blocks, for those that the first one no longer has; and an indexer,
+ * which knows where a transaction is.
+ */
+export type Algod = NodeAt & { readonly archive?: NodeAt; readonly indexer?: NodeAt };
 
 /** The platform's own account for the money of its clients, as people write it on a transfer. */
 export type ClientAccount = {
@@ -110,6 +115,7 @@ export function readConfig(env: Env): Config {
       clawback: algos(env, 'CLAWBACK_FLOAT_ALGO', 100n),
       hot: algos(env, 'PAYING_FLOAT_ALGO', 10n),
     },
+    feeCap: feeCap(env),
     explorer: oneOf(
       env,
       'EXPLORER',
@@ -212,9 +218,15 @@ function trustProxy(value: string | undefined): false | number | string {
 function algod(env: Env): Config['algod'] {
   const at = url(env, 'ALGOD_URL', ['http:', 'https:']);
   if (!at) return undefined;
-  const all = url(env, 'ARCHIVE_URL', ['http:', 'https:']);
-  const archive = all && { url: all, token: env.ARCHIVE_TOKEN ?? '' };
-  return { url: at, token: env.ALGOD_TOKEN ?? '', ...(archive ? { archive } : {}) };
+  const archive = nodeAt(env, 'ARCHIVE');
+  const indexer = nodeAt(env, 'INDEXER');
+  const others = { ...(archive ? { archive } : {}), ...(indexer ? { indexer } : {}) };
+  return { url: at, token: env.ALGOD_TOKEN ?? '', ...others };
+}
+
+function nodeAt(env: Env, name: 'ARCHIVE' | 'INDEXER'): NodeAt | undefined {
+  const at = url(env, `${name}_URL`, ['http:', 'https:']);
+  return at ? { url: at, token: env[`${name}_TOKEN`] ?? '' } : undefined;
 }
 
 /** Whole ALGO, as microalgos. */
@@ -224,6 +236,15 @@ function algos(env: Env, name: string, or: bigint): bigint {
     throw new BadConfig(`${name}=${value} is no whole number of ALGO`);
   }
   return (value ? BigInt(value) : or) * 1_000_000n;
+}
+
+/** Not even an idle network takes a transaction for less than a thousand microalgos. */
+function feeCap(env: Env): bigint {
+  const value = env.FEE_CAP_MICROALGO;
+  if (value && !/^[1-9]\d{3,6}$/.test(value)) {
+    throw new BadConfig(`FEE_CAP_MICROALGO=${value} is no whole number from 1000 to 9999999`);
+  }
+  return BigInt(value || 20_000);
 }
 
 function stripe(env: Env): Config['stripe'] {

@@ -187,8 +187,9 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   handlers.push(assetHandlers());
   routes.push(valuationRoutes(storage));
   handlers.push(valuationHandlers());
-  routes.push(settlementRoutes({ chain, explorer: config.explorer }));
-  jobs.push([...settlementJobs({ chain, floats: config.floats })]);
+  const { explorer, feeCap, floats } = config;
+  routes.push(settlementRoutes({ chain, explorer, feeCap }));
+  jobs.push([...settlementJobs({ chain, floats, feeCap })]);
   handlers.push(issuanceHandlers());
   routes.push(offeringRoutes(storage));
   handlers.push(offeringHandlers());

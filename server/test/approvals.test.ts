@@ -5,6 +5,7 @@ import { cashTrials } from './approval-trials/cash.ts';
 import { cashActs } from './approval-trials/cash-acts.ts';
 import { correctionTrials } from './approval-trials/corrections.ts';
 import { offeringTrials } from './approval-trials/offerings.ts';
+import { settlementTrials } from './approval-trials/settlement.ts';
 import { structureTrials } from './approval-trials/structures.ts';
 import { bankTrials } from './approval-trials/suspense.ts';
 import {
@@ -42,6 +43,7 @@ const GROUPS = [
       ...correctionTrials(card),
       ...valueTrials(card),
       ...structureTrials(card),
+      ...settlementTrials(card.world),
       ...bankTrials(bank),
     },
   },

@@ -164,6 +164,7 @@ const NAMES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/corrections': 'asks',
   'POST /admin/fees/proposals': 'asks',
   'POST /admin/funds/statement-chains/:chainId/restart': 'asks',
+  'POST /admin/settlement/:instructionId/unseen': 'asks',
   'POST /admin/funds/suspense/:itemId/assign': 'asks',
   'POST /admin/funds/suspense/:itemId/return': 'asks',
   'POST /admin/corrections/:correctionId/approve': 'approves what can’t change once proposed',

@@ -1,5 +1,6 @@
 import type { Rows } from './many-rows.ts';
 import { person, staff } from './people.ts';
+import { unseenFund } from './unseen-rows.ts';
 import { ask } from './uploads.ts';
 
 /** What staff do and look at. */
@@ -8,6 +9,9 @@ export async function ofDesk({ fixtures: { http, world }, round }: Rows): Promis
   const { partyId } = (await person(world, 'approved')).actor;
   const reason = 'For a test';
   await ask(http, 'POST', '/admin/party-holds', compliance.token, { partyId, reason });
+  const custodian = await staff(world, 'staff_custody');
+  const unseen = `/admin/settlement/${await unseenFund(world, partyId)}/unseen`;
+  await ask(http, 'POST', unseen, custodian.token, { outcome: 'IN_NO_BLOCK', reason });
   const administrator = await staff(world, 'staff_administrator');
   const body = { role: 'staff_support', reason };
   const { userId } = (await person(world, 'approved')).actor;

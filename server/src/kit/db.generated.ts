@@ -1626,9 +1626,11 @@ export interface SettlementAsset {
 
 export interface SettlementAttempt {
   createdAt: Timestamp;
+  fee: bigint | null;
   firstValid: bigint;
   id: string;
   instructionId: string;
+  isAgreed: Generated<boolean>;
   lastAnswer: string | null;
   lastStatus: number | null;
   lastValid: bigint;
@@ -1654,6 +1656,7 @@ export interface SettlementGap {
   firstRound: bigint;
   follower: string;
   id: string;
+  isCompared: Generated<boolean>;
   lastRound: bigint;
   noticedAt: Timestamp;
   readTo: bigint;
@@ -1674,6 +1677,7 @@ export interface SettlementInstruction {
   causeKind: string;
   confirmedAt: Timestamp | null;
   createdAt: Timestamp;
+  feeFloor: bigint | null;
   fromAddress: string | null;
   fromPartyId: string | null;
   id: string;

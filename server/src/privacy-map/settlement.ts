@@ -15,7 +15,7 @@ export const settlementMap = schemaMap('settlement', {
     keep: 'books',
     law: 'books',
     key: 'id cause_id asset_id',
-    fact: `kind cause_kind status attempts own_fees reason tx_id round created_at updated_at
+    fact: `kind cause_kind status attempts own_fees fee_floor reason tx_id round created_at updated_at
       confirmed_at`,
     financial: 'quantity',
     other: 'from_party_id to_party_id from_address to_address',
@@ -23,8 +23,8 @@ export const settlementMap = schemaMap('settlement', {
   attempt: {
     why: 'operation',
     keep: 'product',
-    business: `id instruction_id number status tx_id first_valid last_valid opts_in sent_round
-      sent_at last_answer last_status round created_at`,
+    business: `id instruction_id number status tx_id fee first_valid last_valid opts_in sent_round
+      sent_at last_answer last_status round is_agreed created_at`,
   },
   transaction: { why: 'operation', keep: 'product', business: 'tx_id attempt_id leg raw' },
   holding: {
@@ -41,7 +41,7 @@ export const settlementMap = schemaMap('settlement', {
   gap: {
     why: 'operation',
     keep: 'product',
-    business: 'id follower first_round last_round read_to noticed_at closed_at',
+    business: 'id follower first_round last_round read_to noticed_at closed_at is_compared',
   },
   cursor: {
     why: 'operation',

@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import * as sdk from 'algosdk';
 import { type Answer, answer } from '../../src/adapters/algorand/embedded/answers.ts';
 import { EmbeddedLedger } from '../../src/adapters/algorand/embedded/ledger.ts';
 import { memoryStore } from '../../src/adapters/algorand/embedded/store.ts';
+import { endOf } from '../../src/kit/msgpack.ts';
 import { withTransactions } from './blocks.ts';
 import type { Foreign } from './foreign.ts';
+import { failure, indexed } from './indexer.ts';
 
 /**
  * A node that does what a healthy one never does, over HTTP as a real one: a short history, blocks
@@ -15,11 +18,15 @@ export type StandIn = {
   readonly token: string;
   /** How many of the last rounds it still has; older ones are not found. */
   history: number;
+  /** It finds transactions by their id, even in blocks that it no longer has. */
+  findsIds: boolean;
+  /** The oldest round that the indexer beside it has. */
+  indexedFrom: bigint;
   /** Transactions of others, by their round. */
   readonly foreign: Map<bigint, readonly Foreign[]>;
   /** What it answers to the next groups that it is sent, instead of taking them. */
   readonly refusals: { readonly status: number; readonly message: string }[];
-  /** Microalgos for each byte that it suggests. */
+  /** Microalgos for each byte that it suggests, and below which it refuses a transaction. */
   feePerByte: number;
   /** Milliseconds of catching up so far; 0 once it is done. */
   catchupMs: number;
@@ -41,6 +48,8 @@ export type StandIn = {
 
 /** Below this path the same node answers as an archival one. */
 const ARCHIVE = '/archive';
+/** And below this one as an indexer that reads from it. */
+const INDEXER = '/indexer';
 const TOKEN = 'b'.repeat(64);
 const MISSING = 'failed to retrieve information from the ledger';
 
@@ -71,6 +80,8 @@ export async function openStandIn(options: {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     token: TOKEN,
     history: Number.POSITIVE_INFINITY,
+    findsIds: false,
+    indexedFrom: 0n,
     foreign: new Map(),
     refusals: [],
     feePerByte: 0,
@@ -105,19 +116,24 @@ async function answerOf(
   { method = '', url = '', headers }: IncomingMessage,
   body: Uint8Array,
 ): Promise<Answer> {
-  if (headers['x-algo-api-token'] !== TOKEN) return failure(401, 'Invalid API Token');
+  const token = headers['x-algo-api-token'] ?? headers['x-indexer-api-token'];
+  if (token !== TOKEN) return failure(401, 'Invalid API Token');
+  if (url.startsWith(INDEXER)) return indexed(standIn, ledger, url.slice(INDEXER.length));
   const isArchive = url.startsWith(ARCHIVE);
   const asked = isArchive ? url.slice(ARCHIVE.length) : url;
   const path = asked.split('?')[0] ?? '';
   const refusal = method === 'POST' && path === '/v2/transactions' && standIn.refusals.shift();
   if (refusal) return failure(refusal.status, refusal.message);
+  const low = method === 'POST' && path === '/v2/transactions' && tooLow(standIn, body);
+  if (low) return failure(400, low);
   const [, digits] = /^\/v2\/blocks\/(\d+)/.exec(path) ?? [];
   const shown = ledger.lastRound - BigInt(standIn.lag);
   const round = digits === undefined ? undefined : BigInt(digits);
   const isKept = round === undefined || isArchive || has(standIn, shown, round);
   if (!isKept) return failure(404, MISSING);
   // A node finds a transaction by its id in the last blocks only.
-  if (path.startsWith('/v2/transactions/pending/') && !isArchive && standIn.history < 1_000) {
+  const finds = standIn.findsIds || isArchive || standIn.history >= 1_000;
+  if (path.startsWith('/v2/transactions/pending/') && !finds) {
     return failure(404, 'could not find the transaction');
   }
   const given = await answer(ledger, method, asked, body);
@@ -125,6 +141,20 @@ async function answerOf(
   return round === undefined
     ? ofStatus(standIn, shown, path, given)
     : ofBlock(standIn, round, path, given);
+}
+
+/** A node at capacity looks at each transaction by itself, whatever its group pays. */
+function tooLow({ feePerByte }: StandIn, body: Uint8Array): string | undefined {
+  for (let at = 0; feePerByte > 0 && at < body.length; ) {
+    const end = endOf(body, at);
+    const { fee } = sdk.decodeSignedTransaction(body.subarray(at, end)).txn;
+    const least = feePerByte * (end - at);
+    if (fee < least) {
+      return `TransactionPool.Remember: fee {${fee}} below threshold ${least} (${feePerByte} per byte * ${end - at} bytes)`;
+    }
+    at = end;
+  }
+  return undefined;
 }
 
 const has = ({ history }: StandIn, shown: bigint, round: bigint): boolean =>
@@ -168,12 +198,6 @@ function ofStatus(standIn: StandIn, shown: bigint, path: string, given: Answer):
   const fields = JSON.parse(Buffer.from(given.body).toString()) as object;
   return { ...given, body: Buffer.from(JSON.stringify({ ...fields, ...changes })) };
 }
-
-const failure = (status: number, message: string): Answer => ({
-  status,
-  type: 'application/json',
-  body: Buffer.from(JSON.stringify({ message })),
-});
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];

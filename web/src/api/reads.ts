@@ -51,7 +51,7 @@ export const BOOKS = reads(
 );
 
 /** The chain's queue, and the register beside it. */
-export const SETTLEMENT = reads('GET /admin/settlement', 'GET /admin/settlement/summary');
+export const SETTLEMENT = reads('GET /admin/settlement', 'GET /admin/settlement/*');
 
 /** Balances, movements and what is on its way in or out. */
 export const WALLET = reads('GET /user/wallet/*');

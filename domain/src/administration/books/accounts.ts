@@ -20,6 +20,8 @@ export const ACCOUNT_KINDS = [
   'commissions',
   'issuance',
   'retired',
+  'network_fees',
+  'chain_own',
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
@@ -107,6 +109,14 @@ export const ACCOUNT_WORDS: Readonly<Record<AccountKind, Words>> = {
     about: 'Units issued by the platform: below zero by what was issued so far.',
   },
   retired: { name: 'Retired units', about: 'Units that were retired and never come back.' },
+  network_fees: {
+    name: 'Network fees',
+    about: 'What the network took for our transactions: below zero by what they cost so far.',
+  },
+  chain_own: {
+    name: 'Own ALGO',
+    about: 'ALGO of the platform’s own accounts that went to the network as fees.',
+  },
 };
 
 /** How many decimals a minor unit of a commodity has. */

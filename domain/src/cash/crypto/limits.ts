@@ -1,7 +1,7 @@
 import { HOUR } from '../../kernel/moment.ts';
 
-/** Microalgos: what the network takes for one payment. */
-export const NETWORK_FEE = 1_000n;
+export { NETWORK_FEE } from '../../chain/settlement/fees.ts';
+
 /** Microalgos: what an account must hold to exist. */
 export const LEAST_BALANCE = 100_000n;
 /** Microalgos: the most that one payment carries; custody's signer holds the same. */

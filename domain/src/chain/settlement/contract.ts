@@ -16,7 +16,7 @@ const custody = {
 } as const;
 
 /** Decimal digits of a 64-bit number: rounds, asset numbers, microalgos. */
-const digits = z.string().regex(/^\d{1,20}$/);
+export const digits = z.string().regex(/^\d{1,20}$/);
 
 const instruction = z.object({
   id: uuid,
@@ -35,6 +35,8 @@ const instruction = z.object({
   causeKind: z.string(),
   causeId: z.string(),
   attempts: z.number().int(),
+  /** ALGO that its latest bytes pay the network; null before they are signed. */
+  fee: decimalText.nullable(),
   txId: z.string().nullable(),
   round: digits.nullable(),
   createdAt: isoMoment,
@@ -96,6 +98,16 @@ export const settlementSummary = endpoint({
     ),
     /** Signed instructions that may be in those blocks. */
     unseen: z.number().int(),
+    fees: z.object({
+      /** Microalgos that the network asks for one transaction now, and the most that is paid. */
+      now: digits,
+      cap: digits,
+      /** The network asks for more than that: nothing is signed until it asks for less. */
+      isOverCap: z.boolean(),
+      /** ALGO that confirmed transactions cost so far, and the account of the books with it. */
+      paid: decimalText,
+      accountId: uuid.nullable(),
+    }),
     /** The node is catching up: nothing is signed or sent until it has caught up. */
     isBehind: z.boolean(),
     accounts: z.array(

@@ -67,5 +67,8 @@ export const attemptMachine = defineMachine({
     confirm: { from: ['SIGNED', 'SUBMITTED', 'UNSEEN'], to: 'CONFIRMED', by: ['system'] },
     expire: { from: ['SIGNED', 'SUBMITTED'], to: 'DEAD', by: ['system'] },
     rule_out: { from: ['UNSEEN'], to: 'DEAD', by: ['system'] },
+    /** Two people say so, where no node and no indexer can tell. */
+    agree_in: { from: ['UNSEEN'], to: 'CONFIRMED', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
+    agree_out: { from: ['UNSEEN'], to: 'DEAD', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
   },
 });

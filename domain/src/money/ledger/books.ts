@@ -12,6 +12,8 @@ export const PURPOSES = [
   'commissions',
   'issuance',
   'retired',
+  'network_fees',
+  'chain_own',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -33,6 +35,7 @@ export const ENTRY_KINDS = [
   'issuance',
   'retirement',
   'distribution',
+  'network_fee',
   'adjustment',
   'reversal',
 ] as const;

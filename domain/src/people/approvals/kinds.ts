@@ -57,6 +57,11 @@ export const APPROVAL_KINDS = {
   },
   'wallet.algo_transfer': { words: 'Transfer to a chain', by: 'CAN_MANAGE_FUNDS', place: 'crypto' },
   'wallet.bitcoin_deposit': { words: 'Bitcoin', by: 'CAN_MANAGE_FUNDS', place: 'crypto' },
+  'settlement.unseen': {
+    words: 'Transaction that nobody saw',
+    by: 'CAN_MANAGE_CUSTODY',
+    place: 'custody',
+  },
   'payments.refund': { words: 'Refund of a card payment', by: 'CAN_MANAGE_FUNDS', place: 'cards' },
 } as const satisfies Record<string, ApprovalFacts>;
 

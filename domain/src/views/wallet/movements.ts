@@ -39,6 +39,8 @@ const KIND_OF: Readonly<Record<EntryKind, MovementKind>> = {
   issuance: 'commitment',
   retirement: 'adjustment',
   distribution: 'distribution',
+  // Only the platform's own accounts pay these.
+  network_fee: 'fee',
   adjustment: 'adjustment',
   reversal: 'adjustment',
 };

@@ -8,7 +8,11 @@ const WAIT_MS = 70_000;
  * The SDK's HTTP client with a timeout: the SDK's own waits for ever, and a node that hangs would
  * block settlement.
  */
-export function boundedClient(url: string, token: string): BaseHTTPClient {
+export function boundedClient(
+  url: string,
+  token: string,
+  tokenHeader = 'X-Algo-API-Token',
+): BaseHTTPClient {
   const base = url.endsWith('/') ? url : `${url}/`;
   const run = async (
     method: string,
@@ -24,7 +28,7 @@ export function boundedClient(url: string, token: string): BaseHTTPClient {
     const isWait = path.includes('wait-for-block-after');
     const response = await fetch(address, {
       method,
-      headers: { ...headers, 'X-Algo-API-Token': token },
+      headers: { ...headers, [tokenHeader]: token },
       signal: AbortSignal.timeout(isWait ? WAIT_MS : ANSWER_MS),
       ...(body ? { body: Buffer.from(body) } : {}),
     });

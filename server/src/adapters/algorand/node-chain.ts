@@ -3,6 +3,7 @@ import {
   type ChainPort,
   ChainUnreachable,
   type IsOurs,
+  type Located,
   type NodeStatus,
   type OwnBlock,
   type RawAsset,
@@ -23,6 +24,7 @@ export function nodeChain(algod: sdk.Algodv2): FromNode {
           genesisHash: params.genesisHash ?? new Uint8Array(),
           lastRound: BigInt(params.firstValid),
           minFee: BigInt(params.minFee),
+          feePerByte: BigInt(params.fee),
         };
       }),
     send: async (group) => {
@@ -42,6 +44,7 @@ export function nodeChain(algod: sdk.Algodv2): FromNode {
     waitAfter: (round) => reach(async () => (await algod.statusAfterBlock(round).do()).lastRound),
     oursIn: (round, isOurs) => reach(() => missing(() => readOurs(algod, round, isOurs))),
     block: (round) => reach(() => missing(() => readBlock(algod, round))),
+    locate: (txId) => reach(() => locate(algod, txId)),
     account: (address) => reach(() => readAccount(algod, address)),
     holding: (address, assetIndex) =>
       reach(() =>
@@ -100,6 +103,12 @@ export async function missing<T>(ask: () => Promise<T>): Promise<T | undefined> 
     if (failureOf(error).status === 404) return undefined;
     throw error;
   }
+}
+
+async function locate(algod: sdk.Algodv2, txId: string): Promise<Located> {
+  const known = await missing(() => algod.pendingTransactionInformation(txId).do());
+  if (!known?.confirmedRound) return { kind: 'unknown' };
+  return { kind: 'in_block', round: known.confirmedRound, createdAsset: known.assetIndex };
 }
 
 async function readAccount(algod: sdk.Algodv2, address: string) {

@@ -5,24 +5,34 @@ import type {
   RawTransaction,
 } from '../../modules/chain/settlement/chain.port.ts';
 import { boundedClient } from './http-client.ts';
+import { openIndexer } from './indexer.ts';
 import { missing, nodeChain, reach } from './node-chain.ts';
 
 export type NodeAddress = { readonly url: string; readonly token: string };
+export type AlgodAddress = NodeAddress & {
+  readonly archive?: NodeAddress;
+  readonly indexer?: NodeAddress;
+};
 
 /**
  * Any algod reached by its URL: an own node, or a public service. Blocks that it no longer keeps
- * are asked of an archival node, if there is one.
+ * are asked of an archival node, if there is one, and where a transaction is of an indexer.
  */
-export function openAlgodChain(at: NodeAddress & { readonly archive?: NodeAddress }): ChainPort {
+export function openAlgodChain(at: AlgodAddress): ChainPort {
   const algod = algodAt(at);
   const node = nodeChain(algod);
   const archive = at.archive && nodeChain(algodAt(at.archive));
+  const indexer = at.indexer && openIndexer(at.indexer);
   const block: ChainPort['block'] = async (round) =>
     (await node.block(round)) ?? archive?.block(round);
   return {
     ...node,
     oursIn: async (round, isOurs) =>
       (await node.oursIn(round, isOurs)) ?? archive?.oursIn(round, isOurs),
+    locate: async (txId, within) => {
+      const known = await node.locate(txId, within);
+      return known.kind === 'unknown' && indexer ? indexer.locate(txId, within) : known;
+    },
     block,
     kind: 'algod',
     explorer: nodeExplorer(algod, block),

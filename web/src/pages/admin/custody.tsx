@@ -9,6 +9,7 @@ import {
   QueueFigures,
   Warnings,
 } from '../../features/chain/settlement/summary-cards.tsx';
+import { UnseenCard } from '../../features/chain/settlement/unseen-card.tsx';
 import { ASK_AGAIN_MS } from '../../features/chain/settlement/view.ts';
 import { Grid, Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -34,6 +35,7 @@ export function Page() {
       {summary ? <Warnings summary={summary} /> : null}
       {failed ? <ErrorState title="Custody did not load" error={error} onRetry={retry} /> : null}
       {summary ? <QueueFigures summary={summary} /> : failed ? null : <SkeletonFigures />}
+      {summary && summary.unseen > 0 ? <UnseenCard total={summary.unseen} /> : null}
       <QueueTabs summary={summary} />
       <QueueCard />
       {summary ? (

@@ -6,6 +6,8 @@ export type ChainParams = {
   readonly lastRound: bigint;
   /** The least fee of one transaction. */
   readonly minFee: bigint;
+  /** What a node at capacity asks for each byte of every transaction; 0 while it has room. */
+  readonly feePerByte: bigint;
 };
 
 /** The node's answer to a group. When it can't be reached, `send` throws `ChainUnreachable`. */
@@ -13,6 +15,15 @@ export type SendAnswer =
   | { readonly kind: 'accepted' }
   /** `message` is the whole text of the node. */
   | { readonly kind: 'refused'; readonly status: number; readonly message: string };
+
+/** What is known of a transaction by its id alone. */
+export type Located =
+  | { readonly kind: 'in_block'; readonly round: bigint; readonly createdAsset: bigint | undefined }
+  /** In none of the rounds that were asked for, by a source that has all of them. */
+  | { readonly kind: 'in_none' }
+  | { readonly kind: 'unknown' };
+
+export type Rounds = { readonly first: bigint; readonly last: bigint };
 
 /** Where a node stands. One that is behind tells nothing about what the network will take. */
 export type NodeStatus = {
@@ -40,6 +51,11 @@ export type ChainPort = {
   oursIn(round: bigint, isOurs: IsOurs): Promise<OwnBlock | undefined>;
   /** A block with its transactions; undefined when the node has none of that round. */
   block(round: bigint): Promise<RawBlock | undefined>;
+  /**
+   * Where a transaction of ours is that can be in these rounds only: asked of the node by its id,
+   * which finds it for a while, and of an indexer where there is one.
+   */
+  locate(txId: string, within: Rounds): Promise<Located>;
   account(address: string): Promise<RawAccount>;
   /** Undefined when the account has not opted in. */
   holding(address: string, assetIndex: bigint): Promise<RawHolding | undefined>;

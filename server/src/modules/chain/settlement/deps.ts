@@ -5,4 +5,6 @@ export type SettlementDeps = {
   readonly chain: ChainPort;
   /** The public explorer that pages link to. */
   readonly explorer: ExplorerName;
+  /** Microalgos: the most that one transaction pays. */
+  readonly feeCap: bigint;
 };

@@ -4,12 +4,15 @@ import { openStandIn, type StandIn } from '../../../../test/node-stand-in/index.
 import { staff } from '../../../../test/people.ts';
 import { allocation, openSettlementHarness } from '../../../../test/settlement-harness.ts';
 import { openAlgodChain } from '../../../adapters/algorand/real.ts';
+import type { Ctx } from '../../../kit/ctx.ts';
 import { createPartyAddress, platformAddresses } from '../../people/custody/index.ts';
 import { type ChainPort, ownBlocks, settleUntilQuiet } from './index.ts';
+import { fillGap } from './jobs/gaps.ts';
 import { preparation } from './jobs/prepare.ts';
-import { fillGap, follow, send, settlementTurn, sign } from './jobs/turn.ts';
+import { follow, send, settlementTurn, sign } from './jobs/turn.ts';
 import { transactionPage } from './queries/explorer-pages.ts';
 import { ownTransactions } from './queries/own-transactions.ts';
+import { listHoldings } from './repository/chain-state.ts';
 
 /** The product is away for longer than its node keeps blocks. */
 const HISTORY = 20;
@@ -19,6 +22,8 @@ let node: StandIn;
 /** The node alone, and with an archival node beside it. */
 let chain: ChainPort;
 let archived: ChainPort;
+/** The node, and an indexer that knows where transactions are. */
+let indexed: ChainPort;
 
 beforeAll(async () => {
   const { sponsor } = await world.as(undefined, platformAddresses);
@@ -29,19 +34,35 @@ beforeAll(async () => {
     ...node,
     archive: { url: `${node.url}/archive`, token: node.token },
   });
+  const indexer = { url: `${node.url}/indexer`, token: node.token };
+  indexed = openAlgodChain({ ...node, indexer });
 });
 afterAll(() => node.stop());
-beforeEach(() => void Object.assign(node, { history: Number.POSITIVE_INFINITY }));
+const WHOLE = { history: Number.POSITIVE_INFINITY, findsIds: false, indexedFrom: 0n };
+beforeEach(async () => {
+  Object.assign(node, WHOLE);
+  await edge.db.deleteFrom('settlement.gap').execute();
+});
 
 async function ready() {
   const assetId = await newToken();
   expect(await settleUntilQuiet(edge, chain)).toEqual({ open: 0 });
   const party = await newId();
   const { id } = await ask(allocation(assetId, party, 1_000n));
-  return { party, id, status: async () => (await statusOf('test_allocation', party))?.status };
+  return {
+    assetId,
+    party,
+    id,
+    status: async () => (await statusOf('test_allocation', party))?.status,
+  };
 }
 
-const turn = (on = chain) => settlementTurn(edge, on, preparation(on));
+/** The register as it is on the chain, since these holders are in no books. */
+const asConfirmed = async (ctx: Ctx) =>
+  (await listHoldings(ctx)).flatMap(({ assetId, partyId, quantity }) =>
+    partyId ? [{ assetId, partyId, quantity }] : [],
+  );
+const turn = (on = chain) => settlementTurn(edge, on, preparation(on), asConfirmed);
 const attempts = (instructionId: string) =>
   edge.db
     .selectFrom('settlement.attempt')
@@ -110,6 +131,65 @@ describe('an outage longer than the node’s history', () => {
     await follow(edge, archived);
     expect(await status()).toBe('CONFIRMED');
     expect(await attempts(id)).toEqual([{ number: 1, status: 'CONFIRMED' }]);
+    expect(await gaps()).toEqual([]);
+  });
+
+  it('learns from an indexer where its transactions are, and that others are nowhere', async () => {
+    const sent = await ready();
+    await sign(edge, chain);
+    await send(edge, chain, await chain.lastRound());
+    const unsent = await ready();
+    await sign(edge, chain);
+    await outage();
+    await follow(edge, chain);
+    const { lastValid } = await edge.db
+      .selectFrom('settlement.attempt')
+      .select('lastValid')
+      .where('instructionId', '=', unsent.id)
+      .executeTakeFirstOrThrow();
+    // It has forgotten the rounds itself: that it finds nothing says nothing.
+    node.indexedFrom = lastValid;
+    await fillGap(edge, indexed);
+    expect(await attempts(unsent.id)).toMatchObject([{ status: 'UNSEEN' }]);
+    node.indexedFrom = 0n;
+    await fillGap(edge, indexed);
+    expect(await sent.status()).toBe('CONFIRMED');
+    expect(await attempts(unsent.id)).toMatchObject([{ status: 'DEAD' }]);
+    await turn();
+    expect(await gaps()).toEqual([]);
+    await settleUntilQuiet(edge, chain);
+    expect(await unsent.status()).toBe('CONFIRMED');
+    expect(heard.filter((one) => one === sent.id || one === unsent.id)).toHaveLength(2);
+  });
+
+  it('asks the node itself for the ids that it still finds', async () => {
+    const { id, status } = await ready();
+    await sign(edge, chain);
+    await send(edge, chain, await chain.lastRound());
+    await outage();
+    await follow(edge, chain);
+    node.findsIds = true;
+    await fillGap(edge, chain);
+    expect(await status()).toBe('CONFIRMED');
+    expect(await attempts(id)).toMatchObject([{ number: 1, status: 'CONFIRMED' }]);
+  });
+
+  it('compares register and chain before anything is signed again', async () => {
+    const { assetId, party } = await ready();
+    await settleUntilQuiet(edge, chain);
+    const { id } = await ask(allocation(assetId, party, 500n, await newId()));
+    await outage();
+    await follow(edge, chain);
+    // The register has more than the chain, as after an old copy was restored.
+    const register = async (ctx: Ctx) =>
+      (await asConfirmed(ctx)).map((row) => ({ ...row, quantity: row.quantity + 1n }));
+    await settlementTurn(edge, chain, preparation(chain), register);
+    expect(await attempts(id)).toEqual([]);
+    expect(await gaps()).toHaveLength(1);
+    await edge.db.updateTable('settlement.gap').set({ isCompared: false }).execute();
+    await turn();
+    await settleUntilQuiet(edge, chain);
+    expect(await attempts(id)).toMatchObject([{ status: 'CONFIRMED' }]);
     expect(await gaps()).toEqual([]);
   });
 

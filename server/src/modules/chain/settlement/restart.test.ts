@@ -154,7 +154,8 @@ describe('a restart at any step', () => {
     await mustBeOnce(one);
     const proof = await statusOf('test_allocation', one.party);
     const transaction = await chain.explorer.transaction(proof?.txId ?? '');
-    expect(transaction && decode(transaction).fields.fee).toBe(1000n);
+    // What the refusal asked for.
+    expect(transaction && decode(transaction).fields.fee).toBe(5000n);
   });
 
   it('does not give up on an answer that nobody knows', async () => {

@@ -1,9 +1,11 @@
 import * as contract from '@holdfast/domain/chain/settlement/contract';
 import { refuse } from '@holdfast/domain/chain/settlement/refusals';
+import * as unseen from '@holdfast/domain/chain/settlement/unseen-contract';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { platformAddresses } from '../../people/custody/index.ts';
-import { type ChainPort, ChainUnreachable } from './chain.port.ts';
+import { type ChainParams, type ChainPort, ChainUnreachable } from './chain.port.ts';
+import { askUnseen, decideUnseen } from './commands/decide-unseen.ts';
 import { retryInstruction } from './commands/retry-instruction.ts';
 import type { SettlementDeps } from './deps.ts';
 import { CLAWBACK_LOW, HOT_LOW, SPONSOR_LOW } from './jobs/prepare.ts';
@@ -17,13 +19,15 @@ import {
   lastReconciliation,
   settlementState,
 } from './queries/staff.ts';
+import { unseenPage } from './queries/unseen.ts';
+import { feeNow, isOverCap } from './rules/fees.ts';
 
 export const settlementRoutes = (deps: SettlementDeps): Route[] => [
   ...staffRoutes(deps),
   ...explorerRoutes(deps),
 ];
 
-function staffRoutes({ chain }: SettlementDeps): Route[] {
+function staffRoutes({ chain, feeCap }: SettlementDeps): Route[] {
   return [
     route(contract.listSettlement, async (ctx, { query }) => {
       const { rows, total } = await instructionsPage(ctx, query);
@@ -33,9 +37,18 @@ function staffRoutes({ chain }: SettlementDeps): Route[] {
       await retryInstruction(ctx, params.instructionId);
       return instructionById(ctx, params.instructionId);
     }),
+    route(unseen.listUnseen, async (ctx, { query }) => {
+      const { rows, total } = await unseenPage(ctx, query);
+      return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
+    }),
+    route(unseen.askUnseen, (ctx, { params, body }) => askUnseen(ctx, params.instructionId, body)),
+    route(unseen.decideUnseen, (ctx, { params, body }) =>
+      decideUnseen(ctx, params.instructionId, body),
+    ),
     outsideRoute(contract.settlementSummary, async (call) => {
-      const { roles, ...state } = await call.transaction(settlementState);
-      return { ...state, ...(await reached(() => nodeState(chain, roles))) };
+      const { roles, fees, ...state } = await call.transaction(settlementState);
+      const { params, ...node } = await reached(() => nodeState(chain, roles));
+      return { ...state, ...node, fees: { ...fees, ...feesNow(params, feeCap) } };
     }),
     outsideRoute(contract.reconcile, async (call) => {
       await reached(() => registerAgainstChain(call.edge, chain, registerOf, { keep: true }));
@@ -52,7 +65,8 @@ const LOW_BALANCE: Readonly<Record<string, bigint>> = {
 };
 
 async function nodeState(chain: ChainPort, roles: Readonly<Record<string, string>>) {
-  const { genesisId, lastRound } = await chain.params();
+  const params = await chain.params();
+  const { genesisId, lastRound } = params;
   const { isBehind } = await chain.status();
   const accounts = await Promise.all(
     Object.entries(roles).map(async ([role, address]) => {
@@ -61,8 +75,15 @@ async function nodeState(chain: ChainPort, roles: Readonly<Record<string, string
       return { role, address, microAlgos: microAlgos.toString(), isLow };
     }),
   );
-  return { ledger: chain.kind, genesisId, lastRound: lastRound.toString(), isBehind, accounts };
+  const ledger = chain.kind;
+  return { ledger, genesisId, lastRound: lastRound.toString(), isBehind, accounts, params };
 }
+
+const feesNow = (params: ChainParams, cap: bigint) => ({
+  now: feeNow(params).toString(),
+  cap: cap.toString(),
+  isOverCap: isOverCap(params, cap),
+});
 
 function explorerRoutes({ chain, explorer }: SettlementDeps): Route[] {
   const depsOf = async (call: Transacting) => ({

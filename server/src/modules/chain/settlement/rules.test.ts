@@ -19,6 +19,7 @@ describe('what may be signed now', () => {
     held: new Map(Object.entries(held).map(([who, n]) => [holdingKey('solar', who), n])),
     leaving: new Map<string, bigint>(),
     optingIn: new Set<string>(),
+    feeCap: 20_000n,
     ...more,
   });
   const ids = (chosen: readonly { candidate: Candidate }[]) => chosen.map((c) => c.candidate.id);

@@ -5,17 +5,23 @@ import {
 } from '@holdfast/domain/chain/settlement/instruction.machine';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { QUANTITY_DECIMALS } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { viewerOf } from '../../../kit/viewer.ts';
 import type { ListedInstruction } from './repository/lists.ts';
 
 const ALGO_DECIMALS = 6;
 
+/** Units, or ALGO where the instruction pays some. */
+export function quantityOf({ kind, quantity }: Quantified): string | null {
+  const decimals = ['fund', 'sweep', 'pay'].includes(kind) ? ALGO_DECIMALS : QUANTITY_DECIMALS;
+  return quantity === null ? null : writeDecimal(quantity, decimals);
+}
+type Quantified = Pick<ListedInstruction, 'kind' | 'quantity'>;
+
 /** An instruction for staff. */
 export function instructionView({ actor }: Ctx, row: ListedInstruction) {
   const status = row.status as InstructionStatus;
-  const inAlgo = ['fund', 'sweep', 'pay'].includes(row.kind);
-  const decimals = inAlgo ? ALGO_DECIMALS : 3;
   return {
     id: row.id,
     kind: row.kind as InstructionKind,
@@ -28,10 +34,11 @@ export function instructionView({ actor }: Ctx, row: ListedInstruction) {
     chainAssetId: row.chainAssetId?.toString() ?? null,
     fromAddress: row.fromAddress,
     toAddress: row.toAddress,
-    quantity: row.quantity === null ? null : writeDecimal(row.quantity, decimals),
+    quantity: quantityOf(row),
     causeKind: row.causeKind,
     causeId: row.causeId,
     attempts: row.attempts,
+    fee: row.fee === null ? null : writeDecimal(row.fee, ALGO_DECIMALS),
     txId: row.txId ?? row.attemptTxId,
     round: row.round?.toString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -40,4 +40,5 @@ const PLACES: Readonly<Record<Exclude<Approval['place'], 'asset' | 'user'>, () =
   statements: paths.adminStatements,
   crypto: paths.adminAlgoTransfers,
   cards: () => paths.adminCards(),
+  custody: paths.adminCustody,
 };

@@ -12,7 +12,16 @@ import { CopyText } from '../../../ui/copy-text.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { notify } from '../../../ui/notify.tsx';
-import { algosOf, type Comparison, figuresOf, gapText, ROLE_WORDS, type Summary } from './view.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import {
+  algosOf,
+  type Comparison,
+  figuresOf,
+  gapTexts,
+  overCapText,
+  ROLE_WORDS,
+  type Summary,
+} from './view.ts';
 
 type Props = { readonly summary: Summary };
 
@@ -43,9 +52,9 @@ export function Warnings({ summary }: Props) {
           It goes on once a comparison shows no difference.
         </Alert>
       ))}
-      {summary.gaps.map((gap) => (
-        <Alert key={`${gap.follower} ${gap.first}`} tone="bad">
-          {gapText(gap, summary.unseen)}
+      {gapTexts(summary).map((text) => (
+        <Alert key={text} tone="bad">
+          {text}
         </Alert>
       ))}
       {summary.isBehind && (
@@ -54,6 +63,7 @@ export function Warnings({ summary }: Props) {
           waits goes on by itself.
         </Alert>
       )}
+      {summary.fees.isOverCap && <Alert tone="warn">{overCapText(summary)}</Alert>}
       {low.map((account) => (
         <Alert key={account.role} tone="warn">
           The {ROLE_WORDS[account.role]?.[0].toLowerCase() ?? account.role} account is low on ALGO (
@@ -67,6 +77,7 @@ export function Warnings({ summary }: Props) {
 /** Which ledger is in use and how far it was read. */
 export function NodeCard({ summary }: Props) {
   const isEmbedded = summary.ledger === 'embedded';
+  const { fees } = summary;
   return (
     <Card
       title="Ledger"
@@ -82,11 +93,21 @@ export function NodeCard({ summary }: Props) {
           { label: 'Network', value: summary.genesisId },
           { label: 'Last block', value: count(Number(summary.lastRound)) },
           { label: 'Read up to', value: count(Number(summary.followedTo)) },
+          { label: 'Fee of a transaction', value: `${algosOf(fees.now)} ALGO` },
+          { label: 'Paid at most', value: `${algosOf(fees.cap)} ALGO` },
+          { label: 'Fees paid so far', value: <FeesPaid fees={fees} /> },
         ]}
       />
     </Card>
   );
 }
+
+const FeesPaid = ({ fees: { paid, accountId } }: { fees: Summary['fees'] }) =>
+  accountId === null ? (
+    `${paid} ALGO`
+  ) : (
+    <TextLink to={paths.adminBookAccount(accountId)}>{paid} ALGO</TextLink>
+  );
 
 type Account = Summary['accounts'][number];
 

@@ -5,10 +5,15 @@ import {
   algosOf,
   amountOf,
   figuresOf,
+  gapTexts,
   type Instruction,
+  overCapText,
   STATUSES,
   type Summary,
   titleOf,
+  type Unseen,
+  unseenBody,
+  unseenRoundCheck,
 } from './view.ts';
 
 const allocate = { kind: 'allocate', tokenName: 'Solar Park One', quantity: '412.500' };
@@ -47,5 +52,46 @@ describe('the settlement queue', () => {
     const said = (status?: string) => readSearch(CUSTODY_SEARCH, { status }).status;
     expect(Object.keys(STATUSES).map(said)).toEqual(Object.keys(STATUSES));
     expect([said('dead'), said()]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('what staff read of a chain that is not itself', () => {
+  it('is one line for each sort, however many pieces are missing', () => {
+    const gap = (follower: string, first: string, last: string) => ({ follower, first, last });
+    const gaps = [
+      gap('settlement', '10', '20'),
+      gap('payments', '10', '20'),
+      gap('settlement', '1031', '1040'),
+    ];
+    const lines = gapTexts({ gaps, unseen: 2 } as Summary);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^The node no longer has blocks 10 to 20, 1,031 to 1,040\. Of 2 inst/);
+    expect(lines[1]).toMatch(/ALGO paid to people in them are not credited yet/);
+    expect(gapTexts({ gaps: [], unseen: 0 } as unknown as Summary)).toEqual([]);
+  });
+
+  it('says what waits while the network asks for more than is paid', () => {
+    const fees = { now: '44800', cap: '20000' };
+    const text = overCapText({ fees, counts: { QUEUED: 3, DEAD: 1 } } as Summary);
+    expect(text).toMatch(/asks 0\.044800 ALGO for a transaction, more than the 0\.020000 that/);
+    expect(text).toMatch(/4 instructions wait and go on by themselves/);
+  });
+});
+
+describe('what became of a transaction', () => {
+  const check = unseenRoundCheck({ firstValid: '10', lastValid: '110' } as Unseen);
+  const said = { outcome: 'IN_BLOCK', round: '', reason: 'r' } as const;
+
+  it('names a block that it can be in', () => {
+    expect(check('55', said)).toBeNull();
+    expect(check('111', said)).toBe('Block should be from 10 to 110');
+    expect(check('soon', said)).toBe('Block should be a number');
+    expect(check('', { ...said, outcome: 'IN_NO_BLOCK' })).toBeNull();
+  });
+
+  it('is sent with the block only where there is one', () => {
+    expect(unseenBody({ ...said, round: ' 55 ' })).toEqual({ ...said, round: '55' });
+    const none = { outcome: 'IN_NO_BLOCK', reason: 'r' } as const;
+    expect(unseenBody({ ...none, round: '55' })).toEqual(none);
   });
 });

@@ -5,6 +5,7 @@ import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type Summary = CallData<'GET /admin/settlement/summary'>;
 export type Instruction = CallData<'GET /admin/settlement'>[number];
+export type Unseen = CallData<'GET /admin/settlement/unseen'>[number];
 export type Status = Instruction['status'];
 export type Comparison = NonNullable<Summary['reconciliation']>;
 
@@ -33,11 +34,11 @@ const KINDS: Readonly<Record<Instruction['kind'], string>> = {
 };
 
 /** "Allocate Solar Park One". */
-export const titleOf = (one: Instruction): string =>
+export const titleOf = (one: Pick<Instruction, 'kind' | 'tokenName'>): string =>
   one.tokenName ? `${KINDS[one.kind]} ${one.tokenName}` : KINDS[one.kind];
 
 /** "412.500 units", "100.000000 ALGO". */
-export const amountOf = (one: Instruction): string => {
+export const amountOf = (one: Pick<Instruction, 'kind' | 'quantity'>): string => {
   if (one.quantity === null) return '–';
   const inAlgo = one.kind === 'fund' || one.kind === 'sweep' || one.kind === 'pay';
   return inAlgo ? `${one.quantity} ALGO` : one.quantity;
@@ -60,6 +61,48 @@ export function algosOf(microAlgos: string): string {
   return `${whole}.${digits.slice(-6)}`;
 }
 
+/** What somebody says became of a transaction. */
+export type UnseenValues = {
+  readonly outcome: 'IN_BLOCK' | 'IN_NO_BLOCK';
+  readonly round: string;
+  readonly reason: string;
+};
+
+/** "it is in block 1,234". */
+export const outcomeText = ({ outcome, round }: NonNullable<Unseen['asked']>): string =>
+  outcome === 'IN_BLOCK' ? `it is in block ${count(Number(round))}` : 'it is in no block';
+
+/** What will happen once a second person agrees. */
+export function consequenceText(one: Unseen, outcome: UnseenValues['outcome']): string {
+  const what = `${titleOf(one)}, ${amountOf(one)}`;
+  return outcome === 'IN_BLOCK'
+    ? `${what}, then counts as done and nothing is sent again. If it is in no block after all, it never happens.`
+    : `${what}, is then signed and sent again. If it is in a block after all, it happens twice: that no answer of a node is known does not mean that it was not sent.`;
+}
+
+/** A whole number among the blocks that it can be in. */
+export const unseenRoundCheck =
+  ({ firstValid, lastValid }: Unseen) =>
+  (typed: string, { outcome }: UnseenValues): string | null => {
+    if (outcome === 'IN_NO_BLOCK') return null;
+    if (!/^\d{1,18}$/.test(typed.trim())) return 'Block should be a number';
+    const round = BigInt(typed.trim());
+    const isWithin = round >= BigInt(firstValid) && round <= BigInt(lastValid);
+    return isWithin ? null : `Block should be from ${firstValid} to ${lastValid}`;
+  };
+
+export const unseenBody = ({ outcome, round, reason }: UnseenValues) =>
+  outcome === 'IN_BLOCK'
+    ? { outcome, round: round.trim(), reason: reason.trim() }
+    : { outcome, reason: reason.trim() };
+
+/** What waits while the network asks for more than is paid, and what makes it go on. */
+export function overCapText({ fees, counts }: Summary): string {
+  const waiting = counted(counts.QUEUED + counts.DEAD, 'instruction');
+  const asked = `The network asks ${algosOf(fees.now)} ALGO for a transaction`;
+  return `${asked}, more than the ${algosOf(fees.cap)} that are paid at most. ${waiting} wait and go on by themselves once it asks for less, or once FEE_CAP_MICROALGO allows more.`;
+}
+
 export const ROLE_WORDS: Readonly<Record<string, readonly [name: string, does: string]>> = {
   issuance: ['Issuance', 'Makes tokens and holds what nobody was given'],
   clawback: ['Transfer key', 'Moves units and pays for it'],
@@ -69,13 +112,20 @@ export const ROLE_WORDS: Readonly<Record<string, readonly [name: string, does: s
   hot: ['Payments', 'Takes in ALGO that were sent to investors, and pays ALGO out'],
 };
 
-/** What is not known while blocks are missing, and what makes it known. */
-export function gapText(gap: Summary['gaps'][number], unseen: number): string {
-  const [first, last] = [count(Number(gap.first)), count(Number(gap.last))];
-  const blocks = `The node no longer has blocks ${first} to ${last}.`;
-  const unknown =
-    gap.follower === 'payments'
-      ? 'ALGO paid to people in them are not credited yet'
-      : `Of ${counted(unseen, 'instruction')} nobody knows whether they are in them; none is sent again`;
-  return `${blocks} ${unknown}. Name an archival node (ARCHIVE_URL): they are read from it by themselves.`;
-}
+/** What is not known while blocks are missing, and what makes it known; a line for each sort. */
+export const gapTexts = ({ gaps, unseen }: Summary): readonly string[] =>
+  (['settlement', 'payments'] as const).flatMap((follower) => {
+    const missing = gaps.filter((gap) => gap.follower === follower);
+    if (missing.length === 0) return [];
+    const rounds = missing.map(
+      ({ first, last }) => `${count(Number(first))} to ${count(Number(last))}`,
+    );
+    return [`The node no longer has blocks ${rounds.join(', ')}. ${UNKNOWN[follower](unseen)}`];
+  });
+
+const UNKNOWN: Readonly<Record<Summary['gaps'][number]['follower'], (unseen: number) => string>> = {
+  settlement: (unseen) =>
+    `Of ${counted(unseen, 'instruction')} nobody knows whether they are in them; none is sent again. Name an archival node (ARCHIVE_URL) or an indexer (INDEXER_URL), or say below what became of each.`,
+  payments: () =>
+    'ALGO paid to people in them are not credited yet. Name an archival node (ARCHIVE_URL): they are read from it by themselves.',
+};

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { ChainSide } from '../queries/comparison.ts';
 import { saveReconciliation, stopToken } from '../repository/chain-state.ts';
+import { markCompared } from '../repository/gaps.ts';
 import type { Comparison, Difference } from '../rules/reconcile.ts';
 
 /** Saves the comparison, and stops settlement of every asset with a difference. */
@@ -30,6 +31,7 @@ export async function keepComparison(
   }
   // Settlement of an asset without differences resumes.
   for (const assetId of comparison.agreeing) await stopToken(ctx, assetId, null);
+  await markCompared(ctx, { round, isExplained: comparison.differences.length === 0 });
 }
 
 const written = (d: Difference) => ({

@@ -14,7 +14,9 @@ import {
   moveCursor,
   saveFunded,
   saveHoldings,
+  stopToken,
 } from '../repository/chain-state.ts';
+import { raiseFees } from '../repository/fees.ts';
 import { type GapRow, ruleOutUnseen } from '../repository/gaps.ts';
 import {
   confirmInstructions,
@@ -24,10 +26,13 @@ import {
   moveInstructions,
 } from '../repository/instructions.ts';
 import { holdingKey } from '../rules/eligible.ts';
+import { raisedFee } from '../rules/fees.ts';
 import { type ConfirmedTransaction, fulfils } from '../rules/fulfilment.ts';
 import { instructionInNote } from '../rules/legs.ts';
 import { reasonIn, shortened } from '../rules/node-refusals.ts';
-import { decode } from '../rules/transactions.ts';
+import { type DecodedTransaction, decode } from '../rules/transactions.ts';
+import { bookFees } from './book-fees.ts';
+import { dropAnswered } from './drop-answered.ts';
 import { readInGap } from './gaps.ts';
 import { stopInstruction } from './send.ts';
 
@@ -38,23 +43,33 @@ export type ReadRound = {
   readonly txIds: readonly string[];
   readonly createdAssets: ReadonlyMap<string, bigint>;
   /** Transactions by the instruction that their note names; anybody can write such a note. */
-  readonly named: ReadonlyMap<string, ConfirmedTransaction>;
+  readonly named: ReadonlyMap<string, Named>;
 };
+
+/** `fee` is what its whole group paid. */
+type Named = ConfirmedTransaction & { readonly fee: bigint };
 
 export function roundOf({ round, transactions, unreadable }: OwnBlock): ReadRound {
   const createdAssets = new Map<string, bigint>();
-  const named = new Map<string, ConfirmedTransaction>();
-  for (const raw of transactions) {
+  const named = new Map<string, Named>();
+  const decoded = transactions.map(decode);
+  const groups = Map.groupBy(decoded, groupOf);
+  for (const one of decoded) {
+    const { raw, fields, content } = one;
     if (raw.createdAsset !== undefined) createdAssets.set(raw.txId, raw.createdAsset);
-    const { fields, content } = decode(raw);
     const instructionId = instructionInNote(fields.note);
     if (!instructionId) continue;
+    const group = groups.get(groupOf(one)) ?? [];
+    const fee = group.reduce((sum, leg) => sum + leg.fields.fee, 0n);
     // The lead transaction is the last of its group.
-    named.set(instructionId, { ...content, txId: raw.txId, sender: fields.sender });
+    named.set(instructionId, { ...content, txId: raw.txId, sender: fields.sender, fee });
   }
   const txIds = [...transactions.map((t) => t.txId), ...unreadable];
   return { round, txIds, createdAssets, named };
 }
+
+const groupOf = ({ raw, fields }: DecodedTransaction): string =>
+  fields.group ? Buffer.from(fields.group).toString('base64') : raw.txId;
 
 type Confirmed = {
   readonly attemptId: string | undefined;
@@ -69,6 +84,8 @@ type Confirmed = {
   readonly txId: string;
   readonly round: bigint;
   readonly createdAsset: bigint | undefined;
+  /** What its group paid; null for one of before fees were kept. */
+  readonly fee: bigint | null;
 };
 
 /**
@@ -99,6 +116,7 @@ export async function recordGapRounds(
   await confirm(ctx, await confirmedIn(ctx, rounds));
   await confirm(ctx, await unsentIn(ctx, rounds));
   await expireDead(ctx, cursor);
+  await dropAnswered(ctx);
   return true;
 }
 
@@ -106,11 +124,28 @@ export async function recordGapRounds(
 const MAX_ATTEMPTS = 5;
 
 async function expireDead(ctx: Ctx, readTo: bigint): Promise<void> {
-  const dead = [...(await expireAttempts(ctx, readTo)), ...(await ruleOutUnseen(ctx, readTo))];
+  await endDead(ctx, [
+    ...(await expireAttempts(ctx, readTo)),
+    ...(await ruleOutUnseen(ctx, readTo)),
+  ]);
+}
+
+type Dead = Awaited<ReturnType<typeof expireAttempts>>;
+
+/** What becomes of instructions whose bytes are in no block and never will be. */
+export async function endDead(ctx: Ctx, dead: Dead): Promise<void> {
   await moveInstructions(
     ctx,
     'expire',
     dead.map((one) => one.instructionId),
+  );
+  await raiseFees(
+    ctx,
+    dead.flatMap(({ instructionId: id, sentRound, fee, legs, lastAnswer }) =>
+      sentRound === null || fee === null
+        ? []
+        : [{ id, feeFloor: raisedFee(fee / BigInt(legs), lastAnswer) }],
+    ),
   );
   for (const { instructionId, number, lastAnswer } of dead) {
     if (number % MAX_ATTEMPTS !== 0) continue;
@@ -141,7 +176,9 @@ async function confirmedIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Conf
   const places = new Map(rounds.flatMap((r) => r.txIds.map((id) => [id, r] as const)));
   const order = new Map([...places.keys()].map((id, i) => [id, i] as const));
   const found = await findByTxIds(ctx, [...places.keys()]);
+  for (const one of found) if (one.isAgreed) await haltMistaken(ctx, one, places.get(one.txId));
   return found
+    .filter((a) => !a.isAgreed)
     .map((a) => {
       const block = invariant(places.get(a.txId), 'an attempt was found by its transaction');
       invariant(a.status !== 'DEAD', `transaction ${a.txId} was read as dead and is in a block`);
@@ -154,6 +191,17 @@ async function confirmedIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Conf
     })
     .filter((a) => a.status !== 'CONFIRMED')
     .sort((a, b) => (order.get(a.txId) ?? 0) - (order.get(b.txId) ?? 0));
+}
+
+type Found = Awaited<ReturnType<typeof findByTxIds>>[number];
+
+/** What two people took for dead is in a block: it may have happened twice, and its asset halts. */
+async function haltMistaken(ctx: Ctx, one: Found, block: ReadRound | undefined): Promise<void> {
+  if (one.status !== 'DEAD') return;
+  const reason = `Transaction ${one.txId} is in block ${block?.round}, though two people agreed that it is in none`;
+  if (one.assetId) await stopToken(ctx, one.assetId, reason);
+  const subject = { kind: 'instruction', id: one.instructionId };
+  await ctx.record({ action: 'settlement.halt', subject, reason });
 }
 
 /**
@@ -183,12 +231,12 @@ async function unsentIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Confirm
     const createdAsset = block.createdAssets.get(found.txId);
     const { round } = block;
     const done = { ...row, attemptId: undefined, instructionId: id, optsIn: true };
-    return [{ ...done, txId: found.txId, round, createdAsset }];
+    return [{ ...done, txId: found.txId, round, createdAsset, fee: found.fee }];
   });
 }
 
 /** Writes confirmations in the order of the chain. */
-async function confirm(ctx: Ctx, done: readonly Confirmed[]): Promise<void> {
+export async function confirm(ctx: Ctx, done: readonly Confirmed[]): Promise<void> {
   if (done.length === 0) return;
   const attempts = done.flatMap(({ attemptId, round }) =>
     attemptId ? [{ id: attemptId, round }] : [],
@@ -203,6 +251,7 @@ async function confirm(ctx: Ctx, done: readonly Confirmed[]): Promise<void> {
   }
   await moveHoldings(ctx, done);
   await saveFundedAccounts(ctx, done);
+  await bookFees(ctx, done);
   await publishConfirmed(ctx, rows);
 }
 

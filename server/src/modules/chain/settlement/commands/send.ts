@@ -4,7 +4,8 @@ import { lockBlocked } from '../../../money/ledger/index.ts';
 import type { SendAnswer } from '../chain.port.ts';
 import { settlementNeedsAttention } from '../events.ts';
 import { listToSend, saveSent, submitAttempts, type ToSend } from '../repository/attempts.ts';
-import { findOpen, listPayers, moveInstructions, setOwnFees } from '../repository/instructions.ts';
+import { setOwnFees } from '../repository/fees.ts';
+import { findOpen, listPayers, moveInstructions } from '../repository/instructions.ts';
 import { judgeRefusal, reasonFor } from '../rules/node-refusals.ts';
 
 /** Rounds after which unconfirmed bytes are sent again. */

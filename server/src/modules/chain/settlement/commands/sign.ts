@@ -25,6 +25,7 @@ import {
   holdingKey,
   spentBy,
 } from '../rules/eligible.ts';
+import { DEFAULT_FEE_CAP, feeNow, ownFeeOf } from '../rules/fees.ts';
 import { type Legs, legsOf, type Token } from '../rules/legs.ts';
 import { publishConfirmed } from './record-rounds.ts';
 import { heldPayers } from './send.ts';
@@ -42,6 +43,8 @@ export type SignLimits = {
   readonly payable?: { readonly address: string; readonly microAlgos: bigint } | undefined;
   /** Microalgos that the sponsor can spend by the node's answer; without it nothing is left out. */
   readonly sponsored?: bigint | undefined;
+  /** Microalgos: the most that one transaction pays. */
+  readonly feeCap?: bigint | undefined;
 };
 
 /**
@@ -59,7 +62,7 @@ export async function signDue(ctx: Ctx, params: ChainParams, limits: SignLimits)
   const settled = await settleWithoutChain(ctx, chosen);
   const toSign = chosen.filter((one) => !settled.has(one.candidate.id));
   if (toSign.length === 0) return settled.size;
-  const attempts = await signAll(ctx, params, toSign);
+  const attempts = await signAll(ctx, params, toSign, feeCapOf(limits));
   await saveAttempts(ctx, attempts);
   await moveInstructions(
     ctx,
@@ -69,22 +72,25 @@ export async function signDue(ctx: Ctx, params: ChainParams, limits: SignLimits)
   return chosen.length;
 }
 
+const feeCapOf = ({ feeCap = DEFAULT_FEE_CAP }: SignLimits): bigint => feeCap;
+
 /** Reads the queue page by page, since instructions that must wait may come before others. */
 async function chooseDue(
   ctx: Ctx,
-  { minFee }: ChainParams,
+  params: ChainParams,
   limits: SignLimits,
 ): Promise<Chosen<Signable>[]> {
-  const { limit, onlyFunds, payable } = limits;
-  const left = await uncommitted(ctx, limits.sponsored, minFee);
+  const { limit, onlyFunds } = limits;
+  const mostEach = (one: Payer) => ownFeeOf(one, params, feeCapOf(limits)) ?? feeNow(params);
+  const left = await uncommitted(ctx, limits.sponsored, mostEach);
   const candidates: Signable[] = [];
   let chosen: Chosen<Signable>[] = [];
   const held = await heldPayers(ctx);
   for (let after = FIRST; chosen.length < limit; ) {
     const page = await listSignable(ctx, { after, limit: PAGE, held });
     candidates.push(...page.filter((one) => !onlyFunds || one.kind === 'fund'));
-    const eligible = chooseEligible(candidates, await balancesOf(ctx, candidates, payable));
-    chosen = left === undefined ? eligible : withinCoverage(eligible, left, minFee);
+    const eligible = chooseEligible(candidates, await balancesOf(ctx, candidates, limits));
+    chosen = left === undefined ? eligible : withinCoverage(eligible, left, mostEach);
     const last = page.at(-1);
     if (!last || page.length < PAGE) break;
     after = last.id;
@@ -92,16 +98,18 @@ async function chooseDue(
   return chosen.slice(0, limit);
 }
 
+type Payer = Pick<Signable, 'ownFees' | 'feeFloor'>;
+
 /** What the sponsor can spend, less what is in flight at its cost. */
 async function uncommitted(
   ctx: Ctx,
   sponsored: bigint | undefined,
-  minFee: bigint,
+  mostEach: (one: Payer) => bigint,
 ): Promise<bigint | undefined> {
   if (sponsored === undefined) return undefined;
   const inFlight = await listInFlight(ctx);
   return inFlight.reduce(
-    (left, one) => left - sponsorCost({ ...one, kind: one.kind as InstructionKind }, minFee),
+    (left, one) => left - sponsorCost({ ...one, kind: one.kind as InstructionKind }, mostEach(one)),
     sponsored,
   );
 }
@@ -124,8 +132,10 @@ async function withinDay(
 async function balancesOf(
   ctx: Ctx,
   candidates: readonly Signable[],
-  payable: SignLimits['payable'],
+  limits: SignLimits,
 ): Promise<Balances> {
+  const { payable } = limits;
+  const feeCap = feeCapOf(limits);
   const places = candidates.flatMap(({ assetId, fromAddress, toAddress }) =>
     assetId
       ? [fromAddress, toAddress].flatMap((address) => (address ? [{ assetId, address }] : []))
@@ -137,10 +147,11 @@ async function balancesOf(
   for (const { kind, assetId, fromAddress, quantity } of inFlight) {
     if (!fromAddress) continue;
     const key = holdingKey(assetId, fromAddress);
-    const spent = spentBy({ kind: kind as InstructionKind, quantity });
+    const spent = spentBy({ kind: kind as InstructionKind, quantity }, feeCap);
     leaving.set(key, (leaving.get(key) ?? 0n) + spent);
   }
   return {
+    feeCap,
     held: new Map([
       ...held.map((h) => [holdingKey(h.assetId, h.address), h.quantity] as const),
       ...(payable ? [[holdingKey(null, payable.address), payable.microAlgos] as const] : []),
@@ -170,9 +181,10 @@ async function signAll(
   ctx: Ctx,
   params: ChainParams,
   chosen: readonly Chosen<Signable>[],
+  feeCap: bigint,
 ): Promise<NewAttempt[]> {
   const roles = await platformAddresses(ctx);
-  const legs = await buildAll(ctx, params, roles, chosen);
+  const legs = await buildAll(ctx, params, roles, { chosen, feeCap });
   const signer = await openSigner(
     ctx,
     legs.flatMap((l) => l.txns.map((t) => t.signer)),
@@ -186,7 +198,7 @@ async function buildAll(
   ctx: Ctx,
   params: ChainParams,
   roles: PlatformAddresses,
-  chosen: readonly Chosen<Signable>[],
+  { chosen, feeCap }: { chosen: readonly Chosen<Signable>[]; feeCap: bigint },
 ): Promise<Legs[]> {
   const assetIds = new Set(chosen.flatMap(({ candidate: c }) => c.assetId ?? []));
   const rows = await listTokens(ctx, [...assetIds]);
@@ -205,7 +217,7 @@ async function buildAll(
       params,
       optsIn,
       isNewAccount: !funded.has(needing(candidate)),
-      ownFees: candidate.ownFees,
+      ownFee: ownFeeOf(candidate, params, feeCap),
     }),
   );
 }
@@ -222,6 +234,7 @@ function attemptOf(
     instructionId: instruction.id,
     number: instruction.attempts + 1,
     txId: legs.leadTxId,
+    fee: legs.fee,
     firstValid: legs.firstValid,
     lastValid: legs.lastValid,
     optsIn,

@@ -7,18 +7,19 @@ import type { SettlementDeps } from '../deps.ts';
 import { progress } from '../queries/progress.ts';
 import { registerOf } from '../queries/register.ts';
 import type { Floats } from '../rules/coverage.ts';
+import { fillGap } from './gaps.ts';
 import { preparation } from './prepare.ts';
 import { registerAgainstChain } from './reconcile.ts';
-import { fillGap, follow, settlementTurn } from './turn.ts';
+import { follow, settlementTurn } from './turn.ts';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type JobDeps = Pick<SettlementDeps, 'chain'> & { readonly floats: Floats };
+type JobDeps = Pick<SettlementDeps, 'chain' | 'feeCap'> & { readonly floats: Floats };
 
 /** The settlement job signs, sends and follows; the daily job compares register and chain. */
-export function settlementJobs({ chain, floats }: JobDeps): readonly Job[] {
-  const prepare = preparation(chain, floats);
+export function settlementJobs({ chain, floats, feeCap }: JobDeps): readonly Job[] {
+  const prepare = preparation(chain, floats, feeCap);
   return [
     {
       name: SETTLEMENT_JOB,

@@ -6,6 +6,7 @@ import { followChain } from '../commands/cursor.ts';
 import { instruct } from '../commands/instruct.ts';
 import { findByReference } from '../repository/instructions.ts';
 import { DEFAULT_FLOATS, type Floats, floatWithin } from '../rules/coverage.ts';
+import { DEFAULT_FEE_CAP } from '../rules/fees.ts';
 
 /** Microalgos for the sponsor from the embedded ledger's faucet, below `SPONSOR_LOW`. */
 const SPONSOR_TEST_FUNDS = 1_000_000_000_000n;
@@ -18,24 +19,33 @@ export const HOT_LOW = 2_000_000n;
 const HOT_TEST_FUNDS = 100_000_000_000n;
 const CHECK_EVERY_MS = 60_000;
 
-/** Checks what every turn requires; returns whether only funding can be signed yet. */
-export type Prepare = (edge: Edge) => Promise<{ readonly onlyFunds: boolean }>;
+/** Checks what every turn requires; returns what may be signed. */
+export type Prepare = (edge: Edge) => Promise<{
+  /** Only funding, since the platform's own accounts are still empty. */
+  readonly onlyFunds: boolean;
+  /** Microalgos: the most that one transaction pays. */
+  readonly feeCap: bigint;
+}>;
 
 /**
  * Checks that this is the chain that was followed before, that the platform's keys exist, and that
  * its accounts can pay. Balances are read once a minute.
  */
-export function preparation(chain: ChainPort, floats: Floats = DEFAULT_FLOATS): Prepare {
+export function preparation(
+  chain: ChainPort,
+  floats: Floats = DEFAULT_FLOATS,
+  feeCap = DEFAULT_FEE_CAP,
+): Prepare {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let isKnown = false;
   return async (edge) => {
     if (!isKnown) await checkChain(edge, chain);
     isKnown = true;
     const now = edge.clock.now().getTime();
-    if (Math.abs(now - checkedAt) < CHECK_EVERY_MS) return { onlyFunds: false };
+    if (Math.abs(now - checkedAt) < CHECK_EVERY_MS) return { onlyFunds: false, feeCap };
     const paid = await payAccounts(edge, chain, floats);
     if (paid) checkedAt = now;
-    return { onlyFunds: !paid };
+    return { onlyFunds: !paid, feeCap };
   };
 }
 

@@ -3,15 +3,19 @@ import { transaction } from '../../../../kit/transaction.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
 import { type ChainPort, ChainUnreachable } from '../chain.port.ts';
 import { skipTo } from '../commands/cursor.ts';
-import { oldestGap, passSettlementGap } from '../commands/gaps.ts';
-import { recordGapRounds, recordRounds, roundOf } from '../commands/record-rounds.ts';
+import { passSettlementGap } from '../commands/gaps.ts';
+import { recordRounds, roundOf } from '../commands/record-rounds.ts';
 import { dueToSend, recordSent, type Sent } from '../commands/send.ts';
 import { signDue } from '../commands/sign.ts';
 import { progress } from '../queries/progress.ts';
+import { registerOf } from '../queries/register.ts';
 import { findPayingAddress } from '../repository/instructions.ts';
+import { DEFAULT_FEE_CAP, isOverCap } from '../rules/fees.ts';
+import { compareAfterGap } from './gaps.ts';
 import { inParallel } from './in-parallel.ts';
 import { ownBlocks } from './own-blocks.ts';
 import type { Prepare } from './prepare.ts';
+import type { Register } from './reconcile.ts';
 
 /** Instructions signed in one transaction. */
 const SIGN_AT_ONCE = 250;
@@ -29,13 +33,15 @@ export async function settlementTurn(
   edge: Edge,
   chain: ChainPort,
   prepare: Prepare,
+  register: Register = registerOf,
 ): Promise<boolean> {
-  const { onlyFunds } = await prepare(edge);
+  const { onlyFunds, feeCap } = await prepare(edge);
   const head = await follow(edge, chain);
   // A node that is behind refuses what the network would take: it is waited for, not judged.
   const { isBehind } = await chain.status();
   if (isBehind) return false;
-  await sign(edge, chain, onlyFunds);
+  await compareAfterGap(edge, chain, register);
+  await sign(edge, chain, { onlyFunds, feeCap });
   await send(edge, chain, head);
   return transaction(edge, cause, async (ctx) => (await progress(ctx, head)).sent > 0);
 }
@@ -57,26 +63,20 @@ export async function follow(edge: Edge, chain: ChainPort): Promise<bigint> {
   }
 }
 
-/** Reads what it can of blocks that were passed over; they may be to be had again. */
-export async function fillGap(edge: Edge, chain: ChainPort): Promise<void> {
-  for (;;) {
-    const gap = await transaction(edge, cause, (ctx) => oldestGap(ctx, 'settlement'));
-    if (!gap) return;
-    const furthest = gap.readTo + BigInt(ROUNDS_AT_ONCE);
-    const to = furthest < gap.lastRound ? furthest : gap.lastRound;
-    const { blocks } = await ownBlocks(edge, chain, gap.readTo + 1n, to);
-    if (blocks.length === 0) return;
-    await transaction(edge, cause, (ctx) => recordGapRounds(ctx, gap, blocks.map(roundOf)));
-  }
-}
+type Signing = { readonly onlyFunds: boolean; readonly feeCap: bigint };
 
-/** Signs due instructions and saves the bytes, until none is due. */
-export async function sign(edge: Edge, chain: ChainPort, onlyFunds = false): Promise<void> {
+/** Signs due instructions and saves the bytes, until none is due or fees are beyond the cap. */
+export async function sign(
+  edge: Edge,
+  chain: ChainPort,
+  { onlyFunds, feeCap }: Signing = { onlyFunds: false, feeCap: DEFAULT_FEE_CAP },
+): Promise<void> {
   for (;;) {
     const params = await chain.params();
+    if (isOverCap(params, feeCap)) return;
     const payable = await payableOn(edge, chain);
     const sponsored = await sponsoredOn(edge, chain);
-    const limits = { limit: SIGN_AT_ONCE, onlyFunds, payable, sponsored };
+    const limits = { limit: SIGN_AT_ONCE, onlyFunds, payable, sponsored, feeCap };
     const signed = await transaction(edge, cause, (ctx) => signDue(ctx, params, limits));
     if (signed < SIGN_AT_ONCE) return;
   }

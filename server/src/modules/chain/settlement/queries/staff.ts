@@ -2,9 +2,11 @@ import {
   INSTRUCTION_STATUSES,
   type InstructionStatus,
 } from '@holdfast/domain/chain/settlement/instruction.machine';
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { accountIdOf, platform, sumsByKind } from '../../../money/ledger/index.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
 import { findCursor, findLastReconciliation, listTokens } from '../repository/chain-state.ts';
 import { countUnseen, type Follower, listGaps } from '../repository/gaps.ts';
@@ -46,6 +48,18 @@ export async function settlementState(ctx: Ctx) {
         : [],
     ),
     reconciliation: await lastReconciliation(ctx),
+    fees: await feesPaid(ctx),
+  };
+}
+
+/** What the network took so far, by the books. */
+async function feesPaid(ctx: Ctx) {
+  const account = platform('network_fees', 'ALGO');
+  const sums = [...(await sumsByKind(ctx, account)).values()];
+  const paid = -sums.reduce((sum, one) => sum + one, 0n);
+  return {
+    paid: writeDecimal(paid, 6),
+    accountId: sums.length > 0 ? accountIdOf(account) : null,
   };
 }
 
@@ -53,7 +67,7 @@ export async function settlementState(ctx: Ctx) {
 async function missingBlocks(ctx: Ctx) {
   const gaps = await listGaps(ctx);
   return {
-    unseen: gaps.length > 0 ? await countUnseen(ctx) : 0,
+    unseen: await countUnseen(ctx),
     gaps: gaps.map((gap) => ({
       follower: gap.follower as Follower,
       first: (gap.readTo + 1n).toString(),

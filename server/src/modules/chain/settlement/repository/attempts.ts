@@ -8,6 +8,8 @@ export type NewAttempt = {
   readonly instructionId: string;
   readonly number: number;
   readonly txId: string;
+  /** Microalgos that the whole group pays. */
+  readonly fee: bigint;
   readonly firstValid: bigint;
   readonly lastValid: bigint;
   readonly optsIn: boolean;
@@ -130,7 +132,7 @@ export async function findByTxIds(ctx: Ctx, txIds: readonly string[]) {
   return ctx.tx
     .selectFrom('settlement.attempt as a')
     .innerJoin('settlement.instruction as i', 'i.id', 'a.instructionId')
-    .select(['a.id', 'a.txId', 'a.status', 'a.optsIn', 'a.number'])
+    .select(['a.id', 'a.txId', 'a.status', 'a.optsIn', 'a.number', 'a.fee', 'a.isAgreed'])
     .select(['i.id as instructionId', 'i.kind', 'i.assetId', 'i.status as instructionStatus'])
     .select(['i.fromAddress', 'i.toAddress', 'i.toPartyId', 'i.quantity'])
     .select(['i.causeKind', 'i.causeId'])
@@ -156,9 +158,15 @@ export async function expireAttempts(ctx: Ctx, readTo: bigint) {
     .set({ status: attemptMachine.moves.expire.to })
     .where('status', 'in', attemptMachine.moves.expire.from)
     .where('lastValid', '<=', readTo)
-    .returning(['instructionId', 'number', 'lastAnswer'])
+    .returning(['instructionId', 'number', 'lastAnswer', 'sentRound', 'fee'])
+    .returning(legsOf)
     .execute();
 }
+
+/** How many transactions an attempt has. */
+export const legsOf = sql<number>`(
+  select count(*)::int from settlement.transaction t where t.attempt_id = settlement.attempt.id
+)`.as('legs');
 
 /** What the attempts that are alive or lost from sight move, and which holders they opt in. */
 export async function listInFlight(ctx: Ctx) {
@@ -166,6 +174,7 @@ export async function listInFlight(ctx: Ctx) {
     .selectFrom('settlement.attempt as a')
     .innerJoin('settlement.instruction as i', 'i.id', 'a.instructionId')
     .select(['i.kind', 'i.assetId', 'i.fromAddress', 'i.toAddress', 'i.quantity', 'a.optsIn'])
+    .select(['i.ownFees', 'i.feeFloor'])
     .where('a.status', 'in', [...ALIVE, 'UNSEEN'])
     .execute();
 }

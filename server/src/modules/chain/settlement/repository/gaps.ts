@@ -1,5 +1,7 @@
 import { attemptMachine } from '@holdfast/domain/chain/settlement/instruction.machine';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { legsOf } from './attempts.ts';
 
 /** Who follows the chain: settlement for what it sent, deposits for what was paid. */
 export type Follower = 'settlement' | 'payments';
@@ -40,8 +42,41 @@ export async function lockOldestGap(ctx: Ctx, follower: Follower): Promise<GapRo
 export async function moveInGap(ctx: Ctx, gap: GapRow, readTo: bigint): Promise<void> {
   await ctx.tx
     .updateTable('settlement.gap')
-    .set({ readTo, closedAt: readTo === gap.lastRound ? ctx.now : null })
+    .set(readTo === gap.lastRound ? { readTo, closedAt: ctx.now, isCompared: false } : { readTo })
     .where('id', '=', gap.id)
+    .execute();
+}
+
+/** Whether register and chain still have to be compared after blocks were missing. */
+export async function hasUncompared(ctx: Ctx): Promise<boolean> {
+  const row = await ctx.tx
+    .selectFrom('settlement.gap')
+    .select('id')
+    .where('follower', '=', 'settlement')
+    .where('isCompared', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Notes a comparison that was made with blocks up to a round. With `isExplained` nothing differs: where nothing is lost from sight either,
+ * the missing blocks hold nothing of ours that is not known.
+ */
+export async function markCompared(
+  ctx: Ctx,
+  { round, isExplained }: { readonly round: bigint; readonly isExplained: boolean },
+): Promise<void> {
+  const compared = ctx.tx
+    .updateTable('settlement.gap')
+    .set({ isCompared: true })
+    .where('follower', '=', 'settlement')
+    .where('lastRound', '<=', round);
+  await compared.where('isCompared', '=', false).execute();
+  if (!isExplained || (await countUnseen(ctx)) > 0) return;
+  await compared
+    .set((e) => ({ readTo: e.ref('lastRound'), closedAt: ctx.now }))
+    .where('closedAt', 'is', null)
     .execute();
 }
 
@@ -76,13 +111,35 @@ export async function countUnseen(ctx: Ctx): Promise<number> {
   return Number(count);
 }
 
-/** Ends what was lost from sight and is in none of the blocks up to its last round. */
-export async function ruleOutUnseen(ctx: Ctx, readTo: bigint) {
+/** What was lost from sight, by its leading transaction, after an id. */
+export async function listUnseen(ctx: Ctx, after: string, limit: number) {
+  return ctx.tx
+    .selectFrom('settlement.attempt')
+    .select(['txId', 'firstValid', 'lastValid'])
+    .where('status', '=', 'UNSEEN')
+    .where('txId', '>', after)
+    .orderBy('txId')
+    .limit(limit)
+    .execute();
+}
+
+/** Ends attempts that were lost from sight and are in no block. */
+export const ruleOutAttempts = (ctx: Ctx, ids: readonly string[]) =>
+  rulingOut(ctx).where('id', '=', sql<string>`any(${ids})`).execute();
+
+const rulingOut = (ctx: Ctx) => {
   const { from, to } = attemptMachine.moves.rule_out;
   return ctx.tx
     .updateTable('settlement.attempt')
     .set({ status: to })
     .where('status', 'in', from)
+    .returning(['instructionId', 'number', 'lastAnswer', 'sentRound', 'fee'])
+    .returning(legsOf);
+};
+
+/** Ends what was lost from sight and is in none of the blocks up to its last round. */
+export async function ruleOutUnseen(ctx: Ctx, readTo: bigint) {
+  return rulingOut(ctx)
     .where('lastValid', '<=', readTo)
     .where((e) =>
       e.not(
@@ -95,6 +152,5 @@ export async function ruleOutUnseen(ctx: Ctx, readTo: bigint) {
         ),
       ),
     )
-    .returning(['instructionId', 'number', 'lastAnswer'])
     .execute();
 }

@@ -26,6 +26,7 @@ export type Signable = Candidate & {
   readonly status: InstructionStatus;
   readonly attempts: number;
   readonly ownFees: boolean;
+  readonly feeFloor: bigint | null;
 };
 
 const ROWS_AT_ONCE = 1000;
@@ -138,7 +139,7 @@ export async function listSignable(
     .selectFrom('settlement.instruction as i')
     .leftJoin('settlement.asset as a', 'a.assetId', 'i.assetId')
     .select(['i.id', 'i.kind', 'i.assetId', 'i.fromAddress', 'i.toAddress', 'i.quantity'])
-    .select(['i.status', 'i.attempts', 'i.ownFees'])
+    .select(['i.status', 'i.attempts', 'i.ownFees', 'i.feeFloor'])
     .where('i.status', 'in', instructionMachine.moves.sign.from)
     .where('i.id', '>', after)
     .where(notOf(held))
@@ -261,15 +262,6 @@ export async function confirmInstructions(
     from unnest(${rows.map((r) => r.id)}::uuid[], ${rows.map((r) => r.txId)}::text[],
                 ${rows.map((r) => r.round.toString())}::bigint[]) as v (id, tx_id, round)
     where i.id = v.id and i.status = any(${[...from]})`.execute(ctx.tx);
-}
-
-export async function setOwnFees(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await ctx.tx
-    .updateTable('settlement.instruction')
-    .set({ ownFees: true, updatedAt: ctx.now })
-    .where('id', '=', sql<string>`any(${ids})`)
-    .execute();
 }
 
 /** Locks an instruction, so that no job moves it while staff decide. */

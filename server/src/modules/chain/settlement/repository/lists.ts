@@ -37,6 +37,7 @@ const listed = (ctx: Ctx) =>
       'a.chainAssetId',
       't.lastAnswer',
       't.lastStatus',
+      't.fee',
       't.txId as attemptTxId',
     ]);
 

@@ -9,8 +9,8 @@ const MOST_LEGS = 3n;
 type Costing = Pick<Candidate, 'kind' | 'quantity'> & { readonly optsIn: boolean };
 
 /** What an instruction takes from the sponsor at most, in microalgos: funds, balances and fees. */
-export function sponsorCost({ kind, quantity, optsIn }: Costing, minFee: bigint): bigint {
-  const fees = MOST_LEGS * minFee;
+export function sponsorCost({ kind, quantity, optsIn }: Costing, feeEach: bigint): bigint {
+  const fees = MOST_LEGS * feeEach;
   if (kind === 'fund') return (quantity ?? 0n) + fees;
   if (optsIn || BALANCED.has(kind)) return 2n * MIN_BALANCE + fees;
   return 0n;
@@ -26,11 +26,11 @@ const BALANCED: ReadonlySet<InstructionKind> = new Set(['create_asset', 'sweep']
 export function withinCoverage<C extends Candidate>(
   chosen: readonly Chosen<C>[],
   spendable: bigint,
-  minFee: bigint,
+  feeEach: (candidate: C) => bigint,
 ): Chosen<C>[] {
   let left = spendable;
   return chosen.filter(({ candidate, optsIn }) => {
-    const cost = sponsorCost({ ...candidate, optsIn }, minFee);
+    const cost = sponsorCost({ ...candidate, optsIn }, feeEach(candidate));
     if (cost > left) return cost === 0n;
     left -= cost;
     return true;

@@ -15,6 +15,8 @@ export type Balances = {
   readonly held: ReadonlyMap<string, bigint>;
   readonly leaving: ReadonlyMap<string, bigint>;
   readonly optingIn: ReadonlySet<string>;
+  /** The highest fee of a payment in microalgos, reserved before the real one is known. */
+  readonly feeCap: bigint;
 };
 
 export type Chosen<C extends Candidate> = { readonly candidate: C; readonly optsIn: boolean };
@@ -25,12 +27,9 @@ export const holdingKey = (assetId: string | null, address: string | null): stri
 /** Kinds that need no confirmed balance: the sponsor pays, or the ALGO have arrived. */
 const NEEDS_NO_BALANCE: ReadonlySet<InstructionKind> = new Set(['create_asset', 'fund', 'sweep']);
 
-/** The highest fee of a payment in microalgos, reserved before the real one is known. */
-const PAYMENT_FEE = 20_000n;
-
 /** What an instruction takes from its sender, with the fee of a payment. */
-export const spentBy = (one: Pick<Candidate, 'kind' | 'quantity'>): bigint =>
-  (one.quantity ?? 0n) + (one.kind === 'pay' ? PAYMENT_FEE : 0n);
+export const spentBy = (one: Pick<Candidate, 'kind' | 'quantity'>, feeCap: bigint): bigint =>
+  (one.quantity ?? 0n) + (one.kind === 'pay' ? feeCap : 0n);
 
 /**
  * Which candidates may be signed now, in their order. A network does not keep the order of what it
@@ -53,7 +52,7 @@ export function chooseEligible<C extends Candidate>(
     }
     if (candidate.kind === 'pay') {
       const from = holdingKey(null, candidate.fromAddress);
-      const needed = (leaving.get(from) ?? 0n) + spentBy(candidate);
+      const needed = (leaving.get(from) ?? 0n) + spentBy(candidate, balances.feeCap);
       if ((balances.held.get(from) ?? 0n) < needed) continue;
       leaving.set(from, needed);
       chosen.push({ candidate, optsIn: false });

@@ -29,8 +29,8 @@ export type LegsFor = {
    * the sender's of a sweep.
    */
   readonly isNewAccount: boolean;
-  /** Each leg pays its own fee, as a node at capacity requires, instead of the first for all. */
-  readonly ownFees: boolean;
+  /** What each leg pays for itself; undefined when the first pays the least fee for all. */
+  readonly ownFee: bigint | undefined;
 };
 
 export type Legs = {
@@ -38,6 +38,8 @@ export type Legs = {
   readonly permit: Permit;
   /** The last leg, which moves the units or creates the asset and which people are shown. */
   readonly leadTxId: string;
+  /** Microalgos that all legs pay together. */
+  readonly fee: bigint;
   readonly firstValid: bigint;
   readonly lastValid: bigint;
 };
@@ -46,8 +48,6 @@ export type Legs = {
 const WINDOW_ROUNDS = 100n;
 /** What an account must hold for itself, and again for each asset. */
 const MIN_BALANCE = 100_000n;
-/** The highest fee of a leg in microalgos, however busy the network is. */
-const MAX_FEE = 20_000n;
 
 type Draft = { readonly signer: string; make(params: Common): sdk.Transaction };
 type Common = {
@@ -71,7 +71,8 @@ export function legsOf(facts: LegsFor): Legs {
   const lead = invariant(txns.at(-1), 'an instruction has at least one leg');
   const permit = permitOf(facts, drafts.length);
   const firstValid = facts.params.lastRound;
-  return { txns, permit, leadTxId: lead.txn.txID(), firstValid, lastValid };
+  const fee = txns.reduce((sum, { txn }) => sum + txn.fee, 0n);
+  return { txns, permit, leadTxId: lead.txn.txID(), fee, firstValid, lastValid };
 }
 
 function draftsOf(facts: LegsFor): Draft[] {
@@ -88,11 +89,11 @@ function draftsOf(facts: LegsFor): Draft[] {
 }
 
 /** Microalgos that the sponsor pays: the instruction's quantity, or the missing minimum balance. */
-function fundAmount({ instruction, isNewAccount, ownFees, params }: LegsFor): bigint {
+function fundAmount({ instruction, isNewAccount, ownFee }: LegsFor): bigint {
   if (instruction.kind === 'fund') return invariant(instruction.quantity, 'a fund has an amount');
   const own = isNewAccount ? MIN_BALANCE : 0n;
   const balance = instruction.kind === 'sweep' ? own : own + MIN_BALANCE;
-  return ownFees ? balance + params.minFee : balance;
+  return balance + (ownFee ?? 0n);
 }
 
 function fund(facts: LegsFor, receiver: string): Draft {
@@ -182,7 +183,7 @@ export function instructionInNote(note: Uint8Array): string | undefined {
 }
 
 function commonOf(facts: LegsFor, leg: number, legs: number, lastValid: bigint): Common {
-  const { params, instruction, ownFees } = facts;
+  const { params, instruction, ownFee } = facts;
   const pooled = leg === 0 ? params.minFee * BigInt(legs) : 0n;
   return {
     note: Buffer.from(noteOf(instruction.id)),
@@ -190,7 +191,7 @@ function commonOf(facts: LegsFor, leg: number, legs: number, lastValid: bigint):
     lease: createHash('sha256').update(`${instruction.id}#${leg}`).digest(),
     suggestedParams: {
       flatFee: true,
-      fee: ownFees ? params.minFee : pooled,
+      fee: ownFee ?? pooled,
       minFee: params.minFee,
       firstValid: params.lastRound,
       lastValid,
@@ -203,8 +204,8 @@ function commonOf(facts: LegsFor, leg: number, legs: number, lastValid: bigint):
 /** The only transactions that custody may sign for this instruction. */
 function permitOf(facts: LegsFor, legs: number): Permit {
   const { instruction: i, token, roles, params, optsIn } = facts;
-  const most = params.minFee * BigInt(legs);
-  const base = { genesisHash: hex(params.genesisHash), mostFee: most < MAX_FEE ? most : MAX_FEE };
+  const mostFee = facts.ownFee ?? params.minFee * BigInt(legs);
+  const base = { genesisHash: hex(params.genesisHash), mostFee };
   const paid = (to: string) => ({ from: roles.sponsor, to, most: fundAmount(facts) });
   if (i.kind === 'fund') return { ...base, payment: paid(i.toAddress ?? '') };
   if (i.kind === 'pay') return { ...base, pay: exactOf(facts) };

@@ -56,7 +56,7 @@ describe('what may leave', () => {
       ...ENTRY_KINDS.filter((kind) => !outflowOfEntry(kind)),
     ];
     const credits = ['deposit_card', 'deposit_bank', 'deposit_chain', 'escrow_refund'];
-    const paidOut = ['offering_close', 'fee', 'commission', 'issuance'];
+    const paidOut = ['offering_close', 'fee', 'commission', 'issuance', 'network_fee'];
     const back = ['refund', 'dispute', 'card_refund', 'card_dispute', 'adjustment', 'reversal'];
     expect(free.sort()).toEqual([...credits, ...paidOut, ...back, 'withdrawal'].sort());
   });

@@ -65,6 +65,7 @@ const OF_ENTRIES: Readonly<Record<EntryKind, Outflow | 'free'>> = {
   fee: 'free',
   commission: 'free',
   issuance: 'free',
+  network_fee: 'free',
 };
 
 const unlessFree = (of: Outflow | 'free'): Outflow | undefined => (of === 'free' ? undefined : of);

@@ -1,0 +1,36 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Located } from '../chain.port.ts';
+import { findByTxIds } from '../repository/attempts.ts';
+import { lockCursor } from '../repository/chain-state.ts';
+import { ruleOutAttempts } from '../repository/gaps.ts';
+import { dropAnswered } from './drop-answered.ts';
+import { confirm, endDead } from './record-rounds.ts';
+
+export type LocatedId = { readonly txId: string; readonly place: Located };
+
+/** Records where transactions are that were lost from sight, or that they are in no block. */
+export async function recordLocated(ctx: Ctx, located: readonly LocatedId[]): Promise<void> {
+  // Only whoever has the cursor changes holdings and attempts.
+  await lockCursor(ctx);
+  const places = new Map(located.map(({ txId, place }) => [txId, place] as const));
+  const rows = await findByTxIds(ctx, [...places.keys()]);
+  const unseen = rows.filter((row) => row.status === 'UNSEEN');
+  const found = unseen.flatMap((row) => {
+    const place = places.get(row.txId);
+    if (place?.kind !== 'in_block') return [];
+    const { round, createdAsset } = place;
+    // A source that does not tell the number of a new asset has to be asked again.
+    if (row.kind === 'create_asset' && createdAsset === undefined) return [];
+    return [{ ...row, attemptId: row.id, round, createdAsset }];
+  });
+  await confirm(ctx, found);
+  const absent = unseen.filter((row) => places.get(row.txId)?.kind === 'in_none');
+  await endDead(
+    ctx,
+    await ruleOutAttempts(
+      ctx,
+      absent.map((row) => row.id),
+    ),
+  );
+  await dropAnswered(ctx);
+}

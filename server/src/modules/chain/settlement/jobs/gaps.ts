@@ -1,0 +1,59 @@
+import type { Edge } from '../../../../kit/edge.ts';
+import { transaction } from '../../../../kit/transaction.ts';
+import type { ChainPort } from '../chain.port.ts';
+import { oldestGap } from '../commands/gaps.ts';
+import { recordLocated } from '../commands/record-located.ts';
+import { recordGapRounds, roundOf } from '../commands/record-rounds.ts';
+import { hasUncompared, listUnseen } from '../repository/gaps.ts';
+import { inParallel } from './in-parallel.ts';
+import { ownBlocks } from './own-blocks.ts';
+import { type Register, registerAgainstChain } from './reconcile.ts';
+
+/** Blocks read before they are recorded. */
+const ROUNDS_AT_ONCE = 50n;
+/** Ids asked for before their answers are recorded. */
+const IDS_AT_ONCE = 200;
+
+const cause = { requestId: 'settlement' };
+
+/** Learns what it can of blocks that were passed over: by reading them, or by asking for ids. */
+export async function fillGap(edge: Edge, chain: ChainPort): Promise<void> {
+  for (;;) {
+    const gap = await transaction(edge, cause, (ctx) => oldestGap(ctx, 'settlement'));
+    if (!gap) return;
+    const furthest = gap.readTo + ROUNDS_AT_ONCE;
+    const to = furthest < gap.lastRound ? furthest : gap.lastRound;
+    const { blocks } = await ownBlocks(edge, chain, gap.readTo + 1n, to);
+    if (blocks.length === 0) return locateUnseen(edge, chain);
+    await transaction(edge, cause, (ctx) => recordGapRounds(ctx, gap, blocks.map(roundOf)));
+  }
+}
+
+/** Asks by its id for everything that was lost from sight. */
+async function locateUnseen(edge: Edge, chain: ChainPort): Promise<void> {
+  for (let after = ''; ; ) {
+    const unseen = await transaction(edge, cause, (ctx) => listUnseen(ctx, after, IDS_AT_ONCE));
+    const located = await inParallel(unseen, async ({ txId, firstValid, lastValid }) => {
+      const place = await chain.locate(txId, { first: firstValid, last: lastValid });
+      return { txId, place };
+    });
+    const known = located.filter(({ place }) => place.kind !== 'unknown');
+    if (known.length > 0) await transaction(edge, cause, (ctx) => recordLocated(ctx, known));
+    const last = unseen.at(-1);
+    if (!last || unseen.length < IDS_AT_ONCE) return;
+    after = last.txId;
+  }
+}
+
+/**
+ * Compares register and chain before anything is signed after blocks were missing: a database that
+ * forgot what it sent would send it again, and an asset with a difference settles nothing.
+ */
+export async function compareAfterGap(
+  edge: Edge,
+  chain: ChainPort,
+  register: Register,
+): Promise<void> {
+  if (!(await transaction(edge, cause, hasUncompared))) return;
+  await registerAgainstChain(edge, chain, register, { keep: true });
+}

@@ -1,0 +1,102 @@
+import type { InstructionKind } from '@holdfast/domain/chain/settlement/instruction.machine';
+import type { UNSEEN_OUTCOMES, Unseen } from '@holdfast/domain/chain/settlement/unseen-contract';
+import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import {
+  decidersOf,
+  fingerprintOf,
+  lastEnded,
+  openRequests,
+  ownCaseReasons,
+  type Requested,
+} from '../../../people/approvals/index.ts';
+import { namesOf } from '../../../people/identity/index.ts';
+import { countUnseen } from '../repository/gaps.ts';
+import { listUnseenPage, type UnseenRow } from '../repository/unseen.ts';
+import { quantityOf } from '../views.ts';
+
+export const UNSEEN = 'settlement.unseen';
+
+/** What somebody says became of a transaction. */
+export type Word = {
+  readonly outcome: (typeof UNSEEN_OUTCOMES)[number];
+  readonly round: string | null;
+  readonly reason: string;
+};
+
+/** Everything that two people agree to, as it is shown to them. */
+export function unseenMatter(row: UnseenRow, { outcome, round, reason }: Word): Requested {
+  const parties = [row.fromPartyId, row.toPartyId].flatMap((id) => id ?? []);
+  return {
+    kind: UNSEEN,
+    subjectId: row.id,
+    payload: {
+      ...{ instruction: row.kind, token: row.tokenName, quantity: quantityOf(row) },
+      ...{ from: row.fromAddress, to: row.toAddress, transaction: row.txId },
+      ...{ outcome, round, reason },
+    },
+    concerns: { parties, users: [] },
+  };
+}
+
+/** What was asked for, as its request keeps it. */
+export const wordOf = (payload: unknown): Word => payload as Word;
+
+/** A page of what nobody could see, with what is asked about each. */
+export async function unseenPage(ctx: UserCtx, page: { page: number; limit: number }) {
+  const offset = (page.page - 1) * page.limit;
+  const rows = await listUnseenPage(ctx, { limit: page.limit, offset });
+  return { rows: await unseenViews(ctx, rows), total: await countUnseen(ctx) };
+}
+
+export async function unseenViews(ctx: UserCtx, rows: readonly UnseenRow[]): Promise<Unseen[]> {
+  const open = new Map((await openRequests(ctx, [UNSEEN])).map((one) => [one.subjectId, one]));
+  const matters = new Map(
+    rows.flatMap((row) => {
+      const request = open.get(row.id);
+      return request ? [[row.id, unseenMatter(row, wordOf(request.payload))] as const] : [];
+    }),
+  );
+  const all = [...matters.values()].map((matter) => matter.concerns);
+  const ownCase = await ownCaseReasons(ctx, all);
+  const missing = await decidersOf(ctx, UNSEEN);
+  const names = await namesOf(
+    ctx,
+    [...open.values()].map((one) => one.requestedBy),
+  );
+  const ends = await lastEnded(
+    ctx,
+    UNSEEN,
+    rows.map((row) => row.id),
+  );
+  const askedOf = (row: UnseenRow): Unseen['asked'] => {
+    const [request, matter] = [open.get(row.id), matters.get(row.id)];
+    if (!request || !matter) return null;
+    const { requestedBy, expiresAt } = request;
+    const { concerns } = matter;
+    const mine = requestedBy === ctx.actor.userId;
+    const reason = mine ? approvalRefusals.OWN_REQUEST.say() : ownCase(concerns);
+    return {
+      ...wordOf(request.payload),
+      by: names.get(requestedBy)?.name ?? 'Somebody who left',
+      mine,
+      expiresAt: expiresAt.toISOString(),
+      missing: [...missing({ concerns, done: [requestedBy] })],
+      fingerprint: fingerprintOf(matter),
+      decide: reason ? { allowed: false, reason } : { allowed: true },
+    };
+  };
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as InstructionKind,
+    tokenName: row.tokenName,
+    quantity: quantityOf(row),
+    fromAddress: row.fromAddress,
+    toAddress: row.toAddress,
+    txId: row.txId,
+    firstValid: row.firstValid.toString(),
+    lastValid: row.lastValid.toString(),
+    asked: askedOf(row),
+    ended: ends.get(row.id) ?? null,
+  }));
+}

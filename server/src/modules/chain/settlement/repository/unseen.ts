@@ -1,0 +1,51 @@
+import { attemptMachine } from '@holdfast/domain/chain/settlement/instruction.machine';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+/** What was lost from sight, with its instruction. */
+const unseen = (ctx: Ctx) =>
+  ctx.tx
+    .selectFrom('settlement.attempt as t')
+    .innerJoin('settlement.instruction as i', 'i.id', 't.instructionId')
+    .leftJoin('settlement.asset as a', 'a.assetId', 'i.assetId')
+    .select(['i.id', 'i.kind', 'i.quantity', 'i.fromAddress', 'i.toAddress', 'a.tokenName'])
+    .select(['i.fromPartyId', 'i.toPartyId'])
+    .select(['t.id as attemptId', 't.txId', 't.firstValid', 't.lastValid'])
+    .where('t.status', '=', 'UNSEEN');
+
+export type UnseenRow = Awaited<ReturnType<typeof listUnseenPage>>[number];
+
+/** One page of it, in the order of its instructions. */
+export const listUnseenPage = (ctx: Ctx, page: { limit: number; offset: number }) =>
+  unseen(ctx).orderBy('i.id').limit(page.limit).offset(page.offset).execute();
+
+/** The attempt of an instruction that was lost from sight, locked. */
+export const lockUnseen = (ctx: Ctx, instructionId: string) =>
+  unseen(ctx).where('i.id', '=', instructionId).forUpdate('t').executeTakeFirst();
+
+/** Which of these instructions still have an attempt that is lost from sight. */
+export async function stillUnseen(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await ctx.tx
+    .selectFrom('settlement.attempt')
+    .select('instructionId')
+    .where('status', '=', 'UNSEEN')
+    .where('instructionId', '=', sql<string>`any(${ids})`)
+    .execute();
+  return new Set(rows.map((row) => row.instructionId));
+}
+
+/** Writes that two people agreed what became of an attempt. */
+export async function saveAgreed(
+  ctx: Ctx,
+  attemptId: string,
+  move: 'agree_in' | 'agree_out',
+  round: bigint | null,
+): Promise<void> {
+  const { from, to } = attemptMachine.moves[move];
+  await ctx.tx
+    .updateTable('settlement.attempt')
+    .set({ status: to, isAgreed: true, round })
+    .where('id', '=', attemptId)
+    .where('status', 'in', from)
+    .execute();
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { person, staff } from '../../../../test/people.ts';
+import { unseenFund } from '../../../../test/unseen-rows.ts';
+import { openWorld } from '../../../../test/world.ts';
+import { recordLocated } from './commands/record-located.ts';
+
+// What nobody could see: two people say what became of it, and what becomes known comes first.
+
+const world = await openWorld();
+const [anna, ben] = [await staff(world, 'staff_custody'), await staff(world, 'staff_custody')];
+const investor = await person(world, 'approved');
+const fund = () => unseenFund(world, investor.actor.partyId);
+
+async function call(who: typeof anna, method: 'GET' | 'POST', path: string, payload?: object) {
+  const headers = { authorization: `Bearer ${who.token}` };
+  const url = `/api/admin/settlement/${path}`;
+  const http = await world.http();
+  const response = await http.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+  return { status: response.statusCode, body: response.json() };
+}
+const ask = (id: string, said: object) => call(anna, 'POST', `${id}/unseen`, said);
+const stands = (id: string) =>
+  world.edge.db
+    .selectFrom('settlement.instruction as i')
+    .innerJoin('settlement.attempt as t', 't.instructionId', 'i.id')
+    .select(['i.status', 'i.round', 't.status as attempt', 't.txId'])
+    .where('i.id', '=', id)
+    .executeTakeFirstOrThrow();
+const IN_BLOCK = { outcome: 'IN_BLOCK', round: '55', reason: 'Two public explorers show it' };
+const IN_NONE = { outcome: 'IN_NO_BLOCK', reason: 'No public explorer knows it' };
+
+describe('what nobody could see', () => {
+  it('counts as done once two people agree that it is in a block', async () => {
+    const id = await fund();
+    const { status, body } = await ask(id, IN_BLOCK);
+    expect([status, body.data.asked]).toMatchObject([200, { outcome: 'IN_BLOCK', round: '55' }]);
+    expect(await stands(id)).toMatchObject({ status: 'SUBMITTED', attempt: 'UNSEEN' });
+    const { fingerprint } = body.data.asked;
+    const said = await call(ben, 'POST', `${id}/unseen/decide`, {
+      decision: 'approve',
+      fingerprint,
+    });
+    expect(said.body.data).toEqual({ id, status: 'APPROVED' });
+    expect(await stands(id)).toMatchObject({
+      status: 'CONFIRMED',
+      round: 55n,
+      attempt: 'CONFIRMED',
+    });
+    expect((await ask(id, IN_BLOCK)).status).toBe(404);
+  });
+
+  it('is signed anew once two people agree that it is in none', async () => {
+    const id = await fund();
+    const { fingerprint } = (await ask(id, IN_NONE)).body.data.asked;
+    await call(ben, 'POST', `${id}/unseen/decide`, { decision: 'approve', fingerprint });
+    expect(await stands(id)).toMatchObject({ status: 'DEAD', attempt: 'DEAD' });
+  });
+
+  it('stays as it is when the second person disagrees, and the list says why', async () => {
+    const id = await fund();
+    await ask(id, IN_NONE);
+    const no = { decision: 'reject', reason: 'I see it in block 60' };
+    expect((await call(ben, 'POST', `${id}/unseen/decide`, no)).body.data.status).toBe('REJECTED');
+    expect(await stands(id)).toMatchObject({ status: 'SUBMITTED', attempt: 'UNSEEN' });
+    const { body } = await call(anna, 'GET', 'unseen?limit=50');
+    const listed = (body.data as { id: string }[]).find((one) => one.id === id);
+    expect(listed).toMatchObject({ asked: null, ended: { why: 'rejected', reason: no.reason } });
+  });
+
+  it('can’t be said to be in a block that it can’t be in', async () => {
+    const id = await fund();
+    const { status, body } = await ask(id, { ...IN_BLOCK, round: '102' });
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'round']);
+  });
+
+  it('is no question any more once the chain has answered', async () => {
+    const id = await fund();
+    const { fingerprint } = (await ask(id, IN_NONE)).body.data.asked;
+    const place = { kind: 'in_block', round: 60n, createdAsset: undefined } as const;
+    const { txId } = await stands(id);
+    await world.as(undefined, (ctx) => recordLocated(ctx, [{ txId, place }]));
+    expect(await stands(id)).toMatchObject({ status: 'CONFIRMED', round: 60n });
+    const late = { decision: 'approve', fingerprint };
+    expect((await call(ben, 'POST', `${id}/unseen/decide`, late)).status).toBe(404);
+    const open = await world.edge.db
+      .selectFrom('approvals.approval')
+      .select('status')
+      .where('subjectId', '=', id)
+      .execute();
+    expect(open).toEqual([{ status: 'EXPIRED' }]);
+  });
+});

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { list } from '../../../api/query.ts';
+import { count, dateTime } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { Quiet } from '../../../ui/quiet.tsx';
+import { Buttons, SidedNote, SidedRow, SidedRows } from '../../../ui/sided-rows.tsx';
+import { AskUnseenDialog, DecideUnseenDialog } from './unseen-dialogs.tsx';
+import { amountOf, outcomeText, titleOf, type Unseen } from './view.ts';
+
+/** Longer lists are seldom: what is decided makes room for the next. */
+const SHOWN = 20;
+
+/** What was sent and may be in blocks that no node has; two people say what became of it. */
+export function UnseenCard({ total }: { readonly total: number }) {
+  const unseen = useQuery(
+    list('GET /admin/settlement/unseen', { query: { page: 1, limit: SHOWN } }),
+  );
+  return (
+    <QueryBoundary query={unseen} what="What nobody could see" carded>
+      {({ rows }) => (
+        <Card
+          title="Not known whether they happened"
+          flush
+          footer={rows.length < total ? `The first ${count(rows.length)} of ${count(total)}` : null}
+        >
+          <SidedRows>
+            {rows.map((one) => (
+              <Row key={one.id} one={one} />
+            ))}
+          </SidedRows>
+        </Card>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function Row({ one }: { readonly one: Unseen }) {
+  const [open, setOpen] = useState<'ask' | 'decide'>();
+  const { asked, ended } = one;
+  const close = () => setOpen(undefined);
+  const rounds = `${count(Number(one.firstValid))} to ${count(Number(one.lastValid))}`;
+  return (
+    <SidedRow
+      words={
+        <>
+          <strong>
+            {titleOf(one)}, <span className="num">{amountOf(one)}</span>
+          </strong>
+          <Quiet>It can only be in blocks {rounds}. Look its transaction up in an explorer.</Quiet>
+          <CopyText text={one.txId} label="Transaction id" short to={paths.explorerTx(one.txId)} />
+          {ended?.why === 'rejected' && !asked ? (
+            <Quiet>
+              {ended.by} disagreed {dateTime(ended.at)}: “{ended.reason}”
+            </Quiet>
+          ) : null}
+        </>
+      }
+      buttons={
+        asked ? null : (
+          <Button size="xs" variant="default" onClick={() => setOpen('ask')}>
+            Say what became of it
+          </Button>
+        )
+      }
+    >
+      {asked ? (
+        <SidedNote>
+          <Quiet>
+            {asked.mine ? 'You say' : `${asked.by} says`}: <b>{outcomeText(asked)}</b>. “
+            {asked.reason}”
+          </Quiet>
+          <Quiet>{whoIsMissing(asked)}</Quiet>
+          <Buttons>
+            <ActionButton action={asked.decide} size="xs" onClick={() => setOpen('decide')}>
+              Decide
+            </ActionButton>
+          </Buttons>
+        </SidedNote>
+      ) : null}
+      {open === 'ask' ? <AskUnseenDialog one={one} onClose={close} /> : null}
+      {open === 'decide' ? <DecideUnseenDialog one={one} onClose={close} /> : null}
+    </SidedRow>
+  );
+}
+
+function whoIsMissing({ missing, expiresAt }: NonNullable<Unseen['asked']>): string {
+  const until = `until ${dateTime(expiresAt)}`;
+  return missing.length > 0
+    ? `${missing.join(' or ')} can agree ${until}.`
+    : `Nobody else who manages custody can agree ${until}.`;
+}
