@@ -144,8 +144,16 @@ export const areas = {
     modules: {
       structures: {
         purpose: 'the legal entities that hold assets, their people and their share classes',
-        calls: ['identity', 'approvals', 'files', 'notifications', 'companies'],
-        reads: ['ledger', 'catalogue'],
+        calls: [
+          'identity',
+          'approvals',
+          'files',
+          'notifications',
+          'companies',
+          'agreements',
+          'ledger',
+        ],
+        reads: ['files', 'ledger', 'catalogue'],
       },
       catalogue: {
         purpose: 'the assets as investors see them, with updates, documents and questions',

@@ -11,6 +11,7 @@ import * as users from './administration/users/contract.ts';
 import * as assets from './assets/catalogue/contract.ts';
 import * as dataRoom from './assets/catalogue/data-room-contract.ts';
 import * as offerings from './assets/offerings/contract.ts';
+import * as anchors from './assets/structures/anchor-contract.ts';
 import * as structures from './assets/structures/contract.ts';
 import * as structureDesk from './assets/structures/desk-contract.ts';
 import * as spvPlans from './assets/structures/plan-contract.ts';
@@ -88,6 +89,7 @@ export const contracts = {
   portfolioSharing,
   privacy,
   structures,
+  anchors,
   structureDesk,
   spvPlans,
   valuation,

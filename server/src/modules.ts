@@ -30,7 +30,12 @@ import {
   offeringJobs,
   offeringRoutes,
 } from './modules/assets/offerings/index.ts';
-import { structureHandlers, structureRoutes } from './modules/assets/structures/index.ts';
+import {
+  lockedUpUnits,
+  structureHandlers,
+  structureJobs,
+  structureRoutes,
+} from './modules/assets/structures/index.ts';
 import { valuationHandlers, valuationRoutes } from './modules/assets/valuation/index.ts';
 import { bankAccountRoutes } from './modules/cash/bank-accounts/index.ts';
 import { bankDepositJobs, bankDepositRoutes } from './modules/cash/bank-deposits/index.ts';
@@ -183,6 +188,7 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   const { routes, handlers, jobs, expectedHolds } = contributions;
   routes.push(structureRoutes(storage));
   handlers.push(structureHandlers());
+  jobs.push(structureJobs());
   routes.push(assetRoutes({ storage, investmentTerms, sparklines }));
   handlers.push(assetHandlers());
   routes.push(valuationRoutes(storage));
@@ -194,7 +200,7 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   routes.push(offeringRoutes(storage));
   handlers.push(offeringHandlers());
   jobs.push(offeringJobs());
-  expectedHolds.push(commitmentHolds);
+  expectedHolds.push(commitmentHolds, lockedUpUnits);
 }
 
 function openTrading(contributions: Contributions, exchange: Exchange, feed: Feed): void {

@@ -231,6 +231,9 @@ const MOVES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/card-refunds/:refundId/ask': 'asks again, after nobody agreed in time',
   'POST /admin/party-holds/:holdId/lift': 'ends a hold, which has a date and no state',
   'POST /user/portfolio/invite/:shareId/revoke': 'ends a share, which has a date and no state',
+  'POST /owner/structures/:structureId/anchors/:anchorId/contribution':
+    'shows what an anchor brought in, which two of the staff agree to',
+  'PUT /owner/structures/:structureId/anchors/:anchorId': 'changes the words of a draft',
   'PUT /admin/platform/maintenance/:frontEnd': 'opens or closes a front end of the service',
 };
 

@@ -42,7 +42,6 @@ const NOT_OVER_HTTP: Readonly<Partial<Record<RefusalCode, string>>> = {
   SYMBOL_EXISTS: NO_ENDPOINT,
   OFFERING_EXISTS: NO_ENDPOINT,
   OFFERING_TERMS: NO_ENDPOINT,
-  AUTHORISED_UNITS_EXCEEDED: 'stops the job that closes an offering; nobody waits for its answer',
 };
 
 /** In the catalogue because the specification has them, and refused by nothing yet. */

@@ -1,6 +1,7 @@
 import {
   addDocument,
   addFaq,
+  assetById,
   editAsset,
   postUpdate,
   submitForReview,
@@ -9,11 +10,13 @@ import { submitStructure } from '../src/modules/assets/structures/index.ts';
 import { requestNav } from '../src/modules/assets/valuation/index.ts';
 import { publishAgreement } from '../src/modules/people/agreements/index.ts';
 import { keepFile, stageBytes } from '../src/modules/people/files/index.ts';
+import { draftedAnchor } from './anchor-fixtures.ts';
 import { readyStructure } from './approved-structure.ts';
 import type { Rows } from './many-rows.ts';
 import { approveNav, draftAsset } from './market.ts';
 import { staff } from './people.ts';
 import { ask } from './uploads.ts';
+import type { World } from './world.ts';
 
 /** What is told of one asset, and what waits for its review: an asset and a structure. */
 export async function ofAssets({ fixtures, callers, market, round }: Rows): Promise<void> {
@@ -42,6 +45,7 @@ export async function ofAssets({ fixtures, callers, market, round }: Rows): Prom
     requestNav(ctx, { assetId, nav: 100_00n, date, note: 'Appraised' }),
   );
   await world.as(approver.actor, (ctx) => approveNav(ctx, navId));
+  await committedAnchor(world, assetId);
   const { companyId } = callers.firm;
   const drafted = await draftAsset(world, { companyId });
   await world.as(undefined, async (ctx) => {
@@ -49,4 +53,18 @@ export async function ofAssets({ fixtures, callers, market, round }: Rows): Prom
     const { structureId } = await readyStructure(ctx, { companyId, name: title });
     await submitStructure(ctx, structureId);
   });
+}
+
+/** An anchor of an asset that is on the market already, as investors see it. */
+async function committedAnchor(world: World, assetId: string): Promise<void> {
+  const asset = await world.as(undefined, (ctx) => assetById(ctx, assetId));
+  const within = { structureId: asset.structureId ?? '', shareClassId: asset.shareClassId ?? '' };
+  const id = await draftedAnchor(world, undefined, within);
+  for (const stage of ['INVITED', 'COMMITTED']) {
+    await world.edge.db
+      .updateTable('structures.anchor')
+      .set({ stage })
+      .where('id', '=', id)
+      .execute();
+  }
 }

@@ -1,7 +1,14 @@
+import {
+  draftedAnchor,
+  invitedAnchor,
+  OUTSIDE,
+  shownAnchor,
+  type Within,
+} from './anchor-fixtures.ts';
 import { readyStructure } from './approved-structure.ts';
 import type { Fixture } from './fixture.ts';
 import { draftAsset } from './market.ts';
-import { company } from './people.ts';
+import { company, person } from './people.ts';
 import { ask, sendForm } from './uploads.ts';
 import type { World } from './world.ts';
 
@@ -53,6 +60,35 @@ async function withMore(
   const { id, owner, other } = fixture;
   return { id, owner, other, ...(await more(fixture)) };
 }
+
+/** An anchor of an issuer's structure, as far as `made` brings it. */
+async function ofAnchor(
+  at: At,
+  made: (world: World, owner: Fixture['owner'], within: Within) => Promise<string>,
+): Promise<Fixture> {
+  return withMore(at, async ({ id: structureId, owner, shareClassId }) => ({
+    more: { anchorId: await made(at.world, owner, { structureId, shareClassId }) },
+    usedUp: true,
+  }));
+}
+
+/** An invitation of somebody with an account. */
+async function ofInvitation(at: At): Promise<Fixture> {
+  const { id: structureId, owner, shareClassId, other } = await ofStructure(at);
+  const holder = await person(at.world, 'approved');
+  const asked = { kind: 'party', email: holder.actor.email } as const;
+  const within = { structureId, shareClassId };
+  const id = await invitedAnchor(at.world, owner, within, { holder: asked });
+  return { id, owner: holder, other, usedUp: true };
+}
+
+const ANCHOR = {
+  role: 'sponsor',
+  holder: OUTSIDE,
+  units: '10',
+  price: '98',
+  releases: [{ months: 12, bps: 10_000 }],
+};
 
 export const structureFixtures: Readonly<Record<string, (at: At) => Promise<Fixture>>> = {
   'GET /owner/spv-plans/:planId': ofPlan,
@@ -121,4 +157,32 @@ export const structureFixtures: Readonly<Record<string, (at: At) => Promise<Fixt
       return { more: { assetId }, usedUp: true };
     }),
   'GET /owner/structures/:structureId/cap-table.csv': ofStructure,
+  'POST /owner/structures/:structureId/anchors': (at) =>
+    withMore(at, async ({ shareClassId: classId }) => ({ body: { ...ANCHOR, classId } })),
+  'PUT /owner/structures/:structureId/anchors/:anchorId': (at) =>
+    withMore(at, async ({ id: structureId, owner, shareClassId }) => ({
+      body: { ...ANCHOR, classId: shareClassId },
+      more: { anchorId: await draftedAnchor(at.world, owner, { structureId, shareClassId }) },
+    })),
+  'POST /owner/structures/:structureId/anchors/:anchorId/invite': (at) =>
+    ofAnchor(at, draftedAnchor),
+  'POST /owner/structures/:structureId/anchors/:anchorId/commitment': (at) =>
+    ofAnchor(at, invitedAnchor),
+  'POST /owner/structures/:structureId/anchors/:anchorId/contribution': async (at) => ({
+    ...(await ofAnchor(at, shownAnchor)),
+    usedUp: false,
+  }),
+  'POST /owner/structures/:structureId/anchors/:anchorId/withdraw': async (at) => ({
+    ...(await ofAnchor(at, invitedAnchor)),
+    body: { reason: 'They found another use for the money' },
+  }),
+  'GET /structures/:structureId/anchors/:anchorId/papers/:paper': async (at) => {
+    const fixture = await ofAnchor(at, shownAnchor);
+    return { ...fixture, usedUp: false, more: { ...fixture.more, paper: 'contribution' } };
+  },
+  'POST /user/anchors/:anchorId/accept': ofInvitation,
+  'POST /user/anchors/:anchorId/decline': async (at) => ({
+    ...(await ofInvitation(at)),
+    body: { reason: 'Not for us' },
+  }),
 };

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readBytes } from '../src/modules/people/files/index.ts';
+import { invitedAnchor, shownAnchor } from './anchor-fixtures.ts';
 import { readyStructure } from './approved-structure.ts';
 import { LOADED_IMAGES, MARKERS, NAMES, NOT_IMAGES, NOT_PDFS, pdf } from './attack-files.ts';
 import { figures } from './figures.ts';
@@ -58,7 +59,24 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     const fields = { folderId: folder.id, class: 'public', known: 'keep_both' };
     return { path: `${at}/documents`, token, fields };
   },
+  'POST /owner/structures/:structureId/anchors/:anchorId/commitment': () =>
+    placeOfAnchor(invitedAnchor, 'commitment'),
+  'POST /owner/structures/:structureId/anchors/:anchorId/contribution': () =>
+    placeOfAnchor(shownAnchor, 'contribution'),
 };
+
+/** An anchor whose paper is uploaded next. */
+async function placeOfAnchor(
+  made: typeof invitedAnchor,
+  kind: 'commitment' | 'contribution',
+): Promise<Place> {
+  const { actor, token } = harness.owner;
+  const given = { companyId: actor.companyId ?? '', name: 'Anchored SPV' };
+  const within = await world.as(undefined, (ctx) => readyStructure(ctx, given));
+  const anchorId = await made(world, harness.owner, within);
+  const path = `/owner/structures/${within.structureId}/anchors/${anchorId}/${kind}`;
+  return { path, token, fields: {} };
+}
 
 /** Read as text and not stored; bank-statements/documents/read.test.ts sends hostile ones. */
 const READ_AS_TEXT = '/admin/funds/statements';

@@ -18,6 +18,7 @@ import { property } from '../stories/property.ts';
 import { works } from '../stories/works.ts';
 import type { AssetStory, Life } from '../story.ts';
 import type { Accounts, Issuer } from './accounts.ts';
+import { seedAnchors } from './anchors.ts';
 import { flow, memorandumOf, subscriptionOf, termsOf } from './documents.ts';
 import { type Pdf, writePdf } from './pdf.ts';
 import { approveVehicle, seedPlans, vehicleOf } from './structures.ts';
@@ -62,6 +63,7 @@ export async function seedCatalogue(seeder: Seeder, accounts: Accounts): Promise
     const documents = await writeDocuments(story, issuer);
     const assetId = await draft(seeder, story, issuer, documents);
     assets.push({ story, assetId, issuer });
+    await anchorsOf(seeder, accounts, assetId, { story, issuer });
     if (story.life.kind === 'draft') continue;
     seeder.clock.advance(3_600_000);
     await seeder.as(issuer.userId, (ctx) => submitForReview(ctx, assetId));
@@ -74,6 +76,18 @@ export async function seedCatalogue(seeder: Seeder, accounts: Accounts): Promise
     });
   }
   return assets;
+}
+
+/** Who holds it beside the public offer is asked before the offer opens. */
+async function anchorsOf(
+  seeder: Seeder,
+  accounts: Accounts,
+  assetId: string,
+  { story, issuer }: Pick<SeededAsset, 'story' | 'issuer'>,
+): Promise<void> {
+  const { structureId, shareClassId } = await seeder.asSystem((ctx) => assetById(ctx, assetId));
+  if (!structureId || !shareClassId) return;
+  await seedAnchors(seeder, accounts, issuer, { symbol: story.symbol, structureId, shareClassId });
 }
 
 /** Staff put an approved asset into the market. */

@@ -13,6 +13,7 @@ import type { Seeder } from '../seeder.ts';
 import type { AssetStory } from '../story.ts';
 import type { Accounts, Issuer } from './accounts.ts';
 import { cents, thousandths } from './amounts.ts';
+import { anchorUnits } from './anchors.ts';
 
 /** The legal vehicle of an asset and its one share class; of a draft it is a draft, too. */
 export async function vehicleOf(ctx: Ctx, story: AssetStory, issuer: Issuer) {
@@ -21,7 +22,9 @@ export async function vehicleOf(ctx: Ctx, story: AssetStory, issuer: Issuer) {
     structureId,
     name: 'Ordinary units',
     code: 'A',
-    authorisedUnits: thousandths(story.maxUnits + Math.ceil(story.maxUnits / 20)),
+    authorisedUnits: thousandths(
+      story.maxUnits + Math.ceil(story.maxUnits / 20) + anchorUnits(story.symbol),
+    ),
     parValue: cents(story.unitPrice),
     votesPerUnit: 1,
     distributionRights: 'Equal share of every distribution',

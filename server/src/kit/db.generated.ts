@@ -972,6 +972,7 @@ export interface IdentityParty {
   createdAt: Timestamp;
   displayName: string;
   id: string;
+  isOutside: Generated<boolean>;
   isOwner: Generated<boolean>;
   kind: string;
 }
@@ -1710,6 +1711,48 @@ export interface SettlementTransaction {
   txId: string;
 }
 
+export interface StructuresAnchor {
+  contribution: string;
+  country: Generated<string>;
+  createdAt: Timestamp;
+  email: Generated<string>;
+  holderName: Generated<string>;
+  id: string;
+  isDisclosed: boolean;
+  isOutside: boolean;
+  isRelated: boolean;
+  issuedAt: Timestamp | null;
+  offeringId: string | null;
+  partyId: string | null;
+  reason: string | null;
+  registrationNumber: Generated<string>;
+  role: string;
+  shareClassId: string;
+  stage: string;
+  structureId: string;
+  txId: string | null;
+  unitPrice: bigint;
+  units: bigint;
+}
+
+export interface StructuresAnchorPaper {
+  anchorId: string;
+  fileId: string;
+  kind: string;
+  uploadedAt: Timestamp;
+  uploadedBy: string;
+}
+
+export interface StructuresAnchorRelease {
+  anchorId: string;
+  bps: number;
+  dueAt: Timestamp | null;
+  months: number;
+  releasedAt: Timestamp | null;
+  seq: number;
+  units: bigint | null;
+}
+
 export interface StructuresBeneficialOwner {
   country: string;
   createdAt: Timestamp;
@@ -2051,6 +2094,9 @@ export interface DB {
   "settlement.instruction": SettlementInstruction;
   "settlement.reconciliation": SettlementReconciliation;
   "settlement.transaction": SettlementTransaction;
+  "structures.anchor": StructuresAnchor;
+  "structures.anchorPaper": StructuresAnchorPaper;
+  "structures.anchorRelease": StructuresAnchorRelease;
   "structures.beneficialOwner": StructuresBeneficialOwner;
   "structures.capitalEvent": StructuresCapitalEvent;
   "structures.member": StructuresMember;

@@ -38,6 +38,31 @@ export const structuresMap = schemaMap('structures', {
       currency voting_per_unit management_fee_bps performance_fee_bps distribution_rights
       created_at`,
   },
+  // Holders beside the public offer: a party here, or one from outside as its papers name it.
+  anchor: {
+    about: 'party_id = :party',
+    title: 'Where you are an anchor shareholder',
+    why: 'money',
+    keep: 'books',
+    law: 'books',
+    key: 'id structure_id share_class_id offering_id party_id',
+    fact: `stage role is_outside country registration_number contribution is_related is_disclosed
+      tx_id reason issued_at created_at`,
+    financial: 'units unit_price',
+    personal: 'holder_name email',
+    override: { holder_name: { erase: 'clear' }, email: { erase: 'clear' } },
+  },
+  anchor_release: {
+    why: 'product',
+    keep: 'product',
+    business: 'anchor_id seq months bps units due_at released_at',
+  },
+  anchor_paper: {
+    why: 'product',
+    keep: 'product',
+    business: 'anchor_id kind file_id uploaded_at',
+    other: 'uploaded_by',
+  },
   reservation: {
     why: 'product',
     keep: 'product',

@@ -1,4 +1,6 @@
 import { submitStructure } from '../../src/modules/assets/structures/index.ts';
+import { logOpening } from '../../src/modules/people/files/index.ts';
+import { shownAnchor } from '../anchor-fixtures.ts';
 import { readyStructure } from '../approved-structure.ts';
 import type { openCardHarness } from '../card-harness.ts';
 import { company, relate, type Someone } from '../people.ts';
@@ -35,6 +37,54 @@ export function structureTrials({ world, ask }: Harness): Trials {
             (await value('select status as value from structures.structure where id = $1', [
               structureId,
             ])) === 'approved',
+        };
+      },
+    },
+    ...anchorTrials({ world, ask }),
+  };
+}
+
+/** What two of the staff agree to about an anchor shareholder. */
+function anchorTrials({ world, ask }: Pick<Harness, 'world' | 'ask'>): Trials {
+  const value = readValue(world);
+  return {
+    'POST /admin/anchors/:anchorId/decision': {
+      ...BY_ONE_MORE,
+      needed: 2,
+      role: 'staff_listings',
+      requester: 'Its owner shows what it brought in, and staff decide.',
+      fingerprint: true,
+      open: async ({ beneficiary }) => {
+        const owner = await company(world, { isOwner: true });
+        await relate(world, owner.actor.partyId, beneficiary.actor.partyId);
+        const given = { companyId: owner.companyId, name: 'Anchored SPV' };
+        const within = await world.as(undefined, (ctx) => readyStructure(ctx, given));
+        const anchorId = await shownAnchor(world, owner, within);
+        const shown = async (as: Someone): Promise<string> => {
+          const { body } = await ask(as, 'GET', `/admin/structures/${within.structureId}`);
+          return body.data.anchors[0].fingerprint;
+        };
+        return {
+          benefits: owner,
+          prepare: async (as) => {
+            const papers = await world.edge.db
+              .selectFrom('structures.anchorPaper')
+              .select('fileId')
+              .where('anchorId', '=', anchorId)
+              .execute();
+            for (const { fileId } of papers) {
+              await world.as(as.actor, (ctx) => logOpening(ctx, fileId));
+            }
+          },
+          decide: async (as, seen) =>
+            ask(as, 'POST', `/admin/anchors/${anchorId}/decision`, {
+              outcome: 'approve',
+              fingerprint: seen ?? (await shown(as)),
+            }),
+          isDone: async () =>
+            (await value('select stage as value from structures.anchor where id = $1', [
+              anchorId,
+            ])) === 'FUNDED',
         };
       },
     },

@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { AnyQuery } from '../api/prefetch.ts';
 import { cursorList, list, query } from '../api/query.ts';
+import { LIST, pageOf } from '../lib/search.ts';
 import { session } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import {
@@ -16,6 +17,7 @@ import { portfolioHome } from './portfolio-home.ts';
 export const investorRoutes = (root: AnyRoute): AnyRoute[] => [
   ...investingRoutes(root),
   ...portfolioRoutes(root),
+  ...anchorRoutes(root),
   ...paymentRoutes(root),
 ];
 
@@ -113,6 +115,19 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
     frame: 'bare',
     noQueries: 'Its secret stands in the hash, which is taken out of the address first.',
     load: () => import('../pages/shared-portfolio.tsx'),
+  }),
+];
+
+/** Units that owners offer beside a public offer. */
+const anchorRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/portfolio/anchors',
+    name: 'anchor_invitations',
+    title: 'Anchor invitations',
+    for: 'signed_in',
+    search: LIST,
+    queries: (_, search) => [list('GET /user/anchors', { query: pageOf(search) })],
+    load: () => import('../pages/portfolio/anchors.tsx'),
   }),
 ];
 

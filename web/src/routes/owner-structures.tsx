@@ -81,6 +81,12 @@ export const structureRoutes = (root: AnyRoute): AnyRoute[] => [
     ...tab,
   }),
   page(root, {
+    path: '/owner/structures/$structureId/anchor-shareholders',
+    name: 'owner_structure_anchors',
+    title: 'Anchor shareholders',
+    ...tab,
+  }),
+  page(root, {
     path: '/owner/structures/$structureId/share-classes',
     name: 'owner_structure_share_classes',
     title: 'Share classes',

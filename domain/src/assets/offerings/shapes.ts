@@ -234,6 +234,10 @@ export const offeringForManagers = z.object({
     investorFees: decimalText,
     lapsing: z.number().int(),
   }),
+  /** Anchor shareholders whose units are issued together with these, locked up. */
+  anchors: z.array(
+    z.object({ name: z.string(), units: decimalText, lockupMonths: z.number().int() }),
+  ),
   /** Why it can't be closed early now; null when it can, or when it isn't open. */
   closeBlockedBy: z.string().nullable(),
   cancelWindowUntil: isoMoment.nullable(),

@@ -50,6 +50,39 @@ export const structureRefusals = defineRefusals({
     409,
     'Whoever sent this structure was blocked or lost a role since. Reject it, and have it sent again.',
   ),
+  ANCHOR_NOT_FOUND: plain(404, 'We could not find that anchor shareholder'),
+  ANCHOR_HOLDER_UNKNOWN: plain(
+    400,
+    'Nobody who may invest here has this e-mail. Enter the holder as one from outside.',
+  ),
+  ANCHOR_SCHEDULE: plain(
+    400,
+    'The parts of the lock-up come one after the other and make 100% together',
+  ),
+  ANCHOR_UNITS: {
+    status: 400,
+    example: { decimals: 0 },
+    say: (f: { decimals: number }) =>
+      f.decimals === 0
+        ? 'Units of this asset are whole. Enter a whole number for the anchor.'
+        : `Units of this asset have at most ${f.decimals} decimals. Enter fewer for the anchor.`,
+  },
+  ANCHOR_OFFER_RUNS: plain(
+    409,
+    'Investors commit by what they were shown, so anchors stay as they are while the offer runs.',
+  ),
+  ANCHOR_HAS_ACCOUNT: plain(409, 'This holder has an account and agrees there themselves'),
+  ANCHOR_NOT_SHOWN: plain(409, 'Nothing shows yet what this anchor brought in'),
+  PAPER_NOT_OPENED: {
+    status: 409,
+    example: { papers: ['Signed commitment'] },
+    say: (f: { papers: readonly string[] }) =>
+      `Open ${f.papers.join(' and ').toLowerCase()} first: you agree to what it says`,
+  },
+  PAPER_OF_UNTRUSTED: plain(
+    409,
+    'Whoever uploaded this was blocked or lost a role since. Reject it, and have it sent again.',
+  ),
   BENEFICIAL_SHARES_EXCEEDED: plain(
     400,
     'Beneficial owners cannot have more than 100% together. Look at the other shares.',

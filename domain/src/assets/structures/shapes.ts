@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { decimal, decimalText, isoDay, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { anchor } from './anchor-shapes.ts';
 import { STRUCTURE_STATUSES, structureMachine } from './structure.machine.ts';
 import {
   BASE_CURRENCIES,
@@ -180,6 +181,7 @@ export const structureSheet = structureLine.omit({ classes: true, assets: true }
   members: z.array(member),
   beneficialOwners: z.array(beneficialOwner),
   classes: z.array(shareClass),
+  anchors: z.array(anchor),
   /** Drafts of the owner that no class has yet. */
   linkable: z.array(z.object({ id: uuid, name: z.string(), symbol: z.string() })),
   /** What it lacks before it can be submitted. */

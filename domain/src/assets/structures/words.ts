@@ -46,3 +46,35 @@ export const BENEFICIAL_OWNER_BPS = 2_500;
 export const WHOLE_BPS = 10_000;
 /** A resolution or another paper about units: pdf, up to 25 MB. */
 export const RESOLUTION_MAX_BYTES = 25 * 1024 * 1024;
+
+export const ANCHOR_ROLES = ['founder', 'sponsor', 'cornerstone', 'strategic'] as const;
+export type AnchorRole = (typeof ANCHOR_ROLES)[number];
+export const ANCHOR_ROLE_NAMES: Readonly<Record<AnchorRole, string>> = {
+  founder: 'Founder',
+  sponsor: 'Sponsor',
+  cornerstone: 'Cornerstone',
+  strategic: 'Strategic',
+};
+
+/** What an anchor brings in for its units, outside the platform. */
+export const CONTRIBUTIONS = ['cash', 'in_kind', 'debt', 'ip'] as const;
+export type Contribution = (typeof CONTRIBUTIONS)[number];
+export const CONTRIBUTION_NAMES: Readonly<Record<Contribution, string>> = {
+  cash: 'Cash',
+  in_kind: 'In kind',
+  debt: 'Converted debt',
+  ip: 'Intellectual property',
+};
+
+/** The name of one that is not shown to investors. */
+export const UNDISCLOSED_ANCHOR = 'Undisclosed anchor';
+
+export const ANCHOR_PAPERS = ['commitment', 'contribution'] as const;
+export type AnchorPaper = (typeof ANCHOR_PAPERS)[number];
+export const ANCHOR_PAPER_NAMES: Readonly<Record<AnchorPaper, string>> = {
+  commitment: 'Signed commitment',
+  contribution: 'Proof of the contribution',
+};
+
+/** The longest lock-up, in months. */
+export const LONGEST_LOCKUP = 120;

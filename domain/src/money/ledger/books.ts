@@ -51,6 +51,9 @@ export const HOLD_KINDS = [
 ] as const;
 export type HoldKind = (typeof HOLD_KINDS)[number];
 
-/** Kinds of reasons that restrict what a party may withdraw or send. */
-export const RESTRICTION_KINDS = ['trade', 'party_hold'] as const;
+/**
+ * Kinds of reasons that restrict what a party may withdraw or send; units in a lock-up are not sold
+ * or retired either.
+ */
+export const RESTRICTION_KINDS = ['trade', 'party_hold', 'lockup'] as const;
 export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];

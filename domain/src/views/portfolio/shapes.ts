@@ -15,6 +15,8 @@ export const holding = z.object({
   units: decimalText,
   available: decimalText,
   held: decimalText,
+  /** In a lock-up: theirs, and not to be sold yet. */
+  lockedUp: decimalText,
   /** Units whose movement the chain hasn't confirmed yet. */
   unsettled: decimalText,
   averageCost: decimalText,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { Investment } from '../../features/assets/asset-page/investment.tsx';
 import { MyCommitments } from '../../features/assets/offerings/my-commitments.tsx';
+import { AssetAnchors } from '../../features/assets/structures/asset-anchors.tsx';
 import { heldBackBy, useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -22,6 +23,7 @@ export function Page() {
       <QueryBoundary query={investment} what="The terms" loading={<SkeletonText lines={8} />}>
         {(data) => <Investment investment={data} background={background} />}
       </QueryBoundary>
+      <AssetAnchors assetId={assetId} />
     </Stack>
   );
 }

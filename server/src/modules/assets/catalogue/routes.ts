@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import * as contract from '@holdfast/domain/assets/catalogue/contract';
+import * as anchors from '@holdfast/domain/assets/structures/anchor-contract';
 import * as structures from '@holdfast/domain/assets/structures/contract';
 import { done } from '@holdfast/domain/successes';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
@@ -17,6 +18,7 @@ import { marketCounts, marketPage, marketStats } from './queries/market.ts';
 import { MarketCounts } from './queries/market-counts.ts';
 import {
   agreementsOf,
+  anchorsOf,
   assetHead,
   backgroundOf,
   eventsOf,
@@ -58,6 +60,7 @@ const pageRoutes = (deps: CatalogueDeps): Route[] => [
   route(contract.updates, (ctx, { params }) => updatesOf(ctx, params.assetId)),
   route(contract.events, (ctx, { params }) => eventsOf(ctx, params.assetId)),
   route(contract.faq, (ctx, { params }) => faqOf(ctx, params.assetId)),
+  route(anchors.assetAnchors, (ctx, { params }) => anchorsOf(ctx, params.assetId)),
   route(contract.documents, (ctx, { params }) => dataRoom(ctx, params.assetId)),
   route(contract.folderDocuments, (ctx, { params }) =>
     folderOf(ctx, params.assetId, params.folderId),

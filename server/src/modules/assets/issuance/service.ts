@@ -81,12 +81,16 @@ export type Allocation = {
   readonly partyId: string;
   /** Thousandths of a unit. */
   readonly units: bigint;
-  /** The commitment that is fulfilled, which has one allocation. */
+  /** The commitment or the anchor that is fulfilled, which has one allocation. */
   readonly causeId: string;
 };
 
 /** Writes the instructions that allocate units; returns their ids in the same order. */
-export async function allocateAll(ctx: Ctx, allocations: readonly Allocation[]): Promise<string[]> {
+export async function allocateAll(
+  ctx: Ctx,
+  allocations: readonly Allocation[],
+  causeKind: string = ALLOCATION_CAUSE,
+): Promise<string[]> {
   const instructions = await instructAll(
     ctx,
     allocations.map(({ assetId, partyId, units, causeId }) => ({
@@ -94,7 +98,7 @@ export async function allocateAll(ctx: Ctx, allocations: readonly Allocation[]):
       assetId,
       toPartyId: partyId,
       quantity: units,
-      causeKind: ALLOCATION_CAUSE,
+      causeKind,
       causeId,
     })),
   );
@@ -102,14 +106,16 @@ export async function allocateAll(ctx: Ctx, allocations: readonly Allocation[]):
 }
 
 /**
- * Books units after the chain has confirmed their allocation, once for each commitment. `cost` is
- * what the party paid in USD cents, with its fee, and becomes the cost of the position.
+ * Books units after the chain has confirmed their allocation, once for each commitment or anchor.
+ * `cost` is what the party paid in USD cents, with its fee, and becomes the cost of the position;
+ * with `isLockedUp` the units stay with their party until they are released.
  */
 export async function bookAllocation(
   ctx: Ctx,
-  done: Allocation & { readonly cost: bigint },
+  done: Allocation & { readonly cost: bigint; readonly isLockedUp?: true },
 ): Promise<void> {
-  const { assetId, partyId, units, cost, causeId } = done;
+  const { assetId, partyId, units, cost, causeId, isLockedUp } = done;
+  const lockup = { kind: 'lockup', id: causeId } as const;
   const { fresh } = await post(ctx, {
     kind: 'issuance',
     reference: causeId,
@@ -121,6 +127,9 @@ export async function bookAllocation(
       },
     ],
     positions: [{ partyId, assetId, units, cost }],
+    ...(isLockedUp
+      ? { restricts: [{ cause: lockup, partyId, commodity: assetId, amount: units }] }
+      : {}),
   });
   if (fresh) await addIssued(ctx, assetId, units);
 }

@@ -167,7 +167,7 @@ describe('one approves what one saw', () => {
     });
     const named = fingerprint.split('.').map((part) => part.split('~')[0]);
     const papers = ['closing_statement', 'title', 'valuation'];
-    const figures = ['investorFees', 'investors', 'placementFee', 'raised', 'units'];
+    const figures = ['anchors', 'investorFees', 'investors', 'placementFee', 'raised', 'units'];
     expect(named).toEqual([...papers, ...figures].sort());
   });
 

@@ -1,13 +1,39 @@
 import { type Handler, handler } from '../../../kit/events.ts';
-import { structureDecided, structureSubmitted } from './events.ts';
-import { notifyDecided, notifySubmitted } from './notices.ts';
+import {
+  anchorAnswered,
+  anchorDecided,
+  anchorInvited,
+  anchorShown,
+  structureDecided,
+  structureSubmitted,
+} from './events.ts';
+import {
+  notifyAnchorAnswered,
+  notifyAnchorDecided,
+  notifyAnchorInvited,
+  notifyAnchorShown,
+  notifyDecided,
+  notifySubmitted,
+} from './notices.ts';
 
-/** Sends the messages about reviews of structures. */
+/** Sends the messages about reviews of structures and about anchor shareholders. */
 export const structureHandlers = (): Handler[] => [
   handler('structures.notify_submitted', structureSubmitted, (ctx, payload, event) =>
     notifySubmitted(ctx, payload, event.id),
   ),
   handler('structures.notify_decided', structureDecided, (ctx, payload, event) =>
     notifyDecided(ctx, payload, event.id),
+  ),
+  handler('structures.notify_anchor_invited', anchorInvited, (ctx, payload, event) =>
+    notifyAnchorInvited(ctx, payload, event.id),
+  ),
+  handler('structures.notify_anchor_answered', anchorAnswered, (ctx, payload, event) =>
+    notifyAnchorAnswered(ctx, payload, event.id),
+  ),
+  handler('structures.notify_anchor_shown', anchorShown, (ctx, payload, event) =>
+    notifyAnchorShown(ctx, payload, event.id),
+  ),
+  handler('structures.notify_anchor_decided', anchorDecided, (ctx, payload, event) =>
+    notifyAnchorDecided(ctx, payload, event.id),
   ),
 ];

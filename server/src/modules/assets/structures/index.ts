@@ -5,9 +5,21 @@
  * - No class ever has more units issued and promised together than are authorised.
  * - Units are promised to one cause at a time: an offering, or an anchor shareholder.
  * - Authorised units rise by a resolution whose paper is kept, and never fall.
+ * - Units of an anchor shareholder are promised from its invitation on, agreed to by two of the
+ *   staff, and locked up in the books once they are issued, until the days of its schedule.
  * - Nobody approves a structure of their own or one that they sent; a change is reviewed again.
  */
 
+export { acceptAnchor } from './commands/anchor-answers.ts';
+export { commitOutside, showContribution } from './commands/anchor-papers.ts';
+export { type AnchorFacts, draftAnchor, invite as inviteAnchor } from './commands/anchors.ts';
+export { decideAnchor } from './commands/decide-anchor.ts';
+export {
+  ANCHOR_CAUSE,
+  issuingAnchors,
+  markAnchorIssued,
+  takeAnchors,
+} from './commands/issue-anchors.ts';
 export { appointMember, type MemberFacts } from './commands/people.ts';
 export { createPlan, type PlanTerms } from './commands/plans.ts';
 export { decideStructure, submitStructure } from './commands/review.ts';
@@ -15,7 +27,10 @@ export { createShareClass, type NewShareClass } from './commands/share-classes.t
 export { createStructure, type NewStructure } from './commands/structure.ts';
 export { raiseIssued, releaseUnits, reserveUnits } from './commands/units.ts';
 export { structureHandlers } from './handlers.ts';
+export { structureJobs } from './jobs.ts';
 export { assertOwn as ownStructure } from './queries/access.ts';
+export { type IssuedWith, issuedWith, publicAnchors } from './queries/anchors.ts';
+export { lockedUpUnits } from './queries/locked-up.ts';
 export { ownSheet } from './queries/sheets.ts';
 export {
   lockedShareClass,

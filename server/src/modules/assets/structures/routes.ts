@@ -1,10 +1,16 @@
+import * as anchors from '@holdfast/domain/assets/structures/anchor-contract';
 import * as contract from '@holdfast/domain/assets/structures/contract';
 import * as desk from '@holdfast/domain/assets/structures/desk-contract';
 import * as plans from '@holdfast/domain/assets/structures/plan-contract';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
-import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import type { UserCtx } from '../../../kit/ctx.ts';
+import { answer, type OutsideCall, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
+import { acceptAnchor, declineAnchor } from './commands/anchor-answers.ts';
+import { type GivenPaper, keepContribution, recordCommitment } from './commands/anchor-papers.ts';
+import { addAnchor, editAnchor, inviteAnchor, withdrawAnchor } from './commands/anchors.ts';
+import { decideAnchor } from './commands/decide-anchor.ts';
 import {
   addBeneficialOwner,
   addMember,
@@ -17,8 +23,9 @@ import { addShareClass, editShareClass, raiseAuthorised } from './commands/share
 import { createOwn, editStructure } from './commands/structure.ts';
 import { capTableCsv } from './documents.ts';
 import { assertOwn } from './queries/access.ts';
+import { ownAnchor, ownAnchors } from './queries/anchors.ts';
 import { ownPlan, plansFor } from './queries/plans.ts';
-import { resolutionFile } from './queries/resolution-file.ts';
+import { anchorPaperFile, resolutionFile } from './queries/resolution-file.ts';
 import { deskSheet, ownSheet, ownStructures, structureQueue } from './queries/sheets.ts';
 
 /** Structures' endpoints, for owners and for staff. */
@@ -27,6 +34,8 @@ export const structureRoutes = (storage: StoragePort): Route[] => [
   ...detailRoutes(),
   ...peopleRoutes(),
   ...classRoutes(storage),
+  ...anchorRoutes(storage),
+  ...holderRoutes(),
   ...deskRoutes(),
 ];
 
@@ -119,6 +128,71 @@ const classRoutes = (storage: StoragePort): Route[] => [
   }),
 ];
 
+const anchorRoutes = (storage: StoragePort): Route[] => [
+  route(anchors.addAnchor, async (ctx, { params, body }) => {
+    await addAnchor(ctx, params.structureId, body);
+    return ownSheet(ctx, params.structureId);
+  }),
+  route(anchors.editAnchor, async (ctx, { params, body }) => {
+    await editAnchor(ctx, params, body);
+    return ownSheet(ctx, params.structureId);
+  }),
+  route(anchors.inviteAnchor, async (ctx, { params }) => {
+    await inviteAnchor(ctx, params);
+    return ownSheet(ctx, params.structureId);
+  }),
+  outsideRoute(anchors.recordCommitment, (call, { params, upload }) =>
+    keepUpload(call, storage, { ...params, upload }, recordCommitment),
+  ),
+  outsideRoute(anchors.keepContribution, (call, { params, upload }) =>
+    keepUpload(call, storage, { ...params, upload }, keepContribution),
+  ),
+  route(anchors.withdrawAnchor, async (ctx, { params, body }) => {
+    await withdrawAnchor(ctx, params, body.reason);
+    return ownSheet(ctx, params.structureId);
+  }),
+  outsideRoute(anchors.openAnchorPaper, async (call, { params }) => {
+    const file = await call.transaction((ctx) => anchorPaperFile(ctx, params));
+    return fileAnswer(call.edge, storage, file);
+  }),
+];
+
+type Key = { readonly structureId: string; readonly anchorId: string };
+type Upload = { readonly name: string; readonly bytes: Buffer };
+
+/** Looks at an uploaded paper before it is kept with its anchor. */
+async function keepUpload(
+  call: OutsideCall<UserCtx>,
+  storage: StoragePort,
+  { upload, ...key }: Key & { readonly upload: Upload | undefined },
+  keep: (ctx: UserCtx, key: Key, paper: GivenPaper) => Promise<void>,
+) {
+  await call.transaction((ctx) => assertOwn(ctx, key.structureId));
+  const { name, bytes } = upload ?? refuseFields([NO_FILE]);
+  const staged = await stagePdf(storage, call.edge.seal, bytes);
+  const work = () =>
+    call.transaction(async (ctx) => {
+      await keep(ctx, key, { name, staged });
+      return ownSheet(ctx, key.structureId);
+    });
+  return withStaged(storage, staged, work);
+}
+
+const holderRoutes = (): Route[] => [
+  route(anchors.ownAnchors, async (ctx, { query }) => {
+    const { anchors: own, total } = await ownAnchors(ctx, query);
+    return answer(own, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(anchors.acceptAnchor, async (ctx, { params }) => {
+    await acceptAnchor(ctx, params.anchorId);
+    return ownAnchor(ctx, params.anchorId);
+  }),
+  route(anchors.declineAnchor, async (ctx, { params, body }) => {
+    await declineAnchor(ctx, params.anchorId, body.reason);
+    return ownAnchor(ctx, params.anchorId);
+  }),
+];
+
 type Decided = { outcome: 'approve'; fingerprint: string } | { outcome: 'reject'; reason: string };
 const decisionOf = (body: Decided): StructureDecision =>
   body.outcome === 'approve'
@@ -135,4 +209,7 @@ const deskRoutes = (): Route[] => [
     await decideStructure(ctx, params.structureId, decisionOf(body));
     return deskSheet(ctx, params.structureId);
   }),
+  route(anchors.decideAnchor, async (ctx, { params, body }) =>
+    deskSheet(ctx, await decideAnchor(ctx, params.anchorId, decisionOf(body))),
+  ),
 ];

@@ -54,3 +54,42 @@ export function whyLinked(asset: LinkedAsset, shares: Units): string | null {
   if (asset.reviewStatus === 'approved') return 'The asset’s terms were approved';
   return null;
 }
+
+/** The approval of what an anchor brought in; two of the staff besides whoever uploaded it. */
+export const ANCHOR_FUNDING = 'structures.anchor';
+export const ANCHOR_APPROVALS = 2;
+
+type Part = { readonly months: number; readonly bps: number };
+
+/** Whether the parts of a lock-up come one after the other and make the whole. */
+export const isSchedule = (parts: readonly Part[]): boolean =>
+  parts.every((part, i) => part.months > (parts[i - 1]?.months ?? 0)) &&
+  parts.reduce((sum, part) => sum + part.bps, 0) === WHOLE_BPS;
+
+/** The units of each part, rounded down to thousandths; the last takes what is left. */
+export function unitsOfParts(units: bigint, parts: readonly Part[]): bigint[] {
+  let left = units;
+  return parts.map((part, i) => {
+    const own = i === parts.length - 1 ? left : (units * BigInt(part.bps)) / BigInt(WHOLE_BPS);
+    left -= own;
+    return own;
+  });
+}
+
+/** The same time some calendar months later; of a month that is too short its last day. */
+export function monthsLater(at: Date, months: number): Date {
+  const day = new Date(at);
+  day.setUTCDate(1);
+  day.setUTCMonth(day.getUTCMonth() + months);
+  const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
+  day.setUTCDate(Math.min(at.getUTCDate(), last));
+  return day;
+}
+
+/** Whether anchors of a class can be invited or taken back: investors have not been shown them. */
+export const anchorsMayChange = (asset: LinkedAsset | undefined): boolean =>
+  !asset || asset.status === 'Draft' || asset.offerStage === 'UPCOMING';
+
+/** Units of an anchor that its asset can't be divided into. */
+export const isDivisible = (units: bigint, decimals: number): boolean =>
+  units % 10n ** BigInt(3 - decimals) === 0n;

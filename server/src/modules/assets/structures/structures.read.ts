@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Reads which assets stand in share classes, from the catalogue and the books; writes nothing.
+// Reads which assets stand in share classes, from the catalogue and the books, and who opened a
+// paper; writes nothing.
 
 export type LinkedAsset = {
   readonly id: string;
@@ -15,6 +16,7 @@ export type LinkedAsset = {
   readonly offerStage: string | null;
   readonly investors: number;
   readonly holders: number;
+  readonly unitDecimals: number;
 };
 
 /** The assets of some classes, each with how many parties hold units of it. */
@@ -25,6 +27,7 @@ export async function linkedAssets(
   if (classIds.length === 0) return [];
   const { rows } = await sql<LinkedAsset>`
     select a.id, a.share_class_id, a.name, a.symbol, a.category, a.status, a.review_status,
+      a.unit_decimals,
       l.offer_status, l.offer_stage, coalesce(l.investors, 0) as investors,
       (select count(*)::int from ledger.account acc where acc.holder_kind = 'party'
         and acc.commodity = a.id::text and acc.balance > 0) as holders
@@ -43,4 +46,21 @@ export async function linkableAssets(ctx: Ctx, companyId: string) {
       and review_status in ('none', 'rejected')
     order by created_at desc limit 100`.execute(ctx.tx);
   return rows;
+}
+
+/** Which of these files somebody has opened. */
+export async function openedBy(
+  ctx: Ctx,
+  fileIds: readonly string[],
+  userId: string | undefined,
+): Promise<ReadonlySet<string>> {
+  if (fileIds.length === 0 || !userId) return new Set();
+  const rows = await ctx.tx
+    .selectFrom('files.opening')
+    .select('fileId')
+    .distinct()
+    .where('fileId', 'in', fileIds)
+    .where('userId', '=', userId)
+    .execute();
+  return new Set(rows.map((row) => row.fileId));
 }

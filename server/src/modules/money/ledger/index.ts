@@ -20,6 +20,7 @@ export { rebuildPositions } from './commands/rebuild-positions.ts';
 export {
   assertNotBlocked,
   blockOutflow,
+  easeOutflow,
   lockBlocked,
   releaseOutflow,
 } from './commands/restrict.ts';

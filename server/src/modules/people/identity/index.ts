@@ -14,6 +14,7 @@ export {
   setCompanyOf,
   setMemberRole,
 } from './commands/membership.ts';
+export { createOutsideParty } from './commands/outside-party.ts';
 export { makeResetLink } from './commands/passwords.ts';
 export {
   declareRisk,

@@ -14,6 +14,8 @@ export type HoldingRow = PriceFacts & {
   readonly status: string;
   readonly units: bigint;
   readonly held: bigint;
+  /** In a lock-up: theirs, and not to be sold yet. */
+  readonly lockedUp: bigint;
   readonly unsettled: bigint;
   readonly cost: bigint;
   readonly since: Date;
@@ -27,7 +29,11 @@ export async function holdingsOf(tx: Tx, partyId: string): Promise<HoldingRow[]>
   const { rows } = await sql<HoldingRow>`
     select p.asset_id, a.name, a.symbol, a.category, a.country, a.status,
            coalesce(k.currency, 'USD') as currency, p.units, p.cost, p.since,
-           coalesce(acc.held, 0) as held, least(coalesce(moving.units, 0), p.units) as unsettled,
+           coalesce(acc.held, 0) as held, (
+             select coalesce(sum(r.amount), 0) from ledger.restriction r
+             where r.party_id = p.party_id and r.cause_kind = 'lockup'
+               and r.commodity = p.asset_id::text
+           )::bigint as locked_up, least(coalesce(moving.units, 0), p.units) as unsettled,
            l.unit_price as offer_price, coalesce(l.completed_at, l.opens_at) as offer_at,
            l.nav, l.nav_at, coalesce(m.last_price, l.last_price) as last_price,
            coalesce(m.last_trade_at, l.last_price_at) as last_price_at,

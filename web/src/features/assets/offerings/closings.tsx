@@ -86,6 +86,10 @@ function Closing({ offering }: { offering: ManagedOffering }) {
               { label: 'Placement fee', value: money(effect.placementFee) },
               { label: 'The owner gets', value: money(effect.toOwner) },
               { label: 'Investor fees', value: money(effect.investorFees) },
+              ...offering.anchors.map((one) => ({
+                label: `Anchor ${one.name}`,
+                value: `${quantity(one.units)} units, locked up for ${one.lockupMonths} months`,
+              })),
             ]}
           />
           <EvidenceReview offering={offering} />

@@ -19,6 +19,7 @@ import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import { BeneficialOwners } from './beneficial-owners.tsx';
 import { CapTable } from './cap-table.tsx';
 import { ClassCard } from './classes-tab.tsx';
+import { DeskAnchors } from './desk-anchors.tsx';
 import { MembersTable } from './members-tab.tsx';
 import { StructureBadge } from './structure-badge.tsx';
 import { detailsOf, leadOf, STRUCTURE_DESK, type Structure } from './view.ts';
@@ -66,6 +67,7 @@ const Sheet = ({ structure }: { structure: Structure }) => (
     </Card>
     <BeneficialOwners structure={structure} isDesk />
     <CapTable structure={structure} isDesk />
+    <DeskAnchors structure={structure} />
     {structure.classes.map((shares) => (
       <ClassCard key={shares.id} structure={structure} shares={shares} />
     ))}

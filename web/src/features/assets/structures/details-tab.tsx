@@ -1,12 +1,15 @@
 import { MEMBER_ROLE_NAMES } from '@holdfast/domain/assets/structures/words';
+import { IconBuilding, IconUser } from '@tabler/icons-react';
 import { date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
+import { NameCell } from '../../../ui/data-table.tsx';
 import { Grid } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { BeneficialOwners } from './beneficial-owners.tsx';
 import { CapTable } from './cap-table.tsx';
 import { Diagram } from './diagram.tsx';
+import classes from './structures.module.css';
 import { detailsOf, presentOf, type Structure } from './view.ts';
 
 /** The whole structure at a glance; the parts are looked after on the other tabs. */
@@ -26,13 +29,20 @@ export const DetailsTab = ({ structure }: { structure: Structure }) => (
           </TextLink>
         }
       >
-        <Facts
-          lined
-          items={presentOf(structure).map((member) => ({
-            label: `${member.name}, since ${date(member.since)}`,
-            value: MEMBER_ROLE_NAMES[member.role],
-          }))}
-        />
+        <ul className={classes.people}>
+          {presentOf(structure).map((member) => (
+            <li key={member.id}>
+              <NameCell
+                media={
+                  member.kind === 'company' ? <IconBuilding size={18} /> : <IconUser size={18} />
+                }
+                name={member.name}
+                note={`Since ${date(member.since)}`}
+              />
+              <span className={classes.role}>{MEMBER_ROLE_NAMES[member.role]}</span>
+            </li>
+          ))}
+        </ul>
       </Card>
     </Grid>
     <BeneficialOwners structure={structure} />

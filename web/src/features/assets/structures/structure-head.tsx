@@ -9,6 +9,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { isLive } from './anchor.view.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { StructureBadge } from './structure-badge.tsx';
 import { leadOf, STRUCTURES, type Structure } from './view.ts';
@@ -50,9 +51,14 @@ export function StructureHead({ structure, section }: { structure: Structure; se
   );
 }
 
-const tabsOf = ({ id, members, classes }: Structure) => [
+const tabsOf = ({ id, members, anchors, classes }: Structure) => [
   { label: 'Details', to: paths.ownerStructure(id) },
   { label: 'Members', to: paths.ownerStructure(id, 'members'), count: members.length },
+  {
+    label: 'Anchor shareholders',
+    to: paths.ownerStructure(id, 'anchor-shareholders'),
+    count: anchors.filter(isLive).length,
+  },
   { label: 'Share classes', to: paths.ownerStructure(id, 'share-classes'), count: classes.length },
   {
     label: 'Asset linking',

@@ -5,6 +5,7 @@ import { usePathname } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { useParam } from '../../../ui/url-state.ts';
+import { AnchorsTab } from './anchors-tab.tsx';
 import { ClassesTab } from './classes-tab.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { LinkingTab } from './linking-tab.tsx';
@@ -14,6 +15,7 @@ import { StructureHead } from './structure-head.tsx';
 const SECTIONS = {
   details: ['Details', DetailsTab],
   members: ['Members', MembersTab],
+  'anchor-shareholders': ['Anchor shareholders', AnchorsTab],
   'share-classes': ['Share classes', ClassesTab],
   assets: ['Asset linking', LinkingTab],
 } as const;

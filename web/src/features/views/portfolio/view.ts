@@ -50,8 +50,11 @@ export function ageText(iso: string, now: Date = new Date()): string {
 }
 
 /** Units that can't be sold or moved on now, and why; nothing when all are free. */
-export const unitsNotes = (row: Pick<Holding, 'held' | 'unsettled'>): readonly string[] => [
+export const unitsNotes = (
+  row: Pick<Holding, 'held' | 'lockedUp' | 'unsettled'>,
+): readonly string[] => [
   ...(Number(row.held) > 0 ? [`${quantity(row.held)} held`] : []),
+  ...(Number(row.lockedUp) > 0 ? [`${quantity(row.lockedUp)} locked up`] : []),
   ...(Number(row.unsettled) > 0 ? [`${quantity(row.unsettled)} unsettled`] : []),
 ];
 

@@ -4,7 +4,12 @@ import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { currentAgreements, unsigned } from '../../../people/agreements/index.ts';
-import { type ShareClass, shareClassById, structureById } from '../../structures/index.ts';
+import {
+  publicAnchors,
+  type ShareClass,
+  shareClassById,
+  structureById,
+} from '../../structures/index.ts';
 import type { EntityFacts, PitchSection, Reason } from '../commands/edit-asset.ts';
 import type { AssetRow } from '../repository/asset.ts';
 import {
@@ -135,4 +140,10 @@ export async function faqOf(ctx: Ctx, id: string) {
   await visibleAsset(ctx, id);
   const rows = await listFaq(ctx, id);
   return rows.map(({ id: entryId, question, answer }) => ({ id: entryId, question, answer }));
+}
+
+/** The anchor shareholders of an asset's share class, as investors see them. */
+export async function anchorsOf(ctx: Ctx, id: string) {
+  const { asset } = await visibleAsset(ctx, id);
+  return asset.shareClassId ? publicAnchors(ctx, asset.shareClassId) : [];
 }

@@ -6,6 +6,12 @@ import { offeringEscrow, partyMain, platform, post } from '../../../money/ledger
 import { companyById } from '../../../people/companies/index.ts';
 import { addTimelineEvent, assetById, moveAsset } from '../../catalogue/index.ts';
 import { allocateAll, bookAllocation, countIssued, requestToken } from '../../issuance/index.ts';
+import {
+  ANCHOR_CAUSE,
+  issuingAnchors,
+  markAnchorIssued,
+  takeAnchors,
+} from '../../structures/index.ts';
 import { CLOCK_JOB, commitmentIssued, offeringEnded } from '../events.ts';
 import { notifyOwner } from '../notices.ts';
 import {
@@ -21,11 +27,16 @@ import { unitsInWords } from '../rules/offering.ts';
 import { BATCH_SIZE } from './closing-steps.ts';
 import { move } from './move-offering.ts';
 
-/** Requests the token once the evidence is approved; from here the offering can only complete. */
+/**
+ * Requests the token once the evidence is approved, with the units of the anchors that are funded;
+ * from here the offering can only complete.
+ */
 export async function startIssuing(ctx: Ctx, offering: Offering): Promise<void> {
   await moveClosing(ctx, offering.id, 'instruct');
   await move(ctx, offering, 'issue', {});
-  await requestToken(ctx, { assetId: offering.assetId, totalUnits: offering.maxUnits });
+  const anchors = await takeAnchors(ctx, await shareClassOf(ctx, offering), offering.id);
+  const totalUnits = anchors.reduce((sum, { units }) => sum + units, offering.maxUnits);
+  await requestToken(ctx, { assetId: offering.assetId, totalUnits });
   await ctx.triggerJob(CLOCK_JOB);
 }
 
@@ -52,7 +63,40 @@ export async function instructBatch(
       instructionId: invariant(ids[i], 'each allocation has its instruction'),
     })),
   );
-  if (rows.length < batchSize) await moveClosing(ctx, offering.id, 'issue');
+  if (rows.length === batchSize) return;
+  await instructAnchors(ctx, offering);
+  await moveClosing(ctx, offering.id, 'issue');
+}
+
+/** The anchors' units are issued together with the offering's; they are few, so in one batch. */
+async function instructAnchors(ctx: Ctx, { assetId, ...offering }: Offering): Promise<void> {
+  const anchors = await issuingAnchors(ctx, await shareClassOf(ctx, { assetId }), offering.id);
+  await allocateAll(
+    ctx,
+    anchors.map(({ anchorId: causeId, partyId, units }) => ({ assetId, partyId, units, causeId })),
+    ANCHOR_CAUSE,
+  );
+}
+
+async function shareClassOf(ctx: Ctx, { assetId }: Pick<Offering, 'assetId'>): Promise<string> {
+  const { shareClassId } = await assetById(ctx, assetId);
+  return invariant(shareClassId ?? undefined, 'an asset that is offered has a share class');
+}
+
+/**
+ * Books the units of an anchor that the chain has confirmed, in their lock-up. A second
+ * confirmation changes nothing.
+ */
+export async function issueAnchor(
+  ctx: Ctx,
+  arrived: { readonly anchorId: string; readonly assetId: string; readonly txId: string | null },
+): Promise<void> {
+  const { anchorId, assetId, txId } = arrived;
+  const issued = await markAnchorIssued(ctx, anchorId, txId);
+  if (!issued) return;
+  const { partyId, units, cost } = issued;
+  await bookAllocation(ctx, { assetId, partyId, units, cost, causeId: anchorId, isLockedUp: true });
+  await ctx.triggerJob(CLOCK_JOB);
 }
 
 /**
@@ -97,6 +141,8 @@ export async function issueCommitment(
  */
 export async function completeWhenIssued(ctx: Ctx, offering: Offering): Promise<boolean> {
   if (await hasAny(ctx, offering.id, 'ALLOCATED')) return false;
+  const shareClassId = await shareClassOf(ctx, offering);
+  if ((await issuingAnchors(ctx, shareClassId, offering.id)).length > 0) return false;
   const sums = await sumIssued(ctx, offering.id);
   const placementFee = await releaseEscrow(ctx, offering, sums);
   await countIssued(ctx, offering.assetId, sums.units, offering.id);

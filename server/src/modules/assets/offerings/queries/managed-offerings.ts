@@ -17,6 +17,7 @@ import { companiesByIds } from '../../../people/companies/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import { assetById, assetsByIds } from '../../catalogue/index.ts';
 import { tokensOf } from '../../issuance/index.ts';
+import { issuedWith } from '../../structures/index.ts';
 import { type CommitmentFilter, listMatching } from '../investors.read.ts';
 import {
   countInvestors,
@@ -67,6 +68,10 @@ async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<Offeri
   const wordEnded = await lastWordEnded(ctx, EVIDENCE_APPROVAL, ids);
   const people = offerings.flatMap(agreedOf).map((one) => one.userId);
   const names = await namesOf(ctx, people);
+  const anchorsOf = await issuedWith(
+    ctx,
+    [...assets.values()].flatMap((asset) => asset.shareClassId ?? []),
+  );
   const tokens = await tokensOf(ctx, assetIds);
   const chain = await tokensOnChain(ctx, assetIds);
   // At most one of them is open: lists show offerings in closing.
@@ -78,6 +83,7 @@ async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<Offeri
       companyName: companies.get(one.companyId)?.companyName ?? '',
       counts: countsOf(counts, one),
       investors: investors.get(one.id) ?? 0,
+      anchors: anchorsOf(assets.get(one.assetId)?.shareClassId ?? ''),
       evidence: evidenceOf(one),
       ownCase: ownCase(evidenceOf(one).concerns),
       agreed: agreedOf(one),
@@ -101,7 +107,10 @@ export async function shownOf(
 ): Promise<Shown> {
   const counts = countsOf(await countStages(ctx, [offering.id]), offering);
   const investors = (await countInvestors(ctx, [offering.id])).get(offering.id) ?? 0;
-  return { papers, figures: closingFigures(offering, counts), investors };
+  const { shareClassId } = await assetById(ctx, offering.assetId);
+  const anchorsOf = await issuedWith(ctx, shareClassId ? [shareClassId] : []);
+  const anchors = anchorsOf(shareClassId ?? '');
+  return { papers, figures: closingFigures(offering, counts), investors, anchors };
 }
 
 type OwnerPage = {

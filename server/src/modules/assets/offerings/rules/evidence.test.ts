@@ -40,8 +40,10 @@ const figures = {
   investorFees: 45_18n,
 };
 
-test('two people agree to these very papers, sums and number of investors', () => {
-  const shown = { papers: [refusedPaper, ...papers], figures, investors: 7 };
+const anchors = [{ name: 'Port Pension Fund', units: 12_000n, lockupMonths: 12 }];
+
+test('two people agree to these very papers, sums, anchors and number of investors', () => {
+  const shown = { papers: [refusedPaper, ...papers], figures, investors: 7, anchors };
   const hex = (kind: string) => Buffer.from(kind).toString('hex');
   expect(matterOf('offering', shown)).toEqual({
     kind: 'offering.evidence',
@@ -55,6 +57,7 @@ test('two people agree to these very papers, sums and number of investors', () =
       placementFee: '$120.50',
       investorFees: '$45.18',
       investors: 7,
+      anchors: [['Port Pension Fund', '12', 12]],
     },
   });
   const onlyRefused = matterOf('offering', { ...shown, papers: [refusedPaper] });

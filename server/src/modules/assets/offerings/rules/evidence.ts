@@ -11,6 +11,7 @@ import { refuse } from '@holdfast/domain/assets/offerings/refusals';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { Matter } from '../../../people/approvals/index.ts';
+import type { IssuedWith } from '../../structures/index.ts';
 import type { Paper } from '../repository/evidence.ts';
 import type { Offering } from '../repository/offerings.ts';
 import type { ClosingFigures } from './closing-figures.ts';
@@ -29,10 +30,15 @@ export type Shown = {
   readonly figures: ClosingFigures;
   /** Parties that receive units. */
   readonly investors: number;
+  /** Who else receives units, locked up and paid for outside the platform. */
+  readonly anchors: readonly IssuedWith[];
 };
 
 /** What two people agree to: exactly these papers, and what the closing comes to. */
-export const matterOf = (offeringId: string, { papers, figures, investors }: Shown): Matter => ({
+export const matterOf = (
+  offeringId: string,
+  { papers, figures, investors, anchors }: Shown,
+): Matter => ({
   kind: EVIDENCE_APPROVAL,
   subjectId: offeringId,
   payload: {
@@ -46,6 +52,11 @@ export const matterOf = (offeringId: string, { papers, figures, investors }: Sho
     placementFee: formatMoney(figures.placementFee),
     investorFees: formatMoney(figures.investorFees),
     investors,
+    anchors: anchors.map(({ name, units, lockupMonths }) => [
+      name,
+      unitsInWords(units),
+      lockupMonths,
+    ]),
   },
 });
 

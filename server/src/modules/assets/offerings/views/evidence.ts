@@ -8,6 +8,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { type Agreed, fingerprintOf } from '../../../people/approvals/index.ts';
 import type { PersonName } from '../../../people/identity/index.ts';
+import type { IssuedWith } from '../../structures/index.ts';
 import type { EvidenceFacts } from '../queries/evidence-facts.ts';
 import type { Paper } from '../repository/evidence.ts';
 import type { Offering } from '../repository/offerings.ts';
@@ -19,6 +20,7 @@ type Facts = {
   readonly evidence: EvidenceFacts;
   readonly ownCase: string | null;
   readonly investors: number;
+  readonly anchors: readonly IssuedWith[];
   readonly agreed: readonly Agreed[];
   readonly ended: EndedApproval | null;
   readonly names: ReadonlyMap<string, PersonName>;
@@ -35,7 +37,7 @@ export function evidencePart(
   figures: ClosingFigures,
   facts: Facts,
 ): EvidencePart {
-  const { evidence, ownCase, investors, agreed, ended, names } = facts;
+  const { evidence, ownCase, investors, anchors, agreed, ended, names } = facts;
   const { papers } = evidence;
   const isClosing = offering.stage === 'CLOSING';
   const canRefuse =
@@ -62,7 +64,7 @@ export function evidencePart(
         at: one.at.toISOString(),
       })),
       blockedBy: whyNotApprove(ctx, offering, facts),
-      fingerprint: fingerprintOf(matterOf(offering.id, { papers, figures, investors })),
+      fingerprint: fingerprintOf(matterOf(offering.id, { papers, figures, investors, anchors })),
       ended: isClosing ? ended : null,
     },
   };

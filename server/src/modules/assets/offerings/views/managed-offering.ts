@@ -13,6 +13,7 @@ import type { Agreed } from '../../../people/approvals/index.ts';
 import type { PersonName } from '../../../people/identity/index.ts';
 import type { Asset } from '../../catalogue/index.ts';
 import type { Token } from '../../issuance/index.ts';
+import type { IssuedWith } from '../../structures/index.ts';
 import type { EvidenceFacts } from '../queries/evidence-facts.ts';
 import type { Offering } from '../repository/offerings.ts';
 import { type ClosingFigures, type Counts, closingFigures } from '../rules/closing-figures.ts';
@@ -26,6 +27,7 @@ export type ManagedFacts = {
   readonly counts: Counts;
   /** Parties that receive units. */
   readonly investors: number;
+  readonly anchors: readonly IssuedWith[];
   readonly evidence: EvidenceFacts;
   /** Why the evidence is a case of the caller's own; null when it is not. */
   readonly ownCase: string | null;
@@ -67,6 +69,7 @@ export function managedOffering(
     approvedUnits: quantityText(offering.approvedUnits),
     funnel: funnelOf(facts.counts),
     effect: effectOf(figures, facts),
+    anchors: facts.anchors.map(({ units, ...one }) => ({ ...one, units: quantityText(units) })),
     closeBlockedBy: offering.stage === 'OPEN' ? close : null,
     cancelWindowUntil: iso(facts.windowUntil),
     ...evidencePart(ctx, offering, figures, facts),

@@ -2,6 +2,7 @@ import { refuse } from '@holdfast/domain/assets/structures/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { type FileRow, fileById, logOpening } from '../../../people/files/index.ts';
+import { listAnchors, listPapers } from '../repository/anchors.ts';
 import { findCapitalEvent, findShareClass } from '../repository/share-classes.ts';
 import { managedStructure } from './access.ts';
 
@@ -16,6 +17,22 @@ export async function resolutionFile(
   const shares = event && (await findShareClass(ctx, event.shareClassId));
   const isIts = event?.fileId && shares?.structureId === structure.id;
   const file = isIts ? await fileById(ctx, event.fileId ?? '') : undefined;
+  if (!file) return refuse('NOT_FOUND', {});
+  await logOpening(ctx, file.id);
+  return file;
+}
+
+/** A paper of an anchor, for those who look after the structure; the opening is logged. */
+export async function anchorPaperFile(
+  ctx: Ctx,
+  key: { readonly structureId: string; readonly anchorId: string; readonly paper: string },
+): Promise<FileRow> {
+  const structure = await managedStructure(ctx, key.structureId);
+  const [anchor] = UUID.test(key.anchorId) ? await listAnchors(ctx, { ids: [key.anchorId] }) : [];
+  const isIts = anchor?.structureId === structure.id;
+  const papers = isIts ? await listPapers(ctx, [anchor.id]) : [];
+  const paper = papers.find((one) => one.kind === key.paper);
+  const file = paper && (await fileById(ctx, paper.fileId));
   if (!file) return refuse('NOT_FOUND', {});
   await logOpening(ctx, file.id);
   return file;

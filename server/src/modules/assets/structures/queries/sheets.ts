@@ -14,8 +14,9 @@ import {
 } from '../repository/structures.ts';
 import { missingForReview } from '../rules.ts';
 import { linkableAssets, linkedAssets } from '../structures.read.ts';
-import { lineOf, sheetOf } from '../views.ts';
+import { lineOf, sheetOf } from '../views/structures.ts';
 import { assertOwn } from './access.ts';
+import { anchorsOf } from './anchors.ts';
 import { contentsOf } from './contents.ts';
 import { matterOf } from './matter.ts';
 import { structureById } from './structures.ts';
@@ -84,6 +85,7 @@ async function describe(ctx: Ctx, row: StructureRow): Promise<StructureSheet> {
     companyName: company?.companyName ?? '',
     assets: await linkedAssets(ctx, classIds),
     events: await listCapitalEvents(ctx, classIds),
+    anchors: await anchorsOf(ctx, row),
     linkable: isStaff ? [] : await linkableAssets(ctx, row.companyId),
     missing,
     viewer: viewerOf(ctx.actor, { companyId: row.companyId }),

@@ -4,7 +4,7 @@ import { type Found, lockWithHolds } from '../repository/accounts.ts';
 import { saveEntries, savePostings } from '../repository/booking.ts';
 import { deleteHolds, saveHolds, setHolds } from '../repository/holds.ts';
 import { saveChanges, savePositions } from '../repository/positions.ts';
-import { type AccountRef, accountIdOf, partyOf } from '../rules/accounts.ts';
+import { type AccountRef, accountIdOf, partyMain, partyOf } from '../rules/accounts.ts';
 import { outflowOfEntry, outflowOfHold } from '../rules/outflow.ts';
 import {
   type AccountState,
@@ -34,6 +34,8 @@ export class LedgerBatch {
   readonly #holds: Map<string, HoldState>;
   readonly #causes: ReadonlySet<string>;
   readonly #blocked: ReadonlySet<string>;
+  /** Units in a lock-up by account. */
+  readonly #lockedUp: ReadonlyMap<string, bigint>;
   readonly #moved = new Map<string, { readonly partyId: string; readonly assetId: string }>();
   /** Booked, and not written yet. */
   #entries: NewEntry[] = [];
@@ -45,7 +47,14 @@ export class LedgerBatch {
     this.#accounts = found.accounts;
     this.#positions = found.positions;
     this.#causes = causes;
-    this.#blocked = found.blocked;
+    this.#blocked = new Set(
+      found.kept.flatMap((row) => (row.commodity === null ? [row.partyId] : [])),
+    );
+    this.#lockedUp = new Map(
+      found.kept.flatMap(({ partyId, commodity, amount }) =>
+        commodity === null ? [] : [[accountIdOf(partyMain(partyId, commodity)), amount] as const],
+      ),
+    );
     this.#holds = new Map(
       found.holds.map(({ kind, id, accountId, amount }) => {
         const cause = { kind: kind as Cause['kind'], id };
@@ -72,10 +81,11 @@ export class LedgerBatch {
     return this.#accounts.has(accountIdOf(ref)) && (!cause || this.#causes.has(causeKey(cause)));
   }
 
-  /** What may still be spent or held, in minor units. */
+  /** What may still be spent or held, in minor units: of units those in a lock-up are not. */
   available(ref: AccountRef): bigint {
-    const state = this.#stateOf(accountIdOf(ref));
-    return state.balance - state.held;
+    const accountId = accountIdOf(ref);
+    const state = this.#stateOf(accountId);
+    return state.balance - state.held - this.#lockedUpOn(accountId);
   }
 
   /** The whole balance, held or not, in minor units. */
@@ -107,6 +117,8 @@ export class LedgerBatch {
     state.held += amount - kept.amount;
     invariant(amount >= 0n && state.held >= 0n, `${key} and its account hold at least zero`);
     invariant(state.balance >= state.held, `${key} holds no more than the balance`);
+    const free = state.balance - state.held - this.#lockedUpOn(accountId);
+    invariant(amount <= kept.amount || free >= 0n, `${key} holds nothing that is locked up`);
     kept.amount = amount;
     this.#holds.set(key, kept);
   }
@@ -182,6 +194,10 @@ export class LedgerBatch {
   #assertNotBlocked({ holder }: AccountRef, what: string): void {
     const isBlocked = this.isBlocked(partyOf(holder) ?? '');
     invariant(!isBlocked, `${what} takes nothing from a party that is held`);
+  }
+
+  #lockedUpOn(accountId: string): bigint {
+    return this.#lockedUp.get(accountId) ?? 0n;
   }
 
   #stateOf(accountId: string): AccountState {

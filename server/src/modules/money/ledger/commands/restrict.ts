@@ -4,6 +4,7 @@ import {
   deleteRestriction,
   findRestricted,
   lockAccountsOf,
+  lowerRestriction,
   saveBlock,
 } from '../repository/restrictions.ts';
 import type { RestrictionCause } from '../rules/outflow.ts';
@@ -26,6 +27,9 @@ export async function blockOutflow(
 export async function releaseOutflow(ctx: Ctx, cause: RestrictionCause): Promise<void> {
   await deleteRestriction(ctx, cause);
 }
+
+/** Frees a part of what a cause restricts, in minor units. */
+export const easeOutflow = lowerRestriction;
 
 /**
  * Which of these parties are held, with their accounts locked until the transaction ends: a hold of

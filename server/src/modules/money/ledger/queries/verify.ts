@@ -148,6 +148,7 @@ function compareBalances(
 const RESTRICTING: Readonly<Record<RestrictionKind, string>> = {
   trade: 'unsettled trades',
   party_hold: 'holds of parties',
+  lockup: 'units in a lock-up',
 };
 
 const PLURAL: Readonly<Record<HoldKind, string>> = {

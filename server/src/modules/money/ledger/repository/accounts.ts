@@ -18,7 +18,7 @@ import {
 } from '../rules/plan.ts';
 import { askForHolds, findHolds } from './holds.ts';
 import { askForPositions, findPositions, positionsByKey } from './positions.ts';
-import { askForBlocked } from './restrictions.ts';
+import { askForKept, type KeptRow } from './restrictions.ts';
 
 /**
  * Locks accounts in the order of their ids, after inserting those that are missing. Every booking
@@ -69,13 +69,13 @@ export type Found = {
   readonly accounts: Map<string, AccountState>;
   readonly holds: readonly Hold[];
   readonly positions: Map<string, PositionState>;
-  /** Which of the accounts' parties are held. */
-  readonly blocked: ReadonlySet<string>;
+  /** What the accounts' parties may not spend: everything of one that is held, or a lock-up. */
+  readonly kept: readonly KeptRow[];
 };
 
 /**
- * Locks accounts and reads the holds of some causes, the positions, and whose party is held, in one
- * round trip when every account exists already.
+ * Locks accounts and reads the holds of some causes, the positions, and what the parties may not
+ * spend, in one round trip when every account exists already.
  */
 export async function lockWithHolds(
   ctx: Ctx,
@@ -89,26 +89,23 @@ export async function lockWithHolds(
   const held = await askForHolds(ctx, causes);
   const owned = await askForPositions(ctx, pairs);
   const parties = [...new Set([...byId.values()].flatMap((ref) => partyOf(ref.holder) ?? []))];
-  const blocked = await askForBlocked(ctx, parties);
+  const kept = await askForKept(ctx, parties);
   const rows = await locks();
   if (rows.length === byId.size) {
     return {
       accounts: statesOf(rows),
       holds: await held(),
       positions: positionsByKey(await owned()),
-      blocked: partiesOf(await blocked()),
+      kept: await kept(),
     };
   }
   // What was read so far was read without the locks, and is read again.
   const accounts = await lockAccounts(ctx, byId.values());
   const holds = await findHolds(ctx, causes);
   const positions = await findPositions(ctx, pairs);
-  const again = await askForBlocked(ctx, parties);
-  return { accounts, holds, positions, blocked: partiesOf(await again()) };
+  const again = await askForKept(ctx, parties);
+  return { accounts, holds, positions, kept: await again() };
 }
-
-const partiesOf = (rows: readonly { readonly partyId: string }[]): ReadonlySet<string> =>
-  new Set(rows.map((row) => row.partyId));
 
 async function insertAccounts(ctx: Ctx, refs: readonly AccountRef[]): Promise<void> {
   if (refs.length === 0) return;

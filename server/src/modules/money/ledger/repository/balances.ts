@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { accountIdOf, partyMain } from '../rules/accounts.ts';
 
-/** What a party has in one commodity, in minor units; `available` is what may be spent. */
+/**
+ * What a party has in one commodity, in minor units; `available` is what may be spent: neither held
+ * nor in a lock-up.
+ */
 export type Balance = {
   readonly commodity: string;
   readonly balance: bigint;
@@ -13,15 +16,16 @@ export type Balance = {
 
 /** A party's balances of cash and units, by commodity; an account never used is not listed. */
 export async function balancesOf(ctx: Ctx, partyId: string): Promise<Balance[]> {
-  const rows = await ctx.tx
-    .selectFrom('ledger.account')
-    .select(['commodity', 'balance', 'held'])
-    .where('holderKind', '=', 'party')
-    .where('holderId', '=', partyId)
-    .where('purpose', '=', 'main')
-    .orderBy('commodity')
-    .execute();
-  return rows.map((row) => ({ ...row, available: row.balance - row.held }));
+  const { rows } = await sql<Balance>`
+    select a.commodity, a.balance, a.held,
+      greatest(a.balance - a.held - coalesce(l.amount, 0), 0)::bigint as available
+    from ledger.account a left join (
+      select commodity, sum(amount)::bigint as amount from ledger.restriction
+      where party_id = ${partyId} and cause_kind = 'lockup' group by 1
+    ) l using (commodity)
+    where a.holder_kind = 'party' and a.holder_id = ${partyId} and a.purpose = 'main'
+    order by a.commodity`.execute(ctx.tx);
+  return rows;
 }
 
 /** How much of a party's balance is held for what kind of cause. */

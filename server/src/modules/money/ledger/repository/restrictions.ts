@@ -32,27 +32,74 @@ export async function findRestricted(
   ctx: Ctx,
   partyIds: readonly string[],
 ): Promise<ReadonlyMap<string, Restricted>> {
-  const found = new Map<string, { isBlocked: boolean; amounts: Map<string, bigint> }>();
+  const found = new Map<string, Found>();
   if (partyIds.length === 0) return found;
   const rows = await restrictedSums(ctx.tx, [[...new Set(partyIds)]]);
-  for (const { partyId, commodity, amount } of rows) {
-    const restricted = found.get(partyId) ?? { isBlocked: false, amounts: new Map() };
+  for (const { partyId, commodity, isLockup, amount } of rows) {
+    const restricted: Found = found.get(partyId) ?? {
+      isBlocked: false,
+      amounts: new Map(),
+      lockedUp: new Map(),
+    };
     if (commodity === null) restricted.isBlocked = true;
-    else restricted.amounts.set(commodity, amount);
+    else restricted[isLockup ? 'lockedUp' : 'amounts'].set(commodity, amount);
     found.set(partyId, restricted);
   }
   return found;
 }
-const restrictedSums = statement<{ partyId: string; commodity: string | null; amount: bigint }>(`
-  select party_id as "partyId", commodity, coalesce(sum(amount), 0)::bigint as amount
-  from ledger.restriction where party_id = any($1::uuid[]) group by party_id, commodity`);
+type Found = {
+  isBlocked: boolean;
+  readonly amounts: Map<string, bigint>;
+  readonly lockedUp: Map<string, bigint>;
+};
+const restrictedSums = statement<{
+  partyId: string;
+  commodity: string | null;
+  isLockup: boolean;
+  amount: bigint;
+}>(`
+  select party_id as "partyId", commodity, cause_kind = 'lockup' as "isLockup",
+    coalesce(sum(amount), 0)::bigint as amount
+  from ledger.restriction where party_id = any($1::uuid[]) group by 1, 2, 3`);
 
-/** Asks which of these parties are held: sent with the locks that it is read under. */
+/** Asks which of these parties are held. */
 export const askForBlocked = (ctx: Ctx, partyIds: readonly string[]) =>
   askBlocked(ctx.tx, [uuids(partyIds, (id) => id)]);
 const askBlocked = asking<{ partyId: string }>(`
   select distinct party_id as "partyId" from ledger.restriction
   where party_id = any($1::uuid[]) and commodity is null`);
+
+/** What of a party is not even spent: all of it without a commodity, or units in a lock-up. */
+export type KeptRow = {
+  readonly partyId: string;
+  readonly commodity: string | null;
+  readonly amount: bigint;
+};
+
+/** Asks what these parties may not spend: sent with the locks that it is read under. */
+export const askForKept = (ctx: Ctx, partyIds: readonly string[]) =>
+  askKept(ctx.tx, [uuids(partyIds, (id) => id)]);
+const askKept = asking<KeptRow>(`
+  select party_id as "partyId", commodity, coalesce(sum(amount), 0)::bigint as amount
+  from ledger.restriction
+  where party_id = any($1::uuid[]) and (commodity is null or cause_kind = 'lockup')
+  group by 1, 2`);
+
+/** Lowers what a cause restricts; nothing is left of one that is lowered by all of it. */
+export async function lowerRestriction(
+  ctx: Ctx,
+  cause: RestrictionCause,
+  byAmount: bigint,
+): Promise<void> {
+  const lowered = await ctx.tx
+    .updateTable('ledger.restriction')
+    .set((e) => ({ amount: e('amount', '-', byAmount) }))
+    .where('causeKind', '=', cause.kind)
+    .where('causeId', '=', cause.id)
+    .where('amount', '>', byAmount)
+    .executeTakeFirst();
+  if (lowered.numUpdatedRows === 0n) await deleteRestriction(ctx, cause);
+}
 
 /** Locks all accounts of parties, in the order of their ids, until the transaction ends. */
 export const lockAccountsOf = (ctx: Ctx, partyIds: readonly string[]) =>

@@ -8,9 +8,9 @@ import {
   type Restricted,
 } from './outflow.ts';
 
-const blocked: Restricted = { isBlocked: true, amounts: new Map() };
+const blocked: Restricted = { ...NOTHING_RESTRICTED, isBlocked: true };
 const unsettled = (amount: bigint): Restricted => ({
-  isBlocked: false,
+  ...NOTHING_RESTRICTED,
   amounts: new Map([['USD', amount]]),
 });
 const take = (amount: bigint, commodity = 'USD') => ({
@@ -48,6 +48,21 @@ describe('what may leave', () => {
     expect(facts(() => assertUnrestricted('leaves', take(1n), blocked))).toMatchObject(code);
     expect(facts(() => assertUnrestricted('spent', take(1n), blocked))).toMatchObject(code);
     expect(facts(() => assertUnrestricted('spent', take(80n), unsettled(30n)))).toBe('accepted');
+  });
+
+  test('is nothing of what is in a lock-up, sent or sold', () => {
+    const lockedUp: Restricted = { ...NOTHING_RESTRICTED, lockedUp: new Map([['harbour', 60n]]) };
+    const outcome = (as: 'leaves' | 'spent', amount: bigint) =>
+      facts(() => assertUnrestricted(as, take(amount, 'harbour'), lockedUp));
+    for (const as of ['leaves', 'spent'] as const) {
+      expect(outcome(as, 40n)).toBe('accepted');
+      expect(outcome(as, 41n)).toEqual({
+        code: 'INSUFFICIENT_HOLDING_UNITS',
+        commodity: 'harbour',
+        needed: 41n,
+        available: 40n,
+      });
+    }
   });
 
   test('is said for every kind of hold and entry: what is free goes back, or has gone', () => {

@@ -20,9 +20,15 @@ export type Restricted = {
   readonly isBlocked: boolean;
   /** Minor units by commodity that may not leave. */
   readonly amounts: ReadonlyMap<string, bigint>;
+  /** Units by asset that are in a lock-up: they neither leave nor are spent. */
+  readonly lockedUp: ReadonlyMap<string, bigint>;
 };
 
-export const NOTHING_RESTRICTED: Restricted = { isBlocked: false, amounts: new Map() };
+export const NOTHING_RESTRICTED: Restricted = {
+  isBlocked: false,
+  amounts: new Map(),
+  lockedUp: new Map(),
+};
 
 /**
  * What becomes of cash or units that a party gives away. What `leaves` goes to somebody else, or
@@ -74,8 +80,9 @@ export const outflowOfEntry = (kind: EntryKind): Outflow | undefined =>
   unlessFree(OF_ENTRIES[kind]);
 
 /**
- * Refuses CONTACT_SUPPORT for what a held party gives away, UNSETTLED_PROCEEDS for what leaves and
- * takes more than is free of restrictions. `before` and `after` are what the account has available.
+ * Refuses CONTACT_SUPPORT for what a held party gives away, INSUFFICIENT_HOLDING_UNITS for units in
+ * a lock-up, and UNSETTLED_PROCEEDS for what leaves and takes more than is free of restrictions.
+ * `before` and `after` are what the account has available.
  */
 export function assertUnrestricted(
   outflow: Outflow,
@@ -85,6 +92,11 @@ export function assertUnrestricted(
   const { commodity, before, after } = taken;
   if (after >= before) return;
   if (restricted.isBlocked) refuse('CONTACT_SUPPORT', {});
+  const lockedUp = restricted.lockedUp.get(commodity) ?? 0n;
+  if (after < lockedUp) {
+    const available = before > lockedUp ? before - lockedUp : 0n;
+    refuseFunds('INSUFFICIENT_HOLDING_UNITS', { commodity, needed: before - after, available });
+  }
   if (outflow === 'spent') return;
   const unsettled = restricted.amounts.get(commodity) ?? 0n;
   if (after >= unsettled) return;

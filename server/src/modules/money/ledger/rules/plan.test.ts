@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { refusalOf } from '../../../../../test/refusal-of.ts';
 import { InvariantError } from '../../../../kit/invariant.ts';
 import { type AccountRef, accountIdOf, offeringEscrow, partyMain, platform } from './accounts.ts';
+import { NOTHING_RESTRICTED } from './outflow.ts';
 import {
   type AccountState,
   causeKey,
@@ -165,7 +166,9 @@ describe('postings', () => {
           [entry([line(maren, -amount), line(lars, amount)], { kind })],
           accountsOf([maren, 10_00n], [lars, 0n]),
           NO_HOLDS,
-          new Map([['maren', { isBlocked, amounts: new Map([['USD', unsettled]]) }]]),
+          new Map([
+            ['maren', { ...NOTHING_RESTRICTED, isBlocked, amounts: new Map([['USD', unsettled]]) }],
+          ]),
         ),
       )?.code;
     expect(send('transfer', 1n, true)).toBe('CONTACT_SUPPORT');
@@ -178,7 +181,7 @@ describe('postings', () => {
 
   test('of an offering’s escrow are stopped by nobody’s restriction', () => {
     const escrow = offeringEscrow('harbour');
-    const restricted = new Map([['harbour', { isBlocked: true, amounts: new Map() }]]);
+    const restricted = new Map([['harbour', { ...NOTHING_RESTRICTED, isBlocked: true }]]);
     const planned = planPostings(
       [entry([line(escrow, -5n), line(lars, 5n)])],
       accountsOf([escrow, 5n], [lars, 0n]),

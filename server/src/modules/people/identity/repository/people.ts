@@ -102,6 +102,8 @@ export type NewParty = {
   readonly kind: 'person' | 'company';
   readonly address: string;
   readonly displayName: string;
+  /** Somebody from outside, who has no users here. */
+  readonly isOutside?: true;
 };
 
 export const saveParty = (ctx: Ctx, party: NewParty) =>

@@ -6,7 +6,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { type Exchange, type ExitEstimate, estimateExits } from '../../../market/exchange/index.ts';
 import { type HoldingRow, holdingsOf } from '../portfolio.read.ts';
-import { priceOf } from '../rules/figures.ts';
+import { freeUnits, priceOf } from '../rules/figures.ts';
 import { portfolioViewerOf } from './viewer.ts';
 
 /** What selling units of one holding now would bring; all that are free unless it says how many. */
@@ -18,7 +18,7 @@ export async function exitOf(
 ) {
   const rows = await holdingsOf(ctx.tx, ctx.actor.partyId);
   const row = rows.find((one) => one.assetId === assetId) ?? refuse('NOT_FOUND', {});
-  const available = row.units - row.held;
+  const available = freeUnits(row);
   if (units !== undefined && units > available) {
     const code = 'INSUFFICIENT_HOLDING_UNITS';
     refuseFunds(code, { commodity: assetId, needed: units, available });
@@ -30,12 +30,12 @@ export async function exitOf(
 
 /** What selling everything now would bring: what the books take, and what can't be sold now. */
 export async function exitOfEverything(ctx: UserCtx, exchange: Exchange) {
-  const rows = (await holdingsOf(ctx.tx, ctx.actor.partyId)).filter((row) => row.units > row.held);
-  const requested = rows.map((row) => ({ assetId: row.assetId, units: row.units - row.held }));
+  const rows = (await holdingsOf(ctx.tx, ctx.actor.partyId)).filter((row) => freeUnits(row) > 0n);
+  const requested = rows.map((row) => ({ assetId: row.assetId, units: freeUnits(row) }));
   const estimates = await estimateExits(ctx, exchange, requested);
   let [net, fee, notSellable] = [0n, 0n, 0n];
   const holdings = rows.map((row) => {
-    const units = row.units - row.held;
+    const units = freeUnits(row);
     const estimate = estimates.get(row.assetId);
     const left = estimate?.kind === 'book' ? estimate.unfilledUnits : units;
     if (estimate?.kind === 'book') {

@@ -6,6 +6,7 @@ import { type CashRow, cashOf, type HoldingRow, holdingsOf } from '../portfolio.
 import {
   allocationBy,
   averageCost,
+  freeUnits,
   type Priced,
   percentText,
   priceOf,
@@ -92,8 +93,9 @@ function holdingView(
     country: row.country,
     status: row.status,
     units: quantityText(row.units),
-    available: quantityText(row.units - row.held),
+    available: quantityText(freeUnits(row)),
     held: quantityText(row.held),
+    lockedUp: quantityText(row.lockedUp),
     unsettled: quantityText(row.unsettled),
     averageCost: moneyText(averageCost(row.cost, row.units)),
     cost: moneyText(row.cost),

@@ -4,6 +4,13 @@ import { ONE_UNIT } from '@holdfast/domain/kernel/quantity';
 /** What a position is worth, in cents: price per unit × thousandths, rounded down. */
 export const worthOf = (units: bigint, price: bigint): bigint => (units * price) / ONE_UNIT;
 
+/** Units that may be sold: neither held for something nor in a lock-up. */
+export const freeUnits = (row: {
+  readonly units: bigint;
+  readonly held: bigint;
+  readonly lockedUp: bigint;
+}): bigint => row.units - row.held - row.lockedUp;
+
 /** The average cost of a unit, in cents, rounded to the nearest. */
 export const averageCost = (cost: bigint, units: bigint): bigint =>
   units === 0n ? 0n : (cost * ONE_UNIT + units / 2n) / units;

@@ -1,3 +1,4 @@
+import type { Anchor } from '@holdfast/domain/assets/structures/anchor-shapes';
 import { structureRefusals } from '@holdfast/domain/assets/structures/refusals';
 import type {
   SheetClass,
@@ -13,12 +14,12 @@ import { actionsOf, type Viewer } from '@holdfast/domain/kernel/actions';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
-import type { Contents } from './queries/contents.ts';
-import type { PlanVersionRow } from './repository/plans.ts';
-import type { CapitalEventRow, ShareClassRow } from './repository/share-classes.ts';
-import type { StructureRow } from './repository/structures.ts';
-import { freeUnits, isLocked, whyLinked } from './rules.ts';
-import type { LinkedAsset } from './structures.read.ts';
+import type { Contents } from '../queries/contents.ts';
+import type { PlanVersionRow } from '../repository/plans.ts';
+import type { CapitalEventRow, ShareClassRow } from '../repository/share-classes.ts';
+import type { StructureRow } from '../repository/structures.ts';
+import { freeUnits, isLocked, whyLinked } from '../rules.ts';
+import type { LinkedAsset } from '../structures.read.ts';
 
 const percent = (bps: number): string => writeDecimal(BigInt(bps), 2);
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -42,6 +43,7 @@ export type SheetFacts = Contents & {
   readonly assets: readonly LinkedAsset[];
   readonly events: readonly CapitalEventRow[];
   readonly linkable: StructureSheet['linkable'];
+  readonly anchors: readonly Anchor[];
   readonly missing: readonly string[];
   readonly viewer: Viewer;
   /** Why staff don't decide about it; null when they may. */
@@ -82,6 +84,7 @@ export function sheetOf(row: StructureRow, facts: SheetFacts): StructureSheet {
       since,
     })),
     classes: facts.classes.map((one) => classOf(one, facts)),
+    anchors: [...facts.anchors],
     linkable: [...facts.linkable],
     missing: [...missing],
     asOf: facts.now.toISOString(),

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { text } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { anchorMachine } from './anchor.machine.ts';
+import { anchorBody, ownAnchor, publicAnchor } from './anchor-shapes.ts';
+import { structureSheet } from './shapes.ts';
+import { RESOLUTION_MAX_BYTES } from './words.ts';
+
+// Anchor shareholders, for the owner who invites them, for the holders, for staff and investors.
+
+const owners = {
+  who: 'owner',
+  account: 'active',
+  permission: 'CAN_MANAGE_ASSETS',
+  owns: 'company',
+} as const;
+const holders = {
+  who: 'signed_in',
+  account: 'approved',
+  permission: 'CAN_TRADE_ASSETS',
+  owns: 'party',
+} as const;
+const { moves } = anchorMachine;
+const UNKNOWN = ['STRUCTURE_NOT_FOUND', 'ANCHOR_NOT_FOUND'] as const;
+const FILE = ['INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE'] as const;
+const reason = z.strictObject({ reason: text(500, 3) });
+
+export const addAnchor = endpoint({
+  method: 'POST',
+  path: '/owner/structures/:structureId/anchors',
+  summary: 'Adds an anchor shareholder as a draft; nothing is promised to it yet',
+  access: owners,
+  body: anchorBody,
+  reply: structureSheet,
+  refusals: [
+    'STRUCTURE_NOT_FOUND',
+    'SHARE_CLASS_NOT_FOUND',
+    'ANCHOR_HOLDER_UNKNOWN',
+    'ANCHOR_SCHEDULE',
+  ],
+});
+
+export const editAnchor = endpoint({
+  method: 'PUT',
+  path: '/owner/structures/:structureId/anchors/:anchorId',
+  summary: 'Changes an anchor shareholder that was not invited yet',
+  access: owners,
+  body: anchorBody,
+  reply: structureSheet,
+  refusals: [
+    ...UNKNOWN,
+    'SHARE_CLASS_NOT_FOUND',
+    'ANCHOR_HOLDER_UNKNOWN',
+    'ANCHOR_SCHEDULE',
+    'INVALID_TRANSITION',
+  ],
+});
+
+export const inviteAnchor = endpoint({
+  method: 'POST',
+  path: '/owner/structures/:structureId/anchors/:anchorId/invite',
+  summary: 'Promises the units of the class and asks the holder, before the offer opens',
+  access: owners,
+  makes: [moves.invite],
+  reply: structureSheet,
+  refusals: [
+    ...UNKNOWN,
+    'INVALID_TRANSITION',
+    'ANCHOR_OFFER_RUNS',
+    'ANCHOR_UNITS',
+    'AUTHORISED_UNITS_EXCEEDED',
+  ],
+});
+
+export const recordCommitment = endpoint({
+  method: 'POST',
+  path: '/owner/structures/:structureId/anchors/:anchorId/commitment',
+  summary: 'Keeps the commitment that a holder from outside has signed (pdf)',
+  access: owners,
+  makes: [moves.record],
+  body: z.object({}),
+  upload: { maxBytes: RESOLUTION_MAX_BYTES },
+  reply: structureSheet,
+  refusals: [...UNKNOWN, 'INVALID_TRANSITION', 'ANCHOR_HAS_ACCOUNT', ...FILE],
+});
+
+export const keepContribution = endpoint({
+  method: 'POST',
+  path: '/owner/structures/:structureId/anchors/:anchorId/contribution',
+  summary: 'Shows what an anchor brought in, outside the platform (pdf); staff look at it',
+  access: owners,
+  body: z.object({}),
+  upload: { maxBytes: RESOLUTION_MAX_BYTES },
+  reply: structureSheet,
+  refusals: [...UNKNOWN, 'INVALID_TRANSITION', ...FILE],
+});
+
+export const withdrawAnchor = endpoint({
+  method: 'POST',
+  path: '/owner/structures/:structureId/anchors/:anchorId/withdraw',
+  summary: 'Takes an anchor back with a reason; its units are free again',
+  access: owners,
+  makes: [moves.withdraw],
+  body: reason,
+  reply: structureSheet,
+  refusals: [...UNKNOWN, 'INVALID_TRANSITION', 'ANCHOR_OFFER_RUNS'],
+});
+
+export const openAnchorPaper = endpoint({
+  method: 'GET',
+  path: '/structures/:structureId/anchors/:anchorId/papers/:paper',
+  summary: 'Opens a paper of an anchor shareholder; the opening is logged',
+  access: {
+    who: 'signed_in',
+    account: 'approved',
+    permission: 'CAN_MANAGE_ASSETS',
+    owns: 'company',
+    alsoStaff: true,
+  },
+  reply: z.unknown(),
+  refusals: ['STRUCTURE_NOT_FOUND', 'NOT_FOUND'],
+  answers: 'file',
+});
+
+export const ownAnchors = endpoint({
+  method: 'GET',
+  path: '/user/anchors',
+  summary: 'Where the party is or was asked to be an anchor shareholder, newest first',
+  access: { who: 'signed_in', account: 'approved', owns: 'party' },
+  query: z.object(pageQuery),
+  reply: z.array(ownAnchor),
+  refusals: [],
+});
+
+export const acceptAnchor = endpoint({
+  method: 'POST',
+  path: '/user/anchors/:anchorId/accept',
+  summary: 'Agrees to be an anchor shareholder by the terms of the invitation',
+  access: holders,
+  makes: [moves.accept],
+  reply: ownAnchor,
+  refusals: ['ANCHOR_NOT_FOUND', 'INVALID_TRANSITION', 'AGREEMENT_NOT_SIGNED'],
+});
+
+export const declineAnchor = endpoint({
+  method: 'POST',
+  path: '/user/anchors/:anchorId/decline',
+  summary: 'Declines to be an anchor shareholder; the units are free again',
+  access: holders,
+  makes: [moves.decline],
+  body: reason,
+  reply: ownAnchor,
+  refusals: ['ANCHOR_NOT_FOUND', 'INVALID_TRANSITION'],
+});
+
+export const decideAnchor = endpoint({
+  method: 'POST',
+  path: '/admin/anchors/:anchorId/decision',
+  summary: 'Two of the staff agree to what an anchor brought in, or one sends it back',
+  access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS', fresh: true },
+  makes: [moves.fund, moves.reject],
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('approve'), fingerprint }),
+    z.strictObject({ outcome: z.literal('reject'), reason: text(500, 3) }),
+  ]),
+  reply: structureSheet,
+  decides: 'structures.anchor',
+  refusals: [
+    'ANCHOR_NOT_FOUND',
+    'INVALID_TRANSITION',
+    'ANCHOR_NOT_SHOWN',
+    'PAPER_NOT_OPENED',
+    'PAPER_OF_UNTRUSTED',
+    'OWN_CASE',
+    'ALREADY_DECIDED',
+    'APPROVAL_NOT_OPEN',
+    'APPROVAL_CHANGED',
+  ],
+});
+
+export const assetAnchors = endpoint({
+  method: 'GET',
+  path: '/assets/:assetId/anchors',
+  summary: 'The anchor shareholders of an asset’s share class, with their lock-ups',
+  access: { who: 'anyone' },
+  reply: z.array(publicAnchor),
+  refusals: ['ASSET_NOT_FOUND'],
+});

@@ -1,0 +1,151 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { describe, expect, test } from 'vitest';
+import { fundedAnchor, invitedAnchor, type Within } from '../../../../test/anchor-fixtures.ts';
+import { openOfferingHarness, type Sale, units } from '../../../../test/offering-harness.ts';
+import { hold, partyMain } from '../../money/ledger/index.ts';
+import { partyById } from '../../people/identity/index.ts';
+import { assetById } from '../catalogue/index.ts';
+import { publicAnchors, shareClassById } from '../structures/index.ts';
+import { closeOffering, managedById } from './index.ts';
+
+// Anchors hold units like everybody else: issued with the offer's, on the chain and in the books,
+// paid for outside the platform, and locked up.
+
+const harness = await openOfferingHarness();
+const { world, owner, finance, listings } = harness;
+const code = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+const within = async (sale: Sale): Promise<Within> => {
+  const asset = await world.as(undefined, (ctx) => assetById(ctx, sale.assetId));
+  return { structureId: asset.structureId ?? '', shareClassId: asset.shareClassId ?? '' };
+};
+const rowOf = (anchorId: string) =>
+  world.edge.db
+    .selectFrom('structures.anchor')
+    .selectAll()
+    .where('id', '=', anchorId)
+    .executeTakeFirstOrThrow();
+const classOf = async (sale: Sale) => {
+  const { shareClassId } = await within(sale);
+  return world.as(undefined, (ctx) => shareClassById(ctx, shareClassId));
+};
+
+/** A sale that is not open yet: anchors are invited before. */
+const upcoming = () => {
+  const now = world.clock.now().getTime();
+  return harness.openSale({ opensAt: new Date(now + DAY), closesAt: new Date(now + 31 * DAY) });
+};
+
+async function sellAndIssue(sale: Sale) {
+  world.clock.advance(DAY);
+  await harness.clock();
+  const investor = await harness.investor();
+  await harness.commitAs(investor, sale, units(20));
+  await harness.approveAll(sale);
+  await world.as(owner.actor, (ctx) => closeOffering(ctx, sale.offeringId));
+  await harness.clock();
+  await harness.bringEvidence(sale);
+  await harness.approveEvidenceAs(finance, sale);
+  await harness.approveEvidenceAs(listings, sale);
+  await harness.clock();
+  await harness.settle();
+  await harness.clock();
+  return investor;
+}
+
+describe('an anchor from outside', () => {
+  test('is issued with the offer, holds on the chain, and sells nothing before its days', async () => {
+    const sale = await upcoming();
+    const anchorId = await fundedAnchor(world, owner, await within(sale));
+    const cash = await harness.balance(owner.actor.partyId);
+    await sellAndIssue(sale);
+
+    const anchor = await rowOf(anchorId);
+    expect(anchor).toMatchObject({ stage: 'ISSUED', offeringId: sale.offeringId });
+    expect(anchor.txId).toMatch(/^[A-Z2-7]{52}$/);
+    const partyId = anchor.partyId ?? '';
+    const party = await world.as(undefined, (ctx) => partyById(ctx, partyId));
+    expect(party).toMatchObject({ displayName: 'Port Pension Fund', approvedAt: null });
+    expect(await harness.balance(partyId, sale.assetId)).toMatchObject({ balance: 12_000n });
+    expect((await harness.balance(partyId)).balance).toBe(0n);
+    // What the owner gets is the investors' money alone.
+    expect((await harness.balance(owner.actor.partyId)).balance - cash.balance).toBe(1_940_00n);
+
+    const sell = (amount: bigint) =>
+      world.as(undefined, (ctx) =>
+        hold(ctx, {
+          account: partyMain(partyId, sale.assetId),
+          amount,
+          cause: { kind: 'order', id: ctx.newId() },
+        }),
+      );
+    expect(await code(sell(1n))).toBe('INSUFFICIENT_HOLDING_UNITS');
+    expect(await harness.findings()).toEqual([]);
+
+    world.clock.advance(190 * DAY);
+    await world.runJob('structures.lockups');
+    expect((await rowOf(anchorId)).stage).toBe('ISSUED');
+    expect(await code(sell(6_001n))).toBe('INSUFFICIENT_HOLDING_UNITS');
+    expect(await harness.findings()).toEqual([]);
+    world.clock.advance(190 * DAY);
+    await world.runJob('structures.lockups');
+    expect((await rowOf(anchorId)).stage).toBe('RELEASED');
+    await sell(12_000n);
+  });
+
+  test('uses up the class’s units and not the offer’s', async () => {
+    const sale = await upcoming();
+    await fundedAnchor(world, owner, await within(sale));
+    expect((await classOf(sale)).reservedUnits).toBe(units(100) + 12_000n);
+    await sellAndIssue(sale);
+    expect(await classOf(sale)).toMatchObject({
+      issuedUnits: units(20) + 12_000n,
+      reservedUnits: 0n,
+    });
+  });
+
+  test('that brought in nothing is left out, and its units are free', async () => {
+    const sale = await upcoming();
+    const anchorId = await invitedAnchor(world, owner, await within(sale));
+    await sellAndIssue(sale);
+    expect(await rowOf(anchorId)).toMatchObject({ stage: 'WITHDRAWN', partyId: null });
+    expect(await classOf(sale)).toMatchObject({ issuedUnits: units(20), reservedUnits: 0n });
+  });
+
+  test('is shown to investors once it agreed, and nobody is invited while the offer runs', async () => {
+    const sale = await upcoming();
+    const place = await within(sale);
+    await invitedAnchor(world, owner, place);
+    await fundedAnchor(world, owner, place, { isDisclosed: false });
+    const shown = await world.as(undefined, (ctx) => publicAnchors(ctx, place.shareClassId));
+    expect(shown).toHaveLength(1);
+    expect(shown[0]).toMatchObject({
+      name: 'Undisclosed anchor',
+      units: '12.000',
+      price: '98.00',
+      lockupMonths: 12,
+      isOutside: true,
+    });
+    world.clock.advance(DAY);
+    await harness.clock();
+    expect(await code(invitedAnchor(world, owner, place))).toBe('ANCHOR_OFFER_RUNS');
+  });
+
+  test('is among what those who approve the evidence agree to', async () => {
+    const sale = await upcoming();
+    const place = await within(sale);
+    await invitedAnchor(world, owner, place);
+    const shown = () => world.as(finance.actor, (ctx) => managedById(ctx, sale.offeringId));
+    const before = await shown();
+    expect(before.anchors).toEqual([]);
+    await fundedAnchor(world, owner, place);
+    const after = await shown();
+    expect(after.anchors).toEqual([
+      { name: 'Port Pension Fund', units: '12.000', lockupMonths: 12 },
+    ]);
+    expect(after.approvals.fingerprint).not.toBe(before.approvals.fingerprint);
+  });
+});

@@ -1,0 +1,45 @@
+import { refuse } from '@holdfast/domain/assets/structures/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { assertSigned } from '../../../people/agreements/index.ts';
+import { anchorAnswered } from '../events.ts';
+import { type AnchorRow, lockAnchor, moveAnchor } from '../repository/anchors.ts';
+import { linkedAssets } from '../structures.read.ts';
+import { assertMove, endAnchor, record, structureOf } from './anchors.ts';
+
+/** An anchor that the caller's party was asked to be, locked. Refuses ANCHOR_NOT_FOUND. */
+async function lockAsked(ctx: Ctx, anchorId: string): Promise<AnchorRow> {
+  const row = UUID.test(anchorId) ? await lockAnchor(ctx, anchorId) : undefined;
+  const isAsked = row?.partyId === ctx.actor?.partyId && row?.stage !== 'DRAFT';
+  return row && isAsked ? row : refuse('ANCHOR_NOT_FOUND', {});
+}
+
+/**
+ * Agrees as the holder to the terms of the invitation, which do not change any more. Refuses
+ * INVALID_TRANSITION, and AGREEMENT_NOT_SIGNED for what every investor signs.
+ */
+export async function acceptAnchor(ctx: Ctx, anchorId: string): Promise<void> {
+  const row = await lockAsked(ctx, anchorId);
+  assertMove(row, 'accept');
+  const partyId = row.partyId ?? '';
+  await assertSigned(ctx, partyId, { kind: 'account' });
+  const [asset] = await linkedAssets(ctx, [row.shareClassId]);
+  if (asset) await assertSigned(ctx, partyId, { kind: 'asset', assetId: asset.id });
+  await moveAnchor(ctx, row.id, 'accept');
+  await record(ctx, row, 'accept', 'COMMITTED');
+  await tellOwner(ctx, row, true, null);
+}
+
+/** Declines with a reason; the units are free again. Refuses INVALID_TRANSITION. */
+export async function declineAnchor(ctx: Ctx, anchorId: string, reason: string): Promise<void> {
+  const row = await lockAsked(ctx, anchorId);
+  assertMove(row, 'decline');
+  await endAnchor(ctx, row, 'decline', reason);
+  await tellOwner(ctx, row, false, reason);
+}
+
+async function tellOwner(ctx: Ctx, row: AnchorRow, agreed: boolean, reason: string | null) {
+  const { id: structureId, companyId, name } = await structureOf(ctx, row);
+  const holder = ctx.actor?.name ?? 'The holder';
+  await ctx.publish(anchorAnswered, { structureId, companyId, name, holder, agreed, reason });
+}

@@ -1,0 +1,90 @@
+import { refuse } from '@holdfast/domain/assets/structures/refusals';
+import type { AnchorPaper } from '@holdfast/domain/assets/structures/words';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { cancelRequest } from '../../../people/approvals/index.ts';
+import { keepFile, type Staged } from '../../../people/files/index.ts';
+import { createOutsideParty } from '../../../people/identity/index.ts';
+import { anchorShown } from '../events.ts';
+import { lockOwn } from '../queries/access.ts';
+import { type AnchorRow, findOutsideParty, moveAnchor, savePaper } from '../repository/anchors.ts';
+import type { StructureRow } from '../repository/structures.ts';
+import { ANCHOR_FUNDING } from '../rules.ts';
+import { assertMove, lockAnchorOf, record } from './anchors.ts';
+
+export type GivenPaper = { readonly name: string; readonly staged: Staged };
+type Key = { readonly structureId: string; readonly anchorId: string };
+
+/**
+ * Keeps the commitment that a holder from outside has signed; with it the holder is a party with
+ * an address of its own. A newer one is agreed to anew. Refuses INVALID_TRANSITION,
+ * ANCHOR_HAS_ACCOUNT.
+ */
+export async function recordCommitment(ctx: Ctx, key: Key, paper: GivenPaper): Promise<void> {
+  const structure = await lockOwn(ctx, key.structureId);
+  await commitOutside(ctx, structure, key, paper);
+}
+
+/** The same in any structure. */
+export async function commitOutside(
+  ctx: Ctx,
+  structure: StructureRow,
+  key: Key,
+  paper: GivenPaper,
+): Promise<void> {
+  const row = await lockAnchorOf(ctx, key);
+  if (!row.isOutside) refuse('ANCHOR_HAS_ACCOUNT', {});
+  const isNewer = row.stage === 'COMMITTED';
+  if (!isNewer) assertMove(row, 'record');
+  await keepPaper(ctx, row, 'commitment', paper);
+  if (isNewer) return askAnew(ctx, row);
+  await moveAnchor(ctx, row.id, 'record', { partyId: await outsideParty(ctx, structure, row) });
+  await record(ctx, row, 'record', 'COMMITTED');
+}
+
+async function outsideParty(ctx: Ctx, structure: StructureRow, row: AnchorRow): Promise<string> {
+  const { holderName: name, registrationNumber, email } = row;
+  const holder = { name, registrationNumber, email };
+  const known = await findOutsideParty(ctx, structure.companyId, holder);
+  return known ?? createOutsideParty(ctx, name);
+}
+
+/**
+ * Shows what an anchor brought in; staff are told. A newer proof is agreed to anew. Refuses
+ * INVALID_TRANSITION.
+ */
+export async function keepContribution(ctx: Ctx, key: Key, paper: GivenPaper): Promise<void> {
+  const structure = await lockOwn(ctx, key.structureId);
+  await showContribution(ctx, structure, key, paper);
+}
+
+/** The same in any structure. */
+export async function showContribution(
+  ctx: Ctx,
+  structure: StructureRow,
+  key: Key,
+  paper: GivenPaper,
+): Promise<void> {
+  const row = await lockAnchorOf(ctx, key);
+  assertMove(row, 'fund');
+  await keepPaper(ctx, row, 'contribution', paper);
+  await askAnew(ctx, row);
+  await ctx.publish(anchorShown, { structureId: structure.id, name: structure.name });
+}
+
+/** Whoever agreed to an earlier paper agrees again. */
+async function askAnew(ctx: Ctx, row: AnchorRow): Promise<void> {
+  await cancelRequest(ctx, ANCHOR_FUNDING, row.id, 'A newer paper was uploaded');
+  await record(ctx, row, 'paper', row.stage);
+}
+
+async function keepPaper(ctx: Ctx, row: AnchorRow, kind: AnchorPaper, paper: GivenPaper) {
+  const actor = invariant(ctx.actor, 'somebody uploads a paper');
+  const fileId = await keepFile(ctx, paper.staged, {
+    purpose: `structures.${kind}`,
+    name: paper.name,
+    partyId: actor.partyId,
+  });
+  const uploaded = { uploadedBy: actor.userId, uploadedAt: ctx.now };
+  await savePaper(ctx, { anchorId: row.id, kind, fileId, ...uploaded });
+}

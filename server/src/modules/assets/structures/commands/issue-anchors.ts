@@ -1,0 +1,112 @@
+import { notional } from '@holdfast/domain/kernel/price';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { easeOutflow } from '../../../money/ledger/index.ts';
+import {
+  type AnchorRow,
+  listAnchors,
+  listReleases,
+  lockAnchor,
+  lockAnchorsOfClass,
+  moveAnchor,
+  tryMoveAnchor,
+} from '../repository/anchors.ts';
+import { isWhollyReleased, listDue, markReleased, startSchedule } from '../repository/lockups.ts';
+import { monthsLater, unitsOfParts } from '../rules.ts';
+import { endAnchor, record } from './anchors.ts';
+import { raiseIssued } from './units.ts';
+
+/** The kind of cause of an anchor's allocation on the chain, of its entry and of its lock-up. */
+export const ANCHOR_CAUSE = 'anchor';
+const NOT_FUNDED = 'Nothing was brought in before the units of the offer were issued';
+
+export type AnchorUnits = {
+  readonly anchorId: string;
+  readonly partyId: string;
+  /** Thousandths of a unit. */
+  readonly units: bigint;
+  /** USD cents that they cost outside the platform. */
+  readonly cost: bigint;
+};
+
+const unitsOf = (row: AnchorRow): AnchorUnits => ({
+  anchorId: row.id,
+  partyId: invariant(row.partyId ?? undefined, 'an anchor that committed is a party'),
+  units: row.units,
+  cost: notional(row.unitPrice, row.units),
+});
+
+/**
+ * Takes the anchors of a class that are funded: their units are issued with the offering's. Those
+ * that are not lapse. All are locked first: whoever answers an invitation waits, and finds it over.
+ */
+export async function takeAnchors(
+  ctx: Ctx,
+  shareClassId: string,
+  offeringId: string,
+): Promise<AnchorUnits[]> {
+  const taken: AnchorUnits[] = [];
+  for (const row of await lockAnchorsOfClass(ctx, shareClassId)) {
+    if (row.stage === 'FUNDED') {
+      await moveAnchor(ctx, row.id, 'take', { offeringId });
+      await record(ctx, row, 'take', 'ISSUING');
+      taken.push(unitsOf(row));
+    } else if (['DRAFT', 'INVITED', 'COMMITTED'].includes(row.stage)) {
+      await endAnchor(ctx, row, 'lapse', NOT_FUNDED);
+    }
+  }
+  return taken;
+}
+
+/** The anchors of a class that were taken with an offering and whose units have not arrived. */
+export async function issuingAnchors(
+  ctx: Ctx,
+  shareClassId: string,
+  offeringId: string,
+): Promise<AnchorUnits[]> {
+  const rows = await listAnchors(ctx, { classIds: [shareClassId] });
+  const isOfIt = (row: AnchorRow) => row.stage === 'ISSUING' && row.offeringId === offeringId;
+  return rows.filter(isOfIt).map(unitsOf);
+}
+
+/**
+ * Marks an anchor as issued once the chain has confirmed its units: they count as issued in the
+ * class, and its lock-up begins. Undefined when that was done before.
+ */
+export async function markAnchorIssued(
+  ctx: Ctx,
+  anchorId: string,
+  txId: string | null,
+): Promise<AnchorUnits | undefined> {
+  if (!(await tryMoveAnchor(ctx, anchorId, 'issue', { txId, issuedAt: ctx.now }))) return undefined;
+  const row = invariant(await lockAnchor(ctx, anchorId), 'a moved anchor is there');
+  await raiseIssued(ctx, row.shareClassId, row.units, row.id);
+  const parts = await listReleases(ctx, [row.id]);
+  const units = unitsOfParts(row.units, parts);
+  await startSchedule(
+    ctx,
+    row.id,
+    parts.map(({ seq, months }, i) => ({
+      seq,
+      units: units[i] ?? 0n,
+      dueAt: monthsLater(ctx.now, months),
+    })),
+  );
+  await record(ctx, { id: row.id, stage: 'ISSUING' }, 'issue', 'ISSUED');
+  return unitsOf(row);
+}
+
+/** Frees what is due of the lock-ups; answers whether there was anything. */
+export async function releaseLockups(ctx: Ctx, limit: number): Promise<boolean> {
+  const due = await listDue(ctx, limit);
+  for (const id of due) {
+    const row = invariant(await lockAnchor(ctx, id), 'a lock-up has its anchor');
+    if (row.stage !== 'ISSUED') continue;
+    const units = await markReleased(ctx, id);
+    if (units > 0n) await easeOutflow(ctx, { kind: 'lockup', id }, units);
+    const isOver = await isWhollyReleased(ctx, id);
+    if (isOver) await moveAnchor(ctx, id, 'release');
+    await record(ctx, row, 'release', isOver ? 'RELEASED' : row.stage);
+  }
+  return due.length > 0;
+}

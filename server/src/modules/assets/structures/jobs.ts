@@ -1,0 +1,17 @@
+import type { Edge } from '../../../kit/edge.ts';
+import type { Job } from '../../../kit/jobs.ts';
+import { transaction } from '../../../kit/transaction.ts';
+import { releaseLockups } from './commands/issue-anchors.ts';
+
+const LOCKUP_JOB = 'structures.lockups';
+const AT_ONCE = 100;
+
+/** Frees units of anchor shareholders on the days of their lock-ups. */
+export const structureJobs = (): Job[] => [
+  {
+    name: LOCKUP_JOB,
+    everyMs: 60_000,
+    run: (edge: Edge) =>
+      transaction(edge, { requestId: LOCKUP_JOB }, (ctx) => releaseLockups(ctx, AT_ONCE)),
+  },
+];

@@ -1,0 +1,258 @@
+import {
+  type AnchorStage,
+  anchorMachine,
+  SHOWN_ANCHORS,
+} from '@holdfast/domain/assets/structures/anchor.machine';
+import type { OwnAnchor, PublicAnchor } from '@holdfast/domain/assets/structures/anchor-shapes';
+import { refuse, structureRefusals } from '@holdfast/domain/assets/structures/refusals';
+import { ANCHOR_PAPER_NAMES } from '@holdfast/domain/assets/structures/words';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
+import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import {
+  type Agreed,
+  agreedTo,
+  fingerprintOf,
+  ownCaseReasons,
+  type Requested,
+} from '../../../people/approvals/index.ts';
+import { companiesByIds } from '../../../people/companies/index.ts';
+import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import {
+  type AnchorRow,
+  listAnchors,
+  listOfParty,
+  listReleases,
+  type ReleaseRow,
+} from '../repository/anchors.ts';
+import { listShareClasses } from '../repository/share-classes.ts';
+import { findStructures, type StructureRow } from '../repository/structures.ts';
+import { ANCHOR_FUNDING } from '../rules.ts';
+import { linkedAssets } from '../structures.read.ts';
+import { anchorView, publicView, termsOf } from '../views/anchors.ts';
+import { type AnchorContents, contentsOf, type ShownPaper } from './anchor-contents.ts';
+
+/** What the days of a lock-up are in words: the same for whoever agrees to them. */
+const scheduleOf = (releases: readonly ReleaseRow[]) =>
+  releases.map(({ months, bps }) => [months, bps]);
+
+/** Everything that staff agree to about an anchor, and whom it concerns. */
+function matterOf(
+  { row, name, shares, releases, papers }: AnchorContents,
+  structureName: string,
+  ownerParty: string | undefined,
+): Requested {
+  return {
+    kind: ANCHOR_FUNDING,
+    subjectId: row.id,
+    payload: {
+      structure: structureName,
+      shareClass: shares.code,
+      holder: name,
+      role: row.role,
+      outside: row.isOutside,
+      country: row.country,
+      registration: row.registrationNumber,
+      email: row.email,
+      units: formatQuantity(row.units),
+      price: formatMoney(row.unitPrice),
+      contribution: row.contribution,
+      relatedParty: row.isRelated,
+      shownByName: row.isDisclosed,
+      lockUp: scheduleOf(releases),
+      ...Object.fromEntries(papers.map(({ kind, file }) => [kind, file.sha256.toString('hex')])),
+    },
+    concerns: {
+      parties: [ownerParty, row.partyId].flatMap((party) => party ?? []),
+      users: papers.map((paper) => paper.uploadedBy),
+    },
+  };
+}
+
+export type AnchorFacts = {
+  readonly matter: Requested;
+  readonly papers: readonly ShownPaper[];
+  /** Who showed what it brought in; empty while nobody has. */
+  readonly uploadedBy: string;
+};
+
+/** One anchor as it is decided about. */
+export async function anchorFactsOf(ctx: Ctx, row: AnchorRow): Promise<AnchorFacts> {
+  const [structure] = await findStructures(ctx, [row.structureId]);
+  const [contents] = structure ? await contentsOf(ctx, structure, [row]) : [];
+  if (!structure || !contents) return refuse('ANCHOR_NOT_FOUND', {});
+  const company = (await companiesByIds(ctx, [structure.companyId])).get(structure.companyId);
+  const proof = contents.papers.find((one) => one.kind === 'contribution');
+  return {
+    matter: matterOf(contents, structure.name, company?.partyId),
+    papers: contents.papers,
+    uploadedBy: proof?.uploadedBy ?? '',
+  };
+}
+
+/** Refuses ANCHOR_NOT_SHOWN and PAPER_OF_UNTRUSTED. */
+export function assertAnchorDecidable({ papers, uploadedBy }: AnchorFacts): void {
+  if (uploadedBy === '') refuse('ANCHOR_NOT_SHOWN', {});
+  if (papers.some((paper) => !paper.isTrusted)) refuse('PAPER_OF_UNTRUSTED', {});
+}
+
+const unopened = (papers: readonly ShownPaper[]): string[] =>
+  papers.filter((paper) => !paper.isOpened).map((paper) => ANCHOR_PAPER_NAMES[paper.kind]);
+
+/** Refuses PAPER_NOT_OPENED, naming those that whoever agrees has not opened. */
+export function assertPapersOpened(papers: readonly ShownPaper[]): void {
+  const left = unopened(papers);
+  if (left.length > 0) refuse('PAPER_NOT_OPENED', { papers: left });
+}
+
+/** The anchors of a structure as its owner and staff see them. */
+export async function anchorsOf(ctx: Ctx, structure: StructureRow) {
+  const rows = await listAnchors(ctx, { structureIds: [structure.id] });
+  if (rows.length === 0) return [];
+  const all = await contentsOf(ctx, structure, rows);
+  const company = (await companiesByIds(ctx, [structure.companyId])).get(structure.companyId);
+  const matters = all.map((one) => matterOf(one, structure.name, company?.partyId));
+  const ownCase = await ownCaseReasons(
+    ctx,
+    matters.map((matter) => matter.concerns),
+  );
+  const ids = rows.map((row) => row.id);
+  const agreed = await agreedTo(ctx, ANCHOR_FUNDING, ids);
+  const people = await namesOf(
+    ctx,
+    [...agreed.values()].flat().map((one) => one.userId),
+  );
+  return all.map((contents, i) => {
+    const { row, papers } = contents;
+    const matter = matters[i];
+    const own = matter ? ownCase(matter.concerns) : null;
+    const given = agreed.get(row.id) ?? [];
+    return anchorView(contents, {
+      agreed: given.map((one) => ({
+        name: people.get(one.userId)?.name ?? 'Somebody who left',
+        at: one.at.toISOString(),
+      })),
+      viewer: viewerOf(ctx.actor, { companyId: structure.companyId, partyId: row.partyId }),
+      whyNotAgree: own ?? whyNotAgree(ctx, papers, given),
+      ownCase: own,
+      fingerprint: matter && ctx.actor?.standing.isStaff ? fingerprintOf(matter) : null,
+    });
+  });
+}
+
+/** What hinders whoever looks from agreeing now; null when nothing does. */
+function whyNotAgree(
+  ctx: Ctx,
+  papers: readonly ShownPaper[],
+  agreed: readonly Agreed[],
+): string | null {
+  const hasProof = papers.some((paper) => paper.kind === 'contribution');
+  if (!hasProof) return structureRefusals.ANCHOR_NOT_SHOWN.say({});
+  if (papers.some((paper) => !paper.isTrusted)) return structureRefusals.PAPER_OF_UNTRUSTED.say({});
+  if (agreed.some((one) => one.userId === ctx.actor?.userId)) {
+    return approvalRefusals.ALREADY_DECIDED.say({});
+  }
+  const left = unopened(papers);
+  return left.length > 0 ? structureRefusals.PAPER_NOT_OPENED.say({ papers: left }) : null;
+}
+
+/** The anchors of a share class as investors see them: those whose holders agreed. */
+export async function publicAnchors(ctx: Ctx, shareClassId: string): Promise<PublicAnchor[]> {
+  const rows = await listAnchors(ctx, { classIds: [shareClassId] });
+  const shown = rows.filter((row) => SHOWN_ANCHORS.includes(row.stage));
+  const [structure] = await findStructures(
+    ctx,
+    shown.map((row) => row.structureId),
+  );
+  return structure ? (await contentsOf(ctx, structure, shown)).map(publicView) : [];
+}
+
+/** Where the caller's party is or was asked to be an anchor. */
+export async function ownAnchors(
+  ctx: UserCtx,
+  page: { readonly page: number; readonly limit: number },
+): Promise<{ anchors: OwnAnchor[]; total: number }> {
+  const { rows, total } = await listOfParty(ctx, ctx.actor.partyId, page);
+  return { anchors: await describeOwn(ctx, rows), total };
+}
+
+/** One of them. Refuses ANCHOR_NOT_FOUND. */
+export async function ownAnchor(ctx: UserCtx, anchorId: string): Promise<OwnAnchor> {
+  const [row] = UUID.test(anchorId) ? await listAnchors(ctx, { ids: [anchorId] }) : [];
+  const [own] = row?.partyId === ctx.actor.partyId ? await describeOwn(ctx, [row]) : [];
+  return own ?? refuse('ANCHOR_NOT_FOUND', {});
+}
+
+async function describeOwn(ctx: UserCtx, rows: readonly AnchorRow[]): Promise<OwnAnchor[]> {
+  const structures = await findStructures(ctx, [...new Set(rows.map((row) => row.structureId))]);
+  const companies = await companiesByIds(
+    ctx,
+    structures.map((one) => one.companyId),
+  );
+  const classes = await listShareClasses(
+    ctx,
+    structures.map((one) => one.id),
+  );
+  const assets = await linkedAssets(
+    ctx,
+    rows.map((row) => row.shareClassId),
+  );
+  const releases = await listReleases(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  return rows.flatMap((row) => {
+    const structure = structures.find((one) => one.id === row.structureId);
+    const shares = classes.find((one) => one.id === row.shareClassId);
+    if (!structure || !shares) return [];
+    const own = releases.filter((one) => one.anchorId === row.id);
+    return {
+      ...termsOf({ row, shares, releases: own }),
+      structureName: structure.name,
+      ownerName: companies.get(structure.companyId)?.companyName ?? '',
+      className: shares.name,
+      assetName: assets.find((one) => one.shareClassId === shares.id)?.name ?? null,
+      isDisclosed: row.isDisclosed,
+      reason: row.reason,
+      txId: row.txId,
+      actions: actionsOf(anchorMachine, row.stage, viewerOf(ctx.actor, row)),
+    };
+  });
+}
+
+export type IssuedWith = {
+  readonly name: string;
+  /** Thousandths of a unit. */
+  readonly units: bigint;
+  readonly lockupMonths: number;
+};
+const WITH_OFFER: readonly AnchorStage[] = ['FUNDED', 'ISSUING', 'ISSUED', 'RELEASED'];
+
+/** The anchors whose units are issued with the offering of each class, by class. */
+export async function issuedWith(
+  ctx: Ctx,
+  classIds: readonly string[],
+): Promise<(shareClassId: string) => readonly IssuedWith[]> {
+  const all = await listAnchors(ctx, { classIds: [...new Set(classIds)] });
+  const rows = all.filter((row) => WITH_OFFER.includes(row.stage));
+  const parties = await partiesByIds(
+    ctx,
+    rows.flatMap((row) => row.partyId ?? []),
+  );
+  const releases = await listReleases(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  return (shareClassId) =>
+    rows
+      .filter((row) => row.shareClassId === shareClassId)
+      .map((row) => ({
+        name: parties.get(row.partyId ?? '')?.displayName ?? row.holderName,
+        units: row.units,
+        lockupMonths: releases.filter((one) => one.anchorId === row.id).at(-1)?.months ?? 0,
+      }));
+}

@@ -1,0 +1,95 @@
+import { anchorMachine } from '@holdfast/domain/assets/structures/anchor.machine';
+import type { Anchor, PublicAnchor } from '@holdfast/domain/assets/structures/anchor-shapes';
+import {
+  type AnchorRole,
+  type Contribution,
+  UNDISCLOSED_ANCHOR,
+} from '@holdfast/domain/assets/structures/words';
+import { actionsOf, type Viewer } from '@holdfast/domain/kernel/actions';
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { AnchorContents } from '../queries/anchor-contents.ts';
+import type { ReleaseRow } from '../repository/anchors.ts';
+import { ANCHOR_APPROVALS } from '../rules.ts';
+
+/** What everybody is shown of an anchor. */
+export function termsOf({
+  row,
+  shares,
+  releases,
+}: Pick<AnchorContents, 'row' | 'shares' | 'releases'>) {
+  const whole = shares.issuedUnits + shares.reservedUnits;
+  const last = releases.at(-1);
+  return {
+    id: row.id,
+    stage: row.stage,
+    role: row.role as AnchorRole,
+    classCode: shares.code,
+    units: quantityText(row.units),
+    sharePercent: writeDecimal(whole === 0n ? 0n : (row.units * 10_000n) / whole, 2),
+    price: moneyText(row.unitPrice),
+    contribution: row.contribution as Contribution,
+    isRelated: row.isRelated,
+    isOutside: row.isOutside,
+    releases: releases.map(releaseOf),
+    lockupUntil: last?.dueAt?.toISOString() ?? null,
+    lockupMonths: last?.months ?? 0,
+  };
+}
+
+const releaseOf = ({ months, bps, units, dueAt, releasedAt }: ReleaseRow) => ({
+  months,
+  percent: writeDecimal(BigInt(bps), 2),
+  units: units === null ? null : quantityText(units),
+  at: dueAt?.toISOString() ?? null,
+  isReleased: releasedAt !== null,
+});
+
+type Facts = {
+  readonly agreed: Anchor['agreed'];
+  readonly viewer: Viewer;
+  readonly whyNotAgree: string | null;
+  readonly ownCase: string | null;
+  readonly fingerprint: string | null;
+};
+
+/** An anchor as its owner and staff see it. */
+export function anchorView(contents: AnchorContents, facts: Facts): Anchor {
+  const { row, name, papers } = contents;
+  const { agreed, viewer, whyNotAgree, ownCase, fingerprint } = facts;
+  const isShown = papers.some((paper) => paper.kind === 'contribution');
+  return {
+    ...termsOf(contents),
+    classId: row.shareClassId,
+    name,
+    country: row.country,
+    registrationNumber: row.registrationNumber,
+    email: row.email,
+    isDisclosed: row.isDisclosed,
+    papers: papers.map(({ kind, file, uploadedAt, isOpened }) => ({
+      kind,
+      name: file.name,
+      at: uploadedAt.toISOString(),
+      isOpened,
+    })),
+    isWaiting: row.stage === 'COMMITTED' && isShown,
+    agreed: [...agreed],
+    needed: ANCHOR_APPROVALS,
+    reason: row.reason,
+    txId: row.txId,
+    createdAt: row.createdAt.toISOString(),
+    actions: actionsOf(anchorMachine, row.stage, viewer, {
+      fund: whyNotAgree,
+      reject: ownCase,
+      record: row.isOutside ? null : 'not theirs',
+    }),
+    fingerprint,
+  };
+}
+
+/** The same as investors see it: a name only where the owner discloses it. */
+export const publicView = (contents: AnchorContents): PublicAnchor => ({
+  ...termsOf(contents),
+  name: contents.row.isDisclosed ? contents.name : UNDISCLOSED_ANCHOR,
+});

@@ -1,0 +1,109 @@
+import {
+  type AnchorFacts,
+  commitOutside,
+  decideAnchor,
+  draftAnchor,
+  inviteAnchor,
+  showContribution,
+  structureById,
+} from '../src/modules/assets/structures/index.ts';
+import { stageBytes } from '../src/modules/people/files/index.ts';
+import { type Someone, staff } from './people.ts';
+import type { World } from './world.ts';
+
+// Anchor shareholders from outside at each stage before their units are issued.
+
+export const OUTSIDE = {
+  kind: 'outside',
+  name: 'Port Pension Fund',
+  country: 'PRT',
+  registrationNumber: '500 100 200',
+  email: 'desk@portpension.test',
+} as const;
+
+export type Within = { readonly structureId: string; readonly shareClassId: string };
+
+export const anchorFacts = (
+  shareClassId: string,
+  more: Partial<AnchorFacts> = {},
+): AnchorFacts => ({
+  classId: shareClassId,
+  role: 'cornerstone',
+  holder: OUTSIDE,
+  units: 12_000n,
+  price: 98_00n,
+  contribution: 'cash',
+  isRelated: false,
+  isDisclosed: true,
+  releases: [
+    { months: 6, bps: 5_000 },
+    { months: 12, bps: 5_000 },
+  ],
+  ...more,
+});
+
+const paper = async (world: World, text: string) => {
+  const bytes = Buffer.from(`%PDF-1.4 ${text} ${Math.random()}`);
+  const { storage } = world.ports;
+  const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');
+  return { name: `${text}.pdf`, staged };
+};
+
+/** Added by its owner. */
+export const draftedAnchor = (
+  world: World,
+  owner: Someone | undefined,
+  { structureId, shareClassId }: Within,
+): Promise<string> =>
+  world.as(owner?.actor, async (ctx) =>
+    draftAnchor(ctx, await structureById(ctx, structureId), anchorFacts(shareClassId)),
+  );
+
+/** Added and invited by its owner. */
+export async function invitedAnchor(
+  world: World,
+  owner: Someone,
+  { structureId, shareClassId }: Within,
+  more: Partial<AnchorFacts> = {},
+): Promise<string> {
+  return world.as(owner.actor, async (ctx) => {
+    const structure = await structureById(ctx, structureId);
+    const anchorId = await draftAnchor(ctx, structure, anchorFacts(shareClassId, more));
+    await inviteAnchor(ctx, structure, { structureId, anchorId });
+    return anchorId;
+  });
+}
+
+/** The same, whose signed commitment was recorded and who showed what they brought in. */
+export async function shownAnchor(
+  world: World,
+  owner: Someone,
+  within: Within,
+  more: Partial<AnchorFacts> = {},
+): Promise<string> {
+  const anchorId = await invitedAnchor(world, owner, within, more);
+  const { structureId } = within;
+  const [commitment, proof] = [await paper(world, 'commitment'), await paper(world, 'proof')];
+  await world.as(owner.actor, async (ctx) => {
+    const structure = await structureById(ctx, structureId);
+    await commitOutside(ctx, structure, { structureId, anchorId }, commitment);
+    await showContribution(ctx, structure, { structureId, anchorId }, proof);
+  });
+  return anchorId;
+}
+
+/** The same, agreed to by two of the staff. */
+export async function fundedAnchor(
+  world: World,
+  owner: Someone,
+  within: Within,
+  more: Partial<AnchorFacts> = {},
+): Promise<string> {
+  const anchorId = await shownAnchor(world, owner, within, more);
+  for (const _ of [1, 2]) {
+    const { actor } = await staff(world, 'staff_listings');
+    const yes = { approves: true, fingerprint: null } as const;
+    await world.as(actor, (ctx) => decideAnchor(ctx, anchorId, yes));
+  }
+  return anchorId;
+}

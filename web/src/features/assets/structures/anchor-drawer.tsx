@@ -1,0 +1,191 @@
+import { CONTRIBUTION_NAMES } from '@holdfast/domain/assets/structures/words';
+import { countryName } from '@holdfast/domain/platform/reference/countries';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { money, quantity } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Facts } from '../../../ui/card.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { type Anchor, STAGES, scheduleOf, whoIs } from './anchor.view.ts';
+import { AnchorPapers } from './anchor-papers.tsx';
+import classes from './anchors.module.css';
+import { STRUCTURES, type Structure } from './view.ts';
+
+type Props = {
+  readonly structure: Structure;
+  readonly anchor: Anchor;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+};
+
+/** Everything about an anchor, its papers, and what its owner can do now. */
+export const AnchorDrawer = ({ structure, anchor, onEdit, onClose }: Props) => (
+  <DrawerFrame
+    title={anchor.name}
+    footer={<Actions structure={structure} anchor={anchor} onEdit={onEdit} onDone={onClose} />}
+    onClose={onClose}
+  >
+    <div className={classes.part}>
+      {anchor.reason ? <Alert tone="plain">{anchor.reason}</Alert> : null}
+      <AnchorFacts anchor={anchor} />
+      <h3>Papers</h3>
+      <AnchorPapers structureId={structure.id} anchor={anchor} />
+      <Progress anchor={anchor} />
+    </div>
+  </DrawerFrame>
+);
+
+export const AnchorFacts = ({ anchor }: { anchor: Anchor }) => (
+  <Facts
+    lined
+    items={[
+      { label: 'State', value: STAGES[anchor.stage][0] },
+      { label: 'Role', value: whoIs(anchor) },
+      ...(anchor.isOutside
+        ? [
+            { label: 'Country', value: countryName(anchor.country) },
+            { label: 'Registration', value: anchor.registrationNumber || 'None' },
+          ]
+        : []),
+      { label: 'E-mail', value: anchor.email },
+      { label: 'Class', value: anchor.classCode },
+      { label: 'Units', value: quantity(anchor.units) },
+      { label: 'Price a unit', value: money(anchor.price) },
+      {
+        label: 'Brings in',
+        value: `${CONTRIBUTION_NAMES[anchor.contribution]}, outside Holdfast`,
+      },
+      { label: 'Lock-up', value: scheduleOf(anchor) },
+      {
+        label: 'Investors read',
+        value: anchor.isDisclosed ? anchor.name : 'Undisclosed anchor',
+      },
+      ...(anchor.txId
+        ? [
+            {
+              label: 'Transaction',
+              value: (
+                <CopyText
+                  text={anchor.txId}
+                  label="transaction"
+                  short
+                  to={paths.explorerTx(anchor.txId)}
+                />
+              ),
+            },
+          ]
+        : []),
+    ]}
+  />
+);
+
+/** What has to happen next, and by whom. */
+function Progress({ anchor }: { anchor: Anchor }) {
+  const { stage, isWaiting, agreed, needed, isOutside } = anchor;
+  const text =
+    stage === 'INVITED'
+      ? isOutside
+        ? 'Upload the commitment that they have signed.'
+        : 'They were asked to agree in their own account.'
+      : stage === 'COMMITTED'
+        ? isWaiting
+          ? `Our listings team looks at it: ${agreed.length} of ${needed} agreed.`
+          : 'Show what they bring in: a bank’s confirmation, or a valuation.'
+        : stage === 'FUNDED'
+          ? 'Its units are issued together with the offer’s.'
+          : undefined;
+  return text ? <Alert tone="info">{text}</Alert> : null;
+}
+
+type ActionsProps = Omit<Props, 'onClose'> & { readonly onDone: () => void };
+
+function Actions({ structure, anchor, onEdit, onDone }: ActionsProps) {
+  const [withdrawing, setWithdrawing] = useState(false);
+  const params = { structureId: structure.id, anchorId: anchor.id };
+  const invite = useMutation(
+    mutation('POST /owner/structures/:structureId/anchors/:anchorId/invite', {
+      invalidates: STRUCTURES,
+      ok: 'Invited',
+    }),
+  );
+  const withdraw = useMutation(
+    mutation('POST /owner/structures/:structureId/anchors/:anchorId/withdraw', {
+      invalidates: STRUCTURES,
+      ok: 'Anchor withdrawn',
+    }),
+  );
+  const ask = async () => {
+    const yes = await confirm({
+      title: `Invite ${anchor.name}?`,
+      text: `${quantity(anchor.units)} units of class ${anchor.classCode} are reserved for ${anchor.name} at ${money(anchor.price)} each, and the terms stay as they are.`,
+      action: 'Invite',
+    });
+    if (yes) invite.mutate({ params });
+  };
+  const accept = useMutation(
+    mutation('POST /user/anchors/:anchorId/accept', { invalidates: STRUCTURES, ok: 'Agreed' }),
+  );
+  const agree = async () => {
+    const yes = await confirm({
+      title: 'Agree for your company?',
+      text: `${structure.companyName} takes ${quantity(anchor.units)} units of class ${anchor.classCode} at ${money(anchor.price)} each and keeps them as the lock-up says.`,
+      action: 'Agree',
+    });
+    if (yes) accept.mutate({ params: { anchorId: anchor.id } });
+  };
+  return (
+    <div className={classes.actions}>
+      <ActionButton
+        action={anchor.actions.withdraw}
+        variant="default"
+        onClick={() => setWithdrawing(true)}
+      >
+        Withdraw
+      </ActionButton>
+      {anchor.stage === 'DRAFT' ? (
+        <Button variant="default" onClick={onEdit}>
+          Change
+        </Button>
+      ) : null}
+      {anchor.stage === 'DRAFT' ? (
+        <ActionButton
+          action={anchor.actions.invite}
+          loading={invite.isPending}
+          onClick={() => void ask()}
+        >
+          Invite
+        </ActionButton>
+      ) : null}
+      {anchor.stage === 'INVITED' ? (
+        <ActionButton
+          action={anchor.actions.accept}
+          loading={accept.isPending}
+          onClick={() => void agree()}
+        >
+          Agree for our company
+        </ActionButton>
+      ) : null}
+      {withdrawing ? (
+        <WordsDialog
+          title={`Withdraw ${anchor.name}?`}
+          text={`The ${quantity(anchor.units)} units are free again, and ${anchor.name} is not issued any.`}
+          action="Withdraw anchor"
+          danger
+          least={3}
+          isSending={withdraw.isPending}
+          onSend={(reason) =>
+            withdraw.mutate({ params, body: { reason } }, { onSuccess: () => onDone() })
+          }
+          onClose={() => setWithdrawing(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { ANCHOR_PAPER_NAMES, RESOLUTION_MAX_BYTES } from '@holdfast/domain/assets/structures/words';
+import { Button, FileButton } from '@mantine/core';
+import { IconFileText, IconUpload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addressOf } from '../../../api/address.ts';
+import { mutation } from '../../../api/mutation.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
+import type { Anchor } from './anchor.view.ts';
+import classes from './anchors.module.css';
+import { STRUCTURES } from './view.ts';
+
+type Props = {
+  readonly structureId: string;
+  readonly anchor: Anchor;
+  /** After a paper was opened: who agrees has to have opened it. */
+  readonly onOpened?: () => void;
+};
+
+/** The papers of an anchor; each opening is logged. */
+export const PaperLinks = ({ structureId, anchor, onOpened }: Props) => (
+  <ul className={classes.papers}>
+    {anchor.papers.map((paper) => (
+      <li key={paper.kind}>
+        <a
+          href={addressOf('GET /structures/:structureId/anchors/:anchorId/papers/:paper', {
+            params: { structureId, anchorId: anchor.id, paper: paper.kind },
+          })}
+          target="_blank"
+          rel="noreferrer"
+          onClick={onOpened}
+        >
+          <IconFileText size={16} aria-hidden /> {ANCHOR_PAPER_NAMES[paper.kind]}
+        </a>
+        <span className={classes.dim}>{dateTime(paper.at)}</span>
+      </li>
+    ))}
+    {anchor.papers.length === 0 ? <li className={classes.dim}>None yet</li> : null}
+  </ul>
+);
+
+/** The same for its owner, who uploads what comes next. */
+export function AnchorPapers({ structureId, anchor }: Props) {
+  const [problem, setProblem] = useState<string>();
+  const effects = { invalidates: STRUCTURES, ok: 'Uploaded' } as const;
+  const record = useMutation(
+    mutation('POST /owner/structures/:structureId/anchors/:anchorId/commitment', effects),
+  );
+  const show = useMutation(
+    mutation('POST /owner/structures/:structureId/anchors/:anchorId/contribution', effects),
+  );
+  const next = anchor.actions.record?.allowed
+    ? ({ send: record, words: 'Upload the signed commitment' } as const)
+    : anchor.stage === 'COMMITTED'
+      ? ({
+          send: show,
+          words: anchor.isWaiting ? 'Upload a newer proof' : 'Upload the proof',
+        } as const)
+      : undefined;
+  const take = (file: File | null) => {
+    if (!file || !next) return;
+    const why = whyNot(file, { ...DOCUMENTS, maxBytes: RESOLUTION_MAX_BYTES });
+    setProblem(why);
+    if (!why) next.send.mutate({ params: { structureId, anchorId: anchor.id }, body: {}, file });
+  };
+  return (
+    <>
+      <PaperLinks structureId={structureId} anchor={anchor} />
+      {next ? (
+        <FileButton accept={DOCUMENTS.types.join(',')} onChange={take}>
+          {(props) => (
+            <Button
+              {...props}
+              size="xs"
+              variant="default"
+              loading={next.send.isPending}
+              leftSection={<IconUpload size={16} aria-hidden />}
+            >
+              {next.words}
+            </Button>
+          )}
+        </FileButton>
+      ) : null}
+      {problem ? (
+        <Alert tone="bad" live>
+          {problem}
+        </Alert>
+      ) : null}
+    </>
+  );
+}

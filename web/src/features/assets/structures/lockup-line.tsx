@@ -1,0 +1,27 @@
+import { type Anchor, lockupOf, type Scale } from './anchor.view.ts';
+import classes from './anchors.module.css';
+
+/** The years that the lines of a table share, as the head of their column. */
+export const LockupYears = ({ scale }: { scale: Scale }) => (
+  <span className={classes.years}>
+    {scale.years.map((year) => (
+      <span key={year}>{year}</span>
+    ))}
+  </span>
+);
+
+/** A lock-up on the scale: solid while it holds, hatched while planned; the dark line is today. */
+export function LockupLine({ anchor, scale }: { anchor: Anchor; scale: Scale }) {
+  const { left, width } = scale.spanOf(anchor);
+  const state = anchor.lockupUntil
+    ? anchor.stage === 'RELEASED'
+      ? 'released'
+      : 'locked'
+    : 'planned';
+  return (
+    <span className={classes.line} role="img" aria-label={lockupOf(anchor).join(', ')}>
+      <span data-state={state} style={{ left: `${left}%`, width: `${width}%` }} />
+      <i style={{ left: `${scale.today}%` }} />
+    </span>
+  );
+}

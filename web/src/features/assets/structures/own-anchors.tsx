@@ -1,0 +1,130 @@
+import { CONTRIBUTION_NAMES } from '@holdfast/domain/assets/structures/words';
+import { Group } from '@mantine/core';
+import { IconAnchor } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { list } from '../../../api/query.ts';
+import { money, quantity } from '../../../lib/format.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { OWN_ANCHORS, type OwnAnchor, STAGES, scheduleOf, whoIs } from './anchor.view.ts';
+
+/** Where the party was asked to be an anchor shareholder, and what it answers. */
+export function OwnAnchors() {
+  const { page, limit, set } = useListUrl();
+  const anchors = useQuery(list('GET /user/anchors', { query: { page, limit } }));
+  return (
+    <QueryBoundary
+      carded
+      query={anchors}
+      what="Your invitations"
+      empty={
+        <EmptyState icon={<IconAnchor size={20} />} title="No invitations">
+          When an owner asks you to hold units beside a public offer, it stands here.
+        </EmptyState>
+      }
+    >
+      {({ rows, total }) => (
+        <Stack>
+          {rows.map((anchor) => (
+            <Invitation key={anchor.id} anchor={anchor} />
+          ))}
+          {total > limit ? (
+            <Pagination
+              page={page}
+              limit={limit}
+              total={total}
+              onPage={(next) => void set({ page: next })}
+            />
+          ) : null}
+        </Stack>
+      )}
+    </QueryBoundary>
+  );
+}
+
+const Invitation = ({ anchor }: { anchor: OwnAnchor }) => (
+  <Card
+    title={anchor.assetName ?? anchor.structureName}
+    aside={<Badge tone={STAGES[anchor.stage][1]}>{STAGES[anchor.stage][0]}</Badge>}
+    {...(anchor.stage === 'INVITED' ? { footer: <Answer anchor={anchor} /> } : {})}
+  >
+    <Facts
+      lined
+      items={[
+        { label: 'Asked by', value: anchor.ownerName },
+        { label: 'Structure', value: anchor.structureName },
+        { label: 'Class', value: `${anchor.classCode}, ${anchor.className}` },
+        { label: 'Role', value: whoIs(anchor) },
+        { label: 'Units', value: quantity(anchor.units) },
+        { label: 'Price a unit', value: money(anchor.price) },
+        {
+          label: 'You bring in',
+          value: `${CONTRIBUTION_NAMES[anchor.contribution]}, to the owner and never through Holdfast`,
+        },
+        { label: 'Lock-up', value: scheduleOf(anchor) },
+        {
+          label: 'Investors read',
+          value: anchor.isDisclosed ? 'Your name' : 'Undisclosed anchor',
+        },
+        ...(anchor.reason ? [{ label: 'Reason', value: anchor.reason }] : []),
+      ]}
+    />
+  </Card>
+);
+
+function Answer({ anchor }: { anchor: OwnAnchor }) {
+  const [declining, decline] = useState(false);
+  const params = { anchorId: anchor.id };
+  const accept = useMutation(
+    mutation('POST /user/anchors/:anchorId/accept', { invalidates: OWN_ANCHORS, ok: 'Agreed' }),
+  );
+  const refuse = useMutation(
+    mutation('POST /user/anchors/:anchorId/decline', { invalidates: OWN_ANCHORS, ok: 'Declined' }),
+  );
+  const ask = async () => {
+    const yes = await confirm({
+      title: `Be an anchor of ${anchor.structureName}?`,
+      text: `You agree to take ${quantity(anchor.units)} units at ${money(anchor.price)} each and to keep them as the lock-up says. You pay ${anchor.ownerName}, not Holdfast.`,
+      action: 'Agree',
+    });
+    if (yes) accept.mutate({ params });
+  };
+  return (
+    <Group justify="flex-end" gap={8}>
+      <ActionButton action={anchor.actions.decline} variant="default" onClick={() => decline(true)}>
+        Decline
+      </ActionButton>
+      <ActionButton
+        action={anchor.actions.accept}
+        loading={accept.isPending}
+        onClick={() => void ask()}
+      >
+        Agree
+      </ActionButton>
+      {declining ? (
+        <WordsDialog
+          title={`Decline ${anchor.structureName}?`}
+          text={`${anchor.ownerName} is told, and the units are free again.`}
+          action="Decline"
+          danger
+          least={3}
+          isSending={refuse.isPending}
+          onSend={(reason) =>
+            refuse.mutate({ params, body: { reason } }, { onSuccess: () => decline(false) })
+          }
+          onClose={() => decline(false)}
+        />
+      ) : null}
+    </Group>
+  );
+}

@@ -1,0 +1,16 @@
+import { OwnAnchors } from '../../features/assets/structures/own-anchors.tsx';
+import { paths } from '../../paths.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** anchor_invitations: where the party was asked to be an anchor shareholder. */
+export const Page = () => (
+  <Stack>
+    <PageHeader
+      title="Anchor invitations"
+      lead="Units that owners offer you beside a public offer, paid to them and locked up."
+      crumbs={[{ label: 'Portfolio', to: paths.portfolioAssets() }]}
+    />
+    <OwnAnchors />
+  </Stack>
+);
