@@ -32,7 +32,7 @@ type RecordedAnswer = {
 };
 
 if (process.env.RECORD && REAL) record(process.env.RECORD);
-else for (const name of readdirSync(RECORDED)) replay(name);
+else for (const name of readdirSync(RECORDED)) if (name.endsWith('.json')) replay(name);
 
 function record(name: string): void {
   const harness = openNodeHarness();
