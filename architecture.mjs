@@ -276,7 +276,15 @@ export const areas = {
         purpose: 'what an owner sees of its assets and their money, and what waits for it',
         schemas: [],
         calls: ['ledger'],
-        reads: ['ledger', 'structures', 'catalogue', 'valuation', 'offerings', 'exchange'],
+        reads: [
+          'identity',
+          'ledger',
+          'structures',
+          'catalogue',
+          'valuation',
+          'offerings',
+          'exchange',
+        ],
       },
       account: {
         purpose: 'the signed-in person as the screens see them',
@@ -319,7 +327,7 @@ export const areas = {
         purpose: 'who did what, when and why; sealed, searched and exported',
         schemas: [],
         calls: ['identity', 'companies', 'users'],
-        reads: ['kit'],
+        reads: ['kit', 'structures', 'catalogue', 'valuation', 'offerings'],
       },
       'front-ends': {
         purpose: 'which front ends are open, and the notices above their pages',

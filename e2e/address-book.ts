@@ -38,6 +38,8 @@ export type Named = {
   readonly entryId: string;
   readonly userId: string;
   readonly movementId: string;
+  /** A movement of the owner's wallet. */
+  readonly ownMovementId: string;
   readonly round: string;
   readonly txId: string;
   readonly address: string;
@@ -180,6 +182,11 @@ export const addressBook: Readonly<Record<string, Line>> = {
     (named) => `/owner/structures/${named.structureId}/assets`,
   ),
   '/owner/activity': line('owner', '/owner/activity'),
+  '/owner/transactions': line('owner', '/owner/transactions'),
+  '/owner/transactions/$movementId': line(
+    'owner',
+    (named) => `/owner/transactions/${named.ownMovementId}`,
+  ),
   '/admin': line('administrator', '/admin'),
   '/admin/funds/deposits': line('administrator', '/admin/funds/deposits'),
   '/admin/funds/suspense': line('administrator', '/admin/funds/suspense'),
@@ -282,6 +289,9 @@ export async function findNamed(
   const movement = first(
     await investor<{ id: string }[]>('/user/wallet/transactions?status=completed&limit=1'),
   );
+  const ownMovement = first(
+    await owner<{ id: string }[]>('/user/wallet/transactions?status=completed&limit=1'),
+  );
   const waiting = first(await staff<{ id: string }[]>('/admin/onboarding?limit=1'));
   return {
     assetId: asset.id,
@@ -299,6 +309,7 @@ export async function findNamed(
     entryId: posting.entryId,
     userId: user.id,
     movementId: movement.id,
+    ownMovementId: ownMovement.id,
     ...(await latestTransfer(staff)),
   };
 }

@@ -130,12 +130,14 @@ export const paths = {
   ownerRetire: (assetId: string) => `/owner/issuance/${id(assetId)}/retire`,
   ownerRegister: (assetId: string) => `/owner/registers/${id(assetId)}`,
   ownerSecondaryMarket: () => '/owner/secondary-market',
-  ownerTransactions: () => '/owner/transactions',
+  ownerTransactions: (filter: Readonly<Record<string, string | undefined>> = {}) =>
+    `/owner/transactions${query(filter)}`,
+  ownerTransaction: (movementId: string) => `/owner/transactions/${id(movementId)}`,
   ownerUsers: () => '/owner/users',
   ownerTickets: () => '/owner/tickets',
   ownerReferrals: () => '/owner/referrals',
   ownerReferralRecord: () => '/owner/referrals/record',
-  ownerActivity: () => '/owner/activity',
+  ownerActivity: (assetId?: string) => `/owner/activity${query({ assetId })}`,
 
   admin: () => '/admin',
   adminOnboarding: () => '/admin/onboarding',

@@ -11,6 +11,7 @@ import { validators } from '@holdfast/domain/kernel/validators';
 import { ORDER_STATUSES } from '@holdfast/domain/market/exchange/order.machine';
 import { ENTRY_KINDS } from '@holdfast/domain/money/ledger/books';
 import { ROLE_NAMES } from '@holdfast/domain/permissions';
+import { OWNER_ACCOUNTS } from '@holdfast/domain/views/owner-area/transactions';
 import { day, LIST, oneOf, type Param, text, whole } from './lib/search.ts';
 
 // The parameters of a page's query: its line in the URL table and the parts that read them have
@@ -67,11 +68,27 @@ const plainId: Param<string> = (value) => (UUID.test(value) ? value : undefined)
 export const OWNER_DASHBOARD_SEARCH = { show: oneOf('offers', 'trading', 'drafts') } as const;
 
 /** The activity log as owners filter it. */
-export const OWNER_LOG_SEARCH = { action: text, from: day, to: day } as const;
+export const OWNER_LOG_SEARCH = {
+  action: text,
+  assetId: plainId,
+  from: day,
+  to: day,
+} as const;
+
+/** What moved in an owner's wallet, escrow and units. */
+export const OWNER_TRANSACTIONS_SEARCH = {
+  account: oneOf(...OWNER_ACCOUNTS),
+  kind: oneOf(...ENTRY_KINDS),
+  assetId: plainId,
+  from: day,
+  to: day,
+} as const;
 
 /** The activity log as staff filter it: by who acted, for or about whom, what, when, which call. */
 export const LOG_SEARCH = {
-  ...OWNER_LOG_SEARCH,
+  action: text,
+  from: day,
+  to: day,
   who: text,
   whom: text,
   subject: text,

@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
+import { areaAt, keepArea } from '../lib/area.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useNotices } from '../lib/notices.ts';
 import { useEndedSessions, useSession } from '../lib/session.ts';
@@ -89,6 +90,8 @@ function Shelled({ page, held, children }: ShelledProps) {
   const requested = useRouterState({ select: (s) => s.location.pathname });
   // Somebody else's area isn't shown around the explanation that it isn't theirs.
   const pathname = held === 'not_authorized' ? paths.home() : requested;
+  const area = areaAt(pathname);
+  useEffect(() => keepArea(area), [area]);
   if (page?.frame === 'bare') return <BareShell>{children}</BareShell>;
   if (session.state !== 'signed_in') return <VisitorShell>{children}</VisitorShell>;
   const { user } = session;
@@ -97,7 +100,7 @@ function Shelled({ page, held, children }: ShelledProps) {
     <Suspense fallback={<Waiting />}>
       {pathname.startsWith('/admin') || (staff && !pathname.startsWith('/owner')) ? (
         <PlatformShell user={user}>{children}</PlatformShell>
-      ) : pathname.startsWith('/owner') ? (
+      ) : area === 'owner' && (user.company?.isOwner || pathname.startsWith('/owner')) ? (
         <OwnerShell user={user}>{children}</OwnerShell>
       ) : (
         <InvestorShell user={user}>{children}</InvestorShell>

@@ -44,7 +44,12 @@ const ENTRIES: readonly NavEntry[] = [
 const LAST: readonly NavEntry[] = [
   { label: 'Investor view', to: paths.home(), icon: IconArrowBackUp, exact: true },
   { label: 'Company wallet', to: paths.payments(), icon: IconCoins },
-  { label: 'Company settings', to: paths.ownerAccount(), icon: IconSettings },
+  {
+    label: 'Company settings',
+    to: paths.ownerAccount(),
+    icon: IconSettings,
+    also: [paths.ownerProfile(), paths.account()],
+  },
 ];
 
 /** Asset owners: light sidebar with the amber Owner tag. */

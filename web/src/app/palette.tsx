@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { query } from '../api/query.ts';
+import { list, query } from '../api/query.ts';
 import '@mantine/spotlight/styles.layer.css';
 import {
   IconArrowDownLeft,
@@ -15,11 +15,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
+import { areaAt } from '../lib/area.ts';
 import { heldBackBy, type Session, useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { getVerifiedPath } from '../routes/get-verified.ts';
 import { Thumb } from '../ui/cover/cover.tsx';
-import { useGo, useHasPage } from '../ui/link.tsx';
+import { useGo, useHasPage, usePathname } from '../ui/link.tsx';
 import classes from './palette.module.css';
 import { palettePages } from './palette-pages.ts';
 import { closePalette } from './palette-store.ts';
@@ -52,7 +53,7 @@ export default function Palette() {
   const [query, setQuery] = useState('');
   useEffect(() => spotlight.open(), []);
   const groups = [
-    { label: 'Assets', actions: useAssets(query) },
+    { label: 'Assets', actions: [...useOwnAssets(query), ...useAssets(query)] },
     { label: 'Actions', actions: matching(useActions(), query) },
     { label: 'Pages', actions: matching(usePages(), query).slice(0, 8) },
   ].filter((group) => group.actions.length > 0);
@@ -119,10 +120,11 @@ const matching = (actions: readonly Action[], query: string): readonly Action[] 
 function useAssets(typed: string): readonly Action[] {
   const go = useGo();
   const [q] = useDebouncedValue(typed.trim(), 200);
+  const enabled = areaAt(usePathname()) !== 'owner' && q.length > 1;
   const found = useQuery(
-    query('GET /assets', { query: { q, limit: 5 } }, { enabled: q.length > 1, keepPrevious: true }),
+    query('GET /assets', { query: { q, limit: 5 } }, { enabled, keepPrevious: true }),
   );
-  if (typed.trim().length < 2) return [];
+  if (!enabled || typed.trim().length < 2) return [];
   return (found.data ?? []).map((asset) => ({
     key: asset.id,
     label: asset.name,
@@ -130,6 +132,30 @@ function useAssets(typed: string): readonly Action[] {
     icon: <Thumb category={asset.category} seed={asset.id} size={20} />,
     run: () => void go(paths.assetBackground(asset.id)),
   }));
+}
+
+/** In the owner area the company's own assets, drafts too, each at its page of that area. */
+function useOwnAssets(typed: string): readonly Action[] {
+  const go = useGo();
+  const hasPage = useHasPage();
+  const isOwner = areaAt(usePathname()) === 'owner';
+  const words = typed.trim().toLowerCase();
+  const { data } = useQuery(
+    list('GET /owner/assets', { query: { page: 1, limit: 100 } }, { enabled: isOwner }),
+  );
+  if (!isOwner || words.length < 2) return [];
+  const pageOf = (id: string) =>
+    hasPage(paths.ownerAsset(id)) ? paths.ownerAsset(id) : paths.ownerCommitments(id);
+  return (data?.rows ?? [])
+    .filter(({ name, symbol }) => `${name} ${symbol}`.toLowerCase().includes(words))
+    .slice(0, 5)
+    .map((asset) => ({
+      key: asset.id,
+      label: asset.name,
+      note: asset.symbol,
+      icon: <Thumb category={asset.category} seed={asset.id} size={20} />,
+      run: () => void go(pageOf(asset.id)),
+    }));
 }
 
 function useActions(): readonly Action[] {
@@ -191,7 +217,8 @@ function actionsOf(
 function usePages(): readonly Action[] {
   const go = useGo();
   const router = useRouter();
-  return palettePages(router, useSession()).map(({ title, to, note }) => ({
+  const area = areaAt(usePathname());
+  return palettePages(router, useSession(), area).map(({ title, to, note }) => ({
     key: to,
     label: title,
     note,

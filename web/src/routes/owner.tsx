@@ -1,7 +1,12 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { cursorList, list, query } from '../api/query.ts';
 import { LIST, pageOf } from '../lib/search.ts';
-import { OFFERING_SEARCH, OWNER_DASHBOARD_SEARCH, OWNER_LOG_SEARCH } from '../search-params.ts';
+import {
+  OFFERING_SEARCH,
+  OWNER_DASHBOARD_SEARCH,
+  OWNER_LOG_SEARCH,
+  OWNER_TRANSACTIONS_SEARCH,
+} from '../search-params.ts';
 import { structureRoutes } from './owner-structures.tsx';
 import { page } from './page.tsx';
 
@@ -10,6 +15,7 @@ export const ownerRoutes = (root: AnyRoute): AnyRoute[] => [
   ...ownAssetRoutes(root),
   ...structureRoutes(root),
   ...ownAreaRoutes(root),
+  ...ownHistoryRoutes(root),
 ];
 
 /** What an issuer offers, and how it trades. */
@@ -72,7 +78,7 @@ const ownAssetRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** The area itself: its start, its people, what was done. */
+/** The area itself: its start, its people. */
 const ownAreaRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner',
@@ -111,6 +117,31 @@ const ownAreaRoutes = (root: AnyRoute): AnyRoute[] => [
     permission: 'CAN_MANAGE_TEAM_MEMBERS',
     queries: () => [query('GET /company/members')],
     load: () => import('../pages/owner/users.tsx'),
+  }),
+];
+
+/** What moved, and what was done. */
+const ownHistoryRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/owner/transactions',
+    name: 'owner_transactions',
+    title: 'Transactions',
+    for: 'owner',
+    search: OWNER_TRANSACTIONS_SEARCH,
+    queries: (_, search) => [
+      cursorList('GET /owner/transactions', { query: { ...search, limit: 30 } }),
+    ],
+    load: () => import('../pages/owner/transactions.tsx'),
+  }),
+  page(root, {
+    path: '/owner/transactions/$movementId',
+    name: 'owner_transaction',
+    title: 'Receipt',
+    for: 'owner',
+    queries: ({ movementId = '' }) => [
+      query('GET /user/wallet/transactions/:movementId', { params: { movementId } }),
+    ],
+    load: () => import('../pages/owner/transaction.tsx'),
   }),
   page(root, {
     path: '/owner/activity',

@@ -101,21 +101,42 @@ export const verifyActivity = endpoint({
   refusals: [],
 });
 
+/** The same for owners, with the asset that it is about. */
+const ownerActivityLine = activityLine.extend({
+  asset: z.object({ id: uuid, name: z.string() }).nullable(),
+});
+export type OwnerActivityLine = z.input<typeof ownerActivityLine>;
+
+const ownersOfCompany = {
+  who: 'owner',
+  account: 'active',
+  anyOf: ['CAN_MANAGE_ORGANIZATION', 'CAN_MANAGE_ASSETS'],
+} as const;
+const ownerFilter = {
+  action: activityFilter.action,
+  /** About one asset, its offerings, values and commitments alone. */
+  assetId: uuid.optional(),
+  from: activityFilter.from,
+  to: activityFilter.to,
+};
+
 export const ownerActivity = endpoint({
   method: 'GET',
   path: '/owner/activity-log',
-  summary: 'What was done for the caller’s company, latest first',
-  access: {
-    who: 'owner',
-    account: 'active',
-    anyOf: ['CAN_MANAGE_ORGANIZATION', 'CAN_MANAGE_ASSETS'],
-  },
-  query: z.object({
-    action: activityFilter.action,
-    from: activityFilter.from,
-    to: activityFilter.to,
-    ...cursorQuery,
-  }),
-  reply: z.array(activityLine),
+  summary: 'What was done for the caller’s company and to its things, by whomever, latest first',
+  access: ownersOfCompany,
+  query: z.object({ ...ownerFilter, ...cursorQuery }),
+  reply: z.array(ownerActivityLine),
   refusals: [],
+});
+
+export const ownerActivityCsv = endpoint({
+  method: 'GET',
+  path: '/owner/activity-log.csv',
+  summary: 'The same as a file; that it was taken is logged',
+  access: ownersOfCompany,
+  query: z.object(ownerFilter),
+  reply: z.unknown(),
+  refusals: [],
+  answers: 'file',
 });

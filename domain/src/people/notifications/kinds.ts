@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = {
   wallet_corrected: 'Corrections of your wallet',
   support_ticket: 'Service requests',
   commitment_decided: 'Commitments decided',
+  commitment_made: 'Commitments to your offers',
   offering_closed: 'Offerings closed',
   order_filled: 'Orders filled',
   transfer_received: 'Transfers received',
@@ -37,6 +38,7 @@ export const SENT_KINDS: readonly NotificationKind[] = [
   'onboarding_decided',
   'wallet_recharged',
   'commitment_decided',
+  'commitment_made',
   'offering_closed',
   'order_filled',
   'update_posted',
@@ -63,6 +65,12 @@ export const STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
   'onboarding_sent',
   'approval_needed',
   'market_halted',
+]);
+
+/** Kinds that only the people of issuers receive. */
+export const OWNER_KINDS: ReadonlySet<NotificationKind> = new Set([
+  'commitment_made',
+  'asset_reviewed',
 ]);
 
 /** Kinds that nobody may switch off: they protect the account. */

@@ -1,5 +1,10 @@
+import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { isoDay, uuid } from '../../kernel/fields.ts';
+import { cursorQuery } from '../../kernel/page.ts';
+import { ENTRY_KINDS } from '../../money/ledger/books.ts';
 import { ownerDashboard } from './dashboard-shapes.ts';
+import { OWNER_ACCOUNTS, ownerTransaction } from './transactions.ts';
 
 const owners = {
   who: 'owner',
@@ -15,4 +20,42 @@ export const dashboard = endpoint({
   access: owners,
   reply: ownerDashboard,
   refusals: [],
+});
+
+/** Whoever looks after the company's money or its assets. */
+const treasurers = {
+  who: 'owner',
+  account: 'active',
+  anyOf: ['CAN_MANAGE_FUNDS', 'CAN_MANAGE_ASSETS'],
+  owns: 'company',
+} as const;
+
+/** Days in UTC, both within. */
+const transactionFilter = {
+  account: z.enum(OWNER_ACCOUNTS).optional(),
+  kind: z.enum(ENTRY_KINDS).optional(),
+  assetId: uuid.optional(),
+  from: isoDay.optional(),
+  to: isoDay.optional(),
+};
+
+export const transactions = endpoint({
+  method: 'GET',
+  path: '/owner/transactions',
+  summary: 'Lists what moved in the company’s wallet, its offerings’ escrow and its assets’ units',
+  access: treasurers,
+  query: z.object({ ...transactionFilter, ...cursorQuery }),
+  reply: z.array(ownerTransaction),
+  refusals: [],
+});
+
+export const transactionsCsv = endpoint({
+  method: 'GET',
+  path: '/owner/transactions.csv',
+  summary: 'The same as a file for a spreadsheet',
+  access: treasurers,
+  query: z.object(transactionFilter),
+  reply: z.unknown(),
+  refusals: [],
+  answers: 'file',
 });

@@ -1,14 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { cursorList } from '../../api/query.ts';
 import { ActivityTable } from '../../features/administration/activity-log/activity-table.tsx';
-import { LogFilters, NO_FILTERS } from '../../features/administration/activity-log/log-filters.tsx';
+import { OwnerLogFilters } from '../../features/administration/activity-log/owner-log-filters.tsx';
 import { OWNER_LOG_SEARCH } from '../../search-params.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
 
-/** activity log of the owner area: what was done for the own company. */
+const NO_FILTERS = { action: undefined, assetId: undefined, from: undefined, to: undefined };
+
+/** activity log of the owner area: what was done to the company's things, by whomever. */
 export function Page() {
   const { search: filter, set } = useListUrl({ params: OWNER_LOG_SEARCH });
   const log = useInfiniteQuery(
@@ -23,14 +25,10 @@ export function Page() {
     <Stack>
       <PageHeader
         title="Activity log"
-        lead="What your people, and Holdfast, did for your company."
+        lead="What your people, investors and Holdfast did to your company’s assets, offers and papers."
       />
       <div>
-        <LogFilters
-          search={filter}
-          set={(changes, now) => void set(changes, now)}
-          forStaff={false}
-        />
+        <OwnerLogFilters search={filter} set={(changes) => void set(changes)} />
         <Card flush label="Activity">
           <ActivityTable log={log} onClear={isFiltered ? () => void set(NO_FILTERS) : undefined} />
         </Card>

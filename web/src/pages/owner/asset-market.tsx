@@ -20,7 +20,11 @@ export function Page() {
           <PageHeader
             title={data.asset.name}
             badges={<StatusBadge of="asset" status={data.asset.status as 'IN_TRADING'} />}
-            crumbs={[{ label: 'Secondary market', to: paths.ownerSecondaryMarket() }]}
+            name="Secondary market"
+            crumbs={[
+              { label: 'Assets', to: paths.ownerAssets() },
+              { label: data.asset.name, to: paths.ownerCommitments(data.asset.id) },
+            ]}
           />
           <AssetActivityView activity={data} />
         </Stack>

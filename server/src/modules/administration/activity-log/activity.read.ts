@@ -13,12 +13,23 @@ export type LogFilter = {
   /** By them, or about them. */
   readonly person?: { readonly userId: string; readonly partyId: string } | undefined;
   readonly partyId?: string | undefined;
+  /** What was done for a company, and to its things by whomever. */
+  readonly mine?: Mine | undefined;
   readonly action?: string | undefined;
   readonly subject?: string | undefined;
   readonly subjectId?: string | undefined;
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
   readonly requestId?: string | undefined;
+};
+
+export type Mine = {
+  /** Left out where one of its things is asked for. */
+  readonly partyId: string | undefined;
+  readonly kinds: readonly string[];
+  readonly ids: readonly string[];
+  /** The commitments to these are its things too. */
+  readonly offerings: readonly string[];
 };
 
 export type LogRow = {
@@ -72,10 +83,29 @@ export async function listLog(
   filter: LogFilter,
   page: { readonly after?: Cursor | undefined; readonly limit: number },
 ): Promise<readonly LogRow[]> {
-  const { rows } = await sql<LogRow>`select * from kit.activity
-    where ${conditions(filter, page.after)}
+  const all = conditions(filter, page.after);
+  const latest = (only: RawBuilder<unknown>) => sql`(select * from kit.activity
+    where ${only} and ${all} order by at desc, id desc limit ${page.limit})`;
+  const { rows } =
+    await sql<LogRow>`select * from ${filter.mine ? ownOf(filter.mine, latest) : latest(sql`true`)} found
     order by at desc, id desc limit ${page.limit}`.execute(ctx.tx);
   return rows;
+}
+
+/** Each branch reads the end of its own index, whatever the others hold. */
+function ownOf(
+  { partyId, kinds, ids, offerings }: Mine,
+  latest: (only: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const things = sql`subject_kind = any(${kinds}::text[]) and subject_id = any(${ids}::uuid[])`;
+  const commitments = sql`subject_kind = 'commitment' and subject_id in (
+    select c.id from offerings.commitment c where c.offering_id = any(${offerings}::uuid[]))`;
+  const branches = [
+    ...(partyId ? [sql`party_id = ${partyId}`] : []),
+    things,
+    ...(offerings.length > 0 ? [commitments] : []),
+  ];
+  return sql`(${sql.join(branches.map(latest), sql` union `)})`;
 }
 
 /** The kinds of things the log speaks of: jumps from one to the next in the index. */

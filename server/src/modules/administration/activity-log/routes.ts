@@ -3,7 +3,8 @@ import * as contract from '@holdfast/domain/administration/activity-log/contract
 import { refuse } from '@holdfast/domain/refusals';
 import { verifyActivities } from '../../../kit/activity-chain.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
-import { exportLog, pageOfCompany, pageOfLog, pageOfPerson, subjectsOfLog } from './queries.ts';
+import { exportOfCompany, pageOfCompany } from './queries/company-log.ts';
+import { exportLog, pageOfLog, pageOfPerson, subjectsOfLog } from './queries/log.ts';
 
 export const activityLogRoutes = (): Route[] => [
   route(contract.userActivity, async (ctx, { params, query }) => {
@@ -40,4 +41,9 @@ export const activityLogRoutes = (): Route[] => [
     const { lines, next } = await pageOfCompany(ctx, query);
     return answer([...lines], { meta: { next } });
   }),
+  outsideRoute(contract.ownerActivityCsv, async (call, { query }) => ({
+    name: `holdfast-owner-activity-${call.edge.clock.now().toISOString().slice(0, 10)}.csv`,
+    mime: 'text/csv; charset=utf-8',
+    body: Readable.from(exportOfCompany(call.transaction, query)),
+  })),
 ];

@@ -3,6 +3,16 @@ import { defineEvent } from '../../../kit/ctx.ts';
 /** The job that opens and closes offerings at their dates and runs the steps of a closing. */
 export const CLOCK_JOB = 'offerings.clock';
 
+/** The first party of a day (UTC) committed to an offering: its owner may have to decide. */
+export const commitmentMade = defineEvent<{ offeringId: string; commitmentId: string }>(
+  'offerings.commitment_made',
+);
+
+/** Every paper of a closing is there, and waits for the platform to read it. */
+export const evidenceComplete = defineEvent<{ offeringId: string; assetId: string }>(
+  'offerings.evidence_complete',
+);
+
 /** An offering ended: completed, failed, expired or cancelled. */
 export const offeringEnded = defineEvent<{
   offeringId: string;

@@ -4,8 +4,13 @@ import { settlementConfirmed } from '../../chain/settlement/index.ts';
 import { ALLOCATION_CAUSE } from '../issuance/index.ts';
 import { ANCHOR_CAUSE } from '../structures/index.ts';
 import { issueAnchor, issueCommitment } from './commands/issue-units.ts';
+import { commitmentMade, evidenceComplete, offeringEnded } from './events.ts';
+import { notifyOfPledges, notifyStaffOfEnd, notifyStaffOfEvidence } from './notices.ts';
 
-/** Issues a commitment or an anchor once the chain has confirmed its allocation. */
+/**
+ * Issues a commitment or an anchor once the chain has confirmed its allocation; tells owners of
+ * pledges, and staff of what waits for them.
+ */
 export const offeringHandlers = (): Handler[] => [
   handler(
     'offerings.units-arrived',
@@ -19,5 +24,14 @@ export const offeringHandlers = (): Handler[] => [
     (ctx, { causeId: anchorId, assetId, txId }) =>
       issueAnchor(ctx, { anchorId, assetId: invariant(assetId, 'units are of an asset'), txId }),
     ({ kind, causeKind }) => kind === 'allocate' && causeKind === ANCHOR_CAUSE,
+  ),
+  handler('offerings.tell_pledge', commitmentMade, (ctx, payload) =>
+    notifyOfPledges(ctx, payload.offeringId),
+  ),
+  handler('offerings.tell_evidence', evidenceComplete, (ctx, payload, event) =>
+    notifyStaffOfEvidence(ctx, payload.assetId, event.id),
+  ),
+  handler('offerings.tell_end', offeringEnded, (ctx, payload, event) =>
+    notifyStaffOfEnd(ctx, payload, event.id),
   ),
 ];

@@ -1,10 +1,14 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { NotificationKind } from '@holdfast/domain/people/notifications/kinds';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { companiesByIds } from '../../people/companies/index.ts';
-import { notifyParty } from '../../people/notifications/index.ts';
+import { staffWith, usersOfPartyWith } from '../../people/identity/index.ts';
+import { notify, notifyParty } from '../../people/notifications/index.ts';
+import { assetById } from '../catalogue/index.ts';
+import { countStages } from './repository/commitments.ts';
 import type { Unnotified } from './repository/notices.ts';
-import type { Offering } from './repository/offerings.ts';
+import { findOfferings, type Offering } from './repository/offerings.ts';
 import { unitsInWords } from './rules/offering.ts';
 
 type Text = {
@@ -64,5 +68,81 @@ export async function notifyOwner(
     kind: 'offering_closed',
     link: `/owner/assets/${offering.assetId}/commitments`,
     causeId: ctx.newId(),
+  });
+}
+
+const DAY_IN_HEX = 12;
+
+/**
+ * Tells those who decide for an owner that pledges wait, once for an offering and day (UTC): the
+ * page that it leads to has them all. Where pledges are approved by themselves it says what came.
+ */
+export async function notifyOfPledges(ctx: Ctx, offeringId: string): Promise<void> {
+  const [offering] = await findOfferings(ctx, [offeringId]);
+  const company =
+    offering && (await companiesByIds(ctx, [offering.companyId])).get(offering.companyId);
+  if (!offering || !company) return;
+  const { name } = await assetById(ctx, offering.assetId);
+  const waiting = (await countStages(ctx, [offeringId])).find((one) => one.stage === 'PLEDGED');
+  const pledges = waiting?.commitments === 1 ? 'One pledge' : `${waiting?.commitments} pledges`;
+  await notify(ctx, {
+    userIds: await usersOfPartyWith(ctx, company.partyId, 'CAN_MANAGE_COMMITMENTS'),
+    kind: 'commitment_made',
+    title: `New commitments to ${name}`,
+    body: waiting
+      ? `${pledges} of ${formatMoney(waiting.amount)} wait for your decision. Those that nobody decides are rejected when the offer closes.`
+      : 'Somebody committed, and it was approved by itself, as the terms say.',
+    link: `/owner/assets/${offering.assetId}/commitments`,
+    causeId: causeOfDay(offeringId, ctx.now),
+  });
+}
+
+/** One cause for an offering and a day: its id with the number of the day at its end. */
+const causeOfDay = (offeringId: string, now: Date): string =>
+  offeringId.slice(0, -DAY_IN_HEX) +
+  Math.floor(now.getTime() / DAY)
+    .toString(16)
+    .padStart(DAY_IN_HEX, '0');
+
+/** Tells staff that every paper of a closing is there. */
+export async function notifyStaffOfEvidence(
+  ctx: Ctx,
+  assetId: string,
+  causeId: string,
+): Promise<void> {
+  const { name } = await assetById(ctx, assetId);
+  await notify(ctx, {
+    userIds: await staffWith(ctx, 'CAN_MANAGE_COMMITMENTS'),
+    kind: 'approval_needed',
+    title: `${name}: the closing evidence is complete`,
+    body: 'Every paper is there. Two people open them and approve; then the units are issued.',
+    link: '/admin/commitments',
+    causeId,
+    mail: false,
+  });
+}
+
+const ENDS: Readonly<Record<string, string>> = {
+  OFFER_COMPLETED: 'completed: the units are issued, and the escrow is paid out',
+  OFFER_FAILED: 'failed, and everybody was refunded',
+  OFFER_EXPIRED: 'expired without a commitment',
+  OFFER_CANCELLED: 'cancelled, and everybody was refunded',
+};
+
+/** Tells staff what came of an offering. */
+export async function notifyStaffOfEnd(
+  ctx: Ctx,
+  ended: { readonly offeringId: string; readonly assetId: string; readonly status: string },
+  causeId: string,
+): Promise<void> {
+  const { name } = await assetById(ctx, ended.assetId);
+  await notify(ctx, {
+    userIds: await staffWith(ctx, 'CAN_MANAGE_COMMITMENTS'),
+    kind: 'approval_needed',
+    title: `${name}: the offer has ended`,
+    body: `It was ${ENDS[ended.status] ?? 'ended'}.`,
+    link: `/admin/offerings/${ended.offeringId}`,
+    causeId,
+    mail: false,
   });
 }

@@ -66,6 +66,7 @@ export {
   userById,
   usersOfParties,
   usersOfParty,
+  usersOfPartyWith,
 } from './queries/people.ts';
 export { relatedParties, relatedToParties } from './queries/relations.ts';
 export { identityRoutes } from './routes.ts';

@@ -2,6 +2,7 @@ import {
   ALWAYS_TOLD,
   NOTIFICATION_KINDS,
   type NotificationKind,
+  OWNER_KINDS,
   SENT_KINDS,
   STAFF_KINDS,
 } from '@holdfast/domain/people/notifications/kinds';
@@ -16,8 +17,13 @@ export const reachOf = (kind: NotificationKind, chosen: Choice | undefined): Cho
   ALWAYS_TOLD.has(kind) || !chosen ? EVERYTHING : chosen;
 
 /** Every kind that is sent to such a person, with their choice, for the settings page. */
-export const preferenceTable = (chosen: ReadonlyMap<string, Choice>, isStaff: boolean) =>
-  SENT_KINDS.filter((kind) => isStaff || !STAFF_KINDS.has(kind)).map((kind) => ({
+export const preferenceTable = (
+  chosen: ReadonlyMap<string, Choice>,
+  { isStaff, isOwner }: { readonly isStaff: boolean; readonly isOwner: boolean },
+) =>
+  SENT_KINDS.filter(
+    (kind) => (isStaff || !STAFF_KINDS.has(kind)) && (isOwner || !OWNER_KINDS.has(kind)),
+  ).map((kind) => ({
     kind,
     label: NOTIFICATION_KINDS[kind],
     ...reachOf(kind, chosen.get(kind)),

@@ -150,7 +150,7 @@ export async function readAll(ctx: UserCtx) {
 export async function preferencesOf(ctx: UserCtx) {
   const rows = await listPreferences(ctx, [ctx.actor.userId]);
   const chosen = new Map(rows.map((row) => [row.kind, row] as const));
-  return preferenceTable(chosen, ctx.actor.standing.isStaff);
+  return preferenceTable(chosen, ctx.actor.standing);
 }
 
 export async function choosePreferences(

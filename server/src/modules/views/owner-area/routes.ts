@@ -1,7 +1,16 @@
 import * as contract from '@holdfast/domain/views/owner-area/contract';
-import { type Route, route } from '../../../kit/route.ts';
+import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { transactionsCsv } from './documents.ts';
 import { dashboardOf } from './queries/dashboard.ts';
+import { transactionsOf } from './queries/transactions.ts';
 
 export const ownerAreaRoutes = (): Route[] => [
   route(contract.dashboard, (ctx) => dashboardOf(ctx)),
+  route(contract.transactions, async (ctx, { query }) => {
+    const { rows, next } = await transactionsOf(ctx, query);
+    return answer(rows, { meta: { next } });
+  }),
+  outsideRoute(contract.transactionsCsv, async (call, { query }) =>
+    transactionsCsv(call.transaction, call.edge.clock.now(), query),
+  ),
 ];

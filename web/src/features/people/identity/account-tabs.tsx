@@ -1,6 +1,6 @@
+import { areaAt } from '../../../lib/area.ts';
 import { useUser } from '../../../lib/session.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
-import { paths } from '../../../paths.ts';
 import { Link, useHasPage, usePathname } from '../../../ui/link.tsx';
 import { sectionsOf } from './account-sections.ts';
 import classes from './settings.module.css';
@@ -10,7 +10,7 @@ const whoIs = (user: SessionUser, pathname: string) => ({
   isStaff: user.isHoldfastEmployee,
   isInstitutional: user.profile.isInstitutional,
   isUsPerson: user.kyc.isUsPerson === true,
-  inOwnerArea: pathname.startsWith(paths.owner()),
+  inOwnerArea: areaAt(pathname) === 'owner',
   permissions: new Set<string>(user.permissions.map((each) => each.name)),
 });
 

@@ -16,23 +16,25 @@ import { Steps } from '../../../ui/steps.tsx';
 import { Amounts, Details } from './receipt-parts.tsx';
 import { isUndone, type Receipt as MovementReceipt, receiptPdfUrl, STATUS } from './view.ts';
 
-const CRUMBS = [{ label: 'Wallet', to: paths.wallet() }];
+/** Where the movement was come from: the wallet, unless said otherwise. */
+type Place = { readonly label: string; readonly to: string };
+const WALLET: Place = { label: 'Wallet', to: paths.wallet() };
 
 /** Everything about one movement of the wallet, at an address of its own. */
-export function Receipt({ movementId }: { movementId: string }) {
+export function Receipt({ movementId, from = WALLET }: { movementId: string; from?: Place }) {
   const { data, error, refetch } = useQuery(
     query('GET /user/wallet/transactions/:movementId', { params: { movementId } }),
   );
-  if (data) return <Page receipt={data} />;
+  if (data) return <Page receipt={data} from={from} />;
   return (
     <>
-      <PageHeader title="Receipt" crumbs={CRUMBS} />
+      <PageHeader title="Receipt" crumbs={[from]} />
       <Card>
         {isCode(error, 'NOT_FOUND') ? (
           <EmptyState
             icon={<IconReceipt size={20} />}
             title="This movement is not in your wallet"
-            action={{ label: 'Open wallet', to: paths.wallet() }}
+            action={{ label: `Back to ${from.label.toLowerCase()}`, to: from.to }}
           >
             What was only held leaves no receipt once it is free again.
           </EmptyState>
@@ -50,7 +52,7 @@ export function Receipt({ movementId }: { movementId: string }) {
   );
 }
 
-function Page({ receipt }: { receipt: MovementReceipt }) {
+function Page({ receipt, from }: { receipt: MovementReceipt; from: Place }) {
   const [word, tone] = STATUS[receipt.status];
   const kind = MOVEMENT_LABELS[receipt.kind];
   const called = [receipt.title === kind ? null : receipt.title, receipt.reference];
@@ -60,7 +62,7 @@ function Page({ receipt }: { receipt: MovementReceipt }) {
         title={kind}
         lead={called.filter(Boolean).join(' · ')}
         badges={<Badge tone={tone}>{word}</Badge>}
-        crumbs={CRUMBS}
+        crumbs={[from]}
         actions={
           <Button
             component="a"

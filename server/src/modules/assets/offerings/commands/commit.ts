@@ -5,11 +5,12 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { hold, partyMain } from '../../../money/ledger/index.ts';
 import { assertSigned } from '../../../people/agreements/index.ts';
 import { assetById } from '../../catalogue/index.ts';
-import { CLOCK_JOB } from '../events.ts';
+import { CLOCK_JOB, commitmentMade } from '../events.ts';
 import {
   type Commitment,
   countedUnits,
   findCommitment,
+  isFirstOfDay,
   moveCommitments,
   saveCommitment,
 } from '../repository/commitments.ts';
@@ -51,6 +52,9 @@ export async function commit(
   });
   if (offering.automaticApproval) await approveAutomatically(ctx, offering, id, input.units);
   await refreshListing(ctx, offering.id);
+  if (await isFirstOfDay(ctx, offering.id, id)) {
+    await ctx.publish(commitmentMade, { offeringId: offering.id, commitmentId: id });
+  }
   await ctx.pushToClient(actor.userId, 'commitments');
   return invariant(await findCommitment(ctx, id), 'a saved commitment exists');
 }

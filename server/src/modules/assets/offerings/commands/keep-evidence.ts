@@ -1,11 +1,12 @@
-import type { EvidenceKind } from '@holdfast/domain/assets/offerings/evidence';
+import { type EvidenceKind, missingEvidence } from '@holdfast/domain/assets/offerings/evidence';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { cancelRequest } from '../../../people/approvals/index.ts';
 import { keepFile, type Staged } from '../../../people/files/index.ts';
+import { evidenceComplete } from '../events.ts';
 import { findManaged, lockManaged } from '../queries/access.ts';
 import { listPapers, moveEvidence, replacePaper } from '../repository/evidence.ts';
-import { assertMayUpload, EVIDENCE_APPROVAL } from '../rules/evidence.ts';
+import { assertMayUpload, EVIDENCE_APPROVAL, isRefused } from '../rules/evidence.ts';
 
 export type NewEvidence = {
   readonly kind: EvidenceKind;
@@ -56,4 +57,7 @@ export async function keepEvidence(
     ...(isAnew ? { from: 'REFUSED', to: 'GATHERING' } : {}),
     detail: { kind, sha256: staged.sha256.toString('hex') },
   });
+  const papers = (await listPapers(ctx, [offering.id])).filter((paper) => !isRefused(paper));
+  if (missingEvidence(papers.map((paper) => paper.kind)).length > 0) return;
+  await ctx.publish(evidenceComplete, { offeringId: offering.id, assetId: offering.assetId });
 }

@@ -74,6 +74,20 @@ export async function countedUnits(ctx: Ctx, offeringId: string, partyId: string
   return row.units;
 }
 
+/** Whether a commitment is its offering's first of the day (UTC); the caller holds the lock. */
+export async function isFirstOfDay(ctx: Ctx, offeringId: string, id: string): Promise<boolean> {
+  const day = new Date(ctx.now.toISOString().slice(0, 10));
+  const before = await ctx.tx
+    .selectFrom('offerings.commitment')
+    .select('id')
+    .where('offeringId', '=', offeringId)
+    .where('createdAt', '>=', day)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return before === undefined;
+}
+
 /** How many of some parties still have a commitment that counts in an offering. */
 export async function countStaying(
   ctx: Ctx,

@@ -97,6 +97,20 @@ export async function actorOf(ctx: Ctx, userId: string): Promise<Actor> {
   };
 }
 
+/** Those who act for a party, hold a permission by a role of their own and are not blocked. */
+export async function usersOfPartyWith(
+  ctx: Ctx,
+  partyId: string,
+  permission: Permission,
+): Promise<readonly string[]> {
+  const roles = ROLE_NAMES.filter(
+    (role) => !isStaffRole(role) && permissionsOf([role]).has(permission),
+  );
+  const holders = new Set(await listActiveUsersWithRole(ctx, roles));
+  const users = await listUsersOfParty(ctx, partyId);
+  return users.map((user) => user.userId).filter((userId) => holders.has(userId));
+}
+
 /** The staff who hold a permission and are not blocked: who is notified that work waits. */
 export async function staffWith(ctx: Ctx, permission: Permission): Promise<readonly string[]> {
   const roles = ROLE_NAMES.filter(

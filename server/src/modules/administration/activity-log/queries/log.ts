@@ -2,12 +2,12 @@ import type { ActivityLine } from '@holdfast/domain/administration/activity-log/
 import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { DAY } from '@holdfast/domain/kernel/moment';
-import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
-import { companiesByIds } from '../../people/companies/index.ts';
-import { namesOf, partiesByIds } from '../../people/identity/index.ts';
-import { findPerson, idsMeant, partiesOf } from '../users/index.ts';
-import { type LogFilter, type LogRow, listLog, listSubjects } from './activity.read.ts';
-import { type Cursor, readCursor, writeCursor } from './rules.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { companiesByIds } from '../../../people/companies/index.ts';
+import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { findPerson, idsMeant, partiesOf } from '../../users/index.ts';
+import { type LogFilter, type LogRow, listLog, listSubjects } from '../activity.read.ts';
+import { type Cursor, readCursor, writeCursor } from '../rules.ts';
 
 export type LogQuery = {
   readonly who?: string | undefined;
@@ -58,30 +58,6 @@ export async function pageOfPerson(
   return pageOf(ctx, { person: { userId, partyId } }, query);
 }
 
-/** Of things about a person, a company reads no reasons that staff wrote for themselves. */
-const PRIVATE = new Set(['user', 'onboarding_case', 'onboarding', 'session']);
-
-/** A company's own log: its people by name, everybody else as Holdfast, and no addresses. */
-export async function pageOfCompany(ctx: UserCtx, query: LogQuery & PageQuery): Promise<LogPage> {
-  const { after, limit, ...asked } = query;
-  const { partyId } = ctx.actor;
-  const filter = { ...(await filterOf(ctx, asked)), partyId };
-  const { lines, next } = await pageOf(ctx, filter, { after, limit });
-  const ids = lines.flatMap((line) => (line.who?.id ? [line.who.id] : []));
-  const own = new Set<string>();
-  for (const id of new Set(ids)) {
-    if ((await partiesOf(ctx, [id])).includes(partyId)) own.add(id);
-  }
-  const shown = lines.map((line) => {
-    const isOwn = line.who?.id ? own.has(line.who.id) : false;
-    const who = isOwn || !line.who ? line.who : { id: null, name: 'Holdfast' };
-    const kept = isOwn || !PRIVATE.has(line.subject.kind);
-    const reason = kept ? line.reason : null;
-    return { ...line, who, reason, detail: isOwn ? line.detail : {}, ip: null, requestId: null };
-  });
-  return { lines: shown, next };
-}
-
 async function pageOf(ctx: Ctx, filter: LogFilter, query: PageQuery): Promise<LogPage> {
   const page = { after: readCursor(query.after), limit: query.limit + 1 };
   const rows = await listLog(ctx, filter, page);
@@ -92,7 +68,7 @@ async function pageOf(ctx: Ctx, filter: LogFilter, query: PageQuery): Promise<Lo
 }
 
 /** Lines with the names of whom they speak of: three queries, however many lines. */
-async function linesOf(ctx: Ctx, rows: readonly LogRow[]): Promise<ActivityLine[]> {
+export async function linesOf(ctx: Ctx, rows: readonly LogRow[]): Promise<ActivityLine[]> {
   const ofKind = (kind: string) =>
     rows.flatMap((row) => (row.subjectKind === kind && row.subjectId ? [row.subjectId] : []));
   const actors = rows.flatMap((row) => (row.actorId ? [row.actorId] : []));

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { CATEGORIES } from '../../assets/catalogue/categories.ts';
+import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
+import { ENTRY_KINDS } from '../../money/ledger/books.ts';
+
+/** Where something moved: the company's wallet, an offering's escrow, fees, or an asset's units. */
+export const OWNER_ACCOUNTS = ['wallet', 'escrow', 'fees', 'units'] as const;
+export type OwnerAccount = (typeof OWNER_ACCOUNTS)[number];
+
+/** A movement of a company's money, or of its assets' money and units. */
+export const ownerTransaction = z.object({
+  /** Of the posting, and of the entry that it is a line of. */
+  id: z.string(),
+  entryId: uuid,
+  account: z.enum(OWNER_ACCOUNTS),
+  kind: z.enum(ENTRY_KINDS),
+  asset: z
+    .object({ id: uuid, name: z.string(), symbol: z.string(), category: z.enum(CATEGORIES) })
+    .nullable(),
+  /** Whose commitment it was, where one caused it. */
+  investor: z.string().nullable(),
+  memo: z.string(),
+  /** What came, or with a minus what went: USD, or units of the asset. */
+  amount: decimalText,
+  /** What the account had afterwards; null for fees, whose account is the platform's. */
+  balanceAfter: decimalText.nullable(),
+  /** Whether the company's wallet has a receipt of it. */
+  hasReceipt: z.boolean(),
+  at: isoMoment,
+});
+export type OwnerTransaction = z.infer<typeof ownerTransaction>;

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
+
+// An owner begins the day at the dashboard: what needs them comes first, and leads to where it is
+// done. Many pledges are decided at once, with their sum said before.
+
+test.use({ worldName: 'decide-commitments' });
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page.request, 'owner@holdfast.test');
+});
+
+/** The first task of the dashboard. */
+async function openFirstTask(page: Page): Promise<void> {
+  await page.goto('/owner');
+  const tasks = page.getByRole('region', { name: 'Needs you first' }).getByRole('listitem');
+  await expect(tasks.first()).toContainText(/^Decide \d+ commitments/);
+  await expect(tasks.first()).toContainText('Undecided pledges are rejected when the offer closes');
+  await tasks
+    .first()
+    .getByRole('link', { name: /^Decide/ })
+    .click();
+  await expect(page).toHaveURL(/\/owner\/assets\/.+\/commitments$/);
+}
+
+test('the dashboard says what needs the owner first, where the money is and what comes next', async ({
+  page,
+}) => {
+  await page.goto('/owner');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good .+, Orla$/);
+  await expect(page.getByText(/^\w+ things need you; the first by /)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText(/Raised\$[\d,]+\.\d\d/);
+  const assets = page.getByRole('region', { name: 'Assets at a glance' });
+  const rows = assets.getByRole('row');
+  const all = await rows.count();
+  await expect(
+    assets.getByRole('img', { name: /^Stage 5 of 5, Trading: Since / }).first(),
+  ).toBeVisible();
+  await assets.getByText(/^Trading \d/).click();
+  await expect(page).toHaveURL(/show=trading/);
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  await page.goBack();
+  await expect(rows).toHaveCount(all);
+});
+
+test('many pledges are rejected and approved together, each time with their sum', async ({
+  page,
+}) => {
+  await openFirstTask(page);
+  const table = page.getByRole('table', { name: 'Commitments' });
+  const bodies = table.getByRole('row').filter({ has: page.getByRole('checkbox') });
+  const pledges = await bodies.count();
+  expect(pledges).toBeGreaterThan(3);
+
+  await test.step('a row tells all there is to know of a pledge', async () => {
+    await bodies.first().getByRole('button').first().click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toContainText('is held in the investor’s wallet');
+    await expect(drawer).toContainText('Committed');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+  });
+
+  await test.step('the dearest ones come first, two of them are rejected with one reason', async () => {
+    await table.getByRole('button', { name: 'Amount' }).click();
+    await expect(page).toHaveURL(/sort=-amount/);
+    for (const at of [0, 1]) await bodies.nth(at).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Reject 2', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(/Reject 2 pledges = \$[\d,]+\.\d\d of /);
+    await dialog.getByLabel('Reason').fill('This round is for smaller investors');
+    await dialog.getByRole('button', { name: 'Reject 2 pledges' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(bodies).toHaveCount(pledges - 2);
+  });
+
+  await test.step('all others are approved', async () => {
+    await page.getByRole('checkbox', { name: 'All pledges on this page' }).check();
+    await page.getByRole('button', { name: `Approve ${pledges - 2}`, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(/Approve \d+ pledges = \$[\d,]+\.\d\d of /);
+    await dialog.getByRole('button', { name: `Approve ${pledges - 2} pledges` }).click();
+    await expect(bodies).toHaveCount(0);
+  });
+
+  await test.step('what was rejected is found again with its reason', async () => {
+    await page.getByLabel('Stage', { exact: true }).selectOption({ label: 'Rejected' });
+    await expect(page).toHaveURL(/stage=REJECTED/);
+    await expect(table.getByText('This round is for smaller investors').first()).toBeVisible();
+  });
+
+  await test.step('and the dashboard asks for none of it any more', async () => {
+    await page.goto('/owner');
+    const tasks = page.getByRole('region', { name: 'Needs you first' });
+    await expect(tasks).not.toContainText(/^Decide \d+ commitments/);
+  });
+});

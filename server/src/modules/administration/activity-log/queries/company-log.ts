@@ -1,0 +1,151 @@
+import type {
+  ActivityLine,
+  OwnerActivityLine,
+} from '@holdfast/domain/administration/activity-log/contract';
+import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { partiesOfUsers } from '../../../people/identity/index.ts';
+import { type LogFilter, type LogRow, listLog } from '../activity.read.ts';
+import { type Cursor, readCursor, writeCursor } from '../rules.ts';
+import { listAssetsOf, listSubjectsOf, type Subject } from '../subjects.read.ts';
+import { filterOf, linesOf } from './log.ts';
+
+export type CompanyQuery = {
+  readonly action?: string | undefined;
+  /** Of one asset alone. */
+  readonly assetId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+type PageQuery = { readonly after?: string | undefined; readonly limit: number };
+
+/** Of what is about a person, a company reads no reasons that staff wrote for themselves. */
+const PRIVATE = new Set(['user', 'onboarding_case', 'onboarding', 'session', 'party']);
+
+type Asked = { readonly filter: LogFilter; readonly subjects: readonly Subject[] };
+
+/** What the caller’s company sees: what was done for it, and to what is its, by whomever. */
+async function askedBy(ctx: UserCtx, { assetId, ...query }: CompanyQuery): Promise<Asked> {
+  const { partyId, companyId } = ctx.actor;
+  const owner = invariant(companyId, 'an owner acts for a company');
+  const subjects = await listSubjectsOf(ctx, owner, assetId);
+  const offerings = subjects.filter((one) => one.kind === 'offering').map((one) => one.id);
+  const mine = {
+    partyId: assetId ? undefined : partyId,
+    kinds: [...new Set(subjects.map((one) => one.kind))],
+    ids: subjects.map((one) => one.id),
+    offerings,
+  };
+  return { filter: { ...(await filterOf(ctx, query)), mine }, subjects };
+}
+
+/** A page of the company's own log, latest first. */
+export async function pageOfCompany(
+  ctx: UserCtx,
+  { after, limit, ...query }: CompanyQuery & PageQuery,
+): Promise<{ readonly lines: readonly OwnerActivityLine[]; readonly next: string | null }> {
+  const { filter, subjects } = await askedBy(ctx, query);
+  const rows = await listLog(ctx, filter, { after: readCursor(after), limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const next = rows.length > limit && last ? writeCursor(last) : null;
+  return { lines: await companyLines(ctx, shown, subjects), next };
+}
+
+/** Own people and investors by name, everybody else as Holdfast, and no addresses. */
+async function companyLines(
+  ctx: UserCtx,
+  rows: readonly LogRow[],
+  subjects: readonly Subject[],
+): Promise<OwnerActivityLine[]> {
+  const parties = await partiesOfUsers(
+    ctx,
+    rows.flatMap((row) => row.actorId ?? []),
+  );
+  const commitments = rows.filter((row) => row.subjectKind === 'commitment');
+  const assets = await listAssetsOf(
+    ctx,
+    commitments.flatMap((row) => row.subjectId ?? []),
+  );
+  const subjectOf = new Map(subjects.map((one) => [`${one.kind} ${one.id}`, one] as const));
+  return (await linesOf(ctx, rows)).map((line) => {
+    const { kind, id, name } = line.subject;
+    const found = subjectOf.get(`${kind} ${id}`);
+    const asset = found?.assetId
+      ? { id: found.assetId, name: found.assetName ?? '' }
+      : ((kind === 'commitment' && id ? assets.get(id) : undefined) ?? null);
+    const actorParty = line.who?.id ? parties.get(line.who.id) : undefined;
+    const isOwn = actorParty === ctx.actor.partyId;
+    const isKept = isOwn || !PRIVATE.has(kind);
+    return {
+      ...line,
+      who: whoOf(line, actorParty, isOwn),
+      subject: { kind, id, name: found?.name ?? asset?.name ?? name },
+      asset,
+      reason: isKept ? line.reason : null,
+      detail: isOwn ? line.detail : {},
+      ip: null,
+      requestId: null,
+    };
+  });
+}
+
+/** An investor who acts for themselves is known by name where they committed. */
+function whoOf(
+  { who, subject, forWhom }: ActivityLine,
+  actorParty: string | undefined,
+  isOwn: boolean,
+): ActivityLine['who'] {
+  if (!who || isOwn) return who;
+  const isInvestor = subject.kind === 'commitment' && actorParty === forWhom?.partyId;
+  return { id: null, name: isInvestor && forWhom ? forWhom.name : 'Holdfast' };
+}
+
+const HEAD = ['at', 'who', 'action', 'subject', 'name', 'asset', 'from', 'to', 'reason'] as const;
+const ROWS_AT_ONCE = 1000;
+
+type Transact = <T>(work: (ctx: UserCtx) => Promise<T>) => Promise<T>;
+
+/** The filtered log of a company as CSV, a thousand lines at a time; taking it is logged. */
+export async function* exportOfCompany(
+  transact: Transact,
+  query: CompanyQuery,
+): AsyncGenerator<string> {
+  const end = await transact(async (ctx) => {
+    const detail = Object.fromEntries(Object.entries(query).filter(([, value]) => value));
+    await ctx.record({
+      action: 'activity_log.exported',
+      subject: { kind: 'activity_log' },
+      detail,
+    });
+    return new Date(ctx.now);
+  });
+  yield `\uFEFF${csvLine(HEAD)}`;
+  let after: Cursor | undefined;
+  for (;;) {
+    const from = after;
+    const { rows, lines } = await transact(async (ctx) => {
+      const { filter, subjects } = await askedBy(ctx, query);
+      const until = filter.until && filter.until < end ? filter.until : end;
+      const found = await listLog(ctx, { ...filter, until }, { after: from, limit: ROWS_AT_ONCE });
+      return { rows: found, lines: await companyLines(ctx, found, subjects) };
+    });
+    if (lines.length > 0) yield lines.map((line) => csvLine(cellsOf(line))).join('');
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_AT_ONCE) return;
+    after = { at: last.at.toISOString(), id: last.id };
+  }
+}
+
+const cellsOf = (line: OwnerActivityLine): CsvCell[] => [
+  line.at,
+  line.who?.name ?? 'Holdfast',
+  line.action,
+  line.subject.kind,
+  line.subject.name,
+  line.asset?.name,
+  line.from,
+  line.to,
+  line.reason,
+];

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+
+// Which subjects of the log are a company's: reads only.
+
+/** What lines of the log are about, with its name and the asset that it belongs to. */
+export type Subject = {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  readonly assetId: string | null;
+  readonly assetName: string | null;
+};
+
+/** What is a company's but for the commitments to its offerings, or those of one of its assets. */
+export async function listSubjectsOf(
+  ctx: Ctx,
+  companyId: string,
+  assetId: string | undefined,
+): Promise<Subject[]> {
+  const { rows } = await sql<Subject>`
+    with own as (
+      select a.id, a.name, a.share_class_id from catalogue.asset a
+      where a.company_id = ${companyId} and ${assetId ? sql`a.id = ${assetId}` : sql`true`}
+    )
+    select kinds.kind, own.id, own.name, own.id as asset_id, own.name as asset_name
+    from own cross join (values ('asset'), ('token')) kinds(kind)
+    union all
+    select 'offering', o.id, own.name, own.id, own.name
+    from own join offerings.offering o on o.asset_id = own.id
+    union all
+    select 'nav', n.id, own.name, own.id, own.name
+    from own join valuation.nav n on n.asset_id = own.id
+    union all
+    select 'share_class', k.id, s.name || ', ' || k.name, own.id, own.name
+    from structures.structure s
+    join structures.share_class k on k.structure_id = s.id
+    left join own on own.share_class_id = k.id
+    where s.company_id = ${companyId} and ${assetId ? sql`own.id is not null` : sql`true`}
+    union all
+    select 'structure', s.id, s.name, null, null from structures.structure s
+    where s.company_id = ${companyId} and ${assetId ? sql`false` : sql`true`}`.execute(ctx.tx);
+  return rows;
+}
+
+/** The assets that some commitments are to. */
+export async function listAssetsOf(
+  ctx: Ctx,
+  commitmentIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly id: string; readonly name: string }>> {
+  if (commitmentIds.length === 0) return new Map();
+  const rows = await ctx.tx
+    .selectFrom('offerings.commitment as c')
+    .innerJoin('catalogue.asset as a', 'a.id', 'c.assetId')
+    .select(['c.id as commitmentId', 'a.id', 'a.name'])
+    .where('c.id', 'in', commitmentIds)
+    .execute();
+  return new Map(rows.map(({ commitmentId, ...asset }) => [commitmentId, asset] as const));
+}

@@ -1,0 +1,74 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { list } from '../../../api/query.ts';
+import { addressOf, type CallOptions } from '../../../lib/call.ts';
+import classes from './activity-log.module.css';
+
+type Filter = Omit<NonNullable<CallOptions<'GET /owner/activity-log'>['query']>, 'after' | 'limit'>;
+
+type FiltersProps = {
+  readonly search: Filter;
+  readonly set: (changes: Readonly<Record<string, string | undefined>>) => void;
+};
+
+/** The sorts of things that an owner's log speaks of, by how their actions begin. */
+const SORTS = [
+  ['', 'Everything'],
+  ['asset.', 'Assets'],
+  ['offering.', 'Offers'],
+  ['commitment.', 'Commitments'],
+  ['nav.', 'NAV'],
+  ['structure.', 'Structures'],
+  ['share_class.', 'Share classes'],
+  ['token.', 'Tokens'],
+  ['member.', 'Team'],
+  ['banking.', 'Bank transfers'],
+  ['withdrawal.', 'Withdrawals'],
+] as const;
+
+/** How an owner narrows the log down, and the same lines as a file. */
+export function OwnerLogFilters({ search, set }: FiltersProps) {
+  const { data: assets } = useQuery(
+    list('GET /owner/assets', { query: { page: 1, limit: 100 } }, { staleTime: 60_000 }),
+  );
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextInput
+      type="date"
+      aria-label={label}
+      value={search[name] ?? ''}
+      onChange={(event) => set({ [name]: event.currentTarget.value || undefined })}
+    />
+  );
+  return (
+    <div className={classes.filters}>
+      <NativeSelect
+        aria-label="About what"
+        value={search.action ?? ''}
+        data={SORTS.map(([value, label]) => ({ value, label }))}
+        onChange={(event) => set({ action: event.currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        aria-label="Asset"
+        value={search.assetId ?? ''}
+        data={[
+          { value: '', label: 'All assets' },
+          ...(assets?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(event) => set({ assetId: event.currentTarget.value || undefined })}
+      />
+      {day('from', 'From day')}
+      {day('to', 'To day')}
+      <Button
+        component="a"
+        variant="default"
+        className={classes.last}
+        href={addressOf('/owner/activity-log.csv', { query: search })}
+        download
+        leftSection={<IconDownload size={16} />}
+      >
+        CSV
+      </Button>
+    </div>
+  );
+}

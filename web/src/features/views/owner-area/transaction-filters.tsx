@@ -1,0 +1,67 @@
+import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
+import { OWNER_ACCOUNTS } from '@holdfast/domain/views/owner-area/transactions';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { list } from '../../../api/query.ts';
+import { addressOf } from '../../../lib/call.ts';
+import { OWNER_TRANSACTIONS_SEARCH } from '../../../search-params.ts';
+import { useListUrl } from '../../../ui/url-state.ts';
+import classes from './owner-area.module.css';
+import { ACCOUNT_WORDS, OWNER_KINDS } from './transactions-view.ts';
+
+/** Which movements are shown, and the same ones as a file. */
+export function TransactionFilters() {
+  const { search, set } = useListUrl({ params: OWNER_TRANSACTIONS_SEARCH });
+  const { data: assets } = useQuery(
+    list('GET /owner/assets', { query: { page: 1, limit: 100 } }, { staleTime: 60_000 }),
+  );
+  const choice = (
+    name: 'account' | 'kind' | 'assetId',
+    label: string,
+    data: readonly { readonly value: string; readonly label: string }[],
+  ) => (
+    <NativeSelect
+      aria-label={label}
+      value={search[name] ?? ''}
+      data={[...data]}
+      onChange={(event) => void set({ [name]: event.currentTarget.value || undefined })}
+    />
+  );
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextInput
+      type="date"
+      aria-label={label}
+      value={search[name] ?? ''}
+      onChange={(event) => void set({ [name]: event.currentTarget.value || undefined })}
+    />
+  );
+  return (
+    <div className={classes.filters}>
+      {choice('account', 'Where', [
+        { value: '', label: 'Wallet, escrow, fees, units' },
+        ...OWNER_ACCOUNTS.map((value) => ({ value, label: ACCOUNT_WORDS[value] })),
+      ])}
+      {choice('kind', 'What', [
+        { value: '', label: 'All kinds' },
+        ...OWNER_KINDS.map((value) => ({ value, label: ENTRY_WORDS[value] })),
+      ])}
+      {choice('assetId', 'Asset', [
+        { value: '', label: 'All assets' },
+        ...(assets?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ])}
+      {day('from', 'From day')}
+      {day('to', 'To day')}
+      <Button
+        component="a"
+        variant="default"
+        className={classes.last}
+        href={addressOf('/owner/transactions.csv', { query: search })}
+        download
+        leftSection={<IconDownload size={16} />}
+      >
+        CSV
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { IconReceipt } from '@tabler/icons-react';
+import { dateTime, directionOf } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { OWNER_TRANSACTIONS_SEARCH } from '../../../search-params.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ChangeText } from '../../../ui/change-text.tsx';
+import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { showOlder } from '../../../ui/show-older.tsx';
+import { EmptyState, NoMatch } from '../../../ui/states.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import {
+  ACCOUNT_WORDS,
+  aboutOf,
+  amountOf,
+  balanceOf,
+  type Transaction,
+  titleOf,
+} from './transactions-view.ts';
+
+type Transactions = Queried<{ readonly rows: readonly Transaction[] }> & {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+};
+
+const NO_FILTERS = {
+  account: undefined,
+  kind: undefined,
+  assetId: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+/** What moved, the last booked first; what moved in the wallet leads to its receipt. */
+export function TransactionsCard({ transactions }: { transactions: Transactions }) {
+  const { search, set } = useListUrl({ params: OWNER_TRANSACTIONS_SEARCH });
+  const isFiltered = Object.keys(search).length > 0;
+  return (
+    <Card flush label="Transactions" footer={showOlder(transactions, 'Show earlier')}>
+      <QueryBoundary
+        query={transactions}
+        what="Transactions"
+        empty={
+          isFiltered ? (
+            <NoMatch what="transactions" onClear={() => void set(NO_FILTERS)} />
+          ) : (
+            <EmptyState icon={<IconReceipt size={20} />} title="Nothing has moved yet">
+              Deposits, escrow, fees and issued units of your company appear here.
+            </EmptyState>
+          )
+        }
+      >
+        {({ rows }) => (
+          <DataTable
+            caption="Transactions, the last first"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={(row) => row.id}
+            rowLink={(row) => (row.hasReceipt ? paths.ownerTransaction(row.entryId) : undefined)}
+          />
+        )}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+const COLUMNS: readonly Column<Transaction>[] = [
+  {
+    key: 'what',
+    head: 'What',
+    card: 'title',
+    cell: (row) => <TwoLines first={titleOf(row)} second={aboutOf(row)} />,
+  },
+  {
+    key: 'where',
+    head: 'Where',
+    card: 'fact',
+    cell: (row) => <Badge>{ACCOUNT_WORDS[row.account]}</Badge>,
+  },
+  {
+    key: 'at',
+    head: 'When',
+    card: 'note',
+    cell: (row) => <span className="num">{dateTime(row.at)}</span>,
+  },
+  {
+    key: 'amount',
+    head: 'Amount',
+    numeric: true,
+    card: 'value',
+    cell: (row) => <ChangeText plain direction={directionOf(row.amount)} text={amountOf(row)} />,
+  },
+  {
+    key: 'after',
+    head: 'Afterwards',
+    numeric: true,
+    from: 'medium',
+    cell: balanceOf,
+  },
+];

@@ -1,0 +1,46 @@
+import { ENTRY_KINDS, type EntryKind } from '@holdfast/domain/money/ledger/books';
+import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
+import type { OwnerAccount } from '@holdfast/domain/views/owner-area/transactions';
+import type { CallData } from '../../../lib/call.ts';
+import { money, moneyChange, quantity } from '../../../lib/format.ts';
+
+/** How an owner's movements read. Pure. */
+
+export type Transaction = CallData<'GET /owner/transactions'>[number];
+
+export const ACCOUNT_WORDS: Readonly<Record<OwnerAccount, string>> = {
+  wallet: 'Company wallet',
+  escrow: 'Escrow',
+  fees: 'Fees',
+  units: 'Units',
+};
+
+/** The kinds of entries that can be on an owner's accounts. */
+export const OWNER_KINDS: readonly EntryKind[] = ENTRY_KINDS.filter(
+  (kind) => kind !== 'card_refund' && kind !== 'card_dispute',
+);
+
+/** What a movement is called, by what it did on its account. */
+export function titleOf({ account, kind }: Transaction): string {
+  if (account === 'fees') return 'Placement and investor fees';
+  if (kind === 'offering_close') {
+    return account === 'escrow' ? 'Paid out when the offer was completed' : 'Offering proceeds';
+  }
+  return ENTRY_WORDS[kind];
+}
+
+/** Whose it was, or what it was for. */
+export const aboutOf = ({ asset, investor, memo }: Transaction): string =>
+  [investor, asset?.name ?? memo].filter(Boolean).join(' · ');
+
+/** "+$12,000.00", or "+120.000 TCC" of units. */
+export function amountOf({ account, amount, asset }: Transaction): string {
+  if (account !== 'units') return moneyChange(amount);
+  return `${Number(amount) > 0 ? '+' : ''}${quantity(amount)} ${asset?.symbol ?? ''}`.trim();
+}
+
+/** What the account had afterwards; of units, what is issued by then. */
+export function balanceOf({ account, balanceAfter }: Transaction): string {
+  if (balanceAfter === null) return '–';
+  return account === 'units' ? quantity(balanceAfter) : money(balanceAfter);
+}

@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { cursorList } from '../../api/query.ts';
+import { TransactionFilters } from '../../features/views/owner-area/transaction-filters.tsx';
+import { TransactionsCard } from '../../features/views/owner-area/transactions-card.tsx';
+import { OWNER_TRANSACTIONS_SEARCH } from '../../search-params.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useListUrl } from '../../ui/url-state.ts';
+
+/** owner/transactions: what moved in the company's wallet, its offers' escrow and its units. */
+export function Page() {
+  const { search } = useListUrl({ params: OWNER_TRANSACTIONS_SEARCH });
+  const transactions = useInfiniteQuery(
+    cursorList(
+      'GET /owner/transactions',
+      { query: { ...search, limit: 30 } },
+      { keepPrevious: true, pageWide: true },
+    ),
+  );
+  return (
+    <Stack>
+      <PageHeader
+        title="Transactions"
+        lead="What moved in your company’s wallet, in the escrow of your offers, and in units of your assets."
+      />
+      <div>
+        <TransactionFilters />
+        <TransactionsCard transactions={transactions} />
+      </div>
+    </Stack>
+  );
+}
