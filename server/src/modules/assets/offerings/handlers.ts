@@ -4,8 +4,9 @@ import { settlementConfirmed } from '../../chain/settlement/index.ts';
 import { ALLOCATION_CAUSE } from '../issuance/index.ts';
 import { ANCHOR_CAUSE } from '../structures/index.ts';
 import { issueAnchor, issueCommitment } from './commands/issue-units.ts';
+import { notifyOfPledges } from './commands/notify-pledges.ts';
 import { commitmentMade, evidenceComplete, offeringEnded } from './events.ts';
-import { notifyOfPledges, notifyStaffOfEnd, notifyStaffOfEvidence } from './notices.ts';
+import { notifyStaffOfEnd, notifyStaffOfEvidence } from './notices.ts';
 
 /**
  * Issues a commitment or an anchor once the chain has confirmed its allocation; tells owners of

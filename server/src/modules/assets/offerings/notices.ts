@@ -1,14 +1,12 @@
-import { DAY } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { NotificationKind } from '@holdfast/domain/people/notifications/kinds';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { companiesByIds } from '../../people/companies/index.ts';
-import { staffWith, usersOfPartyWith } from '../../people/identity/index.ts';
+import { staffWith } from '../../people/identity/index.ts';
 import { notify, notifyParty } from '../../people/notifications/index.ts';
 import { assetById } from '../catalogue/index.ts';
-import { countStages } from './repository/commitments.ts';
 import type { Unnotified } from './repository/notices.ts';
-import { findOfferings, type Offering } from './repository/offerings.ts';
+import type { Offering } from './repository/offerings.ts';
 import { unitsInWords } from './rules/offering.ts';
 
 type Text = {
@@ -70,39 +68,6 @@ export async function notifyOwner(
     causeId: ctx.newId(),
   });
 }
-
-const DAY_IN_HEX = 12;
-
-/**
- * Tells those who decide for an owner that pledges wait, once for an offering and day (UTC): the
- * page that it leads to has them all. Where pledges are approved by themselves it says what came.
- */
-export async function notifyOfPledges(ctx: Ctx, offeringId: string): Promise<void> {
-  const [offering] = await findOfferings(ctx, [offeringId]);
-  const company =
-    offering && (await companiesByIds(ctx, [offering.companyId])).get(offering.companyId);
-  if (!offering || !company) return;
-  const { name } = await assetById(ctx, offering.assetId);
-  const waiting = (await countStages(ctx, [offeringId])).find((one) => one.stage === 'PLEDGED');
-  const pledges = waiting?.commitments === 1 ? 'One pledge' : `${waiting?.commitments} pledges`;
-  await notify(ctx, {
-    userIds: await usersOfPartyWith(ctx, company.partyId, 'CAN_MANAGE_COMMITMENTS'),
-    kind: 'commitment_made',
-    title: `New commitments to ${name}`,
-    body: waiting
-      ? `${pledges} of ${formatMoney(waiting.amount)} wait for your decision. Those that nobody decides are rejected when the offer closes.`
-      : 'Somebody committed, and it was approved by itself, as the terms say.',
-    link: `/owner/assets/${offering.assetId}/commitments`,
-    causeId: causeOfDay(offeringId, ctx.now),
-  });
-}
-
-/** One cause for an offering and a day: its id with the number of the day at its end. */
-const causeOfDay = (offeringId: string, now: Date): string =>
-  offeringId.slice(0, -DAY_IN_HEX) +
-  Math.floor(now.getTime() / DAY)
-    .toString(16)
-    .padStart(DAY_IN_HEX, '0');
 
 /** Tells staff that every paper of a closing is there. */
 export async function notifyStaffOfEvidence(
