@@ -7,7 +7,8 @@ import { inflateSync } from 'node:zlib';
 export function pdfText(bytes: Buffer): string {
   const lines: string[] = [];
   for (const content of streamsOf(bytes)) {
-    for (const [, drawn = ''] of content.matchAll(/\[([^[\]]*)\]\s{0,9}TJ/g)) {
+    const drawings = /(\[[^[\]]*\]\s{0,9}TJ|<[0-9a-fA-F]*>\s{0,9}Tj)/g;
+    for (const [drawn = ''] of content.matchAll(drawings)) {
       const parts = [...drawn.matchAll(/<([0-9a-fA-F]*)>/g)].map(([, hex = '']) => hex);
       lines.push(Buffer.from(parts.join(''), 'hex').toString('latin1'));
     }

@@ -11,6 +11,7 @@ import { openPorts } from '../src/ports.ts';
 import { seedAccounts } from './chapters/accounts.ts';
 import { seedCatalogue } from './chapters/catalogue.ts';
 import { seedCompanyCases } from './chapters/company-cases.ts';
+import { seedDataRooms } from './chapters/data-rooms.ts';
 import { seedOpenFee, seedPastFees } from './chapters/fees.ts';
 import { seedQueue } from './chapters/queue.ts';
 import { seedSales } from './chapters/sales.ts';
@@ -62,6 +63,7 @@ export async function seedDemoWorld(input: SeedInput): Promise<void> {
   await seedSales(seeder, accounts, assets);
   await seedQueue(seeder, accounts);
   await seedCompanyCases(seeder, accounts);
+  await seedDataRooms(seeder, accounts, assets);
   await seedOpenFee(seeder, accounts);
   // The running product opens the same blocks next, and two ledgers may not write at once.
   await modules.stop();

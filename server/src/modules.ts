@@ -18,6 +18,7 @@ import {
 import { userAdministrationRoutes } from './modules/administration/users/index.ts';
 import {
   assetHandlers,
+  assetJobs,
   assetRoutes,
   assetsByIds,
   visibleAsset,
@@ -191,6 +192,7 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   jobs.push(structureJobs());
   routes.push(assetRoutes({ storage, investmentTerms, sparklines }));
   handlers.push(assetHandlers());
+  jobs.push(assetJobs(storage));
   routes.push(valuationRoutes(storage));
   handlers.push(valuationHandlers());
   const { explorer, feeCap, floats } = config;

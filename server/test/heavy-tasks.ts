@@ -36,3 +36,13 @@ heavy(import.meta.url, 20, exit);
 function exit(): never {
   process.exit(3);
 }
+
+/** Takes bytes for as long as it gets them; the limit of a worker's objects does not count them. */
+heavy(import.meta.url, 20, hoard);
+function hoard(): never {
+  const taken: Uint8Array[] = [];
+  for (;;) {
+    taken.push(new Uint8Array(4 * 1024 * 1024).fill(1));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+  }
+}

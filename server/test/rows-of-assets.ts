@@ -14,7 +14,8 @@ import { draftedAnchor } from './anchor-fixtures.ts';
 import { readyStructure } from './approved-structure.ts';
 import type { Rows } from './many-rows.ts';
 import { approveNav, draftAsset } from './market.ts';
-import { staff } from './people.ts';
+import { pdfOf } from './pdf-files.ts';
+import { person, staff } from './people.ts';
 import { ask } from './uploads.ts';
 import type { World } from './world.ts';
 
@@ -24,18 +25,26 @@ export async function ofAssets({ fixtures, callers, market, round }: Rows): Prom
   const { assetId } = market;
   const title = `Number ${round}`;
   const { storage } = world.ports;
-  const bytes = Buffer.from(`%PDF-1.4 ${title}`);
+  const bytes = await pdfOf([title]);
   const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');
   const reasons = Array.from({ length: round }, (_, n) => ({ title: `${n}`, text: 'Because' }));
-  const documentId = await world.as(undefined, async (ctx) => {
+  const [documentId, closedId] = await world.as(undefined, async (ctx) => {
     await addFaq(ctx, { assetId, question: `${title}?`, answer: 'Yes.', position: round });
     await postUpdate(ctx, { assetId, title, body: '<p>News.</p>' });
     await editAsset(ctx, assetId, { reasons });
     await publishAgreement(ctx, { kind: 'asset', assetId, name: title, body: 'A text.' });
     const fileId = await keepFile(ctx, staged, { purpose: 'assets.document', name: 'Terms.pdf' });
-    return addDocument(ctx, { assetId, folder: title, name: title, class: 'public', fileId });
+    const closed = { assetId, folder: title, name: 'For holders', class: 'holders' } as const;
+    return [
+      await addDocument(ctx, { assetId, folder: title, name: title, class: 'public', fileId }),
+      await addDocument(ctx, { ...closed, fileId }),
+    ];
   });
   await ask(fixtures.http, 'GET', `/assets/${assetId}/documents/${documentId}`);
+  const { token } = await person(world, 'new');
+  const request = `/assets/${assetId}/documents/${closedId}/access-request`;
+  await ask(fixtures.http, 'POST', request, token, { words: title });
+  await world.runJob('assets.read_documents');
   const [proposer, approver] = [
     await staff(world, 'staff_listings'),
     await staff(world, 'staff_listings'),

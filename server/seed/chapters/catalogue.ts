@@ -19,6 +19,7 @@ import { works } from '../stories/works.ts';
 import type { AssetStory, Life } from '../story.ts';
 import type { Accounts, Issuer } from './accounts.ts';
 import { seedAnchors } from './anchors.ts';
+import { fillDataRoom } from './data-rooms.ts';
 import { flow, memorandumOf, subscriptionOf, termsOf } from './documents.ts';
 import { type Pdf, writePdf } from './pdf.ts';
 import { approveVehicle, seedPlans, vehicleOf } from './structures.ts';
@@ -62,6 +63,7 @@ export async function seedCatalogue(seeder: Seeder, accounts: Accounts): Promise
     seeder.clock.set(seeder.day(madeAgo(story.life), 9));
     const documents = await writeDocuments(story, issuer);
     const assetId = await draft(seeder, story, issuer, documents);
+    await fillDataRoom(seeder, story, issuer, assetId);
     assets.push({ story, assetId, issuer });
     await anchorsOf(seeder, accounts, assetId, { story, issuer });
     if (story.life.kind === 'draft') continue;

@@ -321,6 +321,20 @@ export interface CardPaymentsWebhookEvent {
   type: string;
 }
 
+export interface CatalogueAccessRequest {
+  assetId: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: string;
+  partyId: string;
+  reason: string | null;
+  requestedAt: Timestamp;
+  seriesId: string;
+  status: string;
+  userId: string;
+  words: string;
+}
+
 export interface CatalogueAsset {
   category: string;
   city: Generated<string>;
@@ -352,6 +366,7 @@ export interface CatalogueAsset {
   tradingHalted: Generated<boolean>;
   unitDecimals: Generated<number>;
   videoId: string | null;
+  watermarks: Generated<boolean>;
   yieldKind: Generated<string>;
 }
 
@@ -364,6 +379,7 @@ export interface CatalogueDocument {
   folderId: string | null;
   id: string;
   name: string;
+  note: string | null;
   pages: number | null;
   position: Generated<number>;
   removedAt: Timestamp | null;
@@ -380,6 +396,7 @@ export interface CatalogueDocument {
 export interface CatalogueDocumentOpening {
   assetId: string;
   at: Timestamp;
+  code: string | null;
   documentId: string;
   id: string;
   partyId: string | null;
@@ -392,6 +409,20 @@ export interface CatalogueFaq {
   id: string;
   position: number;
   question: string;
+}
+
+export interface CatalogueFilePage {
+  body: string;
+  fileId: string;
+  page: number;
+  words: Generated<string>;
+}
+
+export interface CatalogueFileReading {
+  attempts: Generated<number>;
+  fileId: string;
+  problem: string | null;
+  readAt: Timestamp | null;
 }
 
 export interface CatalogueFolder {
@@ -1978,10 +2009,13 @@ export interface DB {
   "cardPayments.sandboxRefund": CardPaymentsSandboxRefund;
   "cardPayments.sandboxSession": CardPaymentsSandboxSession;
   "cardPayments.webhookEvent": CardPaymentsWebhookEvent;
+  "catalogue.accessRequest": CatalogueAccessRequest;
   "catalogue.asset": CatalogueAsset;
   "catalogue.document": CatalogueDocument;
   "catalogue.documentOpening": CatalogueDocumentOpening;
   "catalogue.faq": CatalogueFaq;
+  "catalogue.filePage": CatalogueFilePage;
+  "catalogue.fileReading": CatalogueFileReading;
   "catalogue.folder": CatalogueFolder;
   "catalogue.highlight": CatalogueHighlight;
   "catalogue.listing": CatalogueListing;

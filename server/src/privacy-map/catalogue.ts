@@ -8,7 +8,7 @@ export const catalogueMap = schemaMap('catalogue', {
     business: `id company_id manager_id structure_id share_class_id name symbol category country
       city summary cover_file_id unit_decimals retirable status review_status review_reason
       trading_halted halt_reason reasons pitch video_id risks entity yield_kind target_yield_bps
-      term_months created_at submitted_at published_at`,
+      term_months created_at submitted_at published_at watermarks`,
     other: 'reviewed_by',
   },
   listing: {
@@ -24,8 +24,22 @@ export const catalogueMap = schemaMap('catalogue', {
   document: {
     ...ours,
     business: `id asset_id folder_id name class file_id bytes sha256 version pages created_at
-      replaced_at position series_id restored_from removed_at removed_reason`,
+      replaced_at position series_id restored_from removed_at removed_reason
+      note`,
     other: 'uploaded_by removed_by',
+  },
+  file_reading: { ...ours, business: 'file_id read_at attempts problem' },
+  file_page: { ...ours, business: 'file_id page body words' },
+  access_request: {
+    about: 'user_id = :user',
+    title: 'Files of data rooms that you asked to open',
+    why: 'proof',
+    keep: 'trail',
+    rows: 'stay',
+    law: 'contracts',
+    key: 'id asset_id series_id user_id party_id',
+    fact: 'words status requested_at decided_at reason',
+    other: 'decided_by',
   },
   document_opening: {
     about: 'user_id = :user',
@@ -35,7 +49,7 @@ export const catalogueMap = schemaMap('catalogue', {
     rows: 'stay',
     law: 'contracts',
     key: 'id asset_id document_id user_id party_id',
-    fact: 'at',
+    fact: 'at code',
   },
   faq: { ...ours, business: 'id asset_id question answer position' },
   update_post: { ...ours, business: 'id asset_id title body posted_at', other: 'posted_by' },

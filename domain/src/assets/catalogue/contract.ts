@@ -14,6 +14,7 @@ import {
   dataRoomFolder,
   faqEntry,
   managedAsset,
+  pageHit,
   timelineEvent,
   updatePost,
 } from './shapes.ts';
@@ -155,8 +156,29 @@ export const openDocument = endpoint({
     'DOCUMENT_NOT_FOUND',
     'DOCUMENT_FOR_VERIFIED',
     'DOCUMENT_FOR_HOLDERS',
+    'DOCUMENT_NOT_MARKED',
   ],
   answers: 'file',
+});
+
+export const requestAccess = endpoint({
+  ...page,
+  method: 'POST',
+  path: '/assets/:assetId/documents/:documentId/access-request',
+  summary: 'Asks who keeps the data room to open a file that its class keeps closed',
+  access: signedIn,
+  body: z.strictObject({ words: text(500) }),
+  reply: z.object({ status: z.literal('requested') }),
+  refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'DOCUMENT_OPENS', 'ACCESS_ASKED'],
+});
+
+export const searchDataRoom = endpoint({
+  ...page,
+  method: 'GET',
+  path: '/assets/:assetId/data-room/search',
+  summary: 'The pages that hold some words, in files that open to whoever asks',
+  query: z.object({ q: z.string().trim().min(1).max(120) }),
+  reply: z.array(pageHit),
 });
 
 export const dataRoomArchive = endpoint({

@@ -3,7 +3,8 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { name, text, uuid } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
 import { PDF_MAX_BYTES } from '../../people/files/limits.ts';
-import { managedDataRoom, opening } from './data-room-shapes.ts';
+import { accessRequestMachine } from './access-request.machine.ts';
+import { accessRequest, managedDataRoom, opening } from './data-room-shapes.ts';
 import { DOCUMENT_CLASSES } from './shapes.ts';
 
 // What those do who keep an asset's data room: its owner's people, and staff who manage assets.
@@ -103,6 +104,8 @@ export const changeDocument = endpoint({
     name: documentName.optional(),
     class: z.enum(DOCUMENT_CLASSES).optional(),
     folderId: uuid.optional(),
+    /** What the current version changed; an empty one takes the words away. */
+    note: z.string().trim().max(160).optional(),
   }),
   refusals: [
     'ASSET_NOT_FOUND',
@@ -140,6 +143,15 @@ export const removeDocument = endpoint({
   refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'DOCUMENT_REMOVED'],
 });
 
+export const setWatermarks = endpoint({
+  ...dataRoom,
+  method: 'PUT',
+  path: '/owner/assets/:assetId/data-room/watermarks',
+  summary: 'Whether every page that a reader opens carries their name, the time and a code',
+  body: z.strictObject({ on: z.boolean() }),
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
 export const openings = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId/data-room/openings',
@@ -158,4 +170,44 @@ export const openingsCsv = endpoint({
   reply: z.unknown(),
   refusals: ['ASSET_NOT_FOUND'],
   answers: 'file',
+});
+
+export const accessRequests = endpoint({
+  method: 'GET',
+  path: '/owner/assets/:assetId/data-room/requests',
+  summary: 'Who asks to open which file, latest first',
+  access: keepers,
+  query: z.object({ ...cursorQuery }),
+  reply: z.array(accessRequest),
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+const answered = {
+  method: 'POST',
+  access: keepers,
+  reply: accessRequest,
+  refusals: ['ASSET_NOT_FOUND', 'ACCESS_REQUEST_NOT_FOUND', 'ACCESS_ANSWERED'],
+} as const;
+
+export const grantAccess = endpoint({
+  ...answered,
+  path: '/owner/assets/:assetId/data-room/requests/:requestId/grant',
+  summary: 'Opens a file to whoever asked for it, in all its versions',
+  makes: [accessRequestMachine.moves.grant],
+});
+
+export const declineAccess = endpoint({
+  ...answered,
+  path: '/owner/assets/:assetId/data-room/requests/:requestId/decline',
+  summary: 'Leaves a file closed to whoever asked for it, for a reason that they read',
+  body: z.strictObject({ reason: text(300) }),
+  makes: [accessRequestMachine.moves.decline],
+});
+
+export const endAccess = endpoint({
+  ...answered,
+  path: '/owner/assets/:assetId/data-room/requests/:requestId/end',
+  summary: 'Closes a file again to whom it was opened, for a reason that they read',
+  body: z.strictObject({ reason: text(300) }),
+  makes: [accessRequestMachine.moves.end],
 });

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
 import { isoMoment } from '../../kernel/fields.ts';
+import { ACCESS_REQUEST_STATUSES, accessRequestMachine } from './access-request.machine.ts';
 import { CATEGORIES } from './categories.ts';
 import { DOCUMENT_CLASSES } from './shapes.ts';
 
 /** The data room as those see it who keep it: every version, who uploaded it, who opened it. */
+
+export const FILE_PROBLEMS = ['locked', 'spoilt', 'too_large'] as const;
 
 export const documentVersion = z.object({
   id: z.string(),
@@ -15,11 +19,15 @@ export const documentVersion = z.object({
   uploadedBy: z.string().nullable(),
   /** The version whose bytes it brought back. */
   restoredFrom: z.number().int().nullable(),
+  /** What it changed, in its owner's words. */
+  note: z.string().nullable(),
 });
 
 export const keptDocument = documentVersion.extend({
   name: z.string(),
   class: z.enum(DOCUMENT_CLASSES),
+  /** Why its text can't be read, nor a name be written into it; null when it can or waits. */
+  problem: z.enum(FILE_PROBLEMS).nullable(),
   /** How often readers opened it, in all its versions; who keeps the data room isn't counted. */
   opened: z.number().int(),
   /** Every version, the current one first. */
@@ -39,6 +47,8 @@ export const managedDataRoom = z.object({
     symbol: z.string(),
     category: z.enum(CATEGORIES),
   }),
+  /** Whether every page that a reader opens carries their name. */
+  watermarks: z.boolean(),
   folders: z.array(keptFolder),
 });
 export type ManagedDataRoom = z.input<typeof managedDataRoom>;
@@ -54,5 +64,25 @@ export const opening = z.object({
   avatar: z.string().nullable(),
   /** For which company they act; null for a person. */
   company: z.string().nullable(),
+  /** What stands in the pages that they got; null where nothing was written into them. */
+  code: z.string().nullable(),
 });
 export type Opening = z.input<typeof opening>;
+
+/** Somebody asks to open a file that its class keeps closed to them. */
+export const accessRequest = z.object({
+  id: z.string(),
+  status: z.enum(ACCESS_REQUEST_STATUSES),
+  document: z.object({ id: z.string(), name: z.string() }),
+  /** Null for somebody who left. */
+  reader: z.string().nullable(),
+  avatar: z.string().nullable(),
+  company: z.string().nullable(),
+  words: z.string(),
+  requestedAt: isoMoment,
+  decidedAt: isoMoment.nullable(),
+  decidedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+  actions: actionsShape(accessRequestMachine),
+});
+export type AccessRequest = z.input<typeof accessRequest>;

@@ -57,6 +57,24 @@ export const assetRefusals = defineRefusals({
     say: (_?: object) =>
       'These files are more than one archive holds (2 GB). Download them one by one.',
   },
+  DOCUMENT_OPENS: { status: 409, say: (_?: object) => 'This document opens to you already' },
+  ACCESS_ASKED: {
+    status: 409,
+    say: (_?: object) => 'You asked for this document already. Its owner answers you here.',
+  },
+  ACCESS_ANSWERED: {
+    status: 409,
+    say: (_?: object) => 'Somebody answered this request already. Look at it again.',
+  },
+  ACCESS_REQUEST_NOT_FOUND: {
+    status: 404,
+    say: (_?: object) => 'We could not find that request',
+  },
+  DOCUMENT_NOT_MARKED: {
+    status: 409,
+    say: (_?: object) =>
+      'Every page of this file has to carry your name, and that can’t be done: the file is protected or damaged. Its owner can upload it again.',
+  },
   DOCUMENT_REMOVED: {
     status: 409,
     say: (_?: object) => 'This document was removed already',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalText, isoMoment } from '../../kernel/fields.ts';
+import { ACCESS_REQUEST_STATUSES } from './access-request.machine.ts';
 import { assetMachine, reviewMachine } from './asset.machine.ts';
 import { CATEGORIES, YIELD_KINDS } from './categories.ts';
 
@@ -152,7 +153,23 @@ export const dataRoomDocument = z.object({
   pages: z.number().int().nullable(),
   version: z.number().int(),
   createdAt: isoMoment,
+  /** What this version changed, in its owner's words. */
+  note: z.string().nullable(),
   mayOpen: z.boolean(),
+  /** What the party of whoever asks last asked for it; null when they never did. */
+  request: z
+    .object({ status: z.enum(ACCESS_REQUEST_STATUSES), reason: z.string().nullable() })
+    .nullable(),
+  /** Every page carries the name of whoever asks, once they open it. */
+  isMarked: z.boolean(),
+});
+/** A page of a file that holds the words of a search. */
+export const pageHit = z.object({
+  documentId: z.string(),
+  name: z.string(),
+  page: z.number().int(),
+  /** Some of the text around the words. */
+  words: z.string(),
 });
 export const dataRoomFolder = z.object({
   id: z.string(),

@@ -7,6 +7,7 @@ const pool = new WorkerPool({
   waiting: 64,
   waitSeconds: 20,
   memoryMegabytes: 512,
+  byteMegabytes: 768,
 });
 
 /** What the workers of this process do now. */

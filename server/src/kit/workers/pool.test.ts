@@ -2,7 +2,8 @@ import type { Refusal } from '@holdfast/domain/kernel/refusal';
 import { afterAll, describe, expect, test } from 'vitest';
 import { WorkerPool } from './pool.ts';
 
-const pool = new WorkerPool({ size: 1, waiting: 2, waitSeconds: 20, memoryMegabytes: 128 });
+const SIZES = { size: 1, waiting: 2, memoryMegabytes: 128, byteMegabytes: 64 };
+const pool = new WorkerPool({ ...SIZES, waitSeconds: 20 });
 afterAll(() => pool.stop());
 
 const module = new URL('../../../test/heavy-tasks.ts', import.meta.url).href;
@@ -49,6 +50,11 @@ describe('a worker', () => {
     await expect(run('describe', 20, GIVEN)).resolves.toMatchObject({ year: 2026 });
   });
 
+  test('is ended when it holds too many bytes, and another does what comes next', async () => {
+    await expect(run('hoard')).rejects.toThrow('The worker ended in hoard');
+    await expect(run('describe', 20, GIVEN)).resolves.toMatchObject({ year: 2026 });
+  });
+
   test('that ends by itself fails its task only', async () => {
     const [left, next] = await Promise.allSettled([run('exit'), run('describe', 20, GIVEN)]);
     expect(left.status).toBe('rejected');
@@ -69,8 +75,7 @@ test('past its queue the pool refuses, and works on afterwards', async () => {
 });
 
 test('whoever waits too long is refused, and no longer waits', async () => {
-  const options = { size: 1, waiting: 2, waitSeconds: 0.05, memoryMegabytes: 128 };
-  const hasty = new WorkerPool(options);
+  const hasty = new WorkerPool({ ...SIZES, waitSeconds: 0.05 });
   const flag = new SharedArrayBuffer(4);
   const busy = hasty.run({ module, name: 'wait', given: [flag] }, 20);
   const late = await refusalOf(hasty.run({ module, name: 'describe', given: [GIVEN] }, 20));

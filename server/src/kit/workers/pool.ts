@@ -12,6 +12,8 @@ export type PoolOptions = {
   readonly waitSeconds: number;
   /** Megabytes of JavaScript objects that a worker may hold. */
   readonly memoryMegabytes: number;
+  /** Megabytes of bytes beside them: what a small file unpacks to, say. */
+  readonly byteMegabytes: number;
 };
 
 type Queued = {
@@ -22,12 +24,19 @@ type Queued = {
   readonly patience: NodeJS.Timeout;
 };
 
+/** How often a worker at work is looked at. */
+const LOOK_MS = 250;
+const MEGABYTE = 1024 * 1024;
+
+/** Newer than the types: a worker tells of its memory also while it is busy. */
+type Measured = Worker & { getHeapStatistics(): Promise<{ readonly external_memory: number }> };
+
 const PROGRAM = new URL('./worker.ts', import.meta.url);
 
 /**
  * Threads for work that would hold up the event loop. There are few, tasks wait for them in a short
  * queue, and past it a task is refused with OVERLOADED. One that takes too long is ended together
- * with its worker, and refused the same way.
+ * with its worker, and refused the same way; one that takes too much memory fails.
  */
 export class WorkerPool {
   readonly #options: PoolOptions;
@@ -114,6 +123,7 @@ export class WorkerPool {
       isLate = true;
       over.abort();
     }, seconds * 1000);
+    const looks = setInterval(() => void this.#endIfLarge(worker), LOOK_MS);
     const ending = once(worker, 'exit', { signal }).then(() => {
       throw new Error(`The worker ended in ${task.name}`);
     });
@@ -125,8 +135,20 @@ export class WorkerPool {
       throw isLate ? this.#refusal() : error;
     } finally {
       clearTimeout(timer);
+      clearInterval(looks);
       // Takes the listeners off again.
       over.abort();
+    }
+  }
+
+  /** The limits of a worker count its objects only, not the bytes that they hold. */
+  async #endIfLarge(worker: Worker): Promise<void> {
+    try {
+      const { external_memory } = await (worker as Measured).getHeapStatistics();
+      const isLarge = external_memory > this.#options.byteMegabytes * MEGABYTE;
+      if (isLarge) await worker.terminate();
+    } catch {
+      // It ended meanwhile.
     }
   }
 

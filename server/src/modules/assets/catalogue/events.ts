@@ -24,3 +24,19 @@ export const updatePosted = defineEvent<{ updateId: string; assetId: string }>(
 
 /** Somebody took an asset off their watchlist. */
 export const assetUnwatched = defineEvent<{ userId: string; assetId: string }>('assets.unwatched');
+
+/** Somebody asks to open a file of a data room. */
+export const accessRequested = defineEvent<{
+  requestId: string;
+  assetId: string;
+  document: string;
+}>('assets.access_requested');
+
+/** Who keeps the data room answered: granted, declined, or ended what was granted. */
+export const accessAnswered = defineEvent<{
+  assetId: string;
+  userId: string;
+  document: string;
+  outcome: 'granted' | 'declined' | 'ended';
+  reason: string | null;
+}>('assets.access_answered');

@@ -6,6 +6,7 @@
  * - Each asset has one listing, which every list of the market reads.
  * - A document is opened only by those its class allows, and each opening is logged.
  */
+export { requestAccess } from './commands/access-requests.ts';
 export {
   addDocument,
   addFaq,
@@ -16,6 +17,7 @@ export {
   setHighlights,
   type TimelineKind,
 } from './commands/contents.ts';
+export { setWatermarks } from './commands/data-room.ts';
 export {
   type AssetTerms,
   type AssetTexts,
@@ -38,6 +40,7 @@ export {
   updatePosted,
 } from './events.ts';
 export { assetHandlers } from './handlers.ts';
+export { assetJobs } from './jobs.ts';
 export {
   type Asset,
   assetById,
@@ -47,7 +50,12 @@ export {
   lockAsset,
 } from './queries/asset.ts';
 export { beneficiariesOf } from './queries/beneficiaries.ts';
-export { documentsByIds, documentsOf } from './queries/documents.ts';
+export {
+  documentsByIds,
+  documentsOf,
+  documentToOpen,
+  logHanded,
+} from './queries/documents.ts';
 export { type Listing, listingsOf } from './queries/listings.ts';
 export { visibleAsset } from './queries/page.ts';
 export { watchersOf } from './queries/watchlist.ts';

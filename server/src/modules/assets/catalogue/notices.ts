@@ -51,6 +51,53 @@ export async function notifyReviewed(
   });
 }
 
+/** Tells the owner that somebody asks to open a file of a data room. */
+export async function notifyAccessRequested(
+  ctx: Ctx,
+  asked: { readonly assetId: string; readonly document: string; readonly causeId: string },
+): Promise<void> {
+  const { assetId, document, causeId } = asked;
+  const asset = await assetById(ctx, assetId);
+  const { partyId } = await companyById(ctx, asset.companyId);
+  await notifyParty(ctx, partyId, {
+    kind: 'document_access',
+    title: `Somebody asks to open ${document}`,
+    body: `The data room of ${asset.name} says who asks, and why.`,
+    link: `/owner/assets/${assetId}/data-room`,
+    causeId,
+  });
+}
+
+const ANSWERS = {
+  granted: (document: string) => `${document} opens to you now`,
+  declined: (document: string) => `${document} stays closed to you`,
+  ended: (document: string) => `${document} no longer opens to you on request`,
+};
+
+/** Tells whoever asked what the owner answered. */
+export async function notifyAccessAnswered(
+  ctx: Ctx,
+  answer: {
+    readonly assetId: string;
+    readonly userId: string;
+    readonly document: string;
+    readonly outcome: keyof typeof ANSWERS;
+    readonly reason: string | null;
+    readonly causeId: string;
+  },
+): Promise<void> {
+  const { assetId, userId, document, outcome, reason, causeId } = answer;
+  const asset = await assetById(ctx, assetId);
+  await notify(ctx, {
+    userIds: [userId],
+    kind: 'document_access',
+    title: ANSWERS[outcome](document),
+    body: reason ? `${asset.name}: ${reason}` : `It stands in the data room of ${asset.name}.`,
+    link: `/assets/${assetId}/documents`,
+    causeId,
+  });
+}
+
 /** The users of every holder, and those who watch the asset. */
 async function followersOf(ctx: Ctx, assetId: string): Promise<string[]> {
   const followers = new Set(await watchersOf(ctx, assetId));

@@ -1,18 +1,13 @@
-import { Readable } from 'node:stream';
 import * as contract from '@holdfast/domain/assets/catalogue/contract';
 import * as anchors from '@holdfast/domain/assets/structures/anchor-contract';
 import * as structures from '@holdfast/domain/assets/structures/contract';
 import { done } from '@holdfast/domain/successes';
-import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
-import { fileAnswer, readBytes } from '../../people/files/index.ts';
+import { answer, type Route, route } from '../../../kit/route.ts';
 import { ownSheet } from '../structures/index.ts';
 import { decideReviewOfAsset, publish, submitOwn } from './commands/lifecycle.ts';
 import { linkAsset, unlinkAsset } from './commands/link-class.ts';
 import { unwatch, watch } from './commands/watch.ts';
 import type { CatalogueDeps } from './deps.ts';
-import { zipStream } from './documents/data-room-zip.ts';
-import { archiveOf } from './queries/archive.ts';
-import { dataRoom, folderOf, openDocument } from './queries/documents.ts';
 import { managedById, ownerAssets, reviewQueue } from './queries/managed.ts';
 import { marketCounts, marketPage, marketStats } from './queries/market.ts';
 import { MarketCounts } from './queries/market-counts.ts';
@@ -26,12 +21,15 @@ import {
   updatesOf,
 } from './queries/page.ts';
 import { watchlistOf } from './queries/watchlist.ts';
+import { accessRequestRoutes } from './routes/access-requests.ts';
 import { dataRoomRoutes } from './routes/data-room.ts';
+import { readingRoutes } from './routes/reading.ts';
 
 export const assetRoutes = (deps: CatalogueDeps): Route[] => [
   ...marketRoutes(deps),
   ...pageRoutes(deps),
-  archiveRoute(deps),
+  ...readingRoutes(deps.storage),
+  ...accessRequestRoutes(),
   ...watchRoutes(),
   ...managedRoutes(),
   ...linkRoutes(),
@@ -61,28 +59,7 @@ const pageRoutes = (deps: CatalogueDeps): Route[] => [
   route(contract.events, (ctx, { params }) => eventsOf(ctx, params.assetId)),
   route(contract.faq, (ctx, { params }) => faqOf(ctx, params.assetId)),
   route(anchors.assetAnchors, (ctx, { params }) => anchorsOf(ctx, params.assetId)),
-  route(contract.documents, (ctx, { params }) => dataRoom(ctx, params.assetId)),
-  route(contract.folderDocuments, (ctx, { params }) =>
-    folderOf(ctx, params.assetId, params.folderId),
-  ),
-  outsideRoute(contract.openDocument, async (call, { params }) => {
-    const { assetId, documentId } = params;
-    const file = await call.transaction((ctx) => openDocument(ctx, assetId, documentId));
-    return fileAnswer(call.edge, deps.storage, file);
-  }),
 ];
-
-const archiveRoute = ({ storage }: CatalogueDeps): Route =>
-  outsideRoute(contract.dataRoomArchive, async (call, { params }) => {
-    const { symbol, files } = await call.transaction((ctx) => archiveOf(ctx, params.assetId));
-    const { seal, clock } = call.edge;
-    const entries = files.map(({ path, file }) => ({
-      path,
-      read: () => readBytes(storage, seal, file),
-    }));
-    const body = Readable.from(zipStream(entries, clock.now()), { objectMode: false });
-    return { name: `${symbol}-data-room.zip`, mime: 'application/zip', body };
-  });
 
 const watchRoutes = (): Route[] => [
   route(contract.watchlist, async (ctx) => ({ watchLists: await watchlistOf(ctx) })),

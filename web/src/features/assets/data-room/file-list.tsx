@@ -1,5 +1,11 @@
 import { NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconEye, IconFolderOpen, IconGripVertical, IconSearch } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconEye,
+  IconFolderOpen,
+  IconGripVertical,
+  IconSearch,
+} from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { count, counted, date, fileSize } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -19,6 +25,7 @@ import {
   ORDERS,
   type Order,
   placed,
+  problemWords,
   sorted,
 } from './view.ts';
 
@@ -209,6 +216,12 @@ function FileRow({ dataRoom, folder, document, isWhole, actions, onChoose }: Fil
         <span className={`num ${classes.facts}`}>
           {fileSize(document.bytes)} · {date(document.createdAt)}
         </span>
+        {document.problem ? (
+          <span className={classes.warning}>
+            <IconAlertCircle size={14} aria-hidden="true" />
+            {problemWords(document.problem, dataRoom.watermarks)}
+          </span>
+        ) : null}
       </div>
       <NativeSelect
         className={classes.class}

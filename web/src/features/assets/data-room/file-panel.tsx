@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import classes from './data-room.module.css';
 import { versionAddress } from './file-menu.tsx';
+import { NameDialog } from './name-dialog.tsx';
 import { OpeningRows } from './opening-rows.tsx';
 import type { DataRoomActions } from './use-data-room.ts';
 import { CLASSES, type Document, type DocumentClass } from './view.ts';
@@ -71,6 +72,7 @@ export function FileDetails({ assetId, document, actions }: Omit<FilePanelProps,
             />
           ))}
         </ul>
+        <NoteButton assetId={assetId} document={document} actions={actions} />
       </section>
       <section className={classes.part}>
         <div className={classes.between}>
@@ -92,6 +94,36 @@ export function FileDetails({ assetId, document, actions }: Omit<FilePanelProps,
   );
 }
 
+/** What the current version changed: readers see it under "What changed". */
+function NoteButton({ assetId, document, actions }: Omit<FilePanelProps, 'onClose'>) {
+  const [isAsking, asking] = useState(false);
+  const { id, name, version, note } = document;
+  return (
+    <div>
+      <Button size="compact-xs" variant="subtle" onClick={() => asking(true)}>
+        {note ? 'Change what is said of it' : 'Say what changed'}
+      </Button>
+      {isAsking ? (
+        <NameDialog
+          title={`What changed in version ${version} of ${name}?`}
+          text="Readers see it beside the files, under “What changed”."
+          label="What changed"
+          action="Save"
+          most={160}
+          send={actions.change}
+          onSend={(words) =>
+            actions.change.mutate(
+              { params: { assetId, documentId: id }, body: { note: words } },
+              { onSuccess: () => asking(false) },
+            )
+          }
+          onClose={() => asking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
 type VersionRowProps = Omit<FilePanelProps, 'onClose'> & {
   readonly version: Document['versions'][number];
 };
@@ -108,6 +140,7 @@ function VersionRow({ assetId, document, version, actions }: VersionRowProps) {
       <span className={classes.words}>
         <span className={`num ${classes.who}`}>{date(version.createdAt)}</span>
         <span className={classes.facts}>{facts.join(' · ')}</span>
+        {version.note ? <span className={classes.facts}>{version.note}</span> : null}
       </span>
       {version.id === document.id ? (
         <Badge tone="info">Current</Badge>

@@ -21,10 +21,12 @@ import { DropZone } from './drop-zone.tsx';
 import { FileList } from './file-list.tsx';
 import { AccessLog, FileDetails, FilePanel } from './file-panel.tsx';
 import { FolderList } from './folder-list.tsx';
+import { RequestsCard } from './requests-card.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { type DataRoomActions, useDataRoom } from './use-data-room.ts';
 import { useUploads } from './use-uploads.ts';
 import { bytesOf, type DataRoom, type Document, type Folder, filesOf } from './view.ts';
+import { WatermarkCard } from './watermark-card.tsx';
 
 type ManagerProps = {
   readonly assetId: string;
@@ -69,9 +71,11 @@ function Opened({ dataRoom, crumbs }: OpenedProps) {
             actions={actions}
             onChoose={setFolderId}
           />
+          <WatermarkCard dataRoom={dataRoom} actions={actions} />
           <ClassLegend symbol={dataRoom.asset.symbol} />
         </div>
         <div className={classes.main}>
+          <RequestsCard assetId={assetId} />
           <UploadCard assetId={assetId} folder={target} input={input} />
           {target ? (
             <FileList

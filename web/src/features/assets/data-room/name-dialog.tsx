@@ -3,6 +3,8 @@ import { WordsDialog } from '../../../ui/words-dialog.tsx';
 
 type NameDialogProps = {
   readonly title: string;
+  /** "Name" where nothing else is said. */
+  readonly label?: string;
   readonly text: string;
   readonly action: string;
   readonly most: number;
@@ -12,6 +14,6 @@ type NameDialogProps = {
 };
 
 /** Asks what a folder or a file is called. */
-export const NameDialog = ({ send, ...more }: NameDialogProps) => (
-  <WordsDialog {...more} short label="Name" isSending={send.isPending} error={send.error} />
+export const NameDialog = ({ send, label = 'Name', ...more }: NameDialogProps) => (
+  <WordsDialog {...more} short label={label} isSending={send.isPending} error={send.error} />
 );

@@ -48,10 +48,11 @@ export function OpeningRows({ assetId, documentId, few = false }: OpeningRowsPro
 }
 
 function OpeningRow({ opening, isOfOne }: { opening: Opening; isOfOne: boolean }) {
-  const { at, document, reader, company, avatar } = opening;
+  const { at, document, reader, company, avatar, code } = opening;
   const about = [
     company ? reader : reader ? 'Person' : 'Not signed in',
     isOfOne ? `v${document.version}` : `${document.name}, v${document.version}`,
+    ...(code ? [code] : []),
   ];
   return (
     <li>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconEye } from '@tabler/icons-react';
+import { IconDownload, IconEye, IconRubberStamp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../../api/address.ts';
 import { query } from '../../../api/query.ts';
@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import classes from './reader.module.css';
-import { type AssetHead, accessOf, changesOf, type Folder } from './reader.view.ts';
+import { type AssetHead, accessOf, changesOf, documentsOf, type Folder } from './reader.view.ts';
 
 /** What stands beside the files: how many open to the reader, what is logged, what changed. */
 export function DataRoomAside({ asset }: { asset: AssetHead }) {
@@ -24,16 +24,32 @@ export function DataRoomAside({ asset }: { asset: AssetHead }) {
   return (
     <>
       <AccessCard asset={asset} folders={folders} />
-      <p className={classes.note}>
-        <IconEye size={18} aria-hidden="true" />
-        <span>
-          <b>Openings are logged.</b> The owner sees who opened which file, and when.
-        </span>
-      </p>
+      <LogNote isMarked={documentsOf(folders).some((one) => one.isMarked)} />
       <ChangesCard folders={folders} />
     </>
   );
 }
+
+/** What is known of who opens a file: said before anybody does. */
+const LogNote = ({ isMarked }: { isMarked: boolean }) => (
+  <p className={classes.note}>
+    {isMarked ? (
+      <IconRubberStamp size={18} aria-hidden="true" />
+    ) : (
+      <IconEye size={18} aria-hidden="true" />
+    )}
+    {isMarked ? (
+      <span>
+        <b>Files carry your name.</b> Each page you open is stamped with your name, the time and a
+        code, and the owner sees that you opened it.
+      </span>
+    ) : (
+      <span>
+        <b>Openings are logged.</b> The owner sees who opened which file, and when.
+      </span>
+    )}
+  </p>
+);
 
 type AccessProps = { readonly asset: AssetHead; readonly folders: readonly Folder[] };
 
@@ -135,7 +151,7 @@ const ChangesCard = ({ folders }: { folders: readonly Folder[] }) => (
         <li key={one.id}>
           <b>{one.version === 1 ? `${one.name} added` : `${one.name}, version ${one.version}`}</b>
           <span className={classes.between}>
-            <span>{FOR[one.class]}</span>
+            <span>{one.note ?? FOR[one.class]}</span>
             <span className="num">{date(one.createdAt)}</span>
           </span>
         </li>

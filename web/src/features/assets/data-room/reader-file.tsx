@@ -3,6 +3,7 @@ import { IconDownload, IconLock } from '@tabler/icons-react';
 import { addressOf } from '../../../api/address.ts';
 import { counted, date, fileSize } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { AskAccess } from './ask-access.tsx';
 import { ClassIcon } from './class-icon.tsx';
 import { FileSheet } from './file-sheet.tsx';
 import classes from './reader.module.css';
@@ -35,10 +36,13 @@ export function FileRow({ assetId, symbol, document, now }: FileRowProps) {
       {mayOpen ? (
         <Opens assetId={assetId} document={document} />
       ) : (
-        <span className={classes.class}>
-          <IconLock size={16} aria-hidden="true" />
-          {document.class === 'verified' ? 'For verified users' : `For holders of ${symbol}`}
-        </span>
+        <>
+          <span className={classes.class}>
+            <IconLock size={16} aria-hidden="true" />
+            {document.class === 'verified' ? 'For verified users' : `For holders of ${symbol}`}
+          </span>
+          <AskAccess assetId={assetId} document={document} />
+        </>
       )}
     </li>
   );

@@ -10,7 +10,10 @@ const file = (name: string, more: Partial<Document> = {}): Document => ({
   pages: 1,
   version: 1,
   createdAt: '2026-01-02T00:00:00.000Z',
+  note: null,
   mayOpen: true,
+  request: null,
+  isMarked: false,
   ...more,
 });
 const study = file('Energy yield study', { version: 3, createdAt: '2026-11-02T00:00:00.000Z' });

@@ -8,6 +8,7 @@ import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import classes from './reader.module.css';
 import { accessOf, documentsOf, type Folder, isNew, matching, type Shown } from './reader.view.ts';
 import { FileRow } from './reader-file.tsx';
+import { TextHits } from './text-hits.tsx';
 
 type DataRoomProps = {
   readonly assetId: string;
@@ -47,6 +48,7 @@ function Files({ assetId, symbol, folders }: DataRoomProps) {
         <Chips folders={folders} now={now} shown={shown} onShow={setShown} />
         <span className={`num ${classes.aside}`}>{counted(open, 'folder')} open</span>
       </div>
+      <TextHits assetId={assetId} q={q} />
       {left.length === 0 ? (
         <Card>
           <NoMatch

@@ -24,7 +24,10 @@ export function useDataRoom(assetId: string) {
   const deletes = useMutation(
     mutation(`DELETE ${at}/folders/:folderId`, { invalidates, ok: 'Folder deleted' }),
   );
+  const watermark = useMutation(mutation(`PUT ${at}/watermarks`, { invalidates, ok: 'Saved' }));
   return {
+    watermark,
+    setWatermarks: (on: boolean) => watermark.mutate({ params: { assetId }, body: { on } }),
     add,
     rename,
     remove,

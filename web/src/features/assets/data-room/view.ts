@@ -5,11 +5,13 @@ export type DataRoom = CallData<'GET /owner/assets/:assetId/data-room'>;
 export type Folder = DataRoom['folders'][number];
 export type Document = Folder['documents'][number];
 export type DocumentClass = Document['class'];
+export type AccessRequest = CallData<'GET /owner/assets/:assetId/data-room/requests'>[number];
 export type Opening = CallData<'GET /owner/assets/:assetId/data-room/openings'>[number];
 
 /** What any change of a data room makes out of date. */
 export const DATA_ROOM_READS = [
   'GET /owner/assets/:assetId/data-room',
+  'GET /owner/assets/:assetId/data-room/requests',
   ...ASSETS,
   ...ASSET_REVIEWS,
   ...ACTIVITY_LOG,
@@ -23,6 +25,21 @@ export const CLASS_NAMES: Readonly<Record<DocumentClass, string>> = {
 };
 
 export const CLASSES = Object.entries(CLASS_NAMES).map(([value, label]) => ({ value, label }));
+
+const PROBLEMS: Readonly<Record<NonNullable<Document['problem']>, string>> = {
+  locked: 'Protected by a password',
+  spoilt: 'Damaged',
+  too_large: 'Too large to be read',
+};
+
+/** What readers can't have of a file that the platform can't read. */
+export const problemWords = (
+  problem: NonNullable<Document['problem']>,
+  watermarks: boolean,
+): string =>
+  watermarks
+    ? `${PROBLEMS[problem]}: no name can be written into it, so readers can’t open it`
+    : `${PROBLEMS[problem]}: its text is not searched`;
 
 /** The ids with one of them a place up or down, or undefined where it can't go. */
 export function moved(

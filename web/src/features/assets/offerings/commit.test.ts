@@ -135,6 +135,9 @@ describe('the page', () => {
       pages: 1,
       version: 1,
       createdAt: '',
+      note: null,
+      request: null,
+      isMarked: false,
       mayOpen: true,
     } as const;
     const folders = [

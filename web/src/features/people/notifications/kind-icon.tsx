@@ -42,6 +42,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   poll_opened: [IconGavel, 'vote'],
   poll_closed: [IconGavel, 'vote'],
   update_posted: [IconNews, 'info'],
+  document_access: [IconFileText, 'info'],
   agreement_to_sign: [IconFileText, 'warn'],
   approval_needed: [IconChecks, 'warn'],
   security: [IconShieldLock, 'warn'],

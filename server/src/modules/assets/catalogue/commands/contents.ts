@@ -17,6 +17,7 @@ import {
   nextPlace,
   saveDocument,
 } from '../repository/documents.ts';
+import { READ_JOB } from '../rules/read-job.ts';
 import { cleanHtml, plainText } from '../rules/rich-text.ts';
 
 /** Replaces the label and value pairs of an asset, in their order. */
@@ -135,6 +136,7 @@ export async function putDocument(ctx: Ctx, given: Put): Promise<string> {
     uploadedBy: ctx.actor?.userId ?? null,
     createdAt: ctx.now,
   });
+  await ctx.triggerJob(READ_JOB);
   if (before && before.class !== given.class) {
     await changeSeries(ctx, before.seriesId, { class: given.class });
   }

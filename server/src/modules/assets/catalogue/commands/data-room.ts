@@ -10,7 +10,9 @@ import {
   markRemoved,
   removeFolder,
   saveFolder,
+  saveWatermarks,
   setFolderName,
+  setNote,
   setPlaces,
   setPosition,
 } from '../repository/data-room.ts';
@@ -104,6 +106,7 @@ type Change = {
   readonly name?: string | undefined;
   readonly class?: DocumentClass | undefined;
   readonly folderId?: string | undefined;
+  readonly note?: string | undefined;
 };
 
 /**
@@ -128,6 +131,7 @@ export async function changeDocument(
   const known = others.find((one) => one.name === next.name && one.id !== document.id);
   if (known) refuse('DOCUMENT_NAME_KNOWN', { name: known.name, version: known.version + 1 });
   await changeSeries(ctx, document.seriesId, next);
+  if (change.note !== undefined) await setNote(ctx, document.id, change.note || null);
   if (folder.id !== document.folderId) {
     await setPosition(ctx, document.id, 1 + Math.max(-1, ...others.map((one) => one.position)));
   }
@@ -158,10 +162,19 @@ export async function restoreVersion(ctx: Ctx, assetId: string, versionId: strin
     createdAt: ctx.now,
     uploadedBy: ctx.actor?.userId ?? null,
     restoredFrom: old.version,
+    note: null,
     replacedAt: null,
   });
   const detail = { documentId: old.id, name: old.name, version, restoredFrom: old.version };
   await record(ctx, 'asset.document_restored', asset.id, detail);
+}
+
+/** From now on every page that a reader opens carries their name, or none. */
+export async function setWatermarks(ctx: Ctx, assetId: string, on: boolean): Promise<void> {
+  const asset = await lockKeptAsset(ctx, assetId);
+  if (asset.watermarks === on) return;
+  await saveWatermarks(ctx, asset.id, on);
+  await record(ctx, on ? 'asset.watermarks_on' : 'asset.watermarks_off', asset.id, {});
 }
 
 /** Removes a file with all its versions. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND. */

@@ -1,11 +1,10 @@
 import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { type FileRow, filesByIds, logOpening } from '../../../people/files/index.ts';
+import { filesByIds } from '../../../people/files/index.ts';
 import { listDocuments, listFolders } from '../repository/documents.ts';
-import { saveOpening } from '../repository/openings.ts';
 import { documentRefusal } from '../rules/access.ts';
 import { pathsIn } from '../rules/archive.ts';
-import { readerOf } from './documents.ts';
+import { type Handed, markFor, readerOf } from './documents.ts';
 import { visibleAsset } from './page.ts';
 
 /** One archive holds no more, so that every system opens it. */
@@ -13,11 +12,12 @@ const MOST_BYTES = 2 * 1024 ** 3;
 
 export type Archive = {
   readonly symbol: string;
-  readonly files: readonly { readonly path: string; readonly file: FileRow }[];
+  readonly files: readonly { readonly path: string; readonly handed: Handed }[];
 };
 
 /**
- * All files of a data room that the caller may open, in their folders; each is logged as opened.
+ * All files of a data room that the caller may open, in their folders; each is logged once it is
+ * handed out.
  * Refuses ASSET_NOT_FOUND, NOTHING_TO_OPEN, ARCHIVE_TOO_LARGE.
  */
 export async function archiveOf(ctx: Ctx, assetId: string): Promise<Archive> {
@@ -27,7 +27,7 @@ export async function archiveOf(ctx: Ctx, assetId: string): Promise<Archive> {
   const documents = await listDocuments(ctx, asset.id);
   const open = folders.flatMap((folder) =>
     documents
-      .filter((one) => one.folderId === folder.id && !documentRefusal(one.class, reader))
+      .filter((one) => one.folderId === folder.id && !documentRefusal(one, reader))
       .map((document) => ({ folder: folder.name, name: document.name, document })),
   );
   if (open.length === 0) refuse('NOTHING_TO_OPEN', {});
@@ -37,14 +37,13 @@ export async function archiveOf(ctx: Ctx, assetId: string): Promise<Archive> {
     ctx,
     open.map((one) => one.document.fileId),
   );
-  for (const { document } of open) {
-    await logOpening(ctx, document.fileId);
-    if (!reader.isInside) await saveOpening(ctx, document);
-  }
   const paths = pathsIn(open);
   const files = open.flatMap(({ document }, at) => {
     const file = rows.get(document.fileId);
-    return file ? [{ path: paths[at] ?? '', file }] : [];
+    if (!file) return [];
+    const mark = markFor(ctx, asset, reader);
+    const { isInside } = reader;
+    return [{ path: paths[at] ?? '', handed: { document, file, mark, isInside } }];
   });
   return { symbol: asset.symbol, files };
 }

@@ -1,3 +1,4 @@
+import type { AccessRequestStatus } from '@holdfast/domain/assets/catalogue/access-request.machine';
 import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../../../kit/ctx.ts';
@@ -5,6 +6,12 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { positionsOf } from '../../../money/ledger/index.ts';
 import { type FileRow, fileById, logOpening } from '../../../people/files/index.ts';
 import type { DocumentClass } from '../commands/contents.ts';
+import { codeOf, type Mark, markLine } from '../documents/mark.ts';
+import {
+  type AccessRequestRow,
+  accessRequestsOf,
+  isGranted,
+} from '../repository/access-requests.ts';
 import type { AssetRow } from '../repository/asset.ts';
 import {
   type DocumentRow,
@@ -14,8 +21,7 @@ import {
   listFolders,
 } from '../repository/documents.ts';
 import { saveOpening } from '../repository/openings.ts';
-import type { Viewer } from '../rules/access.ts';
-import { documentRefusal } from '../rules/access.ts';
+import { documentRefusal, type Reader, type Viewer } from '../rules/access.ts';
 import { fileNameOf } from '../views.ts';
 import { visibleAsset } from './page.ts';
 
@@ -24,8 +30,6 @@ export const documentsOf = listDocuments;
 
 /** Documents by id, each in the very version that was named, also where it was replaced since. */
 export const documentsByIds = findDocuments;
-
-type Reader = { readonly isVerified: boolean; readonly holds: boolean; readonly isInside: boolean };
 
 /** The data room: every folder and file, and whether the caller may open each. */
 export async function dataRoom(ctx: Ctx, assetId: string) {
@@ -38,7 +42,7 @@ export async function dataRoom(ctx: Ctx, assetId: string) {
     name: folder.name,
     documents: documents
       .filter((document) => document.folderId === folder.id)
-      .map((document) => documentView(document, reader)),
+      .map((document) => documentView(document, reader, asset.watermarks)),
   }));
 }
 
@@ -48,39 +52,70 @@ export async function folderOf(ctx: Ctx, assetId: string, folderId: string) {
   return folder?.documents ?? refuse('FOLDER_NOT_FOUND', {});
 }
 
+/** A file on its way to a reader: in whose name, and what its pages carry. */
+export type Handed = {
+  readonly document: DocumentRow;
+  readonly file: FileRow;
+  /** Null where the file is handed out as it is. */
+  readonly mark: Mark | null;
+  /** Its keepers' own openings are not among those of readers. */
+  readonly isInside: boolean;
+};
+
 /**
- * The file of a document that the caller may open by its class; the opening is logged. Refuses
- * DOCUMENT_NOT_FOUND, DOCUMENT_FOR_VERIFIED, DOCUMENT_FOR_HOLDERS.
+ * The file of a document that the caller may open by its class. Refuses DOCUMENT_NOT_FOUND,
+ * DOCUMENT_FOR_VERIFIED, DOCUMENT_FOR_HOLDERS.
  */
-export async function openDocument(
+export async function documentToOpen(
   ctx: Ctx,
   assetId: string,
   documentId: string,
-): Promise<FileRow> {
+): Promise<Handed> {
   const { asset, viewer } = await visibleAsset(ctx, assetId);
   const found = UUID.test(documentId) ? await findDocument(ctx, assetId, documentId) : undefined;
   if (!found || found.removedAt !== null) return refuse('DOCUMENT_NOT_FOUND', {});
-  const document = found;
   const reader = await readerOf(ctx, asset, viewer);
-  const refusal = documentRefusal(document.class, reader);
+  const refusal = documentRefusal(found, reader);
   if (refusal) refuse(refusal, {});
-  const file = invariant(await fileById(ctx, document.fileId), 'the file of a document exists');
-  await logOpening(ctx, file.id);
-  if (!reader.isInside) await saveOpening(ctx, document);
-  return { ...file, name: fileNameOf(document, file.mime) };
+  const file = invariant(await fileById(ctx, found.fileId), 'the file of a document exists');
+  return {
+    document: found,
+    file: { ...file, name: fileNameOf(found, file.mime) },
+    mark: markFor(ctx, asset, reader),
+    isInside: reader.isInside,
+  };
 }
 
+/** What the pages of a file carry for whoever opens it now; null for its keepers. */
+export function markFor(ctx: Ctx, asset: AssetRow, reader: Reader): Mark | null {
+  if (!asset.watermarks || reader.isInside) return null;
+  const code = codeOf(ctx.random(8));
+  return { code, line: markLine(ctx.actor, ctx.now, code) };
+}
+
+/** Writes down that a file was handed out: logged for all, told to its owner for readers. */
+export async function logHanded(ctx: Ctx, handed: Handed): Promise<void> {
+  await logOpening(ctx, handed.file.id);
+  if (!handed.isInside) await saveOpening(ctx, handed.document, handed.mark?.code ?? null);
+}
+
+/** A reader with what they asked for, by document. */
+type AskingReader = Reader & { readonly requests: ReadonlyMap<string, AccessRequestRow> };
+
 /** What decides whether a file opens to the one who looks. */
-export async function readerOf(ctx: Ctx, asset: AssetRow, viewer: Viewer): Promise<Reader> {
+export async function readerOf(ctx: Ctx, asset: AssetRow, viewer: Viewer): Promise<AskingReader> {
   const positions = viewer.partyId ? await positionsOf(ctx, viewer.partyId) : [];
+  const requests = viewer.partyId ? await accessRequestsOf(ctx, asset.id, viewer.partyId) : [];
   return {
+    granted: new Set(requests.filter(isGranted).map((one) => one.seriesId)),
+    requests: new Map(requests.map((one) => [one.seriesId, one] as const)),
     isVerified: viewer.isVerified,
     holds: positions.some((one) => one.assetId === asset.id && one.units > 0n),
     isInside: viewer.managesAll || viewer.companyId === asset.companyId,
   };
 }
 
-const documentView = (document: DocumentRow, reader: Reader) => ({
+const documentView = (document: DocumentRow, reader: AskingReader, watermarks: boolean) => ({
   id: document.id,
   name: document.name,
   class: document.class as DocumentClass,
@@ -88,5 +123,11 @@ const documentView = (document: DocumentRow, reader: Reader) => ({
   pages: document.pages,
   version: document.version,
   createdAt: document.createdAt.toISOString(),
-  mayOpen: documentRefusal(document.class, reader) === undefined,
+  note: document.note,
+  mayOpen: documentRefusal(document, reader) === undefined,
+  request: requestView(reader.requests.get(document.seriesId)),
+  isMarked: watermarks && !reader.isInside,
 });
+
+const requestView = (row: AccessRequestRow | undefined) =>
+  row ? { status: row.status as AccessRequestStatus, reason: row.reason } : null;

@@ -14,6 +14,7 @@ import type { AssetRow } from '../repository/asset.ts';
 import { listVersions } from '../repository/data-room.ts';
 import { type DocumentRow, findDocument, listFolders } from '../repository/documents.ts';
 import { countOpenings } from '../repository/openings.ts';
+import { problemsOf } from '../repository/reading.ts';
 import { keepsDataRoom } from '../rules/access.ts';
 import { fileNameOf } from '../views.ts';
 import { lockedRow, rowById } from './asset.ts';
@@ -32,7 +33,7 @@ export async function lockKeptAsset(ctx: Ctx, assetId: string): Promise<AssetRow
 
 /** The data room with every version, as its keepers see it. Refuses ASSET_NOT_FOUND. */
 export async function managedDataRoom(ctx: Ctx, assetId: string): Promise<ManagedDataRoom> {
-  const { id, name, symbol, category } = await keptAsset(ctx, assetId);
+  const { id, name, symbol, category, watermarks } = await keptAsset(ctx, assetId);
   const folders = await listFolders(ctx, id);
   const versions = await listVersions(ctx, id);
   const uploaders = versions.flatMap((row) => row.uploadedBy ?? []);
@@ -42,8 +43,13 @@ export async function managedDataRoom(ctx: Ctx, assetId: string): Promise<Manage
   const current = versions
     .filter((row) => row.replacedAt === null)
     .sort((a, b) => a.position - b.position || a.name.localeCompare(b.name));
+  const problems = await problemsOf(
+    ctx,
+    current.map((row) => row.fileId),
+  );
   return {
     asset: { id, name, symbol, category: category as Category },
+    watermarks,
     folders: folders.map((folder) => ({
       id: folder.id,
       name: folder.name,
@@ -51,6 +57,7 @@ export async function managedDataRoom(ctx: Ctx, assetId: string): Promise<Manage
         .filter((row) => row.folderId === folder.id)
         .map((row) => ({
           ...keptDocument(row, series.get(row.seriesId) ?? [], names),
+          problem: problems.get(row.fileId) ?? null,
           opened: opened.get(row.seriesId) ?? 0,
         })),
     })),
@@ -76,7 +83,7 @@ const keptDocument = (
   row: DocumentRow,
   versions: readonly DocumentRow[],
   names: Names,
-): Omit<KeptDocument, 'opened'> => ({
+): Omit<KeptDocument, 'opened' | 'problem'> => ({
   ...versionOf(row, names),
   name: row.name,
   class: row.class as DocumentClass,
@@ -91,4 +98,5 @@ const versionOf = (row: DocumentRow, names: Names) => ({
   createdAt: row.createdAt.toISOString(),
   uploadedBy: (row.uploadedBy && names.get(row.uploadedBy)?.name) ?? null,
   restoredFrom: row.restoredFrom,
+  note: row.note,
 });

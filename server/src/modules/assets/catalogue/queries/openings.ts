@@ -47,10 +47,10 @@ export async function openingsCsv(ctx: Ctx, assetId: string): Promise<FileAnswer
   const { id, symbol } = await keptAsset(ctx, assetId);
   const rows = await listOpenings(ctx, { assetId: id, limit: MOST_LINES });
   const openings = await describeOpenings(ctx, rows);
-  const lines = openings.map(({ at, document, reader, company }) =>
-    csvLine([at, document.name, document.version, reader, company]),
+  const lines = openings.map(({ at, document, reader, company, code }) =>
+    csvLine([at, document.name, document.version, reader, company, code]),
   );
-  const head = csvLine(['Opened at', 'File', 'Version', 'Reader', 'Company']);
+  const head = csvLine(['Opened at', 'File', 'Version', 'Reader', 'Company', 'Code']);
   const day = ctx.now.toISOString().slice(0, 10);
   return csvFile(`${symbol}-data-room-openings-${day}.csv`, [head, ...lines]);
 }
@@ -67,6 +67,7 @@ async function describeOpenings(ctx: Ctx, rows: readonly OpeningRow[]): Promise<
       reader: row.userId ? (names.get(row.userId)?.name ?? null) : null,
       avatar: row.userId ? (names.get(row.userId)?.avatar ?? null) : null,
       company: party?.kind === 'company' ? party.displayName : null,
+      code: row.code,
     };
   });
 }

@@ -85,6 +85,22 @@ export async function setPosition(ctx: Ctx, id: string, position: number): Promi
   await ctx.tx.updateTable('catalogue.document').set({ position }).where('id', '=', id).execute();
 }
 
+export async function setNote(ctx: Ctx, id: string, note: string | null): Promise<void> {
+  await ctx.tx.updateTable('catalogue.document').set({ note }).where('id', '=', id).execute();
+}
+
+export async function saveWatermarks(
+  ctx: Ctx,
+  assetId: string,
+  watermarks: boolean,
+): Promise<void> {
+  await ctx.tx
+    .updateTable('catalogue.asset')
+    .set({ watermarks })
+    .where('id', '=', assetId)
+    .execute();
+}
+
 /** Takes all versions of a document away: nobody opens them any more, but their keepers. */
 export async function markRemoved(ctx: Ctx, seriesId: string, reason: string): Promise<void> {
   await ctx.tx

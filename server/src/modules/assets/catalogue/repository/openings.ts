@@ -8,11 +8,13 @@ export type OpeningRow = {
   readonly userId: string | null;
   readonly partyId: string | null;
   readonly at: Date;
+  readonly code: string | null;
 };
 
 export async function saveOpening(
   ctx: Ctx,
   document: { readonly id: string; readonly assetId: string },
+  code: string | null,
 ): Promise<void> {
   await ctx.tx
     .insertInto('catalogue.documentOpening')
@@ -23,6 +25,7 @@ export async function saveOpening(
       userId: ctx.actor?.userId ?? null,
       partyId: ctx.actor?.partyId ?? null,
       at: ctx.now,
+      code,
     })
     .execute();
 }
@@ -42,7 +45,16 @@ export async function listOpenings(ctx: Ctx, filter: Filter): Promise<OpeningRow
   let rows = ctx.tx
     .selectFrom('catalogue.documentOpening as o')
     .innerJoin('catalogue.document as d', 'd.id', 'o.documentId')
-    .select(['o.id', 'o.documentId', 'd.name', 'd.version', 'o.userId', 'o.partyId', 'o.at'])
+    .select([
+      'o.id',
+      'o.documentId',
+      'd.name',
+      'd.version',
+      'o.userId',
+      'o.partyId',
+      'o.at',
+      'o.code',
+    ])
     .where('o.assetId', '=', assetId);
   if (seriesId) rows = rows.where('d.seriesId', '=', seriesId);
   if (after) rows = rows.where('o.id', '<', after);

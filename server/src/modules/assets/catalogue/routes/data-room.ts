@@ -12,6 +12,7 @@ import {
   removeDocument,
   renameFolder,
   restoreVersion,
+  setWatermarks,
 } from '../commands/data-room.ts';
 import { nameForUpload, uploadDocument } from '../commands/upload-document.ts';
 import { managedDataRoom, openVersion } from '../queries/kept-data-room.ts';
@@ -54,6 +55,10 @@ const documentRoutes = (): Route[] => [
   }),
   route(contract.restoreVersion, async (ctx, { params }) => {
     await restoreVersion(ctx, params.assetId, params.documentId);
+    return managedDataRoom(ctx, params.assetId);
+  }),
+  route(contract.setWatermarks, async (ctx, { params, body }) => {
+    await setWatermarks(ctx, params.assetId, body.on);
     return managedDataRoom(ctx, params.assetId);
   }),
   route(contract.removeDocument, async (ctx, { params, body }) => {

@@ -55,15 +55,26 @@ export const keepsDataRoom = (actor: Actor | undefined, companyId: string): bool
   actor.standing.staffPermissions.has('CAN_MANAGE_ASSETS') ||
   actor.companyId === companyId;
 
+/** What decides which files open to somebody. */
+export type Reader = {
+  readonly isVerified: boolean;
+  readonly holds: boolean;
+  /** Keeps the data room. */
+  readonly isInside: boolean;
+  /** The documents that were opened to them on request. */
+  readonly granted: ReadonlySet<string>;
+};
+
 export type DocumentRefusal = 'DOCUMENT_FOR_VERIFIED' | 'DOCUMENT_FOR_HOLDERS';
 
-/** Why a reader may not open a document of a class; undefined when they may. */
+/** Why a reader may not open a document, by class and grants; undefined when they may. */
 export function documentRefusal(
-  documentClass: string,
-  reader: { readonly isVerified: boolean; readonly holds: boolean; readonly isInside: boolean },
+  document: { readonly class: string; readonly seriesId: string },
+  reader: Reader,
 ): DocumentRefusal | undefined {
-  if (documentClass === 'public' || reader.isInside) return undefined;
-  if (documentClass === 'verified') {
+  if (document.class === 'public' || reader.isInside) return undefined;
+  if (reader.granted.has(document.seriesId)) return undefined;
+  if (document.class === 'verified') {
     return reader.isVerified || reader.holds ? undefined : 'DOCUMENT_FOR_VERIFIED';
   }
   return reader.holds ? undefined : 'DOCUMENT_FOR_HOLDERS';

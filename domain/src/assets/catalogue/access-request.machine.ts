@@ -1,0 +1,27 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+const keepers = [{ company: 'CAN_MANAGE_ASSETS' }, { staff: 'CAN_MANAGE_ASSETS' }] as const;
+
+/** A request to open a file of a data room that its class keeps closed to whoever asks. */
+export const accessRequestMachine = defineMachine({
+  name: 'access request',
+  column: 'catalogue.access_request.status',
+  states: {
+    requested: 'waits for who keeps the data room',
+    granted: 'the file opens to whoever asked, in all its versions',
+    declined: 'answered with a reason; it may be asked for again',
+    ended: 'the file opens by its class only, as before',
+  },
+  initial: 'requested',
+  moves: {
+    grant: { from: ['requested'], to: 'granted', by: keepers },
+    decline: { from: ['requested'], to: 'declined', by: keepers },
+    end: { from: ['granted'], to: 'ended', by: keepers },
+  },
+});
+
+export type AccessRequestStatus = keyof typeof accessRequestMachine.states;
+export const ACCESS_REQUEST_STATUSES = Object.keys(accessRequestMachine.states) as [
+  AccessRequestStatus,
+  ...AccessRequestStatus[],
+];

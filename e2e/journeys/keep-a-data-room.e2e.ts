@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
+import { assetBySymbol } from '../steps/investing.ts';
+import { pdfText } from '../steps/pdf-text.ts';
+
+// From an owner's upload to an investor's opening, with the investor's name in the pages.
+
+const FILE = 'Harbour survey';
+const PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;
+
+test('an owner uploads a file, an investor asks for it and opens it with their name in it', async ({
+  browser,
+  world,
+}) => {
+  test.setTimeout(240_000);
+  const opened = async (email: string) => {
+    const context = await browser.newContext({ baseURL: world.url });
+    await signIn(context.request, email);
+    return context.newPage();
+  };
+  const owner = await opened('owner@holdfast.test');
+  const investor = await opened('investor@holdfast.test');
+  const assetId = await assetBySymbol(owner, 'PAS');
+
+  await test.step('the owner uploads it for holders, then reads who opened what', async () => {
+    await owner.goto('/owner/assets');
+    await owner.getByRole('link', { name: 'Data room of Port of Aveiro Solar' }).click();
+    await owner.getByRole('button', { name: 'Technical', exact: false }).first().click();
+    await owner.getByLabel('New files open for').selectOption('Holders');
+    const file = { name: `${FILE}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
+    await owner.getByLabel('Upload files into Technical').setInputFiles(file);
+    await expect(owner.getByRole('button', { name: FILE, exact: true })).toBeVisible();
+  });
+
+  await test.step('the investor finds it closed, and asks for it', async () => {
+    await investor.goto(`/assets/${assetId}/documents`);
+    await investor.getByRole('button', { name: `Ask for access to ${FILE}` }).click();
+    const dialog = investor.getByRole('dialog');
+    await dialog.getByLabel('Why you need it').fill('I decide this week');
+    await dialog.getByRole('button', { name: 'Ask for access' }).click();
+    await expect(investor.getByText('Asked for; the owner answers you')).toBeVisible();
+  });
+
+  await test.step('the owner gives access', async () => {
+    await owner.reload();
+    await owner.getByRole('button', { name: `access to ${FILE}` }).click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Give access' }).click();
+    await expect(owner.getByText('Opens to them').first()).toBeVisible();
+  });
+
+  await test.step('the investor downloads it, with their name on the page', async () => {
+    await investor.reload();
+    const download = investor.waitForEvent('download');
+    await investor.getByRole('link', { name: `Download ${FILE}` }).click();
+    const path = await (await download).path();
+    expect(pdfText(await readFile(path))).toContain('Amara Lindqvist · ');
+  });
+
+  await test.step('the owner sees the opening', async () => {
+    await owner.reload();
+    await owner.getByRole('button', { name: 'Access log' }).click();
+    const log = owner.getByRole('dialog');
+    await expect(log.getByText(new RegExp(`${FILE}, v1 · HF-`)).first()).toBeVisible();
+  });
+});

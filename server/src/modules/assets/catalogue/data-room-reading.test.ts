@@ -1,0 +1,127 @@
+import { unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { publishedAsset } from '../../../../test/market.ts';
+import { lockedPdf, pdfOf } from '../../../../test/pdf-files.ts';
+import { company, person, type Someone } from '../../../../test/people.ts';
+import { ask, sendForm } from '../../../../test/uploads.ts';
+import { openWorld } from '../../../../test/world.ts';
+import { readPdf } from './documents/read-pdf.ts';
+
+// The data room as those see it who read it: marked pages, and what its files say.
+
+const world = await openWorld();
+const http = await world.http();
+const owner = await company(world, { isOwner: true });
+const reader = await person(world, 'approved');
+
+type Kept = { id: string; name: string; pages: number | null; problem: string | null };
+
+/** An asset with a folder, and what its keepers do there. */
+async function dataRoom() {
+  const assetId = await publishedAsset(world, { companyId: owner.companyId });
+  const at = `/owner/assets/${assetId}/data-room`;
+  const made = await ask(http, 'POST', `${at}/folders`, owner.token, { name: 'Technical' });
+  const folderId = made.body.data.folders.at(-1).id as string;
+  const documents = async (): Promise<Kept[]> => {
+    const { body } = await ask(http, 'GET', at, owner.token);
+    return body.data.folders.at(-1).documents;
+  };
+  const upload = async (name: string, bytes: Buffer, opensFor = 'public') => {
+    const file = { bytes, name: `${name}.pdf`, mime: 'application/pdf' };
+    await sendForm(http, `${at}/documents`, owner.token, { folderId, class: opensFor }, file);
+    return (await documents()).find((one) => one.name === name)?.id ?? '';
+  };
+  const watermarks = (on: boolean) => ask(http, 'PUT', `${at}/watermarks`, owner.token, { on });
+  const open = (id: string, who?: Someone) =>
+    ask(http, 'GET', `/assets/${assetId}/documents/${id}`, who?.token);
+  return { assetId, at, documents, upload, watermarks, open };
+}
+
+const textOf = async (bytes: Buffer): Promise<string> => {
+  const read = await readPdf(bytes);
+  return 'texts' in read ? read.texts.join('\n') : '';
+};
+
+describe('watermarks', () => {
+  test('write the reader’s name, the time and a code that the access log knows', async () => {
+    const { at, upload, watermarks, open } = await dataRoom();
+    const id = await upload('Study', await pdfOf(['Yield of 143 GWh']));
+    expect(await textOf((await open(id, reader)).bytes)).not.toContain(reader.actor.name);
+    await watermarks(true);
+    const text = await textOf((await open(id, reader)).bytes);
+    expect(text).toContain('Yield of 143 GWh');
+    const [code] = /HF-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text) ?? [''];
+    expect(text).toMatch(new RegExp(`${reader.actor.name} · .* UTC · ${code}`));
+    expect(await textOf((await open(id)).bytes)).toContain('Visitor · ');
+    const { body } = await ask(http, 'GET', `${at}/openings`, owner.token);
+    expect(body.data.map((one: { code: string | null }) => one.code)).toEqual([
+      expect.stringMatching(/^HF-/),
+      code,
+      null,
+    ]);
+  });
+
+  test('leave the file as it was uploaded to those who keep it', async () => {
+    const { upload, watermarks, open } = await dataRoom();
+    const bytes = await pdfOf(['As it is']);
+    const id = await upload('Plan', bytes);
+    await watermarks(true);
+    expect((await open(id, owner)).bytes.equals(bytes)).toBe(true);
+  });
+
+  test('refuse a file that no name can be written into: it is never handed out unmarked', async () => {
+    const { assetId, at, upload, watermarks, open } = await dataRoom();
+    const locked = await upload('Locked', await lockedPdf('Secret', 'secret'));
+    const spoilt = await upload('Spoilt', Buffer.from('%PDF-1.4 nothing more'));
+    await upload('Whole', await pdfOf(['Whole']));
+    await watermarks(true);
+    for (const id of [locked, spoilt]) {
+      const { status, body } = await open(id, reader);
+      expect([status, body.code]).toEqual([409, 'DOCUMENT_NOT_MARKED']);
+    }
+    const openings = await ask(http, 'GET', `${at}/openings`, owner.token);
+    expect(openings.body.data).toEqual([]);
+    const zip = await ask(http, 'GET', `/assets/${assetId}/data-room.zip`, reader.token);
+    const files = unzipSync(zip.bytes);
+    expect(Object.keys(files).sort()).toEqual(['Not in this archive.txt', 'Technical/Whole.pdf']);
+    const whole = Buffer.from(files['Technical/Whole.pdf'] ?? []);
+    expect(await textOf(whole)).toContain(reader.actor.name);
+    const missing = Buffer.from(files['Not in this archive.txt'] ?? []).toString();
+    expect(missing).toContain('Technical/Locked.pdf');
+  });
+});
+
+describe('the text of files', () => {
+  test('is read by a job, and found by those to whom the file opens', async () => {
+    const { assetId, documents, upload } = await dataRoom();
+    await upload('Study', await pdfOf(['Cover', 'The grid connection is 49.9 MW.']), 'verified');
+    await upload('Locked', await lockedPdf('Secret grid', 'secret'));
+    await world.runJob('assets.read_documents');
+    expect((await documents()).map(({ name, pages, problem }) => [name, pages, problem])).toEqual([
+      ['Study', 2, null],
+      ['Locked', null, 'locked'],
+    ]);
+    const search = async (q: string, who?: Someone) =>
+      (await ask(http, 'GET', `/assets/${assetId}/data-room/search?q=${q}`, who?.token)).body.data;
+    expect(await search('GRID%20conn', reader)).toEqual([
+      {
+        documentId: (await documents())[0]?.id,
+        name: 'Study',
+        page: 2,
+        words: 'The grid connection is 49.9 MW.',
+      },
+    ]);
+    expect(await search('grid')).toEqual([]);
+    expect(await search('grid%20secret', reader)).toEqual([]);
+    expect(await search('%27%20%7C%20!%28%29%3A*', reader)).toEqual([]);
+  });
+});
+
+test('what a version changed is said beside the files', async () => {
+  const { assetId, at, upload } = await dataRoom();
+  const id = await upload('Study', await pdfOf(['Text']));
+  const note = 'P90 lowered from 148 to 143 GWh';
+  await ask(http, 'PUT', `${at}/documents/${id}`, owner.token, { note });
+  const { body } = await ask(http, 'GET', `/assets/${assetId}/documents`);
+  expect(body.data.at(-1).documents[0].note).toBe(note);
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { lockedPdf, pdfOf, spoiltPdfs } from '../../../../../test/pdf-files.ts';
+import { streamsOf } from '../../../../../test/pdf-text.ts';
+import { readPdf } from './read-pdf.ts';
+import { stampPdf } from './stamp-pdf.ts';
+
+const LINE = 'Amara Lindqvist · 20 Nov 2026, 13:22 UTC · HF-7Q4K-M2XD';
+
+const stamped = async (bytes: Buffer): Promise<Buffer> =>
+  (await stampPdf(bytes, LINE)) ?? Buffer.alloc(0);
+
+const textsOf = async (bytes: Buffer): Promise<readonly string[]> => {
+  const read = await readPdf(bytes);
+  return 'texts' in read ? read.texts : [];
+};
+
+describe('a stamped pdf', () => {
+  test('carries the line on each of its pages, beside what stood there', async () => {
+    const texts = await textsOf(await stamped(await pdfOf(['First page', 'Second page'])));
+    expect(texts).toHaveLength(2);
+    for (const [at, word] of ['First', 'Second'].entries()) {
+      expect(texts[at]).toContain(`${word} page`);
+      expect(texts[at]).toContain(LINE);
+    }
+  });
+
+  test('carries it in its bytes: in the content of the page, more than once', async () => {
+    const drawn = [...streamsOf(await stamped(await pdfOf(['Text'])))].join('\n').toLowerCase();
+    const hex = Buffer.from(LINE, 'latin1').toString('hex');
+    expect(drawn.split(hex).length - 1).toBeGreaterThan(2);
+  });
+
+  test('carries it on turned pages, and where only printing is forbidden', async () => {
+    expect((await textsOf(await stamped(await pdfOf(['Turned'], 90))))[0]).toContain(LINE);
+    expect((await textsOf(await stamped(await lockedPdf('Text', ''))))[0]).toContain(LINE);
+  });
+
+  test('is not made of what is spoilt, protected by a password or no pdf at all', async () => {
+    const none = [...(await spoiltPdfs()), await lockedPdf('Secret', 'secret'), Buffer.alloc(0)];
+    for (const bytes of none) expect(await stampPdf(bytes, LINE)).toBeUndefined();
+  });
+});

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Database } from '../../../../kit/db.ts';
+
+export type FileProblem = 'locked' | 'spoilt' | 'too_large';
+
+/** Files of current documents that nobody has read yet, the oldest first. */
+export async function unreadFiles(db: Database, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ fileId: string }>`
+    select d.file_id as "fileId" from catalogue.document d
+    left join catalogue.file_reading r on r.file_id = d.file_id
+    where d.replaced_at is null and r.read_at is null
+    group by d.file_id order by min(d.created_at) limit ${limit}`.execute(db);
+  return rows.map((row) => row.fileId);
+}
+
+/** Writes down that a file is being read, before it is: a reading that ends the process counts. */
+export async function beginReading(ctx: Ctx, fileId: string): Promise<number> {
+  const row = await ctx.tx
+    .insertInto('catalogue.fileReading')
+    .values({ fileId, attempts: 1 })
+    .onConflict((c) =>
+      c.column('fileId').doUpdateSet((eb) => ({
+        attempts: eb('catalogue.fileReading.attempts', '+', 1),
+      })),
+    )
+    .returning('attempts')
+    .executeTakeFirstOrThrow();
+  return row.attempts;
+}
+
+/** Keeps a file's pages and their text, and how many pages its documents have. */
+export async function savePages(
+  ctx: Ctx,
+  fileId: string,
+  pages: number,
+  texts: readonly string[],
+): Promise<void> {
+  await endReading(ctx, fileId, null);
+  await ctx.tx.deleteFrom('catalogue.filePage').where('fileId', '=', fileId).execute();
+  await sql`
+    insert into catalogue.file_page (file_id, page, body)
+    select ${fileId}, place, body
+    from unnest(${[...texts]}::text[]) with ordinality as read(body, place)
+    where body <> ''`.execute(ctx.tx);
+  await ctx.tx
+    .updateTable('catalogue.document')
+    .set({ pages })
+    .where('fileId', '=', fileId)
+    .execute();
+}
+
+/** Writes down that a file was read, or why it can't be. */
+export async function endReading(
+  ctx: Ctx,
+  fileId: string,
+  problem: FileProblem | null,
+): Promise<void> {
+  await ctx.tx
+    .updateTable('catalogue.fileReading')
+    .set({ readAt: ctx.now, problem })
+    .where('fileId', '=', fileId)
+    .execute();
+}
+
+/** Why files of a data room can't be read, by file. */
+export async function problemsOf(
+  ctx: Ctx,
+  fileIds: readonly string[],
+): Promise<ReadonlyMap<string, FileProblem>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await ctx.tx
+    .selectFrom('catalogue.fileReading')
+    .select(['fileId', 'problem'])
+    .where('fileId', 'in', [...new Set(fileIds)])
+    .where('problem', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.fileId, row.problem as FileProblem] as const));
+}
+
+export type PageHit = { readonly fileId: string; readonly page: number; readonly words: string };
+
+const MOST_HITS = 50;
+
+/** The pages of some files that hold all the words, with some of the text around them. */
+export async function findPages(
+  ctx: Ctx,
+  fileIds: readonly string[],
+  query: string,
+): Promise<PageHit[]> {
+  if (fileIds.length === 0) return [];
+  const { rows } = await sql<PageHit>`
+    with hits as (
+      select file_id, page, body, ts_rank(words, query) as rank
+      from catalogue.file_page, to_tsquery('simple', ${query}) query
+      where file_id = any(${[...fileIds]}::uuid[]) and words @@ query
+      order by rank desc, file_id, page limit ${MOST_HITS})
+    select file_id as "fileId", page,
+      ts_headline('simple', body, to_tsquery('simple', ${query}),
+        'MaxWords=22, MinWords=10, StartSel="", StopSel=""') as words
+    from hits order by rank desc, file_id, page`.execute(ctx.tx);
+  return rows;
+}

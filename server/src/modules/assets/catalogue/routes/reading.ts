@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import * as contract from '@holdfast/domain/assets/catalogue/contract';
+import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
+import { Refusal } from '@holdfast/domain/kernel/refusal';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Edge } from '../../../../kit/edge.ts';
+import { type OutsideCall, outsideRoute, type Route, route } from '../../../../kit/route.ts';
+import { fileAnswer, readBytes, type StoragePort } from '../../../people/files/index.ts';
+import { type ZipEntry, zipStream } from '../documents/data-room-zip.ts';
+import { stampPdf } from '../documents/stamp-pdf.ts';
+import { archiveOf } from '../queries/archive.ts';
+import {
+  dataRoom,
+  documentToOpen,
+  folderOf,
+  type Handed,
+  logHanded,
+} from '../queries/documents.ts';
+import { searchDataRoom } from '../queries/search-text.ts';
+
+/** The data room for those who read it. */
+export const readingRoutes = (storage: StoragePort): Route[] => [
+  route(contract.documents, (ctx, { params }) => dataRoom(ctx, params.assetId)),
+  route(contract.folderDocuments, (ctx, { params }) =>
+    folderOf(ctx, params.assetId, params.folderId),
+  ),
+  route(contract.searchDataRoom, (ctx, { params, query }) =>
+    searchDataRoom(ctx, params.assetId, query.q),
+  ),
+  outsideRoute(contract.openDocument, async (call, { params }) => {
+    const { assetId, documentId } = params;
+    const handed = await call.transaction((ctx) => documentToOpen(ctx, assetId, documentId));
+    const given = await fileAnswer(call.edge, storage, handed.file);
+    const body = handed.mark
+      ? ((await markedBytes(call.edge, storage, handed)) ?? refuse('DOCUMENT_NOT_MARKED', {}))
+      : given.body;
+    await call.transaction((ctx) => logHanded(ctx, handed));
+    return { ...given, body };
+  }),
+  outsideRoute(contract.dataRoomArchive, async (call, { params }) => {
+    const { symbol, files } = await call.transaction((ctx) => archiveOf(ctx, params.assetId));
+    const body = Readable.from(zipStream(entriesOf(call, storage, files), call.edge.clock.now()), {
+      objectMode: false,
+    });
+    return { name: `${symbol}-data-room.zip`, mime: 'application/zip', body };
+  }),
+];
+
+type Entry = { readonly path: string; readonly handed: Handed };
+
+/**
+ * The files of an archive, each logged when it is handed out, and at its end the names of those
+ * that could not be.
+ */
+function entriesOf(
+  { edge, transaction }: Pick<OutsideCall<Ctx>, 'edge' | 'transaction'>,
+  storage: StoragePort,
+  files: readonly Entry[],
+): ZipEntry[] {
+  const missing: string[] = [];
+  const entries = files.map(({ path, handed }) => ({
+    path,
+    read: async () => {
+      const bytes = await bytesOf(edge, storage, handed).catch(() => undefined);
+      if (bytes) await transaction((ctx) => logHanded(ctx, handed));
+      else missing.push(path);
+      return bytes;
+    },
+  }));
+  const read = async () =>
+    missing.length === 0 ? undefined : Buffer.from(MISSING + missing.join('\r\n'));
+  return [...entries, { path: 'Not in this archive.txt', read }];
+}
+
+const MISSING =
+  'These files could not be handed out now. Open each by itself: the page says why it does not open.\r\n\r\n';
+
+/** A file as its reader gets it; undefined where its pages have to carry a name and can't. */
+const bytesOf = (edge: Edge, storage: StoragePort, handed: Handed): Promise<Buffer | undefined> =>
+  handed.mark ? markedBytes(edge, storage, handed) : readBytes(storage, edge.seal, handed.file);
+
+async function markedBytes(
+  edge: Edge,
+  storage: StoragePort,
+  { file, mark }: Handed,
+): Promise<Buffer | undefined> {
+  const bytes = await readBytes(storage, edge.seal, file);
+  if (!bytes || !mark) return undefined;
+  try {
+    return await stampPdf(bytes, mark.line);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // A file that ends its worker can't be written into, like one that is spoilt.
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { ASSETS } from '../../../api/reads.ts';
+import { useSession } from '../../../lib/session.ts';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import classes from './reader.module.css';
+import type { Document } from './reader.view.ts';
+
+type AskProps = { readonly assetId: string; readonly document: Document };
+
+/** Asks the owner for a file that is closed, or says what became of that. */
+export function AskAccess({ assetId, document }: AskProps) {
+  const [isAsking, asking] = useState(false);
+  const isSignedIn = useSession().state === 'signed_in';
+  const ask = useMutation(
+    mutation('POST /assets/:assetId/documents/:documentId/access-request', {
+      invalidates: ASSETS,
+      ok: 'The owner was asked',
+    }),
+  );
+  const { id: documentId, name, request } = document;
+  if (!isSignedIn) return null;
+  if (request?.status === 'requested') {
+    return <span className={classes.class}>Asked for; the owner answers you</span>;
+  }
+  return (
+    <>
+      {request?.reason ? (
+        <span className={classes.answer}>
+          {request.status === 'ended' ? 'Access ended' : 'Declined'}: {request.reason}
+        </span>
+      ) : null}
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Ask for access to ${name}`}
+        onClick={() => asking(true)}
+      >
+        {request ? 'Ask again' : 'Ask for access'}
+      </Button>
+      {isAsking ? (
+        <WordsDialog
+          title={`Ask for ${name}`}
+          text="The owner sees your name and what you write, and answers you. If they agree, the file opens to you."
+          label="Why you need it"
+          action="Ask for access"
+          isSending={ask.isPending}
+          onSend={(words) =>
+            ask.mutate(
+              { params: { assetId, documentId }, body: { words } },
+              { onSuccess: () => asking(false) },
+            )
+          }
+          onClose={() => asking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Switch } from '@mantine/core';
+import { Card } from '../../../ui/card.tsx';
+import classes from './data-room.module.css';
+import type { DataRoomActions } from './use-data-room.ts';
+import type { DataRoom } from './view.ts';
+
+type WatermarkProps = { readonly dataRoom: DataRoom; readonly actions: DataRoomActions };
+
+/** One switch for the whole data room. */
+export const WatermarkCard = ({ dataRoom, actions }: WatermarkProps) => (
+  <Card
+    title="Watermark"
+    aside={
+      <Switch
+        aria-label="Watermark"
+        checked={dataRoom.watermarks}
+        disabled={actions.watermark.isPending}
+        onChange={(event) => actions.setWatermarks(event.currentTarget.checked)}
+      />
+    }
+  >
+    <p className={classes.says}>
+      Every page a person opens carries their name, the time and a code that leads to the access
+      log. The file itself stays as you uploaded it.
+    </p>
+  </Card>
+);
