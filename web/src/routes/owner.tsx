@@ -120,6 +120,9 @@ const ownAreaRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
+/** The assets that a filter offers. */
+const ownAssets = list('GET /owner/assets', { query: { page: 1, limit: 100 } });
+
 /** What moved, and what was done. */
 const ownHistoryRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
@@ -130,6 +133,7 @@ const ownHistoryRoutes = (root: AnyRoute): AnyRoute[] => [
     search: OWNER_TRANSACTIONS_SEARCH,
     queries: (_, search) => [
       cursorList('GET /owner/transactions', { query: { ...search, limit: 30 } }),
+      ownAssets,
     ],
     load: () => import('../pages/owner/transactions.tsx'),
   }),
@@ -151,6 +155,7 @@ const ownHistoryRoutes = (root: AnyRoute): AnyRoute[] => [
     search: OWNER_LOG_SEARCH,
     queries: (_, search) => [
       cursorList('GET /owner/activity-log', { query: { ...search, limit: 30 } }),
+      ownAssets,
     ],
     load: () => import('../pages/owner/activity.tsx'),
   }),
