@@ -58,6 +58,11 @@ export const offeringFixtures: Readonly<Record<string, Maker>> = {
     const fixture = await ofSale(at);
     return { ...fixture, body: { commitmentIds: [fixture.commitmentId], ...reason } };
   },
+  'POST /offerings/:offeringId/messages': async (at) => ({
+    ...(await ofSale(at)),
+    body: { subject: 'News', text: 'The notary has a date.' },
+  }),
+  'GET /offerings/:offeringId/messages': ofSale,
   'GET /offerings/:offeringId/commitments': ofSale,
   'GET /offerings/:offeringId/commitments.csv': ofSale,
   'GET /offerings/:offeringId/allocation-preview': ofSale,

@@ -1349,6 +1349,16 @@ export interface OfferingsEvidenceLook {
   version: number;
 }
 
+export interface OfferingsMessage {
+  body: string;
+  id: string;
+  offeringId: string;
+  recipients: number;
+  sentAt: Timestamp;
+  sentBy: string;
+  subject: string;
+}
+
 export interface OfferingsOffering {
   allocatedUnits: Generated<bigint>;
   allocationRule: string;
@@ -2096,6 +2106,7 @@ export interface DB {
   "offerings.commitment": OfferingsCommitment;
   "offerings.evidence": OfferingsEvidence;
   "offerings.evidenceLook": OfferingsEvidenceLook;
+  "offerings.message": OfferingsMessage;
   "offerings.offering": OfferingsOffering;
   "onboarding.document": OnboardingDocument;
   "onboarding.documentTerm": OnboardingDocumentTerm;

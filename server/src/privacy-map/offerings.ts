@@ -31,6 +31,12 @@ export const offeringsMap = schemaMap('offerings', {
       refused_reason`,
     other: 'uploaded_by refused_by',
   },
+  message: {
+    why: 'product',
+    keep: 'product',
+    business: 'id offering_id subject body sent_at recipients',
+    other: 'sent_by',
+  },
   evidence_look: {
     why: 'proof',
     keep: 'product',

@@ -96,6 +96,7 @@ export const COMMITMENTS = reads(
   'GET /owner/assets/:assetId/commitments',
   'GET /offerings/:offeringId/commitments',
   'GET /offerings/:offeringId/allocation-preview',
+  'GET /offerings/:offeringId/messages',
   'GET /admin/offerings',
   'GET /admin/commitments',
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { quantity, text, uuid } from '../../kernel/fields.ts';
+import { name, quantity, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { COMMITMENT_STAGES, commitmentMachine } from './commitment.machine.ts';
@@ -13,6 +13,7 @@ import {
   commitment,
   offeringForManagers,
   offeringLine,
+  offeringMessage,
   ownerCommitment,
 } from './shapes.ts';
 
@@ -317,6 +318,25 @@ export const listOfferings = endpoint({
   }),
   reply: z.array(offeringLine),
   refusals: [],
+});
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/offerings/:offeringId/messages',
+  summary: 'Writes to everybody whose commitment to an offering counts, in the app and by mail',
+  access: owner,
+  body: z.object({ subject: name(120), text: text(2000) }),
+  reply: offeringMessage,
+  refusals: ['NOT_FOUND', 'NOBODY_COMMITTED', 'ENOUGH_MESSAGES'],
+});
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/offerings/:offeringId/messages',
+  summary: 'Lists what was written to those who committed to an offering, the last first',
+  access: managers,
+  reply: z.array(offeringMessage),
+  refusals: ['NOT_FOUND'],
 });
 
 export const listClosings = endpoint({

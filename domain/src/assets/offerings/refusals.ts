@@ -62,6 +62,16 @@ export const offeringsRefusals = defineRefusals({
     say: (f: { papers: readonly string[]; by: string }) =>
       `${f.by} uploaded ${f.papers.join(', ')} and is blocked now, or was signed out for safety since. Nobody can approve that: refuse the papers, so that somebody else uploads them anew.`,
   },
+  NOBODY_COMMITTED: {
+    status: 409,
+    say: (_?: object) => 'Nobody has committed to this offer, so there is nobody to write to',
+  },
+  ENOUGH_MESSAGES: {
+    status: 409,
+    example: { most: 3 },
+    say: (f: { most: number }) =>
+      `${f.most} messages were sent about this offer in 24 hours. Write again tomorrow.`,
+  },
   CLOSING_NOT_READY: {
     status: 409,
     say: (_?: object) =>

@@ -184,6 +184,17 @@ export const allocationPreview = z.object({
 });
 export type AllocationPreview = z.infer<typeof allocationPreview>;
 
+/** What an owner wrote to those who committed. */
+export const offeringMessage = z.object({
+  id: uuid,
+  subject: z.string(),
+  text: z.string(),
+  sentBy: z.string(),
+  sentAt: isoMoment,
+  recipients: z.number().int(),
+});
+export type OfferingMessage = z.infer<typeof offeringMessage>;
+
 const stageCount = z.object({
   commitments: z.number().int(),
   units: decimalText,

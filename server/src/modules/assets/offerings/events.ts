@@ -13,6 +13,9 @@ export const evidenceComplete = defineEvent<{ offeringId: string; assetId: strin
   'offerings.evidence_complete',
 );
 
+/** An owner wrote to those who committed to an offering. */
+export const messageSent = defineEvent<{ messageId: string }>('offerings.message_sent');
+
 /** An offering ended: completed, failed, expired or cancelled. */
 export const offeringEnded = defineEvent<{
   offeringId: string;

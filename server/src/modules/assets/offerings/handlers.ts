@@ -3,9 +3,10 @@ import { invariant } from '../../../kit/invariant.ts';
 import { settlementConfirmed } from '../../chain/settlement/index.ts';
 import { ALLOCATION_CAUSE } from '../issuance/index.ts';
 import { ANCHOR_CAUSE } from '../structures/index.ts';
+import { deliverMessage } from './commands/deliver-message.ts';
 import { issueAnchor, issueCommitment } from './commands/issue-units.ts';
 import { notifyOfPledges } from './commands/notify-pledges.ts';
-import { commitmentMade, evidenceComplete, offeringEnded } from './events.ts';
+import { commitmentMade, evidenceComplete, messageSent, offeringEnded } from './events.ts';
 import { notifyStaffOfEnd, notifyStaffOfEvidence } from './notices.ts';
 
 /**
@@ -25,6 +26,9 @@ export const offeringHandlers = (): Handler[] => [
     (ctx, { causeId: anchorId, assetId, txId }) =>
       issueAnchor(ctx, { anchorId, assetId: invariant(assetId, 'units are of an asset'), txId }),
     ({ kind, causeKind }) => kind === 'allocate' && causeKind === ANCHOR_CAUSE,
+  ),
+  handler('offerings.deliver_message', messageSent, (ctx, payload) =>
+    deliverMessage(ctx, payload.messageId),
   ),
   handler('offerings.tell_pledge', commitmentMade, (ctx, payload) =>
     notifyOfPledges(ctx, payload.offeringId),

@@ -19,6 +19,7 @@ import { cancelOffering } from './commands/end-offering.ts';
 import { assertUploadable, keepEvidence } from './commands/keep-evidence.ts';
 import { openEvidence } from './commands/open-evidence.ts';
 import { refuseEvidence, startEvidenceOver } from './commands/return-evidence.ts';
+import { sendMessage } from './commands/send-message.ts';
 import { commitmentsCsv } from './documents.ts';
 import { allOfferings } from './queries/all-offerings.ts';
 import {
@@ -28,6 +29,7 @@ import {
   forParty,
 } from './queries/commitments.ts';
 import { closingsPage, managedById, offeringPage, ownerPage } from './queries/managed-offerings.ts';
+import { messagesOf } from './queries/messages.ts';
 import { previewOf } from './queries/preview.ts';
 import type { Commitment } from './repository/commitments.ts';
 
@@ -94,6 +96,12 @@ const listRoutes = (): Route[] => [
   outsideRoute(contract.exportCommitments, (call, { params, query }) =>
     commitmentsCsv(call.transaction, params.offeringId, query),
   ),
+  route(contract.listMessages, async (ctx, { params }) => messagesOf(ctx, params.offeringId)),
+  route(contract.sendMessage, async (ctx, { params, body }) => {
+    const id = await sendMessage(ctx, params.offeringId, body);
+    const sent = (await messagesOf(ctx, params.offeringId)).find((one) => one.id === id);
+    return answer(invariant(sent, 'a message that was sent is there'), { status: 201 });
+  }),
   route(contract.previewAllocation, async (ctx, { params, query }) => {
     const { preview, total } = await previewOf(ctx, params.offeringId, query);
     return answer(preview, { meta: { page: query.page, limit: query.limit, total } });

@@ -10,6 +10,7 @@ import { ClosingPreview } from './closing-preview.tsx';
 import { CommitmentFilters, NO_FILTERS } from './commitment-filters.tsx';
 import { EvidenceCard } from './evidence-card.tsx';
 import { IssuingCard } from './issuing-card.tsx';
+import { MessagesCard } from './messages-card.tsx';
 import { OfferingSummary } from './offering-summary.tsx';
 import { OwnerTable } from './owner-table.tsx';
 import { isOverSubscribed, type ManagedOffering, type OwnerLine } from './view.ts';
@@ -32,6 +33,7 @@ export function OfferingScreen({ offering, rows, total, header }: ScreenProps) {
       {hasEvidence ? <EvidenceCard offering={offering} /> : null}
       <IssuingCard offering={offering} />
       <Commitments offering={offering} rows={rows} total={total} />
+      <MessagesCard offering={offering} />
     </Stack>
   );
 }

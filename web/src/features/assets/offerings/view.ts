@@ -19,6 +19,12 @@ export type Paper = ManagedOffering['evidence'][number];
 export const isOverSubscribed = ({ stage, approvedUnits, terms }: ManagedOffering): boolean =>
   stage === 'OPEN' && Number(approvedUnits) > Number(terms.maxUnits);
 
+/** Whether anybody's commitment counts, so that a message has readers. */
+export const isReadBySomebody = ({ funnel }: ManagedOffering): boolean =>
+  [funnel.PLEDGED, funnel.APPROVED, funnel.ALLOCATED, funnel.ISSUED].some(
+    ({ commitments }) => commitments > 0,
+  );
+
 /** The reads that a decision about an offering or its papers changes. */
 export const OFFERING_READS = [...COMMITMENTS, ...ASSETS, ...ASSET_REVIEWS];
 

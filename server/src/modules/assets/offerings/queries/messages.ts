@@ -1,0 +1,23 @@
+import type { OfferingMessage } from '@holdfast/domain/assets/offerings/shapes';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { namesOf } from '../../../people/identity/index.ts';
+import { listMessages } from '../repository/messages.ts';
+import { findManaged } from './access.ts';
+
+/** What was written about an offering, the last first. Refuses NOT_FOUND. */
+export async function messagesOf(ctx: Ctx, offeringId: string): Promise<OfferingMessage[]> {
+  const offering = await findManaged(ctx, offeringId);
+  const rows = await listMessages(ctx, offering.id);
+  const names = await namesOf(
+    ctx,
+    rows.map((row) => row.sentBy),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    subject: row.subject,
+    text: row.body,
+    sentBy: names.get(row.sentBy)?.name ?? 'Somebody who left',
+    sentAt: row.sentAt.toISOString(),
+    recipients: row.recipients,
+  }));
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { query } from '../../../api/query.ts';
+import { counted, dateTime } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useUser } from '../../../lib/session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { ListRow, RowList } from '../../../ui/row-list.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import classes from './offerings.module.css';
+import { isReadBySomebody, type ManagedOffering } from './view.ts';
+
+const MessageDialog = lazyPart(() => import('./message-dialog.tsx'));
+
+/** What was written to those who committed; the owner writes to all of them from here. */
+export function MessagesCard({ offering }: { offering: ManagedOffering }) {
+  const [isWriting, write] = useState(false);
+  const isOwner = useUser()?.company?.isOwner === true;
+  const messages = useQuery(
+    query('GET /offerings/:offeringId/messages', { params: { offeringId: offering.id } }),
+  );
+  const hasReaders = isReadBySomebody(offering);
+  if (!hasReaders && (messages.data?.length ?? 0) === 0) return null;
+  return (
+    <Card
+      title="Messages to investors"
+      flush
+      aside={
+        isOwner && hasReaders ? (
+          <Button size="xs" variant="default" onClick={() => write(true)}>
+            Write to investors
+          </Button>
+        ) : null
+      }
+    >
+      <QueryBoundary
+        query={messages}
+        what="Messages"
+        loading={<SkeletonRows rows={1} label="Loading messages" />}
+        empty={
+          <p className={classes.calm}>
+            Nothing was written yet. A message reaches everybody whose commitment counts, in the app
+            and by mail.
+          </p>
+        }
+      >
+        {(rows) => (
+          <RowList>
+            {rows.map((one) => (
+              <ListRow
+                key={one.id}
+                title={one.subject}
+                about={
+                  <>
+                    <span className={classes.message}>{one.text}</span>
+                    {`${one.sentBy}, ${dateTime(one.sentAt)}, to ${counted(one.recipients, 'investor')}`}
+                  </>
+                }
+              />
+            ))}
+          </RowList>
+        )}
+      </QueryBoundary>
+      {isWriting ? (
+        <Suspense>
+          <MessageDialog offering={offering} onClose={() => write(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}
