@@ -286,6 +286,12 @@ export const areas = {
           'exchange',
         ],
       },
+      'managing-companies': {
+        purpose: 'companies that manage assets: team, track record, public documents',
+        schemas: [],
+        calls: ['companies'],
+        reads: ['identity', 'ledger', 'catalogue', 'offerings'],
+      },
       account: {
         purpose: 'the signed-in person as the screens see them',
         schemas: [],

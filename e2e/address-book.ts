@@ -29,6 +29,8 @@ export type Named = {
   /** An SPV plan of the owner's own. */
   readonly planId: string;
   readonly offeringId: string;
+  /** One of the platform's. */
+  readonly platformPlanId: string;
   readonly managerId: string;
   readonly caseId: string;
   readonly statementId: string;
@@ -104,6 +106,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/portfolio/currency': line('investor', '/portfolio/currency'),
   '/portfolio/transactions': line('investor', '/portfolio/transactions'),
   '/portfolio/watchlist': line('investor', '/portfolio/watchlist'),
+  '/portfolio/anchors': line('investor', '/portfolio/anchors'),
   '/portfolio/gains': line('investor', '/portfolio/gains'),
   '/portfolio/sharing': line('investor', '/portfolio/sharing'),
   '/shared-portfolio': line('visitor', '/shared-portfolio'),
@@ -173,6 +176,10 @@ export const addressBook: Readonly<Record<string, Line>> = {
     'owner',
     (named) => `/owner/structures/${named.structureId}/members`,
   ),
+  '/owner/structures/$structureId/anchor-shareholders': line(
+    'owner',
+    (named) => `/owner/structures/${named.structureId}/anchor-shareholders`,
+  ),
   '/owner/structures/$structureId/share-classes': line(
     'owner',
     (named) => `/owner/structures/${named.structureId}/share-classes`,
@@ -225,6 +232,12 @@ export const addressBook: Readonly<Record<string, Line>> = {
   ),
   '/admin/assets': line('listings', '/admin/assets'),
   '/admin/assets/$assetId': line('listings', ({ assetId }) => `/admin/assets/${assetId}`),
+  '/admin/spv-plans': line('listings', '/admin/spv-plans'),
+  '/admin/spv-plans/new': line('listings', '/admin/spv-plans/new'),
+  '/admin/spv-plans/$planId/edit': line(
+    'listings',
+    (named) => `/admin/spv-plans/${named.platformPlanId}/edit`,
+  ),
   '/admin/structures': line('listings', '/admin/structures'),
   '/admin/structures/$structureId': line(
     'listings',
@@ -301,6 +314,7 @@ export async function findNamed(
     structureId: structure.id,
     planId: first(plans.filter(({ isOwn }) => isOwn)).id,
     offeringId: offering.id,
+    platformPlanId: first(plans.filter(({ isOwn }) => !isOwn)).id,
     managerId: asset.manager.id,
     caseId: waiting.id,
     statementId: statement.id,

@@ -55,6 +55,7 @@ import * as onboarding from './people/onboarding/contract.ts';
 import * as reference from './platform/reference/contract.ts';
 import * as service from './platform/system/contract.ts';
 import * as account from './views/account/contract.ts';
+import * as managingCompanies from './views/managing-companies/contract.ts';
 import * as ownerArea from './views/owner-area/contract.ts';
 import * as portfolioAlerts from './views/portfolio/alerts-contract.ts';
 import * as portfolio from './views/portfolio/contract.ts';
@@ -83,6 +84,7 @@ export const contracts = {
   companyDesk,
   reference,
   companies,
+  managingCompanies,
   ownerArea,
   portfolio,
   portfolioAlerts,

@@ -95,6 +95,7 @@ import { onboardingJobs, onboardingRoutes } from './modules/people/onboarding/in
 import { placeOf, referenceRoutes } from './modules/platform/reference/index.ts';
 import { platformFacts } from './modules/platform/system/index.ts';
 import { accountRoutes, describeUser } from './modules/views/account/index.ts';
+import { managingCompanyRoutes } from './modules/views/managing-companies/index.ts';
 import { ownerAreaRoutes } from './modules/views/owner-area/index.ts';
 import {
   portfolioHandlers,
@@ -138,6 +139,7 @@ export function openModules(config: Config, ports: Ports): Modules {
   openMoney(contributions, config, ports);
   contributions.routes.push(walletRoutes());
   contributions.routes.push(portfolioRoutes(exchange));
+  contributions.routes.push(managingCompanyRoutes());
   contributions.routes.push(ownerAreaRoutes());
   contributions.handlers.push(portfolioHandlers());
   contributions.jobs.push(portfolioJobs());

@@ -4,6 +4,7 @@ import {
   decideAnchor,
   draftAnchor,
   inviteAnchor,
+  requestRaise,
   showContribution,
   structureById,
 } from '../src/modules/assets/structures/index.ts';
@@ -106,4 +107,23 @@ export async function fundedAnchor(
     await world.as(actor, (ctx) => decideAnchor(ctx, anchorId, yes));
   }
   return anchorId;
+}
+
+/** A rise of a class's authorised units that its owner asked for, with its paper. */
+export async function requestedRaise(
+  world: World,
+  owner: Someone,
+  { structureId, shareClassId: classId }: Within,
+): Promise<{ readonly raiseId: string; readonly fileId: string }> {
+  const resolution = await paper(world, 'resolution');
+  const given = { units: 10_000n, resolution: 'Resolution 1', paper: resolution };
+  const raiseId = await world.as(owner.actor, (ctx) =>
+    requestRaise(ctx, { structureId, classId }, given),
+  );
+  const { fileId } = await world.edge.db
+    .selectFrom('structures.raise')
+    .select('fileId')
+    .where('id', '=', raiseId)
+    .executeTakeFirstOrThrow();
+  return { raiseId, fileId };
 }

@@ -6,7 +6,7 @@ import {
   postUpdate,
   submitForReview,
 } from '../src/modules/assets/catalogue/index.ts';
-import { submitStructure } from '../src/modules/assets/structures/index.ts';
+import { createPlan, submitStructure } from '../src/modules/assets/structures/index.ts';
 import { requestNav } from '../src/modules/assets/valuation/index.ts';
 import { publishAgreement } from '../src/modules/people/agreements/index.ts';
 import { keepFile, stageBytes } from '../src/modules/people/files/index.ts';
@@ -18,6 +18,14 @@ import { pdfOf } from './pdf-files.ts';
 import { person, staff } from './people.ts';
 import { ask } from './uploads.ts';
 import type { World } from './world.ts';
+
+const PLAN = {
+  type: 'SPV',
+  jurisdiction: 'PRT',
+  setupFee: 800_000n,
+  yearlyFee: 450_000n,
+  includes: ['Formation'],
+} as const;
 
 /** What is told of one asset, and what waits for its review: an asset and a structure. */
 export async function ofAssets({ fixtures, callers, market, round }: Rows): Promise<void> {
@@ -61,6 +69,7 @@ export async function ofAssets({ fixtures, callers, market, round }: Rows): Prom
     await submitForReview(ctx, drafted);
     const { structureId } = await readyStructure(ctx, { companyId, name: title });
     await submitStructure(ctx, structureId);
+    await createPlan(ctx, null, { ...PLAN, name: title });
   });
 }
 

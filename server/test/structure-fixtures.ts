@@ -127,6 +127,7 @@ export const structureFixtures: Readonly<Record<string, (at: At) => Promise<Fixt
     withMore(at, async ({ shareClassId }) => ({
       fields: { units: '10', resolution: 'Resolution 1' },
       more: { classId: shareClassId },
+      usedUp: true,
     })),
   'GET /structures/:structureId/resolutions/:eventId': (at) =>
     withMore(at, async ({ id, owner, shareClassId }) => {
@@ -138,7 +139,7 @@ export const structureFixtures: Readonly<Record<string, (at: At) => Promise<Fixt
         mime: 'application/pdf',
       };
       const { body } = await sendForm(at.http, path, owner.token, fields, paper);
-      return { more: { eventId: body.data.classes[0].events[0].id } };
+      return { more: { eventId: body.data.classes[0].raise.id } };
     }),
   'POST /owner/structures/:structureId/assets': (at) =>
     withMore(at, async ({ owner, shareClassId: classId }) => {

@@ -150,6 +150,9 @@ export const paths = {
   adminAssets: (review?: string) => `/admin/assets${query({ review })}`,
   adminAsset: (assetId: string, part?: 'market' | 'value') =>
     `/admin/assets/${id(assetId)}${part ? `#${part}` : ''}`,
+  adminSpvPlans: () => '/admin/spv-plans',
+  adminSpvPlanNew: () => '/admin/spv-plans/new',
+  adminSpvPlanEdit: (planId: string) => `/admin/spv-plans/${id(planId)}/edit`,
   adminStructures: (status?: string) => `/admin/structures${query({ status })}`,
   adminStructure: (structureId: string) => `/admin/structures/${id(structureId)}`,
   adminDataRoom: (assetId: string) => `/admin/assets/${id(assetId)}/data-room`,

@@ -1829,6 +1829,20 @@ export interface StructuresMember {
   until: string | null;
 }
 
+export interface StructuresRaise {
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  fileId: string;
+  id: string;
+  reason: string | null;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  resolution: string;
+  shareClassId: string;
+  status: string;
+  units: bigint;
+}
+
 export interface StructuresReservation {
   causeId: string;
   causeKind: string;
@@ -2145,6 +2159,7 @@ export interface DB {
   "structures.beneficialOwner": StructuresBeneficialOwner;
   "structures.capitalEvent": StructuresCapitalEvent;
   "structures.member": StructuresMember;
+  "structures.raise": StructuresRaise;
   "structures.reservation": StructuresReservation;
   "structures.shareClass": StructuresShareClass;
   "structures.spvPlan": StructuresSpvPlan;

@@ -68,6 +68,12 @@ export const structuresMap = schemaMap('structures', {
     keep: 'product',
     business: 'cause_id cause_kind share_class_id units created_at',
   },
+  raise: {
+    why: 'product',
+    keep: 'product',
+    business: `id share_class_id status units resolution file_id requested_at reason decided_at`,
+    other: 'requested_by decided_by',
+  },
   capital_event: {
     why: 'product',
     keep: 'product',

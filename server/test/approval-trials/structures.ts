@@ -1,6 +1,6 @@
 import { submitStructure } from '../../src/modules/assets/structures/index.ts';
 import { logOpening } from '../../src/modules/people/files/index.ts';
-import { shownAnchor } from '../anchor-fixtures.ts';
+import { requestedRaise, shownAnchor } from '../anchor-fixtures.ts';
 import { readyStructure } from '../approved-structure.ts';
 import type { openCardHarness } from '../card-harness.ts';
 import { company, relate, type Someone } from '../people.ts';
@@ -41,6 +41,7 @@ export function structureTrials({ world, ask }: Harness): Trials {
       },
     },
     ...anchorTrials({ world, ask }),
+    ...raiseTrials({ world, ask }),
   };
 }
 
@@ -85,6 +86,43 @@ function anchorTrials({ world, ask }: Pick<Harness, 'world' | 'ask'>): Trials {
             (await value('select stage as value from structures.anchor where id = $1', [
               anchorId,
             ])) === 'FUNDED',
+        };
+      },
+    },
+  };
+}
+
+/** What one of the staff agrees to about the authorised units of a class. */
+function raiseTrials({ world, ask }: Pick<Harness, 'world' | 'ask'>): Trials {
+  const value = readValue(world);
+  return {
+    'POST /admin/raises/:raiseId/decision': {
+      ...BY_ONE_MORE,
+      role: 'staff_listings',
+      requester: 'Its owner sends the resolution, and staff decide.',
+      fingerprint: true,
+      open: async ({ beneficiary }) => {
+        const owner = await company(world, { isOwner: true });
+        await relate(world, owner.actor.partyId, beneficiary.actor.partyId);
+        const given = { companyId: owner.companyId, name: 'Rising SPV' };
+        const within = await world.as(undefined, (ctx) => readyStructure(ctx, given));
+        const { raiseId, fileId } = await requestedRaise(world, owner, within);
+        const shown = async (as: Someone): Promise<string> => {
+          const { body } = await ask(as, 'GET', `/admin/structures/${within.structureId}`);
+          return body.data.classes[0].raise.fingerprint;
+        };
+        return {
+          benefits: owner,
+          prepare: (as) => world.as(as.actor, (ctx) => logOpening(ctx, fileId)),
+          decide: async (as, seen) =>
+            ask(as, 'POST', `/admin/raises/${raiseId}/decision`, {
+              outcome: 'approve',
+              fingerprint: seen ?? (await shown(as)),
+            }),
+          isDone: async () =>
+            (await value('select status as value from structures.raise where id = $1', [
+              raiseId,
+            ])) === 'APPROVED',
         };
       },
     },

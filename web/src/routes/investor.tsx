@@ -28,9 +28,7 @@ const investingRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'asset_manager',
     title: 'Manager',
     for: 'signed_in',
-    queries: ({ managerId = '' }) => [
-      query('GET /company/:companyId', { params: { companyId: managerId } }),
-    ],
+    queries: ({ managerId = '' }) => [query('GET /managers/:managerId', { params: { managerId } })],
     load: () => import('../pages/assets/managing-company.tsx'),
   }),
   page(root, {

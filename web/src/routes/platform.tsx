@@ -132,6 +132,33 @@ const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
 /** The legal vehicles of owners, which staff review. */
 const structureDeskRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
+    path: '/admin/spv-plans',
+    name: 'admin_spv_plans',
+    title: 'SPV plans',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ASSETS',
+    queries: () => [query('GET /admin/spv-plans')],
+    load: () => import('../pages/admin/spv-plans.tsx'),
+  }),
+  page(root, {
+    path: '/admin/spv-plans/new',
+    name: 'admin_spv_plan_new',
+    title: 'New SPV plan',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ASSETS',
+    noQueries: 'a form that begins empty',
+    load: () => import('../pages/admin/spv-plan-new.tsx'),
+  }),
+  page(root, {
+    path: '/admin/spv-plans/$planId/edit',
+    name: 'admin_spv_plan_edit',
+    title: 'SPV plan',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ASSETS',
+    queries: () => [query('GET /admin/spv-plans')],
+    load: () => import('../pages/admin/spv-plan-edit.tsx'),
+  }),
+  page(root, {
     path: '/admin/structures',
     name: 'admin_structures',
     title: 'Structures',

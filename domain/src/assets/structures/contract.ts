@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
+import { raiseMachine } from './raise.machine.ts';
 import {
   beneficialOwnerBody,
   memberBody,
@@ -148,8 +149,9 @@ export const editShareClass = endpoint({
 export const raiseAuthorised = endpoint({
   method: 'POST',
   path: '/owner/structures/:structureId/share-classes/:classId/raise',
-  summary: 'Authorises more units of a class by a resolution, which is uploaded with it (pdf)',
+  summary: 'Asks for more authorised units of a class by a resolution, uploaded with it (pdf)',
   access: owners,
+  makes: [raiseMachine.moves.replace],
   body: raiseBody,
   upload: { maxBytes: RESOLUTION_MAX_BYTES },
   reply: structureSheet,

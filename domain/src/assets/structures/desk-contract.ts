@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { text } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { raiseMachine } from './raise.machine.ts';
 import { structureLine, structureSheet } from './shapes.ts';
 import { structureMachine } from './structure.machine.ts';
 
@@ -50,5 +51,27 @@ export const decideStructure = endpoint({
     'OWN_CASE',
     'APPROVAL_CHANGED',
     'STRUCTURE_OF_UNTRUSTED',
+  ],
+});
+
+export const decideRaise = endpoint({
+  method: 'POST',
+  path: '/admin/raises/:raiseId/decision',
+  summary: 'Authorises further units of a class after reading the resolution, or sends it back',
+  access: { ...listings, fresh: true },
+  makes: [raiseMachine.moves.approve, raiseMachine.moves.reject],
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('approve'), fingerprint }),
+    z.strictObject({ outcome: z.literal('reject'), reason: text(500, 3) }),
+  ]),
+  reply: structureSheet,
+  decides: 'structures.raise',
+  refusals: [
+    'RAISE_NOT_FOUND',
+    'INVALID_TRANSITION',
+    'OWN_CASE',
+    'APPROVAL_CHANGED',
+    'PAPER_NOT_OPENED',
+    'PAPER_OF_UNTRUSTED',
   ],
 });

@@ -89,3 +89,34 @@ export const editPlan = endpoint({
   reply: spvPlan,
   refusals: ['SPV_PLAN_NOT_FOUND'],
 });
+
+const listings = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS' } as const;
+
+export const platformPlans = endpoint({
+  method: 'GET',
+  path: '/admin/spv-plans',
+  summary: 'The platform’s own SPV plans, retired ones too, with their versions',
+  access: listings,
+  reply: z.array(spvPlan),
+  refusals: [],
+});
+
+export const addPlatformPlan = endpoint({
+  method: 'POST',
+  path: '/admin/spv-plans',
+  summary: 'Adds an SPV plan of the platform, which every owner can choose',
+  access: listings,
+  body: planBody,
+  reply: spvPlan,
+  refusals: [],
+});
+
+export const editPlatformPlan = endpoint({
+  method: 'PUT',
+  path: '/admin/spv-plans/:planId',
+  summary: 'Changes a plan of the platform: another version, and structures keep theirs',
+  access: listings,
+  body: planBody,
+  reply: spvPlan,
+  refusals: ['SPV_PLAN_NOT_FOUND'],
+});

@@ -50,6 +50,7 @@ export const structureRefusals = defineRefusals({
     409,
     'Whoever sent this structure was blocked or lost a role since. Reject it, and have it sent again.',
   ),
+  RAISE_NOT_FOUND: plain(404, 'We could not find that resolution'),
   ANCHOR_NOT_FOUND: plain(404, 'We could not find that anchor shareholder'),
   ANCHOR_HOLDER_UNKNOWN: plain(
     400,

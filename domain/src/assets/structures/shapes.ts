@@ -3,6 +3,7 @@ import { actionsShape } from '../../kernel/actions.ts';
 import { decimal, decimalText, isoDay, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { anchor } from './anchor-shapes.ts';
+import { raiseMachine } from './raise.machine.ts';
 import { STRUCTURE_STATUSES, structureMachine } from './structure.machine.ts';
 import {
   BASE_CURRENCIES,
@@ -120,6 +121,20 @@ const capitalEvent = z.object({
   hasDocument: z.boolean(),
 });
 
+/** A rise of the authorised units that waits for staff, or was sent back last. */
+const sheetRaise = z.object({
+  id: uuid,
+  status: z.enum(['REQUESTED', 'APPROVED', 'REJECTED', 'REPLACED']),
+  units: decimalText,
+  authorisedAfter: decimalText,
+  resolution: z.string(),
+  requestedAt: isoMoment,
+  reason: z.string().nullable(),
+  actions: actionsShape(raiseMachine),
+  fingerprint: fingerprint.nullable(),
+});
+export type SheetRaise = z.input<typeof sheetRaise>;
+
 const shareClass = z.object({
   id: uuid,
   name: z.string(),
@@ -141,6 +156,7 @@ const shareClass = z.object({
   /** Its terms hold: units of it are issued or promised. */
   isLocked: z.boolean(),
   asset: linkedAsset.nullable(),
+  raise: sheetRaise.nullable(),
   events: z.array(capitalEvent),
 });
 
@@ -155,42 +171,46 @@ export const structureLine = z.object({
   submittedAt: isoMoment.nullable(),
   createdAt: isoMoment,
   companyName: z.string(),
+  /** What of it staff have to decide: its review, resolutions, anchors. */
+  waitsFor: z.array(z.string()),
   classes: z.number().int(),
   assets: z.number().int(),
 });
 export type StructureLine = z.input<typeof structureLine>;
 
 /** Everything about a structure: what its owner edits and what staff look at. */
-export const structureSheet = structureLine.omit({ classes: true, assets: true }).extend({
-  companyId: uuid,
-  registrationNumber: z.string(),
-  incorporatedOn: isoDay.nullable(),
-  registeredAddress: z.string(),
-  baseCurrency: z.string(),
-  fiscalYearEnd: z.string(),
-  decidedAt: isoMoment.nullable(),
-  /** The plan that it started from, in the version that it keeps. */
-  plan: z
-    .object({
-      name: z.string(),
-      version: z.number().int(),
-      setupFee: decimalText,
-      yearlyFee: decimalText,
-    })
-    .nullable(),
-  members: z.array(member),
-  beneficialOwners: z.array(beneficialOwner),
-  classes: z.array(shareClass),
-  anchors: z.array(anchor),
-  /** Drafts of the owner that no class has yet. */
-  linkable: z.array(z.object({ id: uuid, name: z.string(), symbol: z.string() })),
-  /** What it lacks before it can be submitted. */
-  missing: z.array(z.string()),
-  /** When the figures were read. */
-  asOf: isoMoment,
-  actions: actionsShape(structureMachine),
-  /** For staff, while it waits: what an approval names. */
-  fingerprint: fingerprint.nullable(),
-});
+export const structureSheet = structureLine
+  .omit({ classes: true, assets: true, waitsFor: true })
+  .extend({
+    companyId: uuid,
+    registrationNumber: z.string(),
+    incorporatedOn: isoDay.nullable(),
+    registeredAddress: z.string(),
+    baseCurrency: z.string(),
+    fiscalYearEnd: z.string(),
+    decidedAt: isoMoment.nullable(),
+    /** The plan that it started from, in the version that it keeps. */
+    plan: z
+      .object({
+        name: z.string(),
+        version: z.number().int(),
+        setupFee: decimalText,
+        yearlyFee: decimalText,
+      })
+      .nullable(),
+    members: z.array(member),
+    beneficialOwners: z.array(beneficialOwner),
+    classes: z.array(shareClass),
+    anchors: z.array(anchor),
+    /** Drafts of the owner that no class has yet. */
+    linkable: z.array(z.object({ id: uuid, name: z.string(), symbol: z.string() })),
+    /** What it lacks before it can be submitted. */
+    missing: z.array(z.string()),
+    /** When the figures were read. */
+    asOf: isoMoment,
+    actions: actionsShape(structureMachine),
+    /** For staff, while it waits: what an approval names. */
+    fingerprint: fingerprint.nullable(),
+  });
 export type StructureSheet = z.input<typeof structureSheet>;
 export type SheetClass = StructureSheet['classes'][number];

@@ -43,6 +43,11 @@ export const APPROVAL_KINDS = {
   'fees.change': { words: 'Change of a fee', by: 'CAN_MANAGE_PLATFORM', place: 'fees' },
   'ledger.correction': { words: 'Correction', by: 'CAN_MANAGE_FUNDS', place: 'reconciliation' },
   'structures.review': { words: 'Structure', by: 'CAN_MANAGE_ASSETS', place: 'structures' },
+  'structures.raise': {
+    words: 'Rise of authorised units',
+    by: 'CAN_MANAGE_ASSETS',
+    place: 'structures',
+  },
   'structures.anchor': {
     words: 'Anchor shareholder',
     by: 'CAN_MANAGE_ASSETS',

@@ -38,3 +38,13 @@ export const anchorShown = defineEvent<{ structureId: string; name: string }>(
 export const anchorDecided = defineEvent<
   AboutStructure & { approved: boolean; reason: string | null }
 >('structures.anchor_decided');
+
+/** A rise of authorised units waits for staff. */
+export const raiseRequested = defineEvent<{ structureId: string; name: string; code: string }>(
+  'structures.raise_requested',
+);
+
+/** Staff decided about a rise of authorised units. */
+export const raiseDecided = defineEvent<
+  AboutStructure & { code: string; approved: boolean; reason: string | null }
+>('structures.raise_decided');

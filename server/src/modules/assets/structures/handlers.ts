@@ -4,6 +4,8 @@ import {
   anchorDecided,
   anchorInvited,
   anchorShown,
+  raiseDecided,
+  raiseRequested,
   structureDecided,
   structureSubmitted,
 } from './events.ts';
@@ -13,6 +15,8 @@ import {
   notifyAnchorInvited,
   notifyAnchorShown,
   notifyDecided,
+  notifyRaiseDecided,
+  notifyRaiseRequested,
   notifySubmitted,
 } from './notices.ts';
 
@@ -35,5 +39,11 @@ export const structureHandlers = (): Handler[] => [
   ),
   handler('structures.notify_anchor_decided', anchorDecided, (ctx, payload, event) =>
     notifyAnchorDecided(ctx, payload, event.id),
+  ),
+  handler('structures.notify_raise_requested', raiseRequested, (ctx, payload, event) =>
+    notifyRaiseRequested(ctx, payload, event.id),
+  ),
+  handler('structures.notify_raise_decided', raiseDecided, (ctx, payload, event) =>
+    notifyRaiseDecided(ctx, payload, event.id),
   ),
 ];

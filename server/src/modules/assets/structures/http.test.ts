@@ -149,16 +149,57 @@ describe('a share class', () => {
     };
     const at = `${path}/share-classes/${id}/raise`;
     const { body } = await sendForm(http, at, owner.token, fields, paper);
-    expect(body.data.classes[0]).toMatchObject({ authorised: '1500.000', free: '1500.000' });
-    const [raised, created] = body.data.classes[0].events;
-    expect([raised.kind, raised.units, raised.hasDocument]).toEqual(['raised', '500.000', true]);
-    expect([created.kind, created.authorisedAfter]).toEqual(['created', '1000.000']);
-    const file = path.replace('/owner', '').concat(`/resolutions/${raised.id}`);
+    expect(body.data.classes[0]).toMatchObject({
+      authorised: '1000.000',
+      raise: { status: 'REQUESTED', units: '500.000', authorisedAfter: '1500.000' },
+    });
+    const [first] = body.data.classes;
+    const anew = await sendForm(http, at, owner.token, fields, paper);
+    const { raise } = anew.body.data.classes[0];
+    expect([raise.status, raise.id === first.raise.id]).toEqual(['REQUESTED', false]);
+    const file = path.replace('/owner', '').concat(`/resolutions/${raise.id}`);
+    const desk = path.replace('/owner', '/admin');
+    const decide = async () => {
+      const shown = (await as(listings, 'GET', desk)).body.data.classes[0].raise;
+      const { fingerprint } = shown;
+      const decision = { outcome: 'approve', fingerprint };
+      return as(listings, 'POST', `/admin/raises/${raise.id}/decision`, decision);
+    };
+    expect((await decide()).body.code).toBe('PAPER_NOT_OPENED');
     const stranger = await company(world, { isOwner: true });
     const statuses = await Promise.all(
       [owner, listings, stranger].map(async (who) => (await as(who, 'GET', file)).status),
     );
     expect(statuses).toEqual([200, 200, 404]);
+    const [shares] = (await decide()).body.data.classes;
+    expect(shares).toMatchObject({ authorised: '1500.000', free: '1500.000', raise: null });
+    const [raised, created] = shares.events;
+    expect([raised.kind, raised.units, raised.hasDocument]).toEqual(['raised', '500.000', true]);
+    expect([created.kind, created.authorisedAfter]).toEqual(['created', '1000.000']);
+    expect((await as(owner, 'GET', file)).status).toBe(200);
+  });
+
+  test('is not raised by what staff send back, and may be asked for anew', async () => {
+    const path = await readyToSend();
+    const [{ id }] = (await as(owner, 'GET', path)).body.data.classes;
+    const fields = { units: '500', resolution: 'Special resolution 2' };
+    const paper = {
+      bytes: Buffer.from('%PDF-1.4 another resolution'),
+      name: 'resolution.pdf',
+      mime: 'application/pdf',
+    };
+    const at = `${path}/share-classes/${id}/raise`;
+    const { body } = await sendForm(http, at, owner.token, fields, paper);
+    const decision = { outcome: 'reject', reason: 'It is not signed' };
+    const decided = `/admin/raises/${body.data.classes[0].raise.id}/decision`;
+    await as(listings, 'POST', decided, decision);
+    const [shares] = (await as(owner, 'GET', path)).body.data.classes;
+    expect(shares).toMatchObject({
+      authorised: '1000.000',
+      raise: { status: 'REJECTED', reason: 'It is not signed' },
+    });
+    expect((await as(listings, 'POST', decided, decision)).body.code).toBe('INVALID_TRANSITION');
+    expect((await sendForm(http, at, owner.token, fields, paper)).status).toBe(200);
   });
 
   test('is written into the cap table as a file', async () => {

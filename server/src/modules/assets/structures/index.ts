@@ -4,7 +4,7 @@
  *
  * - No class ever has more units issued and promised together than are authorised.
  * - Units are promised to one cause at a time: an offering, or an anchor shareholder.
- * - Authorised units rise by a resolution whose paper is kept, and never fall.
+ * - Authorised units rise by a resolution that staff have read, and never fall.
  * - Units of an anchor shareholder are promised from its invitation on, agreed to by two of the
  *   staff, and locked up in the books once they are issued, until the days of its schedule.
  * - Nobody approves a structure of their own or one that they sent; a change is reviewed again.
@@ -22,6 +22,7 @@ export {
 } from './commands/issue-anchors.ts';
 export { appointMember, type MemberFacts } from './commands/people.ts';
 export { createPlan, type PlanTerms } from './commands/plans.ts';
+export { requestRaise } from './commands/raises.ts';
 export { decideStructure, submitStructure } from './commands/review.ts';
 export { createShareClass, type NewShareClass } from './commands/share-classes.ts';
 export { createStructure, type NewStructure } from './commands/structure.ts';

@@ -121,3 +121,36 @@ export const notifyAnchorDecided = (ctx: Ctx, event: Decided, causeId: string): 
       ? 'Its units are issued together with the offer’s.'
       : `Our listings team rejected what it brought in: ${event.reason ?? ''}`,
   });
+
+/** Tells staff that a resolution about the units of a class waits for them. */
+export async function notifyRaiseRequested(
+  ctx: Ctx,
+  { structureId, name, code }: Submitted & { readonly code: string },
+  causeId: string,
+): Promise<void> {
+  await notify(ctx, {
+    userIds: await staffWith(ctx, 'CAN_MANAGE_ASSETS'),
+    kind: 'approval_needed',
+    title: `A resolution about class ${code} of ${name} waits`,
+    body: 'Its owner asks for more authorised units. Open the resolution and decide.',
+    link: `/admin/structures/${structureId}`,
+    causeId,
+    mail: false,
+  });
+}
+
+/** Tells the owner how staff decided about a resolution. */
+export const notifyRaiseDecided = (
+  ctx: Ctx,
+  event: Decided & { readonly code: string },
+  causeId: string,
+): Promise<void> =>
+  notifyOwner(ctx, event, causeId, {
+    tab: 'share-classes',
+    title: event.approved
+      ? `More units of class ${event.code} are authorised`
+      : `The resolution about class ${event.code} was sent back`,
+    body: event.approved
+      ? `Our listings team read the resolution about ${event.name}.`
+      : `Our listings team sent it back: ${event.reason ?? ''}`,
+  });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { company, type Someone } from '../../../../test/people.ts';
+import { company, type Someone, staff } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { createPlan } from './index.ts';
@@ -9,6 +9,7 @@ import { createPlan } from './index.ts';
 const world = await openWorld();
 const http = await world.http();
 let owner: Someone;
+let listings: Someone;
 let platformPlan = '';
 
 const PLAN = {
@@ -27,6 +28,7 @@ const newPlan = async (): Promise<string> =>
 
 beforeAll(async () => {
   owner = await company(world, { isOwner: true });
+  listings = await staff(world, 'staff_listings');
   platformPlan = await world.as(undefined, (ctx) =>
     createPlan(ctx, null, {
       name: 'Standard',
@@ -90,5 +92,21 @@ describe('an SPV plan', () => {
     expect([said.status, said.body.code]).toEqual([404, 'SPV_PLAN_NOT_FOUND']);
     const listed = await as(other, 'GET', '/owner/spv-plans');
     expect(listed.body.data.every((one: { isOwn: boolean }) => !one.isOwn)).toBe(true);
+  });
+
+  test('of the platform is changed by staff, and owners see that at once', async () => {
+    const path = '/admin/spv-plans';
+    const { body } = await as(listings, 'POST', path, { ...PLAN, name: 'Platform fund' });
+    const changed = { ...PLAN, name: 'Platform fund', yearlyFee: '5000' };
+    const edited = await as(listings, 'PUT', `${path}/${body.data.id}`, changed);
+    expect(edited.body.data).toMatchObject({ version: 2, yearlyFee: '5000.00', isOwn: false });
+    const seen = (await as(owner, 'GET', '/owner/spv-plans')).body.data;
+    const plan = seen.find((one: { id: string }) => one.id === body.data.id);
+    expect(plan).toMatchObject({ version: 2, yearlyFee: '5000.00' });
+    await as(listings, 'PUT', `${path}/${body.data.id}`, { ...changed, isActive: false });
+    const left = (await as(owner, 'GET', '/owner/spv-plans')).body.data;
+    expect(left.some((one: { id: string }) => one.id === body.data.id)).toBe(false);
+    const own = await as(listings, 'PUT', `${path}/${await newPlan()}`, PLAN);
+    expect([own.status, own.body.code]).toEqual([404, 'SPV_PLAN_NOT_FOUND']);
   });
 });

@@ -17,14 +17,15 @@ import {
   editMember,
   removeBeneficialOwner,
 } from './commands/people.ts';
-import { addOwnPlan, editOwnPlan } from './commands/plans.ts';
+import { addOwnPlan, createPlan, editOwnPlan, editPlatformPlan } from './commands/plans.ts';
+import { decideRaise, requestRaise } from './commands/raises.ts';
 import { decideStructure, type StructureDecision, submitOwn } from './commands/review.ts';
-import { addShareClass, editShareClass, raiseAuthorised } from './commands/share-classes.ts';
+import { addShareClass, editShareClass } from './commands/share-classes.ts';
 import { createOwn, editStructure } from './commands/structure.ts';
 import { capTableCsv } from './documents.ts';
 import { assertOwn } from './queries/access.ts';
 import { ownAnchor, ownAnchors } from './queries/anchors.ts';
-import { ownPlan, plansFor } from './queries/plans.ts';
+import { ownPlan, plansFor, platformPlan, platformPlans } from './queries/plans.ts';
 import { anchorPaperFile, resolutionFile } from './queries/resolution-file.ts';
 import { deskSheet, ownSheet, ownStructures, structureQueue } from './queries/sheets.ts';
 
@@ -48,6 +49,14 @@ const planRoutes = (): Route[] => [
   route(plans.editPlan, async (ctx, { params, body }) => {
     await editOwnPlan(ctx, params.planId, body);
     return ownPlan(ctx, params.planId);
+  }),
+  route(plans.platformPlans, (ctx) => platformPlans(ctx)),
+  route(plans.addPlatformPlan, async (ctx, { body: { isActive: _, ...terms } }) =>
+    answer(await platformPlan(ctx, await createPlan(ctx, null, terms)), { status: 201 }),
+  ),
+  route(plans.editPlatformPlan, async (ctx, { params, body }) => {
+    await editPlatformPlan(ctx, params.planId, body);
+    return platformPlan(ctx, params.planId);
   }),
 ];
 
@@ -116,7 +125,7 @@ const classRoutes = (storage: StoragePort): Route[] => [
     const staged = await stagePdf(storage, call.edge.seal, bytes);
     const raise = () =>
       call.transaction(async (ctx) => {
-        await raiseAuthorised(ctx, params, { ...body, paper: { name, staged } });
+        await requestRaise(ctx, params, { ...body, paper: { name, staged } });
         return ownSheet(ctx, params.structureId);
       });
     return withStaged(storage, staged, raise);
@@ -209,6 +218,9 @@ const deskRoutes = (): Route[] => [
     await decideStructure(ctx, params.structureId, decisionOf(body));
     return deskSheet(ctx, params.structureId);
   }),
+  route(desk.decideRaise, async (ctx, { params, body }) =>
+    deskSheet(ctx, await decideRaise(ctx, params.raiseId, decisionOf(body))),
+  ),
   route(anchors.decideAnchor, async (ctx, { params, body }) =>
     deskSheet(ctx, await decideAnchor(ctx, params.anchorId, decisionOf(body))),
   ),

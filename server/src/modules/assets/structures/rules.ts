@@ -4,6 +4,9 @@ import type { LinkedAsset } from './structures.read.ts';
 /** The approval of a structure's review. */
 export const STRUCTURE_REVIEW = 'structures.review';
 
+/** The approval of a rise of authorised units. */
+export const RAISE_APPROVAL = 'structures.raise';
+
 type Present = { readonly role: string; readonly until: string | null };
 
 /** What a structure lacks before staff look at it, as texts for its owner. */

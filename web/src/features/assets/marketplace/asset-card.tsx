@@ -36,7 +36,7 @@ export function AssetCard({ card, level = 2 }: AssetCardProps) {
             {card.name}
           </Link>
         </Heading>
-        <div className={classes.manager}>{card.manager.name}</div>
+        <Manager card={card} />
         <dl className={classes.facts}>
           {view.facts.map((fact) => (
             <div key={fact.label}>
@@ -48,6 +48,22 @@ export function AssetCard({ card, level = 2 }: AssetCardProps) {
         <Foot foot={view.foot} card={card} />
       </div>
     </article>
+  );
+}
+
+/** Whoever is signed in may look at who manages the asset. */
+function Manager({ card: { manager } }: { card: Card }) {
+  const isSignedIn = useUser() !== undefined;
+  return (
+    <div className={classes.manager}>
+      {isSignedIn ? (
+        <Link to={paths.assetManager(manager.id)} className={classes.managerLink}>
+          {manager.name}
+        </Link>
+      ) : (
+        manager.name
+      )}
+    </div>
   );
 }
 

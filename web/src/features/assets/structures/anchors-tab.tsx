@@ -17,6 +17,7 @@ import {
 } from './anchor.view.ts';
 import { AnchorDialog } from './anchor-dialog.tsx';
 import { AnchorDrawer } from './anchor-drawer.tsx';
+import lines from './anchors.module.css';
 import { LockupLine, LockupYears } from './lockup-line.tsx';
 import classes from './structures.module.css';
 import type { Structure } from './view.ts';
@@ -47,7 +48,10 @@ export function AnchorsTab({ structure }: { structure: Structure }) {
         footer={
           structure.anchors.length === 0 ? null : (
             <div className={classes.foot}>
-              <span>{reservedText(structure)}</span>
+              <span>
+                {reservedText(structure)}{' '}
+                <span className={lines.wide}>The dark line is today.</span>
+              </span>
               {add}
             </div>
           )
@@ -70,7 +74,7 @@ export function AnchorsTab({ structure }: { structure: Structure }) {
   );
 }
 
-/** "Class B reserves 18,000.000 units for anchors." and what the line in the table is. */
+/** "Class B reserves 18,000.000 units for anchors." */
 function reservedText({ anchors, classes: all }: Structure): string {
   const promised = ['INVITED', 'COMMITTED', 'FUNDED', 'ISSUING'];
   const texts = all.flatMap(({ id, code }) => {
@@ -80,7 +84,7 @@ function reservedText({ anchors, classes: all }: Structure): string {
     const text = `${units / 1000n}.${String(units % 1000n).padStart(3, '0')}`;
     return [`Class ${code} reserves ${quantity(text)} units for anchors.`];
   });
-  return [...texts, 'The dark line is today.'].join(' ');
+  return texts.join(' ');
 }
 
 type TableProps = {

@@ -11,6 +11,7 @@ import { CapTable } from './cap-table.tsx';
 import { Code } from './capacity-bar.tsx';
 import { ClassDialog } from './class-dialog.tsx';
 import { RaiseDialog } from './raise-dialog.tsx';
+import { RaiseState } from './raise-state.tsx';
 import classes from './structures.module.css';
 import type { ShareClass, Structure } from './view.ts';
 
@@ -110,6 +111,7 @@ export const ClassCard = ({ structure, shares, onOpen }: ClassProps) => (
     flush
   >
     <Terms shares={shares} />
+    <RaiseState structureId={structure.id} shares={shares} />
     <DataTable
       caption={`What happened to the authorised units of class ${shares.code}`}
       dense

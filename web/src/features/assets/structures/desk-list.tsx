@@ -1,7 +1,7 @@
 import { IconSitemap } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
-import { date } from '../../../lib/format.ts';
+import { date, NONE } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
@@ -20,12 +20,13 @@ export function DeskStructures({ status }: { status: Status }) {
     <ListCard
       what="Structures"
       query={query}
-      columns={[...COLUMNS.slice(0, 2), company, ...COLUMNS.slice(2, 4), sent]}
+      columns={[...COLUMNS.slice(0, 2), company, ...COLUMNS.slice(2, 4), waits, sent]}
       rowKey={(row: StructureLine) => row.id}
       rowLink={(row) => paths.adminStructure(row.id)}
       empty={
         <EmptyState icon={<IconSitemap size={20} />} title="Nothing waits here">
-          Structures that owners send for review appear here.
+          Structures that owners send for review appear here, and those whose anchors or resolutions
+          wait.
         </EmptyState>
       }
     />
@@ -37,6 +38,11 @@ const company: Column<StructureLine> = {
   head: 'Owner',
   card: 'note',
   cell: (row) => row.companyName,
+};
+const waits: Column<StructureLine> = {
+  key: 'waits',
+  head: 'Waits for',
+  cell: (row) => row.waitsFor.join(', ') || NONE,
 };
 const sent: Column<StructureLine> = {
   key: 'sent',

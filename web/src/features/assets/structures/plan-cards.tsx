@@ -2,7 +2,7 @@ import { STRUCTURE_TYPE_NAMES } from '@holdfast/domain/assets/structures/words';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import { Button } from '@mantine/core';
 import { IconCheck, IconStack2 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { counted, date, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
@@ -16,8 +16,22 @@ import classes from './structures.module.css';
 import type { SpvPlan } from './view.ts';
 
 /** The plans beside each other: what each costs and includes. */
-export function PlanCards() {
-  const plans = useQuery(query('GET /owner/spv-plans'));
+export const PlanCards = () => (
+  <Cards plans={useQuery(query('GET /owner/spv-plans'))} toNew={paths.ownerSpvPlanNew()} />
+);
+
+/** The platform's own plans, for staff. */
+export const PlatformPlans = () => (
+  <Cards plans={useQuery(query('GET /admin/spv-plans'))} toNew={paths.adminSpvPlanNew()} isDesk />
+);
+
+type CardsProps = {
+  readonly plans: UseQueryResult<SpvPlan[]>;
+  readonly toNew: string;
+  readonly isDesk?: boolean;
+};
+
+function Cards({ plans, toNew, isDesk = false }: CardsProps) {
   return (
     <QueryBoundary
       query={plans}
@@ -27,7 +41,7 @@ export function PlanCards() {
         <EmptyState
           icon={<IconStack2 size={20} />}
           title="No SPV plans yet"
-          action={{ label: 'New SPV plan', to: paths.ownerSpvPlanNew() }}
+          action={{ label: 'New SPV plan', to: toNew }}
         >
           A plan says what setting up and keeping a structure costs, and what that includes.
         </EmptyState>
@@ -36,7 +50,7 @@ export function PlanCards() {
       {(data) => (
         <Grid min={300}>
           {data.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} />
+            <PlanCard key={plan.id} plan={plan} isDesk={isDesk} />
           ))}
         </Grid>
       )}
@@ -44,7 +58,7 @@ export function PlanCards() {
   );
 }
 
-const PlanCard = ({ plan }: { plan: SpvPlan }) => (
+const PlanCard = ({ plan, isDesk }: { plan: SpvPlan; isDesk: boolean }) => (
   <Card
     title={plan.name}
     aside={
@@ -60,10 +74,10 @@ const PlanCard = ({ plan }: { plan: SpvPlan }) => (
           Version {plan.version}, {date(plan.versions[0]?.at)}
         </span>
         <span className={classes.aside}>
-          {plan.isOwn ? (
+          {plan.isOwn || isDesk ? (
             <Button
               component={Link}
-              to={paths.ownerSpvPlanEdit(plan.id)}
+              to={isDesk ? paths.adminSpvPlanEdit(plan.id) : paths.ownerSpvPlanEdit(plan.id)}
               size="xs"
               variant="default"
               aria-label={`Edit ${plan.name}`}
@@ -71,7 +85,7 @@ const PlanCard = ({ plan }: { plan: SpvPlan }) => (
               Edit
             </Button>
           ) : null}
-          {plan.isActive ? (
+          {plan.isActive && !isDesk ? (
             <Button
               component={Link}
               to={paths.ownerStructureNew(plan.id)}

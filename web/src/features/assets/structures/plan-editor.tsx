@@ -6,7 +6,7 @@ import { mutation } from '../../../api/mutation.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Form, FormNote, Pair } from '../../../ui/form/form.tsx';
-import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
+import { type Form as FormState, type Send, useForm } from '../../../ui/form/use-form.ts';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
@@ -16,22 +16,50 @@ import { PLANS, type SpvPlan } from './view.ts';
 
 /** Adds a plan of the owner's own, or changes one: other terms are another version. */
 export function PlanEditor({ plan }: { plan?: SpvPlan }) {
-  const go = useGo();
   const effects = { invalidates: PLANS, quiet: true } as const;
   const add = useMutation(mutation('POST /owner/spv-plans', { ...effects, ok: 'Plan added' }));
   const edit = useMutation(
     mutation('PUT /owner/spv-plans/:planId', { ...effects, ok: 'Plan saved' }),
   );
+  const send = {
+    mutateAsync: (body: Body) =>
+      plan ? edit.mutateAsync({ params: { planId: plan.id }, body }) : add.mutateAsync({ body }),
+    isPending: add.isPending || edit.isPending,
+  };
+  return <PlanForm plan={plan} send={send} back={paths.ownerSpvPlans()} />;
+}
+
+/** The same of the platform's plans, for staff. */
+export function PlatformPlanEditor({ plan }: { plan?: SpvPlan }) {
+  const effects = { invalidates: PLANS, quiet: true } as const;
+  const add = useMutation(mutation('POST /admin/spv-plans', { ...effects, ok: 'Plan added' }));
+  const edit = useMutation(
+    mutation('PUT /admin/spv-plans/:planId', { ...effects, ok: 'Plan saved' }),
+  );
+  const send = {
+    mutateAsync: (body: Body) =>
+      plan ? edit.mutateAsync({ params: { planId: plan.id }, body }) : add.mutateAsync({ body }),
+    isPending: add.isPending || edit.isPending,
+  };
+  return <PlanForm plan={plan} send={send} back={paths.adminSpvPlans()} />;
+}
+
+type Body = ReturnType<typeof planBody>;
+type PlanFormProps = {
+  readonly plan: SpvPlan | undefined;
+  readonly send: Send<Body, unknown>;
+  /** The list that it comes from and leads back to. */
+  readonly back: string;
+};
+
+function PlanForm({ plan, send, back }: PlanFormProps) {
+  const go = useGo();
   const form = useForm({
     initial: planValues(plan),
     checks: planChecks,
     parse: planBody,
-    send: {
-      mutateAsync: (body: ReturnType<typeof planBody>) =>
-        plan ? edit.mutateAsync({ params: { planId: plan.id }, body }) : add.mutateAsync({ body }),
-      isPending: add.isPending || edit.isPending,
-    },
-    onDone: () => void go(paths.ownerSpvPlans()),
+    send,
+    onDone: () => void go(back),
   });
   return (
     <Card title={plan ? `Version ${plan.version}` : 'The plan'}>
@@ -39,7 +67,7 @@ export function PlanEditor({ plan }: { plan?: SpvPlan }) {
         form={form}
         footer={
           <Group justify="flex-end">
-            <Button component={Link} to={paths.ownerSpvPlans()} variant="default">
+            <Button component={Link} to={back} variant="default">
               Cancel
             </Button>
             <Button type="submit" loading={form.isSending}>
@@ -73,8 +101,7 @@ const Fields = ({ form, isNew }: { form: FormState<PlanValues>; isNew: boolean }
       label="What is included"
       description="One line for each: formation, bank account, accounting, tax, investor closing."
       inputWrapperOrder={['label', 'input', 'error', 'description']}
-      autosize
-      minRows={5}
+      rows={6}
       {...form.field('includes')}
     />
     {isNew ? null : (

@@ -18,13 +18,13 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Authorises more units of a class, with the resolution that says so. */
+/** Asks for more authorised units of a class, with the resolution that says so. */
 export function RaiseDialog({ structure, shares, onClose }: Props) {
   const [paper, setPaper] = useState<File | null>(null);
   const raise = useMutation(
     mutation('POST /owner/structures/:structureId/share-classes/:classId/raise', {
       invalidates: STRUCTURES,
-      ok: 'Authorised units raised',
+      ok: 'Sent to Holdfast',
       quiet: true,
     }),
   );
@@ -49,8 +49,8 @@ export function RaiseDialog({ structure, shares, onClose }: Props) {
     <FormDialog
       title={`Raise the authorised units of class ${shares.code}`}
       form={form}
-      text={`${quantity(shares.authorised)} units are authorised now. They can be raised and never lowered; the resolution stays with the class, and opening it is logged.`}
-      action="Raise authorised units"
+      text={`${quantity(shares.authorised)} units are authorised now. They can be raised and never lowered. Our listings team reads the resolution before more are authorised.${shares.raise?.status === 'REQUESTED' ? ' It takes the place of the one that waits.' : ''}`}
+      action="Send resolution"
       disabled={!paper || problem !== undefined}
       onClose={onClose}
     >

@@ -21,7 +21,11 @@ export const STRUCTURES = [
 export type SpvPlan = CallData<'GET /owner/spv-plans'>[number];
 
 /** What a change of a plan makes out of date. */
-export const PLANS = ['GET /owner/spv-plans', 'GET /owner/spv-plans/:planId'] as const;
+export const PLANS = [
+  'GET /owner/spv-plans',
+  'GET /owner/spv-plans/:planId',
+  'GET /admin/spv-plans',
+] as const;
 
 /** What a decision of staff makes out of date. */
 export const STRUCTURE_DESK = [

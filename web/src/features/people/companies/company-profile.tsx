@@ -39,7 +39,7 @@ export function CompanyProfileView({ company }: { company: CompanyProfile }) {
         }
         badges={company.isVerified ? <StatusBadge of="account" status="verified" /> : null}
       />
-      <Card title="About">
+      <Card title="About and contact">
         {company.about ? <p className={classes.about}>{company.about}</p> : null}
         <Facts lined items={facts} />
         {company.website ? (

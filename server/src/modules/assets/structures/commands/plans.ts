@@ -47,16 +47,24 @@ export const addOwnPlan = (ctx: UserCtx, terms: PlanTerms): Promise<string> =>
 const companyOf = (ctx: UserCtx): string =>
   invariant(ctx.actor.companyId, 'an owner acts for a company');
 
-/**
- * Changes a plan of the caller's company. Other terms are another version; structures that started
- * from it keep theirs. Refuses SPV_PLAN_NOT_FOUND, the platform's plans too.
- */
-export async function editOwnPlan(
-  ctx: UserCtx,
+type Edit = PlanTerms & { readonly isActive: boolean };
+
+/** Changes a plan of the caller's company. Refuses SPV_PLAN_NOT_FOUND, the platform's plans too. */
+export const editOwnPlan = (ctx: UserCtx, planId: string, edit: Edit): Promise<void> =>
+  editPlan(ctx, planId, companyOf(ctx), edit);
+
+/** Changes a plan of the platform, as staff. Refuses SPV_PLAN_NOT_FOUND, owners' plans too. */
+export const editPlatformPlan = (ctx: Ctx, planId: string, edit: Edit): Promise<void> =>
+  editPlan(ctx, planId, null, edit);
+
+/** Other terms are another version; structures that started from the plan keep theirs. */
+async function editPlan(
+  ctx: Ctx,
   planId: string,
-  { isActive, ...terms }: PlanTerms & { readonly isActive: boolean },
+  companyId: string | null,
+  { isActive, ...terms }: Edit,
 ): Promise<void> {
-  const plan = UUID.test(planId) ? await lockPlan(ctx, planId, companyOf(ctx)) : undefined;
+  const plan = UUID.test(planId) ? await lockPlan(ctx, planId, companyId) : undefined;
   if (!plan) return refuse('SPV_PLAN_NOT_FOUND', {});
   const [last] = await listPlanVersions(ctx, [plan.id]);
   const before = invariant(last, 'a plan has a version');

@@ -1,12 +1,8 @@
 import { refuse } from '@holdfast/domain/assets/structures/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { invariant } from '../../../../kit/invariant.ts';
-import { keepFile, type Staged } from '../../../people/files/index.ts';
-import { lockOwn } from '../queries/access.ts';
 import { structureById } from '../queries/structures.ts';
 import {
-  addUnits,
   listShareClasses,
   lockShareClass,
   type ShareClassRow,
@@ -74,7 +70,11 @@ export async function addShareClass(
 }
 
 /** A class of a structure, locked. Refuses SHARE_CLASS_NOT_FOUND. */
-async function lockClassOf(ctx: Ctx, structureId: string, classId: string): Promise<ShareClassRow> {
+export async function lockClassOf(
+  ctx: Ctx,
+  structureId: string,
+  classId: string,
+): Promise<ShareClassRow> {
   const row = UUID.test(classId) ? await lockShareClass(ctx, classId) : undefined;
   return row?.structureId === structureId ? row : refuse('SHARE_CLASS_NOT_FOUND', {});
 }
@@ -100,48 +100,5 @@ export async function editShareClass(
     action: 'share_class.edited',
     subject: { kind: 'share_class', id: row.id },
     detail: { structureId: structure.id },
-  });
-}
-
-/**
- * Authorises more units by a resolution whose paper is kept with it. A structure that is being
- * reviewed stays as it is: STRUCTURE_IN_REVIEW.
- */
-export async function raiseAuthorised(
-  ctx: Ctx,
-  of: { readonly structureId: string; readonly classId: string },
-  given: {
-    readonly units: bigint;
-    readonly resolution: string;
-    readonly paper: { readonly name: string; readonly staged: Staged };
-  },
-): Promise<void> {
-  const structure = await lockOwn(ctx, of.structureId);
-  if (structure.status === 'pending') refuse('STRUCTURE_IN_REVIEW', {});
-  const row = await lockClassOf(ctx, structure.id, of.classId);
-  const actor = invariant(ctx.actor, 'somebody uploads a resolution');
-  const { units, resolution, paper } = given;
-  const fileId = await keepFile(ctx, paper.staged, {
-    purpose: 'structures.resolution',
-    name: paper.name,
-    partyId: actor.partyId,
-  });
-  await addUnits(ctx, row.id, { authorised: units });
-  const authorisedAfter = row.authorisedUnits + units;
-  await saveCapitalEvent(ctx, {
-    id: ctx.newId(),
-    shareClassId: row.id,
-    kind: 'raised',
-    units,
-    authorisedAfter,
-    resolution,
-    fileId,
-    madeBy: actor.userId,
-    at: ctx.now,
-  });
-  await ctx.record({
-    action: 'share_class.raised',
-    subject: { kind: 'share_class', id: row.id },
-    detail: { units: String(units), authorisedAfter: String(authorisedAfter), resolution },
   });
 }

@@ -2,12 +2,13 @@ import type { SpvPlan } from '@holdfast/domain/assets/structures/plan-contract';
 import { refuse } from '@holdfast/domain/assets/structures/refusals';
 import type { StructureType } from '@holdfast/domain/assets/structures/words';
 import { moneyText } from '@holdfast/domain/kernel/money';
-import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import {
   countPlanUse,
   listPlans,
   listPlanVersions,
+  listPlatformPlans,
   type PlanVersionRow,
 } from '../repository/plans.ts';
 
@@ -16,6 +17,26 @@ export async function plansFor(ctx: UserCtx): Promise<SpvPlan[]> {
   const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
   const all = await listPlans(ctx, companyId);
   const plans = all.filter((plan) => plan.isActive || plan.companyId !== null);
+  return describe(ctx, plans, companyId);
+}
+
+/** The platform's plans for staff, retired ones too. */
+export const platformPlans = async (ctx: Ctx): Promise<SpvPlan[]> =>
+  describe(ctx, await listPlatformPlans(ctx), null);
+
+/** One of them. Refuses SPV_PLAN_NOT_FOUND. */
+export async function platformPlan(ctx: Ctx, planId: string): Promise<SpvPlan> {
+  const plan = (await platformPlans(ctx)).find((one) => one.id === planId);
+  return plan ?? refuse('SPV_PLAN_NOT_FOUND', {});
+}
+
+type PlanRow = Awaited<ReturnType<typeof listPlans>>[number];
+
+async function describe(
+  ctx: Ctx,
+  plans: readonly PlanRow[],
+  companyId: string | null,
+): Promise<SpvPlan[]> {
   const ids = plans.map((plan) => plan.id);
   const versions = await listPlanVersions(ctx, ids);
   const use = await countPlanUse(ctx, companyId);

@@ -3,6 +3,7 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { type FileRow, fileById, logOpening } from '../../../people/files/index.ts';
 import { listAnchors, listPapers } from '../repository/anchors.ts';
+import { findRaise } from '../repository/raises.ts';
 import { findCapitalEvent, findShareClass } from '../repository/share-classes.ts';
 import { managedStructure } from './access.ts';
 
@@ -13,14 +14,18 @@ export async function resolutionFile(
   eventId: string,
 ): Promise<FileRow> {
   const structure = await managedStructure(ctx, structureId);
-  const event = UUID.test(eventId) ? await findCapitalEvent(ctx, eventId) : undefined;
-  const shares = event && (await findShareClass(ctx, event.shareClassId));
-  const isIts = event?.fileId && shares?.structureId === structure.id;
-  const file = isIts ? await fileById(ctx, event.fileId ?? '') : undefined;
+  const paper = UUID.test(eventId) ? await paperOf(ctx, eventId) : undefined;
+  const shares = paper && (await findShareClass(ctx, paper.shareClassId));
+  const isIts = shares?.structureId === structure.id;
+  const file = isIts && paper?.fileId ? await fileById(ctx, paper.fileId) : undefined;
   if (!file) return refuse('NOT_FOUND', {});
   await logOpening(ctx, file.id);
   return file;
 }
+
+/** Of a rise that was asked for, or of one from before staff looked at them. */
+const paperOf = async (ctx: Ctx, id: string) =>
+  (await findRaise(ctx, id)) ?? findCapitalEvent(ctx, id);
 
 /** A paper of an anchor, for those who look after the structure; the opening is logged. */
 export async function anchorPaperFile(

@@ -9,8 +9,10 @@ import { listCapitalEvents, listShareClasses } from '../repository/share-classes
 import {
   countStructures,
   listStructures,
+  listWaiting,
   type StructureFilter,
   type StructureRow,
+  type Waiting,
 } from '../repository/structures.ts';
 import { missingForReview } from '../rules.ts';
 import { linkableAssets, linkedAssets } from '../structures.read.ts';
@@ -19,6 +21,7 @@ import { assertOwn } from './access.ts';
 import { anchorsOf } from './anchors.ts';
 import { contentsOf } from './contents.ts';
 import { matterOf } from './matter.ts';
+import { raisesOf } from './raises.ts';
 import { structureById } from './structures.ts';
 
 type Page = { readonly page: number; readonly limit: number };
@@ -31,6 +34,16 @@ export const ownStructures = (ctx: UserCtx, page: Page): Promise<Found> =>
 /** Structures of every owner, by their state. */
 export const structureQueue = (ctx: Ctx, status: string, page: Page): Promise<Found> =>
   found(ctx, status === 'all' ? {} : { status }, page);
+
+/** What of a structure staff have to decide, in words. */
+function waitsFor({ status }: StructureRow, waiting: Waiting | undefined): string[] {
+  const { raises = 0, anchors = 0 } = waiting ?? {};
+  return [
+    ...(status === 'pending' ? ['Review'] : []),
+    ...(raises > 0 ? [raises === 1 ? 'A resolution' : `${raises} resolutions`] : []),
+    ...(anchors > 0 ? [anchors === 1 ? 'An anchor' : `${anchors} anchors`] : []),
+  ];
+}
 
 async function found(ctx: Ctx, filter: StructureFilter, page: Page): Promise<Found> {
   const rows = await listStructures(ctx, filter, page);
@@ -46,10 +59,18 @@ async function found(ctx: Ctx, filter: StructureFilter, page: Page): Promise<Fou
     ctx,
     rows.map((row) => row.companyId),
   );
+  const waiting = await listWaiting(
+    ctx,
+    rows.map((row) => row.id),
+  );
   const lines = rows.map((row) => {
     const own = classes.filter((one) => one.structureId === row.id).map((one) => one.id);
     return {
       ...lineOf(row, companies.get(row.companyId)?.companyName ?? ''),
+      waitsFor: waitsFor(
+        row,
+        waiting.find((one) => one.id === row.id),
+      ),
       classes: own.length,
       assets: assets.filter((asset) => own.includes(asset.shareClassId)).length,
     };
@@ -85,6 +106,7 @@ async function describe(ctx: Ctx, row: StructureRow): Promise<StructureSheet> {
     companyName: company?.companyName ?? '',
     assets: await linkedAssets(ctx, classIds),
     events: await listCapitalEvents(ctx, classIds),
+    raises: await raisesOf(ctx, contents.classes),
     anchors: await anchorsOf(ctx, row),
     linkable: isStaff ? [] : await linkableAssets(ctx, row.companyId),
     missing,

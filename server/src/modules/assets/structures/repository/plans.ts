@@ -17,13 +17,16 @@ export async function setPlanActive(ctx: Ctx, id: string, isActive: boolean): Pr
   await ctx.tx.updateTable('structures.spvPlan').set({ isActive }).where('id', '=', id).execute();
 }
 
-/** Locks a company's own plan: two edits at once make two versions, one after the other. */
-export const lockPlan = (ctx: Ctx, id: string, companyId: string) =>
+/**
+ * Locks a plan of a company, or of the platform: two edits at once make two versions, one after the
+ * other.
+ */
+export const lockPlan = (ctx: Ctx, id: string, companyId: string | null) =>
   ctx.tx
     .selectFrom('structures.spvPlan')
     .selectAll()
     .where('id', '=', id)
-    .where('companyId', '=', companyId)
+    .where('companyId', companyId === null ? 'is' : '=', companyId)
     .forUpdate()
     .executeTakeFirst();
 
@@ -57,15 +60,25 @@ export const findPlanVersion = (ctx: Ctx, id: string): Promise<PlanVersionRow | 
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** How many of a company's structures started from each plan. */
+/** The platform's plans, in the order in which they were made. */
+export const listPlatformPlans = (ctx: Ctx) =>
+  ctx.tx
+    .selectFrom('structures.spvPlan')
+    .selectAll()
+    .where('companyId', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
+/** How many structures of a company, or of all, started from each plan. */
 export async function countPlanUse(
   ctx: Ctx,
-  companyId: string,
+  companyId: string | null,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await ctx.tx
     .selectFrom('structures.structure')
     .innerJoin('structures.spvPlanVersion as v', 'v.id', 'structures.structure.planVersionId')
-    .where('structures.structure.companyId', '=', companyId)
+    .$if(companyId !== null, (q) => q.where('structures.structure.companyId', '=', companyId))
     .groupBy('v.planId')
     .select(['v.planId', sql<number>`count(*)::int`.as('count')])
     .execute();

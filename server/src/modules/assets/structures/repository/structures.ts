@@ -49,10 +49,44 @@ export type StructureFilter = {
   readonly status?: string;
 };
 
+/** What of a structure waits for staff besides its review. */
+const HAS_MORE = sql<boolean>`exists (
+    select from structures.raise r join structures.share_class c on c.id = r.share_class_id
+    where c.structure_id = structures.structure.id and r.status = 'REQUESTED'
+  ) or exists (
+    select from structures.anchor a
+    join structures.anchor_paper p on p.anchor_id = a.id and p.kind = 'contribution'
+    where a.structure_id = structures.structure.id and a.stage = 'COMMITTED'
+  )`;
+
+export type Waiting = {
+  readonly id: string;
+  readonly raises: number;
+  readonly anchors: number;
+};
+
+/** How many resolutions and anchors of some structures wait for staff. */
+export async function listWaiting(ctx: Ctx, ids: readonly string[]): Promise<readonly Waiting[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Waiting>`
+    select s.id, (
+      select count(*)::int from structures.raise r
+      join structures.share_class c on c.id = r.share_class_id
+      where c.structure_id = s.id and r.status = 'REQUESTED'
+    ) as raises, (
+      select count(*)::int from structures.anchor a
+      join structures.anchor_paper p on p.anchor_id = a.id and p.kind = 'contribution'
+      where a.structure_id = s.id and a.stage = 'COMMITTED'
+    ) as anchors
+    from structures.structure s where s.id = any(${ids}::uuid[])`.execute(ctx.tx);
+  return rows;
+}
+
 function filtered(ctx: Ctx, { companyId, status }: StructureFilter) {
   let all = ctx.tx.selectFrom('structures.structure');
   if (companyId !== undefined) all = all.where('companyId', '=', companyId);
-  if (status !== undefined) all = all.where('status', '=', status);
+  if (status === 'pending') all = all.where((e) => e.or([e('status', '=', status), HAS_MORE]));
+  else if (status !== undefined) all = all.where('status', '=', status);
   return all;
 }
 

@@ -2,6 +2,7 @@ import type { Anchor } from '@holdfast/domain/assets/structures/anchor-shapes';
 import { structureRefusals } from '@holdfast/domain/assets/structures/refusals';
 import type {
   SheetClass,
+  SheetRaise,
   StructureLine,
   StructureSheet,
 } from '@holdfast/domain/assets/structures/shapes';
@@ -35,13 +36,14 @@ export const lineOf = (row: StructureRow, companyName: string) =>
     submittedAt: iso(row.submittedAt),
     createdAt: row.createdAt.toISOString(),
     companyName,
-  }) satisfies Omit<StructureLine, 'classes' | 'assets'>;
+  }) satisfies Omit<StructureLine, 'classes' | 'assets' | 'waitsFor'>;
 
 export type SheetFacts = Contents & {
   readonly companyName: string;
   readonly plan: PlanVersionRow | undefined;
   readonly assets: readonly LinkedAsset[];
   readonly events: readonly CapitalEventRow[];
+  readonly raises: ReadonlyMap<string, SheetRaise>;
   readonly linkable: StructureSheet['linkable'];
   readonly anchors: readonly Anchor[];
   readonly missing: readonly string[];
@@ -109,7 +111,7 @@ const planOf = ({ name, version, setupFee, yearlyFee }: PlanVersionRow) => ({
 const partOf = (units: bigint, { authorisedUnits }: ShareClassRow): string =>
   writeDecimal((units * 10_000n) / authorisedUnits, 2);
 
-function classOf(row: ShareClassRow, { assets, events }: SheetFacts): SheetClass {
+function classOf(row: ShareClassRow, { assets, events, raises }: SheetFacts): SheetClass {
   const asset = assets.find((one) => one.shareClassId === row.id);
   return {
     id: row.id,
@@ -129,6 +131,7 @@ function classOf(row: ShareClassRow, { assets, events }: SheetFacts): SheetClass
     distributionRights: row.distributionRights,
     isLocked: isLocked(row),
     asset: asset ? assetOf(asset, row) : null,
+    raise: raises.get(row.id) ?? null,
     events: events.filter((one) => one.shareClassId === row.id).map(eventOf),
   };
 }

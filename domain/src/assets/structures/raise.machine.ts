@@ -1,0 +1,21 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** A rise of the authorised units of a class: its owner asks by a resolution, staff read it. */
+export const raiseMachine = defineMachine({
+  name: 'resolution',
+  column: 'structures.raise.status',
+  states: {
+    REQUESTED: 'waits for staff; nothing more is authorised yet',
+    APPROVED: 'the further units are authorised',
+    REJECTED: 'sent back with a reason',
+    REPLACED: 'a newer resolution took its place before it was decided',
+  },
+  initial: 'REQUESTED',
+  moves: {
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    replace: { from: ['REQUESTED'], to: 'REPLACED', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+  },
+});
+export type RaiseStatus = keyof typeof raiseMachine.states;
+export type RaiseMove = keyof typeof raiseMachine.moves;

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+
+// What a company that manages assets did, from the modules that know: reads only.
+
+export type RecordRow = {
+  readonly completed: number;
+  readonly running: number;
+  readonly ended: number;
+  readonly onTime: number;
+  readonly raised: bigint;
+  readonly returned: bigint;
+  readonly holders: number;
+  readonly assets: number;
+};
+
+/** How its offers ended, what they raised, and what came back to holders; in cents. */
+export async function recordOf(ctx: Ctx, companyId: string): Promise<RecordRow> {
+  const { rows } = await sql<RecordRow>`
+    with own as (
+      select id, status from catalogue.asset where company_id = ${companyId}
+    ), offers as (
+      select o.status, o.stage, o.ended_at, o.long_stop_at, (
+        select coalesce(sum(c.allocated_amount), 0) from offerings.commitment c
+        where c.offering_id = o.id and c.stage = 'ISSUED'
+      ) as raised
+      from offerings.offering o where o.company_id = ${companyId}
+    ), paid as (
+      select coalesce(sum(p.amount), 0) as amount
+      from ledger.entry e
+      join ledger.posting p on p.entry_id = e.id and p.amount > 0
+      join ledger.account a on a.id = p.account_id and a.holder_kind = 'party'
+      where e.kind = 'distribution' and e.asset_id in (select id from own)
+        and not exists (
+          select from ledger.entry r where r.kind = 'reversal' and r.reference = e.id::text
+        )
+    )
+    select
+      count(*) filter (where status = 'OFFER_COMPLETED')::int as completed,
+      count(*) filter (where status = 'OFFER_OPEN' and stage <> 'UPCOMING')::int as running,
+      count(*) filter (where status in ('OFFER_FAILED', 'OFFER_EXPIRED', 'OFFER_CANCELLED'))::int
+        as ended,
+      count(*) filter (where status = 'OFFER_COMPLETED' and ended_at <= long_stop_at)::int
+        as on_time,
+      coalesce(sum(raised) filter (where status = 'OFFER_COMPLETED'), 0)::bigint as raised,
+      (select amount from paid)::bigint as returned,
+      (select count(distinct p.party_id)::int from ledger.position p
+        where p.asset_id in (select id from own) and p.units > 0) as holders,
+      (select count(*)::int from own where status <> 'Draft') as assets
+    from offers`.execute(ctx.tx);
+  const none = { completed: 0, running: 0, ended: 0, onTime: 0, holders: 0, assets: 0 };
+  return rows[0] ?? { ...none, raised: 0n, returned: 0n };
+}
+
+export type TeamRow = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly avatar: string;
+  readonly role: string;
+};
+
+/** Whoever acts for a company and is not blocked, the first one first. */
+export async function teamOf(ctx: Ctx, companyId: string): Promise<readonly TeamRow[]> {
+  const { rows } = await sql<TeamRow>`
+    select u.first_name, u.last_name, u.avatar, (
+      select g.role from identity.role_grant g where g.user_id = u.id and g.role like 'owner\\_%'
+      order by g.granted_at limit 1
+    ) as role
+    from identity."user" u
+    where u.company_id = ${companyId} and u.user_status = 'active'
+      and exists (select from identity.role_grant g
+        where g.user_id = u.id and g.role like 'owner\\_%')
+    order by u.created_at, u.id limit 50`.execute(ctx.tx);
+  return rows;
+}
+
+export type DocumentRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly assetId: string;
+  readonly assetName: string;
+  readonly at: Date;
+};
+
+/** What everybody may open of its assets on the market, newest first. */
+export async function publicDocumentsOf(
+  ctx: Ctx,
+  companyId: string,
+): Promise<readonly DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select d.id, d.name, a.id as asset_id, a.name as asset_name, d.created_at as at
+    from catalogue.document d join catalogue.asset a on a.id = d.asset_id
+    where a.company_id = ${companyId} and a.status <> 'Draft' and d.class = 'public'
+      and d.replaced_at is null
+    order by d.created_at desc, d.id limit 30`.execute(ctx.tx);
+  return rows;
+}

@@ -1,0 +1,28 @@
+import { moneyText } from '@holdfast/domain/kernel/money';
+import type { ManagerView } from '@holdfast/domain/views/managing-companies/contract';
+import type { UserCtx } from '../../../kit/ctx.ts';
+import { publicProfile } from '../../people/companies/index.ts';
+import { publicDocumentsOf, recordOf, teamOf } from './managing-companies.read.ts';
+
+const ROLES: Readonly<Record<string, string>> = {
+  owner_administrator: 'Administrator',
+  owner_analyst: 'Analyst',
+};
+
+/** A company that manages assets, as investors may judge it. Refuses COMPANY_DOES_NOT_EXISTS. */
+export async function managerOf(ctx: UserCtx, managerId: string): Promise<ManagerView> {
+  const profile = await publicProfile(ctx, managerId);
+  const { raised, returned, ...record } = await recordOf(ctx, profile.id);
+  const team = profile.isOwner ? await teamOf(ctx, profile.id) : [];
+  const documents = await publicDocumentsOf(ctx, profile.id);
+  return {
+    ...profile,
+    team: team.map(({ firstName, lastName, avatar, role }) => ({
+      name: `${firstName} ${lastName}`,
+      role: ROLES[role] ?? 'Member',
+      avatar,
+    })),
+    record: { ...record, raised: moneyText(raised), returned: moneyText(returned) },
+    documents: documents.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+  };
+}

@@ -1,0 +1,97 @@
+import { IconFileText, IconUsers } from '@tabler/icons-react';
+import { addressOf } from '../../../lib/call.ts';
+import { count, counted, date, money } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { NameCell } from '../../../ui/data-table.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import classes from './company-record.module.css';
+import { type Manager, onTimeOf } from './view.ts';
+
+/** What the manager did so far, counted by the platform: nothing here is the manager's own word. */
+export const TrackRecord = ({ record }: { record: Manager['record'] }) => (
+  <Card
+    title="Track record"
+    footer="Counted by Holdfast from completed offers and payments on the platform. Past results say nothing about future ones."
+  >
+    <Figures
+      items={[
+        {
+          label: 'Raised',
+          value: money(record.raised),
+          note: counted(record.completed, 'completed offer'),
+        },
+        {
+          label: 'Returned to holders',
+          value: money(record.returned),
+          note: `${count(record.holders)} ${record.holders === 1 ? 'holder' : 'holders'} today`,
+        },
+        onTimeOf(record),
+        {
+          label: 'Offers now',
+          value: count(record.running),
+          note:
+            record.ended === 0
+              ? 'None came to nothing'
+              : `${counted(record.ended, 'offer')} came to nothing, everybody was refunded`,
+        },
+      ]}
+    />
+  </Card>
+);
+
+export const Team = ({ team }: { team: Manager['team'] }) => (
+  <Card title="Team">
+    {team.length === 0 ? (
+      <EmptyState icon={<IconUsers size={20} />} title="Nobody is named">
+        This manager has not named its team.
+      </EmptyState>
+    ) : (
+      <ul className={classes.list}>
+        {team.map((one) => (
+          <li key={one.name}>
+            <NameCell
+              media={<Avatar avatar={one.avatar} size={36} />}
+              name={one.name}
+              note={one.role}
+            />
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+export const Documents = ({ documents }: { documents: Manager['documents'] }) => (
+  <Card title="Documents">
+    {documents.length === 0 ? (
+      <EmptyState icon={<IconFileText size={20} />} title="No public documents">
+        Documents of its assets that everybody may open stand here.
+      </EmptyState>
+    ) : (
+      <ul className={classes.list}>
+        {documents.map((one) => (
+          <li key={one.id}>
+            <IconFileText size={18} aria-hidden />
+            <span className={classes.words}>
+              <a
+                href={addressOf('/assets/:assetId/documents/:documentId', {
+                  params: { assetId: one.assetId, documentId: one.id },
+                })}
+                download
+              >
+                {one.name}
+              </a>
+              <span className={classes.note}>
+                <Link to={paths.assetDocuments(one.assetId)}>{one.assetName}</Link>, {date(one.at)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+);

@@ -1,0 +1,14 @@
+import type { CallData } from '../../../lib/call.ts';
+import { count } from '../../../lib/format.ts';
+
+export type Manager = CallData<'GET /managers/:managerId'>;
+
+/** How many of the completed offers were issued by the day that their terms named. */
+export function onTimeOf({ completed, onTime }: Pick<Manager['record'], 'completed' | 'onTime'>) {
+  if (completed === 0) return { label: 'On time', value: '–', note: 'No offer is completed yet' };
+  return {
+    label: 'On time',
+    value: `${Math.floor((onTime / completed) * 100)}%`,
+    note: `${count(onTime)} of ${count(completed)} issued by their long-stop date`,
+  };
+}

@@ -1,0 +1,45 @@
+import { IconStack2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
+import { PlatformPlanEditor } from '../../features/assets/structures/plan-editor.tsx';
+import { paths } from '../../paths.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { SkeletonPage } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { useParam } from '../../ui/url-state.ts';
+
+/** admin/spv-plans/:planId/edit: a plan of Holdfast, whose change is another version. */
+export function Page() {
+  const planId = useParam('planId');
+  const plans = useQuery(query('GET /admin/spv-plans'));
+  return (
+    <QueryBoundary query={plans} what="The plan" loading={<SkeletonPage />} carded>
+      {(all) => {
+        const plan = all.find((one) => one.id === planId);
+        if (!plan) {
+          return (
+            <EmptyState
+              icon={<IconStack2 size={20} />}
+              title="We could not find that SPV plan"
+              action={{ label: 'All SPV plans', to: paths.adminSpvPlans() }}
+            >
+              It may be an owner’s own.
+            </EmptyState>
+          );
+        }
+        return (
+          <Stack>
+            <PageHeader
+              title={plan.name}
+              lead="Other terms make another version."
+              crumbs={[{ label: 'SPV plans', to: paths.adminSpvPlans() }]}
+            />
+            <PlatformPlanEditor plan={plan} />
+          </Stack>
+        );
+      }}
+    </QueryBoundary>
+  );
+}

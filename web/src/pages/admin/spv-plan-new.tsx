@@ -1,0 +1,18 @@
+import { PlatformPlanEditor } from '../../features/assets/structures/plan-editor.tsx';
+import { paths } from '../../paths.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** admin/spv-plans/new: a plan that every owner can choose. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="New SPV plan"
+        lead="Every owner can choose it for a new structure."
+        crumbs={[{ label: 'SPV plans', to: paths.adminSpvPlans() }]}
+      />
+      <PlatformPlanEditor />
+    </Stack>
+  );
+}

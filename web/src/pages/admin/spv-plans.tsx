@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { PlatformPlans } from '../../features/assets/structures/plan-cards.tsx';
+import { paths } from '../../paths.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** admin/spv-plans: what Holdfast sets structures up for, which every owner can choose. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="SPV plans"
+        lead="Holdfast’s own plans. Every owner can choose them for a new structure."
+        crumbs={[{ label: 'Structures', to: paths.adminStructures() }]}
+        actions={
+          <Button component={Link} to={paths.adminSpvPlanNew()}>
+            New SPV plan
+          </Button>
+        }
+      />
+      <PlatformPlans />
+    </Stack>
+  );
+}
