@@ -201,6 +201,19 @@ export const areas = {
         ],
         reads: ['identity', 'companies', 'agreements', 'catalogue'],
       },
+      drafts: {
+        purpose: 'what owners write of an asset before investors see it, and the review of it',
+        calls: [
+          'identity',
+          'approvals',
+          'files',
+          'notifications',
+          'companies',
+          'structures',
+          'catalogue',
+          'offerings',
+        ],
+      },
     },
   },
   market: {

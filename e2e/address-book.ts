@@ -57,6 +57,10 @@ const line = (by: Viewer | readonly Viewer[], at: Address | string): Line => ({
 });
 const everybody = ['visitor', 'investor'] as const;
 
+/** A page of the workspace of an owner's asset. */
+const ofOwnAsset = (section: string) =>
+  line('owner', (named) => `/owner/assets/${named.ownAssetId}/${section}`);
+
 /** Each path of the URL table with who views it; a path that is missing here fails a test. */
 export const addressBook: Readonly<Record<string, Line>> = {
   '/': line(everybody, '/'),
@@ -146,6 +150,21 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/owner/profile': line('owner', '/owner/profile'),
   '/owner/account': line('owner', '/owner/account'),
   '/owner/assets': line('owner', '/owner/assets'),
+  '/owner/assets/new': line('owner', '/owner/assets/new'),
+  '/owner/assets/$assetId/overview': ofOwnAsset('overview'),
+  '/owner/assets/$assetId/basics': ofOwnAsset('basics'),
+  '/owner/assets/$assetId/pictures': ofOwnAsset('pictures'),
+  '/owner/assets/$assetId/pitch': ofOwnAsset('pitch'),
+  '/owner/assets/$assetId/highlights': ofOwnAsset('highlights'),
+  '/owner/assets/$assetId/risks': ofOwnAsset('risks'),
+  '/owner/assets/$assetId/commitment': ofOwnAsset('commitment'),
+  '/owner/assets/$assetId/faq': line('owner', (named) => `/owner/assets/${named.ownAssetId}/faq`),
+  '/owner/assets/$assetId/issuance': ofOwnAsset('issuance'),
+  '/owner/assets/$assetId/entity': ofOwnAsset('entity'),
+  '/owner/assets/$assetId/structure': ofOwnAsset('structure'),
+  '/owner/assets/$assetId/preview': ofOwnAsset('preview'),
+  '/owner/assets/$assetId/updates': ofOwnAsset('updates'),
+  '/owner/assets/$assetId/events': ofOwnAsset('events'),
   '/owner/users': line('owner', '/owner/users'),
   '/owner/assets/$assetId/commitments': line(
     'owner',
@@ -237,6 +256,10 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/admin/spv-plans/$planId/edit': line(
     'listings',
     (named) => `/admin/spv-plans/${named.platformPlanId}/edit`,
+  ),
+  '/admin/assets/$assetId/review': line(
+    'listings',
+    ({ assetId }) => `/admin/assets/${assetId}/review`,
   ),
   '/admin/structures': line('listings', '/admin/structures'),
   '/admin/structures/$structureId': line(

@@ -2,6 +2,7 @@ import { correctionRefusals } from './administration/corrections/refusals.ts';
 import { frontEndRefusals } from './administration/front-ends/refusals.ts';
 import { userRefusals } from './administration/users/refusals.ts';
 import { assetRefusals } from './assets/catalogue/refusals.ts';
+import { draftRefusals } from './assets/drafts/refusals.ts';
 import { offeringsRefusals } from './assets/offerings/refusals.ts';
 import { structureRefusals } from './assets/structures/refusals.ts';
 import { valuationRefusals } from './assets/valuation/refusals.ts';
@@ -40,6 +41,7 @@ export const catalogue = {
   ...structureRefusals,
   ...assetRefusals,
   ...offeringsRefusals,
+  ...draftRefusals,
   ...settlementRefusals,
   ...paymentRefusals,
   ...userRefusals,

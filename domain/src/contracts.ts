@@ -10,6 +10,9 @@ import * as reconciliations from './administration/reconciliation/contract.ts';
 import * as users from './administration/users/contract.ts';
 import * as assets from './assets/catalogue/contract.ts';
 import * as dataRoom from './assets/catalogue/data-room-contract.ts';
+import * as drafts from './assets/drafts/contract.ts';
+import * as draftDesk from './assets/drafts/desk-contract.ts';
+import * as draftNews from './assets/drafts/news-contract.ts';
 import * as offerings from './assets/offerings/contract.ts';
 import * as anchors from './assets/structures/anchor-contract.ts';
 import * as structures from './assets/structures/contract.ts';
@@ -97,6 +100,9 @@ export const contracts = {
   valuation,
   valuationOwner,
   offerings,
+  drafts,
+  draftDesk,
+  draftNews,
   exchange,
   exchangeDesk,
   exchangeOwner,

@@ -23,6 +23,7 @@ import {
   assetsByIds,
   visibleAsset,
 } from './modules/assets/catalogue/index.ts';
+import { draftHandlers, draftRoutes } from './modules/assets/drafts/index.ts';
 import { issuanceHandlers } from './modules/assets/issuance/index.ts';
 import {
   commitmentHolds,
@@ -205,6 +206,8 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   handlers.push(offeringHandlers());
   jobs.push(offeringJobs());
   expectedHolds.push(commitmentHolds, lockedUpUnits);
+  routes.push(draftRoutes(storage));
+  handlers.push(draftHandlers());
 }
 
 function openTrading(contributions: Contributions, exchange: Exchange, feed: Feed): void {

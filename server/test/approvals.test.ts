@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cashTrials } from './approval-trials/cash.ts';
 import { cashActs } from './approval-trials/cash-acts.ts';
 import { correctionTrials } from './approval-trials/corrections.ts';
+import { draftTrials } from './approval-trials/drafts.ts';
 import { offeringTrials } from './approval-trials/offerings.ts';
 import { settlementTrials } from './approval-trials/settlement.ts';
 import { structureTrials } from './approval-trials/structures.ts';
@@ -43,6 +44,7 @@ const GROUPS = [
       ...correctionTrials(card),
       ...valueTrials(card),
       ...structureTrials(card),
+      ...draftTrials(card),
       ...settlementTrials(card.world),
       ...bankTrials(bank),
     },

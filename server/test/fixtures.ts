@@ -3,6 +3,7 @@ import { openSession, partyById, register } from '../src/modules/people/identity
 import { notify } from '../src/modules/people/notifications/index.ts';
 import { signAccount } from './applicant.ts';
 import { dataRoomFixtures } from './data-room-fixtures.ts';
+import { draftFixtures } from './draft-fixtures.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import type { Fixture } from './fixture.ts';
 import { draftAsset } from './market.ts';
@@ -247,14 +248,10 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
   'GET /navs/:navId/report': ofNav,
   'GET /owner/assets/:assetId/market-activity': ofOwnAsset,
   'GET /owner/assets/:assetId/market-activity.csv': ofOwnAsset,
-  'POST /owner/assets/:assetId/submit': async (at) => {
-    const owner = await company(at.world, { isOwner: true });
-    const id = await draftAsset(at.world, { companyId: owner.companyId });
-    return { id, owner, other: await company(at.world, { isOwner: true }) };
-  },
   ...offeringFixtures,
   ...structureFixtures,
   ...dataRoomFixtures,
+  ...draftFixtures,
   'POST /company/members/:memberId': ofTeam,
   'POST /company/members/:memberId/remove': async (at) => ({
     ...(await ofTeam(at)),

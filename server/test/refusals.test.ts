@@ -39,9 +39,7 @@ const NO_ENDPOINT = 'assets, structures and offerings are made and edited by no 
 
 /** Refused by nothing that an endpoint calls, each with its reason. */
 const NOT_OVER_HTTP: Readonly<Partial<Record<RefusalCode, string>>> = {
-  SYMBOL_EXISTS: NO_ENDPOINT,
   OFFERING_EXISTS: NO_ENDPOINT,
-  OFFERING_TERMS: NO_ENDPOINT,
 };
 
 /** In the catalogue because the specification has them, and refused by nothing yet. */

@@ -43,6 +43,10 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     const { assetId } = await harness.openSale();
     return { path: `/owner/assets/${assetId}/nav-report`, token: harness.owner.token, fields: {} };
   },
+  'POST /owner/assets/:assetId/pictures': async () => {
+    const { assetId } = await harness.openSale();
+    return { path: `/owner/assets/${assetId}/pictures`, token: harness.owner.token, fields: {} };
+  },
   'POST /owner/structures/:structureId/share-classes/:classId/raise': async () => {
     const { actor, token } = harness.owner;
     const given = { companyId: actor.companyId ?? '', name: 'Harbour SPV' };

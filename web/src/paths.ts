@@ -110,7 +110,8 @@ export const paths = {
   ownerProfile: () => '/owner/profile',
   ownerAccount: () => '/owner/account',
   ownerAssets: () => '/owner/assets',
-  ownerAssetNew: () => '/owner/assets/new',
+  /** `from`: the asset whose words it begins with. */
+  ownerAssetNew: (from?: string) => `/owner/assets/new${query({ from })}`,
   ownerAsset: (assetId: string, section: OwnerAssetSection = 'overview') =>
     `/owner/assets/${id(assetId)}/${section}`,
   ownerCommitments: (assetId: string) => `/owner/assets/${id(assetId)}/commitments`,
@@ -148,6 +149,7 @@ export const paths = {
   adminCompanies: () => '/admin/companies',
   adminCompany: (companyId: string) => `/admin/companies/${id(companyId)}`,
   adminAssets: (review?: string) => `/admin/assets${query({ review })}`,
+  adminAssetReview: (assetId: string) => `/admin/assets/${id(assetId)}/review`,
   adminAsset: (assetId: string, part?: 'market' | 'value') =>
     `/admin/assets/${id(assetId)}${part ? `#${part}` : ''}`,
   adminSpvPlans: () => '/admin/spv-plans',
@@ -204,6 +206,11 @@ export type OwnerAssetSection =
   | 'issuance'
   | 'entity'
   | 'polls'
+  | 'pictures'
+  | 'risks'
+  | 'structure'
+  | 'events'
+  | 'preview'
   | 'overview'
   | 'holders'
   | 'secondary-market'

@@ -17,6 +17,9 @@ import { day, LIST, oneOf, type Param, text, whole } from './lib/search.ts';
 // The parameters of a page's query: its line in the URL table and the parts that read them have
 // the same ones.
 
+/** The asset whose words a new one begins with. */
+export const NEW_ASSET_SEARCH = { from: text } as const;
+
 /** The fees of one asset instead of the platform's. */
 export const FEES_SEARCH = { asset: text } as const;
 

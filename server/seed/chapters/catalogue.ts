@@ -8,6 +8,7 @@ import {
   setHighlights,
   submitForReview,
 } from '../../src/modules/assets/catalogue/index.ts';
+import { saveSection, submitDraft } from '../../src/modules/assets/drafts/index.ts';
 import { publishAgreement } from '../../src/modules/people/agreements/index.ts';
 import { keepFile, stagePdf } from '../../src/modules/people/files/index.ts';
 import type { Seeder } from '../seeder.ts';
@@ -23,6 +24,7 @@ import { fillDataRoom } from './data-rooms.ts';
 import { flow, memorandumOf, subscriptionOf, termsOf } from './documents.ts';
 import { type Pdf, writePdf } from './pdf.ts';
 import { approveVehicle, seedPlans, vehicleOf } from './structures.ts';
+import { typedTerms } from './terms.ts';
 
 export const stories: readonly AssetStory[] = [
   ...works,
@@ -68,8 +70,15 @@ export async function seedCatalogue(seeder: Seeder, accounts: Accounts): Promise
     await anchorsOf(seeder, accounts, assetId, { story, issuer });
     if (story.life.kind === 'draft') continue;
     seeder.clock.advance(3_600_000);
+    if (story.life.kind === 'in_review') {
+      const content = typedTerms(seeder, story);
+      await seeder.as(issuer.userId, async (ctx) => {
+        await saveSection(ctx, assetId, { section: 'commitment', version: 0, content });
+        await submitDraft(ctx, assetId);
+      });
+      continue;
+    }
     await seeder.as(issuer.userId, (ctx) => submitForReview(ctx, assetId));
-    if (story.life.kind === 'in_review') continue;
     const reviewer = accounts.staff.get('listings')?.userId ?? '';
     seeder.clock.advance(86_400_000);
     await seeder.as(reviewer, async (ctx) => {

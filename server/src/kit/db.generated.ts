@@ -340,9 +340,10 @@ export interface CatalogueAsset {
   city: Generated<string>;
   companyId: string;
   country: string;
-  coverFileId: string | null;
+  coverPath: string | null;
   createdAt: Timestamp;
   entity: Generated<Json>;
+  gallery: Generated<Json>;
   haltReason: string | null;
   id: string;
   managerId: string;
@@ -363,6 +364,8 @@ export interface CatalogueAsset {
   symbol: string;
   targetYieldBps: number | null;
   termMonths: number | null;
+  tokenName: string | null;
+  tokenUnitName: string | null;
   tradingHalted: Generated<boolean>;
   unitDecimals: Generated<number>;
   videoId: string | null;
@@ -448,6 +451,7 @@ export interface CatalogueListing {
   committedAmount: Generated<bigint>;
   completedAt: Timestamp | null;
   country: string;
+  coverPath: string | null;
   fundedBps: Generated<number>;
   investors: Generated<number>;
   isListed: Generated<boolean>;
@@ -494,6 +498,9 @@ export interface CatalogueTimelineEvent {
 export interface CatalogueUpdatePost {
   assetId: string;
   body: string;
+  correctedAt: Timestamp | null;
+  firstBody: string | null;
+  firstTitle: string | null;
   id: string;
   postedAt: Timestamp;
   postedBy: string | null;
@@ -711,6 +718,52 @@ export interface CustodyKey {
 export interface CustodyOutflow {
   day: string;
   microAlgos: bigint;
+}
+
+export interface DraftsComment {
+  at: Timestamp;
+  authorId: string | null;
+  byStaff: boolean;
+  id: string;
+  roundId: string;
+  section: string;
+  text: string;
+}
+
+export interface DraftsRound {
+  assetId: string;
+  before: Json;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: string;
+  kind: string;
+  reason: string | null;
+  sent: Json;
+  sentAt: Timestamp;
+  sentBy: string | null;
+  status: string;
+}
+
+export interface DraftsSection {
+  assetId: string;
+  content: Json;
+  liveVersion: Generated<number>;
+  savedAt: Timestamp;
+  savedBy: string | null;
+  section: string;
+  version: number;
+}
+
+export interface DraftsVersion {
+  assetId: string;
+  beganAt: Timestamp;
+  content: Json;
+  id: string;
+  isAside: Generated<boolean>;
+  number: number;
+  savedAt: Timestamp;
+  savedBy: string | null;
+  section: string;
 }
 
 export interface ExchangeCandle {
@@ -2063,6 +2116,10 @@ export interface DB {
   "crypto.chainDeposit": CryptoChainDeposit;
   "custody.key": CustodyKey;
   "custody.outflow": CustodyOutflow;
+  "drafts.comment": DraftsComment;
+  "drafts.round": DraftsRound;
+  "drafts.section": DraftsSection;
+  "drafts.version": DraftsVersion;
   "exchange.candle": ExchangeCandle;
   "exchange.command": ExchangeCommand;
   "exchange.commandOutbox": ExchangeCommandOutbox;

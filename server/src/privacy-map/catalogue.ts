@@ -6,14 +6,15 @@ export const catalogueMap = schemaMap('catalogue', {
   asset: {
     ...ours,
     business: `id company_id manager_id structure_id share_class_id name symbol category country
-      city summary cover_file_id unit_decimals retirable status review_status review_reason
+      city summary cover_path gallery token_name token_unit_name
+      unit_decimals retirable status review_status review_reason
       trading_halted halt_reason reasons pitch video_id risks entity yield_kind target_yield_bps
       term_months created_at submitted_at published_at watermarks`,
     other: 'reviewed_by',
   },
   listing: {
     ...ours,
-    business: `asset_id is_listed status name symbol category country manager_id manager_name
+    business: `asset_id is_listed status name symbol category country cover_path manager_id manager_name
       yield_kind yield_bps term_months published_at offering_id offer_status offer_stage unit_price
       minimum target_amount committed_amount funded_bps investors opens_at closes_at completed_at
       last_price last_price_at change_bps nav nav_at closing_order market_price offer_price search`,
@@ -52,7 +53,11 @@ export const catalogueMap = schemaMap('catalogue', {
     fact: 'at code',
   },
   faq: { ...ours, business: 'id asset_id question answer position' },
-  update_post: { ...ours, business: 'id asset_id title body posted_at', other: 'posted_by' },
+  update_post: {
+    ...ours,
+    business: 'id asset_id title body posted_at first_title first_body corrected_at',
+    other: 'posted_by',
+  },
   timeline_event: { ...ours, business: 'id asset_id kind title detail at by_owner' },
   watch: {
     about: 'user_id = :user',

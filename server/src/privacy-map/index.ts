@@ -11,6 +11,7 @@ import { conversionsMap } from './conversions.ts';
 import { correctionsMap } from './corrections.ts';
 import { cryptoMap } from './crypto.ts';
 import { custodyMap } from './custody.ts';
+import { draftsMap } from './drafts.ts';
 import { exchangeMap } from './exchange.ts';
 import { feesMap } from './fees.ts';
 import { filesMap } from './files.ts';
@@ -61,6 +62,7 @@ export const dataMap: readonly TableMap[] = [
   ...valuationMap,
   ...issuanceMap,
   ...offeringsMap,
+  ...draftsMap,
   ...exchangeMap,
   ...portfolioMap,
   ...privacyMap,

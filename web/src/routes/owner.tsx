@@ -1,61 +1,25 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { cursorList, list, query } from '../api/query.ts';
-import { LIST, pageOf } from '../lib/search.ts';
 import {
-  OFFERING_SEARCH,
   OWNER_DASHBOARD_SEARCH,
   OWNER_LOG_SEARCH,
   OWNER_TRANSACTIONS_SEARCH,
 } from '../search-params.ts';
+import { ownerAssetRoutes } from './owner-assets.tsx';
 import { structureRoutes } from './owner-structures.tsx';
 import { page } from './page.tsx';
 
 /** Pages of the owner area. */
 export const ownerRoutes = (root: AnyRoute): AnyRoute[] => [
-  ...ownAssetRoutes(root),
+  ...ownerAssetRoutes(root),
+  ...marketRoutes(root),
   ...structureRoutes(root),
   ...ownAreaRoutes(root),
   ...ownHistoryRoutes(root),
 ];
 
-/** What an issuer offers, and how it trades. */
-const ownAssetRoutes = (root: AnyRoute): AnyRoute[] => [
-  page(root, {
-    path: '/owner/assets',
-    name: 'owner_assets',
-    title: 'Assets',
-    for: 'owner',
-    permission: 'CAN_MANAGE_ASSETS',
-    search: LIST,
-    queries: (_, search) => [list('GET /owner/assets', { query: pageOf(search) })],
-    load: () => import('../pages/owner/assets.tsx'),
-  }),
-  page(root, {
-    path: '/owner/assets/$assetId/commitments',
-    name: 'owner_commitments',
-    title: 'Commitments',
-    for: 'owner',
-    permission: 'CAN_MANAGE_COMMITMENTS',
-    search: OFFERING_SEARCH,
-    queries: ({ assetId = '' }, search) => [
-      query('GET /owner/assets/:assetId/commitments', {
-        params: { assetId },
-        query: { ...search, ...pageOf(search) },
-      }),
-    ],
-    load: () => import('../pages/owner/commitments.tsx'),
-  }),
-  page(root, {
-    path: '/owner/assets/$assetId/data-room',
-    name: 'owner_data_room',
-    title: 'Data room',
-    for: 'owner',
-    permission: 'CAN_MANAGE_ASSETS',
-    queries: ({ assetId = '' }) => [
-      query('GET /owner/assets/:assetId/data-room', { params: { assetId } }),
-    ],
-    load: () => import('../pages/owner/data-room.tsx'),
-  }),
+/** How what it offers trades. */
+const marketRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/owner/secondary-market',
     name: 'owner_secondary_market',
@@ -64,17 +28,6 @@ const ownAssetRoutes = (root: AnyRoute): AnyRoute[] => [
     permission: 'CAN_MANAGE_ASSETS',
     queries: () => [query('GET /owner/market-activity')],
     load: () => import('../pages/owner/secondary-market.tsx'),
-  }),
-  page(root, {
-    path: '/owner/assets/$assetId/secondary-market',
-    name: 'owner_asset_secondary_market',
-    title: 'Secondary market',
-    for: 'owner',
-    permission: 'CAN_MANAGE_ASSETS',
-    queries: ({ assetId = '' }) => [
-      query('GET /owner/assets/:assetId/market-activity', { params: { assetId } }),
-    ],
-    load: () => import('../pages/owner/asset-market.tsx'),
   }),
 ];
 

@@ -21,6 +21,7 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
   ...peopleRoutes(root),
   ...structureDeskRoutes(root),
   ...offeringRoutes(root),
+  ...reviewRoutes(root),
   ...marketRoutes(root),
   ...systemRoutes(root),
 ];
@@ -224,6 +225,21 @@ const offeringRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
+/** What owners sent of their assets. */
+const reviewRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/admin/assets/$assetId/review',
+    name: 'admin_asset_review',
+    title: 'Review',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ASSETS',
+    queries: ({ assetId = '' }) => [
+      query('GET /admin/assets/:assetId/review', { params: { assetId } }),
+    ],
+    load: () => import('../pages/admin/asset-review.tsx'),
+  }),
+];
+
 /** Assets, their offerings and their markets. */
 const marketRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
@@ -235,6 +251,7 @@ const marketRoutes = (root: AnyRoute): AnyRoute[] => [
     search: ASSET_REVIEWS_SEARCH,
     queries: (_, { review = 'pending', ...search }) => [
       list('GET /admin/assets', { query: { review, ...pageOf(search) } }),
+      query('GET /admin/asset-edits'),
     ],
     load: () => import('../pages/admin/assets.tsx'),
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, text } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { offeringForInvestors } from '../offerings/shapes.ts';
-import { assetMachine, reviewMachine } from './asset.machine.ts';
+import { assetMachine } from './asset.machine.ts';
 import { marketFilters } from './market.ts';
 import {
   agreementToAccept,
@@ -236,16 +236,6 @@ export const ownerAssets = endpoint({
   refusals: [],
 });
 
-export const submitAsset = endpoint({
-  method: 'POST',
-  path: '/owner/assets/:assetId/submit',
-  summary: 'Sends a draft to staff for review; its economic terms are locked from here',
-  access: owners,
-  makes: [reviewMachine.moves.submit],
-  reply: managedAsset,
-  refusals: ['ASSET_NOT_FOUND', 'ASSET_NOT_READY', 'INVALID_TRANSITION'],
-});
-
 const listings = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS' } as const;
 
 export const reviewQueue = endpoint({
@@ -259,20 +249,6 @@ export const reviewQueue = endpoint({
   }),
   reply: z.array(managedAsset),
   refusals: [],
-});
-
-export const decideReview = endpoint({
-  method: 'POST',
-  path: '/admin/assets/:assetId/review',
-  summary: 'Approves a draft, or rejects it with a reason',
-  access: listings,
-  makes: [reviewMachine.moves.approve, reviewMachine.moves.reject],
-  body: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('approve') }),
-    z.strictObject({ outcome: z.literal('reject'), reason: text(500) }),
-  ]),
-  reply: managedAsset,
-  refusals: ['ASSET_NOT_FOUND', 'INVALID_TRANSITION', 'STRUCTURE_NOT_APPROVED'],
 });
 
 export const publishAsset = endpoint({

@@ -92,6 +92,7 @@ export const background = z.object({
   /** The address of an embedded video, on the one host that is allowed. */
   videoUrl: z.string().nullable(),
   highlights: z.array(pair),
+  gallery: z.array(z.object({ src: z.string(), caption: z.string() })),
   structure: z
     .object({
       name: z.string(),

@@ -42,6 +42,7 @@ export const APPROVAL_KINDS = {
   'valuation.tolerance': { words: 'Tolerance of NAV', by: 'CAN_MANAGE_ASSETS', place: 'asset' },
   'fees.change': { words: 'Change of a fee', by: 'CAN_MANAGE_PLATFORM', place: 'fees' },
   'ledger.correction': { words: 'Correction', by: 'CAN_MANAGE_FUNDS', place: 'reconciliation' },
+  'drafts.review': { words: 'An asset or edits of one', by: 'CAN_MANAGE_ASSETS', place: 'asset' },
   'structures.review': { words: 'Structure', by: 'CAN_MANAGE_ASSETS', place: 'structures' },
   'structures.raise': {
     words: 'Rise of authorised units',

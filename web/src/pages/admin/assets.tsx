@@ -1,5 +1,6 @@
 import { ReviewQueue } from '../../features/assets/asset-review/review-queue.tsx';
 import type { ReviewFilter } from '../../features/assets/asset-review/view.ts';
+import { WaitingEdits } from '../../features/assets/drafts/desk-review.tsx';
 import { paths } from '../../paths.ts';
 import { ASSET_REVIEWS_SEARCH } from '../../search-params.ts';
 import { Stack } from '../../ui/layout.tsx';
@@ -28,6 +29,7 @@ export function Page() {
         here={to(review)}
         tabs={NAMES.map((name) => ({ label: FILTERS[name], to: to(name) }))}
       />
+      {review === 'pending' ? <WaitingEdits /> : null}
       <ReviewQueue
         review={review}
         page={page}

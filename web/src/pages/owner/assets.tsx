@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core';
 import { OwnerAssets } from '../../features/assets/asset-review/owner-assets.tsx';
+import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
 
@@ -8,7 +11,15 @@ export function Page() {
   const { page, limit, set } = useListUrl();
   return (
     <Stack>
-      <PageHeader title="Assets" lead="Drafts, reviews and offers of your company’s assets." />
+      <PageHeader
+        title="Assets"
+        lead="Drafts, reviews and offers of your company’s assets."
+        actions={
+          <Button component={Link} to={paths.ownerAssetNew()}>
+            New asset
+          </Button>
+        }
+      />
       <OwnerAssets page={page} limit={limit} onPage={(next) => void set({ page: next })} />
     </Stack>
   );

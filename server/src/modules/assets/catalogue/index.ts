@@ -11,13 +11,18 @@ export {
   addDocument,
   addFaq,
   addTimelineEvent,
+  correctUpdate,
   type DocumentClass,
   type NewDocument,
   postUpdate,
+  removeOwnEvent,
+  setFaq,
   setHighlights,
   type TimelineKind,
+  updateOf,
 } from './commands/contents.ts';
 export { setWatermarks } from './commands/data-room.ts';
+export { deleteDraft } from './commands/delete-draft.ts';
 export {
   type AssetTerms,
   type AssetTexts,
@@ -27,8 +32,15 @@ export {
   type NewAsset,
   type PitchSection,
   type Reason,
+  writeAsset,
 } from './commands/edit-asset.ts';
-export { decideReviewOfAsset, moveAsset, publish, submitForReview } from './commands/lifecycle.ts';
+export {
+  decideReviewOfAsset,
+  moveAsset,
+  publish,
+  submitForReview,
+  takeBackFromReview,
+} from './commands/lifecycle.ts';
 export { type ListingPatch, setListing, setTradeFigures } from './commands/listing.ts';
 export { watch } from './commands/watch.ts';
 export type { CatalogueDeps } from './deps.ts';
@@ -57,6 +69,9 @@ export {
   logHanded,
 } from './queries/documents.ts';
 export { type Listing, listingsOf } from './queries/listings.ts';
+export { managedById } from './queries/managed.ts';
 export { visibleAsset } from './queries/page.ts';
 export { watchersOf } from './queries/watchlist.ts';
+export { type AssetWords, wordsOf } from './queries/words.ts';
 export { assetRoutes } from './routes.ts';
+export { cleanHtml } from './rules/rich-text.ts';

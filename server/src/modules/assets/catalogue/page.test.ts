@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { typeTerms } from '../../../../test/drafts.ts';
 import { draftAsset, publishedAsset } from '../../../../test/market.ts';
 import { company, person, type Someone, staff } from '../../../../test/people.ts';
 import { openWorld } from '../../../../test/world.ts';
@@ -40,6 +41,7 @@ async function ask(method: Method, url: string, as?: Someone, payload?: object) 
 describe('the life of an asset', () => {
   test('goes from draft over review to the market, and nothing skips a step', async () => {
     const id = await draftAsset(world, { companyId });
+    await typeTerms(world, owner, id);
     const refused = async (work: Promise<unknown>) => expect(work).rejects;
     await (await refused(world.as(undefined, (ctx) => publish(ctx, id)))).toMatchObject({
       code: 'ASSET_NOT_APPROVED',
@@ -55,12 +57,15 @@ describe('the life of an asset', () => {
     const rejecting = { outcome: 'reject', reason: 'The valuation is too old' };
     expect((await ask('POST', `/admin/assets/${id}/review`, owner, rejecting)).status).toBe(403);
     const rejected = await ask('POST', `/admin/assets/${id}/review`, listings, rejecting);
-    expect(rejected.body.data).toMatchObject({
+    expect(rejected.body.data.asset).toMatchObject({
       reviewStatus: 'rejected',
       reviewReason: 'The valuation is too old',
     });
     await ask('POST', `/owner/assets/${id}/submit`, owner);
-    await ask('POST', `/admin/assets/${id}/review`, listings, { outcome: 'approve' });
+    const shown = await ask('GET', `/admin/assets/${id}/review`, listings);
+    const { fingerprint } = shown.body.data;
+    const approving = { outcome: 'approve', fingerprint };
+    await ask('POST', `/admin/assets/${id}/review`, listings, approving);
     const published = await ask('POST', `/admin/assets/${id}/publish`, listings);
     expect(published.body.data.status).toBe('Published');
     expect((await ask('POST', `/admin/assets/${id}/publish`, listings)).status).toBe(409);
@@ -81,10 +86,12 @@ describe('the life of an asset', () => {
 
   test('says what a draft still lacks', async () => {
     const id = await draftAsset(world, { companyId, summary: '', risks: [] });
+    await typeTerms(world, owner, id);
     const answer = await ask('POST', `/owner/assets/${id}/submit`, owner);
     expect(answer.body).toMatchObject({
       code: 'ASSET_NOT_READY',
-      message: 'Before the asset can go on it still needs: a summary, its risks',
+      message:
+        'Before the asset can go on it still needs: Write the one-line summary, Name the main risks',
     });
     const asset = await world.as(undefined, (ctx) => assetById(ctx, id));
     expect(asset.reviewStatus).toBe('none');

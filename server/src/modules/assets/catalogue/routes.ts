@@ -4,7 +4,7 @@ import * as structures from '@holdfast/domain/assets/structures/contract';
 import { done } from '@holdfast/domain/successes';
 import { answer, type Route, route } from '../../../kit/route.ts';
 import { ownSheet } from '../structures/index.ts';
-import { decideReviewOfAsset, publish, submitOwn } from './commands/lifecycle.ts';
+import { publish } from './commands/lifecycle.ts';
 import { linkAsset, unlinkAsset } from './commands/link-class.ts';
 import { unwatch, watch } from './commands/watch.ts';
 import type { CatalogueDeps } from './deps.ts';
@@ -90,21 +90,9 @@ const managedRoutes = (): Route[] => [
     const { assets, total } = await ownerAssets(ctx, query);
     return answer(assets, { meta: { page: query.page, limit: query.limit, total } });
   }),
-  route(contract.submitAsset, async (ctx, { params }) => {
-    await submitOwn(ctx, params.assetId);
-    return managedById(ctx, params.assetId);
-  }),
   route(contract.reviewQueue, async (ctx, { query }) => {
     const { assets, total } = await reviewQueue(ctx, query.review, query);
     return answer(assets, { meta: { page: query.page, limit: query.limit, total } });
-  }),
-  route(contract.decideReview, async (ctx, { params, body }) => {
-    const approves = body.outcome === 'approve';
-    const decision = approves
-      ? ({ approves } as const)
-      : ({ approves, reason: body.reason } as const);
-    await decideReviewOfAsset(ctx, params.assetId, decision);
-    return managedById(ctx, params.assetId);
   }),
   route(contract.publishAsset, async (ctx, { params }) => {
     await publish(ctx, params.assetId);

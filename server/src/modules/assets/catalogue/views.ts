@@ -1,6 +1,7 @@
 import type { AssetCard, ManagedAsset } from '@holdfast/domain/assets/catalogue/shapes';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { moneyText } from '@holdfast/domain/kernel/money';
+import { previewUrl } from '@holdfast/domain/people/files/limits';
 import type { AssetRow } from './repository/asset.ts';
 import type { ListingRow } from './repository/listing.ts';
 
@@ -24,7 +25,7 @@ export const cardOf = (row: ListingRow, parts: CardParts): AssetCard => ({
   country: row.country,
   status: row.status as AssetCard['status'],
   manager: { id: row.managerId, name: row.managerName },
-  cover: null,
+  cover: row.coverPath && previewUrl(row.coverPath),
   yieldKind: row.yieldKind as AssetCard['yieldKind'],
   yieldPercent: row.yieldBps === null ? null : percentText(row.yieldBps),
   termMonths: row.termMonths,

@@ -29,7 +29,8 @@ export async function requestToken(
   }
   const asset = await assetById(ctx, assetId);
   const hash = metadataHash(await documentHashes(ctx, assetId));
-  const [name, unitName] = [tokenName(asset.name), tokenUnitName(asset.symbol)];
+  const name = tokenName(asset.tokenName ?? asset.name);
+  const unitName = tokenUnitName(asset.tokenUnitName ?? asset.symbol);
   const { id: instructionId } = await instruct(ctx, {
     kind: 'create_asset',
     assetId,

@@ -13,7 +13,7 @@ export { approveEvidence } from './commands/approve-evidence.ts';
 export { cancelCommitment } from './commands/cancel-commitment.ts';
 export { closeOffering } from './commands/close-offering.ts';
 export { commit } from './commands/commit.ts';
-export { createOffering, type NewOffering } from './commands/create-offering.ts';
+export { assertTermsFit, createOffering, type NewOffering } from './commands/create-offering.ts';
 export {
   approveCommitment,
   approveCommitments,
@@ -30,6 +30,7 @@ export { commitmentHolds, commitmentsOf, pledgedIn } from './queries/commitments
 export { investmentTerms } from './queries/investment-terms.ts';
 export { managedById } from './queries/managed-offerings.ts';
 export { nameCauses } from './queries/name-causes.ts';
+export { hasOfferings, type PlannedTerms, plannedTerms } from './queries/planned-terms.ts';
 export type { Commitment } from './repository/commitments.ts';
 export type { Offering } from './repository/offerings.ts';
 export { offeringRoutes } from './routes.ts';

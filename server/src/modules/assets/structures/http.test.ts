@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { typeTerms } from '../../../../test/drafts.ts';
 import { draftAsset } from '../../../../test/market.ts';
 import { company, type Someone, staff } from '../../../../test/people.ts';
 import { ask, sendForm } from '../../../../test/uploads.ts';
@@ -243,6 +244,7 @@ describe('an asset', () => {
       'select structure_id from catalogue.asset where id = $1',
       [assetId],
     );
+    await typeTerms(world, owner, assetId);
     await as(owner, 'POST', `/owner/assets/${assetId}/submit`);
     const path = `/owner/structures/${rows[0].structure_id}/assets/${assetId}`;
     const said = await as(owner, 'DELETE', path);
@@ -256,9 +258,11 @@ describe('an asset', () => {
         (select structure_id from catalogue.asset where id = $1)`,
       [assetId],
     );
+    await typeTerms(world, owner, assetId);
     await as(owner, 'POST', `/owner/assets/${assetId}/submit`);
     const path = `/admin/assets/${assetId}/review`;
-    const said = await as(listings, 'POST', path, { outcome: 'approve' });
+    const { fingerprint } = (await as(listings, 'GET', path)).body.data;
+    const said = await as(listings, 'POST', path, { outcome: 'approve', fingerprint });
     expect([said.status, said.body.code]).toEqual([409, 'STRUCTURE_NOT_APPROVED']);
   });
 });

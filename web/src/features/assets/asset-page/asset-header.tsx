@@ -26,7 +26,8 @@ type HeaderProps = {
 };
 
 /** Cover, badges, the asset's name, who manages it; watch and share. */
-export function AssetHeader({ asset, badge, watch }: HeaderProps) {
+export function AssetHeader(props: HeaderProps) {
+  const { asset } = props;
   useCrumbs([
     { label: 'Market', to: paths.market() },
     {
@@ -35,6 +36,11 @@ export function AssetHeader({ asset, badge, watch }: HeaderProps) {
     },
     { label: asset.name },
   ]);
+  return <AssetFace {...props} />;
+}
+
+/** The same without saying where the page is: in a preview. */
+export function AssetFace({ asset, badge, watch }: HeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.cover}>

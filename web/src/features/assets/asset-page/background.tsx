@@ -41,6 +41,7 @@ export function Background({ asset, background }: BackgroundProps) {
         ))}
         {videoUrl ? <Video url={videoUrl} name={asset.name} /> : null}
       </div>
+      {background.gallery.length > 0 ? <Gallery pictures={background.gallery} /> : null}
       {diagram ? (
         <section>
           <h2>Structure</h2>
@@ -80,6 +81,20 @@ const Reasons = ({ reasons }: Pick<BackgroundData, 'reasons'>) => (
           </li>
         );
       })}
+    </ul>
+  </section>
+);
+
+const Gallery = ({ pictures }: { pictures: BackgroundData['gallery'] }) => (
+  <section>
+    <h2>Gallery</h2>
+    <ul className={classes.gallery}>
+      {pictures.map(({ src, caption }) => (
+        <li key={src}>
+          <img src={src} alt={caption} loading="lazy" />
+          {caption ? <p>{caption}</p> : null}
+        </li>
+      ))}
     </ul>
   </section>
 );

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import classes from './rich-text.module.css';
 
 const ALLOWED = {
-  ALLOWED_TAGS: ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'a', 'blockquote', 'br'],
-  ALLOWED_ATTR: ['href', 'rel', 'target'],
-  ALLOWED_URI_REGEXP: /^(https:|mailto:)/i,
+  ALLOWED_TAGS: 'p h3 h4 ul ol li strong em u a blockquote br img'.split(' '),
+  ALLOWED_ATTR: ['href', 'rel', 'target', 'src', 'alt'],
+  ALLOWED_URI_REGEXP: /^(https:|mailto:|\/api\/preview\?path=[0-9a-f]{32}\.(?:jpg|png)$)/i,
 };
 
 /** Rich text that the server cleaned before it kept it, cleaned once more before it is shown. */

@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { mutation } from '../../../api/mutation.ts';
+import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
-import { ASSET_REVIEWS, ASSETS } from '../../../api/reads.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
@@ -58,7 +55,7 @@ export const ManagedTable = ({ assets }: { assets: readonly ManagedAsset[] }) =>
     columns={COLUMNS}
     rows={assets}
     rowKey={(asset) => asset.id}
-    rowLink={(asset) => paths.asset(asset.id)}
+    rowLink={(asset) => paths.ownerAsset(asset.id)}
   />
 );
 
@@ -89,33 +86,16 @@ const COLUMNS: readonly Column<ManagedAsset>[] = [
 ];
 
 function Next({ asset }: { asset: ManagedAsset }) {
-  const submit = useMutation(
-    mutation('POST /owner/assets/:assetId/submit', {
-      invalidates: [...ASSET_REVIEWS, ...ASSETS],
-      ok: 'Sent for review',
-    }),
-  );
-  const canSend =
-    asset.status === 'Draft' &&
-    (asset.reviewStatus === 'none' || asset.reviewStatus === 'rejected');
-  if (!canSend) {
-    return asset.offer ? (
-      <Button component={Link} to={paths.ownerCommitments(asset.id)} size="xs" variant="default">
-        Commitments
-      </Button>
-    ) : null;
-  }
-  const send = async () => {
-    const yes = await confirm({
-      title: `Send ${asset.name} for review?`,
-      text: 'Its economic terms are locked while our listings team looks at it.',
-      action: 'Send for review',
-    });
-    if (yes) submit.mutate({ params: { assetId: asset.id } });
-  };
+  const isDraft = asset.status === 'Draft';
+  if (!isDraft && !asset.offer) return null;
   return (
-    <Button size="xs" variant="default" loading={submit.isPending} onClick={() => void send()}>
-      Send for review
+    <Button
+      component={Link}
+      to={isDraft ? paths.ownerAsset(asset.id, 'basics') : paths.ownerCommitments(asset.id)}
+      size="xs"
+      variant="default"
+    >
+      {isDraft ? 'Continue' : 'Commitments'}
     </Button>
   );
 }

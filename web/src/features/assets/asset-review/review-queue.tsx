@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
 import { ASSET_REVIEWS, ASSETS } from '../../../api/reads.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -21,10 +20,7 @@ import {
   statusColumn,
   submittedColumn,
 } from './columns.tsx';
-import classes from './review-queue.module.css';
 import type { ManagedAsset, ReviewFilter } from './view.ts';
-
-const RejectDialog = lazyPart(() => import('./reject-dialog.tsx'));
 
 type QueueProps = {
   readonly review: ReviewFilter;
@@ -55,7 +51,9 @@ export function ReviewQueue({ review, page, limit, onPage }: QueueProps) {
             rows={rows}
             rowKey={(asset) => asset.id}
             rowLink={(asset) =>
-              asset.reviewStatus === 'approved' ? paths.adminAsset(asset.id) : paths.asset(asset.id)
+              asset.reviewStatus === 'approved' && asset.status !== 'Draft'
+                ? paths.adminAsset(asset.id)
+                : paths.adminAssetReview(asset.id)
             }
           />
         </Card>
@@ -81,48 +79,17 @@ const COLUMNS: readonly Column<ManagedAsset>[] = [
 ];
 
 function Decision({ asset }: { asset: ManagedAsset }) {
-  const [rejecting, reject] = useState(false);
   if (asset.reviewStatus === 'pending') {
     return (
-      <span className={classes.buttons}>
-        <Approve asset={asset} />
-        <Button size="xs" variant="default" onClick={() => reject(true)}>
-          Reject
-        </Button>
-        {rejecting ? (
-          <Suspense>
-            <RejectDialog asset={asset} onClose={() => reject(false)} />
-          </Suspense>
-        ) : null}
-      </span>
+      <Button component={Link} to={paths.adminAssetReview(asset.id)} size="xs" variant="default">
+        Review
+      </Button>
     );
   }
   if (asset.status === 'Draft' && asset.reviewStatus === 'approved') {
     return <Publish asset={asset} />;
   }
   return null;
-}
-
-function Approve({ asset }: { asset: ManagedAsset }) {
-  const approve = useMutation(
-    mutation('POST /admin/assets/:assetId/review', {
-      invalidates: [...ASSET_REVIEWS, ...ASSETS],
-      ok: 'Approved',
-    }),
-  );
-  const act = async () => {
-    const yes = await confirm({
-      title: `Approve ${asset.name}?`,
-      text: 'It can be published once it is approved. Its owner is told.',
-      action: 'Approve',
-    });
-    if (yes) approve.mutate({ params: { assetId: asset.id }, body: { outcome: 'approve' } });
-  };
-  return (
-    <Button size="xs" loading={approve.isPending} onClick={() => void act()}>
-      Approve
-    </Button>
-  );
 }
 
 function Publish({ asset }: { asset: ManagedAsset }) {

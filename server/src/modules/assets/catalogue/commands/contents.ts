@@ -1,13 +1,19 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { fileById } from '../../../people/files/index.ts';
 import { updatePosted } from '../events.ts';
 import { rowById } from '../queries/asset.ts';
 import {
+  findUpdate,
+  patchUpdate,
+  replaceFaq,
   replaceHighlights,
   saveFaq,
   saveTimelineEvent,
   saveUpdate,
+  takeOwnEvent,
+  type UpdateRow,
 } from '../repository/contents.ts';
 import { changeSeries } from '../repository/data-room.ts';
 import {
@@ -41,6 +47,20 @@ export async function addFaq(
   return id;
 }
 
+/** Replaces the questions and answers of an asset, in their order. */
+export async function setFaq(
+  ctx: Ctx,
+  assetId: string,
+  entries: readonly { readonly question: string; readonly answer: string }[],
+): Promise<void> {
+  await rowById(ctx, assetId);
+  const clean = entries.map(({ question, answer }) => ({
+    question: plainText(question),
+    answer: plainText(answer),
+  }));
+  await replaceFaq(ctx, assetId, clean);
+}
+
 /** Posts an update; holders and watchers are notified. */
 export async function postUpdate(
   ctx: Ctx,
@@ -64,6 +84,35 @@ export async function postUpdate(
   });
   await ctx.publish(updatePosted, { updateId: id, assetId: asset.id });
   return id;
+}
+
+/** An update of an asset; undefined when it is none of this one. */
+export async function updateOf(
+  ctx: Ctx,
+  assetId: string,
+  updateId: string,
+): Promise<UpdateRow | undefined> {
+  const update = UUID.test(updateId) ? await findUpdate(ctx, updateId) : undefined;
+  return update?.assetId === assetId ? update : undefined;
+}
+
+/** Keeps a mended text of an update with what it said at first. */
+export async function correctUpdate(
+  ctx: Ctx,
+  update: UpdateRow,
+  text: { readonly title: string; readonly body: string },
+): Promise<void> {
+  await patchUpdate(ctx, update.id, {
+    ...text,
+    firstTitle: update.firstTitle ?? update.title,
+    firstBody: update.firstBody ?? update.body,
+    correctedAt: ctx.now,
+  });
+  await ctx.record({
+    action: 'asset.update_corrected',
+    subject: { kind: 'asset', id: update.assetId },
+    detail: { updateId: update.id, before: update.body, after: text.body },
+  });
 }
 
 export type TimelineKind =
@@ -94,6 +143,14 @@ export async function addTimelineEvent(
 ): Promise<void> {
   await saveTimelineEvent(ctx, { ...given, id: ctx.newId(), assetId, at: given.at ?? ctx.now });
 }
+
+/** Takes an event that the owner added off the timeline; undefined when there is none. */
+export const removeOwnEvent = async (
+  ctx: Ctx,
+  assetId: string,
+  eventId: string,
+): Promise<{ readonly title: string } | undefined> =>
+  UUID.test(eventId) ? takeOwnEvent(ctx, assetId, eventId) : undefined;
 
 export type DocumentClass = 'public' | 'verified' | 'holders';
 export type NewDocument = {

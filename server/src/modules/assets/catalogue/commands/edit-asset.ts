@@ -3,13 +3,15 @@ import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { lockedRow, rowById } from '../queries/asset.ts';
-import { saveAsset, updateAsset } from '../repository/asset.ts';
+import { isSymbolTaken, saveAsset, updateAsset } from '../repository/asset.ts';
 import { ECONOMIC, termsAreLocked } from '../rules/review.ts';
 import { cleanHtml, plainText, videoIdOf } from '../rules/rich-text.ts';
 import { refreshListing } from './listing.ts';
 
 /** A titled part of the pitch; `html` is cleaned before it is kept. */
 export type PitchSection = { readonly title: string; readonly html: string };
+/** A picture that was uploaded, and what is seen on it. */
+export type GalleryPicture = { readonly path: string; readonly caption: string };
 export type Reason = { readonly title: string; readonly text: string };
 /** What the issuer is, as its owner says it; empty parts are not shown. */
 export type EntityFacts = {
@@ -32,6 +34,9 @@ export type AssetTexts = {
   readonly video?: string | null;
   readonly risks?: readonly string[];
   readonly entity?: EntityFacts;
+  /** The path of a picture; null takes it away. */
+  readonly cover?: string | null;
+  readonly gallery?: readonly GalleryPicture[];
 };
 export type AssetTerms = {
   readonly symbol?: string;
@@ -43,6 +48,9 @@ export type AssetTerms = {
   readonly yieldKind?: YieldKind;
   readonly targetYieldBps?: number | null;
   readonly termMonths?: number | null;
+  /** The token's names on the chain, where they are not the asset's own. */
+  readonly tokenName?: string | null;
+  readonly tokenUnitName?: string | null;
 };
 export type NewAsset = AssetTexts &
   AssetTerms & {
@@ -87,20 +95,35 @@ export async function editAsset(
   id: string,
   patch: AssetTexts & AssetTerms,
 ): Promise<void> {
+  const fields = await writeAsset(ctx, id, patch);
+  if (fields.length === 0) return;
+  await ctx.record({ action: 'asset.edited', subject: { kind: 'asset', id }, detail: { fields } });
+}
+
+/**
+ * The same without a line in the activity log, for whoever writes one about more than this. Answers
+ * the fields that were written. Refuses ASSET_TERMS_LOCKED, SYMBOL_EXISTS.
+ */
+export async function writeAsset(
+  ctx: Ctx,
+  id: string,
+  patch: AssetTexts & AssetTerms,
+): Promise<readonly string[]> {
   const before = await lockedRow(ctx, id);
   const columns = columnsOf(patch);
   const changesTerms = ECONOMIC.some(
     (field) => columns[field] !== undefined && columns[field] !== before[field],
   );
   if (changesTerms && termsAreLocked(before)) refuse('ASSET_TERMS_LOCKED', {});
-  if (Object.keys(columns).length === 0) return;
+  const fields = Object.keys(columns);
+  if (fields.length === 0) return [];
+  const { symbol } = columns;
+  if (symbol && symbol !== before.symbol && (await isSymbolTaken(ctx, symbol))) {
+    refuse('SYMBOL_EXISTS', { symbol });
+  }
   await updateAsset(ctx, id, columns);
   await refreshListing(ctx, await rowById(ctx, id));
-  await ctx.record({
-    action: 'asset.edited',
-    subject: { kind: 'asset', id },
-    detail: { fields: Object.keys(columns) },
-  });
+  return fields;
 }
 
 function columnsOf(given: AssetTexts & AssetTerms) {
@@ -110,6 +133,8 @@ function columnsOf(given: AssetTexts & AssetTerms) {
     ...(given.pitch ? { pitch: JSON.stringify(given.pitch.map(cleanSection)) } : {}),
     ...(given.risks ? { risks: JSON.stringify(given.risks.map(plainText)) } : {}),
     ...(given.entity ? { entity: JSON.stringify(given.entity) } : {}),
+    ...(given.cover === undefined ? {} : { coverPath: given.cover }),
+    ...(given.gallery ? { gallery: JSON.stringify(given.gallery) } : {}),
     ...(given.video === undefined ? {} : { videoId: given.video && keptVideo(given.video) }),
   };
 }

@@ -2,15 +2,16 @@ import type { AssetStatus, ReviewStatus } from '@holdfast/domain/assets/catalogu
 import {
   type AssetMove,
   assetMachine,
+  type ReviewMove,
   reviewMachine,
 } from '@holdfast/domain/assets/catalogue/asset.machine';
 import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
 import { refuse as refuseStructure } from '@holdfast/domain/assets/structures/refusals';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
-import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import type { Ctx } from '../../../../kit/ctx.ts';
 import { structureById } from '../../structures/index.ts';
 import { assetPublished, assetReviewed, assetSubmitted } from '../events.ts';
-import { lockedRow, rowById } from '../queries/asset.ts';
+import { lockedRow } from '../queries/asset.ts';
 import { type AssetPatch, type AssetRow, moveAssetRow, moveReview } from '../repository/asset.ts';
 import { listDocuments } from '../repository/documents.ts';
 import { missingForReview } from '../rules/review.ts';
@@ -26,13 +27,6 @@ export async function submitForReview(ctx: Ctx, assetId: string): Promise<void> 
   await moveReview(ctx, assetId, 'submit', { reviewReason: null, submittedAt: ctx.now });
   await recordReview(ctx, asset, to);
   await ctx.publish(assetSubmitted, { assetId, name: asset.name });
-}
-
-/** The same for a draft of the caller's company. Refuses ASSET_NOT_FOUND for another's. */
-export async function submitOwn(ctx: UserCtx, assetId: string): Promise<void> {
-  const asset = await rowById(ctx, assetId);
-  if (asset.companyId !== ctx.actor.companyId) refuse('ASSET_NOT_FOUND', {});
-  await submitForReview(ctx, assetId);
 }
 
 /** Records the decision of staff about a draft; a rejection has a reason. */
@@ -58,6 +52,14 @@ export async function decideReviewOfAsset(
     approved: decision.approves,
     reason,
   });
+}
+
+/** Takes a draft back from staff before they decided. Refuses INVALID_TRANSITION. */
+export async function takeBackFromReview(ctx: Ctx, assetId: string): Promise<void> {
+  const asset = await lockedRow(ctx, assetId);
+  const to = reviewAfter('takeBack', asset);
+  await moveReview(ctx, assetId, 'takeBack', { submittedAt: null });
+  await recordReview(ctx, asset, to);
 }
 
 /** What holds an asset is approved before the asset is. Refuses STRUCTURE_NOT_APPROVED. */
@@ -118,7 +120,7 @@ async function moveRow(
   });
 }
 
-function reviewAfter(move: 'submit' | 'approve' | 'reject', asset: AssetRow): ReviewStatus {
+function reviewAfter(move: Exclude<ReviewMove, 'reopen'>, asset: AssetRow): ReviewStatus {
   const state = asset.reviewStatus as ReviewStatus;
   return reviewMachine.after(move, state) ?? refuseMove('asset review', state, move);
 }

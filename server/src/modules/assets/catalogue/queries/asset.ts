@@ -29,6 +29,9 @@ export type Asset = {
   readonly yieldKind: YieldKind;
   readonly targetYieldBps: number | null;
   readonly termMonths: number | null;
+  /** The token's names where its owner chose others than the asset's. */
+  readonly tokenName: string | null;
+  readonly tokenUnitName: string | null;
   readonly createdAt: Date;
   readonly publishedAt: Date | null;
 };
@@ -95,6 +98,8 @@ export const assetOf = (row: AssetRow): Asset => ({
   yieldKind: row.yieldKind as YieldKind,
   targetYieldBps: row.targetYieldBps,
   termMonths: row.termMonths,
+  tokenName: row.tokenName,
+  tokenUnitName: row.tokenUnitName,
   createdAt: row.createdAt,
   publishedAt: row.publishedAt,
 });

@@ -1,6 +1,7 @@
 import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
 import type { AssetHead, Background } from '@holdfast/domain/assets/catalogue/shapes';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { previewUrl } from '@holdfast/domain/people/files/limits';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { currentAgreements, unsigned } from '../../../people/agreements/index.ts';
@@ -10,7 +11,7 @@ import {
   shareClassById,
   structureById,
 } from '../../structures/index.ts';
-import type { EntityFacts, PitchSection, Reason } from '../commands/edit-asset.ts';
+import type { EntityFacts, GalleryPicture, PitchSection, Reason } from '../commands/edit-asset.ts';
 import type { AssetRow } from '../repository/asset.ts';
 import {
   findUpdate,
@@ -67,12 +68,19 @@ export async function backgroundOf(ctx: Ctx, id: string): Promise<Background> {
     reasons: asset.reasons as Reason[],
     sections: asset.pitch as PitchSection[],
     videoUrl: asset.videoId && videoUrl(asset.videoId),
+    gallery: galleryOf(asset),
     highlights: highlights.map(({ label, value }) => ({ label, value })),
     structure: await structureOf(ctx, asset),
     entity: asset.entity as EntityFacts,
     risks: asset.risks as string[],
   };
 }
+
+export const galleryOf = (asset: Pick<AssetRow, 'gallery'>) =>
+  (asset.gallery as GalleryPicture[]).map(({ path, caption }) => ({
+    src: previewUrl(path),
+    caption,
+  }));
 
 async function structureOf(ctx: Ctx, asset: AssetRow): Promise<Background['structure']> {
   if (!asset.structureId) return null;

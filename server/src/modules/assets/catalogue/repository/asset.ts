@@ -4,7 +4,7 @@ import {
   type ReviewMove,
   reviewMachine,
 } from '@holdfast/domain/assets/catalogue/asset.machine';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { CatalogueAsset } from '../../../../kit/db.generated.ts';
 import { makeMove } from '../../../../kit/move.ts';
@@ -22,6 +22,42 @@ export async function saveAsset(ctx: Ctx, row: Insertable<CatalogueAsset>): Prom
     .executeTakeFirst();
   return saved !== undefined;
 }
+
+/**
+ * Whether an asset bears the symbol. Until the transaction ends nobody else is answered about the
+ * same one, so that of two who choose it at once the second is refused.
+ */
+export async function isSymbolTaken(ctx: Ctx, symbol: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`symbol:${symbol}`}, 0))`.execute(
+    ctx.tx,
+  );
+  const row = await ctx.tx
+    .selectFrom('catalogue.asset')
+    .select('id')
+    .where('symbol', '=', symbol)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes a draft away with everything that stands on its page. */
+export async function removeAsset(ctx: Ctx, id: string): Promise<void> {
+  for (const table of ON_THE_PAGE) {
+    await ctx.tx.deleteFrom(table).where('assetId', '=', id).execute();
+  }
+  await ctx.tx.deleteFrom('catalogue.asset').where('id', '=', id).execute();
+}
+const ON_THE_PAGE = [
+  'catalogue.watch',
+  'catalogue.timelineEvent',
+  'catalogue.updatePost',
+  'catalogue.faq',
+  'catalogue.accessRequest',
+  'catalogue.documentOpening',
+  'catalogue.document',
+  'catalogue.folder',
+  'catalogue.highlight',
+  'catalogue.listing',
+] as const;
 
 export async function findAssets(ctx: Ctx, ids: readonly string[]): Promise<AssetRow[]> {
   if (ids.length === 0) return [];

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type {
   CatalogueFaq,
@@ -37,6 +37,19 @@ export async function saveFaq(ctx: Ctx, row: Insertable<CatalogueFaq>): Promise<
   await ctx.tx.insertInto('catalogue.faq').values(row).execute();
 }
 
+export async function replaceFaq(
+  ctx: Ctx,
+  assetId: string,
+  rows: readonly { question: string; answer: string }[],
+): Promise<void> {
+  await ctx.tx.deleteFrom('catalogue.faq').where('assetId', '=', assetId).execute();
+  if (rows.length === 0) return;
+  await ctx.tx
+    .insertInto('catalogue.faq')
+    .values(rows.map((row, position) => ({ ...row, id: ctx.newId(), assetId, position })))
+    .execute();
+}
+
 export const listFaq = (ctx: Ctx, assetId: string): Promise<FaqRow[]> =>
   ctx.tx
     .selectFrom('catalogue.faq')
@@ -52,6 +65,14 @@ export async function saveUpdate(ctx: Ctx, row: Insertable<CatalogueUpdatePost>)
 
 export const findUpdate = (ctx: Ctx, id: string): Promise<UpdateRow | undefined> =>
   ctx.tx.selectFrom('catalogue.updatePost').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function patchUpdate(
+  ctx: Ctx,
+  id: string,
+  patch: Updateable<CatalogueUpdatePost>,
+): Promise<void> {
+  await ctx.tx.updateTable('catalogue.updatePost').set(patch).where('id', '=', id).execute();
+}
 
 export const listUpdates = (ctx: Ctx, assetId: string): Promise<UpdateRow[]> =>
   ctx.tx
@@ -69,6 +90,20 @@ export async function saveTimelineEvent(
 ): Promise<void> {
   await ctx.tx.insertInto('catalogue.timelineEvent').values(row).execute();
 }
+
+/** Takes away an event that the owner added; the product's own stay. */
+export const takeOwnEvent = (
+  ctx: Ctx,
+  assetId: string,
+  id: string,
+): Promise<{ title: string } | undefined> =>
+  ctx.tx
+    .deleteFrom('catalogue.timelineEvent')
+    .where('id', '=', id)
+    .where('assetId', '=', assetId)
+    .where('byOwner', '=', true)
+    .returning('title')
+    .executeTakeFirst();
 
 export const listTimelineEvents = (ctx: Ctx, assetId: string): Promise<EventRow[]> =>
   ctx.tx

@@ -13,6 +13,7 @@ export type ListingHead = {
   readonly symbol: string;
   readonly category: string;
   readonly country: string;
+  readonly coverPath: string | null;
   readonly managerId: string;
   readonly managerName: string;
   readonly yieldKind: string;

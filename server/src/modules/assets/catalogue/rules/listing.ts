@@ -19,6 +19,7 @@ export const listingHead = (asset: AssetRow, managerName: string): ListingHead =
   symbol: asset.symbol,
   category: asset.category,
   country: asset.country,
+  coverPath: asset.coverPath,
   managerId: asset.managerId,
   managerName,
   yieldKind: asset.yieldKind,

@@ -26,4 +26,6 @@ export const ECONOMIC = [
   'termMonths',
   'category',
   'symbol',
+  'tokenName',
+  'tokenUnitName',
 ] as const;

@@ -1,17 +1,25 @@
 import sanitize from 'sanitize-html';
 
+export { videoIdOf } from '@holdfast/domain/assets/catalogue/video';
+
 /** The one host that moving pictures may come from: editor, sanitiser and page policy agree. */
 const VIDEO_HOST = 'https://www.youtube-nocookie.com/embed/';
-const VIDEO_ID = /^[\w-]{11}$/;
+
+const TAGS = 'p h3 h4 ul ol li strong em u a blockquote br img'.split(' ');
+/** A picture that was uploaded here, and written anew by the product. */
+const OWN_PICTURE = /^\/api\/preview\?path=[0-9a-f]{32}\.(?:jpg|png)$/;
 
 /**
- * Rich text that is safe to show: a small set of tags, links to https only, no styles, no scripts.
+ * Rich text that is safe to show: a small set of tags, links to https only, pictures of ours only,
+ * no styles, no scripts.
  * Frames are thrown away: a video is kept as its id and its frame is built anew.
  */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
-    allowedTags: ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'a', 'blockquote', 'br'],
-    allowedAttributes: { a: ['href', 'rel', 'target'] },
+    allowedTags: TAGS,
+    allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt'] },
+    // A picture that is none of ours goes with its tag.
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PICTURE.test(attribs.src ?? ''),
     allowedSchemes: ['https', 'mailto'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
@@ -27,23 +35,9 @@ export const cleanHtml = (html: string): string =>
     },
   }).trim();
 
-/** Text without any markup. */
+/** Text without any markup. It is never shown as markup: an ampersand stands for itself. */
 export const plainText = (html: string): string =>
-  sanitize(html, { allowedTags: [], allowedAttributes: {} }).trim();
-
-/** The video of an id or of an address that a person pasted; undefined when it is no such video. */
-export function videoIdOf(given: string): string | undefined {
-  const text = given.trim();
-  if (VIDEO_ID.test(text)) return text;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol !== 'https:') return undefined;
-  const host = url.hostname.replace(/^(www|m)\./, '');
-  const fromPath = url.pathname.split('/').at(-1) ?? '';
-  if (host === 'youtu.be') return VIDEO_ID.test(fromPath) ? fromPath : undefined;
-  if (host !== 'youtube.com' && host !== 'youtube-nocookie.com') return undefined;
-  const id = url.searchParams.get('v') ?? fromPath;
-  return VIDEO_ID.test(id) ? id : undefined;
-}
+  sanitize(html, { allowedTags: [], allowedAttributes: {} }).replaceAll('&amp;', '&').trim();
 
 /** The frame's address of a kept video id. */
 export const videoUrl = (videoId: string): string => `${VIDEO_HOST}${videoId}`;

@@ -29,16 +29,7 @@ const COOLING_OFF_DAYS = 14;
  * OFFERING_TERMS.
  */
 export async function createOffering(ctx: Ctx, given: NewOffering): Promise<string> {
-  const asset = await lockAsset(ctx, given.assetId);
-  if (asset.status !== 'Draft') {
-    refuse('OFFERING_TERMS', { what: 'Only a draft can be offered' });
-  }
-  if (!asset.shareClassId) {
-    return refuse('OFFERING_TERMS', { what: 'Link the asset to a share class first' });
-  }
-  const shares = await shareClassById(ctx, asset.shareClassId);
-  const issuable = shares.freeUnits;
-  assertTerms(given, { unitDecimals: asset.unitDecimals, issuable });
+  const { asset, shares } = await assertTermsFit(ctx, given.assetId, given);
   const before = await newestOffering(ctx, asset.id);
   const id = ctx.newId();
   const saved = await saveOffering(ctx, {
@@ -71,6 +62,23 @@ export async function createOffering(ctx: Ctx, given: NewOffering): Promise<stri
   const [offering] = await findOfferings(ctx, [id]);
   await saveListing(ctx, invariant(offering, 'an offering is there once it was saved'));
   return id;
+}
+
+/**
+ * Refuses OFFERING_TERMS where an asset can't be offered so; locks the asset. Answers it with its
+ * share class.
+ */
+export async function assertTermsFit(ctx: Ctx, assetId: string, terms: NewTerms) {
+  const asset = await lockAsset(ctx, assetId);
+  if (asset.status !== 'Draft') {
+    refuse('OFFERING_TERMS', { what: 'Only a draft can be offered' });
+  }
+  if (!asset.shareClassId) {
+    return refuse('OFFERING_TERMS', { what: 'Link the asset to a share class first' });
+  }
+  const shares = await shareClassById(ctx, asset.shareClassId);
+  assertTerms(terms, { unitDecimals: asset.unitDecimals, issuable: shares.freeUnits });
+  return { asset, shares };
 }
 
 /** The fees that the offering keeps, with the versions of the rules that they are from. */

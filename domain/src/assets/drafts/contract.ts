@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { name, text, uuid } from '../../kernel/fields.ts';
+import { IMAGE_MAX_BYTES } from '../../people/files/limits.ts';
+import { reviewMachine } from '../catalogue/asset.machine.ts';
+import { CATEGORIES, COUNTRY_NAMES } from '../catalogue/categories.ts';
+import { roundMachine } from './round.machine.ts';
+import { SECTIONS } from './sections.ts';
+import { draftSheet, keptVersion, savedSection, sectionBody, workspace } from './shapes.ts';
+
+// What owners do with an asset before investors see it.
+
+const owners = {
+  who: 'owner',
+  account: 'active',
+  permission: 'CAN_MANAGE_ASSETS',
+  owns: 'company',
+} as const;
+
+export const createAsset = endpoint({
+  method: 'POST',
+  path: '/owner/assets',
+  summary: 'Starts an asset as a draft, from nothing or with the words of another one',
+  access: owners,
+  body: z.strictObject({
+    name: name(120, 2),
+    symbol: z
+      .string()
+      .regex(/^[A-Z][A-Z0-9]{1,11}$/, 'Symbol is 2 to 12 capital letters or digits'),
+    category: z.enum(CATEGORIES),
+    country: z.enum(Object.keys(COUNTRY_NAMES) as [string, ...string[]]),
+    /** Whose words it begins with: an asset of the same company. */
+    copyOf: uuid.optional(),
+  }),
+  reply: workspace,
+  refusals: ['SYMBOL_EXISTS', 'ASSET_NOT_FOUND'],
+});
+
+export const ownAsset = endpoint({
+  method: 'GET',
+  path: '/owner/assets/:assetId',
+  summary: 'An asset in its owner’s workspace: where it stands, what is missing, its review',
+  access: owners,
+  reply: workspace,
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const deleteAsset = endpoint({
+  method: 'DELETE',
+  path: '/owner/assets/:assetId',
+  summary: 'Deletes a draft that was never offered',
+  access: owners,
+  reply: z.object({ id: uuid }),
+  refusals: ['ASSET_NOT_FOUND', 'DRAFT_STAYS'],
+});
+
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/owner/assets/:assetId/draft',
+  summary: 'What stands on the screens of an asset’s editor, with the version of each',
+  access: owners,
+  reply: draftSheet,
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const saveSection = endpoint({
+  method: 'PUT',
+  path: '/owner/assets/:assetId/draft',
+  summary: 'Saves one screen of the editor; where somebody else saved meanwhile both are kept',
+  access: owners,
+  body: sectionBody,
+  reply: savedSection,
+  refusals: ['ASSET_NOT_FOUND', 'DRAFT_IN_REVIEW', 'ASSET_TERMS_LOCKED', 'SYMBOL_EXISTS'],
+});
+
+export const listVersions = endpoint({
+  method: 'GET',
+  path: '/owner/assets/:assetId/draft/versions',
+  summary: 'The last versions of one screen, those kept aside too',
+  access: owners,
+  query: z.object({ section: z.enum(SECTIONS).default('basics') }),
+  reply: z.array(keptVersion),
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/owner/assets/:assetId/pictures',
+  summary: 'Uploads a picture for the cover, the gallery or the pitch; answers its path',
+  access: owners,
+  upload: { maxBytes: IMAGE_MAX_BYTES },
+  reply: z.object({ path: z.string() }),
+  refusals: ['ASSET_NOT_FOUND', 'INVALID_FILE_EXTENSION', 'ENTITY_TOO_LARGE'],
+});
+
+export const submitAsset = endpoint({
+  method: 'POST',
+  path: '/owner/assets/:assetId/submit',
+  summary: 'Sends a draft, or edits of a published asset, to staff; its terms are locked from here',
+  access: owners,
+  makes: [reviewMachine.moves.submit],
+  reply: workspace,
+  refusals: [
+    'ASSET_NOT_FOUND',
+    'ASSET_NOT_READY',
+    'OFFERING_TERMS',
+    'NOTHING_TO_SEND',
+    'INVALID_TRANSITION',
+  ],
+});
+
+export const takeBack = endpoint({
+  method: 'POST',
+  path: '/owner/assets/:assetId/take-back',
+  summary: 'Takes back what was sent to staff, so that it can be changed',
+  access: owners,
+  makes: [roundMachine.moves.takeBack, reviewMachine.moves.takeBack],
+  reply: workspace,
+  refusals: ['ASSET_NOT_FOUND', 'INVALID_TRANSITION'],
+});
+
+export const discardEdits = endpoint({
+  method: 'POST',
+  path: '/owner/assets/:assetId/discard-edits',
+  summary: 'Puts one screen of a published asset back to what investors see',
+  access: owners,
+  body: z.strictObject({ section: z.enum(SECTIONS) }),
+  reply: workspace,
+  refusals: ['ASSET_NOT_FOUND', 'DRAFT_IN_REVIEW'],
+});
+
+export const answerReview = endpoint({
+  method: 'POST',
+  path: '/owner/assets/:assetId/comments',
+  summary: 'Answers what staff said about a screen',
+  access: owners,
+  body: z.strictObject({ section: z.enum(SECTIONS), text: text(1_000) }),
+  reply: workspace,
+  refusals: ['ASSET_NOT_FOUND', 'NO_REVIEW'],
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { isoMoment, text } from '../../kernel/fields.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { reviewMachine } from '../catalogue/asset.machine.ts';
+import { reviewSheet } from './desk-shapes.ts';
+import { roundMachine } from './round.machine.ts';
+import { SECTIONS } from './sections.ts';
+
+// What staff do about what owners send: they see all of it on one screen, ask, and decide.
+
+const listings = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS' } as const;
+const comment = z.strictObject({
+  section: z.enum([...SECTIONS, 'documents', 'structure']),
+  text: text(1_000),
+});
+
+export const waitingEdits = endpoint({
+  method: 'GET',
+  path: '/admin/asset-edits',
+  summary: 'Edits of assets that investors see, waiting to be decided, the oldest first',
+  access: listings,
+  reply: z.array(
+    z.object({
+      assetId: z.string(),
+      name: z.string(),
+      companyName: z.string(),
+      sections: z.array(z.enum(SECTIONS)),
+      sentAt: isoMoment,
+    }),
+  ),
+  refusals: [],
+});
+
+export const getReview = endpoint({
+  method: 'GET',
+  path: '/admin/assets/:assetId/review',
+  summary: 'What an owner sent of an asset: terms, class, documents, and what changed',
+  access: listings,
+  reply: reviewSheet,
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const commentReview = endpoint({
+  method: 'POST',
+  path: '/admin/assets/:assetId/comments',
+  summary: 'Says something to the owner about one screen, without deciding',
+  access: listings,
+  body: comment,
+  reply: reviewSheet,
+  refusals: ['ASSET_NOT_FOUND', 'NO_REVIEW'],
+});
+
+export const decideReview = endpoint({
+  method: 'POST',
+  path: '/admin/assets/:assetId/review',
+  summary: 'Approves what was sent as it was shown, or sends it back with reasons',
+  access: { ...listings, fresh: true },
+  makes: [
+    roundMachine.moves.approve,
+    roundMachine.moves.reject,
+    reviewMachine.moves.approve,
+    reviewMachine.moves.reject,
+  ],
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('approve'), fingerprint }),
+    z.strictObject({
+      outcome: z.literal('reject'),
+      reason: text(500, 3),
+      comments: z.array(comment).max(40).default([]),
+    }),
+  ]),
+  reply: reviewSheet,
+  decides: 'drafts.review',
+  refusals: [
+    'ASSET_NOT_FOUND',
+    'INVALID_TRANSITION',
+    'OWN_CASE',
+    'APPROVAL_CHANGED',
+    'DRAFT_OF_UNTRUSTED',
+    'STRUCTURE_NOT_APPROVED',
+    'OFFERING_TERMS',
+    'AUTHORISED_UNITS_EXCEEDED',
+    'SYMBOL_EXISTS',
+  ],
+});

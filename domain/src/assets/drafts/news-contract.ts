@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { text } from '../../kernel/fields.ts';
+
+// What owners tell of an asset that investors see: it is live at once, and logged.
+
+const owners = {
+  who: 'owner',
+  account: 'active',
+  permission: 'CAN_MANAGE_ASSETS',
+  owns: 'company',
+} as const;
+
+const post = z.strictObject({ title: text(120, 2), html: text(20_000) });
+const done = z.object({ id: z.string() });
+
+export const postUpdate = endpoint({
+  method: 'POST',
+  path: '/owner/assets/:assetId/updates',
+  summary: 'Posts an update; holders and watchers are told',
+  access: owners,
+  body: post,
+  reply: done,
+  refusals: ['ASSET_NOT_FOUND', 'NOT_PUBLISHED'],
+});
+
+export const correctUpdate = endpoint({
+  method: 'PUT',
+  path: '/owner/assets/:assetId/updates/:updateId',
+  summary: 'Mends a typing mistake in an update; what it said at first is kept',
+  access: owners,
+  body: post,
+  reply: done,
+  refusals: ['ASSET_NOT_FOUND', 'UPDATE_NOT_FOUND', 'CORRECTION_TOO_LARGE'],
+});
+
+export const correctFaq = endpoint({
+  method: 'POST',
+  path: '/owner/assets/:assetId/faq/correct',
+  summary: 'Mends typing mistakes in questions and answers at once, without a review',
+  access: owners,
+  reply: done,
+  refusals: ['ASSET_NOT_FOUND', 'DRAFT_IN_REVIEW', 'NOTHING_TO_SEND', 'CORRECTION_TOO_LARGE'],
+});
+
+export const addEvent = endpoint({
+  method: 'POST',
+  path: '/owner/assets/:assetId/events',
+  summary: 'Adds a dated event of the owner to the asset’s timeline',
+  access: owners,
+  body: z.strictObject({
+    title: text(120, 2),
+    detail: text(500, 0),
+    at: z.iso.datetime(),
+  }),
+  reply: done,
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const removeEvent = endpoint({
+  method: 'DELETE',
+  path: '/owner/assets/:assetId/events/:eventId',
+  summary: 'Takes an event of the owner’s off the timeline; the product’s own stay',
+  access: owners,
+  reply: done,
+  refusals: ['ASSET_NOT_FOUND', 'EVENT_NOT_FOUND'],
+});

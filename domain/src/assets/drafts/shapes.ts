@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { action, actionsShape } from '../../kernel/actions.ts';
+import { isoMoment, text } from '../../kernel/fields.ts';
+import { STORED_PATH } from '../../people/files/limits.ts';
+import { CATEGORIES, COUNTRY_NAMES, YIELD_KINDS, type YieldKind } from '../catalogue/categories.ts';
+import { managedAsset } from '../catalogue/shapes.ts';
+import { roundMachine } from './round.machine.ts';
+import { type Contents, SECTIONS } from './sections.ts';
+
+/** The shapes of drafts. Words may be empty: a draft is kept while it is not right yet. */
+
+const picture = z.string().max(120).regex(STORED_PATH, { message: 'is not valid' });
+const country = z.enum(Object.keys(COUNTRY_NAMES) as [string, ...string[]]);
+const yieldKind = z.enum(YIELD_KINDS as [YieldKind, ...YieldKind[]]);
+const some = <T extends z.ZodType>(shape: T, most: number) => z.array(shape).max(most);
+
+type Words = (max: number) => z.ZodType<string, string>;
+
+/** The screens; what somebody typed is trimmed where it comes in, and stays as it is going out. */
+const screens = (words: Words) =>
+  ({
+    basics: z.strictObject({
+      name: words(120),
+      symbol: words(12),
+      category: z.enum(CATEGORIES),
+      country,
+      city: words(80),
+      summary: words(300),
+      unitDecimals: z.number().int().min(0).max(3),
+      retirable: z.boolean(),
+      yieldKind,
+      targetYield: words(10),
+      termMonths: words(5),
+    }),
+    pictures: z.strictObject({
+      cover: picture.nullable(),
+      gallery: some(z.strictObject({ path: picture, caption: words(160) }), 12),
+    }),
+    pitch: z.strictObject({
+      sections: some(z.strictObject({ title: words(120), html: words(40_000) }), 12),
+      video: words(200),
+    }),
+    highlights: z.strictObject({
+      pairs: some(z.strictObject({ label: words(60), value: words(120) }), 20),
+    }),
+    risks: z.strictObject({
+      reasons: some(z.strictObject({ title: words(80), text: words(400) }), 8),
+      risks: some(words(500), 20),
+    }),
+    commitment: z.strictObject({
+      unitPrice: words(20),
+      minUnits: words(20),
+      maxUnits: words(20),
+      minPerInvestor: words(20),
+      maxPerInvestor: words(20),
+      allocationRule: z.enum(['first_come', 'pro_rata']),
+      automaticApproval: z.boolean(),
+      coolingOffDays: words(3),
+      opensAt: words(30),
+      closesAt: words(30),
+      longStopAt: words(30),
+    }),
+    faq: z.strictObject({
+      entries: some(z.strictObject({ question: words(200), answer: words(4_000) }), 60),
+    }),
+    issuance: z.strictObject({ tokenName: words(64), unitName: words(16) }),
+    entity: z.strictObject({
+      instrument: words(120),
+      governingLaw: words(120),
+      custody: words(200),
+      projectCompany: words(120),
+      projectDetail: words(200),
+      debt: words(200),
+    }),
+  }) satisfies { readonly [S in keyof Contents]: z.ZodType<Contents[S]> };
+
+/** In answers. */
+export const contentShapes = screens(() => z.string());
+
+const { basics, pictures, pitch, highlights, risks, commitment, faq, issuance, entity } = screens(
+  (max) => text(max, 0),
+);
+const base = { version: z.number().int().min(0).max(1_000_000_000) };
+
+/** A save of one screen: what stands on it, and the version that it was typed into. */
+export const sectionBody = z.discriminatedUnion('section', [
+  z.strictObject({ ...base, section: z.literal('basics'), content: basics }),
+  z.strictObject({ ...base, section: z.literal('pictures'), content: pictures }),
+  z.strictObject({ ...base, section: z.literal('pitch'), content: pitch }),
+  z.strictObject({ ...base, section: z.literal('highlights'), content: highlights }),
+  z.strictObject({ ...base, section: z.literal('risks'), content: risks }),
+  z.strictObject({ ...base, section: z.literal('commitment'), content: commitment }),
+  z.strictObject({ ...base, section: z.literal('faq'), content: faq }),
+  z.strictObject({ ...base, section: z.literal('issuance'), content: issuance }),
+  z.strictObject({ ...base, section: z.literal('entity'), content: entity }),
+]);
+
+const section = z.enum(SECTIONS);
+const who = z.object({ name: z.string(), at: isoMoment });
+
+export const missing = z.object({
+  place: z.enum([...SECTIONS, 'documents', 'structure']),
+  field: z.string(),
+  text: z.string(),
+});
+
+const comment = z.object({
+  id: z.string(),
+  section: z.enum([...SECTIONS, 'documents', 'structure']),
+  text: z.string(),
+  by: z.string(),
+  isStaff: z.boolean(),
+  at: isoMoment,
+});
+
+/** One round of the review: what was sent, what was said, how it ended. */
+export const reviewRound = z.object({
+  id: z.string(),
+  kind: z.enum(['asset', 'edits']),
+  status: z.enum(['pending', 'approved', 'rejected', 'taken_back']),
+  sent: who,
+  decided: who.nullable(),
+  reason: z.string().nullable(),
+  comments: z.array(comment),
+});
+
+const contents = z.object(contentShapes);
+
+const edited = z.object({
+  section,
+  version: z.number().int(),
+  /** Who saved it last; null while it is as it is shown to investors. */
+  saved: who.nullable(),
+  /** Not shown to investors yet. */
+  isUnpublished: z.boolean(),
+  /** Why nothing of it can be changed now; null when it can. */
+  locked: z.string().nullable(),
+});
+
+/** An asset in its owner's workspace. */
+export const workspace = managedAsset.extend({
+  structureId: z.string().nullable(),
+  structureName: z.string().nullable(),
+  /** What stands between it and its submission, in the order of the screens. */
+  missing: z.array(missing),
+  sections: z.array(edited),
+  documents: z.number().int(),
+  /** Why the whole can't be deleted; null when it can. */
+  deleteBlockedBy: z.string().nullable(),
+  /** Whether it can be sent to staff now. */
+  submit: action,
+  /** The rounds of its review, the newest first. */
+  rounds: z.array(reviewRound),
+  /** What can be done with the newest round. */
+  actions: actionsShape(roundMachine),
+});
+export type Workspace = z.output<typeof workspace>;
+
+/** Everything that stands on the screens of the editor. */
+export const draftSheet = z.object({
+  contents,
+  versions: z.record(section, z.number().int()),
+  /** What investors see of it now. */
+  live: contents,
+});
+
+/** What became of a save. */
+export const savedSection = z.object({
+  version: z.number().int(),
+  /**
+   * Somebody else saved meanwhile: what stands there now. What was sent is kept aside among the
+   * versions.
+   */
+  conflict: z.object({ contents: contents.partial(), by: z.string(), at: isoMoment }).nullable(),
+  missing: z.array(missing),
+});
+
+export const keptVersion = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  by: z.string(),
+  at: isoMoment,
+  /** Kept aside: somebody else had saved in between. */
+  isAside: z.boolean(),
+  contents: contents.partial(),
+});

@@ -1,0 +1,24 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { EntityFacts, GalleryPicture, PitchSection, Reason } from '../commands/edit-asset.ts';
+import { listFaq, listHighlights } from '../repository/contents.ts';
+import { assetOf, rowById } from './asset.ts';
+
+/** An asset with every word and picture of its page. Refuses ASSET_NOT_FOUND. */
+export async function wordsOf(ctx: Ctx, assetId: string) {
+  const row = await rowById(ctx, assetId);
+  const highlights = await listHighlights(ctx, assetId);
+  const faq = await listFaq(ctx, assetId);
+  return {
+    ...assetOf(row),
+    coverPath: row.coverPath,
+    gallery: row.gallery as GalleryPicture[],
+    pitch: row.pitch as PitchSection[],
+    videoId: row.videoId,
+    reasons: row.reasons as Reason[],
+    risks: row.risks as string[],
+    entity: row.entity as EntityFacts,
+    highlights: highlights.map(({ label, value }) => ({ label, value })),
+    faq: faq.map(({ question, answer }) => ({ question, answer })),
+  };
+}
+export type AssetWords = Awaited<ReturnType<typeof wordsOf>>;

@@ -1,0 +1,60 @@
+import type { Category } from '@holdfast/domain/assets/catalogue/categories';
+import { refuse } from '@holdfast/domain/assets/drafts/refusals';
+import { type Contents, SECTIONS, type Section } from '@holdfast/domain/assets/drafts/sections';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { createAsset as createEmpty, deleteDraft } from '../../catalogue/index.ts';
+import { lockOwnDraft, ownDraft } from '../queries/draft.ts';
+import { whyKept } from '../queries/workspace.ts';
+import { removeRounds } from '../repository/rounds.ts';
+import { removeSections } from '../repository/sections.ts';
+import { writeSection } from './save-section.ts';
+
+type NewDraft = {
+  readonly name: string;
+  readonly symbol: string;
+  readonly category: Category;
+  readonly country: string;
+  /** Whose words it begins with. */
+  readonly copyOf?: string | undefined;
+};
+
+/**
+ * Starts an asset of the caller's company, from nothing or with the words of another one of its
+ * assets. Refuses SYMBOL_EXISTS, ASSET_NOT_FOUND.
+ */
+export async function startAsset(ctx: UserCtx, given: NewDraft): Promise<string> {
+  const { copyOf, ...facts } = given;
+  const from = copyOf ? await ownDraft(ctx, copyOf) : undefined;
+  const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
+  const id = await createEmpty(ctx, { ...facts, companyId });
+  if (!from) return id;
+  const contents = copied(from.contents, facts);
+  for (const section of SECTIONS.filter((one) => !IS_ITS_OWN.has(one))) {
+    await writeSection(ctx, await ownDraft(ctx, id), section, contents[section]);
+  }
+  return id;
+}
+
+/** What belongs to one asset alone: a copy chooses names of its own for its token. */
+const IS_ITS_OWN: ReadonlySet<Section> = new Set(['issuance']);
+
+/** Terms are copied without their dates, which are past. */
+function copied(contents: Contents, facts: Omit<NewDraft, 'copyOf'>): Contents {
+  const { basics, commitment } = contents;
+  return {
+    ...contents,
+    basics: { ...basics, ...facts },
+    commitment: { ...commitment, opensAt: '', closesAt: '', longStopAt: '' },
+  };
+}
+
+/** Deletes a draft. Refuses ASSET_NOT_FOUND, and DRAFT_STAYS where anybody may know of it. */
+export async function removeDraft(ctx: UserCtx, assetId: string): Promise<void> {
+  const { asset } = await lockOwnDraft(ctx, assetId);
+  const why = await whyKept(ctx, asset);
+  if (why) refuse('DRAFT_STAYS', { why });
+  await removeRounds(ctx, assetId);
+  await removeSections(ctx, assetId);
+  await deleteDraft(ctx, assetId);
+}

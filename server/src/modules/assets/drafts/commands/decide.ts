@@ -1,0 +1,113 @@
+import { refuse as refuseDraft } from '@holdfast/domain/assets/drafts/refusals';
+import { roundMachine } from '@holdfast/domain/assets/drafts/round.machine';
+import { type Place, SECTIONS, type Section } from '@holdfast/domain/assets/drafts/sections';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { assertNotOwnCase, assertShown, trustIn } from '../../../people/approvals/index.ts';
+import { decideReviewOfAsset, lockAsset } from '../../catalogue/index.ts';
+import { createOffering } from '../../offerings/index.ts';
+import { editsDecided } from '../events.ts';
+import { type Draft, draftOf } from '../queries/draft.ts';
+import { matterOf } from '../queries/matter.ts';
+import { moveRound, openRound, type Round, saveComments } from '../repository/rounds.ts';
+import { markLive } from '../repository/sections.ts';
+import { newTerms } from '../rules/terms.ts';
+import { applySection } from './save-section.ts';
+
+type Comment = { readonly section: Place; readonly text: string };
+/** An approval names what was shown; the product's own jobs saw nothing. */
+export type RoundDecision =
+  | { readonly approves: true; readonly fingerprint: string | null }
+  | { readonly approves: false; readonly reason: string; readonly comments: readonly Comment[] };
+
+/**
+ * Decides about what an owner sent: a draft, whose terms become an offering then, or edits, which
+ * investors see from then on. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION, OWN_CASE,
+ * APPROVAL_CHANGED, DRAFT_OF_UNTRUSTED, STRUCTURE_NOT_APPROVED, OFFERING_TERMS,
+ * AUTHORISED_UNITS_EXCEEDED.
+ */
+export async function decideRound(
+  ctx: Ctx,
+  assetId: string,
+  decision: RoundDecision,
+): Promise<void> {
+  await lockAsset(ctx, assetId);
+  const draft = await draftOf(ctx, assetId);
+  const round = await openRound(ctx, assetId);
+  const move = decision.approves ? 'approve' : 'reject';
+  if (!round) {
+    const state = draft.asset.reviewStatus;
+    return refuse('INVALID_TRANSITION', { what: 'asset review', state, move });
+  }
+  const matter = await matterOf(ctx, draft, round);
+  await assertNotOwnCase(ctx, matter.concerns);
+  if (decision.approves) {
+    if (decision.fingerprint !== null) assertShown(matter, decision.fingerprint);
+    await assertTrusted(ctx, round);
+    await approve(ctx, draft, round);
+  } else {
+    await saveComments(ctx, round.id, true, decision.comments);
+    if (round.kind === 'asset') await decideReviewOfAsset(ctx, assetId, decision);
+  }
+  const reason = decision.approves ? null : decision.reason;
+  const decided = { decidedBy: ctx.actor?.userId ?? null, decidedAt: ctx.now, reason };
+  await moveRound(ctx, round.id, move, decided);
+  if (round.kind === 'edits') await publishDecided(ctx, draft, round, reason);
+}
+
+/** What somebody sent who is not trusted any more is sent again by somebody who is. */
+async function assertTrusted(ctx: Ctx, round: Round): Promise<void> {
+  if (!round.sentBy) return;
+  const counts = await trustIn(ctx, [round.sentBy]);
+  if (!counts(round.sentBy, round.sentAt)) refuseDraft('DRAFT_OF_UNTRUSTED', {});
+}
+
+async function approve(ctx: Ctx, draft: Draft, round: Round): Promise<void> {
+  const { asset } = draft;
+  const sections = Object.keys(round.sent) as Section[];
+  if (round.kind === 'edits') {
+    const contents = { ...draft.contents, ...round.sent };
+    for (const section of sections) await applySection(ctx, asset.id, section, contents);
+    await markLive(ctx, asset.id, sections);
+    return;
+  }
+  if (!draft.isOffered && round.sent.commitment) {
+    await createOffering(ctx, { assetId: asset.id, ...newTerms(round.sent.commitment) });
+  }
+  await decideReviewOfAsset(ctx, asset.id, { approves: true });
+  await markLive(ctx, asset.id, SECTIONS);
+}
+
+async function publishDecided(
+  ctx: Ctx,
+  { asset }: Draft,
+  round: Round,
+  reason: string | null,
+): Promise<void> {
+  const approved = reason === null;
+  await ctx.record({
+    action: approved ? 'asset.edits_approved' : 'asset.edits_rejected',
+    subject: { kind: 'asset', id: asset.id },
+    from: round.status,
+    to: roundMachine.moves[approved ? 'approve' : 'reject'].to,
+    detail: { sections: Object.keys(round.sent) },
+    ...(reason ? { reason } : {}),
+  });
+  const { id: assetId, companyId, name } = asset;
+  await ctx.publish(editsDecided, {
+    roundId: round.id,
+    assetId,
+    companyId,
+    name,
+    approved,
+    reason,
+  });
+}
+
+/** Says something about a screen without deciding. Refuses NO_REVIEW when nothing waits. */
+export async function commentOn(ctx: Ctx, assetId: string, comment: Comment): Promise<void> {
+  await lockAsset(ctx, assetId);
+  const round = await openRound(ctx, assetId);
+  if (!round) return refuseDraft('NO_REVIEW', {});
+  await saveComments(ctx, round.id, true, [comment]);
+}

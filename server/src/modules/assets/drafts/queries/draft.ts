@@ -1,0 +1,68 @@
+import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
+import { type Contents, SECTIONS, type Section } from '@holdfast/domain/assets/drafts/sections';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { type AssetWords, lockAsset, wordsOf } from '../../catalogue/index.ts';
+import { plannedTerms } from '../../offerings/index.ts';
+import { listSections, type SectionRow } from '../repository/sections.ts';
+import { contentsOf, isSame } from '../rules/contents.ts';
+
+/** An asset with what stands on its screens and what investors see of it. */
+export type Draft = {
+  readonly asset: AssetWords;
+  readonly contents: Contents;
+  readonly live: Contents;
+  readonly versions: Readonly<Record<Section, number>>;
+  readonly rows: ReadonlyMap<Section, SectionRow>;
+  /** An offering has its terms from here on; the screen shows them and changes nothing. */
+  readonly isOffered: boolean;
+};
+
+/** Reads a draft. Refuses ASSET_NOT_FOUND. */
+export async function draftOf(ctx: Ctx, assetId: string): Promise<Draft> {
+  const asset = await wordsOf(ctx, assetId);
+  const terms = await plannedTerms(ctx, assetId);
+  const live = contentsOf(asset, terms);
+  const found = await listSections(ctx, assetId);
+  const rows = new Map(found.map((row) => [row.section as Section, row] as const));
+  const contents = Object.fromEntries(
+    SECTIONS.map((section) => {
+      const row = rows.get(section);
+      const isDrafted = row !== undefined && row.version > row.liveVersion;
+      const isOfOffering = section === 'commitment' && terms !== null;
+      return [section, isDrafted && !isOfOffering ? row.content : live[section]];
+    }),
+  ) as unknown as Contents;
+  const versions = Object.fromEntries(
+    SECTIONS.map((section) => [section, rows.get(section)?.version ?? 0]),
+  ) as Record<Section, number>;
+  return { asset, contents, live, versions, rows, isOffered: terms !== null };
+}
+
+/** Refuses ASSET_NOT_FOUND for another company's. */
+export async function ownDraft(ctx: Ctx, assetId: string): Promise<Draft> {
+  const draft = await draftOf(ctx, assetId);
+  return draft.asset.companyId === ctx.actor?.companyId ? draft : refuse('ASSET_NOT_FOUND', {});
+}
+
+/** The same with the asset locked: of two who change it at once the second sees the first. */
+export async function lockOwnDraft(ctx: Ctx, assetId: string): Promise<Draft> {
+  const { companyId } = await lockAsset(ctx, assetId);
+  if (companyId !== ctx.actor?.companyId) refuse('ASSET_NOT_FOUND', {});
+  return draftOf(ctx, assetId);
+}
+
+/** The same whoever's it is. */
+export async function lockDraft(ctx: Ctx, assetId: string): Promise<Draft> {
+  await lockAsset(ctx, assetId);
+  return draftOf(ctx, assetId);
+}
+
+type Stands = Pick<AssetWords, 'status' | 'reviewStatus'>;
+
+/** Nobody approved it yet: what is saved is the asset, and its terms are open. */
+export const isFree = ({ status, reviewStatus }: Stands): boolean =>
+  status === 'Draft' && (reviewStatus === 'none' || reviewStatus === 'rejected');
+
+/** The screens that differ from what investors see. */
+export const editedIn = ({ contents, live }: Pick<Draft, 'contents' | 'live'>): Section[] =>
+  SECTIONS.filter((section) => !isSame(contents[section], live[section]));

@@ -1,0 +1,105 @@
+import type { ReviewSheet } from '@holdfast/domain/assets/drafts/desk-shapes';
+import { missingOn } from '@holdfast/domain/assets/drafts/missing';
+import { roundMachine } from '@holdfast/domain/assets/drafts/round.machine';
+import type { Section } from '@holdfast/domain/assets/drafts/sections';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import { fingerprintOf, ownCaseReasons } from '../../../people/approvals/index.ts';
+import { companiesByIds } from '../../../people/companies/index.ts';
+import { assetsByIds, documentsOf, managedById } from '../../catalogue/index.ts';
+import { shareClassById, structureById } from '../../structures/index.ts';
+import { listOpenEdits, listRounds, type Round } from '../repository/rounds.ts';
+import { type Draft, draftOf } from './draft.ts';
+import { matterOf } from './matter.ts';
+import { missingNow, roundsView } from './workspace.ts';
+
+/** Everything that staff look at before they decide, on one sheet. Refuses ASSET_NOT_FOUND. */
+export async function reviewSheet(ctx: Ctx, assetId: string): Promise<ReviewSheet> {
+  const draft = await draftOf(ctx, assetId);
+  const rounds = await listRounds(ctx, assetId);
+  const [last] = rounds;
+  const open = last?.status === 'pending' ? last : undefined;
+  const matter = open && (await matterOf(ctx, draft, open));
+  const ownCase = matter && (await ownCaseReasons(ctx, [matter.concerns]))(matter.concerns);
+  const documents = await documentsOf(ctx, assetId);
+  const hindrance = ownCase ?? null;
+  return {
+    asset: await managedById(ctx, assetId),
+    contents: draft.contents,
+    sent: last?.sent ?? {},
+    before: last?.before ?? {},
+    rounds: await roundsView(ctx, rounds),
+    documents: documents.map(({ id, name, class: opensFor, version, bytes }) => ({
+      id,
+      name,
+      class: opensFor as 'public',
+      version,
+      bytes,
+    })),
+    missing: [...missingOf(draft, open, documents.length)],
+    ...(await holderOf(ctx, draft)),
+    fingerprint: matter ? fingerprintOf(matter) : null,
+    actions: last
+      ? actionsOf(roundMachine, last.status, viewerOf(ctx.actor), {
+          approve: hindrance,
+          reject: hindrance,
+        })
+      : {},
+  };
+}
+
+/** Edits that wait for staff, the oldest first. */
+export async function waitingEdits(ctx: Ctx) {
+  const rounds = await listOpenEdits(ctx);
+  const assets = await assetsByIds(
+    ctx,
+    rounds.map(({ assetId }) => assetId),
+  );
+  const companies = await companiesByIds(
+    ctx,
+    [...assets.values()].map(({ companyId }) => companyId),
+  );
+  return rounds.map(({ assetId, sent, sentAt }) => {
+    const asset = assets.get(assetId);
+    return {
+      assetId,
+      name: asset?.name ?? '',
+      companyName: companies.get(asset?.companyId ?? '')?.companyName ?? '',
+      sections: Object.keys(sent) as Section[],
+      sentAt: sentAt.toISOString(),
+    };
+  });
+}
+
+/** What is missing of what was sent: nothing unless something was taken away since. */
+function missingOf(draft: Draft, round: Round | undefined, documents: number) {
+  if (round?.kind === 'edits') {
+    const sections = Object.keys(round.sent) as Section[];
+    return sections.flatMap((section) => missingOn(section, draft.contents));
+  }
+  return missingNow(draft, documents);
+}
+
+/** The structure that holds the asset, and the class whose units are offered. */
+async function holderOf(
+  ctx: Ctx,
+  { asset }: Draft,
+): Promise<Pick<ReviewSheet, 'structure' | 'shareClass'>> {
+  const structure = asset.structureId ? await structureById(ctx, asset.structureId) : undefined;
+  const shares = asset.shareClassId ? await shareClassById(ctx, asset.shareClassId) : undefined;
+  return {
+    structure: structure
+      ? { id: structure.id, name: structure.name, status: structure.status as 'approved' }
+      : null,
+    shareClass: shares
+      ? {
+          code: shares.code,
+          name: shares.name,
+          authorised: quantityText(shares.authorisedUnits),
+          free: quantityText(shares.freeUnits),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,46 @@
+import { missingOn } from '@holdfast/domain/assets/drafts/missing';
+import type { Contents, Section } from '@holdfast/domain/assets/drafts/sections';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { namesOf } from '../../../people/identity/index.ts';
+import type { Saved } from '../commands/save-section.ts';
+import { listVersions } from '../repository/sections.ts';
+import { ownDraft } from './draft.ts';
+
+/** What stands on the screens of the editor. Refuses ASSET_NOT_FOUND. */
+export async function draftSheet(ctx: UserCtx, assetId: string) {
+  const { contents, live, versions } = await ownDraft(ctx, assetId);
+  return { contents, live, versions };
+}
+
+/** What became of a save, and what the screen lacks now. */
+export async function savedView(ctx: UserCtx, assetId: string, section: Section, saved: Saved) {
+  const { contents } = await ownDraft(ctx, assetId);
+  const { version, conflict } = saved;
+  return {
+    version,
+    conflict: conflict && {
+      contents: { [section]: conflict.content } as Partial<Contents>,
+      by: conflict.by,
+      at: conflict.at.toISOString(),
+    },
+    missing: [...missingOn(section, contents)],
+  };
+}
+
+/** The last versions of one screen, the newest first. Refuses ASSET_NOT_FOUND. */
+export async function versionsOf(ctx: UserCtx, assetId: string, section: Section) {
+  await ownDraft(ctx, assetId);
+  const rows = await listVersions(ctx, assetId, section);
+  const names = await namesOf(
+    ctx,
+    rows.flatMap(({ savedBy }) => savedBy ?? []),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    by: names.get(row.savedBy ?? '')?.name ?? 'As it was before',
+    at: row.savedAt.toISOString(),
+    isAside: row.isAside,
+    contents: { [section]: row.content } as Partial<Contents>,
+  }));
+}

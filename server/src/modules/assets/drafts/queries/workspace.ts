@@ -1,0 +1,131 @@
+import { assetRefusals } from '@holdfast/domain/assets/catalogue/refusals';
+import { missingIn, missingOn } from '@holdfast/domain/assets/drafts/missing';
+import { draftRefusals } from '@holdfast/domain/assets/drafts/refusals';
+import { roundMachine } from '@holdfast/domain/assets/drafts/round.machine';
+import { ECONOMIC_SECTIONS, type Missing, SECTIONS } from '@holdfast/domain/assets/drafts/sections';
+import type { Workspace } from '@holdfast/domain/assets/drafts/shapes';
+import { actionsOf, actionUnless } from '@holdfast/domain/kernel/actions';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import { namesOf } from '../../../people/identity/index.ts';
+import { type AssetWords, documentsOf, managedById } from '../../catalogue/index.ts';
+import { hasOfferings } from '../../offerings/index.ts';
+import { structureById } from '../../structures/index.ts';
+import { listComments, listRounds, type Round } from '../repository/rounds.ts';
+import { roundView } from '../views.ts';
+import { type Draft, editedIn, isFree, ownDraft } from './draft.ts';
+
+/** An asset as its owner works on it. Refuses ASSET_NOT_FOUND for another company's. */
+export async function workspaceOf(ctx: UserCtx, assetId: string): Promise<Workspace> {
+  const draft = await ownDraft(ctx, assetId);
+  const { asset } = draft;
+  const rounds = await listRounds(ctx, assetId);
+  const documents = (await documentsOf(ctx, assetId)).length;
+  const missing = missingNow(draft, documents);
+  const structure = asset.structureId ? await structureById(ctx, asset.structureId) : undefined;
+  const names = await namesOf(ctx, authorsOf(draft));
+  const status = rounds[0]?.status;
+  return {
+    ...(await managedById(ctx, assetId)),
+    structureId: asset.structureId,
+    structureName: structure?.name ?? null,
+    missing: [...missing],
+    sections: sectionsOf(draft, rounds, names),
+    documents,
+    deleteBlockedBy: await whyKept(ctx, asset),
+    submit: actionUnless(whyNotSent(draft, rounds, missing)),
+    rounds: await roundsView(ctx, rounds),
+    actions: status
+      ? actionsOf(roundMachine, status, viewerOf(ctx.actor, { companyId: asset.companyId }))
+      : {},
+  };
+}
+
+/** Of a draft everything that is missing; of an approved asset what edited screens lack. */
+export const missingNow = (draft: Draft, documents: number): readonly Missing[] =>
+  isFree(draft.asset)
+    ? missingIn(draft.contents, { documents, hasClass: Boolean(draft.asset.shareClassId) })
+    : editedIn(draft).flatMap((section) => missingOn(section, draft.contents));
+
+const isOpen = ([last]: readonly Round[]): boolean => last?.status === 'pending';
+
+function whyNotSent(
+  draft: Draft,
+  rounds: readonly Round[],
+  missing: readonly Missing[],
+): string | null {
+  if (isOpen(rounds)) return 'Holdfast is looking at it';
+  if (missing.length > 0) {
+    return assetRefusals.ASSET_NOT_READY.say({ missing: missing.map(({ text }) => text) });
+  }
+  const isUnchanged = !isFree(draft.asset) && editedIn(draft).length === 0;
+  return isUnchanged ? draftRefusals.NOTHING_TO_SEND.say() : null;
+}
+
+/** Why a draft can't be deleted; null when it can. */
+export async function whyKept(
+  ctx: Ctx,
+  asset: Pick<AssetWords, 'id' | 'status' | 'publishedAt' | 'reviewStatus'>,
+): Promise<string | null> {
+  if (asset.status !== 'Draft' || asset.publishedAt) return 'Investors have seen it';
+  if (asset.reviewStatus === 'pending') return 'Holdfast is looking at it';
+  return (await hasOfferings(ctx, asset.id)) ? 'It has an offer' : null;
+}
+
+const authorsOf = (draft: Draft): string[] =>
+  [...draft.rows.values()].flatMap(({ savedBy }) => savedBy ?? []);
+
+type Names = Awaited<ReturnType<typeof namesOf>>;
+
+function sectionsOf(draft: Draft, rounds: readonly Round[], names: Names): Workspace['sections'] {
+  const free = isFree(draft.asset);
+  const edited = new Set(free ? [] : editedIn(draft));
+  return SECTIONS.map((section) => {
+    const row = draft.rows.get(section);
+    const isTerms = ECONOMIC_SECTIONS.includes(section);
+    const isTaken = section === 'commitment' && draft.isOffered;
+    return {
+      section,
+      version: draft.versions[section],
+      saved: row
+        ? {
+            name: names.get(row.savedBy ?? '')?.name ?? 'Holdfast',
+            at: row.savedAt.toISOString(),
+          }
+        : null,
+      isUnpublished: edited.has(section),
+      locked: isOpen(rounds)
+        ? draftRefusals.DRAFT_IN_REVIEW.say()
+        : isTaken || (isTerms && !free)
+          ? assetRefusals.ASSET_TERMS_LOCKED.say()
+          : null,
+    };
+  });
+}
+
+/** Rounds with what was said in each; staff have no names for anybody but staff. */
+export async function roundsView(ctx: Ctx, rounds: readonly Round[]) {
+  const comments = await listComments(
+    ctx,
+    rounds.map(({ id }) => id),
+  );
+  const isStaff = ctx.actor?.standing.isStaff === true;
+  const people = [
+    ...rounds.flatMap(({ sentBy, decidedBy }) => [sentBy, isStaff ? decidedBy : null]),
+    ...comments.map(({ authorId, byStaff }) => (byStaff && !isStaff ? null : authorId)),
+  ];
+  const found = await namesOf(
+    ctx,
+    people.flatMap((id) => id ?? []),
+  );
+  const shown = new Set(people);
+  const nameOf = (id: string | null) =>
+    (shown.has(id) ? found.get(id ?? '')?.name : undefined) ?? 'Holdfast';
+  return rounds.map((round) =>
+    roundView(
+      round,
+      comments.filter(({ roundId }) => roundId === round.id),
+      nameOf,
+    ),
+  );
+}

@@ -1,0 +1,2 @@
+/** The approval of what an owner sent. */
+export const REVIEW = 'drafts.review';

@@ -1,0 +1,29 @@
+import type { Workspace } from '@holdfast/domain/assets/drafts/shapes';
+import type { CommentRow, Round } from './repository/rounds.ts';
+
+type NameOf = (userId: string | null) => string;
+
+/** A round of the review with what was said in it. */
+export const roundView = (
+  round: Round,
+  comments: readonly CommentRow[],
+  nameOf: NameOf,
+): Workspace['rounds'][number] => ({
+  id: round.id,
+  kind: round.kind,
+  status: round.status,
+  sent: { name: nameOf(round.sentBy), at: round.sentAt.toISOString() },
+  decided: round.decidedAt && {
+    name: nameOf(round.decidedBy),
+    at: round.decidedAt.toISOString(),
+  },
+  reason: round.reason,
+  comments: comments.map(({ id, section, text, byStaff, authorId, at }) => ({
+    id,
+    section,
+    text,
+    by: nameOf(authorId),
+    isStaff: byStaff,
+    at: at.toISOString(),
+  })),
+});

@@ -1,0 +1,29 @@
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { newestOffering } from '../repository/offerings.ts';
+
+/** The terms of the offering that an asset has now, as text; null while it has none. */
+export async function plannedTerms(ctx: Ctx, assetId: string) {
+  const offering = await newestOffering(ctx, assetId);
+  const isOver = offering?.stage === 'ENDED' && offering.status !== 'OFFER_COMPLETED';
+  if (!offering || isOver) return null;
+  return {
+    unitPrice: moneyText(offering.unitPrice),
+    minUnits: quantityText(offering.minUnits),
+    maxUnits: quantityText(offering.maxUnits),
+    minPerInvestor: quantityText(offering.minPerInvestor),
+    maxPerInvestor: quantityText(offering.maxPerInvestor),
+    allocationRule: offering.allocationRule,
+    automaticApproval: offering.automaticApproval,
+    coolingOffDays: offering.coolingOffDays,
+    opensAt: offering.opensAt.toISOString(),
+    closesAt: offering.closesAt.toISOString(),
+    longStopAt: offering.longStopAt.toISOString(),
+  };
+}
+export type PlannedTerms = NonNullable<Awaited<ReturnType<typeof plannedTerms>>>;
+
+/** Whether an asset was ever offered, or is about to be. */
+export const hasOfferings = async (ctx: Ctx, assetId: string): Promise<boolean> =>
+  (await newestOffering(ctx, assetId)) !== undefined;

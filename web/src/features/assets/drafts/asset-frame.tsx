@@ -1,0 +1,234 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDots, IconEye } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { ASSET_REVIEWS, ASSETS } from '../../../api/reads.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Thumb } from '../../../ui/cover/cover.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { Link, useGo, useHasPage, usePathname } from '../../../ui/link.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { ASSET_TABS, type AssetTab } from './asset-tabs.ts';
+import { nextStep, WORKSPACE, type Workspace } from './view.ts';
+
+type FrameProps = {
+  readonly assetId: string;
+  readonly children: ReactNode | ((asset: Workspace) => ReactNode);
+};
+
+/** The workspace of one asset: where it stands, the one next step, its tabs, and a page of it. */
+export function AssetFrame({ assetId, children }: FrameProps) {
+  const asset = useQuery(
+    query('GET /owner/assets/:assetId', { params: { assetId } }, { pageWide: true }),
+  );
+  return (
+    <QueryBoundary query={asset} what="The asset" loading={<SkeletonPage />} carded>
+      {(data) => (
+        <Stack>
+          <Head asset={data} />
+          {typeof children === 'function' ? children(data) : children}
+        </Stack>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function Head({ asset }: { asset: Workspace }) {
+  const path = usePathname();
+  const hasPage = useHasPage();
+  const here = tabAt(path, asset.id);
+  const crumbs = [{ label: 'Assets', to: paths.ownerAssets() }];
+  const own = { label: asset.name, to: paths.ownerAsset(asset.id) };
+  const isStart = here?.label === 'Overview';
+  return (
+    <>
+      <PageHeader
+        title={asset.name}
+        lead={leadOf(asset)}
+        media={<Thumb category={asset.category} seed={asset.id} src={asset.cover} size={44} />}
+        badges={<Badges asset={asset} />}
+        crumbs={isStart ? crumbs : [...crumbs, own]}
+        {...(isStart ? {} : { name: here?.label ?? asset.name })}
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={paths.ownerAsset(asset.id, 'preview')}
+              variant="default"
+              leftSection={<IconEye size={16} aria-hidden />}
+            >
+              Preview
+            </Button>
+            <Next asset={asset} />
+            <More asset={asset} />
+          </>
+        }
+      />
+      <Tabs
+        label={`About ${asset.name}`}
+        here={here?.to(asset.id) ?? ''}
+        tabs={ASSET_TABS.filter((tab) => hasPage(tab.to(asset.id))).map((tab) => ({
+          label: tab.label,
+          to: tab.to(asset.id),
+        }))}
+      />
+      <Review asset={asset} />
+    </>
+  );
+}
+
+const tabAt = (path: string, assetId: string): AssetTab | undefined =>
+  ASSET_TABS.find(({ to, also = [] }) =>
+    [to(assetId), ...also.map((screen) => paths.ownerAsset(assetId, screen))].includes(path),
+  );
+
+/** "Saved 23 Nov 2026 by Marta Carvalho" is on each screen; here is what it is. */
+const leadOf = (asset: Workspace): string =>
+  [asset.symbol, asset.companyName, asset.structureName].filter(Boolean).join(' · ');
+
+function Badges({ asset }: { asset: Workspace }) {
+  const { status, reviewStatus, sections } = asset;
+  const hasEdits = sections.some(({ isUnpublished }) => isUnpublished);
+  return (
+    <>
+      <StatusBadge of="asset" status={status} />
+      {status === 'Draft' && reviewStatus !== 'none' ? (
+        <StatusBadge of="review" status={reviewStatus} />
+      ) : null}
+      {hasEdits ? <Badge tone="warn">Unpublished edits</Badge> : null}
+    </>
+  );
+}
+
+/** The one thing to do next: a button, a link to the place where it is done, or a sentence. */
+function Next({ asset }: { asset: Workspace }) {
+  const step = nextStep(asset);
+  const hasPage = useHasPage();
+  const effects = { invalidates: [...WORKSPACE, ...ASSET_REVIEWS, ...ASSETS] } as const;
+  const submit = useMutation(
+    mutation('POST /owner/assets/:assetId/submit', { ...effects, ok: 'Sent for review' }),
+  );
+  const takeBack = useMutation(
+    mutation('POST /owner/assets/:assetId/take-back', { ...effects, ok: 'Taken back' }),
+  );
+  const params = { assetId: asset.id };
+  if (step.action === 'submit') {
+    const send = async () => {
+      const yes = await confirm(sending(asset));
+      if (yes) submit.mutate({ params });
+    };
+    return (
+      <Button loading={submit.isPending} onClick={() => void send()}>
+        {step.text}
+      </Button>
+    );
+  }
+  if (step.action === 'takeBack') {
+    const ask = async () => {
+      const yes = await confirm({
+        title: `Take ${asset.name} back?`,
+        text: 'Holdfast stops looking at it, and it can be changed. Send it again afterwards.',
+        action: 'Take back',
+      });
+      if (yes) takeBack.mutate({ params });
+    };
+    return (
+      <Button variant="default" loading={takeBack.isPending} onClick={() => void ask()}>
+        Take back
+      </Button>
+    );
+  }
+  return step.to && hasPage(step.to) ? (
+    <Button component={Link} to={step.to}>
+      {step.text}
+    </Button>
+  ) : null;
+}
+
+const sending = (asset: Workspace) =>
+  asset.status === 'Draft' && asset.reviewStatus !== 'approved'
+    ? {
+        title: `Send ${asset.name} for review?`,
+        text: 'Its economic terms are locked from here, and nothing of it can be changed until our listings team has decided or you take it back.',
+        action: 'Send for review',
+      }
+    : {
+        title: `Send the edits of ${asset.name}?`,
+        text: 'Investors go on seeing what they see now until our listings team has approved the difference.',
+        action: 'Send edits',
+      };
+
+/** What is done seldom: a copy, the end of a draft. */
+function More({ asset }: { asset: Workspace }) {
+  const go = useGo();
+  const remove = useMutation(
+    mutation('DELETE /owner/assets/:assetId', {
+      invalidates: ['GET /owner/assets', 'GET /owner/dashboard', 'GET /owner/activity-log'],
+      ok: 'Draft deleted',
+    }),
+  );
+  const ask = async () => {
+    const yes = await confirm({
+      title: `Delete ${asset.name}?`,
+      text: 'The draft goes with every word, picture and document of it. Nobody can bring it back.',
+      action: 'Delete draft',
+      danger: true,
+    });
+    if (!yes) return;
+    const done = { onSuccess: () => void go(paths.ownerAssets()) };
+    remove.mutate({ params: { assetId: asset.id } }, done);
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" px={10} aria-label="More" loading={remove.isPending}>
+          <IconDots size={18} aria-hidden />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void go(paths.ownerAssetNew(asset.id))}>Make a copy</Menu.Item>
+        <Menu.Item onClick={() => void go(paths.asset(asset.id))}>Open its page</Menu.Item>
+        <Menu.Item
+          color="ember"
+          disabled={asset.deleteBlockedBy !== null}
+          onClick={() => void ask()}
+        >
+          Delete draft
+          {asset.deleteBlockedBy ? ` (${asset.deleteBlockedBy})` : ''}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What the review asks of its owner now. */
+function Review({ asset }: { asset: Workspace }) {
+  const [last] = asset.rounds;
+  const what = last?.kind === 'asset' ? 'this asset' : 'your edits';
+  if (last?.status === 'pending') {
+    return (
+      <Alert tone="info">
+        <strong>Holdfast is looking at {what}.</strong> Nothing of it can be changed meanwhile; you
+        will be told.
+      </Alert>
+    );
+  }
+  if (last?.status === 'rejected') {
+    return (
+      <Alert tone="bad">
+        <strong>Holdfast sent {what} back.</strong> {last.reason} What was said about a screen
+        stands beside it.
+      </Alert>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+import { type OwnerAssetSection, paths } from '../../../paths.ts';
+
+export type AssetTab = {
+  readonly label: string;
+  readonly to: (assetId: string) => string;
+  /** Other screens that belong to it. */
+  readonly also?: readonly OwnerAssetSection[];
+};
+
+const section =
+  (name: OwnerAssetSection) =>
+  (assetId: string): string =>
+    paths.ownerAsset(assetId, name);
+
+/**
+ * The tabs of an asset's workspace, in their order. A new one is a line here and a page whose
+ * content stands in `AssetFrame`; one whose page isn't there yet is left out.
+ */
+export const ASSET_TABS: readonly AssetTab[] = [
+  { label: 'Overview', to: section('overview') },
+  {
+    label: 'Editor',
+    to: section('basics'),
+    also: [
+      'pictures',
+      'pitch',
+      'highlights',
+      'risks',
+      'commitment',
+      'faq',
+      'issuance',
+      'entity',
+      'structure',
+      'preview',
+    ],
+  },
+  { label: 'Commitments', to: paths.ownerCommitments },
+  { label: 'Data room', to: paths.ownerDataRoom },
+  { label: 'Updates', to: section('updates') },
+  { label: 'Events', to: section('events') },
+  { label: 'Holders', to: section('holders') },
+  { label: 'Secondary market', to: section('secondary-market') },
+  { label: 'Transactions', to: section('transactions') },
+  { label: 'Activity', to: section('activity') },
+];

@@ -1,0 +1,305 @@
+import {
+  PLACE_NAMES,
+  type Place,
+  SECTIONS,
+  type Section,
+} from '@holdfast/domain/assets/drafts/sections';
+import { Button, Textarea } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { ASSET_REVIEWS, ASSETS } from '../../../api/reads.ts';
+import type { CallData } from '../../../lib/call.ts';
+import { dateTime, fileSize, quantity } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { Split, Stack } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { Difference } from './difference.tsx';
+import classes from './drafts.module.css';
+import { Example } from './example.tsx';
+
+type Sheet = CallData<'GET /admin/assets/:assetId/review'>;
+type Notes = Readonly<Partial<Record<Place, string>>>;
+
+const REVIEWED = [
+  'GET /admin/assets/:assetId/review',
+  'GET /admin/asset-edits',
+  'GET /admin/activity-log',
+  'GET /admin/overview',
+  ...ASSET_REVIEWS,
+  ...ASSETS,
+] as const;
+
+/** What an owner sent, all of it on one screen, with a note per part and the decision. */
+export function DeskReview({ assetId }: { assetId: string }) {
+  const sheet = useQuery(
+    query('GET /admin/assets/:assetId/review', { params: { assetId } }, { pageWide: true }),
+  );
+  return (
+    <QueryBoundary query={sheet} what="The review" loading={<SkeletonPage />} carded>
+      {(data) => <ReviewScreen sheet={data} />}
+    </QueryBoundary>
+  );
+}
+
+function ReviewScreen({ sheet }: { sheet: Sheet }) {
+  const [notes, setNotes] = useState<Notes>({});
+  const { asset, rounds, sent } = sheet;
+  const [round] = rounds;
+  const isOpen = round?.status === 'pending';
+  const parts = SECTIONS.filter((section) => sent[section] !== undefined);
+  const note = (place: Place) => (text: string) => setNotes({ ...notes, [place]: text });
+  return (
+    <Stack>
+      <PageHeader
+        title={asset.name}
+        name="Review"
+        lead={[asset.symbol, asset.companyName, sentBy(round)].filter(Boolean).join(' · ')}
+        badges={round ? <StatusBadge of="review" status={round.status} /> : null}
+        crumbs={[{ label: 'Assets', to: paths.adminAssets() }]}
+        actions={<Decision sheet={sheet} notes={notes} />}
+      />
+      {sheet.actions.approve && !sheet.actions.approve.allowed && isOpen ? (
+        <Alert tone="warn">{sheet.actions.approve.reason}</Alert>
+      ) : null}
+      {round ? null : <Alert tone="plain">Its owner has not sent this asset yet.</Alert>}
+      <Split panel={<Beside sheet={sheet} />}>
+        {parts.map((section) => (
+          <Part
+            key={section}
+            sheet={sheet}
+            section={section}
+            note={notes[section] ?? ''}
+            onNote={isOpen ? note(section) : undefined}
+          />
+        ))}
+      </Split>
+    </Stack>
+  );
+}
+
+const sentBy = (round: Sheet['rounds'][number] | undefined): string =>
+  round ? `sent ${dateTime(round.sent.at)} by ${round.sent.name}` : '';
+
+type PartProps = {
+  readonly sheet: Sheet;
+  readonly section: Section;
+  readonly note: string;
+  readonly onNote: ((text: string) => void) | undefined;
+};
+
+/** One screen: before and now, the figures of terms, what was said about it, a note. */
+function Part({ sheet, section, note, onNote }: PartProps) {
+  const after = sheet.sent[section];
+  const said = sheet.rounds.flatMap(({ comments }) =>
+    comments.filter((one) => one.section === section),
+  );
+  if (after === undefined) return null;
+  const isFirst = sheet.before[section] === undefined;
+  return (
+    <Card title={PLACE_NAMES[section]} id={section}>
+      <Difference
+        section={section}
+        before={isFirst ? (after as never) : (sheet.before[section] as never)}
+        after={after as never}
+        heads={isFirst ? ['As sent', 'As sent'] : ['Last time', 'Now']}
+      />
+      {section === 'commitment' && sheet.sent.commitment ? (
+        <Example terms={sheet.sent.commitment} />
+      ) : null}
+      {said.length > 0 ? (
+        <ul className={classes.comments}>
+          {said.map((one) => (
+            <li key={one.id}>
+              <strong>{one.by}</strong> {one.text}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {onNote ? (
+        <Textarea
+          label={`Note about ${PLACE_NAMES[section].toLowerCase()}`}
+          description="Its owner reads it beside the fields when you send the asset back."
+          autosize
+          minRows={1}
+          mt="md"
+          maxLength={1000}
+          value={note}
+          onChange={(event) => onNote(event.currentTarget.value)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+/** What stands beside the screens: class, structure, documents, what is missing. */
+const Beside = ({ sheet }: { sheet: Sheet }) => (
+  <>
+    <Card title="Checklist">
+      {sheet.missing.length === 0 ? (
+        <p>Nothing is missing.</p>
+      ) : (
+        <ul className={classes.comments}>
+          {sheet.missing.map(({ place, text }) => (
+            <li key={`${place}${text}`}>
+              {text} <small>{PLACE_NAMES[place]}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+    <Card title="What holds it">
+      <Facts
+        items={[
+          {
+            label: 'Structure',
+            value: sheet.structure ? (
+              <Link to={paths.adminStructure(sheet.structure.id)}>{sheet.structure.name}</Link>
+            ) : (
+              'None'
+            ),
+          },
+          {
+            label: 'Its review',
+            value: sheet.structure ? (
+              <StatusBadge of="review" status={sheet.structure.status} />
+            ) : (
+              'None'
+            ),
+          },
+          {
+            label: 'Share class',
+            value: sheet.shareClass ? `${sheet.shareClass.code}, ${sheet.shareClass.name}` : 'None',
+          },
+          {
+            label: 'Authorised units',
+            value: sheet.shareClass ? quantity(sheet.shareClass.authorised) : 'None',
+          },
+          { label: 'Free', value: sheet.shareClass ? quantity(sheet.shareClass.free) : 'None' },
+        ]}
+      />
+    </Card>
+    <Card
+      title="Documents"
+      aside={<Link to={paths.assetDocuments(sheet.asset.id)}>Open data room</Link>}
+    >
+      <ul className={classes.comments}>
+        {sheet.documents.map((one) => (
+          <li key={one.id}>
+            {one.name}{' '}
+            <small>
+              {one.class}, version {one.version}, {fileSize(one.bytes)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  </>
+);
+
+function Decision({ sheet, notes }: { sheet: Sheet; notes: Notes }) {
+  const [rejecting, reject] = useState(false);
+  const { asset, fingerprint, actions } = sheet;
+  const params = { assetId: asset.id };
+  const decide = useMutation(
+    mutation('POST /admin/assets/:assetId/review', {
+      invalidates: REVIEWED,
+      ok: ({ data }) =>
+        data.rounds[0]?.status === 'approved' ? 'Approved' : 'Sent back to its owner',
+    }),
+  );
+  if (!fingerprint) return null;
+  const isEdit = sheet.rounds[0]?.kind === 'edits';
+  const approve = async () => {
+    const yes = await confirm({
+      title: `Approve ${isEdit ? `the edits of ${asset.name}` : asset.name}?`,
+      text: isEdit
+        ? 'Investors see them at once.'
+        : 'Its terms become an offering, and it can be published. Its owner is told.',
+      action: 'Approve',
+    });
+    if (yes) decide.mutate({ params, body: { outcome: 'approve', fingerprint } });
+  };
+  const comments = Object.entries(notes)
+    .filter(([, text]) => text.trim() !== '')
+    .map(([section, text]) => ({ section: section as Place, text }));
+  const send = (reason: string) =>
+    decide.mutate(
+      { params, body: { outcome: 'reject', reason, comments } },
+      { onSuccess: () => reject(false) },
+    );
+  return (
+    <>
+      <ActionButton action={actions.reject} variant="default" onClick={() => reject(true)}>
+        Send back
+      </ActionButton>
+      <ActionButton
+        action={actions.approve}
+        loading={decide.isPending}
+        onClick={() => void approve()}
+      >
+        Approve
+      </ActionButton>
+      {rejecting ? (
+        <WordsDialog
+          title={`Send ${asset.name} back`}
+          text={
+            comments.length > 0
+              ? `Your notes about ${comments.map(({ section }) => PLACE_NAMES[section].toLowerCase()).join(', ')} go with it.`
+              : null
+          }
+          description="The owner reads this and can send it again."
+          action="Send back"
+          danger
+          least={3}
+          most={500}
+          isSending={decide.isPending}
+          onSend={send}
+          onClose={() => reject(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The way to the review of edits that wait. */
+export function WaitingEdits() {
+  const edits = useQuery(query('GET /admin/asset-edits'));
+  const rows = edits.data ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Card title="Edits of published assets">
+      <ul className={classes.comments}>
+        {rows.map((one) => (
+          <li key={one.assetId} className={classes.waiting}>
+            <span>
+              <strong>{one.name}</strong>{' '}
+              <small>
+                {one.companyName}, {one.sections.map((name) => PLACE_NAMES[name]).join(', ')}
+              </small>
+            </span>
+            <Button
+              component={Link}
+              to={paths.adminAssetReview(one.assetId)}
+              size="xs"
+              variant="default"
+              aria-label={`Review edits of ${one.name}`}
+            >
+              Review
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

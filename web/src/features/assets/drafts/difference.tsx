@@ -1,0 +1,73 @@
+import type { Contents, Section } from '@holdfast/domain/assets/drafts/sections';
+import { differenceOf, type Piece } from '@holdfast/domain/assets/drafts/words-diff';
+import classes from './difference.module.css';
+import { type Compared, compare } from './lines.ts';
+
+type Props<S extends Section> = {
+  readonly section: S;
+  readonly before: Contents[S] | undefined;
+  readonly after: Contents[S];
+  /** Lines that are the same stay out. */
+  readonly changesOnly?: boolean;
+  readonly heads?: readonly [before: string, after: string];
+};
+
+/** Two states of a screen side by side, with the words that differ marked on each side. */
+export function Difference<S extends Section>(props: Props<S>) {
+  const { section, before, after, changesOnly, heads = ['Before', 'Now'] } = props;
+  const lines = compare(section, before, after).filter(
+    (line) => !changesOnly || line.before !== line.after,
+  );
+  if (lines.length === 0) return <p className={classes.none}>Nothing differs.</p>;
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">{heads[0]}</th>
+          <th scope="col">{heads[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, n) => (
+          // Lines keep their place while they are shown.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name
+          <Row key={n} line={line} heads={heads} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ line, heads }: { line: Compared; heads: readonly [string, string] }) {
+  const pieces = differenceOf(line.before, line.after);
+  return (
+    <tr>
+      <th scope="row">{line.label}</th>
+      <td data-head={heads[0]}>
+        <Side pieces={pieces} shows="out" />
+      </td>
+      <td data-head={heads[1]}>
+        <Side pieces={pieces} shows="in" />
+      </td>
+    </tr>
+  );
+}
+
+/** One side: what is the same in both, and what stands only here. */
+function Side({ pieces, shows }: { pieces: readonly Piece[]; shows: 'in' | 'out' }) {
+  const shown = pieces.filter(({ kind }) => kind === 'same' || kind === shows);
+  if (shown.length === 0) return <span className={classes.none}>Nothing</span>;
+  return shown.map(({ kind, text }, n) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces keep their place
+    if (kind === 'same') return <span key={n}>{text}</span>;
+    const Mark = kind === 'in' ? 'ins' : 'del';
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces keep their place
+      <Mark key={n}>
+        <span className={classes.hidden}>{kind === 'in' ? 'Added: ' : 'Removed: '}</span>
+        {text}
+      </Mark>
+    );
+  });
+}

@@ -1,0 +1,105 @@
+import type { Section } from '@holdfast/domain/assets/drafts/sections';
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconPencil,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import { query } from '../../../api/query.ts';
+import { Link, useHasPage, usePathname } from '../../../ui/link.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import classes from './editor.module.css';
+import { Ready } from './overview.tsx';
+import { BasicsScreen } from './screens/basics.tsx';
+import { CommitmentScreen } from './screens/commitment.tsx';
+import { EntityScreen, IssuanceScreen } from './screens/facts.tsx';
+import { FaqScreen, HighlightsScreen, RisksScreen } from './screens/lists.tsx';
+import { PicturesScreen } from './screens/pictures.tsx';
+import { PitchScreen } from './screens/pitch.tsx';
+import { StructureLink } from './structure-link.tsx';
+import { type Draft, type Mark, type ScreenProps, screensOf, type Workspace } from './view.ts';
+
+const SCREENS: Readonly<Record<Section, (props: ScreenProps) => ReactNode>> = {
+  basics: BasicsScreen,
+  pictures: PicturesScreen,
+  pitch: PitchScreen,
+  highlights: HighlightsScreen,
+  risks: RisksScreen,
+  commitment: CommitmentScreen,
+  faq: FaqScreen,
+  issuance: IssuanceScreen,
+  entity: EntityScreen,
+};
+
+type EditorProps = {
+  readonly asset: Workspace;
+  /** The asset as a card of the market, as it would stand there. */
+  readonly card: (draft: Draft) => ReactNode;
+};
+
+/** The editor: its screens with their marks, the one that is open, what is missing beside it. */
+export function Editor({ asset, card }: EditorProps) {
+  const params = { assetId: asset.id };
+  const draft = useQuery(query('GET /owner/assets/:assetId/draft', { params }));
+  const last = usePathname().split('/').at(-1) ?? 'basics';
+  return (
+    <div className={classes.columns}>
+      <Screens asset={asset} draft={draft.data} />
+      <QueryBoundary query={draft} what="The draft" loading={<SkeletonText lines={10} />} carded>
+        {(data) => {
+          const Screen = SCREENS[last as Section];
+          return (
+            <Fragment key={last}>
+              <div className={classes.screen}>
+                {Screen ? <Screen asset={asset} draft={data} /> : <StructureLink asset={asset} />}
+              </div>
+              <aside className={classes.beside} aria-label="Beside the editor">
+                <Ready asset={asset} />
+                <div>
+                  <p className={classes.caption}>Market card preview</p>
+                  {card(data)}
+                </div>
+              </aside>
+            </Fragment>
+          );
+        }}
+      </QueryBoundary>
+    </div>
+  );
+}
+
+const MARKS: Readonly<Record<Mark, readonly [typeof IconCircleCheck, string]>> = {
+  done: [IconCircleCheck, 'Done'],
+  missing: [IconAlertCircle, 'Something is missing'],
+  open: [IconCircleDashed, 'Nothing written yet'],
+  edited: [IconPencil, 'Edited, not published yet'],
+};
+
+function Screens({ asset, draft }: { asset: Workspace; draft: Draft | undefined }) {
+  const path = usePathname();
+  const hasPage = useHasPage();
+  const screens = screensOf(asset, draft).filter(({ to }) => hasPage(to));
+  return (
+    <nav aria-label="Screens of the editor" className={classes.screens}>
+      {screens.map(({ to, label, mark, missing }) => {
+        const [Icon, words] = MARKS[mark];
+        return (
+          <Link
+            key={to}
+            to={to}
+            keepScroll
+            className={classes.link}
+            aria-current={path === to ? 'page' : undefined}
+          >
+            <Icon size={18} aria-label={words} data-mark={mark} />
+            {label}
+            {missing > 0 ? <small>{missing} missing</small> : null}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

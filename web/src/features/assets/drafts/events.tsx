@@ -1,0 +1,127 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { maxLength, required } from '../../../lib/checks.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { Form, Pair } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import classes from './drafts.module.css';
+import type { Workspace } from './view.ts';
+
+const EVENTS = [
+  'GET /assets/:assetId/events',
+  'GET /assets/:assetId',
+  'GET /owner/activity-log',
+] as const;
+
+/** The asset's timeline: what the product wrote, and what its owner adds. */
+export function Events({ asset }: { asset: Workspace }) {
+  const params = { assetId: asset.id };
+  const events = useQuery(query('GET /assets/:assetId/events', { params }));
+  const remove = useMutation(
+    mutation('DELETE /owner/assets/:assetId/events/:eventId', {
+      invalidates: EVENTS,
+      ok: 'Event removed',
+    }),
+  );
+  const ask = async (eventId: string, title: string) => {
+    const yes = await confirm({
+      title: `Remove “${title}”?`,
+      text: 'It leaves the timeline. The activity log keeps that it stood there.',
+      action: 'Remove event',
+      danger: true,
+    });
+    if (yes) remove.mutate({ params: { ...params, eventId } });
+  };
+  return (
+    <Stack>
+      <NewEvent assetId={asset.id} />
+      <Card title="Timeline">
+        <QueryBoundary
+          query={events}
+          what="The events"
+          loading={<SkeletonText lines={6} />}
+          empty={<p>Nothing happened yet.</p>}
+        >
+          {(rows) => (
+            <ol className={classes.rounds}>
+              {rows.map((event) => (
+                <li key={event.id} className={classes.waiting}>
+                  <div>
+                    <h3>{event.title}</h3>
+                    <p className={classes.when}>
+                      {dateTime(event.at)} ·{' '}
+                      {event.byOwner ? 'Added by you' : 'Written by Holdfast'}
+                    </p>
+                    {event.detail ? <p>{event.detail}</p> : null}
+                  </div>
+                  {event.byOwner ? (
+                    <Button
+                      size="xs"
+                      variant="default"
+                      aria-label={`Remove ${event.title}`}
+                      onClick={() => void ask(event.id, event.title)}
+                    >
+                      Remove
+                    </Button>
+                  ) : null}
+                </li>
+              ))}
+            </ol>
+          )}
+        </QueryBoundary>
+      </Card>
+    </Stack>
+  );
+}
+
+function NewEvent({ assetId }: { assetId: string }) {
+  const add = useMutation(
+    mutation('POST /owner/assets/:assetId/events', {
+      invalidates: EVENTS,
+      ok: 'Event added',
+      quiet: true,
+    }),
+  );
+  const form = useForm({
+    initial: { title: '', detail: '', at: '' },
+    checks: {
+      title: required('Title'),
+      detail: maxLength('Detail', 500),
+      at: required('Date'),
+    },
+    parse: ({ title, detail, at }) => ({
+      params: { assetId },
+      body: { title: title.trim(), detail, at: new Date(at).toISOString() },
+    }),
+    send: add,
+    onDone: () => form.reset(),
+  });
+  return (
+    <Card title="Add an event">
+      <Form
+        form={form}
+        footer={
+          <div className={classes.waiting}>
+            <span className={classes.when}>Live at once, and logged</span>
+            <Button type="submit" loading={form.isSending}>
+              Add event
+            </Button>
+          </div>
+        }
+      >
+        <Pair>
+          <TextInput label="Title" maxLength={120} {...form.field('title')} />
+          <TextInput label="Date" type="datetime-local" {...form.field('at')} />
+        </Pair>
+        <TextInput label="Detail" maxLength={500} {...form.field('detail')} />
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { figuresOf } from '@holdfast/domain/assets/drafts/missing';
+import type { Contents } from '@holdfast/domain/assets/drafts/sections';
+import { costOf } from '@holdfast/domain/assets/offerings/terms';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
+import { Facts } from '../../../ui/card.tsx';
+import classes from './drafts.module.css';
+
+/** 1% on top, 3% of what is raised: what the platform charges unless a rule says otherwise. */
+const INVESTOR_FEE_BPS = 100;
+const PLACEMENT_FEE_BPS = 300;
+
+/** What an investor pays and receives, and the owner, by the terms as they stand. */
+export function Example({ terms }: { terms: Contents['commitment'] }) {
+  const { unitPrice, minUnits, maxUnits, minPerInvestor } = figuresOf(terms);
+  if (unitPrice === 0n || minPerInvestor === 0n || maxUnits === 0n) return null;
+  const least = costOf(unitPrice, minPerInvestor, INVESTOR_FEE_BPS);
+  const sold = (units: bigint) => {
+    const { amount } = costOf(unitPrice, units, 0);
+    return formatMoney(amount - (amount * BigInt(PLACEMENT_FEE_BPS)) / 10_000n);
+  };
+  return (
+    <section className={classes.example} aria-label="Example">
+      <h3>What this means</h3>
+      <Facts
+        items={[
+          {
+            label: `An investor who takes the least, ${formatQuantity(minPerInvestor)} units, pays`,
+            value: formatMoney(least.total),
+          },
+          { label: 'Of that for the units', value: formatMoney(least.amount) },
+          { label: 'Of that the fee of 1%', value: formatMoney(least.fee) },
+          {
+            label: `You receive when all ${formatQuantity(maxUnits)} units are sold`,
+            value: sold(maxUnits),
+          },
+          ...(minUnits > 0n
+            ? [{ label: 'You receive at the minimum', value: sold(minUnits) }]
+            : []),
+        ]}
+      />
+      <p className={classes.when}>
+        After the placement fee of 3%. Below the minimum everybody is refunded, fees too. Fees are
+        those that hold when the asset is approved.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { compare, readable } from './lines.ts';
+
+describe('two states of a screen', () => {
+  it('stand beside each other by what each line is called', () => {
+    const faq = (...entries: (readonly [string, string])[]) => ({
+      entries: entries.map(([question, answer]) => ({ question, answer })),
+    });
+    const before = faq(['When?', 'In spring.'], ['Who?', 'We.']);
+    const after = faq(['When?', 'In autumn.'], ['Where?', 'Here.'], ['Where?', 'There.']);
+    expect(compare('faq', before, after)).toEqual([
+      { label: 'When?', before: 'In spring.', after: 'In autumn.' },
+      { label: 'Where?', before: '', after: 'Here.' },
+      { label: 'Where?', before: '', after: 'There.' },
+      { label: 'Who?', before: 'We.', after: '' },
+    ]);
+  });
+});
+
+describe('rich text', () => {
+  it('is read with where its links lead and which pictures it shows', () => {
+    const html =
+      '<h3>Why</h3><p>See <a href="https://a.test" rel="x">this</a> &amp; that</p>' +
+      '<ul><li>One</li><li>Two</li></ul><img src="/api/preview?path=a.png" alt="" />';
+    expect(readable(html)).toBe(
+      'Why\nSee [https://a.test] this & that\n\n• One\n• Two\n[picture /api/preview?path=a.png]',
+    );
+  });
+});

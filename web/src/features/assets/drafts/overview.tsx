@@ -1,0 +1,146 @@
+import { CATEGORY_NAMES, countryName } from '@holdfast/domain/assets/catalogue/categories';
+import { PLACE_NAMES } from '@holdfast/domain/assets/drafts/sections';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { counted, date, dateTime, money } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { Split } from '../../../ui/layout.tsx';
+import { Link, useHasPage } from '../../../ui/link.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Steps } from '../../../ui/steps.tsx';
+import classes from './drafts.module.css';
+import { placeOf, type Round, readiness, STAGES, stageOf, type Workspace } from './view.ts';
+
+/** Where an asset stands: what is missing, what was said in its review, its way to trading. */
+export const Overview = ({ asset }: { asset: Workspace }) => (
+  <Split
+    panel={
+      <>
+        <Lifecycle asset={asset} />
+        <Card title="The asset">
+          <Facts items={factsOf(asset)} />
+        </Card>
+      </>
+    }
+  >
+    <Ready asset={asset} />
+    {asset.rounds.length > 0 ? <Rounds rounds={asset.rounds} /> : null}
+  </Split>
+);
+
+const factsOf = (asset: Workspace) => [
+  { label: 'Class', value: CATEGORY_NAMES[asset.category] },
+  { label: 'Country', value: countryName(asset.country) },
+  {
+    label: 'Structure',
+    value: asset.structureId ? (
+      <Link to={paths.ownerStructure(asset.structureId)}>{asset.structureName}</Link>
+    ) : (
+      'Not linked yet'
+    ),
+  },
+  { label: 'Data room', value: counted(asset.documents, 'document') },
+  ...(asset.offer
+    ? [
+        { label: 'Committed', value: money(asset.offer.committedAmount) },
+        { label: 'Of', value: money(asset.offer.targetAmount) },
+      ]
+    : []),
+  { label: 'Begun', value: date(asset.createdAt) },
+];
+
+/** What is missing before it can be sent; each line leads to its field. */
+export function Ready({ asset }: { asset: Workspace }) {
+  const { done, of } = readiness(asset);
+  const hasPage = useHasPage();
+  const isDraft = asset.status === 'Draft' && asset.reviewStatus !== 'approved';
+  if (!isDraft && asset.missing.length === 0) return null;
+  return (
+    <Card title="Ready to submit" aside={<span className="num">{`${done} of ${of}`}</span>}>
+      <ProgressBar percent={(done / of) * 100} label="Ready to submit" />
+      <ul className={classes.missing} aria-label="What is missing">
+        {asset.missing.map(({ place, field, text }) => (
+          <li key={`${place}.${field}.${text}`}>
+            <IconCircleDashed size={18} aria-hidden className={classes.lacks} />
+            <div>
+              {hasPage(placeOf(asset.id, place, field)) ? (
+                <Link to={placeOf(asset.id, place, field)}>{text}</Link>
+              ) : (
+                text
+              )}
+              <small>{PLACE_NAMES[place]}</small>
+            </div>
+          </li>
+        ))}
+        {asset.missing.length === 0 ? (
+          <li>
+            <IconCircleCheck size={18} aria-hidden className={classes.done} />
+            <div>Nothing is missing</div>
+          </li>
+        ) : null}
+      </ul>
+    </Card>
+  );
+}
+
+const STAGE_NOTES = [
+  'Written here and looked at by Holdfast',
+  'Investors commit',
+  'Units are allocated, papers are checked',
+  'Units stand in the register',
+  'The order book is open',
+];
+
+function Lifecycle({ asset }: { asset: Workspace }) {
+  const at = stageOf(asset);
+  return (
+    <Card title="Lifecycle">
+      <Steps
+        label="Lifecycle"
+        steps={STAGES.map((title, n) => ({
+          title,
+          note: STAGE_NOTES[n],
+          state: n < at ? 'done' : n === at ? 'current' : 'open',
+        }))}
+      />
+    </Card>
+  );
+}
+
+const ENDINGS = {
+  pending: 'Waiting for Holdfast',
+  approved: 'Approved',
+  rejected: 'Sent back',
+  taken_back: 'Taken back',
+} as const satisfies Record<Round['status'], string>;
+
+/** The rounds of the review, the newest first, with what was said in each. */
+const Rounds = ({ rounds }: { rounds: readonly Round[] }) => (
+  <Card title="Review">
+    <ol className={classes.rounds}>
+      {rounds.map((round) => (
+        <li key={round.id}>
+          <h3>
+            {round.kind === 'asset' ? 'Asset' : 'Edits'} sent by {round.sent.name}
+          </h3>
+          <p className={classes.when}>
+            {dateTime(round.sent.at)} · {ENDINGS[round.status]}
+            {round.decided ? ` ${dateTime(round.decided.at)}` : ''}
+          </p>
+          {round.reason ? <p>{round.reason}</p> : null}
+          <ul className={classes.comments}>
+            {round.comments.map((comment) => (
+              <li key={comment.id}>
+                <strong>{PLACE_NAMES[comment.section]}</strong> {comment.text}{' '}
+                <small>
+                  {comment.by}
+                  {comment.isStaff ? ', Holdfast' : ''}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  </Card>
+);

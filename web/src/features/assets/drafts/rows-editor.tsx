@@ -1,0 +1,127 @@
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconGripVertical,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import classes from './rows-editor.module.css';
+
+type RowsProps<Row> = {
+  /** What one is called: "question". */
+  readonly one: string;
+  readonly rows: readonly Row[];
+  readonly empty: Row;
+  readonly most: number;
+  readonly disabled?: boolean | undefined;
+  readonly onChange: (rows: Row[]) => void;
+  /** The fields of one row. */
+  readonly children: (row: Row, set: (patch: Partial<Row>) => void, at: number) => ReactNode;
+};
+
+/** A list that is written by hand: dragged into its order, or moved by buttons. */
+export function RowsEditor<Row>(props: RowsProps<Row>) {
+  const { one, rows, empty, most, disabled = false, onChange, children } = props;
+  const [dragged, drag] = useState<number>();
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= rows.length || from === to) return;
+    const next = rows.filter((_, n) => n !== from);
+    const row = rows[from];
+    if (row !== undefined) next.splice(to, 0, row);
+    onChange(next);
+  };
+  const set = (at: number) => (patch: Partial<Row>) =>
+    onChange(rows.map((row, n) => (n === at ? merged(row, patch) : row)));
+  return (
+    <div className={classes.rows}>
+      <ol className={classes.list}>
+        {rows.map((row, at) => (
+          <li
+            // Rows are told apart by their place alone: two may say the same.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={at}
+            className={classes.row}
+            data-dragged={dragged === at || undefined}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={() => {
+              if (dragged !== undefined) move(dragged, at);
+              drag(undefined);
+            }}
+          >
+            <span
+              className={classes.grip}
+              draggable={!disabled}
+              aria-hidden
+              onDragStart={() => drag(at)}
+              onDragEnd={() => drag(undefined)}
+            >
+              <IconGripVertical size={18} />
+            </span>
+            <div className={classes.fields}>{children(row, set(at), at)}</div>
+            <Buttons
+              name={`${one} ${at + 1}`}
+              disabled={disabled}
+              isFirst={at === 0}
+              isLast={at === rows.length - 1}
+              onUp={() => move(at, at - 1)}
+              onDown={() => move(at, at + 1)}
+              onRemove={() => onChange(rows.filter((_, n) => n !== at))}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={disabled || rows.length >= most}
+        onClick={() => onChange([...rows, empty])}
+      >
+        Add {one}
+      </Button>
+    </div>
+  );
+}
+
+/** A row of plain text is replaced, one with fields is changed field by field. */
+const merged = <Row,>(row: Row, patch: Partial<Row>): Row =>
+  typeof row === 'string' ? (patch as unknown as Row) : { ...row, ...patch };
+
+type ButtonsProps = {
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onUp: () => void;
+  readonly onDown: () => void;
+  readonly onRemove: () => void;
+};
+
+function Buttons({ name, disabled, isFirst, isLast, onUp, onDown, onRemove }: ButtonsProps) {
+  const plain = { variant: 'subtle', color: 'gray' } as const;
+  return (
+    <span className={classes.buttons}>
+      <ActionIcon
+        {...plain}
+        aria-label={`Move up ${name}`}
+        disabled={disabled || isFirst}
+        onClick={onUp}
+      >
+        <IconArrowUp size={16} />
+      </ActionIcon>
+      <ActionIcon
+        {...plain}
+        aria-label={`Move down ${name}`}
+        disabled={disabled || isLast}
+        onClick={onDown}
+      >
+        <IconArrowDown size={16} />
+      </ActionIcon>
+      <ActionIcon {...plain} aria-label={`Remove ${name}`} disabled={disabled} onClick={onRemove}>
+        <IconTrash size={16} />
+      </ActionIcon>
+    </span>
+  );
+}

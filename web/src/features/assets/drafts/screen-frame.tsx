@@ -1,0 +1,195 @@
+import { type Contents, PLACE_NAMES, type Section } from '@holdfast/domain/assets/drafts/sections';
+import { Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { SavedText } from '../../../ui/form/saved-text.tsx';
+import { Difference } from './difference.tsx';
+import classes from './screen.module.css';
+import type { ScreenState } from './use-screen.ts';
+import { type Draft, WORKSPACE, type Workspace } from './view.ts';
+
+const VersionsDrawer = lazyPart(() => import('./versions-drawer.tsx'));
+
+type FrameProps<S extends Section> = {
+  readonly asset: Workspace;
+  readonly draft: Draft;
+  readonly screen: ScreenState<S>;
+  /** What it is for. */
+  readonly lead?: string;
+  readonly children: ReactNode;
+};
+
+/** What all screens of the editor share: their save, what staff said, a conflict, the versions. */
+export function ScreenFrame<S extends Section>(props: FrameProps<S>) {
+  const { asset, draft, screen, lead, children } = props;
+  const [showing, show] = useState(false);
+  const state = asset.sections.find((one) => one.section === screen.section);
+  const saveNow = (event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    void screen.flush();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key that saves, from every field
+    <div className={classes.screen} onKeyDown={saveNow}>
+      {state?.locked ? <Alert tone="plain">{state.locked}</Alert> : null}
+      {screen.failure ? (
+        <Alert tone="bad" live>
+          {screen.failure}
+        </Alert>
+      ) : null}
+      {screen.conflict ? <ConflictCard screen={screen} /> : null}
+      <Said asset={asset} section={screen.section} />
+      <Card
+        title={PLACE_NAMES[screen.section]}
+        aside={<SavedText saved={screen.saved} />}
+        footer={
+          <div className={classes.foot}>
+            <span className={classes.when}>
+              {state?.saved
+                ? `Version ${state.version}, ${dateTime(state.saved.at)} by ${state.saved.name}`
+                : 'Nothing was changed here yet'}
+            </span>
+            <Button size="xs" variant="default" onClick={() => show(true)}>
+              Versions
+            </Button>
+          </div>
+        }
+      >
+        {lead ? <p className={classes.lead}>{lead}</p> : null}
+        <fieldset disabled={Boolean(state?.locked)} className={classes.fields}>
+          {children}
+        </fieldset>
+      </Card>
+      {state?.isUnpublished ? <Unpublished asset={asset} draft={draft} screen={screen} /> : null}
+      {showing ? (
+        <Suspense>
+          <VersionsDrawer
+            assetId={asset.id}
+            section={screen.section}
+            now={screen.content}
+            onRestore={state?.locked ? undefined : (content) => screen.change(content as never)}
+            onClose={() => show(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** Two people typed at once: what each wrote, and which of it shall stand. */
+function ConflictCard<S extends Section>({ screen }: { screen: ScreenState<S> }) {
+  const { conflict, section, content, resolve } = screen;
+  if (!conflict) return null;
+  return (
+    <Card title={`${conflict.by} changed this screen meanwhile`}>
+      <p className={classes.lead}>
+        What you typed was not saved over it, and is kept among the versions. Choose what stands
+        here; the other stays there too.
+      </p>
+      <Difference
+        section={section}
+        before={conflict.theirs}
+        after={content}
+        changesOnly
+        heads={[conflict.by, 'You']}
+      />
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={() => resolve(conflict.theirs)}>
+          Take what {conflict.by} wrote
+        </Button>
+        <Button onClick={() => resolve(content)}>Keep what I wrote</Button>
+      </Group>
+    </Card>
+  );
+}
+
+/** What staff said about the screen in the newest round. */
+function Said({ asset, section }: { asset: Workspace; section: Section }) {
+  const [round] = asset.rounds;
+  const said = round?.comments.filter((one) => one.section === section) ?? [];
+  if (said.length === 0 || round?.status === 'approved') return null;
+  return (
+    <Alert tone="warn">
+      {said.map((one) => (
+        <p key={one.id}>
+          <strong>{one.by}:</strong> {one.text}
+        </p>
+      ))}
+    </Alert>
+  );
+}
+
+type UnpublishedProps<S extends Section> = Pick<FrameProps<S>, 'asset' | 'draft' | 'screen'>;
+
+/** Typing mistakes in questions and answers need no review; the server holds to their size. */
+function CorrectFaq<S extends Section>({ asset, screen }: Omit<UnpublishedProps<S>, 'draft'>) {
+  const correct = useMutation(
+    mutation('POST /owner/assets/:assetId/faq/correct', {
+      invalidates: [...WORKSPACE, 'GET /assets/:assetId/faq'],
+      ok: 'Live now',
+    }),
+  );
+  const send = async () => {
+    if (await screen.flush()) correct.mutate({ params: { assetId: asset.id } });
+  };
+  return (
+    <Button size="xs" variant="default" loading={correct.isPending} onClick={() => void send()}>
+      Mend typing mistakes at once
+    </Button>
+  );
+}
+
+/** What investors see, beside what is written; the edits can be thrown away. */
+function Unpublished<S extends Section>({ asset, draft, screen }: UnpublishedProps<S>) {
+  const { section, content } = screen;
+  const discard = useMutation(
+    mutation('POST /owner/assets/:assetId/discard-edits', {
+      invalidates: WORKSPACE,
+      ok: 'Edits discarded',
+    }),
+  );
+  const ask = async () => {
+    const yes = await confirm({
+      title: `Discard your edits of ${PLACE_NAMES[section].toLowerCase()}?`,
+      text: 'The screen shows again what investors see. What you wrote stays among the versions.',
+      action: 'Discard edits',
+      danger: true,
+    });
+    if (!yes) return;
+    const done = { onSuccess: () => screen.change(draft.live[section] as Partial<Contents[S]>) };
+    discard.mutate({ params: { assetId: asset.id }, body: { section } }, done);
+  };
+  return (
+    <Card
+      title="What changes for investors"
+      aside={
+        <Group gap="xs">
+          {section === 'faq' ? <CorrectFaq asset={asset} screen={screen} /> : null}
+          <Button
+            size="xs"
+            variant="default"
+            loading={discard.isPending}
+            onClick={() => void ask()}
+          >
+            Discard edits
+          </Button>
+        </Group>
+      }
+    >
+      <Difference
+        section={section}
+        before={draft.live[section] as Contents[S]}
+        after={content}
+        changesOnly
+        heads={['Investors see', 'Your edits']}
+      />
+    </Card>
+  );
+}

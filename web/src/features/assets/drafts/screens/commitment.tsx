@@ -1,0 +1,97 @@
+import type { Contents } from '@holdfast/domain/assets/drafts/sections';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Example } from '../example.tsx';
+import classes from '../screen.module.css';
+import { ScreenFrame } from '../screen-frame.tsx';
+import { type ScreenState, useScreen } from '../use-screen.ts';
+import type { ScreenProps } from '../view.ts';
+
+type Field = keyof Contents['commitment'];
+type Screen = ScreenState<'commitment'>;
+
+/** The terms of the offering, with what they mean for an investor and for the owner. */
+export function CommitmentScreen({ asset, draft }: ScreenProps) {
+  const screen = useScreen(asset.id, 'commitment', draft);
+  const { content, change } = screen;
+  return (
+    <ScreenFrame
+      asset={asset}
+      draft={draft}
+      screen={screen}
+      lead="Under which terms investors commit. They are locked once the asset is sent for review."
+    >
+      <div className={classes.pair}>
+        <Figure screen={screen} field="unitPrice" label="Unit price in USD" />
+        <Figure screen={screen} field="maxUnits" label="Units offered" />
+        <Figure screen={screen} field="minUnits" label="Units sold at least" />
+      </div>
+      <div className={classes.pair}>
+        <Figure screen={screen} field="minPerInvestor" label="Least units per investor" />
+        <Figure screen={screen} field="maxPerInvestor" label="Most units per investor" />
+        <Figure screen={screen} field="coolingOffDays" label="Cooling-off days" />
+      </div>
+      <div className={classes.pair}>
+        <Moment screen={screen} field="opensAt" label="Opens" />
+        <Moment screen={screen} field="closesAt" label="Closes" />
+        <Moment screen={screen} field="longStopAt" label="Long-stop date" />
+      </div>
+      <div className={classes.pair}>
+        <NativeSelect
+          id="allocationRule"
+          label="When more is asked for than offered"
+          data={[
+            { value: 'first_come', label: 'First come, first served' },
+            { value: 'pro_rata', label: 'Shared pro rata' },
+          ]}
+          value={content.allocationRule}
+          onChange={(event) => change({ allocationRule: event.currentTarget.value as 'pro_rata' })}
+        />
+        <Checkbox
+          id="automaticApproval"
+          label="Approve commitments automatically"
+          checked={content.automaticApproval}
+          onChange={(event) => change({ automaticApproval: event.currentTarget.checked })}
+        />
+      </div>
+      <Example terms={content} />
+    </ScreenFrame>
+  );
+}
+
+type FieldProps = { readonly screen: Screen; readonly field: Field; readonly label: string };
+
+const Figure = ({ screen, field, label }: FieldProps) => (
+  <TextInput
+    id={field}
+    label={label}
+    inputMode="decimal"
+    value={String(screen.content[field])}
+    error={screen.problem(field)}
+    onChange={(event) => screen.change({ [field]: event.currentTarget.value })}
+  />
+);
+
+/** A moment as the browser's own zone writes it; kept in UTC. */
+function Moment({ screen, field, label }: FieldProps) {
+  const iso = String(screen.content[field]);
+  const set = (local: string) =>
+    screen.change({ [field]: local === '' ? '' : new Date(local).toISOString() });
+  return (
+    <TextInput
+      id={field}
+      label={label}
+      type="datetime-local"
+      value={localOf(iso)}
+      error={screen.problem(field)}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  );
+}
+
+function localOf(iso: string): string {
+  const at = new Date(iso);
+  if (iso === '' || Number.isNaN(at.getTime())) return '';
+  const two = (n: number) => String(n).padStart(2, '0');
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}

@@ -1,0 +1,73 @@
+import { TextInput } from '@mantine/core';
+import classes from '../screen.module.css';
+import { ScreenFrame } from '../screen-frame.tsx';
+import { useScreen } from '../use-screen.ts';
+import type { ScreenProps } from '../view.ts';
+
+const ENTITY = {
+  instrument: ['Instrument', 'Units of a fund, notes, shares'],
+  governingLaw: ['Governing law', 'Portugal'],
+  custody: ['Custody', 'Who keeps what the issuer owns'],
+  projectCompany: ['Project company', 'What the issuer holds'],
+  projectDetail: ['What it does', 'Owns and runs the plant'],
+  debt: ['Debt', 'Senior loan of 40%'],
+} as const;
+const FIELDS = Object.keys(ENTITY) as (keyof typeof ENTITY)[];
+
+/** What the issuer is in law, as its papers say it. */
+export function EntityScreen({ asset, draft }: ScreenProps) {
+  const screen = useScreen(asset.id, 'entity', draft);
+  return (
+    <ScreenFrame
+      asset={asset}
+      draft={draft}
+      screen={screen}
+      lead="What investors read about the issuer. What is left empty is not shown."
+    >
+      <div className={classes.pair}>
+        {FIELDS.map((field) => (
+          <TextInput
+            key={field}
+            id={field}
+            label={ENTITY[field][0]}
+            placeholder={ENTITY[field][1]}
+            value={screen.content[field]}
+            onChange={(event) => screen.change({ [field]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+    </ScreenFrame>
+  );
+}
+
+/** The names of the token on the chain, which stay for ever once it is created. */
+export function IssuanceScreen({ asset, draft }: ScreenProps) {
+  const screen = useScreen(asset.id, 'issuance', draft);
+  const { content, change, problem } = screen;
+  return (
+    <ScreenFrame
+      asset={asset}
+      draft={draft}
+      screen={screen}
+      lead="How the units are called on the chain. A token keeps its names for ever once it is created; left empty they are the asset’s own."
+    >
+      <div className={classes.pair}>
+        <TextInput
+          id="tokenName"
+          label="Token name"
+          placeholder={draft.contents.basics.name}
+          value={content.tokenName}
+          onChange={(event) => change({ tokenName: event.currentTarget.value })}
+        />
+        <TextInput
+          id="unitName"
+          label="Unit name"
+          placeholder={draft.contents.basics.symbol.slice(0, 8)}
+          value={content.unitName}
+          error={problem('unitName')}
+          onChange={(event) => change({ unitName: event.currentTarget.value.toUpperCase() })}
+        />
+      </div>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconSitemap } from '@tabler/icons-react';
+import { paths } from '../../../paths.ts';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import type { Workspace } from './view.ts';
+
+/** The structure that holds the asset: chosen where structures are, shown here. */
+export const StructureLink = ({ asset }: { asset: Workspace }) => (
+  <Card title="Structure" id="structure">
+    {asset.structureId ? (
+      <>
+        <Facts items={[{ label: 'Held by', value: asset.structureName }]} />
+        <Button
+          component={Link}
+          to={paths.ownerStructure(asset.structureId, 'assets')}
+          variant="default"
+          mt="md"
+        >
+          Open the structure
+        </Button>
+      </>
+    ) : (
+      <EmptyState
+        icon={<IconSitemap size={20} />}
+        title="Not linked yet"
+        action={{ label: 'Open structures', to: paths.ownerStructures() }}
+      >
+        Link the asset to a share class: units that are offered are units of that class.
+      </EmptyState>
+    )}
+  </Card>
+);

@@ -1,0 +1,73 @@
+import type { Contents, Section } from '@holdfast/domain/assets/drafts/sections';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { Difference } from './difference.tsx';
+import classes from './screen.module.css';
+
+type DrawerProps = {
+  readonly assetId: string;
+  readonly section: Section;
+  readonly now: Contents[Section];
+  /** Puts a version back; without it nothing can be changed now. */
+  readonly onRestore: ((content: Contents[Section]) => void) | undefined;
+  readonly onClose: () => void;
+};
+
+/** What stood on a screen before, those kept aside too, each beside what stands there now. */
+export default function VersionsDrawer(props: DrawerProps) {
+  const { assetId, section, now, onRestore, onClose } = props;
+  const versions = useQuery(
+    query('GET /owner/assets/:assetId/draft/versions', { params: { assetId }, query: { section } }),
+  );
+  return (
+    <DrawerFrame title="Versions" onClose={onClose}>
+      <QueryBoundary
+        query={versions}
+        what="The versions"
+        loading={<SkeletonText lines={6} />}
+        empty={<p>Nothing was changed here yet.</p>}
+      >
+        {(rows) =>
+          rows.map((row) => {
+            const content = row.contents[section] as Contents[Section];
+            return (
+              <section key={row.id} className={classes.version}>
+                <h3>
+                  Version {row.number} {row.isAside ? <Badge tone="warn">Kept aside</Badge> : null}
+                </h3>
+                <p className={classes.when}>
+                  {dateTime(row.at)} · {row.by}
+                </p>
+                <Difference
+                  section={section}
+                  before={content as never}
+                  after={now as never}
+                  changesOnly
+                  heads={['Then', 'Now']}
+                />
+                {onRestore ? (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    onClick={() => {
+                      onRestore(content);
+                      onClose();
+                    }}
+                  >
+                    Put this back
+                  </Button>
+                ) : null}
+              </section>
+            );
+          })
+        }
+      </QueryBoundary>
+    </DrawerFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
+import { Editor } from '../../features/assets/drafts/editor.tsx';
+import { previewCard } from '../../features/assets/drafts/preview.ts';
+import { AssetCard } from '../../features/assets/marketplace/asset-card.tsx';
+import { useParam } from '../../ui/url-state.ts';
+
+/** owner/assets/:assetId/basics and the other screens on which an asset is written. */
+export function Page() {
+  return (
+    <AssetFrame assetId={useParam('assetId')}>
+      {(asset) => (
+        <Editor
+          asset={asset}
+          card={(draft) => <AssetCard card={previewCard(asset, draft)} level={3} />}
+        />
+      )}
+    </AssetFrame>
+  );
+}

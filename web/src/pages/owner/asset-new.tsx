@@ -1,0 +1,21 @@
+import { NewAsset } from '../../features/assets/drafts/new-asset.tsx';
+import { paths } from '../../paths.ts';
+import { NEW_ASSET_SEARCH } from '../../search-params.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useSearch } from '../../ui/url-state.ts';
+
+/** owner/assets/new: an asset begins, from nothing or as a copy. */
+export function Page() {
+  const { from } = useSearch(NEW_ASSET_SEARCH);
+  return (
+    <Stack>
+      <PageHeader
+        title="New asset"
+        lead="Begin with what it is; the rest is written on its own screens and seen by nobody yet."
+        crumbs={[{ label: 'Assets', to: paths.ownerAssets() }]}
+      />
+      <NewAsset copyOf={from} />
+    </Stack>
+  );
+}

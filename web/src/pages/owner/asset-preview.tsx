@@ -1,0 +1,76 @@
+import { SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '../../api/query.ts';
+import { AssetFace } from '../../features/assets/asset-page/asset-header.tsx';
+import { Background } from '../../features/assets/asset-page/background.tsx';
+import { FaqList } from '../../features/assets/asset-page/faq-list.tsx';
+import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
+import {
+  previewBackground,
+  previewFaq,
+  previewHead,
+} from '../../features/assets/drafts/preview.ts';
+import { Card } from '../../ui/card.tsx';
+import { DeviceFrame } from '../../ui/device-frame.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { SkeletonPage } from '../../ui/skeleton.tsx';
+import { useParam } from '../../ui/url-state.ts';
+
+const WIDTHS = { phone: 390, desktop: 1200 } as const;
+type Device = keyof typeof WIDTHS;
+
+/** owner/assets/:assetId/preview: the page with what is written, as an investor would see it. */
+export function Page() {
+  const assetId = useParam('assetId');
+  const [device, choose] = useState<Device>('desktop');
+  return (
+    <AssetFrame assetId={assetId}>
+      <Card
+        title="As an investor sees it"
+        aside={
+          <SegmentedControl
+            aria-label="Width"
+            size="xs"
+            value={device}
+            data={[
+              { value: 'phone', label: 'Phone' },
+              { value: 'desktop', label: 'Desktop' },
+            ]}
+            onChange={(value) => choose(value as Device)}
+          />
+        }
+      >
+        <Preview assetId={assetId} device={device} />
+      </Card>
+    </AssetFrame>
+  );
+}
+
+function Preview({ assetId, device }: { assetId: string; device: Device }) {
+  const input = { params: { assetId } };
+  const draft = useQuery(query('GET /owner/assets/:assetId/draft', input));
+  const background = useQuery(query('GET /assets/:assetId/background', input)).data;
+  const head = useQuery(query('GET /assets/:assetId', input)).data;
+  return (
+    <QueryBoundary query={draft} what="The preview" loading={<SkeletonPage />}>
+      {({ contents }) =>
+        head && background ? (
+          <DeviceFrame width={WIDTHS[device]} title={`${contents.basics.name} on a ${device}`}>
+            <Stack>
+              <AssetFace asset={previewHead(head, contents)} badge={null} watch={null} />
+              <Background
+                asset={previewHead(head, contents)}
+                background={previewBackground(background, contents)}
+              />
+              <FaqList entries={previewFaq(contents)} />
+            </Stack>
+          </DeviceFrame>
+        ) : (
+          <SkeletonPage />
+        )
+      }
+    </QueryBoundary>
+  );
+}

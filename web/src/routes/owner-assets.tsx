@@ -1,0 +1,158 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { list, query } from '../api/query.ts';
+import { LIST, pageOf } from '../lib/search.ts';
+import { paths } from '../paths.ts';
+import { NEW_ASSET_SEARCH, OFFERING_SEARCH } from '../search-params.ts';
+import { leadsTo, page } from './page.tsx';
+
+const owners = { for: 'owner', permission: 'CAN_MANAGE_ASSETS' } as const;
+type Params = Readonly<Record<string, string>>;
+
+const workspace = ({ assetId = '' }: Params) =>
+  query('GET /owner/assets/:assetId', { params: { assetId } });
+
+const draft = ({ assetId = '' }: Params) =>
+  query('GET /owner/assets/:assetId/draft', { params: { assetId } });
+
+/** The screens on which an asset is written: parts of one draft. */
+const SCREENS = {
+  basics: 'Basics',
+  pictures: 'Cover and gallery',
+  pitch: 'Pitch',
+  highlights: 'Highlights',
+  risks: 'Reasons and risks',
+  commitment: 'Commitment terms',
+  faq: 'FAQ',
+  issuance: 'Issuance',
+  entity: 'Entity info',
+  structure: 'Structure',
+} as const;
+
+const editorRoutes = (root: AnyRoute): AnyRoute[] =>
+  Object.entries(SCREENS).map(([screen, title]) =>
+    page(root, {
+      path: `/owner/assets/$assetId/${screen}`,
+      name: `owner_asset_${screen}`,
+      title,
+      ...owners,
+      queries: (params) => [workspace(params), draft(params)],
+      load: () => import('../pages/owner/asset-editor.tsx'),
+    }),
+  );
+
+/** An owner's assets, and the workspace of each. */
+export const ownerAssetRoutes = (root: AnyRoute): AnyRoute[] => [
+  ...beginningRoutes(root),
+  ...editorRoutes(root),
+  ...newsRoutes(root),
+  ...investorRoutes(root),
+];
+
+/** The list, a new one, and where one stands. */
+const beginningRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/owner/assets',
+    name: 'owner_assets',
+    title: 'Assets',
+    ...owners,
+    search: LIST,
+    queries: (_, search) => [list('GET /owner/assets', { query: pageOf(search) })],
+    load: () => import('../pages/owner/assets.tsx'),
+  }),
+  page(root, {
+    path: '/owner/assets/new',
+    name: 'owner_asset_new',
+    title: 'New asset',
+    ...owners,
+    search: NEW_ASSET_SEARCH,
+    queries: () => [list('GET /owner/assets', { query: { page: 1, limit: 100 } })],
+    load: () => import('../pages/owner/asset-new.tsx'),
+  }),
+  leadsTo(root, '/owner/assets/$assetId', ({ assetId = '' }) => paths.ownerAsset(assetId)),
+  page(root, {
+    path: '/owner/assets/$assetId/overview',
+    name: 'owner_asset',
+    title: 'Asset',
+    ...owners,
+    queries: (params) => [workspace(params)],
+    load: () => import('../pages/owner/asset.tsx'),
+  }),
+];
+
+/** What is told of it, and what stands in its data room. */
+const newsRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/owner/assets/$assetId/preview',
+    name: 'owner_asset_preview',
+    title: 'Preview',
+    ...owners,
+    queries: (params) => [workspace(params), draft(params)],
+    load: () => import('../pages/owner/asset-preview.tsx'),
+  }),
+  page(root, {
+    path: '/owner/assets/$assetId/data-room',
+    name: 'owner_data_room',
+    title: 'Data room',
+    ...owners,
+    queries: (params) => [
+      workspace(params),
+      query('GET /owner/assets/:assetId/data-room', { params: { assetId: params.assetId ?? '' } }),
+    ],
+    load: () => import('../pages/owner/data-room.tsx'),
+  }),
+  page(root, {
+    path: '/owner/assets/$assetId/updates',
+    name: 'owner_asset_updates',
+    title: 'Updates',
+    ...owners,
+    queries: (params) => [
+      workspace(params),
+      query('GET /assets/:assetId/updates', { params: { assetId: params.assetId ?? '' } }),
+    ],
+    load: () => import('../pages/owner/asset-updates.tsx'),
+  }),
+  page(root, {
+    path: '/owner/assets/$assetId/events',
+    name: 'owner_asset_events',
+    title: 'Events',
+    ...owners,
+    queries: (params) => [
+      workspace(params),
+      query('GET /assets/:assetId/events', { params: { assetId: params.assetId ?? '' } }),
+    ],
+    load: () => import('../pages/owner/asset-events.tsx'),
+  }),
+];
+
+/** Whoever commits to it and trades it. */
+const investorRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/owner/assets/$assetId/commitments',
+    name: 'owner_commitments',
+    title: 'Commitments',
+    for: 'owner',
+    permission: 'CAN_MANAGE_COMMITMENTS',
+    search: OFFERING_SEARCH,
+    queries: (params, search) => [
+      workspace(params),
+      query('GET /owner/assets/:assetId/commitments', {
+        params: { assetId: params.assetId ?? '' },
+        query: { ...search, ...pageOf(search) },
+      }),
+    ],
+    load: () => import('../pages/owner/commitments.tsx'),
+  }),
+  page(root, {
+    path: '/owner/assets/$assetId/secondary-market',
+    name: 'owner_asset_secondary_market',
+    title: 'Secondary market',
+    ...owners,
+    queries: (params) => [
+      workspace(params),
+      query('GET /owner/assets/:assetId/market-activity', {
+        params: { assetId: params.assetId ?? '' },
+      }),
+    ],
+    load: () => import('../pages/owner/asset-market.tsx'),
+  }),
+];
