@@ -31,6 +31,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   'POST /admin/funds/deposits/:depositId/reject': STOPS,
   'POST /admin/funds/statements/:statementId/discard': STOPS,
   'POST /commitments/:commitmentId/reject': STOPS,
+  'POST /offerings/:offeringId/reject-commitments': STOPS,
   'POST /offerings/:offeringId/cancel': STOPS,
   'POST /admin/withdrawals/:withdrawalId/hold': STOPS,
   'POST /admin/withdrawals/:withdrawalId/reject': STOPS,
@@ -73,6 +74,7 @@ export const HELD_JOBS: Readonly<Record<string, string>> = {
   'banking.statements': COMES_IN,
   'banking.deposits': STOPS,
   'wallet.chain': COMES_IN,
+  'wallet.gaps': COMES_IN,
   'wallet.undecided': STOPS,
   ...Object.fromEntries(
     [
@@ -81,7 +83,8 @@ export const HELD_JOBS: Readonly<Record<string, string>> = {
       ...['identity.forget_sessions', 'agreements.account', 'onboarding.document_terms'],
       ...['portfolio.alerts', 'privacy.archives', 'privacy.close', 'privacy.retention'],
       ...['notifications.mail', 'exchange.old_quotes', 'exchange.listing'],
-      ...['exchange.notify_orders'],
+      ...['exchange.notify_orders', 'assets.read_documents', 'settlement.gaps'],
+      ...['structures.lockups'],
     ].map((name) => [name, NO_VALUE]),
   ),
 };

@@ -119,7 +119,11 @@ async function refused(endpoint: Endpoint, fixture: Fixture): Promise<number> {
 }
 
 /** Colleagues of the same company: by their permission, and never for what is a person's own. */
-async function tryColleagues(endpoint: Endpoint, fixture: Fixture): Promise<number> {
+async function tryColleagues(
+  endpoint: Endpoint,
+  fixture: Fixture,
+  anew: () => Promise<Fixture>,
+): Promise<number> {
   const { companyId, standing } = fixture.owner.actor;
   if (!companyId || endpoint.access.who === 'anyone') return 0;
   const roles: readonly Role[] = standing.isOwner
@@ -128,7 +132,8 @@ async function tryColleagues(endpoint: Endpoint, fixture: Fixture): Promise<numb
   for (const role of roles) {
     const facts = { ...approvedCompany, roles: [role], owner: standing.isOwner };
     const expected = verdict(endpoint.access, facts);
-    const got = await call(endpoint, fixture, await colleague(fixture.owner, role));
+    const theirs = fixture.usedUp ? await anew() : fixture;
+    const got = await call(endpoint, theirs, await colleague(theirs.owner, role));
     const personal = endpoint.access.owns === 'user';
     if (expected !== 'pass') expect({ role, got }).toMatchObject({ role, got: { code: expected } });
     else if (personal) expect({ role, got }).toMatchObject({ role, got: { status: 404 } });
@@ -169,8 +174,9 @@ describe('a fixture that is somebody’s', () => {
   test.for(cases)('%s, of a %s', async ([name, sort, endpoint], context) => {
     const fixture = await fixtures.make(name, sort);
     const denied = await refused(endpoint, fixture);
-    const colleagues = await tryColleagues(endpoint, fixture);
-    const theirs = fixture.usedUp ? await fixtures.make(name, sort) : fixture;
+    const anew = () => fixtures.make(name, sort);
+    const colleagues = await tryColleagues(endpoint, fixture, anew);
+    const theirs = fixture.usedUp ? await anew() : fixture;
     const own = await call(endpoint, theirs, theirs.owner.token);
     expect(OWN, own.text).toContain(own.status);
     if (endpoint.answers === 'file') await opensSafely(endpoint, fixture);

@@ -72,6 +72,15 @@ function commitmentActs(harness: Harness, { prepare, post }: Calls): Trials {
         isDone: async () => (await stageOf(id)) === 'APPROVED',
       };
     }),
+    'POST /offerings/:offeringId/reject-commitments': act('staff_finance', async (cast) => {
+      const { id, sale } = await pledgeOf(cast);
+      const path = `/offerings/${sale.offeringId}/reject-commitments`;
+      return {
+        prepare,
+        decide: (as) => post(as, path, { commitmentIds: [id], reason: 'Over the limit' }),
+        isDone: async () => (await stageOf(id)) === 'REJECTED',
+      };
+    }),
   };
 }
 

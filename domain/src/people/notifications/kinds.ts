@@ -47,6 +47,7 @@ export const SENT_KINDS: readonly NotificationKind[] = [
   'update_posted',
   'watch_alert',
   'asset_reviewed',
+  'agreement_to_sign',
   'document_access',
   'security',
   'account',
