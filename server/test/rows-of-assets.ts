@@ -71,6 +71,51 @@ export async function ofAssets({ fixtures, callers, market, round }: Rows): Prom
     await submitStructure(ctx, structureId);
     await createPlan(ctx, null, { ...PLAN, name: title });
   });
+  await keptVersion(world, assetId, round);
+  await decidedEdits(world, assetId);
+  await waitingEdits(world, await draftAsset(world, { companyId }));
+}
+
+/** A version of a screen of the editor, as it was saved once. */
+async function keptVersion(world: World, assetId: string, number: number): Promise<void> {
+  const at = world.clock.now();
+  const content = '{"pairs":[]}';
+  const row = { assetId, section: 'highlights', number, content, beganAt: at, savedAt: at };
+  await world.edge.db
+    .insertInto('drafts.version')
+    .values({ id: crypto.randomUUID(), ...row })
+    .execute();
+}
+
+const editsOf = (world: World, assetId: string) => ({
+  id: crypto.randomUUID(),
+  assetId,
+  kind: 'edits',
+  sent: '{}',
+  before: '{}',
+  sentAt: world.clock.now(),
+});
+
+async function decidedEdits(world: World, assetId: string): Promise<void> {
+  const decided = { status: 'approved', decidedAt: world.clock.now() };
+  const row = { ...editsOf(world, assetId), ...decided };
+  await world.edge.db.insertInto('drafts.round').values(row).execute();
+  await world.edge.db
+    .insertInto('drafts.comment')
+    .values({
+      id: crypto.randomUUID(),
+      roundId: row.id,
+      section: 'faq',
+      text: 'Clearer now',
+      byStaff: true,
+      at: row.sentAt,
+    })
+    .execute();
+}
+
+async function waitingEdits(world: World, assetId: string): Promise<void> {
+  const row = { ...editsOf(world, assetId), status: 'pending' };
+  await world.edge.db.insertInto('drafts.round').values(row).execute();
 }
 
 /** An anchor of an asset that is on the market already, as investors see it. */

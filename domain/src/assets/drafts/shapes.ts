@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action, actionsShape } from '../../kernel/actions.ts';
-import { isoMoment, text } from '../../kernel/fields.ts';
+import { isoMoment, name, text } from '../../kernel/fields.ts';
 import { STORED_PATH } from '../../people/files/limits.ts';
 import { CATEGORIES, COUNTRY_NAMES, YIELD_KINDS, type YieldKind } from '../catalogue/categories.ts';
 import { managedAsset } from '../catalogue/shapes.ts';
@@ -17,11 +17,11 @@ const some = <T extends z.ZodType>(shape: T, most: number) => z.array(shape).max
 type Words = (max: number) => z.ZodType<string, string>;
 
 /** The screens; what somebody typed is trimmed where it comes in, and stays as it is going out. */
-const screens = (words: Words) =>
+const screens = (words: Words, names: Words) =>
   ({
     basics: z.strictObject({
-      name: words(120),
-      symbol: words(12),
+      name: names(120),
+      symbol: names(12),
       category: z.enum(CATEGORIES),
       country,
       city: words(80),
@@ -63,7 +63,7 @@ const screens = (words: Words) =>
     faq: z.strictObject({
       entries: some(z.strictObject({ question: words(200), answer: words(4_000) }), 60),
     }),
-    issuance: z.strictObject({ tokenName: words(64), unitName: words(16) }),
+    issuance: z.strictObject({ tokenName: names(64), unitName: names(16) }),
     entity: z.strictObject({
       instrument: words(120),
       governingLaw: words(120),
@@ -75,10 +75,12 @@ const screens = (words: Words) =>
   }) satisfies { readonly [S in keyof Contents]: z.ZodType<Contents[S]> };
 
 /** In answers. */
-export const contentShapes = screens(() => z.string());
+const any = () => z.string();
+export const contentShapes = screens(any, any);
 
 const { basics, pictures, pitch, highlights, risks, commitment, faq, issuance, entity } = screens(
   (max) => text(max, 0),
+  (max) => name(max, 0),
 );
 const base = { version: z.number().int().min(0).max(1_000_000_000) };
 

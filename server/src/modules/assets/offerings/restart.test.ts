@@ -80,8 +80,10 @@ test('a closing and its issue, interrupted after and inside every batch, end as 
   await workThrough(harness, sale);
   expect(await harness.offering(sale)).toMatchObject({ status: 'OFFER_COMPLETED' });
   expect(await harness.findings()).toEqual([]);
+  // What the chain takes is booked by group: how many there are depends on when it was interrupted.
   const entries = await harness.world.edge.pool.query(
-    "select kind, count(*)::int as n from ledger.entry where kind <> 'deposit_card' group by kind order by kind",
+    `select kind, count(*)::int as n from ledger.entry
+     where kind not in ('deposit_card', 'network_fee') group by kind order by kind`,
   );
   expect(entries.rows).toEqual([
     { kind: 'escrow_in', n: INVESTORS },
