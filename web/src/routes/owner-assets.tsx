@@ -15,23 +15,23 @@ const draft = ({ assetId = '' }: Params) =>
   query('GET /owner/assets/:assetId/draft', { params: { assetId } });
 
 /** The screens on which an asset is written: parts of one draft. */
-const SCREENS = {
-  basics: 'Basics',
-  pictures: 'Cover and gallery',
-  pitch: 'Pitch',
-  highlights: 'Highlights',
-  risks: 'Reasons and risks',
-  commitment: 'Commitment terms',
-  faq: 'FAQ',
-  issuance: 'Issuance',
-  entity: 'Entity info',
-  structure: 'Structure',
-} as const;
+const SCREENS = [
+  { path: '/owner/assets/$assetId/basics', screen: 'basics', title: 'Basics' },
+  { path: '/owner/assets/$assetId/pictures', screen: 'pictures', title: 'Cover and gallery' },
+  { path: '/owner/assets/$assetId/pitch', screen: 'pitch', title: 'Pitch' },
+  { path: '/owner/assets/$assetId/highlights', screen: 'highlights', title: 'Highlights' },
+  { path: '/owner/assets/$assetId/risks', screen: 'risks', title: 'Reasons and risks' },
+  { path: '/owner/assets/$assetId/commitment', screen: 'commitment', title: 'Commitment terms' },
+  { path: '/owner/assets/$assetId/faq', screen: 'faq', title: 'FAQ' },
+  { path: '/owner/assets/$assetId/issuance', screen: 'issuance', title: 'Issuance' },
+  { path: '/owner/assets/$assetId/entity', screen: 'entity', title: 'Entity info' },
+  { path: '/owner/assets/$assetId/structure', screen: 'structure', title: 'Structure' },
+] as const;
 
 const editorRoutes = (root: AnyRoute): AnyRoute[] =>
-  Object.entries(SCREENS).map(([screen, title]) =>
+  SCREENS.map(({ path, screen, title }) =>
     page(root, {
-      path: `/owner/assets/$assetId/${screen}`,
+      path,
       name: `owner_asset_${screen}`,
       title,
       ...owners,
