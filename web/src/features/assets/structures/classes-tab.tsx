@@ -91,7 +91,7 @@ export const ClassCard = ({ structure, shares, onOpen }: ClassProps) => (
             <Button
               size="xs"
               variant="default"
-              aria-label={`Edit the terms of class ${shares.code}`}
+              aria-label={`Edit terms of class ${shares.code}`}
               onClick={() => onOpen({ what: 'terms', shares })}
             >
               Edit terms

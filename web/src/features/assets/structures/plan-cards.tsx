@@ -91,7 +91,7 @@ const PlanCard = ({ plan, isDesk }: { plan: SpvPlan; isDesk: boolean }) => (
               to={paths.ownerStructureNew(plan.id)}
               size="xs"
               variant="default"
-              aria-label={`Start a structure with ${plan.name}`}
+              aria-label={`Start with it: ${plan.name}`}
             >
               Start with it
             </Button>
