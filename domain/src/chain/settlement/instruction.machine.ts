@@ -70,5 +70,7 @@ export const attemptMachine = defineMachine({
     /** Two people say so, where no node and no indexer can tell. */
     agree_in: { from: ['UNSEEN'], to: 'CONFIRMED', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
     agree_out: { from: ['UNSEEN'], to: 'DEAD', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
+    /** A block holds what they took for dead, and nothing was signed in its place. */
+    prove_wrong: { from: ['DEAD'], to: 'CONFIRMED', by: ['system'] },
   },
 });

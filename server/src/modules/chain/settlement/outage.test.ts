@@ -6,7 +6,7 @@ import { allocation, openSettlementHarness } from '../../../../test/settlement-h
 import { openAlgodChain } from '../../../adapters/algorand/real.ts';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { createPartyAddress, platformAddresses } from '../../people/custody/index.ts';
-import { type ChainPort, ownBlocks, settleUntilQuiet } from './index.ts';
+import { type ChainPort, ownBlocks, registerAgainstChain, settleUntilQuiet } from './index.ts';
 import { fillGap } from './jobs/gaps.ts';
 import { preparation } from './jobs/prepare.ts';
 import { follow, send, settlementTurn, sign } from './jobs/turn.ts';
@@ -70,6 +70,38 @@ const attempts = (instructionId: string) =>
     .where('instructionId', '=', instructionId)
     .orderBy('number')
     .execute();
+const stopped = async (assetId: string) =>
+  (
+    await edge.db
+      .selectFrom('settlement.asset')
+      .select('stoppedReason')
+      .where('assetId', '=', assetId)
+      .executeTakeFirstOrThrow()
+  ).stoppedReason;
+/** Two of custody say that it is in no block. */
+async function takeForDead(id: string): Promise<void> {
+  const said = { outcome: 'IN_NO_BLOCK', reason: 'No public explorer knows it' };
+  const { fingerprint } = (await post(id, 'unseen', said)).asked;
+  await post(id, 'unseen/decide', { decision: 'approve', fingerprint });
+}
+async function post(id: string, path: string, payload: object) {
+  const who = await staff(world, 'staff_custody');
+  const http = await world.http();
+  const headers = { authorization: `Bearer ${who.token}` };
+  const url = `/api/admin/settlement/${id}/${path}`;
+  const response = await http.inject({ method: 'POST', url, headers, payload });
+  expect(response.statusCode).toBe(200);
+  return response.json().data;
+}
+const firstTxId = async (instructionId: string) =>
+  (
+    await edge.db
+      .selectFrom('settlement.attempt')
+      .select('txId')
+      .where('instructionId', '=', instructionId)
+      .where('number', '=', 1)
+      .executeTakeFirstOrThrow()
+  ).txId;
 const gaps = () =>
   edge.db.selectFrom('settlement.gap').selectAll().where('closedAt', 'is', null).execute();
 
@@ -187,10 +219,33 @@ describe('an outage longer than the node’s history', () => {
     expect(await attempts(id)).toEqual([]);
     expect(await gaps()).toHaveLength(1);
     await edge.db.updateTable('settlement.gap').set({ isCompared: false }).execute();
+    world.clock.advance(60 * 60 * 1000);
     await turn();
     await settleUntilQuiet(edge, chain);
     expect(await attempts(id)).toMatchObject([{ status: 'CONFIRMED' }]);
     expect(await gaps()).toEqual([]);
+  });
+
+  it('signs nothing in the place of what two people took for dead and the chain has', async () => {
+    const { assetId, id, status } = await ready();
+    await sign(edge, chain);
+    await send(edge, chain, await chain.lastRound());
+    await outage();
+    await follow(edge, chain);
+    await turn();
+    await takeForDead(id);
+    await turn();
+    expect(await attempts(id)).toEqual([{ number: 1, status: 'DEAD' }]);
+    expect(await stopped(assetId)).toContain('The register and the chain differ');
+    node.findsIds = true;
+    await fillGap(edge, chain);
+    expect(await attempts(id)).toEqual([{ number: 1, status: 'CONFIRMED' }]);
+    expect(await status()).toBe('CONFIRMED');
+    // Once nothing on its way can hide a difference.
+    world.clock.advance(60 * 60 * 1000);
+    await registerAgainstChain(edge, chain, asConfirmed, { keep: true });
+    expect([await stopped(assetId), await gaps()]).toEqual([null, []]);
+    expect(heard.filter((one) => one === id)).toHaveLength(1);
   });
 
   it('is none while the node only shows rounds later than it has them', async () => {
@@ -217,5 +272,32 @@ describe('an outage longer than the node’s history', () => {
     const page = await transactionPage(deps, txId, own);
     expect(page).toMatchObject({ txId, act: 'clawback', amount: '1.000', to: address });
     expect(page.group.map((one) => one.act)).toEqual(['payment', 'opt_in', 'clawback']);
+  });
+
+  it('halts the asset of what two people took for dead and was signed again', async () => {
+    const { assetId, party, id, status } = await ready();
+    const other = await ask(allocation(assetId, await newId(), 7n));
+    await sign(edge, chain);
+    await send(edge, chain, await chain.lastRound());
+    await outage();
+    await follow(edge, chain);
+    await takeForDead(id);
+    // The books have the same mistake, so the comparison finds nothing.
+    const mistaken = async (ctx: Ctx) => [
+      ...(await asConfirmed(ctx)),
+      { assetId, partyId: party, quantity: 1_000n },
+    ];
+    await settlementTurn(edge, chain, preparation(chain), mistaken);
+    await settleUntilQuiet(edge, chain);
+    expect(await attempts(id)).toMatchObject([{ status: 'DEAD' }, { status: 'CONFIRMED' }]);
+    expect([await status(), await stopped(assetId)]).toEqual(['CONFIRMED', null]);
+    await fillGap(edge, archived);
+    expect(await stopped(assetId)).toContain(`Transaction ${await firstTxId(id)} is in block`);
+    expect(await attempts(other.id)).toMatchObject([{ status: 'CONFIRMED' }]);
+    // It is booked once, and the halted asset signs nothing more.
+    expect(heard.filter((one) => one === id)).toHaveLength(1);
+    const later = await ask(allocation(assetId, await newId(), 1n));
+    await turn();
+    expect(await attempts(later.id)).toEqual([]);
   });
 });

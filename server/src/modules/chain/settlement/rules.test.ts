@@ -180,16 +180,16 @@ describe('the register against the chain', () => {
 
   it('lets what is on its way stand on either side, and nothing more', () => {
     const sale = { kind: 'transfer', assetId: 'solar', quantity: 1_000n };
-    const moving = [{ ...sale, fromPartyId: 'anna', toPartyId: 'ben' }];
+    const parties = { fromPartyId: 'anna', toPartyId: 'ben' };
     const known = [...books().known, { assetId: 'solar', address: 'BEN', partyId: 'ben' }];
     const expected = [
       { assetId: 'solar', partyId: 'anna', quantity: 3_000n },
       { assetId: 'solar', partyId: 'ben', quantity: 1_000n },
     ];
-    const at = (anna: bigint, ben: bigint) =>
+    const at = (anna: bigint, ben: bigint, isSigned = true) =>
       compareBooks(
         books({
-          moving,
+          moving: [{ ...sale, ...parties, isSigned }],
           known,
           expected,
           chain: new Map([
@@ -201,6 +201,18 @@ describe('the register against the chain', () => {
       ).differences.length;
     expect([at(4_000n, 0n), at(3_000n, 1_000n)]).toEqual([0, 0]);
     expect([at(4_001n, 0n), at(2_999n, 1_001n)]).toEqual([1, 2]);
+    // What is not signed can't be there yet.
+    expect([at(4_000n, 0n, false), at(3_000n, 1_000n, false)]).toEqual([0, 2]);
+  });
+
+  it('lets units that are being issued arrive once they are signed, not before', () => {
+    const issue = { kind: 'allocate', assetId: 'solar', quantity: 1_000n };
+    const parties = { fromPartyId: null, toPartyId: 'anna' };
+    const expected = [{ assetId: 'solar', partyId: 'anna', quantity: 3_000n }];
+    const found = (isSigned: boolean) =>
+      compareBooks(books({ expected, moving: [{ ...issue, ...parties, isSigned }] })).differences;
+    expect(found(true)).toEqual([]);
+    expect(found(false).map((one) => one.partyId)).toEqual(['anna', null]);
   });
 
   it('does not count a fresh allocation against the ledger, nor more than it', () => {

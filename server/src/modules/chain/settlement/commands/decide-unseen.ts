@@ -9,6 +9,7 @@ import { notify } from '../../../people/notifications/index.ts';
 import { UNSEEN, unseenMatter, unseenViews, type Word, wordOf } from '../queries/unseen.ts';
 import { findByTxIds } from '../repository/attempts.ts';
 import { findCursor, lockCursor } from '../repository/chain-state.ts';
+import { compareAgain } from '../repository/gaps.ts';
 import { lockUnseen, saveAgreed, type UnseenRow } from '../repository/unseen.ts';
 import { SETTLEMENT_JOB } from './instruct.ts';
 import { confirm, endDead } from './record-rounds.ts';
@@ -89,6 +90,8 @@ async function carryOut(ctx: Ctx, row: UnseenRow, { outcome, round }: Word): Pro
   const { attemptId, txId } = row;
   const [attempt] = await findByTxIds(ctx, [txId]);
   const known = invariant(attempt, 'what was lost from sight is an attempt');
+  // The chain's own holdings show whether they are right, before anything is signed in its place.
+  await compareAgain(ctx);
   if (outcome === 'IN_BLOCK') {
     const at = BigInt(invariant(round, 'a block has its round'));
     await saveAgreed(ctx, attemptId, 'agree_in', at);

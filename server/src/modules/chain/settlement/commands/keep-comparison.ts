@@ -29,8 +29,8 @@ export async function keepComparison(
       reason,
     });
   }
-  // Settlement of an asset without differences resumes.
-  for (const assetId of comparison.agreeing) await stopToken(ctx, assetId, null);
+  // Settlement of an asset that surely has no differences resumes.
+  for (const assetId of comparison.certain) await stopToken(ctx, assetId, null);
   await markCompared(ctx, { round, isExplained: comparison.differences.length === 0 });
 }
 

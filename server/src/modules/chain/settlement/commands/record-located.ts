@@ -4,7 +4,7 @@ import { findByTxIds } from '../repository/attempts.ts';
 import { lockCursor } from '../repository/chain-state.ts';
 import { ruleOutAttempts } from '../repository/gaps.ts';
 import { dropAnswered } from './drop-answered.ts';
-import { confirm, endDead } from './record-rounds.ts';
+import { confirm, endDead, haltMistaken, wasSignedAgain } from './record-rounds.ts';
 
 export type LocatedId = { readonly txId: string; readonly place: Located };
 
@@ -15,7 +15,8 @@ export async function recordLocated(ctx: Ctx, located: readonly LocatedId[]): Pr
   const places = new Map(located.map(({ txId, place }) => [txId, place] as const));
   const rows = await findByTxIds(ctx, [...places.keys()]);
   const unseen = rows.filter((row) => row.status === 'UNSEEN');
-  const found = unseen.flatMap((row) => {
+  const mistaken = rows.filter((row) => row.status === 'DEAD' && row.isAgreed);
+  const found = [...unseen, ...mistaken].flatMap((row) => {
     const place = places.get(row.txId);
     if (place?.kind !== 'in_block') return [];
     const { round, createdAsset } = place;
@@ -23,7 +24,12 @@ export async function recordLocated(ctx: Ctx, located: readonly LocatedId[]): Pr
     if (row.kind === 'create_asset' && createdAsset === undefined) return [];
     return [{ ...row, attemptId: row.id, round, createdAsset }];
   });
-  await confirm(ctx, found);
+  const twice = found.filter(wasSignedAgain);
+  for (const one of twice) await haltMistaken(ctx, one, one.round);
+  await confirm(
+    ctx,
+    found.filter((one) => !wasSignedAgain(one)),
+  );
   const absent = unseen.filter((row) => places.get(row.txId)?.kind === 'in_none');
   await endDead(
     ctx,

@@ -176,12 +176,16 @@ async function confirmedIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Conf
   const places = new Map(rounds.flatMap((r) => r.txIds.map((id) => [id, r] as const)));
   const order = new Map([...places.keys()].map((id, i) => [id, i] as const));
   const found = await findByTxIds(ctx, [...places.keys()]);
-  for (const one of found) if (one.isAgreed) await haltMistaken(ctx, one, places.get(one.txId));
+  for (const one of found) {
+    const round = places.get(one.txId)?.round;
+    if (round !== undefined && wasSignedAgain(one)) await haltMistaken(ctx, one, round);
+  }
   return found
-    .filter((a) => !a.isAgreed)
+    .filter((a) => !wasSignedAgain(a))
     .map((a) => {
       const block = invariant(places.get(a.txId), 'an attempt was found by its transaction');
-      invariant(a.status !== 'DEAD', `transaction ${a.txId} was read as dead and is in a block`);
+      const isDead = a.status === 'DEAD' && !a.isAgreed;
+      invariant(!isDead, `transaction ${a.txId} was read as dead and is in a block`);
       return {
         ...a,
         attemptId: a.id,
@@ -195,10 +199,13 @@ async function confirmedIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Conf
 
 type Found = Awaited<ReturnType<typeof findByTxIds>>[number];
 
+/** Whether two people took it for dead and other bytes were signed in its place. */
+export const wasSignedAgain = (one: Found): boolean =>
+  one.isAgreed && one.status === 'DEAD' && one.attempts > one.number;
+
 /** What two people took for dead is in a block: it may have happened twice, and its asset halts. */
-async function haltMistaken(ctx: Ctx, one: Found, block: ReadRound | undefined): Promise<void> {
-  if (one.status !== 'DEAD') return;
-  const reason = `Transaction ${one.txId} is in block ${block?.round}, though two people agreed that it is in none`;
+export async function haltMistaken(ctx: Ctx, one: Found, round: bigint): Promise<void> {
+  const reason = `Transaction ${one.txId} is in block ${round}, though two people agreed that it is in none`;
   if (one.assetId) await stopToken(ctx, one.assetId, reason);
   const subject = { kind: 'instruction', id: one.instructionId };
   await ctx.record({ action: 'settlement.halt', subject, reason });

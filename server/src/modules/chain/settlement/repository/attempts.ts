@@ -135,7 +135,7 @@ export async function findByTxIds(ctx: Ctx, txIds: readonly string[]) {
     .select(['a.id', 'a.txId', 'a.status', 'a.optsIn', 'a.number', 'a.fee', 'a.isAgreed'])
     .select(['i.id as instructionId', 'i.kind', 'i.assetId', 'i.status as instructionStatus'])
     .select(['i.fromAddress', 'i.toAddress', 'i.toPartyId', 'i.quantity'])
-    .select(['i.causeKind', 'i.causeId'])
+    .select(['i.causeKind', 'i.causeId', 'i.attempts'])
     .where('a.txId', '=', sql<string>`any(${txIds})`)
     .execute();
 }
@@ -144,11 +144,13 @@ export async function confirmAttempts(
   ctx: Ctx,
   rows: readonly { id: string; round: bigint }[],
 ): Promise<void> {
+  const { confirm, prove_wrong } = attemptMachine.moves;
+  const from = [...confirm.from, ...prove_wrong.from];
   await sql`
-    update settlement.attempt a set status = ${attemptMachine.moves.confirm.to}, round = v.round
+    update settlement.attempt a set status = ${confirm.to}, round = v.round
     from unnest(${rows.map((r) => r.id)}::uuid[], ${rows.map((r) => r.round.toString())}::bigint[])
       as v (id, round)
-    where a.id = v.id`.execute(ctx.tx);
+    where a.id = v.id and a.status = any(${from})`.execute(ctx.tx);
 }
 
 /** Ends the attempts whose last round was read without them, and returns them. */

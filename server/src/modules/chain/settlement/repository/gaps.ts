@@ -60,8 +60,8 @@ export async function hasUncompared(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Notes a comparison that was made with blocks up to a round. With `isExplained` nothing differs: where nothing is lost from sight either,
- * the missing blocks hold nothing of ours that is not known.
+ * Notes a comparison that was made with blocks up to a round. With `isExplained` nothing differs: if
+ * nothing is lost from sight either, the missing blocks hold nothing of ours that is not known.
  */
 export async function markCompared(
   ctx: Ctx,
@@ -76,6 +76,16 @@ export async function markCompared(
   if (!isExplained || (await countUnseen(ctx)) > 0) return;
   await compared
     .set((e) => ({ readTo: e.ref('lastRound'), closedAt: ctx.now }))
+    .where('closedAt', 'is', null)
+    .execute();
+}
+
+/** Has register and chain compared again before anything is signed. */
+export async function compareAgain(ctx: Ctx): Promise<void> {
+  await ctx.tx
+    .updateTable('settlement.gap')
+    .set({ isCompared: false })
+    .where('follower', '=', 'settlement')
     .where('closedAt', 'is', null)
     .execute();
 }
@@ -111,12 +121,20 @@ export async function countUnseen(ctx: Ctx): Promise<number> {
   return Number(count);
 }
 
-/** What was lost from sight, by its leading transaction, after an id. */
+/**
+ * What was lost from sight, and what two people took for dead, by its leading transaction, after an
+ * id. Their word is checked for as long as the blocks are missing.
+ */
 export async function listUnseen(ctx: Ctx, after: string, limit: number) {
   return ctx.tx
     .selectFrom('settlement.attempt')
     .select(['txId', 'firstValid', 'lastValid'])
-    .where('status', '=', 'UNSEEN')
+    .where((e) =>
+      e.or([
+        e('status', '=', 'UNSEEN'),
+        e.and([e('status', '=', 'DEAD'), e('isAgreed', '=', true)]),
+      ]),
+    )
     .where('txId', '>', after)
     .orderBy('txId')
     .limit(limit)

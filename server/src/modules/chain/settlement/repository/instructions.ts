@@ -326,6 +326,18 @@ export async function listMoving(
   return ctx.tx
     .selectFrom('settlement.instruction')
     .select(['kind', 'assetId', 'fromPartyId', 'toPartyId', 'quantity'])
+    .select((e) =>
+      e
+        .exists(
+          e
+            .selectFrom('settlement.attempt as t')
+            .select('t.id')
+            .whereRef('t.instructionId', '=', 'settlement.instruction.id')
+            .where('t.status', '!=', 'DEAD'),
+        )
+        .$castTo<boolean>()
+        .as('isSigned'),
+    )
     .where((e) =>
       e.or([
         e('status', 'in', OPEN_STATUSES),

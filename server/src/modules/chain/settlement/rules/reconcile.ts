@@ -26,6 +26,8 @@ export type Comparison = {
   readonly inFlight: number;
   readonly differences: readonly Difference[];
   readonly agreeing: readonly string[];
+  /** Those of them with nothing on its way that could hide a difference. */
+  readonly certain: readonly string[];
 };
 
 export type Books = {
@@ -49,6 +51,8 @@ export type Books = {
     readonly fromPartyId: string | null;
     readonly toPartyId: string | null;
     readonly quantity: bigint;
+    /** False while no bytes of it can be in a block. */
+    readonly isSigned: boolean;
   }[];
   /** Allocations confirmed a moment ago, which the ledger may not have booked yet. */
   readonly fresh: readonly {
@@ -66,12 +70,15 @@ export type Books = {
 export function compareBooks(books: Books): Comparison {
   const differences: Difference[] = [];
   const agreeing: string[] = [];
+  const certain: string[] = [];
   let holders = 0;
   for (const token of books.tokens) {
     const found = differencesOf(books, token);
     holders += found.holders;
     differences.push(...found.differences);
-    if (found.differences.length === 0) agreeing.push(token.assetId);
+    if (found.differences.length > 0) continue;
+    agreeing.push(token.assetId);
+    if (!found.isMoving) certain.push(token.assetId);
   }
   return {
     assets: books.tokens.length,
@@ -79,6 +86,7 @@ export function compareBooks(books: Books): Comparison {
     inFlight: books.moving.length,
     differences,
     agreeing,
+    certain,
   };
 }
 
@@ -88,7 +96,8 @@ function differencesOf(books: Books, token: Books['tokens'][number]) {
     rows.filter((row) => row.assetId === assetId);
   const register = new Map(of(books.expected).map((e) => [e.partyId, e.quantity] as const));
   const addresses = new Map(of(books.known).map((k) => [k.partyId, k.address] as const));
-  const leeway = leewayOf(of(books.moving), of(books.fresh));
+  const [moving, fresh] = [of(books.moving), of(books.fresh)];
+  const leeway = leewayOf(moving, fresh);
   const parties = new Set([...register.keys(), ...addresses.keys()].filter((p) => p !== null));
   const line = (partyId: string | null, address: string, registered: bigint) => ({
     assetId,
@@ -110,15 +119,17 @@ function differencesOf(books: Books, token: Books['tokens'][number]) {
     const { least, most } = leeway(l.partyId);
     return off < least || off > most;
   });
-  return { holders: parties.size, differences };
+  const isMoving = fresh.length > 0 || moving.some((one) => one.isSigned);
+  return { holders: parties.size, differences, isMoving };
 }
 
 type Leeway = { readonly least: bigint; readonly most: bigint; readonly expected: bigint };
 
 /**
- * How far a holding on the chain may differ from the register while something is in flight: an open
- * transfer is booked and may be on the chain or not, an open or fresh allocation may be on the
- * chain and not booked. `expected` is the most likely difference, for the report.
+ * How far a holding on the chain may differ from the register while something is in flight: a
+ * signed transfer is booked and may be on the chain or not, a signed or fresh allocation may be on
+ * the chain and not booked. What is not signed is surely not on the chain. `expected` is the most
+ * likely difference, for the report.
  */
 function leewayOf(
   moving: Books['moving'],
@@ -126,22 +137,26 @@ function leewayOf(
 ): (partyId: string | null) => Leeway {
   const none: Leeway = { least: 0n, most: 0n, expected: 0n };
   const all = new Map<string | null, Leeway>();
-  const allow = (partyId: string | null, by: bigint, expected: bigint) => {
+  const allow = (partyId: string | null, least: bigint, most: bigint, expected: bigint) => {
     const kept = all.get(partyId) ?? none;
     all.set(partyId, {
-      least: kept.least + (by < 0n ? by : 0n),
-      most: kept.most + (by > 0n ? by : 0n),
+      least: kept.least + least,
+      most: kept.most + most,
       expected: kept.expected + expected,
     });
   };
-  for (const { kind, fromPartyId, toPartyId, quantity } of moving) {
-    const booked = kind === 'transfer';
-    allow(toPartyId, booked ? -quantity : quantity, booked ? -quantity : 0n);
-    allow(booked ? fromPartyId : null, booked ? quantity : -quantity, booked ? quantity : 0n);
+  for (const { kind, fromPartyId, toPartyId, quantity, isSigned } of moving) {
+    if (kind === 'transfer') {
+      allow(toPartyId, -quantity, isSigned ? 0n : -quantity, -quantity);
+      allow(fromPartyId, isSigned ? 0n : quantity, quantity, quantity);
+    } else if (isSigned) {
+      allow(toPartyId, 0n, quantity, 0n);
+      allow(null, -quantity, 0n, 0n);
+    }
   }
   for (const { toPartyId, quantity } of fresh) {
-    allow(toPartyId, quantity, 0n);
-    allow(null, -quantity, 0n);
+    allow(toPartyId, 0n, quantity, 0n);
+    allow(null, -quantity, 0n, 0n);
   }
   return (partyId) => all.get(partyId) ?? none;
 }
