@@ -1,6 +1,7 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-const keepers = [{ company: 'CAN_MANAGE_ASSETS' }, { staff: 'CAN_MANAGE_ASSETS' }] as const;
+const issuers = [{ company: 'CAN_MANAGE_ASSETS' }] as const;
+const keepers = [...issuers, { staff: 'CAN_MANAGE_ASSETS' }] as const;
 
 /** A request to open a file of a data room that its class keeps closed to whoever asks. */
 export const accessRequestMachine = defineMachine({
@@ -14,8 +15,8 @@ export const accessRequestMachine = defineMachine({
   },
   initial: 'requested',
   moves: {
-    grant: { from: ['requested'], to: 'granted', by: keepers },
-    decline: { from: ['requested'], to: 'declined', by: keepers },
+    grant: { from: ['requested'], to: 'granted', by: issuers },
+    decline: { from: ['requested'], to: 'declined', by: issuers },
     end: { from: ['granted'], to: 'ended', by: keepers },
   },
 });

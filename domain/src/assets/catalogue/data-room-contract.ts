@@ -7,7 +7,15 @@ import { accessRequestMachine } from './access-request.machine.ts';
 import { accessRequest, managedDataRoom, opening } from './data-room-shapes.ts';
 import { DOCUMENT_CLASSES } from './shapes.ts';
 
-// What those do who keep an asset's data room: its owner's people, and staff who manage assets.
+// What those do who keep an asset's data room: its owner's people. Staff who manage assets read all
+// of it and take files away; they add and change none of an issuer's.
+
+const issuers = {
+  who: 'owner',
+  account: 'active',
+  permission: 'CAN_MANAGE_ASSETS',
+  owns: 'company',
+} as const;
 
 const keepers = {
   who: 'signed_in',
@@ -17,12 +25,13 @@ const keepers = {
   alsoStaff: true,
 } as const;
 
-const dataRoom = { access: keepers, reply: managedDataRoom } as const;
+const dataRoom = { access: issuers, reply: managedDataRoom } as const;
 const folderName = name(60);
 const documentName = name(120);
 
 export const keptDataRoom = endpoint({
   ...dataRoom,
+  access: keepers,
   method: 'GET',
   path: '/owner/assets/:assetId/data-room',
   summary: 'An asset’s data room as its keepers see it: every version of every file',
@@ -136,6 +145,7 @@ export const restoreVersion = endpoint({
 
 export const removeDocument = endpoint({
   ...dataRoom,
+  access: keepers,
   method: 'POST',
   path: '/owner/assets/:assetId/data-room/documents/:documentId/remove',
   summary: 'Removes a file with all its versions, for a reason that the activity log keeps',
@@ -184,7 +194,7 @@ export const accessRequests = endpoint({
 
 const answered = {
   method: 'POST',
-  access: keepers,
+  access: issuers,
   reply: accessRequest,
   refusals: ['ASSET_NOT_FOUND', 'ACCESS_REQUEST_NOT_FOUND', 'ACCESS_ANSWERED'],
 } as const;
@@ -206,6 +216,7 @@ export const declineAccess = endpoint({
 
 export const endAccess = endpoint({
   ...answered,
+  access: keepers,
   path: '/owner/assets/:assetId/data-room/requests/:requestId/end',
   summary: 'Closes a file again to whom it was opened, for a reason that they read',
   body: z.strictObject({ reason: text(300) }),

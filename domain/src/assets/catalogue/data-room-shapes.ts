@@ -49,6 +49,8 @@ export const managedDataRoom = z.object({
   }),
   /** Whether every page that a reader opens carries their name. */
   watermarks: z.boolean(),
+  /** Whether the caller adds and changes files; who doesn't reads them and takes them away. */
+  mayChange: z.boolean(),
   folders: z.array(keptFolder),
 });
 export type ManagedDataRoom = z.input<typeof managedDataRoom>;

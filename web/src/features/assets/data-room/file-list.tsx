@@ -14,9 +14,11 @@ import { ClassIcon } from './class-icon.tsx';
 import classes from './data-room.module.css';
 import { FileMenu } from './file-menu.tsx';
 import { FileSheet } from './file-sheet.tsx';
+import requests from './requests.module.css';
 import type { DataRoomActions } from './use-data-room.ts';
 import {
   bytesOf,
+  CLASS_NAMES,
   CLASSES,
   type DataRoom,
   type Document,
@@ -45,7 +47,7 @@ export function FileList({ dataRoom, folder, chosen, actions, onChoose }: FileLi
   const folders = folder ? [folder] : dataRoom.folders;
   const shown = folders.map((one) => ({ ...one, documents: sorted(one.documents, q, order) }));
   const files = shown.flatMap((one) => one.documents);
-  const isWhole = q.trim() === '' && order === 'own';
+  const isWhole = actions.mayChange && q.trim() === '' && order === 'own';
   const total = folders.reduce((sum, one) => sum + one.documents.length, 0);
   return (
     <Card
@@ -223,15 +225,7 @@ function FileRow({ dataRoom, folder, document, isWhole, actions, onChoose }: Fil
           </span>
         ) : null}
       </div>
-      <NativeSelect
-        className={classes.class}
-        size="xs"
-        data={CLASSES}
-        leftSection={<ClassIcon of={document.class} size={14} />}
-        value={document.class}
-        aria-label={`Who may open ${name}`}
-        onChange={(event) => actions.setClass(document, event.currentTarget.value as DocumentClass)}
-      />
+      <OpensFor document={document} actions={actions} />
       <span className={`num ${classes.version}`}>v{version}</span>
       <span className={`num ${classes.opened}`}>
         {count(opened)}
@@ -242,5 +236,28 @@ function FileRow({ dataRoom, folder, document, isWhole, actions, onChoose }: Fil
         <FileMenu dataRoom={dataRoom} folder={folder} document={document} actions={actions} />
       </span>
     </>
+  );
+}
+
+/** Who may open a file: a choice for its issuer, a word for everybody else. */
+function OpensFor({ document, actions }: Pick<FileRowProps, 'document' | 'actions'>) {
+  const icon = <ClassIcon of={document.class} size={14} />;
+  if (!actions.mayChange) {
+    return (
+      <span className={`${classes.class} ${requests.fixed}`}>
+        {icon} {CLASS_NAMES[document.class]}
+      </span>
+    );
+  }
+  return (
+    <NativeSelect
+      className={classes.class}
+      size="xs"
+      data={CLASSES}
+      leftSection={icon}
+      value={document.class}
+      aria-label={`Who may open ${document.name}`}
+      onChange={(event) => actions.setClass(document, event.currentTarget.value as DocumentClass)}
+    />
   );
 }

@@ -32,9 +32,6 @@ export const versionAddress = (assetId: string, documentId: string): string =>
 export function FileMenu({ dataRoom, folder, document, actions }: FileMenuProps) {
   const [asking, setAsking] = useState<'name' | 'remove'>();
   const assetId = dataRoom.asset.id;
-  const ids = folder.documents.map((one) => one.id);
-  const up = moved(ids, document.id, -1);
-  const down = moved(ids, document.id, 1);
   const params = { assetId, documentId: document.id };
   const done = { onSuccess: () => setAsking(undefined) };
   return (
@@ -54,34 +51,15 @@ export function FileMenu({ dataRoom, folder, document, actions }: FileMenuProps)
           >
             Download
           </Menu.Item>
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setAsking('name')}>
-            Rename
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowUp size={16} />}
-            disabled={!up}
-            onClick={() => actions.orderDocuments(folder, up)}
-          >
-            Move up
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowDown size={16} />}
-            disabled={!down}
-            onClick={() => actions.orderDocuments(folder, down)}
-          >
-            Move down
-          </Menu.Item>
-          {dataRoom.folders
-            .filter((one) => one.id !== folder.id)
-            .map((one) => (
-              <Menu.Item
-                key={one.id}
-                leftSection={<IconFolderShare size={16} />}
-                onClick={() => actions.change.mutate({ params, body: { folderId: one.id } })}
-              >
-                To {one.name}
-              </Menu.Item>
-            ))}
+          {actions.mayChange ? (
+            <Changes
+              dataRoom={dataRoom}
+              folder={folder}
+              document={document}
+              actions={actions}
+              onRename={() => setAsking('name')}
+            />
+          ) : null}
           <Menu.Divider />
           <Menu.Item leftSection={<IconTrash size={16} />} onClick={() => setAsking('remove')}>
             Remove
@@ -110,6 +88,48 @@ export function FileMenu({ dataRoom, folder, document, actions }: FileMenuProps)
           onClose={() => setAsking(undefined)}
         />
       ) : null}
+    </>
+  );
+}
+
+type ChangesProps = FileMenuProps & { readonly onRename: () => void };
+
+/** What an issuer does with its own files. */
+function Changes({ dataRoom, folder, document, actions, onRename }: ChangesProps) {
+  const ids = folder.documents.map((one) => one.id);
+  const up = moved(ids, document.id, -1);
+  const down = moved(ids, document.id, 1);
+  const params = { assetId: dataRoom.asset.id, documentId: document.id };
+  return (
+    <>
+      <Menu.Item leftSection={<IconPencil size={16} />} onClick={onRename}>
+        Rename
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowUp size={16} />}
+        disabled={!up}
+        onClick={() => actions.orderDocuments(folder, up)}
+      >
+        Move up
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowDown size={16} />}
+        disabled={!down}
+        onClick={() => actions.orderDocuments(folder, down)}
+      >
+        Move down
+      </Menu.Item>
+      {dataRoom.folders
+        .filter((one) => one.id !== folder.id)
+        .map((one) => (
+          <Menu.Item
+            key={one.id}
+            leftSection={<IconFolderShare size={16} />}
+            onClick={() => actions.change.mutate({ params, body: { folderId: one.id } })}
+          >
+            To {one.name}
+          </Menu.Item>
+        ))}
     </>
   );
 }

@@ -56,6 +56,7 @@ export function FileDetails({ assetId, document, actions }: Omit<FilePanelProps,
           data={CLASSES}
           value={document.class}
           aria-label="Opens for"
+          disabled={!actions.mayChange}
           onChange={(value) => actions.setClass(document, value as DocumentClass)}
         />
       </section>
@@ -72,7 +73,9 @@ export function FileDetails({ assetId, document, actions }: Omit<FilePanelProps,
             />
           ))}
         </ul>
-        <NoteButton assetId={assetId} document={document} actions={actions} />
+        {actions.mayChange ? (
+          <NoteButton assetId={assetId} document={document} actions={actions} />
+        ) : null}
       </section>
       <section className={classes.part}>
         <div className={classes.between}>
@@ -144,7 +147,7 @@ function VersionRow({ assetId, document, version, actions }: VersionRowProps) {
       </span>
       {version.id === document.id ? (
         <Badge tone="info">Current</Badge>
-      ) : (
+      ) : actions.mayChange ? (
         <Button
           size="compact-xs"
           variant="subtle"
@@ -153,7 +156,7 @@ function VersionRow({ assetId, document, version, actions }: VersionRowProps) {
         >
           Restore
         </Button>
-      )}
+      ) : null}
       <ActionIcon
         component="a"
         href={versionAddress(assetId, version.id)}

@@ -52,14 +52,16 @@ export function FolderList({ dataRoom, chosen, actions, onChoose }: FolderListPr
           onRename={() => setNaming(folder)}
         />
       ))}
-      <Button
-        variant="subtle"
-        justify="start"
-        leftSection={<IconFolderPlus size={18} />}
-        onClick={() => setNaming('new')}
-      >
-        New folder
-      </Button>
+      {actions.mayChange ? (
+        <Button
+          variant="subtle"
+          justify="start"
+          leftSection={<IconFolderPlus size={18} />}
+          onClick={() => setNaming('new')}
+        >
+          New folder
+        </Button>
+      ) : null}
       {naming === 'new' ? (
         <NameDialog
           title="New folder"
@@ -110,9 +112,6 @@ type FolderLineProps = {
 };
 
 function FolderLine({ dataRoom, folder, isChosen, actions, onChoose, onRename }: FolderLineProps) {
-  const ids = dataRoom.folders.map((one) => one.id);
-  const up = moved(ids, folder.id, -1);
-  const down = moved(ids, folder.id, 1);
   const Icon = isChosen ? IconFolderOpen : IconFolder;
   return (
     <div className={classes.folderLine}>
@@ -126,39 +125,52 @@ function FolderLine({ dataRoom, folder, isChosen, actions, onChoose, onRename }:
         <span>{folder.name}</span>
         <span className="num">{count(folder.documents.length)}</span>
       </button>
-      <Menu position="bottom-end" shadow="md" withinPortal={false}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={`Folder ${folder.name}: more`}>
-            <IconDots size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil size={16} />} onClick={onRename}>
-            Rename
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowUp size={16} />}
-            disabled={!up}
-            onClick={() => actions.orderFolders(up)}
-          >
-            Move up
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowDown size={16} />}
-            disabled={!down}
-            onClick={() => actions.orderFolders(down)}
-          >
-            Move down
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconTrash size={16} />}
-            disabled={folder.documents.length > 0}
-            onClick={() => void actions.deleteFolder(folder)}
-          >
-            {folder.documents.length > 0 ? 'Delete (only when empty)' : 'Delete'}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      {actions.mayChange ? (
+        <FolderMenu dataRoom={dataRoom} folder={folder} actions={actions} onRename={onRename} />
+      ) : null}
     </div>
+  );
+}
+
+type FolderMenuProps = Omit<FolderLineProps, 'isChosen' | 'onChoose'>;
+
+function FolderMenu({ dataRoom, folder, actions, onRename }: FolderMenuProps) {
+  const ids = dataRoom.folders.map((one) => one.id);
+  const up = moved(ids, folder.id, -1);
+  const down = moved(ids, folder.id, 1);
+  return (
+    <Menu position="bottom-end" shadow="md" withinPortal={false}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Folder ${folder.name}: more`}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onRename}>
+          Rename
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowUp size={16} />}
+          disabled={!up}
+          onClick={() => actions.orderFolders(up)}
+        >
+          Move up
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowDown size={16} />}
+          disabled={!down}
+          onClick={() => actions.orderFolders(down)}
+        >
+          Move down
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconTrash size={16} />}
+          disabled={folder.documents.length > 0}
+          onClick={() => void actions.deleteFolder(folder)}
+        >
+          {folder.documents.length > 0 ? 'Delete (only when empty)' : 'Delete'}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -6,6 +6,7 @@ import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'reac
 import { query } from '../../../api/query.ts';
 import { counted, fileSize } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import type { Crumb } from '../../../ui/crumbs.ts';
@@ -53,10 +54,10 @@ function Opened({ dataRoom, crumbs }: OpenedProps) {
   const { id: assetId } = dataRoom.asset;
   const [folderId, setFolderId] = useState<string>();
   const [chosen, setChosen] = useState<string>();
-  const actions = useDataRoom(assetId);
+  const actions = useDataRoom(dataRoom);
   const input = useRef<HTMLInputElement>(null);
   const folder = dataRoom.folders.find((one) => one.id === folderId);
-  const target = folder ?? dataRoom.folders[0];
+  const target = dataRoom.mayChange ? (folder ?? dataRoom.folders[0]) : undefined;
   // A version that was replaced meanwhile still names its file.
   const document = filesOf(dataRoom).find((one) => one.versions.some(({ id }) => id === chosen));
   const buttons = <Buttons assetId={assetId} onUpload={target && (() => input.current?.click())} />;
@@ -76,8 +77,14 @@ function Opened({ dataRoom, crumbs }: OpenedProps) {
         </div>
         <div className={classes.main}>
           <RequestsCard assetId={assetId} />
-          <UploadCard assetId={assetId} folder={target} input={input} />
-          {target ? (
+          {dataRoom.mayChange ? (
+            <UploadCard assetId={assetId} folder={target} input={input} />
+          ) : (
+            <Alert tone="plain">
+              Files are their issuer’s: you read them all, and can remove one with a reason.
+            </Alert>
+          )}
+          {dataRoom.folders.length > 0 ? (
             <FileList
               key={folder?.id ?? 'all'}
               dataRoom={dataRoom}

@@ -46,7 +46,7 @@ const openWords = (rows: readonly AccessRequest[]): string => {
 };
 
 const STATUS: Readonly<Record<AccessRequest['status'], readonly [string, BadgeTone]>> = {
-  requested: ['Waits for you', 'warn'],
+  requested: ['Waits for an answer', 'warn'],
   granted: ['Opens to them', 'good'],
   declined: ['Declined', 'plain'],
   ended: ['Ended', 'plain'],

@@ -1,12 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { confirm } from '../../../ui/dialogs.ts';
-import { DATA_ROOM_READS, type Document, type DocumentClass, type Folder } from './view.ts';
+import {
+  DATA_ROOM_READS,
+  type DataRoom,
+  type Document,
+  type DocumentClass,
+  type Folder,
+} from './view.ts';
 
 const invalidates = DATA_ROOM_READS;
 
-/** What can be done to the folders and files of one data room. */
-export function useDataRoom(assetId: string) {
+/** What can be done to the folders and files of one data room, by somebody who may change it. */
+export function useDataRoom({ asset: { id: assetId }, mayChange }: DataRoom) {
   const at = '/owner/assets/:assetId/data-room';
   const change = useMutation(
     mutation(`PUT ${at}/documents/:documentId`, { invalidates, ok: 'Saved' }),
@@ -26,6 +32,8 @@ export function useDataRoom(assetId: string) {
   );
   const watermark = useMutation(mutation(`PUT ${at}/watermarks`, { invalidates, ok: 'Saved' }));
   return {
+    /** Who may not change it reads it, and takes files away. */
+    mayChange,
     watermark,
     setWatermarks: (on: boolean) => watermark.mutate({ params: { assetId }, body: { on } }),
     add,

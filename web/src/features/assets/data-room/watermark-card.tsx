@@ -14,14 +14,14 @@ export const WatermarkCard = ({ dataRoom, actions }: WatermarkProps) => (
       <Switch
         aria-label="Watermark"
         checked={dataRoom.watermarks}
-        disabled={actions.watermark.isPending}
+        disabled={actions.watermark.isPending || !actions.mayChange}
         onChange={(event) => actions.setWatermarks(event.currentTarget.checked)}
       />
     }
   >
     <p className={classes.says}>
       Every page a person opens carries their name, the time and a code that leads to the access
-      log. The file itself stays as you uploaded it.
+      log. The file itself stays as {actions.mayChange ? 'you' : 'its issuer'} uploaded it.
     </p>
   </Card>
 );

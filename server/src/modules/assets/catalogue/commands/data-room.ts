@@ -1,7 +1,7 @@
 import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Activity, Ctx } from '../../../../kit/ctx.ts';
-import { lockKeptAsset } from '../queries/kept-data-room.ts';
+import { lockKeptAsset, lockOwnDataRoom } from '../queries/kept-data-room.ts';
 import {
   changeSeries,
   findCurrent,
@@ -33,7 +33,7 @@ import type { DocumentClass } from './contents.ts';
  * DATA_ROOM_FULL.
  */
 export async function addFolder(ctx: Ctx, assetId: string, name: string): Promise<string> {
-  const asset = await lockKeptAsset(ctx, assetId);
+  const asset = await lockOwnDataRoom(ctx, assetId);
   const folders = await listFolders(ctx, asset.id);
   if (folders.length >= MOST_FOLDERS) refuse('DATA_ROOM_FULL', { most: `${MOST_FOLDERS} folders` });
   assertNameFree(folders, name);
@@ -51,7 +51,7 @@ export async function renameFolder(
   folderId: string,
   name: string,
 ): Promise<void> {
-  const asset = await lockKeptAsset(ctx, assetId);
+  const asset = await lockOwnDataRoom(ctx, assetId);
   const folder = await folderOfAsset(ctx, asset.id, folderId);
   const others = (await listFolders(ctx, asset.id)).filter((one) => one.id !== folder.id);
   assertNameFree(others, name);
@@ -61,7 +61,7 @@ export async function renameFolder(
 
 /** Deletes an empty folder. Refuses ASSET_NOT_FOUND, FOLDER_NOT_FOUND, FOLDER_NOT_EMPTY. */
 export async function deleteFolder(ctx: Ctx, assetId: string, folderId: string): Promise<void> {
-  const asset = await lockKeptAsset(ctx, assetId);
+  const asset = await lockOwnDataRoom(ctx, assetId);
   const folder = await folderOfAsset(ctx, asset.id, folderId);
   if (await holdsDocuments(ctx, folder.id)) refuse('FOLDER_NOT_EMPTY', {});
   await removeFolder(ctx, folder.id);
@@ -74,7 +74,7 @@ export async function orderFolders(
   assetId: string,
   folderIds: readonly string[],
 ): Promise<void> {
-  const asset = await lockKeptAsset(ctx, assetId);
+  const asset = await lockOwnDataRoom(ctx, assetId);
   const folders = await listFolders(ctx, asset.id);
   assertAll(folders, folderIds);
   await setPlaces(ctx, 'folder', folderIds);
@@ -91,7 +91,7 @@ export async function orderDocuments(
   folderId: string,
   documentIds: readonly string[],
 ): Promise<void> {
-  const asset = await lockKeptAsset(ctx, assetId);
+  const asset = await lockOwnDataRoom(ctx, assetId);
   const folder = await folderOfAsset(ctx, asset.id, folderId);
   const documents = await listDocuments(ctx, asset.id);
   assertAll(
@@ -119,7 +119,7 @@ export async function changeDocument(
   documentId: string,
   change: Change,
 ): Promise<void> {
-  const asset = await lockKeptAsset(ctx, assetId);
+  const asset = await lockOwnDataRoom(ctx, assetId);
   const document = await currentOf(ctx, asset.id, documentId);
   const folder = await folderOfAsset(ctx, asset.id, change.folderId ?? document.folderId ?? '');
   const next = {
@@ -148,7 +148,7 @@ export async function changeDocument(
  * DOCUMENT_NOT_FOUND, DOCUMENT_IS_CURRENT.
  */
 export async function restoreVersion(ctx: Ctx, assetId: string, versionId: string): Promise<void> {
-  const asset = await lockKeptAsset(ctx, assetId);
+  const asset = await lockOwnDataRoom(ctx, assetId);
   const old = await documentOf(ctx, asset.id, versionId);
   const current = await currentOf(ctx, asset.id, versionId);
   if (current.id === old.id) refuse('DOCUMENT_IS_CURRENT', {});
@@ -171,7 +171,7 @@ export async function restoreVersion(ctx: Ctx, assetId: string, versionId: strin
 
 /** From now on every page that a reader opens carries their name, or none. */
 export async function setWatermarks(ctx: Ctx, assetId: string, on: boolean): Promise<void> {
-  const asset = await lockKeptAsset(ctx, assetId);
+  const asset = await lockOwnDataRoom(ctx, assetId);
   if (asset.watermarks === on) return;
   await saveWatermarks(ctx, asset.id, on);
   await record(ctx, on ? 'asset.watermarks_on' : 'asset.watermarks_off', asset.id, {});

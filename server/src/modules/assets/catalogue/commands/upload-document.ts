@@ -1,7 +1,7 @@
 import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { keepFile, type Staged } from '../../../people/files/index.ts';
-import { keptAsset, lockKeptAsset } from '../queries/kept-data-room.ts';
+import { keptAsset, lockOwnDataRoom } from '../queries/kept-data-room.ts';
 import { listDocuments } from '../repository/documents.ts';
 import { documentNameOf, MOST_DOCUMENTS, nameBeside } from '../rules/data-room.ts';
 import { type DocumentClass, putDocument } from './contents.ts';
@@ -47,7 +47,7 @@ export async function uploadDocument(
   place: Place,
   upload: { readonly name: string; readonly staged: Staged },
 ): Promise<string> {
-  const asset = await lockKeptAsset(ctx, assetId);
+  const asset = await lockOwnDataRoom(ctx, assetId);
   const folder = await folderOfAsset(ctx, asset.id, place.folderId);
   const name = await nameForUpload(ctx, asset.id, place, upload.name);
   const fileId = await keepFile(ctx, upload.staged, { purpose: 'assets.document', name });

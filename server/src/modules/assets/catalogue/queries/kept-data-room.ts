@@ -15,7 +15,7 @@ import { listVersions } from '../repository/data-room.ts';
 import { type DocumentRow, findDocument, listFolders } from '../repository/documents.ts';
 import { countOpenings } from '../repository/openings.ts';
 import { problemsOf } from '../repository/reading.ts';
-import { keepsDataRoom } from '../rules/access.ts';
+import { changesDataRoom, keepsDataRoom } from '../rules/access.ts';
 import { fileNameOf } from '../views.ts';
 import { lockedRow, rowById } from './asset.ts';
 
@@ -31,9 +31,15 @@ export async function lockKeptAsset(ctx: Ctx, assetId: string): Promise<AssetRow
   return keepsDataRoom(ctx.actor, asset.companyId) ? asset : refuse('ASSET_NOT_FOUND', {});
 }
 
+/** The same of an asset whose data room the caller changes. Refuses ASSET_NOT_FOUND. */
+export async function lockOwnDataRoom(ctx: Ctx, assetId: string): Promise<AssetRow> {
+  const asset = await lockedRow(ctx, assetId);
+  return changesDataRoom(ctx.actor, asset.companyId) ? asset : refuse('ASSET_NOT_FOUND', {});
+}
+
 /** The data room with every version, as its keepers see it. Refuses ASSET_NOT_FOUND. */
 export async function managedDataRoom(ctx: Ctx, assetId: string): Promise<ManagedDataRoom> {
-  const { id, name, symbol, category, watermarks } = await keptAsset(ctx, assetId);
+  const { id, name, symbol, category, watermarks, companyId } = await keptAsset(ctx, assetId);
   const folders = await listFolders(ctx, id);
   const versions = await listVersions(ctx, id);
   const uploaders = versions.flatMap((row) => row.uploadedBy ?? []);
@@ -50,6 +56,7 @@ export async function managedDataRoom(ctx: Ctx, assetId: string): Promise<Manage
   return {
     asset: { id, name, symbol, category: category as Category },
     watermarks,
+    mayChange: changesDataRoom(ctx.actor, companyId),
     folders: folders.map((folder) => ({
       id: folder.id,
       name: folder.name,

@@ -55,6 +55,10 @@ export const keepsDataRoom = (actor: Actor | undefined, companyId: string): bool
   actor.standing.staffPermissions.has('CAN_MANAGE_ASSETS') ||
   actor.companyId === companyId;
 
+/** Who adds and changes what stands there: staff don't, whose files they are not. */
+export const changesDataRoom = (actor: Actor | undefined, companyId: string): boolean =>
+  actor === undefined || actor.companyId === companyId;
+
 /** What decides which files open to somebody. */
 export type Reader = {
   readonly isVerified: boolean;
