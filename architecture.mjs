@@ -296,6 +296,7 @@ export const areas = {
           'catalogue',
           'valuation',
           'offerings',
+          'drafts',
           'exchange',
         ],
       },

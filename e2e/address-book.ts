@@ -174,6 +174,8 @@ export const addressBook: Readonly<Record<string, Line>> = {
     'owner',
     (named) => `/owner/assets/${named.ownAssetId}/data-room`,
   ),
+  '/owner/nav': line('owner', '/owner/nav'),
+  '/owner/nav/$assetId/update': line('owner', (named) => `/owner/nav/${named.ownAssetId}/update`),
   '/owner/secondary-market': line('owner', '/owner/secondary-market'),
   '/owner/assets/$assetId/secondary-market': line(
     'owner',

@@ -40,6 +40,7 @@ const HIGHLIGHTS = {
 
 export const draftFixtures: Readonly<Record<string, (at: At) => Promise<Fixture>>> = {
   'GET /owner/assets/:assetId': ofDraft,
+  'GET /owner/assets/:assetId/next': ofDraft,
   // One that investors have seen stays, whoever of its company asks.
   'DELETE /owner/assets/:assetId': ofPublished,
   'GET /owner/assets/:assetId/draft': ofDraft,

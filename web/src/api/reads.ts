@@ -86,12 +86,14 @@ export const ASSETS = reads(
 export const ASSET_REVIEWS = reads(
   'GET /owner/dashboard',
   'GET /owner/assets',
+  'GET /owner/assets/:assetId/next',
   'GET /admin/assets',
 );
 
 /** Commitments: the party's own, an owner's, and the closings of staff. */
 export const COMMITMENTS = reads(
   'GET /owner/dashboard',
+  'GET /owner/assets/:assetId/next',
   'GET /user/commitments',
   'GET /owner/assets/:assetId/commitments',
   'GET /offerings/:offeringId/commitments',
@@ -143,6 +145,8 @@ export const MARKETS = reads(
   'GET /admin/markets',
   'GET /admin/markets/findings',
   'GET /admin/assets/:assetId/navs',
+  'GET /owner/navs',
+  'GET /owner/assets/:assetId/navs',
   'GET /admin/assets/:assetId/trading',
   'GET /owner/market-activity',
   'GET /owner/assets/:assetId/market-activity',

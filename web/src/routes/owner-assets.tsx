@@ -45,6 +45,7 @@ export const ownerAssetRoutes = (root: AnyRoute): AnyRoute[] => [
   ...beginningRoutes(root),
   ...editorRoutes(root),
   ...newsRoutes(root),
+  ...valueRoutes(root),
   ...investorRoutes(root),
 ];
 
@@ -121,6 +122,29 @@ const newsRoutes = (root: AnyRoute): AnyRoute[] => [
       query('GET /assets/:assetId/events', { params: { assetId: params.assetId ?? '' } }),
     ],
     load: () => import('../pages/owner/asset-events.tsx'),
+  }),
+];
+
+/** What a unit of each asset is worth. */
+const valueRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/owner/nav',
+    name: 'owner_nav',
+    title: 'NAV',
+    ...owners,
+    queries: () => [query('GET /owner/navs')],
+    load: () => import('../pages/owner/navs.tsx'),
+  }),
+  page(root, {
+    path: '/owner/nav/$assetId/update',
+    name: 'owner_nav_update',
+    title: 'NAV',
+    ...owners,
+    queries: (params) => [
+      workspace(params),
+      query('GET /owner/assets/:assetId/navs', { params: { assetId: params.assetId ?? '' } }),
+    ],
+    load: () => import('../pages/owner/asset-nav.tsx'),
   }),
 ];
 

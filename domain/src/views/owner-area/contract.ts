@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { isoDay, uuid } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
 import { ENTRY_KINDS } from '../../money/ledger/books.ts';
-import { ownerDashboard } from './dashboard-shapes.ts';
+import { ownerAssetNext, ownerDashboard } from './dashboard-shapes.ts';
 import { OWNER_ACCOUNTS, ownerTransaction } from './transactions.ts';
 
 const owners = {
@@ -20,6 +20,15 @@ export const dashboard = endpoint({
   access: owners,
   reply: ownerDashboard,
   refusals: [],
+});
+
+export const assetNext = endpoint({
+  method: 'GET',
+  path: '/owner/assets/:assetId/next',
+  summary: 'What one asset needs of its owner, the most urgent first, and what happens to it next',
+  access: owners,
+  reply: ownerAssetNext,
+  refusals: ['ASSET_NOT_FOUND'],
 });
 
 /** Whoever looks after the company's money or its assets. */

@@ -28,6 +28,13 @@ export const OWNER_TASKS = [
   /** The value is older than a quarter, or there is none. */
   'update_nav',
   'first_nav',
+  /** Readers ask to open files of a data room. */
+  'answer_access',
+  /** Readers can't have files of a data room: they are damaged, or no name can be written in. */
+  'mend_files',
+  /** Edits that investors don't see yet: never sent, or sent back. */
+  'send_edits',
+  'mend_edits',
   /** A draft was never sent for review. */
   'finish_draft',
 ] as const;
@@ -36,7 +43,7 @@ export const ownerTask = z.object({
   kind: z.enum(OWNER_TASKS),
   asset: assetLine.nullable(),
   structure: z.object({ id: uuid, name: z.string() }).nullable(),
-  /** Pledges to decide, or papers that are there. */
+  /** Pledges to decide, papers that are there, requests, files, or parts that were edited. */
   count: z.number().int().nullable(),
   of: z.number().int().nullable(),
   amount: decimalText.nullable(),
@@ -78,6 +85,12 @@ export const NEXT_STEPS = [
   'vote',
 ] as const;
 
+const nextStep = z.object({ kind: z.enum(NEXT_STEPS), at: isoMoment.nullable() });
+
+/** What one asset needs, and what happens to it next by itself or by Holdfast. */
+export const ownerAssetNext = z.object({ tasks: z.array(ownerTask), next: nextStep.nullable() });
+export type OwnerAssetNext = z.infer<typeof ownerAssetNext>;
+
 export const ownerAssetLine = assetLine.extend({
   status: assetStatus,
   reviewStatus,
@@ -111,7 +124,7 @@ export const ownerAssetLine = assetLine.extend({
   tradingSince: isoMoment.nullable(),
   nav: z.object({ value: decimalText, on: isoDay, ageDays: z.number().int() }).nullable(),
   navRequestedAt: isoMoment.nullable(),
-  next: z.object({ kind: z.enum(NEXT_STEPS), at: isoMoment.nullable() }).nullable(),
+  next: nextStep.nullable(),
 });
 export type OwnerAssetLine = z.infer<typeof ownerAssetLine>;
 

@@ -279,6 +279,25 @@ describe('edits of what investors see', () => {
     expect((await workspace(id)).submit.allowed).toBe(false);
   });
 
+  test('are tasks of the owner until they are sent; typed back, they are none', async () => {
+    const id = await published();
+    const kinds = async () =>
+      (await as(owner, 'GET', `/owner/assets/${id}/next`)).body.data.tasks.map(
+        (one: { kind: string }) => one.kind,
+      );
+    expect(await kinds()).toEqual([]);
+    await write(id, 'basics', { summary: 'A better sentence' });
+    expect(await kinds()).toEqual(['send_edits']);
+    await write(id, 'basics', { summary: 'A plant beside a port' });
+    expect(await kinds()).toEqual([]);
+    await write(id, 'basics', { summary: 'A better sentence' });
+    await submit(id);
+    expect(await kinds()).toEqual([]);
+    await decide(id, { outcome: 'reject', reason: 'Better than what?' });
+    const { tasks } = (await as(owner, 'GET', `/owner/assets/${id}/next`)).body.data;
+    expect(tasks).toMatchObject([{ kind: 'mend_edits', count: 1, reason: 'Better than what?' }]);
+  });
+
   test('are sent back, and discarded by their owner', async () => {
     const id = await published();
     await write(id, 'basics', { summary: 'We guarantee six percent' });

@@ -57,8 +57,12 @@ export type AssetFacts = {
 /** More than any owner has; an answer is never longer. */
 const MOST_ASSETS = 200;
 
-/** A company's assets, drafts too, the newest first. */
-export async function listAssets(tx: Tx, companyId: string): Promise<AssetFacts[]> {
+/** A company's assets, drafts too, the newest first; of one alone where it is named. */
+export async function listAssets(
+  tx: Tx,
+  companyId: string,
+  only: string | null = null,
+): Promise<AssetFacts[]> {
   const { rows } = await sql<AssetFacts>`
     select a.id, a.name, a.symbol, a.category, a.status, a.review_status, a.review_reason,
       a.submitted_at, a.created_at, a.trading_halted as is_halted, l.last_price, l.change_bps,
@@ -83,7 +87,7 @@ export async function listAssets(tx: Tx, companyId: string): Promise<AssetFacts[
     left join lateral (
       select x.* from valuation.nav x where x.asset_id = a.id order by x.requested_at desc limit 1
     ) asked on true
-    where a.company_id = ${companyId}
+    where a.company_id = ${companyId} and (${only}::uuid is null or a.id = ${only}::uuid)
     order by a.created_at desc, a.id limit ${MOST_ASSETS}`.execute(tx);
   return rows;
 }

@@ -126,6 +126,21 @@ describe('an owner’s start', () => {
     expect(paid).toEqual([expect.objectContaining({ amount: '40.00' })]);
   });
 
+  test('says of one asset what it needs, by the same rules; of another’s nothing', async () => {
+    const next = (assetId: string, token = owner.token) =>
+      ask(http, 'GET', `/owner/assets/${assetId}/next`, token);
+    const { tasks } = await dashboard();
+    const { body } = await next(open.assetId);
+    expect(body.data.next.kind).toBe('closes');
+    expect(body.data.tasks).toEqual(
+      tasks.filter((one: { asset: { id: string } | null }) => one.asset?.id === open.assetId),
+    );
+    expect(body.data.tasks).toHaveLength(1);
+    const rival = await company(world, { isOwner: true });
+    expect((await next(open.assetId, rival.token)).body.code).toBe('ASSET_NOT_FOUND');
+    expect((await next('none')).body.code).toBe('ASSET_NOT_FOUND');
+  });
+
   test('is their company’s alone, and asks as often for many assets as for few', async () => {
     const other = await company(world, { isOwner: true });
     expect(await dashboard(other.token)).toMatchObject({ tasks: [], assets: [], dates: [] });

@@ -7,7 +7,7 @@ import type {
   OwnerTask,
 } from '@holdfast/domain/views/owner-area/dashboard-shapes';
 import type { AssetFacts, OfferRow } from './assets.read.ts';
-import { ageInDays, nextOf, offerOf, stageOf } from './rules/progress.ts';
+import { ageInDays, type NextStep, nextOf, offerOf, stageOf } from './rules/progress.ts';
 import type { Task } from './rules/tasks.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -43,6 +43,9 @@ export const datesOf = (assets: readonly AssetFacts[], now: Date): OwnerDate[] =
     })
     .sort((a, b) => a.at.localeCompare(b.at));
 
+export const nextLine = (next: NextStep | null): OwnerAssetLine['next'] =>
+  next && { kind: next.kind, at: iso(next.at) };
+
 export type LineFacts = {
   readonly raised: bigint;
   readonly inEscrow: bigint;
@@ -76,7 +79,7 @@ export function assetLine(asset: AssetFacts, facts: LineFacts): OwnerAssetLine {
         ? null
         : { value: moneyText(nav), on: navOn, ageDays: ageInDays(navOn, facts.now) },
     navRequestedAt: asset.navStatus === 'REQUESTED' ? iso(asset.navRequestedAt) : null,
-    next: next && { kind: next.kind, at: iso(next.at) },
+    next: nextLine(next),
   };
 }
 

@@ -4,7 +4,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
-import { ASSET_REVIEWS, ASSETS } from '../../../api/reads.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -18,7 +17,8 @@ import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ASSET_TABS, type AssetTab } from './asset-tabs.ts';
-import { nextStep, WORKSPACE, type Workspace } from './view.ts';
+import { Next, TakeBack } from './next-step.tsx';
+import type { Workspace } from './view.ts';
 
 type FrameProps = {
   readonly assetId: string;
@@ -109,64 +109,6 @@ function Badges({ asset }: { asset: Workspace }) {
   );
 }
 
-/** The one thing to do next: a button, a link to the place where it is done, or a sentence. */
-function Next({ asset }: { asset: Workspace }) {
-  const step = nextStep(asset);
-  const hasPage = useHasPage();
-  const effects = { invalidates: [...WORKSPACE, ...ASSET_REVIEWS, ...ASSETS] } as const;
-  const submit = useMutation(
-    mutation('POST /owner/assets/:assetId/submit', { ...effects, ok: 'Sent for review' }),
-  );
-  const takeBack = useMutation(
-    mutation('POST /owner/assets/:assetId/take-back', { ...effects, ok: 'Taken back' }),
-  );
-  const params = { assetId: asset.id };
-  if (step.action === 'submit') {
-    const send = async () => {
-      const yes = await confirm(sending(asset));
-      if (yes) submit.mutate({ params });
-    };
-    return (
-      <Button loading={submit.isPending} onClick={() => void send()}>
-        {step.text}
-      </Button>
-    );
-  }
-  if (step.action === 'takeBack') {
-    const ask = async () => {
-      const yes = await confirm({
-        title: `Take ${asset.name} back?`,
-        text: 'Holdfast stops looking at it, and it can be changed. Send it again afterwards.',
-        action: 'Take back',
-      });
-      if (yes) takeBack.mutate({ params });
-    };
-    return (
-      <Button variant="default" loading={takeBack.isPending} onClick={() => void ask()}>
-        Take back
-      </Button>
-    );
-  }
-  return step.to && hasPage(step.to) ? (
-    <Button component={Link} to={step.to}>
-      {step.text}
-    </Button>
-  ) : null;
-}
-
-const sending = (asset: Workspace) =>
-  asset.status === 'Draft' && asset.reviewStatus !== 'approved'
-    ? {
-        title: `Send ${asset.name} for review?`,
-        text: 'Its economic terms are locked from here, and nothing of it can be changed until our listings team has decided or you take it back.',
-        action: 'Send for review',
-      }
-    : {
-        title: `Send the edits of ${asset.name}?`,
-        text: 'Investors go on seeing what they see now until our listings team has approved the difference.',
-        action: 'Send edits',
-      };
-
 /** What is done seldom: a copy, the end of a draft. */
 function More({ asset }: { asset: Workspace }) {
   const go = useGo();
@@ -219,6 +161,7 @@ function Review({ asset }: { asset: Workspace }) {
       <Alert tone="info">
         <strong>Holdfast is looking at {what}.</strong> Nothing of it can be changed meanwhile; you
         will be told.
+        <TakeBack asset={asset} />
       </Alert>
     );
   }

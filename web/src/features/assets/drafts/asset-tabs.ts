@@ -39,6 +39,7 @@ export const ASSET_TABS: readonly AssetTab[] = [
   { label: 'Updates', to: section('updates') },
   { label: 'Events', to: section('events') },
   { label: 'Holders', to: section('holders') },
+  { label: 'NAV', to: paths.ownerNavUpdate },
   { label: 'Secondary market', to: section('secondary-market') },
   { label: 'Transactions', to: section('transactions') },
   { label: 'Activity', to: section('activity') },

@@ -6,6 +6,7 @@ import {
   type Section,
 } from '@holdfast/domain/assets/drafts/sections';
 import type { CallData } from '../../../lib/call.ts';
+import { nextWords, type OwnerTask, taskWords } from '../../../lib/owner-task.ts';
 import { paths } from '../../../paths.ts';
 
 export type Workspace = CallData<'GET /owner/assets/:assetId'>;
@@ -19,6 +20,7 @@ export const WORKSPACE = [
   'GET /owner/assets',
   'GET /owner/assets/:assetId',
   'GET /owner/assets/:assetId/draft',
+  'GET /owner/assets/:assetId/next',
   'GET /owner/dashboard',
   'GET /owner/activity-log',
 ] as const;
@@ -74,43 +76,50 @@ export const readiness = (asset: Workspace): { done: number; of: number } => {
 export const isOpenForTerms = ({ status, reviewStatus }: Workspace): boolean =>
   status === 'Draft' && (reviewStatus === 'none' || reviewStatus === 'rejected');
 
-export type NextStep = {
-  readonly text: string;
-  readonly to?: string;
-  readonly action?: 'submit' | 'takeBack';
-};
+export type NextStep =
+  /** Something that its owner does: there, or with a press. */
+  | { readonly text: string; readonly to: string }
+  | { readonly text: string; readonly action: 'submit' }
+  /** What happens by itself, or by Holdfast. */
+  | { readonly text: string; readonly waits: true };
 
-/** The one thing that its owner does next, or what is waited for. */
-export function nextStep(asset: Workspace): NextStep {
-  const [first] = asset.missing;
-  const isDraft = asset.status === 'Draft';
-  if (asset.rounds[0]?.status === 'pending') {
-    return { text: 'Holdfast is looking at it', action: 'takeBack' };
+/** What the editor asks for; the head of the workspace says it more exactly. */
+const OF_EDITOR: readonly OwnerTask['kind'][] = [
+  'mend_asset',
+  'finish_draft',
+  'send_edits',
+  'mend_edits',
+];
+
+/** Decisions and papers of a closing are an administrator's. */
+const OF_CLOSING: readonly OwnerTask['kind'][] = [
+  'decide_commitments',
+  'upload_evidence',
+  'evidence_refused',
+];
+
+/** The one thing that its owner does next, or what is waited for; undefined where nothing is. */
+export function nextStep(
+  asset: Workspace,
+  { tasks, next }: CallData<'GET /owner/assets/:assetId/next'>,
+  mayDecide: boolean,
+): NextStep | undefined {
+  const task = tasks.find(
+    ({ kind }) => !OF_EDITOR.includes(kind) && (mayDecide || !OF_CLOSING.includes(kind)),
+  );
+  if (task) {
+    const { title, to } = taskWords(task);
+    return { text: title, to };
   }
+  if (asset.rounds[0]?.status === 'pending') return { text: 'Waits for Holdfast', waits: true };
   if (asset.submit.allowed) {
+    const isDraft = asset.status === 'Draft' && asset.reviewStatus !== 'approved';
     return { text: isDraft ? 'Send for review' : 'Send edits for review', action: 'submit' };
   }
+  const [first] = asset.missing;
   if (first) return { text: first.text, to: placeOf(asset.id, first.place, first.field) };
-  if (isDraft) return { text: 'Approved. Holdfast publishes it.' };
-  return offerStep(asset);
-}
-
-function offerStep(asset: Workspace): NextStep {
-  const commitments = paths.ownerCommitments(asset.id);
-  switch (asset.offer?.stage) {
-    case 'UPCOMING':
-      return { text: 'The offer opens at its date' };
-    case 'OPEN':
-      return { text: 'Decide about commitments', to: commitments };
-    case 'CLOSING':
-      return { text: 'Upload the closing evidence', to: commitments };
-    case 'ISSUING':
-      return { text: 'Units are being issued', to: commitments };
-    default:
-      return asset.status === 'IN_TRADING'
-        ? { text: 'See how it trades', to: paths.ownerAsset(asset.id, 'secondary-market') }
-        : { text: 'Post an update', to: paths.ownerAsset(asset.id, 'updates') };
-  }
+  const words = nextWords(next);
+  return words && { text: [words.what, words.note].filter(Boolean).join(' · '), waits: true };
 }
 
 /** Draft, Offer, Closing, Issued, Trading: where the asset stands on its way. */

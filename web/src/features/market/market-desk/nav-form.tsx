@@ -6,11 +6,11 @@ import { MARKETS } from '../../../api/reads.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { Form, FormButtons } from '../../../ui/form/form.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
+import { type Form as FormOf, useForm } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import classes from './markets.module.css';
 import { entryQuestion, outlookOf } from './nav-view.ts';
-import { emptyNav, navBody, navChecks } from './opening.form.ts';
+import { emptyNav, type NavValues, navBody, navChecks } from './opening.form.ts';
 import type { NavSheet } from './view.ts';
 
 const KINDS = [
@@ -24,8 +24,6 @@ type NavFormProps = { readonly sheet: NavSheet; readonly onDone: () => void };
 export function NavForm({ sheet, onDone }: NavFormProps) {
   const assetId = sheet.asset.id;
   const today = new Date().toISOString().slice(0, 10);
-  const folders = useQuery(query('GET /assets/:assetId/documents', { params: { assetId } })).data;
-  const documents = (folders ?? []).flatMap((folder) => folder.documents);
   const enter = useMutation(
     mutation('POST /admin/assets/:assetId/navs', {
       invalidates: MARKETS,
@@ -44,12 +42,26 @@ export function NavForm({ sheet, onDone }: NavFormProps) {
     },
     onDone,
   });
-  const outlook = outlookOf(form.values.nav, sheet);
   return (
     <Form
       form={form}
       footer={<FormButtons action="Enter NAV" isSending={form.isSending} onCancel={onDone} />}
     >
+      <NavFields form={form} sheet={sheet} />
+    </Form>
+  );
+}
+
+type NavFieldsProps = { readonly form: FormOf<NavValues>; readonly sheet: NavSheet };
+
+/** Value per unit, day, how it was found, with what it will do: staff and owners enter the same. */
+export function NavFields({ form, sheet }: NavFieldsProps) {
+  const assetId = sheet.asset.id;
+  const folders = useQuery(query('GET /assets/:assetId/documents', { params: { assetId } })).data;
+  const documents = (folders ?? []).flatMap((folder) => folder.documents);
+  const outlook = outlookOf(form.values.nav, sheet);
+  return (
+    <>
       <div className={classes.pair}>
         <MoneyInput label="NAV a unit" value={form.values.nav} {...form.field('nav')} />
         <TextInput type="date" label="Valued on" {...form.field('date')} />
@@ -71,6 +83,6 @@ export function NavForm({ sheet, onDone }: NavFormProps) {
         ) : null}
       </div>
       <Textarea label="How it was found" autosize minRows={2} {...form.field('note')} />
-    </Form>
+    </>
   );
 }

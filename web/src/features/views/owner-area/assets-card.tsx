@@ -11,6 +11,7 @@ import {
   NONE,
   percentChange,
 } from '../../../lib/format.ts';
+import { nextWords } from '../../../lib/owner-task.ts';
 import { paths } from '../../../paths.ts';
 import { OWNER_DASHBOARD_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -18,7 +19,6 @@ import { Card } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { useHasPage } from '../../../ui/link.tsx';
 import { StageHead, StageTrack } from '../../../ui/stage-track.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
@@ -27,7 +27,6 @@ import {
   type AssetLine,
   byNext,
   isShown,
-  nextWords,
   type Show,
   STAGE_NAMES,
   stageOf,
@@ -44,7 +43,6 @@ const SHOWS: readonly (readonly [Show | undefined, string])[] = [
 /** Every asset with its stage, its money and what comes next; the next date first. */
 export function AssetsCard({ assets }: { assets: readonly AssetLine[] }) {
   const { search, set } = useListUrl({ params: OWNER_DASHBOARD_SEARCH });
-  const linkOf = useAssetLink();
   const { show } = search;
   const rows = assets.filter((asset) => isShown(asset, show)).sort(byNext);
   return (
@@ -81,21 +79,12 @@ export function AssetsCard({ assets }: { assets: readonly AssetLine[] }) {
           columns={COLUMNS}
           rows={rows}
           rowKey={(asset) => asset.id}
-          rowLink={linkOf}
+          rowLink={(asset) => paths.ownerAsset(asset.id)}
           tight
         />
       )}
     </Card>
   );
-}
-
-/** The asset's own page in this area, or where its offer is looked after. */
-function useAssetLink(): (asset: AssetLine) => string | undefined {
-  const hasPage = useHasPage();
-  return ({ id, offer }) => {
-    if (hasPage(paths.ownerAsset(id))) return paths.ownerAsset(id);
-    return offer ? paths.ownerCommitments(id) : paths.ownerAssets();
-  };
 }
 
 const COLUMNS: readonly Column<AssetLine>[] = [

@@ -3,19 +3,21 @@ import {
   IconAlertTriangle,
   IconChartLine,
   IconCircleCheck,
+  IconFileAlert,
   IconFileCertificate,
   IconFileUpload,
+  IconLockQuestion,
   IconPencil,
   IconSitemap,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { date, momentWithZone, money } from '../../../lib/format.ts';
+import { type OwnerTask as Task, taskWords } from '../../../lib/owner-task.ts';
 import { useMay } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link, useHasPage } from '../../../ui/link.tsx';
 import classes from './owner-area.module.css';
-import { type Task, taskWords } from './view.ts';
 
 const ICONS: Readonly<Record<Task['kind'], ComponentType<{ size?: number }>>> = {
   decide_commitments: IconFileCertificate,
@@ -26,6 +28,10 @@ const ICONS: Readonly<Record<Task['kind'], ComponentType<{ size?: number }>>> = 
   nav_refused: IconAlertTriangle,
   update_nav: IconChartLine,
   first_nav: IconChartLine,
+  answer_access: IconLockQuestion,
+  mend_files: IconFileAlert,
+  send_edits: IconPencil,
+  mend_edits: IconAlertTriangle,
   finish_draft: IconPencil,
 };
 

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { paths } from '../../../paths.ts';
+import type { OwnerTask as Task } from '../../../lib/owner-task.ts';
 import {
   type AssetLine,
   byNext,
   isShown,
   leadWords,
-  nextWords,
   quarterName,
   stageOf,
-  type Task,
-  taskWords,
   worthOf,
 } from './view.ts';
 
@@ -69,30 +66,6 @@ const line = (given: Partial<AssetLine>): AssetLine => ({
   ...given,
 });
 
-describe('a task says what to do, what happens otherwise, and leads there', () => {
-  test('pledges, by how many', () => {
-    expect(taskWords(task({ count: 14 }))).toEqual({
-      title: 'Decide 14 commitments',
-      note: 'Undecided pledges are rejected when the offer closes',
-      action: 'Decide',
-      to: paths.ownerCommitments('a1'),
-    });
-    expect(taskWords(task({ count: 1 })).title).toBe('Decide 1 commitment');
-  });
-
-  test('papers, and why they were refused', () => {
-    expect(taskWords(task({ kind: 'upload_evidence', count: 2, of: 3 })).note).toMatch(/^2 of 3 /);
-    const refused = task({ kind: 'evidence_refused', reason: 'Valuation: page 4 is not signed' });
-    expect(taskWords(refused).note).toBe('Valuation: page 4 is not signed');
-  });
-
-  test('a structure that was sent back leads to itself', () => {
-    const structure = { id: 's1', name: 'Straits Pte' };
-    const words = taskWords(task({ kind: 'mend_structure', asset: null, structure }));
-    expect(words.to).toBe(paths.ownerStructure('s1'));
-  });
-});
-
 test('the sentence on top counts what waits and names the first deadline', () => {
   expect(leadWords([])).toBe('Nothing needs you right now.');
   expect(leadWords([task({})])).toBe('One thing needs you.');
@@ -125,12 +98,6 @@ describe('an asset in one line', () => {
     expect(worthOf(line({ stage: 'issued', raised: '9600000.00' }))?.note).toBe('Raised');
     expect(worthOf(line({ stage: 'trading', price: '104.62' }))?.figure).toBe('$104.62');
     expect(worthOf(line({ stage: 'draft', offer: null }))).toBeUndefined();
-  });
-
-  test('says what comes next, and when', () => {
-    expect(nextWords({ kind: 'closes', at: offer.closesAt })?.note).toBe('24 Nov 2026');
-    expect(nextWords({ kind: 'review', at: null })?.note).toBe('Holdfast decides');
-    expect(nextWords(null)).toBeUndefined();
   });
 
   test('what has a day stands before what has none', () => {

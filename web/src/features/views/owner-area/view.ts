@@ -1,97 +1,13 @@
-import { ASSET_STAGES, type NEXT_STEPS } from '@holdfast/domain/views/owner-area/dashboard-shapes';
+import { ASSET_STAGES } from '@holdfast/domain/views/owner-area/dashboard-shapes';
 import type { CallData } from '../../../lib/call.ts';
-import { counted, date, momentWithZone, money, percent } from '../../../lib/format.ts';
-import { paths } from '../../../paths.ts';
+import { date, momentWithZone, money, percent } from '../../../lib/format.ts';
+import type { OwnerTask as Task } from '../../../lib/owner-task.ts';
 
 /** How an owner's start reads. Pure. */
 
 export type Dashboard = CallData<'GET /owner/dashboard'>;
-export type Task = Dashboard['tasks'][number];
 export type AssetLine = Dashboard['assets'][number];
 export type NextDate = Dashboard['dates'][number];
-
-type TaskWords = {
-  readonly title: string;
-  readonly note: string;
-  readonly action: string;
-  /** Where it is done. */
-  readonly to: string;
-};
-
-/** What a task says, and where it is done. */
-export function taskWords(task: Task): TaskWords {
-  const count = task.count ?? 0;
-  const asset = task.asset?.id ?? '';
-  const commitments = paths.ownerCommitments(asset);
-  switch (task.kind) {
-    case 'decide_commitments':
-      return {
-        title: `Decide ${counted(count, 'commitment')}`,
-        note: 'Undecided pledges are rejected when the offer closes',
-        action: 'Decide',
-        to: commitments,
-      };
-    case 'upload_evidence':
-      return {
-        title: 'Upload the closing evidence',
-        note: `${count} of ${task.of} documents in; escrow stays shut until two staff approve`,
-        action: 'Upload',
-        to: commitments,
-      };
-    case 'evidence_refused':
-      return {
-        title: 'Upload refused evidence anew',
-        note: task.reason ?? 'Our team refused papers of the closing',
-        action: 'Upload',
-        to: commitments,
-      };
-    case 'mend_asset':
-      return {
-        title: 'Mend and send again',
-        note: task.reason ?? 'Our listings team sent the asset back',
-        action: 'Mend',
-        to: paths.ownerAsset(asset),
-      };
-    case 'mend_structure':
-      return {
-        title: 'Mend the structure and send it again',
-        note: task.reason ?? 'Our listings team sent the structure back',
-        action: 'Mend',
-        to: paths.ownerStructure(task.structure?.id ?? ''),
-      };
-    case 'finish_draft':
-      return {
-        title: 'Finish the draft and send it for review',
-        note: 'Nobody sees it until our listings team has approved it',
-        action: 'Continue',
-        to: paths.ownerAsset(asset),
-      };
-    default:
-      return { ...navWords(task), to: paths.ownerNavUpdate(asset) };
-  }
-}
-
-function navWords({ kind, reason }: Task): Omit<TaskWords, 'to'> {
-  if (kind === 'nav_refused') {
-    return {
-      title: 'Ask for the NAV again',
-      note: reason ?? 'Our team refused the value',
-      action: 'Update',
-    };
-  }
-  if (kind === 'first_nav') {
-    return {
-      title: 'Ask for the first NAV',
-      note: 'Trading can be opened once a value is approved',
-      action: 'Update',
-    };
-  }
-  return {
-    title: 'Update the NAV',
-    note: 'Its age stands beside every price',
-    action: 'Update',
-  };
-}
 
 /** "Five things need you; the first by 24 Nov 2026, 17:00 CET." */
 export function leadWords(tasks: readonly Task[]): string {
@@ -176,32 +92,6 @@ function evidenceWords(offer: AssetLine['offer']): string {
   if (offer?.evidenceStage === 'IN_REVIEW') return 'Evidence in review';
   if (offer?.evidenceStage === 'REFUSED') return 'Evidence refused';
   return `Evidence ${offer?.papers ?? 0} of 3`;
-}
-
-type NextKind = (typeof NEXT_STEPS)[number];
-
-const NEXT: Readonly<Record<NextKind, readonly [what: string, note: string]>> = {
-  opens: ['Offer opens', ''],
-  closes: ['Offer closes', ''],
-  long_stop: ['Long stop', ''],
-  send: ['Send for review', 'When it is complete'],
-  review: ['Review', 'Holdfast decides'],
-  mend: ['Mend and send again', 'It was sent back'],
-  publish: ['Publication', 'By Holdfast'],
-  issue: ['Units arrive', 'When the chain confirms'],
-  refund: ['Refunds', 'Then a draft again'],
-  first_nav: ['First NAV', 'Then trading can open'],
-  nav_decision: ['NAV decision', 'Holdfast decides'],
-  open_trading: ['Trading opens', 'By Holdfast'],
-  update_nav: ['NAV update', 'Older than a quarter'],
-  vote: ['Vote', 'Until it closes'],
-};
-
-/** What happens to an asset next, and when. */
-export function nextWords(next: AssetLine['next']) {
-  if (!next) return undefined;
-  const [what, note] = NEXT[next.kind];
-  return { what, note: next.at ? date(next.at) : note };
 }
 
 /** The price where it trades; before that what it raised, or what is committed or sought. */

@@ -14,6 +14,7 @@ import { openRound } from '../repository/rounds.ts';
 import {
   continueVersion,
   lastVersion,
+  markLive,
   saveSectionRow,
   saveVersion,
 } from '../repository/sections.ts';
@@ -49,7 +50,10 @@ export async function saveSection(
     await saveVersion(ctx, { assetId, section, version: given.version, content, isAside: true });
     return { version, conflict: await standing(ctx, draft, section) };
   }
-  return { version: await writeSection(ctx, draft, section, content), conflict: null };
+  const saved = await writeSection(ctx, draft, section, content);
+  // Typed back to what investors see: nothing of it waits any more.
+  if (isSame(content, draft.live[section])) await markLive(ctx, assetId, [section]);
+  return { version: saved, conflict: null };
 }
 
 /** What was typed, as it is kept: rich text without anything that could run. */

@@ -22,6 +22,7 @@ import {
 import { offerOf } from '../rules/progress.ts';
 import { tasksOf } from '../rules/tasks.ts';
 import { assetLine, datesOf, taskLine } from '../views.ts';
+import { listWaiting, type Waiting } from '../waiting.read.ts';
 
 /** The start of an owner's area, with the same number of queries for any number of assets. */
 export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
@@ -35,13 +36,14 @@ export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
   const papers = await listPapers(tx, offeringsIn(assets, 'CLOSING'));
   const pledges = await listPledges(tx, offeringsIn(assets, 'OPEN'));
   const sentBack = await listSentBack(tx, companyId);
+  const waiting = byAsset(await listWaiting(tx, ids));
   const completed = await countCompleted(tx, companyId);
   const cash = (await balancesOf(ctx, ctx.actor.partyId)).find((one) => one.commodity === 'USD');
   const moneyOf = new Map(money.map((one) => [one.assetId, one] as const));
   const escrow = new Map(money.map((one) => [one.assetId, one.inEscrow] as const));
   const goodPapers = papers.filter((paper) => paper.refusedAt === null);
   return {
-    tasks: tasksOf({ assets, pledges, papers, sentBack, escrow, now }).map(taskLine),
+    tasks: tasksOf({ assets, pledges, papers, sentBack, escrow, waiting, now }).map(taskLine),
     dates: datesOf(assets, now),
     assets: assets.map((asset) =>
       assetLine(asset, {
@@ -69,9 +71,12 @@ export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
   };
 }
 
+export const byAsset = (rows: readonly Waiting[]): ReadonlyMap<string, Waiting> =>
+  new Map(rows.map((row) => [row.assetId, row] as const));
+
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n);
 
-const offeringsIn = (assets: readonly AssetFacts[], stage: 'OPEN' | 'CLOSING'): string[] =>
+export const offeringsIn = (assets: readonly AssetFacts[], stage: 'OPEN' | 'CLOSING'): string[] =>
   assets.flatMap((asset) => {
     const offer = offerOf(asset);
     return offer?.offerStage === stage ? [offer.offeringId] : [];

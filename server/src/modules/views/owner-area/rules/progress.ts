@@ -4,7 +4,10 @@ import type {
   AssetStage,
   OwnerAssetLine,
 } from '@holdfast/domain/views/owner-area/dashboard-shapes';
-import { NAV_GOOD_FOR_DAYS } from '@holdfast/domain/views/owner-area/nav-age';
+import {
+  NAV_ASKED_DAYS_BEFORE,
+  NAV_GOOD_FOR_DAYS,
+} from '@holdfast/domain/views/owner-area/nav-age';
 import type { AssetFacts, OfferRow } from '../assets.read.ts';
 
 export type Next = NonNullable<OwnerAssetLine['next']>['kind'];
@@ -21,6 +24,10 @@ export const ageInDays = (day: string, now: Date): number =>
 /** Whether a value is older than a quarter. */
 export const isOldNav = (day: string, now: Date): boolean =>
   ageInDays(day, now) > NAV_GOOD_FOR_DAYS;
+
+/** Whether it is that old, or will be soon. */
+export const isNavAskedFor = (day: string, now: Date): boolean =>
+  ageInDays(day, now) > NAV_GOOD_FOR_DAYS - NAV_ASKED_DAYS_BEFORE;
 
 /** How far an asset is on its way from a draft to trading. */
 export function stageOf(asset: AssetFacts): AssetStage {

@@ -1,6 +1,7 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
 import type { AssetFacts } from '../assets.read.ts';
+import type { Waiting } from '../waiting.read.ts';
 import { nextOf, stageOf } from './progress.ts';
 import { type TaskFacts, tasksOf } from './tasks.ts';
 
@@ -56,6 +57,7 @@ const tasks = (one: AssetFacts, rest: Partial<TaskFacts> = {}) =>
     papers: [],
     sentBack: [],
     escrow: new Map(),
+    waiting: new Map(),
     now,
     ...rest,
   });
@@ -97,8 +99,9 @@ describe('what waits for an owner', () => {
   test('a value that is older than a quarter, a first one, and one that was refused', () => {
     const worth = (given: Given) => tasks(asset({ ...sold, ...given }))[0]?.kind;
     expect(worth({})).toBe('first_nav');
-    expect(worth({ nav: 100_00n, navOn: dayOf(-92) })).toBeUndefined();
-    expect(worth({ nav: 100_00n, navOn: dayOf(-93) })).toBe('update_nav');
+    expect(worth({ nav: 100_00n, navOn: dayOf(-78) })).toBeUndefined();
+    // Two weeks before it is a quarter old.
+    expect(worth({ nav: 100_00n, navOn: dayOf(-79) })).toBe('update_nav');
     expect(worth({ navStatus: 'REQUESTED' })).toBeUndefined();
     expect(worth({ navStatus: 'REJECTED', navReason: 'No report' })).toBe('nav_refused');
     // Who took their own request back was refused nothing.
@@ -112,6 +115,44 @@ describe('what waits for an owner', () => {
     ]);
     expect(asks({ reviewStatus: 'none' })).toMatchObject([{ kind: 'finish_draft' }]);
     expect(asks({ reviewStatus: 'pending' })).toEqual([]);
+  });
+
+  const nothing: Waiting = {
+    assetId: 'a1',
+    edits: 0,
+    editsSince: null,
+    roundKind: 'asset',
+    roundStatus: 'approved',
+    roundReason: null,
+    files: 0,
+    filesSince: null,
+    asks: 0,
+    asksSince: null,
+  };
+  const waits = (given: Partial<Waiting>, of: Given = {}) =>
+    tasks(asset(of), { waiting: new Map([['a1', { ...nothing, ...given }]]) });
+
+  test('edits that investors do not see yet, unless staff look at them', () => {
+    const edits = { edits: 2, editsSince: at(-1) };
+    expect(waits(edits)).toMatchObject([{ kind: 'send_edits', count: 2, since: at(-1) }]);
+    const back = { roundKind: 'edits', roundStatus: 'rejected', roundReason: 'Too bold' } as const;
+    expect(waits({ ...edits, ...back })).toMatchObject([
+      { kind: 'mend_edits', reason: 'Too bold' },
+    ]);
+    expect(waits({ ...edits, roundKind: 'edits', roundStatus: 'pending' })).toEqual([]);
+    expect(waits(edits, { ...draft, reviewStatus: 'none' }).map((one) => one.kind)).toEqual([
+      'finish_draft',
+    ]);
+    // Edits that were sent back and given up are no task.
+    expect(waits(back)).toEqual([]);
+  });
+
+  test('requests to open a file, and files that readers can not have', () => {
+    const found = waits({ asks: 3, asksSince: at(-2), files: 1, filesSince: at(-5) });
+    expect(found).toMatchObject([
+      { kind: 'mend_files', count: 1, since: at(-5) },
+      { kind: 'answer_access', count: 3, since: at(-2) },
+    ]);
   });
 
   test('the nearest deadline comes first, then what waits longest, drafts last', () => {

@@ -1,7 +1,8 @@
 import { type EvidenceKind, evidenceLabel } from '@holdfast/domain/assets/offerings/evidence';
 import type { OWNER_TASKS } from '@holdfast/domain/views/owner-area/dashboard-shapes';
 import type { AssetFacts, PaperFacts, Pledges, SentBack } from '../assets.read.ts';
-import { isOldNav, offerOf, PAPERS, stageOf } from './progress.ts';
+import type { Waiting } from '../waiting.read.ts';
+import { isNavAskedFor, offerOf, PAPERS, stageOf } from './progress.ts';
 
 /** Something that waits for the owner; amounts in cents. */
 export type Task = {
@@ -23,6 +24,8 @@ export type TaskFacts = {
   readonly sentBack: readonly SentBack[];
   /** What stands in escrow, by asset. */
   readonly escrow: ReadonlyMap<string, bigint>;
+  /** What waits in the editor and the data room, by asset. */
+  readonly waiting: ReadonlyMap<string, Waiting>;
   readonly now: Date;
 };
 
@@ -33,6 +36,8 @@ export function tasksOf(facts: TaskFacts): Task[] {
     ...evidenceOf(asset, facts),
     ...navOf(asset, facts.now),
     ...draftOf(asset),
+    ...dataRoomOf(asset, facts.waiting.get(asset.id)),
+    ...editsOf(asset, facts.waiting.get(asset.id)),
   ]);
   const ofStructures = facts.sentBack.map((structure) =>
     task('mend_structure', {
@@ -101,7 +106,7 @@ function navOf(asset: AssetFacts, now: Date): Task[] {
   if (nav === null || navOn === null) {
     return [task('first_nav', { asset, since: offerOf(asset)?.endedAt ?? null })];
   }
-  if (!isOldNav(navOn, now)) return [];
+  if (!isNavAskedFor(navOn, now)) return [];
   const since = new Date(`${navOn}T00:00:00Z`);
   return [task('update_nav', { asset, amount: nav, since })];
 }
@@ -116,13 +121,35 @@ function draftOf(asset: AssetFacts): Task[] {
     : [];
 }
 
-/** Drafts are the owner's own business, after everything that somebody else waits for. */
+/** Readers wait for an answer, or for a file that they can open. */
+function dataRoomOf(asset: AssetFacts, waiting: Waiting | undefined): Task[] {
+  if (!waiting) return [];
+  const { asks, asksSince, files, filesSince } = waiting;
+  return [
+    ...(asks > 0 ? [task('answer_access', { asset, count: asks, since: asksSince })] : []),
+    ...(files > 0 ? [task('mend_files', { asset, count: files, since: filesSince })] : []),
+  ];
+}
+
+/** Edits of an asset that was approved; those that staff look at are no task meanwhile. */
+function editsOf(asset: AssetFacts, waiting: Waiting | undefined): Task[] {
+  const isFree = asset.reviewStatus === 'none' || asset.reviewStatus === 'rejected';
+  if (!waiting || waiting.edits === 0 || waiting.roundStatus === 'pending') return [];
+  if (asset.status === 'Draft' && isFree) return [];
+  const { edits: count, editsSince: since, roundKind, roundStatus, roundReason } = waiting;
+  return roundKind === 'edits' && roundStatus === 'rejected'
+    ? [task('mend_edits', { asset, count, since, reason: roundReason })]
+    : [task('send_edits', { asset, count, since })];
+}
+
+/** What was begun is the owner's own business, after everything that somebody else waits for. */
 function byUrgency(a: Task, b: Task): number {
   const [dueA, dueB] = [timeOf(a.dueAt), timeOf(b.dueAt)];
   if (dueA !== dueB) return dueA - dueB;
-  const drafts = Number(a.kind === 'finish_draft') - Number(b.kind === 'finish_draft');
-  return drafts || timeOf(a.since) - timeOf(b.since);
+  return Number(isOwnBusiness(a)) - Number(isOwnBusiness(b)) || timeOf(a.since) - timeOf(b.since);
 }
+
+const isOwnBusiness = ({ kind }: Task): boolean => kind === 'send_edits' || kind === 'finish_draft';
 
 const LAST = Number.MAX_SAFE_INTEGER;
 const timeOf = (at: Date | null): number => at?.getTime() ?? LAST;

@@ -1,0 +1,32 @@
+import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { OwnerAssetNext } from '@holdfast/domain/views/owner-area/dashboard-shapes';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { listAssets, listPapers, listPledges } from '../assets.read.ts';
+import { listAssetMoney } from '../money.read.ts';
+import { nextOf } from '../rules/progress.ts';
+import { tasksOf } from '../rules/tasks.ts';
+import { nextLine, taskLine } from '../views.ts';
+import { listWaiting } from '../waiting.read.ts';
+import { byAsset, offeringsIn } from './dashboard.ts';
+
+/** What one asset needs, by the rules of the dashboard. Refuses ASSET_NOT_FOUND. */
+export async function assetNextOf(ctx: UserCtx, assetId: string): Promise<OwnerAssetNext> {
+  const { tx, now } = ctx;
+  const companyId = invariant(ctx.actor.companyId, 'an owner acts for a company');
+  const assets = UUID.test(assetId) ? await listAssets(tx, companyId, assetId) : [];
+  const [asset] = assets;
+  if (!asset) return refuse('ASSET_NOT_FOUND', {});
+  const money = await listAssetMoney(tx, companyId);
+  const tasks = tasksOf({
+    assets,
+    pledges: await listPledges(tx, offeringsIn(assets, 'OPEN')),
+    papers: await listPapers(tx, offeringsIn(assets, 'CLOSING')),
+    sentBack: [],
+    escrow: new Map(money.map((one) => [one.assetId, one.inEscrow] as const)),
+    waiting: byAsset(await listWaiting(tx, [assetId])),
+    now,
+  });
+  return { tasks: tasks.map(taskLine), next: nextLine(nextOf(asset, now)) };
+}

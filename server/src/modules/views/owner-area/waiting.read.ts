@@ -1,0 +1,58 @@
+import { accessRequestMachine } from '@holdfast/domain/assets/catalogue/access-request.machine';
+import type { RoundStatus } from '@holdfast/domain/assets/drafts/round.machine';
+import { sql } from 'kysely';
+import type { Tx } from '../../../kit/db.ts';
+
+// What waits in the editor and the data room of some assets: reads only.
+
+export type Waiting = {
+  readonly assetId: string;
+  /** Screens that investors don't see as they stand, and since when. */
+  readonly edits: number;
+  readonly editsSince: Date | null;
+  /** The newest round of the review. */
+  readonly roundKind: 'asset' | 'edits' | null;
+  readonly roundStatus: RoundStatus | null;
+  readonly roundReason: string | null;
+  /** Files that readers can't have as they are. */
+  readonly files: number;
+  readonly filesSince: Date | null;
+  /** Requests to open a file that nobody answered. */
+  readonly asks: number;
+  readonly asksSince: Date | null;
+};
+
+/**
+ * One row for each asset. Terms that an offering took over are not edited any more. A file that is
+ * locked or too large only stands in the way where each page has to carry its reader's name.
+ */
+export async function listWaiting(tx: Tx, assetIds: readonly string[]): Promise<Waiting[]> {
+  if (assetIds.length === 0) return [];
+  const { rows } = await sql<Waiting>`
+    select a.id as asset_id, e.edits, e.since as edits_since, r.kind as round_kind,
+      r.status as round_status, r.reason as round_reason, f.files, f.since as files_since,
+      q.asks, q.since as asks_since
+    from catalogue.asset a
+    left join lateral (
+      select count(*)::int as edits, min(s.saved_at) as since from drafts.section s
+      where s.asset_id = a.id and s.version > s.live_version
+        and not (s.section = 'commitment'
+          and exists (select 1 from offerings.offering o where o.asset_id = a.id))
+    ) e on true
+    left join lateral (
+      select kind, status, reason from drafts.round x where x.asset_id = a.id
+      order by x.sent_at desc, x.id desc limit 1
+    ) r on true
+    left join lateral (
+      select count(*)::int as files, min(d.created_at) as since from catalogue.document d
+      join catalogue.file_reading x on x.file_id = d.file_id
+      where d.asset_id = a.id and d.replaced_at is null
+        and (x.problem = 'spoilt' or (x.problem is not null and a.watermarks))
+    ) f on true
+    left join lateral (
+      select count(*)::int as asks, min(x.requested_at) as since from catalogue.access_request x
+      where x.asset_id = a.id and x.status = ${accessRequestMachine.initial}
+    ) q on true
+    where a.id = any(${[...assetIds]}::uuid[])`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { ASSET_REVIEWS, ASSETS } from '../../../api/reads.ts';
+import { useMay } from '../../../lib/session.ts';
+import { confirm } from '../../../ui/dialogs.ts';
+import { Link, useHasPage, usePathname } from '../../../ui/link.tsx';
+import classes from './drafts.module.css';
+import { nextStep, WORKSPACE, type Workspace } from './view.ts';
+
+const CHANGES = [...WORKSPACE, ...ASSET_REVIEWS, ...ASSETS] as const;
+
+/** The one thing to do next: a button, a link to the place where it is done, or a sentence. */
+export function Next({ asset }: { asset: Workspace }) {
+  const mayDecide = useMay('CAN_MANAGE_COMMITMENTS');
+  const hasPage = useHasPage();
+  const here = usePathname();
+  const params = { assetId: asset.id };
+  const found = useQuery(
+    query('GET /owner/assets/:assetId/next', { params }, { refetchInterval: 60_000 }),
+  );
+  const submit = useMutation(
+    mutation('POST /owner/assets/:assetId/submit', { invalidates: CHANGES, ok: 'Sent for review' }),
+  );
+  const step = found.data && nextStep(asset, found.data, mayDecide);
+  if (!step) return null;
+  const isHere = 'to' in step && step.to === here;
+  if ('waits' in step || isHere) return <span className={classes.waits}>{step.text}</span>;
+  if ('action' in step) {
+    const send = async () => {
+      const yes = await confirm(sending(asset));
+      if (yes) submit.mutate({ params });
+    };
+    return (
+      <Button loading={submit.isPending} onClick={() => void send()}>
+        {step.text}
+      </Button>
+    );
+  }
+  return hasPage(step.to) ? (
+    <Button component={Link} to={step.to} className={classes.next}>
+      {step.text}
+    </Button>
+  ) : null;
+}
+
+const sending = (asset: Workspace) =>
+  asset.status === 'Draft' && asset.reviewStatus !== 'approved'
+    ? {
+        title: `Send ${asset.name} for review?`,
+        text: 'Its economic terms are locked from here, and nothing of it can be changed until our listings team has decided or you take it back.',
+        action: 'Send for review',
+      }
+    : {
+        title: `Send the edits of ${asset.name}?`,
+        text: 'Investors go on seeing what they see now until our listings team has approved the difference.',
+        action: 'Send edits',
+      };
+
+/** Stops a review that was begun, so that the asset can be changed again. */
+export function TakeBack({ asset }: { asset: Workspace }) {
+  const takeBack = useMutation(
+    mutation('POST /owner/assets/:assetId/take-back', { invalidates: CHANGES, ok: 'Taken back' }),
+  );
+  const ask = async () => {
+    const yes = await confirm({
+      title: `Take ${asset.name} back?`,
+      text: 'Holdfast stops looking at it, and it can be changed. Send it again afterwards.',
+      action: 'Take back',
+    });
+    if (yes) takeBack.mutate({ params: { assetId: asset.id } });
+  };
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      mt="xs"
+      display="block"
+      loading={takeBack.isPending}
+      onClick={() => void ask()}
+    >
+      Take back
+    </Button>
+  );
+}

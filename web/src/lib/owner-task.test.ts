@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { paths } from '../paths.ts';
+import { dueWords, nextWords, type OwnerTask, taskWords } from './owner-task.ts';
+
+const asset = {
+  id: 'a1',
+  name: 'Tuas Cold Chain',
+  symbol: 'TCC',
+  category: 'real_estate',
+} as const;
+
+const task = (given: Partial<OwnerTask>): OwnerTask => ({
+  kind: 'decide_commitments',
+  asset,
+  structure: null,
+  count: null,
+  of: null,
+  amount: null,
+  dueAt: null,
+  since: null,
+  reason: null,
+  ...given,
+});
+
+describe('a task says what to do, what happens otherwise, and leads there', () => {
+  test('pledges, by how many', () => {
+    expect(taskWords(task({ count: 14 }))).toEqual({
+      title: 'Decide 14 commitments',
+      note: 'Undecided pledges are rejected when the offer closes',
+      action: 'Decide',
+      to: paths.ownerCommitments('a1'),
+    });
+    expect(taskWords(task({ count: 1 })).title).toBe('Decide 1 commitment');
+  });
+
+  test('papers, and why they were refused', () => {
+    expect(taskWords(task({ kind: 'upload_evidence', count: 2, of: 3 })).note).toMatch(/^2 of 3 /);
+    const refused = task({ kind: 'evidence_refused', reason: 'Valuation: page 4 is not signed' });
+    expect(taskWords(refused).note).toBe('Valuation: page 4 is not signed');
+  });
+
+  test('a structure that was sent back leads to itself', () => {
+    const structure = { id: 's1', name: 'Straits Pte' };
+    const words = taskWords(task({ kind: 'mend_structure', asset: null, structure }));
+    expect(words.to).toBe(paths.ownerStructure('s1'));
+  });
+});
+
+test('what waits in the data room and the editor leads there', () => {
+  expect(taskWords(task({ kind: 'answer_access', count: 1 }))).toMatchObject({
+    title: 'Answer 1 request to open files',
+    to: paths.ownerDataRoom('a1'),
+  });
+  expect(taskWords(task({ kind: 'mend_files', count: 2 })).title).toBe(
+    'Replace 2 files that readers can’t open',
+  );
+  expect(taskWords(task({ kind: 'send_edits', count: 2 })).title).toBe(
+    'Send 2 edited parts for review',
+  );
+  expect(taskWords(task({ kind: 'update_nav' })).to).toBe(paths.ownerNavUpdate('a1'));
+});
+
+test('a value is due a quarter after its day, and overdue from then on', () => {
+  const valued = '2026-08-24T00:00:00.000Z';
+  expect(dueWords(valued, Date.parse('2026-11-20T00:00:00Z'))).toBe('Due 24 Nov 2026');
+  expect(dueWords(valued, Date.parse('2026-11-25T00:00:00Z'))).toBe('Overdue since 24 Nov 2026');
+});
+
+test('says what comes next, and when', () => {
+  expect(nextWords({ kind: 'closes', at: '2026-11-24T09:00:00.000Z' })?.note).toBe('24 Nov 2026');
+  expect(nextWords({ kind: 'review', at: null })?.note).toBe('Holdfast decides');
+  expect(nextWords(null)).toBeUndefined();
+});

@@ -1,0 +1,143 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { NAV_GOOD_FOR_DAYS } from '@holdfast/domain/views/owner-area/nav-age';
+import { paths } from '../paths.ts';
+import type { CallData } from './call.ts';
+import { counted, date } from './format.ts';
+
+// What waits for an owner, in words: on the dashboard, and in the head of an asset's workspace.
+
+export type OwnerTask = CallData<'GET /owner/dashboard'>['tasks'][number];
+export type OwnerNext = CallData<'GET /owner/assets/:assetId/next'>['next'];
+
+type TaskWords = {
+  readonly title: string;
+  readonly note: string;
+  readonly action: string;
+  /** Where it is done. */
+  readonly to: string;
+};
+
+type Kind = OwnerTask['kind'];
+type Words = (task: OwnerTask, asset: string) => TaskWords;
+
+/** "2 files", "1 file". */
+const files = (count: number | null): string => counted(count ?? 0, 'file');
+
+const WORDS: Readonly<Record<Kind, Words>> = {
+  decide_commitments: ({ count }, asset) => ({
+    title: `Decide ${counted(count ?? 0, 'commitment')}`,
+    note: 'Undecided pledges are rejected when the offer closes',
+    action: 'Decide',
+    to: paths.ownerCommitments(asset),
+  }),
+  upload_evidence: ({ count, of }, asset) => ({
+    title: 'Upload the closing evidence',
+    note: `${count} of ${of} documents in; escrow stays shut until two staff approve`,
+    action: 'Upload',
+    to: paths.ownerCommitments(asset),
+  }),
+  evidence_refused: ({ reason }, asset) => ({
+    title: 'Upload refused evidence anew',
+    note: reason ?? 'Our team refused papers of the closing',
+    action: 'Upload',
+    to: paths.ownerCommitments(asset),
+  }),
+  mend_asset: ({ reason }, asset) => ({
+    title: 'Mend and send again',
+    note: reason ?? 'Our listings team sent the asset back',
+    action: 'Mend',
+    to: paths.ownerAsset(asset),
+  }),
+  mend_structure: ({ reason, structure }) => ({
+    title: 'Mend the structure and send it again',
+    note: reason ?? 'Our listings team sent the structure back',
+    action: 'Mend',
+    to: paths.ownerStructure(structure?.id ?? ''),
+  }),
+  finish_draft: (_, asset) => ({
+    title: 'Finish the draft and send it for review',
+    note: 'Nobody sees it until our listings team has approved it',
+    action: 'Continue',
+    to: paths.ownerAsset(asset),
+  }),
+  answer_access: ({ count }, asset) => ({
+    title: `Answer ${counted(count ?? 0, 'request')} to open files`,
+    note: 'Each names the file and why; the reader is told your answer',
+    action: 'Answer',
+    to: paths.ownerDataRoom(asset),
+  }),
+  mend_files: ({ count }, asset) => ({
+    title: `Replace ${files(count)} that readers can’t open`,
+    note: 'Damaged, protected by a password, or too large for a watermark',
+    action: 'Replace',
+    to: paths.ownerDataRoom(asset),
+  }),
+  send_edits: ({ count }, asset) => ({
+    title: `Send ${counted(count ?? 0, 'edited part')} for review`,
+    note: 'Investors go on seeing what they saw until our listings team approves',
+    action: 'Look',
+    to: paths.ownerAsset(asset),
+  }),
+  mend_edits: ({ reason }, asset) => ({
+    title: 'Mend the edits and send them again',
+    note: reason ?? 'Our listings team sent the edits back',
+    action: 'Mend',
+    to: paths.ownerAsset(asset),
+  }),
+  nav_refused: ({ reason }, asset) => ({
+    title: 'Ask for the NAV again',
+    note: reason ?? 'Our team refused the value',
+    action: 'Update',
+    to: paths.ownerNavUpdate(asset),
+  }),
+  first_nav: (_, asset) => ({
+    title: 'Ask for the first NAV',
+    note: 'Trading can be opened once a value is approved',
+    action: 'Update',
+    to: paths.ownerNavUpdate(asset),
+  }),
+  update_nav: ({ since }, asset) => ({
+    title: 'Update the NAV',
+    note: `${dueWords(since)}; its age stands beside every price`,
+    action: 'Update',
+    to: paths.ownerNavUpdate(asset),
+  }),
+};
+
+/** What a task says, and where it is done. */
+export const taskWords = (task: OwnerTask): TaskWords =>
+  WORDS[task.kind](task, task.asset?.id ?? '');
+
+/** "Due 24 Dec 2026", "Overdue since 24 Dec 2026": a value is good for a quarter. */
+export function dueWords(valuedAt: string | null, now = Date.now()): string {
+  if (!valuedAt) return 'Due';
+  const due = new Date(valuedAt).getTime() + NAV_GOOD_FOR_DAYS * DAY;
+  const day = date(new Date(due).toISOString());
+  return due < now ? `Overdue since ${day}` : `Due ${day}`;
+}
+
+type NextKind = NonNullable<OwnerNext>['kind'];
+
+const NEXT: Readonly<Record<NextKind, readonly [what: string, note: string]>> = {
+  opens: ['Offer opens', ''],
+  closes: ['Offer closes', ''],
+  long_stop: ['Long stop', ''],
+  send: ['Send for review', 'When it is complete'],
+  review: ['Review', 'Holdfast decides'],
+  mend: ['Mend and send again', 'It was sent back'],
+  publish: ['Publication', 'By Holdfast'],
+  issue: ['Units arrive', 'When the chain confirms'],
+  refund: ['Refunds', 'Then a draft again'],
+  first_nav: ['First NAV', 'Then trading can open'],
+  nav_decision: ['NAV decision', 'Holdfast decides'],
+  open_trading: ['Trading opens', 'By Holdfast'],
+  update_nav: ['NAV update', 'Older than a quarter'],
+  vote: ['Vote', 'Until it closes'],
+};
+
+/** What happens to an asset next, and when. */
+export function nextWords(next: OwnerNext) {
+  if (!next) return undefined;
+  const [what, note] = NEXT[next.kind];
+  return { what, note: next.at ? date(next.at) : note };
+}

@@ -1,0 +1,13 @@
+import { OwnerNavList } from '../../features/market/market-desk/owner-nav-list.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** owner/nav: what a unit of each asset is worth, and which value is due. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader title="NAV" lead="A value is good for a quarter; its age stands beside prices." />
+      <OwnerNavList />
+    </Stack>
+  );
+}
