@@ -1,5 +1,6 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { invitationFor, joinByInvitation } from '../steps/inviting.ts';
 import { joinAndVerify, newcomer } from '../steps/joining.ts';
 
 // A company is founded and gets a member by mail; what the member may see and do follows the role,
@@ -13,34 +14,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 async function found(page: Page, companyName: string) {
   await joinAndVerify(page, newcomer('Edda', 'Founder'), companyName);
   await expect(heading(page, 'Risk declaration')).toBeVisible();
-}
-
-/** The page that the newest mail's link opens. */
-async function linkFor(request: APIRequestContext, recipient: string): Promise<string> {
-  let link = '';
-  await expect(async () => {
-    const answer = await request.get('/api/dev/mail', { params: { recipient } });
-    const { data } = (await answer.json()) as { data: { actionUrl: string }[] };
-    link = data[0]?.actionUrl ?? '';
-    expect(link).toContain('/invitation#');
-  }).toPass();
-  const { pathname, hash } = new URL(link, 'http://any.test');
-  return pathname + hash;
-}
-
-async function joinByLink(browser: Browser, baseURL: string, link: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  await page.goto(link);
-  await expect(page.getByText('as viewer')).toBeVisible();
-  // The secret stays in no history.
-  await expect(page).toHaveURL(/\/invitation$/);
-  await page.getByLabel('First name').fill('Vigga');
-  await page.getByLabel('Last name').fill('Holm');
-  await page.getByLabel('Password', { exact: true }).fill('Quiet-Harbour-41!');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(page.getByText('Member added')).toBeVisible();
-  return page;
 }
 
 test('a company invites a viewer, makes them a trader and takes them out', async ({
@@ -65,8 +38,8 @@ test('a company invites a viewer, makes them a trader and takes them out', async
     await expect(page.getByRole('table', { name: 'Open invitations' })).toContainText(guest);
   });
 
-  const link = await linkFor(page.request, guest);
-  const member = await joinByLink(browser, baseURL ?? '', link);
+  const link = await invitationFor(page.request, guest);
+  const member = await joinByInvitation(browser, baseURL ?? '', { link, as: 'viewer' });
 
   await test.step('the viewer acts for the company and sees no members', async () => {
     await expect(member.getByText(companyName).first()).toBeVisible();

@@ -26,12 +26,29 @@ export async function joinAndVerify(
     await page.getByText('For a company').click();
     await page.getByLabel('Company name').fill(companyName);
   }
+  await enterNames(page, who);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await enterCode(page, who);
+}
+
+/** Applies for a company as an owner of assets, and enters the code from the mail. */
+export async function applyAsOwner(page: Page, who: Newcomer, companyName: string): Promise<void> {
+  await page.goto('/owner/join');
+  await page.getByLabel('Company name').fill(companyName);
+  await enterNames(page, who);
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await enterCode(page, who);
+}
+
+async function enterNames(page: Page, who: Newcomer): Promise<void> {
   await page.getByLabel('First name').fill(who.firstName);
   await page.getByLabel('Last name').fill(who.lastName);
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
+}
+
+async function enterCode(page: Page, who: Newcomer): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
   const code = await codeFor(page.request, who.email);
   await page.getByLabel('Code').first().click();

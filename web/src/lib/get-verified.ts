@@ -6,7 +6,7 @@ export function getVerifiedPath(user: SessionUser): string {
   const { profile, kyc, company } = user;
   if (!user.emailVerified) return paths.onboardingEmail();
   if (profile.isInstitutional) {
-    const declared = company?.isOwner || company?.riskDeclaration;
+    const declared = company?.appliedAsOwner || company?.riskDeclaration;
     return declared ? paths.corporateAccount() : paths.onboardingRisk();
   }
   if (!kyc.country || kyc.isUsPerson === null || kyc.isUsPerson === undefined) {

@@ -126,6 +126,21 @@ export const standingOf = (user: SessionUser): Standing => ({
   staffPermissions: staffPermissionsOf(user.roles as readonly Role[]),
 });
 
+/** Whom a page is for, as the URL table says it. */
+type ForWhom = {
+  readonly for: 'anyone' | 'visitor' | 'signed_in' | 'owner' | 'staff';
+  readonly permission?: Permission;
+  readonly anyOf?: readonly Permission[];
+};
+
+/** What keeps a user from a page by their area and their permissions, verified or not. */
+export function notForThem(page: ForWhom, user: SessionUser) {
+  const { for: who, permission, anyOf } = page;
+  if (who === 'anyone' || who === 'visitor') return undefined;
+  const needed = { ...(permission ? { permission } : {}), ...(anyOf ? { anyOf } : {}) };
+  return decideAccess({ who, account: 'any', ...needed }, standingOf(user));
+}
+
 /** What keeps the user from a portfolio and a wallet of their own, verified or not. */
 export function notServedBy(user: SessionUser) {
   const refusal = decideAccess({ who: 'signed_in', account: 'served' }, standingOf(user));

@@ -10,7 +10,8 @@ export function Page() {
       title="Apply as an owner"
       lead={
         <>
-          Have an owner account?{' '}
+          For companies that offer assets. We check its register entry and its people first; then
+          the owner area opens. Have an owner account?{' '}
           <Link to={paths.ownerSignIn()} className={classes.link}>
             Sign in
           </Link>

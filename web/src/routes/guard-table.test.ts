@@ -19,7 +19,7 @@ type Facts = {
   readonly partial?: true;
   readonly approved?: true;
   readonly blocked?: true;
-  readonly company?: { readonly owner?: true; readonly risk?: true };
+  readonly company?: { readonly owner?: true; readonly applies?: true; readonly risk?: true };
   readonly staff?: true;
   readonly roles: readonly Role[];
 };
@@ -41,6 +41,10 @@ const PEOPLE = {
   'company administrator': { company: { risk: true }, approved: true, roles: admin },
   'company trader': { company: { risk: true }, approved: true, roles: ['company_trader'] },
   'blocked company user': { company: {}, approved: true, blocked: true, roles: admin },
+  'company that applies as an owner': {
+    company: { applies: true },
+    roles: ['owner_administrator'],
+  },
   'owner administrator': {
     company: { owner: true },
     approved: true,
@@ -171,6 +175,12 @@ const EXPECTED: Readonly<Record<Who, Row>> = {
   },
   'company administrator': { ...institutional, ...everything, members: open },
   'company trader': { ...institutional, ...everything },
+  'company that applies as an owner': {
+    ...institutional,
+    members: open,
+    ...all(['owner dashboard', 'owner commitments'], company),
+    ...all([...PROTECTED, ...PORTFOLIO], verify),
+  },
   'blocked company user': {
     ...institutional,
     members: open,
@@ -222,6 +232,7 @@ function userOf(facts: Facts): SessionUser {
     },
     company: facts.company && {
       isOwner: facts.company.owner ?? false,
+      appliedAsOwner: facts.company.owner ?? facts.company.applies ?? false,
       riskDeclaration: facts.company.risk ?? false,
     },
     roles: facts.roles,
@@ -263,6 +274,7 @@ describe('the order of the gates', () => {
     [{ roles: investor }, '/account/identification'],
     [{ email: false, company: {}, roles: admin }, '/onboarding/email'],
     [{ company: {}, roles: admin }, '/onboarding/risk'],
+    [{ company: { applies: true }, roles: ['owner_administrator'] }, '/account/corporate'],
     [{ company: { owner: true }, roles: ['owner_administrator'] }, '/account/corporate'],
     [{ company: { risk: true }, roles: admin }, '/account/corporate'],
   ])('%j → %s', (facts, path) => {

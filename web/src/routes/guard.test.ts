@@ -42,7 +42,11 @@ const user = (c: Change = {}): SessionUser =>
     roles: c.roles ?? [],
     company:
       c.institutional || c.owner
-        ? { isOwner: c.owner ?? false, riskDeclaration: c.companyRisk ?? false }
+        ? {
+            isOwner: c.owner ?? false,
+            appliedAsOwner: c.owner ?? false,
+            riskDeclaration: c.companyRisk ?? false,
+          }
         : null,
   }) as unknown as SessionUser;
 

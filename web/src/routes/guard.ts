@@ -1,5 +1,5 @@
 import { decideAccess } from '@holdfast/domain/access';
-import { type Session, standingOf } from '../lib/session.ts';
+import { notForThem, type Session, standingOf } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
 import { isOwnMoney, isProtected, type PageFacts } from './names.ts';
@@ -69,10 +69,11 @@ function guardProtected(page: PageFacts, user: SessionUser): Verdict | undefined
   }
 }
 
+/** A company that applied as an owner finds in its verification what is left until its area opens. */
+const isApplying = ({ company, profile }: SessionUser): boolean =>
+  profile.userStatus !== 'blocked' && company?.appliedAsOwner === true && !company.isOwner;
+
 function guardArea(page: PageFacts, user: SessionUser): Verdict | undefined {
-  if (page.for === 'anyone' || page.for === 'visitor') return undefined;
-  const { permission, anyOf } = page;
-  const needed = { ...(permission ? { permission } : {}), ...(anyOf ? { anyOf } : {}) };
-  const refusal = decideAccess({ who: page.for, account: 'any', ...needed }, standingOf(user));
-  return refusal ? held('not_authorized') : undefined;
+  if (page.for === 'owner' && isApplying(user)) return redirect(paths.corporateAccount());
+  return notForThem(page, user) ? held('not_authorized') : undefined;
 }

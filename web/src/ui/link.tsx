@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { notForThem, useUser } from '../lib/session.ts';
 
 /** Goes to a path built by `paths`, without loading the page anew. */
 export function useGo() {
@@ -16,12 +17,18 @@ export function useGo() {
 /** The address's path, without query and hash. */
 export const usePathname = (): string => useRouterState({ select: (s) => s.location.pathname });
 
-/** Whether a path has a page: what hides entries that lead to nothing built yet. */
+/**
+ * Whether a path has a page that the person may open: what hides entries that lead to nothing built
+ * yet, or to what their role does not hold.
+ */
 export function useHasPage() {
   const router = useRouter();
+  const user = useUser();
   return (href: string): boolean => {
     const [, , found] = router.getMatchedRoutes(href.split(/[?#]/)[0] ?? href);
-    return found !== undefined && found.fullPath !== '/$';
+    if (found === undefined || found.fullPath === '/$') return false;
+    const page = found.options.staticData?.page;
+    return !user || !page || !notForThem(page, user);
   };
 }
 

@@ -5,7 +5,10 @@ import { PERMISSIONS, ROLE_NAMES, type Role } from '../../permissions.ts';
 /** A company as `data.company` and as part of a user (specification, section 3). */
 export const companyView = z.object({
   id: uuid,
+  /** Owns assets: it applied as an owner, and staff approved it. */
   isOwner: z.boolean(),
+  /** Applied as an owner of assets, approved or not. */
+  appliedAsOwner: z.boolean(),
   riskDeclaration: z.boolean(),
   companyName: z.string(),
   companyLogo: z.string().nullable(),

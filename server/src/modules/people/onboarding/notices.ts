@@ -45,6 +45,12 @@ const WORDS: Readonly<Record<CaseKind, Words>> = {
   },
 };
 
+/** What the approval of a company means that applied as an owner of assets. */
+const OWNER_APPROVED = {
+  body: 'We have checked what your company sent. The owner area is open: set up a structure and write your first asset there.',
+  link: '/owner',
+} as const;
+
 /** The message about a decision, in the app and by mail. */
 function decisionNotice(
   { kind, company }: Pick<Case, 'kind' | 'company'>,
@@ -53,7 +59,9 @@ function decisionNotice(
 ): Notice {
   const { titles, approved, asked } = WORDS[kind];
   const title = titles[outcome](company?.companyName ?? '');
-  if (outcome === 'approve') return { title, ...approved };
+  if (outcome === 'approve') {
+    return { title, ...(company?.appliedAsOwner ? OWNER_APPROVED : approved) };
+  }
   if (outcome === 'ask') return { ...asked, title, body: `${reason ?? ''}\n\n${asked.body}` };
   return {
     title,

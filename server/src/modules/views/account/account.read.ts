@@ -16,6 +16,7 @@ export const findAccount = (tx: Tx, userId: string) =>
       'p.approvedAt',
       'p.isOwner',
       'c.companyName',
+      'c.isOwner as appliedAsOwner',
       'c.status as companyStatus',
       'c.riskDeclaredAt as companyRiskDeclaredAt',
       'c.organizationInvestorStatus',

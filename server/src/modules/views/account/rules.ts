@@ -7,6 +7,7 @@ export type CompanyFacts = {
   readonly companyStatus: string | null;
   readonly companyRiskDeclaredAt: Date | null;
   readonly isOwner: boolean;
+  readonly appliedAsOwner: boolean | null;
 };
 
 /** A company's user belongs to one; a person to none. */
@@ -15,6 +16,7 @@ export const companyOf = (row: CompanyFacts): CompanyView | null =>
     ? {
         id: row.companyId,
         isOwner: row.isOwner,
+        appliedAsOwner: row.appliedAsOwner === true,
         riskDeclaration: row.companyRiskDeclaredAt !== null,
         companyName: row.companyName,
         companyLogo: row.companyLogo,

@@ -96,17 +96,21 @@ export function JoinForm({ area, invitation }: JoinProps) {
           {...form.field('kind')}
         />
       )}
-      <JoinFields form={form} isInvited={!!invitation} />
+      <JoinFields form={form} isInvited={!!invitation} isInvesting={!owner} />
       <Button type="submit" size="lg" fullWidth className={classes.submit} loading={form.isSending}>
-        Join
+        {owner ? 'Apply' : 'Join'}
       </Button>
     </Form>
   );
 }
 
-type FieldsProps = { readonly form: FormState<JoinValues>; readonly isInvited: boolean };
+type FieldsProps = {
+  readonly form: FormState<JoinValues>;
+  readonly isInvited: boolean;
+  readonly isInvesting: boolean;
+};
 
-function JoinFields({ form, isInvited }: FieldsProps) {
+function JoinFields({ form, isInvited, isInvesting }: FieldsProps) {
   const { kind, password, email } = form.values;
   return (
     <>
@@ -117,6 +121,15 @@ function JoinFields({ form, isInvited }: FieldsProps) {
           autoComplete="organization"
           {...form.field('companyName')}
         />
+      ) : null}
+      {kind === 'company' && isInvesting ? (
+        <p className={classes.small}>
+          Your company invests. If it offers assets of its own,{' '}
+          <Link to={paths.ownerJoin()} className={classes.link}>
+            apply as an owner
+          </Link>
+          .
+        </p>
       ) : null}
       <div className={classes.pair}>
         <TextInput

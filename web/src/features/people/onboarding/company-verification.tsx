@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
 import { dateTime } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { CompanySteps } from './company-steps.tsx';
 import type { Onboarding, Organization } from './onboarding.ts';
 
@@ -62,6 +64,12 @@ function Standing({ review, organization }: StandingProps) {
   return (
     <Alert tone={tone}>
       {text}
+      {organization.isOwner && organization.status === 'approved' ? (
+        <>
+          {' '}
+          <TextLink to={paths.owner()}>Open the owner area</TextLink>
+        </>
+      ) : null}
       {review?.reason && review.stage !== 'approved' ? (
         <>
           <br />
@@ -90,13 +98,21 @@ function standingWords(review: Review, organization: Organization): Words | unde
   if (review) {
     return [
       'info',
-      'We have the case. A person checks what your company sent, usually within one business day.',
+      `We have the case. A person checks what your company sent, usually within one business day.${
+        organization.isOwner ? ' Once it is approved, the owner area opens.' : ''
+      }`,
     ];
   }
   if (!organization.mayComplete) {
     return [
       'plain',
       'An administrator of your company completes these steps. You see where they stand; names and documents are hidden from you.',
+    ];
+  }
+  if (organization.isOwner) {
+    return [
+      'info',
+      'Your company applies as an owner of assets. Complete these steps and send them: once our team has approved the company, the owner area opens, where structures, assets and offers are made.',
     ];
   }
   return undefined;

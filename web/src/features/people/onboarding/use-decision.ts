@@ -87,10 +87,11 @@ function questionOf(outcome: Outcome, view: CaseView) {
   if (outcome === 'approve') {
     return {
       title: `Approve ${name}?`,
-      text: isCompany
-        ? 'The company is verified: its members may act for it, by their roles. All are told.'
+      text: view.company
+        ? `The company is verified${
+            view.company.isOwner ? ' as an owner of assets, and its owner area opens' : ''
+          }: its members may act for it, by their roles. All are told.`
         : 'The account is complete: the person may add money and invest.',
-
       action: isCompany ? 'Approve company' : 'Approve account',
     };
   }

@@ -68,7 +68,11 @@ export function AssetsCard({ assets }: { assets: readonly AssetLine[] }) {
       }
     >
       {assets.length === 0 ? (
-        <EmptyState icon={<IconBuildingSkyscraper size={20} />} title="No assets yet">
+        <EmptyState
+          icon={<IconBuildingSkyscraper size={20} />}
+          title="No assets yet"
+          action={{ label: 'New asset', to: paths.ownerAssetNew() }}
+        >
           Assets of your company appear here, drafts too.
         </EmptyState>
       ) : rows.length === 0 ? (

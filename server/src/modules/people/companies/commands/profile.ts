@@ -200,6 +200,7 @@ async function viewOf(ctx: Ctx, row: CompanyRow): Promise<CompanyView> {
   return {
     id: row.id,
     isOwner: invariant(await partyById(ctx, row.partyId), 'a company has its party').isOwner,
+    appliedAsOwner: row.isOwner,
     riskDeclaration: row.riskDeclaredAt !== null,
     companyName: row.companyName,
     companyLogo: await logoOf(ctx, row),

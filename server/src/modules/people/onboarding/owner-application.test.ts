@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { openBrowser } from '../../../../test/browser.ts';
+import { applyingCompany, colleague } from '../../../../test/organization.ts';
+import { company, type Someone, staff } from '../../../../test/people.ts';
+import { ask } from '../../../../test/uploads.ts';
+import { openWorld } from '../../../../test/world.ts';
+
+// A company applies as an owner of assets: what it needs, who decides, and when its area opens.
+
+const world = await openWorld();
+const http = await world.http();
+const compliance = await staff(world, 'staff_compliance');
+
+const get = (who: Someone, path: string) => ask(http, 'GET', path, who.token);
+const me = async (who: Someone) => (await get(who, '/user/me')).body.data.user;
+const caseOf = async (who: Someone): Promise<string> =>
+  (await get(who, '/user/onboarding')).body.data.review.id;
+const decide = (by: Someone, caseId: string, body: Record<string, unknown>) =>
+  ask(http, 'POST', `/admin/onboarding/${caseId}/decide`, by.token, body);
+
+async function approveSteps(caseId: string): Promise<void> {
+  const { organization } = (await get(compliance, `/admin/onboarding/${caseId}`)).body.data;
+  for (const name of organization.unreviewed) {
+    const path = `/admin/onboarding/${caseId}/steps/${name}/review`;
+    const { status } = await ask(http, 'POST', path, compliance.token, { outcome: 'approve' });
+    expect(status).toBe(200);
+  }
+}
+
+/** What the owner area is made of, beginning with its start. */
+const AREA = [
+  ['GET', '/owner/dashboard'],
+  ['GET', '/owner/assets'],
+  ['GET', '/owner/structures'],
+  ['GET', '/owner/spv-plans'],
+  ['GET', '/owner/transactions'],
+  ['GET', '/owner/activity-log'],
+  ['POST', '/owner/assets'],
+  ['POST', '/owner/structures'],
+] as const;
+const codesOf = async (who: Someone) =>
+  Promise.all(
+    AREA.map(async ([method, path]) => {
+      const body = method === 'POST' ? {} : undefined;
+      return (await ask(http, method, path, who.token, body)).body.code;
+    }),
+  );
+const CLOSED = AREA.map(() => 'E_UNAUTHORIZED_ACCESS');
+
+describe('a company that applies as an owner', () => {
+  test('joins as one, declares no risk of investing, and is no owner before staff say so', async () => {
+    const browser = openBrowser(http, '10.8.0.1');
+    const { body } = await browser.post('/user/register', {
+      email: 'applies@owner.test',
+      password: 'Quiet-Anchor-41!',
+      firstName: 'Oskar',
+      lastName: 'Brandt',
+      institutional: { companyName: 'Brandt Orchards', isOwner: true },
+    });
+    expect(body.data.user).toMatchObject({
+      roles: ['owner_administrator'],
+      company: { isOwner: false, appliedAsOwner: true, status: 'pending' },
+    });
+    const { organization } = (await browser.get('/user/onboarding')).body.data;
+    expect(organization).toMatchObject({ isOwner: true, mayComplete: true });
+    expect(organization.missing).not.toContain('risk_declaration');
+    expect((await browser.get('/owner/dashboard')).body.code).toBe('E_UNAUTHORIZED_ACCESS');
+    // It isn't known to the public before.
+    const investor = openBrowser(http, '10.8.0.2');
+    const path = `/company/${body.data.user.companyId}`;
+    expect((await investor.get(path)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('finds its area closed until staff approve it, and open with the word of it', async () => {
+    const who = await applyingCompany(world, { name: 'Quince Harbours', isOwner: true });
+    const analyst = await colleague(world, who, 'owner_analyst');
+    for (const one of [who, analyst]) expect(await codesOf(one)).toEqual(CLOSED);
+    const id = await caseOf(who);
+    expect((await get(compliance, `/admin/onboarding/${id}`)).body.data.company).toMatchObject({
+      companyName: 'Quince Harbours',
+      isOwner: true,
+    });
+    await approveSteps(id);
+    expect((await decide(compliance, id, { outcome: 'approve' })).status).toBe(200);
+
+    expect((await me(who)).company).toMatchObject({ isOwner: true, status: 'approved' });
+    const opened = await codesOf(who);
+    const refused = opened.filter(Boolean);
+    expect(refused).toEqual(['E_VALIDATION_FAILURE', 'E_VALIDATION_FAILURE']);
+    const [notice] = (await get(who, '/user/notifications')).body.data;
+    expect(notice).toMatchObject({ title: 'Quince Harbours is verified', link: '/owner' });
+    expect(notice.body).toContain('The owner area is open');
+    // The analyst writes assets and decides about no commitment, nor about the team.
+    expect((await get(analyst, '/owner/assets')).status).toBe(200);
+    expect((await get(analyst, '/company/members')).body.code).toBe('E_UNAUTHORIZED_ACTION');
+  });
+
+  test('that staff refuse stays outside, with the reason', async () => {
+    const who = await applyingCompany(world, { isOwner: true });
+    const id = await caseOf(who);
+    const reason = 'The register knows of no such company.';
+    expect((await decide(compliance, id, { outcome: 'reject', reason })).status).toBe(200);
+    expect(await codesOf(who)).toEqual(CLOSED);
+    expect((await me(who)).company).toMatchObject({
+      isOwner: false,
+      appliedAsOwner: true,
+      status: 'rejected',
+    });
+    const { review } = (await get(who, '/user/onboarding')).body.data;
+    expect(review).toMatchObject({ stage: 'rejected', reason });
+  });
+
+  test('is decided about by staff for onboarding alone', async () => {
+    const who = await applyingCompany(world, { isOwner: true });
+    const id = await caseOf(who);
+    for (const role of ['staff_listings', 'staff_finance', 'staff_support'] as const) {
+      const other = await staff(world, role);
+      expect((await decide(other, id, { outcome: 'approve' })).body.code).toBe(
+        'E_UNAUTHORIZED_ACTION',
+      );
+    }
+    expect((await decide(who, id, { outcome: 'approve' })).body.code).toBe('E_UNAUTHORIZED_ACCESS');
+    expect((await decide(compliance, id, { outcome: 'approve' })).body.code).toBe(
+      'STEPS_NOT_REVIEWED',
+    );
+  });
+});
+
+describe('a company that applies as an investor', () => {
+  test('becomes no owner by its approval, nor by a member with an owner’s role', async () => {
+    const who = await applyingCompany(world);
+    const invited = await ask(http, 'POST', '/company/members/invite', who.token, {
+      email: 'analyst@investor.test',
+      role: 'owner_analyst',
+    });
+    expect(invited.body.code).toBe('ROLE_NOT_OF_COMPANY');
+    const id = await caseOf(who);
+    await approveSteps(id);
+    expect((await decide(compliance, id, { outcome: 'approve' })).status).toBe(200);
+    expect((await me(who)).company).toMatchObject({ isOwner: false, appliedAsOwner: false });
+    expect(await codesOf(who)).toEqual(CLOSED);
+    const [notice] = (await get(who, '/user/notifications')).body.data;
+    expect(notice.link).toBe('/account/corporate');
+  });
+
+  test('that another company names like itself is refused', async () => {
+    const taken = await company(world, { name: 'Quince Orchards', isOwner: true });
+    expect(taken.companyId).not.toBe('');
+    const answer = await openBrowser(http, '10.8.0.3').post('/user/register', {
+      email: 'second@owner.test',
+      password: 'Quiet-Anchor-41!',
+      firstName: 'Oskar',
+      lastName: 'Brandt',
+      institutional: { companyName: 'Quince Orchards', isOwner: true },
+    });
+    expect(answer.body.code).toBe('COMPANY_EXISTS');
+  });
+});
