@@ -1,3 +1,5 @@
+import { linkAsset } from '../src/modules/assets/catalogue/commands/link-class.ts';
+import { withdrawAnchor } from '../src/modules/assets/structures/commands/anchors.ts';
 import {
   type AnchorFacts,
   commitOutside,
@@ -127,3 +129,23 @@ export async function requestedRaise(
     .executeTakeFirstOrThrow();
   return { raiseId, fileId };
 }
+
+/** Takes an anchor back as its owner. */
+export const takenBack = (
+  world: World,
+  owner: Someone,
+  { structureId }: Within,
+  anchorId: string,
+): Promise<void> =>
+  world.as(owner.actor, (ctx) =>
+    withdrawAnchor(ctx, { structureId, anchorId }, 'They found another use for the money'),
+  );
+
+/** Puts a draft into a class as its owner. */
+export const linkedInto = (
+  world: World,
+  owner: Someone,
+  { structureId, shareClassId: classId }: Within,
+  assetId: string,
+): Promise<void> =>
+  world.as(owner.actor, (ctx) => linkAsset(ctx, structureId, { assetId, classId }));

@@ -69,7 +69,7 @@ function guardProtected(page: PageFacts, user: SessionUser): Verdict | undefined
   }
 }
 
-/** A company that applied as an owner finds in its verification what is left until its area opens. */
+/** A company that applied as an owner finds in its verification what is left to do. */
 const isApplying = ({ company, profile }: SessionUser): boolean =>
   profile.userStatus !== 'blocked' && company?.appliedAsOwner === true && !company.isOwner;
 

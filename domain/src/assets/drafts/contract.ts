@@ -70,7 +70,13 @@ export const saveSection = endpoint({
   access: owners,
   body: sectionBody,
   reply: savedSection,
-  refusals: ['ASSET_NOT_FOUND', 'DRAFT_IN_REVIEW', 'ASSET_TERMS_LOCKED', 'SYMBOL_EXISTS'],
+  refusals: [
+    'ASSET_NOT_FOUND',
+    'DRAFT_IN_REVIEW',
+    'ASSET_TERMS_LOCKED',
+    'SYMBOL_EXISTS',
+    'ANCHORS_INDIVISIBLE',
+  ],
 });
 
 export const listVersions = endpoint({

@@ -170,6 +170,7 @@ export const decideAnchor = endpoint({
   refusals: [
     'ANCHOR_NOT_FOUND',
     'INVALID_TRANSITION',
+    'ANCHOR_OFFER_RUNS',
     'ANCHOR_NOT_SHOWN',
     'PAPER_NOT_OPENED',
     'PAPER_OF_UNTRUSTED',

@@ -188,6 +188,7 @@ export const linkAsset = endpoint({
     'ASSET_TERMS_LOCKED',
     'ASSET_LINKED',
     'SHARE_CLASS_TAKEN',
+    'ANCHORS_INDIVISIBLE',
   ],
 });
 

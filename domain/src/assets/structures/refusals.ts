@@ -68,6 +68,10 @@ export const structureRefusals = defineRefusals({
         ? 'Units of this asset are whole. Enter a whole number for the anchor.'
         : `Units of this asset have at most ${f.decimals} decimals. Enter fewer for the anchor.`,
   },
+  ANCHORS_INDIVISIBLE: plain(
+    409,
+    'An anchor of this share class is promised smaller parts of a unit than this asset has. Allow them on the basics screen, or withdraw the anchor first.',
+  ),
   ANCHOR_OFFER_RUNS: plain(
     409,
     'Investors commit by what they were shown, so anchors stay as they are while the offer runs.',

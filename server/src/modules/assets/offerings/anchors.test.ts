@@ -1,11 +1,21 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { fundedAnchor, invitedAnchor, type Within } from '../../../../test/anchor-fixtures.ts';
+import {
+  fundedAnchor,
+  invitedAnchor,
+  linkedInto,
+  shownAnchor,
+  takenBack,
+  type Within,
+} from '../../../../test/anchor-fixtures.ts';
+import { readyStructure } from '../../../../test/approved-structure.ts';
+import { draftAsset } from '../../../../test/market.ts';
 import { openOfferingHarness, type Sale, units } from '../../../../test/offering-harness.ts';
+import type { UserCtx } from '../../../kit/ctx.ts';
 import { hold, partyMain } from '../../money/ledger/index.ts';
 import { partyById } from '../../people/identity/index.ts';
-import { assetById } from '../catalogue/index.ts';
-import { publicAnchors, shareClassById } from '../structures/index.ts';
+import { assetById, editAsset } from '../catalogue/index.ts';
+import { decideAnchor, ownSheet, publicAnchors, shareClassById } from '../structures/index.ts';
 import { closeOffering, managedById } from './index.ts';
 
 // Anchors hold units like everybody else: issued with the offer's, on the chain and in the books,
@@ -132,6 +142,49 @@ describe('an anchor from outside', () => {
     world.clock.advance(DAY);
     await harness.clock();
     expect(await code(invitedAnchor(world, owner, place))).toBe('ANCHOR_OFFER_RUNS');
+  });
+
+  test('stays as investors were shown it while the offer runs; who was only asked may go', async () => {
+    const sale = await upcoming();
+    const place = await within(sale);
+    const { structureId } = place;
+    const asked = await invitedAnchor(world, owner, place);
+    const shown = await shownAnchor(world, owner, place);
+    const funded = await fundedAnchor(world, owner, place);
+    world.clock.advance(DAY);
+    await harness.clock();
+    const withdraw = (anchorId: string) => code(takenBack(world, owner, place, anchorId));
+    expect(await withdraw(shown)).toBe('ANCHOR_OFFER_RUNS');
+    expect(await withdraw(funded)).toBe('ANCHOR_OFFER_RUNS');
+    const no = { approves: false, reason: 'The bank knows of no payment' } as const;
+    const reject = world.as(listings.actor, (ctx) => decideAnchor(ctx, shown, no));
+    expect(await code(reject)).toBe('ANCHOR_OFFER_RUNS');
+    const { anchors } = await world.as(owner.actor, (ctx) => ownSheet(ctx as UserCtx, structureId));
+    const mayGo = (id: string) => anchors.find((one) => one.id === id)?.actions.withdraw;
+    expect(mayGo(funded)).toMatchObject({ allowed: false });
+    expect(mayGo(funded)?.reason).toContain('while the offer runs');
+    expect(mayGo(asked)).toMatchObject({ allowed: true });
+    expect(await withdraw(asked)).toBe('done');
+    expect((await classOf(sale)).reservedUnits).toBe(units(100) + 24_000n);
+  });
+
+  test('keeps an asset out that has no parts of a unit as small as it was promised', async () => {
+    const nowhere = { structureId: null, shareClassId: null };
+    const { companyId } = owner;
+    const assetId = await draftAsset(world, { companyId, unitDecimals: 0, ...nowhere });
+    const place = await world.as(undefined, (ctx) =>
+      readyStructure(ctx, { companyId, name: 'Parts SPV' }),
+    );
+    const anchorId = await invitedAnchor(world, owner, place, { units: 1_500n });
+    const link = () => code(linkedInto(world, owner, place, assetId));
+    expect(await link()).toBe('ANCHORS_INDIVISIBLE');
+    const parts = (unitDecimals: number) =>
+      code(world.as(owner.actor, (ctx) => editAsset(ctx, assetId, { unitDecimals })));
+    expect(await parts(1)).toBe('done');
+    expect(await link()).toBe('done');
+    expect(await parts(0)).toBe('ANCHORS_INDIVISIBLE');
+    expect(await code(takenBack(world, owner, place, anchorId))).toBe('done');
+    expect(await parts(0)).toBe('done');
   });
 
   test('is among what those who approve the evidence agree to', async () => {

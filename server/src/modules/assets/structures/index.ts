@@ -12,7 +12,12 @@
 
 export { acceptAnchor } from './commands/anchor-answers.ts';
 export { commitOutside, showContribution } from './commands/anchor-papers.ts';
-export { type AnchorFacts, draftAnchor, invite as inviteAnchor } from './commands/anchors.ts';
+export {
+  type AnchorFacts,
+  assertAnchorsFit,
+  draftAnchor,
+  invite as inviteAnchor,
+} from './commands/anchors.ts';
 export { decideAnchor } from './commands/decide-anchor.ts';
 export {
   ANCHOR_CAUSE,

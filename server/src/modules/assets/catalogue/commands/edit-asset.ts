@@ -2,8 +2,9 @@ import type { Category, YieldKind } from '@holdfast/domain/assets/catalogue/cate
 import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { assertAnchorsFit } from '../../structures/index.ts';
 import { lockedRow, rowById } from '../queries/asset.ts';
-import { isSymbolTaken, saveAsset, updateAsset } from '../repository/asset.ts';
+import { type AssetRow, isSymbolTaken, saveAsset, updateAsset } from '../repository/asset.ts';
 import { ECONOMIC, termsAreLocked } from '../rules/review.ts';
 import { cleanHtml, plainText, videoIdOf } from '../rules/rich-text.ts';
 import { refreshListing } from './listing.ts';
@@ -102,7 +103,7 @@ export async function editAsset(
 
 /**
  * The same without a line in the activity log, for whoever writes one about more than this. Answers
- * the fields that were written. Refuses ASSET_TERMS_LOCKED, SYMBOL_EXISTS.
+ * the fields that were written. Refuses ASSET_TERMS_LOCKED, SYMBOL_EXISTS, ANCHORS_INDIVISIBLE.
  */
 export async function writeAsset(
   ctx: Ctx,
@@ -117,6 +118,7 @@ export async function writeAsset(
   if (changesTerms && termsAreLocked(before)) refuse('ASSET_TERMS_LOCKED', {});
   const fields = Object.keys(columns);
   if (fields.length === 0) return [];
+  await assertDivisible(ctx, before, columns);
   const { symbol } = columns;
   if (symbol && symbol !== before.symbol && (await isSymbolTaken(ctx, symbol))) {
     refuse('SYMBOL_EXISTS', { symbol });
@@ -124,6 +126,16 @@ export async function writeAsset(
   await updateAsset(ctx, id, columns);
   await refreshListing(ctx, await rowById(ctx, id));
   return fields;
+}
+
+/** An anchor of a class is never promised a part of a unit that the asset in it hasn't. */
+async function assertDivisible(
+  ctx: Ctx,
+  before: AssetRow,
+  { shareClassId = before.shareClassId, unitDecimals = before.unitDecimals }: AssetTerms,
+): Promise<void> {
+  const isSame = shareClassId === before.shareClassId && unitDecimals === before.unitDecimals;
+  if (shareClassId && !isSame) await assertAnchorsFit(ctx, shareClassId, unitDecimals);
 }
 
 function columnsOf(given: AssetTexts & AssetTerms) {

@@ -15,7 +15,7 @@ async function lockOwnAsset(ctx: Ctx, assetId: string) {
 /**
  * Links a draft to a share class of the caller's structure: a class holds one asset. Refuses
  * STRUCTURE_NOT_FOUND, SHARE_CLASS_NOT_FOUND, ASSET_NOT_FOUND, ASSET_LINKED, SHARE_CLASS_TAKEN,
- * ASSET_TERMS_LOCKED.
+ * ASSET_TERMS_LOCKED, ANCHORS_INDIVISIBLE.
  */
 export async function linkAsset(
   ctx: Ctx,

@@ -1,5 +1,10 @@
 import { mayInvest } from '@holdfast/domain/access';
-import { type AnchorMove, anchorMachine } from '@holdfast/domain/assets/structures/anchor.machine';
+import {
+  type AnchorMove,
+  type AnchorStage,
+  anchorMachine,
+  SHOWN_ANCHORS,
+} from '@holdfast/domain/assets/structures/anchor.machine';
 import { refuse } from '@holdfast/domain/assets/structures/refusals';
 import type { AnchorRole, Contribution } from '@holdfast/domain/assets/structures/words';
 import { UUID } from '@holdfast/domain/kernel/ids';
@@ -11,13 +16,14 @@ import { anchorInvited } from '../events.ts';
 import { lockOwn } from '../queries/access.ts';
 import {
   type AnchorRow,
+  listAnchors,
   lockAnchor,
   moveAnchor,
   replaceSchedule,
   saveAnchor,
   updateAnchor,
 } from '../repository/anchors.ts';
-import { findShareClass } from '../repository/share-classes.ts';
+import { findShareClass, lockShareClass } from '../repository/share-classes.ts';
 import { findStructures, type StructureRow } from '../repository/structures.ts';
 import { ANCHOR_FUNDING, anchorsMayChange, isDivisible, isSchedule } from '../rules.ts';
 import { linkedAssets } from '../structures.read.ts';
@@ -139,6 +145,11 @@ async function assertOfferWaits(ctx: Ctx, row: AnchorRow) {
   return asset;
 }
 
+/** The same for what investors were shown: until then it may come and go. */
+export async function assertNotShown(ctx: Ctx, row: AnchorRow): Promise<void> {
+  if (SHOWN_ANCHORS.includes(row.stage)) await assertOfferWaits(ctx, row);
+}
+
 /**
  * Promises the units of an anchor and asks its holder. Refuses INVALID_TRANSITION,
  * ANCHOR_OFFER_RUNS, ANCHOR_UNITS, AUTHORISED_UNITS_EXCEEDED.
@@ -152,6 +163,8 @@ export async function inviteAnchor(ctx: Ctx, key: Key): Promise<void> {
 export async function invite(ctx: Ctx, structure: StructureRow, key: Key): Promise<void> {
   const row = await lockAnchorOf(ctx, key);
   assertMove(row, 'invite');
+  // Whoever links an asset or changes its parts meanwhile waits here, and sees this anchor.
+  await lockShareClass(ctx, row.shareClassId);
   const asset = await assertOfferWaits(ctx, row);
   const decimals = asset?.unitDecimals ?? 3;
   if (!isDivisible(row.units, decimals)) refuse('ANCHOR_UNITS', { decimals });
@@ -164,12 +177,33 @@ export async function invite(ctx: Ctx, structure: StructureRow, key: Key): Promi
   await ctx.publish(anchorInvited, { partyId, structureId, companyId, structureName });
 }
 
-/** Takes an anchor back with a reason. Refuses INVALID_TRANSITION, ANCHOR_OFFER_RUNS. */
+/**
+ * Locks a class and refuses ANCHORS_INDIVISIBLE where its anchors are promised units that an asset
+ * of so many decimals can't be divided into.
+ */
+export async function assertAnchorsFit(
+  ctx: Ctx,
+  shareClassId: string,
+  decimals: number,
+): Promise<void> {
+  await lockShareClass(ctx, shareClassId);
+  const anchors = await listAnchors(ctx, { classIds: [shareClassId] });
+  const isPromised = ({ stage }: AnchorRow) => PROMISED.includes(stage);
+  if (anchors.filter(isPromised).some(({ units }) => !isDivisible(units, decimals))) {
+    refuse('ANCHORS_INDIVISIBLE', {});
+  }
+}
+const PROMISED: readonly AnchorStage[] = ['INVITED', 'COMMITTED', 'FUNDED', 'ISSUING'];
+
+/**
+ * Takes an anchor back with a reason. Refuses INVALID_TRANSITION, and ANCHOR_OFFER_RUNS for one
+ * that investors were shown.
+ */
 export async function withdrawAnchor(ctx: Ctx, key: Key, reason: string): Promise<void> {
   await lockOwn(ctx, key.structureId);
   const row = await lockAnchorOf(ctx, key);
   assertMove(row, 'withdraw');
-  await assertOfferWaits(ctx, row);
+  await assertNotShown(ctx, row);
   await endAnchor(ctx, row, 'withdraw', reason);
 }
 

@@ -16,14 +16,15 @@ import { anchorDecided } from '../events.ts';
 import { anchorFactsOf, assertAnchorDecidable, assertPapersOpened } from '../queries/anchors.ts';
 import { type AnchorRow, lockAnchor, moveAnchor } from '../repository/anchors.ts';
 import { ANCHOR_APPROVALS } from '../rules.ts';
-import { assertMove, endAnchor, record, structureOf } from './anchors.ts';
+import { assertMove, assertNotShown, endAnchor, record, structureOf } from './anchors.ts';
 import type { StructureDecision } from './review.ts';
 
 /**
  * Decides as one of the staff about what an anchor brought in: two agree, who opened every paper;
- * one may send it back. Answers the structure's id. Refuses ANCHOR_NOT_FOUND, INVALID_TRANSITION,
- * ANCHOR_NOT_SHOWN, PAPER_OF_UNTRUSTED, PAPER_NOT_OPENED, OWN_CASE, APPROVAL_CHANGED,
- * ALREADY_DECIDED.
+ * one may send it back, but not while investors commit by it: what nobody agreed to lapses when
+ * the offer's units are issued. Answers the structure's id. Refuses ANCHOR_NOT_FOUND,
+ * INVALID_TRANSITION, ANCHOR_OFFER_RUNS, ANCHOR_NOT_SHOWN, PAPER_OF_UNTRUSTED, PAPER_NOT_OPENED,
+ * OWN_CASE, APPROVAL_CHANGED, ALREADY_DECIDED.
  */
 export async function decideAnchor(
   ctx: Ctx,
@@ -36,6 +37,7 @@ export async function decideAnchor(
   const facts = await anchorFactsOf(ctx, row);
   await assertNotOwnCase(ctx, facts.matter.concerns);
   if (!decision.approves) {
+    await assertNotShown(ctx, row);
     await endAnchor(ctx, row, 'reject', decision.reason);
     await tellOwner(ctx, row, false, decision.reason);
     return row.structureId;

@@ -31,7 +31,7 @@ import {
 } from '../repository/anchors.ts';
 import { listShareClasses } from '../repository/share-classes.ts';
 import { findStructures, type StructureRow } from '../repository/structures.ts';
-import { ANCHOR_FUNDING } from '../rules.ts';
+import { ANCHOR_FUNDING, anchorsMayChange } from '../rules.ts';
 import { linkedAssets } from '../structures.read.ts';
 import { anchorView, publicView, termsOf } from '../views/anchors.ts';
 import { type AnchorContents, contentsOf, type ShownPaper } from './anchor-contents.ts';
@@ -126,6 +126,7 @@ export async function anchorsOf(ctx: Ctx, structure: StructureRow) {
     ctx,
     [...agreed.values()].flat().map((one) => one.userId),
   );
+  const whyNotChange = await whyNotNow(ctx, rows);
   return all.map((contents, i) => {
     const { row, papers } = contents;
     const matter = matters[i];
@@ -139,9 +140,21 @@ export async function anchorsOf(ctx: Ctx, structure: StructureRow) {
       viewer: viewerOf(ctx.actor, { companyId: structure.companyId, partyId: row.partyId }),
       whyNotAgree: own ?? whyNotAgree(ctx, papers, given),
       ownCase: own,
+      whyNotChange: whyNotChange(row),
       fingerprint: matter && ctx.actor?.standing.isStaff ? fingerprintOf(matter) : null,
     });
   });
+}
+
+/** Why each anchor can't be invited or taken back now, by its share class; null where it can. */
+async function whyNotNow(ctx: Ctx, rows: readonly AnchorRow[]) {
+  const classIds = [...new Set(rows.map((row) => row.shareClassId))];
+  const assets = await linkedAssets(ctx, classIds);
+  const running = new Set(
+    assets.filter((one) => !anchorsMayChange(one)).map((one) => one.shareClassId),
+  );
+  return (row: AnchorRow): string | null =>
+    running.has(row.shareClassId) ? structureRefusals.ANCHOR_OFFER_RUNS.say({}) : null;
 }
 
 /** What hinders whoever looks from agreeing now; null when nothing does. */

@@ -1,4 +1,4 @@
-import { anchorMachine } from '@holdfast/domain/assets/structures/anchor.machine';
+import { anchorMachine, SHOWN_ANCHORS } from '@holdfast/domain/assets/structures/anchor.machine';
 import type { Anchor, PublicAnchor } from '@holdfast/domain/assets/structures/anchor-shapes';
 import {
   type AnchorRole,
@@ -51,13 +51,16 @@ type Facts = {
   readonly viewer: Viewer;
   readonly whyNotAgree: string | null;
   readonly ownCase: string | null;
+  /** Investors commit by what they were shown. */
+  readonly whyNotChange: string | null;
   readonly fingerprint: string | null;
 };
 
 /** An anchor as its owner and staff see it. */
 export function anchorView(contents: AnchorContents, facts: Facts): Anchor {
   const { row, name, papers } = contents;
-  const { agreed, viewer, whyNotAgree, ownCase, fingerprint } = facts;
+  const { agreed, viewer, whyNotAgree, ownCase, whyNotChange, fingerprint } = facts;
+  const whyNotEnd = SHOWN_ANCHORS.includes(row.stage) ? whyNotChange : null;
   const isShown = papers.some((paper) => paper.kind === 'contribution');
   return {
     ...termsOf(contents),
@@ -80,8 +83,10 @@ export function anchorView(contents: AnchorContents, facts: Facts): Anchor {
     txId: row.txId,
     createdAt: row.createdAt.toISOString(),
     actions: actionsOf(anchorMachine, row.stage, viewer, {
+      invite: whyNotChange,
+      withdraw: whyNotEnd,
       fund: whyNotAgree,
-      reject: ownCase,
+      reject: ownCase ?? whyNotEnd,
       record: row.isOutside ? null : 'not theirs',
     }),
     fingerprint,
