@@ -51,6 +51,12 @@ const answered =
 
 export const dataRoomFixtures: Readonly<Record<string, Maker>> = {
   'GET /owner/assets/:assetId/data-room': ofDataRoom,
+  'GET /owner/assets/:assetId/data-room/view': ofDataRoom,
+  'GET /owner/assets/:assetId/data-room/documents/:documentId/compare/:otherId': async (at) => {
+    const fixture = await ofDataRoom(at);
+    const { documentId = '' } = fixture.more ?? {};
+    return { ...fixture, more: { documentId, otherId: documentId } };
+  },
   'GET /owner/assets/:assetId/data-room/openings': ofDataRoom,
   'GET /owner/assets/:assetId/data-room/openings.csv': ofDataRoom,
   'GET /owner/assets/:assetId/data-room/requests': ofRequest,

@@ -30,7 +30,8 @@ export async function headers(app: FastifyInstance, config: Config): Promise<voi
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
-        'frame-src': [VIDEO_HOST],
+        // Pages of ours can't be framed: only files that are looked at, each in a sandbox.
+        'frame-src': ["'self'", VIDEO_HOST],
         'form-action': ["'self'"],
         'manifest-src': ["'self'"],
         'base-uri': ["'none'"],

@@ -250,10 +250,15 @@ async function begun(body: FileAnswer['body']): Promise<void> {
 async function sendFile(reply: FastifyReply, file: FileAnswer) {
   await begun(file.body);
   const kind = file.inline ? 'inline' : 'attachment';
+  const ancestors = file.inline ? "'self'" : "'none'";
   const name = encodeURIComponent(file.name).replaceAll("'", '%27');
   reply
     .header('content-disposition', `${kind}; filename*=UTF-8''${name}`)
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors ${ancestors}`,
+    )
+    .header('x-frame-options', file.inline ? 'SAMEORIGIN' : 'DENY')
     .header('cross-origin-resource-policy', 'same-origin')
     .header('x-content-type-options', 'nosniff')
     .header(

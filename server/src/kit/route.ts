@@ -54,7 +54,10 @@ export type FileAnswer = {
   readonly name: string;
   readonly mime: string;
   readonly body: Buffer | Readable;
-  /** Shown in the page rather than saved: only for images that the product encoded itself. */
+  /**
+   * Shown rather than saved: images that the product encoded itself, and a pdf that somebody asked
+   * to look at. The browser shows it in a sandbox, framed by nobody but this product.
+   */
   readonly inline?: boolean;
   /** Browsers may cache it: only for what is public. */
   readonly cacheSeconds?: number;

@@ -13,6 +13,7 @@ import {
   dataRoomDocument,
   dataRoomFolder,
   faqEntry,
+  howShown,
   managedAsset,
   pageHit,
   timelineEvent,
@@ -150,6 +151,7 @@ export const openDocument = endpoint({
   method: 'GET',
   path: '/assets/:assetId/documents/:documentId',
   summary: 'Opens a file of the data room by its class; the opening is logged',
+  query: z.object(howShown),
   reply: z.unknown(),
   refusals: [
     'ASSET_NOT_FOUND',

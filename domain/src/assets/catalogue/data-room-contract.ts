@@ -4,8 +4,14 @@ import { name, text, uuid } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
 import { PDF_MAX_BYTES } from '../../people/files/limits.ts';
 import { accessRequestMachine } from './access-request.machine.ts';
-import { accessRequest, managedDataRoom, opening } from './data-room-shapes.ts';
-import { DOCUMENT_CLASSES } from './shapes.ts';
+import {
+  accessRequest,
+  managedDataRoom,
+  opening,
+  READER_KINDS,
+  versionComparison,
+} from './data-room-shapes.ts';
+import { DOCUMENT_CLASSES, dataRoomFolder, howShown } from './shapes.ts';
 
 // What those do who keep an asset's data room: its owner's people. Staff who manage assets read all
 // of it and take files away; they add and change none of an issuer's.
@@ -36,6 +42,25 @@ export const keptDataRoom = endpoint({
   path: '/owner/assets/:assetId/data-room',
   summary: 'An asset’s data room as its keepers see it: every version of every file',
   refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const dataRoomAs = endpoint({
+  method: 'GET',
+  path: '/owner/assets/:assetId/data-room/view',
+  summary: 'The data room as anybody, somebody verified or a holder sees it, by the rule of access',
+  access: keepers,
+  query: z.object({ as: z.enum(READER_KINDS).default('anybody') }),
+  reply: z.array(dataRoomFolder),
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const compareVersions = endpoint({
+  method: 'GET',
+  path: '/owner/assets/:assetId/data-room/documents/:documentId/compare/:otherId',
+  summary: 'Two versions of one file: who, when, how large, and their text; each opening is logged',
+  access: keepers,
+  reply: versionComparison,
+  refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
 });
 
 export const addFolder = endpoint({
@@ -130,6 +155,7 @@ export const openVersion = endpoint({
   path: '/owner/assets/:assetId/data-room/documents/:documentId',
   summary: 'Opens any version of a file, as it was uploaded; the opening is logged',
   access: keepers,
+  query: z.object(howShown),
   reply: z.unknown(),
   refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
   answers: 'file',
@@ -165,9 +191,15 @@ export const setWatermarks = endpoint({
 export const openings = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId/data-room/openings',
-  summary: 'Who opened the files of a data room, latest first; of one file where it is named',
+  summary:
+    'Who opened the files of a data room, latest first; of one file, or one watermark’s code',
   access: keepers,
-  query: z.object({ documentId: uuid.optional(), ...cursorQuery }),
+  query: z.object({
+    documentId: uuid.optional(),
+    /** What stands across the pages of a copy: "HF-7Q4K-M2XD", however it is typed. */
+    code: z.string().max(40).optional(),
+    ...cursorQuery,
+  }),
   reply: z.array(opening),
   refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
 });

@@ -56,6 +56,26 @@ export const managedDataRoom = z.object({
 export type ManagedDataRoom = z.input<typeof managedDataRoom>;
 export type KeptDocument = z.input<typeof keptDocument>;
 
+/** As whom an issuer looks at its own data room. */
+export const READER_KINDS = ['anybody', 'verified', 'holder'] as const;
+export type ReaderKind = (typeof READER_KINDS)[number];
+
+const comparedVersion = documentVersion.extend({
+  /** The text of each page; null where it was not read, or can't be. */
+  texts: z.array(z.string()).nullable(),
+  /** The text is longer than what is compared. */
+  isCut: z.boolean(),
+});
+
+/** Two versions of a file, the older first. */
+export const versionComparison = z.object({
+  name: z.string(),
+  older: comparedVersion,
+  newer: comparedVersion,
+  isSameFile: z.boolean(),
+});
+export type VersionComparison = z.input<typeof versionComparison>;
+
 /** One opening of a file: by whom, and when. */
 export const opening = z.object({
   id: z.string(),

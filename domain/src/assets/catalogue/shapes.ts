@@ -146,6 +146,9 @@ export const timelineEvent = z.object({
 export const faqEntry = z.object({ id: z.string(), question: z.string(), answer: z.string() });
 
 export const DOCUMENT_CLASSES = ['public', 'verified', 'holders'] as const;
+/** How a pdf is handed out: to be saved, or to be looked at in the browser. */
+export const howShown = { show: z.literal('inline').optional() };
+
 export const dataRoomDocument = z.object({
   id: z.string(),
   name: z.string(),

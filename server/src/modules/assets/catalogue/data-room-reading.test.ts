@@ -61,6 +61,23 @@ describe('watermarks', () => {
     ]);
   });
 
+  test('lead from a code, however it is typed, to the one who got that copy', async () => {
+    const { at, upload, watermarks, open } = await dataRoom();
+    const id = await upload('Study', await pdfOf(['Text']));
+    await watermarks(true);
+    const text = await textOf((await open(id, reader)).bytes);
+    await open(id);
+    const [code = ''] = /HF-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text) ?? [];
+    const find = async (typed: string) =>
+      (await ask(http, 'GET', `${at}/openings?code=${encodeURIComponent(typed)}`, owner.token)).body
+        .data;
+    for (const typed of [code, code.toLowerCase(), ` ${code.slice(3).replace('-', ' ')} `]) {
+      expect(await find(typed)).toMatchObject([{ reader: reader.actor.name, code }]);
+    }
+    expect(await find('HF-0000-0000')).toEqual([]);
+    expect(await find('%')).toEqual([]);
+  });
+
   test('leave the file as it was uploaded to those who keep it', async () => {
     const { upload, watermarks, open } = await dataRoom();
     const bytes = await pdfOf(['As it is']);
@@ -114,6 +131,82 @@ describe('the text of files', () => {
     expect(await search('grid')).toEqual([]);
     expect(await search('grid%20secret', reader)).toEqual([]);
     expect(await search('%27%20%7C%20!%28%29%3A*', reader)).toEqual([]);
+  });
+});
+
+describe('what keepers look at', () => {
+  test('is the data room as a reader gets it, by the rule that opens files', async () => {
+    const { assetId, at, upload } = await dataRoom();
+    await upload('Open', await pdfOf(['a']), 'public');
+    await upload('Known', await pdfOf(['b']), 'verified');
+    await upload('Held', await pdfOf(['c']), 'holders');
+    const opens = (folders: { documents: { name: string; mayOpen: boolean }[] }[]) =>
+      (folders.at(-1)?.documents ?? []).filter((one) => one.mayOpen).map((one) => one.name);
+    const as = async (kind: string) =>
+      opens((await ask(http, 'GET', `${at}/view?as=${kind}`, owner.token)).body.data);
+    expect(await as('anybody')).toEqual(['Open']);
+    expect(await as('verified')).toEqual(['Open', 'Known']);
+    expect(await as('holder')).toEqual(['Open', 'Known', 'Held']);
+    const { body } = await ask(http, 'GET', `/assets/${assetId}/documents`, reader.token);
+    expect(await as('verified')).toEqual(opens(body.data));
+    const rival = await company(world, { isOwner: true });
+    const foreign = await ask(http, 'GET', `${at}/view?as=holder`, rival.token);
+    expect(foreign.body.code).toBe('ASSET_NOT_FOUND');
+  });
+
+  test('is what one version says and the next does not, who and when', async () => {
+    const { at, upload, documents } = await dataRoom();
+    const first = await upload('Study', await pdfOf(['Cover', 'The yield is 148 GWh.']));
+    const form = (await ask(http, 'GET', at, owner.token)).body.data.folders.at(-1).id;
+    const bytes = await pdfOf(['Cover', 'The yield is 143 GWh.']);
+    const file = { bytes, name: 'Study.pdf', mime: 'application/pdf' };
+    const fields = { folderId: form, class: 'public', known: 'replace' };
+    await sendForm(http, `${at}/documents`, owner.token, fields, file);
+    const next = (await documents())[0]?.id ?? '';
+    const compare = (one: string, other: string) =>
+      ask(http, 'GET', `${at}/documents/${one}/compare/${other}`, owner.token);
+    expect((await compare(next, first)).body.data.older.texts).toBeNull();
+    await world.runJob('assets.read_documents');
+    const { body } = await compare(next, first);
+    expect(body.data).toMatchObject({
+      name: 'Study',
+      older: { version: 1, texts: ['Cover', 'The yield is 148 GWh.'], isCut: false },
+      newer: { version: 2, texts: ['Cover', 'The yield is 143 GWh.'] },
+      isSameFile: false,
+    });
+    expect(body.data.newer.uploadedBy).toBe(owner.actor.name);
+    const stranger = await upload('Other', await pdfOf(['x']));
+    expect((await compare(next, stranger)).body.code).toBe('DOCUMENT_NOT_FOUND');
+  });
+});
+
+describe('a file that is looked at in the browser', () => {
+  test('is refused, marked and logged like one that is saved, and shown in a sandbox', async () => {
+    const { assetId, at, upload, watermarks } = await dataRoom();
+    const id = await upload('Study', await pdfOf(['Text']));
+    const closed = await upload('Closed', await pdfOf(['Text']), 'holders');
+    await watermarks(true);
+    const look = (document: string) =>
+      http.inject({
+        method: 'GET',
+        url: `/api/assets/${assetId}/documents/${document}?show=inline`,
+        headers: { authorization: `Bearer ${reader.token}` },
+      });
+    const shown = await look(id);
+    expect(shown.headers['content-disposition']).toMatch(/^inline; /);
+    expect(shown.headers['content-type']).toBe('application/pdf');
+    expect(shown.headers['x-content-type-options']).toBe('nosniff');
+    expect(shown.headers['cache-control']).toBe('private, no-store');
+    expect(shown.headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
+    );
+    expect(await textOf(shown.rawPayload)).toContain(reader.actor.name);
+    expect((await look(closed)).json().code).toBe('DOCUMENT_FOR_HOLDERS');
+    const { body } = await ask(http, 'GET', `${at}/openings`, owner.token);
+    expect(body.data).toHaveLength(1);
+    const saved = await http.inject(`/api/assets/${assetId}/documents/${id}`);
+    expect(saved.headers['content-disposition']).toMatch(/^attachment; /);
+    expect(saved.headers['x-frame-options']).toBe('DENY');
   });
 });
 

@@ -1,5 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { addressOf } from '../../../api/address.ts';
 import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
 import { OpeningRows } from './opening-rows.tsx';
@@ -13,24 +15,45 @@ type AccessLogProps = {
 };
 
 /** Everybody who opened a file of the data room, and when. */
-export const AccessLog = ({ assetId, document, onClose }: AccessLogProps) => (
-  <DrawerFrame
-    title={document ? `Who opened ${document.name}` : 'Who opened what'}
-    onClose={onClose}
-    footer={
-      <Button
-        component="a"
-        href={addressOf('GET /owner/assets/:assetId/data-room/openings.csv', {
-          params: { assetId },
-        })}
-        download
-        variant="default"
-        leftSection={<IconDownload size={16} aria-hidden />}
-      >
-        {document ? 'CSV of all files' : 'CSV'}
-      </Button>
-    }
-  >
-    <OpeningRows assetId={assetId} documentId={document?.id} />
-  </DrawerFrame>
-);
+export function AccessLog({ assetId, document, onClose }: AccessLogProps) {
+  const [typed, type] = useState('');
+  const [code] = useDebouncedValue(isWhole(typed) ? typed : undefined, 250);
+  return (
+    <DrawerFrame
+      title={document ? `Who opened ${document.name}` : 'Who opened what'}
+      onClose={onClose}
+      footer={
+        <Button
+          component="a"
+          href={addressOf('GET /owner/assets/:assetId/data-room/openings.csv', {
+            params: { assetId },
+          })}
+          download
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          {document ? 'CSV of all files' : 'CSV'}
+        </Button>
+      }
+    >
+      {document ? null : (
+        <TextInput
+          type="search"
+          label="Code of a copy"
+          description="It stands across each page: HF-7Q4K-M2XD"
+          placeholder="HF-"
+          mb="md"
+          maxLength={40}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+      )}
+      <OpeningRows assetId={assetId} documentId={document?.id} code={code} />
+    </DrawerFrame>
+  );
+}
+
+/** Eight letters besides the two that each code begins with. */
+const isWhole = (typed: string): boolean =>
+  typed.replace(/[^0-9a-z]/gi, '').replace(/^hf/i, '').length === 8;

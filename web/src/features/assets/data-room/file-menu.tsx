@@ -22,10 +22,11 @@ type FileMenuProps = {
   readonly actions: DataRoomActions;
 };
 
-/** Where a version of a file is, as it was uploaded. */
-export const versionAddress = (assetId: string, documentId: string): string =>
+/** Where a version of a file is, as it was uploaded: to be saved, or looked at in the browser. */
+export const versionAddress = (assetId: string, documentId: string, show?: 'inline'): string =>
   addressOf('GET /owner/assets/:assetId/data-room/documents/:documentId', {
     params: { assetId, documentId },
+    query: { show },
   });
 
 /** What can be done with one file. */

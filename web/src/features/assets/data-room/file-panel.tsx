@@ -9,11 +9,16 @@ import classes from './data-room.module.css';
 import { versionAddress } from './file-menu.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { OpeningRows } from './opening-rows.tsx';
+import { Preview } from './preview.tsx';
 import type { DataRoomActions } from './use-data-room.ts';
 import { CLASSES, type Document, type DocumentClass } from './view.ts';
 
 export const AccessLog = lazyPart(async () => ({
   default: (await import('./access-log.tsx')).AccessLog,
+}));
+
+const CompareDialog = lazyPart(async () => ({
+  default: (await import('./compare-dialog.tsx')).CompareDialog,
 }));
 
 type FilePanelProps = {
@@ -46,9 +51,13 @@ export const FilePanel = ({ onClose, ...about }: FilePanelProps) => (
 /** Who may open a file, its versions, who opened it. */
 export function FileDetails({ assetId, document, actions }: Omit<FilePanelProps, 'onClose'>) {
   const [isShowing, showing] = useState(false);
+  const [isComparing, comparing] = useState(false);
   const { opened } = document;
   return (
     <div className={classes.panel}>
+      <section className={classes.part}>
+        <Preview assetId={assetId} document={document} />
+      </section>
       <section className={classes.part}>
         <h3>Opens for</h3>
         <SegmentedControl
@@ -61,7 +70,23 @@ export function FileDetails({ assetId, document, actions }: Omit<FilePanelProps,
         />
       </section>
       <section className={classes.part}>
-        <h3>Versions</h3>
+        <div className={classes.between}>
+          <h3>Versions</h3>
+          {document.versions.length > 1 ? (
+            <Button size="compact-xs" variant="subtle" onClick={() => comparing(true)}>
+              Compare
+            </Button>
+          ) : null}
+          {isComparing ? (
+            <Suspense>
+              <CompareDialog
+                assetId={assetId}
+                document={document}
+                onClose={() => comparing(false)}
+              />
+            </Suspense>
+          ) : null}
+        </div>
         <ul className={classes.versions}>
           {document.versions.map((version) => (
             <VersionRow

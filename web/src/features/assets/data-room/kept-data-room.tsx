@@ -5,13 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { counted, fileSize } from '../../../lib/format.ts';
-import { paths } from '../../../paths.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import type { Crumb } from '../../../ui/crumbs.ts';
 import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
@@ -22,12 +21,17 @@ import { DropZone } from './drop-zone.tsx';
 import { FileList } from './file-list.tsx';
 import { AccessLog, FileDetails, FilePanel } from './file-panel.tsx';
 import { FolderList } from './folder-list.tsx';
+import { MissingFiles } from './missing-files.tsx';
 import { RequestsCard } from './requests-card.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { type DataRoomActions, useDataRoom } from './use-data-room.ts';
 import { useUploads } from './use-uploads.ts';
 import { bytesOf, type DataRoom, type Document, type Folder, filesOf } from './view.ts';
 import { WatermarkCard } from './watermark-card.tsx';
+
+const AsInvestor = lazyPart(async () => ({
+  default: (await import('./as-investor.tsx')).AsInvestor,
+}));
 
 type ManagerProps = {
   readonly assetId: string;
@@ -76,6 +80,7 @@ function Opened({ dataRoom, crumbs }: OpenedProps) {
           <ClassLegend symbol={dataRoom.asset.symbol} />
         </div>
         <div className={classes.main}>
+          <MissingFiles dataRoom={dataRoom} />
           <RequestsCard assetId={assetId} />
           {dataRoom.mayChange ? (
             <UploadCard assetId={assetId} folder={target} input={input} />
@@ -195,16 +200,17 @@ type ButtonsProps = { readonly assetId: string; readonly onUpload: (() => void) 
 
 function Buttons({ assetId, onUpload }: ButtonsProps) {
   const [isShowing, showing] = useState(false);
+  const [isLooking, looking] = useState(false);
   return (
     <>
-      <Button
-        component={Link}
-        to={paths.assetDocuments(assetId)}
-        variant="default"
-        leftSection={<IconEye size={18} />}
-      >
+      <Button variant="default" leftSection={<IconEye size={18} />} onClick={() => looking(true)}>
         View as investor
       </Button>
+      {isLooking ? (
+        <Suspense>
+          <AsInvestor assetId={assetId} onClose={() => looking(false)} />
+        </Suspense>
+      ) : null}
       <Button
         variant="default"
         leftSection={<IconHistory size={18} />}

@@ -11,16 +11,18 @@ type OpeningRowsProps = {
   readonly assetId: string;
   /** The openings of one file; without it, of all. */
   readonly documentId?: string | undefined;
+  /** The copy that carries this code. */
+  readonly code?: string | undefined;
   /** The latest few, without a way to older ones. */
   readonly few?: boolean;
 };
 
 /** Who opened a file, or any file, latest first. */
-export function OpeningRows({ assetId, documentId, few = false }: OpeningRowsProps) {
+export function OpeningRows({ assetId, documentId, code, few = false }: OpeningRowsProps) {
   const openings = useInfiniteQuery(
     cursorList('GET /owner/assets/:assetId/data-room/openings', {
       params: { assetId },
-      query: { documentId, limit: few ? 5 : 20 },
+      query: { documentId, code, limit: few ? 5 : 20 },
     }),
   );
   return (
@@ -29,7 +31,11 @@ export function OpeningRows({ assetId, documentId, few = false }: OpeningRowsPro
       what="The openings"
       empty={
         <p className={classes.facts}>
-          {documentId ? 'No reader has opened it yet.' : 'No reader has opened a file yet.'}
+          {code
+            ? 'No copy of this data room carries that code.'
+            : documentId
+              ? 'No reader has opened it yet.'
+              : 'No reader has opened a file yet.'}
         </p>
       }
     >

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconLock } from '@tabler/icons-react';
 import { addressOf } from '../../../api/address.ts';
 import { counted, date, fileSize } from '../../../lib/format.ts';
@@ -49,9 +49,11 @@ export function FileRow({ assetId, symbol, document, now }: FileRowProps) {
 }
 
 function Opens({ assetId, document }: Pick<FileRowProps, 'assetId' | 'document'>) {
-  const address = addressOf('GET /assets/:assetId/documents/:documentId', {
-    params: { assetId, documentId: document.id },
-  });
+  const address = (show?: 'inline') =>
+    addressOf('GET /assets/:assetId/documents/:documentId', {
+      params: { assetId, documentId: document.id },
+      query: { show },
+    });
   return (
     <>
       <span className={classes.class}>
@@ -60,15 +62,25 @@ function Opens({ assetId, document }: Pick<FileRowProps, 'assetId' | 'document'>
       </span>
       <Button
         component="a"
-        href={address}
-        download
+        href={address('inline')}
+        target="_blank"
+        rel="noopener"
         variant="default"
         size="xs"
-        leftSection={<IconDownload size={16} aria-hidden />}
+        aria-label={`Open ${document.name}`}
+      >
+        Open
+      </Button>
+      <ActionIcon
+        component="a"
+        href={address()}
+        download
+        variant="subtle"
+        color="gray"
         aria-label={`Download ${document.name}`}
       >
-        Download
-      </Button>
+        <IconDownload size={18} aria-hidden />
+      </ActionIcon>
     </>
   );
 }

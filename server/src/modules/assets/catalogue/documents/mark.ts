@@ -12,6 +12,17 @@ export function codeOf(random: Uint8Array): string {
   return `HF-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
+/** A code as somebody types it from a page, in whatever letters and with whatever between them. */
+export function codeFrom(typed: string): string {
+  const letters = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/^HF/, '')
+    .replace(/[IL]/g, '1')
+    .replace(/O/g, '0');
+  return `HF-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
 type Reader = { readonly name: string; readonly email: string } | undefined;
 
 /**

@@ -34,9 +34,13 @@ export const documentsByIds = findDocuments;
 /** The data room: every folder and file, and whether the caller may open each. */
 export async function dataRoom(ctx: Ctx, assetId: string) {
   const { asset, viewer } = await visibleAsset(ctx, assetId);
-  const reader = await readerOf(ctx, asset, viewer);
-  const folders = await listFolders(ctx, assetId);
-  const documents = await listDocuments(ctx, assetId);
+  return foldersFor(ctx, asset, await readerOf(ctx, asset, viewer));
+}
+
+/** Every folder and file for somebody, whether or not it is the caller. */
+export async function foldersFor(ctx: Ctx, asset: AssetRow, reader: AskingReader) {
+  const folders = await listFolders(ctx, asset.id);
+  const documents = await listDocuments(ctx, asset.id);
   return folders.map((folder) => ({
     id: folder.id,
     name: folder.name,

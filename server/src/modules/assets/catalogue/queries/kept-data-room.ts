@@ -97,7 +97,7 @@ const keptDocument = (
   versions: versions.map((one) => versionOf(one, names)),
 });
 
-const versionOf = (row: DocumentRow, names: Names) => ({
+export const versionOf = (row: DocumentRow, names: Names) => ({
   id: row.id,
   version: row.version,
   bytes: row.bytes,

@@ -6,24 +6,26 @@ import { csvFile } from '../../../../kit/csv-file.ts';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { codeFrom } from '../documents/mark.ts';
 import { findDocument } from '../repository/documents.ts';
 import { listOpenings, type OpeningRow } from '../repository/openings.ts';
 import { keptAsset } from './kept-data-room.ts';
 
 type Page = {
   readonly documentId?: string | undefined;
+  readonly code?: string | undefined;
   readonly after?: string | undefined;
   readonly limit: number;
 };
 
 /**
  * Who opened the files of a data room, latest first; of one file with all its versions where it is
- * named. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND.
+ * named, and of one copy by the code on its pages. Refuses ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND.
  */
 export async function openingsPage(
   ctx: Ctx,
   assetId: string,
-  { documentId, after, limit }: Page,
+  { documentId, code, after, limit }: Page,
 ): Promise<{ readonly openings: Opening[]; readonly next: string | null }> {
   const asset = await keptAsset(ctx, assetId);
   const document = documentId && (await findDocument(ctx, asset.id, documentId));
@@ -31,6 +33,7 @@ export async function openingsPage(
   const rows = await listOpenings(ctx, {
     assetId: asset.id,
     seriesId: document ? document.seriesId : undefined,
+    code: code === undefined ? undefined : codeFrom(code),
     after: after && UUID.test(after) ? after : undefined,
     limit: limit + 1,
   });

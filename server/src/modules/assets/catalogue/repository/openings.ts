@@ -34,6 +34,8 @@ type Filter = {
   readonly assetId: string;
   /** The versions of one document. */
   readonly seriesId?: string | undefined;
+  /** The copy that carries this code. */
+  readonly code?: string | undefined;
   /** Those before this one. */
   readonly after?: string | undefined;
   readonly limit: number;
@@ -41,7 +43,7 @@ type Filter = {
 
 /** Who opened what, latest first: ids are in the order of time. */
 export async function listOpenings(ctx: Ctx, filter: Filter): Promise<OpeningRow[]> {
-  const { assetId, seriesId, after, limit } = filter;
+  const { assetId, seriesId, code, after, limit } = filter;
   let rows = ctx.tx
     .selectFrom('catalogue.documentOpening as o')
     .innerJoin('catalogue.document as d', 'd.id', 'o.documentId')
@@ -57,6 +59,7 @@ export async function listOpenings(ctx: Ctx, filter: Filter): Promise<OpeningRow
     ])
     .where('o.assetId', '=', assetId);
   if (seriesId) rows = rows.where('d.seriesId', '=', seriesId);
+  if (code) rows = rows.where('o.code', '=', code);
   if (after) rows = rows.where('o.id', '<', after);
   return rows.orderBy('o.id', 'desc').limit(limit).execute();
 }

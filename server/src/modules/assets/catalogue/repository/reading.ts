@@ -4,13 +4,14 @@ import type { Database } from '../../../../kit/db.ts';
 
 export type FileProblem = 'locked' | 'spoilt' | 'too_large';
 
-/** Files of current documents that nobody has read yet, the oldest first. */
+/** Files that nobody has read yet: of current documents first, then of their older versions. */
 export async function unreadFiles(db: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{ fileId: string }>`
     select d.file_id as "fileId" from catalogue.document d
     left join catalogue.file_reading r on r.file_id = d.file_id
-    where d.replaced_at is null and r.read_at is null
-    group by d.file_id order by min(d.created_at) limit ${limit}`.execute(db);
+    where d.removed_at is null and r.read_at is null
+    group by d.file_id
+    order by bool_and(d.replaced_at is not null), min(d.created_at) limit ${limit}`.execute(db);
   return rows.map((row) => row.fileId);
 }
 
@@ -76,6 +77,25 @@ export async function problemsOf(
     .where('problem', 'is not', null)
     .execute();
   return new Map(rows.map((row) => [row.fileId, row.problem as FileProblem] as const));
+}
+
+/** The text of each page of a file; undefined where it was not read, or can't be. */
+export async function listPages(ctx: Ctx, fileId: string): Promise<string[] | undefined> {
+  const read = await ctx.tx
+    .selectFrom('catalogue.fileReading')
+    .select(['readAt', 'problem'])
+    .where('fileId', '=', fileId)
+    .executeTakeFirst();
+  if (!read?.readAt || read.problem) return undefined;
+  const rows = await ctx.tx
+    .selectFrom('catalogue.filePage')
+    .select(['page', 'body'])
+    .where('fileId', '=', fileId)
+    .orderBy('page')
+    .execute();
+  const texts = Array.from({ length: rows.at(-1)?.page ?? 0 }, () => '');
+  for (const { page, body } of rows) texts[page - 1] = body;
+  return texts;
 }
 
 export type PageHit = { readonly fileId: string; readonly page: number; readonly words: string };

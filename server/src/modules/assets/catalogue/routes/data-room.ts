@@ -15,8 +15,11 @@ import {
   setWatermarks,
 } from '../commands/data-room.ts';
 import { nameForUpload, uploadDocument } from '../commands/upload-document.ts';
+import { compareVersions } from '../queries/compare-versions.ts';
+import { dataRoomAs } from '../queries/data-room-as.ts';
 import { managedDataRoom, openVersion } from '../queries/kept-data-room.ts';
 import { openingsCsv, openingsPage } from '../queries/openings.ts';
+import { shownAs } from './reading.ts';
 
 export const dataRoomRoutes = (storage: StoragePort): Route[] => [
   ...folderRoutes(),
@@ -26,6 +29,7 @@ export const dataRoomRoutes = (storage: StoragePort): Route[] => [
 
 const folderRoutes = (): Route[] => [
   route(contract.keptDataRoom, (ctx, { params }) => managedDataRoom(ctx, params.assetId)),
+  route(contract.dataRoomAs, (ctx, { params, query }) => dataRoomAs(ctx, params.assetId, query.as)),
   route(contract.addFolder, async (ctx, { params, body }) => {
     await addFolder(ctx, params.assetId, body.name);
     return managedDataRoom(ctx, params.assetId);
@@ -53,6 +57,9 @@ const documentRoutes = (): Route[] => [
     await changeDocument(ctx, params.assetId, params.documentId, body);
     return managedDataRoom(ctx, params.assetId);
   }),
+  route(contract.compareVersions, (ctx, { params }) =>
+    compareVersions(ctx, params.assetId, params.documentId, params.otherId),
+  ),
   route(contract.restoreVersion, async (ctx, { params }) => {
     await restoreVersion(ctx, params.assetId, params.documentId);
     return managedDataRoom(ctx, params.assetId);
@@ -86,9 +93,9 @@ const fileRoutes = (storage: StoragePort): Route[] => [
     return answer(openings, { meta: { next } });
   }),
   route(contract.openingsCsv, (ctx, { params }) => openingsCsv(ctx, params.assetId)),
-  outsideRoute(contract.openVersion, async (call, { params }) => {
+  outsideRoute(contract.openVersion, async (call, { params, query }) => {
     const { assetId, documentId } = params;
     const file = await call.transaction((ctx) => openVersion(ctx, assetId, documentId));
-    return fileAnswer(call.edge, storage, file);
+    return shownAs(await fileAnswer(call.edge, storage, file), query.show);
   }),
 ];

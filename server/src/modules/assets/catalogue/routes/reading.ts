@@ -4,7 +4,13 @@ import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Edge } from '../../../../kit/edge.ts';
-import { type OutsideCall, outsideRoute, type Route, route } from '../../../../kit/route.ts';
+import {
+  type FileAnswer,
+  type OutsideCall,
+  outsideRoute,
+  type Route,
+  route,
+} from '../../../../kit/route.ts';
 import { fileAnswer, readBytes, type StoragePort } from '../../../people/files/index.ts';
 import { type ZipEntry, zipStream } from '../documents/data-room-zip.ts';
 import { stampPdf } from '../documents/stamp-pdf.ts';
@@ -27,7 +33,7 @@ export const readingRoutes = (storage: StoragePort): Route[] => [
   route(contract.searchDataRoom, (ctx, { params, query }) =>
     searchDataRoom(ctx, params.assetId, query.q),
   ),
-  outsideRoute(contract.openDocument, async (call, { params }) => {
+  outsideRoute(contract.openDocument, async (call, { params, query }) => {
     const { assetId, documentId } = params;
     const handed = await call.transaction((ctx) => documentToOpen(ctx, assetId, documentId));
     const given = await fileAnswer(call.edge, storage, handed.file);
@@ -35,7 +41,7 @@ export const readingRoutes = (storage: StoragePort): Route[] => [
       ? ((await markedBytes(call.edge, storage, handed)) ?? refuse('DOCUMENT_NOT_MARKED', {}))
       : given.body;
     await call.transaction((ctx) => logHanded(ctx, handed));
-    return { ...given, body };
+    return shownAs({ ...given, body }, query.show);
   }),
   outsideRoute(contract.dataRoomArchive, async (call, { params }) => {
     const { symbol, files } = await call.transaction((ctx) => archiveOf(ctx, params.assetId));
@@ -45,6 +51,11 @@ export const readingRoutes = (storage: StoragePort): Route[] => [
     return { name: `${symbol}-data-room.zip`, mime: 'application/zip', body };
   }),
 ];
+
+/** A pdf that is looked at rather than saved. */
+export const shownAs = (file: FileAnswer, show: 'inline' | undefined): FileAnswer =>
+  show === 'inline' && file.mime === PDF ? { ...file, inline: true } : file;
+const PDF = 'application/pdf';
 
 type Entry = { readonly path: string; readonly handed: Handed };
 

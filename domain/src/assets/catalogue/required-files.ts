@@ -1,0 +1,59 @@
+import type { Category } from './categories.ts';
+
+/**
+ * The files that Holdfast's listings team expects in a data room, by the asset's class. A file
+ * counts as one of them when its name says so.
+ */
+export type RequiredFile = {
+  readonly label: string;
+  /** One of these stands in the name of the file; lower case. */
+  readonly words: readonly string[];
+};
+
+const OF_ALL: readonly RequiredFile[] = [
+  { label: 'Information memorandum', words: ['memorandum', 'prospectus', 'offering circular'] },
+  { label: 'Unit terms', words: ['terms', 'subscription'] },
+];
+
+const VALUATION = { label: 'Valuation report', words: ['valuation', 'appraisal'] };
+
+const BY_CLASS: Readonly<Record<Category, readonly RequiredFile[]>> = {
+  real_estate: [
+    VALUATION,
+    { label: 'Title report', words: ['title', 'land register', 'lease', 'deed'] },
+  ],
+  private_credit: [
+    { label: 'Loan agreement', words: ['loan', 'facility', 'credit'] },
+    { label: 'Security report', words: ['security', 'collateral', 'guarantee'] },
+  ],
+  carbon: [{ label: 'Verification report', words: ['verification', 'validation', 'registry'] }],
+  infrastructure: [
+    { label: 'Engineer report', words: ['engineer', 'technical', 'yield study'] },
+    { label: 'Permits', words: ['permit', 'licence', 'concession', 'connection'] },
+  ],
+  art: [VALUATION, { label: 'Provenance', words: ['provenance', 'authenticity', 'condition'] }],
+  fund: [
+    { label: 'Fund rules', words: ['fund rules', 'articles', 'partnership'] },
+    { label: 'Annual accounts', words: ['accounts', 'annual report', 'financial statements'] },
+  ],
+  commodity: [
+    { label: 'Storage agreement', words: ['storage', 'vault', 'custody'] },
+    { label: 'Assay report', words: ['assay', 'inspection', 'grading'] },
+  ],
+};
+
+export const requiredFiles = (category: Category): readonly RequiredFile[] => [
+  ...OF_ALL,
+  ...BY_CLASS[category],
+];
+
+/** Those that no file of a data room is, by the files' names. */
+export function missingFiles(
+  category: Category,
+  names: readonly string[],
+): readonly RequiredFile[] {
+  const known = names.map((name) => name.toLowerCase());
+  const isThere = ({ words }: RequiredFile) =>
+    known.some((name) => words.some((word) => name.includes(word)));
+  return requiredFiles(category).filter((one) => !isThere(one));
+}

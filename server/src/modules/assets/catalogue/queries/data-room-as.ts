@@ -1,0 +1,17 @@
+import type { ReaderKind } from '@holdfast/domain/assets/catalogue/data-room-shapes';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Reader } from '../rules/access.ts';
+import { foldersFor } from './documents.ts';
+import { keptAsset } from './kept-data-room.ts';
+
+const READERS: Readonly<Record<ReaderKind, Reader>> = {
+  anybody: { isVerified: false, holds: false, isInside: false, granted: new Set() },
+  verified: { isVerified: true, holds: false, isInside: false, granted: new Set() },
+  holder: { isVerified: true, holds: true, isInside: false, granted: new Set() },
+};
+
+/** The data room as a sort of reader gets it, by the rule that opens files to them. */
+export async function dataRoomAs(ctx: Ctx, assetId: string, as: ReaderKind) {
+  const asset = await keptAsset(ctx, assetId);
+  return foldersFor(ctx, asset, { ...READERS[as], requests: new Map() });
+}

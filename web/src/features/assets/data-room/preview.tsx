@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDownload, IconExternalLink, IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { versionAddress } from './file-menu.tsx';
+import classes from './panel.module.css';
+import type { Document } from './view.ts';
+
+type PreviewProps = { readonly assetId: string; readonly document: Document };
+
+/** The first page, shown when it is asked for, since each opening is logged; and the whole file. */
+export function Preview({ assetId, document }: PreviewProps) {
+  const [shown, show] = useState<string>();
+  // Browsers of phones show a pdf as a page of its own only.
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const { id, name } = document;
+  return (
+    <div>
+      {isPhone ? null : (
+        <div className={classes.preview}>
+          {shown === id ? (
+            <iframe
+              title={`First page of ${name}`}
+              src={`${versionAddress(assetId, id, 'inline')}#toolbar=0&navpanes=0&view=FitH`}
+            />
+          ) : (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconEye size={16} aria-hidden />}
+              onClick={() => show(id)}
+            >
+              Show the first page
+            </Button>
+          )}
+        </div>
+      )}
+      <div className={classes.actions}>
+        <Button
+          component="a"
+          href={versionAddress(assetId, id, 'inline')}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          size="xs"
+          leftSection={<IconExternalLink size={16} aria-hidden />}
+          aria-label={`Open ${name} in the browser`}
+        >
+          Open
+        </Button>
+        <Button
+          component="a"
+          href={versionAddress(assetId, id)}
+          download
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          aria-label={`Download ${name}`}
+        >
+          Download
+        </Button>
+      </div>
+    </div>
+  );
+}
