@@ -214,6 +214,12 @@ export const areas = {
           'offerings',
         ],
       },
+      registers: {
+        purpose: 'who holds how many units of an asset, at any moment, and what changed since',
+        schemas: [],
+        calls: ['settlement', 'structures', 'catalogue', 'valuation'],
+        reads: ['identity', 'companies', 'ledger', 'settlement', 'structures', 'catalogue'],
+      },
     },
   },
   market: {

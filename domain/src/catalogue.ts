@@ -4,6 +4,7 @@ import { userRefusals } from './administration/users/refusals.ts';
 import { assetRefusals } from './assets/catalogue/refusals.ts';
 import { draftRefusals } from './assets/drafts/refusals.ts';
 import { offeringsRefusals } from './assets/offerings/refusals.ts';
+import { registerRefusals } from './assets/registers/refusals.ts';
 import { structureRefusals } from './assets/structures/refusals.ts';
 import { valuationRefusals } from './assets/valuation/refusals.ts';
 import { bankAccountRefusals } from './cash/bank-accounts/refusals.ts';
@@ -42,6 +43,7 @@ export const catalogue = {
   ...assetRefusals,
   ...offeringsRefusals,
   ...draftRefusals,
+  ...registerRefusals,
   ...settlementRefusals,
   ...paymentRefusals,
   ...userRefusals,

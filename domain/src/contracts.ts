@@ -14,6 +14,7 @@ import * as drafts from './assets/drafts/contract.ts';
 import * as draftDesk from './assets/drafts/desk-contract.ts';
 import * as draftNews from './assets/drafts/news-contract.ts';
 import * as offerings from './assets/offerings/contract.ts';
+import * as registers from './assets/registers/contract.ts';
 import * as anchors from './assets/structures/anchor-contract.ts';
 import * as structures from './assets/structures/contract.ts';
 import * as structureDesk from './assets/structures/desk-contract.ts';
@@ -103,6 +104,7 @@ export const contracts = {
   drafts,
   draftDesk,
   draftNews,
+  registers,
   exchange,
   exchangeDesk,
   exchangeOwner,

@@ -32,6 +32,7 @@ import {
   offeringJobs,
   offeringRoutes,
 } from './modules/assets/offerings/index.ts';
+import { registerRoutes } from './modules/assets/registers/index.ts';
 import {
   lockedUpUnits,
   structureHandlers,
@@ -208,6 +209,7 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   expectedHolds.push(commitmentHolds, lockedUpUnits);
   routes.push(draftRoutes(storage));
   handlers.push(draftHandlers());
+  routes.push(registerRoutes());
 }
 
 function openTrading(contributions: Contributions, exchange: Exchange, feed: Feed): void {

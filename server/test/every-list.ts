@@ -33,6 +33,7 @@ export function queryOf({ path }: Endpoint, assetId: string): Readonly<Record<st
   if (path === '/user/wallet/statement/summary') return { from: '2026-01-01', to: '2026-12-31' };
   if (path === '/assets/:assetId/data-room/search') return { q: 'number' };
   if (path === '/owner/assets/:assetId/draft/versions') return { section: 'highlights' };
+  if (path === '/assets/:assetId/fund-register/changes') return { from: '2020-01-01' };
   if (path === '/admin/parties') return { q: FOUND };
   return {};
 }

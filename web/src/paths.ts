@@ -129,7 +129,9 @@ export const paths = {
   ownerNavUpdate: (assetId: string) => `/owner/nav/${id(assetId)}/update`,
   ownerTokenize: (assetId: string) => `/owner/issuance/${id(assetId)}/tokenize`,
   ownerRetire: (assetId: string) => `/owner/issuance/${id(assetId)}/retire`,
+  ownerRegisters: () => '/owner/registers',
   ownerRegister: (assetId: string) => `/owner/registers/${id(assetId)}`,
+  ownerHolders: (assetId?: string) => `/owner/holders${query({ assetId })}`,
   ownerSecondaryMarket: () => '/owner/secondary-market',
   ownerTransactions: (filter: Readonly<Record<string, string | undefined>> = {}) =>
     `/owner/transactions${query(filter)}`,
@@ -158,6 +160,7 @@ export const paths = {
   adminStructures: (status?: string) => `/admin/structures${query({ status })}`,
   adminStructure: (structureId: string) => `/admin/structures/${id(structureId)}`,
   adminDataRoom: (assetId: string) => `/admin/assets/${id(assetId)}/data-room`,
+  adminRegister: (assetId: string) => `/admin/assets/${id(assetId)}/register`,
   adminMarkets: (view?: 'findings') => `/admin/markets${query({ view })}`,
   adminNavRequests: () => '/admin/nav-requests',
   adminCommitments: () => '/admin/commitments',

@@ -5,6 +5,7 @@ import {
   OFFER_STATUSES,
   OFFERING_STAGES,
 } from '@holdfast/domain/assets/offerings/offering.machine';
+import { HOLDERS_SORTS, REGISTER_SORTS } from '@holdfast/domain/assets/registers/sorts';
 import { WITHDRAWAL_STAGES } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { validators } from '@holdfast/domain/kernel/validators';
@@ -204,6 +205,16 @@ export const OFFERING_SEARCH = {
   kind: oneOf('person', 'company'),
   country: countryCode,
   sort: oneOf(...COMMITMENT_SORTS),
+} as const;
+
+/** A register on a day, which counts in the reader's zone. */
+export const REGISTER_SEARCH = { ...LIST, asOf: day, sort: oneOf(...REGISTER_SORTS) } as const;
+
+/** Whoever holds units of an owner's assets. */
+export const HOLDERS_SEARCH = {
+  ...LIST,
+  assetId: plainId,
+  sort: oneOf(...HOLDERS_SORTS),
 } as const;
 
 /** The offerings of all owners. */

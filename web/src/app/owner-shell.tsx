@@ -13,6 +13,7 @@ import {
   IconStack2,
   IconTicket,
   IconUserCog,
+  IconUsers,
 } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import type { SessionUser } from '../lib/session-user.ts';
@@ -34,6 +35,12 @@ const ENTRIES: readonly NavEntry[] = [
   { label: 'Structures', to: paths.ownerStructures(), icon: IconSitemap },
   { label: 'SPV plans', to: paths.ownerSpvPlans(), icon: IconStack2 },
   { label: 'NAV', to: paths.ownerNav(), icon: IconChartLine },
+  {
+    label: 'Fund registers',
+    to: paths.ownerRegisters(),
+    icon: IconUsers,
+    also: [paths.ownerHolders()],
+  },
   { label: 'Secondary market', to: paths.ownerSecondaryMarket(), icon: IconArrowsExchange },
   { label: 'Transactions', to: paths.ownerTransactions(), icon: IconReceipt },
   { label: 'Tickets', to: paths.ownerTickets(), icon: IconTicket },

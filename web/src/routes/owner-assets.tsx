@@ -2,8 +2,9 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { list, query } from '../api/query.ts';
 import { LIST, pageOf } from '../lib/search.ts';
 import { paths } from '../paths.ts';
-import { NEW_ASSET_SEARCH, OFFERING_SEARCH } from '../search-params.ts';
+import { NEW_ASSET_SEARCH, OFFERING_SEARCH, REGISTER_SEARCH } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
+import { registerOf } from './register-query.ts';
 
 const owners = { for: 'owner', permission: 'CAN_MANAGE_ASSETS' } as const;
 type Params = Readonly<Record<string, string>>;
@@ -165,6 +166,15 @@ const investorRoutes = (root: AnyRoute): AnyRoute[] => [
       }),
     ],
     load: () => import('../pages/owner/commitments.tsx'),
+  }),
+  page(root, {
+    path: '/owner/assets/$assetId/holders',
+    name: 'owner_asset_holders',
+    title: 'Holders',
+    ...owners,
+    search: REGISTER_SEARCH,
+    queries: (params, search) => [workspace(params), registerOf(params.assetId ?? '', search)],
+    load: () => import('../pages/owner/holders.tsx'),
   }),
   page(root, {
     path: '/owner/assets/$assetId/secondary-market',

@@ -1,18 +1,22 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { cursorList, list, query } from '../api/query.ts';
+import { pageOf } from '../lib/search.ts';
+import { paths } from '../paths.ts';
 import {
+  HOLDERS_SEARCH,
   OWNER_DASHBOARD_SEARCH,
   OWNER_LOG_SEARCH,
   OWNER_TRANSACTIONS_SEARCH,
 } from '../search-params.ts';
 import { ownerAssetRoutes } from './owner-assets.tsx';
 import { structureRoutes } from './owner-structures.tsx';
-import { page } from './page.tsx';
+import { leadsTo, page } from './page.tsx';
 
 /** Pages of the owner area. */
 export const ownerRoutes = (root: AnyRoute): AnyRoute[] => [
   ...ownerAssetRoutes(root),
   ...marketRoutes(root),
+  ...holderRoutes(root),
   ...structureRoutes(root),
   ...ownAreaRoutes(root),
   ...ownHistoryRoutes(root),
@@ -28,6 +32,35 @@ const marketRoutes = (root: AnyRoute): AnyRoute[] => [
     permission: 'CAN_MANAGE_ASSETS',
     queries: () => [query('GET /owner/market-activity')],
     load: () => import('../pages/owner/secondary-market.tsx'),
+  }),
+];
+
+/** Whoever holds what it offered. */
+const holderRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/owner/registers',
+    name: 'owner_registers',
+    title: 'Fund registers',
+    for: 'owner',
+    permission: 'CAN_MANAGE_ASSETS',
+    queries: () => [query('GET /owner/registers')],
+    load: () => import('../pages/owner/registers.tsx'),
+  }),
+  leadsTo(root, '/owner/registers/$assetId', ({ assetId = '' }) =>
+    paths.ownerAsset(assetId, 'holders'),
+  ),
+  page(root, {
+    path: '/owner/holders',
+    name: 'owner_holders',
+    title: 'Unit holders',
+    for: 'owner',
+    permission: 'CAN_MANAGE_ASSETS',
+    search: HOLDERS_SEARCH,
+    queries: (_, search) => [
+      list('GET /owner/holders', { query: { sort: 'name', ...search, ...pageOf(search) } }),
+      query('GET /owner/registers'),
+    ],
+    load: () => import('../pages/owner/unit-holders.tsx'),
   }),
 ];
 

@@ -9,11 +9,13 @@ import {
   LOG_SEARCH,
   OFFERING_SEARCH,
   OFFERINGS_SEARCH,
+  REGISTER_SEARCH,
   STRUCTURES_SEARCH,
   USERS_SEARCH,
 } from '../search-params.ts';
 import { page } from './page.tsx';
 import { platformFundsRoutes } from './platform-funds.tsx';
+import { registerOf } from './register-query.ts';
 
 /** Pages of the platform (staff). */
 export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
@@ -23,6 +25,7 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
   ...offeringRoutes(root),
   ...reviewRoutes(root),
   ...marketRoutes(root),
+  ...registerRoutes(root),
   ...systemRoutes(root),
 ];
 
@@ -237,6 +240,23 @@ const reviewRoutes = (root: AnyRoute): AnyRoute[] => [
       query('GET /admin/assets/:assetId/review', { params: { assetId } }),
     ],
     load: () => import('../pages/admin/asset-review.tsx'),
+  }),
+];
+
+/** Who holds an asset. */
+const registerRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/admin/assets/$assetId/register',
+    name: 'admin_register',
+    title: 'Fund register',
+    for: 'staff',
+    permission: 'CAN_VIEW_ASSETS',
+    search: REGISTER_SEARCH,
+    queries: ({ assetId = '' }, search) => [
+      query('GET /assets/:assetId', { params: { assetId } }),
+      registerOf(assetId, search),
+    ],
+    load: () => import('../pages/admin/register.tsx'),
   }),
 ];
 

@@ -4,8 +4,9 @@ import { list, query } from '../api/query.ts';
 import { notServedBy, session } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
-import { FEES_SEARCH, MAIL_SEARCH, MARKET_SEARCH } from '../search-params.ts';
+import { FEES_SEARCH, MAIL_SEARCH, MARKET_SEARCH, REGISTER_SEARCH } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
+import { registerOf } from './register-query.ts';
 
 /** Pages that need no sign-in. */
 export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
@@ -209,6 +210,16 @@ const assetPage = (root: AnyRoute): AnyRoute =>
         for: 'anyone',
         queries: tabOf('GET /assets/:assetId/faq'),
         load: () => import('../pages/assets/faq.tsx'),
+      }),
+      page(asset, {
+        path: 'fund-register',
+        name: 'asset_fund_register',
+        title: 'Fund register',
+        for: 'signed_in',
+        anyOf: ['CAN_VIEW_ASSETS'],
+        search: REGISTER_SEARCH,
+        queries: ({ assetId = '' }, search) => [registerOf(assetId, search)],
+        load: () => import('../pages/assets/fund-register.tsx'),
       }),
     ],
   );

@@ -44,6 +44,9 @@ function AssetDesk({ desk }: { desk: Desk }) {
             <Button component={Link} to={paths.adminDataRoom(asset.id)} variant="default">
               Data room
             </Button>
+            <Button component={Link} to={paths.adminRegister(asset.id)} variant="default">
+              Fund register
+            </Button>
             <Button component={Link} to={paths.asset(asset.id)} variant="default">
               Open its page
             </Button>

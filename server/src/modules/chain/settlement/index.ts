@@ -33,4 +33,5 @@ export {
   tokensOf,
 } from './queries/proofs.ts';
 export { registerOf } from './queries/register.ts';
+export { lastReconciliation } from './queries/staff.ts';
 export { settlementRoutes } from './routes.ts';

@@ -3,9 +3,9 @@ import { paths } from '../../../paths.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { AssetHead } from './view.ts';
 
-/** The asset's tabs: links with counts. Events need a session, so a visitor isn't led there. */
+/** The asset's tabs: links with counts. Some need a session, so a visitor isn't led there. */
 export function AssetTabs({ asset }: { asset: AssetHead }) {
-  const { id, counts } = asset;
+  const { id, counts, status } = asset;
   const isSignedIn = useSession().state === 'signed_in';
   const events = { label: 'Events', to: paths.assetEvents(id), count: counts.events };
   return (
@@ -18,6 +18,9 @@ export function AssetTabs({ asset }: { asset: AssetHead }) {
         { label: 'Data room', to: paths.assetDocuments(id), count: counts.documents },
         ...(isSignedIn ? [events] : []),
         { label: 'FAQ', to: paths.assetFaq(id), count: counts.faq },
+        ...(isSignedIn && status !== 'Draft' && status !== 'Published'
+          ? [{ label: 'Fund register', to: paths.assetFundRegister(id) }]
+          : []),
       ]}
     />
   );

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import {
+  CHANGES,
+  fundRegister,
+  registerChanges,
+  registerHolder,
+  registerSummary,
+  unitHolder,
+} from './shapes.ts';
+import { HOLDERS_SORTS, REGISTER_SORTS } from './sorts.ts';
+
+/**
+ * Whoever may see restricted tabs of an asset. What each sees of it follows from who they are:
+ * owner and staff every name, a holder their own, others no line.
+ */
+const readers = {
+  who: 'signed_in',
+  account: 'approved',
+  permission: 'CAN_VIEW_ASSETS',
+  alsoStaff: true,
+} as const;
+
+const owners = {
+  who: 'owner',
+  account: 'active',
+  permission: 'CAN_MANAGE_ASSETS',
+  owns: 'company',
+} as const;
+
+/** A day, of which the end counts in the reader's zone, or a moment; later than now means now. */
+const moment = z.union([isoDay, isoMoment]);
+const search = z.string().trim().max(120).default('');
+
+const sort = z.enum(REGISTER_SORTS).default('-units');
+
+export const register = endpoint({
+  method: 'GET',
+  path: '/assets/:assetId/fund-register',
+  summary: 'Who holds how many units at a moment: every name, one’s own, or figures, by the reader',
+  access: readers,
+  query: z.object({ asOf: moment.optional(), q: search, sort, ...pageQuery }),
+  reply: fundRegister,
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const registerCsv = endpoint({
+  method: 'GET',
+  path: '/assets/:assetId/fund-register.csv',
+  summary: 'Every line of the register as a file: raw numbers, times in UTC',
+  access: readers,
+  query: z.object({ asOf: moment.optional() }),
+  reply: z.unknown(),
+  refusals: ['ASSET_NOT_FOUND', 'REGISTER_FOR_HOLDERS'],
+  answers: 'file',
+});
+
+export const registerPdf = endpoint({
+  method: 'GET',
+  path: '/assets/:assetId/fund-register.pdf',
+  summary: 'The register as a document, with the sum of each page and the hash of its content',
+  access: readers,
+  query: z.object({ asOf: moment.optional() }),
+  reply: z.unknown(),
+  refusals: ['ASSET_NOT_FOUND', 'REGISTER_FOR_HOLDERS', 'REGISTER_TOO_LONG'],
+  answers: 'file',
+});
+
+export const changes = endpoint({
+  method: 'GET',
+  path: '/assets/:assetId/fund-register/changes',
+  summary: 'Who came, left, grew and shrank between two moments, and by what',
+  access: readers,
+  query: z.object({
+    from: moment,
+    to: moment.optional(),
+    change: z.enum(CHANGES).optional(),
+    ...pageQuery,
+  }),
+  reply: registerChanges,
+  refusals: ['ASSET_NOT_FOUND', 'REGISTER_FOR_HOLDERS'],
+});
+
+export const holder = endpoint({
+  method: 'GET',
+  path: '/assets/:assetId/fund-register/:address',
+  summary: 'One line of the register with its lots and movements: one’s own, or any for the owner',
+  access: readers,
+  query: z.object({ asOf: moment.optional() }),
+  reply: registerHolder,
+  refusals: ['ASSET_NOT_FOUND', 'HOLDER_NOT_FOUND'],
+});
+
+export const ownRegisters = endpoint({
+  method: 'GET',
+  path: '/owner/registers',
+  summary: 'The registers of the owner’s assets in figures, and whether each agrees with the chain',
+  access: owners,
+  reply: z.array(registerSummary),
+  refusals: [],
+});
+
+export const unitHolders = endpoint({
+  method: 'GET',
+  path: '/owner/holders',
+  summary: 'Whoever holds units of the owner’s assets now',
+  access: owners,
+  query: z.object({
+    q: search,
+    assetId: uuid.optional(),
+    sort: z.enum(HOLDERS_SORTS).default('name'),
+    ...pageQuery,
+  }),
+  reply: z.array(unitHolder),
+  refusals: [],
+});

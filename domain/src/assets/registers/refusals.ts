@@ -1,0 +1,23 @@
+import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+
+/** A register of more lines than this is a file for a spreadsheet, not a document. */
+export const PDF_LINES = 2_000;
+
+export const registerRefusals = defineRefusals({
+  HOLDER_NOT_FOUND: {
+    status: 404,
+    say: (_?: object) => 'We could not find that holder in the register of that day',
+  },
+  REGISTER_FOR_HOLDERS: {
+    status: 403,
+    say: (_?: object) => 'The lines of this register open to those who hold units',
+  },
+  REGISTER_TOO_LONG: {
+    status: 400,
+    example: { lines: 100_000 },
+    say: (f: { lines: number }) =>
+      `The register has ${f.lines} lines, and a PDF holds ${PDF_LINES}. Take the CSV instead.`,
+  },
+});
+
+export const refuse = refuserOf(registerRefusals);

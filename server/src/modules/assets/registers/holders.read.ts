@@ -1,0 +1,221 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../kit/db.ts';
+import type { AsOf } from './rules/as-of.ts';
+
+// Who held what at a moment, from the books: reads only. One statement, however many hold.
+
+/**
+ * Party, units and since when, at a moment. Now is read from the positions, which are the sums of
+ * the same postings; a past moment from the postings booked up to it, each read once. Somebody
+ * holds since the first posting after their account was last empty.
+ */
+export const heldAt = (assetId: string, { at, isNow }: AsOf): RawBuilder<unknown> =>
+  isNow
+    ? sql`select p.party_id, p.units, p.since from ledger.position p
+        where p.asset_id = ${assetId} and p.units > 0`
+    : sql`select m.party_id, sum(m.amount)::bigint as units,
+          min(m.at) filter (where m.seq > m.emptied) as since
+        from (
+          select a.holder_id as party_id, p.amount, p.seq, e.at, coalesce(max(p.seq) filter
+            (where p.balance_after = 0) over (partition by p.account_id), 0) as emptied
+          from ledger.account a join ledger.posting p on p.account_id = a.id
+          join ledger.entry e on e.id = p.entry_id and e.at <= ${at}
+          where a.commodity = ${assetId} and a.holder_kind = 'party' and a.purpose = 'main'
+        ) m group by 1 having sum(m.amount) > 0`;
+
+export type HolderRow = {
+  readonly partyId: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly isOutside: boolean;
+  readonly address: string;
+  readonly approvedAt: Date | null;
+  readonly country: string | null;
+  readonly userStatus: string | null;
+  readonly rank: number;
+  readonly units: bigint;
+  readonly since: Date;
+  readonly isAnchor: boolean;
+  readonly held: bigint;
+  readonly lockedUp: bigint;
+  readonly isStopped: boolean;
+  readonly onChain: bigint | null;
+  readonly txId: string | null;
+  readonly txStatus: string | null;
+};
+
+export type FigureRow = {
+  readonly outstanding: bigint;
+  readonly holders: number;
+  readonly matching: number;
+  readonly largest: bigint;
+  readonly largestFive: bigint;
+  readonly largestTen: bigint;
+  readonly concentration: number;
+};
+
+export type Search = {
+  readonly q: string;
+  /** Names are looked through only for whoever reads them. */
+  readonly byName: boolean;
+  readonly sort: string;
+  readonly limit: number | undefined;
+  readonly offset: number;
+};
+
+type Of = { readonly assetId: string; readonly shareClassId: string | null; readonly asOf: AsOf };
+
+const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  '-units': sql`r.rank`,
+  units: sql`r.rank desc`,
+  since: sql`r.since, r.rank`,
+  '-since': sql`r.since desc, r.rank`,
+  name: sql`lower(r.name), r.rank`,
+  '-name': sql`lower(r.name) desc, r.rank`,
+};
+/** The order of names would tell them: whoever may not read them gets addresses in order. */
+const BY_ADDRESS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  name: sql`r.address collate "C"`,
+  '-name': sql`r.address collate "C" desc`,
+};
+
+/** `%` and `_` that somebody searches for are letters like others. */
+const likeOf = (words: string): string => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+function matches({ q, byName }: Search): RawBuilder<unknown> {
+  if (q === '') return sql`true`;
+  const like = likeOf(q);
+  return byName
+    ? sql`(r.name ilike ${like} or r.address ilike ${like})`
+    : sql`r.address ilike ${like}`;
+}
+
+const ranked = ({ assetId, asOf }: Of): RawBuilder<unknown> => sql`
+  held as materialized (${heldAt(assetId, asOf)}),
+  ranked as materialized (
+    select h.party_id, h.units, h.since, w.display_name as name, w.kind, w.is_outside, w.address,
+      w.approved_at,
+      row_number() over (order by h.units desc, w.address collate "C")::int as rank
+    from held h join identity.party w on w.id = h.party_id
+  )`;
+
+/** What a line says besides units: looked up for the lines that are shown alone. */
+const details = ({ shareClassId, asOf }: Of): RawBuilder<unknown> => sql`
+  coalesce(c.country, u.country, o.country) as country, u.user_status,
+  coalesce(a.held, 0)::bigint as held, coalesce(locked.amount, 0)::bigint as locked_up,
+  coalesce(locked.is_stopped, false) as is_stopped,
+  t.quantity as on_chain, last.tx_id, last.status as tx_status,
+  exists (select from structures.anchor n where n.share_class_id = ${shareClassId}
+    and n.party_id = s.party_id and n.issued_at <= ${asOf.at}) as is_anchor`;
+
+/** Where a party is: a company's seat, a person's residence, what an anchor from outside says. */
+const places = (of: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  left join companies.company c on c.party_id = ${of}.party_id
+  left join identity."user" u on u.party_id = ${of}.party_id and u.company_id is null
+  left join lateral (
+    select max(n.country) as country from structures.anchor n
+    where n.party_id = ${of}.party_id and n.is_outside and n.country <> ''
+  ) o on true`;
+
+const detailTables = ({ assetId, asOf }: Of): RawBuilder<unknown> => sql`
+  ${places(sql`s`)}
+  left join ledger.account a on a.holder_kind = 'party' and a.holder_id = s.party_id
+    and a.commodity = ${assetId} and a.purpose = 'main'
+  left join lateral (
+    select sum(k.amount) filter (where k.cause_kind = 'lockup' and k.commodity = ${assetId})
+        as amount, bool_or(k.commodity is null) as is_stopped
+    from ledger.restriction k where k.party_id = s.party_id
+  ) locked on true
+  left join settlement.holding t on t.asset_id = ${assetId} and t.address = s.address
+  left join lateral (
+    select i.tx_id, i.status from ledger.posting p join ledger.entry e on e.id = p.entry_id
+    left join settlement.instruction i on i.cause_id = e.reference
+      and i.kind in ('allocate', 'transfer')
+    where p.account_id = a.id and e.at <= ${asOf.at} order by p.seq desc limit 1
+  ) last on true`;
+
+export type Found = {
+  readonly figures: FigureRow;
+  readonly rows: readonly HolderRow[];
+  /** The line of `own`, wherever it stands. */
+  readonly own: HolderRow | undefined;
+};
+
+type Joined = FigureRow & HolderRow & { readonly isOwnLine: boolean | null };
+
+/** Figures of a register, a page of its lines, and one party's own line. */
+export async function findHolders(
+  tx: Tx,
+  of: Of,
+  search: Search,
+  own: string | undefined,
+): Promise<Found> {
+  const order = (search.byName ? undefined : BY_ADDRESS[search.sort]) ?? ORDERS[search.sort];
+  const { rows } = await sql<Joined>`
+    with ${ranked(of)},
+    matched as (select * from ranked r where ${matches(search)}),
+    page as (
+      select r.*, false as is_own_line, row_number() over (order by ${order ?? sql`r.rank`}) as place
+      from matched r order by place limit ${search.limit ?? null} offset ${search.offset}
+    ),
+    shown as (
+      select * from page
+      union all select r.*, true, 0 from ranked r where r.party_id = ${own ?? null}
+    ),
+    figures as (
+      select coalesce(sum(r.units), 0)::bigint as outstanding, count(*)::int as holders,
+        (select count(*)::int from matched) as matching,
+        coalesce(sum(r.units) filter (where r.rank = 1), 0)::bigint as largest,
+        coalesce(sum(r.units) filter (where r.rank <= 5), 0)::bigint as largest_five,
+        coalesce(sum(r.units) filter (where r.rank <= 10), 0)::bigint as largest_ten,
+        coalesce(round(10000 * sum(r.units::numeric * r.units) / nullif(sum(r.units) ^ 2, 0)), 0)
+          ::int as concentration
+      from ranked r
+    )
+    select f.*, s.*, ${details(of)}
+    from figures f left join shown s on true ${detailTables(of)}
+    order by s.place`.execute(tx);
+  const [first] = rows;
+  if (!first) throw new Error('figures are one row at least');
+  const lines = rows.filter((row) => row.isOwnLine !== null);
+  return {
+    figures: first,
+    rows: lines.filter((row) => !row.isOwnLine),
+    own: lines.find((row) => row.isOwnLine),
+  };
+}
+
+export type CountryRow = {
+  readonly country: string | null;
+  readonly holders: number;
+  readonly units: bigint;
+};
+
+/** How many hold how much in each country, the most units first. */
+export async function sumByCountry(tx: Tx, assetId: string, asOf: AsOf): Promise<CountryRow[]> {
+  const { rows } = await sql<CountryRow>`
+    with held as materialized (${heldAt(assetId, asOf)})
+    select coalesce(c.country, u.country, o.country) as country, count(*)::int as holders,
+      sum(h.units)::bigint as units
+    from held h ${places(sql`h`)}
+    group by 1 order by units desc, 1`.execute(tx);
+  return rows;
+}
+
+/** Whether a party holds units of an asset now. */
+export async function holdsNow(tx: Tx, assetId: string, partyId: string): Promise<boolean> {
+  const { rows } = await sql`select from ledger.position
+    where party_id = ${partyId} and asset_id = ${assetId} and units > 0`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Units of an asset that were retired up to a moment. */
+export async function retiredAt(tx: Tx, assetId: string, at: Date): Promise<bigint> {
+  const { rows } = await sql<{ units: bigint }>`
+    select coalesce(sum(p.amount), 0)::bigint as units
+    from ledger.account a join ledger.posting p on p.account_id = a.id
+    join ledger.entry e on e.id = p.entry_id and e.at <= ${at}
+    where a.commodity = ${assetId} and a.holder_kind = 'platform'
+      and a.purpose = 'retired'`.execute(tx);
+  return rows[0]?.units ?? 0n;
+}

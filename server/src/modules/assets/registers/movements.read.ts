@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../kit/db.ts';
+
+// What one line of a register is made of: reads only.
+
+export type MovementRow = {
+  readonly at: Date;
+  readonly kind: string;
+  readonly units: bigint;
+  readonly after: bigint;
+  readonly txId: string | null;
+  readonly isConfirmed: boolean;
+};
+
+/** What moved on a party's account of an asset up to a moment, newest first. */
+export async function listMovements(
+  tx: Tx,
+  of: { readonly assetId: string; readonly partyId: string; readonly at: Date },
+  limit: number,
+): Promise<MovementRow[]> {
+  const { rows } = await sql<MovementRow>`
+    select e.at, e.kind, p.amount as units, p.balance_after as after, i.tx_id,
+      coalesce(i.status = 'CONFIRMED', false) as is_confirmed
+    from ledger.account a join ledger.posting p on p.account_id = a.id
+    join ledger.entry e on e.id = p.entry_id and e.at <= ${of.at}
+    left join settlement.instruction i on i.cause_id = e.reference
+      and i.kind in ('allocate', 'transfer')
+    where a.holder_kind = 'party' and a.holder_id = ${of.partyId} and a.commodity = ${of.assetId}
+      and a.purpose = 'main'
+    order by p.seq desc limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export type PositionChangeRow = {
+  readonly seq: bigint;
+  readonly at: Date;
+  readonly units: bigint;
+  readonly cost: bigint;
+  readonly realised: bigint;
+};
+
+/** How a party's position in an asset changed up to a moment, oldest first. */
+export async function listPositionChanges(
+  tx: Tx,
+  of: { readonly assetId: string; readonly partyId: string; readonly at: Date },
+): Promise<PositionChangeRow[]> {
+  const { rows } = await sql<PositionChangeRow>`
+    select c.seq, e.at, c.units, c.cost, c.realised
+    from ledger.position_change c join ledger.entry e on e.id = c.entry_id and e.at <= ${of.at}
+    where c.party_id = ${of.partyId} and c.asset_id = ${of.assetId} order by c.seq`.execute(tx);
+  return rows;
+}
+
+/** Whose address it is; undefined for one that belongs to no party. */
+export async function partyAt(tx: Tx, address: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from identity.party where address = ${address}`.execute(tx);
+  return rows[0]?.id;
+}

@@ -1,0 +1,73 @@
+import { refuse } from '@holdfast/domain/assets/registers/refusals';
+import type { RegisterHolder } from '@holdfast/domain/assets/registers/shapes';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { EntryKind } from '@holdfast/domain/money/ledger/books';
+import { applyChanges } from '@holdfast/domain/views/portfolio/lots';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { navOf } from '../../valuation/index.ts';
+import { findHolders } from '../holders.read.ts';
+import { listMovements, listPositionChanges, partyAt } from '../movements.read.ts';
+import { lineOf } from '../views.ts';
+import { readingOf } from './access.ts';
+import { chainFacts } from './chain.ts';
+
+const MOVEMENTS = 200;
+
+/**
+ * A line of the register with its lots and movements: the caller's own, or any for whoever reads
+ * every name. Refuses ASSET_NOT_FOUND, HOLDER_NOT_FOUND.
+ */
+export async function holderOf(
+  ctx: UserCtx,
+  assetId: string,
+  address: string,
+  moment: string | undefined,
+): Promise<RegisterHolder> {
+  const reading = await readingOf(ctx, assetId, moment);
+  const { asset, asOf } = reading;
+  const partyId = /^[A-Z2-7]{58}$/.test(address) ? await partyAt(ctx.tx, address) : undefined;
+  const mayRead = reading.audience === 'all' || partyId === reading.partyId;
+  if (partyId === undefined || !mayRead) return refuse('HOLDER_NOT_FOUND', {});
+  const found = await findHolders(
+    ctx.tx,
+    { assetId: asset.id, shareClassId: asset.shareClassId, asOf },
+    { q: '', byName: false, sort: '-units', limit: 0, offset: 0 },
+    partyId,
+  );
+  if (!found.own) return refuse('HOLDER_NOT_FOUND', {});
+  const { differing } = await chainFacts(ctx, asset.id);
+  const nav = await navOf(ctx, asset.id);
+  const of = { assetId: asset.id, partyId, at: asOf.at };
+  const movements = await listMovements(ctx.tx, of, MOVEMENTS);
+  const isOwn = partyId === reading.partyId;
+  const { outstanding } = found.figures;
+  return {
+    asOf: asOf.at.toISOString(),
+    line: lineOf(found.own, { ...reading, outstanding, nav: nav?.nav, differing }),
+    lots: lotsOf(await listPositionChanges(ctx.tx, of), isOwn),
+    movements: movements.map(({ at, kind, units, after, txId, isConfirmed }) => ({
+      at: at.toISOString(),
+      kind: kind as EntryKind,
+      units: quantityText(units),
+      after: quantityText(after),
+      transaction: txId,
+      isConfirmed,
+    })),
+  };
+}
+
+/** The lots of which something is left; what they cost is their holder's own business. */
+function lotsOf(
+  changes: Parameters<typeof applyChanges>[1],
+  isOwn: boolean,
+): RegisterHolder['lots'] {
+  return applyChanges([], changes)
+    .lots.filter((lot) => lot.leftUnits > 0n)
+    .map((lot) => ({
+      acquiredAt: lot.acquiredAt.toISOString(),
+      units: quantityText(lot.units),
+      left: quantityText(lot.leftUnits),
+      cost: isOwn ? moneyText(lot.cost) : null,
+    }));
+}

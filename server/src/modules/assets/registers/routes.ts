@@ -1,0 +1,30 @@
+import * as contract from '@holdfast/domain/assets/registers/contract';
+import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { registerCsv } from './documents/register-csv.ts';
+import { registerPdf } from './documents/register-pdf.ts';
+import { changesOf } from './queries/changes.ts';
+import { holderOf } from './queries/holder.ts';
+import { ownRegisters, unitHolders } from './queries/owner.ts';
+import { registerOf } from './queries/register.ts';
+import { wholeRegister } from './queries/whole.ts';
+
+export const registerRoutes = (): Route[] => [
+  route(contract.register, (ctx, { params, query }) => registerOf(ctx, params.assetId, query)),
+  route(contract.changes, (ctx, { params, query }) => changesOf(ctx, params.assetId, query)),
+  route(contract.holder, (ctx, { params, query }) =>
+    holderOf(ctx, params.assetId, params.address, query.asOf),
+  ),
+  outsideRoute(contract.registerCsv, async (call, { params, query }) => {
+    const asked = { ...query, format: 'csv' } as const;
+    return registerCsv(await call.transaction((ctx) => wholeRegister(ctx, params.assetId, asked)));
+  }),
+  outsideRoute(contract.registerPdf, async (call, { params, query }) => {
+    const asked = { ...query, format: 'pdf' } as const;
+    return registerPdf(await call.transaction((ctx) => wholeRegister(ctx, params.assetId, asked)));
+  }),
+  route(contract.ownRegisters, (ctx) => ownRegisters(ctx)),
+  route(contract.unitHolders, async (ctx, { query }) => {
+    const { rows, total } = await unitHolders(ctx, query);
+    return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+];

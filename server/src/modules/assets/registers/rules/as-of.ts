@@ -1,0 +1,22 @@
+import { DAY, HOUR, type ZoneChoice } from '@holdfast/domain/kernel/moment';
+
+/** Before this nothing was booked; earlier moments mean the same. */
+const FIRST = Date.UTC(2000, 0, 1);
+
+export type AsOf = { readonly at: Date; readonly isNow: boolean };
+
+/**
+ * The moment that somebody names: of a day its last millisecond in their zone. What lies ahead, and
+ * nothing at all, is now.
+ */
+export function asOfMoment(named: string | undefined, zone: ZoneChoice, now: Date): AsOf {
+  if (named === undefined) return { at: now, isNow: true };
+  const wanted = named.length === 10 ? endOfDay(named, zone) : Date.parse(named);
+  if (wanted >= now.getTime()) return { at: now, isNow: true };
+  return { at: new Date(Math.max(wanted, FIRST)), isNow: false };
+}
+
+const endOfDay = (day: string, zone: ZoneChoice): number =>
+  Date.parse(`${day}T00:00:00.000Z`) + DAY - 1 - (zone === 'utc8' ? 8 * HOUR : 0);
+
+export const zoneName = (zone: ZoneChoice): 'UTC' | 'UTC+8' => (zone === 'utc8' ? 'UTC+8' : 'UTC');

@@ -1,0 +1,59 @@
+import { momentWithZone, quantity } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { Link } from '../../../ui/link.tsx';
+import classes from './registers.module.css';
+import type { Register } from './view.ts';
+
+/** What the last comparison of register and chain found, at one block. */
+export function ChainNote({ register }: { register: Register }) {
+  const { chain, audience } = register;
+  if (!chain) return null;
+  const block = (
+    <>
+      at <Link to={paths.explorerBlock(chain.round)}>block {chain.round}</Link>,{' '}
+      {momentWithZone(chain.at)}
+    </>
+  );
+  if (chain.agrees) {
+    return (
+      <Alert tone="info">
+        <strong>Register and chain agree.</strong> They were compared {block}.
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="bad">
+      <strong>Register and chain differ.</strong> They were compared {block}. Settlement of this
+      asset waits until it is explained.
+      {audience === 'all' ? <Differences chain={chain} /> : null}
+    </Alert>
+  );
+}
+
+const Differences = ({ chain }: { chain: NonNullable<Register['chain']> }) => (
+  <ul className={classes.list}>
+    {chain.differences.map((one) => (
+      <li key={one.address}>
+        <span>
+          {one.holder ?? 'The platform’s reserve'}
+          <small>
+            <CopyText
+              text={one.address}
+              label="address"
+              short
+              to={paths.explorerAccount(one.address)}
+            />
+          </small>
+        </span>
+        <span className={`num ${classes.right}`}>
+          {quantity(one.register)} in the register
+          <small>
+            {quantity(one.chain)} on the chain, {quantity(one.inFlight)} on its way
+          </small>
+        </span>
+      </li>
+    ))}
+  </ul>
+);

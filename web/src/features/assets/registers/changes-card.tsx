@@ -1,0 +1,161 @@
+import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconArrowsDiff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '../../../api/query.ts';
+import { count, directionOf, quantity } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ChangeText } from '../../../ui/change-text.tsx';
+import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import classes from './registers.module.css';
+import {
+  CHANGE_WORDS,
+  type ChangeLine,
+  type Changes,
+  dayOf,
+  kindWord,
+  type Register,
+} from './view.ts';
+
+const LIMIT = 10;
+const DAY_MS = 86_400_000;
+const SORTS = ['came', 'left', 'grew', 'shrank'] as const;
+type Sort = (typeof SORTS)[number];
+
+/** Who came, left, grew and shrank between two days, and by what. */
+export function ChangesCard({ register }: { register: Register }) {
+  const { asset, zone } = register;
+  const end = dayOf(register.asOf, zone);
+  const monthBefore = new Date(Date.parse(end) - 30 * DAY_MS).toISOString().slice(0, 10);
+  const [from, setFrom] = useState(monthBefore);
+  const [change, setChange] = useState<Sort | undefined>();
+  const [page, setPage] = useState(1);
+  const changes = useQuery(
+    query(
+      'GET /assets/:assetId/fund-register/changes',
+      {
+        params: { assetId: asset.id },
+        query: { from, to: register.isNow ? undefined : end, change, page, limit: LIMIT },
+      },
+      { keepPrevious: true },
+    ),
+  );
+  const total = changes.data?.total ?? 0;
+  return (
+    <Card
+      flush
+      title="Changes"
+      aside={
+        <div className={classes.tools}>
+          <TextInput
+            type="date"
+            aria-label={`Since the end of this day in ${zone}`}
+            max={end}
+            value={from}
+            onChange={({ currentTarget: { value } }) => {
+              if (value === '') return;
+              setFrom(value);
+              setPage(1);
+            }}
+          />
+          <NativeSelect
+            aria-label="Which changes"
+            value={change ?? ''}
+            data={choices(changes.data)}
+            onChange={({ currentTarget: { value } }) => {
+              setChange(SORTS.find((sort) => sort === value));
+              setPage(1);
+            }}
+          />
+        </div>
+      }
+      footer={
+        total > LIMIT ? (
+          <Pagination page={page} limit={LIMIT} total={total} onPage={setPage} />
+        ) : undefined
+      }
+    >
+      <QueryBoundary
+        query={changes}
+        what="Changes"
+        isEmpty={(data) => data.changes.length === 0}
+        empty={
+          <EmptyState icon={<IconArrowsDiff size={20} />} title="Nothing changed">
+            Every holder has as many units as at the end of that day. Choose an earlier one.
+          </EmptyState>
+        }
+      >
+        {(data) => (
+          <>
+            <p className={classes.foot}>{sentenceOf(data)}</p>
+            <DataTable
+              caption="Holders whose units changed, the largest changes first"
+              columns={COLUMNS}
+              rows={data.changes}
+              rowKey={(row) => row.address}
+            />
+          </>
+        )}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+const choices = (data: Changes | undefined) => [
+  { value: '', label: 'All changes' },
+  ...SORTS.map((value) => ({
+    value,
+    label: data
+      ? `${CHANGE_WORDS[value][0]} (${count(data.counts[value])})`
+      : CHANGE_WORDS[value][0],
+  })),
+];
+
+const sentenceOf = ({ counts, outstandingBefore, outstandingAfter }: Changes): string =>
+  `${count(counts.came)} new, ${count(counts.left)} left, ${count(counts.grew)} hold more, ${count(counts.shrank)} hold less. Units outstanding: ${quantity(outstandingBefore)} then, ${quantity(outstandingAfter)} at the end.`;
+
+const causesOf = (row: ChangeLine): string =>
+  row.causes.map((one) => `${ENTRY_WORDS[one.kind]} ${quantity(one.units)}`).join(', ');
+
+const COLUMNS: readonly Column<ChangeLine>[] = [
+  {
+    key: 'holder',
+    head: 'Holder',
+    card: 'title',
+    cell: (row) => (
+      <TwoLines first={row.isOwn ? `You, ${row.holder}` : row.holder} second={kindWord(row.kind)} />
+    ),
+  },
+  {
+    key: 'change',
+    head: 'Change',
+    card: 'fact',
+    cell: (row) => <Badge tone={CHANGE_WORDS[row.change][1]}>{CHANGE_WORDS[row.change][0]}</Badge>,
+  },
+  {
+    key: 'by',
+    head: 'By',
+    numeric: true,
+    card: 'value',
+    cell: (row) => (
+      <ChangeText
+        plain
+        direction={directionOf(row.by)}
+        text={`${Number(row.by) > 0 ? '+' : ''}${quantity(row.by)}`}
+      />
+    ),
+  },
+  {
+    key: 'after',
+    head: 'Then and at the end',
+    numeric: true,
+    from: 'medium',
+    cell: (row) => `${quantity(row.before)} → ${quantity(row.after)}`,
+  },
+  { key: 'causes', head: 'By what', card: 'note', cell: causesOf },
+];

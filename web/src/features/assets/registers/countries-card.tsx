@@ -1,0 +1,69 @@
+import { counted, percent, quantity } from '../../../lib/format.ts';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Grid } from '../../../ui/layout.tsx';
+import { concentrationWords, placeOf, type Register } from './view.ts';
+
+type Country = Register['countries'][number];
+
+/** How the units are spread: over few or many holders, over countries. For owner and staff. */
+export const SpreadCards = ({ register }: { register: Register }) => (
+  <Grid min={320}>
+    <Concentration register={register} />
+    <Card flush title="Countries">
+      <DataTable
+        dense
+        caption="Units by country of the holder"
+        columns={COLUMNS}
+        rows={register.countries}
+        rowKey={(row) => row.country ?? 'unknown'}
+      />
+    </Card>
+  </Grid>
+);
+
+const COLUMNS: readonly Column<Country>[] = [
+  { key: 'country', head: 'Country', card: 'title', cell: (row) => placeOf(row.country) },
+  {
+    key: 'holders',
+    head: 'Holders',
+    card: 'fact',
+    cell: (row) => counted(row.holders, 'holder'),
+  },
+  {
+    key: 'units',
+    head: 'Units',
+    numeric: true,
+    card: 'value',
+    cell: (row) => quantity(row.units),
+  },
+  {
+    key: 'share',
+    head: 'Share',
+    numeric: true,
+    card: 'note',
+    cell: (row) => percent(row.percent),
+  },
+];
+
+function Concentration({ register }: { register: Register }) {
+  const { concentration } = register;
+  if (!concentration) return null;
+  return (
+    <Card title="Concentration">
+      <Facts
+        lined
+        items={[
+          { label: 'Largest holder', value: percent(concentration.largest) },
+          { label: 'Five largest', value: percent(concentration.largestFive) },
+          { label: 'Ten largest', value: percent(concentration.largestTen) },
+          {
+            label: 'Herfindahl–Hirschman index',
+            value: `${concentration.index.toLocaleString('en-US')} of 10,000`,
+          },
+          { label: 'In words', value: concentrationWords(concentration.index) },
+        ]}
+      />
+    </Card>
+  );
+}

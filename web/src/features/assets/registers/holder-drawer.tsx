@@ -1,0 +1,137 @@
+import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { date, dateTime, money, percent, quantity, shortHash } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Facts } from '../../../ui/card.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ProofMark } from './line-parts.tsx';
+import classes from './registers.module.css';
+import { type Holder, PROOF_WORDS, placeOf, typeOf } from './view.ts';
+
+type Props = {
+  readonly assetId: string;
+  readonly address: string;
+  readonly asOf: string | undefined;
+  readonly onClose: () => void;
+};
+
+/** One line of the register: what it is made of, and what moved. */
+export function HolderDrawer({ assetId, address, asOf, onClose }: Props) {
+  const holder = useQuery(
+    query('GET /assets/:assetId/fund-register/:address', {
+      params: { assetId, address },
+      query: { asOf },
+    }),
+  );
+  const line = holder.data?.line;
+  const title = line ? (line.isOwn ? `You, ${line.holder}` : line.holder) : 'Holder';
+  return (
+    <DrawerFrame title={title} onClose={onClose}>
+      <QueryBoundary query={holder} what="The holder" loading={<SkeletonText lines={8} />}>
+        {(data) => (
+          <div className={classes.part}>
+            <LineFacts holder={data} />
+            <Lots holder={data} />
+            <Movements holder={data} />
+          </div>
+        )}
+      </QueryBoundary>
+    </DrawerFrame>
+  );
+}
+
+function LineFacts({ holder: { line } }: { holder: Holder }) {
+  return (
+    <Facts
+      lined
+      items={[
+        { label: 'Type', value: typeOf(line) },
+        ...(line.country ? [{ label: 'Country', value: placeOf(line.country) }] : []),
+        { label: 'Units', value: quantity(line.units) },
+        { label: 'Share', value: percent(line.percent) },
+        { label: 'Since', value: date(line.since) },
+        ...(line.locked === null ? [] : [{ label: 'Locked now', value: quantity(line.locked) }]),
+        ...(Number(line.lockedUp ?? 0) > 0
+          ? [{ label: 'Of that in a lock-up', value: quantity(line.lockedUp) }]
+          : []),
+        ...(line.value === null ? [] : [{ label: 'Value at NAV', value: money(line.value) }]),
+        {
+          label: 'Address',
+          value: (
+            <CopyText
+              text={line.address}
+              label="address"
+              short
+              to={paths.explorerAccount(line.address)}
+            />
+          ),
+        },
+        {
+          label: 'On the chain',
+          value: (
+            <span className={classes.chain}>
+              {PROOF_WORDS[line.proof][0]} <ProofMark proof={line.proof} />
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** What is there of each purchase: the oldest units leave first. */
+const Lots = ({ holder: { lots, line } }: { holder: Holder }) => (
+  <section>
+    <h3>Lots</h3>
+    <ul className={classes.list}>
+      {lots.map((lot, at) => (
+        // Lots stand in the order in which they were acquired.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may begin at one moment
+        <li key={at}>
+          <span>
+            {date(lot.acquiredAt)}
+            {lot.left === lot.units ? null : <small>of {quantity(lot.units)} acquired</small>}
+          </span>
+          <span className={`num ${classes.right}`}>
+            {quantity(lot.left)}
+            {lot.cost === null ? null : <small>cost {money(lot.cost)} when acquired</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
+    {line.isOwn ? null : <small>What a lot cost is for its holder alone.</small>}
+  </section>
+);
+
+const Movements = ({ holder: { movements } }: { holder: Holder }) => (
+  <section>
+    <h3>Movements</h3>
+    <ul className={classes.list}>
+      {movements.map((one) => (
+        <li key={`${one.at}${one.kind}${one.after}${one.units}`}>
+          <span>
+            {ENTRY_WORDS[one.kind]}
+            <small>{dateTime(one.at)}</small>
+          </span>
+          <span className={`num ${classes.right}`}>
+            {quantity(one.units)}
+            <small>
+              {one.transaction ? (
+                <Link to={paths.explorerTx(one.transaction)}>{shortHash(one.transaction)}</Link>
+              ) : one.isConfirmed ? (
+                'Confirmed'
+              ) : (
+                'Not on the chain'
+              )}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,66 @@
+import type { Proof } from '@holdfast/domain/assets/registers/shapes';
+import {
+  IconAlertTriangle,
+  IconAnchor,
+  IconBuilding,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconClock,
+  IconUser,
+} from '@tabler/icons-react';
+import { percent, shortHash } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Link } from '../../../ui/link.tsx';
+import classes from './registers.module.css';
+import { type Line, PROOF_WORDS } from './view.ts';
+
+/** A picture for a line: nobody's own, so that a masked one looks like the others. */
+export function HolderIcon({ line }: { line: Pick<Line, 'kind' | 'isAnchor'> }) {
+  const Icon = line.isAnchor ? IconAnchor : line.kind === 'person' ? IconUser : IconBuilding;
+  return (
+    <span className={classes.icon} aria-hidden="true">
+      <Icon size={16} />
+    </span>
+  );
+}
+
+/** A share of the whole as a bar and in figures; the bar is measured by the largest holding. */
+export function Share({ value, largest }: { value: string; largest: number }) {
+  const width = largest > 0 ? Math.min(100, (Number(value) / largest) * 100) : 0;
+  return (
+    <span className={classes.share}>
+      <span className={classes.track} aria-hidden="true">
+        <i style={{ width: `${width}%` }} />
+      </span>
+      <span className="num">{percent(value)}</span>
+    </span>
+  );
+}
+
+const MARKS: Readonly<Record<Proof, typeof IconClock>> = {
+  confirmed: IconCircleCheck,
+  moving: IconClock,
+  differs: IconAlertTriangle,
+  none: IconCircleDashed,
+};
+
+/** What the chain says about a line, as a mark with its words. */
+export function ProofMark({ proof }: { proof: Proof }) {
+  const Mark = MARKS[proof];
+  const [words] = PROOF_WORDS[proof];
+  return <Mark size={16} className={classes[proof]} role="img" aria-label={words} title={words} />;
+}
+
+/** The address on the chain; it leads to the transaction of the line's last change. */
+export function OnChain({ line }: { line: Pick<Line, 'address' | 'proof' | 'transaction'> }) {
+  const { address, proof, transaction } = line;
+  const to = transaction ? paths.explorerTx(transaction) : paths.explorerAccount(address);
+  return (
+    <span className={classes.chain}>
+      <Link to={to} title={address}>
+        {shortHash(address)}
+      </Link>
+      <ProofMark proof={proof} />
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconDownload, IconUsers } from '@tabler/icons-react';
+import { addressOf } from '../../../lib/call.ts';
+import { percent, quantity } from '../../../lib/format.ts';
+import { REGISTER_SEARCH } from '../../../search-params.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { SearchField } from '../../../ui/filter-bar.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { EmptyState, NoMatch } from '../../../ui/states.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import { OnChain } from './line-parts.tsx';
+import { registerColumns } from './register-columns.tsx';
+import classes from './registers.module.css';
+import { dayOf, type Line, ordinal, type Register } from './view.ts';
+
+type Props = { readonly register: Register; readonly onOpen: (address: string) => void };
+
+/** Who holds how much: search, day, files, the reader's own line, and all lines by pages. */
+export function RegisterCard({ register, onOpen }: Props) {
+  const { page, limit, q, sort, set } = useListUrl({ params: REGISTER_SEARCH, sort: '-units' });
+  const { holders, total, audience, own } = register;
+  return (
+    <Card
+      flush
+      title="Fund register"
+      aside={<Tools register={register} />}
+      footer={
+        total > 0 ? (
+          <Pagination
+            page={page}
+            limit={limit}
+            total={total}
+            onPage={(next) => void set({ page: next })}
+            onLimit={(next) => void set({ limit: next })}
+          />
+        ) : undefined
+      }
+    >
+      {own ? <OwnLine line={own} register={register} onOpen={onOpen} /> : null}
+      {holders.length > 0 ? (
+        <DataTable
+          caption="Holders"
+          columns={registerColumns(register)}
+          rows={holders}
+          rowKey={(line) => line.address}
+          sort={sort}
+          onSort={(next) => void set({ sort: next })}
+          selected={(line) => line.isOwn}
+          {...(audience === 'all' ? { onOpen: (line: Line) => onOpen(line.address) } : {})}
+        />
+      ) : q ? (
+        <NoMatch what="holders" onClear={() => void set({ q: undefined })} />
+      ) : (
+        <EmptyState icon={<IconUsers size={20} />} title="Nobody held units then">
+          A register begins when the first units are issued. Choose a later day.
+        </EmptyState>
+      )}
+      <p className={classes.foot}>{footOf(register)}</p>
+    </Card>
+  );
+}
+
+const footOf = ({ audience, zone, isNow, shareClass }: Register): string =>
+  [
+    audience === 'holder' ? 'You see your own name; others are masked.' : '',
+    isNow ? '' : `As it stood at the end of that day in ${zone}.`,
+    shareClass ? `Share class ${shareClass.name}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Search, the day, and the same register as a file. */
+function Tools({ register }: { register: Register }) {
+  const { q, set, search } = useListUrl({ params: REGISTER_SEARCH });
+  const { asset, asOf, zone, isNow, audience } = register;
+  const today = dayOf(new Date().toISOString(), zone);
+  const query = search.asOf === undefined ? {} : { asOf: search.asOf };
+  const file = (format: 'csv' | 'pdf') => (
+    <Button
+      component="a"
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      href={addressOf(`GET /assets/:assetId/fund-register.${format}`, {
+        params: { assetId: asset.id },
+        query,
+      })}
+      download
+    >
+      {format.toUpperCase()}
+    </Button>
+  );
+  return (
+    <div className={classes.tools}>
+      <SearchField
+        placeholder={audience === 'all' ? 'Name or address' : 'Address'}
+        q={q}
+        onSearch={(next) => void set({ q: next || undefined }, true)}
+      />
+      <TextInput
+        type="date"
+        aria-label={`As of, end of the day in ${zone}`}
+        max={today}
+        value={isNow ? today : dayOf(asOf, zone)}
+        onChange={({ currentTarget: { value } }) =>
+          void set({ asOf: value === '' || value >= today ? undefined : value })
+        }
+      />
+      {file('csv')}
+      {file('pdf')}
+    </div>
+  );
+}
+
+type OwnProps = Props & { readonly line: Line };
+
+/** The reader's own line, pinned above the others; it opens to lots and movements. */
+const OwnLine = ({ line, register, onOpen }: OwnProps) => (
+  <div className={classes.own}>
+    <span>
+      <button type="button" onClick={() => onOpen(line.address)}>
+        You, {line.holder}
+      </button>
+      <small>
+        {ordinal(line.rank)} of {register.holdersCount.toLocaleString('en-US')} by units
+      </small>
+    </span>
+    <OnChain line={line} />
+    <span className={`num ${classes.figure}`}>
+      {quantity(line.units)}
+      <small>{percent(line.percent)}</small>
+    </span>
+  </div>
+);

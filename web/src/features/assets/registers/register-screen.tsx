@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { IconLockAccess } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '../../../api/query.ts';
+import { isCode } from '../../../lib/failure.ts';
+import { paths } from '../../../paths.ts';
+import { REGISTER_SEARCH } from '../../../search-params.ts';
+import { Card } from '../../../ui/card.tsx';
+import { openDialog } from '../../../ui/dialogs.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { ErrorState, LinkButton, State } from '../../../ui/states.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import { ChainNote } from './chain-note.tsx';
+import { ChangesCard } from './changes-card.tsx';
+import { SpreadCards } from './countries-card.tsx';
+import { FiguresRow } from './figures-row.tsx';
+import { HolderDrawer } from './holder-drawer.tsx';
+import { RegisterCard } from './register-card.tsx';
+import { type Register, registerQuery } from './view.ts';
+
+/** The register of an asset as its reader may see it: owner, staff, a holder, or anybody else. */
+export function RegisterScreen({ assetId }: { assetId: string }) {
+  const { search } = useListUrl({ params: REGISTER_SEARCH });
+  const register = useQuery(
+    query(
+      'GET /assets/:assetId/fund-register',
+      { params: { assetId }, query: registerQuery(search) },
+      { keepPrevious: true },
+    ),
+  );
+  return (
+    <QueryBoundary
+      query={register}
+      what="The register"
+      loading={<SkeletonRows rows={8} label="Loading the register" />}
+      failed={(error, retry) => <Failed error={error} onRetry={retry} />}
+      isEmpty={() => false}
+    >
+      {(data) => <Content register={data} asOf={search.asOf} />}
+    </QueryBoundary>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isUnverified = isCode(error, 'USER_NOT_VERIFIED', 'ORGANIZATION_NOT_VERIFIED');
+  return (
+    <Card label="The register">
+      {isUnverified ? (
+        <State
+          icon={<IconLockAccess size={20} />}
+          tone="warn"
+          title="The register opens once you are verified"
+          action={<Button onClick={() => openDialog('verify')}>Get Verified</Button>}
+        >
+          Who holds this asset is shown to verified investors: figures to all, lines to holders.
+        </State>
+      ) : (
+        <ErrorState title="The register did not load" error={error} onRetry={onRetry} />
+      )}
+    </Card>
+  );
+}
+
+type ContentProps = { readonly register: Register; readonly asOf: string | undefined };
+
+function Content({ register, asOf }: ContentProps) {
+  const [opened, open] = useState<string | undefined>();
+  const { audience, asset } = register;
+  return (
+    <Stack>
+      <FiguresRow register={register} />
+      {audience === 'figures' ? (
+        <Card label="The lines of the register">
+          <State
+            icon={<IconLockAccess size={20} />}
+            tone="plain"
+            title="The lines open to holders"
+            action={<LinkButton label="See how to invest" to={paths.assetInvestment(asset.id)} />}
+          >
+            Once you hold units, you find your own line here with its proof on the chain, and the
+            others without their names.
+          </State>
+        </Card>
+      ) : (
+        <>
+          <ChainNote register={register} />
+          <RegisterCard register={register} onOpen={open} />
+          <ChangesCard key={register.asOf.slice(0, 10)} register={register} />
+        </>
+      )}
+      {audience === 'all' ? <SpreadCards register={register} /> : null}
+      {opened ? (
+        <HolderDrawer
+          assetId={asset.id}
+          address={opened}
+          asOf={asOf}
+          onClose={() => open(undefined)}
+        />
+      ) : null}
+    </Stack>
+  );
+}

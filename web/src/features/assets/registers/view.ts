@@ -1,0 +1,81 @@
+import type { Change, HolderKind, Proof } from '@holdfast/domain/assets/registers/shapes';
+import { countryName } from '@holdfast/domain/platform/reference/countries';
+import type { CallData } from '../../../lib/call.ts';
+import { NONE } from '../../../lib/format.ts';
+import { pageOf, type SearchOf } from '../../../lib/search.ts';
+import type { REGISTER_SEARCH } from '../../../search-params.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+export type Register = CallData<'GET /assets/:assetId/fund-register'>;
+export type Line = Register['holders'][number];
+export type Changes = CallData<'GET /assets/:assetId/fund-register/changes'>;
+export type ChangeLine = Changes['changes'][number];
+export type Holder = CallData<'GET /assets/:assetId/fund-register/:address'>;
+export type Summary = CallData<'GET /owner/registers'>[number];
+export type UnitHolder = CallData<'GET /owner/holders'>[number];
+
+const KINDS: Readonly<Record<HolderKind, string>> = {
+  person: 'Personal',
+  company: 'Institution',
+  outside: 'Outside',
+};
+
+/** "Institution", "Anchor", "Anchor, outside". */
+export function typeOf({ kind, isAnchor }: Pick<Line, 'kind' | 'isAnchor'>): string {
+  if (!isAnchor) return KINDS[kind];
+  return kind === 'outside' ? 'Anchor, outside' : 'Anchor';
+}
+
+export const kindWord = (kind: HolderKind): string => KINDS[kind];
+
+export const PROOF_WORDS: Readonly<Record<Proof, readonly [words: string, tone: BadgeTone]>> = {
+  confirmed: ['The chain has the same', 'good'],
+  moving: ['On its way to the chain', 'warn'],
+  differs: ['The chain has something else', 'bad'],
+  none: ['Not on the chain', 'plain'],
+};
+
+export const CHANGE_WORDS: Readonly<Record<Change, readonly [words: string, tone: BadgeTone]>> = {
+  came: ['New', 'good'],
+  left: ['Left', 'bad'],
+  grew: ['More', 'info'],
+  shrank: ['Less', 'warn'],
+};
+
+const STANDINGS = {
+  approved: ['Approved', 'good'],
+  in_progress: ['In progress', 'warn'],
+  blocked: ['Blocked', 'bad'],
+} as const;
+
+export const standingOf = (line: Line): readonly [string, BadgeTone] | undefined =>
+  line.standing === null ? undefined : STANDINGS[line.standing];
+
+export const placeOf = (country: string | null): string =>
+  country === null ? NONE : countryName(country);
+
+/** "238th": where a holder stands by units. */
+export function ordinal(rank: number): string {
+  const last = rank % 100;
+  const ending = last >= 11 && last <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][last % 10] ?? 'th');
+  return `${rank.toLocaleString('en-US')}${ending}`;
+}
+
+/** What the concentration index says, by the bounds that competition authorities use. */
+export function concentrationWords(index: number): string {
+  if (index >= 2_500) return 'Highly concentrated';
+  return index >= 1_500 ? 'Moderately concentrated' : 'Spread out';
+}
+
+/** The day of a moment in its zone, as a date field writes it. */
+export const dayOf = (iso: string, zone: Register['zone']): string => {
+  const moved = zone === 'UTC+8' ? Date.parse(iso) + 8 * 3_600_000 : Date.parse(iso);
+  return new Date(moved).toISOString().slice(0, 10);
+};
+
+/** What is asked of a register by the page's address. */
+export const registerQuery = (search: SearchOf<typeof REGISTER_SEARCH>) => ({
+  sort: '-units' as const,
+  ...search,
+  ...pageOf(search),
+});

@@ -1,0 +1,18 @@
+import { UnitHolders } from '../../features/assets/registers/unit-holders.tsx';
+import { paths } from '../../paths.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** owner/holders: whoever holds units of any of the company's assets. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Unit holders"
+        lead="Everybody who holds units of your assets now, one line for each holding."
+        crumbs={[{ label: 'Fund registers', to: paths.ownerRegisters() }]}
+      />
+      <UnitHolders />
+    </Stack>
+  );
+}
