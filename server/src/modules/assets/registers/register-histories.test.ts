@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { person } from '../../../../test/people.ts';
+import { openSettlementHarness } from '../../../../test/settlement-harness.ts';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { openDatabase, openPool } from '../../../kit/db.ts';
+import { transaction } from '../../../kit/transaction.ts';
+import { instruct } from '../../chain/settlement/index.ts';
+import { blockOutflow, partyMain, platform, post } from '../../money/ledger/index.ts';
+import { findHolders } from './holders.read.ts';
+
+/**
+ * Whatever is issued, traded, transferred, locked up, refused or cut off, in any order: the register
+ * of each moment is what a replay of the accepted steps gives, now and when it is asked for later,
+ * and what the chain held at the block of that moment.
+ */
+const RUNS = process.env.DEEP === '1' ? 400 : 20;
+const PARTIES = 4;
+
+const { world, newToken, quiet, onChain } = await openSettlementHarness();
+const people = await Promise.all(Array.from({ length: PARTIES }, () => person(world, 'approved')));
+const parties = people.map(({ actor }) => actor.partyId);
+
+type Step =
+  | { readonly kind: 'issue' | 'anchor' | 'cut'; readonly to: number; readonly units: bigint }
+  | {
+      readonly kind: 'trade' | 'transfer';
+      readonly from: number;
+      readonly to: number;
+      readonly units: bigint;
+    }
+  | { readonly kind: 'restrict'; readonly to: number }
+  | { readonly kind: 'mark' };
+
+const party = fc.nat(PARTIES - 1);
+const units = fc.bigInt(1n, 5_000n);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('issue' as const), to: party, units }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('anchor' as const), to: party, units }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cut' as const), to: party, units }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('trade' as const, 'transfer' as const),
+      from: party,
+      to: party,
+      units,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('restrict' as const), to: party }) },
+  { weight: 2, arbitrary: fc.constant<Step>({ kind: 'mark' }) },
+);
+
+/** What each party has by the accepted steps, and since when it has had something. */
+type Replay = Map<string, { units: bigint; since: number }>;
+type Mark = { readonly at: Date; readonly replay: Replay; readonly chain: Map<string, bigint> };
+
+class History {
+  readonly assetId: string;
+  readonly replay: Replay = new Map();
+  readonly marks: Mark[] = [];
+  readonly #blocked: string[] = [];
+  constructor(assetId: string) {
+    this.assetId = assetId;
+  }
+
+  #move(partyId: string, by: bigint): void {
+    const before = this.replay.get(partyId);
+    const now = (before?.units ?? 0n) + by;
+    const since = before && before.units > 0n ? before.since : world.clock.now().getTime();
+    if (now === 0n) this.replay.delete(partyId);
+    else this.replay.set(partyId, { units: now, since });
+  }
+
+  async take(one: Step): Promise<void> {
+    // Two moments of the books are never the same millisecond here.
+    world.clock.advance(60_000);
+    if (one.kind === 'mark') return this.mark();
+    const to = parties[one.to] ?? '';
+    if (one.kind === 'restrict') return this.restrict(to);
+    if (one.kind === 'cut') return cut(this.assetId, to, one.units);
+    if (one.kind === 'issue' || one.kind === 'anchor') {
+      await world.as(undefined, (ctx) =>
+        issue(ctx, this.assetId, to, one.units, one.kind === 'anchor'),
+      );
+      return this.#move(to, one.units);
+    }
+    const from = parties[one.from] ?? '';
+    if (from === to) return;
+    const moved = { kind: one.kind, from, to, units: one.units };
+    if (!(await attempt((ctx) => move(ctx, this.assetId, moved)))) return;
+    this.#move(from, -one.units);
+    this.#move(to, one.units);
+  }
+
+  async restrict(partyId: string): Promise<void> {
+    const id = await world.as(undefined, async (ctx) => ctx.newId());
+    this.#blocked.push(id);
+    await world.as(undefined, (ctx) => blockOutflow(ctx, partyId, { kind: 'party_hold', id }));
+  }
+
+  /** Everything is settled; what is held now is kept, to be asked for again at the end. */
+  async mark(): Promise<void> {
+    await quiet();
+    const chain = new Map<string, bigint>();
+    for (const partyId of parties) {
+      const held = (await onChain(this.assetId, partyId)) ?? 0n;
+      if (held > 0n) chain.set(partyId, held);
+    }
+    world.clock.advance(60_000);
+    const at = world.clock.now();
+    const kept = new Map([...this.replay].map(([id, had]) => [id, { ...had }] as const));
+    this.marks.push({ at, replay: kept, chain });
+    agree(await registerAt(this.assetId, at, true), kept);
+  }
+
+  async end(): Promise<void> {
+    await this.take({ kind: 'mark' });
+    for (const { at, replay, chain } of this.marks) {
+      const register = await registerAt(this.assetId, at, false);
+      agree(register, replay);
+      expect(register.map(({ partyId, units: had }) => [partyId, had])).toEqual(
+        [...chain].sort(([a], [b]) => (a < b ? -1 : 1)),
+      );
+    }
+    await sql`delete from ledger.restriction where cause_id = any(${this.#blocked}::uuid[])`.execute(
+      world.edge.db,
+    );
+  }
+}
+
+type Held = { readonly partyId: string; readonly units: bigint; readonly since: Date };
+
+/** The same holders with the same units, each since the same step: steps are a minute apart. */
+function agree(register: readonly Held[], replay: Replay): void {
+  const units = (lines: Iterable<readonly [string, { readonly units: bigint }]>) =>
+    [...lines].map(([id, had]) => [id, had.units]).sort();
+  expect(units(register.map((line) => [line.partyId, line] as const))).toEqual(units(replay));
+  for (const { partyId, since } of register) {
+    const apart = Math.abs(since.getTime() - (replay.get(partyId)?.since ?? 0));
+    expect(apart).toBeLessThan(30_000);
+  }
+}
+
+async function registerAt(assetId: string, at: Date, isNow: boolean) {
+  const { rows, figures } = await world.as(undefined, (ctx) =>
+    findHolders(
+      ctx.tx,
+      { assetId, shareClassId: null, asOf: { at, isNow } },
+      { q: '', byName: true, sort: '-units', limit: undefined, offset: 0 },
+      undefined,
+    ),
+  );
+  expect(figures.outstanding).toBe(rows.reduce((sum, row) => sum + row.units, 0n));
+  return [...rows].sort((a, b) => (a.partyId < b.partyId ? -1 : 1));
+}
+
+async function issue(
+  ctx: Ctx,
+  assetId: string,
+  partyId: string,
+  amount: bigint,
+  isAnchor: boolean,
+) {
+  const id = ctx.newId();
+  const cause = { kind: 'lockup', id } as const;
+  await post(ctx, {
+    kind: 'issuance',
+    reference: id,
+    lines: [
+      { account: platform('issuance', assetId), amount: -amount },
+      { account: partyMain(partyId, assetId), amount },
+    ],
+    positions: [{ partyId, assetId, units: amount, cost: amount }],
+    ...(isAnchor ? { restricts: [{ cause, partyId, commodity: assetId, amount }] } : {}),
+  });
+  const allocation = { assetId, toPartyId: partyId, quantity: amount };
+  await instruct(ctx, { kind: 'allocate', ...allocation, causeKind: 'test', causeId: id });
+}
+
+type Moved = { kind: 'trade' | 'transfer'; from: string; to: string; units: bigint };
+
+async function move(ctx: Ctx, assetId: string, { kind, from, to, units: amount }: Moved) {
+  const id = ctx.newId();
+  await post(ctx, {
+    kind,
+    reference: id,
+    lines: [
+      { account: partyMain(from, assetId), amount: -amount },
+      { account: partyMain(to, assetId), amount },
+    ],
+    positions: [
+      { partyId: from, assetId, units: -amount, proceeds: amount },
+      { partyId: to, assetId, units: amount, cost: amount },
+    ],
+  });
+  const transfer = { assetId, fromPartyId: from, toPartyId: to, quantity: amount };
+  await instruct(ctx, { kind: 'transfer', ...transfer, causeKind: 'test', causeId: id });
+}
+
+/** False when the books refuse: too few units, a lock-up, a party that is held. */
+async function attempt(work: (ctx: Ctx) => Promise<unknown>): Promise<boolean> {
+  try {
+    await world.as(undefined, work);
+    return true;
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? '';
+    if (code.includes('INSUFFICIENT') || code === 'CONTACT_SUPPORT' || code.includes('LOCK')) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+/** The connection ends after units were issued and before that is committed. */
+async function cut(assetId: string, partyId: string, amount: bigint): Promise<void> {
+  const pool = openPool(world.databaseUrl, 1);
+  const db = openDatabase(pool);
+  const edge = { ...world.edge, pool, db };
+  const dying = transaction(edge, { requestId: 'cut' }, async (ctx) => {
+    await issue(ctx, assetId, partyId, amount, false);
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(ctx.tx);
+  });
+  await expect(dying).rejects.toThrow();
+  await db.destroy().catch(() => {});
+}
+
+test('a register of any moment is the replay up to it, and what the chain held then', {
+  timeout: 900_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
+      const history = new History(await newToken());
+      for (const one of steps) await history.take(one);
+      await history.end();
+    }),
+    { numRuns: RUNS },
+  );
+});
