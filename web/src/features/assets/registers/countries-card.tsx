@@ -8,11 +8,12 @@ type Country = Register['countries'][number];
 
 /** How the units are spread: over few or many holders, over countries. For owner and staff. */
 export const SpreadCards = ({ register }: { register: Register }) => (
-  <Grid min={320}>
+  <Grid min={460}>
     <Concentration register={register} />
     <Card flush title="Countries">
       <DataTable
         dense
+        tight
         caption="Units by country of the holder"
         columns={COLUMNS}
         rows={register.countries}

@@ -8,6 +8,7 @@ import { CopyText } from '../../../ui/copy-text.tsx';
 import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { QuietText } from '../../../ui/quiet.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ProofMark } from './line-parts.tsx';
 import classes from './registers.module.css';
@@ -104,7 +105,7 @@ const Lots = ({ holder: { lots, line } }: { holder: Holder }) => (
         </li>
       ))}
     </ul>
-    {line.isOwn ? null : <small>What a lot cost is for its holder alone.</small>}
+    {line.isOwn ? null : <QuietText>What a lot cost is for its holder alone.</QuietText>}
   </section>
 );
 

@@ -40,6 +40,7 @@ export function RegisterCard({ register, onOpen }: Props) {
       {own ? <OwnLine line={own} register={register} onOpen={onOpen} /> : null}
       {holders.length > 0 ? (
         <DataTable
+          tight
           caption="Holders"
           columns={registerColumns(register)}
           rows={holders}
@@ -92,11 +93,13 @@ function Tools({ register }: { register: Register }) {
   );
   return (
     <div className={classes.tools}>
-      <SearchField
-        placeholder={audience === 'all' ? 'Name or address' : 'Address'}
-        q={q}
-        onSearch={(next) => void set({ q: next || undefined }, true)}
-      />
+      <span className={classes.find}>
+        <SearchField
+          placeholder={audience === 'all' ? 'Name or address' : 'Address'}
+          q={q}
+          onSearch={(next) => void set({ q: next || undefined }, true)}
+        />
+      </span>
       <TextInput
         type="date"
         aria-label={`As of, end of the day in ${zone}`}
