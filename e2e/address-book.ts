@@ -96,6 +96,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   updates: line(everybody, ({ assetId }) => `/assets/${assetId}/updates`),
   documents: line(everybody, ({ assetId }) => `/assets/${assetId}/documents`),
   events: line('investor', ({ assetId }) => `/assets/${assetId}/events`),
+  'fund-register': line('investor', (named) => `/assets/${named.tradedAssetId}/fund-register`),
   faq: line(everybody, ({ assetId }) => `/assets/${assetId}/faq`),
   '/assets/manager/$managerId': line('investor', (named) => `/assets/manager/${named.managerId}`),
   '/sandbox/checkout/$sessionId': line('visitor', '/sandbox/checkout/nobody-opened-this'),
@@ -176,6 +177,9 @@ export const addressBook: Readonly<Record<string, Line>> = {
   ),
   '/owner/nav': line('owner', '/owner/nav'),
   '/owner/nav/$assetId/update': line('owner', (named) => `/owner/nav/${named.ownAssetId}/update`),
+  '/owner/assets/$assetId/holders': ofOwnAsset('holders'),
+  '/owner/registers': line('owner', '/owner/registers'),
+  '/owner/holders': line('owner', '/owner/holders'),
   '/owner/secondary-market': line('owner', '/owner/secondary-market'),
   '/owner/assets/$assetId/secondary-market': line(
     'owner',
@@ -258,6 +262,10 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/admin/spv-plans/$planId/edit': line(
     'listings',
     (named) => `/admin/spv-plans/${named.platformPlanId}/edit`,
+  ),
+  '/admin/assets/$assetId/register': line(
+    'listings',
+    ({ tradedAssetId }) => `/admin/assets/${tradedAssetId}/register`,
   ),
   '/admin/assets/$assetId/review': line(
     'listings',
