@@ -1,8 +1,8 @@
 /**
  * The register over HTTP with up to 100,000 holders: its first page now and on a past day, what
- * changed since, and the file with every line. The bars: linear in holders (slope of time over size,
- * both as logarithms), and a past day not much slower than the database alone takes to read and add
- * up the same postings.
+ * changed since, and the file with every line. The bars: linear in holders (slope of time over
+ * size, both as logarithms), and a past day not much slower than the database alone takes to read
+ * and add up the same postings.
  */
 import { ask, onProduct, round, slopeOf } from './harness/pages.mjs';
 
