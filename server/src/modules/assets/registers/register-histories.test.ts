@@ -11,9 +11,9 @@ import { blockOutflow, partyMain, platform, post } from '../../money/ledger/inde
 import { findHolders } from './holders.read.ts';
 
 /**
- * Whatever is issued, traded, transferred, locked up, refused or cut off, in any order: the register
- * of each moment is what a replay of the accepted steps gives, at once and when it is asked for
- * later, and what the chain held at the block of that moment.
+ * Whatever is issued, traded, transferred, locked up, refused or cut off, in any order: the
+ * register of each moment is what a replay of the accepted steps gives, at once and when it is
+ * asked for later, and what the chain held at the block of that moment.
  */
 const RUNS = process.env.DEEP === '1' ? 400 : 20;
 const PARTIES = 4;
