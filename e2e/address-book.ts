@@ -40,6 +40,7 @@ export type Named = {
   readonly entryId: string;
   readonly userId: string;
   readonly movementId: string;
+  readonly commitmentId: string;
   /** A movement of the owner's wallet. */
   readonly ownMovementId: string;
   readonly round: string;
@@ -84,6 +85,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
 
   '/assets/$assetId': line(everybody, ({ assetId }) => `/assets/${assetId}`),
   '/assets/$assetId/commit': line('investor', (named) => `/assets/${named.openAssetId}/commit`),
+  '/commitments/$commitmentId': line('investor', (named) => `/commitments/${named.commitmentId}`),
   '/trade/$assetId': line('investor', (named) => `/trade/${named.tradedAssetId}`),
   'order-book': line(
     ['investor', 'owner', 'administrator'],
@@ -335,6 +337,7 @@ export async function findNamed(
   const movement = first(
     await investor<{ id: string }[]>('/user/wallet/transactions?status=completed&limit=1'),
   );
+  const commitment = first(await investor<{ id: string }[]>('/user/commitments?limit=1'));
   const ownMovement = first(
     await owner<{ id: string }[]>('/user/wallet/transactions?status=completed&limit=1'),
   );
@@ -356,6 +359,7 @@ export async function findNamed(
     entryId: posting.entryId,
     userId: user.id,
     movementId: movement.id,
+    commitmentId: commitment.id,
     ownMovementId: ownMovement.id,
     ...(await latestTransfer(staff)),
   };

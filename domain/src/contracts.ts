@@ -13,6 +13,7 @@ import * as dataRoom from './assets/catalogue/data-room-contract.ts';
 import * as drafts from './assets/drafts/contract.ts';
 import * as draftDesk from './assets/drafts/desk-contract.ts';
 import * as draftNews from './assets/drafts/news-contract.ts';
+import * as offeringChanges from './assets/offerings/change-contract.ts';
 import * as offerings from './assets/offerings/contract.ts';
 import * as registers from './assets/registers/contract.ts';
 import * as anchors from './assets/structures/anchor-contract.ts';
@@ -101,6 +102,7 @@ export const contracts = {
   valuation,
   valuationOwner,
   offerings,
+  offeringChanges,
   drafts,
   draftDesk,
   draftNews,

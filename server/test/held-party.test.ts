@@ -9,6 +9,7 @@ import {
 } from '../src/modules/assets/offerings/commands/closing-steps.ts';
 import { send, sign } from '../src/modules/chain/settlement/jobs/turn.ts';
 import { blockOutflow, releaseOutflow } from '../src/modules/money/ledger/index.ts';
+import { changesIn } from './change-harness.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import { figures } from './figures.ts';
 import { HELD_JOBS, STAYS } from './held-party.ts';
@@ -79,6 +80,14 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, Prepare>>>> = {
     'a commitment': async (who) => {
       const { assetId } = await sales.openSale();
       return { as: who, path: `/assets/${assetId}/commitments`, body: { units: '5' } };
+    },
+  },
+  'POST /commitments/:commitmentId/confirm': {
+    'a dearer price': async (who) => {
+      const sale = await sales.openSale({ automaticApproval: true });
+      const { id } = await sales.commitAs(who, sale, 5_000n);
+      await changesIn(sales).change(sale, { unitPrice: 120_00n });
+      return { as: who, path: `/commitments/${id}/confirm`, body: { version: 2 } };
     },
   },
   'POST /trade/orders': {

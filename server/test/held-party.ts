@@ -16,6 +16,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   'POST /trade/orders/:orderId/cancel': OWN_BACK,
   'POST /trade/orders/cancel-all': OWN_BACK,
   'POST /commitments/:commitmentId/cancel': OWN_BACK,
+  'POST /commitments/:commitmentId/decline': OWN_BACK,
   'POST /user/wallet/transaction/:transactionId/delete': OWN_BACK,
   'POST /user/wallet/withdrawals/:withdrawalId/cancel':
     'Refused by its own state, ON_HOLD: the money stays held back until staff decide.',

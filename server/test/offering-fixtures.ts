@@ -1,3 +1,6 @@
+import type { ChangeableTerms } from '@holdfast/domain/assets/offerings/change';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { changesIn } from './change-harness.ts';
 import type { Fixture } from './fixture.ts';
 import { dollars, type openOfferingHarness, units } from './offering-harness.ts';
 import { company } from './people.ts';
@@ -12,6 +15,30 @@ type At = {
   readonly http: Awaited<ReturnType<World['http']>>;
 };
 type Maker = (at: At) => Promise<Fixture>;
+
+/** The terms of a sale as an owner types them, at another price. */
+const typed = (terms: ChangeableTerms) => ({
+  unitPrice: '120.00',
+  minUnits: quantityText(terms.minUnits),
+  maxUnits: quantityText(terms.maxUnits),
+  minPerInvestor: quantityText(terms.minPerInvestor),
+  maxPerInvestor: quantityText(terms.maxPerInvestor),
+  closesAt: terms.closesAt.toISOString(),
+  longStopAt: terms.longStopAt.toISOString(),
+  furtherTerms: '',
+});
+
+/** A commitment whose party is asked to confirm changed terms. */
+async function asked(at: At): Promise<Fixture> {
+  const sale = await at.harness.openSale({ automaticApproval: true });
+  const [owner, other] = [
+    await at.harness.investor(dollars(5_000)),
+    await at.harness.investor(dollars(5_000)),
+  ];
+  const { id } = await at.harness.commitAs(owner, sale, units(12));
+  await changesIn(at.harness).change(sale, { unitPrice: dollars(120) });
+  return { id, owner, other, body: { version: 2 }, usedUp: true };
+}
 
 const reason = { reason: 'For the test' };
 
@@ -47,6 +74,28 @@ export const offeringFixtures: Readonly<Record<string, Maker>> = {
   'POST /offerings/:offeringId/approve-commitments': async (at) => {
     const fixture = await ofSale(at);
     return { ...fixture, body: { commitmentIds: [fixture.commitmentId] } };
+  },
+  'POST /commitments/:commitmentId/confirm': asked,
+  'POST /commitments/:commitmentId/decline': async (at) => {
+    const { body: _, ...fixture } = await asked(at);
+    return fixture;
+  },
+  'POST /offerings/:offeringId/changes/preview': async (at) => {
+    const fixture = await ofSale(at);
+    const sale = { assetId: fixture.assetId, offeringId: fixture.id };
+    return { ...fixture, body: { terms: typed(await changesIn(at.harness).termsWith(sale, {})) } };
+  },
+  'POST /offerings/:offeringId/changes': async (at) => {
+    const fixture = await ofSale(at);
+    const sale = { assetId: fixture.assetId, offeringId: fixture.id };
+    const terms = typed(await changesIn(at.harness).termsWith(sale, {}));
+    return { ...fixture, body: { terms, ...reason }, usedUp: true };
+  },
+  'POST /offerings/:offeringId/changes/withdraw': async (at) => {
+    const fixture = await ofSale(at);
+    const sale = { assetId: fixture.assetId, offeringId: fixture.id };
+    await changesIn(at.harness).propose(sale, { unitPrice: dollars(120) });
+    return { ...fixture, usedUp: true };
   },
   'POST /offerings/:offeringId/close': ofSale,
   'POST /offerings/:offeringId/cancel': async (at) => ({ ...(await ofSale(at)), body: reason }),

@@ -40,6 +40,7 @@ async function call(endpoint: Endpoint, fixture: Fixture, token: string, id = fi
         path,
         token,
         endpoint.body && (fixture.body ?? {}),
+        endpoint.idempotent ? { 'idempotency-key': `key-${Math.random()}` } : {},
       );
   return { status, code: body?.code, text: JSON.stringify(body) } satisfies Answer;
 }

@@ -36,5 +36,8 @@ export const plainOffering = (change: Partial<Offering> = {}): Offering => ({
   closingAt: null,
   endedAt: null,
   reason: null,
+  version: 1,
+  furtherTerms: '',
+  reconfirmBy: null,
   ...change,
 });

@@ -81,11 +81,13 @@ export async function ask(
   path: string,
   token?: string,
   body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
 ) {
   const answer = await http.inject({
     method,
     url: `/api${path}`,
     headers: {
+      ...headers,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },

@@ -41,6 +41,7 @@ export const paths = {
   assetRetire: (assetId: string) => `/assets/${id(assetId)}/retire`,
   assetManager: (managerId: string) => `/assets/manager/${id(managerId)}`,
   /** `units`: what was chosen before the page was opened. */
+  commitment: (commitmentId: string) => `/commitments/${id(commitmentId)}`,
   commit: (assetId: string, part?: 'details' | 'about' | 'faq' | 'commit', units?: string) =>
     `/assets/${id(assetId)}/commit${query({ units })}${part ? `#${part}` : ''}`,
 

@@ -1351,6 +1351,27 @@ export interface NotificationsPreference {
   userId: string;
 }
 
+export interface OfferingsChange {
+  closesAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decidedReason: string | null;
+  fromVersion: number;
+  furtherTerms: string;
+  id: string;
+  longStopAt: Timestamp;
+  maxPerInvestor: bigint;
+  maxUnits: bigint;
+  minPerInvestor: bigint;
+  minUnits: bigint;
+  offeringId: string;
+  reason: string;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  status: string;
+  unitPrice: bigint;
+}
+
 export interface OfferingsCommitment {
   allocatedAmount: bigint | null;
   allocatedFee: bigint | null;
@@ -1361,6 +1382,7 @@ export interface OfferingsCommitment {
   createdAt: Timestamp;
   decidedAt: Timestamp | null;
   decidedBy: string | null;
+  dueFrom: string | null;
   endedAt: Timestamp | null;
   fee: bigint;
   id: string;
@@ -1370,7 +1392,9 @@ export interface OfferingsCommitment {
   offeringId: string;
   partyId: string;
   reason: string | null;
+  reconfirmBy: Timestamp | null;
   stage: string;
+  termsVersion: Generated<number>;
   total: bigint;
   txId: string | null;
   unitPrice: bigint;
@@ -1428,6 +1452,7 @@ export interface OfferingsOffering {
   everPledged: Generated<boolean>;
   evidenceStage: Generated<string>;
   evidenceVersion: Generated<number>;
+  furtherTerms: Generated<string>;
   id: string;
   investorFeeBps: number;
   investorFeeId: string | null;
@@ -1442,11 +1467,46 @@ export interface OfferingsOffering {
   placementFeeId: string | null;
   pledgedUnits: Generated<bigint>;
   reason: string | null;
+  reconfirmBy: Timestamp | null;
   seq: Generated<number>;
   stage: string;
   status: string;
   step: Generated<string>;
   unitPrice: bigint;
+  version: Generated<number>;
+}
+
+export interface OfferingsReconfirmation {
+  answer: string | null;
+  answerBy: Timestamp;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  askedAt: Timestamp;
+  commitmentId: string;
+  offeringId: string;
+  totalAfter: bigint | null;
+  totalBefore: bigint;
+  unitsAfter: bigint | null;
+  unitsBefore: bigint;
+  version: number;
+}
+
+export interface OfferingsVersion {
+  approvedBy: string[];
+  closesAt: Timestamp;
+  furtherTerms: string;
+  longStopAt: Timestamp;
+  madeAt: Timestamp;
+  maxPerInvestor: bigint;
+  maxUnits: bigint;
+  minPerInvestor: bigint;
+  minUnits: bigint;
+  offeringId: string;
+  proposedBy: string | null;
+  reason: string | null;
+  reconfirmBy: Timestamp | null;
+  unitPrice: bigint;
+  version: number;
 }
 
 export interface OnboardingDocument {
@@ -2174,11 +2234,14 @@ export interface DB {
   "notifications.mail": NotificationsMail;
   "notifications.notification": NotificationsNotification;
   "notifications.preference": NotificationsPreference;
+  "offerings.change": OfferingsChange;
   "offerings.commitment": OfferingsCommitment;
   "offerings.evidence": OfferingsEvidence;
   "offerings.evidenceLook": OfferingsEvidenceLook;
   "offerings.message": OfferingsMessage;
   "offerings.offering": OfferingsOffering;
+  "offerings.reconfirmation": OfferingsReconfirmation;
+  "offerings.version": OfferingsVersion;
   "onboarding.document": OnboardingDocument;
   "onboarding.documentTerm": OnboardingDocumentTerm;
   "onboarding.knownPerson": OnboardingKnownPerson;

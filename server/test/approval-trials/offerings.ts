@@ -1,5 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { requestNav } from '../../src/modules/assets/valuation/index.ts';
+import { changesIn } from '../change-harness.ts';
 import { approveNav } from '../market.ts';
 import { type openOfferingHarness, type Sale, units } from '../offering-harness.ts';
 import { relate, type Someone, staff } from '../people.ts';
@@ -13,6 +14,7 @@ export async function offeringTrials(harness: Harness): Promise<Trials> {
   const calls = callsOf(harness, await harness.world.http());
   return {
     ...commitmentActs(harness, calls),
+    ...changeTrials(harness, calls),
     ...closingTrials(harness, calls),
     ...openingTrials(harness, calls),
   };
@@ -81,6 +83,39 @@ function commitmentActs(harness: Harness, { prepare, post }: Calls): Trials {
         isDone: async () => (await stageOf(id)) === 'REJECTED',
       };
     }),
+  };
+}
+
+/** Changed terms of an offering whose owner the beneficiary is related to. */
+function changeTrials(harness: Harness, { prepare, post }: Calls): Trials {
+  const { world, owner, investor } = harness;
+  const changes = changesIn(harness);
+  return {
+    'POST /offerings/:offeringId/changes/decision': {
+      ...BY_ONE_MORE,
+      role: 'staff_finance',
+      needed: 2,
+      requester: 'Its owner proposes it.',
+      uploader: 'Its owner proposes it: that is the beneficiary.',
+      fingerprint: true,
+      open: async ({ beneficiary }) => {
+        await relate(world, owner.actor.partyId, beneficiary.actor.partyId);
+        const sale = await harness.openSale({ automaticApproval: true });
+        await harness.commitAs(await investor(), sale, units(20));
+        await changes.propose(sale, { unitPrice: 120_00n });
+        const path = `/offerings/${sale.offeringId}/changes/decision`;
+        return {
+          prepare,
+          benefits: owner,
+          decide: async (as, seen) => {
+            const shown = (await changes.shown(as, sale))?.approvals.fingerprint;
+            const fingerprint = seen ?? shown ?? 'nothing~shown';
+            return post(as, path, { outcome: 'approve', fingerprint });
+          },
+          isDone: async () => (await harness.offering(sale)).version === 2,
+        };
+      },
+    },
   };
 }
 

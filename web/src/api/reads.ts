@@ -95,6 +95,7 @@ export const COMMITMENTS = reads(
   'GET /owner/dashboard',
   'GET /owner/assets/:assetId/next',
   'GET /user/commitments',
+  'GET /commitments/:commitmentId',
   'GET /owner/assets/:assetId/commitments',
   'GET /offerings/:offeringId/commitments',
   'GET /offerings/:offeringId/allocation-preview',

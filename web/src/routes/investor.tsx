@@ -42,6 +42,16 @@ const investingRoutes = (root: AnyRoute): AnyRoute[] => [
     ],
     load: () => import('../pages/commit/commit.tsx'),
   }),
+  page(root, {
+    path: '/commitments/$commitmentId',
+    name: 'commitment_terms',
+    title: 'Your commitment',
+    for: 'signed_in',
+    queries: ({ commitmentId = '' }) => [
+      query('GET /commitments/:commitmentId', { params: { commitmentId } }),
+    ],
+    load: () => import('../pages/commit/commitment.tsx'),
+  }),
 ];
 
 /** What somebody has, and how it did. */

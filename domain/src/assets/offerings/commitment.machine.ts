@@ -8,6 +8,7 @@ export const commitmentMachine = defineMachine({
   states: {
     PLEDGED: 'Waits for a decision; the cash is held',
     APPROVED: 'Approved; the cash is held',
+    RECONFIRM_DUE: 'The terms changed: waits for its party to confirm them; the cash is held',
     ALLOCATED: 'Units are allocated; the cash stands in escrow',
     ISSUED: 'The units arrived, confirmed on the chain',
     REJECTED: 'Rejected; the cash is free again',
@@ -27,16 +28,28 @@ export const commitmentMachine = defineMachine({
       by: [{ company: 'CAN_MANAGE_COMMITMENTS' }, { staff: 'CAN_MANAGE_COMMITMENTS' }],
     },
     cancel: { from: ['PLEDGED', 'APPROVED'], to: 'CANCELLED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
+    /** The terms of the offering changed. */
+    askAgain: { from: ['PLEDGED', 'APPROVED'], to: 'RECONFIRM_DUE', by: ['system'] },
+    /** By the new terms: what was approved stays so, what was pledged still waits to be decided. */
+    confirm: { from: ['RECONFIRM_DUE'], to: 'APPROVED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
+    confirmPledge: { from: ['RECONFIRM_DUE'], to: 'PLEDGED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
+    decline: { from: ['RECONFIRM_DUE'], to: 'CANCELLED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
+    stayedSilent: { from: ['RECONFIRM_DUE'], to: 'CANCELLED', by: ['system'] },
     lapse: { from: ['PLEDGED'], to: 'REJECTED', by: ['system'] },
     allocate: { from: ['APPROVED'], to: 'ALLOCATED', by: ['system'] },
     leaveOut: { from: ['APPROVED'], to: 'REJECTED', by: ['system'] },
     issue: { from: ['ALLOCATED'], to: 'ISSUED', by: ['system'] },
-    refund: { from: ['PLEDGED', 'APPROVED', 'ALLOCATED'], to: 'REFUNDED', by: ['system'] },
+    refund: {
+      from: ['PLEDGED', 'APPROVED', 'RECONFIRM_DUE', 'ALLOCATED'],
+      to: 'REFUNDED',
+      by: ['system'],
+    },
   },
 });
 export const COMMITMENT_STAGES = [
   'PLEDGED',
   'APPROVED',
+  'RECONFIRM_DUE',
   'ALLOCATED',
   'ISSUED',
   'REJECTED',
@@ -46,15 +59,22 @@ export const COMMITMENT_STAGES = [
 export type CommitmentStage = (typeof COMMITMENT_STAGES)[number];
 export type CommitmentMove = keyof (typeof commitmentMachine)['moves'];
 
+const COUNTED: readonly CommitmentStage[] = [
+  'PLEDGED',
+  'APPROVED',
+  'RECONFIRM_DUE',
+  'ALLOCATED',
+  'ISSUED',
+];
 /** Counted stages take units of the offering. */
-export const isCounted = (stage: CommitmentStage): boolean =>
-  stage === 'PLEDGED' || stage === 'APPROVED' || stage === 'ALLOCATED' || stage === 'ISSUED';
+export const isCounted = (stage: CommitmentStage): boolean => COUNTED.includes(stage);
 
 /** The status of a commitment in lists, one of five. */
 export function commitmentStatus(stage: CommitmentStage, offering: OfferStatus): OfferStatus {
   switch (stage) {
     case 'PLEDGED':
     case 'APPROVED':
+    case 'RECONFIRM_DUE':
     case 'ALLOCATED':
       return 'OFFER_OPEN';
     case 'ISSUED':

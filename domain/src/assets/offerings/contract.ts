@@ -42,11 +42,17 @@ export const commit = endpoint({
   path: '/assets/:assetId/commitments',
   summary: 'Commits to buy units in an asset’s open offering; the cash is held',
   access: { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' },
-  body: z.object({ units: quantity, agreementIds: z.array(uuid).max(20).optional() }),
+  body: z.object({
+    units: quantity,
+    agreementIds: z.array(uuid).max(20).optional(),
+    /** The version of the terms that were shown: other terms are refused. */
+    termsVersion: z.number().int().min(1).max(1_000_000).optional(),
+  }),
   reply: commitment,
   refusals: [
     'ASSET_NOT_FOUND',
     'E_INVALID_TRADE_STATUS',
+    'TERMS_CHANGED',
     'OWN_ASSET',
     'AGREEMENT_NOT_SIGNED',
     'INSUFFICIENT_UNITS',
@@ -162,6 +168,7 @@ export const closeOffering = endpoint({
     'INVALID_TRANSITION',
     'OFFERING_BELOW_MINIMUM',
     'OFFERING_IN_CANCEL_WINDOW',
+    'OFFERING_RECONFIRMING',
   ],
 });
 

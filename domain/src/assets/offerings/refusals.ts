@@ -29,6 +29,37 @@ export const offeringsRefusals = defineRefusals({
     say: (f: { until: string }) =>
       `Some investors may still withdraw until ${f.until}. Close the offering after that.`,
   },
+  OFFERING_RECONFIRMING: {
+    status: 409,
+    example: { until: '20 Nov 2026', commitments: 3 },
+    say: (f: { until: string; commitments: number }) =>
+      `${f.commitments === 1 ? 'One commitment has' : `${f.commitments} commitments have`} still to be confirmed by the new terms, until ${f.until}. Close the offering after that.`,
+  },
+  CHANGE_WAITS: {
+    status: 409,
+    say: (_?: object) =>
+      'A change of this offer waits for the platform. Take it back before you propose another.',
+  },
+  CHANGE_NOT_FOUND: {
+    status: 404,
+    say: (_?: object) => 'No change of this offer waits for a decision',
+  },
+  CHANGE_OF_UNTRUSTED: {
+    status: 409,
+    say: (_?: object) =>
+      'Whoever proposed this change is blocked now, or was signed out for safety since. Send it back: somebody else of the owner proposes it anew.',
+  },
+  TERMS_CHANGED: {
+    status: 409,
+    say: (_?: object) =>
+      'The terms of this offer have changed since you saw them. Read the new ones, then answer again.',
+  },
+  CONFIRMATION_ENDED: {
+    status: 409,
+    example: { until: '20 Nov 2026' },
+    say: (f: { until: string }) =>
+      `The new terms could be confirmed until ${f.until}. The commitment ends, and the money is free again.`,
+  },
   OFFERING_EXISTS: {
     status: 409,
     say: (_?: object) => 'This asset already has an offering that has not ended',

@@ -4,6 +4,7 @@ import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { endedApproval } from '../../people/approvals/standing.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
+import { proposedChange, reconfirmation, termsVersion } from './change-shapes.ts';
 import { CLOSING_STEPS } from './closing.machine.ts';
 import { COMMITMENT_STAGES, commitmentMachine } from './commitment.machine.ts';
 import { type EvidenceStage, evidenceMachine } from './evidence.machine.ts';
@@ -40,6 +41,9 @@ export const terms = z.object({
   opensAt: isoMoment,
   closesAt: isoMoment,
   longStopAt: isoMoment,
+  /** What else holds, in the owner's words; empty when nothing does. */
+  furtherTerms: z.string(),
+  version: z.number().int(),
 });
 
 const progress = z.object({
@@ -61,6 +65,8 @@ export const offeringForInvestors = z.object({
   isFull: z.boolean(),
   /** Whether a commitment made now would be accepted. */
   isTakingCommitments: z.boolean(),
+  /** Every version of the terms, the newest first. */
+  versions: z.array(termsVersion),
   /** About the caller: units that already count, and why committing is not possible. */
   mine: z
     .object({
@@ -87,6 +93,10 @@ export const commitment = z.object({
   allocatedTotal: decimalText.nullable(),
   cancelUntil: isoMoment,
   canCancel: z.boolean(),
+  /** The version of the terms that it was made or confirmed by. */
+  termsVersion: z.number().int(),
+  /** What the party is asked since the terms changed; null unless it is. */
+  reconfirm: reconfirmation.nullable(),
   actions: commitmentActions,
   reason: z.string().nullable(),
   txId: z.string().nullable(),
@@ -98,6 +108,20 @@ export const commitment = z.object({
 
 /** Where the money of a commitment is. */
 export const FUNDING = ['held', 'escrow', 'paid', 'returned'] as const;
+
+const HAPPENINGS = [
+  'made',
+  'approved',
+  'rejected',
+  'issued',
+  'withdrawn',
+  'refunded',
+  // Of changed terms.
+  'asked',
+  'confirmed',
+  'declined',
+  'silent',
+] as const;
 
 export const ownerCommitment = z.object({
   id: uuid,
@@ -121,7 +145,9 @@ export const ownerCommitment = z.object({
   /** What happened to it, the first thing first; `by` is null where nobody did it by hand. */
   history: z.array(
     z.object({
-      what: z.enum(['made', 'approved', 'rejected', 'issued', 'withdrawn', 'refunded']),
+      what: z.enum(HAPPENINGS),
+      /** The version of the terms that it is about. */
+      version: z.number().int().optional(),
       at: isoMoment,
       by: z.string().nullable(),
     }),
@@ -130,6 +156,9 @@ export const ownerCommitment = z.object({
   allocatedAmount: decimalText.nullable(),
   cancelUntil: isoMoment,
   inCancelWindow: z.boolean(),
+  termsVersion: z.number().int(),
+  /** Until when its party may confirm changed terms; null unless it is asked. */
+  confirmBy: isoMoment.nullable(),
   actions: commitmentActions,
   reason: z.string().nullable(),
   txId: z.string().nullable(),
@@ -212,6 +241,10 @@ export const offeringLine = z.object({
   progress,
   /** Pledges that wait for a decision. */
   toDecide: z.number().int(),
+  /** Commitments whose parties have still to confirm changed terms. */
+  toConfirm: z.number().int(),
+  /** A change of the terms waits for staff. */
+  isChangeWaiting: z.boolean(),
   opensAt: isoMoment,
   closesAt: isoMoment,
   endedAt: isoMoment.nullable(),
@@ -252,6 +285,13 @@ export const offeringForManagers = z.object({
   /** Why it can't be closed early now; null when it can, or when it isn't open. */
   closeBlockedBy: z.string().nullable(),
   cancelWindowUntil: isoMoment.nullable(),
+  /** Until when investors may confirm changed terms; null when nobody is asked. */
+  confirmBy: isoMoment.nullable(),
+  /** The change that waits, or that came to nothing last; null when there is none. */
+  change: proposedChange.nullable(),
+  /** Why no change can be proposed now; null when it can. */
+  changeBlockedBy: z.string().nullable(),
+  versions: z.array(termsVersion),
   evidence: z.array(evidencePaper),
   /** Where the papers stand as a set, and what the caller can do with it. */
   evidenceStage: z.enum(evidenceStages),

@@ -37,6 +37,11 @@ export const APPROVAL_KINDS = {
     by: 'CAN_MANAGE_COMMITMENTS',
     place: 'commitments',
   },
+  'offering.change': {
+    words: 'Change of an offer’s terms',
+    by: 'CAN_MANAGE_COMMITMENTS',
+    place: 'offerings',
+  },
   'exchange.open': { words: 'Opening of the market', by: 'CAN_MANAGE_ASSETS', place: 'asset' },
   'valuation.nav': { words: 'NAV beyond the tolerance', by: 'CAN_MANAGE_ASSETS', place: 'asset' },
   'valuation.tolerance': { words: 'Tolerance of NAV', by: 'CAN_MANAGE_ASSETS', place: 'asset' },

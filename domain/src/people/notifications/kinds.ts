@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = {
   commitment_decided: 'Commitments decided',
   commitment_made: 'Commitments to your offers',
   offering_message: 'Messages about offers you committed to',
+  offering_changed: 'Changed terms of offers you committed to',
   offering_closed: 'Offerings closed',
   order_filled: 'Orders filled',
   transfer_received: 'Transfers received',
@@ -42,6 +43,7 @@ export const SENT_KINDS: readonly NotificationKind[] = [
   'commitment_decided',
   'commitment_made',
   'offering_message',
+  'offering_changed',
   'offering_closed',
   'order_filled',
   'update_posted',
@@ -78,8 +80,8 @@ export const OWNER_KINDS: ReadonlySet<NotificationKind> = new Set([
   'asset_reviewed',
 ]);
 
-/** Kinds that nobody may switch off: they protect the account. */
-export const ALWAYS_TOLD: ReadonlySet<NotificationKind> = new Set(['security']);
+/** Kinds that nobody may switch off: they protect the account, or silence has consequences. */
+export const ALWAYS_TOLD: ReadonlySet<NotificationKind> = new Set(['security', 'offering_changed']);
 
 /** Topics that are pushed to open screens when they change; each screen then loads them again. */
 export const LIVE_TOPICS = [

@@ -16,6 +16,24 @@ export const evidenceComplete = defineEvent<{ offeringId: string; assetId: strin
 /** An owner wrote to those who committed to an offering. */
 export const messageSent = defineEvent<{ messageId: string }>('offerings.message_sent');
 
+/** An owner proposed to change the terms of an open offering. */
+export const changeProposed = defineEvent<{ offeringId: string; changeId: string }>(
+  'offerings.change_proposed',
+);
+
+/** Staff decided about such a change. */
+export const changeDecided = defineEvent<{
+  offeringId: string;
+  changeId: string;
+  approved: boolean;
+  reason: string | null;
+}>('offerings.change_decided');
+
+/** An offering closes earlier than it said: nobody has to confirm, everybody is told. */
+export const closesEarlier = defineEvent<{ offeringId: string; changeId: string }>(
+  'offerings.closes_earlier',
+);
+
 /** An offering ended: completed, failed, expired or cancelled. */
 export const offeringEnded = defineEvent<{
   offeringId: string;

@@ -5,8 +5,21 @@ import { ALLOCATION_CAUSE } from '../issuance/index.ts';
 import { ANCHOR_CAUSE } from '../structures/index.ts';
 import { deliverMessage } from './commands/deliver-message.ts';
 import { issueAnchor, issueCommitment } from './commands/issue-units.ts';
+import {
+  notifyOfEarlierClose,
+  notifyOwnerOfChange,
+  notifyStaffOfChange,
+} from './commands/notify-change.ts';
 import { notifyOfPledges } from './commands/notify-pledges.ts';
-import { commitmentMade, evidenceComplete, messageSent, offeringEnded } from './events.ts';
+import {
+  changeDecided,
+  changeProposed,
+  closesEarlier,
+  commitmentMade,
+  evidenceComplete,
+  messageSent,
+  offeringEnded,
+} from './events.ts';
 import { notifyStaffOfEnd, notifyStaffOfEvidence } from './notices.ts';
 
 /**
@@ -35,6 +48,15 @@ export const offeringHandlers = (): Handler[] => [
   ),
   handler('offerings.tell_evidence', evidenceComplete, (ctx, payload, event) =>
     notifyStaffOfEvidence(ctx, payload.assetId, event.id),
+  ),
+  handler('offerings.tell_change', changeProposed, (ctx, payload) =>
+    notifyStaffOfChange(ctx, payload),
+  ),
+  handler('offerings.tell_change_decided', changeDecided, (ctx, payload) =>
+    notifyOwnerOfChange(ctx, payload),
+  ),
+  handler('offerings.tell_earlier_close', closesEarlier, (ctx, payload) =>
+    notifyOfEarlierClose(ctx, payload),
   ),
   handler('offerings.tell_end', offeringEnded, (ctx, payload, event) =>
     notifyStaffOfEnd(ctx, payload, event.id),

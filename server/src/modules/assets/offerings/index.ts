@@ -6,14 +6,18 @@
  * - Everything held or in escrow is returned to the cent when a sale fails.
  * - Units are issued only after two people of the platform have opened every paper of the evidence
  *   and approved it, and no paper is exchanged once somebody looked without starting over.
+ * - Nobody pays by terms that they did not confirm: changed terms are a new version, agreed to by
+ *   two of the staff, and whoever does not confirm it in time is refunded.
  * - A closing that is interrupted anywhere continues from its last committed step.
  */
 export { EVIDENCE_KINDS } from '@holdfast/domain/assets/offerings/evidence';
+export { confirmCommitment, declineCommitment } from './commands/answer-change.ts';
 export { approveEvidence } from './commands/approve-evidence.ts';
 export { cancelCommitment } from './commands/cancel-commitment.ts';
 export { closeOffering } from './commands/close-offering.ts';
 export { commit } from './commands/commit.ts';
 export { assertTermsFit, createOffering, type NewOffering } from './commands/create-offering.ts';
+export { decideChange } from './commands/decide-change.ts';
 export {
   approveCommitment,
   approveCommitments,
@@ -22,6 +26,7 @@ export {
 export { cancelOffering } from './commands/end-offering.ts';
 export { keepEvidence, type NewEvidence } from './commands/keep-evidence.ts';
 export { openEvidence } from './commands/open-evidence.ts';
+export { proposeChange } from './commands/propose-change.ts';
 export { refuseEvidence, startEvidenceOver } from './commands/return-evidence.ts';
 export { commitmentIssued, offeringEnded } from './events.ts';
 export { offeringHandlers } from './handlers.ts';

@@ -5,9 +5,17 @@ import { companiesByIds } from '../../people/companies/index.ts';
 import { staffWith } from '../../people/identity/index.ts';
 import { notify, notifyParty } from '../../people/notifications/index.ts';
 import { assetById } from '../catalogue/index.ts';
+import type { Commitment } from './repository/commitments.ts';
 import type { Unnotified } from './repository/notices.ts';
 import type { Offering } from './repository/offerings.ts';
-import { unitsInWords } from './rules/offering.ts';
+import { momentInWords, unitsInWords } from './rules/offering.ts';
+
+const confirmPath = (commitmentId: string): string => `/commitments/${commitmentId}`;
+
+/** One cause for a commitment and a version of its terms: its id with the version at its end. */
+export const causeOfVersion = (commitmentId: string, version: number): string =>
+  commitmentId.slice(0, -VERSION_IN_HEX) + version.toString(16).padStart(VERSION_IN_HEX, '0');
+const VERSION_IN_HEX = 6;
 
 type Text = {
   readonly kind: NotificationKind;
@@ -16,11 +24,21 @@ type Text = {
   readonly link: string;
 };
 
-/** The message to a party about the stage of its commitment. */
-export function textOf(row: Unnotified, name: string): Text {
+/** The message to a party about the stage of its commitment; `changes` of the terms, in words. */
+export function textOf(row: Unnotified, name: string, changes: readonly string[]): Text {
   const units = unitsInWords(row.allocatedUnits ?? row.units);
   const link = '/portfolio/transactions';
   switch (row.stage) {
+    case 'RECONFIRM_DUE':
+      return {
+        kind: 'offering_changed',
+        title: `The terms of ${name} changed: confirm by ${momentInWords(row.reconfirmBy ?? new Date(0))}`,
+        body: [
+          ...changes,
+          `You committed to ${units} units, and ${formatMoney(row.total)} is held for them. Confirm by the new terms or decline. If you do neither in time, your commitment ends and ${formatMoney(row.total)} is available in your wallet again.`,
+        ].join('\n\n'),
+        link: confirmPath(row.id),
+      };
     case 'APPROVED':
       return {
         kind: 'commitment_decided',
@@ -53,17 +71,26 @@ export function textOf(row: Unnotified, name: string): Text {
   }
 }
 
+/** The message to a party that did not answer to changed terms in time. */
+export const silentText = (row: Pick<Commitment, 'total'>, name: string): Text => ({
+  kind: 'offering_closed',
+  title: `Your commitment to ${name} has ended`,
+  body: `You did not confirm the changed terms in time. ${formatMoney(row.total)} is available in your wallet again, the fee included.`,
+  link: '/portfolio/transactions',
+});
+
 /** A message to every user of the company that offers the asset. */
 export async function notifyOwner(
   ctx: Ctx,
   offering: Offering,
   message: { readonly title: string; readonly body: string },
+  kind: NotificationKind = 'offering_closed',
 ): Promise<void> {
   const company = (await companiesByIds(ctx, [offering.companyId])).get(offering.companyId);
   if (!company) return;
   await notifyParty(ctx, company.partyId, {
     ...message,
-    kind: 'offering_closed',
+    kind,
     link: `/owner/assets/${offering.assetId}/commitments`,
     causeId: ctx.newId(),
   });

@@ -1,3 +1,4 @@
+import * as changes from '@holdfast/domain/assets/offerings/change-contract';
 import * as contract from '@holdfast/domain/assets/offerings/contract';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
@@ -5,10 +6,12 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
+import { confirmCommitment, declineCommitment } from './commands/answer-change.ts';
 import { approveEvidence } from './commands/approve-evidence.ts';
 import { cancelCommitment } from './commands/cancel-commitment.ts';
 import { closeOffering } from './commands/close-offering.ts';
 import { commit } from './commands/commit.ts';
+import { decideChange } from './commands/decide-change.ts';
 import {
   approveCommitment,
   approveCommitments,
@@ -18,10 +21,12 @@ import {
 import { cancelOffering } from './commands/end-offering.ts';
 import { assertUploadable, keepEvidence } from './commands/keep-evidence.ts';
 import { openEvidence } from './commands/open-evidence.ts';
+import { proposeChange, withdrawChange } from './commands/propose-change.ts';
 import { refuseEvidence, startEvidenceOver } from './commands/return-evidence.ts';
 import { sendMessage } from './commands/send-message.ts';
 import { commitmentsCsv } from './documents.ts';
 import { allOfferings } from './queries/all-offerings.ts';
+import { previewChange } from './queries/changes.ts';
 import {
   commitmentOfParty,
   commitmentsPage,
@@ -36,6 +41,7 @@ import type { Commitment } from './repository/commitments.ts';
 export const offeringRoutes = (storage: StoragePort): Route[] => [
   ...partyRoutes(),
   ...managerRoutes(),
+  ...changeRoutes(),
   ...listRoutes(),
   ...evidenceRoutes(storage),
 ];
@@ -47,7 +53,8 @@ const ofManagers = async (ctx: Ctx, row: Commitment) =>
 
 const partyRoutes = (): Route[] => [
   route(contract.commit, async (ctx, { params, body }) => {
-    const made = await commit(ctx, { assetId: params.assetId, units: body.units });
+    const { units, termsVersion } = body;
+    const made = await commit(ctx, { assetId: params.assetId, units, termsVersion });
     return answer(await ofParty(ctx, made), { status: 201 });
   }),
   route(contract.listCommitments, async (ctx, { query }) => {
@@ -81,6 +88,30 @@ const managerRoutes = (): Route[] => [
     await cancelOffering(ctx, params.offeringId, body.reason);
     return managedById(ctx, params.offeringId);
   }),
+];
+
+const changeRoutes = (): Route[] => [
+  route(changes.previewChange, (ctx, { params, body }) =>
+    previewChange(ctx, params.offeringId, body.terms),
+  ),
+  route(changes.proposeChange, async (ctx, { params, body }) => {
+    await proposeChange(ctx, params.offeringId, body);
+    return answer(await managedById(ctx, params.offeringId), { status: 201 });
+  }),
+  route(changes.withdrawChange, async (ctx, { params }) => {
+    await withdrawChange(ctx, params.offeringId);
+    return managedById(ctx, params.offeringId);
+  }),
+  route(changes.decideChange, async (ctx, { params, body }) => {
+    await decideChange(ctx, params.offeringId, body);
+    return managedById(ctx, params.offeringId);
+  }),
+  route(changes.confirmCommitment, async (ctx, { params, body }) =>
+    ofParty(ctx, await confirmCommitment(ctx, params.commitmentId, body)),
+  ),
+  route(changes.declineCommitment, async (ctx, { params }) =>
+    ofParty(ctx, await declineCommitment(ctx, params.commitmentId)),
+  ),
 ];
 
 /** What owners and staff read of offerings and their commitments. */

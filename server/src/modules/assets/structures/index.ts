@@ -31,7 +31,7 @@ export { requestRaise } from './commands/raises.ts';
 export { decideStructure, submitStructure } from './commands/review.ts';
 export { createShareClass, type NewShareClass } from './commands/share-classes.ts';
 export { createStructure, type NewStructure } from './commands/structure.ts';
-export { raiseIssued, releaseUnits, reserveUnits } from './commands/units.ts';
+export { changePromise, raiseIssued, releaseUnits, reserveUnits } from './commands/units.ts';
 export { structureHandlers } from './handlers.ts';
 export { structureJobs } from './jobs.ts';
 export { assertOwn as ownStructure } from './queries/access.ts';

@@ -14,7 +14,15 @@
  * The database enforces all of this by constraints and triggers, and `checkBooks` verifies it.
  */
 export { LedgerBatch } from './commands/batch.ts';
-export { freeOf, hold, holdMany, lowerHold, release, releaseMany } from './commands/hold.ts';
+export {
+  freeOf,
+  hold,
+  holdMany,
+  lowerHold,
+  raiseHold,
+  release,
+  releaseMany,
+} from './commands/hold.ts';
 export { post, postMany, reverse } from './commands/post.ts';
 export { rebuildPositions } from './commands/rebuild-positions.ts';
 export {

@@ -21,7 +21,7 @@ async function openThings(tx: Tx, partyId: string): Promise<PersonFacts['open']>
       count(*) filter (where a.held <> 0)::int as held,
       count(*) filter (where a.balance <> 0 and a.commodity <> all (${CASH}))::int as units,
       (select count(*) from offerings.commitment c where c.party_id = ${partyId}
-        and c.stage in ('PLEDGED', 'APPROVED', 'ALLOCATED'))::int as commitments,
+        and c.stage in ('PLEDGED', 'APPROVED', 'RECONFIRM_DUE', 'ALLOCATED'))::int as commitments,
       (select count(*) from card_payments.checkout k where k.party_id = ${partyId}
         and k.status in ('created', 'pending', 'processing'))::int as checkouts,
       (select count(*) from settlement.instruction i

@@ -33,6 +33,7 @@ const PLACES: Readonly<Record<Exclude<Approval['place'], 'asset' | 'user'>, () =
   team: paths.adminTeam,
   structures: () => paths.adminStructures(),
   commitments: paths.adminCommitments,
+  offerings: paths.adminOfferings,
   fees: paths.adminFees,
   reconciliation: paths.adminCorrections,
   withdrawals: paths.adminWithdrawals,

@@ -26,7 +26,10 @@ const OFFERING: Offering = {
     opensAt: '2026-10-06T09:00:00Z',
     closesAt: '2026-12-02T17:00:00Z',
     longStopAt: '2027-01-31T17:00:00Z',
+    furtherTerms: '',
+    version: 1,
   },
+  versions: [],
   progress: {
     targetAmount: '12000000.00',
     committedAmount: '8208000.00',

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation, useIntention } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { AGREEMENTS, COMMITTED } from '../../../api/reads.ts';
-import { date, minorOf } from '../../../lib/format.ts';
+import { date } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Send, useForm } from '../../../ui/form/use-form.ts';
@@ -16,6 +16,7 @@ import { DocumentsCard } from './documents-card.tsx';
 import classes from './offerings.module.css';
 import { StepCard } from './step-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
+import { useFreeDollars } from './use-free-dollars.ts';
 import { useReadMarks } from './use-read-marks.ts';
 import type { Agreement, Asset, Commitment, Offering } from './view.ts';
 
@@ -33,7 +34,7 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
   const user = useUser();
   const name = `${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim();
   const marks = useReadMarks();
-  const available = useAvailable();
+  const available = useFreeDollars();
   const documents = query('GET /assets/:assetId/documents', { params: { assetId: asset.id } });
   const papers = papersOf(useQuery(documents).data ?? []);
   const open = agreements.filter((one) => !one.isSigned);
@@ -46,6 +47,7 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
     },
     parse: (values) => ({
       units: values.units.replaceAll(',', ''),
+      termsVersion: offering.terms.version,
       unsigned: open,
       name,
       signature: values.signature,
@@ -123,6 +125,8 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
 type Sent = {
   /** Decimal text: "12.500". */
   readonly units: string;
+  /** The version of the terms that are shown. */
+  readonly termsVersion: number;
   /** The agreements to be signed first, all with one signature. */
   readonly unsigned: readonly Agreement[];
   readonly name: string;
@@ -143,22 +147,14 @@ function useCommit(assetId: string): Send<Sent, Commitment> {
   );
   return {
     isPending: accept.isPending || commit.isPending,
-    mutateAsync: async ({ units, unsigned, name, signature = '' }) => {
+    mutateAsync: async ({ units, termsVersion, unsigned, name, signature = '' }) => {
       for (const { id: agreementId, version, bodyHash } of unsigned) {
         const body = { assetId, agreementId, version, bodyHash, name, signature };
         await accept.mutateAsync({ body });
       }
-      return commit.mutateAsync({ params: { assetId }, body: { units } });
+      return commit.mutateAsync({ params: { assetId }, body: { units, termsVersion } });
     },
   };
-}
-
-/** The wallet's free dollars, as text and in cents. */
-function useAvailable() {
-  const wallet = useQuery(query('GET /user/wallet/overview', {}, { pageWide: true })).data
-    ?.walletBalance;
-  const text = wallet?.currencies.find((line) => line.code === 'USD')?.available;
-  return wallet ? { text: text ?? '0.00', cents: minorOf(text ?? '0.00', 2) } : undefined;
 }
 
 type SignProps = {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -134,6 +135,7 @@ const OF_ONE_ASSET = COLUMNS.slice(1).map((column, at) =>
 );
 
 function Next({ row }: { row: Commitment }) {
+  if (row.reconfirm) return <Review row={row} by={row.reconfirm.by} />;
   if (row.actions.cancel) return <Withdraw row={row} />;
   if (row.txId)
     return (
@@ -143,6 +145,21 @@ function Next({ row }: { row: Commitment }) {
     );
   return row.reason ? <span className={classes.reason}>{row.reason}</span> : null;
 }
+
+/** The terms changed: the row leads to the two answers. */
+const Review = ({ row, by }: { row: Commitment; by: string }) => (
+  <span>
+    <Button
+      component={Link}
+      to={paths.commitment(row.id)}
+      size="xs"
+      aria-label={`Answer to the new terms of ${row.asset.name}, by ${dateTime(by)}`}
+    >
+      Answer
+    </Button>
+    <span className={classes.until}>by {date(by)}</span>
+  </span>
+);
 
 function Withdraw({ row }: { row: Commitment }) {
   const cancel = useMutation(

@@ -69,7 +69,16 @@ export function OfferingSummary({ offering }: { offering: ManagedOffering }) {
 
 const wordOf = ({ stage }: ManagedOffering): string => offeringWord(stage).toLowerCase();
 
-const FUNNEL = ['PLEDGED', 'APPROVED', 'ALLOCATED', 'ISSUED', 'REJECTED', 'CANCELLED', 'REFUNDED'];
+const FUNNEL = [
+  'PLEDGED',
+  'APPROVED',
+  'RECONFIRM_DUE',
+  'ALLOCATED',
+  'ISSUED',
+  'REJECTED',
+  'CANCELLED',
+  'REFUNDED',
+];
 
 const Funnel = ({ offering }: { offering: ManagedOffering }) => (
   <dl className={classes.funnel} aria-label="Commitments by stage">

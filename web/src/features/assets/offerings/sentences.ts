@@ -69,6 +69,10 @@ const HAPPENED: Readonly<Record<OwnerLine['history'][number]['what'], string>> =
   issued: 'Units issued',
   withdrawn: 'Withdrawn by the investor',
   refunded: 'Refunded',
+  asked: 'Asked to confirm changed terms',
+  confirmed: 'Confirmed the changed terms',
+  declined: 'Declined the changed terms',
+  silent: 'Did not answer in time; refunded',
 };
 
 /** What happened to a commitment, and who did it. */

@@ -4,6 +4,7 @@ import type { ManagedOffering, Stage } from './view.ts';
 const WORDS: Readonly<Record<Stage, string>> = {
   PLEDGED: 'pledged',
   APPROVED: 'approved',
+  RECONFIRM_DUE: 'to be confirmed',
   ALLOCATED: 'allocated',
   ISSUED: 'issued',
   REJECTED: 'rejected',
@@ -21,6 +22,7 @@ export const stageTitle = (stage: Stage): string =>
 const TONES: Readonly<Record<Stage, BadgeTone>> = {
   PLEDGED: 'warn',
   APPROVED: 'info',
+  RECONFIRM_DUE: 'warn',
   ALLOCATED: 'info',
   ISSUED: 'good',
   REJECTED: 'bad',

@@ -118,6 +118,7 @@ export async function correctUpdate(
 export type TimelineKind =
   | 'published'
   | 'offer_opened'
+  | 'offer_changed'
   | 'offer_closed'
   | 'offer_failed'
   | 'offer_completed'

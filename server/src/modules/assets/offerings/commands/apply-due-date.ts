@@ -1,10 +1,12 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { addTimelineEvent, assetById } from '../../catalogue/index.ts';
 import { lockOffering, type Offering } from '../repository/offerings.ts';
+import { sumDue } from '../repository/reconfirmations.ts';
 import { endingOf, shortfall } from '../rules/offering.ts';
 import { startClosing } from './close-offering.ts';
 import { failOffering, publishEnded } from './end-offering.ts';
 import { move } from './move-offering.ts';
+import { lapseChange } from './propose-change.ts';
 
 /**
  * Opens, closes, fails or expires an offering whose date has come. Returns whether anything was
@@ -15,6 +17,8 @@ export async function applyDueDate(ctx: Ctx, offeringId: string): Promise<boolea
   if (!offering) return false;
   if (offering.stage === 'UPCOMING') return openAtDate(ctx, offering);
   if (offering.stage === 'OPEN' && offering.closesAt <= ctx.now) {
+    // Whoever was asked by then and stayed silent is refunded first, in batches of their own.
+    if ((await sumDue(ctx, offering.id)).commitments > 0) return false;
     await endAtDate(ctx, offering);
     return true;
   }
@@ -41,5 +45,6 @@ async function endAtDate(ctx: Ctx, offering: Offering): Promise<void> {
   if (ending === 'fail') return failOffering(ctx, offering, shortfall(offering));
   const reason = 'Nobody committed before the offer closed';
   await move(ctx, offering, 'expire', { reason, endedAt: ctx.now }, reason);
+  await lapseChange(ctx, offering, reason);
   await publishEnded(ctx, offering, 'OFFER_EXPIRED', reason);
 }

@@ -1,3 +1,4 @@
+import type { CommitmentStage } from '@holdfast/domain/assets/offerings/commitment.machine';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -38,9 +39,11 @@ export async function cancelCommitment(ctx: Ctx, commitmentId: string): Promise<
   return invariant(await findCommitment(ctx, commitment.id), 'a cancelled commitment exists');
 }
 
+const RELEASABLE: readonly CommitmentStage[] = ['PLEDGED', 'APPROVED', 'RECONFIRM_DUE'];
+
 /**
- * Releases the holds of commitments that were pledged or approved, and takes their units off the
- * counts of their offering. The caller has moved their stage already.
+ * Releases the holds of commitments that count while an offering is open, and takes their units off
+ * the counts of their offering. The caller has moved their stage already.
  */
 export async function releaseCommitments(
   ctx: Ctx,
@@ -48,7 +51,7 @@ export async function releaseCommitments(
   ended: readonly Commitment[],
 ): Promise<void> {
   for (const { stage } of ended) {
-    if (stage !== 'PLEDGED' && stage !== 'APPROVED') {
+    if (!RELEASABLE.includes(stage)) {
       refuseCommon('INVALID_TRANSITION', { what: 'commitment', state: stage, move: 'leave' });
     }
   }

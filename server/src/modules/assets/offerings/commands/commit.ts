@@ -21,12 +21,16 @@ import { refreshListing } from './refresh-listing.ts';
 /**
  * Commits the caller's party to buy units (thousandths) of an asset; the cash is held. Whether the
  * caller may invest at all is the endpoint's access. Refuses ASSET_NOT_FOUND,
- * E_INVALID_TRADE_STATUS, OWN_ASSET, AGREEMENT_NOT_SIGNED, INSUFFICIENT_UNITS,
+ * E_INVALID_TRADE_STATUS, TERMS_CHANGED, OWN_ASSET, AGREEMENT_NOT_SIGNED, INSUFFICIENT_UNITS,
  * E_VALIDATION_FAILURE, INSUFFICIENT_BALANCE.
  */
 export async function commit(
   ctx: Ctx,
-  input: { readonly assetId: string; readonly units: bigint },
+  input: {
+    readonly assetId: string;
+    readonly units: bigint;
+    readonly termsVersion?: number | undefined;
+  },
 ): Promise<Commitment> {
   const actor = invariant(ctx.actor, 'somebody commits');
   const { partyId } = actor;
@@ -39,6 +43,7 @@ export async function commit(
     offering: locked,
     unitDecimals: asset.unitDecimals,
     units: input.units,
+    seenVersion: input.termsVersion,
     alreadyCounted,
     isOwnAsset: actor.companyId === asset.companyId,
     now: ctx.now,
@@ -75,6 +80,7 @@ async function pledge(
     ...cost,
     units,
     unitPrice: offering.unitPrice,
+    termsVersion: offering.version,
     cancelUntil: cancelUntil(ctx.now, offering.coolingOffDays, offering.closesAt),
     createdAt: ctx.now,
   });

@@ -5,7 +5,14 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { feeNow } from '../../../money/fees/index.ts';
 import { type Asset, lockAsset } from '../../catalogue/index.ts';
 import { reserveUnits, shareClassById } from '../../structures/index.ts';
-import { findOfferings, newestOffering, saveOffering } from '../repository/offerings.ts';
+import { saveVersion } from '../repository/changes.ts';
+import {
+  findOfferings,
+  newestOffering,
+  type Offering,
+  saveOffering,
+} from '../repository/offerings.ts';
+import { changeableOf } from '../rules/change.ts';
 import { assertTerms, type NewTerms } from '../rules/offering.ts';
 import { saveListing } from './refresh-listing.ts';
 
@@ -19,6 +26,8 @@ export type NewOffering = NewTerms & {
   readonly investorFeeBps?: number;
   /** Of what is raised, from the owner; by the rule that holds now unless said otherwise. */
   readonly placementFeeBps?: number;
+  /** What else holds, in the owner's words. */
+  readonly furtherTerms?: string;
 };
 
 const COOLING_OFF_DAYS = 14;
@@ -49,6 +58,7 @@ export async function createOffering(ctx: Ctx, given: NewOffering): Promise<stri
     opensAt: given.opensAt,
     closesAt: given.closesAt,
     longStopAt: given.longStopAt,
+    furtherTerms: given.furtherTerms ?? '',
     createdAt: ctx.now,
   });
   if (!saved) refuse('OFFERING_EXISTS', {});
@@ -60,6 +70,7 @@ export async function createOffering(ctx: Ctx, given: NewOffering): Promise<stri
     detail: { assetId: asset.id, seq: (before?.seq ?? 0) + 1 },
   });
   const [offering] = await findOfferings(ctx, [id]);
+  await saveFirstVersion(ctx, invariant(offering, 'an offering is there once it was saved'));
   await saveListing(ctx, invariant(offering, 'an offering is there once it was saved'));
   return id;
 }
@@ -80,6 +91,16 @@ export async function assertTermsFit(ctx: Ctx, assetId: string, terms: NewTerms)
   assertTerms(terms, { unitDecimals: asset.unitDecimals, issuable: shares.freeUnits });
   return { asset, shares };
 }
+
+const saveFirstVersion = (ctx: Ctx, offering: Offering): Promise<void> =>
+  saveVersion(ctx, {
+    offeringId: offering.id,
+    version: offering.version,
+    ...changeableOf(offering),
+    madeAt: offering.createdAt,
+    proposedBy: ctx.actor?.userId ?? null,
+    approvedBy: [],
+  });
 
 /** The fees that the offering keeps, with the versions of the rules that they are from. */
 async function feesOf(ctx: Ctx, asset: Asset, given: NewOffering) {

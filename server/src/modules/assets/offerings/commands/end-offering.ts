@@ -9,6 +9,7 @@ import { moveClosing, type Offering } from '../repository/offerings.ts';
 import { EVIDENCE_APPROVAL } from '../rules/evidence.ts';
 import { assertMove } from '../rules/offering.ts';
 import { move } from './move-offering.ts';
+import { lapseChange } from './propose-change.ts';
 
 /**
  * Cancels an offering with a reason; everybody is refunded. Refuses NOT_FOUND, INVALID_TRANSITION.
@@ -36,6 +37,7 @@ async function startRefunds(
   await moveClosing(ctx, offering.id, 'stop');
   await move(ctx, offering, action, { reason }, reason);
   await cancelRequest(ctx, EVIDENCE_APPROVAL, offering.id, reason);
+  await lapseChange(ctx, offering, reason);
   await publishEnded(ctx, offering, status, reason);
   await ctx.triggerJob(CLOCK_JOB);
 }

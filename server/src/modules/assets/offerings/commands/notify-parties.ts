@@ -2,8 +2,10 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { usersOfParty } from '../../../people/identity/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
-import { textOf } from '../notices.ts';
-import { lockUnnotified, markNotified } from '../repository/notices.ts';
+import { causeOfVersion, textOf } from '../notices.ts';
+import { listVersions } from '../repository/changes.ts';
+import { lockUnnotified, markNotified, type Unnotified } from '../repository/notices.ts';
+import { changeableOf, changesInWords } from '../rules/change.ts';
 
 const BATCH_SIZE = 100;
 
@@ -18,9 +20,11 @@ export async function notifyParties(ctx: Ctx): Promise<boolean> {
     ctx,
     rows.map((row) => row.assetId),
   );
+  const changesOf = await changesFor(ctx, rows);
   for (const row of rows) {
     const name = assets.get(row.assetId)?.name ?? 'the asset';
-    await notifyParty(ctx, row.partyId, { ...textOf(row, name), causeId: row.id });
+    const { changes, causeId } = changesOf(row);
+    await notifyParty(ctx, row.partyId, { ...textOf(row, name, changes), causeId });
     for (const { userId } of await usersOfParty(ctx, row.partyId)) {
       await ctx.pushToClient(userId, 'commitments');
     }
@@ -30,4 +34,20 @@ export async function notifyParties(ctx: Ctx): Promise<boolean> {
     rows.map((row) => row.id),
   );
   return true;
+}
+
+/** What changed for parties that are asked to confirm, since the version that they committed to. */
+async function changesFor(ctx: Ctx, rows: readonly Unnotified[]) {
+  const asked = rows.filter((row) => row.stage === 'RECONFIRM_DUE');
+  const versions = await listVersions(ctx, [...new Set(asked.map((row) => row.offeringId))]);
+  return (row: Unnotified) => {
+    const own = versions.filter((one) => one.offeringId === row.offeringId);
+    const seen = own.find((one) => one.version === row.termsVersion);
+    const [now] = own;
+    if (row.stage !== 'RECONFIRM_DUE' || !seen || !now) return { changes: [], causeId: row.id };
+    return {
+      changes: changesInWords(changeableOf(seen), changeableOf(now)),
+      causeId: causeOfVersion(row.id, now.version),
+    };
+  };
 }

@@ -1,9 +1,11 @@
+import type { CommitmentStage } from '@holdfast/domain/assets/offerings/commitment.machine';
 import type { OfferingLine } from '@holdfast/domain/assets/offerings/shapes';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
 import { listNamed } from '../investors.read.ts';
+import { listChanging } from '../repository/changes.ts';
 import { countStages } from '../repository/commitments.ts';
 import { listAllOfferings, type OfferingFilter } from '../repository/offerings.ts';
 import { assetLine, iso, progressText } from '../views/terms.ts';
@@ -33,8 +35,13 @@ export async function allOfferings(
     ctx,
     rows.map((row) => row.id),
   );
+  const changing = await listChanging(
+    ctx,
+    rows.map((row) => row.id),
+  );
   const lines = rows.map((row): OfferingLine => {
-    const waiting = counts.find((one) => one.offeringId === row.id && one.stage === 'PLEDGED');
+    const inStage = (stage: CommitmentStage) =>
+      counts.find((one) => one.offeringId === row.id && one.stage === stage)?.commitments ?? 0;
     return {
       id: row.id,
       asset: assetLine(invariant(assets.get(row.assetId), 'an offering has its asset')),
@@ -43,7 +50,9 @@ export async function allOfferings(
       stage: row.stage,
       seq: row.seq,
       progress: progressText(row),
-      toDecide: row.stage === 'OPEN' ? (waiting?.commitments ?? 0) : 0,
+      toDecide: row.stage === 'OPEN' ? inStage('PLEDGED') : 0,
+      toConfirm: row.stage === 'OPEN' ? inStage('RECONFIRM_DUE') : 0,
+      isChangeWaiting: changing.has(row.id),
       opensAt: row.opensAt.toISOString(),
       closesAt: row.closesAt.toISOString(),
       endedAt: iso(row.endedAt),

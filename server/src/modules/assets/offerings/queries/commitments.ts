@@ -17,7 +17,9 @@ import {
   listPledged,
 } from '../repository/commitments.ts';
 import { findOfferings } from '../repository/offerings.ts';
+import { listAsked } from '../repository/reconfirmations.ts';
 import { managerLine, partyLine } from '../views/commitments.ts';
+import { askedOf } from './changes.ts';
 
 type Paged = { readonly page: number; readonly limit: number };
 
@@ -51,22 +53,24 @@ export const commitmentsOf = async (
 /** What commitments expect to be held: the total of each that is pledged or approved. */
 export const commitmentHolds: ExpectedHolds = { kind: 'commitment', list: listHeld };
 
-/** Commitments as their party sees them, with two queries more. */
+/** Commitments as their party sees them: two queries more, and some for each it is asked about. */
 export async function forParty(ctx: Ctx, rows: readonly Commitment[]): Promise<CommitmentLine[]> {
   const offerings = await offeringsOf(ctx, rows);
   const assets = await assetsByIds(
     ctx,
     rows.map((row) => row.assetId),
   );
+  const asked = await askedOf(ctx, rows, offerings);
   return rows.map((row) =>
     partyLine(ctx, row, {
       asset: invariant(assets.get(row.assetId), 'a commitment has its asset'),
       offering: invariant(offerings.get(row.offeringId), 'a commitment has its offering'),
+      reconfirm: asked.get(row.id),
     }),
   );
 }
 
-/** Commitments as the asset's owner and staff see them, with six queries more. */
+/** Commitments as the asset's owner and staff see them, with seven queries more. */
 export async function forManagers(
   ctx: Ctx,
   rows: readonly Commitment[],
@@ -80,6 +84,10 @@ export async function forManagers(
     ctx,
     rows.flatMap((row) => row.decidedBy ?? []),
   );
+  const asked = await listAsked(
+    ctx,
+    rows.map((row) => row.id),
+  );
   const ownCase = await ownCaseReasons(ctx, rows.map(concernsOf));
   return rows.map((row) =>
     managerLine(ctx, row, {
@@ -88,6 +96,7 @@ export async function forManagers(
       country: countries.get(row.partyId) ?? null,
       signed: signed.filter((one) => one.partyId === row.partyId && one.assetId === row.assetId),
       decidedBy: row.decidedBy ? (deciders.get(row.decidedBy)?.name ?? 'Somebody who left') : null,
+      asked: asked.filter((one) => one.commitmentId === row.id),
       own: ownCase(concernsOf(row)),
     }),
   );

@@ -4,10 +4,12 @@ import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Actor, Ctx } from '../../../../kit/ctx.ts';
 import { unsigned } from '../../../people/agreements/index.ts';
 import { type Asset, assetById } from '../../catalogue/index.ts';
+import { listVersions } from '../repository/changes.ts';
 import { countedUnits } from '../repository/commitments.ts';
 import { newestOffering, type Offering } from '../repository/offerings.ts';
 import { isFull, takesCommitments } from '../rules/offering.ts';
 import { progressText, termsOf } from '../views/terms.ts';
+import { versionLines } from '../views/versions.ts';
 
 /** The terms of an asset's newest offering, for its page; null when it was never offered. */
 export async function investmentTerms(
@@ -28,6 +30,7 @@ export async function investmentTerms(
     unitsLeft: left === undefined ? null : quantityText(left),
     isFull: isFull(offering),
     isTakingCommitments: takesCommitments(offering, ctx.now) && !isFull(offering),
+    versions: versionLines(await listVersions(ctx, [offering.id])),
     mine: ctx.actor ? await ofCaller(ctx, ctx.actor, asset, offering) : null,
   };
 }

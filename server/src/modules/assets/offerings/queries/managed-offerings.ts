@@ -19,6 +19,7 @@ import { assetById, assetsByIds } from '../../catalogue/index.ts';
 import { tokensOf } from '../../issuance/index.ts';
 import { issuedWith } from '../../structures/index.ts';
 import { type CommitmentFilter, listMatching } from '../investors.read.ts';
+import { listVersions } from '../repository/changes.ts';
 import {
   countInvestors,
   countStages,
@@ -36,6 +37,7 @@ import { type Counts, closingFigures } from '../rules/closing-figures.ts';
 import { EVIDENCE_APPROVAL, type Shown } from '../rules/evidence.ts';
 import { managedOffering } from '../views/managed-offering.ts';
 import { assertManages, findManaged, manages } from './access.ts';
+import { changeOf, whyNoChange } from './changes.ts';
 import { forManagers } from './commitments.ts';
 import { evidenceFacts } from './evidence-facts.ts';
 
@@ -77,6 +79,9 @@ async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<Offeri
   // At most one of them is open: lists show offerings in closing.
   const open = offerings.find((one) => one.stage === 'OPEN');
   const windowUntil = open ? await openWindowUntil(ctx, open.id) : null;
+  const change = open ? await changeOf(ctx, open) : null;
+  const noChange = open ? await whyNoChange(ctx, open) : null;
+  const versions = await listVersions(ctx, ids);
   return offerings.map((one) =>
     managedOffering(ctx, one, {
       asset: invariant(assets.get(one.assetId), 'an offering has its asset'),
@@ -92,6 +97,9 @@ async function managed(ctx: Ctx, offerings: readonly Offering[]): Promise<Offeri
       token: tokens.get(one.assetId),
       onChain: chain.get(one.assetId),
       windowUntil: one === open ? windowUntil : null,
+      change: one === open ? change : null,
+      changeBlockedBy: one === open ? noChange : 'The offer is not open',
+      versions: versions.filter((row) => row.offeringId === one.id),
     }),
   );
 }

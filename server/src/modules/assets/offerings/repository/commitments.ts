@@ -13,7 +13,7 @@ export type Commitment = Omit<Selectable<OfferingsCommitment>, 'stage'> & {
 };
 
 /** Stages in which a commitment takes units of its offering while that is open. */
-const COUNTED = ['PLEDGED', 'APPROVED'] as const;
+const COUNTED = ['PLEDGED', 'APPROVED', 'RECONFIRM_DUE'] as const;
 /** Stages that lead to units, or have led there. */
 const RECEIVING = ['APPROVED', 'ALLOCATED', 'ISSUED'] as const;
 

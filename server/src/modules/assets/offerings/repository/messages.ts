@@ -29,7 +29,7 @@ export async function listReaders(ctx: Ctx, offeringId: string): Promise<readonl
     .select('partyId')
     .distinct()
     .where('offeringId', '=', offeringId)
-    .where(sql<boolean>`stage in ('PLEDGED', 'APPROVED', 'ALLOCATED', 'ISSUED')`)
+    .where(sql<boolean>`stage in ('PLEDGED', 'APPROVED', 'RECONFIRM_DUE', 'ALLOCATED', 'ISSUED')`)
     .execute();
   return rows.map((row) => row.partyId);
 }

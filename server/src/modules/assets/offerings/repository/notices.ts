@@ -13,6 +13,9 @@ export type Unnotified = {
   readonly total: bigint;
   readonly reason: string | null;
   readonly wasApproved: boolean;
+  readonly offeringId: string;
+  readonly termsVersion: number;
+  readonly reconfirmBy: Date | null;
 };
 
 /**
@@ -23,6 +26,7 @@ export async function lockUnnotified(ctx: Ctx, limit: number): Promise<Unnotifie
   const result = await sql<Unnotified>`
     select id, asset_id, party_id, stage, units, allocated_units,
       allocated_amount + allocated_fee as allocated_total, total, reason,
+      offering_id, terms_version, reconfirm_by,
       notified_stage is not distinct from 'APPROVED' as was_approved
     from offerings.commitment
     where notified_stage is distinct from stage

@@ -1,3 +1,4 @@
+import type { ChangeableTerms } from '@holdfast/domain/assets/offerings/change';
 import {
   type ClosingMove,
   type ClosingStep,
@@ -203,6 +204,15 @@ export async function listAllOfferings(
     .execute();
   const count = await base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   return { rows: rows as Offering[], total: count.total };
+}
+
+/** Sets the terms of an offering that the caller has locked, as a new version of them. */
+export async function setTerms(
+  ctx: Ctx,
+  id: string,
+  terms: ChangeableTerms & { readonly version: number; readonly reconfirmBy: Date | null },
+): Promise<void> {
+  await ctx.tx.updateTable('offerings.offering').set(terms).where('id', '=', id).execute();
 }
 
 /** Adds to an offering's counts; check constraints refuse a count below zero. */

@@ -165,13 +165,14 @@ describe('an offering closes', () => {
     plainOffering({ approvedUnits, everPledged });
 
   test('early with its minimum exactly, once nobody may withdraw any more', () => {
-    const refused = (units: bigint, window: Date | null = null) =>
-      refusalOf(() => assertMayCloseEarly(approved(units), window));
+    const refused = (units: bigint, window: Date | null = null, due = 0) =>
+      refusalOf(() => assertMayCloseEarly(approved(units), window, due));
     expect(refused(100_000n)).toBeUndefined();
     expect(refused(99_999n)?.facts).toEqual({ approved: '99.999', minimum: '100' });
     expect(refused(100_000n, later(now, 1))?.code).toBe('OFFERING_IN_CANCEL_WINDOW');
+    expect(refused(100_000n, null, 1)?.code).toBe('OFFERING_RECONFIRMING');
     const closing = plainOffering({ stage: 'CLOSING', approvedUnits: 100_000n });
-    expect(refusalOf(() => assertMayCloseEarly(closing, null))?.code).toBe('INVALID_TRANSITION');
+    expect(refusalOf(() => assertMayCloseEarly(closing, null, 0))?.code).toBe('INVALID_TRANSITION');
   });
 
   test('on its day with the minimum, fails below it, and expires when nobody came', () => {

@@ -53,6 +53,8 @@ export function progressOf(offering: Offering): {
 
 export type CommitFacts = {
   readonly offering: Offering | undefined;
+  /** The version of the terms that the party saw; undefined where it did not say. */
+  readonly seenVersion?: number | undefined;
   readonly unitDecimals: number;
   readonly units: bigint;
   /** Units of the same party that already count. */
@@ -68,6 +70,9 @@ export function decideCommit(facts: CommitFacts): { offering: Offering; cost: Co
     return refuse('E_INVALID_TRADE_STATUS', {});
   }
   if (facts.isOwnAsset) refuse('OWN_ASSET', {});
+  if (facts.seenVersion !== undefined && facts.seenVersion !== offering.version) {
+    refuse('TERMS_CHANGED', {});
+  }
   const left = unitsLeft(offering.allocationRule, offering.maxUnits, offering.pledgedUnits);
   if (left !== undefined && units > left)
     refuse('INSUFFICIENT_UNITS', { units: unitsInWords(left) });
@@ -119,9 +124,17 @@ export function assertInCancelWindow(offering: Offering, cancelUntil: Date, now:
   if (now >= cancelUntil) refuse('CANCEL_WINDOW_ENDED', { until: momentInWords(cancelUntil) });
 }
 
-/** Decides whether an offering may close before its date. */
-export function assertMayCloseEarly(offering: Offering, windowUntil: Date | null): void {
+/** Decides whether an offering may close before its date; `due` have still to confirm its terms. */
+export function assertMayCloseEarly(
+  offering: Offering,
+  windowUntil: Date | null,
+  due: number,
+): void {
   assertMove(offering, 'close');
+  if (due > 0) {
+    const until = momentInWords(offering.reconfirmBy ?? offering.closesAt);
+    refuse('OFFERING_RECONFIRMING', { until, commitments: due });
+  }
   if (offering.approvedUnits < offering.minUnits) {
     refuse('OFFERING_BELOW_MINIMUM', {
       approved: unitsInWords(offering.approvedUnits),

@@ -1,3 +1,4 @@
+import type { Reconfirmation } from '@holdfast/domain/assets/offerings/change-shapes';
 import {
   type CommitmentStage,
   commitmentMachine,
@@ -14,16 +15,37 @@ import type { Asset } from '../../catalogue/index.ts';
 import type { SignedAgreement } from '../investors.read.ts';
 import type { Commitment } from '../repository/commitments.ts';
 import type { Offering } from '../repository/offerings.ts';
+import type { ReconfirmationRow } from '../repository/reconfirmations.ts';
+import { assertInTime, confirmMove } from '../rules/confirm.ts';
 import { assertInCancelWindow, assertOpen } from '../rules/offering.ts';
 import { assetLine, iso } from './terms.ts';
+
+type PartyFacts = {
+  readonly asset: Asset;
+  readonly offering: Offering;
+  /** What the party is asked since the terms changed. */
+  readonly reconfirm: Reconfirmation | undefined;
+};
 
 /** A commitment for its party. */
 export function partyLine(
   ctx: Ctx,
   row: Commitment,
-  { asset, offering }: { readonly asset: Asset; readonly offering: Offering },
+  { asset, offering, reconfirm }: PartyFacts,
 ): CommitmentLine {
+  const isDue = row.stage === 'RECONFIRM_DUE';
   const cancel = reasonAgainst(() => assertInCancelWindow(offering, row.cancelUntil, ctx.now));
+  const answer = reasonAgainst(() => {
+    assertOpen(offering);
+    assertInTime(row, ctx.now);
+  });
+  const hindrances = {
+    // Whoever is asked confirms or declines instead; a confirmation leads to one of two stages.
+    cancel: isDue ? ('not theirs' as const) : cancel,
+    confirm: isDue && confirmMove(row) === 'confirm' ? answer : ('not theirs' as const),
+    confirmPledge: isDue && confirmMove(row) === 'confirmPledge' ? answer : ('not theirs' as const),
+    decline: isDue ? answer : ('not theirs' as const),
+  };
   const allocatedTotal = (row.allocatedAmount ?? 0n) + (row.allocatedFee ?? 0n);
   return {
     id: row.id,
@@ -40,7 +62,9 @@ export function partyLine(
     allocatedTotal: row.allocatedUnits === null ? null : moneyText(allocatedTotal),
     cancelUntil: row.cancelUntil.toISOString(),
     canCancel: cancel === null && commitmentMachine.can('cancel', row.stage),
-    actions: actionsOf(commitmentMachine, row.stage, viewerOf(ctx.actor, row), { cancel }),
+    termsVersion: row.termsVersion,
+    reconfirm: reconfirm ?? null,
+    actions: actionsOf(commitmentMachine, row.stage, viewerOf(ctx.actor, row), hindrances),
     reason: row.reason,
     txId: row.txId,
     createdAt: row.createdAt.toISOString(),
@@ -57,6 +81,8 @@ type ManagerFacts = {
   readonly signed: readonly SignedAgreement[];
   /** Who approved or rejected it by hand. */
   readonly decidedBy: string | null;
+  /** What its party was asked when the terms changed, the first time first. */
+  readonly asked: readonly ReconfirmationRow[];
   /** Why whoever looks can't decide about it: it is a case of their own. */
   readonly own: string | null;
 };
@@ -84,11 +110,13 @@ export function managerLine(ctx: Ctx, row: Commitment, facts: ManagerFacts): Own
       version,
       signedAt: signedAt.toISOString(),
     })),
-    history: historyOf(row, facts.decidedBy),
+    history: historyOf(row, facts),
     allocatedUnits: row.allocatedUnits === null ? null : quantityText(row.allocatedUnits),
     allocatedAmount: row.allocatedAmount === null ? null : moneyText(row.allocatedAmount),
     cancelUntil: row.cancelUntil.toISOString(),
     inCancelWindow: isCounted && offering.stage === 'OPEN' && ctx.now < row.cancelUntil,
+    termsVersion: row.termsVersion,
+    confirmBy: row.stage === 'RECONFIRM_DUE' ? iso(row.reconfirmBy) : null,
     actions: actionsOf(commitmentMachine, row.stage, viewer, hindrances),
     reason: row.reason,
     txId: row.txId,
@@ -100,6 +128,7 @@ export function managerLine(ctx: Ctx, row: Commitment, facts: ManagerFacts): Own
 const FUNDING_OF: Readonly<Record<CommitmentStage, OwnerCommitment['funding']>> = {
   PLEDGED: 'held',
   APPROVED: 'held',
+  RECONFIRM_DUE: 'held',
   ALLOCATED: 'escrow',
   ISSUED: 'paid',
   REJECTED: 'returned',
@@ -111,20 +140,35 @@ const fundingOf = (stage: CommitmentStage) => FUNDING_OF[stage];
 type Step = OwnerCommitment['history'][number];
 
 /** What happened to a commitment, as its own row tells it. */
-function historyOf(row: Commitment, decidedBy: string | null): Step[] {
+function historyOf(
+  row: Commitment,
+  { decidedBy, asked }: Pick<ManagerFacts, 'decidedBy' | 'asked'>,
+): Step[] {
   const step = (what: Step['what'], at: Date | null, by: string | null = null): Step[] =>
     at ? [{ what, at: at.toISOString(), by }] : [];
   const isRejected = row.stage === 'REJECTED';
   // What was approved and got no units was left out by the closing, and rejected by nobody.
   const isLeftOut = isRejected && row.allocatedUnits !== null;
   const ended = row.stage === 'CANCELLED' ? 'withdrawn' : 'refunded';
-  return [
+  // A declined or silent answer is the end itself.
+  const isAnswered = asked.some(({ answer }) => answer === 'declined' || answer === 'silent');
+  const steps = [
     ...step('made', row.createdAt),
     ...(isRejected && !isLeftOut ? [] : step('approved', approvalOf(row), decidedBy)),
+    ...asked.flatMap(askedSteps),
     ...(isRejected ? step('rejected', row.endedAt, isLeftOut ? null : decidedBy) : []),
     ...step('issued', row.issuedAt),
-    ...(isRejected || row.stage === 'ISSUED' ? [] : step(ended, row.endedAt)),
+    ...(isRejected || row.stage === 'ISSUED' || isAnswered ? [] : step(ended, row.endedAt)),
   ];
+  return steps.sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** That a party was asked about a version of the terms, and what it answered. */
+function askedSteps({ version, askedAt, answer, answeredAt }: ReconfirmationRow): Step[] {
+  const asked: Step = { what: 'asked', version, at: askedAt.toISOString(), by: null };
+  if (!answeredAt || !answer || answer === 'superseded') return [asked];
+  const what = answer as Extract<Step['what'], 'confirmed' | 'declined' | 'silent'>;
+  return [asked, { what, version, at: answeredAt.toISOString(), by: null }];
 }
 
 /** When it was approved: what ended undecided has its end in the place of a decision. */

@@ -1,3 +1,4 @@
+import type { ProposedChange } from '@holdfast/domain/assets/offerings/change-shapes';
 import { COMMITMENT_STAGES } from '@holdfast/domain/assets/offerings/commitment.machine';
 import { offeringMachine } from '@holdfast/domain/assets/offerings/offering.machine';
 import type { OfferingForManagers } from '@holdfast/domain/assets/offerings/shapes';
@@ -15,11 +16,13 @@ import type { Asset } from '../../catalogue/index.ts';
 import type { Token } from '../../issuance/index.ts';
 import type { IssuedWith } from '../../structures/index.ts';
 import type { EvidenceFacts } from '../queries/evidence-facts.ts';
+import type { VersionRow } from '../repository/changes.ts';
 import type { Offering } from '../repository/offerings.ts';
 import { type ClosingFigures, type Counts, closingFigures } from '../rules/closing-figures.ts';
 import { assertMayCloseEarly } from '../rules/offering.ts';
 import { evidencePart, whyNotApprove } from './evidence.ts';
 import { assetLine, iso, progressText, termsOf } from './terms.ts';
+import { versionLines } from './versions.ts';
 
 export type ManagedFacts = {
   readonly asset: Asset;
@@ -38,6 +41,10 @@ export type ManagedFacts = {
   readonly onChain: TokenOnChain | undefined;
   /** Until when an investor may still cancel; null unless the offering is open. */
   readonly windowUntil: Date | null;
+  readonly change: ProposedChange | null;
+  readonly changeBlockedBy: string | null;
+  /** The newest first. */
+  readonly versions: readonly VersionRow[];
 };
 
 /** An offering for its owner and staff. */
@@ -48,7 +55,8 @@ export function managedOffering(
 ): OfferingForManagers {
   const issued = facts.counts.get('ISSUED')?.commitments ?? 0;
   const allocated = facts.counts.get('ALLOCATED')?.commitments ?? 0;
-  const close = reasonAgainst(() => assertMayCloseEarly(offering, facts.windowUntil));
+  const due = facts.counts.get('RECONFIRM_DUE')?.commitments ?? 0;
+  const close = reasonAgainst(() => assertMayCloseEarly(offering, facts.windowUntil, due));
   const figures = closingFigures(offering, facts.counts);
   const issue = whyNotApprove(ctx, offering, facts);
   return {
@@ -72,6 +80,10 @@ export function managedOffering(
     anchors: facts.anchors.map(({ units, ...one }) => ({ ...one, units: quantityText(units) })),
     closeBlockedBy: offering.stage === 'OPEN' ? close : null,
     cancelWindowUntil: iso(facts.windowUntil),
+    confirmBy: due > 0 ? iso(offering.reconfirmBy) : null,
+    change: facts.change,
+    changeBlockedBy: facts.changeBlockedBy,
+    versions: versionLines(facts.versions),
     ...evidencePart(ctx, offering, figures, facts),
     token: tokenLine(facts),
     issued: { done: issued, of: issued + allocated },

@@ -28,6 +28,8 @@ export const termsOf = (offering: Offering, unitDecimals: number) => ({
   opensAt: offering.opensAt.toISOString(),
   closesAt: offering.closesAt.toISOString(),
   longStopAt: offering.longStopAt.toISOString(),
+  furtherTerms: offering.furtherTerms,
+  version: offering.version,
 });
 
 export function progressText(offering: Offering) {

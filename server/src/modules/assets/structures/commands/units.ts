@@ -7,6 +7,7 @@ import {
   lockShareClass,
   saveCapitalEvent,
   saveReservation,
+  setReservation,
   takeReservation,
 } from '../repository/share-classes.ts';
 import { freeUnits } from '../rules.ts';
@@ -32,6 +33,20 @@ export async function reserveUnits(
   const saved = await saveReservation(ctx, { ...reservation, createdAt: ctx.now });
   invariant(saved || undefined, 'a cause has one promise of units');
   await addUnits(ctx, shareClassId, { reserved: units });
+}
+
+/**
+ * Promises another number of units to a cause that has a promise. Refuses AUTHORISED_UNITS_EXCEEDED
+ * when fewer are free.
+ */
+export async function changePromise(ctx: Ctx, causeId: string, units: bigint): Promise<void> {
+  const found = invariant(await findReservation(ctx, causeId), 'a cause has its promise');
+  const row = invariant(await lockShareClass(ctx, found.shareClassId), 'a promise has its class');
+  const more = units - found.units;
+  const left = freeUnits(row);
+  if (more > left) refuse('AUTHORISED_UNITS_EXCEEDED', { left });
+  await setReservation(ctx, causeId, units);
+  await addUnits(ctx, found.shareClassId, { reserved: more });
 }
 
 /** Ends the promise to a cause; its units are free again. Without one nothing changes. */

@@ -97,6 +97,15 @@ export const takeReservation = (ctx: Ctx, causeId: string) =>
     .returningAll()
     .executeTakeFirst();
 
+/** The caller has locked its class. */
+export async function setReservation(ctx: Ctx, causeId: string, units: bigint): Promise<void> {
+  await ctx.tx
+    .updateTable('structures.reservation')
+    .set({ units })
+    .where('causeId', '=', causeId)
+    .execute();
+}
+
 export const findReservation = (ctx: Ctx, causeId: string) =>
   ctx.tx
     .selectFrom('structures.reservation')

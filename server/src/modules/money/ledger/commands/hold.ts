@@ -116,3 +116,36 @@ export async function lowerHold(ctx: Ctx, cause: Cause, byAmount: bigint): Promi
   if (left.amount === byAmount) await deleteHolds(ctx, [left]);
   else await setHolds(ctx, [{ ...left, amount: left.amount - byAmount }]);
 }
+
+/**
+ * Raises the one hold of a cause. Refuses with `refusal` when less than that is available, and what
+ * a new hold of so much would be refused for.
+ */
+export async function raiseHold(
+  ctx: Ctx,
+  account: AccountRef,
+  cause: Cause,
+  by: { readonly amount: bigint; readonly refusal: FundsRefusal },
+): Promise<void> {
+  invariant(by.amount > 0n, 'a hold is raised by more than zero');
+  const accountId = accountIdOf(account);
+  const accounts = await lockAccounts(ctx, [account]);
+  const state = invariant(accounts.get(accountId), 'the account is locked');
+  const [found] = await findHolds(ctx, [cause]);
+  const held = invariant(found, `${causeKey(cause)} has its hold`);
+  invariant(held.accountId === accountId, `${causeKey(cause)} is held on this account`);
+  const available = state.balance - state.held;
+  if (available < by.amount) refuseShortage(state, available, by.amount, by.refusal);
+  const outflow = outflowOfHold(cause.kind);
+  if (outflow) {
+    const party = partyOf(account.holder) ?? '';
+    const restricted = await findRestricted(ctx, [party]);
+    const after = available - by.amount;
+    assertUnrestricted(
+      outflow,
+      { commodity: state.commodity, before: available, after },
+      restricted.get(party) ?? NOTHING_RESTRICTED,
+    );
+  }
+  await setHolds(ctx, [{ ...held, amount: held.amount + by.amount }]);
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { quantity, text } from '../../kernel/fields.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { changeMachine } from './change.machine.ts';
+import { changeEffect, proposedTerms } from './change-shapes.ts';
+import { commitmentMachine } from './commitment.machine.ts';
+import { commitment, offeringForManagers } from './shapes.ts';
+
+// Changed terms of an open offering: an owner proposes, two of the staff agree, investors answer.
+
+const owner = {
+  who: 'owner',
+  account: 'approved',
+  permission: 'CAN_MANAGE_COMMITMENTS',
+  owns: 'company',
+} as const;
+const investor = { who: 'signed_in', owns: 'party', permission: 'CAN_TRADE_ASSETS' } as const;
+
+export const previewChange = endpoint({
+  method: 'POST',
+  path: '/offerings/:offeringId/changes/preview',
+  summary: 'What changed terms would mean for those who committed, if they were approved now',
+  access: owner,
+  body: z.object({ terms: proposedTerms }),
+  reply: changeEffect,
+  refusals: ['NOT_FOUND', 'E_INVALID_TRADE_STATUS', 'OFFERING_TERMS', 'OFFERING_BELOW_MINIMUM'],
+});
+
+export const proposeChange = endpoint({
+  method: 'POST',
+  path: '/offerings/:offeringId/changes',
+  summary: 'Proposes changed terms of an open offering; nothing changes before staff agree',
+  access: owner,
+  body: z.object({ terms: proposedTerms, reason: text(500, 3) }),
+  reply: offeringForManagers,
+  refusals: [
+    'NOT_FOUND',
+    'E_INVALID_TRADE_STATUS',
+    'OFFERING_TERMS',
+    'OFFERING_BELOW_MINIMUM',
+    'CHANGE_WAITS',
+  ],
+});
+
+export const withdrawChange = endpoint({
+  method: 'POST',
+  path: '/offerings/:offeringId/changes/withdraw',
+  summary: 'Takes a proposed change back before staff agreed to it',
+  access: owner,
+  makes: [changeMachine.moves.withdraw],
+  reply: offeringForManagers,
+  refusals: ['NOT_FOUND', 'CHANGE_NOT_FOUND'],
+});
+
+export const decideChange = endpoint({
+  method: 'POST',
+  path: '/offerings/:offeringId/changes/decision',
+  summary: 'Two of the staff agree to changed terms as they were shown, or one sends them back',
+  access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS', fresh: true },
+  makes: [changeMachine.moves.approve, changeMachine.moves.reject],
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('approve'), fingerprint }),
+    z.strictObject({ outcome: z.literal('reject'), reason: text(500, 3) }),
+  ]),
+  reply: offeringForManagers,
+  decides: 'offering.change',
+  refusals: [
+    'NOT_FOUND',
+    'CHANGE_NOT_FOUND',
+    'CHANGE_OF_UNTRUSTED',
+    'E_INVALID_TRADE_STATUS',
+    'OFFERING_TERMS',
+    'OFFERING_BELOW_MINIMUM',
+    'AUTHORISED_UNITS_EXCEEDED',
+    'OWN_CASE',
+    'OWN_REQUEST',
+    'ALREADY_DECIDED',
+    'APPROVAL_NOT_OPEN',
+    'APPROVAL_CHANGED',
+  ],
+});
+
+export const confirmCommitment = endpoint({
+  method: 'POST',
+  path: '/commitments/:commitmentId/confirm',
+  summary:
+    'Confirms a commitment by the changed terms that were shown; what is held follows their price',
+  access: { ...investor, account: 'approved' },
+  makes: [commitmentMachine.moves.confirm, commitmentMachine.moves.confirmPledge],
+  body: z.object({ version: z.number().int().min(1).max(1_000_000), units: quantity.optional() }),
+  reply: commitment,
+  refusals: [
+    'NOT_FOUND',
+    'INVALID_TRANSITION',
+    'E_INVALID_TRADE_STATUS',
+    'TERMS_CHANGED',
+    'CONFIRMATION_ENDED',
+    'INSUFFICIENT_UNITS',
+    'INSUFFICIENT_BALANCE',
+    'CONTACT_SUPPORT',
+  ],
+  idempotent: true,
+  limit: 'money',
+});
+
+export const declineCommitment = endpoint({
+  method: 'POST',
+  path: '/commitments/:commitmentId/decline',
+  summary: 'Declines changed terms; the commitment ends and everything held is free again',
+  access: { ...investor, account: 'identified' },
+  makes: [commitmentMachine.moves.decline],
+  reply: commitment,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'E_INVALID_TRADE_STATUS'],
+});

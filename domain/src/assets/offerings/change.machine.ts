@@ -1,0 +1,30 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** A change of the terms of an open offering: its owner proposes it, two of the staff decide. */
+export const changeMachine = defineMachine({
+  name: 'change',
+  column: 'offerings.change.status',
+  states: {
+    REQUESTED: 'waits for staff; the terms hold as they are',
+    APPROVED: 'made a new version of the terms',
+    REJECTED: 'sent back with a reason',
+    WITHDRAWN: 'taken back by its owner',
+    LAPSED: 'the offering closed or ended before it was decided',
+  },
+  initial: 'REQUESTED',
+  moves: {
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: [{ staff: 'CAN_MANAGE_COMMITMENTS' }] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_COMMITMENTS' }] },
+    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', by: [{ company: 'CAN_MANAGE_COMMITMENTS' }] },
+    lapse: { from: ['REQUESTED'], to: 'LAPSED', by: ['system'] },
+  },
+});
+export type ChangeStatus = keyof typeof changeMachine.states;
+export type ChangeMove = keyof typeof changeMachine.moves;
+export const CHANGE_STATUSES = Object.keys(changeMachine.states) as [
+  ChangeStatus,
+  ...ChangeStatus[],
+];
+
+/** So many of the staff agree, besides the owner who proposes. */
+export const CHANGE_APPROVALS = 2;

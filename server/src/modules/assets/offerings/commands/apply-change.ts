@@ -1,0 +1,56 @@
+import { CANCEL_CUTOFF } from '@holdfast/domain/assets/offerings/terms';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { addTimelineEvent } from '../../catalogue/index.ts';
+import { changePromise } from '../../structures/index.ts';
+import { CLOCK_JOB, closesEarlier } from '../events.ts';
+import { type ChangeRow, saveVersion } from '../repository/changes.ts';
+import { addCounts, type Offering, setTerms } from '../repository/offerings.ts';
+import { askEverybody, openWindows } from '../repository/reconfirmations.ts';
+import { type Change, changesInWords } from '../rules/change.ts';
+import { refreshListing } from './refresh-listing.ts';
+
+/**
+ * Makes changed terms hold as a new version, and asks everybody whose commitment counts to confirm
+ * them; whoever was asked about an earlier version is asked about this one instead. An offering
+ * that only closes earlier asks nobody: everybody may withdraw until 48 hours before. The caller
+ * holds the offering's lock. Refuses AUTHORISED_UNITS_EXCEEDED.
+ */
+export async function applyChange(
+  ctx: Ctx,
+  offering: Offering,
+  proposal: ChangeRow,
+  change: Change,
+  approvedBy: readonly string[],
+): Promise<void> {
+  const { before, after } = change;
+  const version = offering.version + 1;
+  // Who was asked before and has not answered is asked again; until when stays with the offering.
+  const reconfirmBy = change.confirmBy ?? offering.reconfirmBy;
+  if (after.maxUnits !== before.maxUnits) await changePromise(ctx, offering.id, after.maxUnits);
+  await setTerms(ctx, offering.id, { ...after, version, reconfirmBy });
+  await saveVersion(ctx, {
+    offeringId: offering.id,
+    version,
+    ...after,
+    reason: proposal.reason,
+    madeAt: ctx.now,
+    proposedBy: proposal.requestedBy,
+    approvedBy: [...approvedBy],
+    reconfirmBy: change.confirmBy,
+  });
+  if (change.confirmBy) {
+    await askEverybody(ctx, offering.id, version, change.confirmBy);
+    await addCounts(ctx, offering.id, { approvedUnits: -offering.approvedUnits });
+  } else {
+    const until = new Date(after.closesAt.getTime() - CANCEL_CUTOFF);
+    await openWindows(ctx, offering.id, until);
+    await ctx.publish(closesEarlier, { offeringId: offering.id, changeId: proposal.id });
+  }
+  await refreshListing(ctx, offering.id);
+  await addTimelineEvent(ctx, offering.assetId, {
+    kind: 'offer_changed',
+    title: change.confirmBy ? 'Offer terms changed' : 'Offer closes earlier',
+    detail: changesInWords(before, after).join('. '),
+  });
+  await ctx.triggerJob(CLOCK_JOB);
+}

@@ -1,0 +1,231 @@
+import { type ChangeableTerms, changedTerms } from '@holdfast/domain/assets/offerings/change';
+import { CHANGE_APPROVALS, changeMachine } from '@holdfast/domain/assets/offerings/change.machine';
+import type {
+  ChangeEffect,
+  ProposedChange,
+  Reconfirmation,
+} from '@holdfast/domain/assets/offerings/change-shapes';
+import { offeringsRefusals } from '@holdfast/domain/assets/offerings/refusals';
+import { costOf } from '@holdfast/domain/assets/offerings/terms';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { reasonAgainst } from '@holdfast/domain/kernel/refusal';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import {
+  agreedTo,
+  fingerprintOf,
+  lastEnded,
+  lastWordEnded,
+  ownCaseReasons,
+  type Requested,
+  trustIn,
+} from '../../../people/approvals/index.ts';
+import { companiesByIds } from '../../../people/companies/index.ts';
+import { namesOf, relatedParties } from '../../../people/identity/index.ts';
+import { assetById } from '../../catalogue/index.ts';
+import { shareClassById } from '../../structures/index.ts';
+import { type ChangeRow, findWaiting, lastChanges, listVersions } from '../repository/changes.ts';
+import { type Commitment, countedUnits, listInvestedBy } from '../repository/commitments.ts';
+import type { Offering } from '../repository/offerings.ts';
+import { listAliveUnits, sumAlive, sumDue } from '../repository/reconfirmations.ts';
+import {
+  assertChange,
+  CHANGE_APPROVAL,
+  type Change,
+  type ChangeFacts,
+  changeableOf,
+  changeMatter,
+} from '../rules/change.ts';
+import { boundsOf } from '../rules/confirm.ts';
+import { assertOpen } from '../rules/offering.ts';
+import { iso } from '../views/terms.ts';
+import { changeableText } from '../views/versions.ts';
+import { findManaged } from './access.ts';
+
+/** What a change of an offering is measured by. */
+export async function changeFacts(ctx: Ctx, offering: Offering): Promise<ChangeFacts> {
+  const { unitDecimals, shareClassId } = await assetById(ctx, offering.assetId);
+  const { freeUnits } = await shareClassById(
+    ctx,
+    invariant(shareClassId, 'an offered asset has its share class'),
+  );
+  const { commitments } = await sumDue(ctx, offering.id);
+  return { unitDecimals, freeUnits, due: commitments, now: ctx.now };
+}
+
+/** Whether whoever proposed a change is still who they were. */
+export async function isProposerTrusted(ctx: Ctx, change: ChangeRow): Promise<boolean> {
+  return (await trustIn(ctx, [change.requestedBy]))(change.requestedBy, change.requestedAt);
+}
+
+/** What two of the staff agree to, and whose case it is. */
+export async function changeMatterOf(
+  ctx: Ctx,
+  offering: Offering,
+  change: ChangeRow,
+): Promise<Requested> {
+  const { name } = await assetById(ctx, offering.assetId);
+  const company = invariant(
+    (await companiesByIds(ctx, [offering.companyId])).get(offering.companyId),
+    'an offering has its company',
+  );
+  const by = (await namesOf(ctx, [change.requestedBy])).get(change.requestedBy)?.name;
+  const { actor } = ctx;
+  const near = actor ? [actor.partyId, ...(await relatedParties(ctx, actor.partyId))] : [];
+  const invested = await listInvestedBy(ctx, [offering.id], near);
+  const parties = [company.partyId, ...invested.map((row) => row.partyId)];
+  const names = { asset: name, company: company.companyName, by: by ?? 'Somebody who left' };
+  const matter = changeMatter(change, changeableOf(offering), names);
+  return { ...matter, concerns: { parties, users: [change.requestedBy] } };
+}
+
+/** What changed terms would mean, if they were approved now. Refuses what proposing them would. */
+export async function previewChange(
+  ctx: Ctx,
+  offeringId: string,
+  terms: ChangeableTerms,
+): Promise<ChangeEffect> {
+  const offering = await findManaged(ctx, offeringId);
+  return effectOf(ctx, offering, assertChange(offering, terms, await changeFacts(ctx, offering)));
+}
+
+async function effectOf(ctx: Ctx, offering: Offering, change: Change): Promise<ChangeEffect> {
+  const { after, changed, isEarlyClose, confirmBy } = change;
+  const alive = await sumAlive(ctx, offering.id);
+  const units = await listAliveUnits(ctx, offering.id);
+  const { investorFeeBps } = offering;
+  const total = units
+    .map((each) => costOf(after.unitPrice, each, investorFeeBps).total)
+    .reduce((sum, each) => sum + each, 0n);
+  return {
+    changed: [...changed],
+    isEarlyClose,
+    terms: changeableText(after),
+    commitments: alive.commitments,
+    investors: alive.investors,
+    units: quantityText(alive.units),
+    held: moneyText(alive.held),
+    confirmBy: iso(alive.commitments > 0 ? confirmBy : null),
+    total: moneyText(total),
+    difference: moneyText(total - alive.held),
+    approvedUnits: quantityText(offering.approvedUnits),
+  };
+}
+
+/** The change of an offering that waits, or came to nothing last, as whoever looks sees it. */
+export async function changeOf(ctx: Ctx, offering: Offering): Promise<ProposedChange | null> {
+  const [row] = await lastChanges(ctx, [offering.id]);
+  const isWaiting = row?.status === 'REQUESTED';
+  if (!row || row.status === 'APPROVED' || (!isWaiting && offering.stage !== 'OPEN')) return null;
+  const agreed = (await agreedTo(ctx, CHANGE_APPROVAL, [row.id])).get(row.id) ?? [];
+  const names = await namesOf(ctx, [row.requestedBy, ...agreed.map((one) => one.userId)]);
+  const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
+  const ended =
+    (await lastEnded(ctx, CHANGE_APPROVAL, [row.id])).get(row.id) ??
+    (await lastWordEnded(ctx, CHANGE_APPROVAL, [row.id])).get(row.id) ??
+    null;
+  const before = (await listVersions(ctx, [offering.id])).find(
+    (one) => one.version === row.fromVersion,
+  );
+  return {
+    id: row.id,
+    status: row.status,
+    before: changeableText(changeableOf(before ?? offering)),
+    terms: changeableText(changeableOf(row)),
+    reason: row.reason,
+    requestedBy: nameOf(row.requestedBy),
+    requestedAt: row.requestedAt.toISOString(),
+    decidedAt: iso(row.decidedAt),
+    decidedReason: row.decidedReason,
+    ...(await decidable(ctx, offering, row, new Set(agreed.map((one) => one.userId)))),
+    approvals: {
+      needed: CHANGE_APPROVALS,
+      by: agreed.map((one) => ({ name: nameOf(one.userId), at: one.at.toISOString() })),
+      fingerprint:
+        isWaiting && ctx.actor?.standing.isStaff
+          ? fingerprintOf(await changeMatterOf(ctx, offering, row))
+          : null,
+      ended: isWaiting ? ended : null,
+    },
+  };
+}
+
+/** What a change that waits would do, and what whoever looks can do about it. */
+async function decidable(
+  ctx: Ctx,
+  offering: Offering,
+  row: ChangeRow,
+  agreed: ReadonlySet<string>,
+): Promise<Pick<ProposedChange, 'effect' | 'actions'>> {
+  const viewer = viewerOf(ctx.actor, offering);
+  if (row.status !== 'REQUESTED') {
+    return { effect: null, actions: actionsOf(changeMachine, row.status, viewer) };
+  }
+  const facts = await changeFacts(ctx, offering);
+  const { concerns } = await changeMatterOf(ctx, offering, row);
+  const own = (await ownCaseReasons(ctx, [concerns]))(concerns);
+  const impossible = reasonAgainst(() => assertChange(offering, changeableOf(row), facts));
+  const hasAgreed = ctx.actor && agreed.has(ctx.actor.userId);
+  const approve =
+    own ??
+    (hasAgreed ? 'You have approved. A second person has to approve, too' : null) ??
+    ((await isProposerTrusted(ctx, row)) ? null : offeringsRefusals.CHANGE_OF_UNTRUSTED.say({})) ??
+    impossible;
+  return {
+    effect: impossible
+      ? null
+      : await effectOf(ctx, offering, assertChange(offering, changeableOf(row), facts)),
+    actions: actionsOf(changeMachine, row.status, viewer, { approve, reject: own }),
+  };
+}
+
+/** Why no change of an offering can be proposed now; null when it can. */
+export async function whyNoChange(ctx: Ctx, offering: Offering): Promise<string | null> {
+  const closed = reasonAgainst(() => assertOpen(offering));
+  if (closed) return closed;
+  const waiting = await findWaiting(ctx, offering.id);
+  return waiting ? offeringsRefusals.CHANGE_WAITS.say({}) : null;
+}
+
+/** What the parties of some commitments are asked; those that are asked nothing are left out. */
+export async function askedOf(
+  ctx: Ctx,
+  rows: readonly Commitment[],
+  offerings: ReadonlyMap<string, Offering>,
+): Promise<ReadonlyMap<string, Reconfirmation>> {
+  const asked = rows.filter((row) => row.stage === 'RECONFIRM_DUE');
+  const versions = await listVersions(ctx, [...new Set(asked.map((row) => row.offeringId))]);
+  const found = new Map<string, Reconfirmation>();
+  for (const commitment of asked) {
+    const offering = invariant(offerings.get(commitment.offeringId), 'a commitment’s offering');
+    const own = versions.filter((one) => one.offeringId === offering.id);
+    const seen = own.find((one) => one.version === commitment.termsVersion);
+    const [newest] = own;
+    if (!seen || !newest || !commitment.reconfirmBy) continue;
+    const { unitDecimals } = await assetById(ctx, offering.assetId);
+    const { least, most } = boundsOf({
+      offering,
+      commitment,
+      unitDecimals,
+      counted: await countedUnits(ctx, offering.id, commitment.partyId),
+      due: await sumDue(ctx, offering.id, commitment.partyId),
+    });
+    const [before, after] = [changeableOf(seen), changeableOf(newest)];
+    found.set(commitment.id, {
+      version: newest.version,
+      by: commitment.reconfirmBy.toISOString(),
+      before: changeableText(before),
+      after: changeableText(after),
+      changed: changedTerms(before, after),
+      reason: newest.reason ?? '',
+      least: quantityText(least),
+      most: quantityText(most),
+      unitDecimals,
+      investorFeeBps: offering.investorFeeBps,
+    });
+  }
+  return found;
+}

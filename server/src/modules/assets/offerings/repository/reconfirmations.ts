@@ -1,0 +1,149 @@
+import { commitmentMachine } from '@holdfast/domain/assets/offerings/commitment.machine';
+import { type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { OfferingsReconfirmation } from '../../../../kit/db.generated.ts';
+import type { Commitment } from './commitments.ts';
+
+export type Answer = 'confirmed' | 'declined' | 'silent' | 'superseded';
+export type ReconfirmationRow = Selectable<OfferingsReconfirmation>;
+
+const DUE = commitmentMachine.moves.askAgain.to;
+
+/**
+ * Asks the party of each commitment that counts to confirm a version of the terms. One that was
+ * asked before and did not answer is asked about this version instead. The caller holds the
+ * offering's lock, so that no commitment is made, decided or withdrawn meanwhile.
+ */
+export async function askEverybody(
+  ctx: Ctx,
+  offeringId: string,
+  version: number,
+  by: Date,
+): Promise<void> {
+  const { from, to } = commitmentMachine.moves.askAgain;
+  await sql`
+    update offerings.reconfirmation set answer = 'superseded', answered_at = ${ctx.now}
+    where offering_id = ${offeringId} and answer is null`.execute(ctx.tx);
+  await sql`
+    update offerings.commitment
+    set stage = ${to}, due_from = case when stage = ${to} then due_from else stage end,
+        reconfirm_by = ${by}, notified_stage = null
+    where offering_id = ${offeringId} and stage = any(${[...from, to]}::text[])`.execute(ctx.tx);
+  await sql`
+    insert into offerings.reconfirmation
+      (commitment_id, version, offering_id, asked_at, answer_by, units_before, total_before)
+    select id, ${version}::int, offering_id, ${ctx.now}::timestamptz, ${by}::timestamptz,
+      units, total
+    from offerings.commitment where offering_id = ${offeringId} and stage = ${to}`.execute(ctx.tx);
+}
+
+/** Keeps what the party of a commitment answered; it was asked once for this version. */
+export async function saveAnswer(
+  ctx: Ctx,
+  commitmentId: string,
+  version: number,
+  given: {
+    readonly answer: Answer;
+    readonly unitsAfter?: bigint;
+    readonly totalAfter?: bigint;
+  },
+): Promise<void> {
+  await ctx.tx
+    .updateTable('offerings.reconfirmation')
+    .set({ ...given, answeredAt: ctx.now, answeredBy: ctx.actor?.userId ?? null })
+    .where('commitmentId', '=', commitmentId)
+    .where('version', '=', version)
+    .where('answer', 'is', null)
+    .execute();
+}
+
+/** What the parties of some commitments were asked, the first time first. */
+export async function listAsked(
+  ctx: Ctx,
+  commitmentIds: readonly string[],
+): Promise<ReconfirmationRow[]> {
+  if (commitmentIds.length === 0) return [];
+  return ctx.tx
+    .selectFrom('offerings.reconfirmation')
+    .selectAll()
+    .where('commitmentId', 'in', commitmentIds)
+    .orderBy('commitmentId')
+    .orderBy('version')
+    .execute();
+}
+
+/** Offerings in which somebody stayed silent until it was too late to answer. No row is locked. */
+export async function listSilent(ctx: Ctx, limit: number): Promise<{ readonly id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct offering_id as id from offerings.commitment
+    where stage = ${DUE} and reconfirm_by <= ${ctx.now} limit ${limit}`.execute(ctx.tx);
+  return rows;
+}
+
+/** Commitments of an offering, which the caller has locked, that were not answered in time. */
+export async function listUnanswered(
+  ctx: Ctx,
+  offeringId: string,
+  limit: number,
+): Promise<Commitment[]> {
+  const rows = ctx.tx
+    .selectFrom('offerings.commitment')
+    .selectAll()
+    .where('offeringId', '=', offeringId)
+    .where('stage', '=', DUE)
+    .where('reconfirmBy', '<=', ctx.now)
+    .orderBy('id')
+    .limit(limit);
+  return (await rows.execute()) as Commitment[];
+}
+
+export type Due = {
+  readonly commitments: number;
+  readonly units: bigint;
+  /** Of one party alone. */
+  readonly unitsOfParty: bigint;
+};
+
+/** What of an offering is still to be confirmed, and how much of it is a party's. */
+export async function sumDue(ctx: Ctx, offeringId: string, partyId?: string): Promise<Due> {
+  const { rows } = await sql<Due>`
+    select count(*)::int as commitments, coalesce(sum(units), 0)::bigint as units,
+      coalesce(sum(units) filter (where party_id = ${partyId ?? null}::uuid), 0)::bigint
+        as units_of_party
+    from offerings.commitment
+    where offering_id = ${offeringId} and stage = ${DUE}`.execute(ctx.tx);
+  return rows[0] ?? { commitments: 0, units: 0n, unitsOfParty: 0n };
+}
+
+/** Commitments that count in an offering, as a change of its terms meets them: sums. */
+export async function sumAlive(ctx: Ctx, offeringId: string) {
+  const { rows } = await sql<{
+    commitments: number;
+    investors: number;
+    units: bigint;
+    held: bigint;
+  }>`
+    select count(*)::int as commitments, count(distinct party_id)::int as investors,
+      coalesce(sum(units), 0)::bigint as units, coalesce(sum(total), 0)::bigint as held
+    from offerings.commitment
+    where offering_id = ${offeringId}
+      and stage = any(${[...commitmentMachine.moves.askAgain.from, DUE]}::text[])`.execute(ctx.tx);
+  return rows[0] ?? { commitments: 0, investors: 0, units: 0n, held: 0n };
+}
+
+/** The units of each commitment that counts, for what they cost by other terms. */
+export async function listAliveUnits(ctx: Ctx, offeringId: string): Promise<bigint[]> {
+  const { rows } = await sql<{ units: bigint }>`
+    select units from offerings.commitment
+    where offering_id = ${offeringId}
+      and stage = any(${[...commitmentMachine.moves.askAgain.from, DUE]}::text[])`.execute(ctx.tx);
+  return rows.map((row) => row.units);
+}
+
+/** Lets everybody who committed withdraw until a moment, whatever their cooling-off days were. */
+export async function openWindows(ctx: Ctx, offeringId: string, until: Date): Promise<void> {
+  await sql`
+    update offerings.commitment set cancel_until = greatest(created_at, ${until}::timestamptz)
+    where offering_id = ${offeringId}
+      and stage = any(${[...commitmentMachine.moves.askAgain.from]}::text[])`.execute(ctx.tx);
+}

@@ -1,0 +1,132 @@
+import {
+  type ChangeableTerms,
+  changedTerms,
+  confirmUntil,
+  isEarlyClose,
+  TERM_NAMES,
+  type TermName,
+  termLabel,
+  termsApprovedAt,
+} from '@holdfast/domain/assets/offerings/change';
+import { refuse } from '@holdfast/domain/assets/offerings/refusals';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import type { ChangeRow, VersionRow } from '../repository/changes.ts';
+import type { Offering } from '../repository/offerings.ts';
+import { assertOpen, assertTerms, momentInWords, unitsInWords } from './offering.ts';
+
+/** The approval by two of the staff before changed terms hold. */
+export const CHANGE_APPROVAL = 'offering.change';
+
+/** The terms that a change may touch, of anything that bears them. */
+export const changeableOf = (row: Offering | ChangeRow | VersionRow): ChangeableTerms => ({
+  unitPrice: row.unitPrice,
+  minUnits: row.minUnits,
+  maxUnits: row.maxUnits,
+  minPerInvestor: row.minPerInvestor,
+  maxPerInvestor: row.maxPerInvestor,
+  closesAt: row.closesAt,
+  longStopAt: row.longStopAt,
+  furtherTerms: row.furtherTerms,
+});
+
+export type ChangeFacts = {
+  readonly unitDecimals: number;
+  /** Units that the share class could still promise, besides those of this offering. */
+  readonly freeUnits: bigint;
+  /** Commitments that were asked about the terms of now and have not answered. */
+  readonly due: number;
+  readonly now: Date;
+};
+
+export type Change = {
+  readonly before: ChangeableTerms;
+  /** As they would hold if they were approved now. */
+  readonly after: ChangeableTerms;
+  readonly changed: readonly TermName[];
+  readonly isEarlyClose: boolean;
+  /** Until when investors confirm; null where they need not. */
+  readonly confirmBy: Date | null;
+};
+
+/**
+ * What a change comes to if it is approved now. Refuses E_INVALID_TRADE_STATUS, OFFERING_TERMS, and
+ * OFFERING_BELOW_MINIMUM where an offering would close earlier with too little.
+ */
+export function assertChange(
+  offering: Offering,
+  proposed: ChangeableTerms,
+  facts: ChangeFacts,
+): Change {
+  assertOpen(offering);
+  if (offering.closesAt <= facts.now) refuse('E_INVALID_TRADE_STATUS', {});
+  const before = changeableOf(offering);
+  if (changedTerms(before, proposed).length === 0) {
+    refuse('OFFERING_TERMS', { what: 'Nothing is changed by this' });
+  }
+  const after = termsApprovedAt(proposed, facts.now);
+  assertTerms(
+    { ...after, opensAt: offering.opensAt },
+    { unitDecimals: facts.unitDecimals, issuable: facts.freeUnits + offering.maxUnits },
+  );
+  if (proposed.closesAt < before.closesAt) assertEnough(offering, after.minUnits);
+  // Whoever still owes an answer answers by one version: then everybody is asked about this one.
+  const isEarly = facts.due === 0 && isEarlyClose(before, proposed);
+  if (isEarly && after.closesAt >= before.closesAt) {
+    refuse('OFFERING_TERMS', {
+      what: 'Investors are told five business days ahead, so the offer can’t close earlier than it does',
+    });
+  }
+  return {
+    before,
+    after,
+    changed: changedTerms(before, after),
+    isEarlyClose: isEarly,
+    confirmBy: isEarly ? null : confirmUntil(facts.now),
+  };
+}
+
+function assertEnough(offering: Offering, minimum: bigint): void {
+  if (offering.approvedUnits >= minimum) return;
+  refuse('OFFERING_BELOW_MINIMUM', {
+    approved: unitsInWords(offering.approvedUnits),
+    minimum: unitsInWords(minimum),
+  });
+}
+
+/** A term as it reads in a message: "$50.00", "1,000 units", "02 Dec 2026, 17:00 UTC". */
+export function termInWords(terms: ChangeableTerms, name: TermName): string {
+  const value = terms[name];
+  if (value instanceof Date) return momentInWords(value);
+  if (typeof value === 'string') return value || 'None';
+  return name === 'unitPrice' ? formatMoney(value) : `${unitsInWords(value)} units`;
+}
+
+/** "Unit price: $100.00 before, $95.00 now", a line for each term that differs. */
+export const changesInWords = (before: ChangeableTerms, after: ChangeableTerms): string[] =>
+  changedTerms(before, after).map(
+    (name) =>
+      `${termLabel(name)}: ${termInWords(before, name)} before, ${termInWords(after, name)} now`,
+  );
+
+/** What two of the staff agree to: each term as it stands and as it would be, and why. */
+export function changeMatter(
+  change: ChangeRow,
+  before: ChangeableTerms,
+  names: { readonly asset: string; readonly company: string; readonly by: string },
+) {
+  const after = changeableOf(change);
+  return {
+    kind: CHANGE_APPROVAL,
+    subjectId: change.id,
+    payload: {
+      ...Object.fromEntries(
+        TERM_NAMES.map((name) => [name, [termInWords(before, name), termInWords(after, name)]]),
+      ),
+      version: change.fromVersion,
+      reason: change.reason,
+      asset: names.asset,
+      owner: names.company,
+      proposedBy: names.by,
+    },
+  };
+}

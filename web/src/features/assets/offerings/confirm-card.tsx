@@ -1,0 +1,170 @@
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatQuantity, QUANTITY_DECIMALS, quantityText } from '@holdfast/domain/kernel/quantity';
+import { Button, Radio } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation, useIntention } from '../../../api/mutation.ts';
+import { COMMITTED } from '../../../api/reads.ts';
+import { minorOf, money } from '../../../lib/format.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
+import { type Asked, choicesOf, costOfUnits, moneyInWords, unitsProblem } from './confirm.view.ts';
+import classes from './offerings.module.css';
+import terms from './terms.module.css';
+import { useFreeDollars } from './use-free-dollars.ts';
+
+/** What a commitment becomes by the new terms, and the two answers. */
+export function ConfirmCard({ asked }: { asked: Asked }) {
+  const { reconfirm, asset } = asked;
+  const choices = choicesOf(asked);
+  const [chosen, choose] = useState(choices[0]?.key ?? 'none');
+  const [typed, type] = useState('');
+  const available = useFreeDollars()?.cents;
+  const problem = chosen === 'typed' ? unitsProblem(typed, reconfirm) : null;
+  const units =
+    chosen === 'typed'
+      ? problem
+        ? undefined
+        : minorOf(typed, QUANTITY_DECIMALS)
+      : choices.find((one) => one.key === chosen)?.units;
+  const cost = units === undefined ? undefined : costOfUnits(asked, units);
+  const isShort = cost !== undefined && available !== undefined && cost.more > available;
+  return (
+    <Card title="Your answer">
+      {choices.length > 0 ? (
+        <Radio.Group label="Units to confirm" value={chosen} onChange={choose}>
+          <div className={terms.choices}>
+            {choices.map((one) => (
+              <Radio
+                key={one.key}
+                value={one.key}
+                label={one.title}
+                description={formatMoney(costOfUnits(asked, one.units).total)}
+              />
+            ))}
+            <Radio value="typed" label="Fewer units" />
+          </div>
+        </Radio.Group>
+      ) : (
+        <Alert tone="warn">
+          These units can’t be confirmed by the new terms: at least {reconfirm.least} would be
+          needed, and at most {reconfirm.most} are possible.
+        </Alert>
+      )}
+      {chosen === 'typed' ? (
+        <QuantityInput
+          label="Units"
+          unit={asset.symbol}
+          decimals={reconfirm.unitDecimals}
+          value={typed}
+          onChange={type}
+          error={typed === '' ? null : problem}
+        />
+      ) : null}
+      {cost && units !== undefined ? (
+        <>
+          <Facts
+            items={[
+              { label: 'Units', value: formatQuantity(units) },
+              { label: 'Amount', value: formatMoney(cost.amount) },
+              { label: 'Platform fee', value: formatMoney(cost.fee) },
+              { label: 'Held now', value: money(asked.total) },
+            ]}
+          />
+          <div className={classes.total}>
+            <span>Held then</span>
+            <span className="num">{formatMoney(cost.total)}</span>
+          </div>
+          <p className={classes.hint}>{moneyInWords(cost.more)}</p>
+        </>
+      ) : null}
+      {isShort ? (
+        <Alert tone="warn">
+          Your wallet has {formatMoney(available ?? 0n)} free. Top it up, or confirm fewer units.
+        </Alert>
+      ) : null}
+      <Answers asked={asked} units={units} total={cost?.total} isShort={isShort} />
+    </Card>
+  );
+}
+
+type AnswersProps = {
+  readonly asked: Asked;
+  readonly units: bigint | undefined;
+  readonly total: bigint | undefined;
+  readonly isShort: boolean;
+};
+
+function Answers({ asked, units, total, isShort }: AnswersProps) {
+  const { actions, reconfirm, asset } = asked;
+  const params = { commitmentId: asked.id };
+  const accept = useMutation(
+    mutation('POST /commitments/:commitmentId/confirm', {
+      invalidates: COMMITTED,
+      intention: useIntention(),
+      ok: 'Confirmed by the new terms',
+    }),
+  );
+  const decline = useMutation(
+    mutation('POST /commitments/:commitmentId/decline', {
+      invalidates: COMMITTED,
+      ok: 'Declined; the money is free in your wallet again',
+    }),
+  );
+  const action = actions.confirm ?? actions.confirmPledge;
+  const canSend = units !== undefined && total !== undefined && !isShort;
+  const askConfirm = async () => {
+    if (units === undefined || total === undefined) return;
+    const yes = await confirm({
+      title: `Confirm your commitment to ${asset.name}?`,
+      text: `You take ${formatQuantity(units)} units by the new terms, for ${formatMoney(total)} with the fee.`,
+      action: `Confirm ${formatMoney(total)}`,
+    });
+    const body = { version: reconfirm.version, units: quantityText(units) };
+    if (yes) accept.mutate({ params, body });
+  };
+  const askDecline = async () => {
+    const yes = await confirm({
+      title: `Decline the new terms of ${asset.name}?`,
+      text: `Your commitment ends and ${money(asked.total)} is free in your wallet again at once. You can commit anew while units are left, by the new terms.`,
+      action: 'Decline',
+      cancel: 'Think about it',
+      danger: true,
+    });
+    if (yes) decline.mutate({ params });
+  };
+  return (
+    <div className={terms.answers}>
+      {action?.allowed && canSend ? (
+        <Button size="lg" fullWidth loading={accept.isPending} onClick={() => void askConfirm()}>
+          Confirm {formatMoney(total)}
+        </Button>
+      ) : (
+        <ActionButton
+          action={action?.allowed ? { allowed: false, reason: missing(isShort) } : action}
+          size="lg"
+          fullWidth
+          onClick={() => undefined}
+        >
+          Confirm
+        </ActionButton>
+      )}
+      <ActionButton
+        action={actions.decline}
+        size="lg"
+        fullWidth
+        variant="default"
+        loading={decline.isPending}
+        onClick={() => void askDecline()}
+      >
+        Decline and get {money(asked.total)} back
+      </ActionButton>
+    </div>
+  );
+}
+
+const missing = (isShort: boolean): string =>
+  isShort ? 'Your wallet holds less than this needs' : 'Say how many units you confirm';

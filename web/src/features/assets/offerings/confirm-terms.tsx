@@ -1,0 +1,119 @@
+import { IconChecklist } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { date, momentWithZone, money, quantity } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { Thumb } from '../../../ui/cover/cover.tsx';
+import { Split, Stack } from '../../../ui/layout.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { LinkButton, State } from '../../../ui/states.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { Asked } from './confirm.view.ts';
+import { ConfirmCard } from './confirm-card.tsx';
+import { OfferCountdown } from './offer-countdown.tsx';
+import { stageWord } from './stage-words.ts';
+import classes from './terms.module.css';
+import { TermsCompare } from './terms-compare.tsx';
+import type { Commitment } from './view.ts';
+
+/** One of the party's commitments: what it is asked since the terms changed, or how it stands. */
+export function CommitmentScreen({ commitmentId }: { commitmentId: string }) {
+  const commitment = useQuery(
+    query('GET /commitments/:commitmentId', { params: { commitmentId } }, { pageWide: true }),
+  );
+  return (
+    <QueryBoundary query={commitment} what="The commitment" loading={<SkeletonPage />}>
+      {(found) => (
+        <Stack>
+          <Head commitment={found} />
+          {isAsked(found) ? <Answer asked={found} /> : <Stands commitment={found} />}
+        </Stack>
+      )}
+    </QueryBoundary>
+  );
+}
+
+const isAsked = (one: Commitment): one is Asked => one.reconfirm !== null;
+
+const Head = ({ commitment }: { commitment: Commitment }) => (
+  <PageHeader
+    title={`Your commitment to ${commitment.asset.name}`}
+    name="Your commitment"
+    crumbs={[
+      { label: 'Portfolio', to: paths.portfolioTransactions() },
+      { label: commitment.asset.name, to: paths.asset(commitment.asset.id) },
+    ]}
+    media={<Thumb category={commitment.asset.category} seed={commitment.asset.id} size={56} />}
+    lead={`${quantity(commitment.units)} units for ${money(commitment.total)}, made ${date(commitment.createdAt)}`}
+    badges={
+      <StatusBadge of="offer" status={commitment.status} extra={stageWord(commitment.stage)} />
+    }
+  />
+);
+
+function Answer({ asked }: { asked: Asked }) {
+  const { reconfirm, asset } = asked;
+  return (
+    <Split
+      panel={
+        <>
+          <ConfirmCard key={reconfirm.version} asked={asked} />
+          <Card title="Time to answer">
+            <OfferCountdown until={reconfirm.by} word="Answer by" />
+          </Card>
+        </>
+      }
+    >
+      <Card title="What changed">
+        <p className={classes.reason}>
+          <span>The owner of {asset.name} says why</span>
+          {reconfirm.reason}
+        </p>
+        <TermsCompare
+          caption="Terms that you committed to, and the terms that hold now"
+          heads={['You committed to', 'Now']}
+          {...reconfirm}
+          all
+        />
+      </Card>
+      <Card title="If you do nothing">
+        <p className={classes.further}>
+          Your commitment ends on {momentWithZone(reconfirm.by)} and {money(asked.total)} is free in
+          your wallet again, the fee included. Nothing is charged by the new terms unless you
+          confirm them.
+        </p>
+      </Card>
+    </Split>
+  );
+}
+
+/** Nothing is asked: how the commitment stands, and where to go on. */
+function Stands({ commitment }: { commitment: Commitment }) {
+  const { asset, stage, reason, unitPrice, fee, total, amount } = commitment;
+  return (
+    <Card title="Nothing to confirm">
+      <State
+        icon={<IconChecklist size={20} />}
+        title={`It is ${stageWord(stage)}`}
+        level={3}
+        action={<LinkButton label="Open the asset" to={paths.asset(asset.id)} />}
+      >
+        {reason ?? 'You are asked here when the terms of the offer change.'}
+      </State>
+      <Facts
+        lined
+        items={[
+          { label: 'Units', value: quantity(commitment.units) },
+          { label: 'Unit price', value: money(unitPrice) },
+          { label: 'Amount', value: money(amount) },
+          { label: 'Platform fee', value: money(fee) },
+          { label: 'Total', value: money(total) },
+          { label: 'Terms', value: `Version ${commitment.termsVersion}` },
+        ]}
+      />
+    </Card>
+  );
+}

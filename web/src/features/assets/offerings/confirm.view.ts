@@ -1,0 +1,65 @@
+import { confirmedCost } from '@holdfast/domain/assets/offerings/change';
+import type { Reconfirmation } from '@holdfast/domain/assets/offerings/change-shapes';
+import { affordableUnits } from '@holdfast/domain/assets/offerings/terms';
+import { withoutEndZeros } from '@holdfast/domain/kernel/decimal';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatQuantity, QUANTITY_DECIMALS } from '@holdfast/domain/kernel/quantity';
+import { minorOf } from '../../../lib/format.ts';
+import type { Commitment } from './view.ts';
+
+export type Asked = Commitment & { readonly reconfirm: Reconfirmation };
+
+const thousandths = (text: string): bigint => minorOf(text, QUANTITY_DECIMALS);
+const cents = (text: string): bigint => minorOf(text, 2);
+
+/** What units cost by the new terms, beside what is held now. */
+export function costOfUnits(
+  { total, reconfirm }: Pick<Asked, 'total' | 'reconfirm'>,
+  units: bigint,
+) {
+  const { after, investorFeeBps } = reconfirm;
+  return confirmedCost(cents(total), cents(after.unitPrice), units, investorFeeBps);
+}
+
+export type Choice = { readonly key: string; readonly units: bigint; readonly title: string };
+
+/** What most people choose from: all of their units, or as many as the money held buys now. */
+export function choicesOf(asked: Pick<Asked, 'units' | 'total' | 'reconfirm'>): Choice[] {
+  const { after, least, most, investorFeeBps, unitDecimals } = asked.reconfirm;
+  const [all, low, high] = [thousandths(asked.units), thousandths(least), thousandths(most)];
+  if (high < low) return [];
+  const same: Choice = {
+    key: 'all',
+    units: high,
+    title: high === all ? `All ${words(all)} units` : `${words(high)} units, the most that can be`,
+  };
+  const held = affordableUnits(
+    cents(after.unitPrice),
+    cents(asked.total),
+    investorFeeBps,
+    unitDecimals,
+  );
+  if (held >= high || held < low) return [same];
+  return [same, { key: 'money', units: held, title: `${words(held)} units, for the money held` }];
+}
+
+const words = (units: bigint): string => withoutEndZeros(formatQuantity(units));
+
+/** What is wrong with typed units; null when they can be confirmed. */
+export function unitsProblem(text: string, { least, most, unitDecimals }: Reconfirmation) {
+  if (!/^\d+(\.\d+)?$/.test(text)) return 'Units should be numeric';
+  if ((text.split('.')[1]?.length ?? 0) > unitDecimals) {
+    return unitDecimals === 0 ? 'Whole units only' : `At most ${unitDecimals} decimals`;
+  }
+  const units = thousandths(text);
+  if (units < thousandths(least)) return `At least ${words(thousandths(least))} units`;
+  if (units > thousandths(most)) return `At most ${words(thousandths(most))} units`;
+  return null;
+}
+
+/** What confirming does with the money that is held. */
+export function moneyInWords(more: bigint): string {
+  if (more > 0n) return `${formatMoney(more)} more is held in your wallet.`;
+  if (more < 0n) return `${formatMoney(-more)} is free in your wallet again.`;
+  return 'What is held stays as it is.';
+}

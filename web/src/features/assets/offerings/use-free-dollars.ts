@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { minorOf } from '../../../lib/format.ts';
+
+/** The wallet's free dollars, as text and in cents; undefined while they load. */
+export function useFreeDollars() {
+  const wallet = useQuery(query('GET /user/wallet/overview', {}, { pageWide: true })).data
+    ?.walletBalance;
+  const text = wallet?.currencies.find((line) => line.code === 'USD')?.available ?? '0.00';
+  return wallet ? { text, cents: minorOf(text, 2) } : undefined;
+}
