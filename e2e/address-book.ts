@@ -265,6 +265,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
     'listings',
     (named) => `/admin/spv-plans/${named.platformPlanId}/edit`,
   ),
+  '/admin/nav-requests': line('listings', '/admin/nav-requests'),
   '/admin/assets/$assetId/register': line(
     'listings',
     ({ tradedAssetId }) => `/admin/assets/${tradedAssetId}/register`,

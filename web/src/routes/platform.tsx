@@ -26,6 +26,7 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
   ...reviewRoutes(root),
   ...marketRoutes(root),
   ...registerRoutes(root),
+  ...navRoutes(root),
   ...systemRoutes(root),
 ];
 
@@ -240,6 +241,19 @@ const reviewRoutes = (root: AnyRoute): AnyRoute[] => [
       query('GET /admin/assets/:assetId/review', { params: { assetId } }),
     ],
     load: () => import('../pages/admin/asset-review.tsx'),
+  }),
+];
+
+/** What units are worth, once others have agreed. */
+const navRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/admin/nav-requests',
+    name: 'admin_nav_requests',
+    title: 'NAV requests',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ASSETS',
+    queries: () => [query('GET /admin/nav-requests')],
+    load: () => import('../pages/admin/nav-requests.tsx'),
   }),
 ];
 

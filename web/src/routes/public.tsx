@@ -176,7 +176,10 @@ const assetPage = (root: AnyRoute): AnyRoute =>
         name: 'asset_investment',
         title: 'Investment',
         for: 'anyone',
-        queries: tabOf('GET /assets/:assetId/background'),
+        queries: ({ assetId = '' }) => [
+          query('GET /assets/:assetId/background', { params: { assetId } }),
+          query('GET /assets/:assetId/nav', { params: { assetId } }),
+        ],
         load: () => import('../pages/assets/investment.tsx'),
       }),
       page(asset, {

@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { text } from '../../kernel/fields.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { navMachine } from './nav.machine.ts';
-import { navAsset, navBody, navEntry, navSheet, publicNav } from './shapes.ts';
+import { navAsset, navBody, navEntry, navSheet, pastNav, publicNav } from './shapes.ts';
 
 const listings = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS' } as const;
 /** Staff for any asset, an owner's users for their company's. */
@@ -25,7 +25,7 @@ export const navOfAsset = endpoint({
   path: '/assets/:assetId/nav',
   summary: 'The asset’s value per unit and those before it; null while there is none',
   access: { who: 'anyone' },
-  reply: z.object({ current: publicNav.nullable(), history: z.array(publicNav) }),
+  reply: z.object({ current: publicNav.nullable(), history: z.array(pastNav) }),
   refusals: ['ASSET_NOT_FOUND'],
 });
 
@@ -41,7 +41,7 @@ export const listNavs = endpoint({
 export const listNavRequests = endpoint({
   method: 'GET',
   path: '/admin/nav-requests',
-  summary: 'The values that wait for a decision, the oldest first',
+  summary: 'The values that wait for a decision, the most urgent first',
   access: listings,
   reply: z.array(z.object({ asset: navAsset, current: publicNav.nullable(), entry: navEntry })),
   refusals: [],

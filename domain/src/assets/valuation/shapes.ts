@@ -17,6 +17,19 @@ export const publicNav = z.object({
   isCorrected: z.boolean(),
 });
 
+/** A value in the history that investors read: what shows it, and what it corrected. */
+export const pastNav = publicNav.extend({
+  document: z
+    .object({
+      name: z.string(),
+      /** A report that came with it, which staff have read; else a file of the data room. */
+      isReport: z.boolean(),
+    })
+    .nullable(),
+  corrects: z.object({ nav: decimalText, date: isoDay }).nullable(),
+});
+export type PastNav = z.input<typeof pastNav>;
+
 const said = z.object({ by: z.string(), at: isoMoment });
 
 /** A value with its decision, for those who manage the asset. */

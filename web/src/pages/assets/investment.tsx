@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { Investment } from '../../features/assets/asset-page/investment.tsx';
+import { NavHistoryCard } from '../../features/assets/asset-page/nav-history-card.tsx';
 import { MyCommitments } from '../../features/assets/offerings/my-commitments.tsx';
 import { AssetAnchors } from '../../features/assets/structures/asset-anchors.tsx';
 import { heldBackBy, useUser } from '../../lib/session.ts';
@@ -15,6 +16,8 @@ export function Page() {
   const input = { params: { assetId } };
   const background = useQuery(query('GET /assets/:assetId/background', input)).data;
   const investment = useQuery(query('GET /assets/:assetId/investment', input));
+  const asset = useQuery(query('GET /assets/:assetId', input)).data;
+  const isTraded = asset?.seesTradeData === true && asset.trade !== null;
   const user = useUser();
   const mayHave = user !== undefined && !user.isHoldfastEmployee && !heldBackBy(user);
   return (
@@ -23,6 +26,7 @@ export function Page() {
       <QueryBoundary query={investment} what="The terms" loading={<SkeletonText lines={8} />}>
         {(data) => <Investment investment={data} background={background} />}
       </QueryBoundary>
+      <NavHistoryCard assetId={assetId} isTraded={isTraded} />
       <AssetAnchors assetId={assetId} />
     </Stack>
   );

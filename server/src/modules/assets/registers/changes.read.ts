@@ -1,6 +1,7 @@
 import type { Change } from '@holdfast/domain/assets/registers/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/db.ts';
+import { invariant } from '../../../kit/invariant.ts';
 import { heldAt } from './holders.read.ts';
 import type { AsOf } from './rules/as-of.ts';
 
@@ -86,7 +87,6 @@ export async function findChanges(
       ) k
     ) why on true
     order by p.place`.execute(tx);
-  const [first] = rows;
-  if (!first) throw new Error('figures are one row at least');
-  return { figures: first, rows: rows.filter((row) => row.partyId !== null) };
+  const figures = invariant(rows[0], 'figures are one row at least');
+  return { figures, rows: rows.filter((row) => row.partyId !== null) };
 }

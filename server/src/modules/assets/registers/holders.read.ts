@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/db.ts';
+import { invariant } from '../../../kit/invariant.ts';
 import type { AsOf } from './rules/as-of.ts';
 
-// Who held what at a moment, from the books: reads only. One statement, however many hold.
+// Who held what at a moment, from the books: reads only. As many statements, however many hold.
 
 /**
  * Party, units and since when, at a moment. Now is read from the positions, which are the sums of
@@ -23,18 +24,22 @@ export const heldAt = (assetId: string, { at, isNow }: AsOf): RawBuilder<unknown
           where a.commodity = ${assetId} and a.holder_kind = 'party' and a.purpose = 'main'
         ) m group by 1 having sum(m.amount) > 0`;
 
-export type HolderRow = {
+type RankedRow = {
   readonly partyId: string;
   readonly name: string;
   readonly kind: string;
   readonly isOutside: boolean;
   readonly address: string;
   readonly approvedAt: Date | null;
-  readonly country: string | null;
-  readonly userStatus: string | null;
   readonly rank: number;
   readonly units: bigint;
   readonly since: Date;
+};
+
+/** What a line says besides: looked up for the lines that are shown alone. */
+type Details = {
+  readonly country: string | null;
+  readonly userStatus: string | null;
   readonly isAnchor: boolean;
   readonly held: bigint;
   readonly lockedUp: bigint;
@@ -43,6 +48,7 @@ export type HolderRow = {
   readonly txId: string | null;
   readonly txStatus: string | null;
 };
+export type HolderRow = RankedRow & Details;
 
 export type FigureRow = {
   readonly outstanding: bigint;
@@ -99,7 +105,6 @@ const ranked = ({ assetId, asOf }: Of): RawBuilder<unknown> => sql`
     from held h join identity.party w on w.id = h.party_id
   )`;
 
-/** What a line says besides units: looked up for the lines that are shown alone. */
 const details = ({ shareClassId, asOf }: Of): RawBuilder<unknown> => sql`
   coalesce(c.country, u.country, o.country) as country, u.user_status,
   coalesce(a.held, 0)::bigint as held, coalesce(locked.amount, 0)::bigint as locked_up,
@@ -141,7 +146,7 @@ export type Found = {
   readonly own: HolderRow | undefined;
 };
 
-type Joined = FigureRow & HolderRow & { readonly isOwnLine: boolean | null };
+type Joined = FigureRow & RankedRow & { readonly isOwnLine: boolean | null };
 
 /** Figures of a register, a page of its lines, and one party's own line. */
 export async function findHolders(
@@ -172,17 +177,40 @@ export async function findHolders(
           ::int as concentration
       from ranked r
     )
-    select f.*, s.*, ${details(of)}
-    from figures f left join shown s on true ${detailTables(of)}
-    order by s.place`.execute(tx);
-  const [first] = rows;
-  if (!first) throw new Error('figures are one row at least');
-  const lines = rows.filter((row) => row.isOwnLine !== null);
+    select f.*, s.* from figures f left join shown s on true order by s.place`.execute(tx);
+  const first = invariant(rows[0], 'figures are one row at least');
+  const shown = rows.filter((row) => row.isOwnLine !== null);
+  const lines = await withDetails(tx, of, shown);
   return {
     figures: first,
     rows: lines.filter((row) => !row.isOwnLine),
     own: lines.find((row) => row.isOwnLine),
   };
+}
+
+/** A whole register is looked up in parts, so that no statement takes long. */
+const LINES_AT_ONCE = 5_000;
+
+async function withDetails<Row extends RankedRow>(
+  tx: Tx,
+  of: Of,
+  rows: readonly Row[],
+): Promise<(Row & Details)[]> {
+  const found = new Map<string, Details>();
+  for (let from = 0; from < rows.length; from += LINES_AT_ONCE) {
+    const some = rows.slice(from, from + LINES_AT_ONCE);
+    const ids = some.map((row) => row.partyId);
+    const addresses = some.map((row) => row.address);
+    const answer = await sql<Details & { readonly partyId: string }>`
+      select s.party_id, ${details(of)}
+      from unnest(${ids}::uuid[], ${addresses}::text[]) s (party_id, address)
+      ${detailTables(of)}`.execute(tx);
+    for (const { partyId, ...one } of answer.rows) found.set(partyId, one);
+  }
+  return rows.map((row) => ({
+    ...row,
+    ...invariant(found.get(row.partyId), 'each line has its details'),
+  }));
 }
 
 export type CountryRow = {

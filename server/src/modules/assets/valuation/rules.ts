@@ -9,6 +9,28 @@ export const TOLERANCE_APPROVAL = 'valuation.tolerance';
 export const isBeyondTolerance = (row: Pick<NavRow, 'approvalsNeeded'>): boolean =>
   row.approvalsNeeded > 1;
 
+type Urgency = {
+  readonly asset: { readonly status: string };
+  readonly entry: {
+    readonly isBeyondTolerance: boolean;
+    readonly agreed: unknown;
+    readonly requestedAt: string;
+  };
+};
+
+/**
+ * The order of what waits: what halts trading, then what one person has approved, which ends by
+ * itself after a day, then the oldest.
+ */
+export function byUrgency(a: Urgency, b: Urgency): number {
+  return rankOf(a) - rankOf(b) || (a.entry.requestedAt < b.entry.requestedAt ? -1 : 1);
+}
+
+function rankOf({ asset, entry }: Urgency): number {
+  if (entry.isBeyondTolerance && asset.status === 'IN_TRADING') return 0;
+  return entry.agreed ? 1 : 2;
+}
+
 /** A change in percent: "-1.25"; null for a first value. */
 export const percentText = (bps: bigint | null): string | null =>
   bps === null ? null : writeDecimal(bps, 2);

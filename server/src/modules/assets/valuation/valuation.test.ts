@@ -239,6 +239,8 @@ describe('a correction', () => {
       ['101.00', day(20), false],
       ['100.00', day(20), true],
     ]);
+    const { history } = await as(undefined, (ctx) => publicNavs(ctx, assetId));
+    expect(history.map((one) => one.corrects)).toEqual([{ nav: '100.00', date: day(20) }, null]);
     expect(await code(entered(assetId, 102_00n, asked))).toBe('NAV_NOT_CORRECTABLE');
     const { rows } = await world.edge.pool.query(
       `select detail from catalogue.timeline_event where asset_id = $1 and title like '%corrected%'`,
@@ -293,6 +295,10 @@ describe('an owner', () => {
     const id = await asks(assetId, { reportId: await reported(assetId) });
     expect((await as(owner, (ctx) => reportFile(ctx, id))).name).toBe('Report.pdf');
     expect(await code(as(rival, (ctx) => reportFile(ctx, id)))).toBe('NOT_FOUND');
+    await approved(id);
+    const { history } = await as(undefined, (ctx) => publicNavs(ctx, assetId));
+    expect(history[0]?.document).toEqual({ name: 'Report.pdf', isReport: true });
+    expect(history[1]?.document).toBeNull();
   });
 
   test('takes back what their company asked for, and not what staff entered', async () => {

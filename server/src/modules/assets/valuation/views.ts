@@ -1,6 +1,6 @@
 import { navMachine } from '@holdfast/domain/assets/valuation/nav.machine';
 import { valuationRefusals } from '@holdfast/domain/assets/valuation/refusals';
-import type { NavEntry } from '@holdfast/domain/assets/valuation/shapes';
+import type { NavEntry, PastNav } from '@holdfast/domain/assets/valuation/shapes';
 import { actionsOf, type Viewer } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { aboutProposal } from '@holdfast/domain/people/approvals/proposals';
@@ -18,6 +18,17 @@ export const publicView = (row: NavRow) => ({
   note: row.note,
   changePercent: percentText(row.changeBps),
   isCorrected: row.correctedBy !== null,
+});
+
+/** A value of the history: what shows it by name, and the value that it corrected. */
+export const pastView = (
+  row: NavRow,
+  source: Source | undefined,
+  corrected: NavRow | undefined,
+): PastNav => ({
+  ...publicView(row),
+  document: source ? { name: source.name, isReport: source.documentId === null } : null,
+  corrects: corrected ? { nav: moneyText(corrected.nav), date: corrected.valuedOn } : null,
 });
 
 export type Agreed = { readonly by: string; readonly at: Date };

@@ -14,7 +14,7 @@ type Waiting = Overview['waiting'][number];
 const PLACES: Readonly<Record<Exclude<Waiting['what'], 'approvals'>, () => string>> = {
   cases: paths.adminOnboarding,
   assets: () => paths.adminAssets(),
-  navs: () => paths.adminAssets('all'),
+  navs: () => paths.adminNavRequests(),
   closings: paths.adminCommitments,
   withdrawals: paths.adminWithdrawals,
   suspense: paths.adminSuspense,

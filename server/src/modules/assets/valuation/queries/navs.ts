@@ -3,7 +3,8 @@ import { holdersOf } from '../../../money/ledger/index.ts';
 import { visibleAsset } from '../../catalogue/index.ts';
 import { findNav, listCurrent, listNavs, listWaiting, type NavRow } from '../repository/navs.ts';
 import { isBeyondTolerance } from '../rules.ts';
-import { publicView } from '../views.ts';
+import { pastView, publicView } from '../views.ts';
+import { sourcesOf } from './sources.ts';
 
 /** A current value: USD cents per whole unit, and its day. */
 export type Nav = { readonly nav: bigint; readonly date: string };
@@ -34,8 +35,16 @@ export const unitsOf = async (ctx: Ctx, assetId: string): Promise<bigint> =>
 /** The current value and those before it, for everybody. Refuses ASSET_NOT_FOUND. */
 export async function publicNavs(ctx: Ctx, assetId: string) {
   const { asset } = await visibleAsset(ctx, assetId);
-  const history = (await listNavs(ctx, asset.id, 'APPROVED')).map(publicView);
-  return { current: history.find((nav) => !nav.isCorrected) ?? null, history };
+  const rows = await listNavs(ctx, asset.id, 'APPROVED');
+  const sources = await sourcesOf(ctx, rows);
+  const byId = new Map(rows.map((row) => [row.id, row] as const));
+  const current = rows.find((row) => row.correctedBy === null);
+  return {
+    current: current ? publicView(current) : null,
+    history: rows.map((row) =>
+      pastView(row, sources.get(row.id), row.corrects ? byId.get(row.corrects) : undefined),
+    ),
+  };
 }
 
 export const navById = (ctx: Ctx, navId: string): Promise<NavRow | undefined> =>

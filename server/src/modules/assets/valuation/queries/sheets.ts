@@ -5,7 +5,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { type Asset, assetById, assetsByIds, assetsOfCompany } from '../../catalogue/index.ts';
 import { listCurrent, listNavs, listWaiting, type NavRow } from '../repository/navs.ts';
-import { percentOf } from '../rules.ts';
+import { byUrgency, percentOf } from '../rules.ts';
 import { publicView } from '../views.ts';
 import { ownAsset } from './access.ts';
 import { entriesOf } from './entries.ts';
@@ -43,7 +43,7 @@ async function sheetOf(ctx: Ctx, asset: Asset): Promise<NavSheet> {
 const byAsset = (rows: readonly NavRow[]) =>
   new Map(rows.map((row) => [row.assetId, row] as const));
 
-/** The values of all assets that wait for a decision, for staff. */
+/** The values of all assets that wait for a decision, the most urgent first, for staff. */
 export async function navRequests(ctx: Ctx) {
   const rows = await listWaiting(ctx);
   const assets = await assetsByIds(
@@ -57,7 +57,7 @@ export async function navRequests(ctx: Ctx) {
   const held = await listCurrent(ctx, [...assets.keys()]);
   const current = byAsset(held);
   const entries = await entriesOf(ctx, rows, held);
-  return rows.map((row, at) => {
+  const waiting = rows.map((row, at) => {
     const asset = invariant(assets.get(row.assetId), 'a valued asset exists');
     const now = current.get(row.assetId);
     return {
@@ -66,6 +66,7 @@ export async function navRequests(ctx: Ctx) {
       entry: invariant(entries[at], 'each value gives an entry'),
     };
   });
+  return waiting.sort(byUrgency);
 }
 
 /** The owner's assets, except drafts, with their current values and the requested ones. */
