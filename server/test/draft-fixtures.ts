@@ -67,6 +67,12 @@ export const draftFixtures: Readonly<Record<string, (at: At) => Promise<Fixture>
     const updateId = await at.world.as(undefined, (ctx) => postUpdate(ctx, given));
     return { ...fixture, body: { title: 'News', html: '<p>All is well.</p>' }, more: { updateId } };
   },
+  'POST /owner/assets/:assetId/updates/:updateId/corrections': async (at) => {
+    const fixture = await ofPublished(at);
+    const given = { assetId: fixture.id, title: 'News', body: '<p>All is well.</p>' };
+    const updateId = await at.world.as(undefined, (ctx) => postUpdate(ctx, given));
+    return { ...fixture, body: { html: '<p>Not all.</p>' }, more: { updateId } };
+  },
   'POST /owner/assets/:assetId/faq/correct': ofPublished,
   'POST /owner/assets/:assetId/events': async (at) => ({
     ...(await ofPublished(at)),

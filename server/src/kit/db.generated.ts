@@ -499,6 +499,7 @@ export interface CatalogueUpdatePost {
   assetId: string;
   body: string;
   correctedAt: Timestamp | null;
+  corrects: string | null;
   firstBody: string | null;
   firstTitle: string | null;
   id: string;

@@ -55,7 +55,7 @@ export const catalogueMap = schemaMap('catalogue', {
   faq: { ...ours, business: 'id asset_id question answer position' },
   update_post: {
     ...ours,
-    business: 'id asset_id title body posted_at first_title first_body corrected_at',
+    business: 'id asset_id title body posted_at first_title first_body corrected_at corrects',
     other: 'posted_by',
   },
   timeline_event: { ...ours, business: 'id asset_id kind title detail at by_owner' },

@@ -203,7 +203,10 @@ const assetPage = (root: AnyRoute): AnyRoute =>
         name: 'asset_events',
         title: 'Events',
         for: 'signed_in',
-        queries: tabOf('GET /assets/:assetId/events'),
+        queries: ({ assetId = '' }) => [
+          query('GET /assets/:assetId/events', { params: { assetId } }),
+          query('GET /assets/:assetId/updates', { params: { assetId } }),
+        ],
         load: () => import('../pages/assets/events.tsx'),
       }),
       page(asset, {

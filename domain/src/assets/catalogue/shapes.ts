@@ -132,6 +132,10 @@ export const updatePost = z.object({
   title: z.string(),
   html: z.string(),
   postedAt: isoMoment,
+  /** When typing mistakes in it were mended last. */
+  mendedAt: isoMoment.nullable(),
+  /** What was said beneath it since, the oldest first. */
+  corrections: z.array(z.object({ id: z.string(), html: z.string(), postedAt: isoMoment })),
 });
 
 export const timelineEvent = z.object({

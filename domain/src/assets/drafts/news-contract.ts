@@ -34,6 +34,16 @@ export const correctUpdate = endpoint({
   refusals: ['ASSET_NOT_FOUND', 'UPDATE_NOT_FOUND', 'CORRECTION_TOO_LARGE'],
 });
 
+export const addCorrection = endpoint({
+  method: 'POST',
+  path: '/owner/assets/:assetId/updates/:updateId/corrections',
+  summary: 'Posts a correction beneath an update, which stays as it was; whoever was told is again',
+  access: owners,
+  body: z.strictObject({ html: text(20_000, 2) }),
+  reply: done,
+  refusals: ['ASSET_NOT_FOUND', 'UPDATE_NOT_FOUND'],
+});
+
 export const correctFaq = endpoint({
   method: 'POST',
   path: '/owner/assets/:assetId/faq/correct',

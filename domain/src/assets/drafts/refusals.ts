@@ -27,7 +27,7 @@ export const draftRefusals = defineRefusals({
   CORRECTION_TOO_LARGE: {
     status: 409,
     say: (_?: object) =>
-      'Only a typing mistake of up to three letters is mended at once, and no figure, link or negation. Send the change for review, or post another update.',
+      'Only a typing mistake of up to three letters is mended at once, and no figure, link or negation. Send the change of a question for review; post a correction beneath an update.',
   },
   UPDATE_NOT_FOUND: { status: 404, say: (_?: object) => 'We could not find that update' },
   EVENT_NOT_FOUND: { status: 404, say: (_?: object) => 'We could not find that event' },

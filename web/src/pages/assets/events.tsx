@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { EventsList } from '../../features/assets/asset-page/events-list.tsx';
+import { entriesOf } from '../../features/assets/asset-page/timeline.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
-/** asset_events: what happened to the asset. */
+/** asset_events: what happened to the asset, what its owner says, and what is coming. */
 export function Page() {
-  const assetId = useParam('assetId');
-  const events = useQuery(query('GET /assets/:assetId/events', { params: { assetId } }));
+  const params = { assetId: useParam('assetId') };
+  const events = useQuery(query('GET /assets/:assetId/events', { params }));
+  const updates = useQuery(query('GET /assets/:assetId/updates', { params }));
   return (
     <QueryBoundary query={events} what="The events" loading={<SkeletonText lines={8} />}>
-      {(rows) => <EventsList events={rows} />}
+      {(rows) => <EventsList entries={entriesOf(params.assetId, rows, updates.data ?? [])} />}
     </QueryBoundary>
   );
 }

@@ -10,7 +10,14 @@ import { removeDraft, startAsset } from './commands/create.ts';
 import { commentOn, decideRound, type RoundDecision } from './commands/decide.ts';
 import { answerReview, discardEdits } from './commands/edits.ts';
 import { keepPicture } from './commands/keep-picture.ts';
-import { addEvent, correctFaq, correctUpdate, postUpdate, removeEvent } from './commands/news.ts';
+import {
+  addCorrection,
+  addEvent,
+  correctFaq,
+  correctUpdate,
+  postUpdate,
+  removeEvent,
+} from './commands/news.ts';
 import { saveSection } from './commands/save-section.ts';
 import { submitOwn, takeBack } from './commands/submit.ts';
 import { ownDraft } from './queries/draft.ts';
@@ -66,6 +73,10 @@ const newsRoutes = (): Route[] => [
   route(news.correctUpdate, async (ctx, { params, body }) => {
     await correctUpdate(ctx, params.assetId, params.updateId, body);
     return { id: params.updateId };
+  }),
+  route(news.addCorrection, async (ctx, { params, body }) => {
+    const id = await addCorrection(ctx, params.assetId, params.updateId, body.html);
+    return answer({ id }, { status: 201 });
   }),
   route(news.correctFaq, async (ctx, { params }) => {
     await correctFaq(ctx, params.assetId);

@@ -7,7 +7,9 @@ import type { AssetHead } from './view.ts';
 export function AssetTabs({ asset }: { asset: AssetHead }) {
   const { id, counts, status } = asset;
   const isSignedIn = useSession().state === 'signed_in';
-  const events = { label: 'Events', to: paths.assetEvents(id), count: counts.events };
+  // The owner's posts stand among the events.
+  const count = counts.events + counts.updates;
+  const events = { label: 'Events', to: paths.assetEvents(id), count };
   return (
     <Tabs
       label={`About ${asset.name}`}

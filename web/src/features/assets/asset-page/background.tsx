@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { Facts } from '../../../ui/card.tsx';
 import classes from './background.module.css';
+import { Gallery } from './gallery.tsx';
 import { RichText } from './rich-text.tsx';
 import { StructureDiagram } from './structure-diagram.tsx';
 import type { AssetHead, Background as BackgroundData } from './view.ts';
@@ -41,7 +42,9 @@ export function Background({ asset, background }: BackgroundProps) {
         ))}
         {videoUrl ? <Video url={videoUrl} name={asset.name} /> : null}
       </div>
-      {background.gallery.length > 0 ? <Gallery pictures={background.gallery} /> : null}
+      {background.gallery.length > 0 ? (
+        <Gallery pictures={background.gallery} name={asset.name} />
+      ) : null}
       {diagram ? (
         <section>
           <h2>Structure</h2>
@@ -81,20 +84,6 @@ const Reasons = ({ reasons }: Pick<BackgroundData, 'reasons'>) => (
           </li>
         );
       })}
-    </ul>
-  </section>
-);
-
-const Gallery = ({ pictures }: { pictures: BackgroundData['gallery'] }) => (
-  <section>
-    <h2>Gallery</h2>
-    <ul className={classes.gallery}>
-      {pictures.map(({ src, caption }) => (
-        <li key={src}>
-          <img src={src} alt={caption} loading="lazy" />
-          {caption ? <p>{caption}</p> : null}
-        </li>
-      ))}
     </ul>
   </section>
 );

@@ -23,6 +23,14 @@ export const UpdatesList = ({ updates }: { updates: CallData<'GET /assets/:asset
             <p className={`num ${classes.date}`}>{date(update.postedAt)}</p>
             <h2 className={classes.title}>{update.title}</h2>
             <RichText html={update.html} />
+            {update.corrections.map((one) => (
+              <section key={one.id} className={classes.correction}>
+                <h3>
+                  Correction, <span className="num">{date(one.postedAt)}</span>
+                </h3>
+                <RichText html={one.html} />
+              </section>
+            ))}
           </article>
         </Card>
       ))}

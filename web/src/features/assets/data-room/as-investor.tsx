@@ -1,5 +1,5 @@
 import type { ReaderKind } from '@holdfast/domain/assets/catalogue/data-room-shapes';
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconCircleCheck, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,7 +43,11 @@ export function AsInvestor({ assetId, onClose }: Props) {
     <DrawerFrame
       title="View as investor"
       onClose={onClose}
-      footer={<Link to={paths.assetDocuments(assetId)}>Open the asset’s own page</Link>}
+      footer={
+        <Button component={Link} to={paths.assetDocuments(assetId)} variant="default">
+          Open the asset’s own page
+        </Button>
+      }
     >
       <div className={classes.stack}>
         <SegmentedControl

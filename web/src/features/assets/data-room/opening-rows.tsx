@@ -58,7 +58,8 @@ function OpeningRow({ opening, isOfOne }: { opening: Opening; isOfOne: boolean }
   const about = [
     company ? reader : reader ? 'Person' : 'Not signed in',
     isOfOne ? `v${document.version}` : `${document.name}, v${document.version}`,
-    ...(code ? [code] : []),
+    // It stays on one line; who types it off needs no such hyphens.
+    ...(code ? [code.replaceAll('-', '\u2011')] : []),
   ];
   return (
     <li>

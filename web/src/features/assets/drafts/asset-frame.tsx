@@ -17,6 +17,7 @@ import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ASSET_TABS, type AssetTab } from './asset-tabs.ts';
+import classes from './drafts.module.css';
 import { Next, TakeBack } from './next-step.tsx';
 import type { Workspace } from './view.ts';
 
@@ -132,7 +133,13 @@ function More({ asset }: { asset: Workspace }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" px={10} aria-label="More" loading={remove.isPending}>
+        <Button
+          variant="default"
+          px={10}
+          className={classes.more}
+          aria-label="More"
+          loading={remove.isPending}
+        >
           <IconDots size={18} aria-hidden />
         </Button>
       </Menu.Target>

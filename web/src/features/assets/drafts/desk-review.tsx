@@ -1,3 +1,4 @@
+import { missingFiles } from '@holdfast/domain/assets/catalogue/required-files';
 import {
   PLACE_NAMES,
   type Place,
@@ -11,7 +12,7 @@ import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { ASSET_REVIEWS, ASSETS } from '../../../api/reads.ts';
 import type { CallData } from '../../../lib/call.ts';
-import { dateTime, fileSize, quantity } from '../../../lib/format.ts';
+import { counted, dateTime, fileSize, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -27,6 +28,7 @@ import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import { Difference } from './difference.tsx';
 import classes from './drafts.module.css';
 import { Example } from './example.tsx';
+import { countChanges } from './lines.ts';
 
 type Sheet = CallData<'GET /admin/assets/:assetId/review'>;
 type Notes = Readonly<Partial<Record<Place, string>>>;
@@ -74,6 +76,7 @@ function ReviewScreen({ sheet }: { sheet: Sheet }) {
       ) : null}
       {round ? null : <Alert tone="plain">Its owner has not sent this asset yet.</Alert>}
       <Split panel={<Beside sheet={sheet} />}>
+        <Changes sheet={sheet} parts={parts} />
         {parts.map((section) => (
           <Part
             key={section}
@@ -85,6 +88,38 @@ function ReviewScreen({ sheet }: { sheet: Sheet }) {
         ))}
       </Split>
     </Stack>
+  );
+}
+
+const countOf = (sheet: Sheet, section: Section): number =>
+  countChanges(section, sheet.before[section] as never, sheet.sent[section] as never);
+
+/** "2 changes". */
+const changesOf = (sheet: Sheet, section: Section): string => {
+  const count = countOf(sheet, section);
+  return count === 0 ? 'Nothing changed' : counted(count, 'change');
+};
+
+/** How much changed since last time, screen by screen; each leads to its place. */
+function Changes({ sheet, parts }: { sheet: Sheet; parts: readonly Section[] }) {
+  const compared = parts.filter((section) => sheet.before[section] !== undefined);
+  const changed = compared.filter((section) => countOf(sheet, section) > 0);
+  if (compared.length === 0) return null;
+  return (
+    <Card title="What changed">
+      {changed.length === 0 ? (
+        <p>Nothing differs from last time.</p>
+      ) : (
+        <ul className={classes.changes}>
+          {changed.map((section) => (
+            <li key={section}>
+              <a href={`#${section}`}>{PLACE_NAMES[section]}</a>{' '}
+              <span className={classes.changed}>{changesOf(sheet, section)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }
 
@@ -107,7 +142,11 @@ function Part({ sheet, section, note, onNote }: PartProps) {
   if (after === undefined) return null;
   const isFirst = sheet.before[section] === undefined;
   return (
-    <Card title={PLACE_NAMES[section]} id={section}>
+    <Card
+      title={PLACE_NAMES[section]}
+      id={section}
+      aside={isFirst ? null : <span className={classes.changed}>{changesOf(sheet, section)}</span>}
+    >
       <Difference
         section={section}
         before={isFirst ? (after as never) : (sheet.before[section] as never)}
@@ -145,19 +184,7 @@ function Part({ sheet, section, note, onNote }: PartProps) {
 /** What stands beside the screens: class, structure, documents, what is missing. */
 const Beside = ({ sheet }: { sheet: Sheet }) => (
   <>
-    <Card title="Checklist">
-      {sheet.missing.length === 0 ? (
-        <p>Nothing is missing.</p>
-      ) : (
-        <ul className={classes.comments}>
-          {sheet.missing.map(({ place, text }) => (
-            <li key={`${place}${text}`}>
-              {text} <small>{PLACE_NAMES[place]}</small>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
+    <Checklist sheet={sheet} />
     <Card title="What holds it">
       <Facts
         items={[
@@ -206,6 +233,34 @@ const Beside = ({ sheet }: { sheet: Sheet }) => (
     </Card>
   </>
 );
+
+/** What is missing, and which files of the listings team's checklist nobody put there. */
+function Checklist({ sheet }: { sheet: Sheet }) {
+  const files = missingFiles(
+    sheet.asset.category,
+    sheet.documents.map(({ name }) => name),
+  );
+  return (
+    <Card title="Checklist">
+      {sheet.missing.length === 0 && files.length === 0 ? (
+        <p>Nothing is missing.</p>
+      ) : (
+        <ul className={classes.comments}>
+          {sheet.missing.map(({ place, text }) => (
+            <li key={`${place}${text}`}>
+              {text} <small>{PLACE_NAMES[place]}</small>
+            </li>
+          ))}
+          {files.map(({ label }) => (
+            <li key={label}>
+              No file is called {label.toLowerCase()} <small>{PLACE_NAMES.documents}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
 
 function Decision({ sheet, notes }: { sheet: Sheet; notes: Notes }) {
   const [rejecting, reject] = useState(false);

@@ -124,3 +124,10 @@ function numbered(lines: readonly Line[]): ReadonlyMap<string, string> {
   }
   return found;
 }
+
+/** How many lines of a screen differ. */
+export const countChanges = <S extends Section>(
+  section: S,
+  before: Contents[S] | undefined,
+  after: Contents[S],
+): number => compare(section, before, after).filter((line) => line.before !== line.after).length;

@@ -22,15 +22,17 @@ import type { Workspace } from './view.ts';
 const RichEditor = lazyPart(() => import('./rich-editor.tsx'));
 
 type Update = CallData<'GET /assets/:assetId/updates'>[number];
+/** Typing mistakes are mended in an update; anything else is said beneath it. */
+type Editing = { readonly of: Update; readonly how: 'mend' | 'correct' };
 const NEWS = [
   'GET /assets/:assetId/updates',
   'GET /assets/:assetId',
   'GET /owner/activity-log',
 ] as const;
 
-/** The owner's news: posted once, and only typing mistakes in it are mended. */
+/** The owner's news: posted once; typing mistakes are mended, all else is corrected beneath. */
 export function Updates({ asset }: { asset: Workspace }) {
-  const [editing, edit] = useState<Update>();
+  const [editing, edit] = useState<Editing>();
   const params = { assetId: asset.id };
   const updates = useQuery(query('GET /assets/:assetId/updates', { params }));
   if (asset.status === 'Draft') {
@@ -45,9 +47,9 @@ export function Updates({ asset }: { asset: Workspace }) {
   return (
     <Stack>
       <Composer
-        key={editing?.id ?? 'new'}
+        key={editing ? `${editing.of.id} ${editing.how}` : 'new'}
         asset={asset}
-        of={editing}
+        editing={editing}
         onDone={() => edit(undefined)}
       />
       <Card title="Posted">
@@ -65,15 +67,30 @@ export function Updates({ asset }: { asset: Workspace }) {
                     <h3>{update.title}</h3>
                     <p className={classes.when}>{date(update.postedAt)}</p>
                     <p>{readable(update.html).slice(0, 200)}</p>
+                    {update.corrections.map((one) => (
+                      <p key={one.id} className={classes.corrected}>
+                        Corrected {date(one.postedAt)}: {readable(one.html).slice(0, 200)}
+                      </p>
+                    ))}
                   </div>
-                  <Button
-                    size="xs"
-                    variant="default"
-                    aria-label={`Mend ${update.title}`}
-                    onClick={() => edit(update)}
-                  >
-                    Mend
-                  </Button>
+                  <div className={classes.buttons}>
+                    <Button
+                      size="xs"
+                      variant="default"
+                      aria-label={`Mend ${update.title}`}
+                      onClick={() => edit({ of: update, how: 'mend' })}
+                    >
+                      Mend
+                    </Button>
+                    <Button
+                      size="xs"
+                      variant="default"
+                      aria-label={`Correct ${update.title}`}
+                      onClick={() => edit({ of: update, how: 'correct' })}
+                    >
+                      Correct
+                    </Button>
+                  </div>
                 </li>
               ))}
             </ol>
@@ -86,59 +103,92 @@ export function Updates({ asset }: { asset: Workspace }) {
 
 type ComposerProps = {
   readonly asset: Workspace;
-  /** Which is mended; without one a new one is written. */
-  readonly of: Update | undefined;
+  /** Which is mended or corrected; without one a new one is written. */
+  readonly editing: Editing | undefined;
   readonly onDone: () => void;
 };
 
-function Composer({ asset, of, onDone }: ComposerProps) {
-  const [title, setTitle] = useState(of?.title ?? '');
-  const [html, setHtml] = useState(of?.html ?? '');
-  const [round, again] = useState(0);
+const WORDS = {
+  new: { action: 'Post update', note: undefined, aside: 'Live at once, and logged' },
+  mend: {
+    action: 'Mend',
+    note: 'A typing mistake of up to three letters is mended at once. Anything else is said in a correction beneath it.',
+    aside: undefined,
+  },
+  correct: {
+    action: 'Post correction',
+    note: 'It stands beneath the update with today’s date. The update itself stays as investors read it, and whoever was told of it is told again.',
+    aside: undefined,
+  },
+} as const;
+
+/** What is sent, and asked first. */
+function useSend(asset: Workspace, editing: Editing | undefined) {
   const params = { assetId: asset.id };
   const effects = { invalidates: NEWS } as const;
-  const post = useMutation(
-    mutation('POST /owner/assets/:assetId/updates', { ...effects, ok: 'Update posted' }),
+  const at = '/owner/assets/:assetId/updates';
+  const post = useMutation(mutation(`POST ${at}`, { ...effects, ok: 'Update posted' }));
+  const mend = useMutation(mutation(`PUT ${at}/:updateId`, { ...effects, ok: 'Update mended' }));
+  const correct = useMutation(
+    mutation(`POST ${at}/:updateId/corrections`, { ...effects, ok: 'Correction posted' }),
   );
-  const mend = useMutation(
-    mutation('PUT /owner/assets/:assetId/updates/:updateId', { ...effects, ok: 'Update mended' }),
-  );
-  const send = async () => {
-    if (of) {
-      const given = { params: { ...params, updateId: of.id }, body: { title, html } };
-      return mend.mutate(given, { onSuccess: onDone });
+  const told = `Everybody who holds or watches ${asset.name} is told at once, by mail too.`;
+  const send = async (title: string, html: string, onSuccess: () => void) => {
+    const done = { onSuccess };
+    const updateId = editing?.of.id ?? '';
+    if (editing?.how === 'mend') {
+      return mend.mutate({ params: { ...params, updateId }, body: { title, html } }, done);
     }
-    const yes = await confirm({
-      title: `Post “${title}”?`,
-      text: `Everybody who holds or watches ${asset.name} is told at once, by mail too. Afterwards only typing mistakes can be mended.`,
-      action: 'Post update',
-    });
-    const empty = () => {
-      setTitle('');
-      setHtml('');
-      again(round + 1);
-    };
-    if (yes) post.mutate({ params, body: { title, html } }, { onSuccess: empty });
+    const yes = await confirm(
+      editing
+        ? {
+            title: `Post a correction of “${editing.of.title}”?`,
+            text: `${told} It can’t be taken back.`,
+            action: 'Post correction',
+          }
+        : {
+            title: `Post “${title}”?`,
+            text: `${told} Afterwards only typing mistakes can be mended.`,
+            action: 'Post update',
+          },
+    );
+    if (!yes) return;
+    if (editing) correct.mutate({ params: { ...params, updateId }, body: { html } }, done);
+    else post.mutate({ params, body: { title, html } }, done);
+  };
+  return { send, isSending: post.isPending || mend.isPending || correct.isPending };
+}
+
+function Composer({ asset, editing, onDone }: ComposerProps) {
+  const isMend = editing?.how === 'mend';
+  const [title, setTitle] = useState(editing?.of.title ?? '');
+  const [html, setHtml] = useState(isMend ? editing.of.html : '');
+  const [round, again] = useState(0);
+  const { send, isSending } = useSend(asset, editing);
+  const words = WORDS[editing?.how ?? 'new'];
+  const empty = () => {
+    setTitle('');
+    setHtml('');
+    again(round + 1);
   };
   return (
-    <Card title={of ? `Mend “${of.title}”` : 'Post an update'}>
+    <Card
+      title={editing ? `${isMend ? 'Mend' : 'Correct'} “${editing.of.title}”` : 'Post an update'}
+    >
       <div className={classes.rounds}>
-        {of ? (
-          <Alert tone="plain">
-            A typing mistake of up to three letters is mended at once. For anything else post
-            another update.
-          </Alert>
-        ) : null}
-        <TextInput
-          label="Title"
-          maxLength={120}
-          value={title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
-        />
+        {words.note ? <Alert tone="plain">{words.note}</Alert> : null}
+        {editing?.how === 'correct' ? null : (
+          <TextInput
+            label="Title"
+            maxLength={120}
+            value={title}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+        )}
         <Suspense fallback={<SkeletonText lines={4} />}>
           <RichEditor
             key={round}
-            label="Text of the update"
+            label={editing?.how === 'correct' ? 'What is right' : 'Text of the update'}
             html={html}
             isLocked={false}
             onChange={setHtml}
@@ -146,19 +196,19 @@ function Composer({ asset, of, onDone }: ComposerProps) {
           />
         </Suspense>
         <div className={classes.waiting}>
-          {of ? (
+          {editing ? (
             <Button variant="default" onClick={onDone}>
               Cancel
             </Button>
           ) : (
-            <span className={classes.when}>Live at once, and logged</span>
+            <span className={classes.when}>{words.aside}</span>
           )}
           <Button
             disabled={title.trim().length < 2 || html === ''}
-            loading={post.isPending || mend.isPending}
-            onClick={() => void send()}
+            loading={isSending}
+            onClick={() => void send(title, html, editing ? onDone : empty)}
           >
-            {of ? 'Mend' : 'Post update'}
+            {words.action}
           </Button>
         </div>
       </div>

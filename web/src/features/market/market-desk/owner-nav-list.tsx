@@ -73,7 +73,8 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     key: 'due',
     head: 'Next value',
-    cell: ({ current }) => {
+    cell: ({ current, waiting }) => {
+      if (waiting) return `Holdfast decides about ${money(waiting.nav)}`;
       if (!current) return 'The first one';
       const words = dueWords(`${current.date}T00:00:00Z`);
       return isOld(current.date) ? <Badge tone="warn">{words}</Badge> : words;
@@ -90,6 +91,6 @@ const COLUMNS: readonly Column<Line>[] = [
       ) : (
         NONE
       ),
-    card: 'fact',
+    card: 'none',
   },
 ];

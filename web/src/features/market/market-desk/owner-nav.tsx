@@ -39,8 +39,10 @@ function Sheet({ sheet }: { sheet: NavSheet }) {
   const waiting = sheet.entries.find((nav) => nav.status === 'REQUESTED');
   const isDraft = sheet.asset.status === 'Draft';
   const isEmpty = sheet.entries.length === 0;
+  const due = sheet.current ? dueWords(`${sheet.current.date}T00:00:00Z`) : '';
+  const isDue = due.startsWith('Overdue');
   const button = (
-    <Button variant={isEmpty ? 'filled' : 'default'} size="xs" onClick={() => ask(true)}>
+    <Button variant={isEmpty || isDue ? 'filled' : 'default'} size="xs" onClick={() => ask(true)}>
       Ask for a value
     </Button>
   );
@@ -52,8 +54,7 @@ function Sheet({ sheet }: { sheet: NavSheet }) {
     >
       {sheet.current && !waiting ? (
         <p className={`${classes.inset} ${classes.note}`}>
-          Valued on {date(sheet.current.date)}. {dueWords(`${sheet.current.date}T00:00:00Z`)}: a
-          value is good for a quarter.
+          Valued on {date(sheet.current.date)}. {due}: a value is good for a quarter.
         </p>
       ) : null}
       {waiting ? (

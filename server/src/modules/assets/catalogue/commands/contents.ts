@@ -61,10 +61,10 @@ export async function setFaq(
   await replaceFaq(ctx, assetId, clean);
 }
 
-/** Posts an update; holders and watchers are notified. */
+/** Posts an update, or a correction beneath one; holders and watchers are notified. */
 export async function postUpdate(
   ctx: Ctx,
-  given: { assetId: string; title: string; body: string },
+  given: { assetId: string; title: string; body: string; corrects?: string },
 ): Promise<string> {
   const asset = await rowById(ctx, given.assetId);
   const id = ctx.newId();
@@ -76,11 +76,12 @@ export async function postUpdate(
     body: cleanHtml(given.body),
     postedAt: ctx.now,
     postedBy: ctx.actor?.userId ?? null,
+    corrects: given.corrects ?? null,
   });
   await ctx.record({
     action: 'asset.update_posted',
     subject: { kind: 'asset', id: asset.id },
-    detail: { updateId: id, title },
+    detail: { updateId: id, title, ...(given.corrects ? { corrects: given.corrects } : {}) },
   });
   await ctx.publish(updatePosted, { updateId: id, assetId: asset.id });
   return id;

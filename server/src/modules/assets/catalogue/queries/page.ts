@@ -15,10 +15,12 @@ import type { EntityFacts, GalleryPicture, PitchSection, Reason } from '../comma
 import type { AssetRow } from '../repository/asset.ts';
 import {
   findUpdate,
+  listCorrections,
   listFaq,
   listHighlights,
   listTimelineEvents,
   listUpdates,
+  type UpdateRow,
 } from '../repository/contents.ts';
 import { findListings } from '../repository/listing.ts';
 import { countTabs } from '../repository/page.ts';
@@ -123,11 +125,20 @@ export const updateById = findUpdate;
 export async function updatesOf(ctx: Ctx, id: string) {
   await visibleAsset(ctx, id);
   const rows = await listUpdates(ctx, id);
+  const beneath = await listCorrections(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  const post = ({ id: postId, body, postedAt }: UpdateRow) => ({
+    id: postId,
+    html: body,
+    postedAt: postedAt.toISOString(),
+  });
   return rows.map((row) => ({
-    id: row.id,
+    ...post(row),
     title: row.title,
-    html: row.body,
-    postedAt: row.postedAt.toISOString(),
+    mendedAt: row.correctedAt?.toISOString() ?? null,
+    corrections: beneath.filter((one) => one.corrects === row.id).map(post),
   }));
 }
 

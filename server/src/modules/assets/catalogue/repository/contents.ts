@@ -79,10 +79,23 @@ export const listUpdates = (ctx: Ctx, assetId: string): Promise<UpdateRow[]> =>
     .selectFrom('catalogue.updatePost')
     .selectAll()
     .where('assetId', '=', assetId)
+    .where('corrects', 'is', null)
     .orderBy('postedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(100)
     .execute();
+
+/** What was said beneath some updates, the oldest first. */
+export const listCorrections = async (ctx: Ctx, ids: readonly string[]): Promise<UpdateRow[]> =>
+  ids.length === 0
+    ? []
+    : ctx.tx
+        .selectFrom('catalogue.updatePost')
+        .selectAll()
+        .where('corrects', 'in', ids)
+        .orderBy('postedAt')
+        .orderBy('id')
+        .execute();
 
 export async function saveTimelineEvent(
   ctx: Ctx,

@@ -12,7 +12,8 @@ export type TabCounts = {
 export async function countTabs(ctx: Ctx, assetId: string): Promise<TabCounts> {
   const { rows } = await sql<TabCounts>`
     select
-      (select count(*)::int from catalogue.update_post where asset_id = ${assetId}) as updates,
+      (select count(*)::int from catalogue.update_post
+        where asset_id = ${assetId} and corrects is null) as updates,
       (select count(*)::int from catalogue.document
         where asset_id = ${assetId} and replaced_at is null) as documents,
       (select count(*)::int from catalogue.timeline_event where asset_id = ${assetId}) as events,

@@ -47,6 +47,27 @@ export async function correctUpdate(
 }
 
 /**
+ * Posts a correction beneath an update: what investors were told stays as they read it, and
+ * everybody who follows the asset is told what is right. Refuses ASSET_NOT_FOUND, UPDATE_NOT_FOUND.
+ */
+export async function addCorrection(
+  ctx: UserCtx,
+  assetId: string,
+  updateId: string,
+  html: string,
+): Promise<string> {
+  await lockOwnDraft(ctx, assetId);
+  const update = await updateOf(ctx, assetId, updateId);
+  if (!update) return refuse('UPDATE_NOT_FOUND', {});
+  // A correction of a correction stands beneath the same update.
+  const corrects = update.corrects ?? update.id;
+  const title = `Correction: ${update.title}`.replace(/^(?:Correction: )+/, 'Correction: ');
+  return post(ctx, { assetId, title: title.slice(0, MOST_LETTERS), body: html, corrects });
+}
+/** Of a title. */
+const MOST_LETTERS = 120;
+
+/**
  * Mends typing mistakes in questions and answers at once. They are measured against what was
  * reviewed last. Refuses ASSET_NOT_FOUND, DRAFT_IN_REVIEW, NOTHING_TO_SEND, CORRECTION_TOO_LARGE.
  */

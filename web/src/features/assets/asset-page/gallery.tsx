@@ -1,0 +1,46 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import classes from './background.module.css';
+import type { Background } from './view.ts';
+
+const Lightbox = lazyPart(async () => ({
+  default: (await import('./lightbox.tsx')).Lightbox,
+}));
+
+export type Picture = Background['gallery'][number];
+type GalleryProps = { readonly pictures: readonly Picture[]; readonly name: string };
+
+/** What a picture shows, for who doesn't see it: its caption, or whose it is and which. */
+export const altOf = ({ caption }: Picture, at: number, name: string): string =>
+  caption || `${name}, picture ${at + 1}`;
+
+/** The owner's pictures; each opens large, with the others beside it. */
+export function Gallery({ pictures, name }: GalleryProps) {
+  const [shown, show] = useState<number>();
+  return (
+    <section>
+      <h2>Gallery</h2>
+      <ul className={classes.gallery}>
+        {pictures.map((picture, at) => (
+          <li key={picture.src}>
+            <button type="button" onClick={() => show(at)}>
+              <img src={picture.src} alt={altOf(picture, at, name)} loading="lazy" />
+            </button>
+            {picture.caption ? <p aria-hidden="true">{picture.caption}</p> : null}
+          </li>
+        ))}
+      </ul>
+      {shown === undefined ? null : (
+        <Suspense>
+          <Lightbox
+            pictures={pictures}
+            name={name}
+            at={shown}
+            onShow={show}
+            onClose={() => show(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, Modal } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
+import { altOf, type Picture } from './gallery.tsx';
+import classes from './lightbox.module.css';
+
+type LightboxProps = {
+  readonly pictures: readonly Picture[];
+  readonly name: string;
+  readonly at: number;
+  readonly onShow: (at: number) => void;
+  readonly onClose: () => void;
+};
+
+/** A finger that moves less was a tap. */
+const SWIPE = 48;
+
+/** One picture, large: arrow keys, the buttons or a swipe lead to the others, Escape closes it. */
+export function Lightbox({ pictures, name, at, onShow, onClose }: LightboxProps) {
+  const began = useRef<number>(undefined);
+  const picture = pictures[at];
+  if (!picture) return null;
+  const many = pictures.length > 1;
+  const turn = (by: number) => onShow((at + by + pictures.length) % pictures.length);
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => turn(-1),
+    ArrowRight: () => turn(1),
+    Home: () => onShow(0),
+    End: () => onShow(pictures.length - 1),
+  };
+  const press = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const lift = (event: TouchEvent) => {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - (began.current ?? 0);
+    if (many && Math.abs(moved) >= SWIPE) turn(moved < 0 ? 1 : -1);
+  };
+  return (
+    <Modal.Root opened fullScreen onClose={onClose} onKeyDown={press}>
+      <Modal.Content className={classes.content} aria-label={`Pictures of ${name}`}>
+        <div className={classes.head}>
+          <span className="num" aria-live="polite">
+            {at + 1} of {pictures.length}
+          </span>
+          <Modal.CloseButton aria-label="Close" className={classes.tool} size="lg" />
+        </div>
+        <figure
+          className={classes.figure}
+          onTouchStart={(event) => {
+            began.current = event.touches[0]?.clientX;
+          }}
+          onTouchEnd={lift}
+        >
+          <img src={picture.src} alt={altOf(picture, at, name)} />
+          {picture.caption ? <figcaption>{picture.caption}</figcaption> : null}
+        </figure>
+        {many ? (
+          <>
+            <ActionIcon
+              className={`${classes.tool} ${classes.before}`}
+              variant="transparent"
+              size={48}
+              aria-label="Picture before"
+              onClick={() => turn(-1)}
+            >
+              <IconChevronLeft size={28} />
+            </ActionIcon>
+            <ActionIcon
+              className={`${classes.tool} ${classes.after}`}
+              variant="transparent"
+              size={48}
+              aria-label="Next picture"
+              onClick={() => turn(1)}
+            >
+              <IconChevronRight size={28} />
+            </ActionIcon>
+          </>
+        ) : null}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
