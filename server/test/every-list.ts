@@ -67,6 +67,7 @@ export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
   ...named('each sort of obstacle', '/user/privacy/closure'),
   ...named('each day of the range', '/user/portfolio/performance'),
   ...named('each stage', '/admin/withdrawals/summary'),
+  ...named('each sort of task of one asset', '/owner/assets/:assetId/next'),
   ...named('each condition of an opening', '/admin/assets/:assetId/trading'),
   // An asset that is stopped takes a chain that says otherwise than the register.
   ...named('each of the platform’s accounts on the chain', '/admin/settlement/summary'),

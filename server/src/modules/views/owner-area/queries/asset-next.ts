@@ -9,7 +9,7 @@ import { nextOf } from '../rules/progress.ts';
 import { tasksOf } from '../rules/tasks.ts';
 import { nextLine, taskLine } from '../views.ts';
 import { listWaiting } from '../waiting.read.ts';
-import { byAsset, offeringsIn } from './dashboard.ts';
+import { byAsset } from './dashboard.ts';
 
 /** What one asset needs, by the rules of the dashboard. Refuses ASSET_NOT_FOUND. */
 export async function assetNextOf(ctx: UserCtx, assetId: string): Promise<OwnerAssetNext> {
@@ -19,10 +19,12 @@ export async function assetNextOf(ctx: UserCtx, assetId: string): Promise<OwnerA
   const [asset] = assets;
   if (!asset) return refuse('ASSET_NOT_FOUND', {});
   const money = await listAssetMoney(tx, companyId);
+  // Without an offering none has that id; the rules look at its stage.
+  const offerings = [asset.offeringId ?? asset.id];
   const tasks = tasksOf({
     assets,
-    pledges: await listPledges(tx, offeringsIn(assets, 'OPEN')),
-    papers: await listPapers(tx, offeringsIn(assets, 'CLOSING')),
+    pledges: await listPledges(tx, offerings),
+    papers: await listPapers(tx, offerings),
     sentBack: [],
     escrow: new Map(money.map((one) => [one.assetId, one.inEscrow] as const)),
     waiting: byAsset(await listWaiting(tx, [assetId])),

@@ -76,7 +76,7 @@ export const byAsset = (rows: readonly Waiting[]): ReadonlyMap<string, Waiting> 
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n);
 
-export const offeringsIn = (assets: readonly AssetFacts[], stage: 'OPEN' | 'CLOSING'): string[] =>
+const offeringsIn = (assets: readonly AssetFacts[], stage: 'OPEN' | 'CLOSING'): string[] =>
   assets.flatMap((asset) => {
     const offer = offerOf(asset);
     return offer?.offerStage === stage ? [offer.offeringId] : [];
