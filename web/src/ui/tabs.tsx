@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { Link, usePathname } from './link.tsx';
 import classes from './tabs.module.css';
+import { useInSight } from './use-in-sight.ts';
 
 export type Tab = {
   readonly label: string;
@@ -20,16 +20,8 @@ export function Tabs({ label, tabs, here }: TabsProps) {
   const pathname = usePathname();
   const isHere = (tab: Tab) =>
     here === undefined ? pathname === tab.to.split(/[?#]/)[0] : tab.to === here;
-  const row = useRef<HTMLElement>(null);
-  const current = tabs.findIndex(isHere);
   // Where not all of them fit, the current one is in sight.
-  useEffect(() => {
-    const tab = row.current?.children[current];
-    if (!row.current || !(tab instanceof HTMLElement)) return;
-    const { offsetLeft, offsetWidth } = tab;
-    row.current.scrollLeft =
-      offsetLeft - row.current.offsetLeft - (row.current.clientWidth - offsetWidth) / 2;
-  }, [current]);
+  const row = useInSight(tabs.findIndex(isHere));
   return (
     <nav aria-label={label} className={classes.tabs} ref={row} data-heads-a-page>
       {tabs.map((tab) => (

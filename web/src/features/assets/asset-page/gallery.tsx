@@ -1,18 +1,13 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import classes from './background.module.css';
-import type { Background } from './view.ts';
+import { altOf, type Picture } from './picture.ts';
 
 const Lightbox = lazyPart(async () => ({
   default: (await import('./lightbox.tsx')).Lightbox,
 }));
 
-export type Picture = Background['gallery'][number];
 type GalleryProps = { readonly pictures: readonly Picture[]; readonly name: string };
-
-/** What a picture shows, for who doesn't see it: its caption, or whose it is and which. */
-export const altOf = ({ caption }: Picture, at: number, name: string): string =>
-  caption || `${name}, picture ${at + 1}`;
 
 /** The owner's pictures; each opens large, with the others beside it. */
 export function Gallery({ pictures, name }: GalleryProps) {

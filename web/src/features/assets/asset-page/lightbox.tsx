@@ -1,8 +1,8 @@
 import { ActionIcon, Modal } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
-import { altOf, type Picture } from './gallery.tsx';
 import classes from './lightbox.module.css';
+import { altOf, type Picture } from './picture.ts';
 
 type LightboxProps = {
   readonly pictures: readonly Picture[];

@@ -11,6 +11,7 @@ import { query } from '../../../api/query.ts';
 import { Link, useHasPage, usePathname } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { useInSight } from '../../../ui/use-in-sight.ts';
 import classes from './editor.module.css';
 import { Ready } from './overview.tsx';
 import { BasicsScreen } from './screens/basics.tsx';
@@ -82,8 +83,9 @@ function Screens({ asset, draft }: { asset: Workspace; draft: Draft | undefined 
   const path = usePathname();
   const hasPage = useHasPage();
   const screens = screensOf(asset, draft).filter(({ to }) => hasPage(to));
+  const row = useInSight(screens.findIndex(({ to }) => to === path));
   return (
-    <nav aria-label="Screens of the editor" className={classes.screens}>
+    <nav aria-label="Screens of the editor" className={classes.screens} ref={row}>
       {screens.map(({ to, label, mark, missing }) => {
         const [Icon, words] = MARKS[mark];
         return (

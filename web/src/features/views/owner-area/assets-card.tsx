@@ -140,6 +140,7 @@ const COLUMNS: readonly Column<AssetLine>[] = [
     key: 'nav',
     head: 'NAV per unit',
     numeric: true,
+    from: 'medium',
     card: 'none',
     cell: (asset) => <Nav asset={asset} />,
   },
