@@ -59,6 +59,16 @@ export type AssetStory = {
   readonly retirable?: boolean;
   readonly unitDecimals?: number;
   readonly life: Life;
+  /** Other terms that its owner asked for while it was open. */
+  readonly change?: {
+    readonly unitPrice: string;
+    /** Days that it closes later. */
+    readonly laterBy: number;
+    readonly furtherTerms: string;
+    readonly reason: string;
+    /** What the demo account committed to before. */
+    readonly demoUnits: number;
+  };
   readonly highlights: readonly (readonly [label: string, value: string])[];
   readonly why: readonly (readonly [title: string, text: string])[];
   readonly risks: readonly string[];

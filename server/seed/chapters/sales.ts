@@ -19,6 +19,7 @@ import type { Accounts, Person } from './accounts.ts';
 import { cents, thousandths } from './amounts.ts';
 import { planCards } from './cards.ts';
 import { publishBy, type SeededAsset } from './catalogue.ts';
+import { planChange } from './changed-terms.ts';
 import { runOfferingsClock, settle } from './clock.ts';
 import { planIncome } from './income.ts';
 import { planMarkets } from './markets.ts';
@@ -129,7 +130,11 @@ function planSale(
     await publishBy(seeder, accounts, asset.assetId);
   });
   schedule.at(new Date(dates.opens.getTime() + 60_000), () => runOfferingsClock(seeder));
-  const pledges = pledgesOf(seeder, accounts, story, dates);
+  const pledges = [
+    ...pledgesOf(seeder, accounts, story, dates),
+    ...demoPledge(seeder, accounts, story),
+  ];
+  planChange(seeder, accounts, schedule, asset, () => sold);
   for (const pledge of pledges) {
     schedule.at(pledge.at, () => takePart(seeder, asset, pledge));
   }
@@ -200,6 +205,12 @@ function pledgesOf(seeder: Seeder, accounts: Accounts, story: AssetStory, dates:
     pledges.push({ who, units, at });
   }
   return pledges;
+}
+
+/** What the demo account commits to where terms change later. */
+function demoPledge(seeder: Seeder, accounts: Accounts, { change }: AssetStory): Pledge[] {
+  const [who] = accounts.investors;
+  return who && change ? [{ who, units: change.demoUnits, at: seeder.day(9, 10) }] : [];
 }
 
 /** Everybody in some order; in most sales the demo account and the company come first. */

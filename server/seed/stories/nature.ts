@@ -19,6 +19,15 @@ export const nature: readonly AssetStory[] = [
     retirable: true,
     termMonths: 60,
     life: { kind: 'open', openedAgo: 14, closesIn: 22, filled: 48 },
+    change: {
+      unitPrice: '17.50',
+      laterBy: 7,
+      furtherTerms:
+        'The trust keeps 25% of the credits as a buffer instead of 20% until the second audit is published.',
+      reason:
+        'The second auditor asks for a larger buffer. We lower the price for it, and give everybody a week more.',
+      demoUnits: 240,
+    },
     highlights: [
       ['One unit', '1 tonne of CO2'],
       ['Planting year', '2026'],

@@ -3,6 +3,8 @@ import { query } from '../../api/query.ts';
 import { Investment } from '../../features/assets/asset-page/investment.tsx';
 import { NavHistoryCard } from '../../features/assets/asset-page/nav-history-card.tsx';
 import { MyCommitments } from '../../features/assets/offerings/my-commitments.tsx';
+import { OfferClock } from '../../features/assets/offerings/offer-clock.tsx';
+import { TermsVersions } from '../../features/assets/offerings/terms-versions.tsx';
 import { AssetAnchors } from '../../features/assets/structures/asset-anchors.tsx';
 import { heldBackBy, useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
@@ -24,7 +26,13 @@ export function Page() {
     <Stack>
       {mayHave ? <MyCommitments assetId={assetId} hideEmpty /> : null}
       <QueryBoundary query={investment} what="The terms" loading={<SkeletonText lines={8} />}>
-        {(data) => <Investment investment={data} background={background} />}
+        {(data) => (
+          <Stack>
+            {data.offering ? <OfferClock offering={data.offering} /> : null}
+            <Investment investment={data} background={background} />
+            {data.offering ? <TermsVersions versions={data.offering.versions} /> : null}
+          </Stack>
+        )}
       </QueryBoundary>
       <NavHistoryCard assetId={assetId} isTraded={isTraded} />
       <AssetAnchors assetId={assetId} />

@@ -23,6 +23,11 @@ export function Investment({ investment, background }: InvestmentProps) {
           <Card title="Terms of the offer">
             <Facts lined items={termFacts(offering)} />
           </Card>
+          {offering.terms.furtherTerms ? (
+            <Card title="Further terms">
+              <p className={classes.further}>{offering.terms.furtherTerms}</p>
+            </Card>
+          ) : null}
           <Card title="Fees">
             <Facts lined items={feeFacts(offering, background)} />
           </Card>

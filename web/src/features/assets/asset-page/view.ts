@@ -94,6 +94,7 @@ export function termFacts(offering: Offering): Fact[] {
     { label: 'Long-stop date', value: date(terms.longStopAt) },
     { label: 'Allocation', value: rule },
     { label: 'Cooling-off', value: coolingOff(terms.coolingOffDays) },
+    { label: 'Version of the terms', value: String(terms.version) },
   ];
 }
 

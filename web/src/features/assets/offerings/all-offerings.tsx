@@ -99,7 +99,7 @@ const COLUMNS: readonly Column<Line>[] = [
     head: 'To decide',
     numeric: true,
     card: 'note',
-    cell: ({ toDecide }) => (toDecide > 0 ? count(toDecide) : '–'),
+    cell: (row) => <Waiting row={row} />,
   },
   {
     key: 'closes',
@@ -114,6 +114,16 @@ const COLUMNS: readonly Column<Line>[] = [
       ),
   },
 ];
+
+/** Pledges to decide, and what changed terms wait for. */
+function Waiting({ row }: { row: Line }) {
+  const { toDecide, toConfirm, isChangeWaiting } = row;
+  const second = [
+    ...(isChangeWaiting ? ['change of terms'] : []),
+    ...(toConfirm > 0 ? [`${count(toConfirm)} to confirm`] : []),
+  ].join(', ');
+  return <TwoLines first={toDecide > 0 ? count(toDecide) : '–'} second={second} />;
+}
 
 const wordOf = ({ stage }: Line): string =>
   stage === 'ENDED' ? '' : offeringWord(stage).toLowerCase();

@@ -66,6 +66,8 @@ function factsOf(row: OwnerLine) {
           { label: 'For', value: money(allocatedAmount) },
         ]),
     { label: 'Money', value: fundingInWords(row) },
+    { label: 'Terms', value: `Version ${row.termsVersion}` },
+    ...(row.confirmBy ? [{ label: 'To confirm until', value: dateTime(row.confirmBy) }] : []),
     ...(row.inCancelWindow
       ? [{ label: 'May withdraw until', value: dateTime(row.cancelUntil) }]
       : []),

@@ -36,13 +36,12 @@ export function ConfirmCard({ asked }: { asked: Asked }) {
     <Card title="Your answer">
       {choices.length > 0 ? (
         <Radio.Group label="Units to confirm" value={chosen} onChange={choose}>
-          <div className={terms.choices}>
+          <div className={terms.units}>
             {choices.map((one) => (
               <Radio
                 key={one.key}
                 value={one.key}
-                label={one.title}
-                description={formatMoney(costOfUnits(asked, one.units).total)}
+                label={`${one.title}: ${formatMoney(costOfUnits(asked, one.units).total)}`}
               />
             ))}
             <Radio value="typed" label="Fewer units" />

@@ -6,6 +6,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
+import { ChangeCard } from './change-card.tsx';
 import { ClosingPreview } from './closing-preview.tsx';
 import { CommitmentFilters, NO_FILTERS } from './commitment-filters.tsx';
 import { EvidenceCard } from './evidence-card.tsx';
@@ -13,6 +14,7 @@ import { IssuingCard } from './issuing-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
 import { OfferingSummary } from './offering-summary.tsx';
 import { OwnerTable } from './owner-table.tsx';
+import { TermsVersions } from './terms-versions.tsx';
 import { isOverSubscribed, type ManagedOffering, type OwnerLine } from './view.ts';
 
 type ScreenProps = {
@@ -29,10 +31,12 @@ export function OfferingScreen({ offering, rows, total, header }: ScreenProps) {
     <Stack>
       {header}
       <OfferingSummary offering={offering} />
+      <ChangeCard offering={offering} />
       {isOverSubscribed(offering) ? <ClosingPreview offering={offering} /> : null}
       {hasEvidence ? <EvidenceCard offering={offering} /> : null}
       <IssuingCard offering={offering} />
       <Commitments offering={offering} rows={rows} total={total} />
+      <TermsVersions versions={offering.versions} />
       <MessagesCard offering={offering} />
     </Stack>
   );

@@ -111,7 +111,9 @@ const WHO_AND_WHEN: readonly Column<OwnerLine>[] = [
       <TwoLines
         first={date(row.createdAt)}
         second={
-          row.inCancelWindow ? (
+          row.confirmBy ? (
+            <span className={classes.reason}>to confirm until {date(row.confirmBy)}</span>
+          ) : row.inCancelWindow ? (
             <span className={classes.reason}>may withdraw until {date(row.cancelUntil)}</span>
           ) : (
             ''

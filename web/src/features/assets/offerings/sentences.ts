@@ -76,5 +76,7 @@ const HAPPENED: Readonly<Record<OwnerLine['history'][number]['what'], string>> =
 };
 
 /** What happened to a commitment, and who did it. */
-export const happenedInWords = ({ what, by }: OwnerLine['history'][number]): string =>
-  by ? `${HAPPENED[what]} by ${by}` : HAPPENED[what];
+export const happenedInWords = ({ what, by, version }: OwnerLine['history'][number]): string => {
+  const words = version ? `${HAPPENED[what]}, version ${version}` : HAPPENED[what];
+  return by ? `${words} by ${by}` : words;
+};

@@ -21,7 +21,7 @@ export const isOverSubscribed = ({ stage, approvedUnits, terms }: ManagedOfferin
 
 /** Whether anybody's commitment counts, so that a message has readers. */
 export const isReadBySomebody = ({ funnel }: ManagedOffering): boolean =>
-  [funnel.PLEDGED, funnel.APPROVED, funnel.ALLOCATED, funnel.ISSUED].some(
+  [funnel.PLEDGED, funnel.APPROVED, funnel.RECONFIRM_DUE, funnel.ALLOCATED, funnel.ISSUED].some(
     ({ commitments }) => commitments > 0,
   );
 

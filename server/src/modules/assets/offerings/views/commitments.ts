@@ -92,7 +92,9 @@ type Investor = { readonly displayName: string; readonly kind: 'person' | 'compa
 export function managerLine(ctx: Ctx, row: Commitment, facts: ManagerFacts): OwnerCommitment {
   const { offering, party, country, signed, own } = facts;
   const undecidable = reasonAgainst(() => assertOpen(offering)) ?? own;
-  const hindrances = { approve: undecidable, reject: undecidable };
+  // What was decided can come back to a decision only by changed terms: until then there is none.
+  const decision = row.stage === 'PLEDGED' ? undecidable : ('not theirs' as const);
+  const hindrances = { approve: decision, reject: decision };
   const viewer = viewerOf(ctx.actor, offering);
   const isCounted = row.stage === 'PLEDGED' || row.stage === 'APPROVED';
   return {

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
+import { assetBySymbol, commitTo } from '../steps/investing.ts';
+
+// The terms of an open offer change: its owner sees what that means before anybody is asked, two of
+// the staff agree, one investor confirms, another declines, and the figures follow.
+
+test.use({ worldName: 'change-terms' });
+
+const SYMBOL = 'HRW';
+const DATES = /\d{2} \w{3} \d{4}, \d{2}:\d{2}/;
+
+test('terms change: one investor confirms, another declines, the figures follow', async ({
+  page,
+  browser,
+  world,
+}) => {
+  test.setTimeout(300_000);
+  const opened = async (email: string): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: world.url });
+    await signIn(context.request, email);
+    return context.newPage();
+  };
+  const assetId = await assetBySymbol(page, SYMBOL);
+  const investor = await opened('investor@holdfast.test');
+  const company = await opened('company@holdfast.test');
+  const owner = await opened('owner@holdfast.test');
+
+  await test.step('two investors commit', async () => {
+    await commitTo(investor, assetId, '40');
+    await expect(investor.getByRole('heading', { name: /^\$2,000\.00 committed/ })).toBeVisible();
+    await commitTo(company, assetId, '100');
+    await expect(company.getByRole('heading', { name: /^\$5,000\.00 committed/ })).toBeVisible();
+  });
+
+  await test.step('the owner sees what a change means, and proposes it', async () => {
+    await owner.goto(`/owner/assets/${assetId}/commitments`);
+    await owner.getByRole('button', { name: 'Change terms' }).click();
+    const dialog = owner.getByRole('dialog');
+    await dialog.getByLabel('Unit price in USD').fill('52.00');
+    await dialog.getByLabel('Reason').fill('The roof costs more than the first survey said');
+    await dialog.getByRole('button', { name: 'See what it means' }).click();
+    await expect(dialog).toContainText(/\d{1,4} investors with \d{1,4} commitments are asked/);
+    await expect(dialog.getByRole('row', { name: /Unit price/ })).toContainText('$52.00');
+    await dialog.getByRole('button', { name: 'Send to the platform' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(owner.getByRole('region', { name: 'Change of terms' })).toContainText(
+      '0 of 2 approved',
+    );
+  });
+
+  await test.step('two of the staff agree', async () => {
+    for (const [email, toast] of [
+      ['listings@holdfast.test', 'Approved; a second person is next'],
+      ['finance@holdfast.test', 'The new terms hold'],
+    ] as const) {
+      const staff = await opened(email);
+      await staff.goto('/admin/offerings?q=Harbour');
+      await staff.getByRole('link', { name: /Harbour Row Workspaces/ }).click();
+      await staff.getByRole('button', { name: /^Approve the change/ }).click();
+      await staff.getByRole('dialog').getByRole('button', { name: 'Approve the change' }).click();
+      await expect(staff.getByText(toast)).toBeVisible();
+      await staff.context().close();
+    }
+  });
+
+  await test.step('one investor reads old and new, and confirms', async () => {
+    await investor.goto(`/assets/${assetId}/investment`);
+    await investor.getByRole('link', { name: /^Answer to the new terms/ }).click();
+    const price = investor.getByRole('row', { name: /Unit price/ });
+    await expect(price).toContainText('$50.00');
+    await expect(price).toContainText('$52.00');
+    await expect(investor.getByText(/^Answer by /)).toContainText(DATES);
+    await expect(investor.getByText('$80.80 more is held in your wallet.')).toBeVisible();
+    await investor.getByRole('button', { name: 'Confirm $2,100.80' }).click();
+    const dialog = investor.getByRole('dialog');
+    await expect(dialog).toContainText('40.000 units by the new terms, for $2,100.80');
+    await dialog.getByRole('button', { name: 'Confirm $2,100.80' }).click();
+    await expect(investor.getByRole('heading', { name: 'Nothing to confirm' })).toBeVisible();
+  });
+
+  await test.step('the other declines, and has the money back', async () => {
+    await company.goto(`/assets/${assetId}/investment`);
+    await company.getByRole('link', { name: /^Answer to the new terms/ }).click();
+    await company.getByRole('button', { name: 'Decline and get $5,050.00 back' }).click();
+    await company.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    await expect(company.getByText('The changed terms were declined')).toBeVisible();
+  });
+
+  await test.step('the owner’s figures follow, and the market shows both versions', async () => {
+    await owner.reload();
+    const funnel = owner.getByLabel('Commitments by stage');
+    await expect(funnel).toContainText('To be confirmed');
+    await owner.getByLabel('Stage', { exact: true }).selectOption({ label: 'Withdrawn' });
+    await expect(owner.getByRole('table', { name: 'Commitments' })).toContainText('$5,000.00');
+    await page.goto(`/assets/${assetId}/investment`);
+    const second = page.getByRole('region', { name: 'Version 2' });
+    await expect(second).toContainText('The roof costs more than the first survey said');
+    await expect(second.getByRole('row', { name: /Unit price/ })).toContainText('$50.00');
+    await expect(page.getByRole('timer')).toBeVisible();
+  });
+});

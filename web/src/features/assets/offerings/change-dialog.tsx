@@ -1,0 +1,186 @@
+import type { ChangeEffect as Effect } from '@holdfast/domain/assets/offerings/change-shapes';
+import { Button, Group, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { textOf } from '../../../lib/failure.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { Form, FormButtons, FormText, Pair } from '../../../ui/form/form.tsx';
+import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
+import { bodyOf, CHANGE_CHECKS, type ChangeForm, formOf } from './change.form.ts';
+import { ChangeEffect } from './change-effect.tsx';
+import classes from './terms.module.css';
+import { TermsCompare } from './terms-compare.tsx';
+import { type ManagedOffering, OFFERING_READS } from './view.ts';
+
+type DialogProps = {
+  readonly offering: ManagedOffering;
+  /** The closing date alone, or all that may change. */
+  readonly about: 'date' | 'terms';
+  readonly onClose: () => void;
+};
+
+/** Terms are typed, then what they would mean is shown, then they go to the platform. */
+export default function ChangeDialog({ offering, about, onClose }: DialogProps) {
+  const [effect, show] = useState<Effect>();
+  const preview = useMutation(
+    mutation('POST /offerings/:offeringId/changes/preview', { invalidates: [], quiet: true }),
+  );
+  const form = useForm({
+    initial: formOf(offering),
+    checks: CHANGE_CHECKS,
+    parse: (values) => ({
+      params: { offeringId: offering.id },
+      body: { terms: bodyOf(values, offering).terms },
+    }),
+    send: preview,
+    onDone: show,
+  });
+  const title =
+    about === 'date'
+      ? `Move the closing date of ${offering.asset.name}`
+      : `Change the terms of ${offering.asset.name}`;
+  return (
+    <DialogFrame title={effect ? 'Send this change?' : title} onClose={onClose} size={620}>
+      {effect ? (
+        <Consequences
+          offering={offering}
+          effect={effect}
+          values={form.values}
+          onBack={() => show(undefined)}
+          onClose={onClose}
+        />
+      ) : (
+        <Form
+          form={form}
+          footer={
+            <FormButtons
+              action="See what it means"
+              cancel="Leave the terms"
+              isSending={form.isSending}
+              onCancel={onClose}
+            />
+          }
+        >
+          <FormText>
+            Nothing changes before two people of the platform agree. Then every investor is asked to
+            confirm, and whoever does not is refunded.
+          </FormText>
+          {about === 'terms' ? <Figures form={form} /> : null}
+          <Dates form={form} />
+          {about === 'terms' ? (
+            <Textarea
+              label="Further terms"
+              description="What else holds, in words that investors read with the figures."
+              autosize
+              minRows={3}
+              {...form.field('furtherTerms')}
+            />
+          ) : null}
+          <Textarea
+            label="Reason"
+            description="The platform and every investor read it."
+            autosize
+            minRows={2}
+            {...form.field('reason')}
+          />
+        </Form>
+      )}
+    </DialogFrame>
+  );
+}
+
+type FieldsProps = { readonly form: FormState<ChangeForm> };
+
+const Figures = ({ form }: FieldsProps) => (
+  <>
+    <TextInput
+      label="Unit price in USD"
+      inputMode="decimal"
+      data-autofocus
+      {...form.field('unitPrice')}
+    />
+    <Pair>
+      <TextInput label="Units offered" inputMode="decimal" {...form.field('maxUnits')} />
+      <TextInput label="Minimum to complete" inputMode="decimal" {...form.field('minUnits')} />
+    </Pair>
+    <Pair>
+      <TextInput
+        label="Minimum per investor"
+        inputMode="decimal"
+        {...form.field('minPerInvestor')}
+      />
+      <TextInput
+        label="Maximum per investor"
+        inputMode="decimal"
+        {...form.field('maxPerInvestor')}
+      />
+    </Pair>
+  </>
+);
+
+const Dates = ({ form }: FieldsProps) => (
+  <Pair>
+    <TextInput
+      label="Closes"
+      description="Your time"
+      type="datetime-local"
+      {...form.field('closesAt')}
+    />
+    <TextInput
+      label="Long-stop date"
+      description="Your time"
+      type="datetime-local"
+      {...form.field('longStopAt')}
+    />
+  </Pair>
+);
+
+type ConsequencesProps = {
+  readonly offering: ManagedOffering;
+  readonly effect: Effect;
+  readonly values: ChangeForm;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+};
+
+function Consequences({ offering, effect, values, onBack, onClose }: ConsequencesProps) {
+  const propose = useMutation(
+    mutation('POST /offerings/:offeringId/changes', {
+      invalidates: OFFERING_READS,
+      ok: 'Sent to the platform',
+      quiet: true,
+    }),
+  );
+  const send = () =>
+    propose.mutate(
+      { params: { offeringId: offering.id }, body: bodyOf(values, offering) },
+      { onSuccess: onClose },
+    );
+  return (
+    <div className={classes.choices}>
+      <TermsCompare
+        caption="Terms as they stand and as you propose them"
+        heads={['Now', 'Proposed']}
+        before={offering.terms}
+        after={effect.terms}
+        changed={effect.changed}
+      />
+      <ChangeEffect effect={effect} />
+      {propose.error ? (
+        <Alert tone="bad" live>
+          {textOf(propose.error)}
+        </Alert>
+      ) : null}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onBack} disabled={propose.isPending}>
+          Back to the terms
+        </Button>
+        <Button onClick={send} loading={propose.isPending}>
+          Send to the platform
+        </Button>
+      </Group>
+    </div>
+  );
+}

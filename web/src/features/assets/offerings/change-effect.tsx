@@ -1,0 +1,35 @@
+import type { ChangeEffect as Effect } from '@holdfast/domain/assets/offerings/change-shapes';
+import { count, momentWithZone, money, moneyChange, quantity } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Facts } from '../../../ui/card.tsx';
+import { effectInWords } from './effect.ts';
+
+/** The consequences of a change in figures. */
+export const ChangeEffect = ({ effect }: { effect: Effect }) => (
+  <>
+    <Alert tone={effect.commitments > 0 ? 'warn' : 'plain'}>{effectInWords(effect)}</Alert>
+    {effect.commitments > 0 ? (
+      <Facts
+        lined
+        items={[
+          { label: 'Investors', value: count(effect.investors) },
+          { label: 'Commitments', value: count(effect.commitments) },
+          { label: 'Units committed', value: quantity(effect.units) },
+          { label: 'Of these approved', value: quantity(effect.approvedUnits) },
+          { label: 'Held for them now, with fees', value: money(effect.held) },
+          ...(effect.confirmBy
+            ? [
+                { label: 'To be confirmed by', value: momentWithZone(effect.confirmBy) },
+                { label: 'Goes back if all stay silent', value: money(effect.held) },
+                {
+                  label: 'If all confirm the same units',
+                  value: `${money(effect.total)} (${moneyChange(effect.difference)})`,
+                },
+              ]
+            : []),
+          { label: 'The offer closes', value: momentWithZone(effect.terms.closesAt) },
+        ]}
+      />
+    ) : null}
+  </>
+);

@@ -1,0 +1,85 @@
+import type { ChangeableTermsText } from '@holdfast/domain/assets/offerings/change-shapes';
+import { parseDecimal } from '@holdfast/domain/kernel/decimal';
+import type { CallInput } from '../../../lib/call.ts';
+import { decimal, firstOf, maxLength, minLength, required } from '../../../lib/checks.ts';
+import type { ManagedOffering } from './view.ts';
+
+type ProposedBody = CallInput<'POST /offerings/:offeringId/changes'>['body'];
+
+/** Changed terms as they are typed: figures as text, moments as fields of date and time. */
+export type ChangeForm = {
+  readonly unitPrice: string;
+  readonly minUnits: string;
+  readonly maxUnits: string;
+  readonly minPerInvestor: string;
+  readonly maxPerInvestor: string;
+  readonly closesAt: string;
+  readonly longStopAt: string;
+  readonly furtherTerms: string;
+  readonly reason: string;
+};
+
+/** A moment as a field of date and time has it, in the browser's zone. */
+export function localOf(iso: string): string {
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** The terms as they stand, to be changed. */
+export const formOf = ({ terms }: Pick<ManagedOffering, 'terms'>): ChangeForm => ({
+  unitPrice: terms.unitPrice,
+  minUnits: terms.minUnits,
+  maxUnits: terms.maxUnits,
+  minPerInvestor: terms.minPerInvestor,
+  maxPerInvestor: terms.maxPerInvestor,
+  closesAt: localOf(terms.closesAt),
+  longStopAt: localOf(terms.longStopAt),
+  furtherTerms: terms.furtherTerms,
+  reason: '',
+});
+
+const figure = (label: string, decimals: number) =>
+  firstOf(required(label), decimal(label, decimals), (value) => {
+    const parsed = parseDecimal(value.replaceAll(',', ''), decimals);
+    return typeof parsed === 'bigint' && parsed > 0n ? null : `${label} must be more than 0`;
+  });
+
+const moment = (label: string) =>
+  firstOf(required(label), (value) =>
+    Number.isNaN(Date.parse(value)) ? `${label} is not a date` : null,
+  );
+
+export const CHANGE_CHECKS = {
+  unitPrice: figure('Unit price', 2),
+  minUnits: figure('Minimum to complete', 3),
+  maxUnits: figure('Units offered', 3),
+  minPerInvestor: figure('Minimum per investor', 3),
+  maxPerInvestor: figure('Maximum per investor', 3),
+  closesAt: moment('Closing date'),
+  longStopAt: moment('Long-stop date'),
+  furtherTerms: maxLength('Further terms', 4000),
+  reason: firstOf(required('Reason'), minLength('Reason', 3), maxLength('Reason', 500)),
+};
+
+/** What is sent; a date that was not touched keeps its seconds. */
+export function bodyOf(
+  form: ChangeForm,
+  { terms }: { readonly terms: Pick<ChangeableTermsText, 'closesAt' | 'longStopAt'> },
+): ProposedBody {
+  const plain = (text: string) => text.replaceAll(',', '').trim();
+  const at = (name: 'closesAt' | 'longStopAt') =>
+    form[name] === localOf(terms[name]) ? terms[name] : new Date(form[name]).toISOString();
+  return {
+    terms: {
+      unitPrice: plain(form.unitPrice),
+      minUnits: plain(form.minUnits),
+      maxUnits: plain(form.maxUnits),
+      minPerInvestor: plain(form.minPerInvestor),
+      maxPerInvestor: plain(form.maxPerInvestor),
+      closesAt: at('closesAt'),
+      longStopAt: at('longStopAt'),
+      furtherTerms: form.furtherTerms.trim(),
+    },
+    reason: form.reason.trim(),
+  };
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, CHANGE_CHECKS, type ChangeForm, formOf, localOf } from './change.form.ts';
+import { choicesOf, costOfUnits, moneyInWords, unitsProblem } from './confirm.view.ts';
+import { effectInWords } from './effect.ts';
+import type { ManagedOffering } from './view.ts';
+
+const terms = {
+  unitPrice: '100.00',
+  minUnits: '10.000',
+  maxUnits: '100.000',
+  minPerInvestor: '1.000',
+  maxPerInvestor: '50.000',
+  closesAt: '2026-12-02T17:00:31.123Z',
+  longStopAt: '2027-02-01T17:00:00.000Z',
+  furtherTerms: '',
+};
+const offering = { terms } as unknown as ManagedOffering;
+
+describe('changed terms as they are typed', () => {
+  it('begin as they stand, and a date that is not touched keeps its seconds', () => {
+    const form = { ...formOf(offering), unitPrice: '1,120.50', reason: ' The roof ' };
+    const body = bodyOf(form, offering);
+    expect(body.terms).toMatchObject({ unitPrice: '1120.50', closesAt: terms.closesAt });
+    expect(body.reason).toBe('The roof');
+    const later = { ...form, closesAt: localOf('2026-12-09T10:00:00.000Z') };
+    expect(bodyOf(later, offering).terms.closesAt).toBe('2026-12-09T10:00:00.000Z');
+  });
+
+  it.each<[keyof ChangeForm & keyof typeof CHANGE_CHECKS, string]>([
+    ['unitPrice', '0'],
+    ['unitPrice', '1.234'],
+    ['maxUnits', 'many'],
+    ['closesAt', ''],
+    ['reason', 'no'],
+  ])('%s may not be “%s”', (field, value) => {
+    expect(CHANGE_CHECKS[field](value)).toEqual(expect.any(String));
+  });
+});
+
+const asked = {
+  units: '10.000',
+  total: '1010.00',
+  reconfirm: {
+    version: 2,
+    by: '2026-11-30T10:00:00Z',
+    before: terms,
+    after: { ...terms, unitPrice: '120.00' },
+    changed: ['unitPrice' as const],
+    reason: 'The roof',
+    least: '1.000',
+    most: '10.000',
+    unitDecimals: 3,
+    investorFeeBps: 100,
+  },
+};
+
+describe('what an investor can answer', () => {
+  it('all units, or as many as the money that is held buys', () => {
+    expect(choicesOf(asked)).toEqual([
+      { key: 'all', units: 10_000n, title: 'All 10 units' },
+      { key: 'money', units: 8_333n, title: '8.333 units, for the money held' },
+    ]);
+    expect(costOfUnits(asked, 10_000n)).toMatchObject({ total: 1_212_00n, more: 202_00n });
+    expect(costOfUnits(asked, 8_333n).more).toBeLessThanOrEqual(0n);
+  });
+
+  it('all units alone, where they cost no more', () => {
+    const cheaper = { ...asked.reconfirm, after: { ...terms, unitPrice: '80.00' } };
+    expect(choicesOf({ ...asked, reconfirm: cheaper })).toHaveLength(1);
+  });
+
+  it('nothing, where the least is more than the most', () => {
+    expect(choicesOf({ ...asked, reconfirm: { ...asked.reconfirm, least: '20.000' } })).toEqual([]);
+  });
+
+  it('typed units within the bounds', () => {
+    expect(unitsProblem('5', asked.reconfirm)).toBeNull();
+    expect(unitsProblem('11', asked.reconfirm)).toBe('At most 10 units');
+    expect(unitsProblem('0.5', asked.reconfirm)).toBe('At least 1 units');
+    expect(unitsProblem('x', asked.reconfirm)).toBe('Units should be numeric');
+  });
+
+  it('and reads what becomes of the money', () => {
+    expect(moneyInWords(202_00n)).toBe('$202.00 more is held in your wallet.');
+    expect(moneyInWords(-1n)).toBe('$0.01 is free in your wallet again.');
+    expect(moneyInWords(0n)).toBe('What is held stays as it is.');
+  });
+});
+
+describe('what a change would do', () => {
+  const effect = {
+    changed: [],
+    isEarlyClose: false,
+    terms,
+    commitments: 3,
+    investors: 2,
+    units: '30.000',
+    held: '3030.00',
+    confirmBy: '2026-11-30T10:00:00.000Z',
+    total: '3636.00',
+    difference: '606.00',
+    approvedUnits: '20.000',
+  };
+  it('is said in figures', () => {
+    expect(effectInWords(effect)).toMatch(
+      /^2 investors with 3 commitments are asked, and have until .+ \$3,030\.00 goes back/,
+    );
+    expect(effectInWords({ ...effect, commitments: 0, confirmBy: null })).toBe(
+      'Nobody has committed yet, so nobody is asked.',
+    );
+    expect(effectInWords({ ...effect, isEarlyClose: true, confirmBy: null })).toContain(
+      'may withdraw until 48 hours before',
+    );
+  });
+});

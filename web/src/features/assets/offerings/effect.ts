@@ -1,0 +1,13 @@
+import type { ChangeEffect } from '@holdfast/domain/assets/offerings/change-shapes';
+import { counted, momentWithZone, money } from '../../../lib/format.ts';
+
+/** What a change would do to those who committed, in a sentence with its figures. */
+export function effectInWords(effect: ChangeEffect): string {
+  const { commitments, investors, held, confirmBy, isEarlyClose } = effect;
+  if (commitments === 0) return 'Nobody has committed yet, so nobody is asked.';
+  const who = `${counted(investors, 'investor')} with ${counted(commitments, 'commitment')}`;
+  if (isEarlyClose || !confirmBy) {
+    return `${who} ${investors === 1 ? 'is' : 'are'} told. Nobody has to confirm, and everybody may withdraw until 48 hours before the offer closes.`;
+  }
+  return `${who} ${investors === 1 ? 'is' : 'are'} asked, and ${investors === 1 ? 'has' : 'have'} until ${momentWithZone(confirmBy)} to confirm, if the platform agreed now. If all stay silent, ${money(held)} goes back to them, fees included.`;
+}

@@ -1,0 +1,21 @@
+import { Card } from '../../../ui/card.tsx';
+import { OfferCountdown } from './offer-countdown.tsx';
+import type { Offering } from './view.ts';
+
+/** How long an offering is still to open, or takes commitments. */
+export function OfferClock({ offering }: { offering: Offering }) {
+  const { stage, terms } = offering;
+  if (stage === 'UPCOMING') {
+    return (
+      <Card title="Opens in">
+        <OfferCountdown until={terms.opensAt} word="Opens" />
+      </Card>
+    );
+  }
+  if (stage !== 'OPEN') return null;
+  return (
+    <Card title="Closes in">
+      <OfferCountdown until={terms.closesAt} word="Closes" />
+    </Card>
+  );
+}

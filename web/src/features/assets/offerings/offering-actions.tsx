@@ -1,0 +1,135 @@
+import { actionUnless } from '@holdfast/domain/kernel/actions';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { useMutation } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { count, counted, minorOf, money, quantity } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useUser } from '../../../lib/session.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import classes from './offerings.module.css';
+import { type ManagedOffering, OFFERING_READS } from './view.ts';
+
+const ChangeDialog = lazyPart(() => import('./change-dialog.tsx'));
+const WordsDialog = lazyPart(async () => ({
+  default: (await import('../../../ui/words-dialog.tsx')).WordsDialog,
+}));
+
+/** What is done about an offering: each says first what it means, in figures. */
+export function OfferingActions({ offering }: { offering: ManagedOffering }) {
+  return (
+    <span className={classes.row}>
+      <Cancel offering={offering} />
+      <Change offering={offering} />
+      <Close offering={offering} />
+    </span>
+  );
+}
+
+/** Its owner proposes other dates or other terms while it is open. */
+function Change({ offering }: { offering: ManagedOffering }) {
+  const [about, change] = useState<'date' | 'terms'>();
+  const isOwner = useUser()?.company?.isOwner === true;
+  if (!isOwner || offering.stage !== 'OPEN') return null;
+  const action = actionUnless(offering.changeBlockedBy);
+  return (
+    <>
+      <ActionButton action={action} size="xs" variant="default" onClick={() => change('date')}>
+        Move closing date
+      </ActionButton>
+      <ActionButton action={action} size="xs" variant="default" onClick={() => change('terms')}>
+        Change terms
+      </ActionButton>
+      {about ? (
+        <Suspense>
+          <ChangeDialog offering={offering} about={about} onClose={() => change(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Close({ offering }: { offering: ManagedOffering }) {
+  const close = useMutation(
+    mutation('POST /offerings/:offeringId/close', {
+      invalidates: OFFERING_READS,
+      ok: 'The offer is closing',
+    }),
+  );
+  const { effect, actions } = offering;
+  const askClose = async () => {
+    const yes = await confirm({
+      title: `Close the offer of ${offering.asset.name}?`,
+      text: `${quantity(effect.allocatedUnits)} units are allocated and ${money(effect.raised)} goes to escrow. ${lapsing(effect.lapsing)}You get ${money(effect.toOwner)} once the units are issued, after the placement fee of ${money(effect.placementFee)}. Nobody can commit or withdraw any more.`,
+      action: `Close at ${money(effect.raised)}`,
+    });
+    if (yes) close.mutate({ params: { offeringId: offering.id } });
+  };
+  return (
+    <ActionButton
+      action={actions.close}
+      size="xs"
+      loading={close.isPending}
+      onClick={() => void askClose()}
+    >
+      Close offer
+    </ActionButton>
+  );
+}
+
+function Cancel({ offering }: { offering: ManagedOffering }) {
+  const [isCancelling, cancelling] = useState(false);
+  const cancel = useMutation(
+    mutation('POST /offerings/:offeringId/cancel', {
+      invalidates: OFFERING_READS,
+      ok: 'The offer is cancelled; everybody is refunded',
+    }),
+  );
+  const params = { offeringId: offering.id };
+  return (
+    <>
+      <ActionButton
+        action={offering.actions.cancel}
+        size="xs"
+        variant="default"
+        onClick={() => cancelling(true)}
+      >
+        Cancel offer
+      </ActionButton>
+      {isCancelling ? (
+        <Suspense>
+          <WordsDialog
+            cancel="Keep it"
+            danger
+            title={`Cancel the offer of ${offering.asset.name}?`}
+            text={cancelText(offering)}
+            action="Cancel offer"
+            isSending={cancel.isPending}
+            onSend={(reason) =>
+              cancel.mutate({ params, body: { reason } }, { onSuccess: () => cancelling(false) })
+            }
+            onClose={() => cancelling(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** What cancelling gives back, to how many. */
+function cancelText({ funnel, progress }: ManagedOffering): string {
+  const alive = [funnel.PLEDGED, funnel.APPROVED, funnel.RECONFIRM_DUE, funnel.ALLOCATED];
+  const cents = alive.reduce((sum, { amount }) => sum + minorOf(amount, 2), 0n);
+  const after = 'The asset becomes a draft again.';
+  if (cents === 0n) return `Nobody has committed, so nobody is refunded. ${after}`;
+  const who = counted(progress.investors, 'investor');
+  return `${formatMoney(cents)} goes back to ${who} at once, the fees on it too, and ${progress.investors === 1 ? 'it reads' : 'all read'} your reason. ${after}`;
+}
+
+const lapsing = (n: number): string => {
+  if (n === 0) return '';
+  return n === 1
+    ? 'One pledge that is not decided is rejected. '
+    : `${count(n)} pledges that are not decided are rejected. `;
+};

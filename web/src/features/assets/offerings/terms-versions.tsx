@@ -1,0 +1,54 @@
+import type { TermsVersion } from '@holdfast/domain/assets/offerings/change-shapes';
+import { dateTime, momentWithZone } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Quiet } from '../../../ui/quiet.tsx';
+import classes from './terms.module.css';
+import { TermsCompare } from './terms-compare.tsx';
+
+/** Every version of an offering's terms with its date, and what it changed; the newest first. */
+export function TermsVersions({ versions }: { versions: readonly TermsVersion[] }) {
+  if (versions.length < 2) return null;
+  return (
+    <Card title="Versions of the terms">
+      {versions.map((one, at) => {
+        const before = versions[at + 1];
+        return (
+          <section
+            key={one.version}
+            className={classes.version}
+            aria-label={`Version ${one.version}`}
+          >
+            <div className={classes.versionHead}>
+              <h3>
+                Version {one.version}
+                {at === 0 ? ', the terms that hold' : ''}
+              </h3>
+              <span>{dateTime(one.madeAt)}</span>
+            </div>
+            {before ? (
+              <>
+                {one.reason ? <p className={classes.reason}>{one.reason}</p> : null}
+                <TermsCompare
+                  caption={`What version ${one.version} changed`}
+                  heads={[`Version ${before.version}`, `Version ${one.version}`]}
+                  before={before.terms}
+                  after={one.terms}
+                  changed={one.changed}
+                />
+                {one.confirmBy ? <Quiet>{askedWords(one.confirmBy)}</Quiet> : null}
+              </>
+            ) : (
+              <Quiet>The terms that the offer began with.</Quiet>
+            )}
+          </section>
+        );
+      })}
+    </Card>
+  );
+}
+
+/** Until when investors could answer, or still can. */
+const askedWords = (until: string): string =>
+  new Date(until) > new Date()
+    ? `Investors have until ${momentWithZone(until)} to confirm it.`
+    : `Investors could confirm it until ${momentWithZone(until)}.`;
