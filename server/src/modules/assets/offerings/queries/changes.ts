@@ -25,12 +25,18 @@ import {
 } from '../../../people/approvals/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { namesOf, relatedParties } from '../../../people/identity/index.ts';
-import { assetById } from '../../catalogue/index.ts';
+import { type Asset, assetById } from '../../catalogue/index.ts';
 import { shareClassById } from '../../structures/index.ts';
 import { type ChangeRow, findWaiting, lastChanges, listVersions } from '../repository/changes.ts';
-import { type Commitment, countedUnits, listInvestedBy } from '../repository/commitments.ts';
+import { type Commitment, listInvestedBy } from '../repository/commitments.ts';
 import type { Offering } from '../repository/offerings.ts';
-import { listAliveUnits, sumAlive, sumDue } from '../repository/reconfirmations.ts';
+import {
+  listAliveUnits,
+  sumAlive,
+  sumCounted,
+  sumDue,
+  sumDueOf,
+} from '../repository/reconfirmations.ts';
 import {
   assertChange,
   CHANGE_APPROVAL,
@@ -190,28 +196,45 @@ export async function whyNoChange(ctx: Ctx, offering: Offering): Promise<string 
   return waiting ? offeringsRefusals.CHANGE_WAITS.say({}) : null;
 }
 
+type Around = {
+  readonly offerings: ReadonlyMap<string, Offering>;
+  readonly assets: ReadonlyMap<string, Asset>;
+};
+
 /** What the parties of some commitments are asked; those that are asked nothing are left out. */
 export async function askedOf(
   ctx: Ctx,
   rows: readonly Commitment[],
-  offerings: ReadonlyMap<string, Offering>,
+  { offerings, assets }: Around,
 ): Promise<ReadonlyMap<string, Reconfirmation>> {
   const asked = rows.filter((row) => row.stage === 'RECONFIRM_DUE');
-  const versions = await listVersions(ctx, [...new Set(asked.map((row) => row.offeringId))]);
+  if (asked.length === 0) return new Map();
+  const ids = [...new Set(asked.map((row) => row.offeringId))];
+  const parties = [...new Set(asked.map((row) => row.partyId))];
+  const versions = await listVersions(ctx, ids);
+  const due = await sumDueOf(ctx, ids);
+  const counted = await sumCounted(ctx, ids, parties);
   const found = new Map<string, Reconfirmation>();
   for (const commitment of asked) {
     const offering = invariant(offerings.get(commitment.offeringId), 'a commitment’s offering');
+    const { unitDecimals } = invariant(assets.get(offering.assetId), 'an offering has its asset');
     const own = versions.filter((one) => one.offeringId === offering.id);
     const seen = own.find((one) => one.version === commitment.termsVersion);
     const [newest] = own;
     if (!seen || !newest || !commitment.reconfirmBy) continue;
-    const { unitDecimals } = await assetById(ctx, offering.assetId);
+    const party = counted.find(
+      (one) => one.offeringId === offering.id && one.partyId === commitment.partyId,
+    );
     const { least, most } = boundsOf({
       offering,
       commitment,
       unitDecimals,
-      counted: await countedUnits(ctx, offering.id, commitment.partyId),
-      due: await sumDue(ctx, offering.id, commitment.partyId),
+      counted: party?.counted ?? 0n,
+      due: {
+        commitments: 0,
+        units: due.get(offering.id) ?? 0n,
+        unitsOfParty: party?.due ?? 0n,
+      },
     });
     const [before, after] = [changeableOf(seen), changeableOf(newest)];
     found.set(commitment.id, {

@@ -53,14 +53,14 @@ export const commitmentsOf = async (
 /** What commitments expect to be held: the total of each that is pledged or approved. */
 export const commitmentHolds: ExpectedHolds = { kind: 'commitment', list: listHeld };
 
-/** Commitments as their party sees them: two queries more, and some for each it is asked about. */
+/** Commitments as their party sees them, with as many queries for many as for few. */
 export async function forParty(ctx: Ctx, rows: readonly Commitment[]): Promise<CommitmentLine[]> {
   const offerings = await offeringsOf(ctx, rows);
   const assets = await assetsByIds(
     ctx,
     rows.map((row) => row.assetId),
   );
-  const asked = await askedOf(ctx, rows, offerings);
+  const asked = await askedOf(ctx, rows, { offerings, assets });
   return rows.map((row) =>
     partyLine(ctx, row, {
       asset: invariant(assets.get(row.assetId), 'a commitment has its asset'),

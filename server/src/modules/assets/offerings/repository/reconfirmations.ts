@@ -147,3 +147,39 @@ export async function openWindows(ctx: Ctx, offeringId: string, until: Date): Pr
     where offering_id = ${offeringId}
       and stage = any(${[...commitmentMachine.moves.askAgain.from]}::text[])`.execute(ctx.tx);
 }
+
+/** Units of some offerings that are still to be confirmed, by offering. */
+export async function sumDueOf(
+  ctx: Ctx,
+  offeringIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ offeringId: string; units: bigint }>`
+    select offering_id, sum(units)::bigint as units from offerings.commitment
+    where offering_id = any(${offeringIds}::uuid[]) and stage = ${DUE}
+    group by offering_id`.execute(ctx.tx);
+  return new Map(rows.map((row) => [row.offeringId, row.units] as const));
+}
+
+export type Counted = {
+  readonly offeringId: string;
+  readonly partyId: string;
+  /** Units that count, and those among them that are still to be confirmed. */
+  readonly counted: bigint;
+  readonly due: bigint;
+};
+
+/** What counts of some parties in some offerings. */
+export async function sumCounted(
+  ctx: Ctx,
+  offeringIds: readonly string[],
+  partyIds: readonly string[],
+): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select offering_id, party_id, sum(units)::bigint as counted,
+      coalesce(sum(units) filter (where stage = ${DUE}), 0)::bigint as due
+    from offerings.commitment
+    where offering_id = any(${offeringIds}::uuid[]) and party_id = any(${partyIds}::uuid[])
+      and stage = any(${[...commitmentMachine.moves.askAgain.from, DUE]}::text[])
+    group by offering_id, party_id`.execute(ctx.tx);
+  return rows;
+}
