@@ -179,6 +179,10 @@ export const areas = {
           'catalogue',
         ],
       },
+      governance: {
+        purpose: 'polls of an asset’s holders: who may vote, their votes, what comes of them',
+        calls: ['identity', 'notifications', 'companies', 'ledger', 'catalogue'],
+      },
       issuance: {
         purpose: 'tokens created on the chain and units brought to their holders',
         calls: ['ledger', 'settlement', 'structures', 'catalogue'],

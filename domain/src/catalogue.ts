@@ -3,6 +3,7 @@ import { frontEndRefusals } from './administration/front-ends/refusals.ts';
 import { userRefusals } from './administration/users/refusals.ts';
 import { assetRefusals } from './assets/catalogue/refusals.ts';
 import { draftRefusals } from './assets/drafts/refusals.ts';
+import { governanceRefusals } from './assets/governance/refusals.ts';
 import { offeringsRefusals } from './assets/offerings/refusals.ts';
 import { registerRefusals } from './assets/registers/refusals.ts';
 import { structureRefusals } from './assets/structures/refusals.ts';
@@ -61,6 +62,7 @@ export const catalogue = {
   ...walletRefusals,
   ...transferRefusals,
   ...valuationRefusals,
+  ...governanceRefusals,
   ...exchangeRefusals,
   ...feesRefusals,
 };

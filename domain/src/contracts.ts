@@ -13,6 +13,8 @@ import * as dataRoom from './assets/catalogue/data-room-contract.ts';
 import * as drafts from './assets/drafts/contract.ts';
 import * as draftDesk from './assets/drafts/desk-contract.ts';
 import * as draftNews from './assets/drafts/news-contract.ts';
+import * as governance from './assets/governance/contract.ts';
+import * as governanceOwner from './assets/governance/owner-contract.ts';
 import * as offeringChanges from './assets/offerings/change-contract.ts';
 import * as offerings from './assets/offerings/contract.ts';
 import * as registers from './assets/registers/contract.ts';
@@ -101,6 +103,8 @@ export const contracts = {
   spvPlans,
   valuation,
   valuationOwner,
+  governance,
+  governanceOwner,
   offerings,
   offeringChanges,
   drafts,

@@ -24,6 +24,11 @@ import {
   visibleAsset,
 } from './modules/assets/catalogue/index.ts';
 import { draftHandlers, draftRoutes } from './modules/assets/drafts/index.ts';
+import {
+  governanceHandlers,
+  governanceJobs,
+  governanceRoutes,
+} from './modules/assets/governance/index.ts';
 import { issuanceHandlers } from './modules/assets/issuance/index.ts';
 import {
   commitmentHolds,
@@ -199,6 +204,9 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   jobs.push(assetJobs(storage));
   routes.push(valuationRoutes(storage));
   handlers.push(valuationHandlers());
+  routes.push(governanceRoutes());
+  handlers.push(governanceHandlers());
+  jobs.push(governanceJobs());
   const { explorer, feeCap, floats } = config;
   routes.push(settlementRoutes({ chain, explorer, feeCap }));
   jobs.push([...settlementJobs({ chain, floats, feeCap })]);

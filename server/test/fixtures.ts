@@ -11,6 +11,7 @@ import { openMoneyOutHarness } from './money-out-harness.ts';
 import { offeringFixtures } from './offering-fixtures.ts';
 import { dollars, openOfferingHarness, units } from './offering-harness.ts';
 import { company, person } from './people.ts';
+import { pollFixtures } from './poll-ownership.ts';
 import { structureFixtures } from './structure-fixtures.ts';
 import { ask, sendForm } from './uploads.ts';
 import type { World } from './world.ts';
@@ -252,6 +253,7 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
   ...structureFixtures,
   ...dataRoomFixtures,
   ...draftFixtures,
+  ...pollFixtures,
   'POST /company/members/:memberId': ofTeam,
   'POST /company/members/:memberId/remove': async (at) => ({
     ...(await ofTeam(at)),

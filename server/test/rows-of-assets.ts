@@ -16,6 +16,7 @@ import type { Rows } from './many-rows.ts';
 import { approveNav, draftAsset } from './market.ts';
 import { pdfOf } from './pdf-files.ts';
 import { person, staff } from './people.ts';
+import { openPollRow } from './poll-fixtures.ts';
 import { ask } from './uploads.ts';
 import type { World } from './world.ts';
 
@@ -49,6 +50,7 @@ export async function ofAssets({ fixtures, callers, market, round }: Rows): Prom
     ];
   });
   await ask(fixtures.http, 'GET', `/assets/${assetId}/documents/${documentId}`);
+  await openPollRow(world, assetId, callers.person.actor.partyId);
   const { token } = await person(world, 'new');
   const request = `/assets/${assetId}/documents/${closedId}/access-request`;
   await ask(fixtures.http, 'POST', request, token, { words: title });

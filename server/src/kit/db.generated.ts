@@ -1011,6 +1011,88 @@ export interface FilesOpening {
   userId: string | null;
 }
 
+export interface GovernanceBallot {
+  fingerprint: Buffer;
+  line: number;
+  optionId: string | null;
+  pollId: string;
+  weight: bigint;
+}
+
+export interface GovernanceDocument {
+  documentId: string;
+  pollId: string;
+  position: number;
+}
+
+export interface GovernanceNamedVote {
+  optionId: string | null;
+  partyId: string;
+  pollId: string;
+}
+
+export interface GovernanceOption {
+  id: string;
+  isRecommended: boolean;
+  isWinner: Generated<boolean>;
+  label: string;
+  note: string;
+  pollId: string;
+  position: number;
+  votes: number | null;
+  weight: bigint | null;
+}
+
+export interface GovernancePoll {
+  abstained: number | null;
+  abstainedWeight: bigint | null;
+  assetId: string;
+  ballotKey: Buffer | null;
+  closesAt: Timestamp | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  electorate: number | null;
+  electorateWeight: bigint | null;
+  endedAt: Timestamp | null;
+  explanation: string;
+  id: string;
+  isLive: boolean;
+  isNamed: boolean;
+  listHash: Buffer | null;
+  opensAt: Timestamp | null;
+  outcome: string | null;
+  passBps: number;
+  question: string;
+  quorumBps: number;
+  reason: string | null;
+  snapshotAt: Timestamp | null;
+  snapshotHash: Buffer | null;
+  status: string;
+  weighting: string;
+}
+
+export interface GovernanceReminder {
+  at: Timestamp;
+  beforeEnd: boolean;
+  pollId: string;
+  told: number;
+}
+
+export interface GovernanceSealedBallot {
+  box: Buffer;
+  nonce: Buffer;
+  pollId: string;
+}
+
+export interface GovernanceVoter {
+  partyId: string;
+  pollId: string;
+  receipt: string | null;
+  units: bigint;
+  votedAt: Timestamp | null;
+  weight: bigint;
+}
+
 export interface IdentityAuthenticator {
   begunAt: Timestamp;
   confirmedAt: Timestamp | null;
@@ -2200,6 +2282,14 @@ export interface DB {
   "fees.version": FeesVersion;
   "files.file": FilesFile;
   "files.opening": FilesOpening;
+  "governance.ballot": GovernanceBallot;
+  "governance.document": GovernanceDocument;
+  "governance.namedVote": GovernanceNamedVote;
+  "governance.option": GovernanceOption;
+  "governance.poll": GovernancePoll;
+  "governance.reminder": GovernanceReminder;
+  "governance.sealedBallot": GovernanceSealedBallot;
+  "governance.voter": GovernanceVoter;
   "identity.authenticator": IdentityAuthenticator;
   "identity.backupCode": IdentityBackupCode;
   "identity.backupCodeSheet": IdentityBackupCodeSheet;

@@ -15,6 +15,7 @@ import { draftsMap } from './drafts.ts';
 import { exchangeMap } from './exchange.ts';
 import { feesMap } from './fees.ts';
 import { filesMap } from './files.ts';
+import { governanceMap } from './governance.ts';
 import { identityMap } from './identity.ts';
 import { issuanceMap } from './issuance.ts';
 import { kitMap } from './kit.ts';
@@ -60,6 +61,7 @@ export const dataMap: readonly TableMap[] = [
   ...structuresMap,
   ...catalogueMap,
   ...valuationMap,
+  ...governanceMap,
   ...issuanceMap,
   ...offeringsMap,
   ...draftsMap,

@@ -1,0 +1,395 @@
+import { createHash } from 'node:crypto';
+import { ballotText } from '@holdfast/domain/assets/governance/ballot';
+import { tallyOf } from '@holdfast/domain/assets/governance/tally';
+import { parseDecimal } from '@holdfast/domain/kernel/decimal';
+import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { company, person, type Someone, staff } from '../../../../test/people.ts';
+import { giveUnits, heldAsset, pollDraft } from '../../../../test/poll-fixtures.ts';
+import { openWorld } from '../../../../test/world.ts';
+import { openSession } from '../../people/identity/index.ts';
+import { POLL_JOB } from './commands/open-poll.ts';
+
+// Each holder counts once, as they held when the poll opened; nobody learns what another voted.
+
+const world = await openWorld();
+let owner: Someone & { readonly companyId: string };
+let rival: Someone & { readonly companyId: string };
+let anna: Someone;
+let ben: Someone;
+let carl: Someone;
+
+beforeAll(async () => {
+  owner = await company(world, { isOwner: true });
+  rival = await company(world, { isOwner: true });
+  [anna, ben, carl] = [
+    await person(world, 'approved'),
+    await person(world, 'approved'),
+    await person(world, 'approved'),
+  ];
+});
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+async function call(who: Someone, method: Method, path: string, payload?: object) {
+  const http = await world.http();
+  // Sessions end while the clock moves on.
+  const { token } = await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId));
+  const headers = { authorization: `Bearer ${token}` };
+  const url = `/api${path}`;
+  const response = await http.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+  const isJson = String(response.headers['content-type']).includes('json');
+  const body = isJson ? response.json() : {};
+  return {
+    status: response.statusCode,
+    // Of a CSV file: each cell stands in quotes.
+    text: response.payload.replaceAll('"', ''),
+    bytes: response.rawPayload,
+    code: response.statusCode < 300 ? 'done' : (body.code as string | undefined),
+    // biome-ignore lint/suspicious/noExplicitAny: answers of several endpoints
+    data: body.data as any,
+    fields: (body.errors ?? []).map((one: { field: string }) => one.field) as string[],
+  };
+}
+const newAsset = () =>
+  heldAsset(world, owner.companyId, [
+    [anna, 60_000n],
+    [ben, 30_000n],
+    [carl, 10_000n],
+    [owner, 500_000n],
+  ]);
+const draft = (more: Parameters<typeof pollDraft>[1] = {}) => pollDraft(world.clock.now(), more);
+async function written(assetId: string, more: Parameters<typeof pollDraft>[1] = {}) {
+  return call(owner, 'POST', `/owner/assets/${assetId}/polls`, draft(more));
+}
+async function opened(assetId: string, more: Parameters<typeof pollDraft>[1] = {}) {
+  const { data } = await written(assetId, more);
+  const { status, data: poll } = await call(owner, 'POST', `/owner/polls/${data.id}/schedule`);
+  expect([status, poll.status]).toEqual([200, 'OPEN']);
+  return poll as { id: string; options: { id: string; label: string }[] };
+}
+const cast = (who: Someone, pollId: string, option: string, fingerprint?: string) =>
+  call(who, 'POST', `/polls/${pollId}/votes`, { option, ...(fingerprint ? { fingerprint } : {}) });
+async function toEnd() {
+  world.clock.advance(4 * DAY);
+  await world.runJob(POLL_JOB);
+}
+const seen = async (who: Someone, pollId: string) =>
+  (await call(who, 'GET', `/polls/${pollId}`)).data;
+
+describe('a poll', () => {
+  it('counts each holder as they held when it opened, and not the owner', async () => {
+    const assetId = await newAsset();
+    const poll = await opened(assetId);
+    expect(await seen(anna, poll.id)).toMatchObject({
+      electorate: { weight: '100.000', votes: 3 },
+      mine: { weight: '60.000', sharePercent: '60.00', votedAt: null, receipt: null },
+    });
+    await giveUnits(world, assetId, ben, 900_000n);
+    const [yes, no] = poll.options;
+    expect((await cast(anna, poll.id, yes?.id ?? '')).status).toBe(200);
+    expect((await cast(ben, poll.id, no?.id ?? '')).data.weight).toBe('30.000');
+    expect((await cast(owner, poll.id, no?.id ?? '')).code).toBe('NOT_A_VOTER');
+    expect((await seen(carl, poll.id)).turnoutPercent).toBe('90.00');
+    await toEnd();
+    expect(await seen(carl, poll.id)).toMatchObject({
+      status: 'CLOSED',
+      outcome: 'passed',
+      winner: 'Extend',
+      options: [
+        { tally: { weight: '60.000', votes: 1 }, sharePercent: '66.66' },
+        { tally: { weight: '30.000', votes: 1 } },
+      ],
+    });
+  });
+
+  it('takes one vote of a party, also of two at once, and none after its end', async () => {
+    const poll = await opened(await newAsset());
+    const [yes, no] = poll.options.map((one) => one.id);
+    const both = await Promise.all([cast(anna, poll.id, yes ?? ''), cast(anna, poll.id, no ?? '')]);
+    expect(both.map((one) => one.code).sort()).toEqual(['E_ALREADY_VOTED', 'done']);
+    expect((await cast(anna, poll.id, 'abstain')).code).toBe('E_ALREADY_VOTED');
+    world.clock.advance(3 * DAY);
+    // Whenever the job comes to count.
+    expect((await cast(ben, poll.id, yes ?? '')).code).toBe('POLL_NOT_OPEN');
+    await world.runJob(POLL_JOB);
+    expect((await cast(ben, poll.id, yes ?? '')).code).toBe('POLL_NOT_OPEN');
+  });
+
+  it('is nobody’s to see before it opens, nor another company’s to change ever', async () => {
+    const assetId = await newAsset();
+    const opensAt = new Date(world.clock.now().getTime() + DAY).toISOString();
+    const closesAt = new Date(world.clock.now().getTime() + 5 * DAY).toISOString();
+    const { data } = await written(assetId, { opensAt, closesAt });
+    const path = `/owner/polls/${data.id}`;
+    expect((await call(owner, 'POST', `${path}/schedule`)).data.status).toBe('SCHEDULED');
+    expect((await call(anna, 'GET', `/polls/${data.id}`)).status).toBe(404);
+    expect((await call(anna, 'GET', `/assets/${assetId}/polls`)).data).toEqual([]);
+    expect((await call(owner, 'PUT', path, draft())).code).toBe('INVALID_TRANSITION');
+    for (const way of ['schedule', 'unschedule', 'remind']) {
+      expect((await call(rival, 'POST', `${path}/${way}`)).status).toBe(404);
+    }
+    expect((await call(owner, 'POST', `${path}/unschedule`)).data.status).toBe('DRAFT');
+    expect((await call(owner, 'PUT', path, draft({ question: 'Sell?' }))).data.question).toBe(
+      'Sell?',
+    );
+    expect((await call(owner, 'DELETE', path)).status).toBe(200);
+    expect((await call(owner, 'GET', path)).status).toBe(404);
+  });
+
+  it('opens at its date, tells its voters, and reminds those who have not voted', async () => {
+    const assetId = await newAsset();
+    const opensAt = new Date(world.clock.now().getTime() + DAY).toISOString();
+    const closesAt = new Date(world.clock.now().getTime() + 5 * DAY).toISOString();
+    const { data } = await written(assetId, { opensAt, closesAt });
+    await call(owner, 'POST', `/owner/polls/${data.id}/schedule`);
+    await world.runJob(POLL_JOB);
+    expect((await call(owner, 'GET', `/owner/polls/${data.id}`)).data.status).toBe('SCHEDULED');
+    world.clock.advance(DAY);
+    await world.runJob(POLL_JOB);
+    const remind = () => call(owner, 'POST', `/owner/polls/${data.id}/remind`);
+    expect((await remind()).code).toBe('REMINDED_LATELY');
+    await cast(anna, data.id, data.options[0].id);
+    world.clock.advance(25 * HOUR);
+    expect((await remind()).data.reminders).toMatchObject([{ told: 2 }]);
+    expect((await remind()).code).toBe('REMINDED_LATELY');
+    world.clock.advance(24 * HOUR);
+    await world.runJob(POLL_JOB);
+    await world.runJob(POLL_JOB);
+    const { reminders } = (await call(owner, 'GET', `/owner/polls/${data.id}`)).data;
+    expect(reminders).toHaveLength(2);
+    const told = async (who: Someone) =>
+      (
+        await world.edge.db
+          .selectFrom('notifications.notification')
+          .select('title')
+          .where('userId', '=', who.actor.userId)
+          .where('link', 'like', `%${data.id}`)
+          .orderBy('createdAt')
+          .execute()
+      ).map((row) => row.title.replace(/^[^:]*: /, ''));
+    expect((await told(anna)).map((title) => title.slice(0, 10))).toEqual(['vote until']);
+    expect((await told(carl)).slice(1)).toEqual([
+      'you have not voted yet',
+      'you have not voted yet',
+    ]);
+  });
+
+  it('says by field what is missing before it is scheduled', async () => {
+    const assetId = await newAsset();
+    const label = (text: string) => ({ label: text, note: '', isRecommended: true });
+    const { data } = await written(assetId, {
+      question: '',
+      options: [label('Yes'), label('yes'), label('Abstain')],
+      closesAt: new Date(world.clock.now().getTime() + HOUR).toISOString(),
+    });
+    const { status, fields } = await call(owner, 'POST', `/owner/polls/${data.id}/schedule`);
+    expect([status, fields]).toEqual([
+      422,
+      ['question', 'options.1.label', 'options.2.label', 'options', 'closesAt'],
+    ]);
+    const nobodys = await heldAsset(world, owner.companyId, [[owner, 1_000n]]);
+    const lonely = await written(nobodys);
+    const refused = await call(owner, 'POST', `/owner/polls/${lonely.data.id}/schedule`);
+    expect(refused.code).toBe('POLL_NOT_OF_HOLDERS');
+  });
+
+  it('ends without a result when the owner cancels it, and its sealed votes are gone', async () => {
+    const poll = await opened(await newAsset());
+    await cast(anna, poll.id, poll.options[0]?.id ?? '');
+    const reason = 'The museum withdrew its offer';
+    const cancelled = await call(owner, 'POST', `/owner/polls/${poll.id}/cancel`, { reason });
+    expect(cancelled.data).toMatchObject({ status: 'CANCELLED', reason });
+    expect(await count('governance.sealedBallot', poll.id)).toBe(0);
+    expect((await cast(ben, poll.id, 'abstain')).code).toBe('POLL_NOT_OPEN');
+    expect(await seen(ben, poll.id)).toMatchObject({ status: 'CANCELLED', reason, outcome: null });
+    const over = await opened(await newAsset());
+    world.clock.advance(3 * DAY);
+    const late = await call(owner, 'POST', `/owner/polls/${over.id}/cancel`, { reason });
+    expect(late.code).toBe('INVALID_TRANSITION');
+  });
+});
+
+type Tables = 'governance.sealedBallot' | 'governance.ballot' | 'governance.namedVote';
+const count = async (table: Tables, pollId: string) =>
+  (await world.edge.db.selectFrom(table).select('pollId').where('pollId', '=', pollId).execute())
+    .length;
+
+describe('a secret poll', () => {
+  it('shows no count before its end, and then a list that adds up to it', async () => {
+    const poll = await opened(await newAsset());
+    const [yes = '', no = ''] = poll.options.map((one) => one.id);
+    await cast(anna, poll.id, yes);
+    await cast(ben, poll.id, no);
+    await cast(carl, poll.id, 'abstain');
+    const early = await call(owner, 'GET', `/owner/polls/${poll.id}`);
+    expect(early.data.options.map((one: { tally: unknown }) => one.tally)).toEqual([null, null]);
+    expect(early.data).toMatchObject({ abstained: null, turnoutPercent: '100.00' });
+    expect((await call(anna, 'GET', `/polls/${poll.id}/ballots`)).code).toBe('POLL_NOT_COUNTED');
+    await toEnd();
+    const { text, bytes } = await call(anna, 'GET', `/polls/${poll.id}/ballots`);
+    const lines = text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(','));
+    expect(lines.map(([fingerprint]) => fingerprint)).toEqual(
+      lines.map(([fingerprint]) => fingerprint).sort(),
+    );
+    const positions = new Map([yes, no].map((id, i) => [id, i]));
+    const recount = tallyOf(
+      lines.map(([, option = '', weight = '']) => ({
+        position: positions.get(option) ?? null,
+        weight: BigInt(parseDecimal(weight, 3)),
+      })),
+      { electorateWeight: 100_000n, options: 2, quorumBps: 5_000, passBps: 6_000 },
+    );
+    const result = await seen(anna, poll.id);
+    expect(recount).toMatchObject({ outcome: result.outcome, abstained: { weight: 10_000n } });
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(result.listHash);
+    const names = await call(owner, 'GET', `/owner/polls/${poll.id}/votes`);
+    expect(names.code).toBe('POLL_IS_SECRET');
+  });
+
+  it('lets a voter find their line with the secret that stayed with them, and nobody else', async () => {
+    const poll = await opened(await newAsset());
+    const [yes = ''] = poll.options.map((one) => one.id);
+    const secret = 'ab'.repeat(32);
+    const print = (given: string) =>
+      createHash('sha256')
+        .update(ballotText(poll.id, yes, given))
+        .digest('hex');
+    const own = (await cast(anna, poll.id, yes, print(secret))).data;
+    expect(own).toMatchObject({ secret: null, receipt: expect.stringMatching(/^VR(-\w{4}){3}$/) });
+    const made = (await cast(ben, poll.id, yes)).data;
+    await toEnd();
+    const { text } = await call(carl, 'GET', `/polls/${poll.id}/ballots`);
+    expect(text).toContain(`${print(secret)},${yes},60.000`);
+    expect(text).toContain(`${print(made.secret)},${yes},30.000`);
+    expect(await seen(anna, poll.id)).toMatchObject({
+      mine: { receipt: own.receipt, votedFor: null },
+    });
+  });
+
+  it('is known to nobody who reads the database, before its end and after it', async () => {
+    const poll = await opened(await newAsset());
+    const [yes = '', no = ''] = poll.options.map((one) => one.id);
+    await cast(anna, poll.id, yes);
+    await cast(ben, poll.id, no);
+    const whole = async () => {
+      const tables = await world.edge.pool.query(
+        `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+         where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+      );
+      const found: { table: string; row: string; xmin: string }[] = [];
+      for (const { name } of tables.rows) {
+        const { rows } = await world.edge.pool.query(
+          `select t::text as row, t.xmin::text as xmin from ${name} t
+           where t::text ~ $1`,
+          [`${yes}|${no}`],
+        );
+        found.push(...rows.map((row) => ({ table: name, ...row })));
+      }
+      return found;
+    };
+    // Before the end no row but the option's own names an option.
+    expect((await whole()).map((one) => one.table)).toEqual([
+      'governance.option',
+      'governance.option',
+    ]);
+    await toEnd();
+    const after = await whole();
+    expect([...new Set(after.map((one) => one.table))].sort()).toEqual([
+      'governance.ballot',
+      'governance.option',
+    ]);
+    // One transaction wrote all lines: the row's own number tells no vote from another.
+    const lines = after.filter((one) => one.table === 'governance.ballot');
+    expect(new Set(lines.map((one) => one.xmin)).size).toBe(1);
+    for (const { actor } of [anna, ben]) {
+      expect(lines.some((one) => one.row.includes(actor.partyId))).toBe(false);
+    }
+    expect(await count('governance.sealedBallot', poll.id)).toBe(0);
+    const row = await world.edge.db
+      .selectFrom('governance.poll')
+      .select(['ballotKey', 'status'])
+      .where('id', '=', poll.id)
+      .executeTakeFirst();
+    expect(row).toEqual({ ballotKey: null, status: 'CLOSED' });
+  });
+});
+
+describe('a named poll', () => {
+  it('shows its count while it runs where it says so, and who voted what to the owner', async () => {
+    const poll = await opened(await newAsset(), { isNamed: true, isLive: true });
+    const [yes = ''] = poll.options.map((one) => one.id);
+    await cast(anna, poll.id, yes);
+    expect(await seen(carl, poll.id)).toMatchObject({
+      options: [{ tally: { weight: '60.000', votes: 1 } }, { tally: { votes: 0 } }],
+    });
+    expect((await seen(anna, poll.id)).mine.votedFor).toBe('Extend');
+    const path = `/owner/polls/${poll.id}/votes`;
+    expect((await call(owner, 'GET', path)).code).toBe('POLL_NOT_COUNTED');
+    await toEnd();
+    expect((await call(owner, 'GET', path)).text).toMatch(/Person Number \d+,Extend,60\.000,/);
+    expect((await call(anna, 'GET', `/polls/${poll.id}/ballots`)).code).toBe('POLL_NOT_COUNTED');
+  });
+});
+
+describe('people of one company', () => {
+  it('have one vote together, and those without the right to trade have none', async () => {
+    const fund = await company(world);
+    const assetId = await heldAsset(world, owner.companyId, [[fund, 5_000n]]);
+    const poll = await opened(assetId);
+    const listings = await staff(world, 'staff_listings');
+    expect((await cast(listings, poll.id, 'abstain')).status).toBe(403);
+    const two = await Promise.all([cast(fund, poll.id, 'abstain'), cast(fund, poll.id, 'abstain')]);
+    expect(two.map((one) => one.code).sort()).toEqual(['E_ALREADY_VOTED', 'done']);
+  });
+});
+
+it('any votes in any order add up, one for each party, whatever is tried beside them', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => person(world, 'approved')));
+  const choice = fc.record({
+    who: fc.nat({ max: 5 }),
+    option: fc.constantFrom(0, 1, 2, null),
+    twice: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(choice, { maxLength: 12 }),
+      fc.boolean(),
+      async (choices, isNamed) => {
+        const assetId = await heldAsset(
+          world,
+          owner.companyId,
+          people.map((one, i) => [one, BigInt(i + 1) * 1_500n] as const),
+        );
+        const options = ['A', 'B', 'C'].map((label) => ({ label, note: '', isRecommended: false }));
+        const poll = await opened(assetId, { options, isNamed });
+        const first = new Map<number, number | null>();
+        for (const { who, option, twice } of choices) {
+          const id = option === null ? 'abstain' : (poll.options[option]?.id ?? '');
+          const voter = people[who];
+          if (!voter) continue;
+          const tries = Array.from({ length: twice ? 2 : 1 }, () => cast(voter, poll.id, id));
+          const codes = (await Promise.all(tries)).map((one) => one.code);
+          expect(codes.filter((code) => code === 'done')).toHaveLength(first.has(who) ? 0 : 1);
+          if (!first.has(who)) first.set(who, option);
+        }
+        await toEnd();
+        const expected = tallyOf(
+          [...first].map(([who, position]) => ({ position, weight: BigInt(who + 1) * 1_500n })),
+          { electorateWeight: 31_500n, options: 3, quorumBps: 5_000, passBps: 6_000 },
+        );
+        const result = await seen(anna, poll.id);
+        expect(result.outcome).toBe(expected.outcome);
+        expect(result.options.map((one: { tally: { votes: number } }) => one.tally.votes)).toEqual(
+          expected.options.map((one) => one.votes),
+        );
+        expect(result.abstained.votes).toBe(expected.abstained.votes);
+      },
+    ),
+    { numRuns: process.env.DEEP === '1' ? 200 : 5 },
+  );
+});

@@ -1,0 +1,13 @@
+/**
+ * Governance owns the polls of holders. It promises:
+ *
+ * - Who may vote, and with which weight, is frozen when a poll opens and never changes.
+ * - A party votes once, however often and however many of its people try at once.
+ * - Nothing of a poll changes once it is open; it ends counted, or cancelled with a reason.
+ * - Of a secret poll nothing in the database or the log links a party to what it voted for. The
+ *   list that is published when it closes adds up to the result.
+ */
+export { pollCancelled, pollClosed, pollOpened } from './events.ts';
+export { governanceHandlers } from './handlers.ts';
+export { governanceJobs } from './jobs.ts';
+export { governanceRoutes } from './routes.ts';

@@ -1,0 +1,53 @@
+import type { Ctx } from '../../../kit/ctx.ts';
+import { notify } from '../../people/notifications/index.ts';
+import { noticeFacts, voters } from './queries/notice-facts.ts';
+import { outcomeWords } from './views.ts';
+
+type PollEvent = { readonly pollId: string; readonly assetId: string };
+
+const pageOf = ({ assetId, pollId }: PollEvent) => `/assets/${assetId}/polls/${pollId}`;
+
+/** "22 Nov 2026, 17:00 UTC": a text that many read names its zone. */
+const utc = (at: Date | null): string =>
+  at ? `${at.toUTCString().slice(5, 16)}, ${at.toUTCString().slice(17, 22)} UTC` : '';
+
+/** Tells everybody who may vote that a poll opened. */
+export async function notifyOpened(ctx: Ctx, event: PollEvent, causeId: string): Promise<void> {
+  const { poll, asset } = await noticeFacts(ctx, event.pollId);
+  const { userIds } = await voters(ctx, event.pollId);
+  const title = `${asset.name}: vote until ${utc(poll.closesAt)}`;
+  const link = pageOf(event);
+  await notify(ctx, { userIds, kind: 'poll_opened', title, body: poll.question, link, causeId });
+}
+
+/** Reminds those who have not voted; returns how many holders they are. */
+export async function notifyReminded(ctx: Ctx, event: PollEvent): Promise<number> {
+  const { poll, asset } = await noticeFacts(ctx, event.pollId);
+  const { parties, userIds } = await voters(ctx, event.pollId, { notVoted: true });
+  const title = `${asset.name}: you have not voted yet`;
+  const body = `${poll.question}\n\nThe poll ends on ${utc(poll.closesAt)}.`;
+  const causeId = ctx.newId();
+  await notify(ctx, { userIds, kind: 'poll_opened', title, body, link: pageOf(event), causeId });
+  return parties;
+}
+
+/** Tells the voters and the owner what came out. */
+export async function notifyClosed(ctx: Ctx, event: PollEvent, causeId: string): Promise<void> {
+  const { poll, asset, owner, winner } = await noticeFacts(ctx, event.pollId);
+  const outcome = poll.outcome ? outcomeWords(poll.outcome, winner) : '';
+  const title = `${asset.name}: a poll closed`;
+  const body = `${poll.question}\n\n${outcome}.`;
+  const notice = { kind: 'poll_closed', title, body, causeId } as const;
+  const { userIds } = await voters(ctx, event.pollId);
+  await notify(ctx, { ...notice, userIds, link: pageOf(event) });
+  await notify(ctx, { ...notice, userIds: owner, link: `/owner/polls/${event.pollId}` });
+}
+
+/** Tells the voters of an open poll that the owner ended it. */
+export async function notifyCancelled(ctx: Ctx, event: PollEvent, causeId: string): Promise<void> {
+  const { poll, asset } = await noticeFacts(ctx, event.pollId);
+  const { userIds } = await voters(ctx, event.pollId);
+  const title = `${asset.name}: a poll was cancelled`;
+  const body = `${poll.question}\n\n${poll.reason ?? ''}`;
+  await notify(ctx, { userIds, kind: 'poll_closed', title, body, link: pageOf(event), causeId });
+}

@@ -1,0 +1,58 @@
+import { pollMachine } from '@holdfast/domain/assets/governance/poll.machine';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { DAY, later } from '@holdfast/domain/kernel/moment';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import { namesOf } from '../../../people/identity/index.ts';
+import { remindReason } from '../commands/remind.ts';
+import { listOptions, listPolls, listReminders } from '../repository/polls.ts';
+import { castByHour, turnoutBySize, turnoutOf } from '../repository/voters.ts';
+import { partOf, percentOf, rowOf } from '../views.ts';
+import { ownAsset, ownPollRow } from './access.ts';
+import { describePoll } from './polls.ts';
+
+/** Thousandths of a unit from which a holder counts in a row of the turnout by size. */
+const SIZES = [1_000_000n, 100_000n, 10_000n, 0n];
+
+/** The polls of one of the owner's assets, drafts too. Refuses ASSET_NOT_FOUND. */
+export async function ownPolls(ctx: UserCtx, assetId: string) {
+  await ownAsset(ctx, assetId);
+  const polls = await listPolls(ctx, assetId);
+  const ids = polls.map((poll) => poll.id);
+  const options = Map.groupBy(await listOptions(ctx, ids), (one) => one.pollId);
+  return polls.map((poll) => rowOf(poll, options.get(poll.id) ?? []));
+}
+
+/** A poll as its owner follows it. Refuses NOT_FOUND. */
+export async function ownPoll(ctx: UserCtx, id: string) {
+  const { poll, asset } = await ownPollRow(ctx, id);
+  const whole = poll.electorateWeight ?? 0n;
+  const byHour = await castByHour(ctx, id);
+  const sizes = poll.snapshotAt ? await turnoutBySize(ctx, id, SIZES) : [];
+  const lastDay = (await turnoutOf(ctx, [id], later(ctx.now, -DAY))).get(id);
+  let sum = 0n;
+  return {
+    ...(await describePoll(ctx, poll)),
+    createdBy: (await namesOf(ctx, [poll.createdBy])).get(poll.createdBy)?.name ?? '',
+    actions: actionsOf(pollMachine, poll.status, viewerOf(ctx.actor, asset)),
+    remindReason: await remindReason(ctx, poll),
+    turnoutByHour: byHour.map(({ hour, weight }) => {
+      sum += weight;
+      return { at: hour.toISOString(), percent: percentOf(sum, whole) };
+    }),
+    bySize: sizes.map(({ from, holders, voted, units, votedUnits }) => ({
+      from: quantityText(from),
+      holders,
+      voted,
+      sharePercent: percentOf(votedUnits, units),
+      notVoted: quantityText(units - votedUnits),
+    })),
+    reminders: (await listReminders(ctx, id)).map(({ at, told }) => ({
+      at: at.toISOString(),
+      told,
+    })),
+    lastDay:
+      poll.status === 'OPEN' ? partOf(lastDay ?? { weight: 0n, votes: 0 }, poll.weighting) : null,
+  };
+}

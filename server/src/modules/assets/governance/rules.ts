@@ -1,0 +1,50 @@
+import {
+  ABSTAIN,
+  LEAST_OPTIONS,
+  LEAST_VOTING_HOURS,
+  MOST_VOTING_HOURS,
+} from '@holdfast/domain/assets/governance/poll.machine';
+import { HOUR, later } from '@holdfast/domain/kernel/moment';
+import type { FieldError } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import type { Draft } from './repository/polls.ts';
+
+/** What a draft lacks before it can be scheduled, by field. */
+export function missingOf(draft: Draft, now: Date): FieldError[] {
+  const errors: FieldError[] = [];
+  const wrong = (field: string, message: string, rule = 'default') =>
+    errors.push({ field, rule, message });
+  if (!draft.question) wrong('question', messages.required('Question'), 'required');
+  if (draft.options.length < LEAST_OPTIONS) {
+    wrong('options', `should have at least ${LEAST_OPTIONS} options`);
+  }
+  const labels = new Set<string>();
+  for (const [i, { label }] of draft.options.entries()) {
+    const said = label.toLowerCase();
+    if (!label) wrong(`options.${i}.label`, messages.required('Option'), 'required');
+    else if (labels.has(said) || said === ABSTAIN) {
+      wrong(`options.${i}.label`, 'should differ from the others');
+    }
+    labels.add(said);
+  }
+  if (draft.options.filter((one) => one.isRecommended).length > 1) {
+    wrong('options', 'should have one recommendation at most');
+  }
+  const opens = draft.opensAt && draft.opensAt > now ? draft.opensAt : now;
+  if (draft.opensAt && draft.opensAt < now) wrong('opensAt', 'should not be in the past');
+  if (!draft.closesAt) wrong('closesAt', messages.required('End'), 'required');
+  else if (draft.closesAt < later(opens, LEAST_VOTING_HOURS * HOUR)) {
+    wrong('closesAt', `should be ${LEAST_VOTING_HOURS} hours after the opening at the earliest`);
+  } else if (draft.closesAt > later(opens, MOST_VOTING_HOURS * HOUR)) {
+    wrong('closesAt', `should be ${MOST_VOTING_HOURS / 24} days after the opening at the latest`);
+  }
+  return errors;
+}
+
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** "VR-7Q4K-29FX-81MC": from twelve random bytes, in letters that nobody mixes up. */
+export function receiptCode(random: Buffer): string {
+  const signs = [...random.subarray(0, 12)].map((byte) => SIGNS[byte % 32]).join('');
+  return `VR-${signs.slice(0, 4)}-${signs.slice(4, 8)}-${signs.slice(8)}`;
+}

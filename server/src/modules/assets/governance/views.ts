@@ -1,0 +1,105 @@
+import type { PollOutcome, PollWeighting } from '@holdfast/domain/assets/governance/poll.machine';
+import { reaches } from '@holdfast/domain/assets/governance/tally';
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { Count } from './queries/count.ts';
+import type { OptionRow, PollRow } from './repository/polls.ts';
+import type { VoterRow } from './repository/voters.ts';
+
+/** A weight: units with three decimals, or a number of holders. */
+export const weightText = (weight: bigint, weighting: PollWeighting): string =>
+  weighting === 'units' ? quantityText(weight) : String(weight);
+
+/** A part of a whole in percent, rounded towards zero: "61.00". */
+export const percentOf = (part: bigint, whole: bigint): string =>
+  writeDecimal(whole === 0n ? 0n : (part * 10_000n) / whole, 2);
+
+export const bpsText = (bps: number): string => writeDecimal(BigInt(bps), 2);
+
+const WORDS: Readonly<Record<PollOutcome, string>> = {
+  passed: 'Passed',
+  failed: 'No option has its share',
+  no_quorum: 'Too few voted',
+};
+
+/** "Passed: Extend to 2028". */
+export const outcomeWords = (outcome: PollOutcome, winner: string | null): string =>
+  winner === null ? WORDS[outcome] : `${WORDS[outcome]}: ${winner}`;
+
+type Part = { readonly weight: bigint; readonly votes: number };
+
+export const partOf = ({ weight, votes }: Part, weighting: PollWeighting) => ({
+  weight: weightText(weight, weighting),
+  votes,
+});
+
+/** A poll as a row of a list. */
+export const rowOf = (poll: PollRow, options: readonly OptionRow[]) => ({
+  id: poll.id,
+  question: poll.question,
+  status: poll.status,
+  outcome: poll.outcome,
+  winner: options.find((one) => one.isWinner)?.label ?? null,
+  opensAt: (poll.snapshotAt ?? poll.opensAt)?.toISOString() ?? null,
+  closesAt: poll.closesAt?.toISOString() ?? null,
+  closedAt: poll.endedAt?.toISOString() ?? null,
+  isNamed: poll.isNamed,
+});
+
+/** A party's own part in a poll. */
+export const mineOf = (poll: PollRow, voter: VoterRow | undefined) =>
+  voter
+    ? {
+        weight: weightText(voter.weight, poll.weighting),
+        sharePercent: percentOf(voter.weight, poll.electorateWeight ?? 0n),
+        votedAt: voter.votedAt?.toISOString() ?? null,
+        receipt: voter.receipt,
+        votedFor: voter.votedFor,
+      }
+    : null;
+
+export type PollFacts = {
+  readonly asset: { readonly id: string; readonly name: string; readonly symbol: string };
+  readonly options: Count;
+  readonly documents: readonly { id: string; name: string; bytes: number }[];
+  readonly turnout: Part;
+};
+
+/** A poll with its rules, its turnout and, once it is counted, its result. */
+export function pollViewOf(
+  poll: PollRow,
+  { asset, options: count, documents, turnout }: PollFacts,
+) {
+  const { weighting, electorateWeight, electorate } = poll;
+  const hasOpened = electorateWeight !== null && electorate !== null;
+  const forOptions = count.options.reduce((sum, one) => sum + (one.weight ?? 0n), 0n);
+  return {
+    ...rowOf(poll, count.options),
+    asset: { id: asset.id, name: asset.name, symbol: asset.symbol },
+    explanation: poll.explanation,
+    options: count.options.map(({ id, label, note, isRecommended, weight, votes }) => ({
+      id,
+      label,
+      note,
+      isRecommended,
+      tally: weight === null || votes === null ? null : partOf({ weight, votes }, weighting),
+      sharePercent: weight === null ? null : percentOf(weight, forOptions),
+    })),
+    abstained: count.abstained && partOf(count.abstained, weighting),
+    documents: documents.map(({ id, name, bytes }) => ({ id, name, bytes })),
+    weighting,
+    quorumPercent: bpsText(poll.quorumBps),
+    passPercent: bpsText(poll.passBps),
+    isLive: poll.isLive,
+    snapshotAt: poll.snapshotAt?.toISOString() ?? null,
+    snapshotHash: poll.snapshotHash?.toString('hex') ?? null,
+    listHash: poll.listHash?.toString('hex') ?? null,
+    electorate: hasOpened
+      ? partOf({ weight: electorateWeight, votes: electorate }, weighting)
+      : null,
+    turnout: hasOpened ? partOf(turnout, weighting) : null,
+    turnoutPercent: hasOpened ? percentOf(turnout.weight, electorateWeight) : null,
+    isQuorum: hasOpened ? reaches(turnout.weight, electorateWeight, poll.quorumBps) : null,
+    reason: poll.reason,
+  };
+}

@@ -1,0 +1,45 @@
+import { schemaMap } from './map.ts';
+
+export const governanceMap = schemaMap('governance', {
+  poll: {
+    why: 'product',
+    keep: 'product',
+    business: `id asset_id status question explanation opens_at closes_at weighting quorum_bps pass_bps
+      is_named is_live created_at snapshot_at snapshot_hash electorate_weight electorate outcome
+      abstained_weight abstained list_hash ended_at reason`,
+    credential: 'ballot_key',
+    other: 'created_by',
+  },
+  option: {
+    why: 'product',
+    keep: 'product',
+    business: 'id poll_id position label note is_recommended weight votes is_winner',
+  },
+  document: { why: 'product', keep: 'product', business: 'poll_id position document_id' },
+  voter: {
+    about: 'party_id = :party',
+    title: 'Polls in which you could vote',
+    why: 'product',
+    keep: 'books',
+    law: 'books',
+    key: 'poll_id party_id receipt',
+    fact: 'voted_at',
+    financial: 'weight units',
+  },
+  sealed_ballot: { why: 'product', keep: 'product', business: 'poll_id nonce box' },
+  ballot: {
+    why: 'product',
+    keep: 'product',
+    business: 'poll_id line fingerprint option_id weight',
+  },
+  named_vote: {
+    about: 'party_id = :party',
+    title: 'What you voted for in polls whose votes are named',
+    why: 'product',
+    keep: 'books',
+    law: 'books',
+    key: 'poll_id party_id',
+    fact: 'option_id',
+  },
+  reminder: { why: 'product', keep: 'product', business: 'poll_id at told before_end' },
+});

@@ -1,0 +1,60 @@
+import type { UserCtx } from '../src/kit/ctx.ts';
+import { schedulePoll } from '../src/modules/assets/governance/commands/schedule-poll.ts';
+import { writePoll } from '../src/modules/assets/governance/commands/write-poll.ts';
+import type { Fixture } from './fixture.ts';
+import { company, person } from './people.ts';
+import { heldAsset, parsedDraft, pollDraft } from './poll-fixtures.ts';
+import type { World } from './world.ts';
+
+// The makers of polls that belong to an owner.
+
+type At = { readonly world: World };
+
+async function ofAsset({ world }: At): Promise<Fixture> {
+  const owner = await company(world, { isOwner: true });
+  const holder = await person(world, 'approved');
+  const id = await heldAsset(world, owner.companyId, [[holder, 5_000n]]);
+  return { id, owner, other: await company(world, { isOwner: true }) };
+}
+
+/** A draft that lacks nothing. */
+async function ofDraft(at: At): Promise<Fixture> {
+  const fixture = await ofAsset(at);
+  const now = at.world.clock.now();
+  const id = await at.world.as(fixture.owner.actor, (ctx) =>
+    writePoll(ctx as UserCtx, fixture.id, parsedDraft(now)),
+  );
+  return { ...fixture, id };
+}
+
+/** One that is open. */
+async function ofOpen(at: At): Promise<Fixture> {
+  const fixture = await ofDraft(at);
+  await at.world.as(fixture.owner.actor, (ctx) => schedulePoll(ctx as UserCtx, fixture.id));
+  return fixture;
+}
+
+const usedUp = async (made: Promise<Fixture>, body?: object): Promise<Fixture> => ({
+  ...(await made),
+  usedUp: true,
+  ...(body ? { body } : {}),
+});
+
+export const pollFixtures: Readonly<Record<string, (at: At) => Promise<Fixture>>> = {
+  'GET /owner/assets/:assetId/polls': ofAsset,
+  'POST /owner/assets/:assetId/polls': async (at) => ({
+    ...(await ofAsset(at)),
+    body: pollDraft(at.world.clock.now()),
+  }),
+  'GET /owner/polls/:pollId': ofDraft,
+  'PUT /owner/polls/:pollId': async (at) => ({
+    ...(await ofDraft(at)),
+    body: pollDraft(at.world.clock.now()),
+  }),
+  'DELETE /owner/polls/:pollId': (at) => usedUp(ofDraft(at)),
+  'POST /owner/polls/:pollId/schedule': (at) => usedUp(ofDraft(at)),
+  'POST /owner/polls/:pollId/unschedule': ofOpen,
+  'POST /owner/polls/:pollId/cancel': (at) => usedUp(ofOpen(at), { reason: 'Withdrawn' }),
+  'POST /owner/polls/:pollId/remind': ofOpen,
+  'GET /owner/polls/:pollId/votes': ofOpen,
+};
