@@ -31,10 +31,9 @@ create table governance.poll (
   ended_at timestamptz,
   reason text,
   check (is_named or not is_live),
-  check (status in ('DRAFT', 'SCHEDULED') or status = 'CANCELLED' or snapshot_at is not null),
-  check ((status = 'CLOSED') = (outcome is not null)),
-  check (ballot_key is null or (status = 'OPEN' and not is_named)),
-  check ((status in ('CLOSED', 'CANCELLED')) = (ended_at is not null))
+  check (outcome is null or (snapshot_at is not null and ended_at is not null)),
+  -- Only while votes of a secret poll are sealed.
+  check (ballot_key is null or (snapshot_at is not null and ended_at is null and not is_named))
 );
 create index on governance.poll (asset_id);
 create index on governance.poll (status, opens_at) where status = 'SCHEDULED';

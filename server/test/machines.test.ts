@@ -40,6 +40,7 @@ async function checkedColumns(): Promise<ReadonlyMap<string, readonly string[]>>
 /** Columns that look like a state and are none, each with the reason. */
 const NOT_STATES: Readonly<Record<string, string>> = {
   'bank_statements.statement_line.outcome': 'a verdict, written once when the line is booked',
+  'governance.poll.outcome': 'what was counted, written once when a poll closes',
   'onboarding.step.stage': 'whether an answer is a draft, which the step’s status already moves',
   'onboarding.organization_step.stage': 'the same of a company’s answers',
   'onboarding.organization_step.status': 'the states of onboarding.step.status, by one machine',
@@ -234,6 +235,8 @@ const MOVES_NOTHING: Readonly<Record<string, string>> = {
   'POST /owner/structures/:structureId/anchors/:anchorId/contribution':
     'shows what an anchor brought in, which two of the staff agree to',
   'PUT /owner/structures/:structureId/anchors/:anchorId': 'changes the words of a draft',
+  'PUT /owner/polls/:pollId': 'changes the words of a draft',
+  'DELETE /owner/polls/:pollId': 'deletes a draft',
   'PUT /admin/platform/maintenance/:frontEnd': 'opens or closes a front end of the service',
 };
 

@@ -46,7 +46,8 @@ describe('every endpoint', () => {
   });
 
   test('that moves value asks for an Idempotency-Key', () => {
-    const moving = /assets\/:assetId\/commitments$|balance-transfer|withdrawals$|orders$|votes$/;
+    // Not votes: a party has one, and what is kept by a key would tell what a secret one was for.
+    const moving = /assets\/:assetId\/commitments$|balance-transfer|withdrawals$|orders$/;
     for (const endpoint of allEndpoints()) {
       if (endpoint.method !== 'POST' || !moving.test(endpoint.path)) continue;
       expect({ path: endpoint.path, idempotent: endpoint.idempotent }).toEqual({
