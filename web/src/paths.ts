@@ -38,6 +38,9 @@ export const paths = {
   assetFaq: (assetId: string) => `/assets/${id(assetId)}/faq`,
   assetFundRegister: (assetId: string) => `/assets/${id(assetId)}/fund-register`,
   assetPolls: (assetId: string) => `/assets/${id(assetId)}/polls`,
+  assetPoll: (assetId: string, pollId: string) => `/assets/${id(assetId)}/polls/${id(pollId)}`,
+  ownerPolls: (assetId: string) => `/owner/assets/${id(assetId)}/polls`,
+  ownerPoll: (pollId: string) => `/owner/polls/${id(pollId)}`,
   assetRetire: (assetId: string) => `/assets/${id(assetId)}/retire`,
   assetManager: (managerId: string) => `/assets/manager/${id(managerId)}`,
   /** `units`: what was chosen before the page was opened. */

@@ -47,6 +47,7 @@ export const ownerAssetRoutes = (root: AnyRoute): AnyRoute[] => [
   ...editorRoutes(root),
   ...newsRoutes(root),
   ...valueRoutes(root),
+  ...pollRoutes(root),
   ...investorRoutes(root),
 ];
 
@@ -123,6 +124,29 @@ const newsRoutes = (root: AnyRoute): AnyRoute[] => [
       query('GET /assets/:assetId/events', { params: { assetId: params.assetId ?? '' } }),
     ],
     load: () => import('../pages/owner/asset-events.tsx'),
+  }),
+];
+
+/** What the holders are asked. */
+const pollRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/owner/assets/$assetId/polls',
+    name: 'owner_asset_polls',
+    title: 'Polls',
+    ...owners,
+    queries: (params) => [
+      workspace(params),
+      query('GET /owner/assets/:assetId/polls', { params: { assetId: params.assetId ?? '' } }),
+    ],
+    load: () => import('../pages/owner/asset-polls.tsx'),
+  }),
+  page(root, {
+    path: '/owner/polls/$pollId',
+    name: 'owner_poll',
+    title: 'Poll',
+    ...owners,
+    queries: ({ pollId = '' }) => [query('GET /owner/polls/:pollId', { params: { pollId } })],
+    load: () => import('../pages/owner/poll.tsx'),
   }),
 ];
 

@@ -140,7 +140,7 @@ function homeQueries(user: SessionUser | undefined): AnyQuery[] {
   ];
 }
 
-type Tab = 'background' | 'documents' | 'events' | 'faq' | 'updates';
+type Tab = 'background' | 'documents' | 'events' | 'faq' | 'polls' | 'updates';
 
 const tabOf =
   (name: `GET /assets/:assetId/${Tab}`) =>
@@ -226,6 +226,24 @@ const assetPage = (root: AnyRoute): AnyRoute =>
         search: REGISTER_SEARCH,
         queries: ({ assetId = '' }, search) => [registerOf(assetId, search)],
         load: () => import('../pages/assets/fund-register.tsx'),
+      }),
+      page(asset, {
+        path: 'polls',
+        name: 'asset_polls',
+        title: 'Polls',
+        for: 'signed_in',
+        anyOf: ['CAN_VIEW_ASSETS'],
+        queries: tabOf('GET /assets/:assetId/polls'),
+        load: () => import('../pages/assets/polls.tsx'),
+      }),
+      page(asset, {
+        path: 'polls/$pollId',
+        name: 'asset_poll',
+        title: 'Poll',
+        for: 'signed_in',
+        anyOf: ['CAN_VIEW_ASSETS'],
+        queries: ({ pollId = '' }) => [query('GET /polls/:pollId', { params: { pollId } })],
+        load: () => import('../pages/assets/poll.tsx'),
       }),
     ],
   );

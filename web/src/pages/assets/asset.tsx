@@ -33,8 +33,11 @@ export function Page() {
 function AssetPage({ asset }: { asset: AssetHead }) {
   const badge = <CardBadge badge={badgeOf(asset)} />;
   const { id, name, isWatched } = asset;
+  const path = usePathname();
   // Beside the files stands what opens to the reader.
-  const isDataRoom = usePathname() === paths.assetDocuments(id);
+  const isDataRoom = path === paths.assetDocuments(id);
+  // A poll has a panel of its own: the vote.
+  const isPoll = path.startsWith(`${paths.assetPolls(id)}/`);
   return (
     <div className={classes.page}>
       <AssetHeader
@@ -43,10 +46,9 @@ function AssetPage({ asset }: { asset: AssetHead }) {
         watch={<WatchButton assetId={id} name={name} isWatched={isWatched} />}
       />
       <AssetTabs asset={asset} />
-      <div className={classes.columns}>
-        <div className={classes.reading}>
-          <Outlet />
-        </div>
+      {isPoll ? <Outlet /> : null}
+      <div className={classes.columns} hidden={isPoll}>
+        <div className={classes.reading}>{isPoll ? null : <Outlet />}</div>
         <aside className={classes.panel} aria-label={isDataRoom ? 'Your access' : 'Offer'}>
           {isDataRoom ? (
             <DataRoomAside asset={asset} />

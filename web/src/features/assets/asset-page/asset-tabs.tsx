@@ -10,6 +10,10 @@ export function AssetTabs({ asset }: { asset: AssetHead }) {
   // The owner's posts stand among the events.
   const count = counts.events + counts.updates;
   const events = { label: 'Events', to: paths.assetEvents(id), count };
+  // Both are of holders, and need a session.
+  const hasHolders = isSignedIn && status !== 'Draft' && status !== 'Published';
+  const register = { label: 'Fund register', to: paths.assetFundRegister(id) };
+  const polls = { label: 'Polls', to: paths.assetPolls(id) };
   return (
     <Tabs
       label={`About ${asset.name}`}
@@ -20,9 +24,7 @@ export function AssetTabs({ asset }: { asset: AssetHead }) {
         { label: 'Data room', to: paths.assetDocuments(id), count: counts.documents },
         ...(isSignedIn ? [events] : []),
         { label: 'FAQ', to: paths.assetFaq(id), count: counts.faq },
-        ...(isSignedIn && status !== 'Draft' && status !== 'Published'
-          ? [{ label: 'Fund register', to: paths.assetFundRegister(id) }]
-          : []),
+        ...(hasHolders ? [register, polls] : []),
       ]}
     />
   );

@@ -40,6 +40,7 @@ export const ASSET_TABS: readonly AssetTab[] = [
   { label: 'Events', to: section('events') },
   { label: 'Holders', to: section('holders') },
   { label: 'NAV', to: paths.ownerNavUpdate },
+  { label: 'Polls', to: paths.ownerPolls },
   { label: 'Secondary market', to: section('secondary-market') },
   { label: 'Transactions', to: section('transactions') },
   { label: 'Activity', to: section('activity') },

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { fingerprintOf, linesOf, newSecret, receiptFile, recount, secretIn } from './ballot.ts';
+
+// The count is checked where the voter is: a list that was tampered with must show.
+
+const POLL = '01a20949-2434-76a0-a16d-f3bf233c3498';
+const YES = '01a20949-0000-76a0-a16d-f3bf233c3498';
+const listOf = (lines: readonly (readonly string[])[]) =>
+  new TextEncoder().encode(
+    `\uFEFF${[['fingerprint', 'option', 'weight'], ...lines]
+      .map((cells) => cells.map((cell) => `"${cell}"`).join(','))
+      .join('\r\n')}\r\n`,
+  ).buffer as ArrayBuffer;
+const hashOf = async (bytes: ArrayBuffer) =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
+
+test('a voter finds their line by the secret in their receipt, and the list adds up', async () => {
+  const secret = newSecret();
+  const own = await fingerprintOf(POLL, YES, secret);
+  const bytes = listOf([
+    ['0'.repeat(64), 'abstain', '2.000'],
+    [own, YES, '60.000'],
+  ]);
+  const poll = {
+    id: POLL,
+    listHash: await hashOf(bytes),
+    options: [{ id: YES, tally: { weight: '60.000' } }],
+    abstained: { weight: '2.000' },
+  };
+  const kept = receiptFile({ question: 'Extend?', pollId: POLL, receipt: 'VR-1', secret });
+  expect(await recount(poll, bytes, secretIn(kept))).toEqual({
+    isGenuine: true,
+    addsUp: true,
+    lines: 2,
+    own: { line: 2, option: YES },
+  });
+  expect((await recount(poll, bytes, newSecret())).own).toBeNull();
+  const changed = listOf([[own, 'abstain', '62.000']]);
+  expect(await recount(poll, changed, secret)).toMatchObject({
+    isGenuine: false,
+    addsUp: false,
+    own: null,
+  });
+});
+
+test('a receipt without a secret has none', () => {
+  expect(secretIn('Receipt: VR-7Q4K-29FX-81MC')).toBeUndefined();
+  expect(linesOf('\uFEFF"fingerprint","option","weight"\r\n')).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCircleCheck, IconCircleX, IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '../../../lib/failure.ts';
+import { fetchFile } from '../../../lib/save-file.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Recount, recount, secretIn } from './ballot.ts';
+import classes from './polls.module.css';
+import type { Poll } from './view.ts';
+
+/** The published list, counted again here, and the caller's own line in it. */
+export function CheckCard({ poll }: { poll: Poll }) {
+  const [typed, type] = useState('');
+  const address = `/api/polls/${poll.id}/ballots`;
+  const check = useMutation({
+    mutationFn: async () =>
+      recount(poll, await (await fetchFile(address)).arrayBuffer(), secretIn(typed)),
+  });
+  return (
+    <Card title="Check it yourself">
+      <p className={classes.quiet}>
+        The list has each vote with its fingerprint, option and weight, and names nobody. Your
+        browser counts it again. With the secret of your receipt it finds your own vote; the secret
+        stays here.
+      </p>
+      <TextInput
+        label="Secret of your receipt (optional)"
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <div className={classes.buttons}>
+        <Button loading={check.isPending} onClick={() => check.mutate()}>
+          Check
+        </Button>
+        <Button
+          component="a"
+          variant="default"
+          href={address}
+          download
+          leftSection={<IconDownload size={16} />}
+        >
+          List (CSV)
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {check.error ? (
+          <Alert tone="bad">
+            <strong>Not checked.</strong> {textOf(check.error)}
+          </Alert>
+        ) : null}
+        {check.data ? (
+          <Found poll={poll} found={check.data} asked={Boolean(secretIn(typed))} />
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+type FoundProps = { readonly poll: Poll; readonly found: Recount; readonly asked: boolean };
+
+function Found({ poll, found, asked }: FoundProps) {
+  const own = found.own;
+  const option = poll.options.find((one) => one.id === own?.option)?.label ?? 'Abstain';
+  return (
+    <ul className={classes.checks}>
+      <Line
+        isGood={found.isGenuine}
+        text={found.isGenuine ? 'The list is the published one' : 'This is not the published list'}
+      />
+      <Line
+        isGood={found.addsUp}
+        text={
+          found.addsUp
+            ? `${found.lines} votes add up to the result`
+            : 'The votes don’t add up to the result'
+        }
+      />
+      {asked ? (
+        <Line
+          isGood={own !== null}
+          text={
+            own
+              ? `Your vote is line ${own.line} of ${found.lines}: ${option}`
+              : 'No vote with this secret is in the list'
+          }
+        />
+      ) : null}
+    </ul>
+  );
+}
+
+const Line = ({ isGood, text }: { isGood: boolean; text: string }) => (
+  <li data-good={isGood}>
+    {isGood ? <IconCircleCheck size={18} aria-hidden /> : <IconCircleX size={18} aria-hidden />}
+    {text}
+  </li>
+);

@@ -1,0 +1,402 @@
+import {
+  EXPLANATION_MAX,
+  LEAST_OPTIONS,
+  MOST_OPTIONS,
+  QUESTION_MAX,
+} from '@holdfast/domain/assets/governance/poll.machine';
+import { ActionIcon, Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { textOf } from '../../../lib/failure.ts';
+import { counted, momentWithZone } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { Choices } from '../../../ui/form/choices.tsx';
+import { SavedText } from '../../../ui/form/saved-text.tsx';
+import { useAutosave } from '../../../ui/form/use-autosave.ts';
+import { Split } from '../../../ui/layout.tsx';
+import { useGo } from '../../../ui/link.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { bodyOf, localOf, momentOf, moved, newOption, type PollDraft } from './composer.form.ts';
+import { PollBadge } from './poll-badge.tsx';
+import classes from './polls.module.css';
+import { type OwnPoll, POLL_READS } from './view.ts';
+import { VoteChoices } from './vote-form.tsx';
+
+type PartProps = {
+  readonly draft: PollDraft;
+  readonly change: (part: Partial<PollDraft>) => void;
+  /** What the server found missing, by field. */
+  readonly problem: (field: string) => string | undefined;
+};
+
+/** Where the owner writes a poll, beside what a holder will see. */
+export function Composer({ poll }: { poll: OwnPoll }) {
+  const [draft, set] = useState(() => bodyOf(poll));
+  const params = { pollId: poll.id };
+  const save = useMutation(
+    mutation('PUT /owner/polls/:pollId', { invalidates: ['GET /owner/assets/:assetId/polls'] }),
+  );
+  const autosave = useAutosave((body: PollDraft) => save.mutateAsync({ params, body }));
+  const schedule = useMutation(
+    mutation('POST /owner/polls/:pollId/schedule', { invalidates: POLL_READS, quiet: true }),
+  );
+  const change = (part: Partial<PollDraft>) => {
+    const next = { ...draft, ...part };
+    set(next);
+    autosave.changed(next);
+  };
+  const errors = schedule.error instanceof ApiError ? (schedule.error.errors ?? []) : [];
+  const problem = (field: string) => errors.find((one) => one.field === field)?.message;
+  const send = async () => {
+    if (!(await autosave.flush())) return;
+    const yes = await confirm({
+      title: draft.opensAt ? 'Schedule this poll?' : 'Open this poll now?',
+      text: `${draft.opensAt ? `It opens ${momentWithZone(draft.opensAt)}` : 'It opens at once'}: who holds units then may vote. Once it is open nothing of it can change.`,
+      action: draft.opensAt ? 'Schedule' : 'Open the poll',
+    });
+    if (yes) schedule.mutate({ params });
+  };
+  const part = { draft, change, problem };
+  return (
+    <>
+      <ComposerHead poll={poll} saved={<SavedText saved={autosave.saved} />}>
+        <Button loading={schedule.isPending} onClick={() => void send()}>
+          {draft.opensAt ? 'Schedule' : 'Open now'}
+        </Button>
+      </ComposerHead>
+      {schedule.error ? (
+        <Alert tone="bad" live>
+          {errors.length > 0
+            ? `${counted(errors.length, 'thing')} to mend: ${errors.map((one) => one.message).join('; ')}`
+            : textOf(schedule.error)}
+        </Alert>
+      ) : null}
+      <Split panel={<Preview draft={draft} poll={poll} />}>
+        <QuestionCard {...part} assetId={poll.asset.id} />
+        <OptionsCard {...part} />
+        <RulesCard {...part} />
+      </Split>
+    </>
+  );
+}
+
+type HeadProps = {
+  readonly poll: OwnPoll;
+  readonly saved: React.ReactNode;
+  readonly children: React.ReactNode;
+};
+
+function ComposerHead({ poll, saved, children }: HeadProps) {
+  const go = useGo();
+  const remove = useMutation(
+    mutation('DELETE /owner/polls/:pollId', {
+      invalidates: ['GET /owner/assets/:assetId/polls'],
+      ok: 'Draft deleted',
+    }),
+  );
+  const ask = async () => {
+    const yes = await confirm({
+      title: 'Delete this draft?',
+      text: 'What was written of this poll is gone.',
+      action: 'Delete draft',
+      danger: true,
+    });
+    if (!yes) return;
+    remove.mutate(
+      { params: { pollId: poll.id } },
+      { onSuccess: () => go(paths.ownerPolls(poll.asset.id)) },
+    );
+  };
+  return (
+    <PageHeader
+      title="New poll"
+      name="Poll"
+      lead={
+        <>
+          {poll.asset.name} {saved}
+        </>
+      }
+      badges={<PollBadge poll={poll} />}
+      crumbs={[
+        { label: 'Assets', to: paths.ownerAssets() },
+        { label: poll.asset.name, to: paths.ownerAsset(poll.asset.id) },
+        { label: 'Polls', to: paths.ownerPolls(poll.asset.id) },
+      ]}
+      actions={
+        <>
+          <Button variant="default" onClick={() => void ask()}>
+            Delete
+          </Button>
+          {children}
+        </>
+      }
+    />
+  );
+}
+
+function QuestionCard({ draft, change, problem, assetId }: PartProps & { assetId: string }) {
+  const room = useQuery(query('GET /owner/assets/:assetId/data-room', { params: { assetId } }));
+  const files = room.data?.folders.flatMap((folder) => folder.documents) ?? [];
+  const toggle = (id: string, on: boolean) =>
+    change({
+      documentIds: on ? [...draft.documentIds, id] : draft.documentIds.filter((one) => one !== id),
+    });
+  return (
+    <Card title="Question">
+      <div className={classes.fields}>
+        <TextInput
+          label="What do holders decide?"
+          description={`${draft.question.length} of ${QUESTION_MAX}`}
+          maxLength={QUESTION_MAX}
+          value={draft.question}
+          error={problem('question')}
+          onChange={(event) => change({ question: event.currentTarget.value })}
+        />
+        <Textarea
+          label="Explanation"
+          autosize
+          minRows={4}
+          maxLength={EXPLANATION_MAX}
+          value={draft.explanation}
+          onChange={(event) => change({ explanation: event.currentTarget.value })}
+        />
+        {files.length > 0 ? (
+          <fieldset className={classes.options}>
+            <legend className={classes.legend}>Files of the data room</legend>
+            {files.map((file) => (
+              <Checkbox
+                key={file.id}
+                label={file.name}
+                checked={draft.documentIds.includes(file.id)}
+                onChange={(event) => toggle(file.id, event.currentTarget.checked)}
+              />
+            ))}
+          </fieldset>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function OptionsCard({ draft, change, problem }: PartProps) {
+  const { options } = draft;
+  const write = (at: number, part: Partial<PollDraft['options'][number]>) =>
+    change({ options: options.map((one, i) => (i === at ? { ...one, ...part } : one)) });
+  const recommend = (at: number, on: boolean) =>
+    change({ options: options.map((one, i) => ({ ...one, isRecommended: on && i === at })) });
+  return (
+    <Card title="Options" aside={`${options.length} of ${MOST_OPTIONS}, at least ${LEAST_OPTIONS}`}>
+      <div className={classes.fields}>
+        {options.map((option, at) => (
+          // Options have no names of their own while they are written; their order is theirs.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <div key={at} className={classes.row}>
+            <div>
+              <TextInput
+                label={`Option ${at + 1}`}
+                maxLength={80}
+                value={option.label}
+                error={problem(`options.${at}.label`)}
+                onChange={(event) => write(at, { label: event.currentTarget.value })}
+              />
+              <TextInput
+                aria-label={`What option ${at + 1} means`}
+                placeholder="What it means"
+                maxLength={160}
+                value={option.note}
+                onChange={(event) => write(at, { note: event.currentTarget.value })}
+              />
+              <Checkbox
+                label="We recommend it"
+                checked={option.isRecommended}
+                onChange={(event) => recommend(at, event.currentTarget.checked)}
+              />
+            </div>
+            <OptionButtons
+              at={at}
+              last={options.length - 1}
+              onMove={(by) => change({ options: moved(options, at, by) })}
+              onRemove={() => change({ options: options.filter((_, i) => i !== at) })}
+            />
+          </div>
+        ))}
+        {problem('options') ? <Alert tone="bad">{problem('options')}</Alert> : null}
+        <p className={classes.quiet}>“Abstain” is always there and counts for the quorum only.</p>
+        {options.length < MOST_OPTIONS ? (
+          <div>
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconPlus size={16} />}
+              onClick={() => change({ options: [...options, newOption()] })}
+            >
+              Add an option
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+type ButtonsProps = {
+  readonly at: number;
+  readonly last: number;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+};
+
+const OptionButtons = ({ at, last, onMove, onRemove }: ButtonsProps) => (
+  <div className={classes.tools}>
+    <ActionIcon
+      variant="default"
+      size={36}
+      disabled={at === 0}
+      aria-label={`Move option ${at + 1} up`}
+      onClick={() => onMove(-1)}
+    >
+      <IconArrowUp size={16} />
+    </ActionIcon>
+    <ActionIcon
+      variant="default"
+      size={36}
+      disabled={at === last}
+      aria-label={`Move option ${at + 1} down`}
+      onClick={() => onMove(1)}
+    >
+      <IconArrowDown size={16} />
+    </ActionIcon>
+    <ActionIcon
+      variant="default"
+      size={36}
+      disabled={last < LEAST_OPTIONS}
+      aria-label={`Remove option ${at + 1}`}
+      onClick={onRemove}
+    >
+      <IconTrash size={16} />
+    </ActionIcon>
+  </div>
+);
+
+const WEIGHTING = { units: 'By units, at the opening', holder: 'One for each holder' } as const;
+const SECRECY = {
+  secret: 'Secret: you see totals, not who',
+  named: 'Named: holders are told before',
+};
+const RESULTS = { sealed: 'Sealed until it closes', live: 'Live: everybody sees the count' };
+
+function RulesCard({ draft, change, problem }: PartProps) {
+  return (
+    <Card title="Rules">
+      <div className={classes.fields}>
+        <div className={classes.pair}>
+          <TextInput
+            label="Opens (at once if empty)"
+            type="datetime-local"
+            value={localOf(draft.opensAt)}
+            error={problem('opensAt')}
+            onChange={(event) => change({ opensAt: momentOf(event.currentTarget.value) })}
+          />
+          <TextInput
+            label="Closes"
+            type="datetime-local"
+            value={localOf(draft.closesAt)}
+            error={problem('closesAt')}
+            onChange={(event) => change({ closesAt: momentOf(event.currentTarget.value) })}
+          />
+        </div>
+        <Choices
+          legend="A vote weighs"
+          name="weighting"
+          options={['units', 'holder'] as const}
+          words={(option) => WEIGHTING[option]}
+          value={[draft.weighting]}
+          onChange={([weighting = 'units']) => change({ weighting })}
+          columns={2}
+        />
+        <div className={classes.pair}>
+          <TextInput
+            label="Quorum, % of the weight of all voters"
+            inputMode="decimal"
+            value={String(draft.quorumPercent)}
+            error={problem('quorumPercent')}
+            onChange={(event) => change({ quorumPercent: event.currentTarget.value })}
+          />
+          <TextInput
+            label="To pass, % of what is cast for options"
+            inputMode="decimal"
+            value={String(draft.passPercent)}
+            error={problem('passPercent')}
+            onChange={(event) => change({ passPercent: event.currentTarget.value })}
+          />
+        </div>
+        <Choices
+          legend="Votes"
+          name="secrecy"
+          options={['secret', 'named'] as const}
+          words={(option) => SECRECY[option]}
+          value={[draft.isNamed ? 'named' : 'secret']}
+          onChange={([secrecy]) =>
+            change({ isNamed: secrecy === 'named', isLive: secrecy === 'named' && draft.isLive })
+          }
+          columns={2}
+        />
+        {draft.isNamed ? (
+          <Choices
+            legend="Result"
+            name="result"
+            options={['sealed', 'live'] as const}
+            words={(option) => RESULTS[option]}
+            value={[draft.isLive ? 'live' : 'sealed']}
+            onChange={([result]) => change({ isLive: result === 'live' })}
+            columns={2}
+          />
+        ) : (
+          <p className={classes.quiet}>
+            The count of a secret poll stays sealed until it closes: with each new vote it would
+            show what that vote was.
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Preview({ draft, poll }: { draft: PollDraft; poll: OwnPoll }) {
+  const options = draft.options.map((option, at) => ({
+    ...option,
+    id: String(at),
+    label: option.label || `Option ${at + 1}`,
+    tally: null,
+    sharePercent: null,
+  }));
+  return (
+    <>
+      <Card title="What a holder sees">
+        <h3 className={classes.question}>{draft.question || 'Your question'}</h3>
+        <VoteChoices
+          poll={{ ...poll, mine: null, options }}
+          chosen={undefined}
+          onChoose={() => undefined}
+        />
+      </Card>
+      <Card title="What happens">
+        <ol className={classes.steps}>
+          <li>At the opening it is frozen who may vote, with which weight. They are told.</li>
+          <li>48 hours before the end who has not voted is reminded.</li>
+          <li>At the end the votes are counted, and everybody can count them again.</li>
+        </ol>
+      </Card>
+      <Alert tone="warn">
+        Once it is open nothing here can change. You may cancel it with a reason until it closes.
+      </Alert>
+    </>
+  );
+}

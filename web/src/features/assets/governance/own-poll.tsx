@@ -1,0 +1,218 @@
+import { Button } from '@mantine/core';
+import { IconBell, IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { dateTime, momentWithZone, percent, quantity } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { AreaChart } from '../../../ui/charts/area-chart.tsx';
+import { Split, Stack } from '../../../ui/layout.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { Composer } from './composer.tsx';
+import { PollBadge } from './poll-badge.tsx';
+import classes from './polls.module.css';
+import { Result, Turnout } from './result.tsx';
+import { notVoted, type OwnPoll, POLL_READS } from './view.ts';
+
+/** A poll as its owner works with it: written while it is a draft, followed afterwards. */
+export const OwnPollScreen = ({ poll }: { poll: OwnPoll }) =>
+  poll.status === 'DRAFT' ? (
+    <Stack>
+      <Composer poll={poll} />
+    </Stack>
+  ) : (
+    <Stack>
+      <Head poll={poll} />
+      <Split panel={<Aside poll={poll} />}>
+        {poll.status === 'CANCELLED' ? <Alert tone="warn">{poll.reason}</Alert> : null}
+        {poll.status === 'CLOSED' || (poll.status === 'OPEN' && poll.isLive) ? (
+          <Result poll={poll} />
+        ) : null}
+        <Turnout poll={poll} />
+        {poll.turnoutByHour.length > 1 ? <OverTime poll={poll} /> : null}
+        {poll.bySize.length > 0 ? <BySize poll={poll} /> : null}
+      </Split>
+    </Stack>
+  );
+
+function Head({ poll }: { poll: OwnPoll }) {
+  const [isCancelling, ask] = useState(false);
+  const params = { pollId: poll.id };
+  const effects = { invalidates: POLL_READS };
+  const remind = useMutation(
+    mutation('POST /owner/polls/:pollId/remind', { ...effects, ok: 'Reminded' }),
+  );
+  const back = useMutation(mutation('POST /owner/polls/:pollId/unschedule', effects));
+  const cancel = useMutation(
+    mutation('POST /owner/polls/:pollId/cancel', { ...effects, ok: 'Poll cancelled' }),
+  );
+  const rest = notVoted(poll);
+  return (
+    <>
+      <PageHeader
+        title={poll.question}
+        name="Poll"
+        lead={leadOf(poll)}
+        badges={<PollBadge poll={poll} />}
+        crumbs={[
+          { label: 'Assets', to: paths.ownerAssets() },
+          { label: poll.asset.name, to: paths.ownerAsset(poll.asset.id) },
+          { label: 'Polls', to: paths.ownerPolls(poll.asset.id) },
+        ]}
+        actions={
+          <>
+            <ActionButton
+              action={poll.actions.unschedule}
+              variant="default"
+              loading={back.isPending}
+              onClick={() => back.mutate({ params })}
+            >
+              Back to draft
+            </ActionButton>
+            <ActionButton action={poll.actions.cancel} variant="default" onClick={() => ask(true)}>
+              Cancel poll
+            </ActionButton>
+            {poll.status === 'OPEN' && rest && rest.holders > 0 ? (
+              <ActionButton
+                action={
+                  poll.remindReason === null
+                    ? { allowed: true }
+                    : { allowed: false, reason: poll.remindReason }
+                }
+                leftSection={<IconBell size={16} />}
+                loading={remind.isPending}
+                onClick={() => remind.mutate({ params })}
+              >
+                Remind {rest.holders === 1 ? '1 holder' : `${rest.holders} holders`}
+              </ActionButton>
+            ) : null}
+          </>
+        }
+      />
+      {isCancelling ? (
+        <WordsDialog
+          title="Cancel this poll?"
+          text="It ends without a result. Holders read your reason, and secret votes are erased."
+          action="Cancel poll"
+          cancel="Keep it"
+          danger
+          isSending={cancel.isPending}
+          onSend={(reason) =>
+            cancel.mutate({ params, body: { reason } }, { onSuccess: () => ask(false) })
+          }
+          onClose={() => ask(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function leadOf(poll: OwnPoll): string {
+  const { asset, status } = poll;
+  if (status === 'SCHEDULED') return `${asset.name} · opens ${momentWithZone(poll.opensAt)}`;
+  const end = status === 'OPEN' ? `closes ${momentWithZone(poll.closesAt)}` : '';
+  const ended = status === 'OPEN' ? '' : `ended ${momentWithZone(poll.closedAt)}`;
+  return `${asset.name} · ${end}${ended}`;
+}
+
+const OverTime = ({ poll }: { poll: OwnPoll }) => (
+  <Card title="Turnout over time">
+    <AreaChart
+      label="Turnout in percent"
+      names={['Turnout', 'Quorum']}
+      format={(value) => percent(value)}
+      points={poll.turnoutByHour.map(({ at, percent: share }) => ({
+        at: dateTime(at),
+        value: Number(share),
+        second: Number(poll.quorumPercent),
+      }))}
+    />
+  </Card>
+);
+
+const BySize = ({ poll }: { poll: OwnPoll }) => (
+  <Card title="Turnout by size of holding" flush>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Units held</th>
+          <th scope="col">Holders</th>
+          <th scope="col">Voted</th>
+          <th scope="col">Share of their units</th>
+          <th scope="col" className={classes.wide}>
+            Units not voted
+          </th>
+        </tr>
+      </thead>
+      <tbody className="num">
+        {poll.bySize.map((row) => (
+          <tr key={row.from}>
+            <td>{Number(row.from) === 0 ? 'Under 10' : `${quantity(row.from)} and more`}</td>
+            <td>{row.holders}</td>
+            <td>{row.voted}</td>
+            <td>{percent(row.sharePercent)}</td>
+            <td className={classes.wide}>{quantity(row.notVoted)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Card>
+);
+
+function Aside({ poll }: { poll: OwnPoll }) {
+  const isSealed = poll.status === 'OPEN' && !poll.isLive;
+  return (
+    <>
+      {isSealed ? (
+        <Alert tone="info">
+          <strong>The result is sealed.</strong> Nobody, you included, sees which option leads
+          before {momentWithZone(poll.closesAt)}.
+        </Alert>
+      ) : null}
+      <Card title="Rules">
+        <Facts
+          items={[
+            { label: 'Votes', value: poll.isNamed ? 'Named' : 'Secret' },
+            { label: 'A vote weighs', value: poll.weighting === 'units' ? 'Its units' : 'One' },
+            { label: 'Quorum', value: percent(poll.quorumPercent) },
+            { label: 'To pass', value: percent(poll.passPercent) },
+            { label: 'Written by', value: poll.createdBy },
+          ]}
+        />
+        {poll.status === 'CLOSED' ? <Files poll={poll} /> : null}
+      </Card>
+      {poll.snapshotAt ? <Told poll={poll} /> : null}
+    </>
+  );
+}
+
+const Files = ({ poll }: { poll: OwnPoll }) => (
+  <Button
+    component="a"
+    variant="default"
+    fullWidth
+    download
+    href={poll.isNamed ? `/api/owner/polls/${poll.id}/votes` : `/api/polls/${poll.id}/ballots`}
+    leftSection={<IconDownload size={16} />}
+  >
+    {poll.isNamed ? 'Who voted for what (CSV)' : 'Published list (CSV)'}
+  </Button>
+);
+
+const Told = ({ poll }: { poll: OwnPoll }) => (
+  <Card title="Told">
+    <Facts
+      items={[
+        { label: 'Opened', value: dateTime(poll.snapshotAt) },
+        ...poll.reminders.map(({ at, told }, n) => ({
+          label: `Reminder ${n + 1}, ${told} told`,
+          value: dateTime(at),
+        })),
+      ]}
+    />
+  </Card>
+);

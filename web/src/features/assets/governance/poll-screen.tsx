@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { momentWithZone, percent } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { Split } from '../../../ui/layout.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { CheckCard } from './check-card.tsx';
+import { PollBadge } from './poll-badge.tsx';
+import classes from './polls.module.css';
+import { ReceiptCard } from './receipt-card.tsx';
+import { Result, Turnout } from './result.tsx';
+import type { Poll } from './view.ts';
+import { type Sent, VoteChoices, VotePanel } from './vote-form.tsx';
+
+/** A poll as a holder sees it: the question, the vote or the result, and their receipt. */
+export function PollScreen({ poll }: { poll: Poll }) {
+  const [chosen, choose] = useState<string>();
+  const [sent, keep] = useState<Sent>();
+  const isOpen = poll.status === 'OPEN';
+  const mayVote = isOpen && poll.mine !== null && poll.mine.votedAt === null;
+  const isCounted = poll.status === 'CLOSED' || (isOpen && poll.isLive);
+  return (
+    <Split
+      panel={
+        <>
+          {mayVote || (isOpen && !poll.mine) ? (
+            <VotePanel poll={poll} chosen={chosen} onSent={keep} />
+          ) : null}
+          <ReceiptCard poll={poll} sent={sent} />
+          {poll.status === 'CLOSED' && !poll.isNamed ? <CheckCard poll={poll} /> : null}
+        </>
+      }
+    >
+      <Question poll={poll} />
+      {mayVote ? <VoteChoices poll={poll} chosen={chosen} onChoose={choose} /> : null}
+      {isCounted ? <Result poll={poll} /> : null}
+      {isOpen && !mayVote && !poll.isLive ? (
+        <Alert tone="info">
+          <strong>The result is sealed.</strong> Nobody sees which option leads before{' '}
+          {momentWithZone(poll.closesAt)}.
+        </Alert>
+      ) : null}
+      {poll.status === 'CANCELLED' ? (
+        <Alert tone="warn">
+          <strong>The owner cancelled this poll.</strong> {poll.reason}
+        </Alert>
+      ) : (
+        <Turnout poll={poll} />
+      )}
+      <Rules poll={poll} />
+    </Split>
+  );
+}
+
+function Question({ poll }: { poll: Poll }) {
+  const isOpen = poll.status === 'OPEN';
+  return (
+    <div className={classes.head}>
+      <p className={classes.when}>
+        <PollBadge poll={poll} />
+        {isOpen
+          ? `Closes ${momentWithZone(poll.closesAt)}`
+          : `Ended ${momentWithZone(poll.closedAt)}`}
+      </p>
+      <h2 className={classes.question}>{poll.question}</h2>
+      {poll.explanation ? <p className={classes.explanation}>{poll.explanation}</p> : null}
+      {poll.documents.length > 0 ? (
+        <p className={classes.quiet}>
+          Documents:{' '}
+          {poll.documents.map(({ id, name }, at) => (
+            <span key={id}>
+              {at > 0 ? ', ' : ''}
+              <TextLink to={paths.assetDocuments(poll.asset.id)}>{name}</TextLink>
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const Rules = ({ poll }: { poll: Poll }) => (
+  <Card title="Rules">
+    <Facts
+      items={[
+        {
+          label: 'A vote weighs',
+          value: poll.weighting === 'units' ? 'Its units at the opening' : 'One for each holder',
+        },
+        { label: 'Quorum', value: `${percent(poll.quorumPercent)} of the weight` },
+        { label: 'To pass', value: `${percent(poll.passPercent)} of what is cast for options` },
+        { label: 'Result', value: poll.isLive ? 'Shown while it runs' : 'Sealed until it closes' },
+        { label: 'Votes', value: poll.isNamed ? 'Named' : 'Secret' },
+      ]}
+    />
+  </Card>
+);

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { dateTime } from '../../../lib/format.ts';
+import { saveText } from '../../../lib/save-text.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { receiptFile } from './ballot.ts';
+import { type Poll, weightWords } from './view.ts';
+import type { Sent } from './vote-form.tsx';
+
+type CardProps = {
+  readonly poll: Poll;
+  /** What this browser has just made; the secret can't be shown again once the page is left. */
+  readonly sent: Sent | undefined;
+};
+
+/** That the vote is counted, and the file with which its voter finds it. */
+export function ReceiptCard({ poll, sent }: CardProps) {
+  const { mine, weighting } = poll;
+  if (!mine?.receipt) return null;
+  const { receipt } = mine;
+  const save = (secret: string) =>
+    saveText(
+      'vote-receipt',
+      receiptFile({ question: poll.question, pollId: poll.id, receipt, secret }),
+      'text/plain',
+    );
+  return (
+    <Card
+      title="Your receipt"
+      aside={<Badge tone="good">{poll.status === 'OPEN' ? 'Received' : 'Counted'}</Badge>}
+    >
+      <Facts
+        items={[
+          { label: 'Receipt', value: <CopyText text={receipt} label="Receipt" /> },
+          { label: 'Weight', value: weightWords(mine.weight, weighting) },
+          { label: 'Sent', value: dateTime(mine.votedAt) },
+          ...(mine.votedFor ? [{ label: 'Your vote', value: mine.votedFor }] : []),
+        ]}
+      />
+      {sent ? (
+        <>
+          <Alert tone="warn">
+            <strong>Save it now.</strong> With the secret in this file you find your vote in the
+            published list. It was made in this browser and is kept nowhere: it can’t be shown
+            again.
+          </Alert>
+          <Button
+            fullWidth
+            leftSection={<IconDownload size={16} />}
+            onClick={() => save(sent.secret)}
+          >
+            Save receipt
+          </Button>
+        </>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { percent } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import classes from './polls.module.css';
+import { notVoted, type Poll, weightFigure, weightWords } from './view.ts';
+
+type Counted = Pick<
+  Poll,
+  'options' | 'abstained' | 'weighting' | 'winner' | 'passPercent' | 'status'
+>;
+
+/** What each option has, with the share it needs. */
+export function Result({ poll }: { poll: Counted }) {
+  const { weighting, passPercent } = poll;
+  return (
+    <Card title={poll.status === 'OPEN' ? 'Count so far' : 'Result'}>
+      {poll.options.map(({ id, label, tally, sharePercent }) => (
+        <div key={id} className={classes.bar}>
+          <div className={classes.line}>
+            <span>
+              {label} {poll.winner === label ? <Badge tone="good">Passed</Badge> : null}
+            </span>
+            <b className="num">{percent(sharePercent)}</b>
+          </div>
+          <ProgressBar
+            percent={Number(sharePercent ?? 0)}
+            label={`${label}: ${percent(sharePercent)}`}
+            tone="vote"
+          />
+          <small className="num">{tally ? weightWords(tally.weight, weighting) : ''}</small>
+        </div>
+      ))}
+      <div className={classes.line}>
+        <span>Abstained</span>
+        <span className="num">
+          {poll.abstained ? weightWords(poll.abstained.weight, weighting) : ''}
+        </span>
+      </div>
+      <p className={classes.quiet}>
+        An option passes with {percent(passPercent)} of what was cast for options.
+      </p>
+    </Card>
+  );
+}
+
+type Turned = Pick<
+  Poll,
+  'turnout' | 'turnoutPercent' | 'electorate' | 'weighting' | 'isQuorum' | 'quorumPercent'
+>;
+
+/** How many took part, beside the quorum. */
+export function Turnout({ poll }: { poll: Turned }) {
+  const { turnout, electorate, weighting } = poll;
+  const rest = notVoted(poll);
+  if (!turnout || !electorate || !rest) return null;
+  const quorum = percent(poll.quorumPercent);
+  return (
+    <Card title="Turnout">
+      <Figures
+        items={[
+          {
+            label: 'Turnout',
+            value: percent(poll.turnoutPercent),
+            note: poll.isQuorum ? `Quorum of ${quorum} reached` : `Quorum is ${quorum}`,
+          },
+          {
+            label: weighting === 'units' ? 'Units voted' : 'Votes',
+            value: weightFigure(turnout.weight, weighting),
+            note: `of ${weightFigure(electorate.weight, weighting)}`,
+          },
+          { label: 'Holders voted', value: turnout.votes, note: `of ${electorate.votes}` },
+          {
+            label: 'Not voted',
+            value: weightFigure(rest.weight, weighting),
+            note: `${rest.holders} of the holders`,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { CallData } from '../../../lib/call.ts';
+import { count, counted, minorOf, quantity } from '../../../lib/format.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+export type Poll = CallData<'GET /polls/:pollId'>;
+export type OwnPoll = CallData<'GET /owner/polls/:pollId'>;
+export type PollRow = Pick<Poll, 'status' | 'outcome' | 'winner' | 'opensAt' | 'closesAt'>;
+type Weighting = Poll['weighting'];
+
+/** "120.000 units", "1 holder". */
+export const weightWords = (weight: string, weighting: Weighting): string =>
+  weighting === 'units' ? `${quantity(weight)} units` : counted(Number(weight), 'holder');
+
+/** "120.000", "1". */
+export const weightFigure = (weight: string, weighting: Weighting): string =>
+  weighting === 'units' ? quantity(weight) : count(Number(weight));
+
+/** What did not vote of the electorate. */
+export function notVoted(poll: Pick<Poll, 'electorate' | 'turnout' | 'weighting'>) {
+  const { electorate, turnout, weighting } = poll;
+  if (!electorate || !turnout) return null;
+  const decimals = weighting === 'units' ? 3 : 0;
+  const weight = minorOf(electorate.weight, decimals) - minorOf(turnout.weight, decimals);
+  const text = weighting === 'units' ? quantityText(weight) : String(weight);
+  return { weight: text, holders: electorate.votes - turnout.votes };
+}
+
+/** What a change of a poll makes out of date. */
+export const POLL_READS = [
+  'GET /owner/polls/:pollId',
+  'GET /owner/assets/:assetId/polls',
+  'GET /assets/:assetId/polls',
+  'GET /polls/:pollId',
+  'GET /assets/:assetId/events',
+] as const;
+
+type Look = { readonly word: string; readonly tone: BadgeTone };
+
+/** How a poll stands, in a word. */
+export function standingOf({ status, outcome }: PollRow): Look {
+  if (status === 'DRAFT') return { word: 'Draft', tone: 'plain' };
+  if (status === 'SCHEDULED') return { word: 'Scheduled', tone: 'info' };
+  if (status === 'OPEN') return { word: 'Open', tone: 'vote' };
+  if (status === 'CANCELLED') return { word: 'Cancelled', tone: 'plain' };
+  if (outcome === 'passed') return { word: 'Passed', tone: 'good' };
+  return { word: outcome === 'failed' ? 'Not passed' : 'No quorum', tone: 'warn' };
+}

@@ -1,0 +1,131 @@
+import { ABSTAIN } from '@holdfast/domain/assets/governance/poll.machine';
+import { Button } from '@mantine/core';
+import { IconStar } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { momentWithZone, percent } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { BigFigure } from '../../../ui/figures.tsx';
+import { fingerprintOf, newSecret } from './ballot.ts';
+import classes from './polls.module.css';
+import { type Poll, weightFigure, weightWords } from './view.ts';
+
+export type Sent = { readonly receipt: string; readonly secret: string };
+
+type ChoiceProps = {
+  readonly poll: Poll;
+  readonly chosen: string | undefined;
+  readonly onChoose: (option: string) => void;
+};
+
+/** The options as cards; the abstention is always the last one. */
+export function VoteChoices({ poll, chosen, onChoose }: ChoiceProps) {
+  const abstain = { id: ABSTAIN, label: 'Abstain', note: 'Counts for the quorum only' };
+  return (
+    <fieldset className={classes.options}>
+      <legend className={classes.legend}>Your vote</legend>
+      {[...poll.options, { ...abstain, isRecommended: false }].map((option) => (
+        <label key={option.id} className={classes.option}>
+          <input
+            type="radio"
+            name="vote"
+            value={option.id}
+            checked={chosen === option.id}
+            onChange={() => onChoose(option.id)}
+          />
+          <span className={classes.words}>
+            <span>{option.label}</span>
+            {option.note ? <small>{option.note}</small> : null}
+          </span>
+          {option.isRecommended ? (
+            <Badge icon={<IconStar size={13} />}>Owner recommends</Badge>
+          ) : null}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type PanelProps = {
+  readonly poll: Poll;
+  readonly chosen: string | undefined;
+  readonly onSent: (sent: Sent | undefined) => void;
+};
+
+/** What the vote weighs, what it is for, and the one button that sends it. */
+export function VotePanel({ poll, chosen, onSent }: PanelProps) {
+  const [isMaking, make] = useState(false);
+  const send = useMutation(
+    mutation('POST /polls/:pollId/votes', {
+      invalidates: ['GET /polls/:pollId', 'GET /assets/:assetId/polls'],
+    }),
+  );
+  const { mine, weighting } = poll;
+  if (!mine) return <NoVote poll={poll} />;
+  const label =
+    chosen === ABSTAIN ? 'Abstain' : poll.options.find((one) => one.id === chosen)?.label;
+  const vote = async () => {
+    if (!chosen || !label) return;
+    const yes = await confirm({
+      title: `Vote for “${label}”?`,
+      text: `Your vote weighs ${weightWords(mine.weight, weighting)}. It is your only one and can’t be changed.`,
+      action: 'Send my vote',
+    });
+    if (!yes) return;
+    make(true);
+    const secret = poll.isNamed ? undefined : newSecret();
+    const fingerprint = secret && (await fingerprintOf(poll.id, chosen, secret));
+    make(false);
+    const body = { option: chosen, ...(fingerprint ? { fingerprint } : {}) };
+    send.mutate(
+      { params: { pollId: poll.id }, body },
+      { onSuccess: ({ receipt }) => onSent(secret ? { receipt, secret } : undefined) },
+    );
+  };
+  return (
+    <Card title="Your vote">
+      <BigFigure
+        label={weighting === 'units' ? 'Units' : 'Votes'}
+        value={weightFigure(mine.weight, weighting)}
+        note={`${percent(mine.sharePercent)} of all`}
+      />
+      <p className={classes.quiet}>As you held on {momentWithZone(poll.snapshotAt)}</p>
+      <p className={classes.choice} aria-live="polite">
+        {label ? (
+          <>
+            You vote for <strong>{label}</strong>
+          </>
+        ) : (
+          'Choose an option'
+        )}
+      </p>
+      <Button fullWidth disabled={!label} loading={isMaking || send.isPending} onClick={vote}>
+        Send my vote
+      </Button>
+      <p className={classes.quiet}>{secrecyOf(poll)}</p>
+    </Card>
+  );
+}
+
+function secrecyOf({ isNamed, weighting }: Poll): string {
+  if (isNamed) {
+    return 'One vote, and it cannot be changed. It is named: the owner sees who voted for what once the poll is closed.';
+  }
+  const weights =
+    weighting === 'units'
+      ? ' The published list shows each vote’s weight: whoever knows how many units you hold, and that nobody else holds as many, can tell your vote by it.'
+      : '';
+  return `One vote, and it cannot be changed. It is secret: the owner and Holdfast’s staff see totals only. You get a receipt with which you find your vote in the list that is published at the end.${weights}`;
+}
+
+const NoVote = ({ poll }: { poll: Poll }) => (
+  <Card title="Your vote">
+    <p>You have no vote in this poll.</p>
+    <p className={classes.quiet}>
+      Holders on {momentWithZone(poll.snapshotAt)} vote, except the owner itself.
+    </p>
+  </Card>
+);

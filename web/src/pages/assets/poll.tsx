@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
+import { PollScreen } from '../../features/assets/governance/poll-screen.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { useParam } from '../../ui/url-state.ts';
+
+/** asset_polls: one poll, its vote or its result. */
+export function Page() {
+  const pollId = useParam('pollId');
+  const poll = useQuery(
+    query('GET /polls/:pollId', { params: { pollId } }, { refetchInterval: 30_000 }),
+  );
+  return (
+    <QueryBoundary query={poll} what="The poll" loading={<SkeletonText lines={8} />} carded>
+      {(data) => <PollScreen key={data.id} poll={data} />}
+    </QueryBoundary>
+  );
+}

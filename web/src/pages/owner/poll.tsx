@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
+import { OwnPollScreen } from '../../features/assets/governance/own-poll.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { SkeletonPage } from '../../ui/skeleton.tsx';
+import { useParam } from '../../ui/url-state.ts';
+
+/** owner/polls/:pollId: a poll that is written, or followed. */
+export function Page() {
+  const pollId = useParam('pollId');
+  const poll = useQuery(
+    query('GET /owner/polls/:pollId', { params: { pollId } }, { pageWide: true }),
+  );
+  return (
+    <QueryBoundary query={poll} what="The poll" loading={<SkeletonPage />} carded>
+      {(data) => <OwnPollScreen key={data.id} poll={data} />}
+    </QueryBoundary>
+  );
+}
