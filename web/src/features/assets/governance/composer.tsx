@@ -25,9 +25,9 @@ import { useGo } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { bodyOf, localOf, momentOf, moved, newOption, type PollDraft } from './composer.form.ts';
 import { PollBadge } from './poll-badge.tsx';
+import { PollPreview } from './poll-preview.tsx';
 import classes from './polls.module.css';
 import { type OwnPoll, POLL_READS } from './view.ts';
-import { VoteChoices } from './vote-form.tsx';
 
 type PartProps = {
   readonly draft: PollDraft;
@@ -78,7 +78,7 @@ export function Composer({ poll }: { poll: OwnPoll }) {
             : textOf(schedule.error)}
         </Alert>
       ) : null}
-      <Split panel={<Preview draft={draft} poll={poll} />}>
+      <Split panel={<PollPreview draft={draft} poll={poll} />}>
         <QuestionCard {...part} assetId={poll.asset.id} />
         <OptionsCard {...part} />
         <RulesCard {...part} />
@@ -142,8 +142,8 @@ function ComposerHead({ poll, saved, children }: HeadProps) {
 }
 
 function QuestionCard({ draft, change, problem, assetId }: PartProps & { assetId: string }) {
-  const room = useQuery(query('GET /owner/assets/:assetId/data-room', { params: { assetId } }));
-  const files = room.data?.folders.flatMap((folder) => folder.documents) ?? [];
+  const files = useQuery(query('GET /owner/assets/:assetId/data-room', { params: { assetId } }));
+  const documents = files.data?.folders.flatMap((folder) => folder.documents) ?? [];
   const toggle = (id: string, on: boolean) =>
     change({
       documentIds: on ? [...draft.documentIds, id] : draft.documentIds.filter((one) => one !== id),
@@ -167,10 +167,10 @@ function QuestionCard({ draft, change, problem, assetId }: PartProps & { assetId
           value={draft.explanation}
           onChange={(event) => change({ explanation: event.currentTarget.value })}
         />
-        {files.length > 0 ? (
+        {documents.length > 0 ? (
           <fieldset className={classes.options}>
             <legend className={classes.legend}>Files of the data room</legend>
-            {files.map((file) => (
+            {documents.map((file) => (
               <Checkbox
                 key={file.id}
                 label={file.name}
@@ -366,37 +366,5 @@ function RulesCard({ draft, change, problem }: PartProps) {
         )}
       </div>
     </Card>
-  );
-}
-
-function Preview({ draft, poll }: { draft: PollDraft; poll: OwnPoll }) {
-  const options = draft.options.map((option, at) => ({
-    ...option,
-    id: String(at),
-    label: option.label || `Option ${at + 1}`,
-    tally: null,
-    sharePercent: null,
-  }));
-  return (
-    <>
-      <Card title="What a holder sees">
-        <h3 className={classes.question}>{draft.question || 'Your question'}</h3>
-        <VoteChoices
-          poll={{ ...poll, mine: null, options }}
-          chosen={undefined}
-          onChoose={() => undefined}
-        />
-      </Card>
-      <Card title="What happens">
-        <ol className={classes.steps}>
-          <li>At the opening it is frozen who may vote, with which weight. They are told.</li>
-          <li>48 hours before the end who has not voted is reminded.</li>
-          <li>At the end the votes are counted, and everybody can count them again.</li>
-        </ol>
-      </Card>
-      <Alert tone="warn">
-        Once it is open nothing here can change. You may cancel it with a reason until it closes.
-      </Alert>
-    </>
   );
 }
