@@ -1,4 +1,5 @@
 import type { UserCtx } from '../src/kit/ctx.ts';
+import { closePoll } from '../src/modules/assets/governance/commands/close-poll.ts';
 import { schedulePoll } from '../src/modules/assets/governance/commands/schedule-poll.ts';
 import { writePoll } from '../src/modules/assets/governance/commands/write-poll.ts';
 import type { Fixture } from './fixture.ts';
@@ -34,6 +35,25 @@ async function ofOpen(at: At): Promise<Fixture> {
   return fixture;
 }
 
+/** A named one that was counted. */
+async function ofCounted({ world }: At): Promise<Fixture> {
+  const fixture = await ofAsset({ world });
+  const draft = parsedDraft(world.clock.now(), { isNamed: true });
+  const id = await world.as(fixture.owner.actor, async (ctx) => {
+    const pollId = await writePoll(ctx as UserCtx, fixture.id, draft);
+    await schedulePoll(ctx as UserCtx, pollId);
+    return pollId;
+  });
+  const closesAt = world.clock.now();
+  await world.edge.db
+    .updateTable('governance.poll')
+    .set({ closesAt })
+    .where('id', '=', id)
+    .execute();
+  await world.as(undefined, (ctx) => closePoll(ctx, id));
+  return { ...fixture, id };
+}
+
 const usedUp = async (made: Promise<Fixture>, body?: object): Promise<Fixture> => ({
   ...(await made),
   usedUp: true,
@@ -56,5 +76,5 @@ export const pollFixtures: Readonly<Record<string, (at: At) => Promise<Fixture>>
   'POST /owner/polls/:pollId/unschedule': ofOpen,
   'POST /owner/polls/:pollId/cancel': (at) => usedUp(ofOpen(at), { reason: 'Withdrawn' }),
   'POST /owner/polls/:pollId/remind': ofOpen,
-  'GET /owner/polls/:pollId/votes': ofOpen,
+  'GET /owner/polls/:pollId/votes': ofCounted,
 };
