@@ -105,7 +105,14 @@ const columnsFor = (onRetry: (one: Instruction) => void): readonly Column<Instru
     card: 'none',
   },
   { key: 'amount', head: 'Quantity', numeric: true, cell: amountOf, card: 'value' },
-  { key: 'fee', head: 'Fee', numeric: true, cell: ({ fee }) => fee ?? '–', card: 'none' },
+  {
+    key: 'fee',
+    head: 'Fee',
+    numeric: true,
+    from: 'medium',
+    cell: ({ fee }) => fee ?? '–',
+    card: 'none',
+  },
   {
     key: 'status',
     head: 'Status',
