@@ -2,22 +2,12 @@ import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
 import { assetBySymbol, closingOf, commitTo, openPapers, topUp } from '../steps/investing.ts';
 import { identify, joinAndVerify, newcomer, passTheGates } from '../steps/joining.ts';
+import { pdfNamed } from '../steps/pdfs.ts';
 
 // One investor's whole journey, from a visit to units in a portfolio with their proof on the chain.
 
 const SYMBOL = 'HRW';
 const ASSET = 'Harbour Row Workspaces';
-const pdfNamed = (name: string) => ({
-  name: `${name}.pdf`,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(PDF),
-});
-const PDF = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF`;
 
 test('joins, is verified, tops up, commits, and receives units settled on the chain', async ({
   page,

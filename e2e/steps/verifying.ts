@@ -1,15 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { signIn } from '../people.ts';
 import { drawSignature } from './joining.ts';
+import { pdfNamed } from './pdfs.ts';
 
 // A company's case: what it fills in, and what compliance decides.
-
-const PDF = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF`;
 
 export const place = (page: Page, name: string) => page.getByRole('heading', { name, level: 3 });
 
@@ -77,9 +71,7 @@ async function sendDocuments(page: Page): Promise<void> {
   const pickers = documents.locator('input[type=file]');
   const replace = documents.getByRole('button', { name: /^Replace/ });
   for (let at = 0; at < 3; at++) {
-    const name = `document-${at}.pdf`;
-    const file = { name, mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
-    await pickers.first().setInputFiles(file);
+    await pickers.first().setInputFiles(pdfNamed(`document-${at}`));
     await expect(replace).toHaveCount(at + 1);
   }
   await page.getByRole('button', { name: 'Send documents' }).click();

@@ -43,9 +43,13 @@ export function scrollToAnchor(id: string): () => void {
   for (const kind of OWN_HAND) addEventListener(kind, stop, { signal, passive: true });
   setTimeout(stop, SETTLES_MS);
   let at = Number.NaN;
+  let isMet = false;
   const look = () => {
     const target = document.getElementById(id);
     if (!target) return;
+    // Who was sent to a field writes into it.
+    if (!isMet && target.matches(FIELD)) target.focus({ preventScroll: true });
+    isMet = true;
     const sought = target.getBoundingClientRect().top + scrollY - HASH_OFFSET;
     const lowest = document.documentElement.scrollHeight - innerHeight;
     const top = Math.max(0, Math.round(Math.min(sought, lowest)));
@@ -72,4 +76,5 @@ export function scrollToAnchor(id: string): () => void {
   return stop;
 }
 
+const FIELD = 'input, textarea, select';
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

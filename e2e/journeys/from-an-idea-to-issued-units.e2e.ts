@@ -1,0 +1,209 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
+import { closingOf, commitPlainly, openPapers } from '../steps/investing.ts';
+import { applyAsOwner, newcomer } from '../steps/joining.ts';
+import { pdfNamed } from '../steps/pdfs.ts';
+import {
+  addDirector,
+  addShareClass,
+  agreeToAnchor,
+  approveStructure,
+  bringAnchor,
+  linkAsset,
+  sendStructure,
+  startStructure,
+} from '../steps/structures.ts';
+import { approveCase, fillCase, reviewerOf } from '../steps/verifying.ts';
+import {
+  approveAndPublish,
+  inHours,
+  kept,
+  openScreen,
+  sendAsset,
+  sendBack,
+  startAsset,
+  writePitch,
+  writeRisk,
+  writeTerms,
+} from '../steps/writing.ts';
+
+// Everything an owner does from nothing to issued units, by people who are strangers to the
+// product when it begins: the company, its structure with an anchor, the asset and its review,
+// investors who ask for more than there is, the closing, and units on the chain for all of them.
+
+const STAMP = Date.now();
+const COMPANY = `Tern Coast Energy ${STAMP}`;
+const ASSET = `Tern Coast Wind ${STAMP}`;
+const SYMBOL = `TC${String(STAMP).slice(-7)}`;
+const ANCHOR = `Tern Pension Fund ${STAMP}`;
+
+async function opened(browser: Browser, baseURL: string, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  await signIn(context.request, email);
+  return context.newPage();
+}
+
+/** Waits until somebody's portfolio has so many units of the asset. */
+async function holds(page: Page, units: string): Promise<void> {
+  type Answer = { data: { holdings: { name: string; available: string }[] } };
+  const own = async () => {
+    const answer = await page.request.get('/api/user/portfolio');
+    const { holdings } = ((await answer.json()) as Answer).data;
+    return holdings.find(({ name }) => name === ASSET)?.available;
+  };
+  await expect.poll(own, { timeout: 60_000 }).toBe(units);
+}
+
+test('a company becomes an owner, offers an asset, is over-subscribed, and its units are issued', async ({
+  page,
+  browser,
+  world,
+}) => {
+  test.setTimeout(420_000);
+  const as = (email: string) => opened(browser, world.url, email);
+
+  await test.step('the company applies and is approved', async () => {
+    await applyAsOwner(page, newcomer('Maeve', 'Tern'), COMPANY);
+    await expect(page).toHaveURL(/\/account\/corporate/);
+    await fillCase(page);
+    const staff = await reviewerOf(browser, world.url, COMPANY);
+    await approveCase(staff, 7);
+    await staff.context().close();
+    await page.getByRole('link', { name: 'Open the owner area' }).click();
+    await expect(page).toHaveURL(/\/owner$/);
+  });
+
+  const [first, second] = [await as('listings@holdfast.test'), await as('listings2@holdfast.test')];
+  const structureId =
+    await test.step('its structure comes from a plan, with two classes and an anchor', async () => {
+      const id = await startStructure(page, 'Singapore SPV', `${ASSET} SPV`);
+      await addDirector(page, id, 'Maeve Tern');
+      await addShareClass(page, id, { name: 'Founders', code: 'A', authorised: '10' });
+      await addShareClass(page, id, { name: 'Investors', code: 'B', authorised: '125' });
+      await bringAnchor(page, id, {
+        name: ANCHOR,
+        units: '20',
+        price: '95',
+        shares: 'B, Investors',
+      });
+      await sendStructure(page, id);
+      await approveStructure(first, id);
+      for (const staff of [first, second]) await agreeToAnchor(staff, id, ANCHOR);
+      return id;
+    });
+
+  const assetId = await test.step('the asset is written, with its data room', async () => {
+    const id = await startAsset(page, { name: ASSET, symbol: SYMBOL });
+    await page.getByLabel('One-line summary').fill('Two turbines above the harbour.');
+    await writePitch(page, id, 'They have turned since spring.');
+    await writeRisk(page, id, 'A calm year lowers the income.');
+    await writeTerms(page, id, {
+      price: '100',
+      offered: '100',
+      least: '50',
+      perInvestor: ['1', '100'],
+      opens: inHours(-1),
+      closes: inHours(20 * 24),
+      longStop: inHours(60 * 24),
+      rule: 'pro_rata',
+    });
+    const shares = 'B, Investors';
+    await linkAsset(page, structureId, { asset: `${ASSET} (${SYMBOL})`, shares });
+    await page.goto(`/owner/assets/${id}/data-room`);
+    await page.getByRole('button', { name: 'New folder' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Legal');
+    await dialog.getByRole('button', { name: 'Make folder' }).click();
+    await page.getByLabel('Upload files into Legal').setInputFiles(pdfNamed('Permit'));
+    await expect(page.getByRole('button', { name: 'Permit', exact: true })).toBeVisible();
+    return id;
+  });
+
+  await test.step('it is sent back with a reason, mended, approved and published', async () => {
+    await page.goto(`/owner/assets/${assetId}/risks`);
+    await sendAsset(page);
+    const text = 'Name the risk of storms.';
+    await sendBack(first, assetId, {
+      about: 'reasons and risks',
+      text,
+      reason: 'Risks are missing',
+    });
+    await page.reload();
+    await expect(page.getByText(text)).toBeVisible();
+    await openScreen(page, 'Reasons and risks');
+    await page.getByRole('button', { name: 'Add risk' }).click();
+    await page.getByLabel('Risk 2', { exact: true }).fill('A storm may stop both turbines.');
+    await kept(page, assetId, 'A storm may stop');
+    await sendAsset(page);
+    await approveAndPublish(first, assetId, ASSET);
+  });
+
+  const [amara, eleanor] = [await as('investor@holdfast.test'), await as('company@holdfast.test')];
+  await test.step('two investors see the anchor and ask for more than there is', async () => {
+    await expect(async () => {
+      await amara.goto(`/assets/${assetId}/investment`);
+      await expect(amara.getByText(ANCHOR).first()).toBeVisible({ timeout: 4000 });
+    }).toPass();
+    await commitPlainly(amara, assetId, '90');
+    await commitPlainly(eleanor, assetId, '60');
+  });
+
+  await test.step('the owner approves both, sees what each will get, and closes', async () => {
+    await page.goto(`/owner/assets/${assetId}/commitments`);
+    await page.getByRole('checkbox', { name: 'All pledges on this page' }).check();
+    await page.getByRole('button', { name: 'Approve 2', exact: true }).click();
+    const approving = page.getByRole('dialog');
+    await approving.getByRole('button', { name: 'Approve 2 pledges' }).click();
+    await expect(approving).toBeHidden();
+    const shares = page.getByRole('table', { name: 'What each commitment would get' });
+    for (const units of ['60.000', '40.000']) {
+      await expect(shares.getByRole('cell', { name: units, exact: true }).last()).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Close offer' }).click();
+    const closing = page.getByRole('dialog');
+    await closing
+      .getByRole('button', { name: /^Close/ })
+      .last()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Closing evidence' })).toBeVisible();
+    for (const name of ['title', 'closing-statement', 'valuation']) {
+      const pickers = page.locator('input[type=file]');
+      const before = await pickers.count();
+      await pickers.first().setInputFiles(pdfNamed(name));
+      await expect(pickers).toHaveCount(before - 1);
+    }
+  });
+
+  await test.step('two people of the platform agree to the evidence', async () => {
+    for (const email of ['finance@holdfast.test', 'finance2@holdfast.test']) {
+      const staff = await as(email);
+      const card = await closingOf(staff, ASSET);
+      await openPapers(card);
+      await card.getByRole('button', { name: 'Approve evidence' }).click();
+      const approving = staff.getByRole('dialog');
+      await approving.getByRole('button', { name: 'Approve evidence' }).click();
+      await expect(approving).toBeHidden();
+      await staff.context().close();
+    }
+  });
+
+  await test.step('units arrive pro rata, the anchor’s too, and nothing is promised any more', async () => {
+    await holds(amara, '60.000');
+    await holds(eleanor, '40.000');
+    await expect(async () => {
+      await page.goto(`/owner/structures/${structureId}/anchor-shareholders`);
+      const row = page.getByRole('row').filter({ hasText: ANCHOR });
+      await expect(row.getByText('Issued')).toBeVisible({ timeout: 4000 });
+    }).toPass({ timeout: 60_000 });
+    const answer = await page.request.get(`/api/owner/structures/${structureId}`);
+    const { data } = (await answer.json()) as {
+      data: { classes: { code: string; authorised: string; issued: string; reserved: string }[] };
+    };
+    expect(data.classes.find(({ code }) => code === 'B')).toMatchObject({
+      authorised: '125.000',
+      issued: '120.000',
+      reserved: '0.000',
+    });
+  });
+});

@@ -1,0 +1,210 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
+import { pdfNamed } from '../steps/pdfs.ts';
+import {
+  addDirector,
+  addShareClass,
+  approveStructure,
+  linkAsset,
+  sendStructure,
+  startStructure,
+} from '../steps/structures.ts';
+import {
+  approveAndPublish,
+  inHours,
+  kept,
+  openScreen,
+  sendAsset,
+  sendBack,
+  startAsset,
+  writePitch,
+  writeRisk,
+  writeTerms,
+} from '../steps/writing.ts';
+
+// An owner writes an asset from nothing, on every screen and with a colleague at once; staff send
+// it back with a note beside a field, and it is mended and published.
+
+const NAME = `Ria Formosa Wind ${Date.now()}`;
+const SYMBOL = `RF${String(Date.now()).slice(-7)}`;
+const PITCH = 'Nine turbines on the dunes, each with a lease of thirty years.';
+
+async function opened(browser: Browser, baseURL: string, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  await signIn(context.request, email);
+  return context.newPage();
+}
+
+/** Chooses a cover, moves it in its frame and cuts it. */
+async function cutCover(page: Page): Promise<void> {
+  await openScreen(page, 'Cover and gallery');
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 900, height: 860 } });
+  const file = { name: 'turbines.png', mimeType: 'image/png', buffer: picture };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  const cutting = page.getByRole('dialog', { name: 'Cut the picture' });
+  await cutting.getByRole('img', { name: /The picture in its frame/ }).press('ArrowDown');
+  await cutting.getByRole('slider', { name: 'Size of the picture' }).press('ArrowRight');
+  await cutting.getByRole('button', { name: 'Use picture' }).click();
+  await expect(cutting).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Replace cover' })).toBeVisible();
+}
+
+test('an asset is written from nothing, sent back with a note, mended and published', async ({
+  page,
+  browser,
+  world,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page.request, 'owner@holdfast.test');
+  const assetId = await test.step('a draft from nothing says what it lacks', async () => {
+    const id = await startAsset(page, { name: NAME, symbol: SYMBOL });
+    const missing = page.getByRole('list', { name: 'What is missing' });
+    await expect(missing.getByRole('link', { name: 'Write the pitch' })).toBeVisible();
+    // Each line leads to its field.
+    await missing.getByRole('link', { name: 'Set the unit price' }).click();
+    await expect(page).toHaveURL(/\/commitment#unitPrice$/);
+    await expect(page.getByLabel('Unit price in USD')).toBeFocused();
+    return id;
+  });
+
+  await test.step('two people type at once, and nobody’s words are lost', async () => {
+    const colleague = await opened(browser, world.url, 'aidan.owner@holdfast.test');
+    await openScreen(page, 'Basics');
+    await colleague.goto(`/owner/assets/${assetId}/basics`);
+    await expect(colleague.getByLabel('One-line summary')).toHaveValue('');
+    const [mine, theirs] = ['Wind from the Atlantic.', 'Nine turbines near Faro.'];
+    await page.getByLabel('One-line summary').fill(mine);
+    await kept(page, assetId, mine);
+    await colleague.getByLabel('One-line summary').fill(theirs);
+    const card = colleague.locator('section').filter({ hasText: 'changed this screen meanwhile' });
+    await expect(card).toContainText('Orla Brennan changed this screen meanwhile');
+    await expect(card).toContainText('Atlantic');
+    await card.getByRole('button', { name: 'Keep what I wrote' }).click();
+    await kept(colleague, assetId, theirs);
+    await colleague.getByRole('button', { name: 'Versions' }).click();
+    const versions = colleague.getByRole('dialog', { name: 'Versions' });
+    await expect(versions.getByText('Kept aside')).toBeVisible();
+    await expect(versions).toContainText('Atlantic');
+    await colleague.context().close();
+    await page.reload();
+    await expect(page.getByLabel('One-line summary')).toHaveValue(theirs);
+  });
+
+  await test.step('every screen is written', async () => {
+    await page.getByLabel('City').fill('Faro');
+    await cutCover(page);
+    await writePitch(page, assetId, PITCH);
+    await openScreen(page, 'Highlights');
+    for (const [at, label, value] of [
+      [1, 'Output', '27 MW'],
+      [2, 'Turbines', '9'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Add highlight' }).click();
+      await page.getByLabel(`Label ${at}`).fill(label);
+      await page.getByLabel(`Value ${at}`).fill(value);
+    }
+    await page.getByRole('button', { name: 'Move up highlight 2' }).click();
+    await expect(page.getByLabel('Label 1')).toHaveValue('Turbines');
+    await kept(page, assetId, '27 MW');
+    await writeRisk(page, assetId, 'A calm year lowers the income.');
+    await writeTerms(page, assetId, {
+      price: '50',
+      offered: '20000',
+      least: '5000',
+      perInvestor: ['10', '5000'],
+      opens: inHours(48),
+      closes: inHours(30 * 24),
+      longStop: inHours(90 * 24),
+    });
+    await openScreen(page, 'FAQ');
+    await page.getByRole('button', { name: 'Add question' }).click();
+    await page.getByLabel('Question 1', { exact: true }).fill('Who maintains the turbines?');
+    await page.getByLabel('Answer 1').fill('The maker does, for fifteen years.');
+    await kept(page, assetId, 'for fifteen years');
+    await openScreen(page, 'Issuance');
+    await page.getByLabel('Unit name').fill('rfw');
+    await kept(page, assetId, '"unitName":"RFW"');
+    await openScreen(page, 'Entity info');
+    await page.getByLabel('Governing law').fill('Portugal');
+    await kept(page, assetId, '"governingLaw":"Portugal"');
+  });
+
+  await test.step('its structure is set up and approved, and its data room filled', async () => {
+    const structureId = await startStructure(page, 'Our house plan', `${NAME} SPV`);
+    await addDirector(page, structureId, 'Ana Costa');
+    const shares = { name: 'Wind units', code: 'A', authorised: '25000' };
+    await addShareClass(page, structureId, shares);
+    await sendStructure(page, structureId);
+    const staff = await opened(browser, world.url, 'listings2@holdfast.test');
+    await approveStructure(staff, structureId);
+    await staff.context().close();
+    await linkAsset(page, structureId, { asset: `${NAME} (${SYMBOL})`, shares: 'A, Wind units' });
+    await page.goto(`/owner/assets/${assetId}/data-room`);
+    await page.getByRole('button', { name: 'New folder' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Legal');
+    await dialog.getByRole('button', { name: 'Make folder' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByLabel('Upload files into Legal').setInputFiles(pdfNamed('Land lease'));
+    await expect(page.getByRole('button', { name: 'Land lease', exact: true })).toBeVisible();
+  });
+
+  await test.step('it looks on a phone and on a desktop as investors will see it', async () => {
+    await page.getByRole('link', { name: 'Preview' }).click();
+    for (const [choice, device] of [
+      ['Phone', 'phone'],
+      ['Desktop', 'desktop'],
+    ] as const) {
+      await page.getByText(choice, { exact: true }).click();
+      const frame = page.frameLocator(`iframe[title="${NAME} on a ${device}"]`);
+      await expect(frame.locator('h1').filter({ hasText: NAME })).toBeVisible();
+      await expect(frame.getByText(PITCH)).toBeVisible();
+      await expect(frame.getByText('The maker does, for fifteen years.')).toBeAttached();
+    }
+  });
+
+  const staff = await opened(browser, world.url, 'listings@holdfast.test');
+  await test.step('it is sent, and nothing of it can be changed', async () => {
+    await page.goto(`/owner/assets/${assetId}/pitch`);
+    await expect(page.getByText('Nothing is missing')).toBeVisible();
+    await sendAsset(page);
+    await expect(page.getByLabel('Title of part 1')).toBeDisabled();
+  });
+
+  await test.step('staff send it back; the note stands beside what it is about', async () => {
+    const text = 'Say who pays when a lease ends early.';
+    const reason = 'The leases are not clear yet.';
+    await sendBack(staff, assetId, { about: 'pitch', text, reason });
+    await page.reload();
+    await expect(page.getByText('Holdfast sent this asset back.')).toBeVisible();
+    await expect(page.getByText(reason).first()).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
+    await openScreen(page, 'Basics');
+    await expect(page.getByText(text)).toHaveCount(0);
+  });
+
+  await test.step('it is mended, sent again, and staff see the difference', async () => {
+    await openScreen(page, 'Pitch');
+    const mended = `${PITCH} The town pays when one ends early.`;
+    await page.getByRole('textbox', { name: 'Text of part 1' }).fill(mended);
+    await kept(page, assetId, 'The town pays');
+    await sendAsset(page);
+    await staff.goto(`/admin/assets/${assetId}/review`);
+    await expect(staff.getByRole('columnheader', { name: 'Last time' }).first()).toBeVisible();
+    await expect(staff.locator('ins').filter({ hasText: 'The town pays' })).toBeVisible();
+  });
+
+  await test.step('it is approved, published, and stands in the market', async () => {
+    await approveAndPublish(staff, assetId, NAME);
+    await staff.context().close();
+    const visitor = await (await browser.newContext({ baseURL: world.url })).newPage();
+    await visitor.goto(`/market?q=${encodeURIComponent(NAME)}`);
+    await visitor
+      .getByRole('link', { name: new RegExp(NAME) })
+      .first()
+      .click();
+    await expect(visitor.getByText('The town pays when one ends early.')).toBeVisible();
+    await visitor.context().close();
+  });
+});

@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test';
+
+// An asset in its editor: each screen as an owner fills it in, and the review that follows.
+
+type NewAsset = { readonly name: string; readonly symbol: string };
+
+/** Starts an asset from nothing; answers its id. */
+export async function startAsset(page: Page, { name, symbol }: NewAsset): Promise<string> {
+  await page.goto('/owner/assets');
+  await page.getByRole('link', { name: 'New asset' }).first().click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Symbol').fill(symbol);
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page).toHaveURL(/\/owner\/assets\/[0-9a-f-]{36}\/basics$/);
+  return new URL(page.url()).pathname.split('/')[3] ?? '';
+}
+
+/** The screen of the editor of that name, opened by its link beside the screens. */
+export async function openScreen(page: Page, name: string): Promise<void> {
+  const screens = page.getByRole('navigation', { name: 'Screens of the editor' });
+  const link = screens.getByRole('link', { name: new RegExp(name) });
+  const path = (await link.getAttribute('href')) ?? '';
+  // A page that still scrolls to a field moves the link away under the pointer.
+  await expect(async () => {
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`), { timeout: 2000 });
+  }).toPass();
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+}
+
+/** Waits until what was typed stands in the draft, as the server keeps it. */
+export async function kept(page: Page, assetId: string, words: string): Promise<void> {
+  await expect
+    .poll(async () => (await page.request.get(`/api/owner/assets/${assetId}/draft`)).text())
+    .toContain(words);
+}
+
+/** A moment some hours from now as a field of date and time takes it; the browser's zone is UTC. */
+export const inHours = (hours: number): string =>
+  new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 16);
+
+export async function writePitch(page: Page, assetId: string, text: string): Promise<void> {
+  await openScreen(page, 'Pitch');
+  await page.getByRole('button', { name: 'Add part' }).click();
+  await page.getByLabel('Title of part 1').fill('What it is');
+  await page.getByRole('textbox', { name: 'Text of part 1' }).fill(text);
+  await kept(page, assetId, text);
+}
+
+export async function writeRisk(page: Page, assetId: string, text: string): Promise<void> {
+  await openScreen(page, 'Reasons and risks');
+  await page.getByRole('button', { name: 'Add risk' }).click();
+  await page.getByLabel('Risk 1', { exact: true }).fill(text);
+  await kept(page, assetId, text);
+}
+
+export type Terms = {
+  readonly price: string;
+  readonly offered: string;
+  readonly least: string;
+  readonly perInvestor: readonly [least: string, most: string];
+  readonly opens: string;
+  readonly closes: string;
+  readonly longStop: string;
+  readonly rule?: 'pro_rata';
+};
+
+export async function writeTerms(page: Page, assetId: string, terms: Terms): Promise<void> {
+  await openScreen(page, 'Commitment');
+  await page.getByLabel('Unit price in USD').fill(terms.price);
+  await page.getByLabel('Units offered').fill(terms.offered);
+  await page.getByLabel('Units sold at least').fill(terms.least);
+  await page.getByLabel('Least units per investor').fill(terms.perInvestor[0]);
+  await page.getByLabel('Most units per investor').fill(terms.perInvestor[1]);
+  await page.getByLabel('Cooling-off days').fill('0');
+  await page.getByLabel('Opens').fill(terms.opens);
+  await page.getByLabel('Closes').fill(terms.closes);
+  await page.getByLabel('Long-stop date').fill(terms.longStop);
+  if (terms.rule)
+    await page.getByLabel('When more is asked for than offered').selectOption(terms.rule);
+  await kept(page, assetId, `${terms.longStop}:00.000Z`);
+}
+
+/** Sends a draft for review from wherever its workspace is open. */
+export async function sendAsset(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByText('Holdfast is looking at this asset.').first()).toBeVisible();
+}
+
+type Note = { readonly about: string; readonly text: string; readonly reason: string };
+
+/** One of the listings team sends an asset back with a note about a screen. */
+export async function sendBack(staff: Page, assetId: string, note: Note): Promise<void> {
+  await staff.goto(`/admin/assets/${assetId}/review`);
+  await staff.getByLabel(`Note about ${note.about}`).fill(note.text);
+  await staff.getByRole('button', { name: 'Send back' }).click();
+  const dialog = staff.getByRole('dialog');
+  await expect(dialog).toContainText(`Your notes about ${note.about} go with it.`);
+  await dialog.getByLabel('Reason').fill(note.reason);
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** One of the listings team approves what was sent and publishes it. */
+export async function approveAndPublish(staff: Page, assetId: string, name: string): Promise<void> {
+  await staff.goto(`/admin/assets/${assetId}/review`);
+  await staff.getByRole('button', { name: 'Approve', exact: true }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(staff.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+  await staff.goto('/admin/assets?review=approved&limit=100');
+  const row = staff.getByRole('row').filter({ hasText: name });
+  await row.getByRole('button', { name: 'Publish' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(row.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+}
