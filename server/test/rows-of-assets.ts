@@ -1,9 +1,9 @@
 import {
   addDocument,
-  addFaq,
   assetById,
   editAsset,
   postUpdate,
+  setFaq,
   submitForReview,
 } from '../src/modules/assets/catalogue/index.ts';
 import { createPlan, submitStructure } from '../src/modules/assets/structures/index.ts';
@@ -36,9 +36,13 @@ export async function ofAssets({ fixtures, callers, market, round }: Rows): Prom
   const { storage } = world.ports;
   const bytes = await pdfOf([title]);
   const staged = await stageBytes(storage, world.edge.seal, bytes, 'application/pdf');
+  const questions = Array.from({ length: round }, (_, n) => ({
+    question: `${n}?`,
+    answer: 'Yes.',
+  }));
   const reasons = Array.from({ length: round }, (_, n) => ({ title: `${n}`, text: 'Because' }));
   const [documentId, closedId] = await world.as(undefined, async (ctx) => {
-    await addFaq(ctx, { assetId, question: `${title}?`, answer: 'Yes.', position: round });
+    await setFaq(ctx, assetId, questions);
     await postUpdate(ctx, { assetId, title, body: '<p>News.</p>' });
     await editAsset(ctx, assetId, { reasons });
     await publishAgreement(ctx, { kind: 'asset', assetId, name: title, body: 'A text.' });

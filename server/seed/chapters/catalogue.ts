@@ -1,14 +1,17 @@
+import type { Contents, Section } from '@holdfast/domain/assets/drafts/sections';
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import {
   addDocument,
-  addFaq,
   assetById,
-  createAsset,
-  decideReviewOfAsset,
+  linkAsset,
   publish,
-  setHighlights,
-  submitForReview,
 } from '../../src/modules/assets/catalogue/index.ts';
-import { saveSection, submitDraft } from '../../src/modules/assets/drafts/index.ts';
+import {
+  decideRound,
+  saveSection,
+  startAsset,
+  submitDraft,
+} from '../../src/modules/assets/drafts/index.ts';
 import { publishAgreement } from '../../src/modules/people/agreements/index.ts';
 import { keepFile, stagePdf } from '../../src/modules/people/files/index.ts';
 import type { Seeder } from '../seeder.ts';
@@ -24,7 +27,7 @@ import { fillDataRoom } from './data-rooms.ts';
 import { flow, memorandumOf, subscriptionOf, termsOf } from './documents.ts';
 import { type Pdf, writePdf } from './pdf.ts';
 import { approveVehicle, seedPlans, vehicleOf } from './structures.ts';
-import { typedTerms } from './terms.ts';
+import { type Dates, datesOf, typedTerms } from './terms.ts';
 
 export const stories: readonly AssetStory[] = [
   ...works,
@@ -38,6 +41,7 @@ export type SeededAsset = {
   readonly story: AssetStory;
   readonly assetId: string;
   readonly issuer: Issuer;
+  readonly dates: Dates;
 };
 
 /** How many days before the first start an asset was made: some weeks before its offer opens. */
@@ -64,26 +68,20 @@ export async function seedCatalogue(seeder: Seeder, accounts: Accounts): Promise
     if (!issuer) throw new Error(`${story.owner} is no issuer of the demo world`);
     seeder.clock.set(seeder.day(madeAgo(story.life), 9));
     const documents = await writeDocuments(story, issuer);
-    const assetId = await draft(seeder, story, issuer, documents);
+    const told = { story, issuer, dates: datesOf(seeder, story) };
+    const assetId = await draft(seeder, told, documents);
     await fillDataRoom(seeder, story, issuer, assetId);
-    assets.push({ story, assetId, issuer });
+    assets.push({ ...told, assetId });
     await anchorsOf(seeder, accounts, assetId, { story, issuer });
     if (story.life.kind === 'draft') continue;
     seeder.clock.advance(3_600_000);
-    if (story.life.kind === 'in_review') {
-      const content = typedTerms(seeder, story);
-      await seeder.as(issuer.userId, async (ctx) => {
-        await saveSection(ctx, assetId, { section: 'commitment', version: 0, content });
-        await submitDraft(ctx, assetId);
-      });
-      continue;
-    }
-    await seeder.as(issuer.userId, (ctx) => submitForReview(ctx, assetId));
+    await seeder.as(issuer.userId, (ctx) => submitDraft(ctx, assetId));
+    if (story.life.kind === 'in_review') continue;
     const reviewer = accounts.staff.get('listings')?.userId ?? '';
     seeder.clock.advance(86_400_000);
     await seeder.as(reviewer, async (ctx) => {
       await approveVehicle(ctx, (await assetById(ctx, assetId)).structureId);
-      await decideReviewOfAsset(ctx, assetId, { approves: true });
+      await decideRound(ctx, assetId, { approves: true, fingerprint: null });
     });
   }
   return assets;
@@ -125,10 +123,10 @@ async function writeDocuments(story: AssetStory, issuer: Issuer): Promise<Docume
   };
 }
 
+/** Writes an asset on the screens of its editor, puts it into its class and fills its data room. */
 async function draft(
   seeder: Seeder,
-  story: AssetStory,
-  issuer: Issuer,
+  { story, issuer, dates }: Omit<SeededAsset, 'assetId'>,
   documents: Documents,
 ): Promise<string> {
   const { storage } = seeder.ports;
@@ -136,33 +134,21 @@ async function draft(
   const memorandum = await stagePdf(storage, seal, documents.memorandum.bytes, { isPublic: false });
   const terms = await stagePdf(storage, seal, documents.terms.bytes, { isPublic: false });
   return seeder.as(issuer.userId, async (ctx) => {
-    const assetId = await createAsset(ctx, {
-      ...(await vehicleOf(ctx, story, issuer)),
-      ...textsOf(story, issuer),
-      companyId: issuer.companyId,
-      name: story.name,
-      symbol: story.symbol,
-      category: story.category,
-      country: story.country,
-      yieldKind: yieldKindOf(story),
-      unitDecimals: story.unitDecimals ?? 3,
-      retirable: story.retirable ?? false,
-      ...(story.yieldBps === undefined ? {} : { targetYieldBps: story.yieldBps }),
-      ...(story.termMonths === undefined ? {} : { termMonths: story.termMonths }),
-    });
-    const highlights = story.highlights.map(([label, value]) => ({ label, value }));
-    await setHighlights(ctx, assetId, highlights);
-    for (const [position, [question, answer]] of story.faq.entries()) {
-      await addFaq(ctx, { assetId, question, answer, position });
+    const { name, symbol, category, country } = story;
+    const assetId = await startAsset(ctx, { name, symbol, category, country });
+    const { structureId, shareClassId: classId } = await vehicleOf(ctx, story, issuer);
+    await linkAsset(ctx, structureId, { assetId, classId });
+    for (const { section, content } of screensOf(story, issuer, dates)) {
+      await saveSection(ctx, assetId, { section, version: 0, content });
     }
-    const file = async (staged: typeof memorandum, name: string) =>
-      keepFile(ctx, staged, { purpose: 'assets.document', name, partyId: issuer.partyId });
+    const file = async (staged: typeof memorandum, named: string) =>
+      keepFile(ctx, staged, { purpose: 'assets.document', name: named, partyId: issuer.partyId });
     await addDocument(ctx, {
       assetId,
       folder: 'Offer documents',
       name: 'Information memorandum',
       class: 'public',
-      fileId: await file(memorandum, `${story.symbol} information memorandum.pdf`),
+      fileId: await file(memorandum, `${symbol} information memorandum.pdf`),
       pages: documents.memorandum.pages,
     });
     await addDocument(ctx, {
@@ -170,7 +156,7 @@ async function draft(
       folder: 'Offer documents',
       name: 'Unit terms',
       class: 'verified',
-      fileId: await file(terms, `${story.symbol} unit terms.pdf`),
+      fileId: await file(terms, `${symbol} unit terms.pdf`),
       pages: documents.terms.pages,
     });
     const body = subscriptionOf(story);
@@ -179,14 +165,40 @@ async function draft(
   });
 }
 
-const textsOf = (story: AssetStory, issuer: Issuer) => ({
-  city: story.city,
-  summary: story.summary,
-  reasons: story.why.map(([title, text]) => ({ title, text })),
-  pitch: pitchOf(story, issuer.companyName),
-  risks: story.risks,
-  entity: entityOf(story),
-});
+type Screen = { [S in Section]: { readonly section: S; readonly content: Contents[S] } }[Section];
+
+/** What its owner typed on each screen; a story that is a draft still has no terms. */
+function screensOf(story: AssetStory, issuer: Issuer, dates: Dates): Screen[] {
+  const { name, symbol, category, country, city, summary, yieldBps, termMonths } = story;
+  const basics: Contents['basics'] = {
+    name,
+    symbol,
+    category,
+    country,
+    city,
+    summary,
+    unitDecimals: story.unitDecimals ?? 3,
+    retirable: story.retirable ?? false,
+    yieldKind: yieldKindOf(story),
+    targetYield: yieldBps === undefined ? '' : writeDecimal(BigInt(yieldBps), 2),
+    termMonths: termMonths === undefined ? '' : String(termMonths),
+  };
+  const pairs = story.highlights.map(([label, value]) => ({ label, value }));
+  const reasons = story.why.map(([title, text]) => ({ title, text }));
+  const entries = story.faq.map(([question, answer]) => ({ question, answer }));
+  const sections = pitchOf(story, issuer.companyName);
+  return [
+    { section: 'basics', content: basics },
+    { section: 'pitch', content: { sections, video: '' } },
+    { section: 'highlights', content: { pairs } },
+    { section: 'risks', content: { reasons, risks: [...story.risks] } },
+    ...(story.life.kind === 'draft'
+      ? []
+      : [{ section: 'commitment', content: typedTerms(story, dates) } as const]),
+    { section: 'faq', content: { entries } },
+    { section: 'entity', content: entityOf(story) },
+  ];
+}
 
 /** How the offer works and who holds the asset, from the story's own facts. */
 function pitchOf(story: AssetStory, manager: string) {
@@ -215,12 +227,15 @@ function yieldKindOf(story: AssetStory): 'target_irr' | 'net_yield' | 'coupon' |
   return story.category === 'private_credit' ? 'coupon' : 'target_return';
 }
 
-function entityOf(story: AssetStory) {
+function entityOf(story: AssetStory): Contents['entity'] {
   const fact = (label: string) => story.highlights.find(([name]) => name === label)?.[1];
   const [governingLaw, debt] = [fact('Governing law'), fact('Debt')];
   return {
     instrument: 'Ordinary units, class A',
-    ...(governingLaw ? { governingLaw } : {}),
-    ...(debt ? { debt } : {}),
+    governingLaw: governingLaw ?? '',
+    debt: debt ?? '',
+    custody: '',
+    projectCompany: '',
+    projectDetail: '',
   };
 }

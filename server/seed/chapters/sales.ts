@@ -1,11 +1,11 @@
-import { DAY } from '@holdfast/domain/kernel/moment';
+import { DAY, MINUTE } from '@holdfast/domain/kernel/moment';
 import { postUpdate } from '../../src/modules/assets/catalogue/index.ts';
 import {
   approveCommitments,
   approveEvidence,
   commit,
-  createOffering,
   EVIDENCE_KINDS,
+  investmentTerms,
   keepEvidence,
   managedById,
   openEvidence,
@@ -14,7 +14,7 @@ import {
 import { currentAgreements, sign } from '../../src/modules/people/agreements/index.ts';
 import { stageBytes } from '../../src/modules/people/files/index.ts';
 import type { Seeder } from '../seeder.ts';
-import type { AssetStory, Life } from '../story.ts';
+import type { AssetStory } from '../story.ts';
 import type { Accounts, Person } from './accounts.ts';
 import { cents, thousandths } from './amounts.ts';
 import { planCards } from './cards.ts';
@@ -28,31 +28,14 @@ import { writePdf } from './pdf.ts';
 import { seedPortfolio } from './portfolio.ts';
 import { Schedule } from './schedule.ts';
 import { signatureOf } from './signature.ts';
+import type { Dates } from './terms.ts';
 import { planWallet } from './wallet.ts';
 
 type Sold = SeededAsset & { readonly offeringId: string };
-type Dates = { readonly opens: Date; readonly closes: Date };
 type Due = Payment & { readonly at: Date };
 
 /** The bank's statement of so long credits everything that came in it. */
 const STATEMENT_PERIOD = 7 * DAY;
-
-/** Days before the first start on which the offer opened and closes (negative: still to come). */
-function spanOf(life: Life): { opensAgo: number; closesAgo: number } | undefined {
-  switch (life.kind) {
-    case 'draft':
-    case 'in_review':
-      return undefined;
-    case 'upcoming':
-      return { opensAgo: -life.opensIn, closesAgo: -life.opensIn - life.runs };
-    case 'open':
-      return { opensAgo: life.openedAgo, closesAgo: -life.closesIn };
-    case 'closing':
-      return { opensAgo: life.openedAgo, closesAgo: 1 };
-    default:
-      return { opensAgo: life.openedAgo, closesAgo: life.openedAgo - life.ran };
-  }
-}
 
 /** Every primary sale, day by day: published, opened, committed to, approved, closed, issued. */
 export async function seedSales(
@@ -63,11 +46,8 @@ export async function seedSales(
   const schedule = new Schedule();
   const due: Due[] = [];
   for (const each of assets) {
-    const span = spanOf(each.story.life);
-    if (!span) continue;
-    const opens = seeder.day(span.opensAgo, 9);
-    const closes = seeder.day(span.closesAgo, 17);
-    due.push(...planSale(seeder, accounts, schedule, each, { opens, closes }));
+    if (['draft', 'in_review'].includes(each.story.life.kind)) continue;
+    due.push(...planSale(seeder, accounts, schedule, each));
   }
   planDeposits(seeder, schedule, due);
   planMarkets(seeder, accounts, schedule, assets);
@@ -120,14 +100,16 @@ function planSale(
   accounts: Accounts,
   schedule: Schedule,
   asset: SeededAsset,
-  dates: Dates,
 ): Due[] {
-  const { story } = asset;
-  const made = new Date(Math.min(dates.opens.getTime() - 3 * DAY, seeder.start.getTime() - DAY));
+  const { story, dates } = asset;
+  const soon = () => seeder.chance() * 10 * MINUTE;
+  const [published, brought, first, second] = [soon(), soon(), soon(), soon()];
+  const made = Math.min(dates.opens.getTime() - 3 * DAY, seeder.start.getTime() - DAY);
   let sold: Sold | undefined;
-  schedule.at(made, async () => {
-    sold = { ...asset, offeringId: await offer(seeder, asset, dates) };
+  schedule.at(new Date(made + published), async () => {
     await publishBy(seeder, accounts, asset.assetId);
+    const terms = await seeder.asSystem((ctx) => investmentTerms(ctx, asset.assetId));
+    sold = { ...asset, offeringId: terms?.id ?? '' };
   });
   schedule.at(new Date(dates.opens.getTime() + 60_000), () => runOfferingsClock(seeder));
   const pledges = [
@@ -147,38 +129,17 @@ function planSale(
       await seeder.as(issuer.userId, (ctx) => postUpdate(ctx, { assetId, title, body }));
     });
   }
-  const after = (days: number) => new Date(dates.closes.getTime() + days * DAY);
+  const after = (days: number, and = 0) => new Date(dates.closes.getTime() + days * DAY + and);
   schedule.at(new Date(dates.closes.getTime() + 60_000), () => runOfferingsClock(seeder));
   const due = pledges.map((pledge) => dueFor(story, pledge));
   if (story.life.kind !== 'completed') return due;
-  schedule.at(after(2), async () => sold && bringEvidence(seeder, sold));
-  schedule.at(after(3), async () => sold && approveEvidenceBy(seeder, accounts, sold, 'finance'));
-  schedule.at(
-    after(3.5),
-    async () => sold && approveEvidenceBy(seeder, accounts, sold, 'finance2'),
-  );
+  const agree = (by: 'finance' | 'finance2') => async () =>
+    sold && approveEvidenceBy(seeder, accounts, sold, by);
+  schedule.at(after(2, brought), async () => sold && bringEvidence(seeder, sold));
+  schedule.at(after(3, first), agree('finance'));
+  schedule.at(after(3.5, second), agree('finance2'));
   schedule.at(after(3.51), () => settle(seeder));
   return due;
-}
-
-function offer(seeder: Seeder, asset: SeededAsset, dates: Dates): Promise<string> {
-  const { story, assetId, issuer } = asset;
-  return seeder.as(issuer.userId, (ctx) =>
-    createOffering(ctx, {
-      assetId,
-      unitPrice: cents(story.unitPrice),
-      minUnits: thousandths(story.minUnits),
-      maxUnits: thousandths(story.maxUnits),
-      minPerInvestor: thousandths(story.smallest),
-      maxPerInvestor: thousandths(story.largest),
-      allocationRule: story.rule ?? 'first_come',
-      automaticApproval: story.automatic ?? false,
-      ...(story.coolingOffDays === undefined ? {} : { coolingOffDays: story.coolingOffDays }),
-      opensAt: dates.opens,
-      closesAt: dates.closes,
-      longStopAt: new Date(dates.closes.getTime() + 60 * DAY),
-    }),
-  );
 }
 
 type Pledge = { readonly who: Person; readonly units: number; readonly at: Date };

@@ -40,15 +40,34 @@ const TIDEWATER: readonly MemberStory[] = [
   },
 ];
 
-const BREAKWATER: readonly MemberStory[] = [
-  {
-    role: 'owner_analyst',
-    email: 'aidan.owner@holdfast.test',
-    first: 'Aidan',
-    last: 'Foley',
-    country: 'IRL',
-  },
-];
+/** The teams of owners, by the company's key: who decides, and who writes. */
+const OWNERS: Readonly<Record<string, readonly MemberStory[]>> = {
+  breakwater: [
+    {
+      role: 'owner_analyst',
+      email: 'aidan.owner@holdfast.test',
+      first: 'Aidan',
+      last: 'Foley',
+      country: 'IRL',
+    },
+  ],
+  fjordline: [
+    {
+      role: 'owner_administrator',
+      email: 'sigrid.owner@holdfast.test',
+      first: 'Sigrid',
+      last: 'Aasen',
+      country: 'NOR',
+    },
+    {
+      role: 'owner_analyst',
+      email: 'anders.owner@holdfast.test',
+      first: 'Anders',
+      last: 'Vik',
+      country: 'NOR',
+    },
+  ],
+};
 
 /** Number in the register and page of each company, by its name. */
 const FACTS: Readonly<Record<string, readonly [number: string, website: string]>> = {
@@ -65,10 +84,12 @@ const FACTS: Readonly<Record<string, readonly [number: string, website: string]>
 export async function seedTeams(seeder: Seeder, accounts: Accounts): Promise<void> {
   const heads = [accounts.company, ...accounts.issuers.values()];
   for (const [at, head] of heads.entries()) await seedCompanyPage(seeder, head, at);
-  const owner = accounts.issuers.get('breakwater');
   seeder.clock.set(seeder.day(290));
   for (const who of TIDEWATER) await seedMember(seeder, accounts, accounts.company, who);
-  for (const who of BREAKWATER) if (owner) await seedMember(seeder, accounts, owner, who);
+  for (const [key, team] of Object.entries(OWNERS)) {
+    const owner = accounts.issuers.get(key);
+    for (const who of team) if (owner) await seedMember(seeder, accounts, owner, who);
+  }
   seeder.clock.set(seeder.day(2));
   const email = 'nora.tidewater@holdfast.test';
   await seeder.as(accounts.company.userId, (ctx) =>

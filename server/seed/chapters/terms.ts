@@ -1,26 +1,53 @@
 import type { Contents } from '@holdfast/domain/assets/drafts/sections';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import type { Seeder } from '../seeder.ts';
-import type { AssetStory } from '../story.ts';
+import type { AssetStory, Life } from '../story.ts';
 
-/** The terms of an offer that waits for its review, as its owner typed them. */
-export function typedTerms({ start }: Seeder, story: AssetStory): Contents['commitment'] {
-  const at = (days: number): string => {
-    const day = new Date(start.getTime() + days * DAY);
-    day.setUTCHours(9, 0, 0, 0);
-    return day.toISOString();
-  };
-  return {
-    unitPrice: story.unitPrice,
-    minUnits: String(story.minUnits),
-    maxUnits: String(story.maxUnits),
-    minPerInvestor: String(story.smallest),
-    maxPerInvestor: String(story.largest),
-    allocationRule: story.rule ?? 'first_come',
-    automaticApproval: story.automatic ?? false,
-    coolingOffDays: String(story.coolingOffDays ?? 14),
-    opensAt: at(21),
-    closesAt: at(66),
-    longStopAt: at(126),
-  };
+/** When the offer of an asset opens and closes; what waits for its review is offered after it. */
+export type Dates = { readonly opens: Date; readonly closes: Date };
+
+/** Days before the first start on which the offer opened and closes (negative: still to come). */
+function spanOf(life: Life): { readonly opensAgo: number; readonly closesAgo: number } {
+  switch (life.kind) {
+    case 'draft':
+    case 'in_review':
+      return { opensAgo: -21, closesAgo: -66 };
+    case 'upcoming':
+      return { opensAgo: -life.opensIn, closesAgo: -life.opensIn - life.runs };
+    case 'open':
+      return { opensAgo: life.openedAgo, closesAgo: -life.closesIn };
+    case 'closing':
+      return { opensAgo: life.openedAgo, closesAgo: 1 };
+    default:
+      return { opensAgo: life.openedAgo, closesAgo: life.openedAgo - life.ran };
+  }
 }
+
+/** Offers open and close on the hour. */
+export function datesOf({ start }: Seeder, { life }: AssetStory): Dates {
+  const { opensAgo, closesAgo } = spanOf(life);
+  const at = (ago: number, hour: number): Date => {
+    const day = new Date(start.getTime() - ago * DAY);
+    day.setUTCHours(hour, 0, 0, 0);
+    return day;
+  };
+  return { opens: at(opensAgo, 9), closes: at(closesAgo, 17) };
+}
+
+/** The terms of an offer as its owner typed them. */
+export const typedTerms = (
+  story: AssetStory,
+  { opens, closes }: Dates,
+): Contents['commitment'] => ({
+  unitPrice: story.unitPrice,
+  minUnits: String(story.minUnits),
+  maxUnits: String(story.maxUnits),
+  minPerInvestor: String(story.smallest),
+  maxPerInvestor: String(story.largest),
+  allocationRule: story.rule ?? 'first_come',
+  automaticApproval: story.automatic ?? false,
+  coolingOffDays: String(story.coolingOffDays ?? 14),
+  opensAt: opens.toISOString(),
+  closesAt: closes.toISOString(),
+  longStopAt: new Date(closes.getTime() + 60 * DAY).toISOString(),
+});

@@ -9,7 +9,6 @@
 export { requestAccess } from './commands/access-requests.ts';
 export {
   addDocument,
-  addFaq,
   addTimelineEvent,
   correctUpdate,
   type DocumentClass,
@@ -41,6 +40,7 @@ export {
   submitForReview,
   takeBackFromReview,
 } from './commands/lifecycle.ts';
+export { linkAsset } from './commands/link-class.ts';
 export { type ListingPatch, setListing, setTradeFigures } from './commands/listing.ts';
 export { watch } from './commands/watch.ts';
 export type { CatalogueDeps } from './deps.ts';

@@ -7,13 +7,13 @@ import { post } from '../../money/ledger/index.ts';
 import { keepFile, stageBytes } from '../../people/files/index.ts';
 import {
   addDocument,
-  addFaq,
   assetById,
   decideReviewOfAsset,
   editAsset,
   moveAsset,
   postUpdate,
   publish,
+  setFaq,
   setListing,
 } from './index.ts';
 
@@ -154,9 +154,7 @@ describe('what an asset’s page shows', () => {
 
   test('answers every tab to visitors but the events, and 404 for what is not there', async () => {
     const id = await publishedAsset(world, { companyId });
-    await world.as(undefined, (ctx) =>
-      addFaq(ctx, { assetId: id, question: 'When?', answer: 'Soon.', position: 0 }),
-    );
+    await world.as(undefined, (ctx) => setFaq(ctx, id, [{ question: 'When?', answer: 'Soon.' }]));
     for (const tab of ['', '/background', '/investment', '/updates', '/faq', '/documents']) {
       expect((await ask('GET', `/assets/${id}${tab}`)).status, tab).toBe(200);
       const missing = await ask('GET', `/assets/01900000-0000-7000-8000-00000000dead${tab}`);

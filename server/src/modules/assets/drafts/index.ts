@@ -6,6 +6,8 @@
  * - Economic terms don't change once an asset was sent, unless it is taken back or sent back.
  * - Nobody approves what they wrote, sent or profit from.
  */
+export { startAsset } from './commands/create.ts';
+export { decideRound } from './commands/decide.ts';
 export { saveSection } from './commands/save-section.ts';
 export { submitDraft } from './commands/submit.ts';
 export { draftHandlers } from './handlers.ts';

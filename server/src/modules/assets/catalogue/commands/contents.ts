@@ -9,7 +9,6 @@ import {
   patchUpdate,
   replaceFaq,
   replaceHighlights,
-  saveFaq,
   saveTimelineEvent,
   saveUpdate,
   takeOwnEvent,
@@ -34,17 +33,6 @@ export async function setHighlights(
 ): Promise<void> {
   await rowById(ctx, assetId);
   await replaceHighlights(ctx, assetId, pairs);
-}
-
-/** Adds a question and its answer at the given place. */
-export async function addFaq(
-  ctx: Ctx,
-  given: { assetId: string; question: string; answer: string; position: number },
-): Promise<string> {
-  const id = ctx.newId();
-  const { question, answer } = given;
-  await saveFaq(ctx, { ...given, id, question: plainText(question), answer: plainText(answer) });
-  return id;
 }
 
 /** Replaces the questions and answers of an asset, in their order. */

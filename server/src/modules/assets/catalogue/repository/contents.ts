@@ -33,10 +33,6 @@ export const listHighlights = (ctx: Ctx, assetId: string): Promise<HighlightRow[
     .orderBy('position')
     .execute();
 
-export async function saveFaq(ctx: Ctx, row: Insertable<CatalogueFaq>): Promise<void> {
-  await ctx.tx.insertInto('catalogue.faq').values(row).execute();
-}
-
 export async function replaceFaq(
   ctx: Ctx,
   assetId: string,
