@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type APIRequestContext, expect } from '@playwright/test';
 
 /** Who views a page: nobody signed in, or one of the demo accounts. */
 export const viewers = {
@@ -24,6 +23,9 @@ export type Named = {
   readonly ownAssetId: string;
   /** An asset that is traded on the exchange. */
   readonly tradedAssetId: string;
+  /** An asset of the owner's whose holders are asked something, and the open poll. */
+  readonly polledAssetId: string;
+  readonly pollId: string;
   /** A structure of the owner's company. */
   readonly structureId: string;
   /** An SPV plan of the owner's own. */
@@ -99,6 +101,11 @@ export const addressBook: Readonly<Record<string, Line>> = {
   documents: line(everybody, ({ assetId }) => `/assets/${assetId}/documents`),
   events: line('investor', ({ assetId }) => `/assets/${assetId}/events`),
   'fund-register': line('investor', (named) => `/assets/${named.tradedAssetId}/fund-register`),
+  polls: line('investor', (named) => `/assets/${named.polledAssetId}/polls`),
+  'polls/$pollId': line(
+    'investor',
+    (named) => `/assets/${named.polledAssetId}/polls/${named.pollId}`,
+  ),
   faq: line(everybody, ({ assetId }) => `/assets/${assetId}/faq`),
   '/assets/manager/$managerId': line('investor', (named) => `/assets/manager/${named.managerId}`),
   '/sandbox/checkout/$sessionId': line('visitor', '/sandbox/checkout/nobody-opened-this'),
@@ -177,6 +184,11 @@ export const addressBook: Readonly<Record<string, Line>> = {
     'owner',
     (named) => `/owner/assets/${named.ownAssetId}/data-room`,
   ),
+  '/owner/assets/$assetId/polls': line(
+    'owner',
+    (named) => `/owner/assets/${named.polledAssetId}/polls`,
+  ),
+  '/owner/polls/$pollId': line('owner', ({ pollId }) => `/owner/polls/${pollId}`),
   '/owner/nav': line('owner', '/owner/nav'),
   '/owner/nav/$assetId/update': line('owner', (named) => `/owner/nav/${named.ownAssetId}/update`),
   '/owner/assets/$assetId/holders': ofOwnAsset('holders'),
@@ -302,94 +314,4 @@ export function pathsOfTheTable(): readonly string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8'));
   const found = sources.flatMap((text) => [...text.matchAll(/\bpath: '([^']+)'/g)]);
   return [...new Set(found.map((match) => match[1] ?? ''))].sort();
-}
-
-type Block = { readonly round: string; readonly transactions: readonly Transaction[] };
-type Transaction = {
-  readonly txId: string;
-  readonly sender: string;
-  readonly assetIndex: string | null;
-};
-
-/** Finds something of each kind in the demo world, asking as whoever may see it. */
-export async function findNamed(
-  apiFor: (email: string) => Promise<APIRequestContext>,
-): Promise<Named> {
-  const owner = dataOf(await apiFor(viewers.owner));
-  const staff = dataOf(await apiFor(viewers.compliance));
-  const asset = first(await staff<{ id: string; manager: { id: string } }[]>('/assets?limit=1'));
-  const open = first(await staff<{ id: string }[]>('/assets?status=open&limit=1'));
-  const own = first(await owner<{ id: string }[]>('/owner/assets?limit=1'));
-  const structure = first(await owner<{ id: string }[]>('/owner/structures?limit=1'));
-  const plans = await owner<{ id: string; isOwn: boolean }[]>('/owner/spv-plans');
-  const traded = first(await staff<{ id: string }[]>('/assets?status=trading&limit=1'));
-  const listings = dataOf(await apiFor(viewers.listings));
-  const offering = first(await listings<{ id: string }[]>('/admin/offerings?limit=1'));
-  const user = first(await staff<{ id: string }[]>('/admin/users?q=investor@&limit=1'));
-  const funds = dataOf(await apiFor(viewers.administrator));
-  const statement = first(await funds<{ id: string }[]>('/admin/funds/statements?limit=1'));
-  const card = first(await funds<{ id: string }[]>('/admin/card-payments?limit=1'));
-  const wallet = first(
-    await funds<{ id: string }[]>('/admin/books/accounts?q=investor@&commodity=USD&limit=1'),
-  );
-  const postings = `/admin/books/accounts/${wallet.id}/postings?limit=1`;
-  const posting = first(await funds<{ entryId: string }[]>(postings));
-  const investor = dataOf(await apiFor(viewers.investor));
-  const movement = first(
-    await investor<{ id: string }[]>('/user/wallet/transactions?status=completed&limit=1'),
-  );
-  const commitment = first(await investor<{ id: string }[]>('/user/commitments?limit=1'));
-  const ownMovement = first(
-    await owner<{ id: string }[]>('/user/wallet/transactions?status=completed&limit=1'),
-  );
-  const waiting = first(await staff<{ id: string }[]>('/admin/onboarding?limit=1'));
-  return {
-    assetId: asset.id,
-    openAssetId: open.id,
-    ownAssetId: own.id,
-    tradedAssetId: traded.id,
-    structureId: structure.id,
-    planId: first(plans.filter(({ isOwn }) => isOwn)).id,
-    offeringId: offering.id,
-    platformPlanId: first(plans.filter(({ isOwn }) => !isOwn)).id,
-    managerId: asset.manager.id,
-    caseId: waiting.id,
-    statementId: statement.id,
-    cardPaymentId: card.id,
-    accountId: wallet.id,
-    entryId: posting.entryId,
-    userId: user.id,
-    movementId: movement.id,
-    commitmentId: commitment.id,
-    ownMovementId: ownMovement.id,
-    ...(await latestTransfer(staff)),
-  };
-}
-
-type Data = <T>(path: string) => Promise<T>;
-
-const dataOf =
-  (api: APIRequestContext): Data =>
-  async <T>(path: string) => {
-    const answer = await api.get(`/api${path}`);
-    expect(answer.status(), `GET /api${path}`).toBe(200);
-    return ((await answer.json()) as { data: T }).data;
-  };
-
-/** The newest transaction that names a token, and its block. */
-async function latestTransfer(data: Data) {
-  const { lastRound } = await data<{ lastRound: string }>('/explorer/blocks/1');
-  for (let round = BigInt(lastRound); round > 0n; round--) {
-    const block = await data<Block>(`/explorer/blocks/${round}`);
-    for (const { txId, sender, assetIndex } of block.transactions) {
-      if (assetIndex) return { round: block.round, txId, address: sender, assetIndex };
-    }
-  }
-  throw new Error('The demo world settled nothing');
-}
-
-function first<T>(list: readonly T[]): T {
-  const [one] = list;
-  if (one === undefined) throw new Error('The demo world has nothing of this kind');
-  return one;
 }

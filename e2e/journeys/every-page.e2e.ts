@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { addressBook, findNamed, pathsOfTheTable, type Viewer, viewers } from '../address-book.ts';
+import { addressBook, pathsOfTheTable, type Viewer, viewers } from '../address-book.ts';
+import { findNamed } from '../find-named.ts';
 import { expect, test } from '../journey.ts';
 import { checkKeyboard } from '../keyboard-check.ts';
 import { signIn } from '../people.ts';

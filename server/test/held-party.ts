@@ -65,6 +65,7 @@ export const HELD_JOBS: Readonly<Record<string, string>> = {
     'Signs and sends no payment of a held party, with its accounts locked. Units of trades that ' +
     'were made before the hold go to whoever bought them.',
   'offerings.clock': 'Leaves held parties out, with their accounts locked, before cash moves.',
+  'governance.polls': NO_VALUE,
   'exchange.overdue_openings': NO_VALUE,
   'exchange.command_outbox': 'Takes a held party’s orders off the book.',
   'exchange.clock': 'Ends orders that have expired, and halts.',

@@ -25,6 +25,7 @@ import { planIncome } from './income.ts';
 import { planMarkets } from './markets.ts';
 import { deposit, depositAll, type Payment, waitingMoney } from './money.ts';
 import { writePdf } from './pdf.ts';
+import { planPolls } from './polls.ts';
 import { seedPortfolio } from './portfolio.ts';
 import { Schedule } from './schedule.ts';
 import { signatureOf } from './signature.ts';
@@ -52,6 +53,7 @@ export async function seedSales(
   planDeposits(seeder, schedule, due);
   planMarkets(seeder, accounts, schedule, assets);
   planIncome(seeder, schedule, assets);
+  planPolls(seeder, accounts, schedule, assets);
   planWallet(seeder, accounts, schedule);
   planCards(seeder, accounts, schedule);
   planLastMoney(seeder, accounts, schedule);

@@ -7,6 +7,9 @@
  * - Of a secret poll nothing in the database or the log links a party to what it voted for. The
  *   list that is published when it closes adds up to the result.
  */
+export { schedulePoll } from './commands/schedule-poll.ts';
+export { castVote } from './commands/vote.ts';
+export { writePoll } from './commands/write-poll.ts';
 export { pollCancelled, pollClosed, pollOpened } from './events.ts';
 export { governanceHandlers } from './handlers.ts';
 export { governanceJobs } from './jobs.ts';

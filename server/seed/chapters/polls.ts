@@ -1,0 +1,131 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { castVote, schedulePoll, writePoll } from '../../src/modules/assets/governance/index.ts';
+import { holdersOf } from '../../src/modules/money/ledger/index.ts';
+import type { Seeder } from '../seeder.ts';
+import type { Accounts, Person } from './accounts.ts';
+import type { SeededAsset } from './catalogue.ts';
+import { runJob } from './clock.ts';
+import type { Schedule } from './schedule.ts';
+
+type Story = {
+  /** Days before the first start; it ends so many days before (or after) it. */
+  readonly opened: number;
+  readonly ends: number;
+  readonly question: string;
+  readonly explanation: string;
+  readonly options: readonly (readonly [label: string, note: string])[];
+  /** The demo account's vote, by the option's place; none while it may still vote. */
+  readonly demo: number | undefined;
+};
+
+/** The asset whose holders were asked, and are asked now. */
+const SYMBOL = 'LQS';
+
+const STORIES: readonly Story[] = [
+  {
+    opened: 48,
+    ends: 41,
+    question: 'Refurbish the common rooms this summer?',
+    explanation:
+      'The study rooms and kitchens date from 2016. The work costs $310,000.00, is paid from the reserve, and takes ten weeks while the house is empty.',
+    options: [
+      ['Refurbish this summer', 'From the reserve, no call for money'],
+      ['Wait a year', 'Decided again next spring'],
+    ],
+    demo: 0,
+  },
+  {
+    opened: 3,
+    ends: -4,
+    question: 'Lease the ground floor to the university library?',
+    explanation:
+      'The university offers a lease of twelve years at $96,000.00 a year, linked to consumer prices. The cafe would move to the courtyard. We recommend the lease; its terms are in the data room.',
+    options: [
+      ['Lease to the library', '$96,000.00 a year, twelve years'],
+      ['Keep the cafe', 'Its lease ends in 2028'],
+      ['Ask for other offers', 'Decided again in three months'],
+    ],
+    demo: undefined,
+  },
+];
+
+/** One asset's owner asked its holders twice: one poll is counted, the other is open. */
+export function planPolls(
+  seeder: Seeder,
+  accounts: Accounts,
+  schedule: Schedule,
+  assets: readonly SeededAsset[],
+): void {
+  const asset = assets.find((one) => one.story.symbol === SYMBOL);
+  if (!asset) return;
+  for (const story of STORIES) {
+    let pollId: string | undefined;
+    const at = (days: number) => new Date(seeder.start.getTime() - days * DAY);
+    schedule.at(at(story.opened), async () => {
+      pollId = await open(seeder, asset, story);
+    });
+    schedule.at(at(story.opened - 1.3), async () => {
+      if (pollId) await vote(seeder, accounts, { asset, story, pollId });
+    });
+    if (story.ends > 0) {
+      schedule.at(new Date(at(story.ends).getTime() + 60_000), () =>
+        runJob(seeder, 'governance.polls'),
+      );
+    }
+  }
+}
+
+async function open(
+  seeder: Seeder,
+  { assetId, issuer }: SeededAsset,
+  { question, explanation, options, ends }: Story,
+): Promise<string> {
+  const closesAt = new Date(seeder.start.getTime() - ends * DAY).toISOString();
+  return seeder.as(issuer.userId, async (ctx) => {
+    const id = await writePoll(ctx, assetId, {
+      question,
+      explanation,
+      options: options.map(([label, note], at) => ({ label, note, isRecommended: at === 0 })),
+      documentIds: [],
+      opensAt: null,
+      closesAt,
+      weighting: 'units',
+      quorumPercent: 4_000n,
+      passPercent: 6_000n,
+      isNamed: false,
+      isLive: false,
+    });
+    await schedulePoll(ctx, id);
+    return id;
+  });
+}
+
+type Asked = {
+  readonly asset: SeededAsset;
+  readonly story: Story;
+  readonly pollId: string;
+};
+
+/** Two of three holders vote, most of them for what is recommended. */
+async function vote(seeder: Seeder, accounts: Accounts, { asset, story, pollId }: Asked) {
+  const [demo] = accounts.investors;
+  const held = await seeder.asSystem((ctx) => holdersOf(ctx, asset.assetId));
+  const holders = new Set(held.map((one) => one.partyId));
+  const ids = await seeder.asSystem((ctx) =>
+    ctx.tx
+      .selectFrom('governance.option')
+      .select('id')
+      .where('pollId', '=', pollId)
+      .orderBy('position')
+      .execute(),
+  );
+  const cast = async (who: Person, place: number) => {
+    const option = ids[place]?.id ?? 'abstain';
+    await seeder.as(who.userId, (ctx) => castVote(ctx, pollId, { option }));
+  };
+  for (const [i, who] of accounts.investors.filter((one) => holders.has(one.partyId)).entries()) {
+    if (who === demo) {
+      if (story.demo !== undefined) await cast(who, story.demo);
+    } else if (i % 3 !== 0) await cast(who, i % 4 === 1 ? 1 + (i % ids.length) : 0);
+  }
+}
