@@ -30,8 +30,10 @@ export async function liftConstraints(world: World): Promise<void> {
 
 /** What ties a person's rows together where a table does not name the person itself. */
 function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
-  const [account, entry, checkout, deposit, share] = Array.from({ length: 5 }, () => randomUUID());
-  const own = { account, entry, checkout, deposit, share };
+  const [account, entry, checkout, deposit, share, commitment] = Array.from({ length: 6 }, () =>
+    randomUUID(),
+  );
+  const own = { account, entry, checkout, deposit, share, commitment };
   const fileId = randomUUID();
   const paid = `canary-${mark}-payments-checkout-provider_id`;
   const session = { client_reference_id: own.checkout, note: `canary-${mark}-payload` };
@@ -56,6 +58,8 @@ function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
     'settlement.instruction': { from_party_id: ids.partyId },
     'bank_deposits.deposit': { id: own.deposit },
     'bank_statements.statement_line': { deposit_id: own.deposit },
+    'offerings.commitment': { id: own.commitment },
+    'offerings.reconfirmation': { commitment_id: own.commitment },
     'portfolio.share': { id: own.share },
     'portfolio.share_visit': { share_id: own.share },
   };

@@ -44,7 +44,6 @@ const NOT_OVER_HTTP: Readonly<Partial<Record<RefusalCode, string>>> = {
 
 /** In the catalogue because the specification has them, and refused by nothing yet. */
 const SPECIFIED_ONLY: Readonly<Partial<Record<RefusalCode, string>>> = {
-  E_ALREADY_VOTED: 'votes are not built yet',
   POPUP_BLOCKED: 'the browser says it, not the server',
   USER_ALREADY_EXISTS: 'registration says EMAIL_ALREADY_EXISTS, with the same text',
 };

@@ -44,7 +44,7 @@ const investingRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
   page(root, {
     path: '/commitments/$commitmentId',
-    name: 'commitment_terms',
+    name: 'terms_of_commitment',
     title: 'Your commitment',
     for: 'signed_in',
     queries: ({ commitmentId = '' }) => [

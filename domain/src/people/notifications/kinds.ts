@@ -65,6 +65,8 @@ export const SENT_KINDS: readonly NotificationKind[] = [
   'nav_update_requested',
   'nav_update_rejected',
   'nav_update_approved',
+  'poll_opened',
+  'poll_closed',
 ];
 
 /** Kinds that only staff receive: nobody else has a preference for them. */

@@ -46,17 +46,22 @@ function AssetPage({ asset }: { asset: AssetHead }) {
         watch={<WatchButton assetId={id} name={name} isWatched={isWatched} />}
       />
       <AssetTabs asset={asset} />
-      {isPoll ? <Outlet /> : null}
-      <div className={classes.columns} hidden={isPoll}>
-        <div className={classes.reading}>{isPoll ? null : <Outlet />}</div>
-        <aside className={classes.panel} aria-label={isDataRoom ? 'Your access' : 'Offer'}>
-          {isDataRoom ? (
-            <DataRoomAside asset={asset} />
-          ) : (
-            <AssetPanel asset={asset} badge={badge} />
-          )}
-        </aside>
-      </div>
+      {isPoll ? (
+        <Outlet />
+      ) : (
+        <div className={classes.columns}>
+          <div className={classes.reading}>
+            <Outlet />
+          </div>
+          <aside className={classes.panel} aria-label={isDataRoom ? 'Your access' : 'Offer'}>
+            {isDataRoom ? (
+              <DataRoomAside asset={asset} />
+            ) : (
+              <AssetPanel asset={asset} badge={badge} />
+            )}
+          </aside>
+        </div>
+      )}
       <AssetBottomBar asset={asset} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
+import { usePathname } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { AssetHead } from './view.ts';
 
@@ -13,10 +14,12 @@ export function AssetTabs({ asset }: { asset: AssetHead }) {
   // Both are of holders, and need a session.
   const hasHolders = isSignedIn && status !== 'Draft' && status !== 'Published';
   const register = { label: 'Fund register', to: paths.assetFundRegister(id) };
+  const isPoll = usePathname().startsWith(`${paths.assetPolls(id)}/`);
   const polls = { label: 'Polls', to: paths.assetPolls(id) };
   return (
     <Tabs
       label={`About ${asset.name}`}
+      {...(isPoll ? { here: polls.to } : {})}
       tabs={[
         { label: 'Background', to: paths.assetBackground(id) },
         { label: 'Investment', to: paths.assetInvestment(id) },

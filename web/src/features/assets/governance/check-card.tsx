@@ -20,7 +20,7 @@ export function CheckCard({ poll }: { poll: Poll }) {
   });
   return (
     <Card title="Check it yourself">
-      <p className={classes.quiet}>
+      <p className={classes.lead}>
         The list has each vote with its fingerprint, option and weight, and names nobody. Your
         browser counts it again. With the secret of your receipt it finds your own vote; the secret
         stays here.

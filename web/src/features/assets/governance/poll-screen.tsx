@@ -29,6 +29,8 @@ export function PollScreen({ poll }: { poll: Poll }) {
           ) : null}
           <ReceiptCard poll={poll} sent={sent} />
           {poll.status === 'CLOSED' && !poll.isNamed ? <CheckCard poll={poll} /> : null}
+          {poll.status === 'CANCELLED' ? null : <Turnout poll={poll} />}
+          <Rules poll={poll} />
         </>
       }
     >
@@ -45,10 +47,7 @@ export function PollScreen({ poll }: { poll: Poll }) {
         <Alert tone="warn">
           <strong>The owner cancelled this poll.</strong> {poll.reason}
         </Alert>
-      ) : (
-        <Turnout poll={poll} />
-      )}
-      <Rules poll={poll} />
+      ) : null}
     </Split>
   );
 }

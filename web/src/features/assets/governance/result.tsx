@@ -1,4 +1,4 @@
-import { percent } from '../../../lib/format.ts';
+import { counted, percent } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
@@ -38,7 +38,7 @@ export function Result({ poll }: { poll: Counted }) {
           {poll.abstained ? weightWords(poll.abstained.weight, weighting) : ''}
         </span>
       </div>
-      <p className={classes.quiet}>
+      <p className={classes.note}>
         An option passes with {percent(passPercent)} of what was cast for options.
       </p>
     </Card>
@@ -57,7 +57,7 @@ export function Turnout({ poll }: { poll: Turned }) {
   if (!turnout || !electorate || !rest) return null;
   const quorum = percent(poll.quorumPercent);
   return (
-    <Card title="Turnout">
+    <Card title="Turnout" flush>
       <Figures
         items={[
           {
@@ -74,7 +74,7 @@ export function Turnout({ poll }: { poll: Turned }) {
           {
             label: 'Not voted',
             value: weightFigure(rest.weight, weighting),
-            note: `${rest.holders} of the holders`,
+            note: counted(rest.holders, 'holder'),
           },
         ]}
       />

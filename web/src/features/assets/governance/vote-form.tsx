@@ -105,7 +105,7 @@ export function VotePanel({ poll, chosen, onSent }: PanelProps) {
       <Button fullWidth disabled={!label} loading={isMaking || send.isPending} onClick={vote}>
         Send my vote
       </Button>
-      <p className={classes.quiet}>{secrecyOf(poll)}</p>
+      <p className={classes.note}>{secrecyOf(poll)}</p>
     </Card>
   );
 }

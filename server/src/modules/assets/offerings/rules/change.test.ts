@@ -1,0 +1,68 @@
+import { confirmUntil } from '@holdfast/domain/assets/offerings/change';
+import { DAY, later } from '@holdfast/domain/kernel/moment';
+import { describe, expect, it } from 'vitest';
+import { plainOffering } from '../../../../../test/plain-offering.ts';
+import { refusalOf } from '../../../../../test/refusal-of.ts';
+import type { Offering } from '../repository/offerings.ts';
+import { assertChange, type ChangeFacts, changeableOf, changesInWords } from './change.ts';
+
+// Investors agreed to terms: others hold only once everybody could answer, and within every limit.
+
+const now = new Date('2026-11-09T12:00:00Z');
+const change = (
+  given: Partial<ReturnType<typeof changeableOf>>,
+  of: Partial<Offering> = {},
+  more: Partial<ChangeFacts> = {},
+) => {
+  const offering = plainOffering(of);
+  const facts = { unitDecimals: 0, freeUnits: 500_000n, due: 0, now, ...more };
+  return assertChange(offering, { ...changeableOf(offering), ...given }, facts);
+};
+const refused = (...given: Parameters<typeof change>) => refusalOf(() => change(...given));
+
+describe('a change of terms', () => {
+  it('asks everybody to confirm, and nothing closes before they could', () => {
+    const { changed, confirmBy, isEarlyClose, after } = change(
+      { unitPrice: 45_00n },
+      { closesAt: later(now, 2 * DAY) },
+    );
+    expect(changed).toEqual(['unitPrice', 'closesAt']);
+    expect([confirmBy, isEarlyClose]).toEqual([confirmUntil(now), false]);
+    expect(after.closesAt).toEqual(confirmUntil(now));
+  });
+
+  it('that only closes earlier asks nobody, once enough is approved', () => {
+    const closesAt = later(now, 12 * DAY);
+    const enough = { approvedUnits: 100_000n };
+    expect(change({ closesAt }, enough)).toMatchObject({ isEarlyClose: true, confirmBy: null });
+    expect(refused({ closesAt }, { approvedUnits: 99_000n })?.code).toBe('OFFERING_BELOW_MINIMUM');
+    // Who still owes an answer answers by one version.
+    expect(change({ closesAt }, enough, { due: 1 }).confirmBy).toEqual(confirmUntil(now));
+  });
+
+  it('can’t close earlier than investors are told ahead', () => {
+    const of = { approvedUnits: 100_000n, closesAt: later(now, 3 * DAY) };
+    expect(refused({ closesAt: later(now, DAY) }, of)?.code).toBe('OFFERING_TERMS');
+  });
+
+  it('changes something, while the offer is open', () => {
+    expect(refused({})?.code).toBe('OFFERING_TERMS');
+    expect(refused({ unitPrice: 1n }, { stage: 'CLOSING' })?.code).toBe('E_INVALID_TRADE_STATUS');
+    const over = { closesAt: now };
+    expect(refused({ unitPrice: 1n }, over)?.code).toBe('E_INVALID_TRADE_STATUS');
+  });
+
+  it('offers no more than the share class has besides what is promised already', () => {
+    expect(change({ maxUnits: 1_500_000n }).after.maxUnits).toBe(1_500_000n);
+    expect(refused({ maxUnits: 1_501_000n })?.code).toBe('OFFERING_TERMS');
+    expect(refused({ minUnits: 2_000_000n })?.code).toBe('OFFERING_TERMS');
+  });
+
+  it('reads as before and now, a line for each term', () => {
+    const { before, after } = change({ unitPrice: 45_00n, maxUnits: 1_200_000n });
+    expect(changesInWords(before, after)).toEqual([
+      'Unit price: $50.00 before, $45.00 now',
+      'Units offered: 1,000 units before, 1,200 units now',
+    ]);
+  });
+});
