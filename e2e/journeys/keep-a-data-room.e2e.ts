@@ -66,6 +66,6 @@ test('an owner uploads a file, an investor asks for it and opens it with their n
     await owner.reload();
     await owner.getByRole('button', { name: 'Access log' }).click();
     const log = owner.getByRole('dialog');
-    await expect(log.getByText(new RegExp(`${FILE}, v1 · HF-`)).first()).toBeVisible();
+    await expect(log.getByText(new RegExp(`${FILE}, v1 · HF`)).first()).toBeVisible();
   });
 });
