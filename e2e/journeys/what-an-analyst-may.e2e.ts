@@ -11,6 +11,9 @@ import { startAsset } from '../steps/writing.ts';
 const NOT_AUTHORIZED =
   'You do not have the required permission to take this action. Please contact your Company administrator for getting the access.';
 
+// Others decide about pledges in theirs.
+test.use({ worldName: 'what-an-analyst-may' });
+
 test.beforeEach(async ({ page }) => {
   await signIn(page.request, 'aidan.owner@holdfast.test');
 });
