@@ -68,6 +68,9 @@ test('a picture, links, an investment personality and preferences', async ({ pag
   const updates = page.getByRole('switch', {
     name: 'Updates of assets you hold or watch, by mail',
   });
+  await expect(updates).toBeChecked();
+  // The page's own reads may still draw the switch anew.
+  await page.waitForLoadState('networkidle');
   await updates.press('Space');
   await expect(updates).not.toBeChecked();
   await page.reload();
