@@ -187,6 +187,11 @@ export const areas = {
         purpose: 'tokens created on the chain and units brought to their holders',
         calls: ['ledger', 'settlement', 'structures', 'catalogue'],
       },
+      retirement: {
+        purpose: 'units taken out of circulation for ever, and the certificates of it',
+        schemas: [],
+        calls: ['ledger', 'settlement'],
+      },
       offerings: {
         purpose: 'commitments from the first click to the closing',
         calls: [

@@ -1915,6 +1915,7 @@ export interface SettlementInstruction {
   causeKind: string;
   confirmedAt: Timestamp | null;
   createdAt: Timestamp;
+  digest: string | null;
   feeFloor: bigint | null;
   fromAddress: string | null;
   fromPartyId: string | null;

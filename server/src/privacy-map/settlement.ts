@@ -15,7 +15,7 @@ export const settlementMap = schemaMap('settlement', {
     keep: 'books',
     law: 'books',
     key: 'id cause_id asset_id',
-    fact: `kind cause_kind status attempts own_fees fee_floor reason tx_id round created_at updated_at
+    fact: `kind cause_kind digest status attempts own_fees fee_floor reason tx_id round created_at updated_at
       confirmed_at`,
     financial: 'quantity',
     other: 'from_party_id to_party_id from_address to_address',

@@ -42,6 +42,7 @@ export const INSTRUCTION_KINDS = [
   'fund',
   'allocate',
   'transfer',
+  'retire',
   'sweep',
   'pay',
 ] as const;

@@ -134,8 +134,9 @@ const detailTables = ({ assetId, asOf }: Of): RawBuilder<unknown> => sql`
   left join settlement.holding t on t.asset_id = ${assetId} and t.address = s.address
   left join lateral (
     select i.tx_id, i.status from ledger.posting p join ledger.entry e on e.id = p.entry_id
-    left join settlement.instruction i on i.cause_id = e.reference
-      and i.kind in ('allocate', 'transfer')
+    left join settlement.instruction i
+      on i.cause_id in (e.reference, e.reference || ':' || s.party_id::text)
+      and i.kind in ('allocate', 'transfer', 'retire')
     where p.account_id = a.id and e.at <= ${asOf.at} order by p.seq desc limit 1
   ) last on true`;
 

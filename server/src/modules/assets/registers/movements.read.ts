@@ -23,8 +23,9 @@ export async function listMovements(
       coalesce(i.status = 'CONFIRMED', false) as is_confirmed
     from ledger.account a join ledger.posting p on p.account_id = a.id
     join ledger.entry e on e.id = p.entry_id and e.at <= ${of.at}
-    left join settlement.instruction i on i.cause_id = e.reference
-      and i.kind in ('allocate', 'transfer')
+    left join settlement.instruction i
+      on i.cause_id in (e.reference, e.reference || ':' || a.holder_id::text)
+      and i.kind in ('allocate', 'transfer', 'retire')
     where a.holder_kind = 'party' and a.holder_id = ${of.partyId} and a.commodity = ${of.assetId}
       and a.purpose = 'main'
     order by p.seq desc limit ${limit}`.execute(tx);

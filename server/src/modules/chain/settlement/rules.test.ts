@@ -146,6 +146,7 @@ describe('the register against the chain', () => {
   const books = (more: Partial<Books> = {}): Books => ({
     tokens: [{ assetId: 'solar', chainAssetId: 1001n, tokenName: 'Solar', total: 10_000n }],
     issuance: 'ISSUANCE',
+    retired: 'RETIRED',
     known: [
       { assetId: 'solar', address: 'ANNA', partyId: 'anna' },
       { assetId: 'solar', address: 'ISSUANCE', partyId: null },

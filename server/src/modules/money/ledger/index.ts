@@ -48,6 +48,7 @@ export {
   type Movement,
   movementsOf,
   positionsOf,
+  retiredUnits,
   sumsByKind,
   sumUnits,
 } from './queries/books.ts';

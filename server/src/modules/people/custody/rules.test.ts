@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Creation, type Leg, MOST_PER_PAYMENT, type Permit, refusalOf } from './rules.ts';
+import {
+  type Creation,
+  type Leg,
+  MOST_PER_PAYMENT,
+  type Permit,
+  refusalOf,
+  returnRefusal,
+} from './rules.ts';
 
 const address = (letter: string) => letter.repeat(58);
 const [SPONSOR, CLAWBACK, ISSUANCE] = ['S', 'C', 'I'].map(address) as [string, string, string];
@@ -170,6 +177,21 @@ describe('the signer', () => {
     const permit = { ...payOut, pay: { from: HOT, to: OUTSIDE, microAlgos: beyond } };
     const leg = { ...paysFrom(HOT, OUTSIDE), payment: { to: OUTSIDE, amount: beyond } };
     expect(refusalOf(leg, permit)).toMatch('beyond the cap');
+  });
+
+  it('takes nothing from the retirement account, though an instruction asks for it', () => {
+    const retired = address('R');
+    const permit: Permit = {
+      ...trade,
+      transfer: { assetIndex: 1001n, signer: CLAWBACK, from: retired, to: BEN, quantity: 500n },
+    };
+    const back = moves(retired, BEN);
+    expect(refusalOf(back, permit)).toBeUndefined();
+    expect(returnRefusal(back, retired)).toMatch('retired');
+    expect(returnRefusal(paysFrom(retired, OUTSIDE), retired)).toMatch('retired');
+    const joins = { assetIndex: 1001n, from: retired, byClawback: false, to: retired, amount: 0n };
+    expect(returnRefusal({ ...optsIn, sender: retired, transfer: joins }, retired)).toBeUndefined();
+    expect(returnRefusal(moves(ANNA, retired), retired)).toBeUndefined();
   });
 
   it('has a table of attacks that is as long as it claims', () => {

@@ -93,6 +93,14 @@ export function refusalOf(leg: Leg, permit: Permit): string | undefined {
   return `a transaction of type ${leg.type}`;
 }
 
+/** Nothing leaves the retirement account, whatever an instruction says; it may opt in. */
+export function returnRefusal(leg: Leg, retired: string | undefined): string | undefined {
+  if (retired === undefined) return undefined;
+  const takes = leg.transfer?.from === retired && leg.transfer.amount > 0n;
+  const pays = leg.sender === retired && leg.payment !== undefined;
+  return takes || pays ? 'it would take what is retired' : undefined;
+}
+
 function paymentRefusal(
   leg: Leg,
   payment: NonNullable<Leg['payment']>,

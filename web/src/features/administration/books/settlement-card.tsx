@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<Instruction['kind'], string>> = {
   fund: 'Account funded',
   allocate: 'Units allocated',
   transfer: 'Units moved',
+  retire: 'Units retired',
   sweep: 'ALGO collected',
   pay: 'ALGO sent',
 };

@@ -29,6 +29,7 @@ const KINDS: Readonly<Record<Instruction['kind'], string>> = {
   fund: 'Fund account',
   allocate: 'Allocate',
   transfer: 'Transfer',
+  retire: 'Retire',
   sweep: 'Sweep a deposit',
   pay: 'Pay out',
 };

@@ -59,6 +59,16 @@ export type Instruct = Cause &
         readonly quantity: bigint;
       }
     | {
+        /** Moves units to the retirement account, which nothing leaves. */
+        readonly kind: 'retire';
+        readonly assetId: string;
+        /** Null for unsold supply, which lies in the reserve. */
+        readonly fromPartyId: string | null;
+        readonly quantity: bigint;
+        /** SHA-256, in hexadecimal, of the certificate's text: it stands in the note for ever. */
+        readonly digest?: string;
+      }
+    | {
         /** Moves ALGO that a party received from its address to the platform's account. */
         readonly kind: 'sweep';
         readonly fromPartyId: string;
@@ -184,6 +194,7 @@ async function rowsOf(ctx: Ctx, inputs: readonly Instruct[]): Promise<NewInstruc
     causeKind: one.causeKind,
     causeId: one.causeId,
     ...whatOf(one, roles, at),
+    digest: ('digest' in one && one.digest) || null,
   }));
 }
 
@@ -194,7 +205,7 @@ type What = Pick<
 
 function whatOf(
   one: Instruct,
-  { issuance, hot }: Pick<PlatformAddresses, 'issuance' | 'hot'>,
+  { issuance, hot, retired }: Pick<PlatformAddresses, 'issuance' | 'hot' | 'retired'>,
   at: (partyId: string) => string,
 ): What {
   const nothing = { fromPartyId: null, toPartyId: null, fromAddress: null, quantity: null };
@@ -214,6 +225,11 @@ function whatOf(
       const { assetId, toPartyId, quantity } = one;
       const toAddress = at(toPartyId);
       return { ...nothing, assetId, toPartyId, fromAddress: issuance, toAddress, quantity };
+    }
+    case 'retire': {
+      const { assetId, fromPartyId, quantity } = one;
+      const fromAddress = fromPartyId === null ? issuance : at(fromPartyId);
+      return { assetId, fromPartyId, toPartyId: null, fromAddress, toAddress: retired, quantity };
     }
     case 'sweep': {
       const { fromPartyId, microAlgos: quantity } = one;
@@ -239,7 +255,7 @@ async function partyAddresses(
 ): Promise<ReadonlyMap<string, string>> {
   const parties = new Set(
     inputs.flatMap((one) => [
-      ...('fromPartyId' in one ? [one.fromPartyId] : []),
+      ...('fromPartyId' in one && one.fromPartyId ? [one.fromPartyId] : []),
       ...('toPartyId' in one && one.toPartyId ? [one.toPartyId] : []),
     ]),
   );

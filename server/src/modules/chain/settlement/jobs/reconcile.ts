@@ -50,6 +50,7 @@ async function readChain(edge: Edge, chain: ChainPort, register: Register): Prom
     const add = (address: string) =>
       holdings.set(holdingKey(assetId, address), { assetIndex: chainAssetId, address });
     add(places.roles.issuance);
+    add(places.roles.retired);
     for (const known of places.known) if (known.assetId === assetId) add(known.address);
   }
   const answers = await inParallel([...holdings], async ([key, { address, assetIndex }]) => {

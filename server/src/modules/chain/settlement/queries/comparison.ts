@@ -20,9 +20,10 @@ export async function placesToCompare(ctx: Ctx, expected: readonly Expected[]) {
   const tokens = (await listTokens(ctx)).filter((token) => token.chainAssetId !== null);
   const onChain = new Set(tokens.map((token) => token.assetId));
   const compared = expected.filter(({ assetId }) => onChain.has(assetId));
-  const addresses = await addressesOf(ctx, [...new Set(compared.map((e) => e.partyId))]);
+  const parties = new Set(compared.flatMap((e) => e.partyId ?? []));
+  const addresses = await addressesOf(ctx, [...parties]);
   const registered = compared.flatMap(({ assetId, partyId }) => {
-    const address = addresses.get(partyId);
+    const address = addresses.get(partyId ?? '');
     return address ? [{ assetId, partyId, address }] : [];
   });
   return { roles, tokens, known: [...(await listHoldings(ctx)), ...registered], compared };
@@ -40,6 +41,7 @@ export async function compareWith(
   return compareBooks({
     tokens: places.tokens,
     issuance: places.roles.issuance,
+    retired: places.roles.retired,
     known: places.known,
     expected: places.compared,
     moving: moving.flatMap((m) =>

@@ -1,15 +1,18 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { holdersOf } from '../../../money/ledger/index.ts';
+import { holdersOf, retiredUnits } from '../../../money/ledger/index.ts';
 import { listTokens } from '../repository/chain-state.ts';
 import type { Expected } from '../rules/reconcile.ts';
 
-/** What every holder of every asset with a token holds by the ledger. */
+/** What every holder of every asset with a token holds by the ledger, and what is retired. */
 export async function registerOf(ctx: Ctx): Promise<readonly Expected[]> {
   const expected: Expected[] = [];
+  const retired = await retiredUnits(ctx);
   for (const { assetId } of await listTokens(ctx)) {
     for (const { partyId, units } of await holdersOf(ctx, assetId)) {
       expected.push({ assetId, partyId, quantity: units });
     }
+    const quantity = retired.get(assetId) ?? 0n;
+    if (quantity > 0n) expected.push({ assetId, partyId: null, quantity });
   }
   return expected;
 }

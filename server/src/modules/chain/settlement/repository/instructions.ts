@@ -20,6 +20,8 @@ export type NewInstruction = {
   readonly fromAddress: string | null;
   readonly toAddress: string | null;
   readonly quantity: bigint | null;
+  /** In hexadecimal; its note carries it. */
+  readonly digest?: string | null;
 };
 
 export type Signable = Candidate & {
@@ -139,7 +141,7 @@ export async function listSignable(
     .selectFrom('settlement.instruction as i')
     .leftJoin('settlement.asset as a', 'a.assetId', 'i.assetId')
     .select(['i.id', 'i.kind', 'i.assetId', 'i.fromAddress', 'i.toAddress', 'i.quantity'])
-    .select(['i.status', 'i.attempts', 'i.ownFees', 'i.feeFloor'])
+    .select(['i.status', 'i.attempts', 'i.ownFees', 'i.feeFloor', 'i.digest'])
     .where('i.status', 'in', instructionMachine.moves.sign.from)
     .where('i.id', '>', after)
     .where(notOf(held))
@@ -346,13 +348,13 @@ export async function listMoving(
           : [
               e.and([
                 e('status', '=', 'CONFIRMED'),
-                e('kind', '=', 'transfer'),
+                e('kind', 'in', ['transfer', 'retire']),
                 e('round', '>', after),
               ]),
             ]),
       ]),
     )
-    .where('kind', 'in', ['allocate', 'transfer'])
+    .where('kind', 'in', ['allocate', 'transfer', 'retire'])
     .$if(assetId !== undefined, (q) => q.where('assetId', '=', assetId ?? ''))
     .$if(partyId !== undefined, (q) =>
       q.where((e) =>

@@ -8,6 +8,8 @@ export type Candidate = {
   readonly fromAddress: string | null;
   readonly toAddress: string | null;
   readonly quantity: bigint | null;
+  /** SHA-256 in hexadecimal of what its note binds. */
+  readonly digest?: string | null;
 };
 
 /** Confirmed holdings and what signed transactions take from them, by `holdingKey`. */

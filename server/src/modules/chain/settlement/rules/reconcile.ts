@@ -3,7 +3,8 @@ import { holdingKey } from './eligible.ts';
 /** What a party holds by the ledger, in thousandths of a unit. */
 export type Expected = {
   readonly assetId: string;
-  readonly partyId: string;
+  /** Null for what is retired. */
+  readonly partyId: string | null;
   readonly quantity: bigint;
 };
 
@@ -11,7 +12,7 @@ export type Difference = {
   readonly assetId: string;
   readonly tokenName: string;
   readonly chainAssetId: bigint;
-  /** Null for the issuance account, which holds the units that nobody has. */
+  /** Null for the issuance account, which holds the units that nobody has, and for the retired. */
   readonly partyId: string | null;
   readonly address: string;
   /** Thousandths of a unit: by the register, thereof not yet confirmed, and on the chain. */
@@ -38,6 +39,7 @@ export type Books = {
     readonly total: bigint;
   }[];
   readonly issuance: string;
+  readonly retired: string;
   /** Which address is whose: the register's holders and those of confirmed instructions. */
   readonly known: readonly {
     readonly assetId: string;
@@ -64,8 +66,9 @@ export type Books = {
 };
 
 /**
- * Compares the register with the chain. A trade is in the register before it is on the chain, an
- * allocation only afterwards: what is in flight may be on either side, and nothing else may.
+ * Compares the register with the chain. A trade or a retirement is in the register before it is on
+ * the chain, an allocation only afterwards: what is in flight may be on either side, and nothing
+ * else may.
  */
 export function compareBooks(books: Books): Comparison {
   const differences: Difference[] = [];
@@ -90,6 +93,11 @@ export function compareBooks(books: Books): Comparison {
   };
 }
 
+/** Whose account a line is about: a party's, or one of the platform's two that hold units. */
+type Place = string;
+const RESERVE: Place = 'reserve';
+const RETIRED: Place = 'retired';
+
 function differencesOf(books: Books, token: Books['tokens'][number]) {
   const { assetId } = token;
   const of = <T extends { readonly assetId: string }>(rows: readonly T[]) =>
@@ -99,24 +107,28 @@ function differencesOf(books: Books, token: Books['tokens'][number]) {
   const [moving, fresh] = [of(books.moving), of(books.fresh)];
   const leeway = leewayOf(moving, fresh);
   const parties = new Set([...register.keys(), ...addresses.keys()].filter((p) => p !== null));
-  const line = (partyId: string | null, address: string, registered: bigint) => ({
+  const line = (place: Place, address: string, registered: bigint) => ({
     assetId,
     tokenName: token.tokenName,
     chainAssetId: token.chainAssetId ?? 0n,
-    partyId,
+    partyId: parties.has(place) ? place : null,
     address,
     register: registered,
-    inFlight: leeway(partyId).expected,
+    inFlight: leeway(place).expected,
     chain: books.chain.get(holdingKey(assetId, address)) ?? 0n,
   });
-  const lines = [...parties].map((partyId) =>
-    line(partyId, addresses.get(partyId) ?? '', register.get(partyId) ?? 0n),
-  );
-  const given = lines.reduce((sum, l) => sum + l.register, 0n);
-  lines.push(line(null, books.issuance, token.total - given));
-  const differences = lines.filter((l) => {
+  const given = [...register.values()].reduce((sum, quantity) => sum + quantity, 0n);
+  const lines = [
+    ...[...parties].map((partyId) =>
+      line(partyId, addresses.get(partyId) ?? '', register.get(partyId) ?? 0n),
+    ),
+    line(RETIRED, books.retired, register.get(null) ?? 0n),
+    line(RESERVE, books.issuance, token.total - given),
+  ];
+  const places = [...parties, RETIRED, RESERVE];
+  const differences = lines.filter((l, i) => {
     const off = l.chain - l.register;
-    const { least, most } = leeway(l.partyId);
+    const { least, most } = leeway(places[i] ?? RESERVE);
     return off < least || off > most;
   });
   const isMoving = fresh.length > 0 || moving.some((one) => one.isSigned);
@@ -127,36 +139,35 @@ type Leeway = { readonly least: bigint; readonly most: bigint; readonly expected
 
 /**
  * How far a holding on the chain may differ from the register while something is in flight: a
- * signed transfer is booked and may be on the chain or not, a signed or fresh allocation may be on
- * the chain and not booked. What is not signed is surely not on the chain. `expected` is the most
- * likely difference, for the report.
+ * signed transfer or retirement is booked and may be on the chain or not, a signed or fresh
+ * allocation may be on the chain and not booked. What is not signed is surely not on the chain.
+ * `expected` is the most likely difference, for the report.
  */
-function leewayOf(
-  moving: Books['moving'],
-  fresh: Books['fresh'],
-): (partyId: string | null) => Leeway {
+function leewayOf(moving: Books['moving'], fresh: Books['fresh']): (place: Place) => Leeway {
   const none: Leeway = { least: 0n, most: 0n, expected: 0n };
-  const all = new Map<string | null, Leeway>();
-  const allow = (partyId: string | null, least: bigint, most: bigint, expected: bigint) => {
-    const kept = all.get(partyId) ?? none;
-    all.set(partyId, {
+  const all = new Map<Place, Leeway>();
+  const allow = (place: Place | null, least: bigint, most: bigint, expected: bigint) => {
+    if (place === null) return;
+    const kept = all.get(place) ?? none;
+    all.set(place, {
       least: kept.least + least,
       most: kept.most + most,
       expected: kept.expected + expected,
     });
   };
   for (const { kind, fromPartyId, toPartyId, quantity, isSigned } of moving) {
-    if (kind === 'transfer') {
-      allow(toPartyId, -quantity, isSigned ? 0n : -quantity, -quantity);
-      allow(fromPartyId, isSigned ? 0n : quantity, quantity, quantity);
+    if (kind !== 'allocate') {
+      const [from, to] = [fromPartyId ?? RESERVE, toPartyId ?? RETIRED];
+      allow(to, -quantity, isSigned ? 0n : -quantity, -quantity);
+      allow(from, isSigned ? 0n : quantity, quantity, quantity);
     } else if (isSigned) {
       allow(toPartyId, 0n, quantity, 0n);
-      allow(null, -quantity, 0n, 0n);
+      allow(RESERVE, -quantity, 0n, 0n);
     }
   }
   for (const { toPartyId, quantity } of fresh) {
     allow(toPartyId, 0n, quantity, 0n);
-    allow(null, -quantity, 0n, 0n);
+    allow(RESERVE, -quantity, 0n, 0n);
   }
-  return (partyId) => all.get(partyId) ?? none;
+  return (place) => all.get(place) ?? none;
 }

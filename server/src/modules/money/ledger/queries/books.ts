@@ -1,3 +1,6 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { listPlatform } from '../repository/checks.ts';
+
 /** What other modules read of the books; each query says what it returns where it is defined. */
 export {
   balancesOf,
@@ -20,3 +23,7 @@ export {
   movementsOf,
   sumsByKind,
 } from '../repository/entries.ts';
+
+/** Thousandths of a unit that were retired, by asset. */
+export const retiredUnits = (ctx: Ctx): Promise<ReadonlyMap<string, bigint>> =>
+  listPlatform(ctx, 'retired');

@@ -4,8 +4,8 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { InvariantError, invariant } from '../../../../kit/invariant.ts';
 import { addressOfKey, keyFromSeed, signBytes } from '../keys/ed25519.ts';
 import { type Keyring, keyringOf, unwrapSeed } from '../keys/keyring.ts';
-import { listKeys } from '../repository.ts';
-import { type Leg, type Permit, refusalOf } from '../rules.ts';
+import { listKeys, listRoleAddresses } from '../repository.ts';
+import { type Leg, type Permit, refusalOf, returnRefusal } from '../rules.ts';
 import { ownerOf } from './keys.ts';
 
 /** The signer's policy said no: our own code asked for something that no instruction allows. */
@@ -27,11 +27,13 @@ export async function openSigner(ctx: Ctx, addresses: readonly string[]): Promis
   const keyring = keyringOf(ctx.seal);
   const rows = await listKeys(ctx, [...new Set(addresses)]);
   const keys = new Map(rows.map((row) => [row.address, openKey(keyring, row)]));
+  const retired = (await listRoleAddresses(ctx)).get('retired');
   return {
     sign: (address, unsigned, permit) => {
       const key = invariant(keys.get(address), `custody holds the key of ${address}`);
       const txn = decodeUnsignedTransaction(unsigned);
-      const reason = refusalOf(legOf(txn), permit);
+      const leg = legOf(txn);
+      const reason = refusalOf(leg, permit) ?? returnRefusal(leg, retired);
       if (reason) throw new SignerRefused(`The signer refuses: ${reason}`);
       return signBytes(key, txn.bytesToSign());
     },

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { allocation, openSettlementHarness } from '../../../../test/settlement-harness.ts';
+import { platformAddresses } from '../../people/custody/index.ts';
+import { registerAgainstChain, tokensOf } from './index.ts';
+import { decode } from './rules/transactions.ts';
+
+// Nothing that was retired comes back, and register and chain agree about it at every moment.
+
+const harness = await openSettlementHarness();
+const { world, edge, chain, newId, ask, newToken, quiet, onChain } = harness;
+
+async function asset() {
+  const assetId = await newToken();
+  const anna = await newId();
+  await ask(allocation(assetId, anna, 10_000n));
+  await quiet();
+  // The allocation is booked long ago.
+  world.clock.advance(60 * 60 * 1000);
+  const books = { anna: 10_000n, retired: 0n };
+  const register = async () => [
+    { assetId, partyId: anna, quantity: books.anna },
+    { assetId, partyId: null, quantity: books.retired },
+  ];
+  const compare = async () => {
+    const { differences } = await registerAgainstChain(edge, chain, register);
+    return { differences: differences.filter((one) => one.assetId === assetId) };
+  };
+  const retire = async (fromPartyId: string | null, quantity: bigint) =>
+    ask({
+      kind: 'retire',
+      assetId,
+      fromPartyId,
+      quantity,
+      causeKind: 'test_retirement',
+      causeId: await newId(),
+    });
+  const atAccount = async () => {
+    const { retired } = await world.as(undefined, platformAddresses);
+    const tokens = await world.as(undefined, (ctx) => tokensOf(ctx, [assetId]));
+    return (await chain.holding(retired, tokens.get(assetId)?.chainAssetId ?? 0n))?.amount ?? 0n;
+  };
+  return { assetId, anna, books, compare, retire, atAccount };
+}
+
+it('moves a holder’s units to the retirement account, and unsold ones from the reserve', async () => {
+  const { assetId, anna, books, compare, retire, atAccount } = await asset();
+  await retire(anna, 4_000n);
+  books.anna -= 4_000n;
+  books.retired += 4_000n;
+  expect((await compare()).differences).toEqual([]);
+  expect(await atAccount()).toBe(0n);
+  await quiet();
+  expect(await atAccount()).toBe(4_000n);
+  expect(await onChain(assetId, anna)).toBe(6_000n);
+  expect((await compare()).differences).toEqual([]);
+  await retire(null, 500n);
+  books.retired += 500n;
+  expect((await compare()).differences).toEqual([]);
+  await quiet();
+  expect(await atAccount()).toBe(4_500n);
+  expect((await compare()).differences).toEqual([]);
+});
+
+it('finds units that the books retired and the chain did not, and the other way round', async () => {
+  const { anna, books, compare, retire } = await asset();
+  books.anna -= 1_000n;
+  books.retired += 1_000n;
+  const found = (await compare()).differences.map(({ partyId, register, chain: on }) => [
+    partyId,
+    register,
+    on,
+  ]);
+  expect(found).toEqual([
+    [anna, 9_000n, 10_000n],
+    [null, 1_000n, 0n],
+  ]);
+  await retire(anna, 2_000n);
+  await quiet();
+  expect((await compare()).differences.length).toBe(2);
+});
+
+it('says the digest of a certificate in the note of its transaction', async () => {
+  const { assetId, anna } = await asset();
+  const digest = 'c0ffee'.padEnd(64, '0');
+  const causeId = await newId();
+  await ask({
+    kind: 'retire',
+    assetId,
+    fromPartyId: anna,
+    quantity: 1n,
+    digest,
+    causeKind: 'test_retirement',
+    causeId,
+  });
+  await quiet();
+  const proof = await harness.statusOf('test_retirement', causeId);
+  const block = await chain.block(proof?.round ?? 0n);
+  const found = block?.transactions.find((one) => one.txId === proof?.txId);
+  const note = found && Buffer.from(decode(found).fields.note).toString('latin1');
+  expect(note).toBe(`holdfast/1:${proof?.instructionId}:${digest}`);
+  expect((await harness.timesInBlocks()).get(proof?.instructionId ?? '')).toBe(1);
+});
