@@ -189,8 +189,17 @@ export const areas = {
       },
       retirement: {
         purpose: 'units taken out of circulation for ever, and the certificates of it',
-        schemas: [],
-        calls: ['ledger', 'settlement'],
+        calls: [
+          'custody',
+          'identity',
+          'approvals',
+          'notifications',
+          'companies',
+          'ledger',
+          'settlement',
+          'catalogue',
+          'issuance',
+        ],
       },
       offerings: {
         purpose: 'commitments from the first click to the closing',
@@ -325,7 +334,7 @@ export const areas = {
         purpose: 'the signed-in person as the screens see them',
         schemas: [],
         calls: ['wallet'],
-        reads: ['identity', 'files', 'companies', 'catalogue'],
+        reads: ['identity', 'files', 'companies', 'catalogue', 'retirement'],
       },
       privacy: {
         purpose: 'a person’s data: their copy of it, the closing of an account, erasure',

@@ -6,6 +6,7 @@ import { draftRefusals } from './assets/drafts/refusals.ts';
 import { governanceRefusals } from './assets/governance/refusals.ts';
 import { offeringsRefusals } from './assets/offerings/refusals.ts';
 import { registerRefusals } from './assets/registers/refusals.ts';
+import { retirementRefusals } from './assets/retirement/refusals.ts';
 import { structureRefusals } from './assets/structures/refusals.ts';
 import { valuationRefusals } from './assets/valuation/refusals.ts';
 import { bankAccountRefusals } from './cash/bank-accounts/refusals.ts';
@@ -63,6 +64,7 @@ export const catalogue = {
   ...transferRefusals,
   ...valuationRefusals,
   ...governanceRefusals,
+  ...retirementRefusals,
   ...exchangeRefusals,
   ...feesRefusals,
 };

@@ -18,6 +18,8 @@ import * as governanceOwner from './assets/governance/owner-contract.ts';
 import * as offeringChanges from './assets/offerings/change-contract.ts';
 import * as offerings from './assets/offerings/contract.ts';
 import * as registers from './assets/registers/contract.ts';
+import * as retirement from './assets/retirement/contract.ts';
+import * as retirementDesk from './assets/retirement/desk-contract.ts';
 import * as anchors from './assets/structures/anchor-contract.ts';
 import * as structures from './assets/structures/contract.ts';
 import * as structureDesk from './assets/structures/desk-contract.ts';
@@ -105,6 +107,8 @@ export const contracts = {
   valuationOwner,
   governance,
   governanceOwner,
+  retirement,
+  retirementDesk,
   offerings,
   offeringChanges,
   drafts,

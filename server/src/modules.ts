@@ -39,6 +39,11 @@ import {
 } from './modules/assets/offerings/index.ts';
 import { registerRoutes } from './modules/assets/registers/index.ts';
 import {
+  retirementHandlers,
+  retirementHolds,
+  retirementRoutes,
+} from './modules/assets/retirement/index.ts';
+import {
   lockedUpUnits,
   structureHandlers,
   structureJobs,
@@ -211,10 +216,12 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   routes.push(settlementRoutes({ chain, explorer, feeCap }));
   jobs.push([...settlementJobs({ chain, floats, feeCap })]);
   handlers.push(issuanceHandlers());
+  routes.push(retirementRoutes({ publicUrl: config.publicUrl }));
+  handlers.push(retirementHandlers());
   routes.push(offeringRoutes(storage));
   handlers.push(offeringHandlers());
   jobs.push(offeringJobs());
-  expectedHolds.push(commitmentHolds, lockedUpUnits);
+  expectedHolds.push(commitmentHolds, lockedUpUnits, retirementHolds);
   routes.push(draftRoutes(storage));
   handlers.push(draftHandlers());
   routes.push(registerRoutes());

@@ -6,6 +6,7 @@ import { cashActs } from './approval-trials/cash-acts.ts';
 import { correctionTrials } from './approval-trials/corrections.ts';
 import { draftTrials } from './approval-trials/drafts.ts';
 import { offeringTrials } from './approval-trials/offerings.ts';
+import { retirementTrials } from './approval-trials/retirements.ts';
 import { settlementTrials } from './approval-trials/settlement.ts';
 import { structureTrials } from './approval-trials/structures.ts';
 import { bankTrials } from './approval-trials/suspense.ts';
@@ -46,6 +47,7 @@ const GROUPS = [
       ...structureTrials(card),
       ...draftTrials(card),
       ...settlementTrials(card.world),
+      ...retirementTrials(card.world),
       ...bankTrials(bank),
     },
   },

@@ -12,6 +12,7 @@ import { offeringFixtures } from './offering-fixtures.ts';
 import { dollars, openOfferingHarness, units } from './offering-harness.ts';
 import { company, person } from './people.ts';
 import { pollFixtures } from './poll-ownership.ts';
+import { retirementFixtures } from './retirement-fixtures.ts';
 import { structureFixtures } from './structure-fixtures.ts';
 import { ask, sendForm } from './uploads.ts';
 import type { World } from './world.ts';
@@ -254,6 +255,7 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
   ...dataRoomFixtures,
   ...draftFixtures,
   ...pollFixtures,
+  ...retirementFixtures,
   'POST /company/members/:memberId': ofTeam,
   'POST /company/members/:memberId/remove': async (at) => ({
     ...(await ofTeam(at)),

@@ -17,6 +17,13 @@ import { openMoneyOutHarness } from './money-out-harness.ts';
 import { movesValue, nameOf } from './moves-value.ts';
 import { openOfferingHarness, units } from './offering-harness.ts';
 import type { Someone } from './people.ts';
+import {
+  agreedRetirement,
+  askedRetirement,
+  custodian,
+  retirableUnits,
+  shownRetirement,
+} from './retirement-fixtures.ts';
 import { printOf } from './traces.ts';
 
 // A held party is held: every endpoint of the register that moves value is tried for one, refused
@@ -146,6 +153,21 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, Prepare>>>> = {
       const body = { decision: 'approve', fingerprint: await shownAlgo(id) };
       expect((await ask(finance, 'POST', path, body)).status).toBe(200);
       return { as: finance2, path, body };
+    },
+  },
+  'POST /user/retirement/tokens': {
+    'units that are to be retired': async (who) => {
+      const assetId = await retirableUnits(world, who);
+      const wish = { assetId, units: '1', beneficiary: 'Nordwind AB', reason: 'Travel' };
+      return { as: who, path: '/user/retirement/tokens', body: wish };
+    },
+  },
+  'POST /admin/retirements/:retirementId/approve': {
+    'the second agreement to a retirement': async (who) => {
+      const id = await askedRetirement(world, who, await retirableUnits(world, who));
+      await agreedRetirement(world, await custodian(world), id);
+      const body = { fingerprint: await shownRetirement(world, id) };
+      return { as: await custodian(world), path: `/admin/retirements/${id}/approve`, body };
     },
   },
   'POST /admin/withdrawals/:withdrawalId/release': {

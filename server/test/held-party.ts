@@ -20,6 +20,10 @@ export const STAYS: Readonly<Record<string, string>> = {
   'POST /user/wallet/transaction/:transactionId/delete': OWN_BACK,
   'POST /user/wallet/withdrawals/:withdrawalId/cancel':
     'Refused by its own state, ON_HOLD: the money stays held back until staff decide.',
+  'POST /user/retirement/tokens/:retirementId/cancel': OWN_BACK,
+  'POST /admin/retirements/:retirementId/reject': STOPS,
+  'POST /owner/assets/:assetId/retirement':
+    'Asks about supply that nobody holds; while its owner is held nobody approves it.',
   'POST /user/wallet/transactions/create': COMES_IN,
   'POST /admin/funds/crypto-deposits/:depositId/confirm': COMES_IN,
   'POST /admin/funds/suspense/:itemId/assign': COMES_IN,

@@ -17,6 +17,7 @@ import { approveNav, draftAsset } from './market.ts';
 import { pdfOf } from './pdf-files.ts';
 import { person, staff } from './people.ts';
 import { openPollRow } from './poll-fixtures.ts';
+import { retirementRows } from './retirement-fixtures.ts';
 import { ask } from './uploads.ts';
 import type { World } from './world.ts';
 
@@ -55,6 +56,7 @@ export async function ofAssets({ fixtures, callers, market, round }: Rows): Prom
   });
   await ask(fixtures.http, 'GET', `/assets/${assetId}/documents/${documentId}`);
   await openPollRow(world, assetId, callers.person.actor.partyId);
+  await retirementRows(world, assetId, callers.person);
   const { token } = await person(world, 'new');
   const request = `/assets/${assetId}/documents/${closedId}/access-request`;
   await ask(fixtures.http, 'POST', request, token, { words: title });

@@ -42,6 +42,7 @@ export const paths = {
   ownerPolls: (assetId: string) => `/owner/assets/${id(assetId)}/polls`,
   ownerPoll: (pollId: string) => `/owner/polls/${id(pollId)}`,
   assetRetire: (assetId: string) => `/assets/${id(assetId)}/retire`,
+  certificate: (number: string) => `/certificates/${id(number)}`,
   assetManager: (managerId: string) => `/assets/manager/${id(managerId)}`,
   /** `units`: what was chosen before the page was opened. */
   commitment: (commitmentId: string) => `/commitments/${id(commitmentId)}`,
@@ -190,6 +191,7 @@ export const paths = {
   adminBookEntry: (entryId: string) => `/admin/books/entries/${id(entryId)}`,
   adminTransactions: () => '/admin/transactions',
   adminCustody: () => '/admin/custody',
+  adminRetirements: (stage?: string) => `/admin/retirements${query({ stage })}`,
   adminSettlement: () => '/admin/settlement',
   adminAgreements: () => '/admin/agreements',
   adminServiceRequests: () => '/admin/service-requests',

@@ -6,6 +6,7 @@ import {
   OFFERING_STAGES,
 } from '@holdfast/domain/assets/offerings/offering.machine';
 import { HOLDERS_SORTS, REGISTER_SORTS } from '@holdfast/domain/assets/registers/sorts';
+import { RETIREMENT_STAGES } from '@holdfast/domain/assets/retirement/retirement.machine';
 import { WITHDRAWAL_STAGES } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { validators } from '@holdfast/domain/kernel/validators';
@@ -165,6 +166,8 @@ export const CARDS_SEARCH = {
   ...LIST,
   view: oneOf('all', 'refunds', 'disputes', 'owing'),
 } as const;
+
+export const RETIREMENTS_SEARCH = { ...LIST, stage: oneOf(...RETIREMENT_STAGES) } as const;
 
 export const WITHDRAWALS_SEARCH = { ...LIST, stage: oneOf(...WITHDRAWAL_STAGES) } as const;
 

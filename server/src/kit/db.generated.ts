@@ -1838,6 +1838,33 @@ export interface ReconciliationReport {
   lines: Json;
 }
 
+export interface RetirementRetirement {
+  assetId: string;
+  beneficiary: string;
+  beneficiaryCountry: string;
+  beneficiaryType: string;
+  certificate: Json | null;
+  coversFrom: string | null;
+  coversTo: string | null;
+  decidedAt: Timestamp | null;
+  digest: string | null;
+  id: string;
+  isPublic: boolean;
+  isUnsold: boolean;
+  number: string | null;
+  partyId: string;
+  purpose: string;
+  reason: string | null;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  retiredAt: Timestamp | null;
+  round: bigint | null;
+  stage: string;
+  txId: string | null;
+  units: bigint;
+  words: string;
+}
+
 export interface SettlementAccount {
   address: string;
   fundedRound: bigint;
@@ -2356,6 +2383,7 @@ export interface DB {
   "privacy.removal": PrivacyRemoval;
   "rates.rate": RatesRate;
   "reconciliation.report": ReconciliationReport;
+  "retirement.retirement": RetirementRetirement;
   "settlement.account": SettlementAccount;
   "settlement.asset": SettlementAsset;
   "settlement.attempt": SettlementAttempt;

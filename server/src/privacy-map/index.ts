@@ -28,6 +28,7 @@ import { portfolioMap } from './portfolio.ts';
 import { privacyMap } from './privacy.ts';
 import { ratesMap } from './rates.ts';
 import { reconciliationMap } from './reconciliation.ts';
+import { retirementMap } from './retirement.ts';
 import { settlementMap } from './settlement.ts';
 import { structuresMap } from './structures.ts';
 import { transfersMap } from './transfers.ts';
@@ -63,6 +64,7 @@ export const dataMap: readonly TableMap[] = [
   ...valuationMap,
   ...governanceMap,
   ...issuanceMap,
+  ...retirementMap,
   ...offeringsMap,
   ...draftsMap,
   ...exchangeMap,

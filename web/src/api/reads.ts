@@ -118,6 +118,16 @@ export const FUNDS = reads(
   'GET /admin/funds/statement-chains',
 );
 
+/** What is retired or to be retired, and the units that it holds. */
+export const RETIREMENTS = reads(
+  'GET /user/retirement/tokens',
+  'GET /assets/:assetId/retirement',
+  'GET /admin/retirements',
+  'GET /owner/assets/:assetId/retirement',
+  'GET /user/portfolio',
+  'GET /user/portfolio/*',
+);
+
 /** What staff see of withdrawals. */
 export const WITHDRAWAL_DESK = reads(
   'GET /admin/withdrawals',

@@ -13,6 +13,7 @@ import {
   IconGavel,
   IconHistory,
   IconLayoutDashboard,
+  IconLeaf,
   IconLink,
   IconLock,
   IconPercentage,
@@ -70,6 +71,7 @@ const ENTRIES: readonly Entry[] = [
   entry('Books', paths.adminBooks(), IconBook2, 'CAN_MANAGE_FUNDS', 'CAN_MANAGE_CUSTODY'),
   entry('Transactions', paths.adminTransactions(), IconReceipt, 'CAN_BLOCK_TRANSACTIONS'),
   entry('Custody', paths.adminCustody(), IconLock, 'CAN_MANAGE_CUSTODY'),
+  entry('Retirements', paths.adminRetirements(), IconLeaf, 'CAN_MANAGE_CUSTODY'),
   entry('Settlement', paths.adminSettlement(), IconLink, 'CAN_MANAGE_CUSTODY'),
   entry(
     'Legal agreements',

@@ -32,6 +32,18 @@ const investingRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/assets/managing-company.tsx'),
   }),
   page(root, {
+    path: '/assets/$assetId/retire',
+    name: 'asset_retirement_token',
+    title: 'Retire',
+    for: 'signed_in',
+    search: LIST,
+    queries: ({ assetId = '' }, search) => [
+      query('GET /assets/:assetId/retirement', { params: { assetId } }),
+      list('GET /user/retirement/tokens', { query: { assetId, ...pageOf(search) } }),
+    ],
+    load: () => import('../pages/assets/retire.tsx'),
+  }),
+  page(root, {
     path: '/assets/$assetId/commit',
     name: 'commitment_commit',
     title: 'Commit',

@@ -153,6 +153,16 @@ const pollRoutes = (root: AnyRoute): AnyRoute[] => [
 /** What a unit of each asset is worth. */
 const valueRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
+    path: '/owner/issuance/$assetId/retire',
+    name: 'owner_retire',
+    title: 'Retire',
+    ...owners,
+    queries: ({ assetId = '' }) => [
+      query('GET /owner/assets/:assetId/retirement', { params: { assetId } }),
+    ],
+    load: () => import('../pages/owner/retire.tsx'),
+  }),
+  page(root, {
     path: '/owner/nav',
     name: 'owner_nav',
     title: 'NAV',

@@ -40,6 +40,14 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
   assetPage(root),
   page(root, {
+    path: '/certificates/$number',
+    name: 'certificate',
+    title: 'Certificate',
+    for: 'anyone',
+    queries: ({ number = '' }) => [query('GET /certificates/:number', { params: { number } })],
+    load: () => import('../pages/certificate.tsx'),
+  }),
+  page(root, {
     path: '/terms',
     name: 'terms',
     title: 'Terms',

@@ -78,6 +78,11 @@ export const APPROVAL_KINDS = {
     by: 'CAN_MANAGE_CUSTODY',
     place: 'custody',
   },
+  'retirement.approve': {
+    words: 'Retirement of units',
+    by: 'CAN_MANAGE_CUSTODY',
+    place: 'retirements',
+  },
   'payments.refund': { words: 'Refund of a card payment', by: 'CAN_MANAGE_FUNDS', place: 'cards' },
 } as const satisfies Record<string, ApprovalFacts>;
 

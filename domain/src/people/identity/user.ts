@@ -78,7 +78,10 @@ export const userView = z.object({
   permissions: z.array(z.object({ name: z.enum(PERMISSIONS) })),
   watchLists: z.array(z.object({ assetId: uuid, since: isoMoment })),
   walletBalance: walletBalanceView,
-  retirementTokens: z.array(z.object({ id: uuid })),
+  /** What the party retired, the latest first; each has its public certificate. */
+  retirementTokens: z.array(
+    z.object({ id: uuid, assetId: uuid, units: decimalText, certificate: z.string() }),
+  ),
   company: companyView.nullable(),
   algorandAddress: z.string(),
   preferences: z.object({

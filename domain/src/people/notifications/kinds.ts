@@ -21,6 +21,7 @@ export const NOTIFICATION_KINDS = {
   poll_opened: 'Polls opened',
   poll_closed: 'Polls closed',
   distribution_paid: 'Distributions paid',
+  retirement_decided: 'Units retired, or refused to be',
   update_posted: 'Updates of assets you hold or watch',
   watch_alert: 'Alerts on assets you watch',
   agreement_to_sign: 'Agreements to sign',
@@ -67,6 +68,7 @@ export const SENT_KINDS: readonly NotificationKind[] = [
   'nav_update_approved',
   'poll_opened',
   'poll_closed',
+  'retirement_decided',
 ];
 
 /** Kinds that only staff receive: nobody else has a preference for them. */

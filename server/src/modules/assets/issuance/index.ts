@@ -13,6 +13,7 @@ export {
   allocateAll,
   bookAllocation,
   countIssued,
+  countUnsoldRetired,
   requestToken,
   tokensOf,
 } from './service.ts';

@@ -150,6 +150,17 @@ export async function countIssued(
   await raiseIssued(ctx, shareClassId, units, offeringId);
 }
 
+/**
+ * Counts unsold supply that was retired as issued, in its token and its share class: it can't be
+ * issued to anybody any more. Refuses AUTHORISED_UNITS_EXCEEDED.
+ */
+export async function countUnsoldRetired(ctx: Ctx, assetId: string, units: bigint): Promise<void> {
+  const [token] = await findTokens(ctx, [assetId]);
+  const { shareClassId } = invariant(token, 'supply that is retired has a token');
+  await addIssued(ctx, assetId, units);
+  await raiseIssued(ctx, shareClassId, units);
+}
+
 /** Tokens by asset, for lists. */
 export async function tokensOf(
   ctx: Ctx,

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/db.ts';
 
-// Reads across the schemas of identity, files, companies and the catalogue.
+// Reads across the schemas of identity, files, companies, the catalogue and retirement.
+
+type RetiredTokens = readonly {
+  readonly id: string;
+  readonly assetId: string;
+  readonly thousandths: string;
+  readonly certificate: string;
+}[];
 
 /** A user with their party, roles and company, in one query. */
 export const findAccount = (tx: Tx, userId: string) =>
@@ -25,6 +32,11 @@ export const findAccount = (tx: Tx, userId: string) =>
         where f.id = c.logo_file_id and f.is_public and f.removed_at is null)`.as('companyLogo'),
       sql<string[]>`array(select g.role from identity.role_grant g
         where g.user_id = u.id order by g.granted_at, g.role)`.as('roles'),
+      sql<RetiredTokens>`array(select jsonb_build_object('id', r.id, 'assetId', r.asset_id,
+          'thousandths', r.units::text, 'certificate', r.number)
+        from retirement.retirement r
+        where r.party_id = u.party_id and r.stage = 'RETIRED' and not r.is_unsold
+        order by r.retired_at desc limit 500)`.as('retired'),
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst();

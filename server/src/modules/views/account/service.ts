@@ -1,4 +1,5 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { CompanyView, UserView } from '@holdfast/domain/people/identity/user';
 import { permissionsOf, type Role } from '@holdfast/domain/permissions';
 import { refuse } from '@holdfast/domain/refusals';
@@ -53,7 +54,10 @@ export async function describeUser(ctx: Ctx, userId: string): Promise<UserView> 
     permissions: [...permissionsOf(roles)].map((name) => ({ name })),
     watchLists: watches.map((w) => ({ assetId: w.assetId, since: w.since.toISOString() })),
     walletBalance,
-    retirementTokens: [],
+    retirementTokens: row.retired.map(({ thousandths, ...token }) => ({
+      ...token,
+      units: quantityText(BigInt(thousandths)),
+    })),
     company: companyOf(row),
     algorandAddress: row.address,
     preferences: {

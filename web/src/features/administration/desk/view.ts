@@ -42,4 +42,5 @@ const PLACES: Readonly<Record<Exclude<Approval['place'], 'asset' | 'user'>, () =
   crypto: paths.adminAlgoTransfers,
   cards: () => paths.adminCards(),
   custody: paths.adminCustody,
+  retirements: () => paths.adminRetirements(),
 };

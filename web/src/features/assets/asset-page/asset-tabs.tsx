@@ -28,6 +28,9 @@ export function AssetTabs({ asset }: { asset: AssetHead }) {
         ...(isSignedIn ? [events] : []),
         { label: 'FAQ', to: paths.assetFaq(id), count: counts.faq },
         ...(hasHolders ? [register, polls] : []),
+        ...(hasHolders && asset.retirable
+          ? [{ label: 'Retirement', to: paths.assetRetire(id) }]
+          : []),
       ]}
     />
   );

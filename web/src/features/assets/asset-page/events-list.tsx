@@ -7,6 +7,7 @@ import {
   IconCircleCheck,
   IconFlag,
   IconGavel,
+  IconLeaf,
   IconPlayerPause,
   IconSpeakerphone,
 } from '@tabler/icons-react';
@@ -128,6 +129,7 @@ const ICONS: Readonly<Record<string, ComponentType<{ size?: number }>>> = {
   milestone: IconFlag,
   nav: IconChartLine,
   poll: IconGavel,
+  retirement: IconLeaf,
   trading_opened: IconActivity,
   trading_halted: IconPlayerPause,
   published: IconCircleCheck,

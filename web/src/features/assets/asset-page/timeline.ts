@@ -27,6 +27,7 @@ const SORTS: Readonly<Record<string, Sort>> = {
   offer_completed: 'money',
   issued: 'money',
   distribution: 'money',
+  retirement: 'money',
   nav: 'nav',
   poll: 'vote',
   trading_opened: 'trading',

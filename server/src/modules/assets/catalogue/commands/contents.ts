@@ -115,6 +115,7 @@ export type TimelineKind =
   | 'nav'
   | 'poll'
   | 'distribution'
+  | 'retirement'
   | 'trading_opened'
   | 'trading_halted'
   | 'milestone';

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type CertificateFacts, certificateText, unitsInWords } from './certificate.ts';
+
+test.each([
+  [120_000n, 'one hundred and twenty'],
+  [1_000n, 'one'],
+  [500n, 'zero point five'],
+  [1_005n, 'one point zero zero five'],
+  [21_250n, 'twenty-one point two five'],
+  [1_001_000n, 'one thousand and one'],
+  [1_234_567_000n, 'one million two hundred and thirty-four thousand five hundred and sixty-seven'],
+  [2_000_000_000n, 'two million'],
+  [100_000_100_000n, 'one hundred million one hundred'],
+])('%s thousandths are %s', (units, words) => {
+  expect(unitsInWords(units)).toBe(words);
+});
+
+const facts: CertificateFacts = {
+  number: 'HR-2026-000001',
+  assetId: '0190',
+  assetName: 'Sierra Verde',
+  symbol: 'SVM',
+  units: '120.000',
+  beneficiary: 'Lindqvist AB',
+  retiredBy: 'Amara Lindqvist',
+  beneficiaryCountry: 'SWE',
+  purpose: 'climate_target',
+  coversFrom: null,
+  coversTo: null,
+  words: 'Travel of 2026',
+  approvedAt: '2026-11-03T16:20:00.000Z',
+};
+
+test('no fact of a certificate can be changed, moved or made to look like another', () => {
+  const before = certificateText(facts);
+  const names = Object.keys(facts) as (keyof CertificateFacts)[];
+  const texts = names.map((name) => certificateText({ ...facts, [name]: 'another' }));
+  expect(new Set([before, ...texts]).size).toBe(names.length + 1);
+  const forged = { ...facts, assetName: 'Sierra Verde\nunits 999.000' };
+  expect(certificateText(forged).split('\n').length).toBe(before.split('\n').length);
+  expect(certificateText({ ...facts, beneficiary: null })).not.toContain('Lindqvist AB');
+});

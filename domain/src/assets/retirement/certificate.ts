@@ -1,0 +1,115 @@
+import { formatQuantity } from '../../kernel/quantity.ts';
+
+/** What a certificate says, fixed when two people approve it and never changed. */
+export type CertificateFacts = {
+  readonly number: string;
+  readonly assetId: string;
+  readonly assetName: string;
+  readonly symbol: string;
+  /** "120.000". */
+  readonly units: string;
+  /** Null where it is not public. */
+  readonly beneficiary: string | null;
+  /** Who held the units; null where it is not public. */
+  readonly retiredBy: string | null;
+  readonly beneficiaryCountry: string;
+  readonly purpose: string;
+  /** Days, "2026-01-01"; null where it covers none. */
+  readonly coversFrom: string | null;
+  readonly coversTo: string | null;
+  readonly words: string;
+  /** A moment in UTC. */
+  readonly approvedAt: string;
+};
+
+/**
+ * The text whose SHA-256 stands on the chain: one fact a line, each named, a line break inside one
+ * as a space. Whoever has the certificate can compute it again.
+ */
+export const certificateText = (facts: CertificateFacts): string =>
+  [
+    'holdfast certificate of retirement 1',
+    `number ${facts.number}`,
+    `asset ${facts.assetId}`,
+    `name ${line(facts.assetName)}`,
+    `symbol ${line(facts.symbol)}`,
+    `units ${facts.units}`,
+    `beneficiary ${facts.beneficiary === null ? '' : line(facts.beneficiary)}`,
+    `retired by ${facts.retiredBy === null ? '' : line(facts.retiredBy)}`,
+    `country ${facts.beneficiaryCountry}`,
+    `purpose ${facts.purpose}`,
+    `covers ${facts.coversFrom ?? ''} ${facts.coversTo ?? ''}`,
+    `words ${line(facts.words)}`,
+    `approved ${facts.approvedAt}`,
+    '',
+  ].join('\n');
+
+const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** "HR-2026-004417". */
+export const certificateNumber = (year: number, count: bigint): string =>
+  `HR-${year}-${String(count).padStart(6, '0')}`;
+
+export const CERTIFICATE_NUMBER = /^HR-\d{4}-\d{6,12}$/;
+
+const SMALL =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const SCALES = ['', ' thousand', ' million', ' billion', ' trillion', ' quadrillion'];
+
+/** A quantity in words, as on a cheque: 120_500n → "one hundred and twenty point five". */
+export function unitsInWords(thousandths: bigint): string {
+  const [whole, part] = [thousandths / 1000n, thousandths % 1000n];
+  const words = numberInWords(whole);
+  return part === 0n ? words : `${words} point ${digitsInWords(part)}`;
+}
+
+/** 120n → "one hundred and twenty". */
+export function numberInWords(value: bigint): string {
+  if (value === 0n) return 'zero';
+  const groups: string[] = [];
+  let rest = value;
+  for (const scale of SCALES) {
+    const group = Number(rest % 1000n);
+    rest /= 1000n;
+    if (group > 0) groups.unshift(`${hundreds(group)}${scale}`);
+    if (rest === 0n) break;
+  }
+  const last = Number(value % 1000n);
+  if (groups.length > 1 && last > 0 && last < 100) {
+    return `${groups.slice(0, -1).join(' ')} and ${groups.at(-1)}`;
+  }
+  return groups.join(' ');
+}
+
+function hundreds(value: number): string {
+  const over = Math.floor(value / 100);
+  const rest = value % 100;
+  const parts = [
+    ...(over > 0 ? [`${SMALL[over]} hundred`] : []),
+    ...(rest > 0 ? [underHundred(rest)] : []),
+  ];
+  return parts.join(' and ');
+}
+
+const underHundred = (value: number): string => {
+  const small = SMALL[value];
+  if (small !== undefined) return small;
+  const [tens, ones] = [TENS[Math.floor(value / 10) - 2], value % 10];
+  return ones > 0 ? `${tens}-${SMALL[ones]}` : `${tens}`;
+};
+
+/** Thousandths after the point, digit by digit, without the zeros at the end. */
+const digitsInWords = (part: bigint): string =>
+  String(part)
+    .padStart(3, '0')
+    .replace(/0{1,2}$/, '')
+    .split('')
+    .map((digit) => SMALL[Number(digit)])
+    .join(' ');
+
+/** "120.000 units (one hundred and twenty)". */
+export const unitsTold = (thousandths: bigint): string =>
+  `${formatQuantity(thousandths)} units (${unitsInWords(thousandths)})`;

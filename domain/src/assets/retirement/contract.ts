@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { isoDay, name, quantity, text, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { isNation } from '../../platform/reference/nations.ts';
+import { BENEFICIARY_TYPES, RETIREMENT_PURPOSES, WORDS_LENGTH } from './purposes.ts';
+import { retirementMachine } from './retirement.machine.ts';
+import { assetRetirement, certificate, retirement } from './shapes.ts';
+
+const anyone = { who: 'anyone' } as const;
+const holder = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' } as const;
+
+/** What a certificate says, as its holder asks for it. */
+export const wanted = {
+  units: quantity,
+  beneficiary: name(120),
+  beneficiaryType: z.enum(BENEFICIARY_TYPES).default('self'),
+  /** Alpha-3; the holder's own where it is left out. */
+  beneficiaryCountry: z.string().refine(isNation, { message: 'is not valid' }).optional(),
+  purpose: z.enum(RETIREMENT_PURPOSES).default('other'),
+  coversFrom: isoDay.nullable().default(null),
+  coversTo: isoDay.nullable().default(null),
+  /** The words on the certificate. */
+  reason: text(WORDS_LENGTH),
+  /** Without it the certificate names nobody. */
+  isPublic: z.boolean().default(true),
+};
+
+export const requestRetirement = endpoint({
+  method: 'POST',
+  path: '/user/retirement/tokens',
+  summary: 'Asks to retire units for ever; they are held at once, two people of custody approve',
+  access: holder,
+  body: z.object({ assetId: uuid, ...wanted }),
+  reply: z.object({ retirement }),
+  refusals: ['ASSET_NOT_FOUND', 'NOT_RETIRABLE', 'INSUFFICIENT_HOLDING_UNITS', 'CONTACT_SUPPORT'],
+  idempotent: true,
+});
+
+export const ownRetirements = endpoint({
+  method: 'GET',
+  path: '/user/retirement/tokens',
+  summary: 'Lists what the caller’s party retired or asked to retire, newest first',
+  access: { who: 'signed_in', account: 'served', owns: 'party' },
+  query: z.object({ assetId: uuid.optional(), ...pageQuery }),
+  reply: z.array(retirement),
+  refusals: [],
+});
+
+export const cancelRetirement = endpoint({
+  method: 'POST',
+  path: '/user/retirement/tokens/:retirementId/cancel',
+  summary: 'Takes back a request that nobody approved yet; the units are free at once',
+  access: { ...holder, owns: 'party' },
+  makes: [retirementMachine.moves.cancel],
+  reply: z.object({ retirement }),
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  limit: 'money',
+});
+
+export const retirementOfAsset = endpoint({
+  method: 'GET',
+  path: '/assets/:assetId/retirement',
+  summary: 'What of an asset was retired, by whom where that is public, and what the caller may',
+  access: anyone,
+  query: z.object(pageQuery),
+  reply: assetRetirement,
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const certificateByNumber = endpoint({
+  method: 'GET',
+  path: '/certificates/:number',
+  summary: 'A certificate of retirement, with what proves it on the chain',
+  access: anyone,
+  reply: certificate,
+  refusals: ['CERTIFICATE_NOT_FOUND'],
+});
+
+export const certificateFile = endpoint({
+  method: 'GET',
+  path: '/certificates/:number/file',
+  summary: 'A certificate of retirement to print (PDF)',
+  access: anyone,
+  reply: z.unknown(),
+  refusals: ['CERTIFICATE_NOT_FOUND'],
+  answers: 'file',
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, quantity, text } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { WORDS_LENGTH } from './purposes.ts';
+import { RETIREMENT_STAGES, retirementMachine } from './retirement.machine.ts';
+import { asset, deskRetirement, retirement } from './shapes.ts';
+
+// What two people of custody decide, and what an owner asks them about supply that nobody bought.
+
+const custody = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_CUSTODY' } as const;
+const owner = {
+  who: 'owner',
+  account: 'served',
+  permission: 'CAN_MANAGE_ASSETS',
+  owns: 'company',
+} as const;
+
+const asShown = z.object({ fingerprint });
+const about = ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'] as const;
+const one = { reply: deskRetirement, limit: 'money' } as const;
+
+export const listRetirements = endpoint({
+  method: 'GET',
+  path: '/admin/retirements',
+  summary: 'Lists retirements by stage, those that wait longest first; ended ones newest first',
+  access: custody,
+  query: z.object({ stage: z.enum(RETIREMENT_STAGES).optional(), ...pageQuery }),
+  reply: z.array(deskRetirement),
+  refusals: [],
+});
+
+export const askToRetire = endpoint({
+  method: 'POST',
+  path: '/admin/retirements/:retirementId/ask',
+  summary: 'Agrees to a retirement as the first of two people, and asks the second',
+  access: custody,
+  decides: 'retirement.approve',
+  body: asShown,
+  ...one,
+  refusals: [...about, 'APPROVAL_OPEN'],
+});
+
+export const approveRetirement = endpoint({
+  method: 'POST',
+  path: '/admin/retirements/:retirementId/approve',
+  summary:
+    'Approves, as the second person, a retirement that another agreed to; it can’t be undone',
+  access: { ...custody, fresh: true },
+  makes: [retirementMachine.moves.approve],
+  decides: 'retirement.approve',
+  body: asShown,
+  ...one,
+  refusals: [
+    ...about,
+    'OWN_REQUEST',
+    'ALREADY_DECIDED',
+    'NOT_APPROVED',
+    'CONTACT_SUPPORT',
+    'NOTHING_UNSOLD',
+    'AUTHORISED_UNITS_EXCEEDED',
+  ],
+});
+
+export const rejectRetirement = endpoint({
+  method: 'POST',
+  path: '/admin/retirements/:retirementId/reject',
+  summary: 'Refuses a retirement for a reason its holder reads; the units are free at once',
+  access: custody,
+  makes: [retirementMachine.moves.reject],
+  body: z.object({ reason: text(500) }),
+  ...one,
+  refusals: about,
+});
+
+export const unsoldSupply = endpoint({
+  method: 'GET',
+  path: '/owner/assets/:assetId/retirement',
+  summary: 'What lies unsold in the reserve of an owner’s asset, and what of it was retired',
+  access: owner,
+  reply: z.object({
+    asset: asset.extend({ isRetirable: z.boolean(), unitDecimals: z.number().int() }),
+    total: decimalText,
+    issued: decimalText,
+    retired: decimalText,
+    /** In the reserve, promised to nobody, and not asked for. */
+    available: decimalText,
+    /** Why nothing can be retired now; null when something can. */
+    reason: z.string().nullable(),
+    retirements: z.array(retirement),
+  }),
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const retireUnsold = endpoint({
+  method: 'POST',
+  path: '/owner/assets/:assetId/retirement',
+  summary: 'Asks to retire supply that nobody bought, out of the reserve; two of custody approve',
+  access: owner,
+  body: z.object({ units: quantity, reason: text(WORDS_LENGTH) }),
+  reply: z.object({ retirement }),
+  refusals: ['ASSET_NOT_FOUND', 'NOT_RETIRABLE', 'NOTHING_UNSOLD'],
+  idempotent: true,
+});

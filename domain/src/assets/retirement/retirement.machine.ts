@@ -1,0 +1,33 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** Units that somebody asks to take out of circulation for ever. */
+export const retirementMachine = defineMachine({
+  name: 'retirement',
+  column: 'retirement.retirement.stage',
+  states: {
+    REQUESTED: 'Asked for; the units are held until two people of custody have looked at it',
+    APPROVED: 'Out of the holder’s hands; on its way to the retirement account of the chain',
+    RETIRED: 'At the retirement account for ever; the certificate is public',
+    REJECTED: 'Refused for a reason; the units are free again',
+    CANCELLED: 'Taken back by its holder; the units are free again',
+  },
+  initial: 'REQUESTED',
+  moves: {
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
+    cancel: { from: ['REQUESTED'], to: 'CANCELLED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
+    confirm: { from: ['APPROVED'], to: 'RETIRED', by: ['system'] },
+  },
+});
+
+export type RetirementStage = keyof typeof retirementMachine.states;
+export const RETIREMENT_STAGES = Object.keys(retirementMachine.states) as RetirementStage[];
+
+export const RETIREMENT_STATUSES = ['REQUESTED', 'APPROVED', 'REJECTED'] as const;
+export type RetirementStatus = (typeof RETIREMENT_STATUSES)[number];
+
+/** The stage in the three words that every decision is known by. */
+export function statusOf(stage: RetirementStage): RetirementStatus {
+  if (stage === 'REQUESTED') return 'REQUESTED';
+  return stage === 'APPROVED' || stage === 'RETIRED' ? 'APPROVED' : 'REJECTED';
+}

@@ -1,0 +1,19 @@
+import { refuse } from '@holdfast/domain/assets/retirement/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { release } from '../../../money/ledger/index.ts';
+import { cancelRequest } from '../../../people/approvals/index.ts';
+import type { RetirementRow } from '../repository/retirements.ts';
+import { holdOf, lockedRetirement, moveRetirement, RETIREMENT_APPROVAL } from './transitions.ts';
+
+/**
+ * Takes back a request of the caller's party that nobody approved yet; the units are free at once.
+ * Refuses NOT_FOUND, INVALID_TRANSITION.
+ */
+export async function cancelRetirement(ctx: UserCtx, id: string): Promise<RetirementRow> {
+  const row = await lockedRetirement(ctx, id);
+  if (row.partyId !== ctx.actor.partyId) return refuse('NOT_FOUND', {});
+  const moved = await moveRetirement(ctx, row, 'cancel', { decidedAt: ctx.now });
+  await cancelRequest(ctx, RETIREMENT_APPROVAL, id, 'The holder took it back');
+  await release(ctx, holdOf(id));
+  return moved;
+}

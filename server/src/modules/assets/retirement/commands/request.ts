@@ -1,0 +1,123 @@
+import type {
+  BeneficiaryType,
+  RetirementPurpose,
+} from '@holdfast/domain/assets/retirement/purposes';
+import { refuse } from '@holdfast/domain/assets/retirement/refusals';
+import { keepsStep, quantityText } from '@holdfast/domain/kernel/quantity';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
+import { refuseFunds } from '@holdfast/domain/money/ledger/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { tokensOf } from '../../../chain/settlement/index.ts';
+import { hold, partyMain } from '../../../money/ledger/index.ts';
+import { type Asset, assetById, visibleAsset } from '../../catalogue/index.ts';
+import { retirementRequested } from '../events.ts';
+import { lockOwnUnits } from '../queries/own-units.ts';
+import {
+  type NewRetirement,
+  type RetirementRow,
+  saveRetirement,
+} from '../repository/retirements.ts';
+import { ISSUED_STATUSES, retirable } from '../rules.ts';
+import { holdOf } from './transitions.ts';
+
+/** What somebody wants retired, and what its certificate says. */
+export type Wanted = {
+  readonly assetId: string;
+  /** Thousandths of a unit. */
+  readonly units: bigint;
+  readonly beneficiary: string;
+  readonly beneficiaryType: BeneficiaryType;
+  readonly beneficiaryCountry?: string | undefined;
+  readonly purpose: RetirementPurpose;
+  readonly coversFrom: string | null;
+  readonly coversTo: string | null;
+  readonly reason: string;
+  readonly isPublic: boolean;
+};
+
+/**
+ * Asks to retire units of the caller's party; they are held at once. Refuses ASSET_NOT_FOUND,
+ * NOT_RETIRABLE, INSUFFICIENT_HOLDING_UNITS for what is not theirs, not free or still settling, and
+ * CONTACT_SUPPORT while the party is held.
+ */
+export async function requestRetirement(ctx: UserCtx, wanted: Wanted): Promise<RetirementRow> {
+  await visibleAsset(ctx, wanted.assetId);
+  const asset = await retirableAsset(ctx, wanted.assetId);
+  assertStep(asset, wanted.units);
+  assertCovers(wanted);
+  const { partyId } = ctx.actor;
+  const id = ctx.newId();
+  // From here the account is locked: what is free and what is settling stay as they are read.
+  const own = await lockOwnUnits(ctx, partyId, asset.id);
+  const available = retirable(own);
+  if (wanted.units > available) {
+    refuseFunds('INSUFFICIENT_HOLDING_UNITS', {
+      commodity: asset.id,
+      needed: wanted.units,
+      available,
+    });
+  }
+  await hold(ctx, {
+    account: partyMain(partyId, asset.id),
+    amount: wanted.units,
+    cause: holdOf(id),
+    refusal: 'INSUFFICIENT_HOLDING_UNITS',
+  });
+  const { reason: words, beneficiaryCountry, ...rest } = wanted;
+  const country = beneficiaryCountry ?? ctx.actor.country ?? asset.country;
+  return saveAsked(ctx, {
+    ...rest,
+    id,
+    partyId,
+    isUnsold: false,
+    beneficiaryCountry: country,
+    words,
+    requestedBy: ctx.actor.userId,
+  });
+}
+
+/** Saves a request and tells those who decide about it. */
+export async function saveAsked(ctx: UserCtx, given: NewRetirement): Promise<RetirementRow> {
+  const row = await saveRetirement(ctx, given);
+  await ctx.record({
+    action: 'retirement.request',
+    subject: { kind: 'retirement', id: row.id },
+    partyId: row.partyId,
+    to: row.stage,
+    detail: { assetId: row.assetId, units: quantityText(row.units), isUnsold: row.isUnsold },
+  });
+  const { id: retirementId, assetId, partyId } = row;
+  await ctx.publish(retirementRequested, { retirementId, assetId, partyId });
+  return row;
+}
+
+/** An asset of the caller's company. Refuses ASSET_NOT_FOUND, also for another's. */
+export async function ownAsset(ctx: UserCtx, assetId: string): Promise<Asset> {
+  const asset = await assetById(ctx, assetId);
+  return asset.companyId === ctx.actor.companyId ? asset : refuse('ASSET_NOT_FOUND', {});
+}
+
+/** An asset whose units are issued and may be retired. Refuses NOT_RETIRABLE. */
+export async function retirableAsset(ctx: UserCtx, assetId: string): Promise<Asset> {
+  const asset = await assetById(ctx, assetId);
+  const token = (await tokensOf(ctx, [assetId])).get(assetId);
+  const isIssued = ISSUED_STATUSES.has(asset.status) && token?.chainAssetId != null;
+  return asset.retirable && isIssued ? asset : refuse('NOT_RETIRABLE', {});
+}
+
+export function assertStep({ unitDecimals }: Asset, units: bigint): void {
+  if (keepsStep(units, unitDecimals)) return;
+  refuseFields([{ field: 'units', rule: 'decimal', message: messages.decimal(unitDecimals) }]);
+}
+
+function assertCovers({ coversFrom, coversTo }: Wanted): void {
+  if ((coversFrom === null) !== (coversTo === null)) {
+    const field = coversFrom === null ? 'coversFrom' : 'coversTo';
+    refuseFields([{ field, rule: 'required', message: messages.required('Day') }]);
+  }
+  if (coversFrom !== null && coversTo !== null && coversFrom > coversTo) {
+    const message = messages.invalid('Last day');
+    refuseFields([{ field: 'coversTo', rule: 'default', message }]);
+  }
+}

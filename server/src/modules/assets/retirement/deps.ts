@@ -1,0 +1,4 @@
+export type RetirementDeps = {
+  /** Where the product is reached: a certificate's code leads there. */
+  readonly publicUrl: string;
+};

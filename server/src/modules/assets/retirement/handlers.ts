@@ -1,0 +1,25 @@
+import { type Handler, handler } from '../../../kit/events.ts';
+import { settlementConfirmed } from '../../chain/settlement/index.ts';
+import { confirmRetired } from './commands/confirm.ts';
+import { RETIREMENT_CAUSE } from './commands/decide.ts';
+import { retirementRejected, retirementRequested, unitsRetired } from './events.ts';
+import { notifyRejected, notifyRequested, notifyRetired } from './notices.ts';
+
+/** Retirements follow the chain, and people are told what became of theirs. */
+export const retirementHandlers = (): Handler[] => [
+  handler(
+    'retirement.confirmed',
+    settlementConfirmed,
+    (ctx, { causeId, txId, round }) => confirmRetired(ctx, causeId, { txId, round }),
+    ({ kind, causeKind }) => kind === 'retire' && causeKind === RETIREMENT_CAUSE,
+  ),
+  handler('retirement.requested', retirementRequested, (ctx, { retirementId }, event) =>
+    notifyRequested(ctx, retirementId, event.id),
+  ),
+  handler('retirement.retired', unitsRetired, (ctx, { retirementId }, event) =>
+    notifyRetired(ctx, retirementId, event.id),
+  ),
+  handler('retirement.rejected', retirementRejected, (ctx, { retirementId }, event) =>
+    notifyRejected(ctx, retirementId, event.id),
+  ),
+];

@@ -1,0 +1,83 @@
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { staffWith, usersOfParty } from '../../people/identity/index.ts';
+import { notify } from '../../people/notifications/index.ts';
+import { addTimelineEvent } from '../catalogue/index.ts';
+import { factsOfNotice, type NoticeFacts } from './queries/notice-facts.ts';
+
+const DESK = '/admin/retirements';
+
+const unitsText = ({ row }: Pick<NoticeFacts, 'row'>): string =>
+  `${formatQuantity(row.units)} units`;
+
+/** Tells the people of custody that a retirement waits for two of them. */
+export async function notifyRequested(ctx: Ctx, id: string, causeId: string): Promise<void> {
+  const facts = await factsOfNotice(ctx, id);
+  if (!facts) return;
+  const { row, asset } = facts;
+  await notify(ctx, {
+    userIds: await staffWith(ctx, 'CAN_MANAGE_CUSTODY'),
+    kind: 'approval_needed',
+    title: `${unitsText({ row })} of ${asset.name} are to be retired`,
+    body: 'One of you agrees, another approves. It can’t be undone.',
+    link: DESK,
+    causeId,
+    mail: false,
+  });
+}
+
+/** Tells the others of custody that a first of them agreed. */
+export async function notifyFirstAgreed(ctx: UserCtx, id: string): Promise<void> {
+  const all = await staffWith(ctx, 'CAN_MANAGE_CUSTODY');
+  const facts = await factsOfNotice(ctx, id);
+  if (!facts) return;
+  const { row, asset } = facts;
+  await notify(ctx, {
+    userIds: all.filter((userId) => userId !== ctx.actor.userId),
+    kind: 'approval_needed',
+    title: `${ctx.actor.name} asks you to approve a retirement`,
+    body: `${unitsText({ row })} of ${asset.name} need a second person within 24 hours.`,
+    link: DESK,
+    causeId: ctx.newId(),
+    mail: false,
+  });
+}
+
+/** Tells the holder that their certificate is there, and writes it on the asset's timeline. */
+export async function notifyRetired(ctx: Ctx, id: string, causeId: string): Promise<void> {
+  const facts = await factsOfNotice(ctx, id);
+  if (!facts) return;
+  const { row, asset } = facts;
+  const title = `${unitsText({ row })} of ${asset.name} are retired`;
+  await addTimelineEvent(ctx, asset.id, {
+    kind: 'retirement',
+    title: `${unitsText({ row })} retired`,
+    detail: `Certificate ${row.number}${row.isPublic ? `, on behalf of ${row.beneficiary}` : ''}`,
+  });
+  await notify(ctx, {
+    userIds: await usersOf(ctx, row.partyId),
+    kind: 'retirement_decided',
+    title,
+    body: `The certificate ${row.number} is public and can be checked by everybody.`,
+    link: `/certificates/${row.number}`,
+    causeId,
+  });
+}
+
+/** Tells the holder why their request was refused. */
+export async function notifyRejected(ctx: Ctx, id: string, causeId: string): Promise<void> {
+  const facts = await factsOfNotice(ctx, id);
+  if (!facts) return;
+  const { row, asset } = facts;
+  await notify(ctx, {
+    userIds: await usersOf(ctx, row.partyId),
+    kind: 'retirement_decided',
+    title: `Your retirement of ${unitsText({ row })} was refused`,
+    body: `${asset.name}: ${row.reason ?? ''}\n\nThe units are free again.`,
+    link: row.isUnsold ? `/owner/issuance/${asset.id}/retire` : `/assets/${asset.id}/retire`,
+    causeId,
+  });
+}
+
+const usersOf = async (ctx: Ctx, partyId: string): Promise<string[]> =>
+  (await usersOfParty(ctx, partyId)).map((user) => user.userId);

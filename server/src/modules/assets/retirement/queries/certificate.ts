@@ -1,0 +1,57 @@
+import { CERTIFICATE_NUMBER, unitsInWords } from '@holdfast/domain/assets/retirement/certificate';
+import { refuse } from '@holdfast/domain/assets/retirement/refusals';
+import type { CertificateView } from '@holdfast/domain/assets/retirement/shapes';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { tokensOf } from '../../../chain/settlement/index.ts';
+import { retiredUnits } from '../../../money/ledger/index.ts';
+import { companyById } from '../../../people/companies/index.ts';
+import { platformAddresses } from '../../../people/custody/index.ts';
+import { assetById } from '../../catalogue/index.ts';
+import { findByNumber } from '../repository/retirements.ts';
+
+/**
+ * A certificate as everybody reads it. Refuses CERTIFICATE_NOT_FOUND, also while the chain has not
+ * confirmed it.
+ */
+export async function certificateByNumber(ctx: Ctx, number: string): Promise<CertificateView> {
+  const known = CERTIFICATE_NUMBER.test(number) ? await findByNumber(ctx, number) : undefined;
+  if (known?.stage !== 'RETIRED') return refuse('CERTIFICATE_NOT_FOUND', {});
+  const facts = invariant(known.certificate, 'what is retired has its certificate');
+  const asset = await assetById(ctx, known.assetId);
+  const owner = await companyById(ctx, asset.companyId);
+  const token = (await tokensOf(ctx, [asset.id])).get(asset.id);
+  const retired = (await retiredUnits(ctx)).get(asset.id) ?? 0n;
+  return {
+    number,
+    asset: {
+      id: asset.id,
+      name: facts.assetName,
+      symbol: facts.symbol,
+      category: asset.category,
+      country: asset.country,
+      owner: owner.companyName,
+    },
+    units: facts.units,
+    unitsInWords: unitsInWords(known.units),
+    beneficiary: facts.beneficiary,
+    retiredBy: facts.retiredBy,
+    beneficiaryCountry: facts.beneficiaryCountry,
+    purpose: known.purpose,
+    coversFrom: facts.coversFrom,
+    coversTo: facts.coversTo,
+    words: facts.words,
+    isUnsold: known.isUnsold,
+    approvedAt: facts.approvedAt,
+    retiredAt: invariant(known.retiredAt, 'what is retired has its moment').toISOString(),
+    hash: invariant(known.digest, 'a certificate has its hash'),
+    chain: {
+      txId: invariant(known.txId, 'the chain has its transaction'),
+      round: String(known.round ?? ''),
+      assetIndex: String(token?.chainAssetId ?? ''),
+      account: (await platformAddresses(ctx)).retired,
+      retired: quantityText(retired),
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import {
+  type RetirementStage,
+  retirementMachine,
+} from '@holdfast/domain/assets/retirement/retirement.machine';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import {
+  fingerprintOf,
+  type OpenRequest,
+  openRequests,
+  ownCaseReasons,
+} from '../../../people/approvals/index.ts';
+import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { assetsByIds } from '../../catalogue/index.ts';
+import { RETIREMENT_APPROVAL } from '../commands/transitions.ts';
+import { findRetirement, listRetirements, type RetirementRow } from '../repository/retirements.ts';
+import { partyView } from '../views.ts';
+import { concernsOf, matterOf } from './matter.ts';
+
+/** A page of the queue, with the total that the filter finds. */
+export async function deskPage(
+  ctx: UserCtx,
+  query: { readonly stage?: RetirementStage | undefined; page: number; limit: number },
+) {
+  const { stage, page, limit } = query;
+  const { rows, total } = await listRetirements(ctx, {
+    stage,
+    limit,
+    offset: (page - 1) * limit,
+  });
+  return { shown: await views(ctx, rows), total };
+}
+
+/** One retirement as staff see it, after something was done about it. */
+export async function deskView(ctx: UserCtx, id: string) {
+  const row = invariant(await findRetirement(ctx, id), 'what was just decided is there');
+  return invariant((await views(ctx, [row]))[0], 'one row is described');
+}
+
+async function views(ctx: UserCtx, rows: readonly RetirementRow[]) {
+  const requests = await openRequests(ctx, [RETIREMENT_APPROVAL]);
+  const bySubject = new Map(requests.map((one) => [one.subjectId, one] as const));
+  const names = await namesOf(ctx, [
+    ...rows.map((row) => row.requestedBy),
+    ...requests.map((one) => one.requestedBy),
+  ]);
+  const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
+  const parties = await partiesByIds(
+    ctx,
+    rows.map((row) => row.partyId),
+  );
+  const assets = await assetsByIds(
+    ctx,
+    rows.map((row) => row.assetId),
+  );
+  const ownCase = await ownCaseReasons(ctx, rows.map(concernsOf));
+  return rows.map((row) => {
+    const party = invariant(parties.get(row.partyId), 'a party is never removed');
+    const asset = assets.get(row.assetId);
+    const asked = bySubject.get(row.id);
+    const own = ownCase(concernsOf(row));
+    const waits = row.stage === 'REQUESTED' && own === null;
+    const isSecond = asked !== undefined && asked.requestedBy !== ctx.actor.userId;
+    return {
+      ...partyView(ctx, row, asset),
+      party: { id: party.id, name: party.displayName, kind: party.kind },
+      askedBy: nameOf(row.requestedBy),
+      approval: asked
+        ? {
+            by: nameOf(asked.requestedBy),
+            mine: asked.requestedBy === ctx.actor.userId,
+            expiresAt: asked.expiresAt.toISOString(),
+          }
+        : null,
+      fingerprint: fingerprintOf(matterOf(row, asset?.name ?? '')),
+      may: { ask: waits && !asked, approve: waits && isSecond, reject: waits },
+      actions: actionsOf(retirementMachine, row.stage, viewerOf(ctx.actor), {
+        approve: own ?? whyNotApprove(ctx, asked),
+        reject: own,
+        cancel: 'not theirs',
+      }),
+    };
+  });
+}
+
+/** Why the caller can't be the second person now; null when they can. */
+function whyNotApprove(ctx: UserCtx, asked: OpenRequest | undefined): string | null {
+  if (!asked) return 'A first person has to agree to it';
+  return asked.requestedBy === ctx.actor.userId ? approvalRefusals.OWN_REQUEST.say() : null;
+}

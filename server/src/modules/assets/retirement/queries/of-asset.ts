@@ -1,0 +1,97 @@
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { retiredUnits, sumUnits } from '../../../money/ledger/index.ts';
+import { platformAddresses } from '../../../people/custody/index.ts';
+import { assetById, listingsOf, visibleAsset } from '../../catalogue/index.ts';
+import { ownAsset } from '../commands/request.ts';
+import { listRetired, listRetirements } from '../repository/retirements.ts';
+import { ISSUED_STATUSES, retirable } from '../rules.ts';
+import { partyViews } from '../views.ts';
+import { ownUnits } from './own-units.ts';
+import { unsoldOf } from './unsold.ts';
+
+/** What of an asset was retired, and what its reader may. Refuses ASSET_NOT_FOUND. */
+export async function retirementOfAsset(
+  ctx: Ctx,
+  assetId: string,
+  { page, limit }: { readonly page: number; readonly limit: number },
+) {
+  const { viewer } = await visibleAsset(ctx, assetId);
+  const asset = await assetById(ctx, assetId);
+  const { rows, total } = await listRetired(ctx, assetId, { limit, offset: (page - 1) * limit });
+  const retired = (await retiredUnits(ctx)).get(assetId) ?? 0n;
+  const outstanding = (await sumUnits(ctx, [assetId])).get(assetId) ?? 0n;
+  const { id, name, symbol, category, status, unitDecimals } = asset;
+  const isRetirable = asset.retirable && ISSUED_STATUSES.has(status);
+  const reply = {
+    asset: { id, name, symbol, category, status, unitDecimals, isRetirable },
+    retired: quantityText(retired),
+    outstanding: quantityText(outstanding),
+    account: (await platformAddresses(ctx)).retired,
+    price: await priceOf(ctx, assetId, viewer.seesAssetTrade),
+    retirements: rows.map((row) => ({
+      certificate: row.number ?? '',
+      units: quantityText(row.units),
+      beneficiary: row.isPublic ? row.beneficiary : null,
+      beneficiaryCountry: row.beneficiaryCountry,
+      purpose: row.purpose,
+      retiredAt: row.retiredAt?.toISOString() ?? '',
+    })),
+    own: ctx.actor ? await ownOf(ctx, ctx.actor.partyId, assetId) : null,
+  };
+  return { reply, total };
+}
+
+async function ownOf(ctx: Ctx, partyId: string, assetId: string) {
+  const own = await ownUnits(ctx, partyId, assetId);
+  return {
+    held: quantityText(own.balance),
+    available: quantityText(retirable(own)),
+    inOrders: quantityText(own.inOrders),
+    inRetirements: quantityText(own.inRetirements),
+    inLockup: quantityText(own.lockedUp),
+    unsettled: quantityText(own.unsettled),
+  };
+}
+
+/** The last price for who may see it, else the NAV, else the offering's price. */
+async function priceOf(ctx: Ctx, assetId: string, seesTrade: boolean) {
+  const listing = (await listingsOf(ctx, [assetId])).get(assetId);
+  const priced = (value: bigint | null | undefined, source: 'trade' | 'nav' | 'offer') =>
+    value ? { value: moneyText(value), source } : null;
+  return (
+    (seesTrade ? priced(listing?.lastPrice, 'trade') : null) ??
+    priced(listing?.nav, 'nav') ??
+    priced(listing?.unitPrice, 'offer')
+  );
+}
+
+/** What an owner may retire of what nobody bought. Refuses ASSET_NOT_FOUND. */
+export async function unsoldSupply(ctx: UserCtx, assetId: string) {
+  const asset = await ownAsset(ctx, assetId);
+  const unsold = await unsoldOf(ctx, assetId);
+  const retired = (await retiredUnits(ctx)).get(assetId) ?? 0n;
+  const { rows } = await listRetirements(ctx, { assetId, isUnsold: true, limit: 100, offset: 0 });
+  const { id, name, symbol, unitDecimals } = asset;
+  return {
+    asset: { id, name, symbol, unitDecimals, isRetirable: asset.retirable },
+    total: quantityText(unsold.total),
+    issued: quantityText(unsold.issued),
+    retired: quantityText(retired),
+    available: quantityText(unsold.available),
+    reason: whyNot(asset, unsold),
+    retirements: await partyViews(ctx, rows),
+  };
+}
+
+function whyNot(
+  asset: { readonly retirable: boolean; readonly status: string },
+  unsold: { readonly available: bigint; readonly isOffered: boolean },
+): string | null {
+  if (!asset.retirable) return 'Units of this asset can’t be retired: its terms say so.';
+  if (!ISSUED_STATUSES.has(asset.status)) return 'Its units are not issued yet.';
+  if (unsold.isOffered) return 'Its offer is open: what it does not sell is known once it closes.';
+  if (unsold.available === 0n) return 'Nothing is left in the reserve.';
+  return null;
+}

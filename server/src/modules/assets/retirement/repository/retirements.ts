@@ -1,0 +1,144 @@
+import type { CertificateFacts } from '@holdfast/domain/assets/retirement/certificate';
+import type {
+  BeneficiaryType,
+  RetirementPurpose,
+} from '@holdfast/domain/assets/retirement/purposes';
+import {
+  type RetirementStage,
+  retirementMachine,
+} from '@holdfast/domain/assets/retirement/retirement.machine';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { RetirementRetirement } from '../../../../kit/db.generated.ts';
+
+export type RetirementRow = Omit<
+  Selectable<RetirementRetirement>,
+  'stage' | 'beneficiaryType' | 'purpose' | 'certificate'
+> & {
+  readonly stage: RetirementStage;
+  readonly beneficiaryType: BeneficiaryType;
+  readonly purpose: RetirementPurpose;
+  readonly certificate: CertificateFacts | null;
+};
+
+export type NewRetirement = Omit<Insertable<RetirementRetirement>, 'stage' | 'requestedAt'>;
+
+export async function saveRetirement(ctx: Ctx, row: NewRetirement): Promise<RetirementRow> {
+  const saved = await ctx.tx
+    .insertInto('retirement.retirement')
+    .values({ ...row, stage: retirementMachine.initial, requestedAt: ctx.now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return saved as RetirementRow;
+}
+
+/** Locks a retirement, so that a decision and a cancellation at once meet here. */
+export async function lockRetirement(ctx: Ctx, id: string): Promise<RetirementRow | undefined> {
+  const row = ctx.tx
+    .selectFrom('retirement.retirement')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return (await row) as RetirementRow | undefined;
+}
+
+export async function findRetirement(ctx: Ctx, id: string): Promise<RetirementRow | undefined> {
+  const row = ctx.tx
+    .selectFrom('retirement.retirement')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (await row) as RetirementRow | undefined;
+}
+
+export async function findByNumber(ctx: Ctx, number: string): Promise<RetirementRow | undefined> {
+  const row = ctx.tx
+    .selectFrom('retirement.retirement')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return (await row) as RetirementRow | undefined;
+}
+
+export type Listed = { readonly rows: readonly RetirementRow[]; readonly total: number };
+
+type Asked = {
+  readonly partyId?: string | undefined;
+  readonly assetId?: string | undefined;
+  readonly stage?: RetirementStage | undefined;
+  readonly isUnsold?: boolean;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** Retirements with their total; those that wait stand first, the oldest before the rest. */
+export async function listRetirements(ctx: Ctx, asked: Asked): Promise<Listed> {
+  const { partyId, assetId, stage, isUnsold, limit, offset } = asked;
+  const rows = await ctx.tx
+    .selectFrom('retirement.retirement')
+    .selectAll()
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .$if(partyId !== undefined, (q) => q.where('partyId', '=', partyId ?? ''))
+    .$if(assetId !== undefined, (q) => q.where('assetId', '=', assetId ?? ''))
+    .$if(stage !== undefined, (q) => q.where('stage', '=', stage ?? ''))
+    .$if(isUnsold !== undefined, (q) => q.where('isUnsold', '=', isUnsold === true))
+    .orderBy(sql`case when stage = 'REQUESTED' and ${partyId === undefined} then requested_at end`)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const listed = rows.map(({ total: _, ...row }) => row as RetirementRow);
+  return { rows: listed, total: rows[0]?.total ?? 0 };
+}
+
+/** What of an asset is retired with a certificate, the latest first. */
+export async function listRetired(
+  ctx: Ctx,
+  assetId: string,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<Listed> {
+  const rows = await ctx.tx
+    .selectFrom('retirement.retirement')
+    .selectAll()
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('assetId', '=', assetId)
+    .where('stage', '=', 'RETIRED')
+    .orderBy('retiredAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const listed = rows.map(({ total: _, ...row }) => row as RetirementRow);
+  return { rows: listed, total: rows[0]?.total ?? 0 };
+}
+
+/** What holders wait to retire, for the check of holds. */
+export async function listHeld(ctx: Ctx): Promise<readonly { id: string; amount: bigint }[]> {
+  return ctx.tx
+    .selectFrom('retirement.retirement')
+    .select(['id', 'units as amount'])
+    .where('stage', '=', retirementMachine.initial)
+    .where('isUnsold', '=', false)
+    .execute();
+}
+
+/** Thousandths of unsold supply that an owner asked to retire and nobody decided about. */
+export async function sumUnsoldAsked(ctx: Ctx, assetId: string): Promise<bigint> {
+  const row = await ctx.tx
+    .selectFrom('retirement.retirement')
+    .select((e) => e.fn.coalesce(e.fn.sum<string>('units'), sql<string>`0`).as('units'))
+    .where('assetId', '=', assetId)
+    .where('stage', '=', retirementMachine.initial)
+    .where('isUnsold', '=', true)
+    .executeTakeFirstOrThrow();
+  return BigInt(row.units);
+}
+
+/** The next number of a certificate; one whose transaction fails is left out. */
+export async function nextCount(ctx: Ctx): Promise<bigint> {
+  const { rows } = await sql<{ n: bigint }>`
+    select nextval('retirement.certificate_count') as n`.execute(ctx.tx);
+  return BigInt(rows[0]?.n ?? 0n);
+}

@@ -1,0 +1,50 @@
+import { retirementMachine, statusOf } from '@holdfast/domain/assets/retirement/retirement.machine';
+import type { RetirementView } from '@holdfast/domain/assets/retirement/shapes';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { viewerOf } from '../../../kit/viewer.ts';
+import { type Asset, assetsByIds } from '../catalogue/index.ts';
+import type { RetirementRow } from './repository/retirements.ts';
+
+/** Retirements as their party sees them, with one query for all their assets. */
+export async function partyViews(
+  ctx: Ctx,
+  rows: readonly RetirementRow[],
+): Promise<RetirementView[]> {
+  const assets = await assetsByIds(
+    ctx,
+    rows.map((row) => row.assetId),
+  );
+  return rows.map((row) => partyView(ctx, row, assets.get(row.assetId)));
+}
+
+export const partyView = (
+  ctx: Ctx,
+  row: RetirementRow,
+  asset: Asset | undefined,
+): RetirementView => ({
+  id: row.id,
+  asset: { id: row.assetId, name: asset?.name ?? '', symbol: asset?.symbol ?? '' },
+  units: quantityText(row.units),
+  beneficiary: row.beneficiary,
+  beneficiaryType: row.beneficiaryType,
+  beneficiaryCountry: row.beneficiaryCountry,
+  purpose: row.purpose,
+  coversFrom: row.coversFrom,
+  coversTo: row.coversTo,
+  words: row.words,
+  isPublic: row.isPublic,
+  isUnsold: row.isUnsold,
+  status: statusOf(row.stage),
+  stage: row.stage,
+  reason: row.reason,
+  certificate: row.stage === 'RETIRED' ? row.number : null,
+  txId: row.txId,
+  requestedAt: row.requestedAt.toISOString(),
+  retiredAt: row.retiredAt?.toISOString() ?? null,
+  actions: actionsOf(retirementMachine, row.stage, viewerOf(ctx.actor, row), {
+    approve: 'not theirs',
+    reject: 'not theirs',
+  }),
+});

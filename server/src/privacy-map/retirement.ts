@@ -1,0 +1,26 @@
+import { schemaMap } from './map.ts';
+
+export const retirementMap = schemaMap('retirement', {
+  retirement: {
+    about: 'party_id = :party and not is_unsold',
+    title: 'Units that you retired',
+    why: 'contracts',
+    keep: 'books',
+    law: 'books',
+    key: 'id asset_id party_id',
+    fact: `is_unsold stage beneficiary_type beneficiary_country purpose covers_from covers_to
+      is_public requested_at decided_at reason number digest tx_id round retired_at`,
+    // A certificate is a statement to everybody, which its holder asked for; it stays.
+    business: 'words certificate',
+    personal: 'beneficiary',
+    financial: 'units',
+    other: 'requested_by',
+    override: {
+      // A name that was never public goes with the account.
+      beneficiary: {
+        erase: 'pseudonymise',
+        pseudonym: "case when is_public then beneficiary else 'Withheld' end",
+      },
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import { certificateText } from '@holdfast/domain/assets/retirement/certificate';
+import type { CallData } from '../../../lib/call.ts';
+import type { Certificate } from './view.ts';
+
+type ChainTransaction = CallData<'GET /explorer/transactions/:txId'>;
+
+export type Check = {
+  readonly name: string;
+  readonly isRight: boolean;
+  readonly evidence: string;
+};
+
+/** SHA-256 of what the certificate says, worked out in this browser. */
+export async function hashOf(certificate: Certificate): Promise<string> {
+  const { asset, ...facts } = certificate;
+  const text = certificateText({
+    ...facts,
+    assetId: asset.id,
+    assetName: asset.name,
+    symbol: asset.symbol,
+  });
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const short = (hash: string): string => `${hash.slice(0, 6)}…${hash.slice(-4)}`;
+
+/** The text of a certificate against the transaction that moved its units. */
+export function checksOf(
+  certificate: Certificate,
+  hash: string,
+  transaction: ChainTransaction,
+): readonly Check[] {
+  const { chain, units } = certificate;
+  const isSame = (transaction.note?.text ?? '').endsWith(`:${hash}`);
+  const isMoved =
+    transaction.to === chain.account &&
+    transaction.amount === units &&
+    transaction.assetIndex === chain.assetIndex;
+  return [
+    {
+      name: isSame ? 'The text is unchanged' : 'The text does not match',
+      isRight: isSame,
+      evidence: isSame
+        ? `Fingerprint ${short(hash)} is the one on the chain`
+        : `The chain has another fingerprint than ${short(hash)}`,
+    },
+    {
+      name: isMoved
+        ? `${units} units are in the retirement account`
+        : 'The chain moved something else',
+      isRight: isMoved,
+      evidence: `Confirmed in block ${chain.round}`,
+    },
+    {
+      name: 'Nothing leaves that account',
+      isRight: true,
+      evidence: 'Holdfast signs no transaction that would take anything from it',
+    },
+  ];
+}

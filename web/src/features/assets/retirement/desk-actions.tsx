@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { RETIREMENTS } from '../../../api/reads.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import classes from './retirement.module.css';
+import type { DeskRetirement } from './view.ts';
+
+/** What the caller may do about a retirement now; it can't be undone, so it is asked once more. */
+export function DeskActions({ row }: { row: DeskRetirement }) {
+  const [isRefusing, refuse] = useState(false);
+  const effects = { invalidates: RETIREMENTS } as const;
+  const ask = useMutation(
+    mutation('POST /admin/retirements/:retirementId/ask', {
+      ...effects,
+      ok: 'You agreed, a second person is asked',
+    }),
+  );
+  const approve = useMutation(
+    mutation('POST /admin/retirements/:retirementId/approve', { ...effects, ok: 'Approved' }),
+  );
+  const reject = useMutation(
+    mutation('POST /admin/retirements/:retirementId/reject', {
+      ...effects,
+      ok: 'Refused, the units are free',
+      onSuccess: () => refuse(false),
+    }),
+  );
+  const { asset, units, party, fingerprint, may, actions } = row;
+  const params = { retirementId: row.id };
+  const what = `${units} units of ${asset.name}`;
+  const text = `${what} of ${party.name} move to the retirement account, from which nothing returns. The certificate names ${row.isPublic ? row.beneficiary : 'nobody'}: “${row.words}”`;
+  const agree = async () => {
+    const title = `Agree to retire ${what}?`;
+    const yes = await confirm({
+      title,
+      text: `${text} A second person is asked.`,
+      action: 'Agree',
+    });
+    if (yes) ask.mutate({ params, body: { fingerprint } });
+  };
+  const carryOut = async () => {
+    const yes = await confirm({
+      title: `Retire ${what} for ever?`,
+      text: `${text} ${row.approval?.by ?? 'A colleague'} agreed to it.`,
+      action: `Retire ${units} units`,
+      danger: true,
+    });
+    if (yes) approve.mutate({ params, body: { fingerprint } });
+  };
+  const look = { size: 'xs', loading: ask.isPending || approve.isPending } as const;
+  return (
+    <span className={classes.buttons}>
+      {may.ask ? (
+        <Button {...look} aria-label={`Agree to retire ${what}`} onClick={() => void agree()}>
+          Agree
+        </Button>
+      ) : null}
+      <ActionButton
+        {...look}
+        action={row.approval ? actions.approve : undefined}
+        aria-label={`Approve the retirement of ${what}`}
+        onClick={() => void carryOut()}
+      >
+        Approve
+      </ActionButton>
+      <ActionButton
+        {...look}
+        variant="default"
+        action={actions.reject?.allowed ? actions.reject : undefined}
+        aria-label={`Refuse the retirement of ${what}`}
+        onClick={() => refuse(true)}
+      >
+        Refuse
+      </ActionButton>
+      {isRefusing ? (
+        <WordsDialog
+          title={`Refuse to retire ${units} units?`}
+          text={`${party.name} reads your reason, and has the units free again at once.`}
+          action={`Refuse ${units} units`}
+          danger
+          isSending={reject.isPending}
+          onSend={(reason) => reject.mutate({ params, body: { reason } })}
+          onClose={() => refuse(false)}
+        />
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { IconFileUnknown } from '@tabler/icons-react';
+import { paths } from '../../../paths.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+
+/** A number that no certificate has. */
+export const NoCertificate = ({ number }: { number: string }) => (
+  <>
+    <PageHeader title="No certificate of this number" name="Certificate" />
+    <EmptyState icon={<IconFileUnknown size={20} />} title={`Holdfast issued no ${number}`}>
+      Compare it with the paper, letter by letter: HR, the year, and six digits. What you hold may
+      not be genuine. <TextLink to={paths.supportCenter()}>Ask us</TextLink>
+    </EmptyState>
+  </>
+);

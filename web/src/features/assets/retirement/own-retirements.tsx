@@ -1,0 +1,106 @@
+import { IconLeaf } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { list } from '../../../api/query.ts';
+import { RETIREMENTS } from '../../../api/reads.ts';
+import { date, quantity } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { type Column, TwoLines } from '../../../ui/data-table.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { ListCard } from '../../../ui/list-card.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import { purposeOf, type Retirement, STAGES } from './view.ts';
+
+/** What the party retired of an asset or asked to, each with its certificate or the reason. */
+export function OwnRetirements({ assetId }: { assetId: string }) {
+  const { page, limit } = useListUrl();
+  const found = useQuery(list('GET /user/retirement/tokens', { query: { assetId, page, limit } }));
+  return (
+    <ListCard
+      what="Your retirements"
+      title="Retired before"
+      query={found}
+      columns={columns}
+      rowKey={(row) => row.id}
+      empty={
+        <EmptyState icon={<IconLeaf size={20} />} title="Nothing retired yet">
+          What you retire stands here with its certificate.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const columns: readonly Column<Retirement>[] = [
+  {
+    key: 'certificate',
+    head: 'Certificate',
+    card: 'note',
+    cell: (row) =>
+      row.certificate ? (
+        <TextLink to={paths.certificate(row.certificate)}>{row.certificate}</TextLink>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    key: 'beneficiary',
+    head: 'Beneficiary',
+    card: 'title',
+    cell: (row) => <TwoLines first={row.beneficiary} second={purposeOf(row)} />,
+  },
+  {
+    key: 'units',
+    head: 'Units',
+    numeric: true,
+    card: 'value',
+    cell: (row) => quantity(row.units),
+  },
+  { key: 'asked', head: 'Asked', card: 'fact', cell: (row) => date(row.requestedAt) },
+  {
+    key: 'stage',
+    head: 'State',
+    card: 'fact',
+    cell: (row) => (
+      <TwoLines
+        first={<Badge tone={STAGES[row.stage][1]}>{STAGES[row.stage][0]}</Badge>}
+        second={row.reason ?? ''}
+      />
+    ),
+  },
+  { key: 'act', head: '', card: 'below', cell: (row) => <Cancel row={row} /> },
+];
+
+function Cancel({ row }: { row: Retirement }) {
+  const cancel = useMutation(
+    mutation('POST /user/retirement/tokens/:retirementId/cancel', {
+      invalidates: RETIREMENTS,
+      ok: 'Cancelled, your units are free',
+    }),
+  );
+  const ask = async () => {
+    const yes = await confirm({
+      title: `Cancel the retirement of ${row.units} units?`,
+      text: 'The units are free again at once.',
+      action: 'Cancel the retirement',
+      cancel: 'Keep it',
+    });
+    if (yes) cancel.mutate({ params: { retirementId: row.id } });
+  };
+  if (row.stage !== 'REQUESTED') return null;
+  return (
+    <ActionButton
+      size="xs"
+      variant="default"
+      action={row.actions.cancel}
+      loading={cancel.isPending}
+      onClick={() => void ask()}
+    >
+      Cancel
+    </ActionButton>
+  );
+}

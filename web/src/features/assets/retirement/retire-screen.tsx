@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { quantity } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Thumb } from '../../../ui/cover/cover.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { OwnRetirements } from './own-retirements.tsx';
+import { RetireForm } from './retire-form.tsx';
+import { RetiredCard } from './retired-card.tsx';
+import type { AssetRetirement } from './view.ts';
+
+/** Retiring units of one asset: the form, what was retired before, and by whom. */
+export function RetireScreen({ assetId }: { assetId: string }) {
+  const found = useQuery(
+    query('GET /assets/:assetId/retirement', { params: { assetId } }, { pageWide: true }),
+  );
+  return (
+    <QueryBoundary query={found} what="The asset" loading={<SkeletonPage />}>
+      {(data) => <Screen data={data} />}
+    </QueryBoundary>
+  );
+}
+
+function Screen({ data }: { data: AssetRetirement }) {
+  const { asset, own } = data;
+  return (
+    <Stack>
+      <PageHeader
+        title={`Retire ${asset.name}`}
+        name="Retire"
+        crumbs={[
+          { label: 'Market', to: paths.market() },
+          { label: asset.name, to: paths.asset(asset.id) },
+        ]}
+        media={<Thumb category={asset.category} seed={asset.id} size={56} />}
+        lead={`You hold ${quantity(own?.held ?? '0')} units. ${quantity(data.retired)} were retired so far, by everybody.`}
+        badges={<StatusBadge of="asset" status={asset.status} />}
+      />
+      {asset.isRetirable && own ? <Form data={data} /> : <NotRetirable data={data} />}
+      <OwnRetirements assetId={asset.id} />
+      <RetiredCard data={data} />
+    </Stack>
+  );
+}
+
+function Form({ data }: { data: AssetRetirement }) {
+  const { own, asset } = data;
+  if (!own || Number(own.held) === 0) {
+    return (
+      <Card title="Retire units">
+        <p>
+          You hold no units of {asset.name}. Units that you buy can be retired once their trade is
+          settled.
+        </p>
+        <TextLink to={paths.asset(asset.id)}>See the asset</TextLink>
+      </Card>
+    );
+  }
+  return <RetireForm data={data} own={own} />;
+}
+
+const NotRetirable = ({ data: { asset } }: { data: AssetRetirement }) => (
+  <Alert tone="info">
+    Units of {asset.name} can’t be retired: its owner did not offer that, or its units are not
+    issued yet. <TextLink to={paths.asset(asset.id)}>Back to the asset</TextLink>
+  </Alert>
+);

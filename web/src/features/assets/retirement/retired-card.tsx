@@ -1,0 +1,86 @@
+import { PURPOSE_WORDS } from '@holdfast/domain/assets/retirement/purposes';
+import { date, quantity } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { type AssetRetirement, countryOf } from './view.ts';
+
+type Line = AssetRetirement['retirements'][number];
+
+/** What was retired of an asset, by whom where that is public, and where the units are. */
+export function RetiredCard({ data }: { data: AssetRetirement }) {
+  return (
+    <Card title="Retired by everybody" flush={data.retirements.length > 0}>
+      {data.retirements.length > 0 ? (
+        <DataTable
+          caption="Certificates of this asset, the latest first"
+          columns={columns}
+          rows={data.retirements}
+          rowKey={(row) => row.certificate}
+        />
+      ) : (
+        <p>Nobody has retired units of this asset yet.</p>
+      )}
+      {data.retirements.length > 0 ? <Totals data={data} /> : null}
+    </Card>
+  );
+}
+
+const Totals = ({ data }: { data: AssetRetirement }) => (
+  <div style={{ padding: '12px 20px' }}>
+    <Facts
+      items={[
+        { label: 'Retired in all', value: quantity(data.retired) },
+        { label: 'Outstanding', value: quantity(data.outstanding) },
+        {
+          label: 'Retirement account, which nothing leaves',
+          value: (
+            <CopyText
+              text={data.account}
+              label="address"
+              short
+              to={paths.explorerAccount(data.account)}
+            />
+          ),
+        },
+      ]}
+    />
+  </div>
+);
+
+const columns: readonly Column<Line>[] = [
+  {
+    key: 'certificate',
+    head: 'Certificate',
+    card: 'note',
+    cell: (row) => <TextLink to={paths.certificate(row.certificate)}>{row.certificate}</TextLink>,
+  },
+  {
+    key: 'beneficiary',
+    head: 'On behalf of',
+    card: 'title',
+    cell: (row) => (
+      <TwoLines
+        first={row.beneficiary ?? 'Name withheld'}
+        second={countryOf(row.beneficiaryCountry)}
+      />
+    ),
+  },
+  {
+    key: 'for',
+    head: 'For',
+    card: 'fact',
+    from: 'medium',
+    cell: (row) => PURPOSE_WORDS[row.purpose],
+  },
+  { key: 'when', head: 'Retired', card: 'fact', cell: (row) => date(row.retiredAt) },
+  {
+    key: 'units',
+    head: 'Units',
+    numeric: true,
+    card: 'value',
+    cell: (row) => quantity(row.units),
+  },
+];

@@ -1,0 +1,100 @@
+import type { BeneficiaryType } from '@holdfast/domain/assets/retirement/purposes';
+import { NATIONS } from '@holdfast/domain/platform/reference/nations';
+import { TextInput } from '@mantine/core';
+import { money } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
+import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
+import type { Draft } from './retire.form.ts';
+import classes from './retirement.module.css';
+import { type AssetRetirement, keptWords, type OwnUnits } from './view.ts';
+
+type UnitsProps = {
+  readonly data: AssetRetirement;
+  readonly own: OwnUnits;
+  readonly draft: Draft;
+  /** Whoever retires. */
+  readonly name: string;
+  readonly problem: string | undefined;
+  readonly worth: string | undefined;
+  readonly onChange: (changes: Partial<Draft>) => void;
+};
+
+const SOURCES = { trade: 'the last price', nav: 'the NAV', offer: 'the offer’s price' } as const;
+
+/** How many units, and on whose behalf. */
+export function UnitsCard(props: UnitsProps) {
+  const { data, own, draft, problem, worth, onChange } = props;
+  const kept = keptWords(own);
+  const { price } = data;
+  return (
+    <Card title="How much, and for whom">
+      <div className={classes.pair}>
+        <QuantityInput
+          label="Units to retire"
+          large
+          unit={data.asset.symbol}
+          decimals={3}
+          value={draft.units}
+          onChange={(units) => onChange({ units })}
+          error={problem}
+          description={`Maximum units available: ${own.available}${kept ? `; ${kept}` : ''}`}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+        />
+        <div className={classes.worth}>
+          <span className={classes.label}>Worth</span>
+          <strong className="num">{worth ?? '–'}</strong>
+          <small>
+            {price ? `At ${SOURCES[price.source]} of ${money(price.value)}` : 'No price yet'}
+          </small>
+        </div>
+      </div>
+      <Behalf {...props} />
+      <div className={classes.pair}>
+        <TextInput
+          label="Beneficiary"
+          maxLength={120}
+          value={draft.beneficiary}
+          onChange={(event) => onChange({ beneficiary: event.currentTarget.value })}
+        />
+        <CountrySelect
+          label="Country"
+          countries={NATIONS}
+          value={draft.country}
+          onChange={(country) => onChange({ country })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+const CHOICES: readonly (readonly [BeneficiaryType, string, string])[] = [
+  ['self', 'Myself', ''],
+  ['company', 'A company', 'Its name stands on it'],
+  ['person', 'Another person', 'With their consent'],
+];
+
+/** On whose behalf: one of three. */
+function Behalf({ draft, name, onChange }: UnitsProps) {
+  const choose = (beneficiaryType: BeneficiaryType) =>
+    onChange({ beneficiaryType, beneficiary: beneficiaryType === 'self' ? name : '' });
+  return (
+    <fieldset className={classes.choices}>
+      <legend className={classes.label}>On behalf of</legend>
+      {CHOICES.map(([type, label, note]) => (
+        <label key={type} className={classes.choice}>
+          <input
+            type="radio"
+            name="beneficiary-type"
+            checked={draft.beneficiaryType === type}
+            onChange={() => choose(type)}
+          />
+          <span>
+            <b>{label}</b>
+            <small>{type === 'self' ? name : note}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

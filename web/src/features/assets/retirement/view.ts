@@ -1,0 +1,45 @@
+import { PURPOSE_WORDS } from '@holdfast/domain/assets/retirement/purposes';
+import { nationName } from '@holdfast/domain/platform/reference/nations';
+import type { CallData } from '../../../lib/call.ts';
+import { date } from '../../../lib/format.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+export type AssetRetirement = CallData<'GET /assets/:assetId/retirement'>;
+export type OwnUnits = NonNullable<AssetRetirement['own']>;
+export type Retirement = CallData<'GET /user/retirement/tokens'>[number];
+export type DeskRetirement = CallData<'GET /admin/retirements'>[number];
+export type Certificate = CallData<'GET /certificates/:number'>;
+export type Unsold = CallData<'GET /owner/assets/:assetId/retirement'>;
+
+export const STAGES: Readonly<Record<Retirement['stage'], readonly [string, BadgeTone]>> = {
+  REQUESTED: ['Waits for two people', 'warn'],
+  APPROVED: ['On its way', 'info'],
+  RETIRED: ['Retired', 'good'],
+  REJECTED: ['Refused', 'bad'],
+  CANCELLED: ['Cancelled', 'plain'],
+};
+
+/** "Own climate target, 01 Jan 2026 to 30 Jun 2026". */
+export const purposeOf = (one: Pick<Retirement, 'purpose' | 'coversFrom' | 'coversTo'>): string =>
+  [
+    PURPOSE_WORDS[one.purpose],
+    one.coversFrom && one.coversTo ? `${date(one.coversFrom)} to ${date(one.coversTo)}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+export const countryOf = (code: string): string => nationName(code);
+
+/** Why fewer units can be retired than are held; empty when all can. */
+export function keptWords(own: OwnUnits): string {
+  const kept: readonly (readonly [string, string])[] = [
+    [own.inOrders, 'in sell orders'],
+    [own.inRetirements, 'in requests to retire'],
+    [own.inLockup, 'in a lock-up'],
+    [own.unsettled, 'still settling'],
+  ];
+  return kept
+    .filter(([units]) => Number(units) > 0)
+    .map(([units, where]) => `${units} ${where}`)
+    .join(', ');
+}

@@ -1,0 +1,65 @@
+import {
+  PURPOSE_WORDS,
+  RETIREMENT_PURPOSES,
+  WORDS_LENGTH,
+} from '@holdfast/domain/assets/retirement/purposes';
+import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Card } from '../../../ui/card.tsx';
+import type { Draft } from './retire.form.ts';
+import classes from './retirement.module.css';
+
+type WhyProps = {
+  readonly draft: Draft;
+  readonly onChange: (changes: Partial<Draft>) => void;
+};
+
+/** What the units are retired for, and what the certificate says of it. */
+export function WhyCard({ draft, onChange }: WhyProps) {
+  return (
+    <Card title="Why">
+      <fieldset className={classes.chips}>
+        <legend className={classes.hidden}>Purpose</legend>
+        {RETIREMENT_PURPOSES.map((purpose) => (
+          <button
+            key={purpose}
+            type="button"
+            aria-pressed={draft.purpose === purpose}
+            onClick={() => onChange({ purpose })}
+          >
+            {PURPOSE_WORDS[purpose]}
+          </button>
+        ))}
+      </fieldset>
+      <div className={classes.pair}>
+        <TextInput
+          type="date"
+          label="Covers from"
+          value={draft.coversFrom}
+          onChange={(event) => onChange({ coversFrom: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label="to"
+          value={draft.coversTo}
+          onChange={(event) => onChange({ coversTo: event.currentTarget.value })}
+        />
+      </div>
+      <Textarea
+        label="Words on the certificate"
+        description={`${draft.words.length} of ${WORDS_LENGTH}`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={WORDS_LENGTH}
+        autosize
+        minRows={2}
+        value={draft.words}
+        onChange={(event) => onChange({ words: event.currentTarget.value })}
+      />
+      <Switch
+        label="Show names in public"
+        description="Off: the certificate names neither the beneficiary nor you; everything else stays visible"
+        checked={draft.isPublic}
+        onChange={(event) => onChange({ isPublic: event.currentTarget.checked })}
+      />
+    </Card>
+  );
+}

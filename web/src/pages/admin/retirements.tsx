@@ -1,0 +1,16 @@
+import { RetirementQueue } from '../../features/assets/retirement/desk-queue.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** admin_retirements: units that two people of custody take out of circulation. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Retirements"
+        lead="Units that holders and owners ask to retire for ever. One of custody agrees, another approves."
+      />
+      <RetirementQueue />
+    </Stack>
+  );
+}

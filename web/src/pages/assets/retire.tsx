@@ -1,0 +1,7 @@
+import { RetireScreen } from '../../features/assets/retirement/retire-screen.tsx';
+import { useParam } from '../../ui/url-state.ts';
+
+/** asset_retirement_token: retires units, and shows what was retired. */
+export function Page() {
+  return <RetireScreen assetId={useParam('assetId')} />;
+}

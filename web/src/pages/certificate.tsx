@@ -1,0 +1,7 @@
+import { CertificateScreen } from '../features/assets/retirement/certificate-screen.tsx';
+import { useParam } from '../ui/url-state.ts';
+
+/** certificate: a certificate of retirement, for everybody. */
+export function Page() {
+  return <CertificateScreen number={useParam('number')} />;
+}
