@@ -183,6 +183,11 @@ export const areas = {
         purpose: 'polls of an asset’s holders: who may vote, their votes, what comes of them',
         calls: ['identity', 'notifications', 'companies', 'ledger', 'catalogue'],
       },
+      'transfer-rules': {
+        purpose: 'by which rules units of an asset may move, and whether a move may be made',
+        calls: ['identity', 'approvals', 'notifications', 'companies', 'ledger', 'catalogue'],
+        reads: ['identity', 'companies', 'ledger', 'structures'],
+      },
       issuance: {
         purpose: 'tokens created on the chain and units brought to their holders',
         calls: ['ledger', 'settlement', 'structures', 'catalogue'],

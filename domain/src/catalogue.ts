@@ -8,6 +8,7 @@ import { offeringsRefusals } from './assets/offerings/refusals.ts';
 import { registerRefusals } from './assets/registers/refusals.ts';
 import { retirementRefusals } from './assets/retirement/refusals.ts';
 import { structureRefusals } from './assets/structures/refusals.ts';
+import { transferRulesRefusals } from './assets/transfer-rules/refusals.ts';
 import { valuationRefusals } from './assets/valuation/refusals.ts';
 import { bankAccountRefusals } from './cash/bank-accounts/refusals.ts';
 import { bankDepositRefusals } from './cash/bank-deposits/refusals.ts';
@@ -65,6 +66,7 @@ export const catalogue = {
   ...valuationRefusals,
   ...governanceRefusals,
   ...retirementRefusals,
+  ...transferRulesRefusals,
   ...exchangeRefusals,
   ...feesRefusals,
 };

@@ -24,6 +24,7 @@ import * as anchors from './assets/structures/anchor-contract.ts';
 import * as structures from './assets/structures/contract.ts';
 import * as structureDesk from './assets/structures/desk-contract.ts';
 import * as spvPlans from './assets/structures/plan-contract.ts';
+import * as transferRules from './assets/transfer-rules/contract.ts';
 import * as valuation from './assets/valuation/contract.ts';
 import * as valuationOwner from './assets/valuation/owner-contract.ts';
 import * as bankAccounts from './cash/bank-accounts/contract.ts';
@@ -109,6 +110,7 @@ export const contracts = {
   governanceOwner,
   retirement,
   retirementDesk,
+  transferRules,
   offerings,
   offeringChanges,
   drafts,

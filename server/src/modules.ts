@@ -49,6 +49,10 @@ import {
   structureJobs,
   structureRoutes,
 } from './modules/assets/structures/index.ts';
+import {
+  transferRulesHandlers,
+  transferRulesRoutes,
+} from './modules/assets/transfer-rules/index.ts';
 import { valuationHandlers, valuationRoutes } from './modules/assets/valuation/index.ts';
 import { bankAccountRoutes } from './modules/cash/bank-accounts/index.ts';
 import { bankDepositJobs, bankDepositRoutes } from './modules/cash/bank-deposits/index.ts';
@@ -212,6 +216,8 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   routes.push(governanceRoutes());
   handlers.push(governanceHandlers());
   jobs.push(governanceJobs());
+  routes.push(transferRulesRoutes());
+  handlers.push(transferRulesHandlers());
   const { explorer, feeCap, floats } = config;
   routes.push(settlementRoutes({ chain, explorer, feeCap }));
   jobs.push([...settlementJobs({ chain, floats, feeCap })]);

@@ -14,6 +14,7 @@ import { company, person } from './people.ts';
 import { pollFixtures } from './poll-ownership.ts';
 import { retirementFixtures } from './retirement-fixtures.ts';
 import { structureFixtures } from './structure-fixtures.ts';
+import { transferRuleFixtures } from './transfer-rule-fixtures.ts';
 import { ask, sendForm } from './uploads.ts';
 import type { World } from './world.ts';
 
@@ -256,6 +257,7 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
   ...draftFixtures,
   ...pollFixtures,
   ...retirementFixtures,
+  ...transferRuleFixtures,
   'POST /company/members/:memberId': ofTeam,
   'POST /company/members/:memberId/remove': async (at) => ({
     ...(await ofTeam(at)),

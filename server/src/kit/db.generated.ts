@@ -2134,6 +2134,22 @@ export interface StructuresStructure {
   type: string;
 }
 
+export interface TransferRulesVersion {
+  assetId: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decidedReason: string | null;
+  id: string;
+  reason: string;
+  requestedAt: Timestamp | null;
+  requestedBy: string | null;
+  rules: Json;
+  status: string;
+  version: number | null;
+  writtenAt: Timestamp;
+  writtenBy: string;
+}
+
 export interface TransfersInternalTransfer {
   amount: bigint;
   at: Timestamp;
@@ -2405,6 +2421,7 @@ export interface DB {
   "structures.spvPlan": StructuresSpvPlan;
   "structures.spvPlanVersion": StructuresSpvPlanVersion;
   "structures.structure": StructuresStructure;
+  "transferRules.version": TransferRulesVersion;
   "transfers.internalTransfer": TransfersInternalTransfer;
   "valuation.nav": ValuationNav;
   "valuation.report": ValuationReport;

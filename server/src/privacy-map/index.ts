@@ -31,6 +31,7 @@ import { reconciliationMap } from './reconciliation.ts';
 import { retirementMap } from './retirement.ts';
 import { settlementMap } from './settlement.ts';
 import { structuresMap } from './structures.ts';
+import { transferRulesMap } from './transfer-rules.ts';
 import { transfersMap } from './transfers.ts';
 import { valuationMap } from './valuation.ts';
 import { withdrawalsMap } from './withdrawals.ts';
@@ -63,6 +64,7 @@ export const dataMap: readonly TableMap[] = [
   ...catalogueMap,
   ...valuationMap,
   ...governanceMap,
+  ...transferRulesMap,
   ...issuanceMap,
   ...retirementMap,
   ...offeringsMap,

@@ -2,6 +2,7 @@ import { DAY } from '@holdfast/domain/kernel/moment';
 import type { openCardHarness } from '../card-harness.ts';
 import { publishedAsset } from '../market.ts';
 import { company, relate, type Someone } from '../people.ts';
+import { sendRules } from '../transfer-rule-fixtures.ts';
 import {
   act,
   BY_ONE_MORE,
@@ -19,6 +20,7 @@ export const valueTrials = (harness: Harness): Trials => ({
   ...navTrials(harness),
   ...toleranceTrials(harness),
   ...feeTrials(harness),
+  ...transferRuleTrials(harness),
 });
 
 /** An asset whose owner the beneficiary is related to: a value or a fee of it is theirs, too. */
@@ -187,3 +189,36 @@ function feeTrials(harness: Harness): Trials {
 }
 
 type Proposal = { readonly id: string; readonly fingerprint: string };
+
+function transferRuleTrials(harness: Harness): Trials {
+  const { world, ask } = harness;
+  const value = readValue(world);
+  return {
+    'POST /admin/assets/:assetId/transfer-rules/decision': {
+      ...BY_ONE_MORE,
+      role: 'staff_listings',
+      requester: 'Its owner sends them.',
+      uploader: 'Its owner writes them: that is the beneficiary.',
+      fingerprint: true,
+      open: async (cast) => {
+        const { assetId, benefits } = await assetOf(harness, cast);
+        await sendRules(world, benefits, assetId, { maxHolders: 50 });
+        const path = `/admin/assets/${assetId}/transfer-rules`;
+        const shown = async (as: Someone) =>
+          (await ask(as, 'GET', path)).body.data.proposal?.fingerprint ?? 'nothing~shown';
+        return {
+          benefits,
+          decide: async (as, seen) =>
+            ask(as, 'POST', `${path}/decision`, {
+              outcome: 'approve',
+              fingerprint: seen ?? (await shown(as)),
+            }),
+          isDone: async () =>
+            (await value('select status as value from transfer_rules.version where asset_id = $1', [
+              assetId,
+            ])) === 'APPROVED',
+        };
+      },
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import { assetRefusals } from '../../assets/catalogue/refusals.ts';
 import { offeringsRefusals } from '../../assets/offerings/refusals.ts';
+import { transferRulesRefusals } from '../../assets/transfer-rules/refusals.ts';
 import { formatMoney, moneyText } from '../../kernel/money.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { ledgerRefusals } from '../../money/ledger/refusals.ts';
@@ -62,11 +63,6 @@ export const exchangeRefusals = defineRefusals({
       offers: f.offers,
     }),
   },
-  TRANSFER_REFUSED: {
-    status: 403,
-    example: { why: 'This holder has all they may hold' },
-    say: (f: { why: string }) => f.why,
-  },
   QUOTE_EXPIRED: {
     status: 409,
     say: (_?: object) => 'This price was good for 15 seconds. Ask for a new one.',
@@ -88,6 +84,7 @@ export const refuse = refuserOf({
   ...ledgerRefusals,
   E_INVALID_TRADE_STATUS: offeringsRefusals.E_INVALID_TRADE_STATUS,
   OWN_ASSET: offeringsRefusals.OWN_ASSET,
+  TRANSFER_REFUSED: transferRulesRefusals.TRANSFER_REFUSED,
   ...exchangeRefusals,
 });
 export type ExchangeRefusal = Parameters<typeof refuse>[0];

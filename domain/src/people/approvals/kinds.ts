@@ -45,6 +45,11 @@ export const APPROVAL_KINDS = {
   'exchange.open': { words: 'Opening of the market', by: 'CAN_MANAGE_ASSETS', place: 'asset' },
   'valuation.nav': { words: 'NAV beyond the tolerance', by: 'CAN_MANAGE_ASSETS', place: 'asset' },
   'valuation.tolerance': { words: 'Tolerance of NAV', by: 'CAN_MANAGE_ASSETS', place: 'asset' },
+  'transfer_rules.change': {
+    words: 'Transfer rules',
+    by: 'CAN_MANAGE_ASSETS',
+    place: 'asset',
+  },
   'fees.change': { words: 'Change of a fee', by: 'CAN_MANAGE_PLATFORM', place: 'fees' },
   'ledger.correction': { words: 'Correction', by: 'CAN_MANAGE_FUNDS', place: 'reconciliation' },
   'drafts.review': { words: 'An asset or edits of one', by: 'CAN_MANAGE_ASSETS', place: 'asset' },

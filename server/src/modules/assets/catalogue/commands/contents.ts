@@ -118,6 +118,7 @@ export type TimelineKind =
   | 'retirement'
   | 'trading_opened'
   | 'trading_halted'
+  | 'transfer_rules'
   | 'milestone';
 
 /** Adds a dated event to the asset's timeline; the owner's own are milestones. */

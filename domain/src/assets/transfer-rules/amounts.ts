@@ -1,0 +1,24 @@
+import { parseDecimal, withoutEndZeros, writeDecimal } from '../../kernel/decimal.ts';
+import { formatQuantity, ONE_UNIT, QUANTITY_DECIMALS } from '../../kernel/quantity.ts';
+
+/** Thousandths of a unit from decimal text that was checked before. Throws on any other text. */
+export function parseQuantity(text: string): bigint {
+  const parsed = parseDecimal(text, QUANTITY_DECIMALS);
+  if (typeof parsed !== 'bigint') throw new Error(`“${text}” is no quantity`);
+  return parsed;
+}
+
+/** "1 unit", "1,250 units", "12.5 units". */
+export const unitsInWords = (thousandths: bigint): string =>
+  `${withoutEndZeros(formatQuantity(thousandths))} ${thousandths === ONE_UNIT ? 'unit' : 'units'}`;
+
+/** "25%", "12.5%". */
+export const percentInWords = (bps: number): string =>
+  `${withoutEndZeros(writeDecimal(BigInt(bps), 2))}%`;
+
+/** "Ireland, Portugal and Spain"; "or" where a choice is meant. */
+export function listInWords(names: readonly string[], last: 'and' | 'or' = 'and'): string {
+  const [first = '', ...others] = names;
+  if (others.length === 0) return first;
+  return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+}

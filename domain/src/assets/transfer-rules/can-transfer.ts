@@ -1,0 +1,239 @@
+import { dayWords } from '../../kernel/moment.ts';
+import { countryName } from '../../platform/reference/countries.ts';
+import { unitsInWords } from './amounts.ts';
+import {
+  capOf,
+  dayOf,
+  isOpenOn,
+  leastOf,
+  lockedOf,
+  lockUpAt,
+  NO_RULES,
+  nextOpenDay,
+  type TransferRules,
+} from './rules.ts';
+import { windowInWords } from './words.ts';
+
+export const RULE_CODES = [
+  'ASSET_FROZEN',
+  'HOLDER_FROZEN',
+  'COUNTRY_NOT_ALLOWED',
+  'TRANSFER_WINDOW',
+  'LOCK_UP',
+  'MAX_HOLDERS',
+  'MAX_HOLDING',
+  'MIN_HOLDING',
+] as const;
+export type RuleCode = (typeof RULE_CODES)[number];
+
+/** What can be done about a reason. */
+export const NEXT_STEPS = [
+  'verify',
+  'sign',
+  'wait',
+  'support',
+  'administrator',
+  'less',
+  'more',
+  'nothing',
+] as const;
+export type NextStep = (typeof NEXT_STEPS)[number];
+
+/** A party that gives or takes units: thousandths of a unit throughout. */
+export type TransferParty = {
+  /** Alpha-3; null while it is unknown. */
+  readonly country: string | null;
+  readonly balance: bigint;
+  /** What its open orders and commitments may still add and take away. */
+  readonly coming: bigint;
+  readonly going: bigint;
+  /** What was issued to it, which a lock-up schedule counts from. */
+  readonly issued: bigint;
+  /** What the books lock up of its units for a cause of their own, such as an anchor's terms. */
+  readonly lockedUp: bigint;
+  readonly isFrozen: boolean;
+};
+
+/** One move of units, and what is known about the asset in that moment. */
+export type TransferMove = {
+  /** `issue`: from the asset to its first holder, where no window and no lock-up stand. */
+  readonly kind: 'issue' | 'trade' | 'transfer';
+  readonly now: Date;
+  readonly units: bigint;
+  /** Null while the other side is not known yet, as of an order that enters a book. */
+  readonly from: TransferParty | null;
+  readonly to: TransferParty | null;
+  /** All units that a share of them is measured by. */
+  readonly allUnits: bigint;
+  /** How many parties hold some before the move. */
+  readonly holders: number;
+  readonly isFrozen: boolean;
+};
+
+export type RuleReason = {
+  readonly code: RuleCode;
+  /** Which side it stands in the way of. */
+  readonly side: 'from' | 'to' | 'both';
+  /** Why not, and what can be done about it: a sentence each, for whoever reads it. */
+  readonly say: string;
+  readonly advice: string;
+  readonly next: NextStep;
+};
+export type RuleAnswer = { readonly ok: boolean; readonly reasons: readonly RuleReason[] };
+
+type Check = (rules: TransferRules, move: TransferMove) => RuleReason | undefined;
+
+/**
+ * Whether units may move by every one of the given rules, and each reason against it, the most
+ * serious first. The one answer for commitments, orders, trades, quotes and transfers. `except`
+ * names modules that a procedure overrides; a freeze is overridden the same way.
+ */
+export function canTransfer(
+  all: readonly TransferRules[],
+  move: TransferMove,
+  except: readonly RuleCode[] = [],
+): RuleAnswer {
+  const reasons: RuleReason[] = [];
+  for (const code of RULE_CODES) {
+    if (except.includes(code)) continue;
+    const check = MODULES[code];
+    const found = isFreeze(code)
+      ? check(NO_RULES, move)
+      : all.map((rules) => check(rules, move)).find((reason) => reason !== undefined);
+    if (found) reasons.push(found);
+  }
+  return { ok: reasons.length === 0, reasons };
+}
+
+const isFreeze = (code: RuleCode): boolean => code === 'ASSET_FROZEN' || code === 'HOLDER_FROZEN';
+const assetFrozen: Check = (_, { isFrozen }) =>
+  isFrozen
+    ? {
+        code: 'ASSET_FROZEN',
+        side: 'both',
+        say: 'All units of this asset are frozen.',
+        advice: 'They move again once the freeze ends; the asset’s events say why.',
+        next: 'wait',
+      }
+    : undefined;
+
+const holderFrozen: Check = (_, { from, to }) => {
+  const side = from?.isFrozen ? 'from' : to?.isFrozen ? 'to' : undefined;
+  if (!side) return undefined;
+  const say = 'This holding is frozen.';
+  const advice = 'Contact support to learn why and for how long.';
+  return { code: 'HOLDER_FROZEN', side, say, advice, next: 'support' };
+};
+
+/** Only who takes units is asked: nobody is kept from selling by where they live. */
+const country: Check = ({ countries }, { to }) => {
+  if (!countries || !to) return undefined;
+  const isListed = to.country !== null && countries.codes.includes(to.country);
+  if (countries.kind === 'only' ? isListed : !isListed) return undefined;
+  const whose = to.country === null ? 'an unknown country' : countryName(to.country);
+  const say = `This asset is not open to investors from ${whose}.`;
+  return {
+    code: 'COUNTRY_NOT_ALLOWED',
+    side: 'to',
+    say,
+    advice:
+      to.country === null ? 'Give your country first.' : 'Look for other assets on the market.',
+    next: to.country === null ? 'verify' : 'nothing',
+  };
+};
+
+const transferWindow: Check = (rules, { kind, now }) => {
+  if (!rules.window || kind === 'issue' || isOpenOn(rules, dayOf(now))) return undefined;
+  const day = nextOpenDay(rules, now);
+  return {
+    code: 'TRANSFER_WINDOW',
+    side: 'both',
+    say: `Units of this asset move ${windowInWords(rules.window)}.`,
+    advice: day ? `The next such day is ${dayWords(day)}.` : 'No such day comes any more.',
+    next: day ? 'wait' : 'nothing',
+  };
+};
+
+const lockUp: Check = (rules, { kind, now, from, units }) => {
+  if (kind === 'issue' || !from) return undefined;
+  const bySchedule = lockedOf(rules, from.issued, now);
+  const locked = bySchedule > from.lockedUp ? bySchedule : from.lockedUp;
+  const free = from.balance - from.going - locked;
+  if (locked === 0n || free >= units) return undefined;
+  const step = lockUpAt(rules, now);
+  const until = step && bySchedule >= from.lockedUp ? ` until ${dayWords(step.until)}` : '';
+  return {
+    code: 'LOCK_UP',
+    side: 'from',
+    say: `${unitsInWords(locked)} of this holding are locked up${until}.`,
+    advice: free > 0n ? `Up to ${unitsInWords(free)} can go now.` : 'They can go once it ends.',
+    next: free > 0n ? 'less' : 'wait',
+  };
+};
+
+/** A seller who leaves makes room for a buyer who comes. */
+const maxHolders: Check = ({ maxHolders: most }, { from, to, units, holders }) => {
+  if (most === null || !to || to.balance + to.coming > 0n) return undefined;
+  const leaves = from !== null && from.balance === units;
+  if (holders + 1 - (leaves ? 1 : 0) <= most) return undefined;
+  const [people, they] = most === 1 ? ['1 holder', 'it is'] : [`${most} holders`, 'they are'];
+  return {
+    code: 'MAX_HOLDERS',
+    side: 'to',
+    say: `This asset may have ${people} at most, and ${they} there already.`,
+    advice: 'A new holder can come once another has sold everything.',
+    next: 'wait',
+  };
+};
+
+const maxHolding: Check = (rules, { to, units, allUnits }) => {
+  const cap = capOf(rules, allUnits);
+  if (cap === undefined || !to) return undefined;
+  const has = to.balance + to.coming;
+  const left = cap - has;
+  if (left >= units) return undefined;
+  const already = has > 0n ? `, and ${unitsInWords(has)} are held or ordered already` : '';
+  return {
+    code: 'MAX_HOLDING',
+    side: 'to',
+    say: `One holder may have ${unitsInWords(cap)} of this asset at most${already}.`,
+    advice: left > 0n ? `${unitsInWords(left)} more are possible.` : 'No more are possible now.',
+    next: left > 0n ? 'less' : 'nothing',
+  };
+};
+
+/** Whoever gives keeps enough or nothing; whoever takes has enough afterwards. */
+const minHolding: Check = (rules, { from, to, units }) => {
+  const least = leastOf(rules);
+  if (least === 0n) return undefined;
+  const floor = `Whoever holds this asset holds ${unitsInWords(least)} at least`;
+  const reason = { code: 'MIN_HOLDING' } as const;
+  if (to && to.balance + to.coming + units < least) {
+    const missing = least - to.balance - to.coming - units;
+    const say = `${floor}, and this would make it ${unitsInWords(least - missing)}.`;
+    const advice = `${unitsInWords(missing)} more are needed.`;
+    return { ...reason, side: 'to', say, advice, next: 'more' };
+  }
+  const left = from ? from.balance - from.going - units : 0n;
+  if (!from || left <= 0n || left >= least) return undefined;
+  const all = left + units;
+  const some = all > least ? ` or ${unitsInWords(all - least)} at most` : '';
+  return {
+    ...reason,
+    side: 'from',
+    say: `${floor}, and this would leave ${unitsInWords(left)}.`,
+    advice: `Give all ${unitsInWords(all)}${some}.`,
+    next: 'more',
+  };
+};
+
+const MODULES: Readonly<Record<RuleCode, Check>> = {
+  ASSET_FROZEN: assetFrozen,
+  HOLDER_FROZEN: holderFrozen,
+  COUNTRY_NOT_ALLOWED: country,
+  TRANSFER_WINDOW: transferWindow,
+  LOCK_UP: lockUp,
+  MAX_HOLDERS: maxHolders,
+  MAX_HOLDING: maxHolding,
+  MIN_HOLDING: minHolding,
+};

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
+import { isoDay, isoMoment, quantity, text, uuid } from '../../kernel/fields.ts';
+import { quantityText } from '../../kernel/quantity.ts';
+import { isOfferedCountry } from '../../platform/reference/countries.ts';
+import { NEXT_STEPS, RULE_CODES } from './can-transfer.ts';
+import { MOST_LOCK_UP_STEPS } from './rules.ts';
+import { RULES_STATUSES, transferRulesMachine } from './transfer-rules.machine.ts';
+
+const MOST_HOLDERS = 1_000_000;
+const bps = z.number().int().min(1).max(10_000);
+const units = quantity.transform(quantityText);
+
+const countries = z.strictObject({
+  kind: z.enum(['only', 'except']),
+  codes: z
+    .array(z.string().max(3).refine(isOfferedCountry, { message: 'is not a country that we know' }))
+    .min(1)
+    .max(20)
+    .transform((codes) => [...new Set(codes)].sort()),
+});
+
+const maxHolding = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('units'), units }),
+  z.strictObject({ kind: z.literal('share'), bps }),
+]);
+
+/** Each later part locks less: what was free stays free. */
+const lockUp = z
+  .array(z.strictObject({ until: isoDay, lockedBps: bps }))
+  .max(MOST_LOCK_UP_STEPS)
+  .transform((steps) => [...steps].sort((a, b) => (a.until < b.until ? -1 : 1)))
+  .refine(
+    (steps) =>
+      steps.every((step, i) => {
+        const before = steps[i - 1];
+        return !before || (step.until > before.until && step.lockedBps < before.lockedBps);
+      }),
+    { message: 'must lock less with each later day' },
+  );
+
+const transferWindow = z
+  .strictObject({
+    weekdays: z
+      .array(z.number().int().min(1).max(7))
+      .min(1)
+      .max(7)
+      .transform((days) => [...new Set(days)].sort((a, b) => a - b)),
+    from: isoDay.nullable(),
+    until: isoDay.nullable(),
+  })
+  .refine(({ from, until }) => from === null || until === null || from <= until, {
+    path: ['until'],
+    message: 'must not be before the first day',
+  });
+
+const fields = {
+  countries: countries.nullable(),
+  maxHolding: maxHolding.nullable(),
+  maxHolders: z.number().int().min(1).max(MOST_HOLDERS).nullable(),
+  minHolding: units.nullable(),
+  lockUp,
+  window: transferWindow.nullable(),
+};
+
+/** The rules as their owner writes them, with the reason that investors will read. */
+export const rulesBody = z.strictObject({
+  rules: z.strictObject(fields),
+  reason: text(500, 3),
+});
+
+const rules = z.object({
+  countries: z.object({ kind: z.enum(['only', 'except']), codes: z.array(z.string()) }).nullable(),
+  maxHolding: z
+    .union([
+      z.object({ kind: z.literal('units'), units: z.string() }),
+      z.object({ kind: z.literal('share'), bps: z.number().int() }),
+    ])
+    .nullable(),
+  maxHolders: z.number().int().nullable(),
+  minHolding: z.string().nullable(),
+  lockUp: z.array(z.object({ until: isoDay, lockedBps: z.number().int() })),
+  window: z
+    .object({
+      weekdays: z.array(z.number().int()),
+      from: isoDay.nullable(),
+      until: isoDay.nullable(),
+    })
+    .nullable(),
+});
+
+const line = z.object({ name: z.string(), say: z.string() });
+
+const version = z.object({
+  version: z.number().int(),
+  lines: z.array(line),
+  reason: z.string(),
+  proposedBy: z.string(),
+  approvedBy: z.string(),
+  approvedAt: isoMoment,
+});
+
+const proposal = z.object({
+  id: uuid,
+  status: z.enum(RULES_STATUSES),
+  rules,
+  lines: z.array(line),
+  reason: z.string(),
+  writtenBy: z.string(),
+  writtenAt: isoMoment,
+  requestedAt: isoMoment.nullable(),
+  /** Why staff sent it back. */
+  decidedReason: z.string().nullable(),
+  /** What it would mean for those who hold units now. */
+  effects: z.array(line),
+  /** What staff agree to; null for everybody else. */
+  fingerprint: z.string().nullable(),
+  actions: actionsShape(transferRulesMachine),
+});
+
+/** An asset's rules as its owner and staff see them. */
+export const rulesSheet = z.object({
+  asset: z.object({ id: uuid, name: z.string(), symbol: z.string() }),
+  rules,
+  /** Every version that was approved, the newest first: that one holds. */
+  versions: z.array(version),
+  /** What is being written, waits, or was sent back since. */
+  proposal: proposal.nullable(),
+});
+export type RulesSheet = z.input<typeof rulesSheet>;
+
+const reason = z.object({
+  code: z.enum(RULE_CODES),
+  side: z.enum(['from', 'to', 'both']),
+  say: z.string(),
+  advice: z.string(),
+  next: z.enum(NEXT_STEPS),
+});
+
+/** The rules as investors read them before they order. */
+export const publicRules = z.object({
+  version: z.number().int(),
+  since: isoMoment.nullable(),
+  lines: z.array(line),
+  /** What stands in the caller’s own way whatever they order; empty for who is not signed in. */
+  reasons: z.array(reason),
+});
+export type PublicRules = z.input<typeof publicRules>;
+
+export const waitingRules = z.object({
+  asset: z.object({ id: uuid, name: z.string(), symbol: z.string() }),
+  requestedBy: z.string(),
+  requestedAt: isoMoment,
+  lines: z.number().int(),
+});

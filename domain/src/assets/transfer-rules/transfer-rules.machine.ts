@@ -1,0 +1,27 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** A version of an asset's transfer rules: its owner writes and sends it, staff decide. */
+export const transferRulesMachine = defineMachine({
+  name: 'transfer_rules',
+  column: 'transfer_rules.version.status',
+  states: {
+    DRAFT: 'Being written by the owner',
+    REQUESTED: 'Waits for staff; the rules hold as they are',
+    APPROVED: 'Holds from its approval until a newer version does',
+    REJECTED: 'Sent back with a reason',
+  },
+  initial: 'DRAFT',
+  moves: {
+    request: { from: ['DRAFT'], to: 'REQUESTED', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
+    takeBack: { from: ['REQUESTED'], to: 'DRAFT', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+  },
+});
+
+export type RulesMove = keyof typeof transferRulesMachine.moves;
+export type RulesStatus = keyof typeof transferRulesMachine.states;
+export const RULES_STATUSES = Object.keys(transferRulesMachine.states) as [
+  RulesStatus,
+  ...RulesStatus[],
+];

@@ -1,0 +1,13 @@
+import { type Handler, handler } from '../../../kit/events.ts';
+import { rulesDecided, rulesRequested } from './events.ts';
+import { notifyDecided, notifyRequested } from './notices.ts';
+
+/** Sends the messages about transfer rules to staff and owners. */
+export const transferRulesHandlers = (): Handler[] => [
+  handler('transfer_rules.notify_requested', rulesRequested, (ctx, payload, event) =>
+    notifyRequested(ctx, payload, event.id),
+  ),
+  handler('transfer_rules.notify_decided', rulesDecided, (ctx, payload, event) =>
+    notifyDecided(ctx, payload, event.id),
+  ),
+];

@@ -1,0 +1,94 @@
+import {
+  canTransfer,
+  type RuleAnswer,
+  type RuleCode,
+  type TransferMove,
+  type TransferParty,
+} from '@holdfast/domain/assets/transfer-rules/can-transfer';
+import { refuse, refusedBy } from '@holdfast/domain/assets/transfer-rules/refusals';
+import type { TransferRules } from '@holdfast/domain/assets/transfer-rules/rules';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { countHolders, sumUnits } from '../../../money/ledger/index.ts';
+import { findParties, type Holding } from '../parties.read.ts';
+import { type InForce, listInForce } from '../repository.ts';
+
+/** The rules that hold for each of some assets; those that nothing is ruled for are left out. */
+export async function rulesInForce(
+  ctx: Ctx,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, InForce>> {
+  const rows = await listInForce(ctx.tx, [...new Set(assetIds)]);
+  return new Map(rows.map((row) => [row.assetId, row] as const));
+}
+
+/** What the rules ask about a party, as the books have it; nothing open is counted. */
+export async function transferParties(
+  ctx: Ctx,
+  holdings: readonly Holding[],
+): Promise<ReadonlyMap<string, TransferParty>> {
+  const rows = await findParties(ctx.tx, holdings);
+  return new Map(
+    rows.map(({ partyId, assetId, ...row }) => [
+      keyOf({ partyId, assetId }),
+      { ...row, coming: 0n, isFrozen: false },
+    ]),
+  );
+}
+
+export const keyOf = ({ partyId, assetId }: Holding): string => `${partyId}|${assetId}`;
+
+/** A move of units from one party to another outside the exchange, or from the asset itself. */
+export type Transfer = {
+  readonly assetId: string;
+  readonly kind: TransferMove['kind'];
+  readonly units: bigint;
+  readonly fromPartyId: string | null;
+  readonly toPartyId: string | null;
+  /** What counts besides the books: units promised to the receiver, parties promised some. */
+  readonly promised?: { readonly units: bigint; readonly holders: number; readonly all: bigint };
+};
+
+/**
+ * Whether units may move between parties now. `except` names the rules that a procedure overrides.
+ * The one answer outside the exchange, which asks the same function with what it has in memory.
+ */
+export async function whetherTransfer(
+  ctx: Ctx,
+  move: Transfer,
+  except: readonly RuleCode[] = [],
+): Promise<RuleAnswer> {
+  const { assetId, fromPartyId, toPartyId, promised } = move;
+  const rule = (await rulesInForce(ctx, [assetId])).get(assetId);
+  const all: readonly TransferRules[] = rule ? [rule.rules] : [];
+  const holdings = [fromPartyId, toPartyId].flatMap((partyId) =>
+    partyId === null ? [] : [{ partyId, assetId }],
+  );
+  const parties = rule ? await transferParties(ctx, holdings) : new Map<string, TransferParty>();
+  const of = (partyId: string | null): TransferParty | null =>
+    (partyId !== null && parties.get(keyOf({ partyId, assetId }))) || null;
+  const to = of(toPartyId);
+  return canTransfer(
+    all,
+    {
+      kind: move.kind,
+      now: ctx.now,
+      units: move.units,
+      from: of(fromPartyId),
+      to: to && promised ? { ...to, coming: promised.units } : to,
+      allUnits: promised?.all ?? (await sumUnits(ctx, [assetId])).get(assetId) ?? 0n,
+      holders: promised?.holders ?? (await countHolders(ctx, [assetId])).get(assetId) ?? 0,
+      isFrozen: false,
+    },
+    except,
+  );
+}
+
+/** Refuses TRANSFER_REFUSED with the most serious reason against a move. */
+export async function assertMayTransfer(
+  ctx: Ctx,
+  move: Transfer,
+  except: readonly RuleCode[] = [],
+): Promise<void> {
+  const [first] = (await whetherTransfer(ctx, move, except)).reasons;
+  if (first) refuse('TRANSFER_REFUSED', refusedBy(first));
+}

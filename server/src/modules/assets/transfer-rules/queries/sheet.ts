@@ -1,0 +1,134 @@
+import { transferRulesRefusals } from '@holdfast/domain/assets/transfer-rules/refusals';
+import {
+  capOf,
+  leastOf,
+  NO_RULES,
+  type TransferRules,
+} from '@holdfast/domain/assets/transfer-rules/rules';
+import type { RulesSheet } from '@holdfast/domain/assets/transfer-rules/shapes';
+import { transferRulesMachine } from '@holdfast/domain/assets/transfer-rules/transfer-rules.machine';
+import { type RuleLine, ruleLines } from '@holdfast/domain/assets/transfer-rules/words';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import { sumUnits } from '../../../money/ledger/index.ts';
+import { fingerprintOf, ownCaseReasons } from '../../../people/approvals/index.ts';
+import { namesOf } from '../../../people/identity/index.ts';
+import { type Asset, assetById, assetsByIds } from '../../catalogue/index.ts';
+import { countAffected } from '../parties.read.ts';
+import { listRules, listWaiting, type RulesRow } from '../repository.ts';
+import { effectsOf, isSame } from '../rules.ts';
+import { ownAsset } from './access.ts';
+import { isSenderTrusted, rulesMatter } from './matter.ts';
+
+export const ownRulesSheet = async (ctx: Ctx, assetId: string): Promise<RulesSheet> =>
+  sheetOf(ctx, await ownAsset(ctx, assetId));
+
+export const rulesSheetForStaff = async (ctx: Ctx, assetId: string): Promise<RulesSheet> =>
+  sheetOf(ctx, await assetById(ctx, assetId));
+
+async function sheetOf(ctx: Ctx, asset: Asset): Promise<RulesSheet> {
+  const rows = await listRules(ctx, asset.id);
+  const approved = rows
+    .filter((row) => row.version !== null)
+    .sort((a, b) => (b.version ?? 0) - (a.version ?? 0));
+  const [last] = rows;
+  const inForce = approved[0]?.rules ?? NO_RULES;
+  const people = rows.flatMap((row) => [row.writtenBy, row.requestedBy, row.decidedBy]);
+  const names = await namesOf(ctx, [...new Set(people.flatMap((id) => id ?? []))]);
+  const nameOf = (id: string | null) => (id && names.get(id)?.name) || 'Somebody who left';
+  const { id, name, symbol } = asset;
+  return {
+    asset: { id, name, symbol },
+    rules: plain(inForce),
+    versions: approved.map((row) => ({
+      version: invariant(row.version, 'approved rules have a number'),
+      lines: ruleLines(row.rules),
+      reason: row.reason,
+      proposedBy: nameOf(row.requestedBy),
+      approvedBy: nameOf(row.decidedBy),
+      approvedAt: invariant(row.decidedAt, 'approved rules have a moment').toISOString(),
+    })),
+    proposal:
+      last && last.status !== 'APPROVED'
+        ? await proposalOf(ctx, { asset, row: last, inForce, writtenBy: nameOf(last.writtenBy) })
+        : null,
+  };
+}
+
+/** The same with lists of its own, as an answer has them. */
+const plain = (rules: TransferRules): RulesSheet['rules'] => ({
+  ...rules,
+  countries: rules.countries && { ...rules.countries, codes: [...rules.countries.codes] },
+  lockUp: [...rules.lockUp],
+  window: rules.window && { ...rules.window, weekdays: [...rules.window.weekdays] },
+});
+
+type Proposed = {
+  readonly asset: Asset;
+  readonly row: RulesRow;
+  readonly inForce: TransferRules;
+  readonly writtenBy: string;
+};
+
+async function proposalOf(
+  ctx: Ctx,
+  { asset, row, inForce, writtenBy }: Proposed,
+): Promise<NonNullable<RulesSheet['proposal']>> {
+  const waits = row.status === 'REQUESTED';
+  const matter = waits ? await rulesMatter(ctx, asset, row) : undefined;
+  const isStaff = ctx.actor?.standing.isStaff ?? false;
+  const own = matter ? (await ownCaseReasons(ctx, [matter.concerns]))(matter.concerns) : null;
+  const isTrusted = !waits || (await isSenderTrusted(ctx, row));
+  const same = isSame(row.rules, inForce);
+  return {
+    id: row.id,
+    status: row.status,
+    rules: plain(row.rules),
+    lines: ruleLines(row.rules),
+    reason: row.reason,
+    writtenBy,
+    writtenAt: row.writtenAt.toISOString(),
+    requestedAt: row.requestedAt?.toISOString() ?? null,
+    decidedReason: row.decidedReason,
+    effects: await effects(ctx, asset.id, row.rules),
+    fingerprint: matter && isStaff ? fingerprintOf(matter) : null,
+    actions: actionsOf(transferRulesMachine, row.status, viewerOf(ctx.actor, asset), {
+      request: same ? transferRulesRefusals.TRANSFER_RULES_SAME.say({}) : null,
+      approve:
+        own ?? (isTrusted ? null : transferRulesRefusals.TRANSFER_RULES_OF_UNTRUSTED.say({})),
+      reject: own,
+    }),
+  };
+}
+
+/** What rules would mean for those who hold units now. */
+async function effects(ctx: Ctx, assetId: string, rules: TransferRules): Promise<RuleLine[]> {
+  const units = (await sumUnits(ctx, [assetId])).get(assetId) ?? 0n;
+  const { countries } = rules;
+  const limits = { cap: capOf(rules, units) ?? null, least: leastOf(rules), countries };
+  return effectsOf(rules, await countAffected(ctx.tx, assetId, limits));
+}
+
+/** What waits for staff, the oldest first. */
+export async function waitingSheets(ctx: Ctx) {
+  const rows = await listWaiting(ctx);
+  const assets = await assetsByIds(
+    ctx,
+    rows.map((row) => row.assetId),
+  );
+  const names = await namesOf(
+    ctx,
+    rows.flatMap((row) => row.requestedBy ?? []),
+  );
+  return rows.map((row) => {
+    const { id, name, symbol } = invariant(assets.get(row.assetId), 'rules belong to an asset');
+    return {
+      asset: { id, name, symbol },
+      requestedBy: names.get(row.requestedBy ?? '')?.name ?? 'Somebody who left',
+      requestedAt: invariant(row.requestedAt, 'what waits was sent').toISOString(),
+      lines: ruleLines(row.rules).length,
+    };
+  });
+}

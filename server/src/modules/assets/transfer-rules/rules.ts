@@ -1,0 +1,56 @@
+import { unitsInWords } from '@holdfast/domain/assets/transfer-rules/amounts';
+import { capOf, leastOf, type TransferRules } from '@holdfast/domain/assets/transfer-rules/rules';
+import type { RuleLine } from '@holdfast/domain/assets/transfer-rules/words';
+import type { Standing } from './parties.read.ts';
+
+/** The approval that new rules take. */
+export const RULES_APPROVAL = 'transfer_rules.change';
+
+/** Whether two sets of rules rule the same. */
+export const isSame = (a: TransferRules, b: TransferRules): boolean => textOf(a) === textOf(b);
+
+/** Rules as one text, whatever the order of their fields. */
+const textOf = (rules: TransferRules): string =>
+  JSON.stringify([
+    rules.countries && [rules.countries.kind, [...rules.countries.codes].sort()],
+    rules.maxHolding &&
+      (rules.maxHolding.kind === 'units'
+        ? ['units', rules.maxHolding.units]
+        : ['share', rules.maxHolding.bps]),
+    rules.maxHolders,
+    rules.minHolding,
+    rules.lockUp.map(({ until, lockedBps }) => [until, lockedBps]),
+    rules.window && [[...rules.window.weekdays].sort(), rules.window.from, rules.window.until],
+  ]);
+
+/** "1 holder has", "3 holders have". */
+const have = (count: number): string => (count === 1 ? '1 holder has' : `${count} holders have`);
+const live = (count: number): string => (count === 1 ? '1 holder lives' : `${count} holders live`);
+
+/**
+ * What rules would mean for those who hold units now. Nobody loses units by a rule: they keep what
+ * they have, and only what they may still do changes.
+ */
+export function effectsOf(rules: TransferRules, now: Standing): RuleLine[] {
+  const lines: RuleLine[] = [];
+  const add = (name: string, say: string) => lines.push({ name, say });
+  const cap = capOf(rules, now.units);
+  if (cap !== undefined && now.above > 0) {
+    const most = unitsInWords(cap);
+    add(
+      'Largest holding',
+      `${have(now.above)} more than ${most}: kept, but nothing more is taken.`,
+    );
+  }
+  if (now.below > 0) {
+    const least = unitsInWords(leastOf(rules));
+    add('Smallest holding', `${have(now.below)} less than ${least}: kept, or sold as a whole.`);
+  }
+  if (rules.countries && now.elsewhere > 0) {
+    add('Countries', `${live(now.elsewhere)} elsewhere: they keep their units and may sell them.`);
+  }
+  if (rules.maxHolders !== null && now.holders >= rules.maxHolders) {
+    add('Number of holders', `There are ${now.holders} holders now: nobody new can come.`);
+  }
+  return lines;
+}

@@ -1,0 +1,188 @@
+import type { TransferRules } from '@holdfast/domain/assets/transfer-rules/rules';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { company, person, relate, type Someone, staff } from '../../../../test/people.ts';
+import { heldAsset } from '../../../../test/poll-fixtures.ts';
+import { approveRules, rulesGiven, sendRules } from '../../../../test/transfer-rule-fixtures.ts';
+import { ask } from '../../../../test/uploads.ts';
+import { openWorld } from '../../../../test/world.ts';
+import { openSession } from '../../people/identity/index.ts';
+import { assertMayTransfer, whetherTransfer } from './index.ts';
+
+// An owner writes rules, staff agree to what they were shown, and everybody reads what holds.
+
+const world = await openWorld();
+let owner: Someone & { readonly companyId: string };
+let judge: Someone;
+let anna: Someone;
+let ben: Someone;
+
+beforeAll(async () => {
+  owner = await company(world, { isOwner: true });
+  judge = await staff(world, 'staff_listings');
+  anna = await person(world, 'approved');
+  ben = await person(world, 'approved');
+});
+
+async function call(who: Someone, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
+  const { token } = await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId));
+  return ask(await world.http(), method, path, token, body);
+}
+const newAsset = () =>
+  heldAsset(world, owner.companyId, [
+    [anna, 60_000n],
+    [ben, 5_000n],
+  ]);
+const mine = (assetId: string) => `/owner/assets/${assetId}/transfer-rules`;
+const write = (assetId: string, rules: Partial<TransferRules>) =>
+  call(owner, 'PUT', mine(assetId), rulesGiven(rules));
+const send = (assetId: string) => call(owner, 'POST', `${mine(assetId)}/request`);
+const sheet = async (assetId: string, who = judge) =>
+  (await call(who, 'GET', `/admin/assets/${assetId}/transfer-rules`)).body.data;
+async function decide(assetId: string, body?: object, who = judge) {
+  const shown = (await sheet(assetId)).proposal?.fingerprint ?? 'nothing~shown';
+  const approval = { outcome: 'approve', fingerprint: shown };
+  return call(who, 'POST', `/admin/assets/${assetId}/transfer-rules/decision`, body ?? approval);
+}
+const published = async (assetId: string, who = anna) =>
+  (await call(who, 'GET', `/assets/${assetId}/transfer-rules`)).body.data;
+
+describe('transfer rules of an asset', () => {
+  test('hold once staff agreed, and every version is kept', async () => {
+    const assetId = await newAsset();
+    expect((await write(assetId, { maxHolders: 50 })).status).toBe(200);
+    expect((await published(assetId)).lines).toEqual([]);
+    expect((await send(assetId)).status).toBe(200);
+    expect((await write(assetId, { maxHolders: 60 })).body.code).toBe('TRANSFER_RULES_WAIT');
+    expect((await decide(assetId)).body.data.versions).toMatchObject([{ version: 1 }]);
+    expect(await published(assetId)).toMatchObject({
+      version: 1,
+      lines: [{ name: 'Number of holders', say: 'The asset has 50 holders at most.' }],
+    });
+    await write(assetId, { maxHolders: 40, minHolding: '5' });
+    await send(assetId);
+    await decide(assetId);
+    const { versions } = await sheet(assetId);
+    expect(versions.map((one: { version: number }) => one.version)).toEqual([2, 1]);
+    expect((await published(assetId)).lines).toHaveLength(2);
+  });
+
+  test('that were sent back say why, and are written anew', async () => {
+    const assetId = await newAsset();
+    await write(assetId, { maxHolders: 1 });
+    await send(assetId);
+    const reason = 'Two hold units already';
+    await decide(assetId, { outcome: 'reject', reason });
+    const { proposal } = (await call(owner, 'GET', mine(assetId))).body.data;
+    expect(proposal).toMatchObject({ status: 'REJECTED', decidedReason: reason });
+    expect((await write(assetId, { maxHolders: 2 })).body.data.proposal.status).toBe('DRAFT');
+  });
+
+  test('that wait can be taken back; the same rules again are not sent', async () => {
+    const assetId = await newAsset();
+    await approveRules(world, owner, assetId, { maxHolders: 50 });
+    await write(assetId, { maxHolders: 50 });
+    expect((await send(assetId)).body.code).toBe('TRANSFER_RULES_SAME');
+    await write(assetId, { maxHolders: 51 });
+    await send(assetId);
+    const back = await call(owner, 'POST', `${mine(assetId)}/take-back`);
+    expect(back.body.data.proposal.status).toBe('DRAFT');
+    expect((await decide(assetId)).body.code).toBe('INVALID_TRANSITION');
+  });
+
+  test('are agreed to as they were shown, by nobody they profit', async () => {
+    const assetId = await newAsset();
+    await sendRules(world, owner, assetId, { maxHolders: 50 });
+    const seen = (await sheet(assetId)).proposal.fingerprint;
+    await call(owner, 'POST', `${mine(assetId)}/take-back`);
+    await write(assetId, { maxHolders: 500 });
+    await send(assetId);
+    const stale = await decide(assetId, { outcome: 'approve', fingerprint: seen });
+    expect(stale.body.code).toBe('APPROVAL_CHANGED');
+    const friend = await staff(world, 'staff_listings');
+    await relate(world, owner.actor.partyId, friend.actor.partyId);
+    expect((await decide(assetId, undefined, friend)).body.code).toBe('OWN_CASE');
+    expect((await sheet(assetId, friend)).proposal.actions.approve.allowed).toBe(false);
+    expect((await decide(assetId)).status).toBe(200);
+  });
+
+  test('say what they mean for those who hold units: nobody loses any', async () => {
+    const assetId = await newAsset();
+    const rules = {
+      maxHolding: { kind: 'units', units: '50' },
+      minHolding: '10',
+      maxHolders: 2,
+      countries: { kind: 'only', codes: ['ESP'] },
+    } as const;
+    const { proposal } = (await write(assetId, rules)).body.data;
+    expect(proposal.effects).toEqual([
+      {
+        name: 'Largest holding',
+        say: '1 holder has more than 50 units: kept, but nothing more is taken.',
+      },
+      {
+        name: 'Smallest holding',
+        say: '1 holder has less than 10 units: kept, or sold as a whole.',
+      },
+      {
+        name: 'Countries',
+        say: '2 holders live elsewhere: they keep their units and may sell them.',
+      },
+      { name: 'Number of holders', say: 'There are 2 holders now: nobody new can come.' },
+    ]);
+  });
+
+  test('that contradict themselves are not written', async () => {
+    const assetId = await newAsset();
+    const wrong: Partial<Record<keyof TransferRules, unknown>>[] = [
+      { countries: { kind: 'only', codes: [] } },
+      { countries: { kind: 'only', codes: ['XXX'] } },
+      { window: { weekdays: [], from: null, until: null } },
+      { window: { weekdays: [1], from: '2027-02-01', until: '2027-01-01' } },
+      {
+        lockUp: [
+          { until: '2027-01-01', lockedBps: 5_000 },
+          { until: '2027-02-01', lockedBps: 6_000 },
+        ],
+      },
+      { maxHolding: { kind: 'share', bps: 10_001 } },
+      { minHolding: '0' },
+    ];
+    for (const rules of wrong) {
+      expect(
+        (await write(assetId, rules as Partial<TransferRules>)).status,
+        JSON.stringify(rules),
+      ).toBe(422);
+    }
+  });
+
+  test('bar an investor before they order', async () => {
+    const assetId = await newAsset();
+    await approveRules(world, owner, assetId, { countries: { kind: 'only', codes: ['ESP'] } });
+    expect((await published(assetId)).reasons).toMatchObject([{ code: 'COUNTRY_NOT_ALLOWED' }]);
+  });
+
+  test('decide about a transfer from the books; a procedure overrides one by name', async () => {
+    const assetId = await newAsset();
+    await approveRules(world, owner, assetId, { minHolding: '10', maxHolders: 2 });
+    const carl = await person(world, 'approved');
+    const move = {
+      assetId,
+      kind: 'transfer',
+      units: 55_000n,
+      fromPartyId: anna.actor.partyId,
+      toPartyId: carl.actor.partyId,
+    } as const;
+    const codes = async (except: Parameters<typeof whetherTransfer>[2] = []) =>
+      world.as(undefined, async (ctx) =>
+        (await whetherTransfer(ctx, move, except)).reasons.map(({ code }) => code),
+      );
+    expect(await codes()).toEqual(['MAX_HOLDERS', 'MIN_HOLDING']);
+    expect(await codes(['MAX_HOLDERS', 'MIN_HOLDING'])).toEqual([]);
+    await expect(world.as(undefined, (ctx) => assertMayTransfer(ctx, move))).rejects.toMatchObject({
+      code: 'TRANSFER_REFUSED',
+      message:
+        'This asset may have 2 holders at most, and they are there already. A new holder can come once another has sold everything.',
+      details: { code: 'MAX_HOLDERS', next: 'wait' },
+    });
+  });
+});
