@@ -66,6 +66,7 @@ export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
   ...named('each step of a case and each sort of document', '/user/onboarding'),
   ...named('each sort of obstacle', '/user/privacy/closure'),
   ...named('each day of the range', '/user/portfolio/performance'),
+  ...named('each sort of rule', '/assets/:assetId/transfer-rules'),
   ...named('each stage', '/admin/withdrawals/summary'),
   ...named('each sort of task of one asset', '/owner/assets/:assetId/next'),
   ...named('each condition of an opening', '/admin/assets/:assetId/trading'),

@@ -1,3 +1,4 @@
+import { NO_RULES } from '@holdfast/domain/assets/transfer-rules/rules';
 import {
   addDocument,
   assetById,
@@ -79,9 +80,25 @@ export async function ofAssets({ fixtures, callers, market, round }: Rows): Prom
     await submitStructure(ctx, structureId);
     await createPlan(ctx, null, { ...PLAN, name: title });
   });
+  await approvedRules(world, assetId, round);
   await keptVersion(world, assetId, round);
   await decidedEdits(world, assetId);
   await waitingEdits(world, await draftAsset(world, { companyId }));
+}
+
+/** A version of the transfer rules, as it was approved once. */
+async function approvedRules(world: World, assetId: string, version: number): Promise<void> {
+  const at = world.clock.now();
+  const by = crypto.randomUUID();
+  const rules = JSON.stringify({ ...NO_RULES, maxHolders: 1_000 });
+  await world.edge.db
+    .insertInto('transferRules.version')
+    .values({
+      ...{ id: crypto.randomUUID(), assetId, status: 'APPROVED', version, rules, reason: 'News' },
+      ...{ writtenBy: by, writtenAt: at, requestedBy: by, requestedAt: at },
+      ...{ decidedBy: by, decidedAt: at },
+    })
+    .execute();
 }
 
 /** A version of a screen of the editor, as it was saved once. */

@@ -825,6 +825,8 @@ export interface ExchangeMarket {
   openedAt: Timestamp;
   openingPrice: bigint;
   referencePrice: bigint;
+  transferRules: Json | null;
+  transferRulesVersion: Generated<number>;
   unitDecimals: number;
 }
 
@@ -865,6 +867,7 @@ export interface ExchangeOrder {
   assetId: string;
   createdAt: Timestamp;
   endedAt: Timestamp | null;
+  endedWhy: string | null;
   ending: string | null;
   expiresAt: Timestamp;
   fees: Generated<bigint>;

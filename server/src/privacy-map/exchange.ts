@@ -8,7 +8,7 @@ export const exchangeMap = schemaMap('exchange', {
   market: {
     ...ours,
     business: `asset_id company_id opened_at closed_at unit_decimals opening_price last_price reference_price
-      last_trade_at band_bps holder_cap_bps issued_units locked_until`,
+      last_trade_at band_bps holder_cap_bps issued_units locked_until transfer_rules transfer_rules_version`,
   },
   halt: { ...ours, business: 'asset_id kind reason halted_at until', other: 'halted_by' },
   order: {
@@ -16,8 +16,8 @@ export const exchangeMap = schemaMap('exchange', {
     about: 'party_id = :party',
     title: 'Your orders',
     key: 'id seq asset_id party_id user_id against_id request_key maker_fee_id taker_fee_id',
-    fact: `action maker_bps taker_bps fee_version post_only source status ending created_at
-      expires_at ended_at`,
+    fact: `action maker_bps taker_bps fee_version post_only source status ending ended_why
+      created_at expires_at ended_at`,
     financial: 'price quantity filled notional fees',
   },
   quote: {

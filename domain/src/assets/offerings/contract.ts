@@ -54,6 +54,7 @@ export const commit = endpoint({
     'E_INVALID_TRADE_STATUS',
     'TERMS_CHANGED',
     'OWN_ASSET',
+    'TRANSFER_REFUSED',
     'AGREEMENT_NOT_SIGNED',
     'INSUFFICIENT_UNITS',
     'INSUFFICIENT_BALANCE',

@@ -135,7 +135,10 @@ describe('whether units may move by the rules of their asset', () => {
   test('what a procedure overrides is not asked, the other rules are', () => {
     const rules = [ruled({ maxHolders: 1, minHolding: '200' })];
     const { reasons } = canTransfer(rules, move({ to: holder(0n) }), ['MAX_HOLDERS']);
-    expect(reasons.map(({ code }) => code)).toEqual(['MIN_HOLDING']);
+    expect(reasons.map(({ code, side }) => `${code} ${side}`)).toEqual([
+      'MIN_HOLDING to',
+      'MIN_HOLDING from',
+    ]);
   });
 
   test('of several sets of rules each one holds', () => {

@@ -81,7 +81,7 @@ export type RuleReason = {
 };
 export type RuleAnswer = { readonly ok: boolean; readonly reasons: readonly RuleReason[] };
 
-type Check = (rules: TransferRules, move: TransferMove) => RuleReason | undefined;
+type Check = (rules: TransferRules, move: TransferMove) => Iterable<RuleReason>;
 
 /**
  * Whether units may move by every one of the given rules, and each reason against it, the most
@@ -96,56 +96,59 @@ export function canTransfer(
   const reasons: RuleReason[] = [];
   for (const code of RULE_CODES) {
     if (except.includes(code)) continue;
-    const check = MODULES[code];
-    const found = isFreeze(code)
-      ? check(NO_RULES, move)
-      : all.map((rules) => check(rules, move)).find((reason) => reason !== undefined);
-    if (found) reasons.push(found);
+    // What does not depend on rules is asked once, also where an asset has none.
+    for (const rules of isAboutRules(code) ? all : [NO_RULES]) {
+      for (const found of MODULES[code](rules, move)) {
+        const isNew = reasons.every((one) => one.code !== code || one.side !== found.side);
+        if (isNew) reasons.push(found);
+      }
+    }
   }
   return { ok: reasons.length === 0, reasons };
 }
 
-const isFreeze = (code: RuleCode): boolean => code === 'ASSET_FROZEN' || code === 'HOLDER_FROZEN';
-const assetFrozen: Check = (_, { isFrozen }) =>
-  isFrozen
-    ? {
-        code: 'ASSET_FROZEN',
-        side: 'both',
-        say: 'All units of this asset are frozen.',
-        advice: 'They move again once the freeze ends; the asset’s events say why.',
-        next: 'wait',
-      }
-    : undefined;
+const isAboutRules = (code: RuleCode): boolean =>
+  code !== 'ASSET_FROZEN' && code !== 'HOLDER_FROZEN';
 
-const holderFrozen: Check = (_, { from, to }) => {
-  const side = from?.isFrozen ? 'from' : to?.isFrozen ? 'to' : undefined;
-  if (!side) return undefined;
+const assetFrozen: Check = function* (_, { isFrozen }) {
+  if (!isFrozen) return;
+  yield {
+    code: 'ASSET_FROZEN',
+    side: 'both',
+    say: 'All units of this asset are frozen.',
+    advice: 'They move again once the freeze ends; the asset’s events say why.',
+    next: 'wait',
+  };
+};
+
+const holderFrozen: Check = function* (_, { from, to }) {
   const say = 'This holding is frozen.';
   const advice = 'Contact support to learn why and for how long.';
-  return { code: 'HOLDER_FROZEN', side, say, advice, next: 'support' };
+  const reason = { code: 'HOLDER_FROZEN', say, advice, next: 'support' } as const;
+  if (from?.isFrozen) yield { ...reason, side: 'from' };
+  if (to?.isFrozen) yield { ...reason, side: 'to' };
 };
 
 /** Only who takes units is asked: nobody is kept from selling by where they live. */
-const country: Check = ({ countries }, { to }) => {
-  if (!countries || !to) return undefined;
+const country: Check = function* ({ countries }, { to }) {
+  if (!countries || !to) return;
   const isListed = to.country !== null && countries.codes.includes(to.country);
-  if (countries.kind === 'only' ? isListed : !isListed) return undefined;
+  if (countries.kind === 'only' ? isListed : !isListed) return;
   const whose = to.country === null ? 'an unknown country' : countryName(to.country);
-  const say = `This asset is not open to investors from ${whose}.`;
-  return {
+  yield {
     code: 'COUNTRY_NOT_ALLOWED',
     side: 'to',
-    say,
+    say: `This asset is not open to investors from ${whose}.`,
     advice:
       to.country === null ? 'Give your country first.' : 'Look for other assets on the market.',
     next: to.country === null ? 'verify' : 'nothing',
   };
 };
 
-const transferWindow: Check = (rules, { kind, now }) => {
-  if (!rules.window || kind === 'issue' || isOpenOn(rules, dayOf(now))) return undefined;
+const transferWindow: Check = function* (rules, { kind, now }) {
+  if (!rules.window || kind === 'issue' || isOpenOn(rules, dayOf(now))) return;
   const day = nextOpenDay(rules, now);
-  return {
+  yield {
     code: 'TRANSFER_WINDOW',
     side: 'both',
     say: `Units of this asset move ${windowInWords(rules.window)}.`,
@@ -154,30 +157,31 @@ const transferWindow: Check = (rules, { kind, now }) => {
   };
 };
 
-const lockUp: Check = (rules, { kind, now, from, units }) => {
-  if (kind === 'issue' || !from) return undefined;
+const lockUp: Check = function* (rules, { kind, now, from, units }) {
+  if (kind === 'issue' || !from) return;
   const bySchedule = lockedOf(rules, from.issued, now);
   const locked = bySchedule > from.lockedUp ? bySchedule : from.lockedUp;
   const free = from.balance - from.going - locked;
-  if (locked === 0n || free >= units) return undefined;
+  if (locked === 0n || free >= units) return;
   const step = lockUpAt(rules, now);
   const until = step && bySchedule >= from.lockedUp ? ` until ${dayWords(step.until)}` : '';
-  return {
+  yield {
     code: 'LOCK_UP',
     side: 'from',
-    say: `${unitsInWords(locked)} of this holding are locked up${until}.`,
+    say: `Of this holding ${unitsInWords(locked)} are locked up${until}.`,
     advice: free > 0n ? `Up to ${unitsInWords(free)} can go now.` : 'They can go once it ends.',
     next: free > 0n ? 'less' : 'wait',
   };
 };
 
-/** A seller who leaves makes room for a buyer who comes. */
-const maxHolders: Check = ({ maxHolders: most }, { from, to, units, holders }) => {
-  if (most === null || !to || to.balance + to.coming > 0n) return undefined;
+/** A seller who leaves makes room for a buyer who comes; who was promised units is in already. */
+const maxHolders: Check = function* ({ maxHolders: most }, { kind, from, to, units, holders }) {
+  if (most === null || !to || to.balance > 0n) return;
+  if (kind === 'issue' && to.coming > 0n) return;
   const leaves = from !== null && from.balance === units;
-  if (holders + 1 - (leaves ? 1 : 0) <= most) return undefined;
+  if (holders + 1 - (leaves ? 1 : 0) <= most) return;
   const [people, they] = most === 1 ? ['1 holder', 'it is'] : [`${most} holders`, 'they are'];
-  return {
+  yield {
     code: 'MAX_HOLDERS',
     side: 'to',
     say: `This asset may have ${people} at most, and ${they} there already.`,
@@ -186,14 +190,14 @@ const maxHolders: Check = ({ maxHolders: most }, { from, to, units, holders }) =
   };
 };
 
-const maxHolding: Check = (rules, { to, units, allUnits }) => {
+const maxHolding: Check = function* (rules, { to, units, allUnits }) {
   const cap = capOf(rules, allUnits);
-  if (cap === undefined || !to) return undefined;
+  if (cap === undefined || !to) return;
   const has = to.balance + to.coming;
   const left = cap - has;
-  if (left >= units) return undefined;
+  if (left >= units) return;
   const already = has > 0n ? `, and ${unitsInWords(has)} are held or ordered already` : '';
-  return {
+  yield {
     code: 'MAX_HOLDING',
     side: 'to',
     say: `One holder may have ${unitsInWords(cap)} of this asset at most${already}.`,
@@ -203,27 +207,25 @@ const maxHolding: Check = (rules, { to, units, allUnits }) => {
 };
 
 /** Whoever gives keeps enough or nothing; whoever takes has enough afterwards. */
-const minHolding: Check = (rules, { from, to, units }) => {
+const minHolding: Check = function* (rules, { from, to, units }) {
   const least = leastOf(rules);
-  if (least === 0n) return undefined;
+  if (least === 0n) return;
   const floor = `Whoever holds this asset holds ${unitsInWords(least)} at least`;
-  const reason = { code: 'MIN_HOLDING' } as const;
-  if (to && to.balance + to.coming + units < least) {
-    const missing = least - to.balance - to.coming - units;
-    const say = `${floor}, and this would make it ${unitsInWords(least - missing)}.`;
-    const advice = `${unitsInWords(missing)} more are needed.`;
-    return { ...reason, side: 'to', say, advice, next: 'more' };
+  const reason = { code: 'MIN_HOLDING', next: 'more' } as const;
+  const then = to ? to.balance + to.coming + units : least;
+  if (then < least) {
+    const say = `${floor}, and this would make it ${unitsInWords(then)}.`;
+    yield { ...reason, side: 'to', say, advice: `${unitsInWords(least - then)} more are needed.` };
   }
   const left = from ? from.balance - from.going - units : 0n;
-  if (!from || left <= 0n || left >= least) return undefined;
+  if (left <= 0n || left >= least) return;
   const all = left + units;
   const some = all > least ? ` or ${unitsInWords(all - least)} at most` : '';
-  return {
+  yield {
     ...reason,
     side: 'from',
     say: `${floor}, and this would leave ${unitsInWords(left)}.`,
     advice: `Give all ${unitsInWords(all)}${some}.`,
-    next: 'more',
   };
 };
 

@@ -50,7 +50,7 @@ export const quote = endpoint({
     units: quantity.optional(),
   }),
   reply: quoted,
-  refusals: ['ASSET_NOT_FOUND', 'NOT_TRADING', 'TRADING_HALTED', 'OWN_ASSET'],
+  refusals: ['ASSET_NOT_FOUND', 'NOT_TRADING', 'TRADING_HALTED', 'OWN_ASSET', 'TRANSFER_REFUSED'],
 });
 
 export const confirmQuote = endpoint({

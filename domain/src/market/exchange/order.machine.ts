@@ -32,6 +32,7 @@ export const ENDINGS = {
   TOO_SMALL: 'What was left is worth less than a cent',
   HALTED: 'Trading in the asset ended',
   INELIGIBLE: 'The account may not trade any more, or is held by our team',
+  TRANSFER_RULES: 'A transfer rule of the asset was in the way',
   EXPIRED: 'Its time was over',
   QUOTE_WORSE: 'The book got worse than the price you were quoted',
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NEXT_STEPS } from '../../assets/transfer-rules/can-transfer.ts';
 import { actionsShape } from '../../kernel/actions.ts';
 import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
 import {
@@ -9,7 +10,7 @@ import {
   orderMachine,
 } from './order.machine.ts';
 import { TRADE_ACTIONS } from './terms.ts';
-import { NEXT_STEPS, TRANSFER_CODES } from './transfer.ts';
+import { TRANSFER_CODES } from './transfer.ts';
 
 // The shapes of the exchange's replies. Prices and amounts are USD as decimal text.
 
@@ -106,7 +107,12 @@ export type CandleView = z.input<typeof candle>;
 const transfer = z.object({
   ok: z.boolean(),
   reasons: z.array(
-    z.object({ code: z.enum(TRANSFER_CODES), say: z.string(), next: z.enum(NEXT_STEPS) }),
+    z.object({
+      code: z.enum(TRANSFER_CODES),
+      say: z.string(),
+      advice: z.string().optional(),
+      next: z.enum(NEXT_STEPS),
+    }),
   ),
 });
 export const transfers = z.object({ buy: transfer, sell: transfer });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NO_RULES, type TransferRules } from '../../assets/transfer-rules/rules.ts';
 import { type OpeningFacts, oldestNavDay, openingChecks } from './opening.ts';
-import { canTransfer, type TransferCode, type TransferFacts } from './transfer.ts';
+import { canTrade, type TradeFacts, type TransferCode } from './transfer.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const later = new Date('2026-12-01T00:00:00Z');
 
-const good: TransferFacts = {
+const good: TradeFacts = {
   side: 'buy',
   now: NOW,
   party: {
@@ -19,26 +19,39 @@ const good: TransferFacts = {
     isOwner: false,
     unsigned: [],
   },
-  market: { isTrading: true, halt: undefined, lockedUntil: undefined, cap: undefined },
-  units: { balance: 5_000n, free: 5_000n, coming: 0n },
+  market: { isTrading: true, halt: undefined, allUnits: 100_000n, holders: 3, rules: [] },
+  holding: {
+    country: 'PRT',
+    balance: 5_000n,
+    free: 5_000n,
+    coming: 0n,
+    going: 0n,
+    issued: 5_000n,
+    lockedUp: 0n,
+    isFrozen: false,
+  },
   quantity: 1_000n,
 };
 
 type Change = {
   readonly side?: 'sell';
   readonly quantity?: bigint;
-  readonly party?: Partial<TransferFacts['party']>;
-  readonly market?: Partial<TransferFacts['market']>;
-  readonly units?: Partial<TransferFacts['units']>;
+  readonly party?: Partial<TradeFacts['party']>;
+  readonly market?: Partial<TradeFacts['market']>;
+  readonly holding?: Partial<TradeFacts['holding']>;
 };
-const withIt = (change: Change): TransferFacts => ({
+const withIt = (change: Change): TradeFacts => ({
   ...good,
   side: change.side ?? good.side,
   quantity: change.quantity ?? good.quantity,
   party: { ...good.party, ...change.party },
   market: { ...good.market, ...change.market },
-  units: { ...good.units, ...change.units },
+  holding: { ...good.holding, ...change.holding },
 });
+
+const ruled = (rules: Partial<TransferRules>) => ({ rules: [{ ...NO_RULES, ...rules }] });
+const capOf = (units: string) => ruled({ maxHolding: { kind: 'units', units } });
+const LOCKED = ruled({ lockUp: [{ until: '2026-12-01', lockedBps: 10_000 }] });
 
 const halt = { reason: 'News is awaited', until: undefined };
 const TABLE: readonly (readonly [TransferCode, Change])[] = [
@@ -51,56 +64,62 @@ const TABLE: readonly (readonly [TransferCode, Change])[] = [
   ['NOT_TRADING', { market: { isTrading: false, halt } }],
   ['TRADING_HALTED', { market: { halt } }],
   ['AGREEMENT_NOT_SIGNED', { party: { unsigned: ['Subscription agreement'] } }],
-  ['LOCKED_UP', { side: 'sell', market: { lockedUntil: later } }],
-  ['HOLDER_CAP', { market: { cap: 5_999n } }],
-  ['HOLDER_CAP', { market: { cap: 6_500n }, units: { coming: 501n } }],
-  ['NO_FREE_UNITS', { side: 'sell', units: { free: 999n } }],
-  ['NO_FREE_UNITS', { side: 'sell', units: { free: 0n } }],
+  ['LOCK_UP', { side: 'sell', market: LOCKED }],
+  ['MAX_HOLDING', { market: capOf('5.999') }],
+  ['MAX_HOLDING', { market: capOf('6.5'), holding: { coming: 501n } }],
+  ['MIN_HOLDING', { market: ruled({ minHolding: '6.001' }) }],
+  ['NO_FREE_UNITS', { side: 'sell', holding: { free: 999n } }],
+  ['NO_FREE_UNITS', { side: 'sell', holding: { free: 0n } }],
 ];
 
 describe('whether units may go from or to a party', () => {
   test.each(TABLE)('%s stands in the way, alone and in words', (code, change) => {
-    const { ok, reasons } = canTransfer(withIt(change));
+    const { ok, reasons } = canTrade(withIt(change));
     expect(ok).toBe(false);
     expect(reasons.map((reason) => reason.code)).toEqual([code]);
     expect(reasons[0]?.say).toMatch(/^[A-Z].*\.$/);
   });
 
   test('what concerns the other side stands in nobody’s way', () => {
-    const market = { lockedUntil: later };
-    expect(canTransfer(withIt({ market })).ok).toBe(true);
-    expect(canTransfer(withIt({ units: { free: 0n } })).ok).toBe(true);
-    expect(canTransfer(withIt({ side: 'sell', market: { cap: 1n } })).ok).toBe(true);
-    expect(canTransfer(withIt({ side: 'sell', market: { lockedUntil: NOW } })).ok).toBe(true);
-    expect(canTransfer(withIt({ party: { isCountryServed: undefined } })).ok).toBe(true);
+    expect(canTrade(withIt({ market: LOCKED })).ok).toBe(true);
+    expect(canTrade(withIt({ holding: { free: 0n } })).ok).toBe(true);
+    expect(canTrade(withIt({ side: 'sell', market: capOf('0.001') })).ok).toBe(true);
+    const over = ruled({ lockUp: [{ until: '2026-11-20', lockedBps: 10_000 }] });
+    expect(canTrade(withIt({ side: 'sell', market: over })).ok).toBe(true);
+    expect(canTrade(withIt({ party: { isCountryServed: undefined } })).ok).toBe(true);
   });
 
   test('a cap that is reached to the last thousandth is kept, one more is too many', () => {
-    const market = { cap: 6_000n };
-    expect(canTransfer(withIt({ market })).ok).toBe(true);
-    expect(canTransfer(withIt({ market, quantity: 1_001n })).ok).toBe(false);
+    const market = capOf('6');
+    expect(canTrade(withIt({ market })).ok).toBe(true);
+    expect(canTrade(withIt({ market, quantity: 1_001n })).ok).toBe(false);
   });
 
   test('it is allowed only when nothing is wrong, and each thing that is wrong is said', () => {
-    const causes = TABLE.filter(([, change]) => !('units' in change) || change.side === 'sell');
+    const causes = TABLE.filter(([, change]) => !('holding' in change) || change.side === 'sell');
     fc.assert(
       fc.property(fc.subarray(causes as (typeof TABLE)[number][]), (chosen) => {
         const change = chosen.reduce<Change>(
           (all, [, one]) => ({
             ...(all.side || one.side ? { side: 'sell' as const } : {}),
             party: { ...all.party, ...one.party },
-            market: { ...all.market, ...one.market },
-            units: { ...all.units, ...one.units },
+            market: {
+              ...all.market,
+              ...one.market,
+              rules: [...(all.market?.rules ?? []), ...(one.market?.rules ?? [])],
+            },
+            holding: { ...all.holding, ...one.holding },
           }),
           {},
         );
-        const { ok, reasons } = canTransfer(withIt(change));
+        const { ok, reasons } = canTrade(withIt(change));
         expect(ok).toBe(reasons.length === 0);
         const said = new Set(reasons.map((reason) => reason.code));
         for (const [code] of chosen) {
-          const other = code === 'HOLDER_CAP' && change.side === 'sell';
+          const other = code === 'MAX_HOLDING' && change.side === 'sell';
+          const kept = code === 'MIN_HOLDING' && change.side === 'sell';
           const hidden = code === 'TRADING_HALTED' && change.market?.isTrading === false;
-          expect(said.has(code)).toBe(!other && !hidden);
+          if (!kept) expect(said.has(code)).toBe(!other && !hidden);
         }
       }),
     );

@@ -1,9 +1,16 @@
-import { formatDate } from '../../kernel/moment.ts';
+import {
+  canTransfer,
+  type NextStep,
+  RULE_CODES,
+  type RuleCode,
+  type TransferParty,
+} from '../../assets/transfer-rules/can-transfer.ts';
+import type { TransferRules } from '../../assets/transfer-rules/rules.ts';
 import { quantityText } from '../../kernel/quantity.ts';
 import type { Side } from './terms.ts';
 
 /** The facts about a party that wants to trade units of an asset, and about the asset. */
-export type TransferFacts = {
+export type TradeFacts = {
   readonly side: Side;
   readonly now: Date;
   readonly party: {
@@ -21,12 +28,14 @@ export type TransferFacts = {
   readonly market: {
     readonly isTrading: boolean;
     readonly halt: { readonly reason: string; readonly until: Date | undefined } | undefined;
-    readonly lockedUntil: Date | undefined;
-    /** Thousandths of a unit that one party may hold; undefined where there is no cap. */
-    readonly cap: bigint | undefined;
+    /** Thousandths of a unit that exist, and how many parties hold some. */
+    readonly allUnits: bigint;
+    readonly holders: number;
+    /** Everything that rules how units of the asset move. */
+    readonly rules: readonly TransferRules[];
   };
-  /** Thousandths of a unit: what it has, what of it is free, and what its open bids may buy. */
-  readonly units: { readonly balance: bigint; readonly free: bigint; readonly coming: bigint };
+  /** What the party holds, what its open orders may still move, and what of it is free. */
+  readonly holding: TransferParty & { readonly free: bigint };
   /** Thousandths of a unit to trade; undefined while nothing was entered. */
   readonly quantity: bigint | undefined;
 };
@@ -41,37 +50,26 @@ export const TRANSFER_CODES = [
   'NOT_TRADING',
   'TRADING_HALTED',
   'AGREEMENT_NOT_SIGNED',
-  'LOCKED_UP',
-  'HOLDER_CAP',
+  ...RULE_CODES,
   'NO_FREE_UNITS',
 ] as const;
 export type TransferCode = (typeof TRANSFER_CODES)[number];
 
-/** What the party can do about a reason. */
-export const NEXT_STEPS = [
-  'verify',
-  'sign',
-  'wait',
-  'support',
-  'administrator',
-  'less',
-  'nothing',
-] as const;
-export type NextStep = (typeof NEXT_STEPS)[number];
-
 export type TransferReason = {
   readonly code: TransferCode;
   readonly say: string;
+  /** What can be done, in a sentence, where the next step alone does not say it. */
+  readonly advice?: string;
   readonly next: NextStep;
 };
 export type TransferAnswer = { readonly ok: boolean; readonly reasons: readonly TransferReason[] };
 
 /**
  * Whether a party may trade units now, and every reason against it, the most serious first. The
- * order form and the order use the same rule.
+ * order form and the order use the same rules.
  */
-export function canTransfer(facts: TransferFacts): TransferAnswer {
-  const reasons = [...ofParty(facts), ...ofMarket(facts), ...ofUnits(facts)];
+export function canTrade(facts: TradeFacts): TransferAnswer {
+  const reasons = [...ofParty(facts), ...ofMarket(facts), ...ofRules(facts), ...ofUnits(facts)];
   return { ok: reasons.length === 0, reasons };
 }
 
@@ -81,7 +79,7 @@ const reason = (code: TransferCode, say: string, next: NextStep): TransferReason
   next,
 });
 
-function* ofParty({ party }: TransferFacts): Iterable<TransferReason> {
+function* ofParty({ party }: TradeFacts): Iterable<TransferReason> {
   if (party.isBlocked) yield reason('USER_BLOCKED', 'Your account is blocked.', 'support');
   if (party.isUsPerson) yield reason('US_PERSON', 'Holdfast does not serve US persons.', 'nothing');
   if (!party.isApproved) {
@@ -100,7 +98,7 @@ function* ofParty({ party }: TransferFacts): Iterable<TransferReason> {
   }
 }
 
-function* ofMarket({ side, now, party, market }: TransferFacts): Iterable<TransferReason> {
+function* ofMarket({ party, market }: TradeFacts): Iterable<TransferReason> {
   if (!market.isTrading) {
     yield reason('NOT_TRADING', 'This asset is not traded on the exchange.', 'nothing');
   } else if (market.halt) {
@@ -111,30 +109,30 @@ function* ofMarket({ side, now, party, market }: TransferFacts): Iterable<Transf
     const say = `Read and sign first: ${party.unsigned.join(', ')}.`;
     yield reason('AGREEMENT_NOT_SIGNED', say, 'sign');
   }
-  if (side === 'sell' && market.lockedUntil && market.lockedUntil > now) {
-    const day = formatDate(market.lockedUntil);
-    yield reason('LOCKED_UP', `Units of this asset can be sold from ${day}.`, 'wait');
+}
+
+/** Before a quantity is entered nothing is too small yet. */
+function* ofRules({ side, now, market, holding, quantity }: TradeFacts): Iterable<TransferReason> {
+  const except: RuleCode[] = quantity === undefined ? ['MIN_HOLDING'] : [];
+  const { rules, allUnits, holders } = market;
+  const [from, to] = side === 'sell' ? [holding, null] : [null, holding];
+  const units = quantity ?? 1n;
+  const move = { kind: 'trade', now, units, from, to, allUnits, holders, isFrozen: false } as const;
+  for (const { code, say, advice, next } of canTransfer(rules, move, except).reasons) {
+    // Who has nothing at all has nothing that is locked up.
+    if (code === 'LOCK_UP' && holding.balance === 0n) continue;
+    yield { code, say, advice, next };
   }
 }
 
-function* ofUnits({ side, market, units, quantity }: TransferFacts): Iterable<TransferReason> {
-  const needed = quantity ?? 1n;
-  if (side === 'sell' && units.free < needed) {
-    const say =
-      units.free > 0n
-        ? `You can sell ${quantityText(units.free)} units at most.`
-        : 'You have no units that you could sell.';
-    yield reason('NO_FREE_UNITS', say, units.free > 0n ? 'less' : 'nothing');
-  }
-  if (side === 'buy' && market.cap !== undefined) {
-    const left = market.cap - units.balance - units.coming;
-    if (left >= needed) return;
-    const say =
-      left > 0n
-        ? `One investor may hold a part of this asset only: you can buy ${quantityText(left)} more.`
-        : 'One investor may hold a part of this asset only, and you hold or bid for all of it.';
-    yield reason('HOLDER_CAP', say, left > 0n ? 'less' : 'nothing');
-  }
+function* ofUnits({ side, holding, quantity }: TradeFacts): Iterable<TransferReason> {
+  if (side === 'buy' || holding.free >= (quantity ?? 1n)) return;
+  const { free } = holding;
+  const say =
+    free > 0n
+      ? `You can sell ${quantityText(free)} units at most.`
+      : 'You have no units that you could sell.';
+  yield reason('NO_FREE_UNITS', say, free > 0n ? 'less' : 'nothing');
 }
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -1,4 +1,5 @@
 import { type Handler, handler } from '../../../kit/events.ts';
+import { rulesDecided } from '../../assets/transfer-rules/index.ts';
 import { navDecided, navRequested } from '../../assets/valuation/index.ts';
 import { partyHeld } from '../../cash/withdrawals/index.ts';
 import { settlementConfirmed } from '../../chain/settlement/index.ts';
@@ -7,6 +8,7 @@ import { events as identity } from '../../people/identity/index.ts';
 import { cancelIneligible } from './commands/cancel-ineligible.ts';
 import { enqueueCommands } from './commands/command-outbox.ts';
 import { endUntrusted } from './commands/end-opening.ts';
+import { followRules } from './commands/follow-rules.ts';
 import { followNav } from './commands/halt-market.ts';
 import { settleTrade } from './commands/settle-trade.ts';
 import { marketHalted, openingRequested } from './events.ts';
@@ -55,6 +57,12 @@ export const exchangeHandlers = (): Handler[] => [
     enqueueCommands(ctx, [
       { kind: 'cancel', orderId: null, partyId, assetId: null, ending: 'INELIGIBLE' },
     ]),
+  ),
+  handler(
+    'exchange.transfer_rules',
+    rulesDecided,
+    (ctx, { assetId }) => followRules(ctx, assetId),
+    ({ approved }) => approved,
   ),
   handler(
     'exchange.nav_waits',

@@ -102,8 +102,8 @@ function fillNotice(order: NotifiedOrder, names: Names) {
 }
 
 function endNotice(order: NotifiedOrder, names: Names) {
-  const { filled, quantity, ending } = order;
-  const why = ending ? `${ENDINGS[ending]}.` : '';
+  const { filled, quantity, ending, endedWhy } = order;
+  const why = endedWhy ?? (ending ? `${ENDINGS[ending]}.` : '');
   const what =
     filled > 0n
       ? `${formatQuantity(filled)} of ${formatQuantity(quantity)} units were filled before; they stay yours.`

@@ -35,7 +35,7 @@ export function orderView({ actor }: Ctx, row: OrderRow, names: Names): OrderVie
     action: row.action,
     status: row.status,
     ending: row.ending,
-    reason: row.ending && ENDINGS[row.ending],
+    reason: row.endedWhy ?? (row.ending && ENDINGS[row.ending]),
     price: moneyText(row.price),
     quantity: quantityText(row.quantity),
     filledQuantity: quantityText(row.filled),

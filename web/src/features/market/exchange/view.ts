@@ -1,5 +1,6 @@
 import { decideAccess, mayInvest, type Standing } from '@holdfast/domain/access';
 import { CATEGORY_NAMES } from '@holdfast/domain/assets/catalogue/categories';
+import { RULE_CODES } from '@holdfast/domain/assets/transfer-rules/can-transfer';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { notional } from '@holdfast/domain/kernel/price';
 import type { MarketView, Transfers } from '@holdfast/domain/market/exchange/shapes';
@@ -130,12 +131,14 @@ export function worthOf(holding: Holding, market: Market): Worth {
 }
 
 /** The reasons that no other part of the screen shows. */
-const BARRING: ReadonlySet<string> = new Set(['LOCKED_UP', 'HOLDER_CAP', 'COUNTRY_NOT_SERVED']);
+const BARRING: ReadonlySet<string> = new Set([...RULE_CODES, 'COUNTRY_NOT_SERVED']);
 
 /** Why the party cannot trade on this side of the market; undefined when it can. */
 export const barredBy = (transfer: Transfers | undefined, side: Side): string | undefined =>
-  transfer?.[side].reasons.find((reason) => BARRING.has(reason.code) && reason.next !== 'less')
-    ?.say;
+  sayOf(transfer?.[side].reasons.find(({ code, next }) => BARRING.has(code) && next !== 'less'));
+
+const sayOf = (reason: Transfers['buy']['reasons'][number] | undefined): string | undefined =>
+  reason && [reason.say, reason.advice].filter(Boolean).join(' ');
 
 /** Whether the asset is on the exchange at all. */
 export const isTraded = (asset: Asset, market: Market | null | undefined): boolean =>

@@ -16,13 +16,14 @@ import {
 } from '../repository/commitments.ts';
 import { addCounts, lockOffering, newestOffering, type Offering } from '../repository/offerings.ts';
 import { decideCommit } from '../rules/offering.ts';
+import { assertRulesKept } from './assert-rules-kept.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 /**
  * Commits the caller's party to buy units (thousandths) of an asset; the cash is held. Whether the
  * caller may invest at all is the endpoint's access. Refuses ASSET_NOT_FOUND,
- * E_INVALID_TRADE_STATUS, TERMS_CHANGED, OWN_ASSET, AGREEMENT_NOT_SIGNED, INSUFFICIENT_UNITS,
- * E_VALIDATION_FAILURE, INSUFFICIENT_BALANCE.
+ * E_INVALID_TRADE_STATUS, TERMS_CHANGED, OWN_ASSET, TRANSFER_REFUSED, AGREEMENT_NOT_SIGNED,
+ * INSUFFICIENT_UNITS, E_VALIDATION_FAILURE, INSUFFICIENT_BALANCE.
  */
 export async function commit(
   ctx: Ctx,
@@ -48,6 +49,7 @@ export async function commit(
     isOwnAsset: actor.companyId === asset.companyId,
     now: ctx.now,
   });
+  await assertRulesKept(ctx, offering, { partyId, units: input.units, alreadyCounted });
   await assertSigned(ctx, partyId, { kind: 'asset', assetId: asset.id });
   const id = await pledge(ctx, offering, { partyId, userId: actor.userId }, input.units, cost);
   await addCounts(ctx, offering.id, {

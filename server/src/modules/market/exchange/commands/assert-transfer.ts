@@ -1,15 +1,17 @@
+import { RULE_CODES } from '@holdfast/domain/assets/transfer-rules/can-transfer';
 import { refuse } from '@holdfast/domain/market/exchange/refusals';
 import type { Side } from '@holdfast/domain/market/exchange/terms';
-import { canTransfer, type TransferCode } from '@holdfast/domain/market/exchange/transfer';
+import { canTrade, type TransferCode } from '@holdfast/domain/market/exchange/transfer';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { refuseUnsigned } from '../../../people/agreements/index.ts';
-import { factsWithoutUnits, type Known } from '../queries/transfer.ts';
+import { factsWithoutUnits, type Known, NO_HOLDING } from '../queries/transfer.ts';
 import type { MarketRow } from '../repository/markets.ts';
 
-/** The sequencer decides these, since free units may change until the order's turn. */
-const BY_THE_SEQUENCER: readonly TransferCode[] = ['NO_FREE_UNITS', 'HOLDER_CAP'];
-/** For the same reason units are not read here. */
-const NO_UNITS = { balance: 0n, free: 0n, coming: 0n };
+/**
+ * The sequencer decides these, since units and holders may change until the order's turn. For the
+ * same reason they are not read here.
+ */
+const BY_THE_SEQUENCER: ReadonlySet<TransferCode> = new Set([...RULE_CODES, 'NO_FREE_UNITS']);
 
 /**
  * Refuses an order of the caller for the most serious reason against it: with its own code where it
@@ -20,8 +22,8 @@ export function assertTransfer(
   known: Known & { readonly market: MarketRow },
   order: { readonly side: Side; readonly quantity: bigint },
 ): undefined {
-  const facts = { ...factsWithoutUnits(ctx, known), units: NO_UNITS, ...order };
-  const first = canTransfer(facts).reasons.find(({ code }) => !BY_THE_SEQUENCER.includes(code));
+  const facts = { ...factsWithoutUnits(ctx, known), holding: NO_HOLDING, ...order };
+  const first = canTrade(facts).reasons.find(({ code }) => !BY_THE_SEQUENCER.has(code));
   if (!first) return undefined;
   switch (first.code) {
     case 'OWN_ASSET':

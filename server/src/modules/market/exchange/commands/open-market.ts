@@ -10,6 +10,7 @@ import {
   lockAsset,
   moveAsset,
 } from '../../../assets/catalogue/index.ts';
+import { rulesInForce } from '../../../assets/transfer-rules/index.ts';
 import {
   cancelRequest,
   decide,
@@ -157,6 +158,7 @@ async function open(
   await moveAsset(ctx, asset.id, 'openTrading');
   const { bandBps, holderCapBps, requestedBy } = row;
   const lockedUntil = row.lockedUntil ? new Date(`${row.lockedUntil}T00:00:00Z`) : null;
+  const ruled = (await rulesInForce(ctx, [asset.id])).get(asset.id);
   await saveOpening(ctx, {
     assetId: asset.id,
     openingPrice,
@@ -178,6 +180,7 @@ async function open(
       holderCapBps,
       issuedUnits: Number(units),
       lockedUntil: lockedUntil?.getTime() ?? null,
+      ...(ruled ? { rules: ruled.rules, rulesVersion: ruled.version } : {}),
     },
   ]);
   await addTimelineEvent(ctx, asset.id, {

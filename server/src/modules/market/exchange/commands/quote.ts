@@ -11,6 +11,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { type Asset, assetById, listingsOf } from '../../../assets/catalogue/index.ts';
 import { orderFees } from '../queries/order-fees.ts';
 import { type MarketOffers, offersTo } from '../queries/resting-orders.ts';
+import { ruleAgainst } from '../queries/transfer.ts';
 import { findMarket, type MarketRow } from '../repository/markets.ts';
 import { saveQuote } from '../repository/quotes.ts';
 import { haltAt } from '../rules/halts.ts';
@@ -44,6 +45,7 @@ export async function quote(
 ): Promise<QuoteView> {
   const { asset, market } = await openMarketOf(ctx, assetId);
   const target = targetOf(input, market);
+  await assertRulesAllow(ctx, { asset, market }, input.side, target);
   const { partyId: party } = ctx.actor;
   const found = await offersTo(ctx, exchange, market, { side: input.side, party, target });
   const feeTerms = await orderFees(ctx, asset);
@@ -77,6 +79,18 @@ export async function quote(
     at: ctx.now.toISOString(),
     expiresAt: expiresAt.toISOString(),
   };
+}
+
+/** Refuses TRANSFER_REFUSED before anything is quoted; of an amount the units are not known yet. */
+async function assertRulesAllow(
+  ctx: UserCtx,
+  traded: { readonly asset: Asset; readonly market: MarketRow },
+  side: Side,
+  target: Target,
+): Promise<void> {
+  const quantity = target.kind === 'units' ? target.units : undefined;
+  const reason = await ruleAgainst(ctx, traded, { side, quantity });
+  if (reason) refuse('TRANSFER_REFUSED', { ...reason, why: reason.say });
 }
 
 /** The market of an asset that trades now; refuses the company that owns the asset. */

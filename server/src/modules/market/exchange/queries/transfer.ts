@@ -1,15 +1,21 @@
+import {
+  RULE_CODES,
+  type TransferParty,
+} from '@holdfast/domain/assets/transfer-rules/can-transfer';
 import type { Side } from '@holdfast/domain/market/exchange/terms';
-import { canTransfer, type TransferFacts } from '@holdfast/domain/market/exchange/transfer';
+import { canTrade, type TradeFacts } from '@holdfast/domain/market/exchange/transfer';
 import { COUNTRY_CODES } from '@holdfast/domain/platform/reference/countries';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import type { Asset } from '../../../assets/catalogue/index.ts';
-import { balancesOf } from '../../../money/ledger/index.ts';
+import { keyOf, transferParties } from '../../../assets/transfer-rules/index.ts';
+import { balancesOf, countHolders } from '../../../money/ledger/index.ts';
 import { unsigned } from '../../../people/agreements/index.ts';
 import { findMarket, type MarketRow } from '../repository/markets.ts';
-import { sumOpenBids } from '../repository/orders.ts';
+import { sumOpenOrders } from '../repository/orders.ts';
 import { haltAt } from '../rules/halts.ts';
+import { rulesAt } from '../rules/market-rules.ts';
 
-type Facts = Omit<TransferFacts, 'side' | 'quantity'>;
+type Facts = Omit<TradeFacts, 'side' | 'quantity'>;
 export type Known = {
   readonly asset: Asset;
   readonly market: MarketRow | undefined;
@@ -22,25 +28,47 @@ async function transferFacts(
   ctx: UserCtx,
   asset: Asset,
   market: MarketRow | undefined,
+  side: Side,
 ): Promise<Facts> {
-  const { actor } = ctx;
-  const texts = await unsigned(ctx, actor.partyId, { kind: 'asset', assetId: asset.id });
-  const balance = (await balancesOf(ctx, actor.partyId)).find((one) => one.commodity === asset.id);
+  const { partyId } = ctx.actor;
+  const texts = await unsigned(ctx, partyId, { kind: 'asset', assetId: asset.id });
+  const facts = factsWithoutUnits(ctx, { asset, market, texts });
+  const balance = (await balancesOf(ctx, partyId)).find((one) => one.commodity === asset.id);
+  const holding = {
+    ...NO_HOLDING,
+    balance: balance?.balance ?? 0n,
+    free: balance?.available ?? 0n,
+  };
+  if (facts.market.rules.length === 0) return { ...facts, holding };
+  const key = { partyId, assetId: asset.id };
+  const known = (await transferParties(ctx, [key])).get(keyOf(key));
+  const open = await sumOpenOrders(ctx.tx, partyId, asset.id, side);
+  const [coming, going] = side === 'buy' ? [open, 0n] : [0n, open];
+  const holders = (await countHolders(ctx, [asset.id])).get(asset.id) ?? 0;
   return {
-    ...factsWithoutUnits(ctx, { asset, market, texts }),
-    units: {
-      balance: balance?.balance ?? 0n,
-      free: balance?.available ?? 0n,
-      coming: await sumOpenBids(ctx.tx, actor.partyId, asset.id),
-    },
+    ...facts,
+    market: { ...facts.market, holders },
+    holding: { ...holding, ...known, coming, going },
   };
 }
+
+/** Nothing of an asset, of a party that is nowhere. */
+export const NO_HOLDING: TransferParty & { readonly free: bigint } = {
+  country: null,
+  balance: 0n,
+  coming: 0n,
+  going: 0n,
+  issued: 0n,
+  lockedUp: 0n,
+  isFrozen: false,
+  free: 0n,
+};
 
 /** The same facts without the party's units, which need further queries. */
 export function factsWithoutUnits(
   ctx: UserCtx,
   { asset, market, texts }: Known,
-): Omit<Facts, 'units'> {
+): Omit<Facts, 'holding'> {
   const { actor } = ctx;
   const { standing } = actor;
   return {
@@ -58,17 +86,25 @@ export function factsWithoutUnits(
     market: {
       isTrading: asset.status === 'IN_TRADING' && market !== undefined,
       halt: market && haltOf(market, ctx.now),
-      lockedUntil: market?.lockedUntil ?? undefined,
-      cap: market && capOf(market),
+      allUnits: market?.issuedUnits ?? 0n,
+      holders: 0,
+      rules: market ? rulesOf(market, ctx.now) : [],
     },
   };
 }
 
-const capOf = ({ holderCapBps, issuedUnits }: MarketRow): bigint | undefined =>
-  holderCapBps === null ? undefined : (issuedUnits * BigInt(holderCapBps)) / 10_000n;
+const rulesOf = (market: MarketRow, now: Date) =>
+  rulesAt(
+    {
+      rules: market.transferRules,
+      holderCapBps: market.holderCapBps,
+      lockedUntil: market.lockedUntil?.getTime(),
+    },
+    now.getTime(),
+  );
 
 /** The market's halt, unless it has ended. */
-function haltOf(market: MarketRow, now: Date): TransferFacts['market']['halt'] {
+function haltOf(market: MarketRow, now: Date): TradeFacts['market']['halt'] {
   const halt = haltAt(market.halts, now.getTime());
   if (!halt) return undefined;
   return {
@@ -79,10 +115,23 @@ function haltOf(market: MarketRow, now: Date): TransferFacts['market']['halt'] {
 
 /** Whether the caller may buy and sell, and why not, for a form without figures yet. */
 export async function transferAnswers(ctx: UserCtx, asset: Asset) {
-  const known = await transferFacts(ctx, asset, await findMarket(ctx.tx, asset.id));
-  const of = (side: Side) => {
-    const { ok, reasons } = canTransfer({ ...known, side, quantity: undefined });
+  const market = await findMarket(ctx.tx, asset.id);
+  const of = async (side: Side) => {
+    const known = await transferFacts(ctx, asset, market, side);
+    const { ok, reasons } = canTrade({ ...known, side, quantity: undefined });
     return { ok, reasons: [...reasons] };
   };
-  return { buy: of('buy'), sell: of('sell') };
+  return { buy: await of('buy'), sell: await of('sell') };
+}
+
+/** The first transfer rule against an order of the caller; undefined when none is. */
+export async function ruleAgainst(
+  ctx: UserCtx,
+  { asset, market }: { readonly asset: Asset; readonly market: MarketRow },
+  order: { readonly side: Side; readonly quantity: bigint | undefined },
+) {
+  if (rulesOf(market, ctx.now).length === 0) return undefined;
+  const facts = await transferFacts(ctx, asset, market, order.side);
+  const isRule = (code: string) => (RULE_CODES as readonly string[]).includes(code);
+  return canTrade({ ...facts, ...order }).reasons.find(({ code }) => isRule(code));
 }

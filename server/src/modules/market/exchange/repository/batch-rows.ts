@@ -22,6 +22,7 @@ export type NewOrder = {
   fees: bigint;
   status: OrderStatus;
   ending: OrderEnding | null;
+  endedWhy: string | null;
   endedAt: Date | null;
 };
 
@@ -54,17 +55,18 @@ export async function saveOrders(ctx: Ctx, orders: readonly NewOrder[]): Promise
     moments(orders, (o) => o.endedAt),
     uuids(orders, (o) => o.place.feeIds?.maker ?? null),
     uuids(orders, (o) => o.place.feeIds?.taker ?? null),
+    texts(orders, (o) => o.endedWhy),
   ]);
 }
 const insertOrders = statement(`
   insert into exchange."order" (id, seq, asset_id, party_id, user_id, action, price, quantity,
     filled, notional, fees, maker_bps, taker_bps, fee_version, post_only, against_id, request_key,
-    source, status, ending, created_at, expires_at, ended_at, maker_fee_id, taker_fee_id)
+    source, status, ending, created_at, expires_at, ended_at, maker_fee_id, taker_fee_id, ended_why)
   select * from unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[],
     $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::int[],
     $13::int[], $14::int[], $15::boolean[], $16::uuid[], $17::text[], $18::text[], $19::text[],
     $20::text[], $21::timestamptz[], $22::timestamptz[], $23::timestamptz[], $24::uuid[],
-    $25::uuid[])`);
+    $25::uuid[], $26::text[])`);
 
 /** What a batch changes of an order that existed before. */
 export type OrderChange = {
@@ -74,6 +76,7 @@ export type OrderChange = {
   fees: bigint;
   status: OrderStatus;
   ending: OrderEnding | null;
+  endedWhy: string | null;
   endedAt: Date | null;
 };
 
@@ -87,16 +90,18 @@ export async function changeOrders(ctx: Ctx, changes: readonly OrderChange[]): P
     words(changes, (c) => c.status),
     words(changes, (c) => c.ending),
     moments(changes, (c) => c.endedAt),
+    texts(changes, (c) => c.endedWhy),
   ]);
 }
 // `offset 0` makes the planner look up each row by index, whatever its statistics of a new table.
 const updateOrders = statement(`
   update exchange."order" o set filled = o.filled + n.filled, notional = o.notional + n.notional,
-    fees = o.fees + n.fees, status = n.status, ending = n.ending, ended_at = n.ended_at
+    fees = o.fees + n.fees, status = n.status, ending = n.ending, ended_at = n.ended_at,
+    ended_why = n.ended_why
   from (
     select n.*, t.ctid as place from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[],
-      $5::text[], $6::text[], $7::timestamptz[]
-    ) n (id, filled, notional, fees, status, ending, ended_at)
+      $5::text[], $6::text[], $7::timestamptz[], $8::text[]
+    ) n (id, filled, notional, fees, status, ending, ended_at, ended_why)
     cross join lateral (select ctid from exchange."order" where id = n.id offset 0) t
   ) n where o.ctid = n.place`);
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Tx } from '../../../../kit/db.ts';
-import type { Cancel, Command, Halt, Open, Resume } from '../sequencer/commands.ts';
+import type { Cancel, Command, Halt, Open, Resume, Rule } from '../sequencer/commands.ts';
 
 type Without<C> = C extends Command ? Omit<C, 'at'> : never;
 
 /** A command without its moment, which it gets when it runs. Running it twice changes nothing. */
-export type OutboxCommand = Without<Open | Cancel | Halt | Resume>;
+export type OutboxCommand = Without<Open | Cancel | Halt | Resume | Rule>;
 
 export const saveOutboxCommands = (ctx: Ctx, commands: readonly OutboxCommand[]) =>
   ctx.tx

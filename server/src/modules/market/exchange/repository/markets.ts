@@ -1,3 +1,4 @@
+import type { TransferRules } from '@holdfast/domain/assets/transfer-rules/rules';
 import { type Insertable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { ExchangeOpening } from '../../../../kit/db.generated.ts';
@@ -22,6 +23,9 @@ export type MarketRow = {
   readonly holderCapBps: number | null;
   readonly issuedUnits: bigint;
   readonly lockedUntil: Date | null;
+  /** The owner's rules by which units move; null without any. */
+  readonly transferRules: TransferRules | null;
+  readonly transferRulesVersion: number;
   /** Why nothing trades, one for each cause; also those whose time is over. */
   readonly halts: Halts;
 };
@@ -69,7 +73,17 @@ export const saveMarket = (ctx: Ctx, open: Open) =>
       holderCapBps: open.holderCapBps,
       issuedUnits: BigInt(open.issuedUnits),
       lockedUntil: open.lockedUntil ? new Date(open.lockedUntil) : null,
+      transferRules: open.rules ? JSON.stringify(open.rules) : null,
+      transferRulesVersion: open.rulesVersion ?? 0,
     })
+    .execute();
+
+/** Writes other transfer rules of a market. */
+export const saveRules = (ctx: Ctx, { assetId, rules, rulesVersion }: MarketState) =>
+  ctx.tx
+    .updateTable('exchange.market')
+    .set({ transferRules: JSON.stringify(rules), transferRulesVersion: rulesVersion })
+    .where('assetId', '=', assetId)
     .execute();
 
 /** Writes the prices of changed markets. */

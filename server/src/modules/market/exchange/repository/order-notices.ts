@@ -50,6 +50,7 @@ export type NotifiedOrder = {
   readonly action: TradeAction;
   readonly status: string;
   readonly ending: OrderEnding | null;
+  readonly endedWhy: string | null;
   readonly price: bigint;
   readonly quantity: bigint;
   readonly filled: bigint;
@@ -64,8 +65,8 @@ export async function listChanged(
   limit: number,
 ): Promise<NotifiedOrder[]> {
   const { rows } = await sql<NotifiedOrder>`
-    select o.id, o.asset_id, o.party_id, o.action, o.status, o.ending, o.price, o.quantity,
-      o.filled, o.notional, o.fees
+    select o.id, o.asset_id, o.party_id, o.action, o.status, o.ending, o.ended_why, o.price,
+      o.quantity, o.filled, o.notional, o.fees
     from exchange.order_notification n join exchange."order" o on o.id = n.order_id
     where n.waiting and (n.notified_at is null or n.notified_at <= ${notSince})
     order by n.notified_at nulls first limit ${limit}`.execute(ctx.tx);
@@ -82,11 +83,12 @@ export const saveNotified = (ctx: Ctx, orders: readonly NotifiedOrder[]) =>
 /** Orders that ended without their party's doing from a moment on, notified about or not. */
 export async function listEnded(ctx: Ctx, from: Date, limit: number) {
   const { rows } = await sql<NotifiedOrder & { endedAt: Date }>`
-    select id, asset_id, party_id, action, status, ending, price, quantity, filled, notional, fees,
-      ended_at
+    select id, asset_id, party_id, action, status, ending, ended_why, price, quantity, filled,
+      notional, fees, ended_at
     from exchange."order"
     where ended_at >= ${from} and ended_at <= ${ctx.now}
-      and ending in ('EXPIRED', 'CIRCUIT_BREAKER', 'HALTED', 'INELIGIBLE', 'BY_STAFF')
+      and ending in ('EXPIRED', 'CIRCUIT_BREAKER', 'HALTED', 'INELIGIBLE', 'TRANSFER_RULES',
+        'BY_STAFF')
     order by ended_at limit ${limit}`.execute(ctx.tx);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { OrderEnding, OrderStatus } from '@holdfast/domain/market/exchange/order.machine';
-import type { TradeAction } from '@holdfast/domain/market/exchange/terms';
+import type { Side, TradeAction } from '@holdfast/domain/market/exchange/terms';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../../kit/db.ts';
 import { statement } from '../../../../kit/statement.ts';
@@ -23,6 +23,8 @@ export type OrderRow = {
   readonly source: 'book' | 'lite';
   readonly status: OrderStatus;
   readonly ending: OrderEnding | null;
+  /** Which rule was in the way, where the ending alone does not say it. */
+  readonly endedWhy: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
@@ -131,12 +133,18 @@ export async function listOpenOrders(
 export const listOpen = (tx: Tx): Promise<OpenOrder[]> =>
   listOpenOrders(tx, 0n, Number.MAX_SAFE_INTEGER);
 
-/** Thousandths of a unit that a party's open bids in an asset may still buy. */
-export async function sumOpenBids(tx: Tx, partyId: string, assetId: string): Promise<bigint> {
+/** Thousandths of a unit that a party's open orders of one side in an asset may still move. */
+export async function sumOpenOrders(
+  tx: Tx,
+  partyId: string,
+  assetId: string,
+  side: Side,
+): Promise<bigint> {
+  const actions = side === 'buy' ? ['make_buy', 'take_buy'] : ['make_sell', 'take_sell'];
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(quantity - filled), 0)::bigint as sum from exchange."order"
     where asset_id = ${assetId} and status = 'open' and party_id = ${partyId}
-      and action in ('make_buy', 'take_buy')`.execute(tx);
+      and action = any(${actions}::text[])`.execute(tx);
   return rows[0]?.sum ?? 0n;
 }
 

@@ -39,6 +39,8 @@ export type Incoming = {
    * their trades set it, and each that would have left the band halted the asset.
    */
   readonly pricing: Pricing | undefined;
+  /** Resting orders that it does not trade with, however good they are. */
+  readonly passes?: ReadonlySet<string> | undefined;
 };
 
 export type Pricing = {
@@ -66,6 +68,7 @@ export type Ending =
   | 'CIRCUIT_BREAKER'
   | 'TOO_SMALL'
   | 'EXPIRED'
+  | 'TRANSFER_RULES'
   | 'QUOTE_WORSE';
 
 export type Ended = {
@@ -185,12 +188,26 @@ class Run {
     const { book } = this.#market;
     const order = this.#order;
     for (;;) {
-      const maker =
-        order.against === undefined ? book.best(other(order.side)) : book.find(order.against);
+      const maker = order.against === undefined ? this.#best() : book.find(order.against);
       if (!maker || isWorse(order, maker.price)) return undefined;
       if (maker.expiresAt > this.#now) return maker;
       this.#endMaker(maker, 'EXPIRED');
     }
+  }
+
+  /** The best order of the other side that is not passed by. */
+  #best(): RestingOrder | undefined {
+    const { book } = this.#market;
+    const { side, passes } = this.#order;
+    if (!passes) return book.best(other(side));
+    for (const maker of book.orders(other(side))) if (!passes.has(maker.id)) return maker;
+    return undefined;
+  }
+
+  /** Whether its rest would stand beside an order that it crosses, because it passed that by. */
+  #wouldCross(): boolean {
+    const best = this.#order.passes && this.#market.book.best(other(this.#order.side));
+    return best !== undefined && !isWorse(this.#order, best.price);
   }
 
   /** Trades with an order, or returns why the incoming order ends. */
@@ -230,7 +247,8 @@ class Run {
   finish(ending: Ending | undefined): Outcome {
     const { id, party, side, limit, expiresAt } = this.#order;
     const dust = this.left > 0 && notionalOf(limit, this.left) === 0;
-    const why = ending ?? (dust ? 'TOO_SMALL' : undefined);
+    const crosses = this.left > 0 && this.#wouldCross() ? 'TRANSFER_RULES' : undefined;
+    const why = ending ?? (dust ? 'TOO_SMALL' : crosses);
     const rests = this.left > 0 && why === undefined;
     if (rests) {
       this.#market.book.add({ id, party, side, price: limit, remaining: this.left, expiresAt });

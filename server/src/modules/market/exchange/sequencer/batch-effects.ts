@@ -59,6 +59,7 @@ export class BatchEffects {
       fees: 0n,
       status: orderMachine.initial,
       ending: null,
+      endedWhy: null,
       endedAt: null,
     });
   }
@@ -73,6 +74,7 @@ export class BatchEffects {
       ...nothing,
       status: orderMachine.initial,
       ending: null,
+      endedWhy: null,
       endedAt: null,
     };
     this.changes.set(orderId, change);
@@ -93,10 +95,11 @@ export class BatchEffects {
     row.endedAt = completedAt;
   }
 
-  end(orderId: string, ending: OrderEnding, at: Date): void {
+  end(orderId: string, ending: OrderEnding, at: Date, why?: string): void {
     const row = this.#rowOf(orderId);
     row.status = orderMachine.moves[ending === 'EXPIRED' ? 'expire' : 'cancel'].to;
     row.ending = ending;
+    row.endedWhy = why ?? null;
     row.endedAt = at;
   }
 

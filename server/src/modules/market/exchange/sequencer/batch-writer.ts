@@ -12,7 +12,7 @@ import {
 } from '../repository/batch-rows.ts';
 import { saveHalts } from '../repository/halts.ts';
 import { countBatch, type Lease } from '../repository/lease.ts';
-import { changeMarkets, saveMarket } from '../repository/markets.ts';
+import { changeMarkets, saveMarket, saveRules } from '../repository/markets.ts';
 import type { BatchEffects } from './batch-effects.ts';
 import type { Open } from './commands.ts';
 import type { StateTransaction } from './state-transaction.ts';
@@ -69,6 +69,7 @@ export class BatchWriter {
     await addToCandles(ctx, [...effects.candles.values()]);
     await changeMarkets(ctx, stateTx.changed);
     await saveHalts(ctx, stateTx.changedHalts);
+    for (const market of stateTx.changedRules) await saveRules(ctx, market);
     await batch.write();
     for (const assetId of effects.tripped) {
       await ctx.publish(marketHalted, { assetId, kind: 'breaker' });

@@ -6,8 +6,10 @@ import { haltAt } from '../rules/halts.ts';
 import { match } from '../rules/matching.ts';
 import { BatchEffects } from './batch-effects.ts';
 import { BatchWriter, TRADE_CAUSE } from './batch-writer.ts';
+import { incomingOf, ordersToCancel } from './command-facts.ts';
 import type { Cancel, Command, Place, Result } from './commands.ts';
-import { incomingOf, MatchingEngine, ordersToCancel } from './matching-engine.ts';
+import { MatchingEngine } from './matching-engine.ts';
+import { holdersIn, readRuleFacts, ruledMarkets } from './rule-facts.ts';
 import { cause, type NotLocked } from './settle.ts';
 import { dueAt, type ExchangeState, type OrderFacts } from './state.ts';
 import { StateTransaction } from './state-transaction.ts';
@@ -38,17 +40,19 @@ export async function carryOut(
   const due = dueIn(state, commands);
   const begun = await beginBatch(ctx, lease, lookupsOf(state, commands));
   const makers = makersFor(state, commands);
-  const locking = lockAccounts(ctx, touchedOrders(state, commands, [...makers, ...due]), {
-    places: commands.filter(
-      (command): command is Place => command.kind === 'place' && state.markets.has(command.assetId),
-    ),
-    more,
-  });
+  const places = commands.filter(
+    (command): command is Place => command.kind === 'place' && state.markets.has(command.assetId),
+  );
+  const missed = more.flatMap(({ orderId, next }) => [...(orderId ? [orderId] : []), ...next]);
+  const orders = touchedOrders(state, commands, [...makers, ...due, ...missed]);
+  const locking = lockAccounts(ctx, orders, { places, more });
   locking.catch(() => {});
   // Both are sent at once. The epoch is checked first: a stale leader fails with `StaleEpoch`.
   const { byKey, statuses } = await begun();
   const { batch, writeTransfers } = await locking;
-  const known = { byKey: new Map(byKey), statuses, due };
+  const ruled = ruledMarkets(state, commands);
+  const ruleFacts = await readRuleFacts(ctx, ruled, [...orders, ...places, ...holdersIn(more)]);
+  const known = { byKey: new Map(byKey), statuses, due, ruleFacts };
   const stateTx = new StateTransaction(state);
   try {
     const effects = new BatchEffects(lease.lastSeq);
@@ -57,7 +61,7 @@ export async function carryOut(
       newId: () => ctx.newId(),
     });
     const writer = new BatchWriter(ctx, lease, { effects, stateTx, batch, writeTransfers });
-    const met = [...makers, ...more.flatMap(({ orderId }) => orderId ?? [])];
+    const met = [...makers, ...missed];
     for (const cancel of heldCancels(ctx, state, batch, met)) engine.carryOut(cancel);
     const results: Result[] = [];
     for (const [i, command] of commands.entries()) {

@@ -1,3 +1,4 @@
+import type { TransferRules } from '@holdfast/domain/assets/transfer-rules/rules';
 import type { OrderEnding } from '@holdfast/domain/market/exchange/order.machine';
 import type { ExchangeRefusal } from '@holdfast/domain/market/exchange/refusals';
 import type { TradeAction } from '@holdfast/domain/market/exchange/terms';
@@ -46,6 +47,8 @@ export type Place = {
   readonly levels?: PriceLevels;
   /** Which of its trades set the reference price; null in the log of former versions. */
   readonly pricing: Pricing | null;
+  /** In the log: better offers that the transfer rules let it trade with in larger parts only. */
+  readonly passes?: readonly string[];
 };
 
 export type Cancel = {
@@ -57,7 +60,12 @@ export type Cancel = {
   readonly assetId: string | null;
   /** Only what this person placed, whoever they act for. */
   readonly userId?: string | null;
-  readonly ending: Extract<OrderEnding, 'BY_USER' | 'BY_STAFF' | 'HALTED' | 'INELIGIBLE'>;
+  readonly ending: Extract<
+    OrderEnding,
+    'BY_USER' | 'BY_STAFF' | 'HALTED' | 'INELIGIBLE' | 'TRANSFER_RULES'
+  >;
+  /** Which rule was in the way, and what its party can do. */
+  readonly why?: string;
 };
 
 /** Ends what is due: orders that have expired, halts that end by themselves. */
@@ -80,6 +88,9 @@ export type Open = {
   readonly issuedUnits: number;
   /** Until then units that were issued may not be sold. */
   readonly lockedUntil?: number | null;
+  /** The transfer rules that hold when the market opens. */
+  readonly rules?: TransferRules;
+  readonly rulesVersion?: number;
 };
 
 export type Halt = {
@@ -103,7 +114,16 @@ export type Resume = {
   readonly userId: string | null;
 };
 
-export type Command = Place | Cancel | Expire | Open | Halt | Resume;
+/** Other rules by which units of an asset move, from now on. */
+export type Rule = {
+  readonly kind: 'rules';
+  readonly at: number;
+  readonly assetId: string;
+  readonly version: number;
+  readonly rules: TransferRules;
+};
+
+export type Command = Place | Cancel | Expire | Open | Halt | Resume | Rule;
 
 /** The result of a command. Orders and trades are read from the database by whoever shows them. */
 export type Result =

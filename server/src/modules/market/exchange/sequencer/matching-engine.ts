@@ -1,10 +1,10 @@
+import type { RuleReason } from '@holdfast/domain/assets/transfer-rules/can-transfer';
+import { refusedBy } from '@holdfast/domain/assets/transfer-rules/refusals';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { OrderEnding, OrderStatus } from '@holdfast/domain/market/exchange/order.machine';
-import { restsInBook, sideOf } from '@holdfast/domain/market/exchange/terms';
-import type { AccountRef } from '../../../money/ledger/index.ts';
-import { type LedgerBatch, partyMain } from '../../../money/ledger/index.ts';
-import { haltAt, haltsAt, NO_HALTS, withoutLifted } from '../rules/halts.ts';
+import type { AccountRef, LedgerBatch } from '../../../money/ledger/index.ts';
+import { haltAt, haltsAt, withoutLifted } from '../rules/halts.ts';
 import {
   betterOffers,
   type Fill,
@@ -13,8 +13,9 @@ import {
   type NotTaken,
   whyNotTaken,
 } from '../rules/matching.ts';
-import { OrderBook, type RestingOrder } from '../rules/order-book.ts';
+import type { RestingOrder } from '../rules/order-book.ts';
 import type { BatchEffects } from './batch-effects.ts';
+import { factsOf, incomingOf, marketOf, ordersToCancel } from './command-facts.ts';
 import {
   type Cancel,
   type Command,
@@ -26,8 +27,11 @@ import {
   type Place,
   type Result,
   type Resume,
+  type Rule,
   refused,
 } from './commands.ts';
+import { RuleCheck } from './rule-check.ts';
+import type { RuleFacts } from './rule-facts.ts';
 import { accountOf, cause, holdOfPlace, locked, needOf, settle } from './settle.ts';
 import {
   type ExchangeState,
@@ -39,6 +43,9 @@ import {
 } from './state.ts';
 import type { StateTransaction } from './state-transaction.ts';
 
+type End = { readonly ending: OrderEnding; readonly at: Date; readonly why?: string | undefined };
+type RefusedByRule = { readonly kind: 'refused'; readonly result: Result };
+
 /** What was read from the database before the first decision. */
 export type Known = {
   /** Orders that were placed with a key before, by `user|key`. */
@@ -46,21 +53,8 @@ export type Known = {
   /** The statuses of named offers that are not in a book. */
   readonly statuses: ReadonlyMap<string, OrderStatus>;
   readonly due: readonly string[];
+  readonly ruleFacts: RuleFacts;
 };
-
-export const incomingOf = (place: Place): Incoming => ({
-  id: place.id,
-  party: place.partyId,
-  side: sideOf(place.action),
-  limit: place.price,
-  quantity: place.quantity,
-  rests: restsInBook(place.action),
-  postOnly: place.postOnly,
-  against: place.against ?? undefined,
-  expiresAt: place.expiresAt,
-  levels: place.levels,
-  pricing: place.pricing ?? undefined,
-});
 
 /**
  * Decides commands one after the other: changes the exchange state and the locked accounts, and
@@ -72,6 +66,7 @@ export class MatchingEngine {
   readonly #batch: LedgerBatch;
   readonly #effects: BatchEffects;
   readonly #known: Known;
+  readonly #rules: RuleCheck;
   readonly #newId: () => string;
 
   constructor(deps: {
@@ -87,6 +82,7 @@ export class MatchingEngine {
     this.#batch = deps.batch;
     this.#effects = deps.effects;
     this.#known = deps.known;
+    this.#rules = new RuleCheck(deps.batch, deps.known.ruleFacts);
     this.#newId = deps.newId;
   }
 
@@ -104,6 +100,8 @@ export class MatchingEngine {
         return this.#halt(command);
       case 'resume':
         return this.#resume(command);
+      case 'rules':
+        return this.#rule(command);
     }
   }
 
@@ -115,12 +113,48 @@ export class MatchingEngine {
     if (!market) return refused('NOT_TRADING');
     const refusal = this.#refusalOf(market, place);
     if (refusal) return refusal;
+    const kept = market.rules ? this.#keepRules(market, place) : place;
+    if (kept.kind !== 'place') return kept.result;
     this.#stateTx.touch(market);
-    const seq = this.#effects.log(place);
-    this.#effects.newOrder(place, seq);
+    const seq = this.#effects.log(kept);
+    this.#effects.newOrder(kept, seq);
     if (key) this.#known.byKey.set(key, place.id);
-    this.#trade(market, place);
+    this.#trade(market, kept);
     return done(place.id);
+  }
+
+  /**
+   * The order as it may trade by the asset's rules: resting orders whose parties may not are ended
+   * by commands of their own, and better ones that trade in larger parts only are passed by. Both
+   * stand in the log, so that a replay makes the same trades without knowing balances.
+   */
+  #keepRules(market: MarketState, place: Place): Place | RefusedByRule {
+    const passes: string[] = [];
+    for (;;) {
+      const found = this.#rules.hindrance(
+        market,
+        { ...incomingOf(place), passes: new Set(passes) },
+        place.at,
+      );
+      if (!found) return passes.length === 0 ? place : { ...place, passes };
+      const isNamed = place.against !== null;
+      if (found.kind === 'refuse' || (found.kind === 'pass' && isNamed)) {
+        return { kind: 'refused', result: refused('TRANSFER_REFUSED', refusedBy(found.reason)) };
+      }
+      if (found.kind === 'pass') {
+        passes.push(found.makerId);
+        continue;
+      }
+      this.#endByRule(found.makerId, found.reason, place.at);
+      if (isNamed) return { kind: 'refused', result: refused('E_INVALID_TRADE_STATUS') };
+    }
+  }
+
+  #endByRule(orderId: string, { say, advice }: RuleReason, at: number): void {
+    const { partyId } = this.#factsOf(orderId);
+    const why = `${say} ${advice}`;
+    const ending = 'TRANSFER_RULES';
+    this.#cancel({ kind: 'cancel', at, orderId, partyId, assetId: null, ending, why });
   }
 
   /** The refusal of an order that cannot be accepted; checks everything before anything changes. */
@@ -146,7 +180,8 @@ export class MatchingEngine {
       });
     }
     if (this.#batch.isBlocked(place.partyId)) return refused('CONTACT_SUPPORT');
-    return order.side === 'buy' ? this.#capRefusalOf(market, place) : undefined;
+    const reason = this.#rules.against(market, place);
+    return reason && refused('TRANSFER_REFUSED', refusedBy(reason));
   }
 
   #notTaken(market: MarketState, order: Incoming, why: NotTaken, now: number): Result {
@@ -167,22 +202,6 @@ export class MatchingEngine {
       case 'BETTER_OFFER':
         return refused('BETTER_OFFER_EXISTS', betterFacts(betterOffers(market, order, now)));
     }
-  }
-
-  /** A holder cap counts the party's units and what its open bids may still add. */
-  #capRefusalOf(market: MarketState, place: Place): Result | undefined {
-    const cap = holderCapOf(market);
-    if (cap === undefined) return undefined;
-    const units = this.#locked(partyMain(place.partyId, place.assetId));
-    let open = 0;
-    for (const order of market.book.orders('buy')) {
-      if (order.party === place.partyId) open += order.remaining;
-    }
-    const after = this.#batch.balance(units) + BigInt(open + place.quantity);
-    if (after <= cap) return undefined;
-    const why =
-      'One investor may hold only a part of this asset, and this order would go beyond it.';
-    return refused('TRANSFER_REFUSED', { why });
   }
 
   #trade(market: MarketState, place: Place): void {
@@ -214,23 +233,24 @@ export class MatchingEngine {
     const trade = { id: this.#newId(), seq: this.#effects.nextSeq(), at };
     settle(this.#batch, this.#effects, { market, place, maker, fill, left, ...trade });
     if (fill.makerRemaining === 0) this.#stateTx.removeOrder(maker.id);
+    this.#rules.traded(market, place, fill);
   }
 
   /** Ends an order that left the book unfilled, and releases its hold. */
-  #endOrder(orderId: string, ending: OrderEnding, at: Date): void {
+  #endOrder(orderId: string, ending: OrderEnding, at: Date, why?: string): void {
     const facts = this.#factsOf(orderId);
     const account = this.#locked(accountOf(facts.side, facts.partyId, facts.assetId), orderId);
     const held = this.#batch.heldFor(cause(orderId));
     if (held > 0n) this.#batch.setHold(account, cause(orderId), 0n);
-    this.#effects.end(orderId, ending, at);
+    this.#effects.end(orderId, ending, at, why);
     this.#effects.users.add(facts.userId);
     this.#stateTx.removeOrder(orderId);
   }
 
-  #take(order: RestingOrder, market: MarketState, ending: OrderEnding, at: Date): void {
+  #take(order: RestingOrder, market: MarketState, end: End): void {
     this.#stateTx.touch(market);
     market.book.remove(order);
-    this.#endOrder(order.id, ending, at);
+    this.#endOrder(order.id, end.ending, end.at, end.why);
   }
 
   #cancel(cancel: Cancel): Result {
@@ -238,17 +258,18 @@ export class MatchingEngine {
     const ended = ordersToCancel(this.#state, cancel);
     if (ended.length === 0) return done(cancel.orderId);
     this.#effects.log(cancel);
-    for (const facts of ended) this.#takeById(facts, cancel.ending, at);
+    const { ending, why } = cancel;
+    for (const facts of ended) this.#takeById(facts, { ending, at, why });
     return done(
       cancel.orderId,
       ended.map((facts) => facts.id),
     );
   }
 
-  #takeById(facts: OrderFacts, ending: OrderEnding, at: Date): void {
+  #takeById(facts: OrderFacts, end: End): void {
     const market = this.#state.markets.get(facts.assetId);
     const order = market?.book.find(facts.id);
-    if (market && order) this.#take(order, market, ending, at);
+    if (market && order) this.#take(order, market, end);
   }
 
   #expire(expire: Expire): Result {
@@ -259,7 +280,7 @@ export class MatchingEngine {
     );
     if (due.length === 0 && over.length === 0) return done(null);
     this.#effects.log({ ...expire, due: due.map((facts) => facts.id) });
-    for (const facts of due) this.#takeById(facts, 'EXPIRED', at);
+    for (const facts of due) this.#takeById(facts, { ending: 'EXPIRED', at });
     for (const market of over) {
       this.#stateTx.touch(market).halts = haltsAt(market.halts, expire.at);
     }
@@ -295,6 +316,16 @@ export class MatchingEngine {
     return done(null);
   }
 
+  /** Other transfer rules; an older version, or the same again, changes nothing. */
+  #rule(rule: Rule): Result {
+    const market = this.#state.markets.get(rule.assetId);
+    if (!market) return refused('NOT_TRADING');
+    if (rule.version <= market.rulesVersion) return done(null);
+    this.#effects.log(rule);
+    Object.assign(this.#stateTx.touch(market), { rules: rule.rules, rulesVersion: rule.version });
+    return done(null);
+  }
+
   #factsOf(orderId: string): OrderFacts {
     const facts = this.#state.orders.get(orderId);
     if (facts) return facts;
@@ -314,52 +345,4 @@ const betterFacts = (better: readonly RestingOrder[]): Facts => ({
     price: moneyText(BigInt(price)),
     quantity: quantityText(BigInt(remaining)),
   })),
-});
-
-/** The most thousandths of a unit that one party may hold; undefined where there is no cap. */
-const holderCapOf = ({ holderCapBps, issuedUnits }: MarketState): bigint | undefined =>
-  holderCapBps === null ? undefined : (BigInt(issuedUnits) * BigInt(holderCapBps)) / 10_000n;
-
-export const factsOf = (place: Place): OrderFacts => ({
-  id: place.id,
-  assetId: place.assetId,
-  partyId: place.partyId,
-  userId: place.userId,
-  side: sideOf(place.action),
-  price: place.price,
-  makerBps: place.makerBps,
-  takerBps: place.takerBps,
-  feeIds: place.feeIds,
-});
-
-/** The open orders that a cancel names: one, if it is the party's, or all that it selects. */
-export function ordersToCancel(state: ExchangeState, cancel: Cancel): OrderFacts[] {
-  if (cancel.orderId !== null) {
-    const facts = state.orders.get(cancel.orderId);
-    const own = facts && (cancel.partyId === null || facts.partyId === cancel.partyId);
-    return own ? [facts] : [];
-  }
-  return [...state.orders.values()].filter(
-    (facts) =>
-      (cancel.partyId === null || facts.partyId === cancel.partyId) &&
-      (!cancel.userId || facts.userId === cancel.userId) &&
-      (cancel.assetId === null || facts.assetId === cancel.assetId),
-  );
-}
-
-/** A market as it opens: an empty book whose reference is the opening price. */
-export const marketOf = (open: Open): MarketState => ({
-  assetId: open.assetId,
-  companyId: open.companyId,
-  unitDecimals: open.unitDecimals,
-  openingPrice: open.openingPrice,
-  holderCapBps: open.holderCapBps,
-  issuedUnits: open.issuedUnits,
-  book: new OrderBook(),
-  reference: open.openingPrice,
-  bandBps: open.bandBps,
-  halts: NO_HALTS,
-  lastPrice: undefined,
-  lastTradeAt: undefined,
-  sequence: 0,
 });

@@ -3,8 +3,8 @@ import { type Side, sideOf } from '@holdfast/domain/market/exchange/terms';
 import { chargesOf } from '../rules/charges.ts';
 import { haltsAt, withoutLifted } from '../rules/halts.ts';
 import { type Fill, match } from '../rules/matching.ts';
+import { factsOf, incomingOf, marketOf, ordersToCancel } from './command-facts.ts';
 import type { Cancel, Command, Place } from './commands.ts';
-import { factsOf, incomingOf, marketOf, ordersToCancel } from './matching-engine.ts';
 import {
   type ExchangeState,
   emptyState,
@@ -88,7 +88,11 @@ export class Replay {
       case 'resume': {
         const market = this.state.markets.get(command.assetId);
         if (market) market.halts = withoutLifted(market.halts, command);
+        break;
       }
+      case 'rules':
+        // What they led to stands in the log: cancels, and what an order passed by.
+        break;
     }
   }
 

@@ -18,10 +18,13 @@ export class NotLocked extends Error {
   override name = 'NotLocked';
   readonly account: AccountRef;
   readonly orderId: string | undefined;
-  constructor(account: AccountRef, orderId: string | undefined) {
+  /** Resting orders that will be needed next, so that not each of them is missed by itself. */
+  readonly next: readonly string[];
+  constructor(account: AccountRef, orderId: string | undefined, next: readonly string[] = []) {
     super('An account or a hold was not locked');
     this.account = account;
     this.orderId = orderId;
+    this.next = next;
   }
 }
 

@@ -1,6 +1,9 @@
 import type { ExchangeState, MarketState, OrderFacts } from './state.ts';
 
-type Saved = Pick<MarketState, 'reference' | 'lastPrice' | 'halts' | 'lastTradeAt' | 'sequence'>;
+type Saved = Pick<
+  MarketState,
+  'reference' | 'lastPrice' | 'halts' | 'lastTradeAt' | 'sequence' | 'rules' | 'rulesVersion'
+>;
 
 /**
  * What one batch changes in the exchange state, with the values before it. Rolling back restores
@@ -37,11 +40,18 @@ export class StateTransaction {
     return [...this.#markets].filter(differs).map(([market]) => market);
   }
 
+  /** Those of them whose transfer rules differ from before the batch. */
+  get changedRules(): readonly MarketState[] {
+    const differs = ([market, saved]: [MarketState, Saved]) => market.rules !== saved.rules;
+    return [...this.#markets].filter(differs).map(([market]) => market);
+  }
+
   /** Saves a market's values before its first change in this batch. */
   touch(market: MarketState): MarketState {
     if (!this.#markets.has(market)) {
-      const { reference, lastPrice, halts, lastTradeAt, sequence } = market;
-      this.#markets.set(market, { reference, lastPrice, halts, lastTradeAt, sequence });
+      const { reference, lastPrice, halts, lastTradeAt, sequence, rules, rulesVersion } = market;
+      const ruled = { rules, rulesVersion };
+      this.#markets.set(market, { reference, lastPrice, halts, lastTradeAt, sequence, ...ruled });
       market.sequence += 1;
     }
     return market;

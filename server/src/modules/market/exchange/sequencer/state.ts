@@ -1,3 +1,4 @@
+import type { TransferRules } from '@holdfast/domain/assets/transfer-rules/rules';
 import { BREAKER_MS, type Side } from '@holdfast/domain/market/exchange/terms';
 import { BREAKER_REASON, type Halts, NO_HALTS, withHalt } from '../rules/halts.ts';
 import type { Market, Outcome } from '../rules/matching.ts';
@@ -12,6 +13,11 @@ export type MarketState = Market & {
   readonly openingPrice: number;
   readonly holderCapBps: number | null;
   readonly issuedUnits: number;
+  /** Until then what was issued stays with its first holders, as the market was opened. */
+  readonly lockedUntil: number | undefined;
+  /** The owner's rules that staff agreed to; null without any. */
+  rules: TransferRules | null;
+  rulesVersion: number;
   halts: Halts;
   /** Cents and moment of the last trade, whether it set the reference price or not. */
   lastPrice: number | undefined;

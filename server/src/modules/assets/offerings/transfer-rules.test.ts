@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
+import { approveRules } from '../../../../test/transfer-rule-fixtures.ts';
+
+// A commitment is taken only where its asset's rules let the investor hold what it promises.
+
+const harness = await openOfferingHarness();
+const { world, owner } = harness;
+
+async function ruledSale(rules: Parameters<typeof approveRules>[3]) {
+  const sale = await harness.openSale();
+  await approveRules(world, owner, sale.assetId, rules);
+  return sale;
+}
+
+const refused = (code: string) => ({ code: 'TRANSFER_REFUSED', details: { code } });
+
+describe('a commitment under transfer rules', () => {
+  test('beyond the largest holding is refused with what is still possible', async () => {
+    const sale = await ruledSale({ maxHolding: { kind: 'share', bps: 2_000 } });
+    const anna = await harness.investor();
+    await harness.commitAs(anna, sale, units(15));
+    await expect(harness.commitAs(anna, sale, units(6))).rejects.toMatchObject({
+      ...refused('MAX_HOLDING'),
+      message:
+        'One holder may have 20 units of this asset at most, and 15 units are held or ordered already. 5 units more are possible.',
+    });
+    expect(await harness.commitAs(anna, sale, units(5))).toMatchObject({ stage: 'PLEDGED' });
+  });
+
+  test('below the smallest holding is refused; what it had already counts', async () => {
+    const sale = await ruledSale({ minHolding: '10' });
+    const anna = await harness.investor();
+    await expect(harness.commitAs(anna, sale, units(9))).rejects.toMatchObject(
+      refused('MIN_HOLDING'),
+    );
+    await harness.commitAs(anna, sale, units(10));
+    expect(await harness.commitAs(anna, sale, units(1))).toMatchObject({ stage: 'PLEDGED' });
+  });
+
+  test('of one investor more than there may be is refused; those who are in may add', async () => {
+    const sale = await ruledSale({ maxHolders: 1 });
+    const [anna, ben] = [await harness.investor(), await harness.investor()];
+    await harness.commitAs(anna, sale, units(10));
+    await expect(harness.commitAs(ben, sale, units(10))).rejects.toMatchObject(
+      refused('MAX_HOLDERS'),
+    );
+    expect(await harness.commitAs(anna, sale, units(5))).toMatchObject({ stage: 'PLEDGED' });
+  });
+
+  test('from a country that may take none is refused; no window and no lock-up hinder it', async () => {
+    const barred = await ruledSale({ countries: { kind: 'except', codes: ['PRT'] } });
+    const anna = await harness.investor();
+    await expect(harness.commitAs(anna, barred, units(10))).rejects.toMatchObject(
+      refused('COUNTRY_NOT_ALLOWED'),
+    );
+    const sale = await ruledSale({
+      window: { weekdays: [1], from: '2099-01-01', until: null },
+      lockUp: [{ until: '2099-01-01', lockedBps: 10_000 }],
+    });
+    expect(await harness.commitAs(anna, sale, units(10))).toMatchObject({ stage: 'PLEDGED' });
+    expect(await harness.findings()).toEqual([]);
+  });
+});

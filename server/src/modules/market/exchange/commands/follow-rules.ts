@@ -1,0 +1,16 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { assetById } from '../../../assets/catalogue/index.ts';
+import { rulesInForce } from '../../../assets/transfer-rules/index.ts';
+import { enqueueCommands } from './command-outbox.ts';
+
+/**
+ * Has the exchange match by an asset's newest rules. An asset in trading has a market, or the
+ * command that opens it stands in the outbox before this one; the others open with their rules.
+ */
+export async function followRules(ctx: Ctx, assetId: string): Promise<void> {
+  const { status } = await assetById(ctx, assetId);
+  const held = (await rulesInForce(ctx, [assetId])).get(assetId);
+  if (status !== 'IN_TRADING' || !held) return;
+  const { rules, version } = held;
+  await enqueueCommands(ctx, [{ kind: 'rules', assetId, version, rules }]);
+}

@@ -1,0 +1,58 @@
+import type { TransferParty } from '@holdfast/domain/assets/transfer-rules/can-transfer';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { keyOf, transferParties } from '../../../assets/transfer-rules/index.ts';
+import { countHolders } from '../../../money/ledger/index.ts';
+import type { Command } from './commands.ts';
+import type { NotLocked } from './settle.ts';
+import type { ExchangeState } from './state.ts';
+
+type Holding = { readonly partyId: string; readonly assetId: string };
+
+/**
+ * What transfer rules ask beyond the books that a batch has locked: where parties are, what was
+ * issued to them, how many hold an asset. Read once for a batch, and only for markets with rules.
+ */
+export type RuleFacts = {
+  readonly parties: ReadonlyMap<string, TransferParty>;
+  /** By asset; goes up and down with the trades of the batch. */
+  readonly holders: Map<string, number>;
+};
+
+/** The assets of a batch whose rules ask about parties. */
+export function ruledMarkets(
+  state: ExchangeState,
+  commands: readonly Command[],
+): ReadonlySet<string> {
+  const ruled = new Set<string>();
+  for (const command of commands) {
+    if (command.kind === 'rules') ruled.add(command.assetId);
+    const market = command.kind === 'place' ? state.markets.get(command.assetId) : undefined;
+    if (!market || command.kind !== 'place') continue;
+    const isLocked = market.lockedUntil !== undefined && command.at < market.lockedUntil;
+    if (market.rules || isLocked) ruled.add(market.assetId);
+  }
+  return ruled;
+}
+
+/** The holdings among the accounts that were missed by a batch before. */
+export const holdersIn = (more: readonly NotLocked[]): Holding[] =>
+  more.flatMap(({ account: { holder, commodity } }) =>
+    holder !== 'platform' && 'party' in holder
+      ? [{ partyId: holder.party, assetId: commodity }]
+      : [],
+  );
+
+export async function readRuleFacts(
+  ctx: Ctx,
+  ruled: ReadonlySet<string>,
+  holdings: readonly Holding[],
+): Promise<RuleFacts> {
+  if (ruled.size === 0) return { parties: new Map(), holders: new Map() };
+  const asked = new Map(
+    holdings
+      .filter(({ assetId }) => ruled.has(assetId))
+      .map(({ partyId, assetId }) => [keyOf({ partyId, assetId }), { partyId, assetId }]),
+  );
+  const parties = await transferParties(ctx, [...asked.values()]);
+  return { parties, holders: new Map(await countHolders(ctx, [...ruled])) };
+}
