@@ -244,6 +244,19 @@ export const areas = {
         calls: ['settlement', 'structures', 'catalogue', 'valuation'],
         reads: ['identity', 'companies', 'ledger', 'settlement', 'structures', 'catalogue'],
       },
+      distributions: {
+        purpose: 'money that owners pay to the holders of a record date, to the cent and once',
+        calls: [
+          'identity',
+          'approvals',
+          'notifications',
+          'companies',
+          'ledger',
+          'catalogue',
+          'registers',
+        ],
+        reads: ['identity'],
+      },
     },
   },
   market: {
@@ -427,6 +440,7 @@ export const areas = {
           'catalogue',
           'offerings',
           'exchange',
+          'distributions',
           'corrections',
         ],
       },

@@ -2,6 +2,7 @@ import { correctionRefusals } from './administration/corrections/refusals.ts';
 import { frontEndRefusals } from './administration/front-ends/refusals.ts';
 import { userRefusals } from './administration/users/refusals.ts';
 import { assetRefusals } from './assets/catalogue/refusals.ts';
+import { distributionRefusals } from './assets/distributions/refusals.ts';
 import { draftRefusals } from './assets/drafts/refusals.ts';
 import { governanceRefusals } from './assets/governance/refusals.ts';
 import { offeringsRefusals } from './assets/offerings/refusals.ts';
@@ -67,6 +68,7 @@ export const catalogue = {
   ...governanceRefusals,
   ...retirementRefusals,
   ...transferRulesRefusals,
+  ...distributionRefusals,
   ...exchangeRefusals,
   ...feesRefusals,
 };

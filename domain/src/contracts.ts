@@ -10,6 +10,9 @@ import * as reconciliations from './administration/reconciliation/contract.ts';
 import * as users from './administration/users/contract.ts';
 import * as assets from './assets/catalogue/contract.ts';
 import * as dataRoom from './assets/catalogue/data-room-contract.ts';
+import * as distributions from './assets/distributions/contract.ts';
+import * as distributionDesk from './assets/distributions/desk-contract.ts';
+import * as distributionOwner from './assets/distributions/owner-contract.ts';
 import * as drafts from './assets/drafts/contract.ts';
 import * as draftDesk from './assets/drafts/desk-contract.ts';
 import * as draftNews from './assets/drafts/news-contract.ts';
@@ -117,6 +120,9 @@ export const contracts = {
   draftDesk,
   draftNews,
   registers,
+  distributions,
+  distributionDesk,
+  distributionOwner,
   exchange,
   exchangeDesk,
   exchangeOwner,

@@ -23,6 +23,12 @@ import {
   assetsByIds,
   visibleAsset,
 } from './modules/assets/catalogue/index.ts';
+import {
+  distributionHandlers,
+  distributionHolds,
+  distributionJobs,
+  distributionRoutes,
+} from './modules/assets/distributions/index.ts';
 import { draftHandlers, draftRoutes } from './modules/assets/drafts/index.ts';
 import {
   governanceHandlers,
@@ -231,6 +237,10 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   routes.push(draftRoutes(storage));
   handlers.push(draftHandlers());
   routes.push(registerRoutes());
+  routes.push(distributionRoutes());
+  handlers.push(distributionHandlers());
+  jobs.push(distributionJobs());
+  expectedHolds.push(...distributionHolds);
 }
 
 function openTrading(contributions: Contributions, exchange: Exchange, feed: Feed): void {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cashTrials } from './approval-trials/cash.ts';
 import { cashActs } from './approval-trials/cash-acts.ts';
 import { correctionTrials } from './approval-trials/corrections.ts';
+import { distributionTrials } from './approval-trials/distributions.ts';
 import { draftTrials } from './approval-trials/drafts.ts';
 import { offeringTrials } from './approval-trials/offerings.ts';
 import { retirementTrials } from './approval-trials/retirements.ts';
@@ -52,7 +53,10 @@ const GROUPS = [
     },
   },
   // Its clock moves on by weeks.
-  { world: sales.world, trials: await offeringTrials(sales) },
+  {
+    world: sales.world,
+    trials: { ...(await offeringTrials(sales)), ...(await distributionTrials(sales)) },
+  },
 ];
 const TRIALS = GROUPS.flatMap(({ world, trials }) =>
   Object.entries(trials).map(([name, trial]) => ({ name, trial, world })),

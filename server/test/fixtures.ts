@@ -3,6 +3,7 @@ import { openSession, partyById, register } from '../src/modules/people/identity
 import { notify } from '../src/modules/people/notifications/index.ts';
 import { signAccount } from './applicant.ts';
 import { dataRoomFixtures } from './data-room-fixtures.ts';
+import { distributionFixtures } from './distribution-ownership.ts';
 import { draftFixtures } from './draft-fixtures.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import type { Fixture } from './fixture.ts';
@@ -258,6 +259,7 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
   ...pollFixtures,
   ...retirementFixtures,
   ...transferRuleFixtures,
+  ...distributionFixtures,
   'POST /company/members/:memberId': ofTeam,
   'POST /company/members/:memberId/remove': async (at) => ({
     ...(await ofTeam(at)),

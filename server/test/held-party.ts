@@ -8,6 +8,8 @@ const BY_TWO = 'Two people of the platform put the books right; a hold restrains
 const TO_CARD = 'Goes back to the card that it came from, by two people of the platform.';
 const ENDED = 'The hold takes a withdrawal that is not at the bank to ON_HOLD; it is not there.';
 const NEVER_CREDITED = 'Money that was never credited goes back to where it came from.';
+const ASKED_FOR =
+  'Moves no money: what is funded is not paid while its owner is held, and a held holder’s line is kept.';
 const AT_CLOSING =
   'Moves no money: the closing looks at every party again and leaves held ones out.';
 
@@ -49,6 +51,16 @@ export const STAYS: Readonly<Record<string, string>> = {
   'POST /offerings/:offeringId/close': AT_CLOSING,
   'POST /offerings/:offeringId/evidence/approve':
     'The cash left the parties for the escrow before: now they receive their units.',
+  'POST /owner/distributions/:distributionId/submit': ASKED_FOR,
+  'POST /owner/distributions/:distributionId/take-back': STOPS,
+  'POST /owner/distributions/:distributionId/cancel': STOPS,
+  'POST /owner/distributions/:distributionId/fund':
+    'Refused by the books, as distributions.test.ts tries: only an owner can be asked.',
+  'POST /admin/distributions/:distributionId/approve': ASKED_FOR,
+  'POST /admin/distributions/:distributionId/reject': STOPS,
+  'POST /admin/distributions/:distributionId/lines/:partyId/release':
+    'Refused as HOLDER_NOT_PAYABLE: the money stays with the platform.',
+  'POST /admin/distributions/:distributionId/lines/:partyId/return': COMES_IN,
   'POST /admin/withdrawals/:withdrawalId/approve': ENDED,
   'POST /admin/withdrawal-batches': ENDED,
   'POST /admin/withdrawals/:withdrawalId/sent':
@@ -70,6 +82,8 @@ export const HELD_JOBS: Readonly<Record<string, string>> = {
     'were made before the hold go to whoever bought them.',
   'offerings.clock': 'Leaves held parties out, with their accounts locked, before cash moves.',
   'governance.polls': NO_VALUE,
+  'distributions.clock':
+    'Pays nothing of a held owner, and keeps what a held holder would get, with accounts locked.',
   'exchange.overdue_openings': NO_VALUE,
   'exchange.command_outbox': 'Takes a held party’s orders off the book.',
   'exchange.clock': 'Ends orders that have expired, and halts.',

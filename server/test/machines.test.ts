@@ -238,6 +238,8 @@ const MOVES_NOTHING: Readonly<Record<string, string>> = {
   'PUT /owner/structures/:structureId/anchors/:anchorId': 'changes the words of a draft',
   'PUT /owner/polls/:pollId': 'changes the words of a draft',
   'DELETE /owner/polls/:pollId': 'deletes a draft',
+  'PUT /owner/distributions/:distributionId': 'changes the words of a draft',
+  'DELETE /owner/distributions/:distributionId': 'deletes a draft',
   'PUT /admin/platform/maintenance/:frontEnd': 'opens or closes a front end of the service',
 };
 

@@ -13,6 +13,7 @@ import { publishAgreement } from '../src/modules/people/agreements/index.ts';
 import { keepFile, stageBytes } from '../src/modules/people/files/index.ts';
 import { draftedAnchor } from './anchor-fixtures.ts';
 import { readyStructure } from './approved-structure.ts';
+import { paidDistributionRow } from './distribution-fixtures.ts';
 import type { Rows } from './many-rows.ts';
 import { approveNav, draftAsset } from './market.ts';
 import { pdfOf } from './pdf-files.ts';
@@ -58,6 +59,7 @@ export async function ofAssets({ fixtures, callers, market, round }: Rows): Prom
   await ask(fixtures.http, 'GET', `/assets/${assetId}/documents/${documentId}`);
   await openPollRow(world, assetId, callers.person.actor.partyId);
   await retirementRows(world, assetId, callers.person);
+  await paidDistributionRow(world, assetId, callers.person.actor.partyId);
   const { token } = await person(world, 'new');
   const request = `/assets/${assetId}/documents/${closedId}/access-request`;
   await ask(fixtures.http, 'POST', request, token, { words: title });

@@ -721,6 +721,89 @@ export interface CustodyOutflow {
   microAlgos: bigint;
 }
 
+export interface DistributionsBatch {
+  at: Timestamp;
+  distributionId: string;
+  entryId: string | null;
+  firstPlace: number;
+  held: bigint;
+  holders: number;
+  lastPlace: number;
+  net: bigint;
+  number: number;
+  withheld: bigint;
+}
+
+export interface DistributionsDistribution {
+  approvedAt: Timestamp | null;
+  approvedBy: string[] | null;
+  approvedGross: bigint | null;
+  assetId: string;
+  batches: Generated<number>;
+  centsPlaced: number | null;
+  companyId: string;
+  createdAt: Timestamp;
+  createdBy: string;
+  defaultBps: number;
+  endedAt: Timestamp | null;
+  fundedAt: Timestamp | null;
+  fundedBy: string | null;
+  gross: bigint | null;
+  holders: number | null;
+  id: string;
+  kind: string;
+  name: string;
+  note: string;
+  number: Generated<bigint>;
+  outsideGross: bigint | null;
+  outsideHolders: number | null;
+  ownerPartyId: string;
+  paidAt: Timestamp | null;
+  payOn: string | null;
+  perUnit: bigint | null;
+  reason: string | null;
+  recordedAt: Timestamp | null;
+  recordOn: string | null;
+  requestedAt: Timestamp | null;
+  requestedBy: string | null;
+  stage: string;
+  total: bigint | null;
+  units: bigint | null;
+  withheld: bigint | null;
+}
+
+export interface DistributionsDocument {
+  distributionId: string;
+  documentId: string;
+  position: number;
+}
+
+export interface DistributionsException {
+  bps: number;
+  country: string | null;
+  distributionId: string;
+  partyId: string | null;
+  position: number;
+}
+
+export interface DistributionsLine {
+  batch: number | null;
+  bps: number;
+  country: string | null;
+  distributionId: string;
+  entryId: string | null;
+  gross: bigint;
+  isUp: boolean;
+  notifiedAt: Timestamp | null;
+  paidAt: Timestamp | null;
+  partyId: string;
+  place: number;
+  state: string;
+  units: bigint;
+  why: string | null;
+  withheld: bigint;
+}
+
 export interface DraftsComment {
   at: Timestamp;
   authorId: string | null;
@@ -2306,6 +2389,11 @@ export interface DB {
   "crypto.chainDeposit": CryptoChainDeposit;
   "custody.key": CustodyKey;
   "custody.outflow": CustodyOutflow;
+  "distributions.batch": DistributionsBatch;
+  "distributions.distribution": DistributionsDistribution;
+  "distributions.document": DistributionsDocument;
+  "distributions.exception": DistributionsException;
+  "distributions.line": DistributionsLine;
   "drafts.comment": DraftsComment;
   "drafts.round": DraftsRound;
   "drafts.section": DraftsSection;

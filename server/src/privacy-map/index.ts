@@ -11,6 +11,7 @@ import { conversionsMap } from './conversions.ts';
 import { correctionsMap } from './corrections.ts';
 import { cryptoMap } from './crypto.ts';
 import { custodyMap } from './custody.ts';
+import { distributionsMap } from './distributions.ts';
 import { draftsMap } from './drafts.ts';
 import { exchangeMap } from './exchange.ts';
 import { feesMap } from './fees.ts';
@@ -69,6 +70,7 @@ export const dataMap: readonly TableMap[] = [
   ...retirementMap,
   ...offeringsMap,
   ...draftsMap,
+  ...distributionsMap,
   ...exchangeMap,
   ...portfolioMap,
   ...privacyMap,

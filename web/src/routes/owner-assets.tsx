@@ -48,6 +48,7 @@ export const ownerAssetRoutes = (root: AnyRoute): AnyRoute[] => [
   ...newsRoutes(root),
   ...valueRoutes(root),
   ...pollRoutes(root),
+  ...distributionRoutes(root),
   ...investorRoutes(root),
 ];
 
@@ -147,6 +148,46 @@ const pollRoutes = (root: AnyRoute): AnyRoute[] => [
     ...owners,
     queries: ({ pollId = '' }) => [query('GET /owner/polls/:pollId', { params: { pollId } })],
     load: () => import('../pages/owner/poll.tsx'),
+  }),
+];
+
+/** What is paid to holders. */
+const distributionRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/owner/distributions',
+    name: 'owner_distributions',
+    title: 'Distributions',
+    ...owners,
+    search: LIST,
+    queries: (_, search) => [
+      list('GET /owner/distributions', { query: pageOf(search) }),
+      query('GET /owner/registers'),
+    ],
+    load: () => import('../pages/owner/distributions.tsx'),
+  }),
+  page(root, {
+    path: '/owner/assets/$assetId/distributions',
+    name: 'owner_asset_distributions',
+    title: 'Distributions',
+    ...owners,
+    search: LIST,
+    queries: (params, search) => [
+      workspace(params),
+      list('GET /owner/distributions', {
+        query: { assetId: params.assetId ?? '', ...pageOf(search) },
+      }),
+    ],
+    load: () => import('../pages/owner/asset-distributions.tsx'),
+  }),
+  page(root, {
+    path: '/owner/distributions/$distributionId',
+    name: 'owner_distribution',
+    title: 'Distribution',
+    ...owners,
+    queries: ({ distributionId = '' }) => [
+      query('GET /owner/distributions/:distributionId', { params: { distributionId } }),
+    ],
+    load: () => import('../pages/owner/distribution.tsx'),
   }),
 ];
 

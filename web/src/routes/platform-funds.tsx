@@ -136,6 +136,27 @@ const booksRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/admin/withdrawals.tsx'),
   }),
   page(root, {
+    path: '/admin/funds/distributions',
+    name: 'admin_distributions',
+    title: 'Distributions',
+    for: 'staff',
+    permission: 'CAN_MANAGE_FUNDS',
+    search: LIST,
+    queries: (_, search) => [list('GET /admin/distributions', { query: pageOf(search) })],
+    load: () => import('../pages/admin/funds/distributions.tsx'),
+  }),
+  page(root, {
+    path: '/admin/funds/distributions/$distributionId',
+    name: 'admin_distribution',
+    title: 'Distribution',
+    for: 'staff',
+    permission: 'CAN_MANAGE_FUNDS',
+    queries: ({ distributionId = '' }) => [
+      query('GET /admin/distributions/:distributionId', { params: { distributionId } }),
+    ],
+    load: () => import('../pages/admin/funds/distribution.tsx'),
+  }),
+  page(root, {
     path: '/admin/funds/reconciliation',
     name: 'admin_reconciliation',
     title: 'Reconciliation',

@@ -22,6 +22,8 @@ export const ACCOUNT_KINDS = [
   'retired',
   'network_fees',
   'chain_own',
+  'held_payments',
+  'withheld_tax',
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
@@ -116,6 +118,14 @@ export const ACCOUNT_WORDS: Readonly<Record<AccountKind, Words>> = {
   chain_own: {
     name: 'Own ALGO',
     about: 'ALGO of the platform’s own accounts that went to the network as fees.',
+  },
+  held_payments: {
+    name: 'Held payments',
+    about: 'Distributions of holders who can’t be paid now: theirs, until it can be or goes back.',
+  },
+  withheld_tax: {
+    name: 'Withheld tax',
+    about: 'What was withheld of distributions for the tax authorities.',
   },
 };
 

@@ -13,6 +13,7 @@ export const CAUSE_KINDS = [
   'commitment',
   'offering',
   'trade',
+  'distribution',
   'correction',
 ] as const;
 export type CauseKind = (typeof CAUSE_KINDS)[number];
@@ -31,5 +32,6 @@ export const CAUSE_WORDS: Readonly<Record<CauseKind, string>> = {
   commitment: 'Commitment',
   offering: 'Offering',
   trade: 'Trade',
+  distribution: 'Distribution',
   correction: 'Correction',
 };

@@ -14,6 +14,8 @@ export const PURPOSES = [
   'retired',
   'network_fees',
   'chain_own',
+  'held_payments',
+  'withheld_tax',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -48,6 +50,7 @@ export const HOLD_KINDS = [
   'retirement',
   'refund',
   'dispute',
+  'distribution',
 ] as const;
 export type HoldKind = (typeof HOLD_KINDS)[number];
 

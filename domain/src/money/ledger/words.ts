@@ -32,4 +32,5 @@ export const HOLD_WORDS: Readonly<Record<HoldKind, string>> = {
   retirement: 'Retirements',
   refund: 'Card refunds',
   dispute: 'Card disputes',
+  distribution: 'Distributions',
 };

@@ -88,6 +88,11 @@ export const APPROVAL_KINDS = {
     by: 'CAN_MANAGE_CUSTODY',
     place: 'retirements',
   },
+  'distribution.approve': {
+    words: 'Distribution',
+    by: 'CAN_MANAGE_FUNDS',
+    place: 'distributions',
+  },
   'payments.refund': { words: 'Refund of a card payment', by: 'CAN_MANAGE_FUNDS', place: 'cards' },
 } as const satisfies Record<string, ApprovalFacts>;
 

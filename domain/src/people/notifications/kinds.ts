@@ -22,6 +22,7 @@ export const NOTIFICATION_KINDS = {
   poll_closed: 'Polls closed',
   distribution_paid: 'Distributions paid',
   retirement_decided: 'Units retired, or refused to be',
+  distribution_asked: 'Distributions of your assets',
   update_posted: 'Updates of assets you hold or watch',
   watch_alert: 'Alerts on assets you watch',
   agreement_to_sign: 'Agreements to sign',
@@ -69,6 +70,8 @@ export const SENT_KINDS: readonly NotificationKind[] = [
   'poll_opened',
   'poll_closed',
   'retirement_decided',
+  'distribution_paid',
+  'distribution_asked',
 ];
 
 /** Kinds that only staff receive: nobody else has a preference for them. */
@@ -82,6 +85,7 @@ export const STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
 export const OWNER_KINDS: ReadonlySet<NotificationKind> = new Set([
   'commitment_made',
   'asset_reviewed',
+  'distribution_asked',
 ]);
 
 /** Kinds that nobody may switch off: they protect the account, or silence has consequences. */

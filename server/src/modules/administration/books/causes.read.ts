@@ -70,6 +70,10 @@ const SOURCES: Readonly<Partial<Record<EntryKind, readonly Source[]>>> = {
   escrow_refund: [commitment],
   issuance: [commitment],
   offering_close: [byId('offering', 'offerings.offering', { parentId: 'asset_id' })],
+  distribution: [
+    (entry) => sql`select 'distribution' as kind, d.id, 'DST-' || d.number as reference,
+      d.asset_id as parent_id from distributions.distribution d where d.id = ${idOf(entry)}`,
+  ],
   trade: [byId('trade', 'exchange.trade', { parentId: 'asset_id' })],
   adjustment: [byId('correction', 'corrections.correction')],
   reversal: [

@@ -24,6 +24,16 @@ export const heldAt = (assetId: string, { at, isNow }: AsOf): RawBuilder<unknown
           where a.commodity = ${assetId} and a.holder_kind = 'party' and a.purpose = 'main'
         ) m group by 1 having sum(m.amount) > 0`;
 
+/**
+ * Who held units of an asset at a moment, one row each: party, units, name, kind, whether from
+ * outside, address and country. For statements of modules that pay holders.
+ */
+export const holdersAt = (assetId: string, asOf: AsOf): RawBuilder<unknown> => sql`
+  select h.party_id, h.units, w.display_name as name, w.kind, w.is_outside, w.address,
+    coalesce(c.country, u.country, o.country) as country
+  from (${heldAt(assetId, asOf)}) h join identity.party w on w.id = h.party_id
+  ${places(sql`h`)}`;
+
 type RankedRow = {
   readonly partyId: string;
   readonly name: string;

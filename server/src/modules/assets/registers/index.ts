@@ -6,4 +6,6 @@
  *   or cost, nor can they be found by them; everybody else reads figures.
  * - What a document's hash covers can be written again from the file of the same register.
  */
+export { holdersAt } from './holders.read.ts';
 export { registerRoutes } from './routes.ts';
+export type { AsOf } from './rules/as-of.ts';

@@ -7,4 +7,11 @@ export { notificationHandlers } from './handlers.ts';
 export { notificationJobs } from './jobs.ts';
 export type { MailPort, OutgoingMail } from './mail.port.ts';
 export { notificationRoutes } from './routes.ts';
-export { forgetNotices, type Notice, notify, notifyParty, writeMail } from './service.ts';
+export {
+  forgetNotices,
+  type Notice,
+  notify,
+  notifyEach,
+  notifyParty,
+  writeMail,
+} from './service.ts';

@@ -51,8 +51,40 @@ export async function notify(
   await pushToClients(ctx, await saveNotifications(ctx, rows));
   if (notice.mail !== false) {
     const written = userIds.filter((userId) => reach(userId).byMail);
-    await writeNoticeMails(ctx, notice, written);
+    await writeNoticeMails(
+      ctx,
+      notice,
+      written.map((userId) => ({ userId, title, body })),
+    );
   }
+}
+
+export type Told = { readonly userId: string; readonly title: string; readonly body: string };
+
+/**
+ * Notifies many users of one cause, each in words of their own, with as many statements as for one.
+ */
+export async function notifyEach(
+  ctx: Ctx,
+  notice: Omit<Notice, 'title' | 'body'>,
+  told: readonly Told[],
+): Promise<void> {
+  if (told.length === 0) return;
+  const { kind, link, causeId } = notice;
+  const userIds = told.map((one) => one.userId);
+  const chosen = await listPreferences(ctx, userIds, kind);
+  const choiceOf = new Map(chosen.map((row) => [row.userId, row] as const));
+  const reach = (userId: string) => reachOf(kind, choiceOf.get(userId));
+  const rows = told
+    .filter((one) => reach(one.userId).inApp)
+    .map((one) => ({ ...one, id: ctx.newId(), kind, link: link ?? null, causeId }));
+  await pushToClients(ctx, await saveNotifications(ctx, rows));
+  if (notice.mail === false) return;
+  await writeNoticeMails(
+    ctx,
+    notice,
+    told.filter((one) => reach(one.userId).byMail),
+  );
 }
 
 /** Notifies everybody who acts for a party. */
@@ -63,18 +95,24 @@ export async function notifyParty(ctx: Ctx, partyId: string, notice: Notice): Pr
 
 async function writeNoticeMails(
   ctx: Ctx,
-  notice: Notice,
-  userIds: readonly string[],
+  { link, kind, causeId }: Pick<Notice, 'link' | 'kind' | 'causeId'>,
+  told: readonly Told[],
 ): Promise<void> {
-  const { title, body, link, kind, causeId } = notice;
-  const people = await namesOf(ctx, userIds);
-  const mails = [...people].map(([userId, person]) => ({
-    recipient: person.email,
-    subject: title,
-    paragraphs: [`Hello ${person.firstName},`, ...body.split('\n\n')],
-    ...(link ? { action: { label: 'Open in Holdfast', url: link } } : {}),
-    dedupeKey: `told|${kind}|${causeId}|${userId}`,
-  }));
+  const people = await namesOf(
+    ctx,
+    told.map((one) => one.userId),
+  );
+  const mails = told.flatMap(({ userId, title, body }) => {
+    const person = people.get(userId);
+    if (!person) return [];
+    return {
+      recipient: person.email,
+      subject: title,
+      paragraphs: [`Hello ${person.firstName},`, ...body.split('\n\n')],
+      ...(link ? { action: { label: 'Open in Holdfast', url: link } } : {}),
+      dedupeKey: `told|${kind}|${causeId}|${userId}`,
+    };
+  });
   await writeMails(ctx, mails);
 }
 

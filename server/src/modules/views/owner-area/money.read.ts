@@ -60,7 +60,9 @@ export async function listPaid(tx: Tx, partyId: string, since: Date): Promise<Pa
     select e.asset_id, a.category, date_trunc('quarter', e.at at time zone 'UTC')::date as quarter,
       -sum(p.amount)::bigint as amount,
       coalesce(-sum(p.amount) filter (where e.at >= ${since}), 0)::bigint as recently,
-      (count(*) filter (where e.at >= ${since}))::int as payments
+      -- A payment is booked in batches that bear its id.
+      (count(distinct split_part(e.reference, ':', 1)) filter (where e.at >= ${since}))::int
+        as payments
     from ledger.account cash
     join ledger.posting p on p.account_id = cash.id and p.amount < 0
     join ledger.entry e on e.id = p.entry_id and e.kind = 'distribution'

@@ -30,6 +30,8 @@ export function causePath({ kind, id, reference, parentId }: Cause): Place | und
       return ofFunds(paths.adminAlgoTransfers());
     case 'correction':
       return ofFunds(paths.adminCorrections());
+    case 'distribution':
+      return ofFunds(paths.adminDistribution(id));
     case 'commitment':
     case 'offering':
     case 'trade':

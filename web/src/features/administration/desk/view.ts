@@ -43,4 +43,5 @@ const PLACES: Readonly<Record<Exclude<Approval['place'], 'asset' | 'user'>, () =
   cards: () => paths.adminCards(),
   custody: paths.adminCustody,
   retirements: () => paths.adminRetirements(),
+  distributions: paths.adminDistributions,
 };

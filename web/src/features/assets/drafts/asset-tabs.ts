@@ -41,6 +41,7 @@ export const ASSET_TABS: readonly AssetTab[] = [
   { label: 'Holders', to: section('holders') },
   { label: 'NAV', to: paths.ownerNavUpdate },
   { label: 'Polls', to: paths.ownerPolls },
+  { label: 'Distributions', to: paths.ownerAssetDistributions },
   { label: 'Secondary market', to: section('secondary-market') },
   { label: 'Transactions', to: section('transactions') },
   { label: 'Activity', to: section('activity') },

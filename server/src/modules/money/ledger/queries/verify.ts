@@ -158,4 +158,5 @@ const PLURAL: Readonly<Record<HoldKind, string>> = {
   retirement: 'retirements',
   refund: 'refunds',
   dispute: 'disputes',
+  distribution: 'distributions',
 };

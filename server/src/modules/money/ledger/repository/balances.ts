@@ -44,6 +44,7 @@ export async function heldByKind(
     retirement: 0n,
     refund: 0n,
     dispute: 0n,
+    distribution: 0n,
   };
   for (const row of rows) held[row.kind] = row.amount;
   return held;

@@ -44,6 +44,7 @@ const OF_HOLDS: Readonly<Record<HoldKind, Outflow | 'free'>> = {
   commitment: 'spent',
   withdrawal: 'leaves',
   retirement: 'spent',
+  distribution: 'spent',
   // Money that a card takes back was never the party's to keep.
   refund: 'free',
   dispute: 'free',

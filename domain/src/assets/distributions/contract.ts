@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { distributionNotice, distributionOfAsset, incomeYear } from './shapes.ts';
+
+// What investors see: what an asset paid and will pay, and their own part of it.
+
+const readers = { who: 'signed_in', account: 'served', permission: 'CAN_VIEW_ASSETS' } as const;
+const year = z.coerce.number().int().min(2000).max(2999).optional();
+
+export const distributionsOfAsset = endpoint({
+  method: 'GET',
+  path: '/assets/:assetId/distributions',
+  summary: 'What the asset paid and is going to pay, with the caller’s own part in each',
+  access: readers,
+  reply: z.array(distributionOfAsset),
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const ownPayment = endpoint({
+  method: 'GET',
+  path: '/user/distributions/:distributionId',
+  summary: 'What the caller is paid by one distribution, and how it was reckoned',
+  access: { ...readers, owns: 'party' },
+  reply: distributionNotice,
+  refusals: ['NOT_FOUND'],
+});
+
+export const ownStatement = endpoint({
+  method: 'GET',
+  path: '/user/distributions/:distributionId/statement',
+  summary: 'The statement of one payment (PDF)',
+  access: { ...readers, owns: 'party' },
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND', 'STATEMENT_NOT_READY'],
+  answers: 'file',
+});
+
+export const ownIncome = endpoint({
+  method: 'GET',
+  path: '/user/distributions',
+  summary: 'What the caller was paid by distributions in a calendar year (UTC)',
+  access: readers,
+  query: z.object({ year }),
+  reply: incomeYear,
+  refusals: [],
+});
+
+export const ownIncomeFile = endpoint({
+  method: 'GET',
+  path: '/user/distributions/report',
+  summary: 'The income report of a calendar year (UTC) as PDF or CSV',
+  access: readers,
+  query: z.object({ year, format: z.enum(['pdf', 'csv']).default('pdf') }),
+  reply: z.unknown(),
+  refusals: [],
+  answers: 'file',
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { text } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { DISTRIBUTION_STAGES, distributionMachine } from './distribution.machine.ts';
+import { lineMachine } from './line.machine.ts';
+import { distributionLine, distributionRow, managedDistribution } from './shapes.ts';
+
+// What our staff do: decide, and deal with what could not be paid.
+
+const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
+const because = z.strictObject({ reason: text(500) });
+const { moves } = distributionMachine;
+
+export const deskDistributions = endpoint({
+  method: 'GET',
+  path: '/admin/distributions',
+  summary: 'Every distribution that was asked for, what waits for a decision first',
+  access: funds,
+  query: z.object({ stage: z.enum(DISTRIBUTION_STAGES).optional(), ...pageQuery }),
+  reply: z.array(distributionRow),
+  refusals: [],
+});
+
+export const deskDistributionById = endpoint({
+  method: 'GET',
+  path: '/admin/distributions/:distributionId',
+  summary: 'A distribution as our staff see it, with what an approval names',
+  access: funds,
+  reply: managedDistribution,
+  refusals: ['NOT_FOUND'],
+});
+
+export const deskDistributionLines = endpoint({
+  method: 'GET',
+  path: '/admin/distributions/:distributionId/lines',
+  summary: 'What each holder gets, the largest first',
+  access: funds,
+  query: z.object({
+    q: z.string().trim().max(120).default(''),
+    state: distributionLine.shape.state.optional(),
+    ...pageQuery,
+  }),
+  reply: z.array(distributionLine),
+  refusals: ['NOT_FOUND'],
+});
+
+export const approveDistribution = endpoint({
+  method: 'POST',
+  path: '/admin/distributions/:distributionId/approve',
+  summary: 'Approves a distribution as it was shown; above $10,000 two different people do',
+  access: { ...funds, fresh: true },
+  makes: [moves.approve],
+  decides: 'distribution.approve',
+  body: z.strictObject({ fingerprint }),
+  reply: managedDistribution,
+  refusals: [
+    'NOT_FOUND',
+    'INVALID_TRANSITION',
+    'OWN_CASE',
+    'OWN_REQUEST',
+    'ALREADY_DECIDED',
+    'APPROVAL_CHANGED',
+    'APPROVAL_NOT_OPEN',
+    'DISTRIBUTION_OF_UNTRUSTED',
+  ],
+});
+
+export const rejectDistribution = endpoint({
+  method: 'POST',
+  path: '/admin/distributions/:distributionId/reject',
+  summary: 'Sends a distribution back to its owner with a reason',
+  access: funds,
+  makes: [moves.reject],
+  body: because,
+  reply: managedDistribution,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'],
+});
+
+export const releaseLine = endpoint({
+  method: 'POST',
+  path: '/admin/distributions/:distributionId/lines/:partyId/release',
+  summary: 'Pays a held line to its holder, who can be paid again',
+  access: { ...funds, fresh: true },
+  makes: [lineMachine.moves.release],
+  reply: managedDistribution,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE', 'HOLDER_NOT_PAYABLE'],
+});
+
+export const returnLine = endpoint({
+  method: 'POST',
+  path: '/admin/distributions/:distributionId/lines/:partyId/return',
+  summary: 'Gives the money of a held line back to the owner, with a reason',
+  access: { ...funds, fresh: true },
+  makes: [lineMachine.moves.return],
+  body: because,
+  reply: managedDistribution,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'],
+});

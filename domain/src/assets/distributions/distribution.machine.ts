@@ -1,0 +1,81 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+const owner = { company: 'CAN_MANAGE_ASSETS' } as const;
+const desk = { staff: 'CAN_MANAGE_FUNDS' } as const;
+
+/** Money that an asset's owner pays to its holders, from the draft to the last line. */
+export const distributionMachine = defineMachine({
+  name: 'distribution',
+  column: 'distributions.distribution.stage',
+  states: {
+    DRAFT: 'Being written by the owner',
+    REQUESTED: 'Waits for our staff',
+    APPROVED: 'Announced; waits for its record date',
+    RECORDED: 'Holders and amounts are frozen; waits for the money',
+    FUNDED: 'The money is held in the owner’s wallet; waits for the payment date',
+    PAYING: 'Holders are paid, batch by batch',
+    PAID: 'Every line is paid, held or left to the owner',
+    CANCELLED: 'Ended by the owner before it was funded',
+  },
+  initial: 'DRAFT',
+  moves: {
+    submit: { from: ['DRAFT'], to: 'REQUESTED', by: [owner] },
+    takeBack: { from: ['REQUESTED'], to: 'DRAFT', by: [owner] },
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: [desk] },
+    reject: { from: ['REQUESTED'], to: 'DRAFT', by: [desk] },
+    /** More would be paid than was approved: units were issued before the record date. */
+    askAgain: { from: ['APPROVED'], to: 'REQUESTED', by: ['system'] },
+    record: { from: ['APPROVED'], to: 'RECORDED', by: ['system'] },
+    /** Nobody held any units at the record date. */
+    abandon: { from: ['APPROVED'], to: 'CANCELLED', by: ['system'] },
+    fund: { from: ['RECORDED'], to: 'FUNDED', by: [owner] },
+    pay: { from: ['FUNDED'], to: 'PAYING', by: ['system'] },
+    finish: { from: ['PAYING'], to: 'PAID', by: ['system'] },
+    cancel: { from: ['REQUESTED', 'APPROVED', 'RECORDED'], to: 'CANCELLED', by: [owner] },
+  },
+});
+
+export type DistributionMove = keyof typeof distributionMachine.moves;
+export type DistributionStage = keyof typeof distributionMachine.states;
+export const DISTRIBUTION_STAGES = Object.keys(distributionMachine.states) as [
+  DistributionStage,
+  ...DistributionStage[],
+];
+
+/** What others than the owner see: from its approval on, but for what came to nothing. */
+export const ANNOUNCED_STAGES: readonly DistributionStage[] = [
+  'APPROVED',
+  'RECORDED',
+  'FUNDED',
+  'PAYING',
+  'PAID',
+];
+
+/** The decision of the staff, as the outside knows it. */
+export const DISTRIBUTION_STATUSES = ['REQUESTED', 'APPROVED', 'REJECTED'] as const;
+export type DistributionStatus = (typeof DISTRIBUTION_STATUSES)[number];
+
+/** Null of a draft that nobody decided about, and of what was cancelled. */
+export function statusOf(stage: DistributionStage, isRejected: boolean): DistributionStatus | null {
+  if (stage === 'CANCELLED') return null;
+  if (stage === 'DRAFT') return isRejected ? 'REJECTED' : null;
+  return stage === 'REQUESTED' ? 'REQUESTED' : 'APPROVED';
+}
+
+export const DISTRIBUTION_KINDS = ['income', 'capital'] as const;
+export type DistributionKind = (typeof DISTRIBUTION_KINDS)[number];
+export const DISTRIBUTION_KIND_WORDS: Readonly<Record<DistributionKind, string>> = {
+  income: 'Income',
+  capital: 'Return of capital',
+};
+
+export const NAME_MAX = 80;
+export const NOTE_MAX = 2_000;
+export const MOST_EXCEPTIONS = 200;
+export const MOST_DOCUMENTS = 10;
+/** Decimals of an amount per unit, in US dollars. */
+export const PER_UNIT_DECIMALS = 6;
+/** The most that one distribution pays, in cents: ten billion dollars. */
+export const MOST_CENTS = 1_000_000_000_000n;
+/** Above this sum in US cents two different people of the staff approve. */
+export const TWO_PEOPLE_ABOVE = 10_000_00n;

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { text, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { distributionMachine } from './distribution.machine.ts';
+import {
+  distributionBody,
+  distributionLine,
+  distributionRow,
+  managedDistribution,
+} from './shapes.ts';
+
+// What the asset's owner does: write, ask for it, fund it, follow it.
+
+const owners = {
+  who: 'owner',
+  account: 'active',
+  permission: 'CAN_MANAGE_ASSETS',
+} as const;
+const theirs = { ...owners, owns: 'company' } as const;
+const { moves } = distributionMachine;
+
+export const ownDistributions = endpoint({
+  method: 'GET',
+  path: '/owner/distributions',
+  summary: 'The distributions of the company’s assets, or of one of them, the newest first',
+  access: owners,
+  query: z.object({ assetId: uuid.optional(), ...pageQuery }),
+  reply: z.array(distributionRow),
+  refusals: [],
+});
+
+export const writeDistribution = endpoint({
+  method: 'POST',
+  path: '/owner/assets/:assetId/distributions',
+  summary: 'Starts a distribution as a draft',
+  access: theirs,
+  body: distributionBody,
+  reply: managedDistribution,
+  refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
+});
+
+export const ownDistributionById = endpoint({
+  method: 'GET',
+  path: '/owner/distributions/:distributionId',
+  summary: 'A distribution as its owner follows it: figures, steps, batches, what is held',
+  access: theirs,
+  reply: managedDistribution,
+  refusals: ['NOT_FOUND'],
+});
+
+export const rewriteDistribution = endpoint({
+  method: 'PUT',
+  path: '/owner/distributions/:distributionId',
+  summary: 'Writes a draft anew',
+  access: theirs,
+  body: distributionBody,
+  reply: managedDistribution,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'DOCUMENT_NOT_FOUND'],
+});
+
+export const deleteDistribution = endpoint({
+  method: 'DELETE',
+  path: '/owner/distributions/:distributionId',
+  summary: 'Deletes a draft',
+  access: theirs,
+  reply: z.object({ id: z.string() }),
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+});
+
+/** A holder's name, or a part of it. */
+const search = z.string().trim().max(120).default('');
+
+export const ownDistributionLines = endpoint({
+  method: 'GET',
+  path: '/owner/distributions/:distributionId/lines',
+  summary:
+    'What each holder gets, the largest first: as of now, and frozen from the record date on',
+  access: theirs,
+  query: z.object({ q: search, state: distributionLine.shape.state.optional(), ...pageQuery }),
+  reply: z.array(distributionLine),
+  refusals: ['NOT_FOUND'],
+});
+
+export const ownDistributionCsv = endpoint({
+  method: 'GET',
+  path: '/owner/distributions/:distributionId/lines.csv',
+  summary: 'Every line as a file: raw numbers, times in UTC',
+  access: theirs,
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+  answers: 'file',
+});
+
+export const submitDistribution = endpoint({
+  method: 'POST',
+  path: '/owner/distributions/:distributionId/submit',
+  summary: 'Asks our staff for a distribution, once nothing of it is missing',
+  access: theirs,
+  makes: [moves.submit],
+  reply: managedDistribution,
+  refusals: [
+    'NOT_FOUND',
+    'INVALID_TRANSITION',
+    'DISTRIBUTION_NOT_OF_HOLDERS',
+    'E_VALIDATION_FAILURE',
+  ],
+});
+
+export const takeBackDistribution = endpoint({
+  method: 'POST',
+  path: '/owner/distributions/:distributionId/take-back',
+  summary: 'Makes a distribution that nobody decided about yet a draft again',
+  access: theirs,
+  makes: [moves.takeBack],
+  reply: managedDistribution,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+});
+
+export const fundDistribution = endpoint({
+  method: 'POST',
+  path: '/owner/distributions/:distributionId/fund',
+  summary: 'Holds the whole amount in the owner’s wallet; holders are paid at the payment date',
+  access: theirs,
+  makes: [moves.fund],
+  reply: managedDistribution,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'DISTRIBUTION_NOT_COVERED', 'CONTACT_SUPPORT'],
+});
+
+export const cancelDistribution = endpoint({
+  method: 'POST',
+  path: '/owner/distributions/:distributionId/cancel',
+  summary: 'Ends a distribution before it is funded, with a reason that holders read',
+  access: theirs,
+  makes: [moves.cancel],
+  body: z.strictObject({ reason: text(500) }),
+  reply: managedDistribution,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+});

@@ -1,0 +1,157 @@
+-- Money that owners pay to the holders of their assets.
+create schema distributions;
+
+create table distributions.distribution (
+  id uuid primary key,
+  -- What people call it by: "DST-12".
+  number bigint generated always as identity unique,
+  asset_id uuid not null,
+  company_id uuid not null,
+  -- Where the money comes from.
+  owner_party_id uuid not null,
+  stage text not null check (stage in ('DRAFT', 'REQUESTED', 'APPROVED', 'RECORDED', 'FUNDED',
+    'PAYING', 'PAID', 'CANCELLED')),
+  kind text not null,
+  name text not null,
+  -- One of the two: millionths of a dollar per unit, or cents in all.
+  per_unit bigint check (per_unit > 0),
+  total bigint check (total > 0),
+  record_on date,
+  pay_on date,
+  note text not null,
+  default_bps integer not null check (default_bps between 0 and 10000),
+  created_by uuid not null,
+  created_at timestamptz not null,
+  requested_by uuid,
+  requested_at timestamptz,
+  approved_at timestamptz,
+  approved_by uuid[],
+  -- What was approved, in cents: what is paid is not more.
+  approved_gross bigint,
+  recorded_at timestamptz,
+  funded_by uuid,
+  funded_at timestamptz,
+  paid_at timestamptz,
+  ended_at timestamptz,
+  reason text,
+  -- Frozen at the record date: thousandths of a unit, and cents.
+  holders integer,
+  units bigint,
+  gross bigint,
+  withheld bigint,
+  cents_placed integer,
+  outside_holders integer,
+  outside_gross bigint,
+  -- Batches that are paid.
+  batches integer not null default 0,
+  constraint kind_known check (kind in ('income', 'capital', 'redemption')),
+  constraint one_amount check (per_unit is null or total is null),
+  constraint frozen_at_once check (num_nulls(recorded_at, holders, units, gross, withheld,
+    cents_placed, outside_holders, outside_gross) in (0, 8))
+);
+create index on distributions.distribution (asset_id, created_at desc);
+create index on distributions.distribution (company_id, created_at desc);
+create index on distributions.distribution (stage) where stage in ('APPROVED', 'FUNDED', 'PAYING');
+
+-- Withholding that differs from the default: of a country, or of one holder.
+create table distributions.exception (
+  distribution_id uuid not null references distributions.distribution,
+  position integer not null,
+  country text,
+  party_id uuid,
+  bps integer not null check (bps between 0 and 10000),
+  primary key (distribution_id, position),
+  check (num_nonnulls(country, party_id) = 1),
+  unique nulls not distinct (distribution_id, country, party_id)
+);
+
+create table distributions.document (
+  distribution_id uuid not null references distributions.distribution,
+  position integer not null,
+  document_id uuid not null,
+  primary key (distribution_id, position)
+);
+
+-- One line for each holder of the record date, written at once and never added to.
+create table distributions.line (
+  distribution_id uuid not null references distributions.distribution,
+  party_id uuid not null,
+  -- The largest holding first.
+  place integer not null check (place > 0),
+  units bigint not null check (units > 0),
+  -- Cents. What is withheld goes off the gross amount.
+  gross bigint not null check (gross >= 0),
+  withheld bigint not null check (withheld between 0 and gross),
+  bps integer not null check (bps between 0 and 10000),
+  is_up boolean not null,
+  country text,
+  state text not null
+    check (state in ('WAITING', 'PAID', 'HELD', 'OUTSIDE', 'RETURNED')),
+  why text,
+  batch integer,
+  entry_id uuid,
+  paid_at timestamptz,
+  notified_at timestamptz,
+  primary key (distribution_id, party_id),
+  unique (distribution_id, place)
+);
+create index on distributions.line (party_id);
+create index line_waits on distributions.line (distribution_id, place) where state = 'WAITING';
+create index line_held on distributions.line (distribution_id, place) where state = 'HELD';
+create index line_untold on distributions.line (distribution_id, place)
+  where state = 'PAID' and notified_at is null;
+
+-- One entry of the books each.
+create table distributions.batch (
+  distribution_id uuid not null references distributions.distribution,
+  number integer not null,
+  first_place integer not null,
+  last_place integer not null,
+  holders integer not null,
+  -- What went to wallets, and what was kept: cents.
+  net bigint not null,
+  held bigint not null,
+  withheld bigint not null,
+  -- Null where every amount of it was less than a cent.
+  entry_id uuid,
+  at timestamptz not null,
+  primary key (distribution_id, number)
+);
+create trigger batch_is_final before update or delete on distributions.batch
+  for each row execute function kit.refuse_change();
+
+-- What was reckoned at the record date does not change.
+create function distributions.refuse_other_amounts() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then raise exception 'a line stays for ever'; end if;
+  if (new.distribution_id, new.party_id, new.place, new.units, new.gross, new.withheld, new.bps)
+     is distinct from
+     (old.distribution_id, old.party_id, old.place, old.units, old.gross, old.withheld, old.bps)
+  then raise exception 'a line is frozen at the record date'; end if;
+  return new;
+end $$;
+create trigger line_is_frozen before update or delete on distributions.line
+  for each row execute function distributions.refuse_other_amounts();
+
+create or replace function pg_temp.widen(at regclass, column_name text, added text[]) returns void
+language plpgsql as $$
+declare
+  old record;
+  word text;
+  kept text[];
+begin
+  select conname, pg_get_constraintdef(oid) as def into strict old from pg_constraint
+  where conrelid = at and contype = 'c' and conname like '%' || column_name || '_check';
+  select array_agg(m[1] order by n) into kept
+  from regexp_matches(old.def, '''([a-z_]+)''', 'g') with ordinality r (m, n);
+  foreach word in array added loop
+    if not word = any(kept) then kept := kept || word; end if;
+  end loop;
+  execute format('alter table %s drop constraint %I', at, old.conname);
+  execute format('alter table %s add constraint %I check (%I in (%s))', at, old.conname,
+    column_name, (select string_agg(quote_literal(k), ', ') from unnest(kept) k));
+end $$;
+-- The books have words for what is held for a distribution, what is kept for holders who can't be
+-- paid, and what was withheld.
+select pg_temp.widen('ledger.account', 'purpose', array['held_payments', 'withheld_tax']);
+select pg_temp.widen('ledger.hold', 'cause_kind', array['distribution']);

@@ -1,0 +1,64 @@
+import {
+  distributionMachine,
+  MOST_CENTS,
+} from '@holdfast/domain/assets/distributions/distribution.machine';
+import { refuse } from '@holdfast/domain/assets/distributions/refusals';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { cancelRequest } from '../../../people/approvals/index.ts';
+import { addTimelineEvent } from '../../catalogue/index.ts';
+import { distributionRequested } from '../events.ts';
+import { lockOwn } from '../queries/access.ts';
+import { registerFor } from '../queries/held.ts';
+import { DISTRIBUTION_APPROVAL } from '../queries/matter.ts';
+import { moveDistribution } from '../repository/distributions.ts';
+import { sumHeld } from '../repository/lines.ts';
+import { grossOf } from '../rules/amounts.ts';
+import { missingOf } from '../rules/missing.ts';
+import { assertMove, record } from './write.ts';
+
+const { moves } = distributionMachine;
+
+/**
+ * Asks staff for a distribution. Refuses NOT_FOUND, INVALID_TRANSITION, what is missing by field,
+ * and DISTRIBUTION_NOT_OF_HOLDERS.
+ */
+export async function submitDistribution(ctx: UserCtx, id: string): Promise<void> {
+  const row = await lockOwn(ctx, id);
+  assertMove(row, 'submit');
+  const missing = missingOf(row, ctx.now);
+  if (missing.length > 0) refuseFields(missing);
+  const units = await sumHeld(ctx, registerFor(ctx, row));
+  if (units === 0n) refuse('DISTRIBUTION_NOT_OF_HOLDERS', {});
+  const gross = grossOf(row, units);
+  if (gross === 0n || gross > MOST_CENTS) {
+    const field = row.perUnit === null ? 'total' : 'perUnit';
+    const message = gross === 0n ? 'comes to less than a cent in all' : 'is too much';
+    refuseFields([{ field, rule: 'default', message }]);
+  }
+  const requested = { requestedBy: ctx.actor.userId, requestedAt: ctx.now, reason: null };
+  await moveDistribution(ctx, id, 'submit', requested);
+  await record(ctx, id, 'submit', { from: row.stage, to: moves.submit.to });
+  await ctx.publish(distributionRequested, { distributionId: id, assetId: row.assetId });
+}
+
+/** Makes a distribution that waits a draft again. Refuses NOT_FOUND and INVALID_TRANSITION. */
+export async function takeBackDistribution(ctx: UserCtx, id: string): Promise<void> {
+  const row = await lockOwn(ctx, id);
+  assertMove(row, 'takeBack');
+  await cancelRequest(ctx, DISTRIBUTION_APPROVAL, id, 'The owner took it back');
+  await moveDistribution(ctx, id, 'takeBack', { approvedAt: null, approvedBy: null });
+  await record(ctx, id, 'take_back', { from: row.stage, to: moves.takeBack.to });
+}
+
+/** Ends a distribution that is not funded. Refuses NOT_FOUND and INVALID_TRANSITION. */
+export async function cancelDistribution(ctx: UserCtx, id: string, reason: string): Promise<void> {
+  const row = await lockOwn(ctx, id);
+  assertMove(row, 'cancel');
+  await cancelRequest(ctx, DISTRIBUTION_APPROVAL, id, reason);
+  await moveDistribution(ctx, id, 'cancel', { endedAt: ctx.now, reason });
+  await record(ctx, id, 'cancel', { from: row.stage, to: moves.cancel.to, reason });
+  if (row.approvedAt === null) return;
+  const title = `Distribution cancelled: ${row.name}`;
+  await addTimelineEvent(ctx, row.assetId, { kind: 'distribution', title, detail: reason });
+}

@@ -1,0 +1,26 @@
+import { distributionMachine } from '@holdfast/domain/assets/distributions/distribution.machine';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { lockDistribution } from '../repository/distributions.ts';
+import { payMoment } from '../rules/days.ts';
+import { payBatch, startPaying } from './pay-batch.ts';
+import { isRecordReached, takeRecord } from './take-record.ts';
+
+/**
+ * Makes the next step of a distribution whose date has come, in one transaction: freezes its
+ * holders, begins to pay, or pays a batch. Returns whether there was one; another worker may have
+ * been first.
+ */
+export async function nextStep(ctx: Ctx, id: string, batchSize?: number): Promise<boolean> {
+  const row = await lockDistribution(ctx, id);
+  if (!row) return false;
+  const { can } = distributionMachine;
+  if (can('record', row.stage) && isRecordReached(row, ctx.now)) {
+    await takeRecord(ctx, row);
+    return true;
+  }
+  if (can('pay', row.stage) && row.payOn !== null && payMoment(row.payOn) <= ctx.now) {
+    await startPaying(ctx, row);
+    return true;
+  }
+  return can('finish', row.stage) ? payBatch(ctx, row, batchSize) : false;
+}

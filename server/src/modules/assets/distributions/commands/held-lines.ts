@@ -1,0 +1,96 @@
+import { HELD_WORDS, lineMachine } from '@holdfast/domain/assets/distributions/line.machine';
+import { refuse } from '@holdfast/domain/assets/distributions/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { isPartyHeld, type NewEntry, partyMain, post } from '../../../money/ledger/index.ts';
+import { assertNotOwnCase } from '../../../people/approvals/index.ts';
+import { CLOCK_JOB } from '../events.ts';
+import { unpayableOf } from '../payees.read.ts';
+import { lockAsked } from '../queries/access.ts';
+import type { DistributionRow } from '../repository/distributions.ts';
+import { findLine, type LineRow, moveLine } from '../repository/lines.ts';
+import { heldPayments, withheldTax } from './pay-batch.ts';
+
+type LineMove = 'release' | 'return';
+type Of = { readonly distributionId: string; readonly partyId: string };
+
+/** The distribution's lock serialises what is done about its lines. */
+async function lockHeld(ctx: UserCtx, { distributionId, partyId }: Of, move: LineMove) {
+  const row = await lockAsked(ctx, distributionId);
+  const line = UUID.test(partyId) ? await findLine(ctx, row.id, partyId) : undefined;
+  if (!line) return refuse('NOT_FOUND', {});
+  if (!lineMachine.can(move, line.state)) {
+    refuse('INVALID_TRANSITION', { what: lineMachine.name, state: line.state, move });
+  }
+  await assertNotOwnCase(ctx, { parties: [partyId, row.ownerPartyId], users: [] });
+  return { row, line };
+}
+
+/**
+ * Pays a held line to its holder. Two people approved the whole distribution before. Refuses
+ * NOT_FOUND, INVALID_TRANSITION, OWN_CASE, and HOLDER_NOT_PAYABLE with the reason.
+ */
+export async function releaseLine(ctx: UserCtx, of: Of): Promise<void> {
+  const { row, line } = await lockHeld(ctx, of, 'release');
+  const { partyId } = line;
+  const unpayable = (await unpayableOf(ctx.tx, [partyId])).get(partyId);
+  const why = unpayable ?? ((await isPartyHeld(ctx, partyId)) ? 'stopped' : undefined);
+  if (why) refuse('HOLDER_NOT_PAYABLE', { why: HELD_WORDS[why] });
+  const net = line.gross - line.withheld;
+  const entryId = await book(ctx, row, line, [
+    { account: heldPayments, amount: -net },
+    { account: partyMain(partyId, 'USD'), amount: net },
+  ]);
+  await moveLine(ctx, row.id, partyId, 'release', entryId);
+  await recordLine(ctx, row, line, 'release');
+  await ctx.triggerJob(CLOCK_JOB);
+}
+
+/**
+ * Gives a held line back to the owner with what was withheld of it: the owner settles with the
+ * holder. Refuses NOT_FOUND, INVALID_TRANSITION, OWN_CASE.
+ */
+export async function returnLine(ctx: UserCtx, of: Of, reason: string): Promise<void> {
+  const { row, line } = await lockHeld(ctx, of, 'return');
+  const entryId = await book(ctx, row, line, [
+    { account: heldPayments, amount: line.withheld - line.gross },
+    { account: withheldTax, amount: -line.withheld },
+    { account: partyMain(row.ownerPartyId, 'USD'), amount: line.gross },
+  ]);
+  await moveLine(ctx, row.id, line.partyId, 'return', entryId);
+  await recordLine(ctx, row, line, 'return', reason);
+}
+
+/** The entry's id; null where the line comes to nothing. */
+async function book(
+  ctx: UserCtx,
+  row: DistributionRow,
+  { partyId, gross }: LineRow,
+  lines: NewEntry['lines'],
+): Promise<string | null> {
+  if (gross === 0n) return null;
+  const { entryId } = await post(ctx, {
+    kind: 'distribution',
+    reference: `${row.id}:${partyId}`,
+    memo: row.name,
+    assetId: row.assetId,
+    lines,
+  });
+  return entryId;
+}
+
+const recordLine = (
+  ctx: UserCtx,
+  row: DistributionRow,
+  line: LineRow,
+  move: LineMove,
+  reason?: string,
+): Promise<void> =>
+  ctx.record({
+    action: `distribution.line_${move}`,
+    subject: { kind: 'distribution', id: row.id },
+    from: line.state,
+    to: lineMachine.moves[move].to,
+    partyId: line.partyId,
+    ...(reason ? { reason } : {}),
+  });

@@ -1,0 +1,117 @@
+import { distributionMachine } from '@holdfast/domain/assets/distributions/distribution.machine';
+import type { HeldReason } from '@holdfast/domain/assets/distributions/line.machine';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { LedgerBatch, type NewEntry, partyMain, platform } from '../../../money/ledger/index.ts';
+import { addTimelineEvent } from '../../catalogue/index.ts';
+import { distributionPaid } from '../events.ts';
+import { unpayableOf } from '../payees.read.ts';
+import { saveBatch } from '../repository/batches.ts';
+import { type DistributionRow, moveDistribution } from '../repository/distributions.ts';
+import { type LineRow, listWaiting, settleLines } from '../repository/lines.ts';
+import { type BatchPlan, planBatch } from '../rules/batch.ts';
+import { causeOf } from './fund.ts';
+import { record } from './write.ts';
+
+/** Holders that one entry of the books pays. */
+export const BATCH_SIZE = 500;
+
+const { moves } = distributionMachine;
+export const heldPayments = platform('held_payments', 'USD');
+export const withheldTax = platform('withheld_tax', 'USD');
+
+/** Begins to pay what is funded. The caller holds the distribution's lock. */
+export async function startPaying(ctx: Ctx, row: DistributionRow): Promise<void> {
+  await moveDistribution(ctx, row.id, 'pay', {});
+  await record(ctx, row.id, 'pay', { from: row.stage, to: moves.pay.to });
+}
+
+/**
+ * Pays the next lines in one entry of the books, or ends the distribution when none is left. What a
+ * crash interrupts has not happened, and the next turn does it. Nothing is done while the owner is
+ * held. The caller holds the distribution's lock, so no second worker pays the same lines.
+ */
+export async function payBatch(
+  ctx: Ctx,
+  row: DistributionRow,
+  batchSize = BATCH_SIZE,
+): Promise<boolean> {
+  const lines = await listWaiting(ctx, row.id, batchSize);
+  if (lines.length === 0) {
+    await finish(ctx, row);
+    return true;
+  }
+  const books = await openBooks(ctx, row, lines);
+  if (books.isBlocked(row.ownerPartyId)) return false;
+  // With the accounts locked nobody is held between this and the commit.
+  const unpayable = new Map(await unpayableOf(ctx.tx, lines.map(partyOf)));
+  for (const { partyId } of lines) {
+    if (!unpayable.has(partyId) && books.isBlocked(partyId)) unpayable.set(partyId, 'stopped');
+  }
+  await settle(ctx, row, { lines, books, unpayable });
+  return true;
+}
+
+const partyOf = (line: { readonly partyId: string }): string => line.partyId;
+
+/** Locks the wallets of the owner and of everybody in the batch, in one order. */
+const openBooks = (ctx: Ctx, row: DistributionRow, lines: readonly LineRow[]) =>
+  LedgerBatch.open(
+    ctx,
+    [
+      partyMain(row.ownerPartyId, 'USD'),
+      ...lines.map(({ partyId }) => partyMain(partyId, 'USD')),
+      heldPayments,
+      withheldTax,
+    ],
+    [causeOf(row.id)],
+  );
+
+type Batch = {
+  readonly lines: readonly LineRow[];
+  readonly books: LedgerBatch;
+  readonly unpayable: ReadonlyMap<string, HeldReason>;
+};
+
+async function settle(ctx: Ctx, row: DistributionRow, { lines, books, unpayable }: Batch) {
+  const number = row.batches + 1;
+  const plan = planBatch(lines, unpayable);
+  let entryId: string | null = null;
+  if (plan.gross > 0n) {
+    const cause = causeOf(row.id);
+    const owner = partyMain(row.ownerPartyId, 'USD');
+    books.setHold(owner, cause, books.heldFor(cause) - plan.gross);
+    entryId = books.post(entryOf(row, number, plan));
+    await books.write();
+  }
+  await settleLines(ctx, row.id, plan.settled, { batch: number, entryId });
+  await saveBatch(ctx, {
+    ...{ distributionId: row.id, number, entryId, holders: lines.length },
+    ...{ firstPlace: lines[0]?.place ?? 0, lastPlace: lines.at(-1)?.place ?? 0 },
+    ...{ net: plan.net, held: plan.held, withheld: plan.withheld },
+  });
+}
+
+const entryOf = (row: DistributionRow, number: number, plan: BatchPlan): NewEntry => ({
+  kind: 'distribution',
+  reference: `${row.id}:${number}`,
+  memo: row.name,
+  assetId: row.assetId,
+  lines: [
+    { account: partyMain(row.ownerPartyId, 'USD'), amount: -plan.gross },
+    ...plan.paid.map(({ partyId, amount }) => ({ account: partyMain(partyId, 'USD'), amount })),
+    { account: heldPayments, amount: plan.held },
+    { account: withheldTax, amount: plan.withheld },
+  ],
+});
+
+async function finish(ctx: Ctx, row: DistributionRow): Promise<void> {
+  await moveDistribution(ctx, row.id, 'finish', { paidAt: ctx.now, endedAt: ctx.now });
+  await record(ctx, row.id, 'finish', { from: row.stage, to: moves.finish.to });
+  await addTimelineEvent(ctx, row.assetId, {
+    kind: 'distribution',
+    title: `Distribution paid: ${row.name}`,
+    detail: `${formatMoney(row.gross ?? 0n)} before tax to the ${row.holders} holders of the record date.`,
+  });
+  await ctx.publish(distributionPaid, { distributionId: row.id, assetId: row.assetId });
+}

@@ -1,0 +1,48 @@
+import { distributionMachine } from '@holdfast/domain/assets/distributions/distribution.machine';
+import { MINUTE } from '@holdfast/domain/kernel/moment';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { distributionRecorded, distributionRequested } from '../events.ts';
+import { registerFor } from '../queries/held.ts';
+import { type DistributionRow, moveDistribution } from '../repository/distributions.ts';
+import { freezeLines, sumHeld } from '../repository/lines.ts';
+import { grossOf } from '../rules/amounts.ts';
+import { recordMoment } from '../rules/days.ts';
+import { record } from './write.ts';
+
+const { moves } = distributionMachine;
+
+/**
+ * What is booked bears the moment at which its transaction began: a minute after the record date
+ * none that began before it is still open.
+ */
+const SETTLED_AFTER_MS = MINUTE;
+
+/** Whether the holders of its record date are certain by now. */
+export const isRecordReached = ({ recordOn }: DistributionRow, now: Date): boolean =>
+  recordOn !== null && recordMoment(recordOn).getTime() + SETTLED_AFTER_MS < now.getTime();
+
+/**
+ * Freezes who is paid and how much, from the register of the record date. What would come to more
+ * than was approved goes back to staff. The caller holds the distribution's lock.
+ */
+export async function takeRecord(ctx: Ctx, row: DistributionRow): Promise<void> {
+  const register = registerFor(ctx, row);
+  const event = { distributionId: row.id, assetId: row.assetId };
+  const units = await sumHeld(ctx, register);
+  if (units === 0n) {
+    const reason = 'Nobody held units at the record date';
+    await moveDistribution(ctx, row.id, 'abandon', { endedAt: ctx.now, reason });
+    await record(ctx, row.id, 'abandon', { from: row.stage, to: moves.abandon.to, reason });
+    return;
+  }
+  if (grossOf(row, units) > (row.approvedGross ?? 0n)) {
+    await moveDistribution(ctx, row.id, 'askAgain', {});
+    await record(ctx, row.id, 'ask_again', { from: row.stage, to: moves.askAgain.to });
+    await ctx.publish(distributionRequested, event);
+    return;
+  }
+  const figures = await freezeLines(ctx, row, register);
+  await moveDistribution(ctx, row.id, 'record', { recordedAt: ctx.now, ...figures });
+  await record(ctx, row.id, 'record', { from: row.stage, to: moves.record.to });
+  await ctx.publish(distributionRecorded, event);
+}

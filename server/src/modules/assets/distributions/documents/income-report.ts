@@ -1,0 +1,96 @@
+import { DISTRIBUTION_KIND_WORDS } from '@holdfast/domain/assets/distributions/distribution.machine';
+import { csvLine } from '@holdfast/domain/kernel/csv';
+import { createElement as h, type ReactNode } from 'react';
+import { csvFile } from '../../../../kit/csv-file.ts';
+import {
+  factList,
+  PDF_SECONDS,
+  type Pdf,
+  printable,
+  printed,
+  styles,
+} from '../../../../kit/pdf.ts';
+import type { FileAnswer } from '../../../../kit/route.ts';
+import { heavy } from '../../../../kit/workers/heavy.ts';
+import type { IncomeFacts } from '../queries/printed.ts';
+
+/** The income report of a year to print, made in a worker: never in a transaction. */
+export const incomePdf = heavy(import.meta.url, PDF_SECONDS, printIncome);
+
+const fileName = ({ year }: IncomeFacts): string => `holdfast-income-${year}`;
+
+async function printIncome(income: IncomeFacts): Promise<FileAnswer> {
+  const { year, holder, gross, withheld, net, rows, madeAt } = income;
+  const title = `Income report ${year}`;
+  const what = { title, foot: title, madeAt, isLandscape: true, page: { fontSize: 8.5 } };
+  const body = await printed(what, (pdf) => [
+    ...factList(pdf, [
+      ['Holder', holder],
+      ['Year', `${year}, calendar year in UTC`],
+      ['Gross', `$${gross}`],
+      ['Withheld for tax', `$${withheld}`],
+      ['Net', `$${net}`],
+    ]),
+    rowOf(pdf, 'head', HEAD, styles.quiet),
+    ...rows.map((row) =>
+      rowOf(pdf, row.id, [
+        row.paidAt.slice(0, 10),
+        row.number,
+        `${row.asset.name}: ${row.name}`,
+        DISTRIBUTION_KIND_WORDS[row.kind],
+        row.units,
+        row.gross,
+        row.withheld,
+        row.net,
+      ]),
+    ),
+    rowOf(pdf, 'sum', ['', '', 'All', '', '', gross, withheld, net], styles.strong),
+    h(pdf.Text, { key: 'basis', style: styles.note }, printable(BASIS)),
+  ]);
+  return { name: `${fileName(income)}.pdf`, mime: 'application/pdf', body };
+}
+
+const BASIS = 'In US dollars, made from the books. This report is no tax advice.';
+const HEAD = ['Paid', 'Number', 'Distribution', 'Kind', 'Units', 'Gross', 'Tax', 'Net'];
+const WIDTHS = [9, 9, 34, 13, 10, 9, 7, 9];
+
+const rowOf = (
+  { View, Text }: Pdf,
+  key: string,
+  cells: readonly string[],
+  style: object = {},
+): ReactNode =>
+  h(
+    View,
+    { key, style: { ...styles.row, paddingVertical: 3 }, wrap: false },
+    ...cells.map((text, at) =>
+      h(
+        Text,
+        {
+          key: at,
+          style: {
+            width: `${WIDTHS[at] ?? 9}%`,
+            paddingRight: 5,
+            ...(at > 3 ? styles.right : {}),
+            ...style,
+          },
+        },
+        printable(text),
+      ),
+    ),
+  );
+
+/** The same for a spreadsheet: raw numbers, times in UTC, the sum last. */
+export function incomeCsv(income: IncomeFacts): FileAnswer {
+  const head = ['paid_at', 'number', 'asset', 'symbol', 'distribution', 'kind', 'units'];
+  return csvFile(`${fileName(income)}.csv`, [
+    csvLine([...head, 'gross_usd', 'tax_usd', 'net_usd']),
+    ...income.rows.map(({ paidAt, number, asset, name, kind, units, gross, withheld, net }) =>
+      csvLine([
+        ...[paidAt, number, asset.name, asset.symbol, name, kind, units],
+        ...[gross, withheld, net],
+      ]),
+    ),
+    csvLine(['total', '', '', '', '', '', '', income.gross, income.withheld, income.net]),
+  ]);
+}

@@ -1,0 +1,28 @@
+import { csvLine } from '@holdfast/domain/kernel/csv';
+import { csvFile } from '../../../../kit/csv-file.ts';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { findOwn } from '../queries/access.ts';
+import { namedLines } from '../queries/lines.ts';
+import { lineOf, numberOf } from '../views.ts';
+
+/** More holders than an asset has. */
+const ALL = 1_000_000;
+
+/** Every line for a spreadsheet; a file with names is written into the log. Refuses NOT_FOUND. */
+export async function linesFile(ctx: UserCtx, id: string) {
+  const row = await findOwn(ctx, id);
+  const { rows, all } = await namedLines(ctx, row, { q: '', limit: ALL, offset: 0 });
+  await ctx.record({ action: 'distribution.export', subject: { kind: 'distribution', id } });
+  const head = ['holder', 'country', 'units', 'exact_usd', 'gross_usd', 'tax_percent'];
+  return csvFile(`${numberOf(row)}.csv`, [
+    csvLine([...head, 'tax_usd', 'net_usd', 'state', 'why', 'paid_at']),
+    ...rows.map((line) => {
+      const of = lineOf(row, line, { all, why: null });
+      const money = [of.exact, of.gross, of.percent, of.withheld, of.net];
+      return csvLine([
+        ...[of.party.name, of.country, of.units, ...money],
+        ...[of.state, of.why, of.paidAt],
+      ]);
+    }),
+  ]);
+}

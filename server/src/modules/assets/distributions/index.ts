@@ -1,0 +1,13 @@
+/**
+ * Distributions: what an asset's owner pays to its holders. It promises:
+ *
+ * - Who is paid is frozen once, from the register of the record date, and never changes.
+ * - All lines add up exactly to what was announced, to the cent, and none is below zero.
+ * - Each line is paid once, in one entry of the books for each batch, whatever crashes and however
+ *   many workers pay; what a holder can't be paid lies with us until it is released or goes back.
+ * - Nothing is paid that staff did not approve, or that the owner did not fund.
+ */
+export { distributionHandlers } from './handlers.ts';
+export { distributionJobs } from './jobs.ts';
+export { distributionHolds } from './queries/expected.ts';
+export { distributionRoutes } from './routes.ts';

@@ -1,0 +1,36 @@
+import type { Ctx } from '../../../kit/ctx.ts';
+import type { Edge } from '../../../kit/edge.ts';
+import type { Job } from '../../../kit/jobs.ts';
+import { transaction } from '../../../kit/transaction.ts';
+import { nextStep } from './commands/clock-turn.ts';
+import { CLOCK_JOB } from './events.ts';
+import { notifyHolders } from './notices.ts';
+import { listDue } from './repository/distributions.ts';
+import { dayOf } from './rules/days.ts';
+
+const DISTRIBUTIONS_A_TURN = 100;
+
+/** Freezes, pays and tells at the dates. */
+export const distributionJobs = (): Job[] => [
+  { name: CLOCK_JOB, everyMs: 5_000, run: (edge) => clockTurn(edge) },
+];
+
+/** One turn; returns true when something was done, since more may be waiting then. */
+export async function clockTurn(edge: Edge, batchSize?: number): Promise<boolean> {
+  const inOne = <T>(work: (ctx: Ctx) => Promise<T>) =>
+    transaction(edge, { requestId: CLOCK_JOB }, work);
+  const due = await inOne((ctx) => {
+    const today = dayOf(ctx.now);
+    return listDue(ctx, { recordBefore: today, payFrom: today }, DISTRIBUTIONS_A_TURN);
+  });
+  let done = false;
+  for (const id of due) {
+    try {
+      done = (await inOne((ctx) => nextStep(ctx, id, batchSize))) || done;
+    } catch (error) {
+      // An error of one does not stop the others.
+      edge.log.error({ err: error, distributionId: id }, 'A distribution could not go on');
+    }
+  }
+  return (await inOne(notifyHolders)) || done;
+}

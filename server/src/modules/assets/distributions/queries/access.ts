@@ -1,0 +1,36 @@
+import { refuse } from '@holdfast/domain/assets/distributions/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { type Asset, assetById } from '../../catalogue/index.ts';
+import {
+  type DistributionRow,
+  findDistribution,
+  lockDistribution,
+} from '../repository/distributions.ts';
+
+/** An asset of the caller's company. Another company's is not found: ASSET_NOT_FOUND. */
+export async function ownAsset(ctx: Ctx, assetId: string): Promise<Asset> {
+  const asset = await assetById(ctx, assetId);
+  return asset.companyId === ctx.actor?.companyId ? asset : refuse('ASSET_NOT_FOUND', {});
+}
+
+const own = (ctx: Ctx, row: DistributionRow | undefined): DistributionRow =>
+  row && row.companyId === ctx.actor?.companyId ? row : refuse('NOT_FOUND', {});
+
+/** A distribution of the caller's company. Refuses NOT_FOUND. */
+export const findOwn = async (ctx: Ctx, id: string): Promise<DistributionRow> =>
+  own(ctx, UUID.test(id) ? await findDistribution(ctx, id) : undefined);
+
+/** The same, locked. */
+export const lockOwn = async (ctx: Ctx, id: string): Promise<DistributionRow> =>
+  own(ctx, UUID.test(id) ? await lockDistribution(ctx, id) : undefined);
+
+/** What staff see: everything that was asked for once. */
+const asked = (row: DistributionRow | undefined): DistributionRow =>
+  row && row.requestedAt !== null ? row : refuse('NOT_FOUND', {});
+
+export const findAsked = async (ctx: Ctx, id: string): Promise<DistributionRow> =>
+  asked(UUID.test(id) ? await findDistribution(ctx, id) : undefined);
+
+export const lockAsked = async (ctx: Ctx, id: string): Promise<DistributionRow> =>
+  asked(UUID.test(id) ? await lockDistribution(ctx, id) : undefined);

@@ -1,0 +1,16 @@
+import type { ExpectedBalances, ExpectedHolds } from '../../../money/ledger/index.ts';
+import { listHeldForPayment } from '../repository/distributions.ts';
+import { sumKept } from '../repository/lines.ts';
+
+/** What funded distributions hold back, and what lies with us of them: the books are held to it. */
+export const distributionHolds: readonly (ExpectedHolds | ExpectedBalances)[] = [
+  { kind: 'distribution', list: listHeldForPayment },
+  {
+    purpose: 'held_payments',
+    list: async (ctx) => [{ commodity: 'USD', amount: (await sumKept(ctx)).held }],
+  },
+  {
+    purpose: 'withheld_tax',
+    list: async (ctx) => [{ commodity: 'USD', amount: (await sumKept(ctx)).withheld }],
+  },
+];

@@ -1,0 +1,109 @@
+import { ANNOUNCED_STAGES } from '@holdfast/domain/assets/distributions/distribution.machine';
+import { refuse } from '@holdfast/domain/assets/distributions/refusals';
+import type { IncomeYear } from '@holdfast/domain/assets/distributions/shapes';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { companyById } from '../../../people/companies/index.ts';
+import { assetById, assetsByIds, visibleAsset } from '../../catalogue/index.ts';
+import {
+  type DistributionRow,
+  findDistribution,
+  listAnnounced,
+} from '../repository/distributions.ts';
+import { findLine, type LineRow, listLinesOf } from '../repository/lines.ts';
+import { listHistory, listPaidIn, listYears } from '../repository/payments.ts';
+import { perUnitOf, perUnitText } from '../rules/amounts.ts';
+import { coreOf, ownLineOf } from '../views.ts';
+
+/** What an asset paid and will pay, with the caller's part. Refuses ASSET_NOT_FOUND. */
+export async function distributionsOfAsset(ctx: UserCtx, assetId: string) {
+  const { asset } = await visibleAsset(ctx, assetId);
+  const rows = await listAnnounced(ctx, asset.id);
+  const ids = rows.map((row) => row.id);
+  const lines = await listLinesOf(ctx, ids, ctx.actor.partyId);
+  return rows.map((row) => {
+    const line = lines.get(row.id);
+    return {
+      ...coreOf(row, asset),
+      perUnit: perUnitNow(row),
+      mine: line ? ownLineOf(row, line, row.units ?? 0n) : null,
+    };
+  });
+}
+
+/** Of a sum in all it is known from the record date on. */
+function perUnitNow(row: DistributionRow): string | null {
+  if (row.perUnit === null && row.units === null) return null;
+  return perUnitText(perUnitOf(row, row.units ?? 0n));
+}
+
+export type OwnPayment = { readonly row: DistributionRow; readonly line: LineRow };
+
+/** The caller's line of a distribution that is announced and frozen. Refuses NOT_FOUND. */
+export async function ownLine(ctx: UserCtx, id: string): Promise<OwnPayment> {
+  const row = UUID.test(id) ? await findDistribution(ctx, id) : undefined;
+  const line = row && (await findLine(ctx, row.id, ctx.actor.partyId));
+  const isShown = row && row.recordedAt !== null && ANNOUNCED_STAGES.includes(row.stage);
+  return row && line && isShown ? { row, line } : refuse('NOT_FOUND', {});
+}
+
+/** What the caller is paid, and how it was reckoned. Refuses NOT_FOUND. */
+export async function ownPayment(ctx: UserCtx, id: string) {
+  const { row, line } = await ownLine(ctx, id);
+  const asset = await assetById(ctx, row.assetId);
+  const history = await listHistory(ctx, ctx.actor.partyId, row.assetId);
+  return {
+    ...coreOf(row, asset),
+    perUnit: perUnitText(perUnitOf(row, row.units ?? 0n)),
+    note: row.note,
+    owner: (await companyById(ctx, row.companyId)).companyName,
+    mine: { ...ownLineOf(row, line, row.units ?? 0n), place: line.place },
+    holders: row.holders ?? 0,
+    recordedAt: invariant(row.recordedAt, 'it is frozen').toISOString(),
+    entryId: line.entryId,
+    history: history.map((one) => ({
+      ...one,
+      net: moneyText(one.net),
+      paidAt: one.paidAt.toISOString(),
+    })),
+  };
+}
+
+/** What the caller was paid in a calendar year (UTC), the latest year where none is named. */
+export async function incomeOf(ctx: UserCtx, named: number | undefined): Promise<IncomeYear> {
+  const { partyId } = ctx.actor;
+  const years = await listYears(ctx, partyId);
+  const year = named ?? years[0] ?? ctx.now.getUTCFullYear();
+  const rows = await listPaidIn(ctx, partyId, year);
+  const assets = await assetsByIds(
+    ctx,
+    rows.map((row) => row.assetId),
+  );
+  const gross = rows.reduce((sum, row) => sum + row.gross, 0n);
+  const withheld = rows.reduce((sum, row) => sum + row.withheld, 0n);
+  return {
+    year,
+    years,
+    gross: moneyText(gross),
+    withheld: moneyText(withheld),
+    net: moneyText(gross - withheld),
+    rows: rows.map((row) => {
+      const { id, name, symbol } = invariant(assets.get(row.assetId), 'what paid is an asset');
+      return {
+        id: row.id,
+        number: `DST-${row.number}`,
+        name: row.name,
+        kind: row.kind,
+        asset: { id, name, symbol },
+        paidAt: row.paidAt.toISOString(),
+        units: quantityText(row.units),
+        gross: moneyText(row.gross),
+        withheld: moneyText(row.withheld),
+        net: moneyText(row.gross - row.withheld),
+      };
+    }),
+  };
+}

@@ -1,0 +1,73 @@
+import {
+  HELD_WORDS,
+  type LineState,
+  lineMachine,
+} from '@holdfast/domain/assets/distributions/line.machine';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import { ownCaseReasons } from '../../../people/approvals/index.ts';
+import { pageOfLines } from '../lines.read.ts';
+import { unpayableOf } from '../payees.read.ts';
+import type { DistributionRow } from '../repository/distributions.ts';
+import { type NamedLine, previewLines, sumHeld } from '../repository/lines.ts';
+import { lineOf } from '../views.ts';
+import { findAsked, findOwn } from './access.ts';
+import { registerFor } from './held.ts';
+
+type Query = {
+  readonly q: string;
+  readonly state?: LineState | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+/** A page of the lines for the owner. Refuses NOT_FOUND. */
+export const ownLines = async (ctx: UserCtx, id: string, query: Query) =>
+  linesPage(ctx, await findOwn(ctx, id), query);
+
+/** The same for staff. */
+export const deskLines = async (ctx: UserCtx, id: string, query: Query) =>
+  linesPage(ctx, await findAsked(ctx, id), query);
+
+async function linesPage(ctx: UserCtx, row: DistributionRow, { page, ...query }: Query) {
+  const asked = { ...query, offset: (page - 1) * query.limit };
+  const { rows, total, all } = await namedLines(ctx, row, asked);
+  const waiting = rows.filter((line) => line.state === lineMachine.initial);
+  const held = rows.filter((line) => lineMachine.can('release', line.state));
+  const unpayable = await unpayableOf(
+    ctx.tx,
+    [...waiting, ...held].map((line) => line.partyId),
+  );
+  const concernsOf = ({ partyId }: NamedLine) => ({
+    parties: [partyId, row.ownerPartyId],
+    users: [],
+  });
+  const own = await ownCaseReasons(ctx, held.map(concernsOf));
+  return {
+    total,
+    lines: rows.map((line) => {
+      const why = unpayable.get(line.partyId) ?? null;
+      const mine = held.includes(line) ? own(concernsOf(line)) : null;
+      const actions = actionsOf(lineMachine, line.state, viewerOf(ctx.actor, row), {
+        release: mine ?? (why ? HELD_WORDS[why] : null),
+        return: mine,
+      });
+      return { ...lineOf(row, line, { all, why }), actions };
+    }),
+  };
+}
+
+type Asked = Omit<Query, 'page'> & { readonly offset: number };
+
+/** Frozen lines, or what each holder would get now. */
+export async function namedLines(ctx: UserCtx, row: DistributionRow, asked: Asked) {
+  if (row.recordedAt !== null) {
+    return { ...(await pageOfLines(ctx.tx, row.id, asked)), all: row.units ?? 0n };
+  }
+  const none = { rows: [], total: 0, all: 0n };
+  if (row.perUnit === null && row.total === null) return none;
+  const register = registerFor(ctx, row);
+  const all = await sumHeld(ctx, register);
+  return { ...(await previewLines(ctx, row, register, asked)), all };
+}

@@ -1,0 +1,185 @@
+import {
+  distributionMachine,
+  TWO_PEOPLE_ABOVE,
+} from '@holdfast/domain/assets/distributions/distribution.machine';
+import { distributionRefusals } from '@holdfast/domain/assets/distributions/refusals';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import { balancesOf } from '../../../money/ledger/index.ts';
+import { fingerprintOf, openApproval, ownCaseReasons } from '../../../people/approvals/index.ts';
+import { companiesByIds } from '../../../people/companies/index.ts';
+import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { assetById, documentsByIds } from '../../catalogue/index.ts';
+import { BATCH_SIZE } from '../commands/pay-batch.ts';
+import { listBatches } from '../repository/batches.ts';
+import {
+  type DistributionRow,
+  findLastBefore,
+  listDocumentIds,
+  listExceptions,
+} from '../repository/distributions.ts';
+import { type Figures, previewFigures, sumByCountry } from '../repository/lines.ts';
+import { percentText, perUnitOf, perUnitText } from '../rules/amounts.ts';
+import { coreOf, figuresOf, frozenFigures } from '../views.ts';
+import { findAsked, findOwn } from './access.ts';
+import { registerFor } from './held.ts';
+import { DISTRIBUTION_APPROVAL, matterOf } from './matter.ts';
+import { progressOf } from './progress.ts';
+
+const BATCHES_SHOWN = 20;
+
+/** As its owner follows it. Refuses NOT_FOUND. */
+export const ownDistribution = async (ctx: UserCtx, id: string) =>
+  managedView(ctx, await findOwn(ctx, id));
+
+/** As staff see it. Refuses NOT_FOUND. */
+export const deskDistribution = async (ctx: UserCtx, id: string) =>
+  managedView(ctx, await findAsked(ctx, id));
+
+async function managedView(ctx: UserCtx, row: DistributionRow) {
+  const asset = await assetById(ctx, row.assetId);
+  const company = (await companiesByIds(ctx, [row.companyId])).get(row.companyId);
+  const frozen = frozenFigures(row);
+  const figures = await figuresFor(ctx, row, frozen);
+  const wallet = await walletOf(ctx, row, figures);
+  const last = await findLastBefore(ctx, row);
+  const lastUnits = last?.units ?? 0n;
+  return {
+    ...coreOf(row, asset),
+    company: company?.companyName ?? '',
+    perUnit: row.perUnit === null ? null : perUnitText(row.perUnit),
+    total: row.total === null ? null : moneyText(row.total),
+    note: row.note,
+    ...(await contentsOf(ctx, row)),
+    isFrozen: frozen !== undefined,
+    figures: figures?.view ?? null,
+    wallet: wallet && {
+      available: moneyText(wallet.available),
+      missing: moneyText(wallet.missing),
+    },
+    steps: await stepsOf(ctx, row),
+    progress: {
+      ...(await progressOf(ctx, row)),
+      allBatches: Math.ceil((row.holders ?? 0) / BATCH_SIZE),
+      latest: (await listBatches(ctx, row.id, BATCHES_SHOWN)).map((batch) => ({
+        number: batch.number,
+        from: batch.firstPlace,
+        to: batch.lastPlace,
+        holders: batch.holders,
+        amount: moneyText(batch.net),
+        entryId: batch.entryId,
+        at: batch.at.toISOString(),
+      })),
+    },
+    last: last
+      ? {
+          name: last.name,
+          perUnit: perUnitText(perUnitOf(last, lastUnits)),
+          gross: moneyText(last.gross ?? 0n),
+        }
+      : null,
+    reason: row.reason,
+    createdAt: row.createdAt.toISOString(),
+    ...(await decidable(ctx, row, wallet?.missing ?? 0n)),
+  };
+}
+
+/** Frozen, or as of now where an amount is written and somebody holds units. */
+async function figuresFor(ctx: Ctx, row: DistributionRow, frozen: Figures | undefined) {
+  if (frozen) {
+    const byCountry = await sumByCountry(ctx, row.id);
+    return { ...frozen, view: figuresOf(row, frozen, byCountry) };
+  }
+  if (row.perUnit === null && row.total === null) return undefined;
+  const { byCountry, ...now } = await previewFigures(ctx, row, registerFor(ctx, row));
+  return now.holders > 0 ? { ...now, view: figuresOf(row, now, byCountry) } : undefined;
+}
+
+/** What the owner's wallet has and lacks, until it is funded. */
+async function walletOf(ctx: Ctx, row: DistributionRow, figures: Figures | undefined) {
+  if (!distributionMachine.mayCome('fund', row.stage) || !figures) return null;
+  const balances = await balancesOf(ctx, row.ownerPartyId);
+  const available = balances.find((one) => one.commodity === 'USD')?.available ?? 0n;
+  const needed = figures.gross - figures.outsideGross;
+  return { available, missing: needed > available ? needed - available : 0n };
+}
+
+async function contentsOf(ctx: Ctx, row: DistributionRow) {
+  const documentIds = await listDocumentIds(ctx, row.id);
+  const documents = documentIds.length > 0 ? await documentsByIds(ctx, documentIds) : [];
+  const order = new Map(documentIds.map((id, i) => [id, i] as const));
+  const exceptions = await listExceptions(ctx, row.id);
+  const parties = await partiesByIds(
+    ctx,
+    exceptions.flatMap((one) => one.partyId ?? []),
+  );
+  return {
+    documents: [...documents]
+      .sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
+      .map(({ id, name, bytes }) => ({ id, name, bytes })),
+    withholding: {
+      percent: percentText(row.defaultBps),
+      exceptions: exceptions.map(({ country, partyId, bps }) => ({
+        country,
+        party: partyId ? { id: partyId, name: parties.get(partyId)?.displayName ?? '' } : null,
+        percent: percentText(bps),
+      })),
+    },
+  };
+}
+
+async function stepsOf(ctx: Ctx, row: DistributionRow) {
+  const { createdBy, requestedBy, fundedBy } = row;
+  const names = await namesOf(
+    ctx,
+    [createdBy, requestedBy, fundedBy].flatMap((id) => id ?? []),
+  );
+  const nameOf = (id: string | null) =>
+    id === null ? null : (names.get(id)?.name ?? 'Somebody who left');
+  return {
+    createdBy: nameOf(createdBy) ?? '',
+    requestedAt: row.requestedAt?.toISOString() ?? null,
+    requestedBy: nameOf(requestedBy),
+    approvedAt: row.approvedAt?.toISOString() ?? null,
+    recordedAt: row.recordedAt?.toISOString() ?? null,
+    fundedAt: row.fundedAt?.toISOString() ?? null,
+    fundedBy: nameOf(fundedBy),
+  };
+}
+
+/** Who agreed, what an approval names, and what the caller can do now. */
+async function decidable(ctx: UserCtx, row: DistributionRow, missing: bigint) {
+  const viewer = viewerOf(ctx.actor, row);
+  const waits = distributionMachine.can('approve', row.stage);
+  const open = waits ? await openApproval(ctx, DISTRIBUTION_APPROVAL, row.id) : undefined;
+  const agreed = open
+    ? [{ userId: open.requestedBy, at: open.requestedAt }]
+    : (row.approvedBy ?? []).map((userId) => ({ userId, at: row.approvedAt ?? row.createdAt }));
+  const names = await namesOf(
+    ctx,
+    agreed.map((one) => one.userId),
+  );
+  const matter = waits && ctx.actor.standing.isStaff ? await matterOf(ctx, row) : undefined;
+  const gross = matter?.gross ?? row.gross ?? row.total ?? 0n;
+  const own = matter ? (await ownCaseReasons(ctx, [matter.concerns]))(matter.concerns) : null;
+  const hasAgreed = open?.requestedBy === ctx.actor.userId;
+  const lacks = { missing, needed: (row.gross ?? 0n) - (row.outsideGross ?? 0n) };
+  return {
+    twoPeople: gross > TWO_PEOPLE_ABOVE,
+    approval: {
+      needed: gross > TWO_PEOPLE_ABOVE || open ? 2 : 1,
+      by: agreed.map(({ userId, at }) => ({
+        name: names.get(userId)?.name ?? 'Somebody who left',
+        at: at.toISOString(),
+      })),
+      fingerprint: matter ? fingerprintOf(matter) : null,
+    },
+    actions: actionsOf(distributionMachine, row.stage, viewer, {
+      approve: own ?? (hasAgreed ? 'You have approved. A second person has to approve, too' : null),
+      reject: own,
+      fund: missing > 0n ? distributionRefusals.DISTRIBUTION_NOT_COVERED.say(lacks) : null,
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+import { DISTRIBUTION_KIND_WORDS } from '@holdfast/domain/assets/distributions/distribution.machine';
+import { lineMachine } from '@holdfast/domain/assets/distributions/line.machine';
+import { refuse } from '@holdfast/domain/assets/distributions/refusals';
+import type { IncomeYear } from '@holdfast/domain/assets/distributions/shapes';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { companyById } from '../../../people/companies/index.ts';
+import { partyById } from '../../../people/identity/index.ts';
+import { assetById } from '../../catalogue/index.ts';
+import { exactText, percentText, perUnitOf, perUnitText } from '../rules/amounts.ts';
+import { dayInWords } from '../rules/days.ts';
+import { numberOf } from '../views.ts';
+import { incomeOf, ownLine } from './investor.ts';
+
+/** A statement to print: plain facts, which a worker can be given. */
+export type StatementFacts = {
+  readonly number: string;
+  readonly facts: readonly (readonly [string, string])[];
+  readonly amounts: readonly (readonly [string, string])[];
+  readonly net: string;
+  readonly note: string;
+  readonly madeAt: Date;
+};
+
+const utc = (at: Date): string =>
+  `${at.toUTCString().slice(5, 16)}, ${at.toUTCString().slice(17, 22)} UTC`;
+
+/** The statement of the caller's payment. Refuses NOT_FOUND and STATEMENT_NOT_READY. */
+export async function statementFacts(ctx: UserCtx, id: string): Promise<StatementFacts> {
+  const { row, line } = await ownLine(ctx, id);
+  if (line.state !== lineMachine.moves.pay.to) refuse('STATEMENT_NOT_READY', {});
+  const asset = await assetById(ctx, row.assetId);
+  const party = await partyById(ctx, ctx.actor.partyId);
+  const owner = await companyById(ctx, row.companyId);
+  const all = row.units ?? 0n;
+  return {
+    number: numberOf(row),
+    facts: [
+      ['Statement', `${numberOf(row)} · ${row.name}`],
+      ['Holder', party?.displayName ?? ''],
+      ['Asset', `${asset.name} (${asset.symbol})`],
+      ['Paid by', owner.companyName],
+      ['Kind', DISTRIBUTION_KIND_WORDS[row.kind]],
+      ['Record date', `End of ${dayInWords(row.recordOn ?? '')} (UTC)`],
+      ['Paid', utc(invariant(line.paidAt, 'a paid line has its moment'))],
+      ['Entry of the books', line.entryId ?? ''],
+    ],
+    amounts: [
+      ['Units held', quantityText(line.units)],
+      ['Paid per unit', `$${perUnitText(perUnitOf(row, all))}`],
+      ['Exact share', `$${exactText(row, all, line.units)}`],
+      ['Gross', formatMoney(line.gross)],
+      [`Withholding tax, ${percentText(line.bps)}%`, formatMoney(-line.withheld)],
+    ],
+    net: formatMoney(line.gross - line.withheld),
+    note: row.note,
+    madeAt: ctx.now,
+  };
+}
+
+export type IncomeFacts = IncomeYear & { readonly holder: string; readonly madeAt: Date };
+
+/** The income of a calendar year to print. */
+export async function incomeFacts(ctx: UserCtx, year: number | undefined): Promise<IncomeFacts> {
+  const party = await partyById(ctx, ctx.actor.partyId);
+  const income = await incomeOf(ctx, year);
+  return { ...income, holder: party?.displayName ?? '', madeAt: ctx.now };
+}

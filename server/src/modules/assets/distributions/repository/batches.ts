@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { DistributionsBatch } from '../../../../kit/db.generated.ts';
+
+export type BatchRow = Selectable<DistributionsBatch>;
+
+/** Writes a batch that is paid; the distribution counts it. The caller holds its lock. */
+export async function saveBatch(ctx: Ctx, batch: Omit<BatchRow, 'at'>): Promise<void> {
+  await ctx.tx
+    .insertInto('distributions.batch')
+    .values({ ...batch, at: ctx.now })
+    .execute();
+  await ctx.tx
+    .updateTable('distributions.distribution')
+    .set({ batches: batch.number })
+    .where('id', '=', batch.distributionId)
+    .execute();
+}
+
+/** The latest batches. */
+export const listBatches = (ctx: Ctx, id: string, limit: number): Promise<BatchRow[]> =>
+  ctx.tx
+    .selectFrom('distributions.batch')
+    .selectAll()
+    .where('distributionId', '=', id)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+
+export type Untold = {
+  readonly distributionId: string;
+  readonly partyId: string;
+  readonly units: bigint;
+  readonly gross: bigint;
+  readonly withheld: bigint;
+  readonly bps: number;
+};
+
+/** Locks paid lines whose holders nobody told yet; another worker takes others. */
+export async function lockUntold(ctx: Ctx, limit: number): Promise<Untold[]> {
+  const { rows } = await sql<Untold>`
+    select distribution_id, party_id, units, gross, withheld, bps from distributions.line
+    where state = 'PAID' and notified_at is null
+    order by distribution_id, place limit ${limit} for update skip locked`.execute(ctx.tx);
+  return rows;
+}
+
+export async function markTold(ctx: Ctx, told: readonly Untold[]): Promise<void> {
+  await sql`
+    update distributions.line l set notified_at = ${ctx.now}
+    from unnest(${told.map((one) => one.distributionId)}::uuid[],
+      ${told.map((one) => one.partyId)}::uuid[]) t (distribution_id, party_id)
+    where l.distribution_id = t.distribution_id and l.party_id = t.party_id`.execute(ctx.tx);
+}

@@ -1,0 +1,248 @@
+import {
+  ANNOUNCED_STAGES,
+  type DistributionKind,
+  type DistributionMove,
+  type DistributionStage,
+  distributionMachine,
+} from '@holdfast/domain/assets/distributions/distribution.machine';
+import { type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { DistributionsDistribution } from '../../../../kit/db.generated.ts';
+import { type MovePatch, makeMove } from '../../../../kit/move.ts';
+
+export type DistributionRow = Omit<
+  Selectable<DistributionsDistribution>,
+  'stage' | 'kind' | 'recordOn' | 'payOn'
+> & {
+  readonly stage: DistributionStage;
+  readonly kind: DistributionKind;
+  /** "2026-11-13" */
+  readonly recordOn: string | null;
+  readonly payOn: string | null;
+};
+
+/** Withholding of a country or of one holder that differs from the default. */
+export type Exception = {
+  readonly country: string | null;
+  readonly partyId: string | null;
+  readonly bps: number;
+};
+
+/** What the owner writes of a distribution. */
+export type Draft = {
+  readonly kind: DistributionKind;
+  readonly name: string;
+  readonly perUnit: bigint | null;
+  readonly total: bigint | null;
+  readonly recordOn: string | null;
+  readonly payOn: string | null;
+  readonly note: string;
+  readonly defaultBps: number;
+  readonly exceptions: readonly Exception[];
+  readonly documentIds: readonly string[];
+};
+
+type Owned = {
+  readonly id: string;
+  readonly assetId: string;
+  readonly companyId: string;
+  readonly ownerPartyId: string;
+  readonly createdBy: string;
+};
+
+export async function saveDraft(ctx: Ctx, owned: Owned, draft: Draft): Promise<void> {
+  const { exceptions, documentIds, ...row } = draft;
+  const stage = distributionMachine.initial;
+  await ctx.tx
+    .insertInto('distributions.distribution')
+    .values({ ...row, ...owned, stage, createdAt: ctx.now })
+    .execute();
+  await saveContents(ctx, owned.id, { exceptions, documentIds });
+}
+
+/** Writes a draft anew; the caller holds its lock. */
+export async function rewriteDraft(ctx: Ctx, id: string, draft: Draft): Promise<void> {
+  const { exceptions, documentIds, ...row } = draft;
+  await ctx.tx.updateTable('distributions.distribution').set(row).where('id', '=', id).execute();
+  await removeContents(ctx, id);
+  await saveContents(ctx, id, { exceptions, documentIds });
+}
+
+export async function removeDraft(ctx: Ctx, id: string): Promise<void> {
+  await removeContents(ctx, id);
+  await ctx.tx.deleteFrom('distributions.distribution').where('id', '=', id).execute();
+}
+
+type Contents = Pick<Draft, 'exceptions' | 'documentIds'>;
+
+async function saveContents(ctx: Ctx, distributionId: string, contents: Contents): Promise<void> {
+  const exceptions = contents.exceptions.map((one, position) => ({
+    ...{ distributionId, position },
+    ...one,
+  }));
+  if (exceptions.length > 0) {
+    await ctx.tx.insertInto('distributions.exception').values(exceptions).execute();
+  }
+  const documents = contents.documentIds.map((documentId, position) => ({
+    ...{ distributionId, position },
+    documentId,
+  }));
+  if (documents.length > 0) {
+    await ctx.tx.insertInto('distributions.document').values(documents).execute();
+  }
+}
+
+async function removeContents(ctx: Ctx, distributionId: string): Promise<void> {
+  for (const table of ['distributions.exception', 'distributions.document'] as const) {
+    await ctx.tx.deleteFrom(table).where('distributionId', '=', distributionId).execute();
+  }
+}
+
+const one = (ctx: Ctx, id: string) =>
+  ctx.tx.selectFrom('distributions.distribution').selectAll().where('id', '=', id);
+
+export const findDistribution = async (
+  ctx: Ctx,
+  id: string,
+): Promise<DistributionRow | undefined> =>
+  (await one(ctx, id).executeTakeFirst()) as DistributionRow | undefined;
+
+/** Locks a distribution for a change: of two workers or people at once the second sees the first. */
+export const lockDistribution = async (
+  ctx: Ctx,
+  id: string,
+): Promise<DistributionRow | undefined> =>
+  (await one(ctx, id).forUpdate().executeTakeFirst()) as DistributionRow | undefined;
+
+export const listExceptions = (ctx: Ctx, id: string): Promise<Exception[]> =>
+  ctx.tx
+    .selectFrom('distributions.exception')
+    .select(['country', 'partyId', 'bps'])
+    .where('distributionId', '=', id)
+    .orderBy('position')
+    .execute();
+
+export const listDocumentIds = async (ctx: Ctx, id: string): Promise<string[]> =>
+  (
+    await ctx.tx
+      .selectFrom('distributions.document')
+      .select('documentId')
+      .where('distributionId', '=', id)
+      .orderBy('position')
+      .execute()
+  ).map((row) => row.documentId);
+
+type Filter = {
+  readonly companyId?: string;
+  readonly assetId?: string | undefined;
+  readonly stage?: DistributionStage | undefined;
+  /** Left out: what its owner still writes. */
+  readonly withDrafts: boolean;
+  /** What waits for a decision first. */
+  readonly waitingFirst?: true;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+const filtered = (ctx: Ctx, filter: Filter) => {
+  const { companyId, assetId, stage } = filter;
+  return ctx.tx
+    .selectFrom('distributions.distribution')
+    .$if(companyId !== undefined, (q) => q.where('companyId', '=', companyId ?? ''))
+    .$if(assetId !== undefined, (q) => q.where('assetId', '=', assetId ?? ''))
+    .$if(stage !== undefined, (q) => q.where('stage', '=', stage ?? ''))
+    .$if(!filter.withDrafts, (q) => q.where('stage', '<>', distributionMachine.initial));
+};
+
+/** A page of distributions, the newest first. */
+export async function listDistributions(
+  ctx: Ctx,
+  filter: Filter,
+): Promise<{ readonly rows: DistributionRow[]; readonly total: number }> {
+  const rows = await filtered(ctx, filter)
+    .selectAll()
+    .$if(filter.waitingFirst === true, (q) =>
+      q.orderBy(sql`stage = ${distributionMachine.moves.submit.to} desc`),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
+  const { total } = await filtered(ctx, filter)
+    .select((e) => e.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows as DistributionRow[], total: Number(total) };
+}
+
+/** What investors see of an asset's distributions, the newest record date first. */
+export const listAnnounced = async (ctx: Ctx, assetId: string): Promise<DistributionRow[]> =>
+  (await ctx.tx
+    .selectFrom('distributions.distribution')
+    .selectAll()
+    .where('assetId', '=', assetId)
+    .where('stage', 'in', ANNOUNCED_STAGES)
+    .orderBy('recordOn', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()) as DistributionRow[];
+
+export const moveDistribution = (
+  ctx: Ctx,
+  id: string,
+  move: DistributionMove,
+  patch: MovePatch<'distributions.distribution.stage'>,
+): Promise<void> => makeMove(ctx, distributionMachine, move, id, patch);
+
+/** What the clock may move: the record date or the payment date has come, or lines wait. */
+export async function listDue(
+  ctx: Ctx,
+  { recordBefore, payFrom }: { readonly recordBefore: string; readonly payFrom: string },
+  limit: number,
+): Promise<readonly string[]> {
+  const { record, pay, finish } = distributionMachine.moves;
+  const rows = await ctx.tx
+    .selectFrom('distributions.distribution')
+    .select('id')
+    .where((e) =>
+      e.or([
+        e.and([e('stage', 'in', record.from), e('recordOn', '<', recordBefore)]),
+        e.and([e('stage', 'in', pay.from), e('payOn', '<=', payFrom)]),
+        e('stage', 'in', finish.from),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The distribution of an asset that was frozen last before another. */
+export const findLastBefore = async (
+  ctx: Ctx,
+  row: Pick<DistributionRow, 'id' | 'assetId' | 'createdAt'>,
+): Promise<DistributionRow | undefined> =>
+  (await ctx.tx
+    .selectFrom('distributions.distribution')
+    .selectAll()
+    .where('assetId', '=', row.assetId)
+    .where('recordedAt', 'is not', null)
+    .where('stage', 'in', ANNOUNCED_STAGES)
+    .where('createdAt', '<=', row.createdAt)
+    .where('id', '<>', row.id)
+    .orderBy('recordedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()) as DistributionRow | undefined;
+
+/** What distributions that are funded still hold of their owners' wallets. */
+export async function listHeldForPayment(ctx: Ctx) {
+  const { pay, finish } = distributionMachine.moves;
+  const { rows } = await sql<{ id: string; amount: bigint }>`
+    select d.id, (d.gross - d.outside_gross - coalesce(sum(b.net + b.held + b.withheld), 0))::bigint
+      as amount
+    from distributions.distribution d
+    left join distributions.batch b on b.distribution_id = d.id
+    where d.stage = any(${[...pay.from, ...finish.from]}::text[])
+    group by d.id`.execute(ctx.tx);
+  return rows.filter((row) => row.amount > 0n);
+}

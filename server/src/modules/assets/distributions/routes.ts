@@ -1,0 +1,114 @@
+import * as contract from '@holdfast/domain/assets/distributions/contract';
+import * as desk from '@holdfast/domain/assets/distributions/desk-contract';
+import * as owner from '@holdfast/domain/assets/distributions/owner-contract';
+import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { cancelDistribution, submitDistribution, takeBackDistribution } from './commands/ask.ts';
+import { approveDistribution, rejectDistribution } from './commands/decide.ts';
+import { fundDistribution } from './commands/fund.ts';
+import { releaseLine, returnLine } from './commands/held-lines.ts';
+import { changeDistribution, deleteDistribution, writeDistribution } from './commands/write.ts';
+import { incomeCsv, incomePdf } from './documents/income-report.ts';
+import { linesFile } from './documents/lines-csv.ts';
+import { statementPdf } from './documents/statement-pdf.ts';
+import { distributionsOfAsset, incomeOf, ownPayment } from './queries/investor.ts';
+import { deskLines, ownLines } from './queries/lines.ts';
+import { pageOfDesk, pageOfOwn } from './queries/lists.ts';
+import { deskDistribution, ownDistribution } from './queries/managed.ts';
+import { incomeFacts, statementFacts } from './queries/printed.ts';
+
+export const distributionRoutes = (): Route[] => [
+  ...investorRoutes(),
+  ...draftRoutes(),
+  ...ownerRoutes(),
+  ...deskRoutes(),
+];
+
+const investorRoutes = (): Route[] => [
+  route(contract.distributionsOfAsset, (ctx, { params }) =>
+    distributionsOfAsset(ctx, params.assetId),
+  ),
+  route(contract.ownIncome, (ctx, { query }) => incomeOf(ctx, query.year)),
+  outsideRoute(contract.ownIncomeFile, async (call, { query }) => {
+    const facts = await call.transaction((ctx) => incomeFacts(ctx, query.year));
+    return query.format === 'csv' ? incomeCsv(facts) : incomePdf(facts);
+  }),
+  route(contract.ownPayment, (ctx, { params }) => ownPayment(ctx, params.distributionId)),
+  outsideRoute(contract.ownStatement, async (call, { params }) =>
+    statementPdf(await call.transaction((ctx) => statementFacts(ctx, params.distributionId))),
+  ),
+];
+
+const draftRoutes = (): Route[] => [
+  route(owner.ownDistributions, async (ctx, { query }) => {
+    const { rows, total } = await pageOfOwn(ctx, query);
+    return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(owner.writeDistribution, async (ctx, { params, body }) =>
+    ownDistribution(ctx, await writeDistribution(ctx, params.assetId, body)),
+  ),
+  route(owner.ownDistributionById, (ctx, { params }) =>
+    ownDistribution(ctx, params.distributionId),
+  ),
+  route(owner.rewriteDistribution, async (ctx, { params, body }) => {
+    await changeDistribution(ctx, params.distributionId, body);
+    return ownDistribution(ctx, params.distributionId);
+  }),
+  route(owner.deleteDistribution, async (ctx, { params }) => {
+    await deleteDistribution(ctx, params.distributionId);
+    return { id: params.distributionId };
+  }),
+];
+
+const ownerRoutes = (): Route[] => [
+  route(owner.ownDistributionLines, async (ctx, { params, query }) => {
+    const { lines, total } = await ownLines(ctx, params.distributionId, query);
+    return answer(lines, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(owner.ownDistributionCsv, (ctx, { params }) => linesFile(ctx, params.distributionId)),
+  route(owner.submitDistribution, async (ctx, { params }) => {
+    await submitDistribution(ctx, params.distributionId);
+    return ownDistribution(ctx, params.distributionId);
+  }),
+  route(owner.takeBackDistribution, async (ctx, { params }) => {
+    await takeBackDistribution(ctx, params.distributionId);
+    return ownDistribution(ctx, params.distributionId);
+  }),
+  route(owner.fundDistribution, async (ctx, { params }) => {
+    await fundDistribution(ctx, params.distributionId);
+    return ownDistribution(ctx, params.distributionId);
+  }),
+  route(owner.cancelDistribution, async (ctx, { params, body }) => {
+    await cancelDistribution(ctx, params.distributionId, body.reason);
+    return ownDistribution(ctx, params.distributionId);
+  }),
+];
+
+const deskRoutes = (): Route[] => [
+  route(desk.deskDistributions, async (ctx, { query }) => {
+    const { rows, total } = await pageOfDesk(ctx, query);
+    return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(desk.deskDistributionById, (ctx, { params }) =>
+    deskDistribution(ctx, params.distributionId),
+  ),
+  route(desk.deskDistributionLines, async (ctx, { params, query }) => {
+    const { lines, total } = await deskLines(ctx, params.distributionId, query);
+    return answer(lines, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(desk.approveDistribution, async (ctx, { params, body }) => {
+    await approveDistribution(ctx, params.distributionId, body.fingerprint);
+    return deskDistribution(ctx, params.distributionId);
+  }),
+  route(desk.rejectDistribution, async (ctx, { params, body }) => {
+    await rejectDistribution(ctx, params.distributionId, body.reason);
+    return deskDistribution(ctx, params.distributionId);
+  }),
+  route(desk.releaseLine, async (ctx, { params }) => {
+    await releaseLine(ctx, params);
+    return deskDistribution(ctx, params.distributionId);
+  }),
+  route(desk.returnLine, async (ctx, { params, body }) => {
+    await returnLine(ctx, params, body.reason);
+    return deskDistribution(ctx, params.distributionId);
+  }),
+];

@@ -1,0 +1,40 @@
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+
+/** Thousandths of a unit × millionths of a dollar, in a cent. */
+const PER_CENT = 10_000_000n;
+
+export type Amount = { readonly perUnit: bigint | null; readonly total: bigint | null };
+
+/**
+ * A holder's exact share in cents is units × numerator ÷ denominator: of an amount per unit, or of
+ * a total by the units of all. Undefined where no amount is written, or nobody holds anything.
+ */
+export function fractionOf(
+  { perUnit, total }: Amount,
+  units: bigint,
+): { readonly numerator: bigint; readonly denominator: bigint } | undefined {
+  if (units <= 0n) return undefined;
+  if (perUnit !== null) return { numerator: perUnit, denominator: PER_CENT };
+  return total === null ? undefined : { numerator: total, denominator: units };
+}
+
+/** What all holders get in cents: the total, or the amount per unit rounded down to the cent. */
+export function grossOf(amount: Amount, units: bigint): bigint {
+  const fraction = fractionOf(amount, units);
+  return fraction ? (units * fraction.numerator) / fraction.denominator : 0n;
+}
+
+/** Millionths of a dollar per unit, rounded down. */
+export const perUnitOf = (amount: Amount, units: bigint): bigint =>
+  amount.perUnit ?? (units > 0n ? ((amount.total ?? 0n) * PER_CENT) / units : 0n);
+
+export const perUnitText = (millionths: bigint): string => writeDecimal(millionths, 6);
+
+/** A share before its cents are rounded: six decimals of a dollar, rounded down. */
+export function exactText(amount: Amount, all: bigint, units: bigint): string {
+  const fraction = fractionOf(amount, all);
+  if (!fraction) return perUnitText(0n);
+  return perUnitText((units * fraction.numerator * 10_000n) / fraction.denominator);
+}
+
+export const percentText = (bps: number): string => writeDecimal(BigInt(bps), 2);

@@ -1,0 +1,34 @@
+import type { HeldReason } from '@holdfast/domain/assets/distributions/line.machine';
+
+type Line = { readonly partyId: string; readonly gross: bigint; readonly withheld: bigint };
+
+export type Paid = { readonly partyId: string; readonly amount: bigint };
+
+/** What a batch moves: to wallets, to the account of what is held, and what is withheld. */
+export type BatchPlan = {
+  readonly gross: bigint;
+  readonly withheld: bigint;
+  readonly held: bigint;
+  readonly net: bigint;
+  readonly paid: readonly Paid[];
+  readonly settled: readonly { readonly partyId: string; readonly why: HeldReason | null }[];
+};
+
+/** Plans a batch; gross is what goes to wallets, what is held and what is withheld together. */
+export function planBatch(
+  lines: readonly Line[],
+  unpayable: ReadonlyMap<string, HeldReason>,
+): BatchPlan {
+  let [gross, withheld, held] = [0n, 0n, 0n];
+  const paid: Paid[] = [];
+  const settled = lines.map((line) => {
+    const why = unpayable.get(line.partyId) ?? null;
+    const net = line.gross - line.withheld;
+    gross += line.gross;
+    withheld += line.withheld;
+    if (why) held += net;
+    else if (net > 0n) paid.push({ partyId: line.partyId, amount: net });
+    return { partyId: line.partyId, why };
+  });
+  return { gross, withheld, held, net: gross - withheld - held, paid, settled };
+}

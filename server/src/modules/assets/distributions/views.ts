@@ -1,0 +1,88 @@
+import { statusOf } from '@holdfast/domain/assets/distributions/distribution.machine';
+import type { HeldReason } from '@holdfast/domain/assets/distributions/line.machine';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { DistributionRow } from './repository/distributions.ts';
+import type { Figures, LineRow, NamedLine } from './repository/lines.ts';
+import { exactText, percentText, perUnitOf, perUnitText } from './rules/amounts.ts';
+
+export const numberOf = ({ number }: Pick<DistributionRow, 'number'>): string => `DST-${number}`;
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+type NamedAsset = { readonly id: string; readonly name: string; readonly symbol: string };
+
+/** What every view of a distribution begins with. */
+export const coreOf = (row: DistributionRow, { id, name, symbol }: NamedAsset) => ({
+  id: row.id,
+  number: numberOf(row),
+  name: row.name,
+  kind: row.kind,
+  stage: row.stage,
+  status: statusOf(row.stage, row.reason !== null),
+  asset: { id, name, symbol },
+  recordOn: row.recordOn,
+  payOn: row.payOn,
+  paidAt: iso(row.paidAt),
+});
+
+/** The frozen figures; undefined before the record date. */
+export function frozenFigures(row: DistributionRow): Figures | undefined {
+  const { holders, units, gross, withheld, centsPlaced, outsideHolders, outsideGross } = row;
+  if (holders === null || units === null || gross === null || withheld === null) return undefined;
+  return {
+    ...{ holders, units, gross, withheld },
+    centsPlaced: centsPlaced ?? 0,
+    outsideHolders: outsideHolders ?? 0,
+    outsideGross: outsideGross ?? 0n,
+  };
+}
+
+type Country = {
+  readonly country: string | null;
+  readonly holders: number;
+  readonly withheld: bigint;
+};
+
+export const figuresOf = (row: DistributionRow, of: Figures, byCountry: readonly Country[]) => ({
+  holders: of.holders,
+  units: quantityText(of.units),
+  perUnit: perUnitText(perUnitOf(row, of.units)),
+  gross: moneyText(of.gross),
+  withheld: moneyText(of.withheld),
+  net: moneyText(of.gross - of.withheld),
+  centsPlaced: of.centsPlaced,
+  outside: { holders: of.outsideHolders, amount: moneyText(of.outsideGross) },
+  needed: moneyText(of.gross - of.outsideGross),
+  byCountry: byCountry.map((one) => ({ ...one, withheld: moneyText(one.withheld) })),
+});
+
+/** A line as its own holder reads it; `all` units are those of every holder. */
+export const ownLineOf = (row: DistributionRow, line: LineRow, all: bigint) => ({
+  units: quantityText(line.units),
+  exact: exactText(row, all, line.units),
+  gross: moneyText(line.gross),
+  isUp: line.isUp,
+  percent: percentText(line.bps),
+  withheld: moneyText(line.withheld),
+  net: moneyText(line.gross - line.withheld),
+  state: line.state,
+  why: line.why,
+  paidAt: iso(line.paidAt),
+  country: line.country,
+});
+
+/** A line as owners and staff read it. */
+export const lineOf = (
+  row: DistributionRow,
+  line: NamedLine,
+  { all, why }: { readonly all: bigint; readonly why: HeldReason | null },
+) => ({
+  ...ownLineOf(row, line, all),
+  why: line.why ?? why,
+  party: {
+    id: line.partyId,
+    name: line.name,
+    kind: line.isOutside ? ('outside' as const) : line.kind,
+  },
+});

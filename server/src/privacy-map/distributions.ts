@@ -1,0 +1,39 @@
+import { schemaMap } from './map.ts';
+
+export const distributionsMap = schemaMap('distributions', {
+  distribution: {
+    why: 'product',
+    keep: 'product',
+    business: `id number asset_id company_id owner_party_id stage kind name per_unit total record_on
+      pay_on note default_bps created_at requested_at approved_at approved_gross recorded_at
+      funded_at paid_at ended_at reason holders units gross withheld cents_placed outside_holders
+      outside_gross batches`,
+    other: 'created_by requested_by approved_by funded_by',
+  },
+  exception: {
+    about: 'party_id = :party',
+    title: 'Withholding tax that differs for you',
+    why: 'product',
+    keep: 'books',
+    law: 'books',
+    key: 'distribution_id position party_id',
+    fact: 'country',
+    financial: 'bps',
+  },
+  document: { why: 'product', keep: 'product', business: 'distribution_id position document_id' },
+  line: {
+    about: 'party_id = :party',
+    title: 'What distributions paid you',
+    why: 'product',
+    keep: 'books',
+    law: 'books',
+    key: 'distribution_id party_id place batch entry_id',
+    fact: 'country state why paid_at notified_at is_up',
+    financial: 'units gross withheld bps',
+  },
+  batch: {
+    why: 'product',
+    keep: 'product',
+    business: `distribution_id number first_place last_place holders net held withheld entry_id at`,
+  },
+});

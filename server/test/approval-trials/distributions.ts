@@ -1,0 +1,110 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { CLOCK_JOB } from '../../src/modules/assets/distributions/events.ts';
+import { blockUser, unblockUser } from '../../src/modules/people/identity/index.ts';
+import { approvedBy, askedDistribution, fundedBy, giveCash } from '../distribution-fixtures.ts';
+import type { openOfferingHarness } from '../offering-harness.ts';
+import { company, person, relate, type Someone, staff } from '../people.ts';
+import { heldAsset } from '../poll-fixtures.ts';
+import { ask } from '../uploads.ts';
+import { act, BY_ONE_MORE, type Cast, readValue, type Trials } from './trial.ts';
+
+type Harness = Awaited<ReturnType<typeof openOfferingHarness>>;
+
+/** What staff decide about distributions. The clock moves on by days. */
+export async function distributionTrials({ world, signIn }: Harness): Promise<Trials> {
+  const value = readValue(world);
+  const http = await world.http();
+  // Days pass: people sign in again before they decide.
+  const tokens = new Map<string, string>();
+  const prepare = async (who: Someone): Promise<void> => {
+    tokens.set(who.actor.userId, await signIn(who));
+  };
+  const tokenOf = ({ actor }: Someone) => tokens.get(actor.userId);
+  const post = (who: Someone, path: string, body: object = {}) =>
+    ask(http, 'POST', path, tokenOf(who), body);
+  const stageOf = (id: string) =>
+    value('select stage as value from distributions.distribution where id = $1', [id]);
+
+  /** One that an owner asked for, to whom the beneficiary is related. */
+  async function asked({ beneficiary }: Cast, total: string) {
+    const owner = await company(world, { isOwner: true });
+    await relate(world, owner.actor.partyId, beneficiary.actor.partyId);
+    const holder = await person(world, 'approved');
+    const assetId = await heldAsset(world, owner.companyId, [[holder, 5_000n]]);
+    const id = await askedDistribution(world, owner, assetId, { total });
+    return { owner, holder, id };
+  }
+
+  /** One whose only line is held; the beneficiary is its holder. */
+  async function heldLine({ beneficiary }: Cast) {
+    const owner = await company(world, { isOwner: true });
+    await giveCash(world, owner, 2_000_00n);
+    const assetId = await heldAsset(world, owner.companyId, [[beneficiary, 5_000n]]);
+    const id = await askedDistribution(world, owner, assetId);
+    await approvedBy(world, id, [await staff(world, 'staff_finance')]);
+    world.clock.advance(DAY);
+    await world.runJob(CLOCK_JOB);
+    await fundedBy(world, owner, id);
+    const { userId, partyId } = beneficiary.actor;
+    await world.as(undefined, (ctx) => blockUser(ctx, userId, 'For a test'));
+    await world.runJob(CLOCK_JOB);
+    await world.as(undefined, (ctx) => unblockUser(ctx, userId));
+    const state = () =>
+      value('select state as value from distributions.line where distribution_id = $1', [id]);
+    return { path: `/admin/distributions/${id}/lines/${partyId}`, state };
+  }
+
+  return {
+    'POST /admin/distributions/:distributionId/approve': {
+      ...BY_ONE_MORE,
+      needed: 2,
+      role: 'staff_finance',
+      requester: 'Its owner asks for it, and staff decide.',
+      fingerprint: true,
+      open: async (cast) => {
+        const { owner, id } = await asked(cast, '20000.00');
+        const path = `/admin/distributions/${id}`;
+        const shown = async (as: Someone): Promise<string> =>
+          (await ask(http, 'GET', path, tokenOf(as))).body.data.approval.fingerprint;
+        return {
+          prepare,
+          benefits: owner,
+          decide: async (as, seen) =>
+            post(as, `${path}/approve`, { fingerprint: seen ?? (await shown(as)) }),
+          isDone: async () => (await stageOf(id)) === 'APPROVED',
+        };
+      },
+    },
+    'POST /admin/distributions/:distributionId/reject': act('staff_finance', async (cast) => {
+      const { owner, id } = await asked(cast, '20000.00');
+      return {
+        prepare,
+        benefits: owner,
+        decide: (as) => post(as, `/admin/distributions/${id}/reject`, { reason: 'Which quarter?' }),
+        isDone: async () => (await stageOf(id)) === 'DRAFT',
+      };
+    }),
+    'POST /admin/distributions/:distributionId/lines/:partyId/release': act(
+      'staff_finance',
+      async (cast) => {
+        const { path, state } = await heldLine(cast);
+        return {
+          prepare,
+          decide: (as) => post(as, `${path}/release`),
+          isDone: async () => (await state()) === 'PAID',
+        };
+      },
+    ),
+    'POST /admin/distributions/:distributionId/lines/:partyId/return': act(
+      'staff_finance',
+      async (cast) => {
+        const { path, state } = await heldLine(cast);
+        return {
+          prepare,
+          decide: (as) => post(as, `${path}/return`, { reason: 'Paid by cheque' }),
+          isDone: async () => (await state()) === 'RETURNED',
+        };
+      },
+    ),
+  };
+}

@@ -1,0 +1,88 @@
+import type { CallInput } from '../../../lib/call.ts';
+import { decimalText } from '../../../ui/inputs/money-input.tsx';
+import type { Distribution } from './view.ts';
+
+type Body = CallInput<'PUT /owner/distributions/:distributionId'>['body'];
+
+/** A distribution as it begins. */
+export const NEW_DISTRIBUTION: Body = {
+  kind: 'income',
+  name: '',
+  perUnit: null,
+  total: null,
+  recordOn: null,
+  payOn: null,
+  note: '',
+  documentIds: [],
+  withholding: { percent: '0.00', exceptions: [] },
+};
+
+export type ExceptionDraft = {
+  /** "IRL", or a holder's id. */
+  readonly of: string;
+  /** The holder's name; undefined of a country. */
+  readonly holder?: string;
+  readonly percent: string;
+};
+
+/** The draft as its form holds it: figures as they are typed. */
+export type DistributionDraft = {
+  readonly kind: Body['kind'];
+  readonly name: string;
+  readonly by: 'total' | 'perUnit';
+  readonly amount: string;
+  readonly recordOn: string;
+  readonly payOn: string;
+  readonly note: string;
+  readonly documentIds: readonly string[];
+  readonly percent: string;
+  readonly exceptions: readonly ExceptionDraft[];
+};
+
+export const draftOf = (of: Distribution): DistributionDraft => ({
+  kind: of.kind,
+  name: of.name,
+  by: of.perUnit === null ? 'total' : 'perUnit',
+  amount: of.perUnit ?? of.total ?? '',
+  recordOn: of.recordOn ?? '',
+  payOn: of.payOn ?? '',
+  note: of.note,
+  documentIds: of.documents.map((one) => one.id),
+  percent: of.withholding.percent,
+  exceptions: of.withholding.exceptions.map(({ country, party, percent }) =>
+    party ? { of: party.id, holder: party.name, percent } : { of: country ?? '', percent },
+  ),
+});
+
+/** What of it can be sent: figures that are not whole yet are left out until they are. */
+export function bodyOf(draft: DistributionDraft): Body {
+  const amount = decimalText(draft.amount, draft.by === 'perUnit' ? 6 : 2) ?? null;
+  const positive = amount !== null && Number(amount) > 0 ? amount : null;
+  return {
+    kind: draft.kind,
+    name: draft.name,
+    perUnit: draft.by === 'perUnit' ? positive : null,
+    total: draft.by === 'total' ? positive : null,
+    recordOn: draft.recordOn || null,
+    payOn: draft.payOn || null,
+    note: draft.note,
+    documentIds: [...draft.documentIds],
+    withholding: {
+      percent: percentOf(draft.percent),
+      exceptions: draft.exceptions
+        .filter((one) => one.of !== '')
+        .map(({ of, holder, percent }) =>
+          holder === undefined
+            ? { country: of, percent: percentOf(percent) }
+            : { partyId: of, percent: percentOf(percent) },
+        ),
+    },
+  };
+}
+
+/** A share in percent; what is none is nothing, and what is over all is all. */
+function percentOf(typed: string): string {
+  const text = decimalText(typed, 2);
+  if (text === undefined || Number(text) < 0) return '0.00';
+  return Number(text) > 100 ? '100.00' : text;
+}

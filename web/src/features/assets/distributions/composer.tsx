@@ -1,0 +1,202 @@
+import {
+  DISTRIBUTION_KIND_WORDS,
+  DISTRIBUTION_KINDS,
+  NAME_MAX,
+  NOTE_MAX,
+} from '@holdfast/domain/assets/distributions/distribution.machine';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { textOf } from '../../../lib/failure.ts';
+import { money } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { Choices } from '../../../ui/form/choices.tsx';
+import { SavedText } from '../../../ui/form/saved-text.tsx';
+import { useAutosave } from '../../../ui/form/use-autosave.ts';
+import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { Split } from '../../../ui/layout.tsx';
+import { bodyOf, type DistributionDraft, draftOf } from './composer.form.ts';
+import { ComposerHead } from './composer-head.tsx';
+import classes from './distributions.module.css';
+import { DocumentsField } from './documents-field.tsx';
+import { LinesCard } from './lines-card.tsx';
+import { ComparedCard, SummaryCard } from './summary-card.tsx';
+import { DISTRIBUTION_READS, type Distribution, payDay, perUnit, recordDay } from './view.ts';
+import { WithholdingCard } from './withholding-card.tsx';
+
+export type PartProps = {
+  readonly draft: DistributionDraft;
+  readonly change: (part: Partial<DistributionDraft>) => void;
+  /** What the server found missing, by field. */
+  readonly problem: (field: string) => string | undefined;
+};
+
+/** Where the owner writes a distribution, beside what each holder would get now. */
+export function Composer({ distribution }: { distribution: Distribution }) {
+  const [draft, set] = useState(() => draftOf(distribution));
+  const params = { distributionId: distribution.id };
+  const save = useMutation(
+    mutation('PUT /owner/distributions/:distributionId', {
+      invalidates: ['GET /owner/distributions', 'GET /owner/distributions/:distributionId/lines'],
+      quiet: true,
+    }),
+  );
+  const autosave = useAutosave((next: DistributionDraft) =>
+    save.mutateAsync({ params, body: bodyOf(next) }),
+  );
+  const submit = useMutation(
+    mutation('POST /owner/distributions/:distributionId/submit', {
+      invalidates: DISTRIBUTION_READS,
+      quiet: true,
+    }),
+  );
+  const change = (part: Partial<DistributionDraft>) => {
+    const next = { ...draft, ...part };
+    set(next);
+    autosave.changed(next);
+  };
+  const refused = submit.error ?? save.error;
+  const errors = refused instanceof ApiError ? (refused.errors ?? []) : [];
+  const problem = (field: string) => errors.find((one) => one.field === field)?.message;
+  const shown = save.data ?? distribution;
+  const send = async () => {
+    if (!(await autosave.flush())) return;
+    const { gross = '0', holders = 0 } = shown.figures ?? {};
+    const yes = await confirm({
+      title: `Ask to distribute ${money(gross)}?`,
+      text: `Our staff look at it first. Then it is announced: who holds ${shown.asset.name} at ${recordDay(draft.recordOn || null)} is paid from ${payDay(draft.payOn || null)} on. ${holders} hold units now. You can cancel until it is funded.`,
+      action: `Ask to distribute ${money(gross)}`,
+    });
+    if (yes) submit.mutate({ params });
+  };
+  const part = { draft, change, problem };
+  return (
+    <>
+      <ComposerHead of={distribution} saved={<SavedText saved={autosave.saved} />} />
+      {distribution.reason ? (
+        <Alert tone="warn">Holdfast sent it back: {distribution.reason}</Alert>
+      ) : null}
+      {refused ? (
+        <Alert tone="bad" live>
+          {errors.length > 0 ? errors.map((one) => one.message).join('; ') : textOf(refused)}
+        </Alert>
+      ) : null}
+      <Split
+        panel={
+          <>
+            <SummaryCard of={shown}>
+              <Button fullWidth loading={submit.isPending} onClick={() => void send()}>
+                Ask to distribute {shown.figures ? money(shown.figures.gross) : ''}
+              </Button>
+              <p className={classes.quiet}>
+                {shown.twoPeople
+                  ? 'Two people at Holdfast approve, because it is above $10,000.00. '
+                  : 'Holdfast approves it. '}
+                You can cancel until it is funded.
+              </p>
+            </SummaryCard>
+            <ComparedCard of={shown} />
+          </>
+        }
+      >
+        <TermsCard {...part} effective={shown.figures?.perUnit ?? null} />
+        <WithholdingCard {...part} of={distribution} />
+        <Card title="For the statement">
+          <div className={classes.fields}>
+            <Textarea
+              label="Note to holders"
+              autosize
+              minRows={2}
+              maxLength={NOTE_MAX}
+              value={draft.note}
+              onChange={(event) => change({ note: event.currentTarget.value })}
+            />
+            <DocumentsField assetId={distribution.asset.id} draft={draft} change={change} />
+          </div>
+        </Card>
+        <LinesCard of={shown} />
+      </Split>
+    </>
+  );
+}
+
+const BY = { total: 'In total', perUnit: 'Per unit' } as const;
+
+function TermsCard({
+  draft,
+  change,
+  problem,
+  effective,
+}: PartProps & { effective: string | null }) {
+  return (
+    <Card title="Terms">
+      <div className={classes.fields}>
+        <div className={classes.pair}>
+          <Choices
+            legend="Kind"
+            name="kind"
+            options={DISTRIBUTION_KINDS}
+            words={(kind) => DISTRIBUTION_KIND_WORDS[kind]}
+            value={[draft.kind]}
+            onChange={([kind = 'income']) => change({ kind })}
+            columns={2}
+          />
+          <TextInput
+            label="Name on statements"
+            placeholder="Third quarter 2026"
+            maxLength={NAME_MAX}
+            value={draft.name}
+            error={problem('name')}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+        </div>
+        <div className={classes.pair}>
+          <Choices
+            legend="Amount"
+            name="by"
+            options={['total', 'perUnit'] as const}
+            words={(by) => BY[by]}
+            value={[draft.by]}
+            onChange={([by = 'total']) => change({ by, amount: '' })}
+            columns={2}
+          />
+          <MoneyInput
+            large
+            label={draft.by === 'total' ? 'US dollars in total' : 'US dollars per unit'}
+            description={
+              draft.by === 'total' && effective
+                ? `${perUnit(effective)} per unit; cents that don’t divide go by largest remainder`
+                : undefined
+            }
+            decimals={draft.by === 'perUnit' ? 6 : 2}
+            value={draft.amount}
+            error={problem('total') ?? problem('perUnit')}
+            onChange={(amount) => change({ amount })}
+          />
+        </div>
+        <div className={classes.pair}>
+          <TextInput
+            type="date"
+            label="Record date"
+            description="Who holds at the end of this day (UTC) is paid"
+            value={draft.recordOn}
+            error={problem('recordOn')}
+            onChange={(event) => change({ recordOn: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label="Payment date"
+            description="The wallet must hold the whole amount by then"
+            value={draft.payOn}
+            error={problem('payOn')}
+            onChange={(event) => change({ payOn: event.currentTarget.value })}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { count, money } from '../../../lib/format.ts';
+import { type Column, NameCell } from '../../../ui/data-table.tsx';
+import { StageBadge } from './stage-badge.tsx';
+import { type DistributionRow, kindWords, nameOf, payDay, recordDay } from './view.ts';
+
+const name = (note: (row: DistributionRow) => string): Column<DistributionRow> => ({
+  key: 'name',
+  head: 'Distribution',
+  card: 'title',
+  cell: (row) => <NameCell name={nameOf(row)} note={note(row)} />,
+});
+
+const REST: readonly Column<DistributionRow>[] = [
+  {
+    key: 'record',
+    head: 'Record date',
+    from: 'medium',
+    card: 'fact',
+    cell: (row) => (row.recordOn ? recordDay(row.recordOn) : '–'),
+  },
+  {
+    key: 'pay',
+    head: 'Payment',
+    from: 'wide',
+    cell: (row) => (row.payOn ? payDay(row.payOn) : '–'),
+  },
+  {
+    key: 'holders',
+    head: 'Holders',
+    numeric: true,
+    from: 'wide',
+    cell: (row) => (row.holders === null ? '–' : count(row.holders)),
+  },
+  {
+    key: 'gross',
+    head: 'Gross',
+    numeric: true,
+    card: 'value',
+    cell: (row) => (row.gross === null ? 'Per unit' : money(row.gross)),
+  },
+  { key: 'stage', head: 'State', card: 'note', cell: (row) => <StageBadge of={row} /> },
+];
+
+/** On the page of one asset, of the owner, and of the staff. */
+export const OF_ASSET = [name((row) => `${row.number} · ${kindWords(row.kind)}`), ...REST];
+export const OF_OWNER = [name((row) => `${row.asset.name} · ${kindWords(row.kind)}`), ...REST];
+export const OF_DESK = [name((row) => `${row.asset.name} · ${row.company}`), ...REST];

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { counted, money } from '../../../lib/format.ts';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { BigFigure } from '../../../ui/figures.tsx';
+import classes from './distributions.module.css';
+import { type Distribution, payDay, perUnit } from './view.ts';
+
+type Props = { readonly of: Distribution; readonly children?: ReactNode };
+
+/** What goes to holders, what is withheld, and what the company's wallet lacks. */
+export function SummaryCard({ of, children }: Props) {
+  const { figures, wallet } = of;
+  return (
+    <Card title="Summary">
+      <div className={classes.fields}>
+        {figures ? (
+          <>
+            <BigFigure
+              label={`To ${counted(figures.holders, 'holder')}, after tax`}
+              value={money(figures.net)}
+            />
+            <Facts
+              items={[
+                { label: 'Gross', value: money(figures.gross) },
+                { label: 'Withheld for tax', value: money(`-${figures.withheld}`) },
+                { label: 'Cents placed by remainder', value: figures.centsPlaced },
+                {
+                  label: 'Check: lines add up',
+                  value: <span className={classes.exact}>exact</span>,
+                },
+                ...(figures.outside.holders > 0
+                  ? [
+                      {
+                        label: `${counted(figures.outside.holders, 'holder')} from outside, paid by you`,
+                        value: money(figures.outside.amount),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </>
+        ) : (
+          <p className={classes.quiet}>
+            Write an amount, and see here what each holder would get now.
+          </p>
+        )}
+        {wallet && figures ? (
+          <Facts
+            items={[
+              { label: 'Company wallet', value: money(wallet.available) },
+              {
+                label: of.payOn ? `Needed by ${payDay(of.payOn)}` : 'Needed',
+                value: money(figures.needed),
+              },
+              ...(Number(wallet.missing) > 0
+                ? [
+                    {
+                      label: 'Missing',
+                      value: <span className={classes.warn}>{money(wallet.missing)}</span>,
+                      strong: true,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        ) : null}
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+/** Beside what was paid the last time. */
+export function ComparedCard({ of }: { of: Distribution }) {
+  const { last, figures } = of;
+  if (!last || !figures) return null;
+  return (
+    <Card title="Compared with the last">
+      <Facts
+        items={[
+          { label: `Per unit, ${last.name}`, value: perUnit(last.perUnit) },
+          { label: 'Per unit now', value: perUnit(figures.perUnit), strong: true },
+          { label: `Gross, ${last.name}`, value: money(last.gross) },
+          { label: 'Gross now', value: money(figures.gross), strong: true },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  DISTRIBUTION_KIND_WORDS,
+  type DistributionStage,
+} from '@holdfast/domain/assets/distributions/distribution.machine';
+import { groupDecimal, parseDecimal } from '@holdfast/domain/kernel/decimal';
+import { countryName } from '@holdfast/domain/platform/reference/countries';
+import type { CallData } from '../../../lib/call.ts';
+import { date } from '../../../lib/format.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+export type Distribution = CallData<'GET /owner/distributions/:distributionId'>;
+export type DistributionRow = CallData<'GET /owner/distributions'>[number];
+export type Line = CallData<'GET /owner/distributions/:distributionId/lines'>[number];
+export type Payment = CallData<'GET /user/distributions/:distributionId'>;
+export type Figures = NonNullable<Distribution['figures']>;
+
+/** What a change of a distribution makes out of date. */
+export const DISTRIBUTION_READS = [
+  'GET /owner/distributions',
+  'GET /owner/distributions/:distributionId',
+  'GET /owner/distributions/:distributionId/lines',
+  'GET /admin/distributions',
+  'GET /admin/distributions/:distributionId',
+  'GET /admin/distributions/:distributionId/lines',
+  'GET /assets/:assetId/distributions',
+  'GET /assets/:assetId/events',
+  'GET /admin/approvals',
+  'GET /admin/overview',
+] as const;
+
+type Look = { readonly word: string; readonly tone: BadgeTone };
+
+const LOOKS: Readonly<Record<DistributionStage, Look>> = {
+  DRAFT: { word: 'Draft', tone: 'plain' },
+  REQUESTED: { word: 'Waits for Holdfast', tone: 'info' },
+  APPROVED: { word: 'Announced', tone: 'info' },
+  RECORDED: { word: 'To be funded', tone: 'warn' },
+  FUNDED: { word: 'Funded', tone: 'info' },
+  PAYING: { word: 'Paying', tone: 'info' },
+  PAID: { word: 'Paid', tone: 'good' },
+  CANCELLED: { word: 'Cancelled', tone: 'plain' },
+};
+
+/** How a distribution stands, in a word. */
+export const standingOf = ({
+  stage,
+  status,
+}: Pick<DistributionRow, 'stage'> & { status?: DistributionRow['status'] }): Look =>
+  stage === 'DRAFT' && status === 'REJECTED' ? { word: 'Sent back', tone: 'warn' } : LOOKS[stage];
+
+/** The same for whoever is paid: it is not theirs to fund. */
+export function investorStanding({ stage }: Pick<DistributionRow, 'stage'>): Look {
+  const isWaiting = stage === 'RECORDED' || stage === 'FUNDED';
+  return isWaiting ? { word: 'To be paid', tone: 'info' } : LOOKS[stage];
+}
+
+export const kindWords = (kind: DistributionRow['kind']): string => DISTRIBUTION_KIND_WORDS[kind];
+
+/** "$1.458333" */
+export function perUnit(text: string | null): string {
+  const value = text === null ? undefined : parseDecimal(text, 6);
+  return typeof value === 'bigint' ? `$${groupDecimal(value, 6)}` : '–';
+}
+
+/** "13 Nov 2026, 24:00 UTC": the end of that day. */
+export const recordDay = (day: string | null): string =>
+  day === null ? 'No record date' : `${date(`${day}T12:00:00Z`)}, 24:00 UTC`;
+
+export const payDay = (day: string | null): string =>
+  day === null ? 'No payment date' : date(`${day}T12:00:00Z`);
+
+export const countryOf = (code: string | null): string =>
+  code === null ? 'Country unknown' : countryName(code);
+
+/** "Third quarter 2026", or what stands for it. */
+export const nameOf = ({ name }: { name: string }): string => name || 'Untitled distribution';
+
+/** What an amount is of the whole, in percent: for widths. */
+export function shareOf(amount: string, whole: string): number {
+  const total = Number(whole);
+  return total > 0 ? (Number(amount) / total) * 100 : 0;
+}

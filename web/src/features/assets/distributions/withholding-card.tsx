@@ -1,0 +1,134 @@
+import { COUNTRIES } from '@holdfast/domain/platform/reference/countries';
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { list } from '../../../api/query.ts';
+import { Card } from '../../../ui/card.tsx';
+import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
+import type { ExceptionDraft } from './composer.form.ts';
+import type { PartProps } from './composer.tsx';
+import classes from './distributions.module.css';
+import type { Distribution } from './view.ts';
+
+const HOLDERS_OFFERED = 100;
+
+/** How much of each payment is withheld for tax: by default, by country, by holder. */
+export function WithholdingCard({ draft, change, of }: PartProps & { of: Distribution }) {
+  const { exceptions } = draft;
+  const write = (at: number, part: Partial<ExceptionDraft>) =>
+    change({ exceptions: exceptions.map((one, i) => (i === at ? { ...one, ...part } : one)) });
+  const remove = (at: number) => change({ exceptions: exceptions.filter((_, i) => i !== at) });
+  const add = (one: ExceptionDraft) => change({ exceptions: [...exceptions, one] });
+  return (
+    <Card title="Withholding tax">
+      <div className={classes.fields}>
+        <div className={classes.pair}>
+          <TextInput
+            label="Withheld, % of each payment"
+            description="Kept by Holdfast as withheld tax; rounded down, in favour of the holder"
+            inputMode="decimal"
+            value={draft.percent}
+            onChange={(event) => change({ percent: event.currentTarget.value })}
+          />
+        </div>
+        {exceptions.length > 0 ? (
+          <fieldset className={classes.exceptions}>
+            <legend className={classes.labels}>Exceptions</legend>
+            {exceptions.map((one, at) => (
+              // Exceptions have no names of their own while they are written; their order is theirs.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <div key={at} className={classes.exception}>
+                <Whose one={one} distributionId={of.id} write={(part) => write(at, part)} at={at} />
+                <TextInput
+                  label="%"
+                  aria-label={`Percent of exception ${at + 1}`}
+                  inputMode="decimal"
+                  value={one.percent}
+                  onChange={(event) => write(at, { percent: event.currentTarget.value })}
+                />
+                <ActionIcon
+                  variant="default"
+                  size={36}
+                  aria-label={`Remove exception ${at + 1}`}
+                  onClick={() => remove(at)}
+                >
+                  <IconTrash size={16} />
+                </ActionIcon>
+              </div>
+            ))}
+          </fieldset>
+        ) : null}
+        <div className={classes.tools}>
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconPlus size={16} />}
+            onClick={() => add({ of: '', percent: '0.00' })}
+          >
+            For a country
+          </Button>
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconPlus size={16} />}
+            onClick={() => add({ of: '', holder: '', percent: '0.00' })}
+          >
+            For a holder
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type WhoseProps = {
+  readonly one: ExceptionDraft;
+  readonly distributionId: string;
+  readonly write: (part: Partial<ExceptionDraft>) => void;
+  readonly at: number;
+};
+
+function Whose({ one, distributionId, write, at }: WhoseProps) {
+  const label = `Exception ${at + 1}`;
+  if (one.holder === undefined) {
+    return (
+      <CountrySelect
+        label={label}
+        countries={COUNTRIES}
+        value={one.of}
+        onChange={(of) => write({ of })}
+      />
+    );
+  }
+  return <HolderSelect one={one} label={label} distributionId={distributionId} write={write} />;
+}
+
+/** The largest holders, who have agreements of their own. */
+function HolderSelect({
+  one,
+  label,
+  distributionId,
+  write,
+}: Omit<WhoseProps, 'at'> & { label: string }) {
+  const params = { distributionId };
+  const holders = useQuery(
+    list('GET /owner/distributions/:distributionId/lines', {
+      params,
+      query: { page: 1, limit: HOLDERS_OFFERED },
+    }),
+  );
+  const known = (holders.data?.rows ?? []).map(({ party }) => ({
+    value: party.id,
+    label: party.name,
+  }));
+  const isListed = one.of === '' || known.some(({ value }) => value === one.of);
+  const options = isListed ? known : [{ value: one.of, label: one.holder ?? '' }, ...known];
+  return (
+    <NativeSelect
+      label={label}
+      data={[{ value: '', label: 'Choose a holder' }, ...options]}
+      value={one.of}
+      onChange={(event) => write({ of: event.currentTarget.value })}
+    />
+  );
+}

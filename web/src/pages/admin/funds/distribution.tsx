@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { DeskDistributionScreen } from '../../../features/assets/distributions/desk-distribution.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { useParam } from '../../../ui/url-state.ts';
+
+/** admin_distribution: one of them, with what an approval names. */
+export function Page() {
+  const distributionId = useParam('distributionId');
+  const found = useQuery(
+    query(
+      'GET /admin/distributions/:distributionId',
+      { params: { distributionId } },
+      { pageWide: true },
+    ),
+  );
+  return (
+    <QueryBoundary query={found} what="The distribution" loading={<SkeletonPage />} carded>
+      {(data) => <DeskDistributionScreen of={data} />}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,16 @@
+import { DeskDistributions } from '../../../features/assets/distributions/desk-distributions.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+
+/** admin_distributions: what owners pay to holders, and what waits for a decision. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Distributions"
+        lead="What owners pay to the holders of their assets. Above $10,000 two people approve."
+      />
+      <DeskDistributions />
+    </Stack>
+  );
+}
