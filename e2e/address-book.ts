@@ -26,6 +26,9 @@ export type Named = {
   /** An asset of the owner's whose holders are asked something, and the open poll. */
   readonly polledAssetId: string;
   readonly pollId: string;
+  /** A distribution of that asset, and one that paid the investor. */
+  readonly distributionId: string;
+  readonly paidDistributionId: string;
   /** A structure of the owner's company. */
   readonly structureId: string;
   /** An SPV plan of the owner's own. */
@@ -101,6 +104,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   documents: line(everybody, ({ assetId }) => `/assets/${assetId}/documents`),
   events: line('investor', ({ assetId }) => `/assets/${assetId}/events`),
   'fund-register': line('investor', (named) => `/assets/${named.tradedAssetId}/fund-register`),
+  distributions: line('investor', (named) => `/assets/${named.polledAssetId}/distributions`),
   polls: line('investor', (named) => `/assets/${named.polledAssetId}/polls`),
   'polls/$pollId': line(
     'investor',
@@ -121,6 +125,11 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/portfolio/transactions': line('investor', '/portfolio/transactions'),
   '/portfolio/watchlist': line('investor', '/portfolio/watchlist'),
   '/portfolio/anchors': line('investor', '/portfolio/anchors'),
+  '/portfolio/income': line('investor', '/portfolio/income'),
+  '/portfolio/distributions/$distributionId': line(
+    'investor',
+    (named) => `/portfolio/distributions/${named.paidDistributionId}`,
+  ),
   '/portfolio/gains': line('investor', '/portfolio/gains'),
   '/portfolio/sharing': line('investor', '/portfolio/sharing'),
   '/shared-portfolio': line('visitor', '/shared-portfolio'),
@@ -188,6 +197,15 @@ export const addressBook: Readonly<Record<string, Line>> = {
     'owner',
     (named) => `/owner/assets/${named.polledAssetId}/polls`,
   ),
+  '/owner/distributions': line('owner', '/owner/distributions'),
+  '/owner/assets/$assetId/distributions': line(
+    'owner',
+    (named) => `/owner/assets/${named.polledAssetId}/distributions`,
+  ),
+  '/owner/distributions/$distributionId': line(
+    'owner',
+    (named) => `/owner/distributions/${named.distributionId}`,
+  ),
   '/owner/polls/$pollId': line('owner', ({ pollId }) => `/owner/polls/${pollId}`),
   '/owner/nav': line('owner', '/owner/nav'),
   '/owner/nav/$assetId/update': line('owner', (named) => `/owner/nav/${named.ownAssetId}/update`),
@@ -245,6 +263,11 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/admin/funds/cards/$checkoutId': line(
     'administrator',
     (named) => `/admin/funds/cards/${named.cardPaymentId}`,
+  ),
+  '/admin/funds/distributions': line('administrator', '/admin/funds/distributions'),
+  '/admin/funds/distributions/$distributionId': line(
+    'administrator',
+    (named) => `/admin/funds/distributions/${named.distributionId}`,
   ),
   '/admin/funds/banks': line('administrator', '/admin/funds/banks'),
   '/admin/users': line('administrator', '/admin/users'),

@@ -36,6 +36,8 @@ export async function findNamed(
     await investor<{ id: string }[]>('/user/wallet/transactions?status=completed&limit=1'),
   );
   const polled = await polledAsset(owner);
+  const distribution = first(await owner<{ id: string }[]>('/owner/distributions?limit=1'));
+  const income = await investor<{ rows: { id: string }[] }>('/user/distributions');
   const commitment = first(await investor<{ id: string }[]>('/user/commitments?limit=1'));
   const ownMovement = first(
     await owner<{ id: string }[]>('/user/wallet/transactions?status=completed&limit=1'),
@@ -47,6 +49,8 @@ export async function findNamed(
     ownAssetId: own.id,
     tradedAssetId: traded.id,
     ...polled,
+    distributionId: distribution.id,
+    paidDistributionId: first(income.rows).id,
     structureId: structure.id,
     planId: first(plans.filter(({ isOwn }) => isOwn)).id,
     offeringId: offering.id,

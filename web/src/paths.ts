@@ -37,6 +37,7 @@ export const paths = {
   assetEvents: (assetId: string) => `/assets/${id(assetId)}/events`,
   assetFaq: (assetId: string) => `/assets/${id(assetId)}/faq`,
   assetFundRegister: (assetId: string) => `/assets/${id(assetId)}/fund-register`,
+  assetDistributions: (assetId: string) => `/assets/${id(assetId)}/distributions`,
   assetPolls: (assetId: string) => `/assets/${id(assetId)}/polls`,
   assetPoll: (assetId: string, pollId: string) => `/assets/${id(assetId)}/polls/${id(pollId)}`,
   ownerPolls: (assetId: string) => `/owner/assets/${id(assetId)}/polls`,
@@ -65,6 +66,9 @@ export const paths = {
   portfolioCurrency: () => '/portfolio/currency',
   portfolioTransactions: () => '/portfolio/transactions',
   portfolioWatchlist: () => '/portfolio/watchlist',
+  portfolioIncome: () => '/portfolio/income',
+  portfolioDistribution: (distributionId: string) =>
+    `/portfolio/distributions/${id(distributionId)}`,
   portfolioGains: () => '/portfolio/gains',
   portfolioSharing: () => '/portfolio/sharing',
   sharedPortfolio: () => '/shared-portfolio',

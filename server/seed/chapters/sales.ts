@@ -21,6 +21,7 @@ import { planCards } from './cards.ts';
 import { publishBy, type SeededAsset } from './catalogue.ts';
 import { planChange } from './changed-terms.ts';
 import { runOfferingsClock, settle } from './clock.ts';
+import { planDistributions, TOLD_IN_FULL } from './distributions.ts';
 import { planIncome } from './income.ts';
 import { planMarkets } from './markets.ts';
 import { deposit, depositAll, type Payment, waitingMoney } from './money.ts';
@@ -52,7 +53,8 @@ export async function seedSales(
   }
   planDeposits(seeder, schedule, due);
   planMarkets(seeder, accounts, schedule, assets);
-  planIncome(seeder, schedule, assets);
+  planIncome(seeder, schedule, assets, TOLD_IN_FULL);
+  planDistributions(seeder, accounts, schedule, assets);
   planPolls(seeder, accounts, schedule, assets);
   planWallet(seeder, accounts, schedule);
   planCards(seeder, accounts, schedule);

@@ -119,6 +119,27 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/portfolio/gains.tsx'),
   }),
   page(root, {
+    path: '/portfolio/income',
+    name: 'income_report',
+    title: 'Income report',
+    for: 'signed_in',
+    permission: 'CAN_VIEW_ASSETS',
+    search: GAINS_SEARCH,
+    queries: (_, { year }) => [query('GET /user/distributions', { query: { year } })],
+    load: () => import('../pages/portfolio/income.tsx'),
+  }),
+  page(root, {
+    path: '/portfolio/distributions/$distributionId',
+    name: 'own_payment',
+    title: 'Distribution',
+    for: 'signed_in',
+    permission: 'CAN_VIEW_ASSETS',
+    queries: ({ distributionId = '' }) => [
+      query('GET /user/distributions/:distributionId', { params: { distributionId } }),
+    ],
+    load: () => import('../pages/portfolio/distribution.tsx'),
+  }),
+  page(root, {
     path: '/portfolio/sharing',
     name: 'shown_to_others',
     title: 'Sharing',

@@ -148,7 +148,7 @@ function homeQueries(user: SessionUser | undefined): AnyQuery[] {
   ];
 }
 
-type Tab = 'background' | 'documents' | 'events' | 'faq' | 'polls' | 'updates';
+type Tab = 'background' | 'distributions' | 'documents' | 'events' | 'faq' | 'polls' | 'updates';
 
 const tabOf =
   (name: `GET /assets/:assetId/${Tab}`) =>
@@ -234,6 +234,15 @@ const assetPage = (root: AnyRoute): AnyRoute =>
         search: REGISTER_SEARCH,
         queries: ({ assetId = '' }, search) => [registerOf(assetId, search)],
         load: () => import('../pages/assets/fund-register.tsx'),
+      }),
+      page(asset, {
+        path: 'distributions',
+        name: 'asset_distributions',
+        title: 'Distributions',
+        for: 'signed_in',
+        anyOf: ['CAN_VIEW_ASSETS'],
+        queries: tabOf('GET /assets/:assetId/distributions'),
+        load: () => import('../pages/assets/distributions.tsx'),
       }),
       page(asset, {
         path: 'polls',

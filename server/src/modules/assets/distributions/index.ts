@@ -7,7 +7,12 @@
  *   many workers pay; what a holder can't be paid lies with us until it is released or goes back.
  * - Nothing is paid that staff did not approve, or that the owner did not fund.
  */
+export { submitDistribution } from './commands/ask.ts';
+export { approveDistribution } from './commands/decide.ts';
+export { fundDistribution } from './commands/fund.ts';
+export { writeDistribution } from './commands/write.ts';
 export { distributionHandlers } from './handlers.ts';
 export { distributionJobs } from './jobs.ts';
 export { distributionHolds } from './queries/expected.ts';
+export { deskDistribution } from './queries/managed.ts';
 export { distributionRoutes } from './routes.ts';

@@ -15,6 +15,7 @@ export function AssetTabs({ asset }: { asset: AssetHead }) {
   const hasHolders = isSignedIn && status !== 'Draft' && status !== 'Published';
   const register = { label: 'Fund register', to: paths.assetFundRegister(id) };
   const isPoll = usePathname().startsWith(`${paths.assetPolls(id)}/`);
+  const distributions = { label: 'Distributions', to: paths.assetDistributions(id) };
   const polls = { label: 'Polls', to: paths.assetPolls(id) };
   return (
     <Tabs
@@ -27,7 +28,7 @@ export function AssetTabs({ asset }: { asset: AssetHead }) {
         { label: 'Data room', to: paths.assetDocuments(id), count: counts.documents },
         ...(isSignedIn ? [events] : []),
         { label: 'FAQ', to: paths.assetFaq(id), count: counts.faq },
-        ...(hasHolders ? [register, polls] : []),
+        ...(hasHolders ? [register, distributions, polls] : []),
         ...(hasHolders && asset.retirable
           ? [{ label: 'Retirement', to: paths.assetRetire(id) }]
           : []),

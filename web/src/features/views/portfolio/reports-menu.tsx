@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import {
   IconChevronDown,
+  IconCoin,
   IconDownload,
   IconEyeShare,
   IconReportMoney,
@@ -33,6 +34,13 @@ export function ReportsMenu({ holdings }: { holdings: readonly Holding[] }) {
           leftSection={<IconReportMoney size={16} />}
         >
           Gains report
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={paths.portfolioIncome()}
+          leftSection={<IconCoin size={16} />}
+        >
+          Income report
         </Menu.Item>
         <Menu.Item
           leftSection={<IconTableExport size={16} />}

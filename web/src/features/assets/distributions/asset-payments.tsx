@@ -1,0 +1,52 @@
+import { HELD_WORDS } from '@holdfast/domain/assets/distributions/line.machine';
+import { IconCoin } from '@tabler/icons-react';
+import type { CallData } from '../../../lib/call.ts';
+import { dateTime, money } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ListRow, RowList } from '../../../ui/row-list.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { StageBadge } from './stage-badge.tsx';
+import { kindWords, payDay, perUnit, recordDay } from './view.ts';
+
+type Row = CallData<'GET /assets/:assetId/distributions'>[number];
+
+/** What an asset paid and is going to pay, with the reader's own part. */
+export const AssetPayments = ({ rows }: { rows: readonly Row[] }) => (
+  <Card flush title="Distributions" aside={rows.length > 0 ? String(rows.length) : null}>
+    {rows.length === 0 ? (
+      <EmptyState icon={<IconCoin size={20} />} title="Nothing was paid yet">
+        What the owner pays to its holders stands here, announced before its record date.
+      </EmptyState>
+    ) : (
+      <RowList>
+        {rows.map((row) => (
+          <ListRow
+            key={row.id}
+            title={
+              row.mine ? (
+                <TextLink to={paths.portfolioDistribution(row.id)}>{row.name}</TextLink>
+              ) : (
+                row.name
+              )
+            }
+            about={aboutOf(row)}
+          >
+            {row.mine ? <strong className="num">{money(row.mine.net)}</strong> : null}
+            <StageBadge of={row} forInvestor />
+          </ListRow>
+        ))}
+      </RowList>
+    )}
+  </Card>
+);
+
+function aboutOf(row: Row): string {
+  const amount = row.perUnit === null ? [] : [`${perUnit(row.perUnit)} per unit`];
+  const when = row.paidAt
+    ? `paid ${dateTime(row.paidAt)}`
+    : `who holds on ${recordDay(row.recordOn)} is paid from ${payDay(row.payOn)} on`;
+  const held = row.mine?.state === 'HELD' && row.mine.why ? [HELD_WORDS[row.mine.why]] : [];
+  return [kindWords(row.kind), ...amount, when, ...held].join(' · ');
+}

@@ -1,0 +1,159 @@
+import { HELD_WORDS } from '@holdfast/domain/assets/distributions/line.machine';
+import { Button } from '@mantine/core';
+import { IconDownload, IconUsers } from '@tabler/icons-react';
+import { count, dateTime, money, percent, quantity } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { StackedBars } from '../../../ui/charts/stacked-bars.tsx';
+import { Split, Stack } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import classes from './distributions.module.css';
+import { StageBadge } from './stage-badge.tsx';
+import { countryOf, kindWords, type Payment, payDay, perUnit, recordDay } from './view.ts';
+
+/** What one holder was paid, like a payslip. */
+export const PaymentScreen = ({ payment }: { payment: Payment }) => (
+  <Stack>
+    <PageHeader
+      title={payment.name}
+      name="Distribution"
+      lead={`${payment.number} · ${kindWords(payment.kind)} · paid by ${payment.owner}`}
+      badges={<StageBadge of={payment} forInvestor />}
+      crumbs={[
+        { label: 'Portfolio', to: paths.portfolioAssets() },
+        { label: 'Income', to: paths.portfolioIncome() },
+      ]}
+    />
+    <Split panel={<Panel payment={payment} />}>
+      <Slip payment={payment} />
+    </Split>
+  </Stack>
+);
+
+function Slip({ payment }: { payment: Payment }) {
+  const { mine, asset } = payment;
+  const isPaid = mine.state === 'PAID';
+  return (
+    <Card
+      title={asset.name}
+      footer={
+        <div className={classes.tools}>
+          {isPaid ? (
+            <Button
+              component="a"
+              variant="default"
+              download
+              href={`/api/user/distributions/${payment.id}/statement`}
+              leftSection={<IconDownload size={16} />}
+            >
+              Statement (PDF)
+            </Button>
+          ) : null}
+          <Button
+            component={Link}
+            to={paths.assetFundRegister(asset.id)}
+            variant="default"
+            leftSection={<IconUsers size={16} />}
+          >
+            See my line in the register
+          </Button>
+        </div>
+      }
+    >
+      {mine.state === 'HELD' && mine.why ? (
+        <Alert tone="warn">
+          {HELD_WORDS[mine.why]}: the money is kept for you, and paid once that is over.
+        </Alert>
+      ) : null}
+      <p className={classes.quiet}>
+        {isPaid
+          ? `Paid to your wallet, ${dateTime(mine.paidAt)}`
+          : `To be paid from ${payDay(payment.payOn)} on`}
+      </p>
+      <p className={`num ${classes.amount}`}>+{money(mine.net)}</p>
+      <dl className={classes.slip}>
+        <Row
+          label={`Units you held on ${recordDay(payment.recordOn)}`}
+          value={quantity(mine.units)}
+        />
+        <Row label="Paid per unit" value={perUnit(payment.perUnit)} />
+        <Row label="Gross" note={roundingOf(payment)} value={money(mine.gross)} />
+        <Row
+          label={`Withholding tax, ${percent(mine.percent)}`}
+          note={
+            Number(mine.withheld) > 0
+              ? `${countryOf(mine.country)}; rounded down in your favour`
+              : undefined
+          }
+          value={money(`-${mine.withheld}`)}
+        />
+        <Row label="Net" value={money(mine.net)} />
+      </dl>
+      {payment.note ? <p className={classes.quiet}>{payment.note}</p> : null}
+    </Card>
+  );
+}
+
+function roundingOf({ mine }: Payment): string | undefined {
+  if (Number(mine.exact) === Number(mine.gross)) return undefined;
+  return mine.isUp
+    ? `${perUnit(mine.exact)} rounded up: yours was among the larger remainders`
+    : `${perUnit(mine.exact)} rounded to the cent; the remainder went to larger fractions`;
+}
+
+type RowProps = {
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly value: string;
+};
+
+const Row = ({ label, note, value }: RowProps) => (
+  <div>
+    <dt>
+      {label}
+      {note ? <span className={classes.under}>{note}</span> : null}
+    </dt>
+    <dd className="num">{value}</dd>
+  </div>
+);
+
+const SERIES = [{ key: 'net', label: 'Net', color: 'var(--hf-c1)' }] as const;
+const BARS = 8;
+
+function Panel({ payment }: { payment: Payment }) {
+  const { history, mine } = payment;
+  const sum = history.reduce((all, one) => all + Number(one.net), 0);
+  return (
+    <>
+      {history.length > 0 ? (
+        <Card title="From this asset" aside={`${money(sum.toFixed(2))} net`}>
+          <StackedBars
+            label={`What ${payment.asset.name} paid you`}
+            series={SERIES}
+            bars={history.slice(-BARS).map((one) => ({
+              label: dateTime(one.paidAt).slice(3, 11),
+              values: { net: Number(one.net) },
+            }))}
+            format={(value) => money(value.toFixed(2))}
+          />
+          <TextLink to={paths.portfolioIncome()}>All your income, by year</TextLink>
+        </Card>
+      ) : null}
+      <Card title="The record">
+        <Facts
+          items={[
+            { label: 'Your line', value: `${count(mine.place)} of ${count(payment.holders)}` },
+            { label: 'Record date', value: recordDay(payment.recordOn) },
+            { label: 'Frozen', value: dateTime(payment.recordedAt) },
+            ...(payment.entryId
+              ? [{ label: 'Entry of the books', value: payment.entryId.slice(0, 8) }]
+              : []),
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
