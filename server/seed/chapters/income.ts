@@ -9,7 +9,7 @@ import type { Schedule } from './schedule.ts';
 
 const QUARTER_DAYS = 91;
 
-/** Assets that yield something pay their holders each quarter after the sale; one is told in full. */
+/** Assets that yield something pay their holders each quarter; one is told in full elsewhere. */
 export function planIncome(
   seeder: Seeder,
   schedule: Schedule,

@@ -11,9 +11,14 @@ import { act, BY_ONE_MORE, type Cast, readValue, type Trials } from './trial.ts'
 type Harness = Awaited<ReturnType<typeof openOfferingHarness>>;
 
 /** What staff decide about distributions. The clock moves on by days. */
-export async function distributionTrials({ world, signIn }: Harness): Promise<Trials> {
-  const value = readValue(world);
-  const http = await world.http();
+export async function distributionTrials(harness: Harness): Promise<Trials> {
+  const calls = callsOf(harness, await harness.world.http());
+  return { ...decisionTrials(harness, calls), ...lineTrials(harness, calls) };
+}
+
+type Calls = ReturnType<typeof callsOf>;
+
+function callsOf({ signIn }: Harness, http: Awaited<ReturnType<Harness['world']['http']>>) {
   // Days pass: people sign in again before they decide.
   const tokens = new Map<string, string>();
   const prepare = async (who: Someone): Promise<void> => {
@@ -22,10 +27,16 @@ export async function distributionTrials({ world, signIn }: Harness): Promise<Tr
   const tokenOf = ({ actor }: Someone) => tokens.get(actor.userId);
   const post = (who: Someone, path: string, body: object = {}) =>
     ask(http, 'POST', path, tokenOf(who), body);
+  const get = (who: Someone, path: string) => ask(http, 'GET', path, tokenOf(who));
+  return { prepare, post, get };
+}
+
+/** One that an owner asked for, to whom the beneficiary is related. */
+function decisionTrials({ world }: Harness, { prepare, post, get }: Calls): Trials {
+  const value = readValue(world);
   const stageOf = (id: string) =>
     value('select stage as value from distributions.distribution where id = $1', [id]);
 
-  /** One that an owner asked for, to whom the beneficiary is related. */
   async function asked({ beneficiary }: Cast, total: string) {
     const owner = await company(world, { isOwner: true });
     await relate(world, owner.actor.partyId, beneficiary.actor.partyId);
@@ -35,7 +46,43 @@ export async function distributionTrials({ world, signIn }: Harness): Promise<Tr
     return { owner, holder, id };
   }
 
-  /** One whose only line is held; the beneficiary is its holder. */
+  return {
+    'POST /admin/distributions/:distributionId/approve': {
+      ...BY_ONE_MORE,
+      needed: 2,
+      role: 'staff_finance',
+      requester: 'Its owner asks for it, and staff decide.',
+      fingerprint: true,
+      open: async (cast) => {
+        const { owner, id } = await asked(cast, '20000.00');
+        const path = `/admin/distributions/${id}`;
+        const shown = async (as: Someone): Promise<string> =>
+          (await get(as, path)).body.data.approval.fingerprint;
+        return {
+          prepare,
+          benefits: owner,
+          decide: async (as, seen) =>
+            post(as, `${path}/approve`, { fingerprint: seen ?? (await shown(as)) }),
+          isDone: async () => (await stageOf(id)) === 'APPROVED',
+        };
+      },
+    },
+    'POST /admin/distributions/:distributionId/reject': act('staff_finance', async (cast) => {
+      const { owner, id } = await asked(cast, '20000.00');
+      return {
+        prepare,
+        benefits: owner,
+        decide: (as) => post(as, `/admin/distributions/${id}/reject`, { reason: 'Which quarter?' }),
+        isDone: async () => (await stageOf(id)) === 'DRAFT',
+      };
+    }),
+  };
+}
+
+/** What becomes of a line that is held; the beneficiary is its holder. */
+function lineTrials({ world }: Harness, { prepare, post }: Calls): Trials {
+  const value = readValue(world);
+
   async function heldLine({ beneficiary }: Cast) {
     const owner = await company(world, { isOwner: true });
     await giveCash(world, owner, 2_000_00n);
@@ -55,35 +102,6 @@ export async function distributionTrials({ world, signIn }: Harness): Promise<Tr
   }
 
   return {
-    'POST /admin/distributions/:distributionId/approve': {
-      ...BY_ONE_MORE,
-      needed: 2,
-      role: 'staff_finance',
-      requester: 'Its owner asks for it, and staff decide.',
-      fingerprint: true,
-      open: async (cast) => {
-        const { owner, id } = await asked(cast, '20000.00');
-        const path = `/admin/distributions/${id}`;
-        const shown = async (as: Someone): Promise<string> =>
-          (await ask(http, 'GET', path, tokenOf(as))).body.data.approval.fingerprint;
-        return {
-          prepare,
-          benefits: owner,
-          decide: async (as, seen) =>
-            post(as, `${path}/approve`, { fingerprint: seen ?? (await shown(as)) }),
-          isDone: async () => (await stageOf(id)) === 'APPROVED',
-        };
-      },
-    },
-    'POST /admin/distributions/:distributionId/reject': act('staff_finance', async (cast) => {
-      const { owner, id } = await asked(cast, '20000.00');
-      return {
-        prepare,
-        benefits: owner,
-        decide: (as) => post(as, `/admin/distributions/${id}/reject`, { reason: 'Which quarter?' }),
-        isDone: async () => (await stageOf(id)) === 'DRAFT',
-      };
-    }),
     'POST /admin/distributions/:distributionId/lines/:partyId/release': act(
       'staff_finance',
       async (cast) => {

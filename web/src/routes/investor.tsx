@@ -66,6 +66,40 @@ const investingRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
+/** What was gained and paid, by year. */
+const reportRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/portfolio/gains',
+    name: 'gains_report',
+    title: 'Gains report',
+    for: 'signed_in',
+    search: GAINS_SEARCH,
+    queries: (_, { year }) => [query('GET /user/portfolio/gains', { query: { year } })],
+    load: () => import('../pages/portfolio/gains.tsx'),
+  }),
+  page(root, {
+    path: '/portfolio/income',
+    name: 'income_report',
+    title: 'Income report',
+    for: 'signed_in',
+    permission: 'CAN_VIEW_ASSETS',
+    search: GAINS_SEARCH,
+    queries: (_, { year }) => [query('GET /user/distributions', { query: { year } })],
+    load: () => import('../pages/portfolio/income.tsx'),
+  }),
+  page(root, {
+    path: '/portfolio/distributions/$distributionId',
+    name: 'own_payment',
+    title: 'Distribution',
+    for: 'signed_in',
+    permission: 'CAN_VIEW_ASSETS',
+    queries: ({ distributionId = '' }) => [
+      query('GET /user/distributions/:distributionId', { params: { distributionId } }),
+    ],
+    load: () => import('../pages/portfolio/distribution.tsx'),
+  }),
+];
+
 /** What somebody has, and how it did. */
 const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
@@ -109,36 +143,7 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
     ],
     load: () => import('../pages/portfolio/transactions.tsx'),
   }),
-  page(root, {
-    path: '/portfolio/gains',
-    name: 'gains_report',
-    title: 'Gains report',
-    for: 'signed_in',
-    search: GAINS_SEARCH,
-    queries: (_, { year }) => [query('GET /user/portfolio/gains', { query: { year } })],
-    load: () => import('../pages/portfolio/gains.tsx'),
-  }),
-  page(root, {
-    path: '/portfolio/income',
-    name: 'income_report',
-    title: 'Income report',
-    for: 'signed_in',
-    permission: 'CAN_VIEW_ASSETS',
-    search: GAINS_SEARCH,
-    queries: (_, { year }) => [query('GET /user/distributions', { query: { year } })],
-    load: () => import('../pages/portfolio/income.tsx'),
-  }),
-  page(root, {
-    path: '/portfolio/distributions/$distributionId',
-    name: 'own_payment',
-    title: 'Distribution',
-    for: 'signed_in',
-    permission: 'CAN_VIEW_ASSETS',
-    queries: ({ distributionId = '' }) => [
-      query('GET /user/distributions/:distributionId', { params: { distributionId } }),
-    ],
-    load: () => import('../pages/portfolio/distribution.tsx'),
-  }),
+  ...reportRoutes(root),
   page(root, {
     path: '/portfolio/sharing',
     name: 'shown_to_others',

@@ -3,8 +3,8 @@ import type { Edge } from '../../../kit/edge.ts';
 import type { Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { nextStep } from './commands/clock-turn.ts';
+import { notifyHolders } from './commands/notify-holders.ts';
 import { CLOCK_JOB } from './events.ts';
-import { notifyHolders } from './notices.ts';
 import { listDue } from './repository/distributions.ts';
 import { dayOf } from './rules/days.ts';
 

@@ -39,6 +39,14 @@ export type DistributionDraft = {
   readonly exceptions: readonly ExceptionDraft[];
 };
 
+/** What a part of the form is given. */
+export type PartProps = {
+  readonly draft: DistributionDraft;
+  readonly change: (part: Partial<DistributionDraft>) => void;
+  /** What the server found missing, by field. */
+  readonly problem: (field: string) => string | undefined;
+};
+
 export const draftOf = (of: Distribution): DistributionDraft => ({
   kind: of.kind,
   name: of.name,

@@ -19,7 +19,7 @@ import { SavedText } from '../../../ui/form/saved-text.tsx';
 import { useAutosave } from '../../../ui/form/use-autosave.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { Split } from '../../../ui/layout.tsx';
-import { bodyOf, type DistributionDraft, draftOf } from './composer.form.ts';
+import { bodyOf, type DistributionDraft, draftOf, type PartProps } from './composer.form.ts';
 import { ComposerHead } from './composer-head.tsx';
 import classes from './distributions.module.css';
 import { DocumentsField } from './documents-field.tsx';
@@ -27,13 +27,6 @@ import { LinesCard } from './lines-card.tsx';
 import { ComparedCard, SummaryCard } from './summary-card.tsx';
 import { DISTRIBUTION_READS, type Distribution, payDay, perUnit, recordDay } from './view.ts';
 import { WithholdingCard } from './withholding-card.tsx';
-
-export type PartProps = {
-  readonly draft: DistributionDraft;
-  readonly change: (part: Partial<DistributionDraft>) => void;
-  /** What the server found missing, by field. */
-  readonly problem: (field: string) => string | undefined;
-};
 
 /** Where the owner writes a distribution, beside what each holder would get now. */
 export function Composer({ distribution }: { distribution: Distribution }) {

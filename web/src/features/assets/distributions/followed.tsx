@@ -1,6 +1,7 @@
 import { HELD_WORDS } from '@holdfast/domain/assets/distributions/line.machine';
+import { moneyText } from '@holdfast/domain/kernel/money';
 import type { ReactNode } from 'react';
-import { count, counted, dateTime, money, percent } from '../../../lib/format.ts';
+import { count, counted, dateTime, minorOf, money, percent } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -231,18 +232,34 @@ export function HeldCard({ of, lines, actions }: HeldProps) {
   );
 }
 
+const COUNTRIES_SHOWN = 6;
+
+const sumOf = (amounts: readonly string[]): string =>
+  moneyText(amounts.reduce((sum, each) => sum + minorOf(each, 2), 0n));
+
 /** What was withheld in which country. */
 export function WithheldCard({ of }: { of: Distribution }) {
   const { figures } = of;
   if (!figures || figures.byCountry.length === 0) return null;
+  const rest = figures.byCountry.slice(COUNTRIES_SHOWN);
   return (
     <Card title="Withheld by country" aside={money(figures.withheld)}>
       <Facts
         lined
-        items={figures.byCountry.map(({ country, holders, withheld }) => ({
-          label: `${countryOf(country)} · ${counted(holders, 'holder')}`,
-          value: money(withheld),
-        }))}
+        items={[
+          ...figures.byCountry.slice(0, COUNTRIES_SHOWN).map(({ country, holders, withheld }) => ({
+            label: `${countryOf(country)} · ${counted(holders, 'holder')}`,
+            value: money(withheld),
+          })),
+          ...(rest.length > 0
+            ? [
+                {
+                  label: counted(rest.length, 'other country', 'other countries'),
+                  value: money(sumOf(rest.map((one) => one.withheld))),
+                },
+              ]
+            : []),
+        ]}
       />
     </Card>
   );

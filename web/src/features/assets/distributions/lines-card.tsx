@@ -80,7 +80,7 @@ function Lines({ of, found, asked, set, aside }: LinesProps) {
       flush
       title={of.isFrozen ? 'Holders of the record date' : 'Preview by holder'}
       aside={
-        <div className={classes.tools}>
+        <div className={classes.search}>
           <SearchField placeholder="Name" q={asked.q} onSearch={(q) => set({ q: q ?? '' })} />
           {aside}
         </div>

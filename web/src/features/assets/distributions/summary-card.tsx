@@ -31,7 +31,7 @@ export function SummaryCard({ of, children }: Props) {
                 ...(figures.outside.holders > 0
                   ? [
                       {
-                        label: `${counted(figures.outside.holders, 'holder')} from outside, paid by you`,
+                        label: `From outside (${figures.outside.holders}), by the owner`,
                         value: money(figures.outside.amount),
                       },
                     ]

@@ -12,7 +12,6 @@ export type Distribution = CallData<'GET /owner/distributions/:distributionId'>;
 export type DistributionRow = CallData<'GET /owner/distributions'>[number];
 export type Line = CallData<'GET /owner/distributions/:distributionId/lines'>[number];
 export type Payment = CallData<'GET /user/distributions/:distributionId'>;
-export type Figures = NonNullable<Distribution['figures']>;
 
 /** What a change of a distribution makes out of date. */
 export const DISTRIBUTION_READS = [

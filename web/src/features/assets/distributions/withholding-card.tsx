@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
-import type { ExceptionDraft } from './composer.form.ts';
-import type { PartProps } from './composer.tsx';
+import type { ExceptionDraft, PartProps } from './composer.form.ts';
 import classes from './distributions.module.css';
 import type { Distribution } from './view.ts';
 
@@ -35,7 +34,7 @@ export function WithholdingCard({ draft, change, of }: PartProps & { of: Distrib
           <fieldset className={classes.exceptions}>
             <legend className={classes.labels}>Exceptions</legend>
             {exceptions.map((one, at) => (
-              // Exceptions have no names of their own while they are written; their order is theirs.
+              // While they are written exceptions have no names of their own.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <div key={at} className={classes.exception}>
                 <Whose one={one} distributionId={of.id} write={(part) => write(at, part)} at={at} />

@@ -107,7 +107,7 @@ export const findDistribution = async (
 ): Promise<DistributionRow | undefined> =>
   (await one(ctx, id).executeTakeFirst()) as DistributionRow | undefined;
 
-/** Locks a distribution for a change: of two workers or people at once the second sees the first. */
+/** Locks a distribution: of two workers or people at once the second sees the first. */
 export const lockDistribution = async (
   ctx: Ctx,
   id: string,

@@ -1,0 +1,40 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { usersOfParties } from '../../../people/identity/index.ts';
+import { notifyEach } from '../../../people/notifications/index.ts';
+import { assetsByIds } from '../../catalogue/index.ts';
+import { textOfPayment } from '../notices.ts';
+import { lockUntold, markTold, type Untold } from '../repository/batches.ts';
+import { type DistributionRow, findDistribution } from '../repository/distributions.ts';
+
+const HOLDERS_AT_ONCE = 500;
+
+/**
+ * Tells holders what they were paid, a batch in a transaction of its own, so that many messages
+ * never delay a payment. Returns whether anybody was told.
+ */
+export async function notifyHolders(ctx: Ctx): Promise<boolean> {
+  const lines = await lockUntold(ctx, HOLDERS_AT_ONCE);
+  if (lines.length === 0) return false;
+  for (const [id, some] of Map.groupBy(lines, (line) => line.distributionId)) {
+    await tellOf(ctx, invariant(await findDistribution(ctx, id), 'a line has one'), some);
+  }
+  await markTold(ctx, lines);
+  return true;
+}
+
+async function tellOf(ctx: Ctx, row: DistributionRow, lines: readonly Untold[]): Promise<void> {
+  const name = (await assetsByIds(ctx, [row.assetId])).get(row.assetId)?.name ?? '';
+  const byParty = new Map(lines.map((line) => [line.partyId, line] as const));
+  const users = await usersOfParties(ctx, [...byParty.keys()]);
+  const told = users.flatMap(({ userId, partyId }) => {
+    const line = byParty.get(partyId);
+    return line ? [{ userId, ...textOfPayment(row, name, line) }] : [];
+  });
+  const link = `/portfolio/distributions/${row.id}`;
+  await notifyEach(ctx, { kind: 'distribution_paid', link, causeId: row.id }, told);
+  await ctx.pushToClients(
+    users.map((user) => user.userId),
+    'wallet',
+  );
+}

@@ -1,0 +1,13 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { assetById } from '../../catalogue/index.ts';
+import { findDistribution } from '../repository/distributions.ts';
+
+type Event = { readonly distributionId: string; readonly assetId: string };
+
+/** What messages about a distribution say. */
+export async function noticeFacts(ctx: Ctx, { distributionId, assetId }: Event) {
+  const found = await findDistribution(ctx, distributionId);
+  const row = invariant(found, 'what was asked for once is never removed while it is told');
+  return { row, name: (await assetById(ctx, assetId)).name };
+}
