@@ -183,19 +183,24 @@ async function newAsset(pool, size) {
 
 /** Parties with one user each, who may be paid. */
 async function makeParties(pool, size) {
-  const { rows } = await pool.query(
-    `with made as (
-       insert into identity.party (id, kind, address, display_name, created_at, approved_at)
-       select gen_random_uuid(), 'person',
-         upper(substr(md5(n || $2) || md5(n || $2 || 'x'), 1, 58)), 'Holder ' || n, now(), now()
-       from generate_series(1, $1::int) n returning id, address
-     ), users as (
-       insert into identity."user" (id, party_id, email, password_hash, first_name, last_name,
-         referral_code, created_at, country)
-       select gen_random_uuid(), id, lower(address) || '@bench.test', 'unused', 'Holder',
-         'Of ' || $2, substr(address, 1, 24), now(), 'PRT' from made
-     ) select id from made`,
-    [size, `of ${size}`],
-  );
-  return rows.map((row) => row.id);
+  const ids = [];
+  for (let from = 0; from < size; from += PARTIES_AT_ONCE) {
+    const to = Math.min(size, from + PARTIES_AT_ONCE);
+    const { rows } = await pool.query(PARTIES, [from + 1, to, `of ${size}`]);
+    ids.push(...rows.map((row) => row.id));
+  }
+  return ids;
 }
+
+const PARTIES_AT_ONCE = 5_000;
+const PARTIES = `with made as (
+    insert into identity.party (id, kind, address, display_name, created_at, approved_at)
+    select gen_random_uuid(), 'person',
+      upper(substr(md5(n || $3) || md5(n || $3 || 'x'), 1, 58)), 'Holder ' || n, now(), now()
+    from generate_series($1::int, $2::int) n returning id, address
+  ), users as (
+    insert into identity."user" (id, party_id, email, password_hash, first_name, last_name,
+      referral_code, created_at, country)
+    select gen_random_uuid(), id, lower(address) || '@bench.test', 'unused', 'Holder',
+      'Of ' || $3, substr(address, 1, 24), now(), 'PRT' from made
+  ) select id from made`;

@@ -131,6 +131,7 @@ export const TRANSACTIONS_SEARCH = {
     'trade',
     'transfer',
     'distribution',
+    'redemption',
     'fee',
     'retirement',
     'adjustment',

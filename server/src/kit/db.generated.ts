@@ -338,6 +338,7 @@ export interface CatalogueAccessRequest {
 export interface CatalogueAsset {
   category: string;
   city: Generated<string>;
+  closedOutAt: Timestamp | null;
   companyId: string;
   country: string;
   coverPath: string | null;
@@ -789,6 +790,7 @@ export interface DistributionsException {
 export interface DistributionsLine {
   batch: number | null;
   bps: number;
+  cost: bigint | null;
   country: string | null;
   distributionId: string;
   entryId: string | null;

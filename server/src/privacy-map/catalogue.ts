@@ -9,7 +9,7 @@ export const catalogueMap = schemaMap('catalogue', {
       city summary cover_path gallery token_name token_unit_name
       unit_decimals retirable status review_status review_reason
       trading_halted halt_reason reasons pitch video_id risks entity yield_kind target_yield_bps
-      term_months created_at submitted_at published_at watermarks`,
+      term_months created_at submitted_at published_at closed_out_at watermarks`,
     other: 'reviewed_by',
   },
   listing: {

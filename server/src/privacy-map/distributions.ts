@@ -29,7 +29,7 @@ export const distributionsMap = schemaMap('distributions', {
     law: 'books',
     key: 'distribution_id party_id place batch entry_id',
     fact: 'country state why paid_at notified_at is_up',
-    financial: 'units gross withheld bps',
+    financial: 'units gross withheld bps cost',
   },
   batch: {
     why: 'product',

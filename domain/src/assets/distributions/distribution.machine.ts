@@ -62,11 +62,13 @@ export function statusOf(stage: DistributionStage, isRejected: boolean): Distrib
   return stage === 'REQUESTED' ? 'REQUESTED' : 'APPROVED';
 }
 
-export const DISTRIBUTION_KINDS = ['income', 'capital'] as const;
+/** A redemption takes the holders’ units for what it pays: the end of an asset. */
+export const DISTRIBUTION_KINDS = ['income', 'capital', 'redemption'] as const;
 export type DistributionKind = (typeof DISTRIBUTION_KINDS)[number];
 export const DISTRIBUTION_KIND_WORDS: Readonly<Record<DistributionKind, string>> = {
   income: 'Income',
   capital: 'Return of capital',
+  redemption: 'Redemption',
 };
 
 export const NAME_MAX = 80;

@@ -27,11 +27,12 @@ export type LineState = keyof typeof lineMachine.states;
 export const LINE_STATES = Object.keys(lineMachine.states) as [LineState, ...LineState[]];
 
 /** Why a holder can't be paid. */
-export const HELD_REASONS = ['blocked', 'closed', 'unverified', 'stopped'] as const;
+export const HELD_REASONS = ['blocked', 'closed', 'unverified', 'stopped', 'units'] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 export const HELD_WORDS: Readonly<Record<HeldReason, string>> = {
   blocked: 'Account is blocked',
   closed: 'Account is closed',
   unverified: 'Account is not verified',
   stopped: 'Account is held by our team',
+  units: 'Not all units are free',
 };

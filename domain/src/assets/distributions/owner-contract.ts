@@ -103,6 +103,7 @@ export const submitDistribution = endpoint({
     'NOT_FOUND',
     'INVALID_TRANSITION',
     'DISTRIBUTION_NOT_OF_HOLDERS',
+    'REDEMPTION_NOT_AGREED',
     'E_VALIDATION_FAILURE',
   ],
 });

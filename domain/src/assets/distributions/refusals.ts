@@ -25,6 +25,11 @@ export const distributionRefusals = defineRefusals({
     say: ({ why }: { readonly why: string }) => `${why}: the money stays held until that is over`,
     example: { why: 'Account is blocked' },
   },
+  REDEMPTION_NOT_AGREED: {
+    status: 409,
+    say: (_?: object) =>
+      'Units are redeemed once the holders agreed to it in an exit vote. Ask them first.',
+  },
   STATEMENT_NOT_READY: {
     status: 409,
     say: (_?: object) => 'There is a statement once you were paid',

@@ -202,6 +202,8 @@ const ownLine = z.object({
   why: z.enum(HELD_REASONS).nullable(),
   paidAt: isoMoment.nullable(),
   country: z.string().nullable(),
+  /** What redeemed units had cost; null of what takes no units. */
+  cost: decimalText.nullable(),
 });
 
 /** A distribution as investors see it on the asset's page, with their own part. */

@@ -37,6 +37,7 @@ export const ENTRY_KINDS = [
   'issuance',
   'retirement',
   'distribution',
+  'redemption',
   'network_fee',
   'adjustment',
   'reversal',

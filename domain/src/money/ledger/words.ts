@@ -19,6 +19,7 @@ export const ENTRY_WORDS: Readonly<Record<EntryKind, string>> = {
   issuance: 'Units issued',
   retirement: 'Units retired',
   distribution: 'Distribution',
+  redemption: 'Redemption',
   network_fee: 'Network fees',
   adjustment: 'Adjustment',
   reversal: 'Taken back',

@@ -122,6 +122,7 @@ export const TRANSACTION_KINDS = [
   'issuance',
   'trade',
   'distribution',
+  'redemption',
   'retirement',
   'fee',
   'transfer',

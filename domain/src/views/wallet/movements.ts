@@ -16,6 +16,7 @@ export const MOVEMENT_KINDS = [
   'fee',
   'commission',
   'distribution',
+  'redemption',
   'adjustment',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
@@ -39,6 +40,7 @@ const KIND_OF: Readonly<Record<EntryKind, MovementKind>> = {
   issuance: 'commitment',
   retirement: 'adjustment',
   distribution: 'distribution',
+  redemption: 'redemption',
   // Only the platform's own accounts pay these.
   network_fee: 'fee',
   adjustment: 'adjustment',
@@ -80,5 +82,6 @@ export const MOVEMENT_LABELS: Readonly<Record<MovementKind, string>> = {
   fee: 'Fee',
   commission: 'Commission',
   distribution: 'Income',
+  redemption: 'Redemption',
   adjustment: 'Correction',
 };

@@ -45,6 +45,11 @@ const commitment = byId('commitment', 'offerings.commitment', { parentId: 'asset
 const refund = byId('refund', 'card_payments.refund', { parentId: 'checkout_id' });
 const dispute = byId('dispute', 'card_payments.dispute', { parentId: 'checkout_id' });
 
+const distribution: Source = (
+  entry,
+) => sql`select 'distribution' as kind, d.id, 'DST-' || d.number as reference,
+      d.asset_id as parent_id from distributions.distribution d where d.id = ${idOf(entry)}`;
+
 /** Where the cause of each kind of entry is looked for; the first that is found is it. */
 const SOURCES: Readonly<Partial<Record<EntryKind, readonly Source[]>>> = {
   deposit_card: [byId('checkout', 'card_payments.checkout')],
@@ -70,10 +75,8 @@ const SOURCES: Readonly<Partial<Record<EntryKind, readonly Source[]>>> = {
   escrow_refund: [commitment],
   issuance: [commitment],
   offering_close: [byId('offering', 'offerings.offering', { parentId: 'asset_id' })],
-  distribution: [
-    (entry) => sql`select 'distribution' as kind, d.id, 'DST-' || d.number as reference,
-      d.asset_id as parent_id from distributions.distribution d where d.id = ${idOf(entry)}`,
-  ],
+  distribution: [distribution],
+  redemption: [distribution],
   trade: [byId('trade', 'exchange.trade', { parentId: 'asset_id' })],
   adjustment: [byId('correction', 'corrections.correction')],
   reversal: [

@@ -5,12 +5,14 @@
  * - All lines add up exactly to what was announced, to the cent, and none is below zero.
  * - Each line is paid once, in one entry of the books for each batch, whatever crashes and however
  *   many workers pay; what a holder can't be paid lies with us until it is released or goes back.
+ * - A redemption takes each holder's units in the entry that pays for them, or neither moves.
  * - Nothing is paid that staff did not approve, or that the owner did not fund.
  */
 export { submitDistribution } from './commands/ask.ts';
 export { approveDistribution } from './commands/decide.ts';
 export { fundDistribution } from './commands/fund.ts';
 export { writeDistribution } from './commands/write.ts';
+export type { DistributionDeps } from './deps.ts';
 export { distributionHandlers } from './handlers.ts';
 export { distributionJobs } from './jobs.ts';
 export { distributionHolds } from './queries/expected.ts';

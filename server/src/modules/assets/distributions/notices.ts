@@ -72,6 +72,12 @@ export function textOfPayment(row: DistributionRow, name: string, line: Untold):
     line.withheld > 0n
       ? `, less ${percentText(line.bps)}% withholding tax (${formatMoney(line.withheld)})`
       : '';
+  if (row.kind === 'redemption') {
+    return {
+      title: `${name} paid you ${net}`,
+      body: `${row.name}: ${quantityText(line.units)} units were redeemed for ${formatMoney(line.gross)}${tax}. The units are retired; what they had cost you stands in the statement.`,
+    };
+  }
   return {
     title: `${name} paid you ${net}`,
     body: `${row.name}: ${formatMoney(line.gross)} for ${quantityText(line.units)} units that you held at the end of ${dayInWords(row.recordOn ?? '')} (UTC)${tax}. The statement is in your portfolio.`,

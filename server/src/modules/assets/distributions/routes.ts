@@ -7,6 +7,7 @@ import { approveDistribution, rejectDistribution } from './commands/decide.ts';
 import { fundDistribution } from './commands/fund.ts';
 import { releaseLine, returnLine } from './commands/held-lines.ts';
 import { changeDistribution, deleteDistribution, writeDistribution } from './commands/write.ts';
+import { type DistributionDeps, NO_EXIT_VOTES } from './deps.ts';
 import { incomeCsv, incomePdf } from './documents/income-report.ts';
 import { linesFile } from './documents/lines-csv.ts';
 import { statementPdf } from './documents/statement-pdf.ts';
@@ -16,10 +17,10 @@ import { pageOfDesk, pageOfOwn } from './queries/lists.ts';
 import { deskDistribution, ownDistribution } from './queries/managed.ts';
 import { incomeFacts, statementFacts } from './queries/printed.ts';
 
-export const distributionRoutes = (): Route[] => [
+export const distributionRoutes = (deps: DistributionDeps = NO_EXIT_VOTES): Route[] => [
   ...investorRoutes(),
   ...draftRoutes(),
-  ...ownerRoutes(),
+  ...ownerRoutes(deps),
   ...deskRoutes(),
 ];
 
@@ -59,14 +60,14 @@ const draftRoutes = (): Route[] => [
   }),
 ];
 
-const ownerRoutes = (): Route[] => [
+const ownerRoutes = (deps: DistributionDeps): Route[] => [
   route(owner.ownDistributionLines, async (ctx, { params, query }) => {
     const { lines, total } = await ownLines(ctx, params.distributionId, query);
     return answer(lines, { meta: { page: query.page, limit: query.limit, total } });
   }),
   route(owner.ownDistributionCsv, (ctx, { params }) => linesFile(ctx, params.distributionId)),
   route(owner.submitDistribution, async (ctx, { params }) => {
-    await submitDistribution(ctx, params.distributionId);
+    await submitDistribution(ctx, params.distributionId, deps);
     return ownDistribution(ctx, params.distributionId);
   }),
   route(owner.takeBackDistribution, async (ctx, { params }) => {

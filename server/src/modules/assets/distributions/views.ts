@@ -70,6 +70,7 @@ export const ownLineOf = (row: DistributionRow, line: LineRow, all: bigint) => (
   why: line.why,
   paidAt: iso(line.paidAt),
   country: line.country,
+  cost: line.cost === null ? null : moneyText(line.cost),
 });
 
 /** A line as owners and staff read it. */

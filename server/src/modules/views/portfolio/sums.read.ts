@@ -71,6 +71,8 @@ export async function freshDays(
         else k.kind in ('deposit_card', 'card_refund', 'card_dispute', 'deposit_bank',
             'deposit_chain', 'withdrawal', 'transfer', 'conversion', 'commission')
           or (k.kind = 'distribution' and not k.is_income)
+          -- What an owner pays for units that it takes back; a holder sells them.
+          or (k.kind = 'redemption' and k.sign * k.amount < 0)
           or (k.kind in ('adjustment', 'reversal') and k.alone)
         end as is_outside
       from known k
@@ -107,7 +109,7 @@ const known = (partyId: string): RawBuilder<unknown> => sql`
          c.id is not null and coalesce(k.sign * pc.cost, 0) > 0 as is_bought,
          k.sign * case when t.buyer_id = ${partyId} then t.buyer_fee
                        when t.seller_id = ${partyId} then t.seller_fee else 0 end as trade_fee,
-         k.kind = 'distribution' and k.sign * f.amount > 0 as is_income, f.alone
+         k.kind = 'distribution' and k.sign * f.amount > 0 as is_income, f.alone, k.sign
   from fresh f
   join ledger.entry e on e.id = f.entry_id
   left join ledger.entry o

@@ -135,8 +135,10 @@ function TermsCard({
             options={DISTRIBUTION_KINDS}
             words={(kind) => DISTRIBUTION_KIND_WORDS[kind]}
             value={[draft.kind]}
-            onChange={([kind = 'income']) => change({ kind })}
-            columns={2}
+            onChange={([kind = 'income']) =>
+              change(kind === 'redemption' ? { kind, by: 'perUnit', amount: '' } : { kind })
+            }
+            columns={3}
           />
           <TextInput
             label="Name on statements"
@@ -151,7 +153,9 @@ function TermsCard({
           <Choices
             legend="Amount"
             name="by"
-            options={['total', 'perUnit'] as const}
+            options={
+              draft.kind === 'redemption' ? (['perUnit'] as const) : (['total', 'perUnit'] as const)
+            }
             words={(by) => BY[by]}
             value={[draft.by]}
             onChange={([by = 'total']) => change({ by, amount: '' })}

@@ -90,6 +90,13 @@ function Slip({ payment }: { payment: Payment }) {
           }
           value={money(`-${mine.withheld}`)}
         />
+        {mine.cost === null ? null : (
+          <Row
+            label="What the units had cost you"
+            note="By the average; they are retired"
+            value={money(mine.cost)}
+          />
+        )}
         <Row label="Net" value={money(mine.net)} />
       </dl>
       {payment.note ? <p className={classes.quiet}>{payment.note}</p> : null}

@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
   issuance: 'Units issued',
   trade: 'Trade',
   distribution: 'Distribution',
+  redemption: 'Redemption',
   retirement: 'Retirement',
   fee: 'Fee',
   transfer: 'Transfer',

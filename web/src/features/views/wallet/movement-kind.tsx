@@ -33,6 +33,7 @@ const ICONS: Readonly<
   fee: IconReceipt,
   commission: IconCoin,
   distribution: IconCoin,
+  redemption: IconCoin,
   adjustment: IconPencil,
 };
 

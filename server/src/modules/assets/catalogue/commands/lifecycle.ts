@@ -97,7 +97,8 @@ export async function moveAsset(
   if (move === 'withdraw' && reviewMachine.can('reopen', asset.reviewStatus as ReviewStatus)) {
     await moveReview(ctx, asset.id, 'reopen', {});
   }
-  await moveRow(ctx, asset, move, reason, {});
+  const patch = move === 'redeem' ? { closedOutAt: ctx.now } : {};
+  await moveRow(ctx, asset, move, reason, patch);
 }
 
 async function moveRow(

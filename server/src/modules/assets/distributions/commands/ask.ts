@@ -7,6 +7,7 @@ import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { cancelRequest } from '../../../people/approvals/index.ts';
 import { addTimelineEvent } from '../../catalogue/index.ts';
+import { type DistributionDeps, NO_EXIT_VOTES } from '../deps.ts';
 import { distributionRequested } from '../events.ts';
 import { lockOwn } from '../queries/access.ts';
 import { registerFor } from '../queries/held.ts';
@@ -21,13 +22,20 @@ const { moves } = distributionMachine;
 
 /**
  * Asks staff for a distribution. Refuses NOT_FOUND, INVALID_TRANSITION, what is missing by field,
- * and DISTRIBUTION_NOT_OF_HOLDERS.
+ * DISTRIBUTION_NOT_OF_HOLDERS, and REDEMPTION_NOT_AGREED without a vote of the holders.
  */
-export async function submitDistribution(ctx: UserCtx, id: string): Promise<void> {
+export async function submitDistribution(
+  ctx: UserCtx,
+  id: string,
+  { exitVotePassed }: DistributionDeps = NO_EXIT_VOTES,
+): Promise<void> {
   const row = await lockOwn(ctx, id);
   assertMove(row, 'submit');
   const missing = missingOf(row, ctx.now);
   if (missing.length > 0) refuseFields(missing);
+  if (row.kind === 'redemption' && !(await exitVotePassed(ctx, row.assetId))) {
+    refuse('REDEMPTION_NOT_AGREED', {});
+  }
   const units = await sumHeld(ctx, registerFor(ctx, row));
   if (units === 0n) refuse('DISTRIBUTION_NOT_OF_HOLDERS', {});
   const gross = grossOf(row, units);

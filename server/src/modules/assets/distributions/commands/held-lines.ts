@@ -2,14 +2,22 @@ import { HELD_WORDS, lineMachine } from '@holdfast/domain/assets/distributions/l
 import { refuse } from '@holdfast/domain/assets/distributions/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { isPartyHeld, type NewEntry, partyMain, post } from '../../../money/ledger/index.ts';
+import {
+  isPartyHeld,
+  LedgerBatch,
+  type NewEntry,
+  partyMain,
+  post,
+} from '../../../money/ledger/index.ts';
 import { assertNotOwnCase } from '../../../people/approvals/index.ts';
+import { costsOf } from '../costs.read.ts';
 import { CLOCK_JOB } from '../events.ts';
 import { unpayableOf } from '../payees.read.ts';
 import { lockAsked } from '../queries/access.ts';
 import type { DistributionRow } from '../repository/distributions.ts';
 import { findLine, type LineRow, moveLine } from '../repository/lines.ts';
 import { heldPayments, withheldTax } from './pay-batch.ts';
+import { closeOut, redeemLines, unitAccounts, withoutUnits } from './redeem-lines.ts';
 
 type LineMove = 'release' | 'return';
 type Of = { readonly distributionId: string; readonly partyId: string };
@@ -34,15 +42,25 @@ export async function releaseLine(ctx: UserCtx, of: Of): Promise<void> {
   const { row, line } = await lockHeld(ctx, of, 'release');
   const { partyId } = line;
   const unpayable = (await unpayableOf(ctx.tx, [partyId])).get(partyId);
-  const why = unpayable ?? ((await isPartyHeld(ctx, partyId)) ? 'stopped' : undefined);
+  const why =
+    unpayable ??
+    ((await isPartyHeld(ctx, partyId)) ? 'stopped' : undefined) ??
+    ((await hasUnits(ctx, row, line)) ? undefined : 'units');
   if (why) refuse('HOLDER_NOT_PAYABLE', { why: HELD_WORDS[why] });
   const net = line.gross - line.withheld;
-  const entryId = await book(ctx, row, line, [
+  const isRedeemed = row.kind === 'redemption';
+  const costs = isRedeemed ? await costsOf(ctx.tx, row.assetId, [line]) : undefined;
+  const cost = costs?.get(partyId) ?? null;
+  const entry = entryOf(row, line, [
     { account: heldPayments, amount: -net },
     { account: partyMain(partyId, 'USD'), amount: net },
   ]);
-  await moveLine(ctx, row.id, partyId, 'release', entryId);
+  const entryId = isRedeemed
+    ? await redeemLines(ctx, row, entry, [line])
+    : await book(ctx, line, entry);
+  await moveLine(ctx, row.id, partyId, 'release', { entryId, cost });
   await recordLine(ctx, row, line, 'release');
+  if (row.kind === 'redemption') await closeOut(ctx, row);
   await ctx.triggerJob(CLOCK_JOB);
 }
 
@@ -52,31 +70,37 @@ export async function releaseLine(ctx: UserCtx, of: Of): Promise<void> {
  */
 export async function returnLine(ctx: UserCtx, of: Of, reason: string): Promise<void> {
   const { row, line } = await lockHeld(ctx, of, 'return');
-  const entryId = await book(ctx, row, line, [
+  const entry = entryOf(row, line, [
     { account: heldPayments, amount: line.withheld - line.gross },
     { account: withheldTax, amount: -line.withheld },
     { account: partyMain(row.ownerPartyId, 'USD'), amount: line.gross },
   ]);
-  await moveLine(ctx, row.id, line.partyId, 'return', entryId);
+  const entryId = await book(ctx, line, entry);
+  await moveLine(ctx, row.id, line.partyId, 'return', { entryId, cost: null });
   await recordLine(ctx, row, line, 'return', reason);
 }
 
-/** The entry's id; null where the line comes to nothing. */
-async function book(
-  ctx: UserCtx,
+const entryOf = (
   row: DistributionRow,
-  { partyId, gross }: LineRow,
+  { partyId }: LineRow,
   lines: NewEntry['lines'],
-): Promise<string | null> {
-  if (gross === 0n) return null;
-  const { entryId } = await post(ctx, {
-    kind: 'distribution',
-    reference: `${row.id}:${partyId}`,
-    memo: row.name,
-    assetId: row.assetId,
-    lines,
-  });
-  return entryId;
+): NewEntry => ({
+  kind: row.kind === 'redemption' ? 'redemption' : 'distribution',
+  reference: `${row.id}:${partyId}`,
+  memo: row.name,
+  assetId: row.assetId,
+  lines,
+});
+
+/** The entry's id; null where the line comes to nothing. */
+const book = async (ctx: UserCtx, { gross }: LineRow, entry: NewEntry): Promise<string | null> =>
+  gross === 0n ? null : (await post(ctx, entry)).entryId;
+
+/** Whether a redemption can take the units of a line; with their account locked. */
+async function hasUnits(ctx: UserCtx, row: DistributionRow, line: LineRow): Promise<boolean> {
+  if (row.kind !== 'redemption') return true;
+  const books = await LedgerBatch.open(ctx, unitAccounts(row.assetId, [line]), []);
+  return withoutUnits(books, row.assetId, [line]).length === 0;
 }
 
 const recordLine = (

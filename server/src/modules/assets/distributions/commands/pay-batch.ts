@@ -2,15 +2,29 @@ import { distributionMachine } from '@holdfast/domain/assets/distributions/distr
 import type { HeldReason } from '@holdfast/domain/assets/distributions/line.machine';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { LedgerBatch, type NewEntry, partyMain, platform } from '../../../money/ledger/index.ts';
+import {
+  LedgerBatch,
+  lowerHold,
+  type NewEntry,
+  partyMain,
+  platform,
+} from '../../../money/ledger/index.ts';
 import { addTimelineEvent } from '../../catalogue/index.ts';
+import { costsOf } from '../costs.read.ts';
 import { distributionPaid } from '../events.ts';
 import { unpayableOf } from '../payees.read.ts';
-import { saveBatch } from '../repository/batches.ts';
+import { listBatches, saveBatch } from '../repository/batches.ts';
 import { type DistributionRow, moveDistribution } from '../repository/distributions.ts';
 import { type LineRow, listWaiting, settleLines } from '../repository/lines.ts';
 import { type BatchPlan, planBatch } from '../rules/batch.ts';
 import { causeOf } from './fund.ts';
+import {
+  closeOut,
+  redeemLines,
+  redeemOutside,
+  unitAccounts,
+  withoutUnits,
+} from './redeem-lines.ts';
 import { record } from './write.ts';
 
 /** Holders that one entry of the books pays. */
@@ -36,7 +50,9 @@ export async function payBatch(
   row: DistributionRow,
   batchSize = BATCH_SIZE,
 ): Promise<boolean> {
-  const lines = await listWaiting(ctx, row.id, batchSize);
+  const [last] = await listBatches(ctx, row.id, 1);
+  const next = { after: last?.lastPlace ?? 0, limit: batchSize };
+  const lines = await listWaiting(ctx, row.id, next);
   if (lines.length === 0) {
     await finish(ctx, row);
     return true;
@@ -48,19 +64,28 @@ export async function payBatch(
   for (const { partyId } of lines) {
     if (!unpayable.has(partyId) && books.isBlocked(partyId)) unpayable.set(partyId, 'stopped');
   }
+  if (row.kind === 'redemption') {
+    for (const { partyId } of withoutUnits(books, row.assetId, lines)) {
+      if (!unpayable.has(partyId)) unpayable.set(partyId, 'units');
+    }
+  }
   await settle(ctx, row, { lines, books, unpayable });
   return true;
 }
 
 const partyOf = (line: { readonly partyId: string }): string => line.partyId;
 
-/** Locks the wallets of the owner and of everybody in the batch, in one order. */
+/**
+ * Locks the wallets of the owner and of everybody in the batch in one order, and the units that a
+ * redemption takes.
+ */
 const openBooks = (ctx: Ctx, row: DistributionRow, lines: readonly LineRow[]) =>
   LedgerBatch.open(
     ctx,
     [
       partyMain(row.ownerPartyId, 'USD'),
       ...lines.map(({ partyId }) => partyMain(partyId, 'USD')),
+      ...(row.kind === 'redemption' ? unitAccounts(row.assetId, lines) : []),
       heldPayments,
       withheldTax,
     ],
@@ -76,15 +101,13 @@ type Batch = {
 async function settle(ctx: Ctx, row: DistributionRow, { lines, books, unpayable }: Batch) {
   const number = row.batches + 1;
   const plan = planBatch(lines, unpayable);
-  let entryId: string | null = null;
-  if (plan.gross > 0n) {
-    const cause = causeOf(row.id);
-    const owner = partyMain(row.ownerPartyId, 'USD');
-    books.setHold(owner, cause, books.heldFor(cause) - plan.gross);
-    entryId = books.post(entryOf(row, number, plan));
-    await books.write();
-  }
-  await settleLines(ctx, row.id, plan.settled, { batch: number, entryId });
+  const costs = row.kind === 'redemption' ? await costsOf(ctx.tx, row.assetId, lines) : undefined;
+  const entryId = await book(ctx, row, { lines, books, plan, entry: entryOf(row, number, plan) });
+  const settled = plan.settled.map((one) => ({
+    ...one,
+    cost: one.why ? null : (costs?.get(one.partyId) ?? null),
+  }));
+  await settleLines(ctx, row.id, settled, { batch: number, entryId });
   await saveBatch(ctx, {
     ...{ distributionId: row.id, number, entryId, holders: lines.length },
     ...{ firstPlace: lines[0]?.place ?? 0, lastPlace: lines.at(-1)?.place ?? 0 },
@@ -92,8 +115,37 @@ async function settle(ctx: Ctx, row: DistributionRow, { lines, books, unpayable 
   });
 }
 
+type Booking = {
+  readonly lines: readonly LineRow[];
+  readonly books: LedgerBatch;
+  readonly plan: BatchPlan;
+  readonly entry: NewEntry;
+};
+
+/** The entry's id; null where all of it comes to nothing and no units move. */
+async function book(ctx: Ctx, row: DistributionRow, of: Booking): Promise<string | null> {
+  const { books, plan, entry, lines } = of;
+  const cause = causeOf(row.id);
+  if (row.kind === 'redemption') {
+    if (plan.gross > 0n) await lowerHold(ctx, cause, plan.gross);
+    const held = new Set(plan.settled.flatMap((one) => (one.why ? [one.partyId] : [])));
+    return redeemLines(
+      ctx,
+      row,
+      entry,
+      lines.filter((line) => !held.has(line.partyId)),
+    );
+  }
+  if (plan.gross === 0n) return null;
+  const owner = partyMain(row.ownerPartyId, 'USD');
+  books.setHold(owner, cause, books.heldFor(cause) - plan.gross);
+  const entryId = books.post(entry);
+  await books.write();
+  return entryId;
+}
+
 const entryOf = (row: DistributionRow, number: number, plan: BatchPlan): NewEntry => ({
-  kind: 'distribution',
+  kind: row.kind === 'redemption' ? 'redemption' : 'distribution',
   reference: `${row.id}:${number}`,
   memo: row.name,
   assetId: row.assetId,
@@ -106,6 +158,7 @@ const entryOf = (row: DistributionRow, number: number, plan: BatchPlan): NewEntr
 });
 
 async function finish(ctx: Ctx, row: DistributionRow): Promise<void> {
+  if (row.kind === 'redemption') await redeemOutside(ctx, row);
   await moveDistribution(ctx, row.id, 'finish', { paidAt: ctx.now, endedAt: ctx.now });
   await record(ctx, row.id, 'finish', { from: row.stage, to: moves.finish.to });
   await addTimelineEvent(ctx, row.assetId, {
@@ -113,5 +166,6 @@ async function finish(ctx: Ctx, row: DistributionRow): Promise<void> {
     title: `Distribution paid: ${row.name}`,
     detail: `${formatMoney(row.gross ?? 0n)} before tax to the ${row.holders} holders of the record date.`,
   });
+  if (row.kind === 'redemption') await closeOut(ctx, row);
   await ctx.publish(distributionPaid, { distributionId: row.id, assetId: row.assetId });
 }

@@ -53,6 +53,7 @@ export async function statementFacts(ctx: UserCtx, id: string): Promise<Statemen
       ['Exact share', `$${exactText(row, all, line.units)}`],
       ['Gross', formatMoney(line.gross)],
       [`Withholding tax, ${percentText(line.bps)}%`, formatMoney(-line.withheld)],
+      ...(line.cost === null ? [] : ([['The units had cost', formatMoney(line.cost)]] as const)),
     ],
     net: formatMoney(line.gross - line.withheld),
     note: row.note,

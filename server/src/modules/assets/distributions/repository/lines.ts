@@ -75,6 +75,7 @@ export type LineRow = {
   readonly why: HeldReason | null;
   readonly paidAt: Date | null;
   readonly entryId: string | null;
+  readonly cost: bigint | null;
 };
 
 const FIGURES = sql`count(*)::int as holders, coalesce(sum(units), 0)::bigint as units,
@@ -137,7 +138,8 @@ export async function previewLines(
   const { initial, moves } = lineMachine;
   const { rows } = await sql<NamedLine & { total: number }>`
     with ${reckoned(row, held)}
-    select l.*, null as why, null as paid_at, null as entry_id, count(*) over ()::int as total,
+    select l.*, null as why, null as paid_at, null as entry_id, null as cost,
+      count(*) over ()::int as total,
       case when l.is_outside then ${moves.leaveOut.to} else ${initial} end as state
     from lines l where ${q === '' ? sql`true` : sql`l.name ilike ${likeOf(q)}`}
     order by l.place limit ${limit} offset ${offset}`.execute(ctx.tx);
@@ -181,20 +183,31 @@ const COLUMNS = [
   'why',
   'paidAt',
   'entryId',
+  'cost',
 ] as const;
 
-/** The lines that are paid next, in their order. */
-export const listWaiting = async (ctx: Ctx, id: string, limit: number): Promise<LineRow[]> =>
+/** The lines that are paid next, in their order, after what the last batch paid. */
+export const listWaiting = async (
+  ctx: Ctx,
+  id: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<LineRow[]> =>
   (await ctx.tx
     .selectFrom('distributions.line')
     .select(COLUMNS)
     .where('distributionId', '=', id)
     .where('state', 'in', lineMachine.moves.pay.from)
+    .where('place', '>', after)
     .orderBy('place')
     .limit(limit)
     .execute()) as LineRow[];
 
-export type Settled = { readonly partyId: string; readonly why: HeldReason | null };
+export type Settled = {
+  readonly partyId: string;
+  readonly why: HeldReason | null;
+  /** What redeemed units had cost. */
+  readonly cost: bigint | null;
+};
 
 /** Marks a batch: each line is paid, or held with its reason. */
 export async function settleLines(
@@ -206,10 +219,13 @@ export async function settleLines(
   const { pay, hold } = lineMachine.moves;
   const { numAffectedRows } = await sql`
     update distributions.line l set batch = ${batch}, entry_id = ${entryId}, why = s.why,
+      cost = s.cost,
       state = case when s.why is null then ${pay.to} else ${hold.to} end,
       paid_at = case when s.why is null then ${ctx.now}::timestamptz end
     from unnest(${settled.map((one) => one.partyId)}::uuid[],
-      ${settled.map((one) => one.why)}::text[]) s (party_id, why)
+      ${settled.map((one) => one.why)}::text[],
+      ${settled.map((one) => (one.cost === null ? null : String(one.cost)))}::bigint[])
+      s (party_id, why, cost)
     where l.distribution_id = ${id} and l.party_id = s.party_id
       and l.state = any(${pay.from}::text[])`.execute(ctx.tx);
   invariant(numAffectedRows === BigInt(settled.length), 'each line of a batch is settled once');
@@ -221,18 +237,28 @@ export async function moveLine(
   id: string,
   partyId: string,
   move: 'release' | 'return',
-  entryId: string | null,
+  { entryId, cost }: { readonly entryId: string | null; readonly cost: bigint | null },
 ): Promise<void> {
   const { from, to } = lineMachine.moves[move];
   const done = await ctx.tx
     .updateTable('distributions.line')
-    .set({ state: to, paidAt: ctx.now, entryId, why: null })
+    .set({ state: to, paidAt: ctx.now, entryId, cost, why: null })
     .where('distributionId', '=', id)
     .where('partyId', '=', partyId)
     .where('state', 'in', from)
     .executeTakeFirst();
   invariant(done.numUpdatedRows === 1n, `a line stands where “${move}” starts`);
 }
+
+/** The lines of holders from outside. */
+export const listOutside = async (ctx: Ctx, id: string): Promise<LineRow[]> =>
+  (await ctx.tx
+    .selectFrom('distributions.line')
+    .select(COLUMNS)
+    .where('distributionId', '=', id)
+    .where('state', '=', lineMachine.moves.leaveOut.to)
+    .orderBy('place')
+    .execute()) as LineRow[];
 
 /** A holder's line. */
 export const findLine = async (

@@ -3,7 +3,7 @@ import { messages } from '@holdfast/domain/kernel/validation';
 import type { DistributionRow } from '../repository/distributions.ts';
 import { dayOf } from './days.ts';
 
-type Draft = Pick<DistributionRow, 'name' | 'perUnit' | 'total' | 'recordOn' | 'payOn'>;
+type Draft = Pick<DistributionRow, 'kind' | 'name' | 'perUnit' | 'total' | 'recordOn' | 'payOn'>;
 
 /** What a draft lacks before it can be asked for, by field. */
 export function missingOf(draft: Draft, now: Date): FieldError[] {
@@ -13,6 +13,10 @@ export function missingOf(draft: Draft, now: Date): FieldError[] {
   if (!draft.name) wrong('name', messages.required('Name'), 'required');
   if (draft.perUnit === null && draft.total === null) {
     wrong('total', messages.required('Amount'), 'required');
+  }
+  // The price of a unit is what holders agreed to.
+  if (draft.kind === 'redemption' && draft.total !== null) {
+    wrong('perUnit', messages.required('Price per unit'), 'required');
   }
   const { recordOn, payOn } = draft;
   if (recordOn === null) wrong('recordOn', messages.required('Record date'), 'required');

@@ -24,9 +24,12 @@ export const REDEMPTION_CAUSE = 'redemption';
 /**
  * Books entries that pay holders for their units and retires the units in the same entries, once
  * for each kind and reference; the chain is instructed with them. A holder stands once in an entry.
- * Refuses what `post` refuses.
+ * Answers the entries' ids. Refuses what `post` refuses.
  */
-export async function redeem(ctx: Ctx, entries: readonly RedeemingEntry[]): Promise<void> {
+export async function redeem(
+  ctx: Ctx,
+  entries: readonly RedeemingEntry[],
+): Promise<readonly string[]> {
   const booked = await postMany(
     ctx,
     entries.map(({ entry, redemptions }) => ({
@@ -53,6 +56,7 @@ export async function redeem(ctx: Ctx, entries: readonly RedeemingEntry[]): Prom
       })),
     ),
   );
+  return booked.map(({ entryId }) => entryId);
 }
 
 const linesOf = ({ assetId, partyId, units }: Redemption) => [

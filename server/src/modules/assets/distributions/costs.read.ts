@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../kit/db.ts';
+
+type Taken = { readonly partyId: string; readonly units: bigint };
+
+/**
+ * What units that are taken now had cost their holders, by average, as the books will say. Read
+ * with the accounts of the units locked.
+ */
+export async function costsOf(
+  tx: Tx,
+  assetId: string,
+  lines: readonly Taken[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ partyId: string; cost: bigint }>`
+    select p.party_id, div(p.cost::numeric * n.units, p.units)::bigint as cost
+    from unnest(${lines.map((line) => line.partyId)}::uuid[],
+      ${lines.map((line) => String(line.units))}::bigint[]) n (party_id, units)
+    join ledger.position p on p.party_id = n.party_id and p.asset_id = ${assetId}
+      and p.units > 0`.execute(tx);
+  return new Map(rows.map((row) => [row.partyId, row.cost] as const));
+}
