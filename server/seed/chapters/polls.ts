@@ -63,7 +63,6 @@ export function planPolls(
     const at = (days: number) => new Date(seeder.start.getTime() - days * DAY);
     schedule.at(at(story.opened), async () => {
       pollId = await open(seeder, asset, story);
-      await dropMails(seeder, asset);
     });
     schedule.at(at(story.opened - 1.3), async () => {
       if (pollId) await vote(seeder, accounts, { asset, story, pollId });
@@ -71,25 +70,10 @@ export function planPolls(
     if (story.ends > 0) {
       schedule.at(new Date(at(story.ends).getTime() + 60_000), async () => {
         await runJob(seeder, 'governance.polls');
-        await dropMails(seeder, asset);
       });
     }
   }
 }
-
-/** The kept mails begin with those of other stories: one to each holder would hide them. */
-const dropMails = (seeder: Seeder, { story }: SeededAsset): Promise<unknown> =>
-  seeder.asSystem((ctx) =>
-    ctx.tx
-      .deleteFrom('notifications.mail')
-      .where((e) =>
-        e.or([
-          e('subject', 'like', `${story.name}: vote until%`),
-          e('subject', 'like', `${story.name}: a poll closed%`),
-        ]),
-      )
-      .execute(),
-  );
 
 async function open(
   seeder: Seeder,

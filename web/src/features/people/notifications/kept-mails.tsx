@@ -36,10 +36,11 @@ const NoMail = () => (
   </EmptyState>
 );
 
-function MailBox({ mails }: { mails: readonly KeptMail[] }) {
-  // What is being read stays when another mail arrives.
-  const [chosen, setChosen] = useState(mails[0]?.id);
-  const shown = mails.find((mail) => mail.id === chosen) ?? mails[0];
+export function MailBox({ mails }: { mails: readonly KeptMail[] }) {
+  // What is being read stays when other mails arrive, even when they push it off the list: it is
+  // the mail that is kept, not its place. A frame made anew would lose the focus within.
+  const [chosen, setChosen] = useState(mails[0]);
+  const shown = mails.find((mail) => mail.id === chosen?.id) ?? chosen;
   if (!shown) return null;
   return (
     <div className={classes.mailGrid}>
@@ -51,7 +52,7 @@ function MailBox({ mails }: { mails: readonly KeptMail[] }) {
                 type="button"
                 className={classes.mailLine}
                 aria-pressed={mail.id === shown.id}
-                onClick={() => setChosen(mail.id)}
+                onClick={() => setChosen(mail)}
               >
                 <span className={classes.mailSubject}>{mail.subject}</span>
                 <span className={classes.mailTo}>{mail.recipient}</span>
