@@ -181,7 +181,7 @@ export const areas = {
       },
       governance: {
         purpose: 'polls of an asset’s holders: who may vote, their votes, what comes of them',
-        calls: ['identity', 'notifications', 'companies', 'ledger', 'catalogue'],
+        calls: ['identity', 'approvals', 'notifications', 'companies', 'ledger', 'catalogue'],
       },
       'transfer-rules': {
         purpose: 'by which rules units of an asset may move, and whether a move may be made',
@@ -221,6 +221,7 @@ export const areas = {
           'structures',
           'catalogue',
           'transfer-rules',
+          'governance',
           'issuance',
         ],
         reads: ['identity', 'companies', 'agreements', 'catalogue'],
@@ -276,6 +277,7 @@ export const areas = {
           'settlement',
           'withdrawals',
           'catalogue',
+          'governance',
           'valuation',
           'transfer-rules',
         ],

@@ -301,6 +301,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
     (named) => `/admin/spv-plans/${named.platformPlanId}/edit`,
   ),
   '/admin/nav-requests': line('listings', '/admin/nav-requests'),
+  '/admin/exit-votes': line('listings', '/admin/exit-votes'),
   '/admin/assets/$assetId/register': line(
     'listings',
     ({ tradedAssetId }) => `/admin/assets/${tradedAssetId}/register`,

@@ -17,6 +17,7 @@ import * as drafts from './assets/drafts/contract.ts';
 import * as draftDesk from './assets/drafts/desk-contract.ts';
 import * as draftNews from './assets/drafts/news-contract.ts';
 import * as governance from './assets/governance/contract.ts';
+import * as governanceDesk from './assets/governance/desk-contract.ts';
 import * as governanceOwner from './assets/governance/owner-contract.ts';
 import * as offeringChanges from './assets/offerings/change-contract.ts';
 import * as offerings from './assets/offerings/contract.ts';
@@ -110,6 +111,7 @@ export const contracts = {
   valuation,
   valuationOwner,
   governance,
+  governanceDesk,
   governanceOwner,
   retirement,
   retirementDesk,

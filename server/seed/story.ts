@@ -54,6 +54,8 @@ export type AssetStory = {
   readonly yieldBps?: number;
   readonly termMonths?: number;
   readonly coolingOffDays?: number;
+  /** Whoever committed votes before it closes. */
+  readonly closingVote?: boolean;
   readonly rule?: 'first_come' | 'pro_rata';
   readonly automatic?: boolean;
   readonly retirable?: boolean;

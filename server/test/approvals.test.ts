@@ -7,6 +7,7 @@ import { correctionTrials } from './approval-trials/corrections.ts';
 import { distributionTrials } from './approval-trials/distributions.ts';
 import { draftTrials } from './approval-trials/drafts.ts';
 import { offeringTrials } from './approval-trials/offerings.ts';
+import { pollTrials } from './approval-trials/polls.ts';
 import { retirementTrials } from './approval-trials/retirements.ts';
 import { settlementTrials } from './approval-trials/settlement.ts';
 import { structureTrials } from './approval-trials/structures.ts';
@@ -46,6 +47,7 @@ const GROUPS = [
       ...correctionTrials(card),
       ...valueTrials(card),
       ...structureTrials(card),
+      ...pollTrials(card),
       ...draftTrials(card),
       ...settlementTrials(card.world),
       ...retirementTrials(card.world),

@@ -16,10 +16,12 @@ export function typedTerms(now: Date): Contents['commitment'] {
     maxPerInvestor: '100',
     allocationRule: 'first_come',
     automaticApproval: false,
+    closingVoteRequired: false,
     coolingOffDays: '0',
     opensAt: at(0),
     closesAt: at(30),
     longStopAt: at(60),
+    furtherTerms: '',
   };
 }
 

@@ -93,13 +93,7 @@ describe('every state machine', () => {
 });
 
 /** Moves of the specification's statuses that come with the votes of holders. */
-const OF_VOTES = [
-  'asset: openClosingVote',
-  'asset: endClosingVote',
-  'asset: openExitVote',
-  'asset: endExitVote',
-  'asset: redeem',
-];
+const OF_VOTES = ['asset: redeem'];
 
 const moduleSources = (): ReadonlyMap<string, string> =>
   new Map(

@@ -38,6 +38,7 @@ export const plainOffering = (change: Partial<Offering> = {}): Offering => ({
   reason: null,
   version: 1,
   furtherTerms: '',
+  voteId: null,
   reconfirmBy: null,
   ...change,
 });

@@ -37,6 +37,7 @@ const option = (label: string) => ({ label, note: '', isRecommended: false });
 export const pollDraft = (now: Date, more: Partial<Record<keyof Written, unknown>> = {}) => ({
   question: 'Extend the loan?',
   explanation: 'The museum asks to keep the painting for two more years.',
+  kind: 'ordinary',
   options: [option('Extend'), option('Do not extend')],
   documentIds: [],
   opensAt: null,
@@ -61,6 +62,7 @@ export async function openPollRow(world: World, assetId: string, partyId: string
   await db
     .insertInto('governance.poll')
     .values({
+      kind: 'ordinary',
       ...{ id, assetId, status: 'OPEN', question: 'Extend?', explanation: '', opensAt: at },
       ...{ closesAt: new Date(at.getTime() + 86_400_000), weighting: 'units' },
       ...{ quorumBps: 5_000, passBps: 5_000, isNamed: true, isLive: false },

@@ -1,10 +1,29 @@
+import { moveAsset } from '../src/modules/assets/catalogue/index.ts';
 import type { Rows } from './many-rows.ts';
-import { person, staff } from './people.ts';
+import { company, person, staff } from './people.ts';
+import { heldAsset, pollDraft } from './poll-fixtures.ts';
 import { unseenFund } from './unseen-rows.ts';
 import { ask } from './uploads.ts';
 
+/** A vote on the end of an asset that waits for staff. */
+async function ofExits({ fixtures: { http, world } }: Rows): Promise<void> {
+  const owner = await company(world, { isOwner: true });
+  const assetId = await heldAsset(world, owner.companyId, [[await person(world, 'approved'), 1n]]);
+  await world.as(undefined, async (ctx) => {
+    await moveAsset(ctx, assetId, 'complete');
+    await moveAsset(ctx, assetId, 'openTrading');
+  });
+  const draft = pollDraft(world.clock.now(), { kind: 'exit' });
+  const polls = `/owner/assets/${assetId}/polls`;
+  const { id } = (await ask(http, 'POST', polls, owner.token, draft)).json().data;
+  await ask(http, 'POST', `/owner/polls/${id}/schedule`, owner.token);
+}
+
 /** What staff do and look at. */
-export async function ofDesk({ fixtures: { http, world }, round }: Rows): Promise<void> {
+export async function ofDesk(rows: Rows): Promise<void> {
+  const { fixtures, round } = rows;
+  const { http, world } = fixtures;
+  await ofExits(rows);
   const compliance = await staff(world, 'staff_compliance');
   const { partyId } = (await person(world, 'approved')).actor;
   const reason = 'For a test';

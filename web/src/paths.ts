@@ -175,6 +175,7 @@ export const paths = {
   adminRegister: (assetId: string) => `/admin/assets/${id(assetId)}/register`,
   adminMarkets: (view?: 'findings') => `/admin/markets${query({ view })}`,
   adminNavRequests: () => '/admin/nav-requests',
+  adminExitVotes: () => '/admin/exit-votes',
   adminCommitments: () => '/admin/commitments',
   adminOfferings: () => '/admin/offerings',
   adminOffering: (offeringId: string) => `/admin/offerings/${id(offeringId)}`,

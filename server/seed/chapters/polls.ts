@@ -1,5 +1,12 @@
-import { DAY } from '@holdfast/domain/kernel/moment';
-import { castVote, schedulePoll, writePoll } from '../../src/modules/assets/governance/index.ts';
+import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
+import {
+  castVote,
+  decideExit,
+  exitVotes,
+  schedulePoll,
+  writePoll,
+} from '../../src/modules/assets/governance/index.ts';
+import { closeOffering } from '../../src/modules/assets/offerings/index.ts';
 import { holdersOf } from '../../src/modules/money/ledger/index.ts';
 import type { Seeder } from '../seeder.ts';
 import type { Accounts, Person } from './accounts.ts';
@@ -17,6 +24,10 @@ type Story = {
   /** The demo account's vote, by the option's place; none while it may still vote. */
   readonly demo: number | undefined;
 };
+
+/** The offer whose investors vote on its closing, and the asset whose holders vote on its exit. */
+const CLOSING = 'NSV2';
+const EXIT = 'SGB';
 
 /** The asset whose holders were asked, and are asked now. */
 const SYMBOL = 'LQS';
@@ -56,7 +67,10 @@ export function planPolls(
   schedule: Schedule,
   assets: readonly SeededAsset[],
 ): void {
-  const asset = assets.find((one) => one.story.symbol === SYMBOL);
+  const find = (symbol: string) => assets.find((one) => one.story.symbol === symbol);
+  const [asset, offered, ending] = [find(SYMBOL), find(CLOSING), find(EXIT)];
+  if (offered) schedule.at(hoursAgo(seeder, 2), () => closeEarly(seeder, offered));
+  if (ending) schedule.at(hoursAgo(seeder, 1.5), () => askForExit(seeder, accounts, ending));
   if (!asset) return;
   for (const story of STORIES) {
     let pollId: string | undefined;
@@ -75,6 +89,56 @@ export function planPolls(
   }
 }
 
+const hoursAgo = ({ start }: Seeder, hours: number): Date =>
+  new Date(start.getTime() - hours * HOUR);
+
+/** Its target is reached: whoever committed votes on the closing. */
+async function closeEarly(seeder: Seeder, { assetId, issuer }: SeededAsset): Promise<void> {
+  await seeder.as(issuer.userId, async (ctx) => {
+    const { offeringId } = await ctx.tx
+      .selectFrom('offerings.offering')
+      .select('id as offeringId')
+      .where('assetId', '=', assetId)
+      .executeTakeFirstOrThrow();
+    await closeOffering(ctx, offeringId);
+  });
+}
+
+/** Its owner has a buyer for the whole, and staff let the holders decide. */
+async function askForExit(
+  seeder: Seeder,
+  accounts: Accounts,
+  { assetId, issuer }: SeededAsset,
+): Promise<void> {
+  const pollId = await seeder.as(issuer.userId, async (ctx) => {
+    const id = await writePoll(ctx, assetId, {
+      kind: 'exit',
+      question: 'Sell the battery to the grid operator and pay out all holders?',
+      explanation:
+        'The grid operator offers $53.80 a unit for the whole project, in cash, free until the end of the quarter. That is 5.2% more than the last appraisal. If you agree, trading ends, the price is paid to every holder, and the units are retired. If not, the project goes on as it is.',
+      options: [
+        { label: 'For', note: '$53.80 a unit in cash', isRecommended: true },
+        { label: 'Against', note: 'The project goes on and trades again', isRecommended: false },
+      ],
+      documentIds: [],
+      opensAt: null,
+      closesAt: new Date(seeder.start.getTime() + 9 * DAY).toISOString(),
+      weighting: 'units',
+      quorumPercent: 5_000n,
+      passPercent: 6_000n,
+      isNamed: false,
+      isLive: false,
+    });
+    await schedulePoll(ctx, id);
+    return id;
+  });
+  await seeder.as(accounts.staff.get('listings')?.userId ?? '', async (ctx) => {
+    const [vote] = await exitVotes(ctx);
+    await decideExit(ctx, pollId, { outcome: 'approve', fingerprint: vote?.fingerprint ?? '' });
+  });
+  await runJob(seeder, 'exchange.command_outbox');
+}
+
 async function open(
   seeder: Seeder,
   { assetId, issuer }: SeededAsset,
@@ -83,6 +147,7 @@ async function open(
   const closesAt = new Date(seeder.start.getTime() - ends * DAY).toISOString();
   return seeder.as(issuer.userId, async (ctx) => {
     const id = await writePoll(ctx, assetId, {
+      kind: 'ordinary',
       question,
       explanation,
       options: options.map(([label, note], at) => ({ label, note, isRecommended: at === 0 })),

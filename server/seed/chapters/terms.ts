@@ -46,8 +46,10 @@ export const typedTerms = (
   maxPerInvestor: String(story.largest),
   allocationRule: story.rule ?? 'first_come',
   automaticApproval: story.automatic ?? false,
+  closingVoteRequired: story.closingVote ?? false,
   coolingOffDays: String(story.coolingOffDays ?? 14),
   opensAt: opens.toISOString(),
   closesAt: closes.toISOString(),
   longStopAt: new Date(closes.getTime() + 60 * DAY).toISOString(),
+  furtherTerms: '',
 });

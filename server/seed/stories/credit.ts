@@ -18,6 +18,8 @@ export const credit: readonly AssetStory[] = [
     largest: 12_000,
     yieldBps: 940,
     termMonths: 36,
+    coolingOffDays: 0,
+    closingVote: true,
     life: { kind: 'open', openedAgo: 16, closesIn: 12, filled: 91 },
     highlights: [
       ['Loans', '9'],

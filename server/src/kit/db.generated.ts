@@ -1138,7 +1138,8 @@ export interface GovernancePoll {
   ballotKey: Buffer | null;
   closesAt: Timestamp | null;
   createdAt: Timestamp;
-  createdBy: string;
+  createdBy: string | null;
+  decidedBy: string | null;
   electorate: number | null;
   electorateWeight: bigint | null;
   endedAt: Timestamp | null;
@@ -1146,13 +1147,18 @@ export interface GovernancePoll {
   id: string;
   isLive: boolean;
   isNamed: boolean;
+  kind: string;
   listHash: Buffer | null;
+  offeringId: string | null;
   opensAt: Timestamp | null;
   outcome: string | null;
   passBps: number;
   question: string;
   quorumBps: number;
   reason: string | null;
+  rejection: string | null;
+  requestedAt: Timestamp | null;
+  requestedBy: string | null;
   snapshotAt: Timestamp | null;
   snapshotHash: Buffer | null;
   status: string;
@@ -1645,6 +1651,7 @@ export interface OfferingsOffering {
   step: Generated<string>;
   unitPrice: bigint;
   version: Generated<number>;
+  voteId: string | null;
 }
 
 export interface OfferingsReconfirmation {

@@ -6,7 +6,7 @@ export const offeringsMap = schemaMap('offerings', {
     keep: 'product',
     business: `id asset_id seq company_id status stage step unit_price min_units max_units
       min_per_investor max_per_investor allocation_rule automatic_approval cooling_off_days
-      closing_vote_required investor_fee_bps placement_fee_bps
+      closing_vote_required vote_id investor_fee_bps placement_fee_bps
       investor_fee_id placement_fee_id opens_at closes_at long_stop_at
       pledged_units approved_units allocated_units investors ever_pledged reason closing_at ended_at
       evidence_stage evidence_version version further_terms reconfirm_by

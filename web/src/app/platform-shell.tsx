@@ -63,6 +63,7 @@ const ENTRIES: readonly Entry[] = [
   entry('Offerings', paths.adminOfferings(), IconFileCertificate, 'CAN_MANAGE_COMMITMENTS'),
   entry('Markets', paths.adminMarkets(), IconArrowsExchange, 'CAN_BLOCK_TRANSACTIONS'),
   entry('NAV requests', paths.adminNavRequests(), IconChartLine, 'CAN_MANAGE_ASSETS'),
+  entry('Exit votes', paths.adminExitVotes(), IconGavel, 'CAN_MANAGE_ASSETS'),
   {
     ...entry('Funds', paths.adminDeposits(), IconCash, 'CAN_MANAGE_FUNDS'),
     also: [paths.adminSuspense(), paths.adminStatements(), paths.adminCards(), paths.adminBanks()],

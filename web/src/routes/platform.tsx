@@ -257,6 +257,15 @@ const navRoutes = (root: AnyRoute): AnyRoute[] => [
     queries: () => [query('GET /admin/nav-requests')],
     load: () => import('../pages/admin/nav-requests.tsx'),
   }),
+  page(root, {
+    path: '/admin/exit-votes',
+    name: 'admin_exit_votes',
+    title: 'Votes on an exit',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ASSETS',
+    queries: () => [query('GET /admin/exit-votes')],
+    load: () => import('../pages/admin/exit-votes.tsx'),
+  }),
 ];
 
 /** Who holds an asset. */

@@ -72,11 +72,14 @@ export type Contents = {
     readonly maxPerInvestor: string;
     readonly allocationRule: AllocationRule;
     readonly automaticApproval: boolean;
+    readonly closingVoteRequired: boolean;
     readonly coolingOffDays: string;
     /** Moments in ISO 8601, or nothing. */
     readonly opensAt: string;
     readonly closesAt: string;
     readonly longStopAt: string;
+    /** What else holds, in the owner's words. */
+    readonly furtherTerms: string;
   };
   readonly faq: {
     readonly entries: { readonly question: string; readonly answer: string }[];

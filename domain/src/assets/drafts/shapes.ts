@@ -55,10 +55,12 @@ const screens = (words: Words, names: Words) =>
       maxPerInvestor: words(20),
       allocationRule: z.enum(['first_come', 'pro_rata']),
       automaticApproval: z.boolean(),
+      closingVoteRequired: z.boolean(),
       coolingOffDays: words(3),
       opensAt: words(30),
       closesAt: words(30),
       longStopAt: words(30),
+      furtherTerms: words(4_000),
     }),
     faq: z.strictObject({
       entries: some(z.strictObject({ question: words(200), answer: words(4_000) }), 60),

@@ -64,19 +64,26 @@ export const deletePoll = endpoint({
 export const schedulePoll = endpoint({
   method: 'POST',
   path: '/owner/polls/:pollId/schedule',
-  summary: 'Schedules a draft for its opening, once nothing is missing',
+  summary: 'Schedules a draft for its opening, or sends a vote on the exit to staff',
   access: owners,
-  makes: [moves.schedule],
+  makes: [moves.schedule, moves.request],
   reply: ownPoll,
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'POLL_NOT_OF_HOLDERS', 'E_VALIDATION_FAILURE'],
+  refusals: [
+    'NOT_FOUND',
+    'INVALID_TRANSITION',
+    'POLL_NOT_OF_HOLDERS',
+    'EXIT_VOTE_RUNS',
+    'EXIT_NOT_IN_TRADING',
+    'E_VALIDATION_FAILURE',
+  ],
 });
 
 export const unschedulePoll = endpoint({
   method: 'POST',
   path: '/owner/polls/:pollId/unschedule',
-  summary: 'Makes a poll that has not opened a draft again',
+  summary: 'Makes a poll that has not opened a draft again, also one that waits for staff',
   access: owners,
-  makes: [moves.unschedule],
+  makes: [moves.unschedule, moves.takeBack],
   reply: ownPoll,
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
 });
@@ -89,7 +96,7 @@ export const cancelPoll = endpoint({
   makes: [moves.cancel],
   body: z.strictObject({ reason: text(500) }),
   reply: ownPoll,
-  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'VOTE_IS_OF_OFFERING'],
 });
 
 export const remindVoters = endpoint({

@@ -6,6 +6,7 @@ export const pollMachine = defineMachine({
   column: 'governance.poll.status',
   states: {
     DRAFT: 'Being written by the owner',
+    REQUESTED: 'A vote on the exit; waits until staff agree that holders are asked',
     SCHEDULED: 'Opens at its date; only the owner sees it before',
     OPEN: 'Holders vote, each once; nothing of it can change',
     CLOSED: 'Counted, with its outcome',
@@ -13,14 +14,23 @@ export const pollMachine = defineMachine({
   },
   initial: 'DRAFT',
   moves: {
-    schedule: { from: ['DRAFT'], to: 'SCHEDULED', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
+    /** A vote on the closing is scheduled by the offering whose target or end was reached. */
+    schedule: {
+      from: ['DRAFT'],
+      to: 'SCHEDULED',
+      by: [{ company: 'CAN_MANAGE_ASSETS' }, 'system'],
+    },
+    request: { from: ['DRAFT'], to: 'REQUESTED', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
+    takeBack: { from: ['REQUESTED'], to: 'DRAFT', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
+    approve: { from: ['REQUESTED'], to: 'SCHEDULED', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
+    reject: { from: ['REQUESTED'], to: 'DRAFT', by: [{ staff: 'CAN_MANAGE_ASSETS' }] },
     unschedule: { from: ['SCHEDULED'], to: 'DRAFT', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
     open: { from: ['SCHEDULED'], to: 'OPEN', by: ['system'] },
     close: { from: ['OPEN'], to: 'CLOSED', by: ['system'] },
     cancel: {
       from: ['SCHEDULED', 'OPEN'],
       to: 'CANCELLED',
-      by: [{ company: 'CAN_MANAGE_ASSETS' }],
+      by: [{ company: 'CAN_MANAGE_ASSETS' }, 'system'],
     },
     /** Nobody could vote in it: all units were the owner's own, or nobody held any. */
     abandon: { from: ['SCHEDULED'], to: 'CANCELLED', by: ['system'] },
@@ -30,6 +40,10 @@ export const pollMachine = defineMachine({
 export type PollMove = keyof typeof pollMachine.moves;
 export type PollStatus = keyof typeof pollMachine.states;
 export const POLL_STATUSES = Object.keys(pollMachine.states) as [PollStatus, ...PollStatus[]];
+
+/** An ordinary question, or one that decides: the closing of an offer, the end of an asset. */
+export const POLL_KINDS = ['ordinary', 'closing', 'exit'] as const;
+export type PollKind = (typeof POLL_KINDS)[number];
 
 /** What a vote weighs: its units when the poll opened, or one for each holder. */
 export const POLL_WEIGHTINGS = ['units', 'holder'] as const;

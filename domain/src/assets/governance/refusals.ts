@@ -16,6 +16,23 @@ export const governanceRefusals = defineRefusals({
     status: 409,
     say: (_?: object) => 'Only holders of issued units can be asked, and nobody holds any yet',
   },
+  EXIT_NOT_IN_TRADING: {
+    status: 409,
+    say: (_?: object) => 'Holders vote on the exit of an asset that trades, and this one does not',
+  },
+  EXIT_OF_UNTRUSTED: {
+    status: 409,
+    say: (_?: object) =>
+      'Whoever asked for this vote may not act for the owner any more. Send it back, so that somebody else asks anew.',
+  },
+  EXIT_VOTE_RUNS: {
+    status: 409,
+    say: (_?: object) => 'A vote on the exit of this asset waits or runs already',
+  },
+  VOTE_IS_OF_OFFERING: {
+    status: 409,
+    say: (_?: object) => 'This vote belongs to its offer. It ends with the offer, or at its date.',
+  },
   POLL_IS_SECRET: {
     status: 409,
     say: (_?: object) => 'This poll is secret: nobody can see who voted for what',

@@ -5,6 +5,7 @@ import {
   EXPLANATION_MAX,
   MOST_OPTIONS,
   MOST_POLL_DOCUMENTS,
+  POLL_KINDS,
   POLL_OUTCOMES,
   POLL_STATUSES,
   POLL_WEIGHTINGS,
@@ -20,6 +21,8 @@ const percent = decimal(2, { positive: false }).refine((bps) => bps >= 0n && bps
 
 /** What the owner writes. A draft may be unfinished: what is missing hinders its scheduling. */
 export const pollBody = z.strictObject({
+  /** A closing vote is opened by its offering; its options and those of an exit are fixed. */
+  kind: z.enum(['ordinary', 'exit']),
   question: text(QUESTION_MAX, 0),
   explanation: text(EXPLANATION_MAX, 0),
   options: z
@@ -55,6 +58,7 @@ const pollOption = z.object({
 
 export const pollRow = z.object({
   id: uuid,
+  kind: z.enum(POLL_KINDS),
   question: z.string(),
   status: z.enum(POLL_STATUSES),
   outcome: z.enum(POLL_OUTCOMES).nullable(),
@@ -118,6 +122,8 @@ export const ownPoll = pollView.extend({
   actions: actionsShape(pollMachine),
   /** Why holders can't be reminded now; null when they can. */
   remindReason: z.string().nullable(),
+  /** Why staff sent it back; null once it was sent again. */
+  rejection: z.string().nullable(),
   /** The weight that had voted by the end of each hour, in percent of the electorate. */
   turnoutByHour: z.array(z.object({ at: isoMoment, percent: decimalText })),
   bySize: z.array(sizeRow),

@@ -37,6 +37,7 @@ export const offeringMachine = defineMachine({
   states: {
     UPCOMING: 'Its terms stand; it opens at its date once the asset is published',
     OPEN: 'Takes commitments',
+    VOTING: 'Who committed votes on the closing; nothing is committed or decided meanwhile',
     CLOSING:
       'Takes none any more; units are allocated, money stands in escrow, evidence is awaited',
     ISSUING: 'The token and the allocations are on their way to the chain',
@@ -46,15 +47,17 @@ export const offeringMachine = defineMachine({
   initial: 'UPCOMING',
   moves: {
     open: { from: ['UPCOMING'], to: 'OPEN', by: ['system'] },
+    /** Its target or its end was reached, and its terms let investors vote first. */
+    askInvestors: { from: ['OPEN'], to: 'VOTING', by: ['system'] },
     close: {
-      from: ['OPEN'],
+      from: ['OPEN', 'VOTING'],
       to: 'CLOSING',
       by: [{ company: 'CAN_MANAGE_COMMITMENTS' }, { staff: 'CAN_MANAGE_COMMITMENTS' }, 'system'],
     },
     expire: { from: ['OPEN'], to: 'ENDED', by: ['system'] },
-    fail: { from: ['OPEN', 'CLOSING'], to: 'REFUNDING', by: ['system'] },
+    fail: { from: ['OPEN', 'VOTING', 'CLOSING'], to: 'REFUNDING', by: ['system'] },
     cancel: {
-      from: ['UPCOMING', 'OPEN', 'CLOSING'],
+      from: ['UPCOMING', 'OPEN', 'VOTING', 'CLOSING'],
       to: 'REFUNDING',
       by: [{ company: 'CAN_MANAGE_COMMITMENTS' }, { staff: 'CAN_MANAGE_COMMITMENTS' }],
     },

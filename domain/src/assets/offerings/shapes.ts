@@ -35,6 +35,8 @@ export const terms = z.object({
   unitDecimals: z.number().int(),
   allocationRule: z.enum(['first_come', 'pro_rata']),
   automaticApproval: z.boolean(),
+  /** Whoever committed votes before it closes. */
+  closingVoteRequired: z.boolean(),
   coolingOffDays: z.number().int(),
   investorFeeBps: z.number().int(),
   placementFeeBps: z.number().int(),

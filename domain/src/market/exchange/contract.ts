@@ -204,7 +204,7 @@ export const resume = endpoint({
   access: guard,
   body: reason,
   reply: z.object({}),
-  refusals: ['NOT_TRADING', 'NAV_UNDECIDED', 'EXCHANGE_BUSY'],
+  refusals: ['NOT_TRADING', 'NAV_UNDECIDED', 'VOTE_RUNS', 'EXCHANGE_BUSY'],
 });
 
 /** Between processes of the product, signed with their key; NOT_FOUND for everybody else. */

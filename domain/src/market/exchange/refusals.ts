@@ -38,6 +38,11 @@ export const exchangeRefusals = defineRefusals({
     say: (f: { reason: string; until: string | null }) =>
       `Trading is halted: ${f.reason}${f.until ? `. It goes on at ${hourOf(f.until)}` : ''}`,
   },
+  VOTE_RUNS: {
+    status: 409,
+    say: (_?: object) =>
+      'Holders vote on the exit of this asset, or have decided for it. Trading goes on once they decided against it.',
+  },
   NAV_UNDECIDED: {
     status: 409,
     say: (_?: object) =>

@@ -50,6 +50,7 @@ export const APPROVAL_KINDS = {
     by: 'CAN_MANAGE_ASSETS',
     place: 'asset',
   },
+  'governance.exit': { words: 'Vote on an exit', by: 'CAN_MANAGE_ASSETS', place: 'exits' },
   'fees.change': { words: 'Change of a fee', by: 'CAN_MANAGE_PLATFORM', place: 'fees' },
   'ledger.correction': { words: 'Correction', by: 'CAN_MANAGE_FUNDS', place: 'reconciliation' },
   'drafts.review': { words: 'An asset or edits of one', by: 'CAN_MANAGE_ASSETS', place: 'asset' },

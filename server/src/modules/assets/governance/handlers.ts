@@ -1,8 +1,20 @@
 import { type Handler, handler } from '../../../kit/events.ts';
-import { pollCancelled, pollClosed, pollOpened } from './events.ts';
-import { notifyCancelled, notifyClosed, notifyOpened } from './notices.ts';
+import {
+  exitVoteDecided,
+  exitVoteRequested,
+  pollCancelled,
+  pollClosed,
+  pollOpened,
+} from './events.ts';
+import {
+  notifyCancelled,
+  notifyClosed,
+  notifyExitDecided,
+  notifyExitRequested,
+  notifyOpened,
+} from './notices.ts';
 
-/** Sends the messages about polls to voters and owners. */
+/** Sends the messages about polls to voters, owners, and staff who agree to them. */
 export const governanceHandlers = (): Handler[] => [
   handler('governance.tell_opened', pollOpened, (ctx, payload, event) =>
     notifyOpened(ctx, payload, event.id),
@@ -12,5 +24,11 @@ export const governanceHandlers = (): Handler[] => [
   ),
   handler('governance.tell_cancelled', pollCancelled, (ctx, payload, event) =>
     notifyCancelled(ctx, payload, event.id),
+  ),
+  handler('governance.tell_exit_requested', exitVoteRequested, (ctx, payload, event) =>
+    notifyExitRequested(ctx, payload, event.id),
+  ),
+  handler('governance.tell_exit_decided', exitVoteDecided, (ctx, payload, event) =>
+    notifyExitDecided(ctx, payload, event.id),
   ),
 ];

@@ -6,11 +6,16 @@
  * - Nothing of a poll changes once it is open; it ends counted, or cancelled with a reason.
  * - Of a secret poll nothing in the database or the log links a party to what it voted for. The
  *   list that is published when it closes adds up to the result.
+ * - Holders are asked about an exit only once staff agreed; the asset is In Voting from the vote's
+ *   opening until it ends, and after a vote in favour until its redemption is paid.
  */
+export { cancelClosingVote, openClosingVote } from './commands/closing-vote.ts';
+export { decideExit } from './commands/decide-exit.ts';
 export { schedulePoll } from './commands/schedule-poll.ts';
 export { castVote } from './commands/vote.ts';
 export { writePoll } from './commands/write-poll.ts';
 export { pollCancelled, pollClosed, pollOpened } from './events.ts';
 export { governanceHandlers } from './handlers.ts';
 export { governanceJobs } from './jobs.ts';
+export { exitVotePassed, exitVotes } from './queries/exit-votes.ts';
 export { governanceRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../kit/ctx.ts';
+import { staffWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
 import { noticeFacts, voters } from './queries/notice-facts.ts';
 import { outcomeWords } from './views.ts';
@@ -50,4 +51,43 @@ export async function notifyCancelled(ctx: Ctx, event: PollEvent, causeId: strin
   const title = `${asset.name}: a poll was cancelled`;
   const body = `${poll.question}\n\n${poll.reason ?? ''}`;
   await notify(ctx, { userIds, kind: 'poll_closed', title, body, link: pageOf(event), causeId });
+}
+
+/** Tells staff that an owner wants to ask holders about the exit. */
+export async function notifyExitRequested(
+  ctx: Ctx,
+  event: PollEvent,
+  causeId: string,
+): Promise<void> {
+  const { poll, asset } = await noticeFacts(ctx, event.pollId);
+  const staff = await staffWith(ctx, 'CAN_MANAGE_ASSETS');
+  await notify(ctx, {
+    userIds: staff.filter((id) => id !== poll.requestedBy),
+    kind: 'approval_needed',
+    title: `${asset.name}: a vote on the exit waits`,
+    body: 'Its owner wants to ask the holders whether the asset ends. Read it, and agree or send it back.',
+    link: '/admin/exit-votes',
+    causeId,
+    mail: false,
+  });
+}
+
+/** Tells the owner what staff decided about a vote on the exit. */
+export async function notifyExitDecided(
+  ctx: Ctx,
+  event: PollEvent,
+  causeId: string,
+): Promise<void> {
+  const { poll, asset, owner } = await noticeFacts(ctx, event.pollId);
+  const isSentBack = poll.rejection !== null;
+  await notify(ctx, {
+    userIds: owner,
+    kind: 'asset_reviewed',
+    title: isSentBack
+      ? `${asset.name}: the vote on the exit was sent back`
+      : `${asset.name}: holders may be asked about the exit`,
+    body: poll.rejection ?? 'The vote opens at its date. Trading is halted from then on.',
+    link: `/owner/polls/${event.pollId}`,
+    causeId,
+  });
 }

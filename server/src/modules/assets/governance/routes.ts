@@ -1,10 +1,13 @@
 import * as contract from '@holdfast/domain/assets/governance/contract';
+import * as desk from '@holdfast/domain/assets/governance/desk-contract';
 import * as owner from '@holdfast/domain/assets/governance/owner-contract';
 import { type Route, route } from '../../../kit/route.ts';
+import { decideExit } from './commands/decide-exit.ts';
 import { remindVoters } from './commands/remind.ts';
 import { cancelPoll, schedulePoll, unschedulePoll } from './commands/schedule-poll.ts';
 import { castVote } from './commands/vote.ts';
 import { changePoll, deletePoll, writePoll } from './commands/write-poll.ts';
+import { exitVotes } from './queries/exit-votes.ts';
 import { ballotFile, namedVotesFile } from './queries/files.ts';
 import { ownPoll, ownPolls } from './queries/own-polls.ts';
 import { pollOfHolder, pollsOfAsset } from './queries/polls.ts';
@@ -15,6 +18,11 @@ export const governanceRoutes = (): Route[] => [
   route(contract.vote, (ctx, { params, body }) => castVote(ctx, params.pollId, body)),
   route(contract.publishedBallots, (ctx, { params }) => ballotFile(ctx, params.pollId)),
   ...ownerRoutes(),
+  route(desk.exitVotes, (ctx) => exitVotes(ctx)),
+  route(desk.decideExitVote, async (ctx, { params, body }) => {
+    await decideExit(ctx, params.pollId, body);
+    return {};
+  }),
 ];
 
 const ownerRoutes = (): Route[] => [

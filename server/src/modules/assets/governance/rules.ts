@@ -1,4 +1,9 @@
 import {
+  FOR_AND_AGAINST,
+  LEAST_EXIT_PASS_BPS,
+  LEAST_EXIT_QUORUM_BPS,
+} from '@holdfast/domain/assets/governance/deciding';
+import {
   ABSTAIN,
   LEAST_OPTIONS,
   LEAST_VOTING_HOURS,
@@ -30,6 +35,14 @@ export function missingOf(draft: Draft, now: Date): FieldError[] {
   if (draft.options.filter((one) => one.isRecommended).length > 1) {
     wrong('options', 'should have one recommendation at most');
   }
+  if (draft.kind === 'exit') {
+    const atLeast = (bps: number) => `should be ${bps / 100}% at least where an asset may end`;
+    if (draft.quorumBps < LEAST_EXIT_QUORUM_BPS) {
+      wrong('quorumPercent', atLeast(LEAST_EXIT_QUORUM_BPS));
+    }
+    if (draft.passBps < LEAST_EXIT_PASS_BPS) wrong('passPercent', atLeast(LEAST_EXIT_PASS_BPS));
+    if (!draft.explanation) wrong('explanation', messages.required('Explanation'), 'required');
+  }
   const opens = draft.opensAt && draft.opensAt > now ? draft.opensAt : now;
   if (draft.opensAt && draft.opensAt < now) wrong('opensAt', 'should not be in the past');
   if (!draft.closesAt) wrong('closesAt', messages.required('End'), 'required');
@@ -40,6 +53,14 @@ export function missingOf(draft: Draft, now: Date): FieldError[] {
   }
   return errors;
 }
+
+/** The options of a vote that decides: For and Against, with what the owner says of each. */
+export const fixedOptions = (given: Draft['options'] = []): Draft['options'] =>
+  FOR_AND_AGAINST.map((label, i) => ({
+    label,
+    note: given[i]?.note ?? '',
+    isRecommended: given[i]?.isRecommended ?? false,
+  }));
 
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -36,6 +36,7 @@ export const partOf = ({ weight, votes }: Part, weighting: PollWeighting) => ({
 /** A poll as a row of a list. */
 export const rowOf = (poll: PollRow, options: readonly OptionRow[]) => ({
   id: poll.id,
+  kind: poll.kind,
   question: poll.question,
   status: poll.status,
   outcome: poll.outcome,

@@ -1,8 +1,10 @@
 import { type Handler, handler } from '../../../kit/events.ts';
 import { invariant } from '../../../kit/invariant.ts';
 import { settlementConfirmed } from '../../chain/settlement/index.ts';
+import { pollClosed } from '../governance/index.ts';
 import { ALLOCATION_CAUSE } from '../issuance/index.ts';
 import { ANCHOR_CAUSE } from '../structures/index.ts';
+import { endClosingVote } from './commands/close-offering.ts';
 import { deliverMessage } from './commands/deliver-message.ts';
 import { issueAnchor, issueCommitment } from './commands/issue-units.ts';
 import {
@@ -57,6 +59,13 @@ export const offeringHandlers = (): Handler[] => [
   ),
   handler('offerings.tell_earlier_close', closesEarlier, (ctx, payload) =>
     notifyOfEarlierClose(ctx, payload),
+  ),
+  handler(
+    'offerings.closing_vote_ended',
+    pollClosed,
+    (ctx, { pollId, assetId, isInFavour }) =>
+      endClosingVote(ctx, { pollId, assetId, isInFavour: isInFavour === true }),
+    ({ kind }) => kind === 'closing',
   ),
   handler('offerings.tell_end', offeringEnded, (ctx, payload, event) =>
     notifyStaffOfEnd(ctx, payload, event.id),

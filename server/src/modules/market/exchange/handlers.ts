@@ -1,4 +1,5 @@
 import { type Handler, handler } from '../../../kit/events.ts';
+import { pollCancelled, pollClosed, pollOpened } from '../../assets/governance/index.ts';
 import { rulesDecided } from '../../assets/transfer-rules/index.ts';
 import { navDecided, navRequested } from '../../assets/valuation/index.ts';
 import { partyHeld } from '../../cash/withdrawals/index.ts';
@@ -9,7 +10,7 @@ import { cancelIneligible } from './commands/cancel-ineligible.ts';
 import { enqueueCommands } from './commands/command-outbox.ts';
 import { endUntrusted } from './commands/end-opening.ts';
 import { followRules } from './commands/follow-rules.ts';
-import { followNav } from './commands/halt-market.ts';
+import { followNav, followVote } from './commands/halt-market.ts';
 import { settleTrade } from './commands/settle-trade.ts';
 import { marketHalted, openingRequested } from './events.ts';
 import { notifyHalt, notifyOpeningRequested } from './notices.ts';
@@ -57,6 +58,18 @@ export const exchangeHandlers = (): Handler[] => [
     enqueueCommands(ctx, [
       { kind: 'cancel', orderId: null, partyId, assetId: null, ending: 'INELIGIBLE' },
     ]),
+  ),
+  ...[
+    ['exchange.vote_opened', pollOpened] as const,
+    ['exchange.vote_closed', pollClosed] as const,
+    ['exchange.vote_cancelled', pollCancelled] as const,
+  ].map(([name, event]) =>
+    handler(
+      name,
+      event,
+      (ctx, { assetId }) => followVote(ctx, assetId),
+      ({ kind }) => kind === 'exit',
+    ),
   ),
   handler(
     'exchange.transfer_rules',

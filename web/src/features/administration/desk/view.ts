@@ -44,4 +44,5 @@ const PLACES: Readonly<Record<Exclude<Approval['place'], 'asset' | 'user'>, () =
   custody: paths.adminCustody,
   retirements: () => paths.adminRetirements(),
   distributions: paths.adminDistributions,
+  exits: paths.adminExitVotes,
 };

@@ -174,8 +174,10 @@ function sentenceOf(asset: AssetHead, offering: Offering | null, state: PanelSta
       return 'The offer is complete and its units are issued on the chain.';
     case 'ended':
       return 'The offer ended without completing. Everybody was refunded, fees too.';
+    case 'asking':
+      return 'Whoever committed is voting on the closing. If they don’t agree, everybody is refunded.';
     case 'voting':
-      return 'Holders are voting. The outcome is shown here once the poll closes.';
+      return 'Holders vote on the exit, or have decided for it. Trading is halted.';
     case 'trading':
       return asset.tradingHalted ? `Trading is halted. ${asset.haltReason ?? ''}` : undefined;
     default:

@@ -20,6 +20,7 @@ const OFFERING: Offering = {
     unitDecimals: 3,
     allocationRule: 'first_come',
     automaticApproval: false,
+    closingVoteRequired: false,
     coolingOffDays: 14,
     investorFeeBps: 100,
     placementFeeBps: 300,

@@ -10,6 +10,7 @@ export type PanelState =
   | 'upcoming'
   | 'open'
   | 'full'
+  | 'asking'
   | 'closing'
   | 'completed'
   | 'ended'
@@ -19,6 +20,7 @@ export type PanelState =
 /** How the offer stands, whoever looks. */
 export function panelState(asset: AssetHead, offering: Offering | null): PanelState {
   if (asset.status === 'IN_TRADING') return 'trading';
+  if (offering?.stage === 'VOTING') return 'asking';
   if (asset.status === 'In Voting') return 'voting';
   if (asset.status === 'Completed') return 'completed';
   if (!offering) return 'none';

@@ -1,5 +1,6 @@
 import { countryName, YIELD_NAMES } from '@holdfast/domain/assets/catalogue/categories';
 import { termWords } from '@holdfast/domain/assets/catalogue/words';
+import { CLOSING_VOTE_DAYS } from '@holdfast/domain/assets/governance/deciding';
 import type { CallData } from '../../../lib/call.ts';
 import { date, momentWithZone, money, percent, quantity } from '../../../lib/format.ts';
 import type { Step } from '../../../ui/steps.tsx';
@@ -94,6 +95,12 @@ export function termFacts(offering: Offering): Fact[] {
     { label: 'Long-stop date', value: date(terms.longStopAt) },
     { label: 'Allocation', value: rule },
     { label: 'Cooling-off', value: coolingOff(terms.coolingOffDays) },
+    {
+      label: 'Vote before it closes',
+      value: terms.closingVoteRequired
+        ? `Yes, ${CLOSING_VOTE_DAYS} days, by committed units`
+        : 'No',
+    },
     { label: 'Version of the terms', value: String(terms.version) },
   ];
 }
@@ -129,7 +136,7 @@ export function timelineOf(asset: AssetHead, offering: Offering): Step[] {
     ];
   }
   const order = ['UPCOMING', 'OPEN', 'CLOSING', 'ISSUING', 'ENDED'];
-  const at = order.indexOf(stage);
+  const at = order.indexOf(stage === 'VOTING' ? 'CLOSING' : stage);
   const state = (step: number): Step['state'] =>
     at > step ? 'done' : at === step ? 'current' : 'open';
   const issued = asset.offer?.completedAt;

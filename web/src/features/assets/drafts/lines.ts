@@ -54,10 +54,12 @@ const READERS: Readers = {
       text: t.allocationRule === 'pro_rata' ? 'Shared pro rata' : 'First come, first served',
     },
     { label: 'Approved automatically', text: yes(t.automaticApproval) },
+    { label: 'Investors vote before it closes', text: yes(t.closingVoteRequired) },
     { label: 'Cooling-off days', text: t.coolingOffDays },
     { label: 'Opens', text: moment(t.opensAt) },
     { label: 'Closes', text: moment(t.closesAt) },
     { label: 'Long-stop date', text: moment(t.longStopAt) },
+    { label: 'Further terms', text: t.furtherTerms },
   ],
   faq: ({ entries }) => entries.map(({ question, answer }) => ({ label: question, text: answer })),
   issuance: ({ tokenName, unitName }) => [

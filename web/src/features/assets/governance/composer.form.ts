@@ -1,3 +1,8 @@
+import {
+  FOR_AND_AGAINST,
+  LEAST_EXIT_PASS_BPS,
+  LEAST_EXIT_QUORUM_BPS,
+} from '@holdfast/domain/assets/governance/deciding';
 import type { CallInput } from '../../../lib/call.ts';
 import type { OwnPoll } from './view.ts';
 
@@ -7,6 +12,7 @@ const option = () => ({ label: '', note: '', isRecommended: false });
 
 /** A poll as it begins: two empty options, by units, secret. */
 export const NEW_POLL: Body = {
+  kind: 'ordinary',
   question: '',
   explanation: '',
   options: [option(), option()],
@@ -22,6 +28,8 @@ export const NEW_POLL: Body = {
 
 /** The draft as its form holds it. */
 export const bodyOf = (poll: OwnPoll): Body => ({
+  // A vote on a closing is never a draft.
+  kind: poll.kind === 'exit' ? 'exit' : 'ordinary',
   question: poll.question,
   explanation: poll.explanation,
   options: poll.options.map(({ label, note, isRecommended }) => ({ label, note, isRecommended })),
@@ -34,6 +42,28 @@ export const bodyOf = (poll: OwnPoll): Body => ({
   isNamed: poll.isNamed,
   isLive: poll.isLive,
 });
+
+/**
+ * The draft as a vote on the exit: For and Against instead of its own options, and a quorum and
+ * share that suffice for it.
+ */
+export const asExit = (draft: PollDraft): Partial<PollDraft> => ({
+  kind: 'exit',
+  options: FOR_AND_AGAINST.map((label) => ({ ...option(), label })),
+  quorumPercent: atLeast(draft.quorumPercent, LEAST_EXIT_QUORUM_BPS),
+  passPercent: atLeast(draft.passPercent, LEAST_EXIT_PASS_BPS),
+});
+
+/** An ordinary poll again, with options of its own. */
+export const asOrdinary = (): Partial<PollDraft> => ({
+  kind: 'ordinary',
+  options: [option(), option()],
+});
+
+const atLeast = (percent: unknown, bps: number): string => {
+  const given = Number(percent);
+  return given >= bps / 100 ? String(percent) : (bps / 100).toFixed(2);
+};
 
 export type PollDraft = ReturnType<typeof bodyOf>;
 

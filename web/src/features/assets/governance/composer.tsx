@@ -12,7 +12,7 @@ import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { textOf } from '../../../lib/failure.ts';
-import { counted, momentWithZone } from '../../../lib/format.ts';
+import { counted } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -23,13 +23,15 @@ import { useAutosave } from '../../../ui/form/use-autosave.ts';
 import { Split } from '../../../ui/layout.tsx';
 import { useGo } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { askBefore } from './ask-before.ts';
 import { bodyOf, localOf, momentOf, moved, newOption, type PollDraft } from './composer.form.ts';
+import { ExitOptions, KindCard } from './exit-parts.tsx';
 import { PollBadge } from './poll-badge.tsx';
 import { PollPreview } from './poll-preview.tsx';
 import classes from './polls.module.css';
 import { type OwnPoll, POLL_READS } from './view.ts';
 
-type PartProps = {
+export type PartProps = {
   readonly draft: PollDraft;
   readonly change: (part: Partial<PollDraft>) => void;
   /** What the server found missing, by field. */
@@ -56,11 +58,7 @@ export function Composer({ poll }: { poll: OwnPoll }) {
   const problem = (field: string) => errors.find((one) => one.field === field)?.message;
   const send = async () => {
     if (!(await autosave.flush())) return;
-    const yes = await confirm({
-      title: draft.opensAt ? 'Schedule this poll?' : 'Open this poll now?',
-      text: `${draft.opensAt ? `It opens ${momentWithZone(draft.opensAt)}` : 'It opens at once'}: who holds units then may vote. Once it is open nothing of it can change.`,
-      action: draft.opensAt ? 'Schedule' : 'Open the poll',
-    });
+    const yes = await confirm(askBefore(draft));
     if (yes) schedule.mutate({ params });
   };
   const part = { draft, change, problem };
@@ -68,7 +66,7 @@ export function Composer({ poll }: { poll: OwnPoll }) {
     <>
       <ComposerHead poll={poll} saved={<SavedText saved={autosave.saved} />}>
         <Button loading={schedule.isPending} onClick={() => void send()}>
-          {draft.opensAt ? 'Schedule' : 'Open now'}
+          {askBefore(draft).action}
         </Button>
       </ComposerHead>
       {schedule.error ? (
@@ -78,9 +76,13 @@ export function Composer({ poll }: { poll: OwnPoll }) {
             : textOf(schedule.error)}
         </Alert>
       ) : null}
+      {poll.rejection ? (
+        <Alert tone="warn">Holdfast sent this vote back: {poll.rejection}</Alert>
+      ) : null}
       <Split panel={<PollPreview draft={draft} poll={poll} />}>
+        <KindCard {...part} />
         <QuestionCard {...part} assetId={poll.asset.id} />
-        <OptionsCard {...part} />
+        {draft.kind === 'exit' ? <ExitOptions {...part} /> : <OptionsCard {...part} />}
         <RulesCard {...part} />
       </Split>
     </>
@@ -165,6 +167,7 @@ function QuestionCard({ draft, change, problem, assetId }: PartProps & { assetId
           minRows={4}
           maxLength={EXPLANATION_MAX}
           value={draft.explanation}
+          error={problem('explanation')}
           onChange={(event) => change({ explanation: event.currentTarget.value })}
         />
         {documents.length > 0 ? (

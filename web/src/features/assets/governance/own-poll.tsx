@@ -16,7 +16,7 @@ import { Composer } from './composer.tsx';
 import { PollBadge } from './poll-badge.tsx';
 import classes from './polls.module.css';
 import { Result, Turnout } from './result.tsx';
-import { notVoted, type OwnPoll, POLL_READS } from './view.ts';
+import { KIND_WORDS, notVoted, type OwnPoll, POLL_READS } from './view.ts';
 
 /** A poll as its owner works with it: written while it is a draft, followed afterwards. */
 export const OwnPollScreen = ({ poll }: { poll: OwnPoll }) =>
@@ -66,7 +66,7 @@ function Head({ poll }: { poll: OwnPoll }) {
         actions={
           <>
             <ActionButton
-              action={poll.actions.unschedule}
+              action={poll.status === 'REQUESTED' ? poll.actions.takeBack : poll.actions.unschedule}
               variant="default"
               loading={back.isPending}
               onClick={() => back.mutate({ params })}
@@ -113,6 +113,7 @@ function Head({ poll }: { poll: OwnPoll }) {
 
 function leadOf(poll: OwnPoll): string {
   const { asset, status } = poll;
+  if (status === 'REQUESTED') return `${asset.name} · waits until Holdfast agrees`;
   if (status === 'SCHEDULED') return `${asset.name} · opens ${momentWithZone(poll.opensAt)}`;
   const end = status === 'OPEN' ? `closes ${momentWithZone(poll.closesAt)}` : '';
   const ended = status === 'OPEN' ? '' : `ended ${momentWithZone(poll.closedAt)}`;
@@ -176,6 +177,7 @@ function Aside({ poll }: { poll: OwnPoll }) {
       <Card title="Rules">
         <Facts
           items={[
+            { label: 'About', value: KIND_WORDS[poll.kind] },
             { label: 'Votes', value: poll.isNamed ? 'Named' : 'Secret' },
             { label: 'A vote weighs', value: poll.weighting === 'units' ? 'Its units' : 'One' },
             { label: 'Quorum', value: percent(poll.quorumPercent) },

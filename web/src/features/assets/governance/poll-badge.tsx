@@ -4,6 +4,7 @@ import { type PollRow, standingOf } from './view.ts';
 
 const ICONS = {
   DRAFT: IconPencil,
+  REQUESTED: IconClock,
   SCHEDULED: IconClock,
   OPEN: IconGavel,
   CLOSED: IconCircleCheck,

@@ -40,9 +40,17 @@ type Look = { readonly word: string; readonly tone: BadgeTone };
 /** How a poll stands, in a word. */
 export function standingOf({ status, outcome }: PollRow): Look {
   if (status === 'DRAFT') return { word: 'Draft', tone: 'plain' };
+  if (status === 'REQUESTED') return { word: 'With Holdfast', tone: 'warn' };
   if (status === 'SCHEDULED') return { word: 'Scheduled', tone: 'info' };
   if (status === 'OPEN') return { word: 'Open', tone: 'vote' };
   if (status === 'CANCELLED') return { word: 'Cancelled', tone: 'plain' };
   if (outcome === 'passed') return { word: 'Passed', tone: 'good' };
   return { word: outcome === 'failed' ? 'Not passed' : 'No quorum', tone: 'warn' };
 }
+
+/** What a poll is about, in a few words. */
+export const KIND_WORDS: Readonly<Record<Poll['kind'], string>> = {
+  ordinary: 'A question',
+  closing: 'The closing of the offer',
+  exit: 'The exit of the asset',
+};

@@ -81,7 +81,8 @@ export function cardView(card: AssetCard, now: Date): CardView {
 
 function footOf(card: AssetCard, now: Date): FootView {
   const { offer, trade } = card;
-  if (card.status === 'IN_TRADING' || card.status === 'In Voting') {
+  const isTraded = card.status === 'In Voting' && card.offer?.stage !== 'VOTING';
+  if (card.status === 'IN_TRADING' || isTraded) {
     if (trade) {
       const { price, changePercent } = trade;
       return { kind: 'price', price: money(price), label: 'Last price', change: changePercent };

@@ -26,6 +26,7 @@ const offering: Offering = {
     unitDecimals: 3,
     allocationRule: 'first_come',
     automaticApproval: false,
+    closingVoteRequired: false,
     coolingOffDays: 14,
     investorFeeBps: 75,
     placementFeeBps: 300,

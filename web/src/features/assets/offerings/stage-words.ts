@@ -36,6 +36,7 @@ export const stageTone = (stage: Stage): BadgeTone => TONES[stage];
 const OFFERING_WORDS: Readonly<Record<ManagedOffering['stage'], string>> = {
   UPCOMING: 'Upcoming',
   OPEN: 'Taking commitments',
+  VOTING: 'Investors vote',
   CLOSING: 'Closing',
   ISSUING: 'Issuing',
   REFUNDING: 'Refunding',

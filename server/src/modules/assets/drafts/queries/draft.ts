@@ -29,7 +29,9 @@ export async function draftOf(ctx: Ctx, assetId: string): Promise<Draft> {
       const row = rows.get(section);
       const isDrafted = row !== undefined && row.version > row.liveVersion;
       const isOfOffering = section === 'commitment' && terms !== null;
-      return [section, isDrafted && !isOfOffering ? row.content : live[section]];
+      // What a version before a field was there lacks is as it is on the market, or empty.
+      const drafted = isDrafted && !isOfOffering ? (row.content as object) : {};
+      return [section, { ...live[section], ...drafted }];
     }),
   ) as unknown as Contents;
   const versions = Object.fromEntries(

@@ -20,10 +20,12 @@ const NO_TERMS: Contents['commitment'] = {
   maxPerInvestor: '',
   allocationRule: 'first_come',
   automaticApproval: false,
+  closingVoteRequired: false,
   coolingOffDays: '14',
   opensAt: '',
   closesAt: '',
   longStopAt: '',
+  furtherTerms: '',
 };
 
 /** What the screens would hold if nobody had written on them: the asset as it is. */

@@ -6,6 +6,8 @@ export const newTerms = (terms: Contents['commitment']) => ({
   ...figuresOf(terms),
   allocationRule: terms.allocationRule,
   automaticApproval: terms.automaticApproval,
+  closingVoteRequired: terms.closingVoteRequired,
+  furtherTerms: terms.furtherTerms,
   coolingOffDays: Number(terms.coolingOffDays),
   opensAt: new Date(terms.opensAt),
   closesAt: new Date(terms.closesAt),

@@ -1,3 +1,4 @@
+import { isInFavour } from '@holdfast/domain/assets/governance/deciding';
 import { tallyOf } from '@holdfast/domain/assets/governance/tally';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -22,6 +23,7 @@ import {
 } from '../repository/polls.ts';
 import { outcomeWords } from '../views.ts';
 import { ballotBox, KEY_PURPOSE, keyPlace } from './ballot-box.ts';
+import { endVoting } from './end-voting.ts';
 
 /** Votes opened between two turns of the event loop. */
 const OPENED_AT_ONCE = 1_000;
@@ -55,6 +57,8 @@ export async function closePoll(ctx: Ctx, id: string): Promise<boolean> {
     return { id: option, weight, votes, isWinner: tally.winner === position };
   });
   await saveTally(ctx, counted);
+  const isFor = isInFavour(tally.outcome, tally.winner);
+  if (poll.kind !== 'ordinary') await endVoting(ctx, poll, isFor);
   const listHash = ballots ? await publish(ctx, poll, ballots) : null;
   await movePoll(ctx, id, 'close', {
     outcome: tally.outcome,
@@ -75,7 +79,8 @@ export async function closePoll(ctx: Ctx, id: string): Promise<boolean> {
     title,
     detail: outcomeWords(outcome, winner ?? null),
   });
-  await ctx.publish(pollClosed, { pollId: id, assetId: poll.assetId, outcome });
+  const { kind, assetId } = poll;
+  await ctx.publish(pollClosed, { pollId: id, assetId, kind, outcome, isInFavour: isFor });
   return true;
 }
 

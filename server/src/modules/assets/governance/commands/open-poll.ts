@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { addTimelineEvent, assetById } from '../../catalogue/index.ts';
+import { type Asset, addTimelineEvent, assetById, moveAsset } from '../../catalogue/index.ts';
 import { pollOpened } from '../events.ts';
 import { electorateOf } from '../queries/electorate.ts';
-import { lockPoll, movePoll } from '../repository/polls.ts';
-import { saveVoters } from '../repository/voters.ts';
+import { lockPoll, movePoll, type PollRow } from '../repository/polls.ts';
+import { type NewVoter, saveVoters } from '../repository/voters.ts';
 import { KEY_PURPOSE, keyPlace, snapshotHash } from './ballot-box.ts';
 
 /** Opens, counts and reminds at the dates. */
@@ -21,18 +21,27 @@ export async function openPoll(ctx: Ctx, id: string): Promise<boolean> {
   const asset = await assetById(ctx, poll.assetId);
   const subject = { kind: 'poll', id };
   const voters = await electorateOf(ctx, asset, poll.weighting);
-  if (voters.length === 0) {
-    const reason = 'Nobody held units that vote when it was to open';
+  const reason = whyAbandoned(poll, asset, voters.length);
+  if (reason) {
     await movePoll(ctx, id, 'abandon', { endedAt: ctx.now, reason });
-    await ctx.record({
-      action: 'poll.abandon',
-      subject,
-      from: 'SCHEDULED',
-      to: 'CANCELLED',
-      reason,
-    });
+    const moved = { from: 'SCHEDULED', to: 'CANCELLED' };
+    await ctx.record({ action: 'poll.abandon', subject, ...moved, reason });
     return true;
   }
+  if (poll.kind === 'exit') await moveAsset(ctx, asset.id, 'openExitVote', poll.question);
+  await begin(ctx, poll, voters);
+  return true;
+}
+
+function whyAbandoned(poll: PollRow, asset: Asset, voters: number): string | null {
+  if (voters === 0) return 'Nobody held units that vote when it was to open';
+  const isTraded = asset.status === 'IN_TRADING';
+  return poll.kind === 'exit' && !isTraded ? 'The asset did not trade when it was to open' : null;
+}
+
+/** Freezes the electorate of a scheduled poll, whose lock the caller holds, and opens it. */
+export async function begin(ctx: Ctx, poll: PollRow, voters: readonly NewVoter[]): Promise<void> {
+  const { id, assetId, kind } = poll;
   await saveVoters(ctx, id, voters);
   const key = ctx.seal.close(KEY_PURPOSE, keyPlace(id), ctx.random(KEY_BYTES));
   await movePoll(ctx, id, 'open', {
@@ -42,8 +51,8 @@ export async function openPoll(ctx: Ctx, id: string): Promise<boolean> {
     electorateWeight: voters.reduce((sum, one) => sum + one.weight, 0n),
     ballotKey: poll.isNamed ? null : key,
   });
+  const subject = { kind: 'poll', id };
   await ctx.record({ action: 'poll.open', subject, from: 'SCHEDULED', to: 'OPEN' });
-  await addTimelineEvent(ctx, asset.id, { kind: 'poll', title: `Poll opened: ${poll.question}` });
-  await ctx.publish(pollOpened, { pollId: id, assetId: asset.id });
-  return true;
+  await addTimelineEvent(ctx, assetId, { kind: 'poll', title: `Poll opened: ${poll.question}` });
+  await ctx.publish(pollOpened, { pollId: id, assetId, kind });
 }

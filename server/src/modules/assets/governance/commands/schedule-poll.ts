@@ -1,14 +1,21 @@
 import { type PollMove, pollMachine } from '@holdfast/domain/assets/governance/poll.machine';
 import { refuse } from '@holdfast/domain/assets/governance/refusals';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
-import type { UserCtx } from '../../../../kit/ctx.ts';
-import { addTimelineEvent } from '../../catalogue/index.ts';
-import { pollCancelled } from '../events.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { addTimelineEvent, lockAsset } from '../../catalogue/index.ts';
+import { exitVoteRequested, pollCancelled } from '../events.ts';
 import { lockOwnPoll } from '../queries/access.ts';
 import { electorateOf } from '../queries/electorate.ts';
 import { removeSealed } from '../repository/ballots.ts';
-import { listDocumentIds, listOptions, movePoll, type PollRow } from '../repository/polls.ts';
+import {
+  lastExitVote,
+  listDocumentIds,
+  listOptions,
+  movePoll,
+  type PollRow,
+} from '../repository/polls.ts';
 import { missingOf } from '../rules.ts';
+import { endVoting } from './end-voting.ts';
 import { openPoll, POLL_JOB } from './open-poll.ts';
 
 function assertMove(move: PollMove, poll: PollRow): void {
@@ -18,8 +25,9 @@ function assertMove(move: PollMove, poll: PollRow): void {
 }
 
 /**
- * Schedules a draft; one without a date opens in this very transaction. Refuses NOT_FOUND,
- * INVALID_TRANSITION, POLL_NOT_OF_HOLDERS, and what is missing by field.
+ * Schedules a draft; one without a date opens in this very transaction. A vote on the exit is
+ * requested of staff instead. Refuses NOT_FOUND, INVALID_TRANSITION, POLL_NOT_OF_HOLDERS, what is
+ * missing by field, and of an exit EXIT_NOT_IN_TRADING and EXIT_VOTE_RUNS.
  */
 export async function schedulePoll(ctx: UserCtx, id: string): Promise<void> {
   const { poll, asset } = await lockOwnPoll(ctx, id);
@@ -30,20 +38,45 @@ export async function schedulePoll(ctx: UserCtx, id: string): Promise<void> {
   if (missing.length > 0) refuseFields(missing);
   const voters = await electorateOf(ctx, asset, poll.weighting);
   if (voters.length === 0) refuse('POLL_NOT_OF_HOLDERS', {});
+  if (poll.kind === 'exit') return requestExit(ctx, poll, asset.status);
   await movePoll(ctx, id, 'schedule', {});
   const subject = { kind: 'poll', id };
   await ctx.record({ action: 'poll.schedule', subject, from: 'DRAFT', to: 'SCHEDULED' });
-  if (poll.opensAt === null) await openPoll(ctx, id);
+  await openOrWait(ctx, poll);
+}
+
+/** Opens a scheduled poll at once when it has no date of its own. */
+export async function openOrWait(ctx: Ctx, poll: PollRow): Promise<void> {
+  if (poll.opensAt === null) await openPoll(ctx, poll.id);
   else await ctx.triggerJob(POLL_JOB);
 }
 
-/** Makes a poll that has not opened a draft again. Refuses NOT_FOUND and INVALID_TRANSITION. */
+async function requestExit(ctx: UserCtx, poll: PollRow, status: string): Promise<void> {
+  const { id, assetId, kind } = poll;
+  // Of two requests at once the second finds the first: the asset's lock keeps them in one order.
+  await lockAsset(ctx, assetId);
+  const last = await lastExitVote(ctx, assetId);
+  const waits = last && ['REQUESTED', 'SCHEDULED', 'OPEN'].includes(last.status);
+  if (waits && last.id !== id) refuse('EXIT_VOTE_RUNS', {});
+  if (status !== 'IN_TRADING') refuse('EXIT_NOT_IN_TRADING', {});
+  const by = { requestedBy: ctx.actor.userId, requestedAt: ctx.now, rejection: null };
+  await movePoll(ctx, id, 'request', by);
+  const subject = { kind: 'poll', id };
+  await ctx.record({ action: 'poll.request', subject, from: 'DRAFT', to: 'REQUESTED' });
+  await ctx.publish(exitVoteRequested, { pollId: id, assetId, kind });
+}
+
+/**
+ * Makes a poll that has not opened a draft again, or takes a vote on an exit back from staff.
+ * Refuses NOT_FOUND and INVALID_TRANSITION.
+ */
 export async function unschedulePoll(ctx: UserCtx, id: string): Promise<void> {
   const { poll } = await lockOwnPoll(ctx, id);
-  assertMove('unschedule', poll);
-  await movePoll(ctx, id, 'unschedule', {});
+  const move = poll.status === 'REQUESTED' ? 'takeBack' : 'unschedule';
+  assertMove(move, poll);
+  await movePoll(ctx, id, move, {});
   const subject = { kind: 'poll', id };
-  await ctx.record({ action: 'poll.unschedule', subject, from: 'SCHEDULED', to: 'DRAFT' });
+  await ctx.record({ action: `poll.${move}`, subject, from: poll.status, to: 'DRAFT' });
 }
 
 /**
@@ -51,12 +84,19 @@ export async function unschedulePoll(ctx: UserCtx, id: string): Promise<void> {
  * INVALID_TRANSITION, also once its end has come: then it is counted.
  */
 export async function cancelPoll(ctx: UserCtx, id: string, reason: string): Promise<void> {
-  const { poll, asset } = await lockOwnPoll(ctx, id);
+  const { poll } = await lockOwnPoll(ctx, id);
   assertMove('cancel', poll);
+  if (poll.kind === 'closing') refuse('VOTE_IS_OF_OFFERING', {});
   const isOver = poll.closesAt !== null && poll.closesAt <= ctx.now;
   if (poll.status === 'OPEN' && isOver) {
     refuse('INVALID_TRANSITION', { what: 'poll', state: 'CLOSED', move: 'cancel' });
   }
+  await endWithoutResult(ctx, poll, reason);
+}
+
+/** Ends a poll, whose lock the caller holds, without a result. */
+export async function endWithoutResult(ctx: Ctx, poll: PollRow, reason: string): Promise<void> {
+  const { id, assetId, kind } = poll;
   await removeSealed(ctx, id);
   await movePoll(ctx, id, 'cancel', { ballotKey: null, endedAt: ctx.now, reason });
   const subject = { kind: 'poll', id };
@@ -64,6 +104,7 @@ export async function cancelPoll(ctx: UserCtx, id: string, reason: string): Prom
   await ctx.record({ action: 'poll.cancel', subject, ...moved, reason });
   if (poll.status !== 'OPEN') return;
   const title = `Poll cancelled: ${poll.question}`;
-  await addTimelineEvent(ctx, asset.id, { kind: 'poll', title, detail: reason });
-  await ctx.publish(pollCancelled, { pollId: id, assetId: asset.id });
+  await addTimelineEvent(ctx, assetId, { kind: 'poll', title, detail: reason });
+  if (kind !== 'ordinary') await endVoting(ctx, poll, false);
+  await ctx.publish(pollCancelled, { pollId: id, assetId, kind });
 }

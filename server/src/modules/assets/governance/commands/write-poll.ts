@@ -6,6 +6,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { documentsOf } from '../../catalogue/index.ts';
 import { lockOwnPoll, ownAsset } from '../queries/access.ts';
 import { type Draft, removePoll, rewritePoll, savePoll } from '../repository/polls.ts';
+import { fixedOptions } from '../rules.ts';
 
 export type Written = z.output<typeof pollBody>;
 
@@ -13,6 +14,7 @@ const draftOf = (body: Written): Draft => {
   const { opensAt, closesAt, quorumPercent, passPercent, ...rest } = body;
   return {
     ...rest,
+    options: rest.kind === 'exit' ? fixedOptions(rest.options) : rest.options,
     documentIds: [...new Set(body.documentIds)],
     opensAt: opensAt === null ? null : new Date(opensAt),
     closesAt: closesAt === null ? null : new Date(closesAt),

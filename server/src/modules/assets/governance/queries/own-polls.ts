@@ -1,12 +1,13 @@
 import { pollMachine } from '@holdfast/domain/assets/governance/poll.machine';
+import { governanceRefusals } from '@holdfast/domain/assets/governance/refusals';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { DAY, later } from '@holdfast/domain/kernel/moment';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
-import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import { remindReason } from '../commands/remind.ts';
-import { listOptions, listPolls, listReminders } from '../repository/polls.ts';
+import { listOptions, listPolls, listReminders, type PollRow } from '../repository/polls.ts';
 import { castByHour, turnoutBySize, turnoutOf } from '../repository/voters.ts';
 import { partOf, percentOf, rowOf } from '../views.ts';
 import { ownAsset, ownPollRow } from './access.ts';
@@ -24,6 +25,11 @@ export async function ownPolls(ctx: UserCtx, assetId: string) {
   return polls.map((poll) => rowOf(poll, options.get(poll.id) ?? []));
 }
 
+async function writerOf(ctx: Ctx, { createdBy }: PollRow): Promise<string> {
+  if (createdBy === null) return 'Holdfast';
+  return (await namesOf(ctx, [createdBy])).get(createdBy)?.name ?? '';
+}
+
 /** A poll as its owner follows it. Refuses NOT_FOUND. */
 export async function ownPoll(ctx: UserCtx, id: string) {
   const { poll, asset } = await ownPollRow(ctx, id);
@@ -34,8 +40,11 @@ export async function ownPoll(ctx: UserCtx, id: string) {
   let sum = 0n;
   return {
     ...(await describePoll(ctx, poll)),
-    createdBy: (await namesOf(ctx, [poll.createdBy])).get(poll.createdBy)?.name ?? '',
-    actions: actionsOf(pollMachine, poll.status, viewerOf(ctx.actor, asset)),
+    createdBy: await writerOf(ctx, poll),
+    actions: actionsOf(pollMachine, poll.status, viewerOf(ctx.actor, asset), {
+      cancel: poll.kind === 'closing' ? governanceRefusals.VOTE_IS_OF_OFFERING.say() : null,
+    }),
+    rejection: poll.rejection,
     remindReason: await remindReason(ctx, poll),
     turnoutByHour: byHour.map(({ hour, weight }) => {
       sum += weight;

@@ -6,7 +6,7 @@ import { mineOf, pollViewOf, rowOf } from '../views.ts';
 import { isPublished, publishedPoll } from './access.ts';
 import { countSoFar } from './count.ts';
 
-const ORDER = { OPEN: 0, CLOSED: 1, CANCELLED: 2, SCHEDULED: 3, DRAFT: 4 } as const;
+const ORDER = { OPEN: 0, CLOSED: 1, CANCELLED: 2, SCHEDULED: 3, REQUESTED: 4, DRAFT: 5 } as const;
 
 /** The asset's polls since they opened, the open ones first. Refuses ASSET_NOT_FOUND. */
 export async function pollsOfAsset(ctx: UserCtx, assetId: string) {

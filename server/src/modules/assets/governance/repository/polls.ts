@@ -1,4 +1,5 @@
 import {
+  type PollKind,
   type PollMove,
   type PollOutcome,
   type PollStatus,
@@ -10,7 +11,11 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import type { GovernanceOption, GovernancePoll } from '../../../../kit/db.generated.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
-export type PollRow = Omit<Selectable<GovernancePoll>, 'status' | 'weighting' | 'outcome'> & {
+export type PollRow = Omit<
+  Selectable<GovernancePoll>,
+  'kind' | 'status' | 'weighting' | 'outcome'
+> & {
+  readonly kind: PollKind;
   readonly status: PollStatus;
   readonly weighting: PollWeighting;
   readonly outcome: PollOutcome | null;
@@ -19,6 +24,7 @@ export type OptionRow = Selectable<GovernanceOption>;
 
 /** What the owner writes of a poll. */
 export type Draft = {
+  readonly kind: PollKind;
   readonly question: string;
   readonly explanation: string;
   readonly options: readonly {
@@ -36,11 +42,15 @@ export type Draft = {
   readonly isLive: boolean;
 };
 
-export async function savePoll(ctx: Ctx, id: string, assetId: string, draft: Draft) {
+export async function savePoll(
+  ctx: Ctx,
+  id: string,
+  assetId: string,
+  draft: Draft & { readonly offeringId?: string },
+) {
   const { options, documentIds, ...row } = draft;
-  const { userId } = ctx.actor ?? { userId: '' };
   const status = pollMachine.initial;
-  const made = { id, assetId, status, createdBy: userId, createdAt: ctx.now };
+  const made = { id, assetId, status, createdBy: ctx.actor?.userId ?? null, createdAt: ctx.now };
   await ctx.tx
     .insertInto('governance.poll')
     .values({ ...row, ...made })
@@ -98,6 +108,28 @@ export const lockPoll = async (ctx: Ctx, id: string): Promise<PollRow | undefine
 export const lockForVote = async (ctx: Ctx, id: string): Promise<PollRow | undefined> =>
   (await one(ctx, id).forShare().executeTakeFirst()) as PollRow | undefined;
 
+/** The vote on an asset's exit that was asked for last; undefined when none was. */
+export const lastExitVote = async (ctx: Ctx, assetId: string): Promise<PollRow | undefined> =>
+  (await ctx.tx
+    .selectFrom('governance.poll')
+    .selectAll()
+    .where('assetId', '=', assetId)
+    .where('kind', '=', 'exit')
+    .where('requestedAt', 'is not', null)
+    .orderBy('requestedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()) as PollRow | undefined;
+
+/** Votes that wait for staff, those waiting longest first. */
+export const listRequested = async (ctx: Ctx): Promise<PollRow[]> =>
+  (await ctx.tx
+    .selectFrom('governance.poll')
+    .selectAll()
+    .where('status', '=', 'REQUESTED')
+    .orderBy('requestedAt')
+    .limit(200)
+    .execute()) as PollRow[];
+
 /** Polls of an asset, the newest first. */
 export const listPolls = async (ctx: Ctx, assetId: string): Promise<PollRow[]> =>
   (await ctx.tx
@@ -126,15 +158,18 @@ export const listOptions = (ctx: Ctx, pollIds: readonly string[]): Promise<Optio
     .orderBy('position')
     .execute();
 
+/** The files of polls, in the order of each. */
+export const listDocuments = (ctx: Ctx, pollIds: readonly string[]) =>
+  ctx.tx
+    .selectFrom('governance.document')
+    .select(['pollId', 'documentId'])
+    .where('pollId', '=', sql<string>`any(${pollIds}::uuid[])`)
+    .orderBy('pollId')
+    .orderBy('position')
+    .execute();
+
 export const listDocumentIds = async (ctx: Ctx, pollId: string): Promise<string[]> =>
-  (
-    await ctx.tx
-      .selectFrom('governance.document')
-      .select('documentId')
-      .where('pollId', '=', pollId)
-      .orderBy('position')
-      .execute()
-  ).map((row) => row.documentId);
+  (await listDocuments(ctx, [pollId])).map((row) => row.documentId);
 
 /** Writes how many votes each option has and which one passed. */
 export async function saveTally(

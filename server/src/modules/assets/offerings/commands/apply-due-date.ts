@@ -3,7 +3,7 @@ import { addTimelineEvent, assetById } from '../../catalogue/index.ts';
 import { lockOffering, type Offering } from '../repository/offerings.ts';
 import { sumDue } from '../repository/reconfirmations.ts';
 import { endingOf, shortfall } from '../rules/offering.ts';
-import { startClosing } from './close-offering.ts';
+import { closeOrAsk } from './close-offering.ts';
 import { failOffering, publishEnded } from './end-offering.ts';
 import { move } from './move-offering.ts';
 import { lapseChange } from './propose-change.ts';
@@ -22,7 +22,8 @@ export async function applyDueDate(ctx: Ctx, offeringId: string): Promise<boolea
     await endAtDate(ctx, offering);
     return true;
   }
-  if (offering.stage === 'CLOSING' && offering.longStopAt <= ctx.now) {
+  const waits = offering.stage === 'CLOSING' || offering.stage === 'VOTING';
+  if (waits && offering.longStopAt <= ctx.now) {
     await failOffering(ctx, offering, 'The closing was not done by the long-stop date');
     return true;
   }
@@ -41,7 +42,7 @@ async function openAtDate(ctx: Ctx, offering: Offering): Promise<boolean> {
 
 async function endAtDate(ctx: Ctx, offering: Offering): Promise<void> {
   const ending = endingOf(offering);
-  if (ending === 'close') return startClosing(ctx, offering);
+  if (ending === 'close') return closeOrAsk(ctx, offering);
   if (ending === 'fail') return failOffering(ctx, offering, shortfall(offering));
   const reason = 'Nobody committed before the offer closed';
   await move(ctx, offering, 'expire', { reason, endedAt: ctx.now }, reason);

@@ -1,12 +1,19 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { addTimelineEvent, assetById } from '../../catalogue/index.ts';
+import { openClosingVote } from '../../governance/index.ts';
 import { CLOCK_JOB } from '../events.ts';
 import { notifyOwner } from '../notices.ts';
 import { lockManaged } from '../queries/access.ts';
-import { openWindowUntil } from '../repository/commitments.ts';
-import { moveClosing, type Offering } from '../repository/offerings.ts';
+import { openWindowUntil, sumApproved } from '../repository/commitments.ts';
+import {
+  lockOffering,
+  moveClosing,
+  newestOffering,
+  type Offering,
+} from '../repository/offerings.ts';
 import { sumDue } from '../repository/reconfirmations.ts';
 import { assertMayCloseEarly } from '../rules/offering.ts';
+import { failOffering } from './end-offering.ts';
 import { move } from './move-offering.ts';
 import { lapseChange } from './propose-change.ts';
 
@@ -18,7 +25,34 @@ export async function closeOffering(ctx: Ctx, offeringId: string): Promise<void>
   const offering = await lockManaged(ctx, offeringId);
   const { commitments } = await sumDue(ctx, offering.id);
   assertMayCloseEarly(offering, await openWindowUntil(ctx, offering.id), commitments);
-  await startClosing(ctx, offering);
+  await closeOrAsk(ctx, offering);
+}
+
+/** Begins the closing, or the vote of whoever committed where the terms want one first. */
+export async function closeOrAsk(ctx: Ctx, offering: Offering): Promise<void> {
+  if (!offering.closingVoteRequired) return startClosing(ctx, offering);
+  const { id: offeringId, assetId } = offering;
+  const voters = await sumApproved(ctx, offeringId);
+  const voteId = await openClosingVote(ctx, { assetId, offeringId, voters });
+  await move(ctx, offering, 'askInvestors', { voteId });
+  await lapseChange(ctx, offering, 'The offer went to a vote before the change was decided');
+  const asset = await assetById(ctx, assetId);
+  await notifyOwner(ctx, offering, {
+    title: `${asset.name}: investors vote on the closing`,
+    body: 'The offer takes no commitments any more. It closes if a majority votes for it, and fails otherwise.',
+  });
+}
+
+/** Goes on after the vote of whoever committed: the offer closes, or everybody is refunded. */
+export async function endClosingVote(
+  ctx: Ctx,
+  vote: { readonly pollId: string; readonly assetId: string; readonly isInFavour: boolean },
+): Promise<void> {
+  const newest = await newestOffering(ctx, vote.assetId);
+  const offering = newest && (await lockOffering(ctx, newest.id));
+  if (offering?.stage !== 'VOTING' || offering.voteId !== vote.pollId) return;
+  if (vote.isInFavour) return startClosing(ctx, offering);
+  await failOffering(ctx, offering, 'Investors did not vote for the closing');
 }
 
 /** Nothing can be committed, decided or cancelled any more; the closing job does the rest. */

@@ -20,6 +20,8 @@ export type NewOffering = NewTerms & {
   readonly assetId: string;
   readonly allocationRule?: AllocationRule;
   readonly automaticApproval?: boolean;
+  /** Whether whoever committed votes before it closes. */
+  readonly closingVoteRequired?: boolean;
   /** Days in which an investor may withdraw; 14 unless said otherwise, 0 for none. */
   readonly coolingOffDays?: number;
   /** On top of the investor's amount; by the rule that holds now unless said otherwise. */
@@ -53,6 +55,7 @@ export async function createOffering(ctx: Ctx, given: NewOffering): Promise<stri
     maxPerInvestor: given.maxPerInvestor,
     allocationRule: given.allocationRule ?? 'first_come',
     automaticApproval: given.automaticApproval ?? false,
+    closingVoteRequired: given.closingVoteRequired ?? false,
     coolingOffDays: given.coolingOffDays ?? COOLING_OFF_DAYS,
     ...(await feesOf(ctx, asset, given)),
     opensAt: given.opensAt,

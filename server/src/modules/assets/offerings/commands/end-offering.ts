@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { cancelRequest } from '../../../people/approvals/index.ts';
 import { addTimelineEvent, assetById, moveAsset } from '../../catalogue/index.ts';
+import { cancelClosingVote } from '../../governance/index.ts';
 import { releaseUnits } from '../../structures/index.ts';
 import { CLOCK_JOB, offeringEnded } from '../events.ts';
 import { notifyOwner } from '../notices.ts';
@@ -38,6 +39,7 @@ async function startRefunds(
   await move(ctx, offering, action, { reason }, reason);
   await cancelRequest(ctx, EVIDENCE_APPROVAL, offering.id, reason);
   await lapseChange(ctx, offering, reason);
+  if (offering.voteId) await cancelClosingVote(ctx, offering.voteId, reason);
   await publishEnded(ctx, offering, status, reason);
   await ctx.triggerJob(CLOCK_JOB);
 }

@@ -16,6 +16,8 @@ export async function plannedTerms(ctx: Ctx, assetId: string) {
     maxPerInvestor: quantityText(offering.maxPerInvestor),
     allocationRule: offering.allocationRule,
     automaticApproval: offering.automaticApproval,
+    closingVoteRequired: offering.closingVoteRequired,
+    furtherTerms: offering.furtherTerms,
     coolingOffDays: offering.coolingOffDays,
     opensAt: offering.opensAt.toISOString(),
     closesAt: offering.closesAt.toISOString(),

@@ -227,3 +227,16 @@ export async function listHeld(ctx: Ctx): Promise<{ id: string; amount: bigint }
     .where('stage', 'in', COUNTED)
     .execute();
 }
+
+/** The units of each party whose commitments to an offering are approved, in thousandths. */
+export async function sumApproved(ctx: Ctx, offeringId: string) {
+  const rows = await ctx.tx
+    .selectFrom('offerings.commitment')
+    .select((e) => ['partyId', e.fn.sum<string>('units').as('units')])
+    .where('offeringId', '=', offeringId)
+    .where('stage', '=', 'APPROVED')
+    .groupBy('partyId')
+    .orderBy('partyId')
+    .execute();
+  return rows.map(({ partyId, units }) => ({ partyId, units: BigInt(units) }));
+}

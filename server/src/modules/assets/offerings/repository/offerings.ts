@@ -124,7 +124,7 @@ export async function listDue(ctx: Ctx, limit: number): Promise<Due[]> {
       e.or([
         e.and([e('stage', '=', 'UPCOMING'), e('opensAt', '<=', ctx.now)]),
         e.and([e('stage', '=', 'OPEN'), e('closesAt', '<=', ctx.now)]),
-        e.and([e('stage', '=', 'CLOSING'), e('longStopAt', '<=', ctx.now)]),
+        e.and([e('stage', 'in', ['VOTING', 'CLOSING']), e('longStopAt', '<=', ctx.now)]),
       ]),
     )
     .orderBy('closesAt')

@@ -130,7 +130,7 @@ export function assertMayCloseEarly(
   windowUntil: Date | null,
   due: number,
 ): void {
-  assertMove(offering, 'close');
+  assertMove(offering, offering.closingVoteRequired ? 'askInvestors' : 'close');
   if (due > 0) {
     const until = momentInWords(offering.reconfirmBy ?? offering.closesAt);
     refuse('OFFERING_RECONFIRMING', { until, commitments: due });

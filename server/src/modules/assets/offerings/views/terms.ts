@@ -22,6 +22,7 @@ export const termsOf = (offering: Offering, unitDecimals: number) => ({
   unitDecimals,
   allocationRule: offering.allocationRule,
   automaticApproval: offering.automaticApproval,
+  closingVoteRequired: offering.closingVoteRequired,
   coolingOffDays: offering.coolingOffDays,
   investorFeeBps: offering.investorFeeBps,
   placementFeeBps: offering.placementFeeBps,

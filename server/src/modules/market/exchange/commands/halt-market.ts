@@ -2,6 +2,8 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/market/exchange/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
+import { assetById } from '../../../assets/catalogue/index.ts';
+import { exitVotePassed } from '../../../assets/governance/index.ts';
 import { waitsBeyondTolerance } from '../../../assets/valuation/index.ts';
 import { lockHaltRequests } from '../repository/halts.ts';
 import { findMarket } from '../repository/markets.ts';
@@ -42,7 +44,10 @@ async function liftable(ctx: Ctx, assetId: string): Promise<NonNullable<Lifted['
   const market = UUID.test(assetId) ? await findMarket(ctx.tx, assetId) : undefined;
   if (!market) return refuse('NOT_TRADING', {});
   const waits = await waitsBeyondTolerance(ctx, assetId);
-  const halts = market.halts.filter(({ kind }) => kind !== 'nav' || !waits);
+  const halts = market.halts.filter(({ kind }) => kind !== 'vote' && (kind !== 'nav' || !waits));
+  if (halts.length === 0 && market.halts.some(({ kind }) => kind === 'vote')) {
+    refuse('VOTE_RUNS', {});
+  }
   if (waits && halts.length === 0) refuse('NAV_UNDECIDED', {});
   return halts.map(({ kind, at }) => ({ kind, at }));
 }
@@ -63,6 +68,27 @@ export async function followNav(ctx: Ctx, assetId: string): Promise<void> {
       ? { kind: 'halt', ...cause, reason }
       : { kind: 'resume', ...cause },
   ]);
+}
+
+/**
+ * Halts an asset while its holders vote on its exit and until it ends, and ends that halt once they
+ * decided against. After a vote in favour the resting orders end: nothing will trade any more.
+ */
+export async function followVote(ctx: Ctx, assetId: string): Promise<void> {
+  const market = UUID.test(assetId) ? await findMarket(ctx.tx, assetId) : undefined;
+  if (!market) return;
+  await lockHaltRequests(ctx, assetId);
+  const { status } = await assetById(ctx, assetId);
+  const cause = { assetId, haltKind: 'vote', userId: null } as const;
+  const reason = 'Holders vote on the exit of the asset';
+  await enqueueCommands(ctx, [
+    status === 'In Voting' || status === 'Completed'
+      ? { kind: 'halt', ...cause, reason }
+      : { kind: 'resume', ...cause },
+  ]);
+  if ((await exitVotePassed(ctx, assetId)) === null) return;
+  const ending = 'HALTED';
+  await enqueueCommands(ctx, [{ kind: 'cancel', orderId: null, partyId: null, assetId, ending }]);
 }
 
 const nowOf = (call: Call): number => call.edge.clock.now().getTime();

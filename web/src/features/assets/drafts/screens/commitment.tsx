@@ -1,5 +1,6 @@
 import type { Contents } from '@holdfast/domain/assets/drafts/sections';
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { CLOSING_VOTE_DAYS } from '@holdfast/domain/assets/governance/deciding';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Example } from '../example.tsx';
 import classes from '../screen.module.css';
 import { ScreenFrame } from '../screen-frame.tsx';
@@ -46,13 +47,32 @@ export function CommitmentScreen({ asset, draft }: ScreenProps) {
           value={content.allocationRule}
           onChange={(event) => change({ allocationRule: event.currentTarget.value as 'pro_rata' })}
         />
-        <Checkbox
-          id="automaticApproval"
-          label="Approve commitments automatically"
-          checked={content.automaticApproval}
-          onChange={(event) => change({ automaticApproval: event.currentTarget.checked })}
-        />
+        <div className={classes.switches}>
+          <Checkbox
+            id="automaticApproval"
+            label="Approve commitments automatically"
+            checked={content.automaticApproval}
+            onChange={(event) => change({ automaticApproval: event.currentTarget.checked })}
+          />
+          <Checkbox
+            id="closingVoteRequired"
+            label="Investors vote before it closes"
+            description={`They have ${CLOSING_VOTE_DAYS} days. Without a majority, or when too few vote, the offer fails.`}
+            checked={content.closingVoteRequired}
+            onChange={(event) => change({ closingVoteRequired: event.currentTarget.checked })}
+          />
+        </div>
       </div>
+      <Textarea
+        id="furtherTerms"
+        label="Further terms"
+        description="What else holds, such as conditions of the closing. Investors read it with the offer."
+        autosize
+        minRows={3}
+        value={content.furtherTerms}
+        error={screen.problem('furtherTerms')}
+        onChange={(event) => change({ furtherTerms: event.currentTarget.value })}
+      />
       <Example terms={content} />
     </ScreenFrame>
   );

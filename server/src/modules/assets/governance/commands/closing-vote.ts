@@ -1,0 +1,61 @@
+import {
+  CLOSING_PASS_BPS,
+  CLOSING_QUORUM_BPS,
+  CLOSING_VOTE_DAYS,
+} from '@holdfast/domain/assets/governance/deciding';
+import { DAY, later } from '@holdfast/domain/kernel/moment';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { assetById, moveAsset } from '../../catalogue/index.ts';
+import { lockPoll, movePoll, savePoll } from '../repository/polls.ts';
+import { fixedOptions } from '../rules.ts';
+import { begin } from './open-poll.ts';
+import { endWithoutResult } from './schedule-poll.ts';
+
+export type ClosingVote = {
+  readonly assetId: string;
+  readonly offeringId: string;
+  /** Who committed, with the units that were approved, in thousandths. */
+  readonly voters: readonly { readonly partyId: string; readonly units: bigint }[];
+};
+
+/**
+ * Opens the vote of committed investors on the closing of an offer, whose lock the caller holds;
+ * returns the poll's id. The asset is In Voting meanwhile. Its end is announced by `pollClosed`.
+ */
+export async function openClosingVote(ctx: Ctx, vote: ClosingVote): Promise<string> {
+  const { assetId, offeringId } = vote;
+  const asset = await assetById(ctx, assetId);
+  const id = ctx.newId();
+  await savePoll(ctx, id, assetId, {
+    kind: 'closing',
+    offeringId,
+    question: 'Shall the offer close on its terms?',
+    explanation: [
+      'For: the offer closes, units are allotted, and what you committed is paid into escrow.',
+      'Against: the offer fails, and everybody gets their money back, fees too.',
+      'If too few vote, the offer fails as well.',
+    ].join('\n\n'),
+    options: fixedOptions(),
+    documentIds: [],
+    opensAt: null,
+    closesAt: later(ctx.now, CLOSING_VOTE_DAYS * DAY),
+    weighting: 'units',
+    quorumBps: CLOSING_QUORUM_BPS,
+    passBps: CLOSING_PASS_BPS,
+    isNamed: false,
+    isLive: false,
+  });
+  const poll = invariant(await lockPoll(ctx, id), 'a poll is there once it was saved');
+  await movePoll(ctx, id, 'schedule', {});
+  await moveAsset(ctx, asset.id, 'openClosingVote');
+  const voters = vote.voters.map((one) => ({ ...one, weight: one.units }));
+  await begin(ctx, poll, voters);
+  return id;
+}
+
+/** Ends the vote on a closing without a result, since its offer has ended; a counted one stays. */
+export async function cancelClosingVote(ctx: Ctx, pollId: string, reason: string): Promise<void> {
+  const poll = await lockPoll(ctx, pollId);
+  if (poll?.status === 'OPEN') await endWithoutResult(ctx, poll, reason);
+}

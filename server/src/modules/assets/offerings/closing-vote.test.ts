@@ -1,0 +1,156 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openOfferingHarness, type Sale, units } from '../../../../test/offering-harness.ts';
+import type { Someone } from '../../../../test/people.ts';
+import { assetById } from '../catalogue/index.ts';
+import { castVote } from '../governance/index.ts';
+import { approveCommitment, cancelCommitment, cancelOffering, closeOffering } from './index.ts';
+
+// Where the terms say so, nothing closes against whoever committed, and everybody is refunded to
+// the cent when they say no.
+
+const harness = await openOfferingHarness();
+const { world, owner } = harness;
+let anna: Someone;
+let ben: Someone;
+
+beforeAll(async () => {
+  [anna, ben] = [await harness.investor(), await harness.investor()];
+});
+
+/** An offer of which Anna took 30 units and Ben 20, and that reached its end. */
+async function atVote(pledged = 0n): Promise<Sale> {
+  const sale = await harness.openSale({ closingVoteRequired: true });
+  await harness.commitAs(anna, sale, units(30));
+  await harness.commitAs(ben, sale, units(20));
+  await harness.approveAll(sale);
+  if (pledged > 0n) await harness.commitAs(ben, sale, pledged);
+  world.clock.advance(30 * DAY);
+  await harness.clock();
+  return sale;
+}
+const REFUSED = { code: 'E_INVALID_TRADE_STATUS' };
+const statusOf = async (sale: Sale) =>
+  (await world.as(undefined, (ctx) => assetById(ctx, sale.assetId))).status;
+const pollOf = async (sale: Sale) => {
+  const { voteId } = await harness.offering(sale);
+  return world.edge.db
+    .selectFrom('governance.poll')
+    .selectAll()
+    .where('id', '=', String(voteId))
+    .executeTakeFirstOrThrow();
+};
+async function voteAs(who: Someone, sale: Sale, label: string) {
+  const { id } = await pollOf(sale);
+  const options = await world.edge.db
+    .selectFrom('governance.option')
+    .selectAll()
+    .where('pollId', '=', id)
+    .execute();
+  const option = options.find((one) => one.label === label)?.id ?? 'abstain';
+  return world.as(who.actor, (ctx) => castVote(ctx as never, id, { option }));
+}
+async function toEnd(sale: Sale) {
+  world.clock.advance(5 * DAY);
+  await world.runJob('governance.polls');
+  for (let n = 0; n < 8; n++) await harness.clock();
+  return (await harness.offering(sale)).stage;
+}
+
+describe('the vote before a closing', () => {
+  it('is opened at the end of the offer, for what was approved', async () => {
+    const sale = await atVote(units(5));
+    expect((await harness.offering(sale)).stage).toBe('VOTING');
+    expect(await statusOf(sale)).toBe('In Voting');
+    const poll = await pollOf(sale);
+    expect(poll).toMatchObject({ status: 'OPEN', kind: 'closing', electorate: 2 });
+    expect(poll.electorateWeight).toBe(units(50));
+  });
+
+  it('lets nobody commit, decide or withdraw meanwhile', async () => {
+    const sale = await atVote(units(5));
+    const [first, , waiting] = await harness.commitments(sale);
+    await expect(harness.commitAs(anna, sale, units(1))).rejects.toMatchObject(REFUSED);
+    const approve = world.as(owner.actor, (ctx) => approveCommitment(ctx, waiting?.id ?? ''));
+    await expect(approve).rejects.toMatchObject(REFUSED);
+    const cancel = world.as(anna.actor, (ctx) => cancelCommitment(ctx, first?.id ?? ''));
+    await expect(cancel).rejects.toMatchObject(REFUSED);
+    const close = world.as(owner.actor, (ctx) => closeOffering(ctx, sale.offeringId));
+    await expect(close).rejects.toMatchObject({ code: 'INVALID_TRANSITION' });
+  });
+
+  it('closes the offer when they agree', async () => {
+    const sale = await atVote();
+    await voteAs(anna, sale, 'For');
+    await voteAs(ben, sale, 'Against');
+    expect(await toEnd(sale)).toBe('CLOSING');
+    expect(await statusOf(sale)).toBe('Published');
+    expect((await harness.offering(sale)).allocatedUnits).toBe(units(50));
+    expect(await harness.findings()).toEqual([]);
+  });
+
+  it('fails the offer when they don’t, and gives every cent back', async () => {
+    const before = await harness.balance(anna.actor.partyId);
+    const sale = await atVote();
+    await voteAs(anna, sale, 'Against');
+    await voteAs(ben, sale, 'For');
+    expect(await toEnd(sale)).toBe('ENDED');
+    expect(await harness.offering(sale)).toMatchObject({ status: 'OFFER_FAILED' });
+    expect(await harness.balance(anna.actor.partyId)).toEqual(before);
+    expect(await statusOf(sale)).toBe('Draft');
+    expect(await harness.findings()).toEqual([]);
+  });
+
+  it('fails the offer when too few vote', async () => {
+    const sale = await atVote();
+    expect(await toEnd(sale)).toBe('ENDED');
+    expect(await harness.offering(sale)).toMatchObject({ status: 'OFFER_FAILED' });
+  });
+
+  it('ends without a result when the offer is cancelled', async () => {
+    const sale = await atVote();
+    await voteAs(anna, sale, 'For');
+    await world.as(owner.actor, (ctx) => cancelOffering(ctx, sale.offeringId, 'No title'));
+    expect(await pollOf(sale)).toMatchObject({ status: 'CANCELLED', ballotKey: null });
+    expect(await toEnd(sale)).toBe('ENDED');
+    expect(await harness.offering(sale)).toMatchObject({ status: 'OFFER_CANCELLED' });
+  });
+
+  it('is asked as well when the owner closes before the end', async () => {
+    const sale = await harness.openSale({ closingVoteRequired: true });
+    await harness.commitAs(anna, sale, units(30));
+    await harness.approveAll(sale);
+    world.clock.advance(DAY);
+    await world.as(owner.actor, (ctx) => closeOffering(ctx, sale.offeringId));
+    expect((await harness.offering(sale)).stage).toBe('VOTING');
+    await world.as(owner.actor, (ctx) => cancelOffering(ctx, sale.offeringId, 'Enough seen'));
+  });
+
+  it('keeps the books right whatever is cast, counted or cancelled at once', async () => {
+    const act = fc.constantFrom('For', 'Against', 'abstain', 'nothing');
+    await fc.assert(
+      fc.asyncProperty(act, act, fc.boolean(), async (one, other, cancels) => {
+        const before = await harness.balance(ben.actor.partyId);
+        const sale = await atVote();
+        if (one !== 'nothing') await voteAs(anna, sale, one);
+        if (other !== 'nothing') await voteAs(ben, sale, other);
+        world.clock.advance(5 * DAY);
+        const cancel = () =>
+          world.as(owner.actor, (ctx) => cancelOffering(ctx, sale.offeringId, 'At once'));
+        await Promise.allSettled([world.runJob('governance.polls'), cancels ? cancel() : null]);
+        const stage = await toEnd(sale);
+        if (stage === 'CLOSING') {
+          expect([one, cancels]).toEqual(['For', false]);
+          await cancel();
+          expect(await toEnd(sale)).toBe('ENDED');
+        }
+        expect(stage).not.toBe('VOTING');
+        expect(await harness.balance(ben.actor.partyId)).toEqual(before);
+        expect(await statusOf(sale)).toBe('Draft');
+        expect(await harness.findings()).toEqual([]);
+      }),
+      { numRuns: process.env.DEEP ? 60 : 8 },
+    );
+  });
+});

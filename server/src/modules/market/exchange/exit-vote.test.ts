@@ -1,0 +1,134 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTradedAsset } from '../../../../test/exchange-harness.ts';
+import { openOfferingHarness } from '../../../../test/offering-harness.ts';
+import { type Someone, staff } from '../../../../test/people.ts';
+import { pollDraft } from '../../../../test/poll-fixtures.ts';
+import { assetById } from '../../assets/catalogue/index.ts';
+import { exitVotePassed } from '../../assets/governance/index.ts';
+
+// An asset ends only by a vote that staff let holders have; nobody trades while it runs, and
+// nothing is left in the book once it passed.
+
+const sales = await openOfferingHarness();
+const { world, owner } = sales;
+const harness = await openTradedAsset(sales);
+const { assetId } = harness;
+const http = await world.http();
+let listings: Someone;
+let guard: Someone;
+let seller: Someone;
+let buyer: Someone;
+
+beforeAll(async () => {
+  listings = await staff(world, 'staff_listings');
+  guard = await staff(world, 'staff_compliance');
+  seller = await harness.trader(5_000, { [assetId]: 100 });
+  buyer = await harness.trader(50_000);
+});
+
+async function call(who: Someone, method: 'GET' | 'POST', url: string, payload?: object) {
+  // Sessions end while the clock moves on.
+  const headers = { authorization: `Bearer ${await sales.signIn(who)}` };
+  const sent = await http.inject({
+    method,
+    url: `/api${url}`,
+    headers,
+    ...(payload ? { payload } : {}),
+  });
+  const body = sent.json();
+  return { ...body, code: sent.statusCode < 300 ? 'done' : body.code };
+}
+const halts = async (): Promise<string[]> =>
+  (await call(buyer, 'GET', `/trade/${assetId}`)).data.halts.map(
+    (halt: { kind: string }) => halt.kind,
+  );
+const outbox = () => world.runJob('exchange.command_outbox');
+const status = async () => (await world.as(undefined, (ctx) => assetById(ctx, assetId))).status;
+const passed = () => world.as(undefined, (ctx) => exitVotePassed(ctx, assetId));
+
+async function draft(): Promise<string> {
+  const body = pollDraft(world.clock.now(), { kind: 'exit', question: 'Sell and pay out?' });
+  const { data } = await call(owner, 'POST', `/owner/assets/${assetId}/polls`, body);
+  return data.id;
+}
+const send = (pollId: string) => call(owner, 'POST', `/owner/polls/${pollId}/schedule`);
+const shown = async () => (await call(listings, 'GET', '/admin/exit-votes')).data;
+async function agree(pollId: string) {
+  const { fingerprint } = (await shown()).find((one: { id: string }) => one.id === pollId);
+  const body = { outcome: 'approve', fingerprint };
+  return call(listings, 'POST', `/admin/exit-votes/${pollId}/decision`, body);
+}
+async function opened(): Promise<string> {
+  const pollId = await draft();
+  expect((await send(pollId)).data.status).toBe('REQUESTED');
+  expect((await agree(pollId)).code).toBe('done');
+  await outbox();
+  return pollId;
+}
+async function ends(pollId: string, label: string) {
+  const { options } = (await call(seller, 'GET', `/polls/${pollId}`)).data;
+  const option = options.find((one: { label: string }) => one.label === label).id;
+  expect((await call(seller, 'POST', `/polls/${pollId}/votes`, { option })).code).toBe('done');
+  world.clock.advance(4 * DAY);
+  await world.runJob('governance.polls');
+  await outbox();
+}
+
+describe('a vote on the exit', () => {
+  test('is sent back with a reason, which its owner reads, and changes nothing', async () => {
+    const pollId = await draft();
+    expect((await send(pollId)).data.status).toBe('REQUESTED');
+    expect((await send(await draft())).code).toBe('EXIT_VOTE_RUNS');
+    const body = { outcome: 'reject', reason: 'Say what the buyer pays' };
+    const decided = await call(listings, 'POST', `/admin/exit-votes/${pollId}/decision`, body);
+    expect(decided.code).toBe('done');
+    const { data } = await call(owner, 'GET', `/owner/polls/${pollId}`);
+    expect(data).toMatchObject({ status: 'DRAFT', rejection: 'Say what the buyer pays' });
+    expect(await status()).toBe('IN_TRADING');
+  });
+
+  test('is agreed to as it was shown, and not by others than staff', async () => {
+    const pollId = await draft();
+    await send(pollId);
+    const path = `/admin/exit-votes/${pollId}/decision`;
+    const wrong = { outcome: 'approve', fingerprint: 'assetId~x' };
+    expect((await call(listings, 'POST', path, wrong)).code).toBe('APPROVAL_CHANGED');
+    expect((await call(owner, 'POST', path, wrong)).code).not.toBe('done');
+    await call(owner, 'POST', `/owner/polls/${pollId}/unschedule`);
+    expect(await shown()).toEqual([]);
+  });
+
+  test('halts the market, which goes on when holders decide against', async () => {
+    const pollId = await opened();
+    expect([await status(), await halts()]).toEqual(['In Voting', ['vote']]);
+    const resume = () =>
+      call(guard, 'POST', `/admin/markets/${assetId}/resume`, { reason: 'I want to' });
+    expect((await resume()).code).toBe('VOTE_RUNS');
+    await ends(pollId, 'Against');
+    expect([await status(), await halts(), await passed()]).toEqual(['IN_TRADING', [], null]);
+  });
+
+  test('lets the market go on when its owner cancels it', async () => {
+    const pollId = await opened();
+    await call(owner, 'POST', `/owner/polls/${pollId}/cancel`, { reason: 'The buyer left' });
+    await outbox();
+    expect([await status(), await halts()]).toEqual(['IN_TRADING', []]);
+  });
+
+  test('empties the book when it passes, and the asset stays closed', async () => {
+    await harness.place(seller, assetId, 'make_sell', 50, 5);
+    const pollId = await opened();
+    await ends(pollId, 'For');
+    expect([await status(), await halts()]).toEqual(['In Voting', ['vote']]);
+    expect(await passed()).toBe(pollId);
+    const open = await world.edge.db
+      .selectFrom('exchange.order')
+      .select('id')
+      .where('assetId', '=', assetId)
+      .where('status', '=', 'open')
+      .execute();
+    expect(open).toEqual([]);
+    expect((await send(await draft())).code).toBe('EXIT_NOT_IN_TRADING');
+  });
+});

@@ -1,0 +1,71 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Choices } from '../../../ui/form/choices.tsx';
+import { asExit, asOrdinary, type PollDraft } from './composer.form.ts';
+import type { PartProps } from './composer.tsx';
+import classes from './polls.module.css';
+
+const KINDS = {
+  ordinary: 'A question: what holders say binds nobody but you',
+  exit: 'The exit: whether the asset ends and holders are paid out',
+} as const;
+
+/** What the poll is about, first: it decides the options and who has to agree. */
+export function KindCard({ draft, change }: Pick<PartProps, 'draft' | 'change'>) {
+  const turn = (kind: PollDraft['kind']) => {
+    if (kind !== draft.kind) change(kind === 'exit' ? asExit(draft) : asOrdinary());
+  };
+  return (
+    <Card title="Kind of poll">
+      <div className={classes.fields}>
+        <Choices
+          legend="Holders vote on"
+          name="kind"
+          options={['ordinary', 'exit'] as const}
+          words={(option) => KINDS[option]}
+          value={[draft.kind]}
+          onChange={([kind = 'ordinary']) => turn(kind)}
+          columns={2}
+        />
+        {draft.kind === 'exit' ? (
+          <Alert tone="info">
+            Holdfast agrees before holders are asked. Trading is halted while they vote. If they
+            vote for it, you fund a redemption; when it is paid, all units are retired and the asset
+            ends. If they don’t, trading goes on.
+          </Alert>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+/** The options of a vote on the exit are fixed; the owner says what each means. */
+export function ExitOptions({ draft, change }: Pick<PartProps, 'draft' | 'change'>) {
+  const { options } = draft;
+  const write = (at: number, note: string) =>
+    change({ options: options.map((one, i) => (i === at ? { ...one, note } : one)) });
+  const recommend = (at: number, on: boolean) =>
+    change({ options: options.map((one, i) => ({ ...one, isRecommended: on && i === at })) });
+  return (
+    <Card title="Options" aside="For and Against, and Abstain">
+      <div className={classes.fields}>
+        {options.map((option, at) => (
+          <div key={option.label}>
+            <TextInput
+              label={`${option.label} means`}
+              maxLength={160}
+              value={option.note}
+              onChange={(event) => write(at, event.currentTarget.value)}
+            />
+            <Checkbox
+              label={`We recommend “${option.label}”`}
+              checked={option.isRecommended}
+              onChange={(event) => recommend(at, event.currentTarget.checked)}
+            />
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { ExitDesk } from '../../features/assets/governance/exit-desk.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** admin/exit-votes: votes on the end of an asset, before holders are asked. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Votes on an exit"
+        lead="An owner wants to ask the holders whether an asset ends. Read what they will read."
+      />
+      <ExitDesk />
+    </Stack>
+  );
+}
