@@ -15,7 +15,7 @@ async function ofExits({ fixtures: { http, world } }: Rows): Promise<void> {
   });
   const draft = pollDraft(world.clock.now(), { kind: 'exit' });
   const polls = `/owner/assets/${assetId}/polls`;
-  const { id } = (await ask(http, 'POST', polls, owner.token, draft)).json().data;
+  const { id } = (await ask(http, 'POST', polls, owner.token, draft)).body.data;
   await ask(http, 'POST', `/owner/polls/${id}/schedule`, owner.token);
 }
 
