@@ -6,7 +6,11 @@ import {
   schedulePoll,
   writePoll,
 } from '../../src/modules/assets/governance/index.ts';
-import { closeOffering } from '../../src/modules/assets/offerings/index.ts';
+import {
+  approveCommitments,
+  closeOffering,
+  pledgedIn,
+} from '../../src/modules/assets/offerings/index.ts';
 import { holdersOf } from '../../src/modules/money/ledger/index.ts';
 import type { Seeder } from '../seeder.ts';
 import type { Accounts, Person } from './accounts.ts';
@@ -92,7 +96,7 @@ export function planPolls(
 const hoursAgo = ({ start }: Seeder, hours: number): Date =>
   new Date(start.getTime() - hours * HOUR);
 
-/** Its target is reached: whoever committed votes on the closing. */
+/** Its target is reached, and the last commitments are approved: whoever committed votes on the closing. */
 async function closeEarly(seeder: Seeder, { assetId, issuer }: SeededAsset): Promise<void> {
   await seeder.as(issuer.userId, async (ctx) => {
     const { offeringId } = await ctx.tx
@@ -100,6 +104,7 @@ async function closeEarly(seeder: Seeder, { assetId, issuer }: SeededAsset): Pro
       .select('id as offeringId')
       .where('assetId', '=', assetId)
       .executeTakeFirstOrThrow();
+    await approveCommitments(ctx, offeringId, await pledgedIn(ctx, offeringId));
     await closeOffering(ctx, offeringId);
   });
 }

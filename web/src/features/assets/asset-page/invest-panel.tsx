@@ -39,6 +39,9 @@ export function InvestPanel({ asset, offering, badge }: PanelProps) {
       ) : (
         <Sentence asset={asset} offering={offering} state={state} />
       )}
+      {state === 'voting' || state === 'asking' ? (
+        <Wide to={paths.assetPolls(asset.id)}>See the vote</Wide>
+      ) : null}
       {state === 'trading' ? <TradeAction asset={asset} reader={reader} /> : null}
     </Card>
   );

@@ -136,7 +136,8 @@ export function timelineOf(asset: AssetHead, offering: Offering): Step[] {
     ];
   }
   const order = ['UPCOMING', 'OPEN', 'CLOSING', 'ISSUING', 'ENDED'];
-  const at = order.indexOf(stage === 'VOTING' ? 'CLOSING' : stage);
+  const isVoting = stage === 'VOTING';
+  const at = order.indexOf(isVoting ? 'CLOSING' : stage);
   const state = (step: number): Step['state'] =>
     at > step ? 'done' : at === step ? 'current' : 'open';
   const issued = asset.offer?.completedAt;
@@ -148,13 +149,16 @@ export function timelineOf(asset: AssetHead, offering: Offering): Step[] {
     },
     {
       title: at > 1 ? 'Commitments closed' : 'Commitments close',
-      note: momentWithZone(terms.closesAt),
+      note: isVoting ? undefined : momentWithZone(terms.closesAt),
       state: state(1),
     },
+    ...(isVoting
+      ? [{ title: 'Investors vote on the closing', note: 'See polls', state: 'current' as const }]
+      : []),
     {
       title: 'Closing checked by two people',
       note: at > 2 ? 'Evidence approved' : `By ${date(terms.longStopAt)}`,
-      state: state(2),
+      state: isVoting ? 'open' : state(2),
     },
     {
       title: 'Units issued on chain',

@@ -50,25 +50,27 @@ const ExitCard = ({ vote }: { vote: ExitVote }) => (
     title={vote.question}
     aside={<TextLink to={paths.adminAsset(vote.asset.id)}>{vote.asset.name}</TextLink>}
   >
-    <p className={classes.words}>{vote.explanation}</p>
-    <Facts
-      items={[
-        { label: 'Owner', value: vote.companyName },
-        { label: 'Asked for', value: `${relative(vote.requestedAt)} by ${vote.requestedBy}` },
-        { label: 'Units held now', value: quantity(vote.units) },
-        ...vote.options.map(({ label, note, isRecommended }) => ({
-          label: isRecommended ? `${label}, recommended` : label,
-          value: note || 'Nothing is said of it',
-        })),
-        { label: 'Opens', value: vote.opensAt ? momentWithZone(vote.opensAt) : 'Once you agree' },
-        { label: 'Closes', value: momentWithZone(vote.closesAt) },
-        { label: 'Votes', value: vote.isNamed ? 'Named' : 'Secret' },
-        { label: 'A vote weighs', value: vote.weighting === 'units' ? 'Its units' : 'One' },
-        { label: 'Quorum', value: percent(vote.quorumPercent) },
-        { label: 'To pass', value: percent(vote.passPercent) },
-        { label: 'Files', value: vote.documents.map(({ name }) => name).join(', ') || 'None' },
-      ]}
-    />
+    <div className={classes.fields}>
+      <p className={classes.words}>{vote.explanation}</p>
+      <Facts
+        items={[
+          { label: 'Owner', value: vote.companyName },
+          { label: 'Asked for', value: `${relative(vote.requestedAt)} by ${vote.requestedBy}` },
+          { label: 'Units held now', value: quantity(vote.units) },
+          ...vote.options.map(({ label, note, isRecommended }) => ({
+            label: isRecommended ? `${label}, recommended` : label,
+            value: note || 'Nothing is said of it',
+          })),
+          { label: 'Opens', value: vote.opensAt ? momentWithZone(vote.opensAt) : 'Once you agree' },
+          { label: 'Closes', value: momentWithZone(vote.closesAt) },
+          { label: 'Votes', value: vote.isNamed ? 'Named' : 'Secret' },
+          { label: 'A vote weighs', value: vote.weighting === 'units' ? 'Its units' : 'One' },
+          { label: 'Quorum', value: percent(vote.quorumPercent) },
+          { label: 'To pass', value: percent(vote.passPercent) },
+          { label: 'Files', value: vote.documents.map(({ name }) => name).join(', ') || 'None' },
+        ]}
+      />
+    </div>
     <Decision vote={vote} />
   </Card>
 );

@@ -51,7 +51,7 @@ export function ExitOptions({ draft, change }: Pick<PartProps, 'draft' | 'change
     <Card title="Options" aside="For and Against, and Abstain">
       <div className={classes.fields}>
         {options.map((option, at) => (
-          <div key={option.label}>
+          <div key={option.label} className={classes.meaning}>
             <TextInput
               label={`${option.label} means`}
               maxLength={160}

@@ -125,7 +125,9 @@ const NoVote = ({ poll }: { poll: Poll }) => (
   <Card title="Your vote">
     <p>You have no vote in this poll.</p>
     <p className={classes.quiet}>
-      Holders on {momentWithZone(poll.snapshotAt)} vote, except the owner itself.
+      {poll.kind === 'closing'
+        ? `Whoever had committed by ${momentWithZone(poll.snapshotAt)} votes.`
+        : `Holders on ${momentWithZone(poll.snapshotAt)} vote, except the owner itself.`}
     </p>
   </Card>
 );

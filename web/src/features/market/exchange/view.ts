@@ -140,9 +140,9 @@ export const barredBy = (transfer: Transfers | undefined, side: Side): string | 
 const sayOf = (reason: Transfers['buy']['reasons'][number] | undefined): string | undefined =>
   reason && [reason.say, reason.advice].filter(Boolean).join(' ');
 
-/** Whether the asset is on the exchange at all. */
+/** Whether the asset is on the exchange at all; it stays there, halted, while holders vote. */
 export const isTraded = (asset: Asset, market: Market | null | undefined): boolean =>
-  asset.status === 'IN_TRADING' && market !== null;
+  (asset.status === 'IN_TRADING' || asset.status === 'In Voting') && market !== null;
 
 export const categoryName = (asset: Asset): string => CATEGORY_NAMES[asset.category];
 
