@@ -344,6 +344,8 @@ export const areas = {
           'valuation',
           'offerings',
           'drafts',
+          'governance',
+          'distributions',
           'exchange',
         ],
       },

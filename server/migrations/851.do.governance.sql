@@ -21,10 +21,3 @@ create unique index on governance.poll (offering_id) where status in ('SCHEDULED
 create unique index on governance.poll (asset_id)
   where kind = 'exit' and status in ('REQUESTED', 'SCHEDULED', 'OPEN');
 create index on governance.poll (requested_at) where status = 'REQUESTED';
-
--- Committed investors vote; nothing is committed, decided or cancelled meanwhile.
-alter table offerings.offering
-  drop constraint offering_stage_check,
-  add constraint offering_stage_check check (stage in
-    ('UPCOMING', 'OPEN', 'VOTING', 'CLOSING', 'ISSUING', 'REFUNDING', 'ENDED')),
-  add column vote_id uuid;

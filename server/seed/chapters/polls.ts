@@ -96,7 +96,7 @@ export function planPolls(
 const hoursAgo = ({ start }: Seeder, hours: number): Date =>
   new Date(start.getTime() - hours * HOUR);
 
-/** Its target is reached, and the last commitments are approved: whoever committed votes on the closing. */
+/** Its target is reached and the last commitments are approved: whoever committed votes. */
 async function closeEarly(seeder: Seeder, { assetId, issuer }: SeededAsset): Promise<void> {
   await seeder.as(issuer.userId, async (ctx) => {
     const { offeringId } = await ctx.tx

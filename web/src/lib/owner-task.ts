@@ -84,6 +84,36 @@ const WORDS: Readonly<Record<Kind, Words>> = {
     action: 'Mend',
     to: paths.ownerAsset(asset),
   }),
+  ask_voters: (_, asset) => ({
+    title: 'Remind holders to vote',
+    note: 'Too few have voted for the quorum so far',
+    action: 'Look',
+    to: paths.ownerPolls(asset),
+  }),
+  mend_poll: ({ reason }, asset) => ({
+    title: 'Mend the vote on the exit and send it again',
+    note: reason ?? 'Our listings team sent the vote back',
+    action: 'Mend',
+    to: paths.ownerPolls(asset),
+  }),
+  mend_change: ({ reason }, asset) => ({
+    title: 'Changed terms were sent back',
+    note: reason ?? 'The terms of the offer hold as they were',
+    action: 'Look',
+    to: paths.ownerCommitments(asset),
+  }),
+  mend_distribution: ({ reason }) => ({
+    title: 'Mend the distribution and send it again',
+    note: reason ?? 'Our team sent the distribution back',
+    action: 'Mend',
+    to: paths.ownerDistributions(),
+  }),
+  fund_distribution: () => ({
+    title: 'Fund the distribution',
+    note: 'Holders and amounts are frozen; it is paid from your wallet',
+    action: 'Fund',
+    to: paths.ownerDistributions(),
+  }),
   nav_refused: ({ reason }, asset) => ({
     title: 'Ask for the NAV again',
     note: reason ?? 'Our team refused the value',

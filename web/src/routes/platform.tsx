@@ -16,6 +16,7 @@ import {
 } from '../search-params.ts';
 import { page } from './page.tsx';
 import { platformFundsRoutes } from './platform-funds.tsx';
+import { navRoutes } from './platform-votes.tsx';
 import { registerOf } from './register-query.ts';
 
 /** Pages of the platform (staff). */
@@ -243,28 +244,6 @@ const reviewRoutes = (root: AnyRoute): AnyRoute[] => [
       query('GET /admin/assets/:assetId/review', { params: { assetId } }),
     ],
     load: () => import('../pages/admin/asset-review.tsx'),
-  }),
-];
-
-/** What units are worth, once others have agreed. */
-const navRoutes = (root: AnyRoute): AnyRoute[] => [
-  page(root, {
-    path: '/admin/nav-requests',
-    name: 'admin_nav_requests',
-    title: 'NAV requests',
-    for: 'staff',
-    permission: 'CAN_MANAGE_ASSETS',
-    queries: () => [query('GET /admin/nav-requests')],
-    load: () => import('../pages/admin/nav-requests.tsx'),
-  }),
-  page(root, {
-    path: '/admin/exit-votes',
-    name: 'admin_exit_votes',
-    title: 'Votes on an exit',
-    for: 'staff',
-    permission: 'CAN_MANAGE_ASSETS',
-    queries: () => [query('GET /admin/exit-votes')],
-    load: () => import('../pages/admin/exit-votes.tsx'),
   }),
 ];
 

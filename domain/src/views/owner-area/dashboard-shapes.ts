@@ -35,6 +35,14 @@ export const OWNER_TASKS = [
   /** Edits that investors don't see yet: never sent, or sent back. */
   'send_edits',
   'mend_edits',
+  /** Too few have voted for the quorum, and the poll closes soon, at `dueAt`. */
+  'ask_voters',
+  /** Staff sent back a vote on the exit, changed terms, or a distribution. */
+  'mend_poll',
+  'mend_change',
+  'mend_distribution',
+  /** Holders and amounts are frozen; the money is paid at `dueAt`. */
+  'fund_distribution',
   /** A draft was never sent for review. */
   'finish_draft',
 ] as const;
@@ -56,13 +64,22 @@ export const ownerTask = z.object({
 });
 export type OwnerTask = z.infer<typeof ownerTask>;
 
-export const OWNER_DATES = ['opens', 'closes', 'long_stop'] as const;
+const OFFER_DATES = ['opens', 'closes', 'long_stop'] as const;
+/** Dates of offerings, and of what owners ask, and pay, of holders. */
+export const OWNER_DATES = [
+  ...OFFER_DATES,
+  'confirm_by',
+  'poll_closes',
+  'record',
+  'payment',
+] as const;
 
 const ownerDate = z.object({
   kind: z.enum(OWNER_DATES),
   at: isoMoment,
   asset: assetLine,
-  fundedBps: z.number().int(),
+  /** Of offerings. */
+  fundedBps: z.number().int().nullable(),
 });
 export type OwnerDate = z.infer<typeof ownerDate>;
 
@@ -71,7 +88,7 @@ export const ASSET_STAGES = ['draft', 'offer', 'closing', 'issued', 'trading'] a
 export type AssetStage = (typeof ASSET_STAGES)[number];
 
 export const NEXT_STEPS = [
-  ...OWNER_DATES,
+  ...OFFER_DATES,
   'send',
   'review',
   'mend',

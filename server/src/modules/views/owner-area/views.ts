@@ -7,6 +7,7 @@ import type {
   OwnerTask,
 } from '@holdfast/domain/views/owner-area/dashboard-shapes';
 import type { AssetFacts, OfferRow } from './assets.read.ts';
+import type { Asked } from './holders.read.ts';
 import { ageInDays, type NextStep, nextOf, offerOf, stageOf } from './rules/progress.ts';
 import type { Task } from './rules/tasks.ts';
 
@@ -30,18 +31,40 @@ export const taskLine = ({ kind, asset, structure, amount, ...task }: Task): Own
 const fundedBps = ({ pledgedUnits, maxUnits }: OfferRow): number =>
   Number((pledgedUnits * 10_000n) / maxUnits);
 
-/** What is set to happen to the company's offerings, the next first. */
-export const datesOf = (assets: readonly AssetFacts[], now: Date): OwnerDate[] =>
+/** What is set to happen to the company's offerings and their holders, the next first. */
+export const datesOf = (
+  assets: readonly AssetFacts[],
+  asked: ReadonlyMap<string, Asked>,
+  now: Date,
+): OwnerDate[] =>
   assets
-    .flatMap((asset): OwnerDate[] => {
-      const next = nextOf(asset, now);
-      const offer = offerOf(asset);
-      if (!next?.at || !offer) return [];
-      if (next.kind !== 'opens' && next.kind !== 'closes' && next.kind !== 'long_stop') return [];
-      const at = next.at.toISOString();
-      return [{ kind: next.kind, at, asset: lineOf(asset), fundedBps: fundedBps(offer) }];
-    })
+    .flatMap((asset): OwnerDate[] => [
+      ...offerDate(asset, now),
+      ...holderDates(asset, asked.get(asset.id), now),
+    ])
     .sort((a, b) => a.at.localeCompare(b.at));
+
+function offerDate(asset: AssetFacts, now: Date): OwnerDate[] {
+  const next = nextOf(asset, now);
+  const offer = offerOf(asset);
+  if (!next?.at || !offer) return [];
+  if (next.kind !== 'opens' && next.kind !== 'closes' && next.kind !== 'long_stop') return [];
+  const at = next.at.toISOString();
+  return [{ kind: next.kind, at, asset: lineOf(asset), fundedBps: fundedBps(offer) }];
+}
+
+/** Until when investors answer and holders vote, and when holders are paid. */
+function holderDates(asset: AssetFacts, asked: Asked | undefined, now: Date): OwnerDate[] {
+  const coming = [
+    ['confirm_by', asked?.confirmBy],
+    ['poll_closes', asked?.pollClosesAt],
+    ['record', asked?.recordOn],
+    ['payment', asked?.payOn],
+  ] as const;
+  return coming.flatMap(([kind, at]) =>
+    at && at > now ? [{ kind, at: at.toISOString(), asset: lineOf(asset), fundedBps: null }] : [],
+  );
+}
 
 export const nextLine = (next: NextStep | null): OwnerAssetLine['next'] =>
   next && { kind: next.kind, at: iso(next.at) };

@@ -67,6 +67,14 @@ const atLeast = (percent: unknown, bps: number): string => {
 
 export type PollDraft = ReturnType<typeof bodyOf>;
 
+/** What each part of the composer is given. */
+export type PartProps = {
+  readonly draft: PollDraft;
+  readonly change: (part: Partial<PollDraft>) => void;
+  /** What the server found missing, by field. */
+  readonly problem: (field: string) => string | undefined;
+};
+
 export const newOption = option;
 
 /** The options with one of them moved up or down. */

@@ -24,19 +24,20 @@ import { Split } from '../../../ui/layout.tsx';
 import { useGo } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { askBefore } from './ask-before.ts';
-import { bodyOf, localOf, momentOf, moved, newOption, type PollDraft } from './composer.form.ts';
+import {
+  bodyOf,
+  localOf,
+  momentOf,
+  moved,
+  newOption,
+  type PartProps,
+  type PollDraft,
+} from './composer.form.ts';
 import { ExitOptions, KindCard } from './exit-parts.tsx';
 import { PollBadge } from './poll-badge.tsx';
 import { PollPreview } from './poll-preview.tsx';
 import classes from './polls.module.css';
 import { type OwnPoll, POLL_READS } from './view.ts';
-
-export type PartProps = {
-  readonly draft: PollDraft;
-  readonly change: (part: Partial<PollDraft>) => void;
-  /** What the server found missing, by field. */
-  readonly problem: (field: string) => string | undefined;
-};
 
 /** Where the owner writes a poll, beside what a holder will see. */
 export function Composer({ poll }: { poll: OwnPoll }) {

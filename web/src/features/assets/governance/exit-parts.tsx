@@ -2,8 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Choices } from '../../../ui/form/choices.tsx';
-import { asExit, asOrdinary, type PollDraft } from './composer.form.ts';
-import type { PartProps } from './composer.tsx';
+import { asExit, asOrdinary, type PartProps, type PollDraft } from './composer.form.ts';
 import classes from './polls.module.css';
 
 const KINDS = {

@@ -5,7 +5,7 @@ import { dateWords, type NextDate } from './view.ts';
 
 const SHOWN = 6;
 
-/** What is set to happen to the company's offerings. */
+/** What is set to happen to the company's offerings and their holders. */
 export const DatesCard = ({ dates }: { dates: readonly NextDate[] }) => (
   <Card title="Next dates" flush>
     {dates.length > 0 ? (
@@ -24,7 +24,7 @@ export const DatesCard = ({ dates }: { dates: readonly NextDate[] }) => (
         })}
       </ul>
     ) : (
-      <p className={classes.calm}>No offer opens, closes or ends soon.</p>
+      <p className={classes.calm}>Nothing opens, closes or is paid soon.</p>
     )}
   </Card>
 );

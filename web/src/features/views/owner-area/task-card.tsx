@@ -3,9 +3,11 @@ import {
   IconAlertTriangle,
   IconChartLine,
   IconCircleCheck,
+  IconCoins,
   IconFileAlert,
   IconFileCertificate,
   IconFileUpload,
+  IconGavel,
   IconLockQuestion,
   IconPencil,
   IconSitemap,
@@ -32,6 +34,11 @@ const ICONS: Readonly<Record<Task['kind'], ComponentType<{ size?: number }>>> = 
   mend_files: IconFileAlert,
   send_edits: IconPencil,
   mend_edits: IconAlertTriangle,
+  ask_voters: IconGavel,
+  mend_poll: IconAlertTriangle,
+  mend_change: IconAlertTriangle,
+  mend_distribution: IconAlertTriangle,
+  fund_distribution: IconCoins,
   finish_draft: IconPencil,
 };
 

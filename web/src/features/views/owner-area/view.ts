@@ -26,21 +26,23 @@ const DATE_TITLES: Readonly<Record<NextDate['kind'], (name: string) => string>> 
   opens: (name) => `${name} opens`,
   closes: (name) => `${name} closes`,
   long_stop: () => 'Long stop',
+  confirm_by: (name) => `${name}: investors confirm`,
+  poll_closes: (name) => `${name}: a poll closes`,
+  record: (name) => `${name}: record date`,
+  payment: (name) => `${name} pays its holders`,
 };
 
 /** A coming date: what happens, and what to know of it. */
 export function dateWords({ kind, asset, fundedBps, at }: NextDate) {
-  const committed = `${percent(fundedBps / 100)} committed`;
   const time = momentWithZone(at).split(', ')[1] ?? '';
-  return {
-    title: DATE_TITLES[kind](asset.name),
-    note:
-      kind === 'closes'
-        ? `${time} · ${committed}`
-        : kind === 'opens'
-          ? time
-          : `${asset.name}: everybody is refunded then`,
+  const notes: Readonly<Partial<Record<NextDate['kind'], string>>> = {
+    closes: `${time} · ${percent((fundedBps ?? 0) / 100)} committed`,
+    long_stop: `${asset.name}: everybody is refunded then`,
+    confirm_by: `${time} · silence refunds`,
+    record: 'Who holds units then is paid',
+    payment: 'From your wallet',
   };
+  return { title: DATE_TITLES[kind](asset.name), note: notes[kind] ?? time };
 }
 
 export const STAGE_NAMES = ['Draft', 'Offer', 'Closing', 'Issued', 'Trading'] as const;

@@ -4,6 +4,7 @@ import type { OwnerAssetNext } from '@holdfast/domain/views/owner-area/dashboard
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { listAssets, listPapers, listPledges } from '../assets.read.ts';
+import { listAsked } from '../holders.read.ts';
 import { listAssetMoney } from '../money.read.ts';
 import { nextOf } from '../rules/progress.ts';
 import { tasksOf } from '../rules/tasks.ts';
@@ -28,6 +29,7 @@ export async function assetNextOf(ctx: UserCtx, assetId: string): Promise<OwnerA
     sentBack: [],
     escrow: new Map(money.map((one) => [one.assetId, one.inEscrow] as const)),
     waiting: byAsset(await listWaiting(tx, [assetId])),
+    asked: byAsset(await listAsked(tx, [assetId])),
     now,
   });
   return { tasks: tasks.map(taskLine), next: nextLine(nextOf(asset, now)) };

@@ -11,6 +11,7 @@ import {
   listPledges,
   listSentBack,
 } from '../assets.read.ts';
+import { listAsked } from '../holders.read.ts';
 import {
   type AssetMoney,
   countCompleted,
@@ -22,7 +23,7 @@ import {
 import { offerOf } from '../rules/progress.ts';
 import { tasksOf } from '../rules/tasks.ts';
 import { assetLine, datesOf, taskLine } from '../views.ts';
-import { listWaiting, type Waiting } from '../waiting.read.ts';
+import { listWaiting } from '../waiting.read.ts';
 
 /** The start of an owner's area, with the same number of queries for any number of assets. */
 export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
@@ -37,14 +38,17 @@ export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
   const pledges = await listPledges(tx, offeringsIn(assets, 'OPEN'));
   const sentBack = await listSentBack(tx, companyId);
   const waiting = byAsset(await listWaiting(tx, ids));
+  const asked = byAsset(await listAsked(tx, ids));
   const completed = await countCompleted(tx, companyId);
   const cash = (await balancesOf(ctx, ctx.actor.partyId)).find((one) => one.commodity === 'USD');
   const moneyOf = new Map(money.map((one) => [one.assetId, one] as const));
   const escrow = new Map(money.map((one) => [one.assetId, one.inEscrow] as const));
   const goodPapers = papers.filter((paper) => paper.refusedAt === null);
   return {
-    tasks: tasksOf({ assets, pledges, papers, sentBack, escrow, waiting, now }).map(taskLine),
-    dates: datesOf(assets, now),
+    tasks: tasksOf({ assets, pledges, papers, sentBack, escrow, waiting, asked, now }).map(
+      taskLine,
+    ),
+    dates: datesOf(assets, asked, now),
     assets: assets.map((asset) =>
       assetLine(asset, {
         raised: moneyOf.get(asset.id)?.raised ?? 0n,
@@ -71,8 +75,9 @@ export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
   };
 }
 
-export const byAsset = (rows: readonly Waiting[]): ReadonlyMap<string, Waiting> =>
-  new Map(rows.map((row) => [row.assetId, row] as const));
+export const byAsset = <R extends { readonly assetId: string }>(
+  rows: readonly R[],
+): ReadonlyMap<string, R> => new Map(rows.map((row) => [row.assetId, row] as const));
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n);
 

@@ -1,6 +1,7 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
 import type { AssetFacts } from '../assets.read.ts';
+import type { Asked } from '../holders.read.ts';
 import type { Waiting } from '../waiting.read.ts';
 import { nextOf, stageOf } from './progress.ts';
 import { type TaskFacts, tasksOf } from './tasks.ts';
@@ -58,6 +59,7 @@ const tasks = (one: AssetFacts, rest: Partial<TaskFacts> = {}) =>
     sentBack: [],
     escrow: new Map(),
     waiting: new Map(),
+    asked: new Map(),
     now,
     ...rest,
   });
@@ -145,6 +147,43 @@ describe('what waits for an owner', () => {
     ]);
     // Edits that were sent back and given up are no task.
     expect(waits(back)).toEqual([]);
+  });
+
+  test('votes that lack their quorum, what staff sent back, and money that is due', () => {
+    const nobody: Asked = {
+      assetId: 'a1',
+      pollClosesAt: null,
+      isShort: null,
+      pollReason: null,
+      changeReason: null,
+      changeAt: null,
+      confirmBy: null,
+      fundAmount: null,
+      fundBy: null,
+      distributionReason: null,
+      recordOn: null,
+      payOn: null,
+    };
+    const asks = (given: Partial<Asked>) =>
+      tasks(asset({}), { asked: new Map([['a1', { ...nobody, ...given }]]) });
+    expect(asks({})).toEqual([]);
+    expect(asks({ pollClosesAt: at(3), isShort: true })).toMatchObject([
+      { kind: 'ask_voters', dueAt: at(3) },
+    ]);
+    expect(asks({ pollClosesAt: at(3), isShort: false })).toEqual([]);
+    expect(asks({ pollClosesAt: at(9), isShort: true })).toEqual([]);
+    expect(asks({ pollReason: 'Say the price' })).toMatchObject([
+      { kind: 'mend_poll', reason: 'Say the price' },
+    ]);
+    expect(asks({ changeReason: 'Too soon', changeAt: at(-1) })).toMatchObject([
+      { kind: 'mend_change', since: at(-1) },
+    ]);
+    expect(asks({ fundAmount: 5_000n, fundBy: at(2) })).toMatchObject([
+      { kind: 'fund_distribution', amount: 5_000n, dueAt: at(2) },
+    ]);
+    expect(asks({ distributionReason: 'No documents' })).toMatchObject([
+      { kind: 'mend_distribution' },
+    ]);
   });
 
   test('requests to open a file, and files that readers can not have', () => {

@@ -1,8 +1,13 @@
 import { type EvidenceKind, evidenceLabel } from '@holdfast/domain/assets/offerings/evidence';
+import { DAY, later } from '@holdfast/domain/kernel/moment';
 import type { OWNER_TASKS } from '@holdfast/domain/views/owner-area/dashboard-shapes';
 import type { AssetFacts, PaperFacts, Pledges, SentBack } from '../assets.read.ts';
+import type { Asked } from '../holders.read.ts';
 import type { Waiting } from '../waiting.read.ts';
 import { isNavAskedFor, offerOf, PAPERS, stageOf } from './progress.ts';
+
+/** Days before its end in which a poll without its quorum is a task. */
+const VOTE_SOON_DAYS = 4;
 
 /** Something that waits for the owner; amounts in cents. */
 export type Task = {
@@ -26,6 +31,8 @@ export type TaskFacts = {
   readonly escrow: ReadonlyMap<string, bigint>;
   /** What waits in the editor and the data room, by asset. */
   readonly waiting: ReadonlyMap<string, Waiting>;
+  /** What is asked of holders, and paid to them, by asset. */
+  readonly asked: ReadonlyMap<string, Asked>;
   readonly now: Date;
 };
 
@@ -38,6 +45,7 @@ export function tasksOf(facts: TaskFacts): Task[] {
     ...draftOf(asset),
     ...dataRoomOf(asset, facts.waiting.get(asset.id)),
     ...editsOf(asset, facts.waiting.get(asset.id)),
+    ...holdersOf(asset, facts.asked.get(asset.id), facts.now),
   ]);
   const ofStructures = facts.sentBack.map((structure) =>
     task('mend_structure', {
@@ -140,6 +148,26 @@ function editsOf(asset: AssetFacts, waiting: Waiting | undefined): Task[] {
   return roundKind === 'edits' && roundStatus === 'rejected'
     ? [task('mend_edits', { asset, count, since, reason: roundReason })]
     : [task('send_edits', { asset, count, since })];
+}
+
+/** Votes and money of holders: what staff sent back, what lacks voters, what lacks its money. */
+function holdersOf(asset: AssetFacts, asked: Asked | undefined, now: Date): Task[] {
+  if (!asked) return [];
+  const { pollClosesAt, pollReason, changeReason, changeAt, fundAmount, distributionReason } =
+    asked;
+  const closesSoon = pollClosesAt !== null && pollClosesAt <= later(now, VOTE_SOON_DAYS * DAY);
+  const since = changeAt;
+  return [
+    ...(closesSoon && asked.isShort ? [task('ask_voters', { asset, dueAt: pollClosesAt })] : []),
+    ...(pollReason === null ? [] : [task('mend_poll', { asset, reason: pollReason })]),
+    ...(changeReason === null ? [] : [task('mend_change', { asset, since, reason: changeReason })]),
+    ...(fundAmount === null
+      ? []
+      : [task('fund_distribution', { asset, amount: fundAmount, dueAt: asked.fundBy })]),
+    ...(distributionReason === null
+      ? []
+      : [task('mend_distribution', { asset, reason: distributionReason })]),
+  ];
 }
 
 /** What was begun is the owner's own business, after everything that somebody else waits for. */

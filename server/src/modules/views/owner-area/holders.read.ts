@@ -1,0 +1,79 @@
+import { pollMachine } from '@holdfast/domain/assets/governance/poll.machine';
+import { sql } from 'kysely';
+import type { Tx } from '../../../kit/db.ts';
+
+// What owners ask of investors and holders, and pay them: reads only.
+
+/** One row for each asset; each part is null where there is none of it. */
+export type Asked = {
+  readonly assetId: string;
+  /** The open poll that closes first, and whether it lacks its quorum. */
+  readonly pollClosesAt: Date | null;
+  readonly isShort: boolean | null;
+  /** A vote on the exit that staff sent back. */
+  readonly pollReason: string | null;
+  /** A change of terms that staff sent back, while the offer is open. */
+  readonly changeReason: string | null;
+  readonly changeAt: Date | null;
+  /** Until when investors confirm changed terms. */
+  readonly confirmBy: Date | null;
+  /** The distribution that waits for its money, in cents. */
+  readonly fundAmount: bigint | null;
+  readonly fundBy: Date | null;
+  readonly distributionReason: string | null;
+  readonly recordOn: Date | null;
+  readonly payOn: Date | null;
+};
+
+/** What is asked of the holders of some assets, and what they are paid next. */
+export async function listAsked(tx: Tx, assetIds: readonly string[]): Promise<Asked[]> {
+  if (assetIds.length === 0) return [];
+  const { rows } = await sql<Asked>`
+    select a.id as asset_id, p.closes_at as poll_closes_at, p.is_short,
+      back.rejection as poll_reason, c.decided_reason as change_reason, c.decided_at as change_at,
+      o.reconfirm_by as confirm_by, f.gross as fund_amount, f.pay_on::timestamp at time zone 'UTC' as fund_by,
+      m.reason as distribution_reason, r.record_on::timestamp at time zone 'UTC' as record_on,
+      r.pay_on::timestamp at time zone 'UTC' as pay_on
+    from catalogue.asset a
+    left join lateral (
+      select x.closes_at, coalesce((select sum(v.weight) from governance.voter v
+          where v.poll_id = x.id and v.voted_at is not null), 0) * 10000
+        < x.electorate_weight * x.quorum_bps as is_short
+      from governance.poll x where x.asset_id = a.id and x.status = 'OPEN'
+      order by x.closes_at limit 1
+    ) p on true
+    left join lateral (
+      select rejection from governance.poll x
+      where x.asset_id = a.id and x.status = ${pollMachine.initial} and x.rejection is not null
+      order by x.requested_at desc limit 1
+    ) back on true
+    left join lateral (
+      select x.id, case when exists (
+          select 1 from offerings.commitment k
+          where k.offering_id = x.id and k.stage = 'RECONFIRM_DUE') then x.reconfirm_by
+        end as reconfirm_by
+      from offerings.offering x where x.asset_id = a.id and x.stage = 'OPEN' limit 1
+    ) o on true
+    left join lateral (
+      select case when x.status = 'REJECTED' then x.decided_reason end as decided_reason,
+        x.decided_at
+      from offerings.change x where x.offering_id = o.id order by x.requested_at desc limit 1
+    ) c on true
+    left join lateral (
+      select gross, pay_on from distributions.distribution x
+      where x.asset_id = a.id and x.stage = 'RECORDED' order by x.pay_on limit 1
+    ) f on true
+    left join lateral (
+      select reason from distributions.distribution x
+      where x.asset_id = a.id and x.stage = 'DRAFT' and x.reason is not null
+      order by x.created_at desc limit 1
+    ) m on true
+    left join lateral (
+      select case when x.stage = 'APPROVED' then x.record_on end as record_on, x.pay_on
+      from distributions.distribution x
+      where x.asset_id = a.id and x.stage in ('APPROVED', 'RECORDED', 'FUNDED')
+      order by x.pay_on limit 1
+    ) r on true
+    where a.id = any(${[...assetIds]}::uuid[])`.execute(tx);
+  return rows;
+}

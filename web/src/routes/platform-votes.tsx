@@ -1,0 +1,25 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { query } from '../api/query.ts';
+import { page } from './page.tsx';
+
+/** What units are worth, once others have agreed, and votes on the end of an asset. */
+export const navRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/admin/nav-requests',
+    name: 'admin_nav_requests',
+    title: 'NAV requests',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ASSETS',
+    queries: () => [query('GET /admin/nav-requests')],
+    load: () => import('../pages/admin/nav-requests.tsx'),
+  }),
+  page(root, {
+    path: '/admin/exit-votes',
+    name: 'admin_exit_votes',
+    title: 'Votes on an exit',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ASSETS',
+    queries: () => [query('GET /admin/exit-votes')],
+    load: () => import('../pages/admin/exit-votes.tsx'),
+  }),
+];
