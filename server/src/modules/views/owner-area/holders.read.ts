@@ -31,7 +31,8 @@ export async function listAsked(tx: Tx, assetIds: readonly string[]): Promise<As
   const { rows } = await sql<Asked>`
     select a.id as asset_id, p.closes_at as poll_closes_at, p.is_short,
       back.rejection as poll_reason, c.decided_reason as change_reason, c.decided_at as change_at,
-      o.reconfirm_by as confirm_by, f.gross as fund_amount, f.pay_on::timestamp at time zone 'UTC' as fund_by,
+      o.reconfirm_by as confirm_by, f.gross as fund_amount,
+      f.pay_on::timestamp at time zone 'UTC' as fund_by,
       m.reason as distribution_reason, r.record_on::timestamp at time zone 'UTC' as record_on,
       r.pay_on::timestamp at time zone 'UTC' as pay_on
     from catalogue.asset a
