@@ -462,6 +462,7 @@ export const areas = {
           'catalogue',
           'valuation',
           'offerings',
+          'distributions',
         ],
       },
     },

@@ -54,6 +54,7 @@ export const overview = endpoint({
           'navs',
           'closings',
           'withdrawals',
+          'distributions',
           'suspense',
           'settlement',
           'approvals',

@@ -47,6 +47,13 @@ export const countWithdrawals = (ctx: Ctx) =>
     sql`select requested_at as at from withdrawals.withdrawal where stage in ('REQUESTED', 'ON_HOLD')`,
   );
 
+/** Distributions that owners asked for. */
+export const countDistributions = (ctx: Ctx) =>
+  counted(
+    ctx,
+    sql`select requested_at as at from distributions.distribution where stage = 'REQUESTED'`,
+  );
+
 /** Money that came and belongs to nobody yet. */
 export const countSuspense = (ctx: Ctx) =>
   counted(

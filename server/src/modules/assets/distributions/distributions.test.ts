@@ -113,6 +113,10 @@ describe('a distribution', () => {
       figures: { holders: 3, units: '100.000', gross: '1000.01', withheld: '45.00' },
       wallet: { available: '2000.00', missing: '0.00' },
     });
+    const { tasks } = (await call(owner, 'GET', '/owner/dashboard')).data;
+    expect(tasks).toContainEqual(
+      expect.objectContaining({ kind: 'fund_distribution', amount: '1000.01' }),
+    );
     await giveUnits(world, assetId, await person(world, 'approved'), 900_000n);
     expect((await call(owner, 'POST', `/owner/distributions/${id}/fund`)).data.stage).toBe(
       'FUNDED',
@@ -220,6 +224,8 @@ describe('a distribution', () => {
     const at = (way: string) => `/owner/distributions/${id}/${way}`;
     expect((await call(owner, 'POST', at('take-back'))).data.stage).toBe('DRAFT');
     await call(owner, 'POST', at('submit'));
+    const { waiting } = (await call(finance[0], 'GET', '/admin/overview')).data;
+    expect(waiting).toContainEqual(expect.objectContaining({ what: 'distributions' }));
     const because = { reason: 'Which quarter?' };
     const path = `/admin/distributions/${id}`;
     await call(finance[0], 'POST', `${path}/reject`, because);

@@ -1,6 +1,5 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import fc from 'fast-check';
-import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   approvedBy,
@@ -8,11 +7,10 @@ import {
   fundedBy,
   giveCash,
 } from '../../../../test/distribution-fixtures.ts';
+import { dieAfter } from '../../../../test/dying.ts';
 import { company, person, type Someone, staff } from '../../../../test/people.ts';
 import { heldAsset } from '../../../../test/poll-fixtures.ts';
 import { openWorld } from '../../../../test/world.ts';
-import type { Ctx } from '../../../kit/ctx.ts';
-import { transaction } from '../../../kit/transaction.ts';
 import { balancesOf, verifyBooks } from '../../money/ledger/index.ts';
 import { blockUser, unblockUser } from '../../people/identity/index.ts';
 import { nextStep } from './commands/clock-turn.ts';
@@ -139,29 +137,6 @@ describe('any distribution', () => {
   }, 300_000);
 });
 
-class Killed extends Error {}
-
-/** Runs a step and dies after so many statements; answers whether it came to its end before. */
-async function dieAfter(statements: number, step: (ctx: Ctx) => Promise<unknown>) {
-  let done = 0;
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      done += 1;
-      if (done > statements) throw new Killed();
-      return result;
-    },
-  };
-  const edge = { ...world.edge, db: world.edge.db.withPlugin(plugin) };
-  try {
-    await transaction(edge, { requestId: CLOCK_JOB }, step);
-    return true;
-  } catch (error) {
-    if (error instanceof Killed) return false;
-    throw error;
-  }
-}
-
 describe('a payment', () => {
   it('killed between every two statements pays each line once, and the books hold at every stop', async () => {
     const [, blocked] = people;
@@ -175,7 +150,7 @@ describe('a payment', () => {
     for (; (await stageOf(id)) !== 'PAID'; steps++) {
       expect(steps).toBeLessThan(20);
       for (let statements = 0; ; statements++) {
-        if (await dieAfter(statements, (ctx) => nextStep(ctx, id, 2))) break;
+        if (await dieAfter(world, statements, (ctx) => nextStep(ctx, id, 2))) break;
         expect(statements).toBeLessThan(200);
         if (statements % 4 === 0) await booksAgree();
       }

@@ -6,6 +6,7 @@ import {
   parsedDistribution,
   writtenDistribution,
 } from '../../../../test/distribution-fixtures.ts';
+import { dieAfter } from '../../../../test/dying.ts';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
 import { dollars, openOfferingHarness, units } from '../../../../test/offering-harness.ts';
 import type { Someone } from '../../../../test/people.ts';
@@ -15,6 +16,7 @@ import { positionsOf, retiredUnits } from '../../money/ledger/index.ts';
 import { blockUser, unblockUser } from '../../people/identity/index.ts';
 import { moveAsset } from '../catalogue/index.ts';
 import { submitDistribution } from './commands/ask.ts';
+import { nextStep } from './commands/clock-turn.ts';
 import { releaseLine } from './commands/held-lines.ts';
 import { CLOCK_JOB } from './events.ts';
 import { findDistribution } from './repository/distributions.ts';
@@ -120,4 +122,30 @@ describe('a redemption', () => {
     await settle();
     expect(await findings()).toEqual([]);
   });
+
+  it('killed between every two statements takes units and pays for them together', async () => {
+    const id = await funded();
+    const agree = async () => {
+      for (const who of [anna, ben]) {
+        const line = await lineOf(id, who);
+        const isPaid = line?.state === 'PAID';
+        expect((await unitsOf(who))?.units).toBe(isPaid ? 0n : line?.units);
+      }
+      expect(await findings()).toEqual([]);
+    };
+    const stage = async () =>
+      (await world.as(undefined, (ctx) => findDistribution(ctx, id)))?.stage;
+    for (let steps = 0; (await stage()) !== 'PAID'; steps++) {
+      expect(steps).toBeLessThan(20);
+      for (let statements = 0; ; statements++) {
+        if (await dieAfter(world, statements, (ctx) => nextStep(ctx, id, 1))) break;
+        expect(statements).toBeLessThan(300);
+        if (statements % 8 === 0) await agree();
+      }
+      await agree();
+    }
+    expect((await assetNow()).status).toBe('Completed');
+    await settle();
+    expect(await findings()).toEqual([]);
+  }, 240_000);
 });

@@ -17,6 +17,7 @@ const PLACES: Readonly<Record<Exclude<Waiting['what'], 'approvals'>, () => strin
   navs: () => paths.adminNavRequests(),
   closings: paths.adminCommitments,
   withdrawals: paths.adminWithdrawals,
+  distributions: paths.adminDistributions,
   suspense: paths.adminSuspense,
   settlement: () => `${paths.adminCustody()}?status=NEEDS_ATTENTION`,
 };

@@ -13,6 +13,7 @@ export const WAITING: Readonly<Record<What, readonly [one: string, many: string]
   navs: ['NAV to decide', 'NAVs to decide'],
   closings: ['closing under way', 'closings under way'],
   withdrawals: ['withdrawal to decide', 'withdrawals to decide'],
+  distributions: ['distribution to decide', 'distributions to decide'],
   suspense: ['payment in suspense', 'payments in suspense'],
   settlement: ['settlement that needs you', 'settlements that need you'],
   approvals: ['approval by a second person', 'approvals by a second person'],

@@ -142,7 +142,7 @@ const COLUMNS: readonly Column<Line>[] = [
         name={party.name}
         note={
           party.kind === 'outside'
-            ? 'From outside: you pay directly'
+            ? 'From outside: the owner pays directly'
             : `${countryOf(country)}${why && state === 'WAITING' ? ` · ${HELD_WORDS[why].toLowerCase()}, will be held` : ''}`
         }
       />
@@ -202,7 +202,7 @@ const WORDS = {
   WAITING: { word: 'Waits', tone: 'plain' },
   PAID: { word: 'Paid', tone: 'good' },
   HELD: { word: 'Held', tone: 'warn' },
-  OUTSIDE: { word: 'By you', tone: 'plain' },
+  OUTSIDE: { word: 'By the owner', tone: 'plain' },
   RETURNED: { word: 'Returned', tone: 'plain' },
 } as const;
 

@@ -7,6 +7,7 @@ import {
   countAttention,
   countCases,
   countClosings,
+  countDistributions,
   countNavs,
   countPeople,
   countSuspense,
@@ -22,6 +23,7 @@ const WORK = {
   navs: ['CAN_MANAGE_ASSETS', countNavs],
   closings: ['CAN_MANAGE_COMMITMENTS', countClosings],
   withdrawals: ['CAN_MANAGE_FUNDS', countWithdrawals],
+  distributions: ['CAN_MANAGE_FUNDS', countDistributions],
   suspense: ['CAN_MANAGE_FUNDS', countSuspense],
   settlement: ['CAN_MANAGE_CUSTODY', countAttention],
 } as const satisfies Record<string, readonly [Permission, (ctx: Ctx) => Promise<Waiting>]>;
