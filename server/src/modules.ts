@@ -31,6 +31,7 @@ import {
 } from './modules/assets/distributions/index.ts';
 import { draftHandlers, draftRoutes } from './modules/assets/drafts/index.ts';
 import {
+  exitVotePassed,
   governanceHandlers,
   governanceJobs,
   governanceRoutes,
@@ -237,7 +238,11 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   routes.push(draftRoutes(storage));
   handlers.push(draftHandlers());
   routes.push(registerRoutes());
-  routes.push(distributionRoutes());
+  routes.push(
+    distributionRoutes({
+      exitVotePassed: async (ctx, assetId) => (await exitVotePassed(ctx, assetId)) !== null,
+    }),
+  );
   handlers.push(distributionHandlers());
   jobs.push(distributionJobs());
   expectedHolds.push(...distributionHolds);

@@ -11,6 +11,7 @@ import { openTradedAsset } from '../../../../test/exchange-harness.ts';
 import { dollars, openOfferingHarness, units } from '../../../../test/offering-harness.ts';
 import type { Someone } from '../../../../test/people.ts';
 import { staff } from '../../../../test/people.ts';
+import { openPollRow } from '../../../../test/poll-fixtures.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { positionsOf, retiredUnits } from '../../money/ledger/index.ts';
 import { blockUser, unblockUser } from '../../people/identity/index.ts';
@@ -77,6 +78,28 @@ const assetNow = () =>
     .where('id', '=', market.assetId)
     .executeTakeFirstOrThrow();
 
+/** Holders agreed that the asset ends. */
+async function passedExitVote(): Promise<void> {
+  const { assetId } = market;
+  await openPollRow(world, assetId, anna.actor.partyId);
+  await world.edge.pool.query(
+    `update governance.option set is_winner = true, weight = 1, votes = 1 where poll_id in
+     (select id from governance.poll where asset_id = $1)`,
+    [assetId],
+  );
+  // As the count of a vote leaves it.
+  const client = await world.edge.pool.connect();
+  await client.query("set session_replication_role = 'replica'");
+  await client.query(
+    `update governance.poll set kind = 'exit', status = 'CLOSED', outcome = 'passed',
+       requested_at = created_at, requested_by = created_by, snapshot_hash = '\\x00',
+       ended_at = created_at where asset_id = $1`,
+    [assetId],
+  );
+  await client.query("set session_replication_role = 'origin'");
+  client.release();
+}
+
 describe('a redemption', () => {
   it('waits for a vote of the holders, and has a price per unit', async () => {
     const id = await written();
@@ -87,6 +110,22 @@ describe('a redemption', () => {
     expect(total.perUnit).toBeNull();
     const whole = await writtenDistribution(world, owner, market.assetId, { kind: 'redemption' });
     await expect(submit(whole)).rejects.toMatchObject({ errors: [{ field: 'perUnit' }] });
+  });
+
+  it('is asked for over HTTP once the last vote on the exit passed', async () => {
+    const id = await written();
+    const http = await world.http();
+    const token = await harness.signIn(owner);
+    const ask = () =>
+      http.inject({
+        method: 'POST',
+        url: `/api/owner/distributions/${id}/submit`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    expect((await ask()).json().code).toBe('REDEMPTION_NOT_AGREED');
+    await passedExitVote();
+    const answer = await ask();
+    expect([answer.statusCode, answer.json().data?.stage]).toEqual([200, 'REQUESTED']);
   });
 
   it('pays for all units, retires them in the same entries, and ends the asset', async () => {

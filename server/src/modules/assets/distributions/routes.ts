@@ -7,7 +7,7 @@ import { approveDistribution, rejectDistribution } from './commands/decide.ts';
 import { fundDistribution } from './commands/fund.ts';
 import { releaseLine, returnLine } from './commands/held-lines.ts';
 import { changeDistribution, deleteDistribution, writeDistribution } from './commands/write.ts';
-import { type DistributionDeps, NO_EXIT_VOTES } from './deps.ts';
+import type { DistributionDeps } from './deps.ts';
 import { incomeCsv, incomePdf } from './documents/income-report.ts';
 import { linesFile } from './documents/lines-csv.ts';
 import { statementPdf } from './documents/statement-pdf.ts';
@@ -17,7 +17,7 @@ import { pageOfDesk, pageOfOwn } from './queries/lists.ts';
 import { deskDistribution, ownDistribution } from './queries/managed.ts';
 import { incomeFacts, statementFacts } from './queries/printed.ts';
 
-export const distributionRoutes = (deps: DistributionDeps = NO_EXIT_VOTES): Route[] => [
+export const distributionRoutes = (deps: DistributionDeps): Route[] => [
   ...investorRoutes(),
   ...draftRoutes(),
   ...ownerRoutes(deps),
