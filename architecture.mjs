@@ -349,6 +349,20 @@ export const areas = {
           'exchange',
         ],
       },
+      calendar: {
+        purpose: 'coming dates of what a person holds, committed to, watches or owns',
+        calls: ['identity'],
+        reads: [
+          'ledger',
+          'structures',
+          'catalogue',
+          'valuation',
+          'governance',
+          'transfer_rules',
+          'offerings',
+          'exchange',
+        ],
+      },
       'managing-companies': {
         purpose: 'companies that manage assets: team, track record, public documents',
         schemas: [],

@@ -69,6 +69,7 @@ import * as onboarding from './people/onboarding/contract.ts';
 import * as reference from './platform/reference/contract.ts';
 import * as service from './platform/system/contract.ts';
 import * as account from './views/account/contract.ts';
+import * as calendar from './views/calendar/contract.ts';
 import * as managingCompanies from './views/managing-companies/contract.ts';
 import * as ownerArea from './views/owner-area/contract.ts';
 import * as portfolioAlerts from './views/portfolio/alerts-contract.ts';
@@ -98,6 +99,7 @@ export const contracts = {
   companyDesk,
   reference,
   companies,
+  calendar,
   managingCompanies,
   ownerArea,
   portfolio,

@@ -118,6 +118,7 @@ import { onboardingJobs, onboardingRoutes } from './modules/people/onboarding/in
 import { placeOf, referenceRoutes } from './modules/platform/reference/index.ts';
 import { platformFacts } from './modules/platform/system/index.ts';
 import { accountRoutes, describeUser } from './modules/views/account/index.ts';
+import { calendarRoutes } from './modules/views/calendar/index.ts';
 import { managingCompanyRoutes } from './modules/views/managing-companies/index.ts';
 import { ownerAreaRoutes } from './modules/views/owner-area/index.ts';
 import {
@@ -164,6 +165,7 @@ export function openModules(config: Config, ports: Ports): Modules {
   contributions.routes.push(portfolioRoutes(exchange));
   contributions.routes.push(managingCompanyRoutes());
   contributions.routes.push(ownerAreaRoutes());
+  contributions.routes.push(calendarRoutes(config.publicUrl));
   contributions.handlers.push(portfolioHandlers());
   contributions.jobs.push(portfolioJobs());
   openDesk(contributions, config, ports);

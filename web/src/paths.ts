@@ -93,6 +93,7 @@ export const paths = {
 
   account: () => '/account',
   profile: () => '/account/profile',
+  calendar: () => '/account/calendar',
   personalInfo: () => '/account/personal-info',
   wealth: () => '/account/wealth',
   experience: () => '/account/experience',
@@ -176,6 +177,8 @@ export const paths = {
   adminMarkets: (view?: 'findings') => `/admin/markets${query({ view })}`,
   adminNavRequests: () => '/admin/nav-requests',
   adminExitVotes: () => '/admin/exit-votes',
+  adminRulesQueue: () => '/admin/transfer-rules',
+  adminTransferRules: (assetId: string) => `/admin/assets/${id(assetId)}/transfer-rules`,
   adminCommitments: () => '/admin/commitments',
   adminOfferings: () => '/admin/offerings',
   adminOffering: (offeringId: string) => `/admin/offerings/${id(offeringId)}`,
@@ -233,6 +236,7 @@ export type OwnerAssetSection =
   | 'overview'
   | 'holders'
   | 'secondary-market'
+  | 'transfer-rules'
   | 'activity'
   | 'transactions';
 

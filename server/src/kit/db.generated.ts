@@ -217,6 +217,12 @@ export interface BankStatementsSuspense {
   why: string;
 }
 
+export interface CalendarLink {
+  madeAt: Timestamp;
+  tokenHash: Buffer;
+  userId: string;
+}
+
 export interface CardPaymentsCheckout {
   amount: bigint;
   askAt: Timestamp;
@@ -2361,6 +2367,7 @@ export interface DB {
   "bankStatements.statement": BankStatementsStatement;
   "bankStatements.statementLine": BankStatementsStatementLine;
   "bankStatements.suspense": BankStatementsSuspense;
+  "calendar.link": CalendarLink;
   "cardPayments.checkout": CardPaymentsCheckout;
   "cardPayments.dispute": CardPaymentsDispute;
   "cardPayments.refund": CardPaymentsRefund;

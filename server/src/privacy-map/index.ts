@@ -3,6 +3,7 @@ import { approvalsMap } from './approvals.ts';
 import { bankAccountsMap } from './bank-accounts.ts';
 import { bankDepositsMap } from './bank-deposits.ts';
 import { bankStatementsMap } from './bank-statements.ts';
+import { calendarMap } from './calendar.ts';
 import { cardPaymentsMap } from './card-payments.ts';
 import { catalogueMap } from './catalogue.ts';
 import { chainMap } from './chain.ts';
@@ -56,6 +57,7 @@ export const dataMap: readonly TableMap[] = [
   ...withdrawalsMap,
   ...bankStatementsMap,
   ...transfersMap,
+  ...calendarMap,
   ...cardPaymentsMap,
   ...ratesMap,
   ...feesMap,

@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import {
+  IconCalendar,
   IconDeviceDesktop,
   IconLogout,
   IconMoon,
@@ -16,6 +17,7 @@ import { signOut } from './sign-out.ts';
 
 const ENTRIES = [
   { label: 'Profile', to: paths.profile(), icon: IconUser },
+  { label: 'Calendar', to: paths.calendar(), icon: IconCalendar },
   { label: 'Security', to: paths.security(), icon: IconShieldLock },
   { label: 'Display', to: paths.display(), icon: IconSettings },
 ];

@@ -16,6 +16,7 @@ import {
   IconLayoutDashboard,
   IconLeaf,
   IconLink,
+  IconListCheck,
   IconLock,
   IconPercentage,
   IconReceipt,
@@ -64,6 +65,7 @@ const ENTRIES: readonly Entry[] = [
   entry('Markets', paths.adminMarkets(), IconArrowsExchange, 'CAN_BLOCK_TRANSACTIONS'),
   entry('NAV requests', paths.adminNavRequests(), IconChartLine, 'CAN_MANAGE_ASSETS'),
   entry('Exit votes', paths.adminExitVotes(), IconGavel, 'CAN_MANAGE_ASSETS'),
+  entry('Transfer rules', paths.adminRulesQueue(), IconListCheck, 'CAN_MANAGE_ASSETS'),
   {
     ...entry('Funds', paths.adminDeposits(), IconCash, 'CAN_MANAGE_FUNDS'),
     also: [paths.adminSuspense(), paths.adminStatements(), paths.adminCards(), paths.adminBanks()],

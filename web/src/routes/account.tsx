@@ -93,6 +93,14 @@ const settingsRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/account/profile.tsx'),
   }),
   page(root, {
+    path: '/account/calendar',
+    name: 'calendar',
+    title: 'Calendar',
+    for: 'signed_in',
+    queries: () => [query('GET /user/calendar')],
+    load: () => import('../pages/account/calendar.tsx'),
+  }),
+  page(root, {
     path: '/account/notifications',
     name: 'notification_settings',
     title: 'Notifications',

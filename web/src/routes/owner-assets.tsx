@@ -252,6 +252,19 @@ const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/owner/holders.tsx'),
   }),
   page(root, {
+    path: '/owner/assets/$assetId/transfer-rules',
+    name: 'owner_asset_transfer_rules',
+    title: 'Transfer rules',
+    ...owners,
+    queries: (params) => [
+      workspace(params),
+      query('GET /owner/assets/:assetId/transfer-rules', {
+        params: { assetId: params.assetId ?? '' },
+      }),
+    ],
+    load: () => import('../pages/owner/asset-rules.tsx'),
+  }),
+  page(root, {
     path: '/owner/assets/$assetId/secondary-market',
     name: 'owner_asset_secondary_market',
     title: 'Secondary market',

@@ -15,8 +15,8 @@ import {
   USERS_SEARCH,
 } from '../search-params.ts';
 import { page } from './page.tsx';
+import { assetDeskRoutes } from './platform-assets.tsx';
 import { platformFundsRoutes } from './platform-funds.tsx';
-import { navRoutes } from './platform-votes.tsx';
 import { registerOf } from './register-query.ts';
 
 /** Pages of the platform (staff). */
@@ -28,7 +28,7 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
   ...reviewRoutes(root),
   ...marketRoutes(root),
   ...registerRoutes(root),
-  ...navRoutes(root),
+  ...assetDeskRoutes(root),
   ...retirementRoutes(root),
   ...systemRoutes(root),
 ];

@@ -43,6 +43,7 @@ export const tradeRoutes = (root: AnyRoute): AnyRoute[] => [
       queries: ({ assetId = '' }) => [
         query('GET /assets/:assetId', { params: { assetId } }),
         query('GET /trade/:assetId', { params: { assetId } }),
+        query('GET /assets/:assetId/transfer-rules', { params: { assetId } }),
         candles(assetId, '1m', 1000),
       ],
       load: () => import('../pages/trade/trade.tsx'),

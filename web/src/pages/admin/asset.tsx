@@ -47,6 +47,9 @@ function AssetDesk({ desk }: { desk: Desk }) {
             <Button component={Link} to={paths.adminRegister(asset.id)} variant="default">
               Fund register
             </Button>
+            <Button component={Link} to={paths.adminTransferRules(asset.id)} variant="default">
+              Transfer rules
+            </Button>
             <Button component={Link} to={paths.asset(asset.id)} variant="default">
               Open its page
             </Button>

@@ -6,6 +6,7 @@ import { MyCommitments } from '../../features/assets/offerings/my-commitments.ts
 import { OfferClock } from '../../features/assets/offerings/offer-clock.tsx';
 import { TermsVersions } from '../../features/assets/offerings/terms-versions.tsx';
 import { AssetAnchors } from '../../features/assets/structures/asset-anchors.tsx';
+import { RulesCard } from '../../features/assets/transfer-rules/rules-card.tsx';
 import { heldBackBy, useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -34,6 +35,7 @@ export function Page() {
           </Stack>
         )}
       </QueryBoundary>
+      <RulesCard assetId={assetId} />
       <NavHistoryCard assetId={assetId} isTraded={isTraded} />
       <AssetAnchors assetId={assetId} />
     </Stack>

@@ -6,6 +6,7 @@ import { FaqList } from '../../features/assets/asset-page/faq-list.tsx';
 import { Investment } from '../../features/assets/asset-page/investment.tsx';
 import { CommitHeader, CommitTab } from '../../features/assets/offerings/commit-screen.tsx';
 import type { Asset } from '../../features/assets/offerings/view.ts';
+import { RulesCard } from '../../features/assets/transfer-rules/rules-card.tsx';
 import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -39,7 +40,10 @@ export function Page() {
           <CommitHeader asset={data} offering={offering ?? null} />
           <Tabs label="Commitment" tabs={tabs} here={paths.commit(assetId, part, units)} />
           <div hidden={part !== 'commit'}>
-            <CommitTab asset={data} units={units} />
+            <Stack>
+              <RulesCard assetId={data.id} />
+              <CommitTab asset={data} units={units} />
+            </Stack>
           </div>
           {part === 'commit' ? null : <Part part={part} asset={data} />}
         </Stack>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { query } from '../../api/query.ts';
+import { RulesCard } from '../../features/assets/transfer-rules/rules-card.tsx';
 import { TradeFrame } from '../../features/market/exchange/trade-frame.tsx';
 import { TradeSkeleton } from '../../features/market/exchange/trade-skeleton.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -15,6 +16,7 @@ export function Page() {
       {(asset) => (
         <TradeFrame key={assetId} asset={asset}>
           <Outlet />
+          <RulesCard assetId={assetId} />
         </TradeFrame>
       )}
     </QueryBoundary>

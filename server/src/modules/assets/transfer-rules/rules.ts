@@ -47,7 +47,8 @@ export function effectsOf(rules: TransferRules, now: Standing): RuleLine[] {
     add('Smallest holding', `${have(now.below)} less than ${least}: kept, or sold as a whole.`);
   }
   if (rules.countries && now.elsewhere > 0) {
-    add('Countries', `${live(now.elsewhere)} elsewhere: they keep their units and may sell them.`);
+    const where = 'in countries that may take none';
+    add('Countries', `${live(now.elsewhere)} ${where}: they keep their units and may sell them.`);
   }
   if (rules.maxHolders !== null && now.holders >= rules.maxHolders) {
     add('Number of holders', `There are ${now.holders} holders now: nobody new can come.`);

@@ -125,7 +125,7 @@ describe('transfer rules of an asset', () => {
       },
       {
         name: 'Countries',
-        say: '2 holders live elsewhere: they keep their units and may sell them.',
+        say: '2 holders live in countries that may take none: they keep their units and may sell them.',
       },
       { name: 'Number of holders', say: 'There are 2 holders now: nobody new can come.' },
     ]);

@@ -42,6 +42,7 @@ export const ASSET_TABS: readonly AssetTab[] = [
   { label: 'NAV', to: paths.ownerNavUpdate },
   { label: 'Polls', to: paths.ownerPolls },
   { label: 'Distributions', to: paths.ownerAssetDistributions },
+  { label: 'Transfer rules', to: section('transfer-rules') },
   { label: 'Secondary market', to: section('secondary-market') },
   { label: 'Transactions', to: section('transactions') },
   { label: 'Activity', to: section('activity') },

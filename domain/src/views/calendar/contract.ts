@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
+import { CALENDAR_KINDS } from './kinds.ts';
+
+// Coming dates of what a person holds, committed to, watches or owns: as a list, and as a feed that
+// calendar programs read.
+
+const signedIn = { who: 'signed_in', account: 'active' } as const;
+
+const entry = z.object({
+  /** Stays the same for the same thing, whenever it is asked for. */
+  id: z.string(),
+  kind: z.enum(CALENDAR_KINDS),
+  day: isoDay,
+  /** Null for a whole day. */
+  at: isoMoment.nullable(),
+  title: z.string(),
+  asset: z.object({ id: uuid, name: z.string() }),
+  /** Whether the caller’s company owns the asset. */
+  isOwn: z.boolean(),
+  /** Where it is seen or done, under the product’s address. */
+  link: z.string(),
+});
+export type CalendarEntry = z.input<typeof entry>;
+
+const link = z.object({ isOn: z.boolean(), since: isoMoment.nullable() });
+
+export const calendar = endpoint({
+  method: 'GET',
+  path: '/user/calendar',
+  summary: 'Coming dates of what the caller holds, committed to, watches or owns, the next first',
+  access: signedIn,
+  reply: z.object({ entries: z.array(entry), feed: link }),
+  refusals: [],
+});
+
+export const makeCalendarLink = endpoint({
+  method: 'POST',
+  path: '/user/calendar/link',
+  summary: 'Makes the secret link of the caller’s calendar; one that was made before ends',
+  access: signedIn,
+  reply: z.object({ url: z.string(), since: isoMoment }),
+  refusals: [],
+});
+
+export const endCalendarLink = endpoint({
+  method: 'DELETE',
+  path: '/user/calendar/link',
+  summary: 'Switches the secret link of the caller’s calendar off',
+  access: signedIn,
+  reply: link,
+  refusals: [],
+});
+
+export const calendarFeed = endpoint({
+  method: 'GET',
+  path: '/calendar/:token',
+  summary: 'A calendar for programs (iCalendar), for whoever knows its secret link',
+  access: { who: 'anyone' },
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+  answers: 'file',
+});

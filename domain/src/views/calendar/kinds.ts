@@ -1,0 +1,10 @@
+/** What may come, with how it is called in a calendar. */
+export const CALENDAR_WORDS = {
+  offer_closes: 'Offer closes',
+  confirm_by: 'Confirm the changed terms',
+  poll_closes: 'Poll closes',
+  nav_due: 'NAV is due',
+  lock_up_ends: 'Lock-up ends',
+} as const;
+export type CalendarKind = keyof typeof CALENDAR_WORDS;
+export const CALENDAR_KINDS = Object.keys(CALENDAR_WORDS) as [CalendarKind, ...CalendarKind[]];

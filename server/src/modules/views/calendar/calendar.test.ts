@@ -1,0 +1,74 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { describe, expect, test } from 'vitest';
+import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
+import { company, person, type Someone } from '../../../../test/people.ts';
+import { giveUnits, openPollRow } from '../../../../test/poll-fixtures.ts';
+import { approveRules } from '../../../../test/transfer-rule-fixtures.ts';
+import { ask } from '../../../../test/uploads.ts';
+import { blockUser, openSession } from '../../people/identity/index.ts';
+
+// Everybody sees what comes for them and nothing of others; whoever has the link reads the same.
+
+const harness = await openOfferingHarness();
+const { world, owner } = harness;
+
+async function call(who: Someone, method: 'GET' | 'POST' | 'DELETE', path: string) {
+  const { token } = await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId));
+  return ask(await world.http(), method, path, token);
+}
+const kindsOf = async (who: Someone) =>
+  (await call(who, 'GET', '/user/calendar')).body.data.entries.map(
+    ({ kind, isOwn }: { kind: string; isOwn: boolean }) => `${kind}${isOwn ? ' own' : ''}`,
+  );
+async function feedAt(url: string) {
+  const http = await world.http();
+  const { pathname } = new URL(url);
+  return http.inject({ method: 'GET', url: pathname });
+}
+
+describe('the calendar', () => {
+  test('of an investor has what they committed to, hold and may vote in; of others nothing', async () => {
+    const sale = await harness.openSale();
+    const [anna, ben] = [await harness.investor(), await person(world, 'approved')];
+    await harness.commitAs(anna, sale, units(10));
+    expect(await kindsOf(anna)).toEqual(['offer_closes']);
+    await openPollRow(world, sale.assetId, anna.actor.partyId);
+    await giveUnits(world, sale.assetId, anna, units(5));
+    const until = new Date(world.clock.now().getTime() + 200 * DAY).toISOString().slice(0, 10);
+    await approveRules(world, owner, sale.assetId, { lockUp: [{ until, lockedBps: 10_000 }] });
+    expect(await kindsOf(anna)).toEqual(['poll_closes', 'offer_closes', 'lock_up_ends']);
+    expect(await kindsOf(ben)).toEqual([]);
+    expect(await kindsOf(owner)).toEqual([
+      'poll_closes own',
+      'offer_closes own',
+      'lock_up_ends own',
+    ]);
+    expect(await kindsOf(await company(world, { isOwner: true }))).toEqual([]);
+  });
+
+  test('is read by its secret link until that is renewed or switched off', async () => {
+    const sale = await harness.openSale();
+    const anna = await harness.investor();
+    await harness.commitAs(anna, sale, units(10));
+    const first = (await call(anna, 'POST', '/user/calendar/link')).body.data.url;
+    const feed = await feedAt(first);
+    expect(feed.headers['content-type']).toContain('text/calendar');
+    expect(feed.payload).toContain('BEGIN:VEVENT\r\nUID:offer_closes-');
+    expect((await feedAt(first)).payload).toBe(feed.payload);
+    const second = (await call(anna, 'POST', '/user/calendar/link')).body.data.url;
+    expect([(await feedAt(first)).statusCode, (await feedAt(second)).statusCode]).toEqual([
+      404, 200,
+    ]);
+    await call(anna, 'DELETE', '/user/calendar/link');
+    expect((await feedAt(second)).statusCode).toBe(404);
+    const { rows } = await world.edge.pool.query('select count(*)::int from calendar.link');
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  test('of somebody who is blocked is read by nobody', async () => {
+    const anna = await harness.investor();
+    const { url } = (await call(anna, 'POST', '/user/calendar/link')).body.data;
+    await world.as(undefined, (ctx) => blockUser(ctx, anna.actor.userId, 'Suspicious'));
+    expect((await feedAt(url)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,124 @@
+import type { TransferRules } from '@holdfast/domain/assets/transfer-rules/rules';
+import { sql } from 'kysely';
+import type { Tx } from '../../../kit/db.ts';
+
+// Coming dates over the modules' schemas; changes nothing. Each list has an end: nobody reads more.
+
+const MOST = 500;
+
+/** Whose dates: a person, the party they act for, and their company where they have one. */
+export type Whose = {
+  readonly userId: string;
+  readonly partyId: string;
+  readonly companyId: string | null;
+};
+
+export type Dated = {
+  readonly id: string;
+  readonly assetId: string;
+  readonly name: string;
+  readonly at: Date;
+  readonly isOwn: boolean;
+};
+
+/** Open offers of assets that the party committed to, watches or owns. */
+export async function listClosings(tx: Tx, whose: Whose, now: Date): Promise<Dated[]> {
+  const { rows } = await sql<Dated>`
+    select o.id, a.id as asset_id, a.name, o.closes_at as at,
+      coalesce(a.company_id = ${whose.companyId}::uuid, false) as is_own
+    from offerings.offering o join catalogue.asset a on a.id = o.asset_id
+    where o.stage = 'OPEN' and o.closes_at > ${now} and (
+      a.company_id = ${whose.companyId}::uuid
+      or exists (select from offerings.commitment c where c.offering_id = o.id
+        and c.party_id = ${whose.partyId} and c.stage in ('PLEDGED', 'APPROVED', 'RECONFIRM_DUE'))
+      or exists (select from catalogue.watch w where w.asset_id = a.id
+        and w.user_id = ${whose.userId}))
+    order by o.closes_at, o.id limit ${MOST}`.execute(tx);
+  return rows;
+}
+
+/** Commitments that the party is to confirm. */
+export async function listConfirmations(tx: Tx, whose: Whose, now: Date): Promise<Dated[]> {
+  const { rows } = await sql<Dated>`
+    select c.id, a.id as asset_id, a.name, c.reconfirm_by as at, false as is_own
+    from offerings.commitment c join catalogue.asset a on a.id = c.asset_id
+    where c.party_id = ${whose.partyId} and c.stage = 'RECONFIRM_DUE' and c.reconfirm_by > ${now}
+    order by c.reconfirm_by, c.id limit ${MOST}`.execute(tx);
+  return rows;
+}
+
+/** Open polls in which the party may vote, and those of its own assets. */
+export async function listPolls(tx: Tx, whose: Whose, now: Date): Promise<Dated[]> {
+  const { rows } = await sql<Dated>`
+    select p.id, a.id as asset_id, a.name, p.closes_at as at,
+      coalesce(a.company_id = ${whose.companyId}::uuid, false) as is_own
+    from governance.poll p join catalogue.asset a on a.id = p.asset_id
+    where p.status = 'OPEN' and p.closes_at > ${now} and (
+      a.company_id = ${whose.companyId}::uuid
+      or exists (select from governance.voter v where v.poll_id = p.id
+        and v.party_id = ${whose.partyId}))
+    order by p.closes_at, p.id limit ${MOST}`.execute(tx);
+  return rows;
+}
+
+/** Parts of anchors' lock-ups that end: the party's own, and those of its company's structures. */
+export async function listReleases(tx: Tx, whose: Whose, now: Date): Promise<Dated[]> {
+  const { rows } = await sql<Dated>`
+    select r.anchor_id || '-' || r.seq as id, a.id as asset_id, a.name, r.due_at as at,
+      coalesce(a.company_id = ${whose.companyId}::uuid, false) as is_own
+    from structures.anchor_release r
+    join structures.anchor n on n.id = r.anchor_id and n.issued_at is not null
+    join catalogue.asset a on a.share_class_id = n.share_class_id
+    where r.released_at is null and r.due_at > ${now}
+      and (n.party_id = ${whose.partyId} or a.company_id = ${whose.companyId}::uuid)
+    order by r.due_at, id limit ${MOST}`.execute(tx);
+  return rows;
+}
+
+export type Ruled = {
+  readonly assetId: string;
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly rules: TransferRules | null;
+  readonly lockedUntil: Date | null;
+};
+
+/** What rules the assets that the party holds or owns, where something is locked. */
+export async function listRuled(tx: Tx, whose: Whose): Promise<Ruled[]> {
+  const { rows } = await sql<Ruled>`
+    select a.id as asset_id, a.name, v.rules, m.locked_until,
+      coalesce(a.company_id = ${whose.companyId}::uuid, false) as is_own
+    from catalogue.asset a
+    left join lateral (
+      select x.rules from transfer_rules.version x
+      where x.asset_id = a.id and x.status = 'APPROVED' order by x.version desc limit 1
+    ) v on true
+    left join exchange.market m on m.asset_id = a.id and m.closed_at is null
+    where (v.rules is not null or m.locked_until is not null) and (
+      a.company_id = ${whose.companyId}::uuid
+      or exists (select from ledger.position p where p.asset_id = a.id
+        and p.party_id = ${whose.partyId} and p.units > 0))
+    order by a.id limit ${MOST}`.execute(tx);
+  return rows;
+}
+
+export type Valued = {
+  readonly assetId: string;
+  readonly name: string;
+  /** The day of the newest value that holds. */
+  readonly valuedOn: string;
+};
+
+/** The newest values of a company's assets. */
+export async function listValued(tx: Tx, companyId: string): Promise<Valued[]> {
+  const { rows } = await sql<Valued>`
+    select a.id as asset_id, a.name, current.valued_on
+    from catalogue.asset a join lateral (
+      select x.valued_on from valuation.nav x
+      where x.asset_id = a.id and x.status = 'APPROVED' and x.corrected_by is null
+      order by x.valued_on desc, x.requested_at desc limit 1
+    ) current on true
+    where a.company_id = ${companyId}
+    order by a.id limit ${MOST}`.execute(tx);
+  return rows;
+}

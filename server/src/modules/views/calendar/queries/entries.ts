@@ -1,0 +1,49 @@
+import type { CalendarEntry } from '@holdfast/domain/views/calendar/contract';
+import { NAV_GOOD_FOR_DAYS } from '@holdfast/domain/views/owner-area/nav-age';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import {
+  listClosings,
+  listConfirmations,
+  listPolls,
+  listReleases,
+  listRuled,
+  listValued,
+  type Whose,
+} from '../dates.read.ts';
+import { findLink } from '../repository.ts';
+import {
+  closingEntry,
+  confirmationEntry,
+  inOrder,
+  lockUpEntries,
+  navEntry,
+  pollEntry,
+  releaseEntry,
+} from '../rules.ts';
+
+/** Everything that comes for a person, the next first, with as many queries for many as for few. */
+export async function entriesFor(ctx: Ctx, whose: Whose): Promise<CalendarEntry[]> {
+  const { tx, now } = ctx;
+  const { companyId } = whose;
+  const entries = [
+    ...(await listClosings(tx, whose, now)).map(closingEntry),
+    ...(await listConfirmations(tx, whose, now)).map(confirmationEntry),
+    ...(await listPolls(tx, whose, now)).map(pollEntry),
+    ...(await listReleases(tx, whose, now)).map(releaseEntry),
+    ...(await listRuled(tx, whose)).flatMap((row) => lockUpEntries(row, now)),
+    ...(companyId ? await listValued(tx, companyId) : []).map((row) =>
+      navEntry(row, NAV_GOOD_FOR_DAYS, now),
+    ),
+  ];
+  return inOrder(entries);
+}
+
+/** The caller's own calendar, and whether a link to it is on. */
+export async function calendarOf(ctx: UserCtx) {
+  const { userId, partyId, companyId = null } = ctx.actor;
+  const found = await findLink(ctx, userId);
+  return {
+    entries: await entriesFor(ctx, { userId, partyId, companyId }),
+    feed: { isOn: found !== undefined, since: found?.madeAt.toISOString() ?? null },
+  };
+}

@@ -1,0 +1,77 @@
+import { dayOf } from '@holdfast/domain/assets/transfer-rules/rules';
+import { DAY } from '@holdfast/domain/kernel/moment';
+import type { CalendarEntry } from '@holdfast/domain/views/calendar/contract';
+import { CALENDAR_WORDS, type CalendarKind } from '@holdfast/domain/views/calendar/kinds';
+import type { Dated, Ruled, Valued } from './dates.read.ts';
+
+type About = { readonly assetId: string; readonly name: string; readonly isOwn: boolean };
+
+function entryOf(
+  kind: CalendarKind,
+  id: string,
+  { assetId, name, isOwn }: About,
+  when: { readonly day: string; readonly at?: Date },
+  link: string,
+): CalendarEntry {
+  return {
+    id: `${kind}-${id}`,
+    kind,
+    day: when.day,
+    at: when.at?.toISOString() ?? null,
+    title: CALENDAR_WORDS[kind],
+    asset: { id: assetId, name },
+    isOwn,
+    link,
+  };
+}
+
+const moment = (at: Date) => ({ day: dayOf(at), at });
+
+export const closingEntry = (row: Dated): CalendarEntry =>
+  entryOf(
+    'offer_closes',
+    row.id,
+    row,
+    moment(row.at),
+    row.isOwn ? `/owner/assets/${row.assetId}/commitments` : `/assets/${row.assetId}/investment`,
+  );
+
+export const confirmationEntry = (row: Dated): CalendarEntry =>
+  entryOf('confirm_by', row.id, row, moment(row.at), `/commitments/${row.id}`);
+
+export const pollEntry = (row: Dated): CalendarEntry =>
+  entryOf(
+    'poll_closes',
+    row.id,
+    row,
+    moment(row.at),
+    row.isOwn ? `/owner/polls/${row.id}` : `/assets/${row.assetId}/polls/${row.id}`,
+  );
+
+export const releaseEntry = (row: Dated): CalendarEntry =>
+  entryOf('lock_up_ends', row.id, row, { day: dayOf(row.at) }, `/assets/${row.assetId}/investment`);
+
+/** The days on which a part of an asset's units becomes free. */
+export function lockUpEntries(row: Ruled, now: Date): CalendarEntry[] {
+  const today = dayOf(now);
+  const days = new Set((row.rules?.lockUp ?? []).map(({ until }) => until));
+  if (row.lockedUntil) days.add(dayOf(row.lockedUntil));
+  const link = `/assets/${row.assetId}/investment`;
+  return [...days]
+    .filter((day) => day > today)
+    .map((day) => entryOf('lock_up_ends', `${row.assetId}-${day}`, row, { day }, link));
+}
+
+/** The day on which the next value is due; one that is overdue stands at today. */
+export function navEntry(row: Valued, goodForDays: number, now: Date): CalendarEntry {
+  const due = dayOf(new Date(Date.parse(`${row.valuedOn}T00:00:00Z`) + goodForDays * DAY));
+  const day = due < dayOf(now) ? dayOf(now) : due;
+  const about = { ...row, isOwn: true };
+  return entryOf('nav_due', row.assetId, about, { day }, `/owner/nav/${row.assetId}/update`);
+}
+
+/** What comes next stands first; of one day the same order whenever it is asked for. */
+export const inOrder = (entries: readonly CalendarEntry[]): CalendarEntry[] =>
+  [...entries].sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
+
+const keyOf = ({ day, at, id }: CalendarEntry): string => `${at ?? day} ${id}`;

@@ -1,0 +1,69 @@
+import { MOST_LOCK_UP_STEPS } from '@holdfast/domain/assets/transfer-rules/rules';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Card } from '../../../ui/card.tsx';
+import { type EditorProps, NEW_STEP } from './rules.form.ts';
+import classes from './rules.module.css';
+
+/** The schedule by which units that were issued to a holder become free. */
+export function LockUpFields({ form, change, problems }: EditorProps) {
+  const { lockUp } = form;
+  const write = (at: number, part: Partial<(typeof lockUp)[number]>) =>
+    change({ lockUp: lockUp.map((one, i) => (i === at ? { ...one, ...part } : one)) });
+  return (
+    <Card
+      title="Lock-up"
+      aside={
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={14} />}
+          disabled={lockUp.length >= MOST_LOCK_UP_STEPS}
+          onClick={() => change({ lockUp: [...lockUp, NEW_STEP] })}
+        >
+          Add a part
+        </Button>
+      }
+    >
+      <div className={classes.fields}>
+        {lockUp.length === 0 ? (
+          <p className={classes.note}>
+            No lock-up. A part says how much of the units issued to a holder stays until which day;
+            what somebody bought is free.
+          </p>
+        ) : null}
+        {lockUp.map((step, at) => (
+          // Parts have no names of their own while they are written; their order is theirs.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <div key={at} className={classes.step}>
+            <TextInput
+              type="date"
+              label="Until"
+              value={step.until}
+              onChange={(event) => write(at, { until: event.currentTarget.value })}
+            />
+            <TextInput
+              label="Locked, in percent"
+              inputMode="decimal"
+              value={step.percent}
+              onChange={(event) => write(at, { percent: event.currentTarget.value })}
+            />
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={`Remove part ${at + 1}`}
+              onClick={() => change({ lockUp: lockUp.filter((_, i) => i !== at) })}
+            >
+              <IconTrash size={16} />
+            </ActionIcon>
+          </div>
+        ))}
+        {problems.lockUp ? (
+          <p className={classes.error} role="alert">
+            {problems.lockUp}
+          </p>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

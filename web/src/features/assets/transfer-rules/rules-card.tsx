@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { date } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { RuleLines } from './rule-lines.tsx';
+import classes from './rules.module.css';
+
+/**
+ * The rules that an investor reads before ordering, with what of them stands in their own way;
+ * nothing where an asset has none.
+ */
+export function RulesCard({ assetId }: { assetId: string }) {
+  const { data } = useQuery(query('GET /assets/:assetId/transfer-rules', { params: { assetId } }));
+  if (!data || data.lines.length === 0) return null;
+  const { lines, reasons, since } = data;
+  return (
+    <Card title="Who may hold it, and when units move">
+      {reasons.map(({ code, say, advice }) => (
+        <Alert key={code} tone="warn">
+          <strong>{say}</strong> {advice}
+        </Alert>
+      ))}
+      <RuleLines lines={lines} />
+      {since ? (
+        <p className={classes.note}>
+          Set by the owner and approved by Holdfast on {date(since)}. An order that a rule is
+          against is refused with its reason. No rule takes units that you hold.
+        </p>
+      ) : null}
+    </Card>
+  );
+}

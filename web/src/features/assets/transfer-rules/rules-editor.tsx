@@ -1,0 +1,184 @@
+import { COUNTRY_CODES, countryName } from '@holdfast/domain/platform/reference/countries';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Card } from '../../../ui/card.tsx';
+import { Choices } from '../../../ui/form/choices.tsx';
+import { LockUpFields } from './lock-up-fields.tsx';
+import type { EditorProps } from './rules.form.ts';
+import classes from './rules.module.css';
+
+/** The fields of all rules, and the reason that investors read beside them. */
+export const RulesEditor = (props: EditorProps) => (
+  <>
+    <CountriesCard {...props} />
+    <HoldersCard {...props} />
+    <LockUpFields {...props} />
+    <WindowCard {...props} />
+    <ReasonCard {...props} />
+  </>
+);
+
+const COUNTRY_WORDS = {
+  all: 'Every country that Holdfast serves',
+  only: 'Only these countries',
+  except: 'All but these countries',
+} as const;
+const COUNTRY_KINDS = ['all', 'only', 'except'] as const;
+
+const CountriesCard = ({ form, change, problems }: EditorProps) => (
+  <Card title="Countries">
+    <div className={classes.fields}>
+      <Choices
+        legend="Whose investors may take units?"
+        name="countries"
+        options={COUNTRY_KINDS}
+        words={(kind) => COUNTRY_WORDS[kind]}
+        value={[form.countries]}
+        onChange={([countries = 'all']) => change({ countries })}
+      />
+      {form.countries === 'all' ? null : (
+        <Choices
+          legend="Countries"
+          name="codes"
+          many
+          options={COUNTRY_CODES}
+          words={countryName}
+          value={form.codes}
+          error={problems.codes}
+          onChange={(codes) => change({ codes })}
+        />
+      )}
+      <p className={classes.note}>Whoever holds units already may sell them from anywhere.</p>
+    </div>
+  </Card>
+);
+
+const LARGEST_WORDS = {
+  none: 'No limit',
+  units: 'A number of units',
+  share: 'A share of all units',
+} as const;
+const LARGEST_KINDS = ['none', 'units', 'share'] as const;
+
+function HoldersCard({ form, change, problems }: EditorProps) {
+  return (
+    <Card title="Holders">
+      <div className={classes.fields}>
+        <Choices
+          legend="How much may one holder have?"
+          name="largest"
+          options={LARGEST_KINDS}
+          words={(kind) => LARGEST_WORDS[kind]}
+          value={[form.largest]}
+          onChange={([largest = 'none']) => change({ largest })}
+        />
+        {form.largest === 'units' ? (
+          <TextInput
+            label="Largest holding, in units"
+            inputMode="decimal"
+            value={form.largestUnits}
+            error={problems.largestUnits}
+            onChange={(event) => change({ largestUnits: event.currentTarget.value })}
+          />
+        ) : null}
+        {form.largest === 'share' ? (
+          <TextInput
+            label="Largest holding, in percent"
+            description="Of all issued units; of the units offered while none are issued."
+            inputMode="decimal"
+            value={form.largestPercent}
+            error={problems.largestPercent}
+            onChange={(event) => change({ largestPercent: event.currentTarget.value })}
+          />
+        ) : null}
+        <div className={classes.pair}>
+          <TextInput
+            label="Smallest holding, in units (optional)"
+            description="A holder keeps this much, or sells everything."
+            inputMode="decimal"
+            value={form.minHolding}
+            error={problems.minHolding}
+            onChange={(event) => change({ minHolding: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Holders at most (optional)"
+            description="Somebody new comes once another has sold everything."
+            inputMode="numeric"
+            value={form.maxHolders}
+            error={problems.maxHolders}
+            onChange={(event) => change({ maxHolders: event.currentTarget.value })}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const DAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
+const DAY_NAMES = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+function WindowCard({ form, change, problems }: EditorProps) {
+  return (
+    <Card title="Transfer window">
+      <div className={classes.fields}>
+        <Checkbox
+          label="Units are traded and transferred on certain days only"
+          description="Days are those of UTC. What rests in the order book waits for the next one."
+          checked={form.hasWindow}
+          onChange={(event) => change({ hasWindow: event.currentTarget.checked })}
+        />
+        {form.hasWindow ? (
+          <>
+            <Choices
+              legend="Days"
+              name="weekdays"
+              many
+              options={DAYS}
+              words={(day) => DAY_NAMES[Number(day) - 1]}
+              value={form.weekdays.map(String)}
+              error={problems.weekdays}
+              onChange={(days) => change({ weekdays: days.map(Number) })}
+            />
+            <div className={classes.pair}>
+              <TextInput
+                type="date"
+                label="First day (optional)"
+                value={form.from}
+                onChange={(event) => change({ from: event.currentTarget.value })}
+              />
+              <TextInput
+                type="date"
+                label="Last day (optional)"
+                value={form.until}
+                error={problems.until}
+                onChange={(event) => change({ until: event.currentTarget.value })}
+              />
+            </div>
+          </>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+const ReasonCard = ({ form, change, problems }: EditorProps) => (
+  <Card title="Reason">
+    <Textarea
+      label="Why these rules?"
+      description="Holdfast and investors read it."
+      autosize
+      minRows={2}
+      maxLength={500}
+      value={form.reason}
+      error={problems.reason}
+      onChange={(event) => change({ reason: event.currentTarget.value })}
+    />
+  </Card>
+);

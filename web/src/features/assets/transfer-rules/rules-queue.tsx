@@ -1,0 +1,64 @@
+import { IconScale } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { counted, relative } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import type { Waiting } from './view.ts';
+
+/** Others decide meanwhile. */
+const AGAIN = { refetchInterval: 10_000 };
+
+/** The transfer rules that wait, the oldest first; each is decided on its own page. */
+export function RulesQueue() {
+  const waiting = useQuery(query('GET /admin/transfer-rules', undefined, AGAIN));
+  return (
+    <Card flush label="Transfer rules">
+      <QueryBoundary
+        query={waiting}
+        what="Transfer rules"
+        empty={
+          <EmptyState icon={<IconScale size={20} />} title="No rules wait">
+            What owners ask for appears here until it is decided.
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <DataTable
+            caption="Transfer rules that wait, the oldest first"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ asset }) => asset.id}
+            rowLink={({ asset }) => paths.adminTransferRules(asset.id)}
+          />
+        )}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+const COLUMNS: readonly Column<Waiting>[] = [
+  {
+    key: 'asset',
+    head: 'Asset',
+    card: 'title',
+    cell: ({ asset }) => <NameCell name={asset.name} note={asset.symbol} />,
+  },
+  {
+    key: 'rules',
+    head: 'Rules',
+    card: 'value',
+    cell: ({ lines }) => (lines > 0 ? counted(lines, 'rule') : 'None any more'),
+  },
+  {
+    key: 'waits',
+    head: 'Sent',
+    card: 'note',
+    cell: ({ requestedAt, requestedBy }) => (
+      <TwoLines first={relative(requestedAt)} second={`by ${requestedBy}`} />
+    ),
+  },
+];

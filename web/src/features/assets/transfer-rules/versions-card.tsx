@@ -1,0 +1,29 @@
+import { date } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { RuleLines } from './rule-lines.tsx';
+import classes from './rules.module.css';
+import type { RulesSheet } from './view.ts';
+
+/** Every version that was approved, the newest first: each stays as it was. */
+export function VersionsCard({ sheet }: { sheet: RulesSheet }) {
+  if (sheet.versions.length === 0) return null;
+  return (
+    <Card title="Versions">
+      <ol className={classes.versions}>
+        {sheet.versions.map((one, at) => (
+          <li key={one.version} className={classes.version}>
+            <strong>
+              Version {one.version}
+              {at === 0 ? ', holds now' : ''}
+            </strong>
+            <p>
+              Sent by {one.proposedBy}, approved by {one.approvedBy} on {date(one.approvedAt)}:{' '}
+              {one.reason}
+            </p>
+            {one.lines.length > 0 ? <RuleLines lines={one.lines} /> : <p>No rules</p>}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

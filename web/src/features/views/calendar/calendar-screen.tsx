@@ -1,0 +1,72 @@
+import { IconCalendar } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DateBlock } from '../../../ui/date-block.tsx';
+import { Split, Stack } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { EmptyState, LinkButton } from '../../../ui/states.tsx';
+import classes from './calendar.module.css';
+import { FeedCard } from './feed-card.tsx';
+import { type Entry, monthsOf, noteOf } from './view.ts';
+
+/** What comes for the person, month by month, and the link that calendar programs read it by. */
+export function CalendarScreen() {
+  const calendar = useQuery(query('GET /user/calendar'));
+  return (
+    <Stack>
+      <PageHeader
+        title="Calendar"
+        lead="Coming dates of what you hold, committed to, watch or own."
+      />
+      <QueryBoundary
+        query={calendar}
+        what="The calendar"
+        loading={<SkeletonText lines={8} />}
+        carded
+      >
+        {({ entries, feed }) => (
+          <Split panel={<FeedCard feed={feed} />}>
+            {entries.length === 0 ? <Nothing /> : null}
+            {monthsOf(entries).map(([month, dates]) => (
+              <Card key={month} title={month} flush>
+                <ul className={classes.dates}>
+                  {dates.map((entry) => (
+                    <Row key={entry.id} entry={entry} />
+                  ))}
+                </ul>
+              </Card>
+            ))}
+          </Split>
+        )}
+      </QueryBoundary>
+    </Stack>
+  );
+}
+
+const Nothing = () => (
+  <Card>
+    <EmptyState icon={<IconCalendar size={20} />} title="No dates yet">
+      Closings, polls and other dates appear here once you watch, commit to or hold an asset.
+      <p>
+        <LinkButton label="Look at the market" to={paths.market()} />
+      </p>
+    </EmptyState>
+  </Card>
+);
+
+const Row = ({ entry }: { entry: Entry }) => (
+  <li className={classes.row}>
+    <DateBlock at={entry.at ?? `${entry.day}T12:00:00`} />
+    <span className={classes.words}>
+      <Link to={entry.link} className={classes.title}>
+        {entry.title}
+      </Link>
+      <span>{noteOf(entry)}</span>
+    </span>
+  </li>
+);

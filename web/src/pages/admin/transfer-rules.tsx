@@ -1,0 +1,16 @@
+import { RulesQueue } from '../../features/assets/transfer-rules/rules-queue.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** admin/transfer-rules: the rules that owners ask for, the oldest first. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Transfer rules"
+        lead="By which rules units of an asset may move. Each is decided as it is shown."
+      />
+      <RulesQueue />
+    </Stack>
+  );
+}
