@@ -9,6 +9,8 @@ import { offeringsRefusals } from './assets/offerings/refusals.ts';
 import { registerRefusals } from './assets/registers/refusals.ts';
 import { retirementRefusals } from './assets/retirement/refusals.ts';
 import { structureRefusals } from './assets/structures/refusals.ts';
+import { tokenisationRefusals } from './assets/tokenisation/refusals.ts';
+import { procedureRefusals } from './assets/transfer-procedures/refusals.ts';
 import { transferRulesRefusals } from './assets/transfer-rules/refusals.ts';
 import { valuationRefusals } from './assets/valuation/refusals.ts';
 import { bankAccountRefusals } from './cash/bank-accounts/refusals.ts';
@@ -69,6 +71,8 @@ export const catalogue = {
   ...retirementRefusals,
   ...transferRulesRefusals,
   ...distributionRefusals,
+  ...procedureRefusals,
+  ...tokenisationRefusals,
   ...exchangeRefusals,
   ...feesRefusals,
 };

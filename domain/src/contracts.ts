@@ -28,6 +28,8 @@ import * as anchors from './assets/structures/anchor-contract.ts';
 import * as structures from './assets/structures/contract.ts';
 import * as structureDesk from './assets/structures/desk-contract.ts';
 import * as spvPlans from './assets/structures/plan-contract.ts';
+import * as tokenisation from './assets/tokenisation/contract.ts';
+import * as transferProcedures from './assets/transfer-procedures/contract.ts';
 import * as transferRules from './assets/transfer-rules/contract.ts';
 import * as valuation from './assets/valuation/contract.ts';
 import * as valuationOwner from './assets/valuation/owner-contract.ts';
@@ -118,6 +120,8 @@ export const contracts = {
   retirement,
   retirementDesk,
   transferRules,
+  transferProcedures,
+  tokenisation,
   offerings,
   offeringChanges,
   drafts,

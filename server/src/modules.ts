@@ -56,6 +56,12 @@ import {
   structureJobs,
   structureRoutes,
 } from './modules/assets/structures/index.ts';
+import { tokenisationRoutes } from './modules/assets/tokenisation/index.ts';
+import {
+  frozenUnits,
+  procedureHandlers,
+  procedureRoutes,
+} from './modules/assets/transfer-procedures/index.ts';
 import {
   transferRulesHandlers,
   transferRulesRoutes,
@@ -231,12 +237,15 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   routes.push(settlementRoutes({ chain, explorer, feeCap }));
   jobs.push([...settlementJobs({ chain, floats, feeCap })]);
   handlers.push(issuanceHandlers());
+  routes.push(tokenisationRoutes());
+  routes.push(procedureRoutes(storage));
+  handlers.push(procedureHandlers());
   routes.push(retirementRoutes({ publicUrl: config.publicUrl }));
   handlers.push(retirementHandlers());
   routes.push(offeringRoutes(storage));
   handlers.push(offeringHandlers());
   jobs.push(offeringJobs());
-  expectedHolds.push(commitmentHolds, lockedUpUnits, retirementHolds);
+  expectedHolds.push(commitmentHolds, lockedUpUnits, frozenUnits, retirementHolds);
   routes.push(draftRoutes(storage));
   handlers.push(draftHandlers());
   routes.push(registerRoutes());

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cashTrials } from './approval-trials/cash.ts';
 import { cashActs } from './approval-trials/cash-acts.ts';
 import { correctionTrials } from './approval-trials/corrections.ts';
+import { custodyTrials } from './approval-trials/custody.ts';
 import { distributionTrials } from './approval-trials/distributions.ts';
 import { draftTrials } from './approval-trials/drafts.ts';
 import { offeringTrials } from './approval-trials/offerings.ts';
@@ -51,6 +52,7 @@ const GROUPS = [
       ...draftTrials(card),
       ...settlementTrials(card.world),
       ...retirementTrials(card.world),
+      ...custodyTrials(card.world),
       ...bankTrials(bank),
     },
   },

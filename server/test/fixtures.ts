@@ -2,6 +2,7 @@ import { keepFile, stageBytes } from '../src/modules/people/files/index.ts';
 import { openSession, partyById, register } from '../src/modules/people/identity/index.ts';
 import { notify } from '../src/modules/people/notifications/index.ts';
 import { signAccount } from './applicant.ts';
+import { custodyFixtures } from './custody-fixtures.ts';
 import { dataRoomFixtures } from './data-room-fixtures.ts';
 import { distributionFixtures } from './distribution-ownership.ts';
 import { draftFixtures } from './draft-fixtures.ts';
@@ -258,6 +259,7 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
   ...draftFixtures,
   ...pollFixtures,
   ...retirementFixtures,
+  ...custodyFixtures,
   ...transferRuleFixtures,
   ...distributionFixtures,
   'POST /company/members/:memberId': ofTeam,

@@ -13,6 +13,7 @@ import { publishAgreement } from '../src/modules/people/agreements/index.ts';
 import { keepFile, stageBytes } from '../src/modules/people/files/index.ts';
 import { draftedAnchor } from './anchor-fixtures.ts';
 import { readyStructure } from './approved-structure.ts';
+import { custodyRows } from './custody-fixtures.ts';
 import { paidDistributionRow } from './distribution-fixtures.ts';
 import type { Rows } from './many-rows.ts';
 import { approveNav, draftAsset } from './market.ts';
@@ -60,6 +61,7 @@ export async function ofAssets({ fixtures, callers, market, round }: Rows): Prom
   await openPollRow(world, assetId, callers.person.actor.partyId);
   await retirementRows(world, assetId, callers.person);
   await paidDistributionRow(world, assetId, callers.person.actor.partyId);
+  await custodyRows(world, assetId, callers.person);
   const { token } = await person(world, 'new');
   const request = `/assets/${assetId}/documents/${closedId}/access-request`;
   await ask(fixtures.http, 'POST', request, token, { words: title });

@@ -205,6 +205,9 @@ export const paths = {
   adminTransactions: () => '/admin/transactions',
   adminCustody: () => '/admin/custody',
   adminRetirements: (stage?: string) => `/admin/retirements${query({ stage })}`,
+  /** `asset`: the asset in which one is to be asked for. */
+  adminTransferProcedures: (asset?: string) => `/admin/transfer-procedures${query({ asset })}`,
+  adminTokenisations: () => '/admin/tokenisations',
   adminSettlement: () => '/admin/settlement',
   adminAgreements: () => '/admin/agreements',
   adminServiceRequests: () => '/admin/service-requests',

@@ -168,6 +168,9 @@ export const CARDS_SEARCH = {
   view: oneOf('all', 'refunds', 'disputes', 'owing'),
 } as const;
 
+/** The asset in which a procedure is to be asked for. */
+export const PROCEDURES_SEARCH = { ...LIST, asset: plainId } as const;
+
 export const RETIREMENTS_SEARCH = { ...LIST, stage: oneOf(...RETIREMENT_STAGES) } as const;
 
 export const WITHDRAWALS_SEARCH = { ...LIST, stage: oneOf(...WITHDRAWAL_STAGES) } as const;

@@ -2235,6 +2235,51 @@ export interface StructuresStructure {
   type: string;
 }
 
+export interface TokenisationRequest {
+  assetId: string;
+  decidedAt: Timestamp | null;
+  documents: number;
+  id: string;
+  metadataHash: string;
+  name: string;
+  reason: string | null;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  shareClassId: string;
+  status: string;
+  totalUnits: bigint;
+  unitName: string;
+  url: string;
+}
+
+export interface TransferProceduresFreeze {
+  assetId: string;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  id: string;
+  partyId: string | null;
+  procedureId: string;
+  since: Timestamp;
+}
+
+export interface TransferProceduresProcedure {
+  assetId: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  fileId: string;
+  id: string;
+  kind: string;
+  partyId: string | null;
+  reasonClass: string;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  status: string;
+  toPartyId: string | null;
+  units: bigint | null;
+  words: string;
+}
+
 export interface TransferRulesVersion {
   assetId: string;
   decidedAt: Timestamp | null;
@@ -2528,6 +2573,9 @@ export interface DB {
   "structures.spvPlan": StructuresSpvPlan;
   "structures.spvPlanVersion": StructuresSpvPlanVersion;
   "structures.structure": StructuresStructure;
+  "tokenisation.request": TokenisationRequest;
+  "transferProcedures.freeze": TransferProceduresFreeze;
+  "transferProcedures.procedure": TransferProceduresProcedure;
   "transferRules.version": TransferRulesVersion;
   "transfers.internalTransfer": TransfersInternalTransfer;
   "valuation.nav": ValuationNav;

@@ -33,6 +33,8 @@ import { reconciliationMap } from './reconciliation.ts';
 import { retirementMap } from './retirement.ts';
 import { settlementMap } from './settlement.ts';
 import { structuresMap } from './structures.ts';
+import { tokenisationMap } from './tokenisation.ts';
+import { transferProceduresMap } from './transfer-procedures.ts';
 import { transferRulesMap } from './transfer-rules.ts';
 import { transfersMap } from './transfers.ts';
 import { valuationMap } from './valuation.ts';
@@ -70,6 +72,8 @@ export const dataMap: readonly TableMap[] = [
   ...transferRulesMap,
   ...issuanceMap,
   ...retirementMap,
+  ...transferProceduresMap,
+  ...tokenisationMap,
   ...offeringsMap,
   ...draftsMap,
   ...distributionsMap,

@@ -128,6 +128,12 @@ export const RETIREMENTS = reads(
   'GET /user/portfolio/*',
 );
 
+/** Tokens that are asked for and made. */
+export const TOKENS = reads('GET /owner/issuance/:assetId/token', 'GET /admin/tokenisations');
+
+/** What custody does about units without their holder. */
+export const PROCEDURES = reads('GET /admin/transfer-procedures', 'GET /assets/*');
+
 /** What staff see of withdrawals. */
 export const WITHDRAWAL_DESK = reads(
   'GET /admin/withdrawals',

@@ -194,6 +194,16 @@ const distributionRoutes = (root: AnyRoute): AnyRoute[] => [
 /** What a unit of each asset is worth. */
 const valueRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
+    path: '/owner/issuance/$assetId/tokenize',
+    name: 'owner_tokenize',
+    title: 'Tokenise',
+    ...owners,
+    queries: ({ assetId = '' }) => [
+      query('GET /owner/issuance/:assetId/token', { params: { assetId } }),
+    ],
+    load: () => import('../pages/owner/tokenize.tsx'),
+  }),
+  page(root, {
     path: '/owner/issuance/$assetId/retire',
     name: 'owner_retire',
     title: 'Retire',

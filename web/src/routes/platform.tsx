@@ -10,12 +10,12 @@ import {
   OFFERING_SEARCH,
   OFFERINGS_SEARCH,
   REGISTER_SEARCH,
-  RETIREMENTS_SEARCH,
   STRUCTURES_SEARCH,
   USERS_SEARCH,
 } from '../search-params.ts';
 import { page } from './page.tsx';
 import { assetDeskRoutes } from './platform-assets.tsx';
+import { custodyRoutes } from './platform-custody.tsx';
 import { platformFundsRoutes } from './platform-funds.tsx';
 import { registerOf } from './register-query.ts';
 
@@ -29,7 +29,7 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
   ...marketRoutes(root),
   ...registerRoutes(root),
   ...assetDeskRoutes(root),
-  ...retirementRoutes(root),
+  ...custodyRoutes(root),
   ...systemRoutes(root),
 ];
 
@@ -323,22 +323,6 @@ const marketRoutes = (root: AnyRoute): AnyRoute[] => [
       list('GET /admin/settlement', { query: { ...pageOf(search, 10), status } }),
     ],
     load: () => import('../pages/admin/custody.tsx'),
-  }),
-];
-
-/** Units that custody takes out of circulation. */
-const retirementRoutes = (root: AnyRoute): AnyRoute[] => [
-  page(root, {
-    path: '/admin/retirements',
-    name: 'admin_retirements',
-    title: 'Retirements',
-    for: 'staff',
-    permission: 'CAN_MANAGE_CUSTODY',
-    search: RETIREMENTS_SEARCH,
-    queries: (_, { stage, ...search }) => [
-      list('GET /admin/retirements', { query: { stage, ...pageOf(search) } }),
-    ],
-    load: () => import('../pages/admin/retirements.tsx'),
   }),
 ];
 

@@ -33,7 +33,13 @@ export const requestRetirement = endpoint({
   access: holder,
   body: z.object({ assetId: uuid, ...wanted }),
   reply: z.object({ retirement }),
-  refusals: ['ASSET_NOT_FOUND', 'NOT_RETIRABLE', 'INSUFFICIENT_HOLDING_UNITS', 'CONTACT_SUPPORT'],
+  refusals: [
+    'ASSET_NOT_FOUND',
+    'NOT_RETIRABLE',
+    'UNITS_FROZEN',
+    'INSUFFICIENT_HOLDING_UNITS',
+    'CONTACT_SUPPORT',
+  ],
   idempotent: true,
 });
 

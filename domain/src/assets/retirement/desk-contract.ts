@@ -58,6 +58,7 @@ export const approveRetirement = endpoint({
     'ALREADY_DECIDED',
     'NOT_APPROVED',
     'CONTACT_SUPPORT',
+    'UNITS_FROZEN',
     'NOTHING_UNSOLD',
     'AUTHORISED_UNITS_EXCEEDED',
   ],

@@ -2,12 +2,6 @@
 export const BENEFICIARY_TYPES = ['self', 'company', 'person'] as const;
 export type BeneficiaryType = (typeof BENEFICIARY_TYPES)[number];
 
-export const BENEFICIARY_WORDS: Readonly<Record<BeneficiaryType, string>> = {
-  self: 'The holder',
-  company: 'A company',
-  person: 'Another person',
-};
-
 /** What units are retired for. */
 export const RETIREMENT_PURPOSES = [
   'climate_target',

@@ -57,7 +57,7 @@ export type HoldKind = (typeof HOLD_KINDS)[number];
 
 /**
  * Kinds of reasons that restrict what a party may withdraw or send; units in a lock-up are not sold
- * or retired either.
+ * or retired either, nor those of a holder who is frozen in the asset, however many come.
  */
-export const RESTRICTION_KINDS = ['trade', 'party_hold', 'lockup'] as const;
+export const RESTRICTION_KINDS = ['trade', 'party_hold', 'lockup', 'freeze'] as const;
 export type RestrictionKind = (typeof RESTRICTION_KINDS)[number];

@@ -84,6 +84,16 @@ export const APPROVAL_KINDS = {
     by: 'CAN_MANAGE_CUSTODY',
     place: 'custody',
   },
+  'tokenisation.approve': {
+    words: 'Making of a token',
+    by: 'CAN_MANAGE_CUSTODY',
+    place: 'tokens',
+  },
+  'transfer.procedure': {
+    words: 'Transfer procedure',
+    by: 'CAN_MANAGE_CUSTODY',
+    place: 'procedures',
+  },
   'retirement.approve': {
     words: 'Retirement of units',
     by: 'CAN_MANAGE_CUSTODY',

@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { RegisterScreen } from '../../features/assets/registers/register-screen.tsx';
+import { useMayAsStaff } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
@@ -11,6 +14,7 @@ import { useParam } from '../../ui/url-state.ts';
 /** admin/assets/:assetId/register: who holds an asset, as staff see it. */
 export function Page() {
   const assetId = useParam('assetId');
+  const mayProceed = useMayAsStaff('CAN_MANAGE_CUSTODY');
   const asset = useQuery(
     query('GET /assets/:assetId', { params: { assetId } }, { pageWide: true }),
   );
@@ -22,6 +26,17 @@ export function Page() {
             title={`Fund register of ${name}`}
             name="Fund register"
             lead={symbol}
+            actions={
+              mayProceed ? (
+                <Button
+                  component={Link}
+                  to={paths.adminTransferProcedures(assetId)}
+                  variant="default"
+                >
+                  Transfer procedure
+                </Button>
+              ) : undefined
+            }
             crumbs={[
               { label: 'Assets', to: paths.adminAssets('all') },
               { label: name, to: paths.adminAsset(assetId) },

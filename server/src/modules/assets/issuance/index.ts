@@ -7,6 +7,7 @@
 export { tokenCreated } from './events.ts';
 export { issuanceHandlers } from './handlers.ts';
 export type { Token } from './repository.ts';
+export { metadataHash as metadataHashOf } from './rules.ts';
 export {
   ALLOCATION_CAUSE,
   type Allocation,

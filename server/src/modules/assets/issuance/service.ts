@@ -3,7 +3,7 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
 import { instruct, instructAll } from '../../chain/settlement/index.ts';
 import { type AccountRef, post } from '../../money/ledger/index.ts';
-import { assetById, documentHashes } from '../catalogue/index.ts';
+import { type Asset, assetById, documentHashes } from '../catalogue/index.ts';
 import { raiseIssued } from '../structures/index.ts';
 import { tokenCreated } from './events.ts';
 import { addIssued, findTokens, markCreated, saveToken, type Token } from './repository.ts';
@@ -19,7 +19,12 @@ const TOKEN_CAUSE = 'token';
  */
 export async function requestToken(
   ctx: Ctx,
-  input: { readonly assetId: string; readonly totalUnits: bigint },
+  input: {
+    readonly assetId: string;
+    readonly totalUnits: bigint;
+    /** What its owner asked for and two of custody agreed to; else the asset's own data. */
+    readonly facts?: PreparedFacts;
+  },
 ): Promise<Token> {
   const { assetId, totalUnits } = input;
   const [existing] = await findTokens(ctx, [assetId]);
@@ -28,15 +33,14 @@ export async function requestToken(
     return existing;
   }
   const asset = await assetById(ctx, assetId);
-  const hash = metadataHash(await documentHashes(ctx, assetId));
-  const name = tokenName(asset.tokenName ?? asset.name);
-  const unitName = tokenUnitName(asset.tokenUnitName ?? asset.symbol);
+  const facts = input.facts ?? (await ownFacts(ctx, asset));
+  const { name, unitName, url, metadataHash: hash } = facts;
   const { id: instructionId } = await instruct(ctx, {
     kind: 'create_asset',
     assetId,
     causeKind: TOKEN_CAUSE,
     causeId: assetId,
-    token: { tokenName: name, unitName, url: '', total: totalUnits, metadataHash: hash },
+    token: { tokenName: name, unitName, url, total: totalUnits, metadataHash: hash },
   });
   await saveToken(ctx, {
     assetId,
@@ -57,6 +61,24 @@ export async function requestToken(
   });
   const [saved] = await findTokens(ctx, [assetId]);
   return invariant(saved, 'a saved token exists');
+}
+
+/** What a token is made of besides its total. */
+export type PreparedFacts = {
+  readonly name: string;
+  readonly unitName: string;
+  readonly url: string;
+  readonly metadataHash: Buffer;
+};
+
+/** The names and documents of an asset whose token nobody prepared. */
+async function ownFacts(ctx: Ctx, asset: Asset): Promise<PreparedFacts> {
+  return {
+    name: tokenName(asset.tokenName ?? asset.name),
+    unitName: tokenUnitName(asset.tokenUnitName ?? asset.symbol),
+    url: '',
+    metadataHash: metadataHash(await documentHashes(ctx, asset.id)),
+  };
 }
 
 /** Records that the chain created the token; a second call changes nothing. */

@@ -138,7 +138,8 @@ const detailTables = ({ assetId, asOf }: Of): RawBuilder<unknown> => sql`
     and a.commodity = ${assetId} and a.purpose = 'main'
   left join lateral (
     select sum(k.amount) filter (where k.cause_kind = 'lockup' and k.commodity = ${assetId})
-        as amount, bool_or(k.commodity is null) as is_stopped
+        as amount, bool_or(k.commodity is null
+          or (k.cause_kind = 'freeze' and k.commodity = ${assetId})) as is_stopped
     from ledger.restriction k where k.party_id = s.party_id
   ) locked on true
   left join settlement.holding t on t.asset_id = ${assetId} and t.address = s.address

@@ -1,5 +1,6 @@
 import { type Handler, handler } from '../../../kit/events.ts';
 import { pollCancelled, pollClosed, pollOpened } from '../../assets/governance/index.ts';
+import { unitsFrozen } from '../../assets/transfer-procedures/index.ts';
 import { rulesDecided } from '../../assets/transfer-rules/index.ts';
 import { navDecided, navRequested } from '../../assets/valuation/index.ts';
 import { partyHeld } from '../../cash/withdrawals/index.ts';
@@ -71,6 +72,7 @@ export const exchangeHandlers = (): Handler[] => [
       ({ kind }) => kind === 'exit',
     ),
   ),
+  whenFrozen(),
   handler(
     'exchange.transfer_rules',
     rulesDecided,
@@ -90,3 +92,11 @@ export const exchangeHandlers = (): Handler[] => [
     ({ isBeyondTolerance }) => isBeyondTolerance,
   ),
 ];
+
+/** Takes what a frozen holder, or everybody in a frozen asset, has in the book off it. */
+const whenFrozen = (): Handler =>
+  handler('exchange.frozen', unitsFrozen, (ctx, { assetId, partyId }) =>
+    enqueueCommands(ctx, [
+      { kind: 'cancel', orderId: null, partyId, assetId, ending: 'INELIGIBLE' },
+    ]),
+  );

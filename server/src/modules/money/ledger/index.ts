@@ -29,6 +29,7 @@ export {
   assertNotBlocked,
   blockOutflow,
   easeOutflow,
+  freezeUnits,
   lockBlocked,
   releaseOutflow,
 } from './commands/restrict.ts';
@@ -69,4 +70,5 @@ export {
   partyMain,
   platform,
 } from './rules/accounts.ts';
+export { FROZEN_UNITS } from './rules/outflow.ts';
 export type { NewEntry } from './rules/plan.ts';

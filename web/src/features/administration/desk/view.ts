@@ -46,4 +46,6 @@ const PLACES: Readonly<Record<Exclude<Approval['place'], 'asset' | 'user'>, () =
   retirements: () => paths.adminRetirements(),
   distributions: paths.adminDistributions,
   exits: paths.adminExitVotes,
+  tokens: () => paths.adminTokenisations(),
+  procedures: () => paths.adminTransferProcedures(),
 };

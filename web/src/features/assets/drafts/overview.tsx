@@ -40,6 +40,11 @@ const factsOf = (asset: Workspace) => [
     ),
   },
   { label: 'Data room', value: counted(asset.documents, 'document') },
+  { label: 'Token', value: <Link to={paths.ownerTokenize(asset.id)}>Tokenise</Link> },
+  {
+    label: 'Unsold supply',
+    value: <Link to={paths.ownerRetire(asset.id)}>Retire</Link>,
+  },
   ...(asset.offer
     ? [
         { label: 'Committed', value: money(asset.offer.committedAmount) },

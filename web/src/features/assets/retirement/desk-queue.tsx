@@ -1,8 +1,7 @@
-import { BENEFICIARY_WORDS } from '@holdfast/domain/assets/retirement/purposes';
 import { IconLeaf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
-import { dateTime, quantity, relative } from '../../../lib/format.ts';
+import { quantity, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { RETIREMENTS_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -13,7 +12,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { DeskActions } from './desk-actions.tsx';
-import { countryOf, type DeskRetirement, purposeOf, STAGES } from './view.ts';
+import { countryOf, type DeskRetirement, STAGES } from './view.ts';
 
 const SHOWN = ['REQUESTED', 'APPROVED', 'RETIRED', 'REJECTED'] as const;
 
@@ -67,27 +66,11 @@ const columns: readonly Column<DeskRetirement>[] = [
     cell: (row) => (
       <TwoLines
         first={`${row.beneficiary}${row.isPublic ? '' : ' (not public)'}`}
-        second={`${BENEFICIARY_WORDS[row.beneficiaryType]}, ${countryOf(row.beneficiaryCountry)}`}
+        second={`${countryOf(row.beneficiaryCountry)}, ${relative(row.requestedAt)}`}
       />
     ),
   },
-  {
-    key: 'why',
-    head: 'Why',
-    card: 'none',
-    from: 'wide',
-    cell: (row) => <TwoLines first={purposeOf(row)} second={row.words} />,
-  },
   { key: 'stage', head: 'State', card: 'fact', cell: (row) => <StageCell row={row} /> },
-  {
-    key: 'when',
-    head: 'Asked',
-    card: 'none',
-    from: 'wide',
-    cell: (row) => (
-      <TwoLines first={relative(row.requestedAt)} second={dateTime(row.requestedAt)} />
-    ),
-  },
   {
     key: 'units',
     head: 'Units',

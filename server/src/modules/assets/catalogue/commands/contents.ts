@@ -116,6 +116,7 @@ export type TimelineKind =
   | 'poll'
   | 'distribution'
   | 'retirement'
+  | 'procedure'
   | 'trading_opened'
   | 'trading_halted'
   | 'transfer_rules'

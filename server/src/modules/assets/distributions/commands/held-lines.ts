@@ -10,6 +10,7 @@ import {
   post,
 } from '../../../money/ledger/index.ts';
 import { assertNotOwnCase } from '../../../people/approvals/index.ts';
+import { frozenIn } from '../../transfer-procedures/index.ts';
 import { costsOf } from '../costs.read.ts';
 import { CLOCK_JOB } from '../events.ts';
 import { unpayableOf } from '../payees.read.ts';
@@ -42,9 +43,11 @@ export async function releaseLine(ctx: UserCtx, of: Of): Promise<void> {
   const { row, line } = await lockHeld(ctx, of, 'release');
   const { partyId } = line;
   const unpayable = (await unpayableOf(ctx.tx, [partyId])).get(partyId);
+  const frozen = (await frozenIn(ctx, [row.assetId])).get(row.assetId)?.parties;
+  const isStopped = (await isPartyHeld(ctx, partyId)) || frozen?.has(partyId);
   const why =
     unpayable ??
-    ((await isPartyHeld(ctx, partyId)) ? 'stopped' : undefined) ??
+    (isStopped ? 'stopped' : undefined) ??
     ((await hasUnits(ctx, row, line)) ? undefined : 'units');
   if (why) refuse('HOLDER_NOT_PAYABLE', { why: HELD_WORDS[why] });
   const net = line.gross - line.withheld;

@@ -10,6 +10,7 @@ import {
   platform,
 } from '../../../money/ledger/index.ts';
 import { addTimelineEvent } from '../../catalogue/index.ts';
+import { frozenIn } from '../../transfer-procedures/index.ts';
 import { costsOf } from '../costs.read.ts';
 import { distributionPaid } from '../events.ts';
 import { unpayableOf } from '../payees.read.ts';
@@ -61,8 +62,10 @@ export async function payBatch(
   if (books.isBlocked(row.ownerPartyId)) return false;
   // With the accounts locked nobody is held between this and the commit.
   const unpayable = new Map(await unpayableOf(ctx.tx, lines.map(partyOf)));
+  const frozen = (await frozenIn(ctx, [row.assetId])).get(row.assetId)?.parties;
   for (const { partyId } of lines) {
-    if (!unpayable.has(partyId) && books.isBlocked(partyId)) unpayable.set(partyId, 'stopped');
+    const isStopped = books.isBlocked(partyId) || frozen?.has(partyId);
+    if (!unpayable.has(partyId) && isStopped) unpayable.set(partyId, 'stopped');
   }
   if (row.kind === 'redemption') {
     for (const { partyId } of withoutUnits(books, row.assetId, lines)) {

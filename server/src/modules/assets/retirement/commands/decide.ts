@@ -20,6 +20,7 @@ import {
   request,
 } from '../../../people/approvals/index.ts';
 import { countUnsoldRetired } from '../../issuance/index.ts';
+import { assertNotFrozen } from '../../transfer-procedures/index.ts';
 import { retirementRejected } from '../events.ts';
 import { notifyFirstAgreed } from '../notices.ts';
 import { approvalOf, concernsOf } from '../queries/matter.ts';
@@ -55,7 +56,7 @@ export async function askToRetire(ctx: UserCtx, id: string, fingerprint: string)
  * The second person approves: the units leave their holder in the books, the certificate's text is
  * fixed, and the chain is instructed with its hash. Refuses what `askToRetire` refuses, and
  * APPROVAL_NOT_OPEN, OWN_REQUEST, ALREADY_DECIDED, CONTACT_SUPPORT while the party is held,
- * NOTHING_UNSOLD and AUTHORISED_UNITS_EXCEEDED.
+ * UNITS_FROZEN, NOTHING_UNSOLD and AUTHORISED_UNITS_EXCEEDED.
  */
 export async function approveRetirement(
   ctx: UserCtx,
@@ -65,6 +66,7 @@ export async function approveRetirement(
   const row = await lockedRetirement(ctx, id);
   assertCan(row, 'approve');
   await assertNotBlocked(ctx, row.partyId);
+  await assertNotFrozen(ctx, row.assetId, row.partyId);
   const approval = await approvalOf(ctx, row);
   await decide(ctx, { ...approval, approves: true, fingerprint });
   await execute(ctx, RETIREMENT_APPROVAL, row.id, approval.payload);

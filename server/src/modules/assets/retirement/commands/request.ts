@@ -11,6 +11,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { tokensOf } from '../../../chain/settlement/index.ts';
 import { hold, partyMain } from '../../../money/ledger/index.ts';
 import { type Asset, assetById, visibleAsset } from '../../catalogue/index.ts';
+import { assertNotFrozen } from '../../transfer-procedures/index.ts';
 import { retirementRequested } from '../events.ts';
 import { lockOwnUnits } from '../queries/own-units.ts';
 import {
@@ -38,8 +39,8 @@ export type Wanted = {
 
 /**
  * Asks to retire units of the caller's party; they are held at once. Refuses ASSET_NOT_FOUND,
- * NOT_RETIRABLE, INSUFFICIENT_HOLDING_UNITS for what is not theirs, not free or still settling, and
- * CONTACT_SUPPORT while the party is held.
+ * NOT_RETIRABLE, UNITS_FROZEN, INSUFFICIENT_HOLDING_UNITS for what is not theirs, not free or still
+ * settling, and CONTACT_SUPPORT while the party is held.
  */
 export async function requestRetirement(ctx: UserCtx, wanted: Wanted): Promise<RetirementRow> {
   await visibleAsset(ctx, wanted.assetId);
@@ -47,6 +48,7 @@ export async function requestRetirement(ctx: UserCtx, wanted: Wanted): Promise<R
   assertStep(asset, wanted.units);
   assertCovers(wanted);
   const { partyId } = ctx.actor;
+  await assertNotFrozen(ctx, asset.id, partyId);
   const id = ctx.newId();
   // From here the account is locked: what is free and what is settling stay as they are read.
   const own = await lockOwnUnits(ctx, partyId, asset.id);

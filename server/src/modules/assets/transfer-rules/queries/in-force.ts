@@ -9,6 +9,7 @@ import { refuse, refusedBy } from '@holdfast/domain/assets/transfer-rules/refusa
 import type { TransferRules } from '@holdfast/domain/assets/transfer-rules/rules';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { countHolders, sumUnits } from '../../../money/ledger/index.ts';
+import { frozenIn } from '../../transfer-procedures/index.ts';
 import { findParties, type Holding } from '../parties.read.ts';
 import { type InForce, listInForce } from '../repository.ts';
 
@@ -27,10 +28,14 @@ export async function transferParties(
   holdings: readonly Holding[],
 ): Promise<ReadonlyMap<string, TransferParty>> {
   const rows = await findParties(ctx.tx, holdings);
+  const frozen = await frozenIn(
+    ctx,
+    holdings.map((one) => one.assetId),
+  );
   return new Map(
     rows.map(({ partyId, assetId, ...row }) => [
       keyOf({ partyId, assetId }),
-      { ...row, coming: 0n, isFrozen: false },
+      { ...row, coming: 0n, isFrozen: frozen.get(assetId)?.parties.has(partyId) ?? false },
     ]),
   );
 }
@@ -63,7 +68,9 @@ export async function whetherTransfer(
   const holdings = [fromPartyId, toPartyId].flatMap((partyId) =>
     partyId === null ? [] : [{ partyId, assetId }],
   );
-  const parties = rule ? await transferParties(ctx, holdings) : new Map<string, TransferParty>();
+  const frozen = (await frozenIn(ctx, [assetId])).get(assetId);
+  const asks = rule !== undefined || frozen !== undefined;
+  const parties = asks ? await transferParties(ctx, holdings) : new Map<string, TransferParty>();
   const of = (partyId: string | null): TransferParty | null =>
     (partyId !== null && parties.get(keyOf({ partyId, assetId }))) || null;
   const to = of(toPartyId);
@@ -77,7 +84,7 @@ export async function whetherTransfer(
       to: to && promised ? { ...to, coming: promised.units } : to,
       allUnits: promised?.all ?? (await sumUnits(ctx, [assetId])).get(assetId) ?? 0n,
       holders: promised?.holders ?? (await countHolders(ctx, [assetId])).get(assetId) ?? 0,
-      isFrozen: false,
+      isFrozen: frozen?.isWhole ?? false,
     },
     except,
   );

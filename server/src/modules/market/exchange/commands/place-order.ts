@@ -17,6 +17,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { requestKeyOf } from '../../../../kit/idempotency.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
 import { type Asset, assetById } from '../../../assets/catalogue/index.ts';
+import { isFrozen } from '../../../assets/transfer-procedures/index.ts';
 import { isPartyHeld } from '../../../money/ledger/index.ts';
 import { unsigned } from '../../../people/agreements/index.ts';
 import { relatedParties } from '../../../people/identity/index.ts';
@@ -100,6 +101,8 @@ async function prepare(
   if (actor.companyId === asset.companyId) return refuse('OWN_ASSET', {});
   // The sequencer refuses it too, under the locks that a hold waits for.
   if (!before && isHeld) refuseCommon('CONTACT_SUPPORT', {});
+  const frozen = await isFrozen(ctx, asset.id, [actor.partyId]);
+  if (!before && frozen.size > 0) refuseCommon('CONTACT_SUPPORT', {});
   const price = await limitOf(ctx, input);
   assertFigures(input.quantity, price, market.unitDecimals);
   const sided = { side: sideOf(input.action), quantity: input.quantity };

@@ -77,9 +77,9 @@ export async function carryOut(
 }
 
 /**
- * Cancels of the resting orders that the commands may meet and whose party is held. A hold cancels
- * the party's orders by its event; an order that comes before that would still trade with them.
- * They are commands, so that a replay of the log makes the same trades.
+ * Cancels of the resting orders that the commands may meet and whose party is held, or frozen in
+ * the asset. A hold cancels the party's orders by its event; an order that comes before that would
+ * still trade with them. They are commands, so that a replay of the log makes the same trades.
  */
 function heldCancels(
   ctx: Ctx,
@@ -89,8 +89,10 @@ function heldCancels(
 ): Cancel[] {
   return [...new Set(met)].flatMap((orderId): Cancel[] => {
     const facts = state.orders.get(orderId);
-    if (!facts || !batch.isBlocked(facts.partyId)) return [];
+    if (!facts) return [];
     const { partyId } = facts;
+    const isFrozen = batch.isFrozen(partyMain(partyId, facts.assetId));
+    if (!batch.isBlocked(partyId) && !isFrozen) return [];
     const at = ctx.now.getTime();
     return [{ kind: 'cancel', at, orderId, partyId, assetId: null, ending: 'INELIGIBLE' }];
   });

@@ -3,7 +3,7 @@ import { refusedBy } from '@holdfast/domain/assets/transfer-rules/refusals';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { OrderEnding, OrderStatus } from '@holdfast/domain/market/exchange/order.machine';
-import type { AccountRef, LedgerBatch } from '../../../money/ledger/index.ts';
+import { type AccountRef, type LedgerBatch, partyMain } from '../../../money/ledger/index.ts';
 import { haltAt, haltsAt, withoutLifted } from '../rules/halts.ts';
 import {
   betterOffers,
@@ -170,6 +170,8 @@ export class MatchingEngine {
       if (problem) return this.#notTaken(market, order, problem, place.at);
     }
     const account = this.#locked(accountOf(order.side, place.partyId, place.assetId));
+    const units = partyMain(place.partyId, place.assetId);
+    if (this.#batch.isFrozen(units)) return refused('CONTACT_SUPPORT');
     const needed = needOf(place);
     const available = this.#batch.available(account);
     if (available < needed) {

@@ -5,7 +5,7 @@ import { saveEntries, savePostings } from '../repository/booking.ts';
 import { deleteHolds, saveHolds, setHolds } from '../repository/holds.ts';
 import { saveChanges, savePositions } from '../repository/positions.ts';
 import { type AccountRef, accountIdOf, partyMain, partyOf } from '../rules/accounts.ts';
-import { outflowOfEntry, outflowOfHold } from '../rules/outflow.ts';
+import { FROZEN_UNITS, outflowOfEntry, outflowOfHold } from '../rules/outflow.ts';
 import {
   type AccountState,
   type Accounts,
@@ -100,6 +100,11 @@ export class LedgerBatch {
   /** Whether the party is held: the caller refuses what it wants to give away. */
   isBlocked(partyId: string): boolean {
     return this.#blocked.has(partyId);
+  }
+
+  /** Whether the holder of these units is frozen in their asset: they neither give nor get any. */
+  isFrozen(ref: AccountRef): boolean {
+    return this.#lockedUpOn(accountIdOf(ref)) >= FROZEN_UNITS;
   }
 
   /**

@@ -6,8 +6,9 @@ import {
   lockAccountsOf,
   lowerRestriction,
   saveBlock,
+  saveKept,
 } from '../repository/restrictions.ts';
-import type { RestrictionCause } from '../rules/outflow.ts';
+import { FROZEN_UNITS, type RestrictionCause } from '../rules/outflow.ts';
 
 /**
  * Lets nothing leave a party, nor be spent by it, until the cause is released. It waits for what is
@@ -21,6 +22,20 @@ export async function blockOutflow(
 ): Promise<void> {
   await lockAccountsOf(ctx, [partyId]);
   await saveBlock(ctx, partyId, cause);
+}
+
+/**
+ * Lets no unit of an asset leave a party, nor be spent by it, until the cause is released: neither
+ * those it has nor any that come. It waits for what is taken at this moment, as `blockOutflow`.
+ */
+export async function freezeUnits(
+  ctx: Ctx,
+  freeze: { readonly id: string; readonly partyId: string; readonly assetId: string },
+): Promise<void> {
+  const { id, partyId, assetId } = freeze;
+  await lockAccountsOf(ctx, [partyId]);
+  const kept = { partyId, commodity: assetId, amount: FROZEN_UNITS };
+  await saveKept(ctx, { kind: 'freeze', id }, kept);
 }
 
 /** Ends what a cause restricts; nothing happens when it restricts nothing. */

@@ -149,6 +149,7 @@ const RESTRICTING: Readonly<Record<RestrictionKind, string>> = {
   trade: 'unsettled trades',
   party_hold: 'holds of parties',
   lockup: 'units in a lock-up',
+  freeze: 'freezes of holders',
 };
 
 const PLURAL: Readonly<Record<HoldKind, string>> = {

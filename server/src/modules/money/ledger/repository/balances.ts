@@ -21,7 +21,8 @@ export async function balancesOf(ctx: Ctx, partyId: string): Promise<Balance[]> 
       greatest(a.balance - a.held - coalesce(l.amount, 0), 0)::bigint as available
     from ledger.account a left join (
       select commodity, sum(amount)::bigint as amount from ledger.restriction
-      where party_id = ${partyId} and cause_kind = 'lockup' group by 1
+      where party_id = ${partyId} and cause_kind in ('lockup', 'freeze')
+      group by 1
     ) l using (commodity)
     where a.holder_kind = 'party' and a.holder_id = ${partyId} and a.purpose = 'main'
     order by a.commodity`.execute(ctx.tx);

@@ -17,6 +17,18 @@ export const saveBlock = (ctx: Ctx, partyId: string, cause: RestrictionCause) =>
     .onConflict((c) => c.doNothing())
     .execute();
 
+/** Inserts a restriction of some units of a party; one that exists for the cause stays as it is. */
+export const saveKept = (
+  ctx: Ctx,
+  cause: RestrictionCause,
+  kept: { readonly partyId: string; readonly commodity: string; readonly amount: bigint },
+) =>
+  ctx.tx
+    .insertInto('ledger.restriction')
+    .values({ causeKind: cause.kind, causeId: cause.id, ...kept, at: ctx.now })
+    .onConflict((c) => c.doNothing())
+    .execute();
+
 export const deleteRestriction = (ctx: Ctx, cause: RestrictionCause) =>
   ctx.tx
     .deleteFrom('ledger.restriction')
@@ -58,7 +70,8 @@ const restrictedSums = statement<{
   isLockup: boolean;
   amount: bigint;
 }>(`
-  select party_id as "partyId", commodity, cause_kind = 'lockup' as "isLockup",
+  select party_id as "partyId", commodity,
+    cause_kind in ('lockup', 'freeze') as "isLockup",
     coalesce(sum(amount), 0)::bigint as amount
   from ledger.restriction where party_id = any($1::uuid[]) group by 1, 2, 3`);
 
@@ -82,7 +95,7 @@ export const askForKept = (ctx: Ctx, partyIds: readonly string[]) =>
 const askKept = asking<KeptRow>(`
   select party_id as "partyId", commodity, coalesce(sum(amount), 0)::bigint as amount
   from ledger.restriction
-  where party_id = any($1::uuid[]) and (commodity is null or cause_kind = 'lockup')
+  where party_id = any($1::uuid[]) and (commodity is null or cause_kind in ('lockup', 'freeze'))
   group by 1, 2`);
 
 /** Lowers what a cause restricts; nothing is left of one that is lowered by all of it. */

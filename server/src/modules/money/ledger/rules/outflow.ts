@@ -14,13 +14,16 @@ export type RestrictedCredit = {
   readonly amount: bigint;
 };
 
+/** Thousandths of a unit: more than anybody has. A frozen holder keeps all of it. */
+export const FROZEN_UNITS = 2n ** 62n;
+
 /** What may not leave a party. */
 export type Restricted = {
   /** Nothing may leave or be spent: the party is held. */
   readonly isBlocked: boolean;
   /** Minor units by commodity that may not leave. */
   readonly amounts: ReadonlyMap<string, bigint>;
-  /** Units by asset that are in a lock-up: they neither leave nor are spent. */
+  /** Units by asset in a lock-up or frozen: they neither leave nor are spent. */
   readonly lockedUp: ReadonlyMap<string, bigint>;
 };
 

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { TOKENISATION_STATUSES, tokenisationMachine } from './tokenisation.machine.ts';
+
+const owner = {
+  who: 'owner',
+  account: 'served',
+  permission: 'CAN_MANAGE_ASSETS',
+  owns: 'company',
+} as const;
+const custody = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_CUSTODY' } as const;
+
+/** What is fixed for ever once the token is made. */
+const facts = {
+  name: z.string(),
+  unitName: z.string(),
+  url: z.string(),
+  totalUnits: decimalText,
+  /** SHA-256 over the hashes of the legal documents, in hexadecimal. */
+  metadataHash: z.string(),
+  documents: z.number().int(),
+};
+
+const request = z.object({
+  id: uuid,
+  status: z.enum(TOKENISATION_STATUSES),
+  ...facts,
+  requestedBy: z.string(),
+  requestedAt: isoMoment,
+  reason: z.string().nullable(),
+  /** Who of the two has agreed. */
+  agreedBy: z.string().nullable(),
+  actions: actionsShape(tokenisationMachine),
+});
+
+const step = z.object({
+  key: z.enum(['class', 'documents', 'custody', 'offer', 'nav']),
+  title: z.string(),
+  note: z.string(),
+  isDone: z.boolean(),
+  /** Without it the token can't be made; the rest comes later. */
+  isNeeded: z.boolean(),
+});
+
+export const tokenOfAsset = endpoint({
+  method: 'GET',
+  path: '/owner/issuance/:assetId/token',
+  summary: 'What an asset’s token needs and is made of, and how far its request is',
+  access: owner,
+  reply: z.object({
+    asset: z.object({
+      id: uuid,
+      name: z.string(),
+      symbol: z.string(),
+      category: z.string(),
+      status: z.string(),
+      isRetirable: z.boolean(),
+    }),
+    steps: z.array(step),
+    /** As the token would be made now; null while something is missing. */
+    facts: z.object(facts).nullable(),
+    requests: z.array(request),
+    token: z
+      .object({
+        name: z.string(),
+        unitName: z.string(),
+        totalUnits: decimalText,
+        issuedUnits: decimalText,
+        assetIndex: z.string().nullable(),
+        txId: z.string().nullable(),
+        createdAt: isoMoment.nullable(),
+      })
+      .nullable(),
+    /** The platform's account that manages, keeps and moves it. */
+    custody: z.object({ manager: z.string(), reserve: z.string(), clawback: z.string() }),
+  }),
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const requestToken = endpoint({
+  method: 'POST',
+  path: '/owner/issuance/:assetId/token',
+  summary: 'Asks two people of custody to make the asset’s token, with facts that never change',
+  access: owner,
+  body: z.object({
+    name: text(32),
+    unitName: text(8),
+    url: text(96).refine((value) => /^https?:\/\/[^\s]+$/.test(value), { message: 'is not valid' }),
+  }),
+  reply: request,
+  refusals: ['ASSET_NOT_FOUND', 'TOKEN_EXISTS', 'TOKEN_NOT_READY'],
+  limit: 'money',
+});
+
+export const withdrawToken = endpoint({
+  method: 'POST',
+  path: '/owner/issuance/:assetId/token/withdraw',
+  summary: 'Takes back a request for a token that nobody approved',
+  access: owner,
+  makes: [tokenisationMachine.moves.withdraw],
+  reply: request,
+  refusals: ['ASSET_NOT_FOUND', 'NOT_FOUND', 'INVALID_TRANSITION'],
+  limit: 'money',
+});
+
+const deskRequest = request.extend({
+  asset: z.object({ id: uuid, name: z.string(), symbol: z.string(), owner: z.string() }),
+  approval: z.object({ by: z.string(), mine: z.boolean(), expiresAt: isoMoment }).nullable(),
+  fingerprint,
+  may: z.object({ ask: z.boolean(), approve: z.boolean(), reject: z.boolean() }),
+});
+
+const about = ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'] as const;
+const one = { reply: deskRequest, limit: 'money' } as const;
+const asShown = z.object({ fingerprint });
+
+export const listTokenisations = endpoint({
+  method: 'GET',
+  path: '/admin/tokenisations',
+  summary: 'Lists requests for tokens, those that wait first',
+  access: custody,
+  query: z.object({ status: z.enum(TOKENISATION_STATUSES).optional(), ...pageQuery }),
+  reply: z.array(deskRequest),
+  refusals: [],
+});
+
+export const askToTokenise = endpoint({
+  method: 'POST',
+  path: '/admin/tokenisations/:requestId/ask',
+  summary: 'Agrees to a token as the first of two people, and asks the second',
+  access: custody,
+  decides: 'tokenisation.approve',
+  body: asShown,
+  ...one,
+  refusals: [...about, 'APPROVAL_OPEN', 'TOKEN_NOT_READY'],
+});
+
+export const approveTokenisation = endpoint({
+  method: 'POST',
+  path: '/admin/tokenisations/:requestId/approve',
+  summary: 'Has the token made, as the second person; it never changes afterwards',
+  access: { ...custody, fresh: true },
+  makes: [tokenisationMachine.moves.approve],
+  decides: 'tokenisation.approve',
+  body: asShown,
+  ...one,
+  refusals: [
+    ...about,
+    'OWN_REQUEST',
+    'ALREADY_DECIDED',
+    'NOT_APPROVED',
+    'TOKEN_EXISTS',
+    'TOKEN_NOT_READY',
+  ],
+});
+
+export const rejectTokenisation = endpoint({
+  method: 'POST',
+  path: '/admin/tokenisations/:requestId/reject',
+  summary: 'Refuses a token for a reason that its owner reads',
+  access: custody,
+  makes: [tokenisationMachine.moves.reject],
+  body: z.object({ reason: text(500) }),
+  ...one,
+  refusals: about,
+});

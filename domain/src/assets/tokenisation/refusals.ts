@@ -1,0 +1,22 @@
+import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+import { commonRefusals } from '../../refusals.ts';
+import { assetRefusals } from '../catalogue/refusals.ts';
+
+export const tokenisationRefusals = defineRefusals({
+  TOKEN_EXISTS: {
+    status: 409,
+    say: (_?: object) =>
+      'This asset has its token already, or it is asked for. It has one for ever.',
+  },
+  TOKEN_NOT_READY: {
+    status: 409,
+    example: { missing: 'Legal documents' },
+    say: (f: { readonly missing: string }) => `The token can’t be made yet: ${f.missing}.`,
+  },
+});
+
+export const refuse = refuserOf({
+  ...commonRefusals,
+  ASSET_NOT_FOUND: assetRefusals.ASSET_NOT_FOUND,
+  ...tokenisationRefusals,
+});

@@ -1,0 +1,24 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** An owner asks for a token; two of custody have it made, and then it never changes. */
+export const tokenisationMachine = defineMachine({
+  name: 'tokenisation',
+  column: 'tokenisation.request.status',
+  states: {
+    REQUESTED: 'Asked for by the owner, waits for two people of custody',
+    APPROVED: 'Agreed to by two; the token is made on the chain',
+    REJECTED: 'Refused for a reason that the owner reads',
+    CANCELLED: 'Taken back by the owner',
+  },
+  initial: 'REQUESTED',
+  moves: {
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
+    withdraw: { from: ['REQUESTED'], to: 'CANCELLED', by: [{ company: 'CAN_MANAGE_ASSETS' }] },
+  },
+});
+
+export type TokenisationStatus = keyof typeof tokenisationMachine.states;
+export const TOKENISATION_STATUSES = Object.keys(
+  tokenisationMachine.states,
+) as TokenisationStatus[];

@@ -1,0 +1,63 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** What custody does about units without their holder: one asks, another carries it out. */
+export const procedureMachine = defineMachine({
+  name: 'transfer procedure',
+  column: 'transfer_procedures.procedure.status',
+  states: {
+    REQUESTED: 'Asked for by one of custody with its document, waits for another',
+    DONE: 'Carried out as it was approved',
+    REJECTED: 'Refused by another for a reason',
+    CANCELLED: 'Taken back by who asked for it',
+  },
+  initial: 'REQUESTED',
+  moves: {
+    approve: { from: ['REQUESTED'], to: 'DONE', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
+    withdraw: { from: ['REQUESTED'], to: 'CANCELLED', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
+  },
+});
+
+export type ProcedureStatus = keyof typeof procedureMachine.states;
+export const PROCEDURE_STATUSES = Object.keys(procedureMachine.states) as ProcedureStatus[];
+
+export const PROCEDURE_KINDS = [
+  'freeze_holder',
+  'unfreeze_holder',
+  'freeze_asset',
+  'unfreeze_asset',
+  'forced_transfer',
+  'recovery',
+] as const;
+export type ProcedureKind = (typeof PROCEDURE_KINDS)[number];
+
+export const PROCEDURE_WORDS: Readonly<Record<ProcedureKind, string>> = {
+  freeze_holder: 'Freeze of a holder',
+  unfreeze_holder: 'End of a holder’s freeze',
+  freeze_asset: 'Freeze of the asset',
+  unfreeze_asset: 'End of the asset’s freeze',
+  forced_transfer: 'Forced transfer',
+  recovery: 'Recovery of lost access',
+};
+
+/** The public class of a reason: everybody reads it, and no more. */
+export const REASON_CLASSES = [
+  'court_order',
+  'inheritance',
+  'sanctions',
+  'investigation',
+  'lost_access',
+  'correction',
+  'ended',
+] as const;
+export type ReasonClass = (typeof REASON_CLASSES)[number];
+
+export const REASON_WORDS: Readonly<Record<ReasonClass, string>> = {
+  court_order: 'Court order',
+  inheritance: 'Inheritance',
+  sanctions: 'Sanctions',
+  investigation: 'Investigation',
+  lost_access: 'Lost access',
+  correction: 'Correction',
+  ended: 'The reason has ended',
+};

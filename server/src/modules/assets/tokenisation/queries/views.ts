@@ -1,0 +1,152 @@
+import { tokenisationMachine } from '@holdfast/domain/assets/tokenisation/tokenisation.machine';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import { tokensOf as chainTokensOf } from '../../../chain/settlement/index.ts';
+import {
+  fingerprintOf,
+  type OpenRequest,
+  openRequests,
+  ownCaseReasons,
+} from '../../../people/approvals/index.ts';
+import { platformAddresses } from '../../../people/custody/index.ts';
+import { namesOf } from '../../../people/identity/index.ts';
+import { tokensOf } from '../../issuance/index.ts';
+import { findRequest, listRequests, type RequestRow, requestsOf } from '../repository.ts';
+import { mattersOf, TOKENISATION_APPROVAL } from './matter.ts';
+import { ownAsset, readinessOf } from './readiness.ts';
+
+type Asked = ReadonlyMap<string, OpenRequest>;
+
+async function openBySubject(ctx: UserCtx): Promise<Asked> {
+  const requests = await openRequests(ctx, [TOKENISATION_APPROVAL]);
+  return new Map(requests.map((one) => [one.subjectId, one] as const));
+}
+
+async function requestViews(ctx: UserCtx, rows: readonly RequestRow[], companyId?: string) {
+  const asked = await openBySubject(ctx);
+  const names = await namesOf(ctx, [
+    ...rows.map((row) => row.requestedBy),
+    ...[...asked.values()].map((one) => one.requestedBy),
+  ]);
+  const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
+  return rows.map((row) => {
+    const open = asked.get(row.id);
+    const { id, status, name, unitName, url, metadataHash, documents, reason } = row;
+    return {
+      ...{ id, status, name, unitName, url, metadataHash, documents, reason },
+      totalUnits: quantityText(row.totalUnits),
+      requestedBy: nameOf(row.requestedBy),
+      requestedAt: row.requestedAt.toISOString(),
+      agreedBy: open ? nameOf(open.requestedBy) : null,
+      actions: actionsOf(
+        tokenisationMachine,
+        status,
+        viewerOf(ctx.actor, { companyId: companyId ?? null }),
+        {
+          approve: 'not theirs',
+          reject: 'not theirs',
+        },
+      ),
+    };
+  });
+}
+
+/** One request as its owner sees it. */
+export async function requestView(ctx: UserCtx, row: RequestRow) {
+  const [view] = await requestViews(ctx, [row], ctx.actor.companyId);
+  return invariant(view, 'one row is described');
+}
+
+/** What an asset's token needs and is made of. Refuses ASSET_NOT_FOUND. */
+export async function tokenOfAsset(ctx: UserCtx, assetId: string) {
+  const asset = await ownAsset(ctx, assetId);
+  const { steps, facts } = await readinessOf(ctx, asset);
+  const token = (await tokensOf(ctx, [assetId])).get(assetId);
+  const onChain = (await chainTokensOf(ctx, [assetId])).get(assetId);
+  const { manager, issuance: reserve, clawback } = await platformAddresses(ctx);
+  const { id, name, symbol, category, status } = asset;
+  return {
+    asset: { id, name, symbol, category, status, isRetirable: asset.retirable },
+    steps: [...steps],
+    facts: facts && {
+      name: facts.name,
+      unitName: facts.unitName,
+      url: '',
+      totalUnits: quantityText(facts.totalUnits),
+      metadataHash: facts.metadataHash,
+      documents: facts.documents,
+    },
+    requests: await requestViews(ctx, await requestsOf(ctx, assetId), asset.companyId),
+    token: token
+      ? {
+          name: token.name,
+          unitName: token.unitName,
+          totalUnits: quantityText(token.totalUnits),
+          issuedUnits: quantityText(token.issuedUnits),
+          assetIndex: onChain?.chainAssetId == null ? null : String(onChain.chainAssetId),
+          txId: token.createdTx,
+          createdAt: token.createdAt?.toISOString() ?? null,
+        }
+      : null,
+    custody: { manager, reserve, clawback },
+  };
+}
+
+/** A page of the queue, with the total that the filter finds. */
+export async function deskPage(
+  ctx: UserCtx,
+  query: { readonly status?: RequestRow['status'] | undefined; page: number; limit: number },
+) {
+  const { status, page, limit } = query;
+  const { rows, total } = await listRequests(ctx, { status, limit, offset: (page - 1) * limit });
+  return { shown: await deskViews(ctx, rows), total };
+}
+
+/** One request as staff see it, after something was done about it. */
+export async function deskView(ctx: UserCtx, id: string) {
+  const row = invariant(await findRequest(ctx, id), 'what was just decided is there');
+  return invariant((await deskViews(ctx, [row]))[0], 'one row is described');
+}
+
+async function deskViews(ctx: UserCtx, rows: readonly RequestRow[]) {
+  const asked = await openBySubject(ctx);
+  const views = await requestViews(ctx, rows);
+  const matter = await mattersOf(ctx, rows);
+  const matters = rows.map(matter);
+  const ownCase = await ownCaseReasons(
+    ctx,
+    matters.map((one) => one.concerns),
+  );
+  return rows.map((row, i) => {
+    const { concerns, asset, owner, ...agreed } = matter(row);
+    const own = ownCase(concerns);
+    const open = asked.get(row.id);
+    const view = invariant(views[i], 'each row is described');
+    const waits = row.status === 'REQUESTED' && own === null;
+    const mine = open?.requestedBy === ctx.actor.userId;
+    return {
+      ...view,
+      asset: { id: asset.id, name: asset.name, symbol: asset.symbol, owner },
+      approval: open
+        ? { by: view.agreedBy ?? '', mine, expiresAt: open.expiresAt.toISOString() }
+        : null,
+      fingerprint: fingerprintOf(agreed),
+      may: { ask: waits && !open, approve: waits && open !== undefined && !mine, reject: waits },
+      actions: actionsOf(tokenisationMachine, row.status, viewerOf(ctx.actor), {
+        approve: own ?? whyNotApprove(open, mine),
+        reject: own,
+        withdraw: 'not theirs',
+      }),
+    };
+  });
+}
+
+/** Why the caller can't be the second person now; null when they can. */
+function whyNotApprove(open: OpenRequest | undefined, mine: boolean): string | null {
+  if (!open) return 'A first person has to agree to it';
+  return mine ? approvalRefusals.OWN_REQUEST.say() : null;
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { draftAsset } from '../../../../test/market.ts';
+import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
+import { company, type Someone, staff } from '../../../../test/people.ts';
+import { ask } from '../../../../test/uploads.ts';
+import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
+import { documentHashes } from '../catalogue/index.ts';
+import { tokensOf } from '../issuance/index.ts';
+import { closeOffering } from '../offerings/index.ts';
+
+// A token never changes once it is made: nobody makes it alone, and never of other documents than
+// the ones that were agreed to.
+
+const harness = await openOfferingHarness();
+const { world, owner, settle, findings } = harness;
+const http = await world.http();
+const [first, second] = [await staff(world, 'staff_custody'), await staff(world, 'staff_custody')];
+
+const call = async (who: Someone, method: 'GET' | 'POST', path: string, body?: unknown) =>
+  ask(http, method, path, await harness.signIn(who), body);
+const names = { name: 'Harbour Yard', unitName: 'HBY', url: 'https://holdfast.test/assets/hby' };
+const pathOf = (assetId: string) => `/owner/issuance/${assetId}/token`;
+const newAsset = () => draftAsset(world, { companyId: owner.companyId });
+const request = (assetId: string, more = {}) =>
+  call(owner, 'POST', pathOf(assetId), { ...names, ...more });
+const shown = async (id: string) => {
+  const { body } = await call(first, 'GET', '/admin/tokenisations?limit=100');
+  return body.data.find((one: { id: string }) => one.id === id);
+};
+const decide = async (who: Someone, id: string, act: 'ask' | 'approve') =>
+  call(who, 'POST', `/admin/tokenisations/${id}/${act}`, {
+    fingerprint: (await shown(id)).fingerprint,
+  });
+const tokenOf = async (assetId: string) =>
+  (await world.as(undefined, (ctx) => tokensOf(ctx, [assetId]))).get(assetId);
+
+test('a token is made of exactly what the owner asked for and two of custody agreed to', async () => {
+  const assetId = await newAsset();
+  const before = (await call(owner, 'GET', pathOf(assetId))).body.data;
+  expect(before.steps.filter((one: { isNeeded: boolean }) => one.isNeeded)).toMatchObject([
+    { key: 'class', isDone: true },
+    { key: 'documents', isDone: true },
+    { key: 'custody', isDone: true },
+  ]);
+  const asked = await request(assetId);
+  expect(asked.status).toBe(201);
+  expect(asked.body.data).toMatchObject({ ...names, status: 'REQUESTED' });
+  const { id } = asked.body.data;
+  expect((await decide(second, id, 'approve')).body.code).toBe('APPROVAL_NOT_OPEN');
+  expect((await decide(first, id, 'ask')).status).toBe(200);
+  expect((await decide(first, id, 'approve')).body.code).toBe('OWN_REQUEST');
+  expect(await tokenOf(assetId)).toBeUndefined();
+  expect((await decide(second, id, 'approve')).body.data).toMatchObject({ status: 'APPROVED' });
+  await settle();
+  const { token } = (await call(owner, 'GET', pathOf(assetId))).body.data;
+  expect(token).toMatchObject({ name: 'Harbour Yard', unitName: 'HBY', issuedUnits: '0.000' });
+  const hashes = await world.as(undefined, (ctx) => documentHashes(ctx, assetId));
+  const sealed = createHash('sha256')
+    .update([...hashes].sort().join('\n'))
+    .digest('hex');
+  const onChain = await call(owner, 'GET', `/explorer/assets/${token.assetIndex}`);
+  const made = { name: names.name, url: names.url, metadataHash: sealed };
+  expect(onChain.body.data).toMatchObject(made);
+  expect((await request(assetId)).body.code).toBe('TOKEN_EXISTS');
+});
+
+test('approved evidence issues into the token that was prepared', async () => {
+  const sale = await harness.openSale();
+  const asked = await request(sale.assetId);
+  const { id } = asked.body.data;
+  await decide(first, id, 'ask');
+  await decide(second, id, 'approve');
+  await settle();
+  const prepared = await tokenOf(sale.assetId);
+  await harness.commitAs(await harness.investor(), sale, units(20));
+  await harness.approveAll(sale);
+  await world.as(owner.actor, (ctx) => closeOffering(ctx, sale.offeringId));
+  await harness.clock();
+  await harness.bringEvidence(sale);
+  for (const who of [harness.finance, harness.listings]) {
+    await harness.approveEvidenceAs(who, sale);
+  }
+  await harness.clock();
+  await settle();
+  await harness.clock();
+  await settle();
+  const token = await tokenOf(sale.assetId);
+  expect(token).toMatchObject({ name: 'Harbour Yard', issuedUnits: units(20) });
+  expect(token?.instructionId).toBe(prepared?.instructionId);
+  const compared = await registerAgainstChain(world.edge, world.ports.chain, registerOf);
+  expect(compared.differences).toEqual([]);
+  expect(await findings()).toEqual([]);
+});
+
+test('a document that changed since needs a new request', async () => {
+  const assetId = await newAsset();
+  const { id } = (await request(assetId)).body.data;
+  await world.edge.db.deleteFrom('catalogue.document').where('assetId', '=', assetId).execute();
+  expect((await decide(first, id, 'ask')).body.code).toBe('TOKEN_NOT_READY');
+  const path = `${pathOf(assetId)}/withdraw`;
+  expect((await call(owner, 'POST', path)).body.data).toMatchObject({ status: 'CANCELLED' });
+  expect((await request(assetId)).body.code).toBe('TOKEN_NOT_READY');
+});
+
+test('another owner neither sees nor asks, and a refusal says why', async () => {
+  const assetId = await newAsset();
+  const stranger = await company(world, { isOwner: true });
+  expect((await call(stranger, 'GET', pathOf(assetId))).status).toBe(404);
+  expect((await call(stranger, 'POST', pathOf(assetId), names)).status).toBe(404);
+  const { id } = (await request(assetId)).body.data;
+  const no = await call(first, 'POST', `/admin/tokenisations/${id}/reject`, { reason: 'No memo' });
+  expect(no.body.data).toMatchObject({ status: 'REJECTED', reason: 'No memo' });
+  expect((await request(assetId)).status).toBe(201);
+});

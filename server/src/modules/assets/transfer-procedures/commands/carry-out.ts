@@ -1,0 +1,84 @@
+import { refuse } from '@holdfast/domain/assets/transfer-procedures/refusals';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { instruct } from '../../../chain/settlement/index.ts';
+import {
+  freeOf,
+  freezeUnits,
+  partyMain,
+  positionsOf,
+  post,
+  releaseOutflow,
+} from '../../../money/ledger/index.ts';
+import { unitsFrozen } from '../events.ts';
+import { endFreeze, type ProcedureRow, saveFreeze } from '../repository.ts';
+
+/** The kind of cause of a procedure's instruction; its id is the procedure's. */
+const PROCEDURE_CAUSE = 'transfer_procedure';
+
+/**
+ * Does what two people agreed to. Refuses ALREADY_FROZEN, NOT_FROZEN, NOT_A_HOLDER, and
+ * UNITS_ARE_HELD for units that something else holds.
+ */
+export async function carryOut(ctx: Ctx, row: ProcedureRow): Promise<void> {
+  switch (row.kind) {
+    case 'freeze_holder':
+    case 'freeze_asset':
+      return freeze(ctx, row);
+    case 'unfreeze_holder':
+    case 'unfreeze_asset':
+      return unfreeze(ctx, row);
+    default:
+      return moveUnits(ctx, row);
+  }
+}
+
+async function freeze(ctx: Ctx, row: ProcedureRow): Promise<void> {
+  const { assetId, partyId } = row;
+  if (!(await saveFreeze(ctx, row))) refuse('ALREADY_FROZEN', {});
+  // The books refuse what would leave a frozen holder, whoever asks and however many come.
+  if (partyId) await freezeUnits(ctx, { id: row.id, partyId, assetId });
+  await ctx.publish(unitsFrozen, { assetId, partyId });
+}
+
+async function unfreeze(ctx: Ctx, row: ProcedureRow): Promise<void> {
+  const ended = await endFreeze(ctx, row);
+  if (!ended) return refuse('NOT_FROZEN', {});
+  await releaseOutflow(ctx, { kind: 'freeze', id: ended });
+}
+
+/** Units with their share of the cost go to another party, in the books and on the chain. */
+async function moveUnits(ctx: Ctx, row: ProcedureRow): Promise<void> {
+  const { assetId } = row;
+  const partyId = invariant(row.partyId, 'units that move are somebody’s');
+  const toPartyId = invariant(row.toPartyId, 'units that move go to somebody');
+  const units = invariant(row.units, 'units that move are counted');
+  const [from, to] = [partyMain(partyId, assetId), partyMain(toPartyId, assetId)];
+  const free = await freeOf(ctx, from, [to]);
+  const position = (await positionsOf(ctx, partyId)).find((one) => one.assetId === assetId);
+  if (!position || position.units < units) return refuse('NOT_A_HOLDER', {});
+  if (free < units) refuse('UNITS_ARE_HELD', {});
+  const cost = (position.cost * units) / position.units;
+  await post(ctx, {
+    kind: 'adjustment',
+    reference: row.id,
+    memo: row.words,
+    lines: [
+      { account: from, amount: -units },
+      { account: to, amount: units },
+    ],
+    positions: [
+      { partyId, assetId, units: -units, cost: -cost },
+      { partyId: toPartyId, assetId, units, cost },
+    ],
+  });
+  await instruct(ctx, {
+    kind: 'transfer',
+    assetId,
+    fromPartyId: partyId,
+    toPartyId,
+    quantity: units,
+    causeKind: PROCEDURE_CAUSE,
+    causeId: row.id,
+  });
+}

@@ -1,0 +1,21 @@
+import {
+  PROCEDURE_WORDS,
+  REASON_WORDS,
+} from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
+import { type Handler, handler } from '../../../kit/events.ts';
+import { addTimelineEvent } from '../catalogue/index.ts';
+import { procedureDone } from './events.ts';
+import { toldOf } from './queries/told.ts';
+
+/** Everybody reads on the asset's timeline that something was done and of which class of reason. */
+export const procedureHandlers = (): Handler[] => [
+  handler('transfer_procedures.timeline', procedureDone, async (ctx, { procedureId, assetId }) => {
+    const row = await toldOf(ctx, procedureId);
+    if (!row) return;
+    await addTimelineEvent(ctx, assetId, {
+      kind: 'procedure',
+      title: PROCEDURE_WORDS[row.kind],
+      detail: `${REASON_WORDS[row.reasonClass]}. Two people of Holdfast custody carried it out.`,
+    });
+  }),
+];

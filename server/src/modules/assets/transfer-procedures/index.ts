@@ -1,0 +1,14 @@
+/**
+ * Transfer procedures are what custody does about units without their holder: freezing and ending
+ * it, forced transfers, and the recovery of lost access. It promises:
+ *
+ * - Each is asked for with a document and a class of reason, and carried out by another person.
+ * - What is frozen neither leaves its holder nor comes to them: the books refuse it, whoever asks.
+ * - Everybody reads on the asset's timeline that it was done and of which class, and nobody's name.
+ *
+ * Whoever moves units asks `isFrozen(ctx, assetId, partyIds)`, which answers those who are frozen.
+ */
+export { unitsFrozen } from './events.ts';
+export { procedureHandlers } from './handlers.ts';
+export { assertNotFrozen, type Frozen, frozenIn, frozenUnits, isFrozen } from './queries/frozen.ts';
+export { procedureRoutes } from './routes.ts';

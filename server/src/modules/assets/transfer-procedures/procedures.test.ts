@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openTradedAsset } from '../../../../test/exchange-harness.ts';
+import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
+import { pdfOf } from '../../../../test/pdf-files.ts';
+import { type Someone, staff } from '../../../../test/people.ts';
+import { ask, sendForm } from '../../../../test/uploads.ts';
+import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
+import { positionsOf } from '../../money/ledger/index.ts';
+import { isFrozen } from './index.ts';
+
+// Units that move without their holder are taken from somebody: never by one person, never without
+// its document, and what is frozen stays where it is whatever its holder tries.
+
+const harness = await openOfferingHarness();
+const { world, settle, findings } = harness;
+const http = await world.http();
+const market = await openTradedAsset(harness);
+const { assetId } = market;
+const [first, second] = [await staff(world, 'staff_custody'), await staff(world, 'staff_custody')];
+const paper = await pdfOf(['Order of the court']);
+
+const tokens = new Map<string, string>();
+const tokenOf = async (who: Someone): Promise<string> => {
+  const kept = tokens.get(who.actor.userId) ?? (await harness.signIn(who));
+  tokens.set(who.actor.userId, kept);
+  return kept;
+};
+const call = async (who: Someone, method: 'GET' | 'POST', path: string, body?: unknown) => {
+  const headers = method === 'POST' ? { 'idempotency-key': randomUUID() } : {};
+  return ask(http, method, path, await tokenOf(who), body, headers);
+};
+const PATH = '/admin/transfer-procedures';
+const begin = async (fields: Readonly<Record<string, string>>, as = first) =>
+  sendForm(
+    http,
+    PATH,
+    await tokenOf(as),
+    { assetId, reasonClass: 'court_order', words: 'Case 12 of 2026', ...fields },
+    { name: 'order.pdf', bytes: paper, mime: 'application/pdf' },
+  );
+const carryOut = async (fields: Readonly<Record<string, string>>) => {
+  const asked = await begin(fields);
+  expect([asked.status, asked.body.code]).toEqual([201, undefined]);
+  const { id, fingerprint } = asked.body.data;
+  return call(second, 'POST', `${PATH}/${id}/approve`, { fingerprint });
+};
+const frozen = (who: Someone) =>
+  world.as(undefined, async (ctx) =>
+    (await isFrozen(ctx, assetId, [who.actor.partyId])).has(who.actor.partyId),
+  );
+const ordersOf = async (who: Someone) =>
+  (
+    await world.edge.pool.query('select status, ending from exchange.order where party_id = $1', [
+      who.actor.partyId,
+    ])
+  ).rows;
+
+test('a frozen holder neither sells nor buys, and what rests in the book is taken off', async () => {
+  const anna = await market.trader(1_000, { [assetId]: 20 });
+  await settle();
+  expect(await market.place(anna, assetId, 'make_sell', 119, 5)).toMatchObject({ ok: true });
+  const done = await carryOut({ kind: 'freeze_holder', partyId: anna.actor.partyId });
+  expect([done.status, done.body.data?.status]).toEqual([200, 'DONE']);
+  expect(await frozen(anna)).toBe(true);
+  // Before the event takes it off the book, nobody can take the resting order.
+  const buyer = await market.trader(2_000);
+  await market.place(buyer, assetId, 'take_buy', 119, 5);
+  expect(await ordersOf(anna)).toEqual([{ status: 'cancelled', ending: 'INELIGIBLE' }]);
+  for (const action of ['make_sell', 'make_buy'] as const) {
+    const refused = market.place(anna, assetId, action, 100, 1);
+    await expect(refused).rejects.toMatchObject({ code: 'CONTACT_SUPPORT' });
+  }
+  expect(await findings()).toEqual([]);
+  const ended = await carryOut({
+    kind: 'unfreeze_holder',
+    partyId: anna.actor.partyId,
+    reasonClass: 'ended',
+  });
+  expect(ended.status).toBe(200);
+  expect(await frozen(anna)).toBe(false);
+  expect(await market.place(anna, assetId, 'make_sell', 119, 5)).toMatchObject({ ok: true });
+  expect(await findings()).toEqual([]);
+});
+
+test('an asset that is frozen freezes everybody in it until that is ended', async () => {
+  const anna = await market.trader(0, { [assetId]: 3 });
+  expect((await carryOut({ kind: 'freeze_asset' })).status).toBe(200);
+  expect(await frozen(anna)).toBe(true);
+  expect((await begin({ kind: 'freeze_asset' })).body.code).toBe('ALREADY_FROZEN');
+  expect((await carryOut({ kind: 'unfreeze_asset', reasonClass: 'ended' })).status).toBe(200);
+  expect(await frozen(anna)).toBe(false);
+  expect((await begin({ kind: 'unfreeze_asset' })).body.code).toBe('NOT_FROZEN');
+});
+
+test('a forced transfer moves units with their cost, in the books and on the chain', async () => {
+  const [anna, heir] = [await market.trader(0, { [assetId]: 10 }), await market.trader(0)];
+  await settle();
+  const moved = await carryOut({
+    kind: 'forced_transfer',
+    partyId: anna.actor.partyId,
+    toPartyId: heir.actor.partyId,
+    units: '4',
+    reasonClass: 'inheritance',
+  });
+  expect(moved.status).toBe(200);
+  await settle();
+  const positionOf = async (who: Someone) =>
+    (await world.as(undefined, (ctx) => positionsOf(ctx, who.actor.partyId)))[0];
+  expect(await positionOf(anna)).toMatchObject({ units: units(6), cost: units(60), realised: 0n });
+  expect(await positionOf(heir)).toMatchObject({ units: units(4), cost: units(40) });
+  const compared = await registerAgainstChain(world.edge, world.ports.chain, registerOf);
+  expect(compared.differences).toEqual([]);
+  expect(await findings()).toEqual([]);
+});
+
+test('who lost access gets all units at the address of the new account', async () => {
+  const [old, fresh] = [await market.trader(0, { [assetId]: 7 }), await market.trader(0)];
+  await settle();
+  const done = await carryOut({
+    kind: 'recovery',
+    partyId: old.actor.partyId,
+    toPartyId: fresh.actor.partyId,
+    reasonClass: 'lost_access',
+  });
+  expect(done.body.data).toMatchObject({ status: 'DONE', units: '7.000' });
+  await settle();
+  expect(await harness.balance(fresh.actor.partyId, assetId)).toEqual({
+    balance: units(7),
+    held: 0n,
+  });
+  expect(await findings()).toEqual([]);
+});
+
+test('units that an order holds, or that nobody has, do not move', async () => {
+  const [anna, ben] = [await market.trader(0, { [assetId]: 10 }), await market.trader(0)];
+  await settle();
+  await market.place(anna, assetId, 'make_sell', 119, 8);
+  const wish = { kind: 'forced_transfer', partyId: anna.actor.partyId };
+  const held = await carryOut({ ...wish, toPartyId: ben.actor.partyId, units: '5' });
+  expect(held.body.code).toBe('UNITS_ARE_HELD');
+  const more = await begin({ ...wish, toPartyId: ben.actor.partyId, units: '10.001' });
+  expect(more.body.code).toBe('NOT_A_HOLDER');
+  const none = await begin({ ...wish, partyId: ben.actor.partyId, toPartyId: anna.actor.partyId });
+  expect(none.body.code).toBe('NOT_A_HOLDER');
+});
+
+test('one person alone does nothing, and nobody a thing that was not shown', async () => {
+  const anna = await market.trader(0, { [assetId]: 2 });
+  const asked = await begin({ kind: 'freeze_holder', partyId: anna.actor.partyId });
+  const { id, fingerprint } = asked.body.data;
+  const alone = await call(first, 'POST', `${PATH}/${id}/approve`, { fingerprint });
+  expect(alone.body.code).toBe('OWN_REQUEST');
+  const other = fingerprint.replace(/procedure~[^.]*/, 'procedure~xxxxxxxxxxxxxxxx');
+  const unseen = await call(second, 'POST', `${PATH}/${id}/approve`, { fingerprint: other });
+  expect(unseen.body.code).toBe('APPROVAL_CHANGED');
+  expect(await frozen(anna)).toBe(false);
+  const no = await call(second, 'POST', `${PATH}/${id}/reject`, { reason: 'No such order' });
+  expect(no.body.data).toMatchObject({ status: 'REJECTED', decisionReason: 'No such order' });
+});
+
+test('everybody reads the class of the reason on the timeline, and nobody’s name', async () => {
+  const anna = await market.trader(0, { [assetId]: 1 });
+  await carryOut({
+    kind: 'freeze_holder',
+    partyId: anna.actor.partyId,
+    reasonClass: 'investigation',
+    words: 'Secret words',
+  });
+  await settle();
+  const events = await call(anna, 'GET', `/assets/${assetId}/events`);
+  const text = JSON.stringify(events.body.data);
+  expect(text).toContain('Investigation');
+  expect(text).not.toContain(anna.actor.name);
+  expect(text).not.toContain('Secret words');
+  const register = await call(first, 'GET', `/assets/${assetId}/fund-register?limit=100`);
+  const line = register.body.data.holders.find(
+    (one: { holder: string }) => one.holder === anna.actor.name,
+  );
+  expect(line.isStopped).toBe(true);
+});

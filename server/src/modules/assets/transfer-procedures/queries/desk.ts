@@ -1,0 +1,102 @@
+import type { ProcedureView } from '@holdfast/domain/assets/transfer-procedures/contract';
+import {
+  type ProcedureStatus,
+  procedureMachine,
+} from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
+import { refuse } from '@holdfast/domain/assets/transfer-procedures/refusals';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import { decidersOf, fingerprintOf, ownCaseReasons } from '../../../people/approvals/index.ts';
+import { type FileRow, fileById, filesByIds, logOpening } from '../../../people/files/index.ts';
+import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { assetsByIds } from '../../catalogue/index.ts';
+import { findProcedure, listProcedures, type ProcedureRow } from '../repository.ts';
+import { concernsOf, matterOf, PROCEDURE_APPROVAL } from './matter.ts';
+
+type Page = {
+  readonly status?: ProcedureStatus | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+export async function procedurePage(ctx: UserCtx, { status, page, limit }: Page) {
+  const { rows, total } = await listProcedures(ctx, { status, limit, offset: (page - 1) * limit });
+  return { shown: await views(ctx, rows), total };
+}
+
+/** One procedure after something was done about it. */
+export async function procedureView(ctx: UserCtx, id: string): Promise<ProcedureView> {
+  const row = invariant(await findProcedure(ctx, id), 'what was just changed is there');
+  return invariant((await views(ctx, [row]))[0], 'one row is described');
+}
+
+/** The document of a procedure, whose opening is logged. Refuses NOT_FOUND. */
+export async function procedureFile(ctx: UserCtx, id: string): Promise<FileRow> {
+  const row = UUID.test(id) ? await findProcedure(ctx, id) : undefined;
+  const file = row && (await fileById(ctx, row.fileId));
+  if (!file) return refuse('NOT_FOUND', {});
+  await logOpening(ctx, file.id);
+  return file;
+}
+
+async function views(ctx: UserCtx, rows: readonly ProcedureRow[]): Promise<ProcedureView[]> {
+  const parties = await partiesByIds(
+    ctx,
+    rows.flatMap(({ partyId, toPartyId }) => [partyId, toPartyId].flatMap((id) => id ?? [])),
+  );
+  const assets = await assetsByIds(
+    ctx,
+    rows.map((row) => row.assetId),
+  );
+  const names = await namesOf(
+    ctx,
+    rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy, ...(decidedBy ? [decidedBy] : [])]),
+  );
+  const files = await filesByIds(
+    ctx,
+    rows.map((row) => row.fileId),
+  );
+  const ownCase = await ownCaseReasons(ctx, rows.map(concernsOf));
+  const missing = await decidersOf(ctx, PROCEDURE_APPROVAL);
+  const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
+  const partyNamed = (id: string | null) =>
+    id === null ? null : { id, name: parties.get(id)?.displayName ?? '' };
+  return rows.map((row) => {
+    const asset = assets.get(row.assetId);
+    const isMine = row.requestedBy === ctx.actor.userId;
+    const against = isMine ? approvalRefusals.OWN_REQUEST.say() : ownCase(concernsOf(row));
+    return {
+      id: row.id,
+      kind: row.kind,
+      status: row.status,
+      asset: { id: row.assetId, name: asset?.name ?? '', symbol: asset?.symbol ?? '' },
+      party: partyNamed(row.partyId),
+      to: partyNamed(row.toPartyId),
+      units: row.units === null ? null : quantityText(row.units),
+      reasonClass: row.reasonClass,
+      words: row.words,
+      document: files.get(row.fileId)?.name ?? '',
+      requestedBy: nameOf(row.requestedBy),
+      requestedAt: row.requestedAt.toISOString(),
+      decidedBy: row.decidedBy === null ? null : nameOf(row.decidedBy),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      decisionReason: row.decisionReason,
+      isMine,
+      missing:
+        row.status === 'REQUESTED'
+          ? [...missing({ concerns: concernsOf(row), done: [row.requestedBy] })]
+          : [],
+      fingerprint: fingerprintOf(matterOf(row)),
+      actions: actionsOf(procedureMachine, row.status, viewerOf(ctx.actor), {
+        approve: against,
+        reject: against,
+        withdraw: isMine ? null : 'not theirs',
+      }),
+    };
+  });
+}

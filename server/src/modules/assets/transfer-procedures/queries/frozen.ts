@@ -1,0 +1,48 @@
+import { refuse } from '@holdfast/domain/assets/transfer-procedures/refusals';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { type ExpectedRestrictions, FROZEN_UNITS } from '../../../money/ledger/index.ts';
+import { listFrozen, listFrozenIn, listHolderFreezes } from '../repository.ts';
+
+/** Which of these parties are frozen in an asset; all of them while the asset itself is. */
+export async function isFrozen(
+  ctx: Ctx,
+  assetId: string,
+  partyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const frozen = await listFrozen(ctx, assetId);
+  if (frozen.includes(null)) return new Set(partyIds);
+  return new Set(partyIds.filter((partyId) => frozen.includes(partyId)));
+}
+
+/** What is frozen of an asset: everybody in it, or some holders. */
+export type Frozen = { readonly isWhole: boolean; readonly parties: ReadonlySet<string> };
+
+/** What is frozen of some assets, in one query; those in which nothing is are left out. */
+export async function frozenIn(
+  ctx: Ctx,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, Frozen>> {
+  const rows = await listFrozenIn(ctx, [...new Set(assetIds)]);
+  const byAsset = Map.groupBy(rows, (row) => row.assetId);
+  return new Map(
+    [...byAsset].map(([assetId, some]) => [
+      assetId,
+      {
+        isWhole: some.some((row) => row.partyId === null),
+        parties: new Set(some.flatMap((row) => row.partyId ?? [])),
+      },
+    ]),
+  );
+}
+
+/** Refuses UNITS_FROZEN while the party, or the whole asset, is frozen. */
+export async function assertNotFrozen(ctx: Ctx, assetId: string, partyId: string): Promise<void> {
+  if ((await isFrozen(ctx, assetId, [partyId])).size > 0) refuse('UNITS_FROZEN', {});
+}
+
+/** What the books keep with frozen holders. */
+export const frozenUnits: ExpectedRestrictions = {
+  kind: 'freeze',
+  list: async (ctx) =>
+    (await listHolderFreezes(ctx)).map((one) => ({ ...one, amount: FROZEN_UNITS })),
+};

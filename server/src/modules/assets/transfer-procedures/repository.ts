@@ -1,0 +1,122 @@
+import {
+  type ProcedureKind,
+  type ProcedureStatus,
+  procedureMachine,
+  type ReasonClass,
+} from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+import type { TransferProceduresProcedure } from '../../../kit/db.generated.ts';
+
+type Stored = Selectable<TransferProceduresProcedure>;
+export type ProcedureRow = Omit<Stored, 'status' | 'kind' | 'reasonClass'> & {
+  readonly status: ProcedureStatus;
+  readonly kind: ProcedureKind;
+  readonly reasonClass: ReasonClass;
+};
+export type NewProcedure = Omit<Insertable<TransferProceduresProcedure>, 'status' | 'requestedAt'>;
+
+export async function saveProcedure(ctx: Ctx, row: NewProcedure): Promise<ProcedureRow> {
+  const saved = await ctx.tx
+    .insertInto('transferProcedures.procedure')
+    .values({ ...row, status: procedureMachine.initial, requestedAt: ctx.now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return saved as ProcedureRow;
+}
+
+/** Locks a procedure, so that two decisions at once meet here. */
+export async function lockProcedure(ctx: Ctx, id: string): Promise<ProcedureRow | undefined> {
+  const row = ctx.tx
+    .selectFrom('transferProcedures.procedure')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return (await row) as ProcedureRow | undefined;
+}
+
+export async function findProcedure(ctx: Ctx, id: string): Promise<ProcedureRow | undefined> {
+  const row = ctx.tx
+    .selectFrom('transferProcedures.procedure')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (await row) as ProcedureRow | undefined;
+}
+
+export async function listProcedures(
+  ctx: Ctx,
+  asked: {
+    readonly status?: ProcedureStatus | undefined;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<{ readonly rows: readonly ProcedureRow[]; readonly total: number }> {
+  const { status, limit, offset } = asked;
+  const rows = await ctx.tx
+    .selectFrom('transferProcedures.procedure')
+    .selectAll()
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .$if(status !== undefined, (q) => q.where('status', '=', status ?? ''))
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const listed = rows.map(({ total: _, ...row }) => row as ProcedureRow);
+  return { rows: listed, total: rows[0]?.total ?? 0 };
+}
+
+/** Freezes; false when the same is frozen already. */
+export async function saveFreeze(ctx: Ctx, row: ProcedureRow): Promise<boolean> {
+  const { assetId, partyId, id: procedureId } = row;
+  const saved = await ctx.tx
+    .insertInto('transferProcedures.freeze')
+    .values({ id: procedureId, assetId, partyId, procedureId, since: ctx.now })
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** Ends a freeze; answers its id, undefined when nothing was frozen. */
+export async function endFreeze(ctx: Ctx, row: ProcedureRow): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update transfer_procedures.freeze set ended_by = ${row.id}, ended_at = ${ctx.now}
+    where asset_id = ${row.assetId} and party_id is not distinct from ${row.partyId}::uuid
+      and ended_at is null
+    returning id`.execute(ctx.tx);
+  return rows[0]?.id;
+}
+
+/** What is frozen of some assets now: holders, and null for everybody in one. */
+export async function listFrozenIn(
+  ctx: Ctx,
+  assetIds: readonly string[],
+): Promise<readonly { readonly assetId: string; readonly partyId: string | null }[]> {
+  if (assetIds.length === 0) return [];
+  return ctx.tx
+    .selectFrom('transferProcedures.freeze')
+    .select(['assetId', 'partyId'])
+    .where('assetId', 'in', assetIds)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+/** The same of one asset. */
+export const listFrozen = async (ctx: Ctx, assetId: string): Promise<readonly (string | null)[]> =>
+  (await listFrozenIn(ctx, [assetId])).map((row) => row.partyId);
+
+/** Every freeze of a holder, for the check of restrictions. */
+export async function listHolderFreezes(
+  ctx: Ctx,
+): Promise<readonly { readonly id: string; readonly partyId: string }[]> {
+  const rows = await ctx.tx
+    .selectFrom('transferProcedures.freeze')
+    .select(['id', 'partyId'])
+    .where('partyId', 'is not', null)
+    .where('endedAt', 'is', null)
+    .execute();
+  return rows.flatMap(({ id, partyId }) => (partyId ? [{ id, partyId }] : []));
+}

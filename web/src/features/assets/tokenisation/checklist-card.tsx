@@ -1,0 +1,36 @@
+import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { Card } from '../../../ui/card.tsx';
+import classes from './tokenisation.module.css';
+import type { TokenPage } from './view.ts';
+
+/** What the token needs, and what comes later. */
+export function ChecklistCard({ page }: { page: TokenPage }) {
+  const needed = page.steps.filter((one) => one.isNeeded);
+  const done = needed.filter((one) => one.isDone).length;
+  return (
+    <Card
+      title="Before units exist"
+      aside={
+        <span className={classes.count}>
+          {done} of {needed.length} to make the token
+        </span>
+      }
+    >
+      <ul className={classes.list}>
+        {page.steps.map(({ key, title, note, isDone }) => (
+          <li key={key} data-tone={isDone ? 'good' : 'warn'}>
+            {isDone ? (
+              <IconCircleCheck size={18} aria-label="Done" />
+            ) : (
+              <IconClock size={18} aria-label="Open" />
+            )}
+            <span>
+              <b>{title}</b>
+              <small>{note}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

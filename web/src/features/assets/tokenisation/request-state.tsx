@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { TOKENS } from '../../../api/reads.ts';
+import { dateTime, quantity } from '../../../lib/format.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { STATUSES, type TokenRequest } from './view.ts';
+
+/** How far a request is; its owner takes back what nobody approved. */
+export function RequestState({ assetId, request }: { assetId: string; request: TokenRequest }) {
+  const withdraw = useMutation(
+    mutation('POST /owner/issuance/:assetId/token/withdraw', {
+      invalidates: TOKENS,
+      ok: 'Taken back',
+    }),
+  );
+  const [word, tone] = STATUSES[request.status];
+  const ask = async () => {
+    const yes = await confirm({
+      title: 'Take the request back?',
+      text: `Nobody approves the token “${request.name}” then. You can ask again.`,
+      action: 'Take it back',
+      cancel: 'Keep it',
+    });
+    if (yes) withdraw.mutate({ params: { assetId } });
+  };
+  return (
+    <Card
+      title={`Request of ${dateTime(request.requestedAt)}`}
+      aside={<Badge tone={tone}>{word}</Badge>}
+    >
+      <Facts
+        lined
+        items={[
+          { label: 'Token', value: `${request.name} (${request.unitName})` },
+          { label: 'Total units', value: quantity(request.totalUnits) },
+          { label: 'Asked by', value: request.requestedBy },
+          ...(request.agreedBy ? [{ label: 'First in custody', value: request.agreedBy }] : []),
+          ...(request.reason ? [{ label: 'Reason', value: request.reason }] : []),
+        ]}
+      />
+      {request.status === 'REQUESTED' ? (
+        <ActionButton
+          variant="default"
+          mt="sm"
+          action={request.actions.withdraw}
+          loading={withdraw.isPending}
+          onClick={() => void ask()}
+        >
+          Take it back
+        </ActionButton>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { dateTime, quantity } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { Thumb } from '../../../ui/cover/cover.tsx';
+import { Split, Stack } from '../../../ui/layout.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { ChecklistCard } from './checklist-card.tsx';
+import { RequestState } from './request-state.tsx';
+import { Then } from './then-card.tsx';
+import { TokenForm } from './token-form.tsx';
+import type { TokenPage } from './view.ts';
+
+/** An owner has the token of an asset made: what it needs, what it is made of, who approves. */
+export function TokeniseScreen({ assetId }: { assetId: string }) {
+  const found = useQuery(query('GET /owner/issuance/:assetId/token', { params: { assetId } }));
+  return (
+    <QueryBoundary query={found} what="The token" loading={<SkeletonPage />}>
+      {(page) => <Screen page={page} />}
+    </QueryBoundary>
+  );
+}
+
+function Screen({ page }: { page: TokenPage }) {
+  const { asset, token, requests } = page;
+  const open = requests.find((one) => one.status === 'REQUESTED' || one.status === 'APPROVED');
+  const isFree = !token && !open;
+  return (
+    <Stack>
+      <PageHeader
+        title={`Tokenise ${asset.name}`}
+        name="Tokenise"
+        crumbs={[
+          { label: 'Assets', to: paths.ownerAssets() },
+          { label: asset.name, to: paths.ownerAsset(asset.id) },
+        ]}
+        media={<Thumb category={asset.category} seed={asset.id} size={48} />}
+        badges={<StatusBadge of="asset" status={asset.status} />}
+        lead="One token stands for all units, for ever. You ask, two people in custody approve."
+      />
+      {isFree ? (
+        <TokenForm page={page} />
+      ) : (
+        <Split panel={<Then />}>
+          {token ? <TokenCard page={page} token={token} /> : null}
+          {requests.map((one) => (
+            <RequestState key={one.id} assetId={asset.id} request={one} />
+          ))}
+          <ChecklistCard page={page} />
+        </Split>
+      )}
+    </Stack>
+  );
+}
+
+function TokenCard({ page, token }: { page: TokenPage; token: NonNullable<TokenPage['token']> }) {
+  return (
+    <Card title="The token">
+      <Facts
+        lined
+        items={[
+          { label: 'Name', value: `${token.name} (${token.unitName})` },
+          { label: 'Total units', value: quantity(token.totalUnits) },
+          { label: 'Issued', value: quantity(token.issuedUnits) },
+          {
+            label: 'On the chain',
+            value: token.assetIndex ? (
+              <CopyText
+                text={token.assetIndex}
+                label="token id"
+                to={paths.explorerAsset(token.assetIndex)}
+              />
+            ) : (
+              'Being made'
+            ),
+          },
+          { label: 'Made', value: token.createdAt ? dateTime(token.createdAt) : '–' },
+          { label: 'Retirement', value: page.asset.isRetirable ? 'Retirable' : 'Not retirable' },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CallData } from '../../../lib/call.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+export type Procedure = CallData<'GET /admin/transfer-procedures'>[number];
+
+export const STATUSES: Readonly<Record<Procedure['status'], readonly [string, BadgeTone]>> = {
+  REQUESTED: ['Waits for another', 'warn'],
+  DONE: ['Carried out', 'good'],
+  REJECTED: ['Refused', 'bad'],
+  CANCELLED: ['Taken back', 'plain'],
+};
+
+/** What a procedure does, in one sentence. */
+export function sentenceOf(one: Procedure): string {
+  const party = one.party?.name ?? 'everybody';
+  const { asset, units, to } = one;
+  switch (one.kind) {
+    case 'freeze_holder':
+      return `${party} can’t sell, buy or retire ${asset.name} until this is ended.`;
+    case 'unfreeze_holder':
+      return `${party} may trade and retire ${asset.name} again.`;
+    case 'freeze_asset':
+      return `Nobody can trade or retire ${asset.name} until this is ended.`;
+    case 'unfreeze_asset':
+      return `Everybody may trade and retire ${asset.name} again.`;
+    case 'forced_transfer':
+      return `${units} units of ${asset.name} go from ${party} to ${to?.name}.`;
+    default:
+      return `All ${units} units of ${asset.name} go from ${party} to ${to?.name}, their new account.`;
+  }
+}

@@ -1,0 +1,16 @@
+import { TokenQueue } from '../../features/assets/tokenisation/desk-queue.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** admin_tokenisations: tokens that owners ask two people of custody to make. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Tokens"
+        lead="Owners ask for the token of an asset. One of custody agrees, another has it made; it never changes."
+      />
+      <TokenQueue />
+    </Stack>
+  );
+}

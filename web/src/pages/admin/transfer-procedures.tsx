@@ -1,0 +1,22 @@
+import { PartyField } from '../../features/administration/parties/party-field.tsx';
+import { ProcedureForm } from '../../features/assets/transfer-procedures/procedure-form.tsx';
+import { ProcedureQueue } from '../../features/assets/transfer-procedures/procedure-queue.tsx';
+import { PROCEDURES_SEARCH } from '../../search-params.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useSearch } from '../../ui/url-state.ts';
+
+/** admin_transfer_procedures: freezes, forced transfers, recoveries; each takes two people. */
+export function Page() {
+  const { asset } = useSearch(PROCEDURES_SEARCH);
+  return (
+    <Stack>
+      <PageHeader
+        title="Transfer procedures"
+        lead="What custody does about units without their holder. One asks with the document, another carries it out."
+      />
+      {asset ? <ProcedureForm assetId={asset} PartyField={PartyField} /> : null}
+      <ProcedureQueue />
+    </Stack>
+  );
+}
