@@ -1668,6 +1668,7 @@ export interface OfferingsReconfirmation {
   askedAt: Timestamp;
   commitmentId: string;
   offeringId: string;
+  remindedAt: Timestamp | null;
   totalAfter: bigint | null;
   totalBefore: bigint;
   unitsAfter: bigint | null;

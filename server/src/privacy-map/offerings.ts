@@ -32,7 +32,7 @@ export const offeringsMap = schemaMap('offerings', {
     keep: 'books',
     law: 'books',
     key: 'commitment_id offering_id',
-    fact: 'version asked_at answer_by answer answered_at',
+    fact: 'version asked_at answer_by answer answered_at reminded_at',
     financial: 'units_before total_before units_after total_after',
     other: 'answered_by',
   },

@@ -237,6 +237,24 @@ describe('whoever committed', () => {
     expect(await code(changes.declineAs(investor, id))).toBe('INVALID_TRANSITION');
   });
 
+  test('is reminded of once in their last day, unless they have answered', async () => {
+    const { sale, investor } = await committed();
+    const answered = await harness.investor(dollars(5_000));
+    const { id } = await harness.commitAs(answered, sale, units(10));
+    await changes.change(sale, { unitPrice: dollars(120) });
+    await changes.confirmAs(answered, sale, id);
+    const { reconfirmBy } = await harness.offering(sale);
+    const reminders = async (who: typeof investor) =>
+      (await noticesOf(who.actor.userId)).filter((one) => one.title.includes('answer by')).length;
+    world.clock.set(new Date((reconfirmBy as Date).getTime() - 25 * 3_600_000));
+    await harness.clock();
+    expect(await reminders(investor)).toBe(0);
+    world.clock.set(new Date((reconfirmBy as Date).getTime() - 24 * 3_600_000));
+    await harness.clock();
+    await harness.clock();
+    expect([await reminders(investor), await reminders(answered)]).toEqual([1, 0]);
+  });
+
   test('is refunded when they stay silent, and told', async () => {
     const { sale, investor, id, partyId } = await committed();
     await changes.change(sale, { unitPrice: dollars(120) });

@@ -5,6 +5,7 @@ import { transaction } from '../../../kit/transaction.ts';
 import { endSilent } from './commands/answer-change.ts';
 import { applyDueDate } from './commands/apply-due-date.ts';
 import { notifyParties } from './commands/notify-parties.ts';
+import { remindUnanswered } from './commands/remind-unanswered.ts';
 import { runClosingStep } from './commands/run-closing-step.ts';
 import { CLOCK_JOB } from './events.ts';
 import { listDue, listWithSteps } from './repository/offerings.ts';
@@ -13,8 +14,8 @@ import { listSilent } from './repository/reconfirmations.ts';
 const OFFERINGS_A_TURN = 200;
 
 /**
- * Ends what was not confirmed in time, opens and closes offerings at their dates, runs closing
- * steps, and notifies the parties.
+ * Ends what was not confirmed in time and reminds of it before, opens and closes offerings at their
+ * dates, runs closing steps, and notifies the parties.
  */
 export const offeringJobs = (): Job[] => [
   { name: CLOCK_JOB, everyMs: 5_000, run: (edge) => clockTurn(edge) },
@@ -32,6 +33,7 @@ export async function clockTurn(edge: Edge, batchSize?: number): Promise<boolean
   done =
     (await each(edge, closing, (one) => inOne((ctx) => runClosingStep(ctx, one.id, batchSize)))) ||
     done;
+  done = (await inOne(remindUnanswered)) || done;
   return (await inOne(notifyParties)) || done;
 }
 

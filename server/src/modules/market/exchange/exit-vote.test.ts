@@ -1,5 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { writtenDistribution } from '../../../../test/distribution-fixtures.ts';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
 import { openOfferingHarness } from '../../../../test/offering-harness.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
@@ -75,6 +76,19 @@ async function ends(pollId: string, label: string) {
   await outbox();
 }
 
+/** The owner asks for the redemption; what it becomes, or why not. */
+async function redemption(): Promise<string> {
+  const as = {
+    kind: 'redemption',
+    total: null,
+    perUnit: '110',
+    name: 'Sale of the whole',
+  } as const;
+  const id = await writtenDistribution(world, owner, assetId, as);
+  const asked = await call(owner, 'POST', `/owner/distributions/${id}/submit`);
+  return asked.code === 'done' ? asked.data.stage : asked.code;
+}
+
 describe('a vote on the exit', () => {
   test('is sent back with a reason, which its owner reads, and changes nothing', async () => {
     const pollId = await draft();
@@ -106,6 +120,7 @@ describe('a vote on the exit', () => {
       call(guard, 'POST', `/admin/markets/${assetId}/resume`, { reason: 'I want to' });
     expect((await resume()).code).toBe('VOTE_RUNS');
     await ends(pollId, 'Against');
+    expect(await redemption()).toBe('REDEMPTION_NOT_AGREED');
     expect([await status(), await halts(), await passed()]).toEqual(['IN_TRADING', [], null]);
   });
 
@@ -130,5 +145,6 @@ describe('a vote on the exit', () => {
       .execute();
     expect(open).toEqual([]);
     expect((await send(await draft())).code).toBe('EXIT_NOT_IN_TRADING');
+    expect(await redemption()).toBe('REQUESTED');
   });
 });

@@ -48,6 +48,7 @@ export function ExitDesk() {
 const ExitCard = ({ vote }: { vote: ExitVote }) => (
   <Card
     title={vote.question}
+    label={vote.question}
     aside={<TextLink to={paths.adminAsset(vote.asset.id)}>{vote.asset.name}</TextLink>}
   >
     <div className={classes.fields}>

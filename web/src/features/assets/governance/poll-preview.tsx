@@ -16,7 +16,7 @@ export function PollPreview({ draft, poll }: { draft: PollDraft; poll: OwnPoll }
   }));
   return (
     <>
-      <Card title="What a holder sees">
+      <Card title="What a holder sees" label="What a holder sees">
         <h3 className={classes.question}>{draft.question || 'Your question'}</h3>
         <VoteChoices
           poll={{ ...poll, mine: null, options }}

@@ -30,6 +30,7 @@ export function ReceiptCard({ poll, sent }: CardProps) {
   return (
     <Card
       title="Your receipt"
+      label="Your receipt"
       aside={<Badge tone="good">{poll.status === 'OPEN' ? 'Received' : 'Counted'}</Badge>}
     >
       <Facts

@@ -57,7 +57,7 @@ export function Turnout({ poll }: { poll: Turned }) {
   if (!turnout || !electorate || !rest) return null;
   const quorum = percent(poll.quorumPercent);
   return (
-    <Card title="Turnout" flush>
+    <Card title="Turnout" label="Turnout" flush>
       <Figures
         items={[
           {

@@ -57,6 +57,28 @@ export async function saveAnswer(
     .execute();
 }
 
+/**
+ * Marks those who have not answered and have until a moment to do so, each once for a version;
+ * at most so many of one offering.
+ */
+export async function markReminded(ctx: Ctx, until: Date, limit: number) {
+  const { rows } = await sql<{ offeringId: string; partyId: string; answerBy: Date }>`
+    with due as (
+      select r.commitment_id, r.version from offerings.reconfirmation r
+      join offerings.commitment c on c.id = r.commitment_id and c.stage = ${DUE}
+      where r.answer is null and r.reminded_at is null
+        and r.answer_by > ${ctx.now} and r.answer_by <= ${until}
+      order by r.offering_id, r.commitment_id limit ${limit}
+      for update of r skip locked
+    )
+    update offerings.reconfirmation r set reminded_at = ${ctx.now}
+    from due, offerings.commitment c
+    where r.commitment_id = due.commitment_id and r.version = due.version
+      and c.id = r.commitment_id
+    returning r.offering_id, c.party_id, r.answer_by`.execute(ctx.tx);
+  return rows;
+}
+
 /** What the parties of some commitments were asked, the first time first. */
 export async function listAsked(
   ctx: Ctx,

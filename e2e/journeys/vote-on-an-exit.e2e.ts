@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
+import { assetBySymbol } from '../steps/investing.ts';
+
+// An owner asks the holders whether an asset ends: Holdfast reads it first, trading is halted, and
+// a holder votes once, with a receipt.
+
+test.use({ worldName: 'vote-on-an-exit' });
+
+const SYMBOL = 'LQS';
+const QUESTION = 'Sell the quays to the university and pay out?';
+
+test('an exit is asked for, agreed to, and voted on', async ({ page, browser, world }) => {
+  test.setTimeout(240_000);
+  const opened = async (email: string): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: world.url });
+    await signIn(context.request, email);
+    return context.newPage();
+  };
+  const assetId = await assetBySymbol(page, SYMBOL);
+  const owner = await opened('owner@holdfast.test');
+
+  await test.step('the owner writes it, and sees what holders will see', async () => {
+    await owner.goto(`/owner/assets/${assetId}/polls`);
+    await owner.getByRole('button', { name: 'New poll' }).click();
+    await owner.getByRole('radio', { name: /^The exit/ }).check();
+    await owner.getByLabel('What do holders decide?').fill(QUESTION);
+    await owner.getByLabel('Explanation').fill('The university offers $112.00 a unit in cash.');
+    await owner.getByLabel('For means').fill('$112.00 a unit');
+    await owner.getByLabel('We recommend “For”').check();
+    const seen = owner.getByRole('region', { name: 'What a holder sees' });
+    await expect(seen).toContainText(QUESTION);
+    await expect(seen).toContainText('Owner recommends');
+    await owner.getByRole('button', { name: 'Send to Holdfast' }).click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Send to Holdfast' }).click();
+    await expect(owner.getByText(/1 thing to mend: .*required/)).toBeVisible();
+    const end = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 16);
+    await owner.getByLabel('Closes').fill(end);
+    await owner.getByRole('button', { name: 'Send to Holdfast' }).click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Send to Holdfast' }).click();
+    await expect(owner.getByText('With Holdfast')).toBeVisible();
+  });
+
+  await test.step('somebody at Holdfast reads it and agrees', async () => {
+    const listings = await opened('listings@holdfast.test');
+    await listings.goto('/admin/exit-votes');
+    const card = listings.getByRole('region', { name: QUESTION });
+    await expect(card).toContainText('$112.00 a unit');
+    await card.getByRole('button', { name: 'Agree' }).click();
+    await listings.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
+    await expect(listings.getByRole('heading', { name: 'No vote waits' })).toBeVisible();
+  });
+
+  await test.step('nobody trades meanwhile', async () => {
+    const investor = await opened('investor@holdfast.test');
+    await investor.goto(`/trade/${assetId}`);
+    await expect(investor.getByText('Holders vote on the exit of the asset')).toBeVisible();
+    await expect(investor.getByRole('button', { name: 'Trading is halted' })).toBeDisabled();
+    await investor.goto(`/assets/${assetId}`);
+    await investor.getByRole('link', { name: 'See the vote' }).first().click();
+    await investor.getByRole('link', { name: QUESTION }).click();
+    await investor.getByRole('radio', { name: /^For/ }).check();
+    await investor.getByRole('button', { name: 'Send my vote' }).click();
+    const dialog = investor.getByRole('dialog');
+    await expect(dialog).toContainText('It is your only one');
+    await dialog.getByRole('button', { name: 'Send my vote' }).click();
+    await expect(investor.getByRole('region', { name: 'Your receipt' })).toContainText(/VR-\w{4}/);
+    await investor.reload();
+    await expect(investor.getByRole('region', { name: 'Your receipt' })).toContainText('Received');
+    await expect(investor.getByRole('button', { name: 'Send my vote' })).toHaveCount(0);
+  });
+
+  await test.step('the owner sees who has voted how much, and nothing of what', async () => {
+    await owner.reload();
+    await expect(owner.getByText('The result is sealed.')).toBeVisible();
+    await expect(owner.getByRole('region', { name: 'Turnout', exact: true })).toContainText('1');
+  });
+});

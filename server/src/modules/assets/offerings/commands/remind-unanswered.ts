@@ -1,0 +1,45 @@
+import { HOUR, later } from '@holdfast/domain/kernel/moment';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { usersOfParties } from '../../../people/identity/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
+import { assetsByIds } from '../../catalogue/index.ts';
+import { findOfferings } from '../repository/offerings.ts';
+import { markReminded } from '../repository/reconfirmations.ts';
+import { momentInWords } from '../rules/offering.ts';
+
+/** Before silence refunds a commitment, its party is told once more. */
+const REMINDER_HOURS = 24;
+const PARTIES_AT_ONCE = 500;
+
+/**
+ * Reminds those who have not answered to changed terms in the last day they have, one batch in a
+ * transaction of its own. Returns whether anybody was reminded.
+ */
+export async function remindUnanswered(ctx: Ctx): Promise<boolean> {
+  const due = await markReminded(ctx, later(ctx.now, REMINDER_HOURS * HOUR), PARTIES_AT_ONCE);
+  if (due.length === 0) return false;
+  const byOffering = Map.groupBy(due, (one) => one.offeringId);
+  const offerings = await findOfferings(ctx, [...byOffering.keys()]);
+  const assets = await assetsByIds(
+    ctx,
+    offerings.map((one) => one.assetId),
+  );
+  for (const { id, assetId } of offerings) {
+    const own = byOffering.get(id) ?? [];
+    const [first] = own;
+    if (!first) continue;
+    const users = await usersOfParties(
+      ctx,
+      own.map((one) => one.partyId),
+    );
+    await notify(ctx, {
+      userIds: users.map((user) => user.userId),
+      kind: 'offering_changed',
+      title: `${assets.get(assetId)?.name}: answer by ${momentInWords(first.answerBy)}`,
+      body: 'The terms of the offer changed after you committed. Confirm them, or decline. If you don’t answer, your commitment ends and everything comes back to you.',
+      link: `/assets/${assetId}/investment`,
+      causeId: ctx.newId(),
+    });
+  }
+  return true;
+}
