@@ -396,6 +396,7 @@ export const areas = {
           'catalogue',
           'valuation',
           'governance',
+          'distributions',
           'transfer_rules',
           'offerings',
           'exchange',

@@ -40,11 +40,38 @@ const day = z.object({
   trades: z.number().int(),
   units: decimalText,
   volume: decimalText,
+  open: decimalText,
   high: decimalText,
   low: decimalText,
   close: decimalText,
 });
 export type ActivityDay = z.input<typeof day>;
+
+/** How much stands within so many percent of the middle, in USD. */
+const depth = z.object({ percent: z.number().int(), bids: decimalText, asks: decimalText });
+
+/** How an asset trades, in totals: what stands in its book, and what 30 days moved. */
+const marketFigures = z.object({
+  bid: decimalText.nullable(),
+  ask: decimalText.nullable(),
+  /** Between the best of both sides, in USD and in percent of their middle. */
+  spread: decimalText.nullable(),
+  spreadPercent: decimalText.nullable(),
+  depth: z.array(depth),
+  /** Units that changed hands, and their share of all units. */
+  units: decimalText,
+  turnoverPercent: decimalText.nullable(),
+  buyers: z.number().int(),
+  sellers: z.number().int(),
+  /** Parties that hold some since then, and those that held some and sold all of it. */
+  came: z.number().int(),
+  left: z.number().int(),
+  /** The largest trades, by their value. */
+  largest: z.array(
+    z.object({ at: isoMoment, units: decimalText, price: decimalText, value: decimalText }),
+  ),
+});
+export type MarketFigures = z.input<typeof marketFigures>;
 
 export const marketActivity = endpoint({
   method: 'GET',
@@ -64,6 +91,10 @@ export const assetActivity = endpoint({
     asset: z.object({ id: uuid, name: z.string(), status: z.string() }),
     line: activityLine.nullable(),
     days: z.array(day),
+    /** Null while it isn’t traded. */
+    figures: marketFigures.nullable(),
+    /** The values per unit, the oldest first: a line beside the prices. */
+    navs: z.array(z.object({ date: isoDay, nav: decimalText })),
   }),
   refusals: ['ASSET_NOT_FOUND'],
 });

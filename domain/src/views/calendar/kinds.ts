@@ -3,6 +3,8 @@ export const CALENDAR_WORDS = {
   offer_closes: 'Offer closes',
   confirm_by: 'Confirm the changed terms',
   poll_closes: 'Poll closes',
+  record_date: 'Record date of a distribution',
+  payment: 'Distribution is paid',
   nav_due: 'NAV is due',
   lock_up_ends: 'Lock-up ends',
 } as const;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { quantity } from '../../lib/format.ts';
 import classes from './candle-chart.module.css';
-import { type Candle, drawCandles } from './draw-candles.ts';
+import { type Candle, drawCandles, type StepPoint } from './draw-candles.ts';
 
 export type CandleCanvasProps = {
   readonly candles: readonly Candle[];
@@ -12,13 +12,16 @@ export type CandleCanvasProps = {
   readonly describe: (candle: Candle) => string;
   /** "Units": what the volume counts. */
   readonly volume: string;
+  /** A dashed line beside the candles, and what it is called: the NAV. */
+  readonly line?: readonly StepPoint[] | undefined;
+  readonly lineName?: string;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Candles and volume. Arrow keys move the cursor, and its text says the same as the chart. */
 export default function CandleCanvas(props: CandleCanvasProps) {
-  const { candles, isDaily, label, describe, volume } = props;
+  const { candles, isDaily, label, describe, volume, line, lineName } = props;
   const into = useRef<HTMLDivElement>(null);
   const drawn = useRef<ReturnType<typeof drawCandles>>(undefined);
   const [at, setAt] = useState<number>();
@@ -28,7 +31,7 @@ export default function CandleCanvas(props: CandleCanvasProps) {
     drawn.current = chart;
     return () => chart.remove();
   }, [isDaily]);
-  useEffect(() => drawn.current?.show(candles), [candles]);
+  useEffect(() => drawn.current?.show(candles, line), [candles, line]);
 
   const last = candles.length - 1;
   const shown = candles[at ?? last];
@@ -63,6 +66,7 @@ export default function CandleCanvas(props: CandleCanvasProps) {
           <span>
             {volume} {quantity(shown.quantity)}
           </span>
+          {line && lineName ? <span>- - {lineName}</span> : null}
         </div>
       ) : null}
       <div ref={into} className={classes.canvas} aria-hidden="true" />

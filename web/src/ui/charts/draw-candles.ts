@@ -5,6 +5,10 @@ import {
   CrosshairMode,
   createChart,
   HistogramSeries,
+  LineSeries,
+  type LineSeriesPartialOptions,
+  LineStyle,
+  LineType,
   TickMarkType,
   type Time,
   type UTCTimestamp,
@@ -16,6 +20,18 @@ import { type ChartColours, faded, readColours, watchColours } from './chart-col
 export type Candle = Readonly<
   Record<'at' | 'open' | 'high' | 'low' | 'close' | 'quantity', string>
 >;
+
+/** A figure that holds from a day on until the next one: the NAV beside the prices. */
+export type StepPoint = { readonly at: string; readonly value: string };
+
+const STEPS: LineSeriesPartialOptions = {
+  lineType: LineType.WithSteps,
+  lineStyle: LineStyle.Dashed,
+  lineWidth: 2,
+  priceLineVisible: false,
+  lastValueVisible: false,
+  crosshairMarkerVisible: false,
+};
 
 type Options = {
   /** Whether each candle is a day: then no times are shown. */
@@ -41,12 +57,14 @@ export function drawCandles(into: HTMLElement, { isDaily, onCursor }: Options) {
     priceLineVisible: false,
   });
   chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } });
+  const steps = chart.addSeries(LineSeries, STEPS);
   let candles: readonly Candle[] = [];
 
   const paint = () => {
     const colours = readColours();
     chart.applyOptions(optionsOf(colours, isDaily));
     prices.applyOptions(candleOptions(colours));
+    steps.applyOptions({ color: colours.primary });
     volume.setData(
       candles.map((candle) => ({
         time: timeOf(candle),
@@ -63,7 +81,7 @@ export function drawCandles(into: HTMLElement, { isDaily, onCursor }: Options) {
 
   return {
     /** Shows candles; the first time it scrolls to the newest. */
-    show: (next: readonly Candle[]) => {
+    show: (next: readonly Candle[], line: readonly StepPoint[] = []) => {
       const isFirst = candles.length === 0;
       candles = next;
       prices.setData(
@@ -75,6 +93,7 @@ export function drawCandles(into: HTMLElement, { isDaily, onCursor }: Options) {
           close: Number(candle.close),
         })),
       );
+      steps.setData(stepsWithin(line, next));
       paint();
       if (isFirst) showNewest(chart, next.length);
     },
@@ -95,6 +114,21 @@ export function drawCandles(into: HTMLElement, { isDaily, onCursor }: Options) {
       chart.remove();
     },
   };
+}
+
+/** The line where there are candles: what held at the first of them, each change, and the last. */
+function stepsWithin(line: readonly StepPoint[], candles: readonly Candle[]) {
+  const [first, last] = [candles[0], candles.at(-1)];
+  const held = first && line.findLast(({ at }) => at <= first.at);
+  if (!first || !last || line.length === 0) return [];
+  const within = line.filter(({ at }) => at > first.at && at <= last.at);
+  const points = [...(held ? [{ ...held, at: first.at }] : []), ...within];
+  const end = points.at(-1);
+  const all = end && end.at < last.at ? [...points, { ...end, at: last.at }] : points;
+  return all.map(({ at, value }) => ({
+    time: (Date.parse(at) / 1000) as UTCTimestamp,
+    value: Number(value),
+  }));
 }
 
 const isUp = (candle: Candle): boolean => Number(candle.close) >= Number(candle.open);

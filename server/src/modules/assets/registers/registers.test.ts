@@ -116,6 +116,16 @@ describe('who reads what', () => {
     expect((await readBy(small as Someone, `?q=${first.slice(-4)}`)).total).toBe(1);
   });
 
+  test('whoever sold everything reads their own line of a past day, and no other', async () => {
+    const past = await readBy(gone as Someone, `?asOf=${firstDay}`);
+    expect(past).toMatchObject({ audience: 'figures', holders: [], own: { units: '25.000' } });
+    const own = await get(gone as Someone, `/${past.own?.address}?asOf=${firstDay}`);
+    expect(own.body.data.line).toMatchObject({ holder: nameOf(gone), isOwn: true });
+    const { address } = (await readBy(large as Someone)).own ?? {};
+    const other = await get(gone as Someone, `/${address}?asOf=${firstDay}`);
+    expect(other.body.code).toBe('HOLDER_NOT_FOUND');
+  });
+
   test('whoever holds nothing reads figures and no line, and gets no file', async () => {
     for (const who of [await person(world, 'approved'), gone as Someone, await company(world)]) {
       const register = await readBy(who);

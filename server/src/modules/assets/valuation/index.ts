@@ -11,5 +11,5 @@ export { type NewNav, requestNav, requestOwnNav } from './commands/request-nav.t
 export { navDecided, navRequested } from './events.ts';
 export { valuationHandlers } from './handlers.ts';
 export { describeNav } from './queries/entries.ts';
-export { type Nav, navOf, navsOf, waitsBeyondTolerance } from './queries/navs.ts';
+export { type Nav, navOf, navsOf, publicNavs, waitsBeyondTolerance } from './queries/navs.ts';
 export { valuationRoutes } from './routes.ts';

@@ -102,6 +102,35 @@ export async function listRuled(tx: Tx, whose: Whose): Promise<Ruled[]> {
   return rows;
 }
 
+export type Distributed = {
+  readonly id: string;
+  readonly assetId: string;
+  readonly name: string;
+  readonly isOwn: boolean;
+  /** Days that are still to come; null where the day is not set or over. */
+  readonly recordOn: string | null;
+  readonly payOn: string | null;
+};
+
+/** Approved distributions of assets that the party holds or owns, until they are paid. */
+export async function listDistributions(tx: Tx, whose: Whose, today: string) {
+  const { rows } = await sql<Distributed>`
+    select d.id, a.id as asset_id, a.name,
+      coalesce(a.company_id = ${whose.companyId}::uuid, false) as is_own,
+      case when d.record_on >= ${today}::date then d.record_on end as record_on,
+      case when d.pay_on >= ${today}::date then d.pay_on end as pay_on
+    from distributions.distribution d join catalogue.asset a on a.id = d.asset_id
+    where d.stage in ('APPROVED', 'RECORDED', 'FUNDED', 'PAYING')
+      and (d.record_on >= ${today}::date or d.pay_on >= ${today}::date) and (
+        a.company_id = ${whose.companyId}::uuid
+        or exists (select from ledger.position p where p.asset_id = a.id
+          and p.party_id = ${whose.partyId} and p.units > 0)
+        or exists (select from distributions.line l where l.distribution_id = d.id
+          and l.party_id = ${whose.partyId}))
+    order by d.id limit ${MOST}`.execute(tx);
+  return rows;
+}
+
 export type Valued = {
   readonly assetId: string;
   readonly name: string;

@@ -2,7 +2,7 @@ import { dayOf } from '@holdfast/domain/assets/transfer-rules/rules';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import type { CalendarEntry } from '@holdfast/domain/views/calendar/contract';
 import { CALENDAR_WORDS, type CalendarKind } from '@holdfast/domain/views/calendar/kinds';
-import type { Dated, Ruled, Valued } from './dates.read.ts';
+import type { Dated, Distributed, Ruled, Valued } from './dates.read.ts';
 
 type About = { readonly assetId: string; readonly name: string; readonly isOwn: boolean };
 
@@ -60,6 +60,14 @@ export function lockUpEntries(row: Ruled, now: Date): CalendarEntry[] {
   return [...days]
     .filter((day) => day > today)
     .map((day) => entryOf('lock_up_ends', `${row.assetId}-${day}`, row, { day }, link));
+}
+
+/** The two days of a distribution, where they are set. */
+export function distributionEntries(row: Distributed): CalendarEntry[] {
+  const link = row.isOwn ? `/owner/distributions/${row.id}` : `/assets/${row.assetId}/events`;
+  const record = row.recordOn ? [{ kind: 'record_date', day: row.recordOn } as const] : [];
+  const payment = row.payOn ? [{ kind: 'payment', day: row.payOn } as const] : [];
+  return [...record, ...payment].map(({ kind, day }) => entryOf(kind, row.id, row, { day }, link));
 }
 
 /** The day on which the next value is due; one that is overdue stands at today. */

@@ -8,6 +8,8 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Premium } from './activity-table.tsx';
+import { MarketFigures } from './market-figures.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { type AssetActivity, navOf } from './view.ts';
 import { VolumeChart } from './volume-chart.tsx';
 
@@ -49,6 +51,8 @@ export function AssetActivityView({ activity }: { activity: AssetActivity }) {
           ]}
         />
       </Card>
+      <PriceHistory activity={activity} />
+      {activity.figures ? <MarketFigures figures={activity.figures} /> : null}
       <VolumeChart activity={activity} />
       <Days activity={activity} />
     </>

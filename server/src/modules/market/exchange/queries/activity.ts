@@ -7,10 +7,11 @@ import { refuse } from '@holdfast/domain/market/exchange/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { type Asset, assetById, assetsByIds } from '../../../assets/catalogue/index.ts';
-import { type Nav, navsOf } from '../../../assets/valuation/index.ts';
+import { type Nav, navsOf, publicNavs } from '../../../assets/valuation/index.ts';
 import { countHolders } from '../../../money/ledger/index.ts';
 import { listActivity, listDays } from '../repository/activity.ts';
 import { haltViews } from '../views.ts';
+import { marketFigures } from './owner-figures.ts';
 
 type Row = Awaited<ReturnType<typeof listActivity>>[number];
 
@@ -62,7 +63,22 @@ export async function assetActivity(ctx: UserCtx, assetId: string) {
   if (asset.companyId !== ctx.actor.companyId) return refuse('ASSET_NOT_FOUND', {});
   const line = (await ownActivity(ctx)).find((one) => one.assetId === asset.id) ?? null;
   const { id, name, status } = asset;
-  return { asset: { id, name, status }, line, days: await daysOf(ctx, id) };
+  return {
+    asset: { id, name, status },
+    line,
+    days: await daysOf(ctx, id),
+    figures: line ? await marketFigures(ctx, id) : null,
+    navs: await navLine(ctx, id),
+  };
+}
+
+/** The values that held, the oldest first. */
+async function navLine(ctx: UserCtx, assetId: string) {
+  const { history } = await publicNavs(ctx, assetId);
+  return history
+    .filter((one) => !one.isCorrected)
+    .map(({ date, nav }) => ({ date, nav }))
+    .reverse();
 }
 
 async function daysOf(ctx: UserCtx, assetId: string): Promise<ActivityDay[]> {
@@ -72,6 +88,7 @@ async function daysOf(ctx: UserCtx, assetId: string): Promise<ActivityDay[]> {
     trades: row.trades,
     units: quantityText(row.quantity),
     volume: moneyText(row.notional),
+    open: moneyText(row.open),
     high: moneyText(row.high),
     low: moneyText(row.low),
     close: moneyText(row.close),

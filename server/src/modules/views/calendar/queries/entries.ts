@@ -1,9 +1,11 @@
+import { dayOf } from '@holdfast/domain/assets/transfer-rules/rules';
 import type { CalendarEntry } from '@holdfast/domain/views/calendar/contract';
 import { NAV_GOOD_FOR_DAYS } from '@holdfast/domain/views/owner-area/nav-age';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import {
   listClosings,
   listConfirmations,
+  listDistributions,
   listPolls,
   listReleases,
   listRuled,
@@ -14,6 +16,7 @@ import { findLink } from '../repository.ts';
 import {
   closingEntry,
   confirmationEntry,
+  distributionEntries,
   inOrder,
   lockUpEntries,
   navEntry,
@@ -29,6 +32,7 @@ export async function entriesFor(ctx: Ctx, whose: Whose): Promise<CalendarEntry[
     ...(await listClosings(tx, whose, now)).map(closingEntry),
     ...(await listConfirmations(tx, whose, now)).map(confirmationEntry),
     ...(await listPolls(tx, whose, now)).map(pollEntry),
+    ...(await listDistributions(tx, whose, dayOf(now))).flatMap(distributionEntries),
     ...(await listReleases(tx, whose, now)).map(releaseEntry),
     ...(await listRuled(tx, whose)).flatMap((row) => lockUpEntries(row, now)),
     ...(companyId ? await listValued(tx, companyId) : []).map((row) =>

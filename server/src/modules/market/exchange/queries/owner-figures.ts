@@ -1,0 +1,66 @@
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { DAY, later } from '@holdfast/domain/kernel/moment';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { MarketFigures } from '@holdfast/domain/market/exchange/owner-contract';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { sumUnits } from '../../../money/ledger/index.ts';
+import { findBest, listLargest, sumBetween, sumMoved } from '../repository/owner-figures.ts';
+import { countTurnover } from '../turnover.read.ts';
+
+const SINCE_DAYS = 30;
+const LARGEST = 5;
+const DEPTHS = [2, 5] as const;
+
+/** How an asset trades, in totals: nobody's name or order is told by any of them. */
+export async function marketFigures(ctx: Ctx, assetId: string): Promise<MarketFigures> {
+  const { tx, now } = ctx;
+  const since = later(now, -SINCE_DAYS * DAY);
+  const { bid, ask } = await findBest(tx, assetId, now);
+  const moved = await sumMoved(tx, assetId, since);
+  const all = (await sumUnits(ctx, [assetId])).get(assetId) ?? 0n;
+  const largest = await listLargest(tx, assetId, since, LARGEST);
+  const spread = bid !== null && ask !== null ? ask - bid : null;
+  return {
+    bid: bid === null ? null : moneyText(bid),
+    ask: ask === null ? null : moneyText(ask),
+    spread: spread === null ? null : moneyText(spread),
+    spreadPercent: spread === null ? null : shareText(spread * 2n, (bid ?? 0n) + (ask ?? 0n)),
+    depth: await depthOf(ctx, assetId, middleOf(bid, ask)),
+    units: quantityText(moved.units),
+    turnoverPercent: all > 0n ? shareText(moved.units, all) : null,
+    buyers: moved.buyers,
+    sellers: moved.sellers,
+    ...(await countTurnover(tx, assetId, since)),
+    largest: largest.map(({ at, quantity, price, notional }) => ({
+      at: at.toISOString(),
+      units: quantityText(quantity),
+      price: moneyText(price),
+      value: moneyText(notional),
+    })),
+  };
+}
+
+/** A part of a whole in percent. */
+const shareText = (part: bigint, whole: bigint): string =>
+  whole === 0n ? '0.00' : writeDecimal((part * 10_000n) / whole, 2);
+
+/** Between the best of both sides; the one that there is, where the other side is empty. */
+const middleOf = (bid: bigint | null, ask: bigint | null): bigint | null =>
+  bid !== null && ask !== null ? (bid + ask) / 2n : (bid ?? ask);
+
+async function depthOf(
+  ctx: Ctx,
+  assetId: string,
+  middle: bigint | null,
+): Promise<MarketFigures['depth']> {
+  const depth: MarketFigures['depth'] = [];
+  for (const percent of DEPTHS) {
+    const away = ((middle ?? 0n) * BigInt(percent)) / 100n;
+    const range = { from: (middle ?? 0n) - away, to: (middle ?? 0n) + away, now: ctx.now };
+    const { bids, asks } =
+      middle === null ? { bids: 0n, asks: 0n } : await sumBetween(ctx.tx, assetId, range);
+    depth.push({ percent, bids: moneyText(bids), asks: moneyText(asks) });
+  }
+  return depth;
+}
