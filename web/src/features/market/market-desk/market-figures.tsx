@@ -6,7 +6,7 @@ import type { AssetActivity } from './view.ts';
 type Figures = NonNullable<AssetActivity['figures']>;
 type Large = Figures['largest'][number];
 
-/** What stands in the book, what 30 days moved, and the largest trades: totals, and nobody's name. */
+/** What stands in the book, what 30 days moved, and the largest trades: totals, nobody's name. */
 export const MarketFigures = ({ figures }: { figures: Figures }) => (
   <>
     <Card title="Liquidity now">
