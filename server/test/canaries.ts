@@ -60,6 +60,7 @@ function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
     'bank_statements.statement_line': { deposit_id: own.deposit },
     'offerings.commitment': { id: own.commitment },
     'offerings.reconfirmation': { commitment_id: own.commitment },
+    'retirement.retirement': { is_unsold: false },
     'portfolio.share': { id: own.share },
     'portfolio.share_visit': { share_id: own.share },
   };
