@@ -23,6 +23,8 @@ export type Named = {
   readonly ownAssetId: string;
   /** An asset that is traded on the exchange. */
   readonly tradedAssetId: string;
+  /** One whose holders may retire their units. */
+  readonly retirableAssetId: string;
   /** An asset of the owner's whose holders are asked something, and the open poll. */
   readonly polledAssetId: string;
   readonly pollId: string;
@@ -112,6 +114,11 @@ export const addressBook: Readonly<Record<string, Line>> = {
   ),
   faq: line(everybody, ({ assetId }) => `/assets/${assetId}/faq`),
   '/assets/manager/$managerId': line('investor', (named) => `/assets/manager/${named.managerId}`),
+  '/assets/$assetId/retire': line(
+    'investor',
+    (named) => `/assets/${named.retirableAssetId}/retire`,
+  ),
+  '/certificates/$number': line('visitor', '/certificates/HR-2026-000000'),
   '/sandbox/checkout/$sessionId': line('visitor', '/sandbox/checkout/nobody-opened-this'),
 
   '/explorer': line('visitor', '/explorer'),
@@ -119,6 +126,8 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/explorer/asset/$assetIndex': line('visitor', (named) => `/explorer/asset/${named.assetIndex}`),
   '/explorer/account/$address': line('visitor', ({ address }) => `/explorer/account/${address}`),
   '/explorer/block/$round': line('visitor', ({ round }) => `/explorer/block/${round}`),
+
+  '/account/calendar': line(['investor', 'owner'], '/account/calendar'),
 
   '/portfolio/assets': line('investor', '/portfolio/assets'),
   '/portfolio/currency': line('investor', '/portfolio/currency'),
@@ -205,6 +214,18 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/owner/distributions/$distributionId': line(
     'owner',
     (named) => `/owner/distributions/${named.distributionId}`,
+  ),
+  '/owner/assets/$assetId/transfer-rules': line(
+    'owner',
+    (named) => `/owner/assets/${named.polledAssetId}/transfer-rules`,
+  ),
+  '/owner/issuance/$assetId/retire': line(
+    'owner',
+    (named) => `/owner/issuance/${named.polledAssetId}/retire`,
+  ),
+  '/owner/issuance/$assetId/tokenize': line(
+    'owner',
+    (named) => `/owner/issuance/${named.ownAssetId}/tokenize`,
   ),
   '/owner/polls/$pollId': line('owner', ({ pollId }) => `/owner/polls/${pollId}`),
   '/owner/nav': line('owner', '/owner/nav'),
@@ -301,6 +322,14 @@ export const addressBook: Readonly<Record<string, Line>> = {
     (named) => `/admin/spv-plans/${named.platformPlanId}/edit`,
   ),
   '/admin/nav-requests': line('listings', '/admin/nav-requests'),
+  '/admin/transfer-rules': line('listings', '/admin/transfer-rules'),
+  '/admin/assets/$assetId/transfer-rules': line(
+    'listings',
+    ({ tradedAssetId }) => `/admin/assets/${tradedAssetId}/transfer-rules`,
+  ),
+  '/admin/retirements': line('custody', '/admin/retirements'),
+  '/admin/tokenisations': line('custody', '/admin/tokenisations'),
+  '/admin/transfer-procedures': line('custody', '/admin/transfer-procedures'),
   '/admin/exit-votes': line('listings', '/admin/exit-votes'),
   '/admin/assets/$assetId/register': line(
     'listings',

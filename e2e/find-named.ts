@@ -20,6 +20,7 @@ export async function findNamed(
   const structure = first(await owner<{ id: string }[]>('/owner/structures?limit=1'));
   const plans = await owner<{ id: string; isOwn: boolean }[]>('/owner/spv-plans');
   const traded = first(await staff<{ id: string }[]>('/assets?status=trading&limit=1'));
+  const retirable = first(await staff<{ id: string }[]>('/assets?category=carbon&status=trading'));
   const listings = dataOf(await apiFor(viewers.listings));
   const offering = first(await listings<{ id: string }[]>('/admin/offerings?limit=1'));
   const user = first(await staff<{ id: string }[]>('/admin/users?q=investor@&limit=1'));
@@ -48,6 +49,7 @@ export async function findNamed(
     openAssetId: open.id,
     ownAssetId: own.id,
     tradedAssetId: traded.id,
+    retirableAssetId: retirable.id,
     ...polled,
     distributionId: distribution.id,
     paidDistributionId: first(income.rows).id,
