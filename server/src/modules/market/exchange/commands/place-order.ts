@@ -89,19 +89,19 @@ async function prepare(
 ): Promise<{ readonly place: Place; readonly asset: Asset }> {
   const { actor } = ctx;
   // Sent together, and so answered in one round trip.
-  const [asset, market, before, texts, isHeld, related] = await Promise.all([
+  const [asset, market, before, texts, isHeld, frozen, related] = await Promise.all([
     assetById(ctx, input.assetId),
     findMarket(ctx.tx, input.assetId),
     findByKey(ctx.tx, actor.userId, requestKey),
     unsigned(ctx, actor.partyId, { kind: 'asset', assetId: input.assetId }),
     isPartyHeld(ctx, actor.partyId),
+    isFrozen(ctx, input.assetId, [actor.partyId]),
     relatedParties(ctx, actor.partyId),
   ]);
   if (asset.status !== 'IN_TRADING' || !market) return refuse('NOT_TRADING', {});
   if (actor.companyId === asset.companyId) return refuse('OWN_ASSET', {});
   // The sequencer refuses it too, under the locks that a hold waits for.
   if (!before && isHeld) refuseCommon('CONTACT_SUPPORT', {});
-  const frozen = await isFrozen(ctx, asset.id, [actor.partyId]);
   if (!before && frozen.size > 0) refuseCommon('CONTACT_SUPPORT', {});
   const price = await limitOf(ctx, input);
   assertFigures(input.quantity, price, market.unitDecimals);
