@@ -8,9 +8,13 @@ import { TextLink } from '../../../ui/text-link.tsx';
 export const NoCertificate = ({ number }: { number: string }) => (
   <>
     <PageHeader title="No certificate of this number" name="Certificate" />
-    <EmptyState icon={<IconFileUnknown size={20} />} title={`Holdfast issued no ${number}`}>
+    <EmptyState
+      icon={<IconFileUnknown size={20} />}
+      title={`Holdfast issued no ${number}`}
+      action={<TextLink to={paths.supportCenter()}>Ask us</TextLink>}
+    >
       Compare it with the paper, letter by letter: HR, the year, and six digits. What you hold may
-      not be genuine. <TextLink to={paths.supportCenter()}>Ask us</TextLink>
+      not be genuine.
     </EmptyState>
   </>
 );
