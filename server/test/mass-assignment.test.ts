@@ -116,7 +116,7 @@ describe('a field that is not the sender’s to say', () => {
       const known = new Set(endpoint.body ? namesIn(endpoint.body) : []);
       const unsaid = Object.keys(PRIVILEGED).filter((name) => !known.has(name));
       // A form may have eighteen fields.
-      const names = endpoint.upload ? unsaid.slice(0, 12) : unsaid;
+      const names = endpoint.upload ? unsaid.slice(0, Math.min(12, 17 - known.size)) : unsaid;
       const bodies = endpoint.body
         ? fc.sample(valuesOf(endpoint.body), { numRuns: 3, seed: 7 })
         : [{}];

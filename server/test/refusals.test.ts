@@ -166,6 +166,7 @@ const NAMES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/corrections/:correctionId/approve': 'approves what can’t change once proposed',
   'POST /admin/corrections/:correctionId/reject': 'a no is taken whatever changed',
   'POST /admin/fees/proposals/:proposalId/reject': 'a no is taken whatever changed',
+  'POST /admin/transfer-procedures/:procedureId/reject': 'a no is taken whatever changed',
   'POST /admin/funds/crypto-deposits/:depositId/confirm': 'both people type what they found',
 };
 

@@ -106,6 +106,9 @@ function seesAssetTrade(who: Facts): boolean {
 /** Whoever has a portfolio at all and may see trade data. */
 const seesOwn = (who: Facts) => seesTrade(who) && !who.us;
 
+/** What a party could retire is a screen of whoever may see the asset's trade figures. */
+const seesRetirement = (who: Facts) => seesAssetTrade(who);
+
 /** Every route that carries a trade price, and who may see it there. */
 const CARRIES: Readonly<Record<string, (who: Facts) => boolean>> = {
   'GET /assets': seesTrade,
@@ -114,6 +117,7 @@ const CARRIES: Readonly<Record<string, (who: Facts) => boolean>> = {
   'GET /user/portfolio': seesOwn,
   'GET /user/portfolio/exit': seesOwn,
   'GET /user/portfolio/exit/:assetId': seesOwn,
+  'GET /assets/:assetId/retirement': seesRetirement,
 };
 
 async function read(endpoint: Pick<Endpoint, 'path'>, bearer: string | undefined, query = '') {

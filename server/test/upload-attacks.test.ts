@@ -10,7 +10,7 @@ import { readyStructure } from './approved-structure.ts';
 import { LOADED_IMAGES, MARKERS, NAMES, NOT_IMAGES, NOT_PDFS, pdf } from './attack-files.ts';
 import { figures } from './figures.ts';
 import { dollars, openOfferingHarness, units } from './offering-harness.ts';
-import { company, person, type Someone } from './people.ts';
+import { company, person, type Someone, staff } from './people.ts';
 import { valuesOf } from './schema-cases.ts';
 import { ask, png, sendForm } from './uploads.ts';
 
@@ -42,6 +42,12 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
   'POST /owner/assets/:assetId/nav-report': async () => {
     const { assetId } = await harness.openSale();
     return { path: `/owner/assets/${assetId}/nav-report`, token: harness.owner.token, fields: {} };
+  },
+  'POST /admin/transfer-procedures': async () => {
+    const { assetId } = await harness.openSale();
+    const { token } = await staff(world, 'staff_custody');
+    const fields = { kind: 'freeze_asset', assetId, reasonClass: 'court_order', words: 'Case 12' };
+    return { path: '/admin/transfer-procedures', token, fields };
   },
   'POST /owner/assets/:assetId/pictures': async () => {
     const { assetId } = await harness.openSale();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { TOKENISATION_STATUSES, tokenisationMachine } from './tokenisation.machine.ts';
@@ -87,8 +87,8 @@ export const requestToken = endpoint({
   summary: 'Asks two people of custody to make the asset’s token, with facts that never change',
   access: owner,
   body: z.object({
-    name: text(32),
-    unitName: text(8),
+    name: name(32),
+    unitName: name(8),
     url: text(96).refine((value) => /^https?:\/\/[^\s]+$/.test(value), { message: 'is not valid' }),
   }),
   reply: request,

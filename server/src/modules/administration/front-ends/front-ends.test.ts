@@ -145,6 +145,7 @@ describe('the platform’s page', () => {
       'navs',
       'closings',
       'withdrawals',
+      'distributions',
       'suspense',
       'settlement',
       'approvals',

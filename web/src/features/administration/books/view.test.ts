@@ -76,6 +76,7 @@ describe('what an entry was booked for', () => {
       offering: '/assets/p',
       trade: '/assets/p',
       correction: '/admin/funds/reconciliation#corrections',
+      distribution: `/admin/funds/distributions/${ID}`,
     });
   });
 });

@@ -54,7 +54,7 @@ const READERS: Readers = {
       text: t.allocationRule === 'pro_rata' ? 'Shared pro rata' : 'First come, first served',
     },
     { label: 'Approved automatically', text: yes(t.automaticApproval) },
-    { label: 'Investors vote before it closes', text: yes(t.closingVoteRequired) },
+    { label: 'Investors vote on the closing', text: yes(t.closingVoteRequired) },
     { label: 'Cooling-off days', text: t.coolingOffDays },
     { label: 'Opens', text: moment(t.opensAt) },
     { label: 'Closes', text: moment(t.closesAt) },

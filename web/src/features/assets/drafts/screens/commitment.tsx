@@ -56,7 +56,7 @@ export function CommitmentScreen({ asset, draft }: ScreenProps) {
           />
           <Checkbox
             id="closingVoteRequired"
-            label="Investors vote before it closes"
+            label="Investors vote on the closing"
             description={`They have ${CLOSING_VOTE_DAYS} days. Without a majority, or when too few vote, the offer fails.`}
             checked={content.closingVoteRequired}
             onChange={(event) => change({ closingVoteRequired: event.currentTarget.checked })}

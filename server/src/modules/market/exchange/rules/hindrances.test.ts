@@ -1,0 +1,84 @@
+import type { TransferParty } from '@holdfast/domain/assets/transfer-rules/can-transfer';
+import { NO_RULES, type TransferRules } from '@holdfast/domain/assets/transfer-rules/rules';
+import { describe, expect, test } from 'vitest';
+import { findHindrance, type Trades } from './hindrances.ts';
+
+// A rule stops only the trade that it is against, and the order of whom it is about.
+
+const holding = (balance: bigint, country = 'PRT'): TransferParty => ({
+  ...{ country, balance, coming: 0n, going: 0n, issued: 0n, lockedUp: 0n, isFrozen: false },
+});
+const fill = (makerParty: string, quantity: number) => ({
+  ...{ makerId: `order of ${makerParty}`, makerParty, price: 1_000, quantity },
+  ...{ notional: quantity, makerRemaining: 0 },
+});
+
+function found(
+  rules: Partial<TransferRules>,
+  held: Readonly<Record<string, TransferParty>>,
+  more: Partial<Trades> = {},
+) {
+  const hindrance = findHindrance({
+    rules: [{ ...NO_RULES, ...rules }],
+    fills: [fill('ann', 4_000), fill('ben', 6_000)],
+    party: 'own',
+    side: 'buy',
+    partyOf: (partyId) => held[partyId] ?? holding(10_000n),
+    now: new Date('2026-11-20T12:00:00Z'),
+    allUnits: 1_000_000n,
+    holders: 3,
+    isFrozen: false,
+    ...more,
+  });
+  return hindrance && { ...hindrance, reason: hindrance.reason.code };
+}
+
+describe('what hinders the trades of an order', () => {
+  test('is nothing where no rule is against any', () => {
+    expect(found({}, {})).toBeUndefined();
+    expect(found({ maxHolders: 1 }, {}, { fills: [] })).toBeUndefined();
+  });
+
+  test('refuses the order that would hold too much by all its trades together', () => {
+    const cap = { maxHolding: { kind: 'units', units: '19.999' } } as const;
+    expect(found(cap, { own: holding(10_000n) })).toEqual({
+      kind: 'refuse',
+      reason: 'MAX_HOLDING',
+    });
+    expect(found({ maxHolding: { kind: 'units', units: '20' } }, {})).toBeUndefined();
+  });
+
+  test('ends the resting order whose party may not hold any more, and names it', () => {
+    const cap = { maxHolding: { kind: 'units', units: '12' } } as const;
+    const held = { own: holding(20_000n), ann: holding(7_000n), ben: holding(9_000n) };
+    expect(found(cap, held, { side: 'sell' })).toEqual({
+      ...{ kind: 'end', makerId: 'order of ben', reason: 'MAX_HOLDING' },
+    });
+  });
+
+  test('passes by a resting order of which too little would be left, and asks it of the whole', () => {
+    const least = { minHolding: '5' };
+    expect(found(least, { ann: holding(6_000n), own: holding(0n) })).toEqual({
+      ...{ kind: 'pass', makerId: 'order of ann', reason: 'MIN_HOLDING' },
+    });
+    // The order's own party holds ten units after both trades, though four after the first.
+    expect(found(least, { own: holding(0n), ben: holding(20_000n) })).toBeUndefined();
+    expect(found({ minHolding: '11' }, { own: holding(0n), ...EMPTIED })).toEqual({
+      kind: 'refuse',
+      reason: 'MIN_HOLDING',
+    });
+  });
+
+  test('counts who becomes a holder by the trades before, and who ends to be one', () => {
+    const empty = { own: holding(0n) };
+    expect(found({ maxHolders: 3 }, empty)).toMatchObject({ reason: 'MAX_HOLDERS' });
+    expect(found({ maxHolders: 4 }, empty)).toBeUndefined();
+  });
+
+  test('refuses everybody while the asset is frozen', () => {
+    expect(found({}, {}, { isFrozen: true })).toMatchObject({ kind: 'refuse' });
+  });
+});
+
+/** Both makers sell all they have. */
+const EMPTIED = { ann: holding(4_000n), ben: holding(6_000n) };
