@@ -73,6 +73,7 @@ export const requestProcedure = endpoint({
     'ALREADY_FROZEN',
     'NOT_FROZEN',
     'UNITS_ARE_HELD',
+    'INVALID_FILE_EXTENSION',
     'OWN_CASE',
   ],
   limit: 'money',
