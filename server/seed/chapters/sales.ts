@@ -28,9 +28,11 @@ import { deposit, depositAll, type Payment, waitingMoney } from './money.ts';
 import { writePdf } from './pdf.ts';
 import { planPolls } from './polls.ts';
 import { seedPortfolio } from './portfolio.ts';
+import { planRetirements } from './retirements.ts';
 import { Schedule } from './schedule.ts';
 import { signatureOf } from './signature.ts';
 import type { Dates } from './terms.ts';
+import { planTransferRules } from './transfer-rules.ts';
 import { planWallet } from './wallet.ts';
 
 type Sold = SeededAsset & { readonly offeringId: string };
@@ -56,6 +58,8 @@ export async function seedSales(
   planIncome(seeder, schedule, assets, TOLD_IN_FULL);
   planDistributions(seeder, accounts, schedule, assets);
   planPolls(seeder, accounts, schedule, assets);
+  planRetirements(seeder, accounts, schedule, assets);
+  planTransferRules(seeder, accounts, schedule, assets);
   planWallet(seeder, accounts, schedule);
   planCards(seeder, accounts, schedule);
   planLastMoney(seeder, accounts, schedule);

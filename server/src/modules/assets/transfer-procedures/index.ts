@@ -8,7 +8,10 @@
  *
  * Whoever moves units asks `isFrozen(ctx, assetId, partyIds)`, which answers those who are frozen.
  */
+export { approveProcedure } from './commands/decide.ts';
+export { requestProcedure } from './commands/request.ts';
 export { unitsFrozen } from './events.ts';
 export { procedureHandlers } from './handlers.ts';
+export { procedureView as describeProcedure } from './queries/desk.ts';
 export { assertNotFrozen, type Frozen, frozenIn, frozenUnits, isFrozen } from './queries/frozen.ts';
 export { procedureRoutes } from './routes.ts';

@@ -5,6 +5,8 @@
  * - One function, `canTransfer`, decides about commitments, orders, trades and transfers.
  * - No rule takes units from anybody: a tighter one only hinders what is new.
  */
+export { decideRules } from './commands/decide-rules.ts';
+export { requestRules, writeRules } from './commands/write-rules.ts';
 export { rulesDecided } from './events.ts';
 export { transferRulesHandlers } from './handlers.ts';
 export {
@@ -15,5 +17,6 @@ export {
   transferParties,
   whetherTransfer,
 } from './queries/in-force.ts';
+export { rulesSheetForStaff } from './queries/sheet.ts';
 export type { InForce } from './repository.ts';
 export { transferRulesRoutes } from './routes.ts';

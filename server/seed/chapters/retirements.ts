@@ -1,0 +1,196 @@
+import { HOUR } from '@holdfast/domain/kernel/moment';
+import {
+  approveRetirement,
+  askToRetire,
+  describeRetirement,
+  requestRetirement,
+} from '../../src/modules/assets/retirement/index.ts';
+import {
+  approveTokenisation,
+  askToTokenise,
+  describeTokenRequest,
+  requestTokenisation,
+} from '../../src/modules/assets/tokenisation/index.ts';
+import {
+  approveProcedure,
+  describeProcedure,
+  requestProcedure,
+} from '../../src/modules/assets/transfer-procedures/index.ts';
+import { holdersOf } from '../../src/modules/money/ledger/index.ts';
+import { stageBytes } from '../../src/modules/people/files/index.ts';
+import type { Seeder } from '../seeder.ts';
+import type { Accounts, Person } from './accounts.ts';
+import type { SeededAsset } from './catalogue.ts';
+import { untilSettled } from './clock.ts';
+import { writePdf } from './pdf.ts';
+import type { Schedule } from './schedule.ts';
+
+/** The carbon asset whose holders retire units, and the asset whose owner prepared its token. */
+const RETIRED = 'SPR';
+const TOKENISED = 'KMC';
+
+type Story = {
+  /** Thousandths of a unit. */
+  readonly units: bigint;
+  /** Who retires: the demo account, or a place among the other holders, the largest first. */
+  readonly by: 'demo' | number;
+  readonly beneficiary: string;
+  readonly country: string;
+  readonly reason: string;
+  readonly isPublic: boolean;
+  /** Hours before the first start; custody approves what has a second moment. */
+  readonly asked: number;
+  readonly approved: number | undefined;
+};
+
+const STORIES: readonly Story[] = [
+  {
+    units: 40_000n,
+    by: 'demo',
+    beneficiary: 'Lindqvist Arkitekter AB',
+    country: 'SWE',
+    reason: 'Site and travel emissions of the Gothenburg studio, 2025.',
+    isPublic: true,
+    asked: 2.8,
+    approved: 2.2,
+  },
+  {
+    units: 400_000n,
+    by: 1,
+    beneficiary: 'A family foundation',
+    country: 'CHE',
+    reason: 'Flights of 2025.',
+    isPublic: false,
+    asked: 2.6,
+    approved: 2.1,
+  },
+  {
+    units: 60_000n,
+    by: 0,
+    beneficiary: 'Nordwind Logistik GmbH',
+    country: 'AUT',
+    reason: 'Lorries between Linz and Trieste, first half of 2026.',
+    isPublic: true,
+    asked: 1.4,
+    approved: undefined,
+  },
+];
+
+/**
+ * Holders retired units with certificates, one waits; one is frozen; one token was prepared. What
+ * takes units comes after the last simulated orders, which would need them.
+ */
+export function planRetirements(
+  seeder: Seeder,
+  accounts: Accounts,
+  schedule: Schedule,
+  assets: readonly SeededAsset[],
+): void {
+  const at = (hours: number) => new Date(seeder.start.getTime() - hours * HOUR);
+  const retired = assets.find((one) => one.story.symbol === RETIRED);
+  const prepared = assets.find((one) => one.story.symbol === TOKENISED);
+  if (prepared) schedule.at(at(8 * 24), () => prepareToken(seeder, accounts, prepared));
+  if (!retired) return;
+  for (const story of STORIES) {
+    let id: string | undefined;
+    schedule.at(at(story.asked), async () => {
+      id = await ask(seeder, accounts, retired, story);
+    });
+    if (story.approved === undefined) continue;
+    schedule.at(at(story.approved), async () => {
+      if (id) await approve(seeder, accounts, id);
+    });
+  }
+  // One turn of the chain for all of it.
+  schedule.at(at(2), () => untilSettled(seeder));
+  schedule.at(at(1.9), () => freezeLast(seeder, accounts, retired));
+}
+
+const custody = (accounts: Accounts): readonly [Person, Person] => {
+  const [first, second] = [accounts.staff.get('custody'), accounts.staff.get('custody2')];
+  if (!first || !second) throw new Error('Two of the staff keep custody');
+  return [first, second];
+};
+
+/** People who hold units of an asset, the largest holding first. */
+async function peopleOf(seeder: Seeder, accounts: Accounts, assetId: string): Promise<Person[]> {
+  const held = await seeder.asSystem((ctx) => holdersOf(ctx, assetId));
+  return held.flatMap(
+    ({ partyId }) => accounts.investors.find((one) => one.partyId === partyId) ?? [],
+  );
+}
+
+async function ask(
+  seeder: Seeder,
+  accounts: Accounts,
+  { assetId }: SeededAsset,
+  story: Story,
+): Promise<string | undefined> {
+  const [demo] = accounts.investors;
+  const others = (await peopleOf(seeder, accounts, assetId)).filter((one) => one !== demo);
+  const holder = story.by === 'demo' ? demo : others[story.by];
+  if (!holder) return undefined;
+  const { units, beneficiary, country: beneficiaryCountry, reason, isPublic } = story;
+  const { id } = await seeder.as(holder.userId, (ctx) =>
+    requestRetirement(ctx, {
+      ...{ assetId, units, beneficiary, beneficiaryCountry, reason, isPublic },
+      ...{ beneficiaryType: 'company', purpose: 'climate_target' },
+      ...{ coversFrom: null, coversTo: null },
+    }),
+  );
+  return id;
+}
+
+async function approve(seeder: Seeder, accounts: Accounts, id: string): Promise<void> {
+  const [first, second] = custody(accounts);
+  const { fingerprint } = await seeder.as(first.userId, (ctx) => describeRetirement(ctx, id));
+  await seeder.as(first.userId, (ctx) => askToRetire(ctx, id, fingerprint));
+  await seeder.as(second.userId, (ctx) => approveRetirement(ctx, id, fingerprint));
+}
+
+/** The smallest holder is frozen in the asset, by a court's order. */
+async function freezeLast(
+  seeder: Seeder,
+  accounts: Accounts,
+  { assetId }: SeededAsset,
+): Promise<void> {
+  const [demo] = accounts.investors;
+  const others = (await peopleOf(seeder, accounts, assetId)).filter((one) => one !== demo);
+  const holder = others.at(-1);
+  if (!holder) return;
+  const [first, second] = custody(accounts);
+  const { bytes } = await writePdf('Order of the court', 'Case 7 O 214/26', [
+    'Until the claim is decided the respondent does not dispose of the units.',
+  ]);
+  const { storage } = seeder.ports;
+  const staged = await stageBytes(storage, seeder.edge.seal, bytes, 'application/pdf');
+  const { id } = await seeder.as(first.userId, (ctx) =>
+    requestProcedure(ctx, {
+      ...{ kind: 'freeze_holder', assetId, partyId: holder.partyId },
+      ...{ reasonClass: 'court_order', words: 'Interim order in the case 7 O 214/26' },
+      paper: { name: 'interim-order.pdf', staged },
+    }),
+  );
+  const { fingerprint } = await seeder.as(second.userId, (ctx) => describeProcedure(ctx, id));
+  await seeder.as(second.userId, (ctx) => approveProcedure(ctx, id, fingerprint));
+}
+
+/** An owner had the token made while its offer is open. */
+async function prepareToken(
+  seeder: Seeder,
+  accounts: Accounts,
+  { assetId, issuer, story }: SeededAsset,
+): Promise<void> {
+  const { id } = await seeder.as(issuer.userId, (ctx) =>
+    requestTokenisation(ctx, assetId, {
+      name: story.name.slice(0, 32),
+      unitName: story.symbol,
+      url: `https://holdfast.example/assets/${story.symbol.toLowerCase()}`,
+    }),
+  );
+  const [first, second] = custody(accounts);
+  const { fingerprint } = await seeder.as(first.userId, (ctx) => describeTokenRequest(ctx, id));
+  await seeder.as(first.userId, (ctx) => askToTokenise(ctx, id, fingerprint));
+  await seeder.as(second.userId, (ctx) => approveTokenisation(ctx, id, fingerprint));
+  await untilSettled(seeder);
+}

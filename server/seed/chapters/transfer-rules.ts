@@ -1,0 +1,48 @@
+import { NO_RULES } from '@holdfast/domain/assets/transfer-rules/rules';
+import { HOUR } from '@holdfast/domain/kernel/moment';
+import {
+  decideRules,
+  requestRules,
+  rulesSheetForStaff,
+  writeRules,
+} from '../../src/modules/assets/transfer-rules/index.ts';
+import type { Seeder } from '../seeder.ts';
+import type { Accounts } from './accounts.ts';
+import type { SeededAsset } from './catalogue.ts';
+import { runJob } from './clock.ts';
+import type { Schedule } from './schedule.ts';
+
+/** A fund whose licence keeps it within a circle of holders. */
+const RULED = 'ICF';
+
+const RULES = {
+  ...NO_RULES,
+  countries: { kind: 'except', codes: ['IRN', 'PRK'] },
+  maxHolders: 199,
+} as const;
+
+/** One owner set transfer rules and staff agreed to them: they hold and everybody reads them. */
+export function planTransferRules(
+  seeder: Seeder,
+  accounts: Accounts,
+  schedule: Schedule,
+  assets: readonly SeededAsset[],
+): void {
+  const asset = assets.find((one) => one.story.symbol === RULED);
+  if (!asset) return;
+  const { assetId, issuer } = asset;
+  // After the last simulated orders: an order in a market with rules costs more.
+  schedule.at(new Date(seeder.start.getTime() - 2.5 * HOUR), async () => {
+    await seeder.as(issuer.userId, async (ctx) => {
+      const reason = 'The fund’s licence allows at most 199 holders.';
+      await writeRules(ctx, assetId, { rules: RULES, reason });
+      await requestRules(ctx, assetId);
+    });
+    await seeder.as(accounts.staff.get('listings')?.userId ?? '', async (ctx) => {
+      const { proposal } = await rulesSheetForStaff(ctx, assetId);
+      const fingerprint = proposal?.fingerprint ?? '';
+      await decideRules(ctx, assetId, { outcome: 'approve', fingerprint });
+    });
+    await runJob(seeder, 'exchange.command_outbox');
+  });
+}
