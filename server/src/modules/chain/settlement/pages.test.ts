@@ -84,6 +84,26 @@ describe('the explorer', () => {
     ]);
   });
 
+  it('counts units that were retired as nobody’s', async () => {
+    const [shrinking, holder] = [await newToken(), await newId()];
+    await ask(allocation(shrinking, holder, 10_000n));
+    await ask({
+      kind: 'retire',
+      assetId: shrinking,
+      fromPartyId: holder,
+      quantity: 4_000n,
+      causeKind: 'test_retirement',
+      causeId: await newId(),
+    });
+    await quiet();
+    const tokens = await world.as(undefined, (ctx) => tokensOf(ctx, [shrinking]));
+    const { data } = await call(`/explorer/assets/${tokens.get(shrinking)?.chainAssetId}`);
+    expect(data).toMatchObject({ total: '1000000.000', circulating: '6.000' });
+    const { retired } = await world.as(undefined, platformAddresses);
+    expect(data.holders).toContainEqual({ address: retired, amount: '4.000', isFrozen: true });
+    expect(data.roles[retired]).toBe('retired');
+  });
+
   it('shows an account, whoever it is, without telling whose it is', async () => {
     const { data } = await call(`/explorer/accounts/${address}`);
     expect(data).toMatchObject({ role: null, algos: '0.200000', minBalance: '0.200000' });

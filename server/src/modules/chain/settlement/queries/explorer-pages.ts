@@ -87,7 +87,7 @@ export async function assetPage(deps: ExplorerDeps, assetIndex: bigint, page: Pa
     limit: 10,
     offset: 0,
   });
-  const reserved = asset.reserve ? await chain.holding(asset.reserve, assetIndex) : undefined;
+  const withNobody = await unitsWithNobody(deps, asset);
   const units = new Map([[assetIndex, asset]]);
   const lines = transactions?.rows.map((raw) => lineOf(decode(raw), units)) ?? null;
   const rows = holders?.rows.map((h) => ({ ...h, amount: amount(h.amount) })) ?? null;
@@ -96,7 +96,7 @@ export async function assetPage(deps: ExplorerDeps, assetIndex: bigint, page: Pa
     source: await sourceOf(deps, 'asset', assetIndex),
     ...assetFacts(asset),
     total: amount(asset.total),
-    circulating: amount(asset.total - (reserved?.amount ?? 0n)),
+    circulating: amount(asset.total - withNobody),
     holders: rows,
     holderCount: holders?.total ?? null,
     transactions: lines,
@@ -105,6 +105,17 @@ export async function assetPage(deps: ExplorerDeps, assetIndex: bigint, page: Pa
       ...rolesAmong(roles, [...addresses, ...(rows ?? []).map((row) => row.address)]),
     },
   };
+}
+
+/** Units that nobody holds: those never issued and those retired. */
+async function unitsWithNobody({ chain, roles }: ExplorerDeps, asset: RawAsset): Promise<bigint> {
+  const retired = [...roles].find(([, role]) => role === 'retired')?.[0];
+  const accounts = new Set([asset.reserve, retired].flatMap((address) => address ?? []));
+  let units = 0n;
+  for (const address of accounts) {
+    units += (await chain.holding(address, asset.assetIndex))?.amount ?? 0n;
+  }
+  return units;
 }
 
 const assetFacts = (asset: RawAsset) => ({
