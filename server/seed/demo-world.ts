@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../src/config.ts';
 import { MovableClock } from '../src/kit/clock.ts';
 import type { Edge } from '../src/kit/edge.ts';
-import { silentLive } from '../src/kit/live.ts';
+import { unheardLive } from '../src/kit/live.ts';
 import { inline } from '../src/kit/outbox.ts';
 import { openModules } from '../src/modules.ts';
 import { openPorts } from '../src/ports.ts';
@@ -54,7 +54,7 @@ export async function seedDemoWorld(input: SeedInput): Promise<void> {
   const { config, masterKey } = input;
   const ports = await openPorts({ config, masterKey, db: edge.db, clock });
   const modules = openModules(config, ports);
-  const own: Edge = { ...edge, clock, live: silentLive, delivery: inline(modules.handlers) };
+  const own: Edge = { ...edge, clock, live: unheardLive, delivery: inline(modules.handlers) };
   const seeder = openSeeder({ edge: own, ports, modules, clock, start });
   const accounts = await seedAccounts(seeder);
   await seedPastFees(seeder, accounts);

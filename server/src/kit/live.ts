@@ -15,6 +15,8 @@ export type Live = {
   onJob(trigger: (job: string) => void): void;
   /** Calls `changed` with the key of a changed setting; an empty key says that any may have. */
   onSetting(changed: (key: string) => void): void;
+  /** Nobody is there to hear anything, in no process: notifications are left out. */
+  readonly isUnheard?: boolean;
   stop(): Promise<void>;
 };
 
@@ -72,10 +74,13 @@ export async function openLive(url: string, log: Logger): Promise<Live> {
   };
 }
 
-/** A hub without subscribers: for tests and for the demo world. */
+/** A hub without subscribers: for tests and for commands beside a running product. */
 export const silentLive: Live = {
   listen: () => () => {},
   onJob: () => {},
   onSetting: () => {},
   stop: async () => {},
 };
+
+/** The hub of the demo world, which is created before anybody can open a screen of it. */
+export const unheardLive: Live = { ...silentLive, isUnheard: true };

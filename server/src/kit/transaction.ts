@@ -50,6 +50,10 @@ export const readOnly = <T>(edge: Edge, cause: Cause, work: (ctx: Ctx) => Promis
 function ctxOf(edge: Edge, cause: Cause, tx: Tx, published: PublishedEvent[]): Ctx {
   const now = cause.now ?? edge.clock.now();
   const newId = () => uuidv7(now, edge.random(10));
+  const notify = async (channel: string, messages: readonly string[]): Promise<void> => {
+    if (edge.live.isUnheard || messages.length === 0) return;
+    await sql`select pg_notify(${channel}, m) from unnest(${messages}::text[]) m`.execute(tx);
+  };
   const ctx: Ctx = {
     tx,
     actor: cause.actor,
@@ -67,19 +71,14 @@ function ctxOf(edge: Edge, cause: Cause, tx: Tx, published: PublishedEvent[]): C
     },
     record: (activity) => saveActivities(tx, [activity], { newId, now, cause }),
     recordMany: (activities) => saveActivities(tx, activities, { newId, now, cause }),
-    pushToClient: async (userId, topic, detail = {}) => {
-      const message = JSON.stringify({ userId, topic, detail });
-      await sql`select pg_notify('holdfast_live', ${message})`.execute(tx);
-    },
-    pushToClients: async (userIds, topic) => {
-      const messages = userIds.map((userId) => JSON.stringify({ userId, topic, detail: {} }));
-      await sql`select pg_notify('holdfast_live', m) from unnest(${messages}::text[]) m`.execute(
-        tx,
-      );
-    },
-    triggerJob: async (job) => {
-      await sql`select pg_notify('holdfast_job', ${job})`.execute(tx);
-    },
+    pushToClient: (userId, topic, detail = {}) =>
+      notify('holdfast_live', [JSON.stringify({ userId, topic, detail })]),
+    pushToClients: (userIds, topic) =>
+      notify(
+        'holdfast_live',
+        userIds.map((userId) => JSON.stringify({ userId, topic, detail: {} })),
+      ),
+    triggerJob: (job) => notify('holdfast_job', [job]),
   };
   return ctx;
 }

@@ -11,7 +11,6 @@ import {
   markEveryRead,
   markOneRead,
   type PreferenceRow,
-  pushToClients,
   saveNotifications,
   savePreferences,
 } from './repository/notifications.ts';
@@ -48,7 +47,7 @@ export async function notify(
   const rows = shown.map((userId) => {
     return { id: ctx.newId(), userId, kind, title, body, link: link ?? null, causeId };
   });
-  await pushToClients(ctx, await saveNotifications(ctx, rows));
+  await ctx.pushToClients(await saveNotifications(ctx, rows), 'notifications');
   if (notice.mail !== false) {
     const written = userIds.filter((userId) => reach(userId).byMail);
     await writeNoticeMails(
@@ -78,7 +77,7 @@ export async function notifyEach(
   const rows = told
     .filter((one) => reach(one.userId).inApp)
     .map((one) => ({ ...one, id: ctx.newId(), kind, link: link ?? null, causeId }));
-  await pushToClients(ctx, await saveNotifications(ctx, rows));
+  await ctx.pushToClients(await saveNotifications(ctx, rows), 'notifications');
   if (notice.mail === false) return;
   await writeNoticeMails(
     ctx,

@@ -1,5 +1,4 @@
 import type { NotificationKind } from '@holdfast/domain/people/notifications/kinds';
-import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
 export type NotificationRow = {
@@ -33,16 +32,6 @@ export async function saveNotifications(
     .returning('userId')
     .execute();
   return saved.map((row) => row.userId);
-}
-
-/** Tells many users' open screens in one statement, after commit. */
-export async function pushToClients(ctx: Ctx, userIds: readonly string[]): Promise<void> {
-  if (userIds.length === 0) return;
-  const messages = userIds.map((userId) =>
-    JSON.stringify({ userId, topic: 'notifications', detail: {} }),
-  );
-  await sql`select pg_notify('holdfast_live', message)
-    from unnest(${messages}::text[]) as message`.execute(ctx.tx);
 }
 
 export type ListFilter = {
