@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import type { Ctx } from '../src/kit/ctx.ts';
+import type { Actor, Ctx } from '../src/kit/ctx.ts';
 import { transaction } from '../src/kit/transaction.ts';
 import type { World } from './world.ts';
 
@@ -13,6 +13,7 @@ export async function dieAfter(
   { edge }: World,
   statements: number,
   step: (ctx: Ctx) => Promise<unknown>,
+  actor?: Actor,
 ): Promise<boolean> {
   let done = 0;
   const plugin: KyselyPlugin = {
@@ -24,7 +25,11 @@ export async function dieAfter(
     },
   };
   try {
-    await transaction({ ...edge, db: edge.db.withPlugin(plugin) }, { requestId: 'test' }, step);
+    await transaction(
+      { ...edge, db: edge.db.withPlugin(plugin) },
+      { actor, requestId: 'test' },
+      step,
+    );
     return true;
   } catch (error) {
     if (error instanceof Killed) return false;

@@ -56,16 +56,20 @@ const WISH = {
   isPublic: true,
 } as const;
 
-/** Asks to retire one unit of an asset that a party holds; answers the retirement's id. */
+/** Asks to retire units of an asset that a party holds; answers the retirement's id. */
 export async function askedRetirement(
   world: World,
   who: Someone,
   assetId: string,
+  units = 1_000n,
 ): Promise<string> {
-  const wish = { ...WISH, assetId, units: 1_000n };
+  const wish = retirementWish(assetId, units);
   const row = await world.as(who.actor, (ctx) => requestRetirement(ctx as UserCtx, wish));
   return row.id;
 }
+
+/** What a holder asks for, in thousandths of a unit. */
+export const retirementWish = (assetId: string, units: bigint) => ({ ...WISH, assetId, units });
 
 /** What the desk shows of a retirement. */
 export const shownRetirement = (world: World, id: string): Promise<string> =>

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { certificateText } from '@holdfast/domain/assets/retirement/certificate';
+import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
-import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
+import { openOfferingHarness, type Sale, units } from '../../../../test/offering-harness.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
@@ -275,6 +276,21 @@ test('a number of no certificate says so, and so does one that the chain has not
   expect((await call(undefined, 'GET', `/certificates/${row.number}`)).status).toBe(404);
 });
 
+/** The sale ends, its evidence is approved by two people, and the units are issued. */
+const close = async (sale: Sale): Promise<void> => {
+  world.clock.advance(31 * DAY);
+  tokens.clear();
+  await harness.clock();
+  await harness.bringEvidence(sale);
+  for (const who of [harness.finance, await staff(world, 'staff_finance')]) {
+    await harness.approveEvidenceAs(who, sale);
+  }
+  for (let turn = 0; turn < 3; turn++) {
+    await settle();
+    await harness.clock();
+  }
+};
+
 describe('an owner who retires what nobody bought', () => {
   test('takes it out of the reserve: outstanding units stay, and nobody is issued it', async () => {
     const sale = await harness.openSale();
@@ -291,8 +307,34 @@ describe('an owner who retires what nobody bought', () => {
     const wanted = { units: '1', reason: 'Not needed' };
     const refused = await call(harness.owner, 'POST', path, wanted);
     expect(refused.body.code).toBe('NOT_RETIRABLE');
-    expect((await call(harness.owner, 'GET', `/owner/assets/${assetId}/retirement`)).status).toBe(
-      200,
-    );
+    await close(sale);
+    const before = (await call(harness.owner, 'GET', path)).body.data;
+    expect(before).toMatchObject({ issued: '30.000', retired: '0.000', reason: null });
+    const unsold = Number(before.available);
+    expect(unsold).toBeGreaterThanOrEqual(70);
+    const asks = (whole: number) =>
+      call(harness.owner, 'POST', path, { units: String(whole), reason: 'Not needed' });
+    expect((await asks(unsold + 0.001)).body.code).toBe('NOTHING_UNSOLD');
+    const asked = await asks(unsold - 1);
+    expect(asked.status).toBe(201);
+    // What is asked for is promised: it can't be asked for again.
+    expect((await asks(1.001)).body.code).toBe('NOTHING_UNSOLD');
+    await approve(asked.body.data.retirement.id);
+    await settle();
+    const after = (await call(harness.owner, 'GET', path)).body.data;
+    expect(after).toMatchObject({
+      available: '1.000',
+      issued: (30 + unsold - 1).toFixed(3),
+      retired: (unsold - 1).toFixed(3),
+      retirements: [{ stage: 'RETIRED', units: (unsold - 1).toFixed(3) }],
+    });
+    const shown = await call(undefined, 'GET', `/assets/${sale.assetId}/retirement`);
+    expect(shown.body.data).toMatchObject({ outstanding: '30.000', retired: after.retired });
+    const number = shown.body.data.retirements[0].certificate;
+    const certificate = await call(undefined, 'GET', `/certificates/${number}`);
+    expect(certificate.body.data).toMatchObject({ units: after.retired });
+    const compared = await registerAgainstChain(world.edge, world.ports.chain, registerOf);
+    expect(compared.differences).toEqual([]);
+    expect(await findings()).toEqual([]);
   });
 });

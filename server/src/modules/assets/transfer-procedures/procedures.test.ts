@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { DAY } from '@holdfast/domain/kernel/moment';
 import { expect, test } from 'vitest';
+import { approvedBy, askedDistribution, fundedBy } from '../../../../test/distribution-fixtures.ts';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
 import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
 import { pdfOf } from '../../../../test/pdf-files.ts';
@@ -7,6 +9,7 @@ import { type Someone, staff } from '../../../../test/people.ts';
 import { ask, sendForm } from '../../../../test/uploads.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { positionsOf } from '../../money/ledger/index.ts';
+import { whetherTransfer } from '../transfer-rules/index.ts';
 import { isFrozen } from './index.ts';
 
 // Units that move without their holder are taken from somebody: never by one person, never without
@@ -49,6 +52,12 @@ const frozen = (who: Someone) =>
   world.as(undefined, async (ctx) =>
     (await isFrozen(ctx, assetId, [who.actor.partyId])).has(who.actor.partyId),
   );
+const nextDay = async (): Promise<void> => {
+  world.clock.advance(DAY);
+  // Sessions end while the clock moves on.
+  tokens.clear();
+  await world.runJob('distributions.clock');
+};
 const ordersOf = async (who: Someone) =>
   (
     await world.edge.pool.query('select status, ending from exchange.order where party_id = $1', [
@@ -145,6 +154,46 @@ test('units that an order holds, or that nobody has, do not move', async () => {
   expect(none.body.code).toBe('NOT_A_HOLDER');
 });
 
+test('units of a frozen holder move by force, once the freeze has freed what orders held', async () => {
+  const [anna, heir] = [await market.trader(0, { [assetId]: 10 }), await market.trader(0)];
+  await settle();
+  expect(await market.place(anna, assetId, 'make_sell', 119, 8)).toMatchObject({ ok: true });
+  const wish = { kind: 'forced_transfer', partyId: anna.actor.partyId, units: '10' };
+  const force = () => carryOut({ ...wish, toPartyId: heir.actor.partyId });
+  expect((await force()).body.code).toBe('UNITS_ARE_HELD');
+  await carryOut({ kind: 'freeze_holder', partyId: anna.actor.partyId });
+  await world.runJob('exchange.command_outbox');
+  expect(await ordersOf(anna)).toEqual([{ status: 'cancelled', ending: 'INELIGIBLE' }]);
+  expect((await force()).status).toBe(200);
+  await settle();
+  const whole = { balance: units(10), held: 0n };
+  expect(await harness.balance(heir.actor.partyId, assetId)).toEqual(whole);
+  expect(await harness.balance(anna.actor.partyId, assetId)).toEqual({ balance: 0n, held: 0n });
+  // The freeze is of the holder and not of the units: the heir may sell them.
+  expect(await market.place(heir, assetId, 'make_sell', 119, 1)).toMatchObject({ ok: true });
+  const compared = await registerAgainstChain(world.edge, world.ports.chain, registerOf);
+  expect(compared.differences).toEqual([]);
+  expect(await findings()).toEqual([]);
+});
+
+test('the one answer about transfers knows who and what is frozen', async () => {
+  const [anna, ben] = [await market.trader(0, { [assetId]: 2 }), await market.trader(0)];
+  const codes = async (from: Someone, to: Someone) => {
+    const between = { fromPartyId: from.actor.partyId, toPartyId: to.actor.partyId };
+    const { reasons } = await world.as(undefined, (ctx) =>
+      whetherTransfer(ctx, { ...between, assetId, kind: 'transfer', units: units(1) }),
+    );
+    return reasons.map(({ code }) => code);
+  };
+  expect(await codes(anna, ben)).toEqual([]);
+  await carryOut({ kind: 'freeze_holder', partyId: ben.actor.partyId });
+  expect(await codes(anna, ben)).toEqual(['HOLDER_FROZEN']);
+  expect(await codes(ben, anna)).toContain('HOLDER_FROZEN');
+  await carryOut({ kind: 'freeze_asset' });
+  expect(await codes(anna, await market.trader(0))).toEqual(['ASSET_FROZEN']);
+  await carryOut({ kind: 'unfreeze_asset', reasonClass: 'ended' });
+});
+
 test('one person alone does nothing, and nobody a thing that was not shown', async () => {
   const anna = await market.trader(0, { [assetId]: 2 });
   const asked = await begin({ kind: 'freeze_holder', partyId: anna.actor.partyId });
@@ -178,4 +227,36 @@ test('everybody reads the class of the reason on the timeline, and nobody’s na
     (one: { holder: string }) => one.holder === anna.actor.name,
   );
   expect(line.isStopped).toBe(true);
+});
+
+test('what a frozen holder would be paid is kept for them until that is ended', async () => {
+  const [anna, ben] = [await market.trader(0, { [assetId]: 5 }), await market.trader(0)];
+  const { actor } = harness.owner;
+  await harness.pay(actor.partyId, 10_000_000n);
+  const ended = { partyId: anna.actor.partyId, reasonClass: 'ended' };
+  await carryOut({ kind: 'freeze_holder', partyId: anna.actor.partyId });
+  const id = await askedDistribution(world, harness.owner, assetId, { total: '900.00' });
+  const finance = await staff(world, 'staff_finance');
+  await approvedBy(world, id, [finance]);
+  await nextDay();
+  await fundedBy(world, harness.owner, id);
+  await nextDay();
+  const line = async () =>
+    (
+      await world.edge.pool.query(
+        'select state, why from distributions.line where distribution_id = $1 and party_id = $2',
+        [id, anna.actor.partyId],
+      )
+    ).rows[0];
+  expect(await line()).toEqual({ state: 'HELD', why: 'stopped' });
+  expect(await harness.balance(anna.actor.partyId)).toEqual({ balance: 0n, held: 0n });
+  const release = () =>
+    call(finance, 'POST', `/admin/distributions/${id}/lines/${anna.actor.partyId}/release`);
+  expect((await release()).body.code).toBe('HOLDER_NOT_PAYABLE');
+  expect((await carryOut({ kind: 'unfreeze_holder', ...ended })).status).toBe(200);
+  expect((await release()).status).toBe(200);
+  expect(await line()).toEqual({ state: 'PAID', why: null });
+  expect((await harness.balance(anna.actor.partyId)).balance).toBeGreaterThan(0n);
+  expect((await harness.balance(ben.actor.partyId)).balance).toBe(0n);
+  expect(await findings()).toEqual([]);
 });

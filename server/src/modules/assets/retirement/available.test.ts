@@ -1,0 +1,242 @@
+import { Refusal } from '@holdfast/domain/kernel/refusal';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dieAfter } from '../../../../test/dying.ts';
+import { openTradedAsset } from '../../../../test/exchange-harness.ts';
+import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
+import { type Someone, staff } from '../../../../test/people.ts';
+import {
+  agreedRetirement,
+  askedRetirement,
+  retirementWish,
+  shownRetirement,
+} from '../../../../test/retirement-fixtures.ts';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import { proofsOf, registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
+import { cancelRetirement } from './commands/cancel.ts';
+import { confirmRetired } from './commands/confirm.ts';
+import {
+  approveRetirement,
+  askToRetire,
+  RETIREMENT_CAUSE,
+  rejectRetirement,
+} from './commands/decide.ts';
+import { requestRetirement } from './commands/request.ts';
+import { findRetirement } from './repository/retirements.ts';
+
+// Whatever a holder sells, offers and retires at the same moment: no more of it is taken than they
+// have, and a retirement that is interrupted anywhere has happened or has not.
+
+const DEEP = process.env.DEEP === '1';
+const harness = await openOfferingHarness();
+const { world, settle, findings, balance } = harness;
+const market = await openTradedAsset(harness);
+const { assetId } = market;
+let [first, second, buyer]: Someone[] = [];
+
+beforeAll(async () => {
+  first = await staff(world, 'staff_custody');
+  second = await staff(world, 'staff_custody');
+  buyer = await market.trader(50_000_000);
+  const { db } = world.edge;
+  const asset = db.updateTable('catalogue.asset').set({ retirable: true });
+  await asset.where('id', '=', assetId).execute();
+});
+
+const holder = async (whole: number): Promise<Someone> => {
+  const who = await market.trader(0, { [assetId]: whole });
+  await settle();
+  return who;
+};
+const rowOf = (id: string) => world.as(undefined, (ctx) => findRetirement(ctx, id));
+const as = (who: Someone | undefined, work: (ctx: UserCtx) => Promise<unknown>) =>
+  world.as(who?.actor, (ctx) => work(ctx as UserCtx));
+
+/** Thousandths of a holder's units by what became of them. */
+async function claimsOn({ actor }: Someone) {
+  const { pool } = world.edge;
+  const of = async (sql: string): Promise<bigint> => {
+    const { rows } = await pool.query<{ sum: string | null }>(sql, [actor.partyId]);
+    return BigInt(rows[0]?.sum ?? 0);
+  };
+  return {
+    retired: await of(`select sum(units) from retirement.retirement
+      where party_id = $1 and stage in ('APPROVED', 'RETIRED')`),
+    asked: await of(`select sum(units) from retirement.retirement
+      where party_id = $1 and stage = 'REQUESTED'`),
+    sold: await of(`select sum(filled) from exchange."order" where party_id = $1`),
+    offered: await of(`select sum(quantity - filled) from exchange."order"
+      where party_id = $1 and status = 'open'`),
+  };
+}
+
+type Step =
+  | { readonly kind: 'retire' | 'offer' | 'sell' | 'take'; readonly whole: number }
+  | { readonly kind: 'approve' | 'cancel' | 'reject'; readonly at: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('retire', 'retire', 'offer', 'sell', 'take'),
+    whole: fc.integer({ min: 1, max: 12 }),
+  }),
+  fc.record({ kind: fc.constantFrom('approve', 'approve', 'cancel', 'reject'), at: fc.nat(5) }),
+);
+/** What happens at one moment. */
+const moments = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), {
+  minLength: 2,
+  maxLength: 4,
+});
+
+const done = new Map<Step['kind'], number>();
+
+async function take(who: Someone, ids: string[], one: Step): Promise<void> {
+  switch (one.kind) {
+    case 'retire':
+      ids.push(await askedRetirement(world, who, assetId, units(one.whole)));
+      break;
+    case 'offer':
+    case 'sell': {
+      // A seller below the resting bid sells at once what the bid takes.
+      const result = await market.place(who, assetId, 'make_sell', 100, one.whole);
+      if (!result.ok) return;
+      if (one.kind === 'sell') await market.place(buyer as Someone, assetId, 'take_buy', 100, 3);
+      break;
+    }
+    case 'take': {
+      const result = await market.place(buyer as Someone, assetId, 'take_buy', 100, one.whole);
+      if (!result.ok) return;
+      break;
+    }
+    default: {
+      const id = ids[one.at % Math.max(1, ids.length)];
+      if (!id) return;
+      await decide(who, id, one.kind);
+    }
+  }
+  done.set(one.kind, (done.get(one.kind) ?? 0) + 1);
+}
+
+async function decide(who: Someone, id: string, act: 'approve' | 'cancel' | 'reject') {
+  if (act === 'cancel') return as(who, (ctx) => cancelRetirement(ctx, id));
+  if (act === 'reject') return as(first, (ctx) => rejectRetirement(ctx, id, 'No consent'));
+  const fingerprint = await shownRetirement(world, id);
+  await as(first, (ctx) => askToRetire(ctx, id, fingerprint));
+  await as(second, (ctx) => approveRetirement(ctx, id, fingerprint));
+}
+
+describe('retirements, orders and trades at once', () => {
+  test('never take more than a holder has', { timeout: 600_000 }, async () => {
+    const whole = 20;
+    await fc.assert(
+      fc.asyncProperty(moments, async (all) => {
+        const who = await holder(whole);
+        const ids: string[] = [];
+        for (const at of all) {
+          const outcomes = await Promise.allSettled(at.map((one) => take(who, ids, one)));
+          for (const one of outcomes) {
+            // Anything but a refusal is a rule of the database that the product ran into.
+            if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(Refusal);
+          }
+          const { retired, asked, sold, offered } = await claimsOn(who);
+          expect(retired + asked + sold + offered).toBeLessThanOrEqual(units(whole));
+          const kept = await balance(who.actor.partyId, assetId);
+          expect(kept).toEqual({
+            balance: units(whole) - retired - sold,
+            held: asked + offered,
+          });
+        }
+        expect(await findings()).toEqual([]);
+      }),
+      { numRuns: DEEP ? 150 : 8 },
+    );
+    // Otherwise nothing was raced.
+    expect(done.get('retire')).toBeGreaterThan(2);
+    expect((done.get('offer') ?? 0) + (done.get('sell') ?? 0)).toBeGreaterThan(2);
+    await settle();
+    const compared = await registerAgainstChain(world.edge, world.ports.chain, registerOf);
+    expect(compared.differences).toEqual([]);
+  });
+});
+
+/**
+ * Kills a step after each statement in turn, until it has happened: at its end, or at what is done
+ * after its commit. `hasHappened` looks that it did wholly or not at all. How often it was killed.
+ */
+async function killed(
+  who: Someone | undefined,
+  stepOf: (ctx: UserCtx) => Promise<unknown>,
+  hasHappened: () => Promise<boolean>,
+): Promise<number> {
+  for (let statements = 0; ; statements++) {
+    const run = (ctx: Ctx) => stepOf(ctx as UserCtx);
+    const isDone = await dieAfter(world, statements, run, who?.actor);
+    const happened = await hasHappened();
+    expect(happened || !isDone).toBe(true);
+    if (happened) return statements;
+    expect(statements).toBeLessThan(300);
+  }
+}
+
+test('killed between any two statements a retirement is whole or nothing, and goes on', {
+  timeout: 600_000,
+}, async () => {
+  const anna = await holder(10);
+  const { partyId } = anna.actor;
+  const rows = async () =>
+    Number(
+      (
+        await world.edge.pool.query(
+          'select count(*) as n from retirement.retirement where party_id = $1',
+          [partyId],
+        )
+      ).rows[0].n,
+    );
+  let looks = 0;
+  const has = async (whole: number, held: number) => {
+    const kept = { balance: units(whole), held: units(held) };
+    expect(await balance(partyId, assetId)).toEqual(kept);
+    looks += 1;
+    if (looks % 5 === 0) expect(await findings()).toEqual([]);
+  };
+  let id = '';
+  const request = async (ctx: UserCtx) => {
+    id = (await requestRetirement(ctx, retirementWish(assetId, units(4)))).id;
+  };
+  const asked = await killed(anna, request, async () => {
+    const isThere = (await rows()) === 1;
+    await has(10, isThere ? 4 : 0);
+    return isThere;
+  });
+  expect(asked).toBeGreaterThan(5);
+
+  await agreedRetirement(world, first as Someone, id);
+  const fingerprint = await shownRetirement(world, id);
+  const instructed = async () =>
+    (await world.as(undefined, (ctx) => proofsOf(ctx, RETIREMENT_CAUSE, [id]))).length;
+  const approve = (ctx: UserCtx) => approveRetirement(ctx, id, fingerprint);
+  const approved = await killed(second, approve, async () => {
+    const row = await rowOf(id);
+    const isApproved = row?.stage === 'APPROVED';
+    expect([row?.number !== null, row?.digest !== null]).toEqual([isApproved, isApproved]);
+    expect(await instructed()).toBe(isApproved ? 1 : 0);
+    await has(isApproved ? 6 : 10, isApproved ? 0 : 4);
+    return isApproved;
+  });
+  expect(approved).toBeGreaterThan(10);
+
+  const proof = { txId: 'T'.repeat(52), round: 7 };
+  const confirm = (ctx: UserCtx) => confirmRetired(ctx, id, proof);
+  await killed(undefined, confirm, async () => {
+    const row = await rowOf(id);
+    const isRetired = row?.stage === 'RETIRED';
+    expect(row?.txId).toBe(isRetired ? proof.txId : null);
+    return isRetired;
+  });
+  // The chain's own word comes afterwards: nothing changes.
+  await settle();
+  expect(await rowOf(id)).toMatchObject({ stage: 'RETIRED', txId: proof.txId });
+  const compared = await registerAgainstChain(world.edge, world.ports.chain, registerOf);
+  expect(compared.differences).toEqual([]);
+  await has(6, 0);
+  expect(await findings()).toEqual([]);
+});
