@@ -245,6 +245,10 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
     usedUp: true,
   }),
   'POST /owner/assets/:assetId/nav-report': ofOwnAsset,
+  'POST /owner/assets/:assetId/nav-policy': async (at) => ({
+    ...(await ofOwnAsset(at)),
+    body: { rhythm: 'monthly', graceDays: 10 },
+  }),
   'POST /navs/:navId/withdraw': async (at) => ({
     ...(await ofNav(at)),
     body: reason,

@@ -471,6 +471,7 @@ export interface CatalogueListing {
   name: string;
   nav: bigint | null;
   navAt: Timestamp | null;
+  navDueOn: string | null;
   offeringId: string | null;
   offerPrice: Generated<bigint | null>;
   offerStage: string | null;
@@ -2336,6 +2337,14 @@ export interface ValuationNav {
   valuedOn: string;
 }
 
+export interface ValuationPolicy {
+  assetId: string;
+  graceDays: number;
+  rhythm: string;
+  setAt: Timestamp;
+  setBy: string;
+}
+
 export interface ValuationReport {
   assetId: string;
   fileId: string;
@@ -2580,6 +2589,7 @@ export interface DB {
   "transferRules.version": TransferRulesVersion;
   "transfers.internalTransfer": TransfersInternalTransfer;
   "valuation.nav": ValuationNav;
+  "valuation.policy": ValuationPolicy;
   "valuation.report": ValuationReport;
   "valuation.tolerance": ValuationTolerance;
   "withdrawals.partyHold": WithdrawalsPartyHold;

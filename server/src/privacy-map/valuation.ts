@@ -9,6 +9,12 @@ export const valuationMap = schemaMap('valuation', {
       agreed_at is_withdrawn`,
     other: 'requested_by decided_by agreed_by',
   },
+  policy: {
+    why: 'product',
+    keep: 'product',
+    business: 'asset_id rhythm grace_days set_at',
+    other: 'set_by',
+  },
   report: {
     why: 'product',
     keep: 'product',

@@ -1,8 +1,7 @@
-import { DAY } from '@holdfast/domain/kernel/moment';
-import { NAV_GOOD_FOR_DAYS } from '@holdfast/domain/views/owner-area/nav-age';
 import { paths } from '../paths.ts';
 import type { CallData } from './call.ts';
 import { counted, date } from './format.ts';
+import { dueWords } from './nav-due.ts';
 
 // What waits for an owner, in words: on the dashboard, and in the head of an asset's workspace.
 
@@ -126,9 +125,9 @@ const WORDS: Readonly<Record<Kind, Words>> = {
     action: 'Update',
     to: paths.ownerNavUpdate(asset),
   }),
-  update_nav: ({ since }, asset) => ({
+  update_nav: ({ dueAt }, asset) => ({
     title: 'Update the NAV',
-    note: `${dueWords(since)}; its age stands beside every price`,
+    note: `${dueAt ? dueWords(dueAt.slice(0, 10)) : 'Due'}; its age stands beside every price`,
     action: 'Update',
     to: paths.ownerNavUpdate(asset),
   }),
@@ -137,14 +136,6 @@ const WORDS: Readonly<Record<Kind, Words>> = {
 /** What a task says, and where it is done. */
 export const taskWords = (task: OwnerTask): TaskWords =>
   WORDS[task.kind](task, task.asset?.id ?? '');
-
-/** "Due 24 Dec 2026", "Overdue since 24 Dec 2026": a value is good for a quarter. */
-export function dueWords(valuedAt: string | null, now = Date.now()): string {
-  if (!valuedAt) return 'Due';
-  const due = new Date(valuedAt).getTime() + NAV_GOOD_FOR_DAYS * DAY;
-  const day = date(new Date(due).toISOString());
-  return due < now ? `Overdue since ${day}` : `Due ${day}`;
-}
 
 type NextKind = NonNullable<OwnerNext>['kind'];
 
@@ -161,7 +152,7 @@ const NEXT: Readonly<Record<NextKind, readonly [what: string, note: string]>> = 
   first_nav: ['First NAV', 'Then trading can open'],
   nav_decision: ['NAV decision', 'Holdfast decides'],
   open_trading: ['Trading opens', 'By Holdfast'],
-  update_nav: ['NAV update', 'Older than a quarter'],
+  update_nav: ['NAV update', 'Past due'],
   vote: ['Vote', 'Until it closes'],
 };
 

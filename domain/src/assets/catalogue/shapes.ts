@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalText, isoMoment } from '../../kernel/fields.ts';
+import { decimalText, isoDay, isoMoment } from '../../kernel/fields.ts';
 import { ACCESS_REQUEST_STATUSES } from './access-request.machine.ts';
 import { assetMachine, reviewMachine } from './asset.machine.ts';
 import { CATEGORIES, YIELD_KINDS } from './categories.ts';
@@ -53,6 +53,8 @@ export const assetCard = z.object({
   offer: offerLine.nullable(),
   nav: decimalText.nullable(),
   navAt: isoMoment.nullable(),
+  /** The last day on which the value is good. */
+  navDueOn: isoDay.nullable(),
   /** Null for whoever may not see trade data, and while nothing was traded. */
   trade: tradeLine.nullable(),
   isWatched: z.boolean(),

@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { text } from '../../kernel/fields.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { navMachine } from './nav.machine.ts';
-import { navAsset, navBody, navEntry, navSheet, pastNav, publicNav } from './shapes.ts';
+import { navAsset, navBody, navDue, navEntry, navSheet, pastNav, publicNav } from './shapes.ts';
 
 const listings = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_ASSETS' } as const;
 /** Staff for any asset, an owner's users for their company's. */
@@ -23,9 +23,9 @@ const decision = z.discriminatedUnion('outcome', [
 export const navOfAsset = endpoint({
   method: 'GET',
   path: '/assets/:assetId/nav',
-  summary: 'The asset’s value per unit and those before it; null while there is none',
+  summary: 'The asset’s value per unit, until when it is good, and the values before it',
   access: { who: 'anyone' },
-  reply: z.object({ current: publicNav.nullable(), history: z.array(pastNav) }),
+  reply: z.object({ current: publicNav.nullable(), ...navDue, history: z.array(pastNav) }),
   refusals: ['ASSET_NOT_FOUND'],
 });
 

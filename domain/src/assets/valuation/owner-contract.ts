@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { uuid } from '../../kernel/fields.ts';
 import { NAV_REPORT_MAX_BYTES } from './nav.machine.ts';
-import { navAsset, navBody, navEntry, navSheet, publicNav } from './shapes.ts';
+import { navAsset, navBody, navDue, navEntry, navPolicy, navSheet, publicNav } from './shapes.ts';
 
 // What an asset's owner can do about its value: request an update, which others decide.
 
@@ -19,7 +19,12 @@ export const ownNavs = endpoint({
   summary: 'The owner’s assets with their values, and what waits for a decision',
   access: owners,
   reply: z.array(
-    z.object({ asset: navAsset, current: publicNav.nullable(), waiting: navEntry.nullable() }),
+    z.object({
+      asset: navAsset,
+      current: publicNav.nullable(),
+      ...navDue,
+      waiting: navEntry.nullable(),
+    }),
   ),
   refusals: [],
 });
@@ -31,6 +36,16 @@ export const ownNavsOf = endpoint({
   access: owners,
   reply: navSheet,
   refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const setNavPolicy = endpoint({
+  method: 'POST',
+  path: '/owner/assets/:assetId/nav-policy',
+  summary: 'Sets how often an asset is valued, by which its value is good or past due',
+  access: owners,
+  body: navPolicy,
+  reply: navSheet,
+  refusals: ['ASSET_NOT_FOUND', 'NAV_PAST_DUE'],
 });
 
 export const uploadNavReport = endpoint({

@@ -13,6 +13,12 @@ export const valuationRefusals = defineRefusals({
     say: (_?: object) =>
       'Whoever entered this value was blocked or lost a role since. Reject it, and have it entered again.',
   },
+  NAV_PAST_DUE: {
+    status: 409,
+    say: ({ dueOn }: { dueOn: string }) =>
+      `The value was due by ${dueOn}. Ask for a new one before values are given longer.`,
+    example: { dueOn: '2026-09-30' },
+  },
   NAV_NOT_CORRECTABLE: {
     status: 409,
     say: (_?: object) => 'Only a value that holds, and was not corrected yet, can be corrected',

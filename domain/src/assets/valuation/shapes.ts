@@ -5,6 +5,7 @@ import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { endedApproval } from '../../people/approvals/standing.ts';
 import { CATEGORIES } from '../catalogue/categories.ts';
 import { NAV_KINDS, NAV_STATUSES, navMachine } from './nav.machine.ts';
+import { MOST_GRACE_DAYS, NAV_RHYTHMS } from './policy.ts';
 
 /** A current or former value, as everybody sees it: its note and document name the valuer. */
 export const publicNav = z.object({
@@ -16,6 +17,15 @@ export const publicNav = z.object({
   /** Whether another value of the same day replaces it; it stays as a record. */
   isCorrected: z.boolean(),
 });
+
+/** How often an asset is valued, and the days that the next value may take after that. */
+export const navPolicy = z.strictObject({
+  rhythm: z.enum(NAV_RHYTHMS),
+  graceDays: z.number().int().min(0).max(MOST_GRACE_DAYS),
+});
+
+/** The asset's policy, and the last day on which its value is good; null without a value. */
+export const navDue = { policy: navPolicy, dueOn: isoDay.nullable() };
 
 /** A value in the history that investors read: what shows it, and what it corrected. */
 export const pastNav = publicNav.extend({
@@ -94,6 +104,7 @@ export const navAsset = z.object({
 export const navSheet = z.object({
   asset: navAsset,
   current: publicNav.nullable(),
+  ...navDue,
   /** Units that somebody holds. */
   units: decimalText,
   tolerancePercent: decimalText,

@@ -25,7 +25,7 @@ export const OWNER_TASKS = [
   'mend_structure',
   /** Staff refused a value. */
   'nav_refused',
-  /** The value is older than a quarter, or there is none. */
+  /** The value is good until `dueAt`, by the asset's policy, or there is none. */
   'update_nav',
   'first_nav',
   /** Readers ask to open files of a data room. */
@@ -139,7 +139,15 @@ export const ownerAssetLine = assetLine.extend({
   price: decimalText.nullable(),
   changePercent: decimalText.nullable(),
   tradingSince: isoMoment.nullable(),
-  nav: z.object({ value: decimalText, on: isoDay, ageDays: z.number().int() }).nullable(),
+  nav: z
+    .object({
+      value: decimalText,
+      on: isoDay,
+      ageDays: z.number().int(),
+      /** The last day on which it is good, by the asset's valuation policy. */
+      dueOn: isoDay.nullable(),
+    })
+    .nullable(),
   navRequestedAt: isoMoment.nullable(),
   next: nextStep.nullable(),
 });

@@ -24,6 +24,8 @@ export const holding = z.object({
   price: decimalText.nullable(),
   priceSource: priceSource.nullable(),
   priceAt: isoMoment.nullable(),
+  /** Of a NAV: whether the next one is late by the asset's valuation policy. */
+  isPricePastDue: z.boolean(),
   value: decimalText.nullable(),
   gain: decimalText.nullable(),
   gainPercent: decimalText.nullable(),

@@ -6,7 +6,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 export function Page() {
   return (
     <Stack>
-      <PageHeader title="NAV" lead="A value is good for a quarter; its age stands beside prices." />
+      <PageHeader
+        title="NAV"
+        lead="Each value is good until the asset’s own policy asks for the next; its age stands beside prices."
+      />
       <OwnerNavList />
     </Stack>
   );

@@ -32,6 +32,7 @@ export const cardOf = (row: ListingRow, parts: CardParts): AssetCard => ({
   offer: offerOf(row),
   nav: row.nav === null ? null : moneyText(row.nav),
   navAt: iso(row.navAt),
+  navDueOn: row.navDueOn,
   trade: parts.seesTrade ? tradeOf(row, parts.spark) : null,
   isWatched: parts.isWatched,
 });

@@ -5,6 +5,7 @@
  * - A change beyond the asset's tolerance takes two people, and so does another tolerance.
  * - Of an asset one value at a time waits for a decision.
  * - An approved value never changes; a correction is a value of its own.
+ * - Each value is good until a day that the asset's own policy sets, and everybody sees when.
  */
 export { decideNav, type NavDecision, withdrawNav } from './commands/decide-nav.ts';
 export { type NewNav, requestNav, requestOwnNav } from './commands/request-nav.ts';

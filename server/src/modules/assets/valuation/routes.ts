@@ -7,6 +7,7 @@ import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people
 import { decideNav, type NavDecision, withdrawNav } from './commands/decide-nav.ts';
 import { keepReport } from './commands/keep-report.ts';
 import { requestNav, requestOwnNav } from './commands/request-nav.ts';
+import { setPolicy } from './commands/set-policy.ts';
 import { decideTolerance, requestTolerance } from './commands/tolerance.ts';
 import { ownAsset } from './queries/access.ts';
 import { describeNav } from './queries/entries.ts';
@@ -62,6 +63,10 @@ const ownerRoutes = (storage: StoragePort): Route[] => [
   route(owner.requestOwnNav, async (ctx, { params, body }) =>
     describeNav(ctx, await requestOwnNav(ctx, { ...body, assetId: params.assetId })),
   ),
+  route(owner.setNavPolicy, async (ctx, { params, body }) => {
+    await setPolicy(ctx, params.assetId, body);
+    return ownNavSheet(ctx, params.assetId);
+  }),
   outsideRoute(owner.uploadNavReport, async (call, { params, upload }) => {
     await call.transaction((ctx) => ownAsset(ctx, params.assetId));
     const { name, bytes } = upload ?? refuseFields([NO_FILE]);

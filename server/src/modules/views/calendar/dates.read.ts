@@ -134,20 +134,16 @@ export async function listDistributions(tx: Tx, whose: Whose, today: string) {
 export type Valued = {
   readonly assetId: string;
   readonly name: string;
-  /** The day of the newest value that holds. */
-  readonly valuedOn: string;
+  /** The last day on which the value that holds is good. */
+  readonly dueOn: string;
 };
 
-/** The newest values of a company's assets. */
+/** Until when the values of a company's assets are good. */
 export async function listValued(tx: Tx, companyId: string): Promise<Valued[]> {
   const { rows } = await sql<Valued>`
-    select a.id as asset_id, a.name, current.valued_on
-    from catalogue.asset a join lateral (
-      select x.valued_on from valuation.nav x
-      where x.asset_id = a.id and x.status = 'APPROVED' and x.corrected_by is null
-      order by x.valued_on desc, x.requested_at desc limit 1
-    ) current on true
-    where a.company_id = ${companyId}
+    select a.id as asset_id, a.name, l.nav_due_on as due_on
+    from catalogue.asset a join catalogue.listing l on l.asset_id = a.id
+    where a.company_id = ${companyId} and l.nav_due_on is not null
     order by a.id limit ${MOST}`.execute(tx);
   return rows;
 }

@@ -1,5 +1,4 @@
 import { dayOf } from '@holdfast/domain/assets/transfer-rules/rules';
-import { DAY } from '@holdfast/domain/kernel/moment';
 import type { CalendarEntry } from '@holdfast/domain/views/calendar/contract';
 import { CALENDAR_WORDS, type CalendarKind } from '@holdfast/domain/views/calendar/kinds';
 import type { Dated, Distributed, Ruled, Valued } from './dates.read.ts';
@@ -71,9 +70,8 @@ export function distributionEntries(row: Distributed): CalendarEntry[] {
 }
 
 /** The day on which the next value is due; one that is overdue stands at today. */
-export function navEntry(row: Valued, goodForDays: number, now: Date): CalendarEntry {
-  const due = dayOf(new Date(Date.parse(`${row.valuedOn}T00:00:00Z`) + goodForDays * DAY));
-  const day = due < dayOf(now) ? dayOf(now) : due;
+export function navEntry(row: Valued, now: Date): CalendarEntry {
+  const day = row.dueOn < dayOf(now) ? dayOf(now) : row.dueOn;
   const about = { ...row, isOwn: true };
   return entryOf('nav_due', row.assetId, about, { day }, `/owner/nav/${row.assetId}/update`);
 }

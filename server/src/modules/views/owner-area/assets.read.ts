@@ -46,6 +46,8 @@ export type AssetFacts = {
   /** The value that holds, and its day. */
   readonly nav: bigint | null;
   readonly navOn: string | null;
+  /** The last day on which it is good. */
+  readonly navDueOn: string | null;
   /** The newest request of a value, whatever became of it. */
   readonly navStatus: 'REQUESTED' | 'APPROVED' | 'REJECTED' | null;
   readonly navRequestedAt: Date | null;
@@ -66,7 +68,7 @@ export async function listAssets(
   const { rows } = await sql<AssetFacts>`
     select a.id, a.name, a.symbol, a.category, a.status, a.review_status, a.review_reason,
       a.submitted_at, a.created_at, a.trading_halted as is_halted, l.last_price, l.change_bps,
-      m.opened_at as trading_since, current.nav, current.valued_on as nav_on,
+      m.opened_at as trading_since, current.nav, current.valued_on as nav_on, l.nav_due_on,
       asked.status as nav_status, asked.requested_at as nav_requested_at,
       asked.decided_at as nav_decided_at, asked.reason as nav_reason,
       asked.is_withdrawn as nav_is_withdrawn,

@@ -1,3 +1,4 @@
+import { navAgeInDays } from '@holdfast/domain/assets/valuation/policy';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { notional } from '@holdfast/domain/kernel/price';
@@ -8,7 +9,7 @@ import type {
 } from '@holdfast/domain/views/owner-area/dashboard-shapes';
 import type { AssetFacts, OfferRow } from './assets.read.ts';
 import type { Asked } from './holders.read.ts';
-import { ageInDays, type NextStep, nextOf, offerOf, stageOf } from './rules/progress.ts';
+import { type NextStep, nextOf, offerOf, stageOf } from './rules/progress.ts';
 import type { Task } from './rules/tasks.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -79,7 +80,7 @@ export type LineFacts = {
 };
 
 export function assetLine(asset: AssetFacts, facts: LineFacts): OwnerAssetLine {
-  const { nav, navOn, lastPrice, changeBps } = asset;
+  const { nav, navOn, navDueOn, lastPrice, changeBps } = asset;
   const next = nextOf(asset, facts.now);
   return {
     ...lineOf(asset),
@@ -100,7 +101,12 @@ export function assetLine(asset: AssetFacts, facts: LineFacts): OwnerAssetLine {
     nav:
       nav === null || navOn === null
         ? null
-        : { value: moneyText(nav), on: navOn, ageDays: ageInDays(navOn, facts.now) },
+        : {
+            value: moneyText(nav),
+            on: navOn,
+            ageDays: navAgeInDays(navOn, facts.now),
+            dueOn: navDueOn,
+          },
     navRequestedAt: asset.navStatus === 'REQUESTED' ? iso(asset.navRequestedAt) : null,
     next: nextLine(next),
   };

@@ -20,6 +20,8 @@ export type HoldingRow = PriceFacts & {
   readonly cost: bigint;
   readonly since: Date;
   readonly isTraded: boolean;
+  /** The last day on which the NAV is good. */
+  readonly navDueOn: string | null;
   readonly txId: string | null;
   readonly chainAssetId: bigint | null;
 };
@@ -35,7 +37,8 @@ export async function holdingsOf(tx: Tx, partyId: string): Promise<HoldingRow[]>
                and r.commodity = p.asset_id::text
            )::bigint as locked_up, least(coalesce(moving.units, 0), p.units) as unsettled,
            l.unit_price as offer_price, coalesce(l.completed_at, l.opens_at) as offer_at,
-           l.nav, l.nav_at, coalesce(m.last_price, l.last_price) as last_price,
+           l.nav, l.nav_at, l.nav_due_on,
+           coalesce(m.last_price, l.last_price) as last_price,
            coalesce(m.last_trade_at, l.last_price_at) as last_price_at,
            m.asset_id is not null and m.closed_at is null and a.status = 'IN_TRADING' as is_traded,
            coalesce(bought.tx_id, issued.tx_id) as tx_id, t.chain_asset_id

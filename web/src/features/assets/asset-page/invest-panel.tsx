@@ -2,8 +2,10 @@ import { fundedText } from '@holdfast/domain/assets/catalogue/words';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { count, date, momentWithZone, money, percentChange } from '../../../lib/format.ts';
+import { isPastDue, PAST_DUE } from '../../../lib/nav-due.ts';
 import { standingOf, useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { openDialog } from '../../../ui/dialogs.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -81,7 +83,7 @@ function Progress({ asset, offering, state }: Omit<PanelProps, 'badge'> & { stat
 
 /** Last price for whoever may see it; everybody else sees offering price and NAV. */
 function Prices({ asset, reader }: { asset: AssetHead; reader: Reader }) {
-  const { trade, offer, nav, navAt } = asset;
+  const { trade, offer, nav, navAt, navDueOn } = asset;
   return (
     <div className={classes.progress}>
       <div className={classes.raised}>
@@ -92,6 +94,7 @@ function Prices({ asset, reader }: { asset: AssetHead; reader: Reader }) {
         <div className={classes.line}>
           <b className="num">NAV {money(nav)}</b>
           <span className="num">as of {date(navAt)}</span>
+          {isPastDue(navDueOn) ? <Badge tone="warn">NAV {PAST_DUE}</Badge> : null}
         </div>
       ) : null}
       {asset.seesTradeData || reader === 'visitor' ? null : (

@@ -1,7 +1,9 @@
+import { policyWords } from '@holdfast/domain/assets/valuation/policy';
 import { IconChartLine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { date, money, percentChange } from '../../../lib/format.ts';
+import { dueWords, isPastDue, PAST_DUE } from '../../../lib/nav-due.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -30,7 +32,8 @@ export function NavHistoryCard({ assetId, isTraded }: Props) {
   );
 }
 
-function History({ history: { history }, assetId, isTraded }: Props & { history: NavHistory }) {
+function History({ history: answer, assetId, isTraded }: Props & { history: NavHistory }) {
+  const { history, policy, dueOn } = answer;
   const candles = useQuery(
     query(
       'GET /assets/:assetId/candles',
@@ -43,7 +46,7 @@ function History({ history: { history }, assetId, isTraded }: Props & { history:
       <Card title="NAV history">
         <EmptyState icon={<IconChartLine size={20} />} title="No value yet">
           What a unit is worth appears here once the owner has had it valued and Holdfast has
-          checked it.
+          checked it. {policyWords(policy)}.
         </EmptyState>
       </Card>
     );
@@ -62,7 +65,12 @@ function History({ history: { history }, assetId, isTraded }: Props & { history:
           />
         </Card>
       ) : null}
-      <Card title="Values" flush>
+      <Card
+        title="Values"
+        flush
+        aside={isPastDue(dueOn) ? <Badge tone="warn">NAV {PAST_DUE}</Badge> : null}
+        footer={`${policyWords(policy)}.${dueOn ? ` ${dueWords(dueOn)}.` : ''}`}
+      >
         <DataTable
           caption="Values, the newest first"
           columns={columnsOf(assetId)}

@@ -32,6 +32,7 @@ const CARD: AssetCard = {
   },
   nav: null,
   navAt: null,
+  navDueOn: null,
   trade: null,
   isWatched: false,
 };
@@ -65,6 +66,8 @@ describe('a card', () => {
     const trade = { price: '104.62', changePercent: '0.84', at: null, spark: [] };
     expect(cardView({ ...traded, trade }, NOW).foot).toMatchObject({ price: '$104.62' });
     expect(cardView(traded, NOW).facts[2]).toEqual({ label: 'NAV / unit', value: '$103.90' });
+    const late = { ...traded, navDueOn: '2020-01-01' };
+    expect(cardView(late, NOW).facts[2]?.label).toBe('NAV, past due');
   });
 
   test('names each stage of an offer', () => {

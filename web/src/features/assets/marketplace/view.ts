@@ -6,6 +6,7 @@ import {
 import { fundedText, termWords } from '@holdfast/domain/assets/catalogue/words';
 import type { CallData } from '../../../lib/call.ts';
 import { date, daysUntil, money, NONE, percent } from '../../../lib/format.ts';
+import { isPastDue, PAST_DUE } from '../../../lib/nav-due.ts';
 
 export type AssetCard = CallData<'GET /assets'>[number];
 export type MarketCounts = CallData<'GET /market/counts'>;
@@ -66,7 +67,8 @@ export function cardView(card: AssetCard, now: Date): CardView {
     label: 'Term',
     value: card.termMonths === null ? NONE : termWords(card.termMonths),
   };
-  const nav = { label: 'NAV / unit', value: money(card.nav) };
+  const isLate = isPastDue(card.navDueOn, now);
+  const nav = { label: isLate ? `NAV, ${PAST_DUE}` : 'NAV / unit', value: money(card.nav) };
   const unitPrice = { label: 'Unit price', value: money(card.offer?.unitPrice) };
   const isOffered = card.status === 'Published';
   const third = isOffered || card.nav === null ? minimum : nav;

@@ -12,6 +12,7 @@ import {
   quantity,
   relative,
 } from '../../../lib/format.ts';
+import { isPastDue, PAST_DUE } from '../../../lib/nav-due.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
@@ -102,7 +103,8 @@ function NavFacts() {
   return (
     <>
       <Fact label={asset.navAt ? `NAV, ${relative(asset.navAt)}` : 'NAV / unit'}>
-        {bare(money(asset.nav))}
+        {bare(money(asset.nav))}{' '}
+        {isPastDue(asset.navDueOn) ? <Badge tone="warn">NAV {PAST_DUE}</Badge> : null}
       </Fact>
       {premium === undefined ? null : (
         <Fact label={Number(premium) < 0 ? 'Discount to NAV' : 'Premium to NAV'} wide>

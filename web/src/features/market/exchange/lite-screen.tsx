@@ -11,8 +11,10 @@ import {
   percentChange,
   relative,
 } from '../../../lib/format.ts';
+import { isPastDue, PAST_DUE } from '../../../lib/nav-due.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import { Split } from '../../../ui/layout.tsx';
@@ -70,7 +72,15 @@ function AboutCard() {
         items={[
           {
             label: asset.navAt ? `NAV / unit, ${date(asset.navAt)}` : 'NAV / unit',
-            value: asset.nav === null ? 'Not published' : money(asset.nav),
+            value:
+              asset.nav === null ? (
+                'Not published'
+              ) : (
+                <>
+                  {money(asset.nav)}{' '}
+                  {isPastDue(asset.navDueOn) ? <Badge tone="warn">NAV {PAST_DUE}</Badge> : null}
+                </>
+              ),
           },
           {
             label: 'Last price against NAV',

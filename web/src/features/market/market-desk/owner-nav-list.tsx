@@ -1,11 +1,10 @@
-import { DAY } from '@holdfast/domain/kernel/moment';
-import { NAV_GOOD_FOR_DAYS } from '@holdfast/domain/views/owner-area/nav-age';
+import { navAgeInDays, policyWords } from '@holdfast/domain/assets/valuation/policy';
 import { IconChartLine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import type { CallData } from '../../../lib/call.ts';
-import { date, money, NONE } from '../../../lib/format.ts';
-import { dueWords } from '../../../lib/owner-task.ts';
+import { counted, date, money, NONE } from '../../../lib/format.ts';
+import { dueWords, isPastDue } from '../../../lib/nav-due.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -16,7 +15,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 
 type Line = CallData<'GET /owner/navs'>[number];
 
-/** The values of the owner's assets, the oldest first: what is due is on top. */
+/** The values of the owner's assets with their age; what is due first is on top. */
 export function OwnerNavList() {
   const navs = useQuery(query('GET /owner/navs'));
   return (
@@ -33,9 +32,9 @@ export function OwnerNavList() {
       {(rows) => (
         <Card flush>
           <DataTable
-            caption="Values of your assets, the oldest first"
+            caption="Values of your assets, what is due first on top"
             columns={COLUMNS}
-            rows={[...rows].sort((a, b) => dayOf(a).localeCompare(dayOf(b)))}
+            rows={[...rows].sort((a, b) => dueOf(a).localeCompare(dueOf(b)))}
             rowKey={({ asset }) => asset.id}
             rowLink={({ asset }) => paths.ownerNavUpdate(asset.id)}
           />
@@ -46,8 +45,7 @@ export function OwnerNavList() {
 }
 
 /** What has no value yet stands after what has. */
-const dayOf = ({ current }: Line): string => current?.date ?? '9999';
-const isOld = (day: string): boolean => Date.now() - Date.parse(day) > NAV_GOOD_FOR_DAYS * DAY;
+const dueOf = ({ dueOn }: Line): string => dueOn ?? '9999';
 
 const COLUMNS: readonly Column<Line>[] = [
   {
@@ -71,14 +69,17 @@ const COLUMNS: readonly Column<Line>[] = [
       current ? <TwoLines first={money(current.nav)} second={`Of ${date(current.date)}`} /> : NONE,
   },
   {
+    key: 'age',
+    head: 'Age',
+    numeric: true,
+    card: 'note',
+    cell: ({ current }) =>
+      current ? counted(navAgeInDays(current.date, new Date()), 'day') : NONE,
+  },
+  {
     key: 'due',
     head: 'Next value',
-    cell: ({ current, waiting }) => {
-      if (waiting) return `Holdfast decides about ${money(waiting.nav)}`;
-      if (!current) return 'The first one';
-      const words = dueWords(`${current.date}T00:00:00Z`);
-      return isOld(current.date) ? <Badge tone="warn">{words}</Badge> : words;
-    },
+    cell: (line) => <TwoLines first={<Due line={line} />} second={policyWords(line.policy)} />,
     card: 'fact',
   },
   {
@@ -94,3 +95,10 @@ const COLUMNS: readonly Column<Line>[] = [
     card: 'none',
   },
 ];
+
+function Due({ line: { current, dueOn, waiting } }: { line: Line }) {
+  if (waiting) return `Holdfast decides about ${money(waiting.nav)}`;
+  if (!current || !dueOn) return 'The first one';
+  const words = dueWords(dueOn);
+  return isPastDue(dueOn) ? <Badge tone="warn">{words}</Badge> : words;
+}

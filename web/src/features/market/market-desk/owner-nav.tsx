@@ -7,7 +7,7 @@ import { query } from '../../../api/query.ts';
 import { MARKETS } from '../../../api/reads.ts';
 import { call } from '../../../lib/call.ts';
 import { date, money } from '../../../lib/format.ts';
-import { dueWords } from '../../../lib/owner-task.ts';
+import { dueWords, isPastDue } from '../../../lib/nav-due.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
@@ -19,6 +19,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import classes from './markets.module.css';
 import { NavFields } from './nav-form.tsx';
+import { NavPolicy } from './nav-policy.tsx';
 import { NavTable } from './nav-table.tsx';
 import { entryQuestion, waitsFor } from './nav-view.ts';
 import { emptyNav, navBody, navChecks } from './opening.form.ts';
@@ -39,8 +40,7 @@ function Sheet({ sheet }: { sheet: NavSheet }) {
   const waiting = sheet.entries.find((nav) => nav.status === 'REQUESTED');
   const isDraft = sheet.asset.status === 'Draft';
   const isEmpty = sheet.entries.length === 0;
-  const due = sheet.current ? dueWords(`${sheet.current.date}T00:00:00Z`) : '';
-  const isDue = due.startsWith('Overdue');
+  const isDue = isPastDue(sheet.dueOn);
   const button = (
     <Button variant={isEmpty || isDue ? 'filled' : 'default'} size="xs" onClick={() => ask(true)}>
       Ask for a value
@@ -51,10 +51,11 @@ function Sheet({ sheet }: { sheet: NavSheet }) {
       title={sheet.current ? `NAV ${money(sheet.current.nav)} a unit` : 'NAV'}
       flush
       aside={waiting || asking || isDraft || isEmpty ? null : button}
+      footer={<NavPolicy sheet={sheet} />}
     >
-      {sheet.current && !waiting ? (
+      {sheet.current && sheet.dueOn && !waiting ? (
         <p className={`${classes.inset} ${classes.note}`}>
-          Valued on {date(sheet.current.date)}. {due}: a value is good for a quarter.
+          Valued on {date(sheet.current.date)}. {dueWords(sheet.dueOn)}.
         </p>
       ) : null}
       {waiting ? (

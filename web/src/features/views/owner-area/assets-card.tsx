@@ -1,5 +1,4 @@
 import { CATEGORY_NAMES } from '@holdfast/domain/assets/catalogue/categories';
-import { NAV_GOOD_FOR_DAYS } from '@holdfast/domain/views/owner-area/nav-age';
 import { SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle, IconBuildingSkyscraper } from '@tabler/icons-react';
 import {
@@ -11,6 +10,7 @@ import {
   NONE,
   percentChange,
 } from '../../../lib/format.ts';
+import { isPastDue } from '../../../lib/nav-due.ts';
 import { nextWords } from '../../../lib/owner-task.ts';
 import { paths } from '../../../paths.ts';
 import { OWNER_DASHBOARD_SEARCH } from '../../../search-params.ts';
@@ -178,7 +178,7 @@ function Nav({ asset: { nav, navRequestedAt, stage } }: { asset: AssetLine }) {
     return <TwoLines first={NONE} second={asked ?? note} />;
   }
   const age = `${counted(nav.ageDays, 'day')} old`;
-  const isOld = nav.ageDays > NAV_GOOD_FOR_DAYS;
+  const isOld = isPastDue(nav.dueOn);
   return (
     <TwoLines
       first={money(nav.value)}

@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { date, momentWithZone, money } from '../../../lib/format.ts';
+import { dueWords } from '../../../lib/nav-due.ts';
 import { type OwnerTask as Task, taskWords } from '../../../lib/owner-task.ts';
 import { useMay } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -117,9 +118,9 @@ function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
 
 function whenOf({ dueAt, since, kind }: Task): string {
   if (dueAt) {
+    if (kind === 'update_nav') return dueWords(dueAt.slice(0, 10));
     const moment = momentWithZone(dueAt);
     return kind === 'decide_commitments' ? moment : `Long stop ${moment.split(',')[0]}`;
   }
-  if (!since) return '';
-  return kind === 'update_nav' ? `Of ${date(since)}` : `Since ${date(since)}`;
+  return since ? `Since ${date(since)}` : '';
 }

@@ -11,6 +11,7 @@ import {
   quantity,
   shortHash,
 } from '../../../lib/format.ts';
+import { PAST_DUE } from '../../../lib/nav-due.ts';
 import { paths } from '../../../paths.ts';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
@@ -85,6 +86,7 @@ const columns: readonly Column<Holding>[] = [
             <span title={`${SOURCE[row.priceSource]}, ${dateTime(row.priceAt)}`}>
               {SHORT_SOURCE[row.priceSource]}
               {row.priceAt ? `, ${ageText(row.priceAt)}` : ''}
+              {row.isPricePastDue ? `, ${PAST_DUE}` : ''}
             </span>
           }
         />

@@ -1,5 +1,6 @@
 import type { CallData } from '../../../lib/call.ts';
 import { date, daysUntil, directionOf, money, percentChange } from '../../../lib/format.ts';
+import { isPastDue, PAST_DUE } from '../../../lib/nav-due.ts';
 import { ChangeText } from '../../../ui/change-text.tsx';
 
 export type Watched = CallData<'GET /user/watchlist/all'>['watchLists'][number];
@@ -9,7 +10,10 @@ export type WatchAlert = CallData<'GET /user/watchlist/alerts'>[number];
 export function priceText(row: Watched): { price: string; note: string } {
   if (row.trade)
     return { price: money(row.trade.price), note: `Last trade, ${date(row.trade.at)}` };
-  if (row.nav) return { price: money(row.nav), note: `NAV, ${date(row.navAt)}` };
+  if (row.nav) {
+    const late = isPastDue(row.navDueOn) ? `, ${PAST_DUE}` : '';
+    return { price: money(row.nav), note: `NAV, ${date(row.navAt)}${late}` };
+  }
   return row.offer
     ? { price: money(row.offer.unitPrice), note: 'Offer price' }
     : { price: '–', note: 'No price yet' };

@@ -22,6 +22,8 @@ export type Listing = {
   readonly changeBps: number | null;
   readonly nav: bigint | null;
   readonly navAt: Date | null;
+  /** The last day on which the value is good, as "2026-12-31". */
+  readonly navDueOn: string | null;
 };
 /** Listings by asset, for lists of other modules. */
 export async function listingsOf(

@@ -1,4 +1,5 @@
 import { type NavMove, navMachine } from '@holdfast/domain/assets/valuation/nav.machine';
+import { navDueOn } from '@holdfast/domain/assets/valuation/policy';
 import { refuse } from '@holdfast/domain/assets/valuation/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { moneyText } from '@holdfast/domain/kernel/money';
@@ -16,11 +17,12 @@ import {
   request,
   trustIn,
 } from '../../../people/approvals/index.ts';
-import { addTimelineEvent, setListing } from '../../catalogue/index.ts';
+import { addTimelineEvent, lockAsset, setListing } from '../../catalogue/index.ts';
 import { navAgreed, navDecided } from '../events.ts';
 import { alliesOf, lockManagedNav } from '../queries/access.ts';
 import { waitingNav } from '../queries/matter.ts';
 import { navOf } from '../queries/navs.ts';
+import { policyOf } from '../queries/policy.ts';
 import { findNav, lockNav, moveNav, type NavRow, saveCorrected } from '../repository/navs.ts';
 import { isBeyondTolerance, NAV_APPROVAL } from '../rules.ts';
 
@@ -89,7 +91,10 @@ async function approve(ctx: Ctx, row: NavRow, outcome: Outcome): Promise<NavRow>
   if (corrected) await saveCorrected(ctx, corrected.id, row.id);
   const holds = invariant(await navOf(ctx, row.assetId), 'an approved value holds');
   const navAt = new Date(`${holds.date}T00:00:00Z`);
-  await setListing(ctx, row.assetId, { nav: holds.nav, navAt });
+  // A policy that is set at the same time waits for this, or this for it.
+  await lockAsset(ctx, row.assetId);
+  const dueOn = navDueOn(holds.date, await policyOf(ctx, row.assetId));
+  await setListing(ctx, row.assetId, { nav: holds.nav, navAt, navDueOn: dueOn });
   await addTimelineEvent(ctx, row.assetId, {
     kind: 'nav',
     title: corrected

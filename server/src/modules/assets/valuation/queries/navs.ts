@@ -4,6 +4,7 @@ import { visibleAsset } from '../../catalogue/index.ts';
 import { findNav, listCurrent, listNavs, listWaiting, type NavRow } from '../repository/navs.ts';
 import { isBeyondTolerance } from '../rules.ts';
 import { pastView, publicView } from '../views.ts';
+import { dueView, policyOf } from './policy.ts';
 import { sourcesOf } from './sources.ts';
 
 /** A current value: USD cents per whole unit, and its day. */
@@ -41,6 +42,7 @@ export async function publicNavs(ctx: Ctx, assetId: string) {
   const current = rows.find((row) => row.correctedBy === null);
   return {
     current: current ? publicView(current) : null,
+    ...dueView(await policyOf(ctx, asset.id), current?.valuedOn),
     history: rows.map((row) =>
       pastView(row, sources.get(row.id), row.corrects ? byId.get(row.corrects) : undefined),
     ),

@@ -10,6 +10,7 @@ import { publicView } from '../views.ts';
 import { ownAsset } from './access.ts';
 import { entriesOf } from './entries.ts';
 import { unitsOf } from './navs.ts';
+import { dueView, policiesOf, policyOf } from './policy.ts';
 import { toleranceAsked, toleranceEnded, toleranceOf } from './tolerance.ts';
 
 const headOf = ({ id, name, symbol, category, status }: Asset, companyName: string) => ({
@@ -32,6 +33,7 @@ async function sheetOf(ctx: Ctx, asset: Asset): Promise<NavSheet> {
   return {
     asset: headOf(asset, companies.get(asset.companyId)?.companyName ?? ''),
     current: current ? publicView(current) : null,
+    ...dueView(await policyOf(ctx, asset.id), current?.valuedOn),
     units: quantityText(await unitsOf(ctx, asset.id)),
     tolerancePercent: percentOf(await toleranceOf(ctx, asset.id)),
     toleranceAsked: isStaff ? await toleranceAsked(ctx, asset) : null,
@@ -80,11 +82,13 @@ export async function ownNavs(ctx: UserCtx) {
   const entries = await entriesOf(ctx, rows, held);
   const waiting = new Map(rows.map((row, at) => [row.assetId, entries[at]] as const));
   const company = (await companiesByIds(ctx, [companyId])).get(companyId);
+  const policyFor = await policiesOf(ctx, ids);
   return assets.map((asset) => {
     const now = current.get(asset.id);
     return {
       asset: headOf(asset, company?.companyName ?? ''),
       current: now ? publicView(now) : null,
+      ...dueView(policyFor(asset.id), now?.valuedOn),
       waiting: waiting.get(asset.id) ?? null,
     };
   });

@@ -1,6 +1,5 @@
 import { dayOf } from '@holdfast/domain/assets/transfer-rules/rules';
 import type { CalendarEntry } from '@holdfast/domain/views/calendar/contract';
-import { NAV_GOOD_FOR_DAYS } from '@holdfast/domain/views/owner-area/nav-age';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import {
   listClosings,
@@ -35,9 +34,7 @@ export async function entriesFor(ctx: Ctx, whose: Whose): Promise<CalendarEntry[
     ...(await listDistributions(tx, whose, dayOf(now))).flatMap(distributionEntries),
     ...(await listReleases(tx, whose, now)).map(releaseEntry),
     ...(await listRuled(tx, whose)).flatMap((row) => lockUpEntries(row, now)),
-    ...(companyId ? await listValued(tx, companyId) : []).map((row) =>
-      navEntry(row, NAV_GOOD_FOR_DAYS, now),
-    ),
+    ...(companyId ? await listValued(tx, companyId) : []).map((row) => navEntry(row, now)),
   ];
   return inOrder(entries);
 }

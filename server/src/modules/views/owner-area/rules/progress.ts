@@ -1,13 +1,9 @@
 import { EVIDENCE_KINDS } from '@holdfast/domain/assets/offerings/evidence';
-import { DAY } from '@holdfast/domain/kernel/moment';
+import { isNavPastDue } from '@holdfast/domain/assets/valuation/policy';
 import type {
   AssetStage,
   OwnerAssetLine,
 } from '@holdfast/domain/views/owner-area/dashboard-shapes';
-import {
-  NAV_ASKED_DAYS_BEFORE,
-  NAV_GOOD_FOR_DAYS,
-} from '@holdfast/domain/views/owner-area/nav-age';
 import type { AssetFacts, OfferRow } from '../assets.read.ts';
 
 export type Next = NonNullable<OwnerAssetLine['next']>['kind'];
@@ -16,18 +12,6 @@ export type NextStep = { readonly kind: Next; readonly at: Date | null };
 /** The offering of an asset, if it ever had one. */
 export const offerOf = (asset: AssetFacts): OfferRow | undefined =>
   asset.offeringId === null ? undefined : asset;
-
-/** Days since the day a value holds for. */
-export const ageInDays = (day: string, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - Date.parse(`${day}T00:00:00Z`)) / DAY));
-
-/** Whether a value is older than a quarter. */
-export const isOldNav = (day: string, now: Date): boolean =>
-  ageInDays(day, now) > NAV_GOOD_FOR_DAYS;
-
-/** Whether it is that old, or will be soon. */
-export const isNavAskedFor = (day: string, now: Date): boolean =>
-  ageInDays(day, now) > NAV_GOOD_FOR_DAYS - NAV_ASKED_DAYS_BEFORE;
 
 /** How far an asset is on its way from a draft to trading. */
 export function stageOf(asset: AssetFacts): AssetStage {
@@ -54,7 +38,9 @@ export function nextOf(asset: AssetFacts, now: Date): NextStep | null {
       return { kind: nextOfIssued(asset), at: null };
     case 'trading':
       if (asset.status === 'In Voting') return { kind: 'vote', at: null };
-      return asset.navOn && isOldNav(asset.navOn, now) ? { kind: 'update_nav', at: null } : null;
+      return asset.navDueOn && isNavPastDue(asset.navDueOn, now)
+        ? { kind: 'update_nav', at: null }
+        : null;
   }
 }
 

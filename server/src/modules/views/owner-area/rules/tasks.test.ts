@@ -26,6 +26,7 @@ const base: AssetFacts = {
   tradingSince: null,
   nav: null,
   navOn: null,
+  navDueOn: null,
   navStatus: null,
   navRequestedAt: null,
   navDecidedAt: null,
@@ -98,12 +99,12 @@ describe('what waits for an owner', () => {
     ]);
   });
 
-  test('a value that is older than a quarter, a first one, and one that was refused', () => {
+  test('a value that is due by its asset’s policy, a first one, and one that was refused', () => {
     const worth = (given: Given) => tasks(asset({ ...sold, ...given }))[0]?.kind;
     expect(worth({})).toBe('first_nav');
-    expect(worth({ nav: 100_00n, navOn: dayOf(-78) })).toBeUndefined();
-    // Two weeks before it is a quarter old.
-    expect(worth({ nav: 100_00n, navOn: dayOf(-79) })).toBe('update_nav');
+    expect(worth({ nav: 100_00n, navDueOn: dayOf(14) })).toBeUndefined();
+    // Less than two weeks before.
+    expect(worth({ nav: 100_00n, navDueOn: dayOf(13) })).toBe('update_nav');
     expect(worth({ navStatus: 'REQUESTED' })).toBeUndefined();
     expect(worth({ navStatus: 'REJECTED', navReason: 'No report' })).toBe('nav_refused');
     // Who took their own request back was refused nothing.
@@ -197,16 +198,16 @@ describe('what waits for an owner', () => {
   test('the nearest deadline comes first, then what waits longest, drafts last', () => {
     const assets = [
       asset({ id: 'd', ...draft, reviewStatus: 'none', createdAt: at(-300) }),
-      asset({ id: 'n', ...sold, nav: 1n, navOn: dayOf(-200) }),
+      asset({ id: 'n', ...sold, nav: 1n, navDueOn: dayOf(-2) }),
       asset({ id: 'c', offeringId: 'o2', ...closing }),
       base,
     ];
     const pledges = [{ offeringId: 'o1', count: 1, amount: 1n, since: at(-1) }];
     const sentBack = [{ id: 's', name: 'SPV', reason: 'Late', at: at(-5) }];
     expect(tasks(base, { assets, pledges, sentBack }).map((one) => one.kind)).toEqual([
+      'update_nav',
       'decide_commitments',
       'upload_evidence',
-      'update_nav',
       'mend_structure',
       'finish_draft',
     ]);
@@ -226,9 +227,9 @@ describe('an asset on its way', () => {
     expect(seen(closing)).toEqual(['closing', 'long_stop']);
     expect(seen({ offerStage: 'ISSUING' })).toEqual(['issued', 'issue']);
     expect(seen(sold)).toEqual(['issued', 'first_nav']);
-    expect(seen({ ...sold, nav: 1n, navOn: dayOf(-1) })).toEqual(['issued', 'open_trading']);
+    expect(seen({ ...sold, nav: 1n, navDueOn: dayOf(9) })).toEqual(['issued', 'open_trading']);
     const trading = { status: 'IN_TRADING', tradingSince: at(-9) } as const;
-    expect(seen({ ...trading, nav: 1n, navOn: dayOf(-1) })).toEqual(['trading', null]);
-    expect(seen({ ...trading, nav: 1n, navOn: dayOf(-100) })).toEqual(['trading', 'update_nav']);
+    expect(seen({ ...trading, nav: 1n, navDueOn: dayOf(0) })).toEqual(['trading', null]);
+    expect(seen({ ...trading, nav: 1n, navDueOn: dayOf(-1) })).toEqual(['trading', 'update_nav']);
   });
 });

@@ -1,10 +1,11 @@
 import { type EvidenceKind, evidenceLabel } from '@holdfast/domain/assets/offerings/evidence';
+import { isNavAskedFor } from '@holdfast/domain/assets/valuation/policy';
 import { DAY, later } from '@holdfast/domain/kernel/moment';
 import type { OWNER_TASKS } from '@holdfast/domain/views/owner-area/dashboard-shapes';
 import type { AssetFacts, PaperFacts, Pledges, SentBack } from '../assets.read.ts';
 import type { Asked } from '../holders.read.ts';
 import type { Waiting } from '../waiting.read.ts';
-import { isNavAskedFor, offerOf, PAPERS, stageOf } from './progress.ts';
+import { offerOf, PAPERS, stageOf } from './progress.ts';
 
 /** Days before its end in which a poll without its quorum is a task. */
 const VOTE_SOON_DAYS = 4;
@@ -104,19 +105,19 @@ function evidenceOf(asset: AssetFacts, { papers, escrow }: TaskFacts): Task[] {
 
 /** Values that are asked for wait for staff, and are no task meanwhile. */
 function navOf(asset: AssetFacts, now: Date): Task[] {
-  const { nav, navOn, navStatus, navReason, navDecidedAt } = asset;
+  const { nav, navDueOn, navStatus, navReason, navDecidedAt } = asset;
   const stage = stageOf(asset);
   const isSold = stage === 'trading' || (stage === 'issued' && asset.status === 'Completed');
   if (!isSold || navStatus === 'REQUESTED') return [];
   if (navStatus === 'REJECTED' && !asset.navIsWithdrawn) {
     return [task('nav_refused', { asset, since: navDecidedAt, reason: navReason })];
   }
-  if (nav === null || navOn === null) {
+  if (nav === null || navDueOn === null) {
     return [task('first_nav', { asset, since: offerOf(asset)?.endedAt ?? null })];
   }
-  if (!isNavAskedFor(navOn, now)) return [];
-  const since = new Date(`${navOn}T00:00:00Z`);
-  return [task('update_nav', { asset, amount: nav, since })];
+  if (!isNavAskedFor(navDueOn, now)) return [];
+  const dueAt = new Date(`${navDueOn}T00:00:00Z`);
+  return [task('update_nav', { asset, amount: nav, dueAt })];
 }
 
 function draftOf(asset: AssetFacts): Task[] {

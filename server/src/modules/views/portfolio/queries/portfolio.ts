@@ -1,3 +1,4 @@
+import { isNavPastDue } from '@holdfast/domain/assets/valuation/policy';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
@@ -27,7 +28,13 @@ export async function portfolioOf(ctx: Ctx, viewer: PortfolioViewer) {
   const history = await historyOf(ctx, viewer, today(ctx) - YEAR_DAYS);
   const valued = rows.map((row) => {
     const priced = priceOf(row, viewer.seesTrades);
-    return { row, priced, value: priced ? worthOf(row.units, priced.price) : 0n };
+    const dueOn = priced?.source === 'nav' ? row.navDueOn : null;
+    return {
+      row,
+      priced,
+      value: priced ? worthOf(row.units, priced.price) : 0n,
+      isPastDue: dueOn !== null && isNavPastDue(dueOn, ctx.now),
+    };
   });
   const holdingsValue = valued.reduce((sum, v) => sum + v.value, 0n);
   const cost = rows.reduce((sum, row) => sum + row.cost, 0n);
@@ -77,10 +84,12 @@ type Valued = {
   readonly row: HoldingRow;
   readonly priced: Priced | undefined;
   readonly value: bigint;
+  /** Whether it is a NAV whose next one is late. */
+  readonly isPastDue: boolean;
 };
 
 function holdingView(
-  { row, priced, value }: Valued,
+  { row, priced, value, isPastDue }: Valued,
   whole: bigint,
   { trend, income }: ReturnType<typeof receivedOf>,
 ) {
@@ -102,6 +111,7 @@ function holdingView(
     price: priced ? moneyText(priced.price) : null,
     priceSource: priced?.source ?? null,
     priceAt: priced?.at?.toISOString() ?? null,
+    isPricePastDue: isPastDue,
     value: priced ? moneyText(value) : null,
     gain: priced ? moneyText(gain) : null,
     gainPercent: priced ? percentText(gain, row.cost) : null,

@@ -1,0 +1,94 @@
+import {
+  MOST_GRACE_DAYS,
+  NAV_RHYTHMS,
+  navDueOn,
+  policyWords,
+  RHYTHM_WORDS,
+} from '@holdfast/domain/assets/valuation/policy';
+import { Button, Select, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { MARKETS } from '../../../api/reads.ts';
+import { dueWords } from '../../../lib/nav-due.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import classes from './markets.module.css';
+import { type PolicyValues, policyOf, policyProblem } from './policy.form.ts';
+import type { NavSheet } from './view.ts';
+
+type Of = { readonly sheet: NavSheet };
+
+/** How often the asset is valued, as investors read it; its owner sets it. */
+export function NavPolicy({ sheet }: Of) {
+  const [changing, change] = useState(false);
+  return (
+    <div className={classes.form}>
+      <div className={classes.line}>
+        <span className={classes.note}>{policyWords(sheet.policy)}. Investors read this.</span>
+        {changing ? null : (
+          <Button size="xs" variant="subtle" onClick={() => change(true)}>
+            Change the policy
+          </Button>
+        )}
+      </div>
+      {changing ? <Change sheet={sheet} onDone={() => change(false)} /> : null}
+    </div>
+  );
+}
+
+const RHYTHMS = NAV_RHYTHMS.map((value) => {
+  const words = RHYTHM_WORDS[value];
+  return { value, label: words.replace('every', 'Every') };
+});
+
+function Change({ sheet, onDone }: Of & { onDone: () => void }) {
+  const assetId = sheet.asset.id;
+  const set = useMutation(
+    mutation('POST /owner/assets/:assetId/nav-policy', {
+      invalidates: MARKETS,
+      ok: 'The policy holds from now on',
+      quiet: true,
+    }),
+  );
+  const { rhythm, graceDays } = sheet.policy;
+  const initial: PolicyValues = { rhythm, graceDays: String(graceDays) };
+  const form = useForm({
+    initial,
+    checks: { graceDays: policyProblem },
+    parse: (values) => ({ params: { assetId }, body: policyOf(values) }),
+    send: set,
+    onDone,
+  });
+  return (
+    <Form form={form} className={classes.form}>
+      <div className={classes.pair}>
+        <Select label="Valued" data={RHYTHMS} allowDeselect={false} {...form.field('rhythm')} />
+        <TextInput
+          label="Days of grace"
+          description={`Up to ${MOST_GRACE_DAYS}, for the valuer’s work`}
+          inputMode="numeric"
+          {...form.field('graceDays')}
+        />
+      </div>
+      <span className={classes.note} aria-live="polite">
+        {policyProblem(form.values.graceDays) ? '' : outlook(sheet, form.values)}
+      </span>
+      <span className={classes.buttons}>
+        <Button size="xs" type="submit" loading={form.isSending}>
+          Set the policy
+        </Button>
+        <Button size="xs" variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      </span>
+    </Form>
+  );
+}
+
+/** What the policy would make of the value that holds. */
+function outlook({ current, asset }: NavSheet, values: PolicyValues): string {
+  const seen = asset.status === 'Draft' ? '' : ' The change stands on the asset’s timeline.';
+  if (!current) return `The first value will be due again by this policy.${seen}`;
+  return `${dueWords(navDueOn(current.date, policyOf(values)))} then.${seen}`;
+}
