@@ -2,7 +2,11 @@ import type { HeldReason } from '@holdfast/domain/assets/distributions/line.mach
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/db.ts';
 
-/** Which of these parties can't be paid, and why. What the books stop is not among it. */
+/**
+ * Which of these parties can't be paid, and why. What the books stop is not among it. The users are
+ * counted party by party: asked for with `exists`, the database reads all users of the product once
+ * for each batch, and a payment takes time with the square of its holders.
+ */
 export async function unpayableOf(
   tx: Tx,
   partyIds: readonly string[],
@@ -11,12 +15,15 @@ export async function unpayableOf(
   const { rows } = await sql<{ id: string; why: HeldReason }>`
     select n.id, n.why from (
       select w.id, case
-        when not exists (select from identity."user" u where u.party_id = w.id) then 'closed'
-        when not exists (select from identity."user" u
-          where u.party_id = w.id and u.user_status <> 'blocked') then 'blocked'
+        when u.users = 0 then 'closed'
+        when u.active = 0 then 'blocked'
         when w.approved_at is null then 'unverified'
       end as why
-      from identity.party w where w.id = any(${[...partyIds]}::uuid[]) and not w.is_outside
+      from identity.party w cross join lateral (
+        select count(*) as users, count(*) filter (where x.user_status <> 'blocked') as active
+        from identity."user" x where x.party_id = w.id offset 0
+      ) u
+      where w.id = any(${[...partyIds]}::uuid[]) and not w.is_outside
     ) n where n.why is not null`.execute(tx);
   return new Map(rows.map(({ id, why }) => [id, why] as const));
 }

@@ -46,10 +46,17 @@ export async function lockUntold(ctx: Ctx, limit: number): Promise<Untold[]> {
   return rows;
 }
 
+/** Notes who was told; the lines are locked, and looked up one by one however many there are. */
 export async function markTold(ctx: Ctx, told: readonly Untold[]): Promise<void> {
   await sql`
     update distributions.line l set notified_at = ${ctx.now}
-    from unnest(${told.map((one) => one.distributionId)}::uuid[],
-      ${told.map((one) => one.partyId)}::uuid[]) t (distribution_id, party_id)
-    where l.distribution_id = t.distribution_id and l.party_id = t.party_id`.execute(ctx.tx);
+    from (
+      select t.ctid as place
+      from unnest(${told.map((one) => one.distributionId)}::uuid[],
+        ${told.map((one) => one.partyId)}::uuid[]) n (distribution_id, party_id)
+      cross join lateral (
+        select ctid from distributions.line
+        where distribution_id = n.distribution_id and party_id = n.party_id offset 0
+      ) t
+    ) s where l.ctid = s.place`.execute(ctx.tx);
 }
