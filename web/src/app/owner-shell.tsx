@@ -58,6 +58,8 @@ const LAST: readonly NavEntry[] = [
     to: paths.ownerAccount(),
     icon: IconSettings,
     also: [paths.ownerProfile(), paths.account()],
+    // A person's own dates, their company's too.
+    except: [paths.calendar()],
   },
 ];
 

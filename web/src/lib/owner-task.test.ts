@@ -13,6 +13,7 @@ const task = (given: Partial<OwnerTask>): OwnerTask => ({
   kind: 'decide_commitments',
   asset,
   structure: null,
+  distributionId: null,
   count: null,
   of: null,
   amount: null,
@@ -57,6 +58,10 @@ test('what waits in the data room and the editor leads there', () => {
   expect(taskWords(task({ kind: 'send_edits', count: 2 })).title).toBe(
     'Send 2 edited parts for review',
   );
+  for (const kind of ['fund_distribution', 'mend_distribution'] as const) {
+    const { to } = taskWords(task({ kind, distributionId: 'd1' }));
+    expect(to).toBe(paths.ownerDistribution('d1'));
+  }
   const dueAt = '2026-01-31T00:00:00.000Z';
   expect(taskWords(task({ kind: 'update_nav', dueAt }))).toMatchObject({
     note: 'Overdue since 31 Jan 2026; its age stands beside every price',

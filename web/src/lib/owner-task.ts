@@ -19,6 +19,9 @@ type TaskWords = {
 type Kind = OwnerTask['kind'];
 type Words = (task: OwnerTask, asset: string) => TaskWords;
 
+const distributionPath = (id: string | null): string =>
+  id === null ? paths.ownerDistributions() : paths.ownerDistribution(id);
+
 /** "2 files", "1 file". */
 const files = (count: number | null): string => counted(count ?? 0, 'file');
 
@@ -101,17 +104,17 @@ const WORDS: Readonly<Record<Kind, Words>> = {
     action: 'Look',
     to: paths.ownerCommitments(asset),
   }),
-  mend_distribution: ({ reason }) => ({
+  mend_distribution: ({ reason, distributionId }) => ({
     title: 'Mend the distribution and send it again',
     note: reason ?? 'Our team sent the distribution back',
     action: 'Mend',
-    to: paths.ownerDistributions(),
+    to: distributionPath(distributionId),
   }),
-  fund_distribution: () => ({
+  fund_distribution: ({ distributionId }) => ({
     title: 'Fund the distribution',
     note: 'Holders and amounts are frozen; it is paid from your wallet',
     action: 'Fund',
-    to: paths.ownerDistributions(),
+    to: distributionPath(distributionId),
   }),
   nav_refused: ({ reason }, asset) => ({
     title: 'Ask for the NAV again',

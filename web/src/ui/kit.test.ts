@@ -69,5 +69,8 @@ describe('navigation entries', () => {
     const funds = { to: '/funds/deposits', also: ['/funds/suspense'] };
     expect(isHere('/funds/suspense/7', funds)).toBe(true);
     expect(isHere('/funds/books', funds)).toBe(false);
+    const settings = { to: '/account', except: ['/account/calendar'] };
+    expect(isHere('/account/security', settings)).toBe(true);
+    expect(isHere('/account/calendar', settings)).toBe(false);
   });
 });

@@ -51,6 +51,8 @@ export const ownerTask = z.object({
   kind: z.enum(OWNER_TASKS),
   asset: assetLine.nullable(),
   structure: z.object({ id: uuid, name: z.string() }).nullable(),
+  /** The distribution it is about. */
+  distributionId: uuid.nullable(),
   /** Pledges to decide, papers that are there, requests, files, or parts that were edited. */
   count: z.number().int().nullable(),
   of: z.number().int().nullable(),

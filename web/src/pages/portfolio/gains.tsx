@@ -1,9 +1,8 @@
-import { Button, Select } from '@mantine/core';
-import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../api/address.ts';
 import { query } from '../../api/query.ts';
 import { GainsTables } from '../../features/views/portfolio/gains-tables.tsx';
+import { ReportActions } from '../../features/views/portfolio/report-actions.tsx';
 import { paths } from '../../paths.ts';
 import { GAINS_SEARCH } from '../../search-params.ts';
 import { Stack } from '../../ui/layout.tsx';
@@ -25,46 +24,13 @@ export function Page() {
       { keepPrevious: true, pageWide: true },
     ),
   );
-  const gains = report.data;
-  const years = gains ? [...new Set([gains.year, ...gains.years])] : [];
   return (
     <Stack>
       <PageHeader
         title="Gains report"
         lead="By calendar year in UTC, in US dollars. No tax advice."
         crumbs={[{ label: 'Portfolio', to: paths.portfolioAssets() }]}
-        actions={
-          gains ? (
-            <>
-              <Select
-                aria-label="Year"
-                w={100}
-                allowDeselect={false}
-                data={years.map(String)}
-                value={String(gains.year)}
-                onChange={(year) => void list.set({ year: year ?? undefined })}
-              />
-              <Button
-                component="a"
-                href={fileOf(gains.year, 'csv')}
-                download
-                variant="default"
-                leftSection={<IconDownload size={16} />}
-              >
-                CSV
-              </Button>
-              <Button
-                component="a"
-                href={fileOf(gains.year, 'pdf')}
-                download
-                variant="default"
-                leftSection={<IconFileTypePdf size={16} />}
-              >
-                PDF
-              </Button>
-            </>
-          ) : null
-        }
+        actions={<ReportActions report={report.data} fileOf={fileOf} />}
       />
       <QueryBoundary query={report} what="The report" loading={<Loading />}>
         {(data) => <GainsTables gains={data} />}

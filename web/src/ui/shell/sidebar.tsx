@@ -13,6 +13,8 @@ export type NavEntry = {
   readonly exact?: boolean;
   /** Other addresses that belong to it: the tabs of its page. */
   readonly also?: readonly string[];
+  /** Addresses under those that belong to no entry. */
+  readonly except?: readonly string[];
 };
 
 type SidebarProps = {
@@ -64,8 +66,9 @@ export function Sidebar(props: SidebarProps) {
 /** Whether an entry is where the person is: at its own addresses, or at one under them. */
 export const isHere = (
   pathname: string,
-  { to, exact, also = [] }: Pick<NavEntry, 'to' | 'exact' | 'also'>,
+  { to, exact, also = [], except = [] }: Pick<NavEntry, 'to' | 'exact' | 'also' | 'except'>,
 ): boolean =>
+  !except.includes(pathname) &&
   [to, ...also].some((address) => {
     const path = address.split(/[?#]/)[0] ?? address;
     if (pathname === path) return true;

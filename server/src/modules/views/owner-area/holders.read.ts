@@ -18,8 +18,11 @@ export type Asked = {
   /** Until when investors confirm changed terms. */
   readonly confirmBy: Date | null;
   /** The distribution that waits for its money, in cents. */
+  readonly fundId: string | null;
   readonly fundAmount: bigint | null;
   readonly fundBy: Date | null;
+  /** The newest that staff sent back. */
+  readonly distributionId: string | null;
   readonly distributionReason: string | null;
   readonly recordOn: Date | null;
   readonly payOn: Date | null;
@@ -31,9 +34,10 @@ export async function listAsked(tx: Tx, assetIds: readonly string[]): Promise<As
   const { rows } = await sql<Asked>`
     select a.id as asset_id, p.closes_at as poll_closes_at, p.is_short,
       back.rejection as poll_reason, c.decided_reason as change_reason, c.decided_at as change_at,
-      o.reconfirm_by as confirm_by, f.gross as fund_amount,
+      o.reconfirm_by as confirm_by, f.id as fund_id, f.gross as fund_amount,
       f.pay_on::timestamp at time zone 'UTC' as fund_by,
-      m.reason as distribution_reason, r.record_on::timestamp at time zone 'UTC' as record_on,
+      m.id as distribution_id, m.reason as distribution_reason,
+      r.record_on::timestamp at time zone 'UTC' as record_on,
       r.pay_on::timestamp at time zone 'UTC' as pay_on
     from catalogue.asset a
     left join lateral (
@@ -61,11 +65,11 @@ export async function listAsked(tx: Tx, assetIds: readonly string[]): Promise<As
       from offerings.change x where x.offering_id = o.id order by x.requested_at desc limit 1
     ) c on true
     left join lateral (
-      select gross, pay_on from distributions.distribution x
+      select id, gross, pay_on from distributions.distribution x
       where x.asset_id = a.id and x.stage = 'RECORDED' order by x.pay_on limit 1
     ) f on true
     left join lateral (
-      select reason from distributions.distribution x
+      select id, reason from distributions.distribution x
       where x.asset_id = a.id and x.stage = 'DRAFT' and x.reason is not null
       order by x.created_at desc limit 1
     ) m on true

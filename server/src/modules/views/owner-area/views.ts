@@ -20,6 +20,7 @@ export const taskLine = ({ kind, asset, structure, amount, ...task }: Task): Own
   kind,
   asset: asset && lineOf(asset),
   structure: structure && { id: structure.id, name: structure.name },
+  distributionId: task.distributionId,
   count: task.count,
   of: task.of,
   amount: amount === null ? null : moneyText(amount),

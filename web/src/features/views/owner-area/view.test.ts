@@ -21,6 +21,7 @@ const task = (given: Partial<Task>): Task => ({
   kind: 'decide_commitments',
   asset,
   structure: null,
+  distributionId: null,
   count: null,
   of: null,
   amount: null,

@@ -159,8 +159,10 @@ describe('what waits for an owner', () => {
       changeReason: null,
       changeAt: null,
       confirmBy: null,
+      fundId: null,
       fundAmount: null,
       fundBy: null,
+      distributionId: null,
       distributionReason: null,
       recordOn: null,
       payOn: null,
@@ -179,11 +181,11 @@ describe('what waits for an owner', () => {
     expect(asks({ changeReason: 'Too soon', changeAt: at(-1) })).toMatchObject([
       { kind: 'mend_change', since: at(-1) },
     ]);
-    expect(asks({ fundAmount: 5_000n, fundBy: at(2) })).toMatchObject([
-      { kind: 'fund_distribution', amount: 5_000n, dueAt: at(2) },
+    expect(asks({ fundId: 'd1', fundAmount: 5_000n, fundBy: at(2) })).toMatchObject([
+      { kind: 'fund_distribution', distributionId: 'd1', amount: 5_000n, dueAt: at(2) },
     ]);
-    expect(asks({ distributionReason: 'No documents' })).toMatchObject([
-      { kind: 'mend_distribution' },
+    expect(asks({ distributionId: 'd2', distributionReason: 'No documents' })).toMatchObject([
+      { kind: 'mend_distribution', distributionId: 'd2' },
     ]);
   });
 

@@ -15,6 +15,7 @@ export type Task = {
   readonly kind: (typeof OWNER_TASKS)[number];
   readonly asset: AssetFacts | null;
   readonly structure: SentBack | null;
+  readonly distributionId: string | null;
   readonly count: number | null;
   readonly of: number | null;
   readonly amount: bigint | null;
@@ -62,6 +63,7 @@ export function tasksOf(facts: TaskFacts): Task[] {
 const task = (kind: Task['kind'], said: Partial<Task> & Pick<Task, 'asset'>): Task => ({
   kind,
   structure: null,
+  distributionId: null,
   count: null,
   of: null,
   amount: null,
@@ -164,10 +166,23 @@ function holdersOf(asset: AssetFacts, asked: Asked | undefined, now: Date): Task
     ...(changeReason === null ? [] : [task('mend_change', { asset, since, reason: changeReason })]),
     ...(fundAmount === null
       ? []
-      : [task('fund_distribution', { asset, amount: fundAmount, dueAt: asked.fundBy })]),
+      : [
+          task('fund_distribution', {
+            asset,
+            distributionId: asked.fundId,
+            amount: fundAmount,
+            dueAt: asked.fundBy,
+          }),
+        ]),
     ...(distributionReason === null
       ? []
-      : [task('mend_distribution', { asset, reason: distributionReason })]),
+      : [
+          task('mend_distribution', {
+            asset,
+            distributionId: asked.distributionId,
+            reason: distributionReason,
+          }),
+        ]),
   ];
 }
 
