@@ -212,7 +212,8 @@ export type Settled = {
 /**
  * Marks a batch: each line is paid, or held with its reason. `offset 0` forces one index lookup for
  * each line: else every batch reads all lines that still wait, which takes time with their square.
- * The distribution's lock keeps the lines in their places meanwhile.
+ * The distribution stands in each row, since of a constant that no statistics know yet the database
+ * expects one line and reads all of them. Its lock keeps the lines in their places meanwhile.
  */
 export async function settleLines(
   ctx: Ctx,
@@ -228,13 +229,14 @@ export async function settleLines(
       paid_at = case when s.why is null then ${ctx.now}::timestamptz end
     from (
       select t.ctid as place, n.why, n.cost
-      from unnest(${settled.map((one) => one.partyId)}::uuid[],
+      from unnest(${settled.map(() => id)}::uuid[],
+        ${settled.map((one) => one.partyId)}::uuid[],
         ${settled.map((one) => one.why)}::text[],
         ${settled.map((one) => (one.cost === null ? null : String(one.cost)))}::bigint[])
-        n (party_id, why, cost)
+        n (distribution_id, party_id, why, cost)
       cross join lateral (
         select ctid from distributions.line
-        where distribution_id = ${id} and party_id = n.party_id offset 0
+        where distribution_id = n.distribution_id and party_id = n.party_id offset 0
       ) t
     ) s where l.ctid = s.place and l.state = any(${pay.from}::text[])`.execute(ctx.tx);
   invariant(numAffectedRows === BigInt(settled.length), 'each line of a batch is settled once');
