@@ -394,7 +394,6 @@ export const areas = {
           'ledger',
           'structures',
           'catalogue',
-          'valuation',
           'governance',
           'distributions',
           'transfer_rules',

@@ -3,15 +3,14 @@
  * batch by batch, and the messages to everybody. The bars: each linear in holders (slope of time
  * over size, both as logarithms), and the memory of a payment that of a batch, whatever the size.
  */
+import { book, heldAsset } from './harness/holders.mjs';
 import { onProduct, round, slopeOf } from './harness/pages.mjs';
 
 const SIZES = [1_000, 10_000, 100_000];
 const BAR_SLOPE = 1.15;
 /** What paying 100,000 holders may hold in memory beyond paying 1,000. */
 const BAR_MB = 150;
-const AT_ONCE = 1_000;
 const DAY = 86_400_000;
-const UNITS = 5_000n;
 const CENTS_EACH = 12_34n;
 
 export const measure = () => onProduct(measureOn);
@@ -122,85 +121,25 @@ async function assertPaid({ edge }, id, size) {
 }
 
 /** An asset with so many holders since a month, and an approved distribution of yesterday. */
-async function fill({ edge }, size) {
-  const { transaction } = await import('../server/src/kit/transaction.ts');
-  const { partyMain, platform, postMany } = await import(
-    '../server/src/modules/money/ledger/index.ts'
-  );
-  const assetId = await newAsset(edge.pool, size);
-  const [owner, ...parties] = await makeParties(edge.pool, size + 1);
-  const now = new Date(edge.clock.now().getTime() - 30 * DAY);
-  const book = async (entries) => {
-    for (let from = 0; from < entries.length; from += AT_ONCE) {
-      const some = entries.slice(from, from + AT_ONCE);
-      await transaction(edge, { requestId: 'bench', now }, (ctx) =>
-        postMany(
-          ctx,
-          some.map((entry) => ({ ...entry, reference: ctx.newId() })),
-        ),
-      );
-    }
-  };
-  await book(
-    parties.map((partyId, at) => {
-      const units = UNITS + BigInt(at);
-      const lines = [
-        { account: platform('issuance', assetId), amount: -units },
-        { account: partyMain(partyId, assetId), amount: units },
-      ];
-      return { kind: 'issuance', lines, positions: [{ partyId, assetId, units, cost: units }] };
-    }),
-  );
+async function fill(app, size) {
+  const { edge } = app;
+  const { partyMain, platform } = await import('../server/src/modules/money/ledger/index.ts');
+  const { assetId, companyId, owner } = await heldAsset(app, size, 'Distribution');
   const total = CENTS_EACH * BigInt(size) + 7n;
   const lines = [
     { account: platform('card_clearing', 'USD'), amount: -total },
     { account: partyMain(owner, 'USD'), amount: total },
   ];
-  await book([{ kind: 'deposit_card', lines }]);
+  await book(edge, [{ kind: 'deposit_card', lines }]);
   const day = (days) =>
     new Date(edge.clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
   const { rows } = await edge.pool.query(
     `insert into distributions.distribution (id, asset_id, company_id, owner_party_id, stage, kind,
        name, total, record_on, pay_on, note, default_bps, created_by, created_at, approved_at,
        approved_gross)
-     values (gen_random_uuid(), $1, gen_random_uuid(), $2, 'APPROVED', 'income', 'Quarter',
+     values (gen_random_uuid(), $1, $6, $2, 'APPROVED', 'income', 'Quarter',
        $3::bigint, $4, $5, '', 1000, gen_random_uuid(), now(), now(), $3::bigint) returning id`,
-    [assetId, owner, total, day(-1), day(0)],
+    [assetId, owner, total, day(-1), day(0), companyId],
   );
   return rows[0].id;
 }
-
-async function newAsset(pool, size) {
-  const { rows } = await pool.query(
-    `insert into catalogue.asset (id, company_id, manager_id, name, symbol, category, country,
-       status, published_at, created_at)
-     values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), $1, $2, 'fund', 'PRT',
-       'Completed', now(), now()) returning id`,
-    [`Distribution ${size}`, `D${size}`],
-  );
-  return rows[0].id;
-}
-
-/** Parties with one user each, who may be paid. */
-async function makeParties(pool, size) {
-  const ids = [];
-  for (let from = 0; from < size; from += PARTIES_AT_ONCE) {
-    const to = Math.min(size, from + PARTIES_AT_ONCE);
-    const { rows } = await pool.query(PARTIES, [from + 1, to, `of ${size}`]);
-    ids.push(...rows.map((row) => row.id));
-  }
-  return ids;
-}
-
-const PARTIES_AT_ONCE = 5_000;
-const PARTIES = `with made as (
-    insert into identity.party (id, kind, address, display_name, created_at, approved_at)
-    select gen_random_uuid(), 'person',
-      upper(substr(md5(n || $3) || md5(n || $3 || 'x'), 1, 58)), 'Holder ' || n, now(), now()
-    from generate_series($1::int, $2::int) n returning id, address
-  ), users as (
-    insert into identity."user" (id, party_id, email, password_hash, first_name, last_name,
-      referral_code, created_at, country)
-    select gen_random_uuid(), id, lower(address) || '@bench.test', 'unused', 'Holder',
-      'Of ' || $3, substr(address, 1, 24), now(), 'PRT' from made
-  ) select id from made`;

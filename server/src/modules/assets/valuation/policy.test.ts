@@ -10,7 +10,7 @@ import { setPolicy } from './commands/set-policy.ts';
 import { requestNav } from './index.ts';
 import { publicNavs } from './queries/navs.ts';
 
-// Until when a value is good is the owner's promise to investors: it is kept, and seen when changed.
+// Until when a value is good is the owner's promise to investors: kept, and seen when changed.
 
 const world = await openWorld();
 const [first, second] = [
@@ -61,7 +61,7 @@ const timelineOf = async (assetId: string): Promise<string[]> => {
 const set = (assetId: string, to: ReturnType<typeof policy>, who = owner) =>
   as(who, (ctx) => setPolicy(ctx, assetId, to));
 
-test('a value is good for a quarter until the owner says otherwise, and everybody reads which', async () => {
+test('a value is good for a quarter until the owner says otherwise, and everybody reads it', async () => {
   const assetId = await valued(20);
   const usual = navDueOn(day(20), policy('quarterly'));
   expect(await seen(assetId)).toMatchObject({ policy: policy('quarterly'), dueOn: usual });
@@ -84,7 +84,7 @@ test('a value that is approved later is due by the policy that was set before it
   expect(await listed(assetId)).toBe(navDueOn(day(3), policy('yearly')));
 });
 
-test('what is past due is not made good by a longer policy; a stricter one may be set', async () => {
+test('a longer policy makes nothing good that is past due; a stricter one may be set', async () => {
   const assetId = await valued(120);
   expect(await code(set(assetId, policy('yearly')))).toBe('NAV_PAST_DUE');
   expect(await code(set(assetId, policy('quarterly', 90)))).toBe('NAV_PAST_DUE');
