@@ -1,3 +1,4 @@
+import { logOpening } from '../../src/modules/people/files/index.ts';
 import { askedFreeze, askedToken } from '../custody-fixtures.ts';
 import { publishedAsset } from '../market.ts';
 import { company, relate, type Someone, staff } from '../people.ts';
@@ -46,7 +47,12 @@ function procedureTrials(world: World): Trials {
       const fingerprint = await shown('transfer-procedures', id);
       const body = (seen?: string) =>
         name === 'approve' ? { fingerprint: seen ?? fingerprint } : { reason: 'No such order' };
+      const fileId = await value(
+        'select file_id as value from transfer_procedures.procedure where id = $1',
+        [id],
+      );
       return {
+        prepare: (as) => world.as(as.actor, (ctx) => logOpening(ctx, String(fileId))),
         decide: (as, seen) => call(as, 'POST', `transfer-procedures/${id}/${name}`, body(seen)),
         isDone: async () => (await freezeStatus(id)) === to,
       };

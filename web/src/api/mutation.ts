@@ -27,8 +27,8 @@ type Given<K extends CallName> =
 type Effects<K extends CallName> = {
   /** The reads that the change makes out of date, whether it succeeded or not. */
   readonly invalidates?: readonly Stale[];
-  /** What a toast says on success: a sentence, or one made from the answer. */
-  readonly ok?: string | ((answer: Answer<CallData<K>>) => string | undefined);
+  /** What a toast says on success: a sentence, or one made from the answer and what was sent. */
+  readonly ok?: string | ((answer: Answer<CallData<K>>, given: Given<K>) => string | undefined);
   /** The form shows a failure itself; no toast tells it. */
   readonly quiet?: boolean;
   /** Calls that move value: see `useIntention`. */
@@ -57,7 +57,7 @@ export function mutation<K extends CallName>(name: K, effects: Effects<K> = {}) 
         ...([{ ...key, ...given }] as unknown as CallArguments<K>),
       );
       if (intention) intention.key = newKey();
-      const text = typeof ok === 'function' ? ok(answer) : ok;
+      const text = typeof ok === 'function' ? ok(answer, given) : ok;
       if (text) notify.ok(text);
       return answer.data;
     },

@@ -59,3 +59,7 @@ export function fieldErrors(error: unknown, labels: Readonly<Record<string, stri
 /** Whether a failure has this code, for screens that answer to one. */
 export const isCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof ApiError && codes.includes(error.code);
+
+/** Whether the server answered no; without an answer nobody knows whether the call was heeded. */
+export const wasRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;

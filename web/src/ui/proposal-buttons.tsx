@@ -8,16 +8,15 @@ import { WordsDialog } from './words-dialog.tsx';
 
 type Decision = 'approve' | 'withdraw' | { readonly reason: string };
 
-type Then = { readonly onSuccess: () => void };
-
 type Decide = {
   readonly isPending: boolean;
-  readonly mutate: (decision: Decision, then: Then) => void;
+  /** Ends once it is decided, although the buttons may have gone by then. */
+  readonly send: (decision: Decision) => Promise<unknown>;
 };
 
 type Call<I> = {
   readonly isPending: boolean;
-  readonly mutate: (input: I, then: Then) => void;
+  readonly mutateAsync: (input: I) => Promise<unknown>;
 };
 
 /**
@@ -38,10 +37,10 @@ export const decideWith = <P, S extends object>(
   shown: S,
 ): Decide => ({
   isPending: approve.isPending || withdraw.isPending || reject.isPending,
-  mutate: (how, then) => {
-    if (how === 'approve') approve.mutate({ params, ...shown }, then);
-    else if (how === 'withdraw') withdraw.mutate({ params }, then);
-    else reject.mutate({ params, body: how }, then);
+  send: (how) => {
+    if (how === 'approve') return approve.mutateAsync({ params, ...shown });
+    if (how === 'withdraw') return withdraw.mutateAsync({ params });
+    return reject.mutateAsync({ params, body: how });
   },
 });
 
@@ -61,8 +60,12 @@ export function ProposalButtons(props: ProposalProps) {
   const { actions, decide, approval, approved, rejection, about } = props;
   const named = (verb: string) => (about ? { 'aria-label': `${verb} ${about}` } : {});
   const [rejecting, reject] = useState(false);
+  // Live word of the decision may take these buttons away before its answer: a callback of
+  // `mutate()` would be lost with them.
+  const send = (decision: Decision, then: () => void) =>
+    void decide.send(decision).then(then, () => undefined);
   const approve = async () => {
-    if (await confirm(approval)) decide.mutate('approve', { onSuccess: () => notify.ok(approved) });
+    if (await confirm(approval)) send('approve', () => notify.ok(approved));
   };
   return (
     <Group gap={6}>
@@ -90,7 +93,7 @@ export function ProposalButtons(props: ProposalProps) {
         size="xs"
         variant="default"
         loading={decide.isPending}
-        onClick={() => decide.mutate('withdraw', { onSuccess: () => notify.ok('Taken back') })}
+        onClick={() => send('withdraw', () => notify.ok('Taken back'))}
       >
         Take back
       </ActionButton>
@@ -100,7 +103,7 @@ export function ProposalButtons(props: ProposalProps) {
           action="Reject"
           danger
           isSending={decide.isPending}
-          onSend={(reason) => decide.mutate({ reason }, { onSuccess: () => reject(false) })}
+          onSend={(reason) => send({ reason }, () => reject(false))}
           onClose={() => reject(false)}
         />
       ) : null}

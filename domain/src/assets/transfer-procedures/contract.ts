@@ -93,6 +93,7 @@ export const approveProcedure = endpoint({
   refusals: [
     ...about,
     'OWN_REQUEST',
+    'DOCUMENT_NOT_OPENED',
     'ALREADY_DECIDED',
     'APPROVAL_NOT_OPEN',
     'NOT_A_HOLDER',

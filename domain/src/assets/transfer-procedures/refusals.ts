@@ -20,6 +20,10 @@ export const procedureRefusals = defineRefusals({
     status: 409,
     say: (_?: object) => 'This party holds no units of the asset',
   },
+  DOCUMENT_NOT_OPENED: {
+    status: 409,
+    say: (_?: object) => 'Open the document first: you agree to what it orders',
+  },
   UNITS_ARE_HELD: {
     status: 409,
     say: (_?: object) =>

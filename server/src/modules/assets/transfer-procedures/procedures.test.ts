@@ -46,6 +46,9 @@ const carryOut = async (fields: Readonly<Record<string, string>>) => {
   const asked = await begin(fields);
   expect([asked.status, asked.body.code]).toEqual([201, undefined]);
   const { id, fingerprint } = asked.body.data;
+  const unread = await call(second, 'POST', `${PATH}/${id}/approve`, { fingerprint });
+  expect(unread.body.code).toBe('DOCUMENT_NOT_OPENED');
+  await call(second, 'GET', `${PATH}/${id}/document`);
   return call(second, 'POST', `${PATH}/${id}/approve`, { fingerprint });
 };
 const frozen = (who: Someone) =>

@@ -52,7 +52,6 @@ const DECIDE = {
 type Word =
   | { readonly approves: true; readonly fingerprint: string }
   | { readonly approves: false; readonly reason: string };
-type Then = { readonly onSuccess: () => void };
 
 /** The three ways a request ends, each kind with its own endpoint. */
 function useDecision({ id, kind, person, fingerprint }: TeamRequest) {
@@ -64,16 +63,16 @@ function useDecision({ id, kind, person, fingerprint }: TeamRequest) {
     mutation('POST /admin/team/invitations/:approvalId/decide', changes),
   );
   const back = useMutation(mutation('POST /admin/team/requests/:approvalId/withdraw', changes));
-  const say = (body: Word, then: Then) => {
-    if (person.id) ofPerson.mutate({ params: { userId: person.id }, body }, then);
-    else ofInvited.mutate({ params: { approvalId: id }, body }, then);
-  };
+  const say = (body: Word): Promise<unknown> =>
+    person.id
+      ? ofPerson.mutateAsync({ params: { userId: person.id }, body })
+      : ofInvited.mutateAsync({ params: { approvalId: id }, body });
   return {
     isPending: ofPerson.isPending || ofInvited.isPending || back.isPending,
-    mutate: (how: 'approve' | 'withdraw' | { readonly reason: string }, then: Then) => {
-      if (how === 'withdraw') back.mutate({ params: { approvalId: id } }, then);
-      else if (how === 'approve') say({ approves: true, fingerprint }, then);
-      else say({ approves: false, reason: how.reason }, then);
+    send: (how: 'approve' | 'withdraw' | { readonly reason: string }) => {
+      if (how === 'withdraw') return back.mutateAsync({ params: { approvalId: id } });
+      if (how === 'approve') return say({ approves: true, fingerprint });
+      return say({ approves: false, reason: how.reason });
     },
   };
 }

@@ -5,18 +5,22 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { Split } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { newSecret } from './ballot.ts';
 import { CheckCard } from './check-card.tsx';
 import { PollBadge } from './poll-badge.tsx';
 import classes from './polls.module.css';
 import { ReceiptCard } from './receipt-card.tsx';
 import { Result, Turnout } from './result.tsx';
 import type { Poll } from './view.ts';
-import { type Sent, VoteChoices, VotePanel } from './vote-form.tsx';
+import { VoteChoices, VotePanel } from './vote-form.tsx';
 
 /** A poll as a holder sees it: the question, the vote or the result, and their receipt. */
 export function PollScreen({ poll }: { poll: Poll }) {
   const [chosen, choose] = useState<string>();
-  const [sent, keep] = useState<Sent>();
+  // Made before a vote is sent, and kept here: the form goes away once the vote is counted, which
+  // may be known before its answer comes.
+  const [secret] = useState(newSecret);
+  const [isSent, setSent] = useState(false);
   const isOpen = poll.status === 'OPEN';
   const mayVote = isOpen && poll.mine !== null && poll.mine.votedAt === null;
   const isCounted = poll.status === 'CLOSED' || (isOpen && poll.isLive);
@@ -25,9 +29,9 @@ export function PollScreen({ poll }: { poll: Poll }) {
       panel={
         <>
           {mayVote || (isOpen && !poll.mine) ? (
-            <VotePanel poll={poll} chosen={chosen} onSent={keep} />
+            <VotePanel {...{ poll, chosen, secret, isSent, setSent }} />
           ) : null}
-          <ReceiptCard poll={poll} sent={sent} />
+          <ReceiptCard poll={poll} secret={isSent && !poll.isNamed ? secret : undefined} />
           {poll.status === 'CLOSED' && !poll.isNamed ? <CheckCard poll={poll} /> : null}
           {poll.status === 'CANCELLED' ? null : <Turnout poll={poll} />}
           <Rules poll={poll} />

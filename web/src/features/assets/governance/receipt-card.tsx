@@ -8,23 +8,22 @@ import { Card, Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { receiptFile } from './ballot.ts';
 import { type Poll, weightWords } from './view.ts';
-import type { Sent } from './vote-form.tsx';
 
 type CardProps = {
   readonly poll: Poll;
-  /** What this browser has just made; the secret can't be shown again once the page is left. */
-  readonly sent: Sent | undefined;
+  /** Of a vote sent from this page: it can't be shown again once the page is left. */
+  readonly secret: string | undefined;
 };
 
 /** That the vote is counted, and the file with which its voter finds it. */
-export function ReceiptCard({ poll, sent }: CardProps) {
+export function ReceiptCard({ poll, secret }: CardProps) {
   const { mine, weighting } = poll;
   if (!mine?.receipt) return null;
   const { receipt } = mine;
-  const save = (secret: string) =>
+  const save = (kept: string) =>
     saveText(
       'vote-receipt',
-      receiptFile({ question: poll.question, pollId: poll.id, receipt, secret }),
+      receiptFile({ question: poll.question, pollId: poll.id, receipt, secret: kept }),
       'text/plain',
     );
   return (
@@ -41,7 +40,7 @@ export function ReceiptCard({ poll, sent }: CardProps) {
           ...(mine.votedFor ? [{ label: 'Your vote', value: mine.votedFor }] : []),
         ]}
       />
-      {sent ? (
+      {secret ? (
         <>
           <Alert tone="warn">
             <strong>Save it now.</strong> With the secret in this file you find your vote in the
@@ -51,7 +50,7 @@ export function ReceiptCard({ poll, sent }: CardProps) {
           <Button
             fullWidth
             leftSection={<IconDownload size={16} />}
-            onClick={() => save(sent.secret)}
+            onClick={() => save(secret)}
           >
             Save receipt
           </Button>

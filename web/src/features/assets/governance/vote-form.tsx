@@ -4,16 +4,15 @@ import { IconStar } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
+import { wasRefused } from '../../../lib/failure.ts';
 import { momentWithZone, percent } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { BigFigure } from '../../../ui/figures.tsx';
-import { fingerprintOf, newSecret } from './ballot.ts';
+import { fingerprintOf } from './ballot.ts';
 import classes from './polls.module.css';
 import { type Poll, weightFigure, weightWords } from './view.ts';
-
-export type Sent = { readonly receipt: string; readonly secret: string };
 
 type ChoiceProps = {
   readonly poll: Poll;
@@ -52,11 +51,15 @@ export function VoteChoices({ poll, chosen, onChoose }: ChoiceProps) {
 type PanelProps = {
   readonly poll: Poll;
   readonly chosen: string | undefined;
-  readonly onSent: (sent: Sent | undefined) => void;
+  /** Whoever has it finds a secret vote in the published list. */
+  readonly secret: string;
+  /** Whether a vote may have been counted that was sent with this secret. */
+  readonly isSent: boolean;
+  readonly setSent: (isSent: boolean) => void;
 };
 
 /** What the vote weighs, what it is for, and the one button that sends it. */
-export function VotePanel({ poll, chosen, onSent }: PanelProps) {
+export function VotePanel({ poll, chosen, secret, isSent, setSent }: PanelProps) {
   const [isMaking, make] = useState(false);
   const send = useMutation(
     mutation('POST /polls/:pollId/votes', {
@@ -76,14 +79,15 @@ export function VotePanel({ poll, chosen, onSent }: PanelProps) {
     });
     if (!yes) return;
     make(true);
-    const secret = poll.isNamed ? undefined : newSecret();
-    const fingerprint = secret && (await fingerprintOf(poll.id, chosen, secret));
+    const made = poll.isNamed ? {} : { fingerprint: await fingerprintOf(poll.id, chosen, secret) };
     make(false);
-    const body = { option: chosen, ...(fingerprint ? { fingerprint } : {}) };
-    send.mutate(
-      { params: { pollId: poll.id }, body },
-      { onSuccess: ({ receipt }) => onSent(secret ? { receipt, secret } : undefined) },
-    );
+    setSent(true);
+    try {
+      await send.mutateAsync({ params: { pollId: poll.id }, body: { option: chosen, ...made } });
+    } catch (error) {
+      // Without an answer the vote may be counted; an answer that refuses the first one says no.
+      setSent(isSent || !wasRefused(error));
+    }
   };
   return (
     <Card title="Your vote">

@@ -89,14 +89,13 @@ function Decision({ offering, change }: { offering: ManagedOffering; change: Cha
       about={`the change of ${offering.asset.name}`}
       decide={{
         isPending: decide.isPending || withdraw.isPending,
-        mutate: (how, then) => {
-          if (how === 'withdraw') withdraw.mutate({ params }, then);
-          else if (how === 'approve') {
+        send: (how) => {
+          if (how === 'withdraw') return withdraw.mutateAsync({ params });
+          if (how === 'approve') {
             const body = { outcome: 'approve', fingerprint: fingerprint ?? '' } as const;
-            decide.mutate({ params, body }, then);
-          } else {
-            decide.mutate({ params, body: { outcome: 'reject', reason: how.reason } }, then);
+            return decide.mutateAsync({ params, body });
           }
+          return decide.mutateAsync({ params, body: { outcome: 'reject', reason: how.reason } });
         },
       }}
       approval={{

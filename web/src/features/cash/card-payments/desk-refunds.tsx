@@ -67,8 +67,7 @@ function RefundActions({ payment, refund }: { payment: PaymentDetail; refund: Ca
       text: `${refund.requestedBy ?? 'A colleague'} asks you as the second person: ${payment.party.name}, ${payment.reference}. “${refund.reason}”`,
       action: `Send ${sum} back`,
     });
-    const done = { onSuccess: () => notify.ok('Agreed. The card provider is asked.') };
-    if (yes) decide.mutate({ act: 'approve', fingerprint }, done);
+    if (yes) decide.mutate({ act: 'approve', fingerprint });
   };
   if (!may.ask && !actions.approve && !actions.reject) return null;
   return (
@@ -86,12 +85,7 @@ function RefundActions({ payment, refund }: { payment: PaymentDetail; refund: Ca
           size="xs"
           variant="default"
           loading={decide.isPending}
-          onClick={() =>
-            decide.mutate(
-              { act: 'ask', fingerprint },
-              { onSuccess: () => notify.ok('A second person is asked') },
-            )
-          }
+          onClick={() => decide.mutate({ act: 'ask', fingerprint })}
         >
           Ask to approve
         </Button>

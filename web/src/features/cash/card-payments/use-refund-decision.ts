@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { invalidate, write } from '../../../api/cache.ts';
 import { CARD_DESK } from '../../../api/reads.ts';
 import { call } from '../../../lib/call.ts';
+import { notify } from '../../../ui/notify.tsx';
 import type { PaymentDetail } from './desk-view.ts';
 
 /** What each change of a payment answers is the payment as it is now. */
@@ -17,6 +18,11 @@ export type Decision =
   | { readonly act: 'ask' | 'approve'; readonly fingerprint: string }
   | { readonly act: 'reject'; readonly reason: string };
 
+const SAID: Readonly<Partial<Record<Decision['act'], string>>> = {
+  ask: 'A second person is asked',
+  approve: 'Agreed. The card provider is asked.',
+};
+
 /** One decision about one refund; each is an endpoint of its own. */
 export function useRefundDecision(refundId: string) {
   const client = useQueryClient();
@@ -30,7 +36,11 @@ export function useRefundDecision(refundId: string) {
       const { act, fingerprint } = decision;
       return call(`POST /admin/card-refunds/:refundId/${act}`, { params, body: { fingerprint } });
     },
-    onSuccess: (payment) => showPayment(client, payment),
+    onSuccess: (payment, { act }) => {
+      const said = SAID[act];
+      if (said) notify.ok(said);
+      showPayment(client, payment);
+    },
     onSettled: () => invalidate(client, CARD_DESK),
   });
 }

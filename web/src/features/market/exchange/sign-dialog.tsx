@@ -25,15 +25,7 @@ export default function SignDialog({ agreements, onClose }: SignProps) {
   const [signature, setSignature] = useState<string>();
   const sign = useSign(asset.id, agreements);
   const send = () =>
-    sign.mutate(
-      { name, signature: signature ?? '' },
-      {
-        onSuccess: () => {
-          notify.ok('Signed');
-          onClose();
-        },
-      },
-    );
+    sign.mutate({ name, signature: signature ?? '' }, { onSuccess: onClose });
   return (
     <DialogFrame
       title={`Agreements of ${asset.name}`}
@@ -82,6 +74,7 @@ const useSign = (assetId: string, agreements: readonly Agreement[]) =>
         });
       }
     },
+    onSuccess: () => notify.ok('Signed'),
     onSettled: (_data, _error, _signed, _context, { client }) =>
       invalidate(client, [...ASSETS, ...AGREEMENTS]),
   });

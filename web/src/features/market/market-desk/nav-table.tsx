@@ -15,7 +15,10 @@ import classes from './markets.module.css';
 import { approvalQuestion } from './nav-view.ts';
 import { kindOf, type NavEntry, type NavSheet, shareText } from './view.ts';
 
-const decision = mutation('POST /admin/navs/:navId/decision', { invalidates: MARKETS });
+const decision = mutation('POST /admin/navs/:navId/decision', {
+  invalidates: MARKETS,
+  ok: (_, { body }) => (body.outcome === 'approve' ? 'Approved' : undefined),
+});
 
 type Of = { readonly sheet: NavSheet };
 
@@ -112,10 +115,7 @@ function Decide({ nav, sheet }: Of & { nav: NavEntry }) {
     const { fingerprint } = nav;
     const yes = await confirm(approvalQuestion(nav, sheet));
     if (!yes || fingerprint === null) return;
-    decide.mutate(
-      { params: { navId: nav.id }, body: { outcome: 'approve', fingerprint } },
-      { onSuccess: () => notify.ok('Approved') },
-    );
+    decide.mutate({ params: { navId: nav.id }, body: { outcome: 'approve', fingerprint } });
   };
   return (
     <span className={classes.decide}>

@@ -42,7 +42,10 @@ const changes = { invalidates: MARKETS };
 function Decision({ desk, figures, request }: Of) {
   const [rejecting, reject] = useState(false);
   const decide = useMutation(
-    mutation('POST /admin/assets/:assetId/open-trading/decision', changes),
+    mutation('POST /admin/assets/:assetId/open-trading/decision', {
+      ...changes,
+      ok: (_, { body }) => (body.outcome === 'approve' ? 'Trading is open' : undefined),
+    }),
   );
   const withdraw = useMutation(
     mutation('POST /admin/assets/:assetId/open-trading/withdraw', { ...changes, ok: 'Taken back' }),
@@ -55,8 +58,7 @@ function Decision({ desk, figures, request }: Of) {
       text: `${openingSentence(desk, figures, request)} Orders can be placed at once. ${request.requestedBy} asks you as the second person.`,
       action: 'Open trading',
     });
-    const done = { onSuccess: () => notify.ok('Trading is open') };
-    if (yes) decide.mutate({ params, body: { outcome: 'approve', fingerprint } }, done);
+    if (yes) decide.mutate({ params, body: { outcome: 'approve', fingerprint } });
   };
   return (
     <div className={classes.buttons}>

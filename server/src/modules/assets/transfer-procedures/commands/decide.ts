@@ -5,6 +5,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { makeMove } from '../../../../kit/move.ts';
 import { cancelRequest, decide, execute } from '../../../people/approvals/index.ts';
+import { openingsOf } from '../../../people/files/index.ts';
 import { procedureDone } from '../events.ts';
 import { approvalOf, PROCEDURE_APPROVAL } from '../queries/matter.ts';
 import { lockProcedure, type ProcedureRow } from '../repository.ts';
@@ -14,7 +15,8 @@ type Move = keyof typeof procedureMachine.moves;
 
 /**
  * Carries out, as the second person, exactly what was shown. Refuses NOT_FOUND, INVALID_TRANSITION,
- * APPROVAL_NOT_OPEN, OWN_REQUEST, OWN_CASE, APPROVAL_CHANGED, and what `carryOut` refuses.
+ * APPROVAL_NOT_OPEN, OWN_REQUEST, OWN_CASE, APPROVAL_CHANGED, DOCUMENT_NOT_OPENED, and what
+ * `carryOut` refuses.
  */
 export async function approveProcedure(
   ctx: UserCtx,
@@ -24,10 +26,17 @@ export async function approveProcedure(
   const row = await lockedProcedure(ctx, id, 'approve');
   const approval = approvalOf(row);
   await decide(ctx, { ...approval, approves: true, fingerprint });
+  await assertOpened(ctx, row);
   await execute(ctx, PROCEDURE_APPROVAL, row.id, approval.payload);
   await carryOut(ctx, row);
   await move(ctx, row, 'approve', null);
   await ctx.publish(procedureDone, { procedureId: row.id, assetId: row.assetId });
+}
+
+/** What the document orders is read by whoever carries it out, not only by whoever asked. */
+async function assertOpened(ctx: UserCtx, { fileId }: ProcedureRow): Promise<void> {
+  const openings = await openingsOf(ctx, [fileId]);
+  if (!openings.some((one) => one.userId === ctx.actor.userId)) refuse('DOCUMENT_NOT_OPENED', {});
 }
 
 /** Refuses a procedure as the second person, for a reason. */
