@@ -15,7 +15,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
+  // The second try begins in a new world. Its first failure is told at the end of the run.
+  retries: 1,
   timeout: 180_000,
   expect: { timeout: 25_000 },
   reporter: [['list'], ['json', { outputFile: results }]],

@@ -31,6 +31,11 @@ test('a runner that was cut short is never a success', () => {
   expect(journeyCounts({ stats }, 1)).toEqual({ passed: 3, failed: 1, skipped: 0 });
 });
 
+test('a journey that passes on its second try has passed', () => {
+  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
+  expect(journeyCounts({ stats }, 1)).toEqual({ passed: 4, failed: 1, skipped: 0 });
+});
+
 test('the line that ends a run', () => {
   const total = sum({ passed: 3, failed: 0, skipped: 0 }, { passed: 2, failed: 1, skipped: 0 });
   expect(summary(total)).toBe('5 passed, 1 failed');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { onNode24, ROOT } from './node24.mjs';
 import { leaveWithNpm, runToEnd } from './processes.mjs';
 import { journeyCounts, sum, summary, unitCounts } from './test-counts.mjs';
+import { journeyFailures, unitFailures } from './test-failures.mjs';
 import { buildWeb, webNeedsBuild } from './web-build.mjs';
 
 await onNode24();
@@ -19,9 +20,16 @@ rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
 const script = (path) => join(ROOT, 'node_modules', path);
+const textOf = (file) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
 const reportOf = (file) => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(textOf(file) ?? '');
   } catch {
     return undefined;
   }
@@ -37,6 +45,11 @@ const journeys = (await webIsBuilt()) ? await runJourneys() : { passed: 0, faile
 
 if (process.exitCode) process.exit();
 const total = sum(units, journeys);
+const failures = [
+  ...unitFailures(reportOf(UNITS), ROOT),
+  ...journeyFailures(reportOf(JOURNEYS), textOf),
+];
+if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`);
 console.log(`\nUnit, property, service and HTTP tests: ${summary(units)}`);
 console.log(`Journeys in a browser: ${summary(journeys)}`);
 console.log(summary(total));

@@ -73,11 +73,12 @@ export async function writeTerms(page: Page, assetId: string, terms: Terms): Pro
   await page.getByLabel('Least units per investor').fill(terms.perInvestor[0]);
   await page.getByLabel('Most units per investor').fill(terms.perInvestor[1]);
   await page.getByLabel('Cooling-off days').fill('0');
-  await page.getByLabel('Opens').fill(terms.opens);
-  await page.getByLabel('Closes').fill(terms.closes);
-  await page.getByLabel('Long-stop date').fill(terms.longStop);
   if (terms.rule)
     await page.getByLabel('When more is asked for than offered').selectOption(terms.rule);
+  await page.getByLabel('Opens').fill(terms.opens);
+  await page.getByLabel('Closes').fill(terms.closes);
+  // What is waited for is typed last: a save may begin between two fields.
+  await page.getByLabel('Long-stop date').fill(terms.longStop);
   await kept(page, assetId, `${terms.longStop}:00.000Z`);
 }
 

@@ -74,7 +74,7 @@ export function ScreenFrame<S extends Section>(props: FrameProps<S>) {
             assetId={asset.id}
             section={screen.section}
             now={screen.content}
-            onRestore={state?.locked ? undefined : (content) => screen.change(content as never)}
+            onRestore={state?.locked ? undefined : (content) => screen.replace(content as never)}
             onClose={() => show(false)}
           />
         </Suspense>
@@ -163,7 +163,7 @@ function Unpublished<S extends Section>({ asset, draft, screen }: UnpublishedPro
       danger: true,
     });
     if (!yes) return;
-    const done = { onSuccess: () => screen.change(draft.live[section] as Partial<Contents[S]>) };
+    const done = { onSuccess: () => screen.replace(draft.live[section] as Contents[S]) };
     discard.mutate({ params: { assetId: asset.id }, body: { section } }, done);
   };
   return (

@@ -20,8 +20,12 @@ export type Conflict<S extends Section> = {
 export type ScreenState<S extends Section> = {
   readonly section: S;
   readonly content: Contents[S];
+  /** Changes when the content is replaced: inputs that keep their own text begin anew with it. */
+  readonly opened: string;
   /** Changes some fields; they are saved by themselves. */
   readonly change: (patch: Partial<Contents[S]>) => void;
+  /** Puts other content there, such as an older version. */
+  readonly replace: (content: Contents[S]) => void;
   readonly saved: Saved;
   readonly flush: () => Promise<boolean>;
   /** Why the last save was refused. */
@@ -33,17 +37,25 @@ export type ScreenState<S extends Section> = {
   readonly problem: (field: string) => string | undefined;
 };
 
-/** One screen of the editor: what stands on it, its version, and how it is saved. */
+/**
+ * One screen of the editor: what stands on it, its version, and how it is saved. Until something is
+ * typed it shows the draft as it is now: the screen may open with a copy that is older than what
+ * was just saved here, or by somebody else.
+ */
 export function useScreen<S extends Section>(
   assetId: string,
   section: S,
   draft: Draft,
 ): ScreenState<S> {
-  const [content, setContent] = useState<Contents[S]>(draft.contents[section]);
+  const [typed, setTyped] = useState<Contents[S]>();
   const [touched, touch] = useState<ReadonlySet<string>>(new Set());
   const [conflict, setConflict] = useState<Conflict<S>>();
   const [failure, setFailure] = useState<string>();
-  const version = useRef(draft.versions[section] ?? 0);
+  const standing = draft.versions[section] ?? 0;
+  const [began, begin] = useState<number>();
+  const [replaced, countReplaced] = useState(0);
+  const version = useRef(standing);
+  const content = typed ?? draft.contents[section];
   const client = useQueryClient();
 
   const save = async (next: Contents[S]) => {
@@ -67,27 +79,44 @@ export function useScreen<S extends Section>(
   const autosave = useAutosave(save, { retries });
 
   const put = (next: Contents[S]) => {
-    setContent(next);
+    setTyped(next);
     autosave.changed(next);
   };
   const change = (patch: Partial<Contents[S]>) => {
     touch(new Set([...touched, ...Object.keys(patch)]));
+    if (!typed) {
+      version.current = standing;
+      begin(standing);
+    }
     const next = { ...content, ...patch };
-    if (conflict) setContent(next);
+    if (conflict) setTyped(next);
     else put(next);
   };
+  const replace = (next: Contents[S]) => {
+    countReplaced(replaced + 1);
+    change(next);
+  };
   const resolve = (next: Contents[S]) => {
+    countReplaced(replaced + 1);
     version.current = conflict?.version ?? version.current;
     setConflict(undefined);
     put(next);
     void autosave.flush();
   };
-  const missing = missingOn(section, { ...draft.contents, [section]: content });
-  const problem = (field: string) => {
-    const value = (content as Readonly<Record<string, unknown>>)[field];
+  const problem = problemsIn(section, { ...draft.contents, [section]: content }, touched);
+  const { saved, flush } = autosave;
+  const opened = `${began ?? standing}.${replaced}`;
+  const acts = { change, replace, flush, resolve };
+  return { section, content, opened, ...acts, saved, failure, conflict, problem };
+}
+
+/** What is missing or wrong in a field, once somebody wrote into it. */
+function problemsIn(section: Section, contents: Contents, touched: ReadonlySet<string>) {
+  const missing = missingOn(section, contents);
+  const values = contents[section] as Readonly<Record<string, unknown>>;
+  return (field: string): string | undefined => {
+    const value = values[field];
     const isWritten = touched.has(field) || (value !== '' && !Array.isArray(value));
     return isWritten ? missing.find((one) => one.field === field)?.text : undefined;
   };
-  const { saved, flush } = autosave;
-  return { section, content, change, saved, flush, failure, conflict, resolve, problem };
 }

@@ -47,11 +47,7 @@ export function ReceiptCard({ poll, secret }: CardProps) {
             published list. It was made in this browser and is kept nowhere: it can’t be shown
             again.
           </Alert>
-          <Button
-            fullWidth
-            leftSection={<IconDownload size={16} />}
-            onClick={() => save(secret)}
-          >
+          <Button fullWidth leftSection={<IconDownload size={16} />} onClick={() => save(secret)}>
             Save receipt
           </Button>
         </>

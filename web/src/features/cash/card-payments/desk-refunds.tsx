@@ -5,7 +5,6 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
-import { notify } from '../../../ui/notify.tsx';
 import { type CardRefund, isNothing, type PaymentDetail, REFUND_WORDS } from './desk-view.ts';
 import classes from './payments.module.css';
 import { RejectDialog } from './refund-dialog.tsx';

@@ -24,8 +24,7 @@ export default function SignDialog({ agreements, onClose }: SignProps) {
   const [isAccepted, accept] = useState(false);
   const [signature, setSignature] = useState<string>();
   const sign = useSign(asset.id, agreements);
-  const send = () =>
-    sign.mutate({ name, signature: signature ?? '' }, { onSuccess: onClose });
+  const send = () => sign.mutate({ name, signature: signature ?? '' }, { onSuccess: onClose });
   return (
     <DialogFrame
       title={`Agreements of ${asset.name}`}

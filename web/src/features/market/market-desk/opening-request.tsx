@@ -7,7 +7,6 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { missingWords } from '../../../ui/approval-words.ts';
 import { Facts } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
-import { notify } from '../../../ui/notify.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './markets.module.css';
 import { openingFacts, openingSentence } from './opening-view.ts';

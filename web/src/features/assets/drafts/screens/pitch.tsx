@@ -14,7 +14,7 @@ const RichEditor = lazyPart(() => import('../rich-editor.tsx'));
 /** The pitch: titled parts of rich text, and one video. */
 export function PitchScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'pitch', draft);
-  const { content, change, problem } = screen;
+  const { content, opened, change, problem } = screen;
   const state = asset.sections.find((one) => one.section === 'pitch');
   const lack = problem('sections');
   return (
@@ -25,7 +25,7 @@ export function PitchScreen({ asset, draft }: ScreenProps) {
       lead="What the asset is and how it earns, in parts with a title each."
     >
       {lack ? <Alert tone="warn">{lack}</Alert> : null}
-      <div id="sections">
+      <div id="sections" key={opened}>
         <RowsEditor
           one="part"
           most={12}
