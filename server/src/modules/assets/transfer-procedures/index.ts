@@ -13,5 +13,12 @@ export { requestProcedure } from './commands/request.ts';
 export { unitsFrozen } from './events.ts';
 export { procedureHandlers } from './handlers.ts';
 export { procedureView as describeProcedure } from './queries/desk.ts';
-export { assertNotFrozen, type Frozen, frozenIn, frozenUnits, isFrozen } from './queries/frozen.ts';
+export {
+  askFrozenAssets,
+  assertNotFrozen,
+  type Frozen,
+  frozenIn,
+  frozenUnits,
+  isFrozen,
+} from './queries/frozen.ts';
 export { procedureRoutes } from './routes.ts';

@@ -7,6 +7,7 @@ import {
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { TransferProceduresProcedure } from '../../../kit/db.generated.ts';
+import { asking, uuids } from '../../../kit/statement.ts';
 
 type Stored = Selectable<TransferProceduresProcedure>;
 export type ProcedureRow = Omit<Stored, 'status' | 'kind' | 'reasonClass'> & {
@@ -103,6 +104,13 @@ export async function listFrozenIn(
     .where('endedAt', 'is', null)
     .execute();
 }
+
+const wholesThere = asking<{ assetId: string }>(`
+  select asset_id as "assetId" from transfer_procedures.freeze
+  where asset_id = any($1::uuid[]) and party_id is null and ended_at is null`);
+/** Which of these assets are frozen for everybody: sent now, awaited later. */
+export const askForWholes = (ctx: Ctx, assetIds: readonly string[]) =>
+  wholesThere(ctx.tx, [uuids(assetIds, (id) => id)]);
 
 /** The same of one asset. */
 export const listFrozen = async (ctx: Ctx, assetId: string): Promise<readonly (string | null)[]> =>

@@ -1,7 +1,7 @@
 import { refuse } from '@holdfast/domain/assets/transfer-procedures/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { type ExpectedRestrictions, FROZEN_UNITS } from '../../../money/ledger/index.ts';
-import { listFrozen, listFrozenIn, listHolderFreezes } from '../repository.ts';
+import { askForWholes, listFrozen, listFrozenIn, listHolderFreezes } from '../repository.ts';
 
 /** Which of these parties are frozen in an asset; all of them while the asset itself is. */
 export async function isFrozen(
@@ -12,6 +12,19 @@ export async function isFrozen(
   const frozen = await listFrozen(ctx, assetId);
   if (frozen.includes(null)) return new Set(partyIds);
   return new Set(partyIds.filter((partyId) => frozen.includes(partyId)));
+}
+
+/**
+ * Which of these assets are frozen for everybody, for the exchange's batches: sent now, and awaited
+ * with what a batch reads besides.
+ */
+export async function askFrozenAssets(
+  ctx: Ctx,
+  assetIds: readonly string[],
+): Promise<() => Promise<ReadonlySet<string>>> {
+  if (assetIds.length === 0) return async () => new Set();
+  const asked = await askForWholes(ctx, assetIds);
+  return async () => new Set((await asked()).map((row) => row.assetId));
 }
 
 /** What is frozen of an asset: everybody in it, or some holders. */

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { askFrozenAssets } from '../../../assets/transfer-procedures/index.ts';
 import { prepareTransfers, type WriteTransfers } from '../../../chain/settlement/index.ts';
 import { LedgerBatch, partyMain, platform } from '../../../money/ledger/index.ts';
 import { type BatchLookups, beginBatch, type Lease } from '../repository/lease.ts';
@@ -45,14 +46,16 @@ export async function carryOut(
   );
   const missed = more.flatMap(({ orderId, next }) => [...(orderId ? [orderId] : []), ...next]);
   const orders = touchedOrders(state, commands, [...makers, ...due, ...missed]);
+  const asked = await askFrozenAssets(ctx, [...new Set(places.map((place) => place.assetId))]);
   const locking = lockAccounts(ctx, orders, { places, more });
   locking.catch(() => {});
-  // Both are sent at once. The epoch is checked first: a stale leader fails with `StaleEpoch`.
+  // All are sent at once. The epoch is checked first: a stale leader fails with `StaleEpoch`.
   const { byKey, statuses } = await begun();
+  const frozenAssets = await asked();
   const { batch, writeTransfers } = await locking;
   const ruled = ruledMarkets(state, commands);
   const ruleFacts = await readRuleFacts(ctx, ruled, [...orders, ...places, ...holdersIn(more)]);
-  const known = { byKey: new Map(byKey), statuses, due, ruleFacts };
+  const known = { byKey: new Map(byKey), statuses, due, ruleFacts, frozenAssets };
   const stateTx = new StateTransaction(state);
   try {
     const effects = new BatchEffects(lease.lastSeq);

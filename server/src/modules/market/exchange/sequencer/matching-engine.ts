@@ -54,6 +54,8 @@ export type Known = {
   readonly statuses: ReadonlyMap<string, OrderStatus>;
   readonly due: readonly string[];
   readonly ruleFacts: RuleFacts;
+  /** Assets that are frozen for everybody: their resting orders are taken off by an event. */
+  readonly frozenAssets: ReadonlySet<string>;
 };
 
 /**
@@ -159,6 +161,7 @@ export class MatchingEngine {
 
   /** The refusal of an order that cannot be accepted; checks everything before anything changes. */
   #refusalOf(market: MarketState, place: Place): Result | undefined {
+    if (this.#known.frozenAssets.has(place.assetId)) return refused('CONTACT_SUPPORT');
     const halt = haltAt(market.halts, place.at);
     if (halt) {
       const until = halt.until === undefined ? null : new Date(halt.until).toISOString();
