@@ -367,6 +367,7 @@ export const areas = {
           'catalogue',
           'valuation',
           'offerings',
+          'distributions',
           'exchange',
         ],
       },

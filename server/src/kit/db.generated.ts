@@ -1792,6 +1792,7 @@ export interface PortfolioAlert {
 
 export interface PortfolioDay {
   came: Generated<bigint>;
+  capital: Generated<bigint>;
   charges: Generated<bigint>;
   commodity: string;
   day: string;

@@ -15,7 +15,7 @@ export const portfolioMap = schemaMap('portfolio', {
     title: 'What happened in your portfolio, day by day',
     key: 'party_id',
     fact: 'commodity day',
-    financial: 'moved came went escrow income fees charges realised',
+    financial: 'moved came went escrow income capital fees charges realised',
   },
   reckoned: { ...books, about: 'party_id = :party', key: 'party_id asset_id', fact: 'seq' },
   lot: {

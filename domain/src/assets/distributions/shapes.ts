@@ -230,9 +230,18 @@ export const distributionNotice = core.extend({
 export const incomeYear = z.object({
   year: z.number(),
   years: z.array(z.number()),
+  /** All payments together; `kinds` keeps income, capital and redemptions apart. */
   gross: decimalText,
   withheld: decimalText,
   net: decimalText,
+  kinds: z.array(
+    z.object({
+      kind: z.enum(DISTRIBUTION_KINDS),
+      gross: decimalText,
+      withheld: decimalText,
+      net: decimalText,
+    }),
+  ),
   rows: z.array(
     z.object({
       id: uuid,

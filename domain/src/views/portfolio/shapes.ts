@@ -31,6 +31,8 @@ export const holding = z.object({
   gainPercent: decimalText.nullable(),
   /** Distributions received for these and earlier units of it, in all. */
   income: decimalText,
+  /** Capital that it returned: no income. */
+  capital: decimalText,
   weightPercent: decimalText.nullable(),
   /** Where it is traded: units can be sold now. */
   isTraded: z.boolean(),
@@ -55,6 +57,8 @@ export const portfolioView = z.object({
   realisedGain: decimalText,
   /** Received for holding, in all and in the last 12 months; of what was sold since, too. */
   income: decimalText,
+  /** Capital that was returned, in all: no income. */
+  capital: decimalText,
   income12Months: decimalText,
   /** Gained or lost since the end of yesterday (UTC). */
   today: change,
@@ -89,6 +93,7 @@ export const performanceView = z.object({
   realised: decimalText,
   unrealised: decimalText,
   income: decimalText,
+  capital: decimalText,
   fees: decimalText,
 });
 
@@ -180,7 +185,18 @@ const gainsSum = z.object({
   costFifo: decimalText,
   gainFifo: decimalText,
   income: decimalText,
+  /** Capital that was returned: no income, and in no gain. */
+  capital: decimalText,
   fees: decimalText,
+});
+
+/** What an asset distributed on a day. */
+const paid = z.object({
+  day: z.string(),
+  assetId: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  amount: decimalText,
 });
 
 export const gainsView = z.object({
@@ -217,13 +233,6 @@ export const gainsView = z.object({
       acquiredTo: isoMoment.nullable(),
     }),
   ),
-  income: z.array(
-    z.object({
-      day: z.string(),
-      assetId: z.string(),
-      name: z.string(),
-      symbol: z.string(),
-      amount: decimalText,
-    }),
-  ),
+  income: z.array(paid),
+  capital: z.array(paid),
 });

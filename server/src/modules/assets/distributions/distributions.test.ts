@@ -157,6 +157,7 @@ describe('a distribution', () => {
       gross: '600.00',
       withheld: '60.00',
       net: '540.00',
+      kinds: [{ kind: 'income', gross: '600.00', withheld: '60.00', net: '540.00' }],
       rows: [{ id, units: '60.000' }],
     });
     const csv = await call(anna, 'GET', '/user/distributions/report?format=csv');

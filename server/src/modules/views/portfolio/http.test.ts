@@ -4,7 +4,7 @@ import type { Someone } from '../../../../test/people.ts';
 import { person } from '../../../../test/people.ts';
 import { openPortfolioHarness } from '../../../../test/portfolio-harness.ts';
 import { countQueries } from '../../../../test/queries.ts';
-import { partyMain, post, reverse } from '../../money/ledger/index.ts';
+import { partyMain, platform, post, reverse } from '../../money/ledger/index.ts';
 import { openSession } from '../../people/identity/index.ts';
 import { checkSums, rebuildSums } from './index.ts';
 
@@ -104,6 +104,7 @@ describe('a portfolio', () => {
       costFifo: '3115.50',
       gainFifo: '466.50',
       income: '50.00',
+      capital: '0.00',
       fees: '44.00',
     });
     expect(gains.disposals).toMatchObject([
@@ -119,7 +120,7 @@ describe('a portfolio', () => {
       cells.find(([what]) => what === section)?.[cells[0]?.indexOf(name) ?? -1];
     expect(cells.map(([what]) => what).slice(1)).toEqual([
       ...['acquisition', 'acquisition', 'disposal', 'income'],
-      ...['total', 'total acquired', 'total income', 'total fees'],
+      ...['total', 'total acquired', 'total income', 'total capital returned', 'total fees'],
     ]);
     expect(under('gain_fifo_usd', 'disposal')).toBe('466.50');
     expect(under('amount_usd', 'acquisition')).toBe('2010.00');
@@ -258,6 +259,44 @@ describe('the sums', () => {
       (await ask(who, 'GET', '/user/portfolio/performance?range=ALL')).data;
     expect(await of(owner)).toMatchObject({ netDeposits: '430.00', income: '0.00' });
     expect(await of(holder)).toMatchObject({ netDeposits: '0.00', income: '70.00' });
+  });
+
+  test('keep capital that is returned apart from income, in no gain', async () => {
+    const holder = await harness.trader(0);
+    const { rows } = await world.edge.pool.query(
+      `insert into distributions.distribution (id, asset_id, company_id, owner_party_id, stage,
+         kind, name, total, note, default_bps, created_by, created_at)
+       values (gen_random_uuid(), $1, gen_random_uuid(), gen_random_uuid(), 'PAID', 'capital',
+         'Sale of the north wing', 7000, '', 0, gen_random_uuid(), now()) returning id`,
+      [assetId],
+    );
+    const pay = (reference: string, amount: bigint) =>
+      world.as(undefined, (ctx) =>
+        post(ctx, {
+          ...{ kind: 'distribution', reference, assetId },
+          lines: [
+            { account: platform('card_clearing', 'USD'), amount: -amount },
+            { account: partyMain(partyOf(holder), 'USD'), amount },
+          ],
+        }),
+      );
+    await pay(`${rows[0].id}:1`, 70_00n);
+    await pay(crypto.randomUUID(), 5_00n);
+    expect(await get('/user/portfolio', holder)).toMatchObject({
+      income: '5.00',
+      capital: '70.00',
+    });
+    expect(await get('/user/portfolio/performance?range=ALL', holder)).toMatchObject({
+      ...{ change: '75.00', income: '5.00', capital: '70.00', unrealised: '0.00' },
+    });
+    const gains = await get('/user/portfolio/gains', holder);
+    expect(gains).toMatchObject({
+      sums: { income: '5.00', capital: '70.00' },
+      income: [{ assetId, amount: '5.00' }],
+      capital: [{ assetId, amount: '70.00' }],
+    });
+    const csv = await ask(holder, 'GET', `/user/portfolio/gains/file?year=${gains.year}&format=csv`);
+    expect(csv.text).toMatch(/^"capital",.*"70\.00"\r$/m);
   });
 
   test('are made beforehand by the job', async () => {

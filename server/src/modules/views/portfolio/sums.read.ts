@@ -26,6 +26,7 @@ export type FreshDay = {
   readonly went: bigint;
   readonly escrow: bigint;
   readonly income: bigint;
+  readonly capital: bigint;
   readonly fees: bigint;
   readonly charges: bigint;
   readonly realised: bigint;
@@ -42,7 +43,7 @@ export type Watermark = {
  * correction that moves money alone is one, too, and what a party distributes to others. Units come
  * from outside when no offering and no trade brought them, and leave for it when they are retired.
  * What a reversal takes back is taken back from where it was counted. Income stands with the asset
- * that paid it.
+ * that paid it, and so does capital that it returned, which is no income.
  */
 export async function freshDays(
   tx: Tx,
@@ -78,10 +79,12 @@ export async function freshDays(
       from known k
     ), labelled as (
       select commodity, day, amount, cost, realised, commitment_fee, is_bought, trade_fee, kind,
-             is_units, is_outside, 0::bigint as income
+             is_units, is_outside, 0::bigint as income, 0::bigint as capital
       from lines
       union all
-      select asset_id::text, day, 0, 0, 0, 0, false, 0, kind, false, false, amount
+      select asset_id::text, day, 0, 0, 0, 0, false, 0, kind, false, false,
+             case when is_capital then 0 else amount end,
+             case when is_capital then amount else 0 end
       from lines where is_income
     )
     select commodity, day, sum(amount)::bigint as moved,
@@ -90,7 +93,7 @@ export async function freshDays(
       sum(case when is_units and kind = 'issuance' and is_bought then -cost
                when not is_units and kind in ('escrow_in', 'escrow_refund') then -amount
                else 0 end)::bigint as escrow,
-      sum(income)::bigint as income,
+      sum(income)::bigint as income, sum(capital)::bigint as capital,
       sum(case when is_units and is_bought then commitment_fee
                when not is_units and kind = 'trade' then trade_fee
                when not is_units and kind = 'fee' then -amount else 0 end)::bigint as fees,
@@ -109,7 +112,8 @@ const known = (partyId: string): RawBuilder<unknown> => sql`
          c.id is not null and coalesce(k.sign * pc.cost, 0) > 0 as is_bought,
          k.sign * case when t.buyer_id = ${partyId} then t.buyer_fee
                        when t.seller_id = ${partyId} then t.seller_fee else 0 end as trade_fee,
-         k.kind = 'distribution' and k.sign * f.amount > 0 as is_income, f.alone, k.sign
+         k.kind = 'distribution' and k.sign * f.amount > 0 as is_income, f.alone, k.sign,
+         coalesce(d.kind = 'capital', false) as is_capital
   from fresh f
   join ledger.entry e on e.id = f.entry_id
   left join ledger.entry o
@@ -127,7 +131,10 @@ const known = (partyId: string): RawBuilder<unknown> => sql`
       then k.reference::uuid end
   left join offerings.commitment c
     on c.id = case when k.kind = 'issuance' and length(k.reference) = 36
-      then k.reference::uuid end`;
+      then k.reference::uuid end
+  left join distributions.distribution d
+    on d.id = case when k.kind = 'distribution' and k.reference ~ '^[0-9a-f-]{36}:'
+      then left(k.reference, 36)::uuid end`;
 
 /** The last posting of each of the party's accounts. */
 export async function lastPostings(tx: Tx, partyId: string): Promise<Watermark[]> {

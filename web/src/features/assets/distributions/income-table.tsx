@@ -15,13 +15,7 @@ type Row = Income['rows'][number];
 export const IncomeTable = ({ income }: { income: Income }) => (
   <>
     <Card label={`Income of ${income.year}`}>
-      <Figures
-        items={[
-          { label: 'Gross', value: money(income.gross) },
-          { label: 'Withheld for tax', value: money(income.withheld) },
-          { label: 'Net', value: money(income.net) },
-        ]}
-      />
+      <Figures items={figuresOf(income)} />
     </Card>
     <Card flush title="Payments">
       {income.rows.length === 0 ? (
@@ -44,6 +38,23 @@ export const IncomeTable = ({ income }: { income: Income }) => (
     </Card>
   </>
 );
+
+/** Income by itself; capital that was returned and units that were redeemed stand apart. */
+function figuresOf({ kinds }: Income) {
+  const of = (kind: Row['kind']) => kinds.find((one) => one.kind === kind);
+  const income = of('income');
+  const apart = kinds.filter(({ kind }) => kind !== 'income');
+  return [
+    { label: 'Income, gross', value: money(income?.gross ?? '0.00') },
+    { label: 'Withheld for tax', value: money(income?.withheld ?? '0.00') },
+    { label: 'Income, net', value: money(income?.net ?? '0.00') },
+    ...apart.map(({ kind, gross, withheld }) => ({
+      label: kindWords(kind),
+      value: money(gross),
+      note: Number(withheld) === 0 ? 'No income' : `No income; ${money(withheld)} withheld`,
+    })),
+  ];
+}
 
 const COLUMNS: readonly Column<Row>[] = [
   {

@@ -111,7 +111,14 @@ export function GainsTables({ gains, links = true }: { gains: Gains; links?: boo
               value: money(sums.proceeds),
               note: `Bought ${money(sums.acquired)}`,
             },
-            { label: 'Income', value: money(sums.income), note: 'Distributions' },
+            {
+              label: 'Income',
+              value: money(sums.income),
+              note:
+                Number(sums.capital) === 0
+                  ? 'Distributions'
+                  : `Besides ${money(sums.capital)} of capital returned`,
+            },
             { label: 'Fees', value: money(sums.fees), note: 'In costs and proceeds' },
           ]}
         />
@@ -143,16 +150,31 @@ export function GainsTables({ gains, links = true }: { gains: Gains; links?: boo
       </Card>
       <Card title="Income" flush>
         <DataTable
-          caption={`What was distributed in ${gains.year}`}
+          caption={`Income distributed in ${gains.year}`}
           columns={income}
           rows={gains.income}
           rowKey={(row) => `${row.day}${row.assetId}`}
           {...to}
         />
         {gains.income.length === 0 ? (
-          <Nothing what="Nothing was distributed" year={gains.year} />
+          <Nothing what="No income was distributed" year={gains.year} />
         ) : null}
       </Card>
+      {gains.capital.length === 0 ? null : (
+        <Card
+          title="Return of capital"
+          flush
+          footer="No income, and in no gain above: it may lower what the units cost for tax."
+        >
+          <DataTable
+            caption={`Capital returned in ${gains.year}`}
+            columns={income}
+            rows={gains.capital}
+            rowKey={(row) => `${row.day}${row.assetId}`}
+            {...to}
+          />
+        </Card>
+      )}
     </>
   );
 }

@@ -45,7 +45,10 @@ export function PerformanceFacts({ data }: { data: Performance }) {
         {
           label: 'Income',
           value: moneyChange(data.income),
-          note: `Fees ${money(data.fees)}`,
+          note:
+            Number(data.capital) === 0
+              ? `Fees ${money(data.fees)}`
+              : `Capital returned ${money(data.capital)}, fees ${money(data.fees)}`,
         },
       ]}
     />

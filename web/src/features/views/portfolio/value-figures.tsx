@@ -44,7 +44,10 @@ export const ValueFigures = ({ portfolio }: { portfolio: Portfolio }) => (
         {
           label: 'Income, 12 months',
           value: moneyChange(portfolio.income12Months),
-          note: `${money(portfolio.income)} in all`,
+          note:
+            Number(portfolio.capital) === 0
+              ? `${money(portfolio.income)} in all`
+              : `${money(portfolio.income)} in all, and ${money(portfolio.capital)} of capital`,
         },
       ]}
     />

@@ -20,16 +20,20 @@ export const incomePdf = heavy(import.meta.url, PDF_SECONDS, printIncome);
 const fileName = ({ year }: IncomeFacts): string => `holdfast-income-${year}`;
 
 async function printIncome(income: IncomeFacts): Promise<FileAnswer> {
-  const { year, holder, gross, withheld, net, rows, madeAt } = income;
+  const { year, holder, gross, withheld, net, kinds, rows, madeAt } = income;
   const title = `Income report ${year}`;
   const what = { title, foot: title, madeAt, isLandscape: true, page: { fontSize: 8.5 } };
   const body = await printed(what, (pdf) => [
     ...factList(pdf, [
       ['Holder', holder],
       ['Year', `${year}, calendar year in UTC`],
-      ['Gross', `$${gross}`],
-      ['Withheld for tax', `$${withheld}`],
-      ['Net', `$${net}`],
+      ...kinds.map(
+        (one) =>
+          [
+            DISTRIBUTION_KIND_WORDS[one.kind],
+            `$${one.gross} gross, $${one.withheld} withheld for tax, $${one.net} net`,
+          ] as const,
+      ),
     ]),
     rowOf(pdf, 'head', HEAD, styles.quiet),
     ...rows.map((row) =>
@@ -44,13 +48,20 @@ async function printIncome(income: IncomeFacts): Promise<FileAnswer> {
         row.net,
       ]),
     ),
-    rowOf(pdf, 'sum', ['', '', 'All', '', '', gross, withheld, net], styles.strong),
+    ...kinds.map((one) =>
+      rowOf(pdf, `sum ${one.kind}`, [
+        ...['', '', `All: ${DISTRIBUTION_KIND_WORDS[one.kind]}`, '', ''],
+        ...[one.gross, one.withheld, one.net],
+      ]),
+    ),
+    rowOf(pdf, 'sum', ['', '', 'All payments', '', '', gross, withheld, net], styles.strong),
     h(pdf.Text, { key: 'basis', style: styles.note }, printable(BASIS)),
   ]);
   return { name: `${fileName(income)}.pdf`, mime: 'application/pdf', body };
 }
 
-const BASIS = 'In US dollars, made from the books. This report is no tax advice.';
+const BASIS =
+  'In US dollars, made from the books. Return of capital and redemptions are no income. This report is no tax advice.';
 const HEAD = ['Paid', 'Number', 'Distribution', 'Kind', 'Units', 'Gross', 'Tax', 'Net'];
 const WIDTHS = [9, 9, 34, 13, 10, 9, 7, 9];
 
@@ -90,6 +101,9 @@ export function incomeCsv(income: IncomeFacts): FileAnswer {
         ...[paidAt, number, asset.name, asset.symbol, name, kind, units],
         ...[gross, withheld, net],
       ]),
+    ),
+    ...income.kinds.map(({ kind, gross, withheld, net }) =>
+      csvLine(['total', '', '', '', '', kind, '', gross, withheld, net]),
     ),
     csvLine(['total', '', '', '', '', '', '', income.gross, income.withheld, income.net]),
   ]);

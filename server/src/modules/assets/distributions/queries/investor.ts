@@ -1,4 +1,7 @@
-import { ANNOUNCED_STAGES } from '@holdfast/domain/assets/distributions/distribution.machine';
+import {
+  ANNOUNCED_STAGES,
+  DISTRIBUTION_KINDS,
+} from '@holdfast/domain/assets/distributions/distribution.machine';
 import { refuse } from '@holdfast/domain/assets/distributions/refusals';
 import type { IncomeYear } from '@holdfast/domain/assets/distributions/shapes';
 import { UUID } from '@holdfast/domain/kernel/ids';
@@ -14,7 +17,7 @@ import {
   listAnnounced,
 } from '../repository/distributions.ts';
 import { findLine, type LineRow, listLinesOf } from '../repository/lines.ts';
-import { listHistory, listPaidIn, listYears } from '../repository/payments.ts';
+import { listHistory, listPaidIn, listYears, type Payment } from '../repository/payments.ts';
 import { perUnitOf, perUnitText } from '../rules/amounts.ts';
 import { coreOf, ownLineOf } from '../views.ts';
 
@@ -72,6 +75,16 @@ export async function ownPayment(ctx: UserCtx, id: string) {
   };
 }
 
+function sumsOf(rows: readonly Payment[]) {
+  const gross = rows.reduce((sum, row) => sum + row.gross, 0n);
+  const withheld = rows.reduce((sum, row) => sum + row.withheld, 0n);
+  return {
+    gross: moneyText(gross),
+    withheld: moneyText(withheld),
+    net: moneyText(gross - withheld),
+  };
+}
+
 /** What the caller was paid in a calendar year (UTC), the latest year where none is named. */
 export async function incomeOf(ctx: UserCtx, named: number | undefined): Promise<IncomeYear> {
   const { partyId } = ctx.actor;
@@ -82,14 +95,14 @@ export async function incomeOf(ctx: UserCtx, named: number | undefined): Promise
     ctx,
     rows.map((row) => row.assetId),
   );
-  const gross = rows.reduce((sum, row) => sum + row.gross, 0n);
-  const withheld = rows.reduce((sum, row) => sum + row.withheld, 0n);
   return {
     year,
     years,
-    gross: moneyText(gross),
-    withheld: moneyText(withheld),
-    net: moneyText(gross - withheld),
+    ...sumsOf(rows),
+    kinds: DISTRIBUTION_KINDS.flatMap((kind) => {
+      const some = rows.filter((row) => row.kind === kind);
+      return some.length > 0 ? [{ kind, ...sumsOf(some) }] : [];
+    }),
     rows: rows.map((row) => {
       const { id, name, symbol } = invariant(assets.get(row.assetId), 'what paid is an asset');
       return {

@@ -24,11 +24,12 @@ function gainsPdf(gains: Gains, holder: string, madeAt: Date): Promise<Buffer> {
     ...sumsOf(pdf, gains),
     ...tableOf(pdf, 'Disposals', disposals(gains)),
     ...tableOf(pdf, 'Acquisitions', acquisitions(gains)),
-    ...tableOf(pdf, 'Income', income(gains)),
+    ...tableOf(pdf, 'Income', paid(gains.income)),
+    ...tableOf(pdf, 'Return of capital', paid(gains.capital)),
     h(
       pdf.Text,
       { key: 'basis', style: { ...styles.quiet, marginTop: 18 } },
-      'Costs and proceeds include the fees of each purchase and sale. FIFO takes the oldest units first. This report is made from the books and is no tax advice.',
+      'Costs and proceeds include the fees of each purchase and sale. FIFO takes the oldest units first. Capital that was returned is no income and in no gain here; it may lower what units cost for tax. This report is made from the books and is no tax advice.',
     ),
   ]);
 }
@@ -42,6 +43,7 @@ function sumsOf(pdf: Pdf, { sums }: Gains): ReactNode[] {
     ['Cost, FIFO', sums.costFifo],
     ['Gain, FIFO', sums.gainFifo],
     ['Income', sums.income],
+    ['Capital returned', sums.capital],
     ['Fees', sums.fees],
   ];
   const cells = (pick: (fact: readonly [string, string]) => string) =>
@@ -114,9 +116,9 @@ const NARROW = [10, 12, 48, 15, 15];
 const narrow = (texts: readonly string[]): Cell[] =>
   texts.map((text, at) => ({ text, width: NARROW[at] ?? 10, right: at > 2 }));
 
-const income = (gains: Gains): Cell[][] => [
+const paid = (rows: Gains['income']): Cell[][] => [
   narrow(['Date', 'Type', 'Asset', '', 'Amount']),
-  ...gains.income.map((one) =>
+  ...rows.map((one) =>
     narrow([one.day, 'Distribution', `${one.symbol}  ${one.name}`, '', one.amount]),
   ),
 ];

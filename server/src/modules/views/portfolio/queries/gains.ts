@@ -5,7 +5,14 @@ import { csvFile } from '../../../../kit/csv-file.ts';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
 import { sumUp } from '../commands/sums.ts';
-import { type ChangeRow, changesIn, feesIn, incomeIn, yearsOf } from '../gains.read.ts';
+import {
+  type ChangeRow,
+  changesIn,
+  feesIn,
+  type IncomeRow,
+  incomeIn,
+  yearsOf,
+} from '../gains.read.ts';
 
 export type Gains = Awaited<ReturnType<typeof gainsOf>>;
 
@@ -15,7 +22,7 @@ export async function gainsOf(ctx: Ctx, partyId: string, requested: number | und
   const years = await yearsOf(ctx.tx, partyId);
   const year = requested ?? years[0] ?? ctx.now.getUTCFullYear();
   const changes = await changesIn(ctx.tx, partyId, year);
-  const income = await incomeIn(ctx.tx, partyId, year);
+  const distributed = await incomeIn(ctx.tx, partyId, year);
   const fees = await feesIn(ctx.tx, partyId, year);
   const came = changes.filter((row) => row.units > 0n);
   const left = changes.filter((row) => row.units < 0n).map(disposalOf);
@@ -30,7 +37,8 @@ export async function gainsOf(ctx: Ctx, partyId: string, requested: number | und
       gainAverage: moneyText(sum(left.map((row) => row.gainAverage))),
       costFifo: moneyText(sum(left.map((row) => row.costFifo))),
       gainFifo: moneyText(sum(left.map((row) => row.gainFifo))),
-      income: moneyText(sum(income.map((row) => row.income))),
+      income: moneyText(sum(distributed.map((row) => row.income))),
+      capital: moneyText(sum(distributed.map((row) => row.capital))),
       fees: moneyText(fees),
     },
     acquisitions: came.map((row) => ({ ...aboutOf(row), cost: moneyText(row.cost) })),
@@ -44,9 +52,19 @@ export async function gainsOf(ctx: Ctx, partyId: string, requested: number | und
       acquiredFrom: one.row.acquiredFrom?.toISOString() ?? null,
       acquiredTo: one.row.acquiredTo?.toISOString() ?? null,
     })),
-    income: income.map(({ income: amount, ...row }) => ({ ...row, amount: moneyText(amount) })),
+    income: paidOf(distributed, ({ income }) => income),
+    capital: paidOf(distributed, ({ capital }) => capital),
   };
 }
+
+/** One part of what was distributed, on the days on which there was any. */
+const paidOf = (rows: readonly IncomeRow[], of: (row: IncomeRow) => bigint) =>
+  rows
+    .filter((row) => of(row) !== 0n)
+    .map((row) => {
+      const { day, assetId, name, symbol } = row;
+      return { day, assetId, name, symbol, amount: moneyText(of(row)) };
+    });
 
 const aboutOf = (row: ChangeRow) => ({
   at: row.at.toISOString(),
@@ -107,6 +125,9 @@ export function gainsCsv(gains: Gains): FileAnswer {
     ...gains.income.map((one) =>
       csvLine(['income', one.day, 'distribution', one.name, one.symbol, ...empty(8), one.amount]),
     ),
+    ...gains.capital.map((one) =>
+      csvLine(['capital', one.day, 'distribution', one.name, one.symbol, ...empty(8), one.amount]),
+    ),
     ...totals(gains),
   ];
   return csvFile(`holdfast-gains-${gains.year}.csv`, lines);
@@ -137,5 +158,6 @@ const totals = ({ year, sums }: Gains): string[] => [
   ]),
   csvLine(['total acquired', String(year), ...empty(11), sums.acquired]),
   csvLine(['total income', String(year), ...empty(11), sums.income]),
+  csvLine(['total capital returned', String(year), ...empty(11), sums.capital]),
   csvLine(['total fees', String(year), ...empty(11), sums.fees]),
 ];

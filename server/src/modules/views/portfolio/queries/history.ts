@@ -30,6 +30,9 @@ export type History = {
   /** What was distributed to the party in all, and by one asset. */
   readonly income: bigint;
   readonly incomeOf: (assetId: string) => bigint;
+  /** The same of capital that was returned, which is no income. */
+  readonly capital: bigint;
+  readonly capitalOf: (assetId: string) => bigint;
   /** The daily closes of an asset since a day, for whoever sees them. */
   readonly closesOf: (assetId: string, since: number) => readonly number[];
 };
@@ -58,6 +61,8 @@ export async function historyOf(ctx: Ctx, viewer: PortfolioViewer, from: number)
     rows,
     income: sumOf(all),
     incomeOf: (assetId) => sumOf(all.filter((row) => row.commodity === assetId)),
+    capital: capitalIn(all),
+    capitalOf: (assetId) => capitalIn(all.filter((row) => row.commodity === assetId)),
     depositsBefore: open.reduce((sum, row) => sum + outsideDollars(row), 0n),
     closesOf: (assetId, since) =>
       (closes.get(assetId) ?? [])
@@ -71,6 +76,10 @@ const hasMoved = (row: DayRow): boolean => row.moved !== 0n || row.came !== 0n |
 /** What was received for holding, over some days. */
 export const sumOf = (rows: readonly DayRow[]): bigint =>
   rows.reduce((sum, row) => sum + row.income, 0n);
+
+/** What was returned of capital, over some days. */
+export const capitalIn = (rows: readonly DayRow[]): bigint =>
+  rows.reduce((sum, row) => sum + row.capital, 0n);
 
 const outsideDollars = (row: DayRow): bigint =>
   row.commodity === 'USD' ? row.came - row.went : 0n;

@@ -10,7 +10,7 @@ import {
 import type { Range } from '@holdfast/domain/views/portfolio/shapes';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { firstDayOf, type Point, thin } from '../rules/figures.ts';
-import { beginningOf, historyOf, type PortfolioViewer, today } from './history.ts';
+import { beginningOf, capitalIn, historyOf, type PortfolioViewer, today } from './history.ts';
 
 const MOST_POINTS = 180;
 
@@ -28,6 +28,7 @@ export async function performanceOf(ctx: Ctx, viewer: PortfolioViewer, range: Ra
   const sum = (pick: (row: (typeof rows)[number]) => bigint) =>
     rows.reduce((all, row) => all + pick(row), 0n);
   const [realised, income] = [sum((row) => row.realised), sum((row) => row.income)];
+  const capital = capitalIn(rows);
   const charges = sum((row) => row.charges);
   const growth = timeWeightedGrowth(begin, days);
   return {
@@ -40,8 +41,9 @@ export async function performanceOf(ctx: Ctx, viewer: PortfolioViewer, range: Ra
     changePercent: growth ? growthPercent(growth) : null,
     moneyWeighted: moneyWeighted(begin, days, from),
     realised: moneyText(realised),
-    unrealised: moneyText(gain - realised - income + charges),
+    unrealised: moneyText(gain - realised - income - capital + charges),
     income: moneyText(income),
+    capital: moneyText(capital),
     fees: moneyText(sum((row) => row.fees)),
   };
 }

@@ -49,6 +49,7 @@ export async function portfolioOf(ctx: Ctx, viewer: PortfolioViewer) {
     unrealisedGainPercent: percentText(gain, pricedCost),
     realisedGain: moneyText(cash.realised),
     income: moneyText(history.income),
+    capital: moneyText(history.capital),
     income12Months: moneyText(sumOf(history.rows)),
     today: todayOf(history, totalValue),
     cash: {
@@ -78,6 +79,7 @@ function todayOf({ points }: History, now: bigint) {
 const receivedOf = (ctx: Ctx, history: History, assetId: string) => ({
   trend: thin(history.closesOf(assetId, today(ctx) - TREND_DAYS), TREND_POINTS),
   income: history.incomeOf(assetId),
+  capital: history.capitalOf(assetId),
 });
 
 type Valued = {
@@ -91,7 +93,7 @@ type Valued = {
 function holdingView(
   { row, priced, value, isPastDue }: Valued,
   whole: bigint,
-  { trend, income }: ReturnType<typeof receivedOf>,
+  { trend, income, capital }: ReturnType<typeof receivedOf>,
 ) {
   const gain = value - row.cost;
   return {
@@ -116,6 +118,7 @@ function holdingView(
     gain: priced ? moneyText(gain) : null,
     gainPercent: priced ? percentText(gain, row.cost) : null,
     income: moneyText(income),
+    capital: moneyText(capital),
     weightPercent: priced ? percentText(value, whole) : null,
     isTraded: row.isTraded,
     trend,

@@ -24,15 +24,15 @@ export async function addDays(ctx: Ctx, partyId: string, days: readonly FreshDay
   for (const some of chunks(days)) {
     await sql`
       insert into portfolio.day as d (party_id, commodity, day, moved, came, went, escrow, income,
-        fees, charges, realised)
+        capital, fees, charges, realised)
       select ${partyId}::uuid, * from jsonb_to_recordset(${json(some)}::jsonb) as n(
         commodity text, day date, moved bigint, came bigint, went bigint, escrow bigint,
-        income bigint, fees bigint, charges bigint, realised bigint)
+        income bigint, capital bigint, fees bigint, charges bigint, realised bigint)
       on conflict (party_id, commodity, day) do update set
         moved = d.moved + excluded.moved, came = d.came + excluded.came,
         went = d.went + excluded.went, escrow = d.escrow + excluded.escrow,
         income = d.income + excluded.income, fees = d.fees + excluded.fees,
-        charges = d.charges + excluded.charges,
+        capital = d.capital + excluded.capital, charges = d.charges + excluded.charges,
         realised = d.realised + excluded.realised`.execute(ctx.tx);
   }
 }
@@ -138,6 +138,7 @@ export type DayRow = {
   readonly went: bigint;
   readonly escrow: bigint;
   readonly income: bigint;
+  readonly capital: bigint;
   readonly fees: bigint;
   readonly charges: bigint;
   readonly realised: bigint;
@@ -148,7 +149,8 @@ export async function listDays(ctx: Ctx, partyId: string, from: string): Promise
   const { rows } = await sql<DayRow>`
     select commodity, case when day < ${from}::date then null else day end as day,
            sum(moved)::bigint as moved, sum(came)::bigint as came, sum(went)::bigint as went,
-           sum(escrow)::bigint as escrow, sum(income)::bigint as income, sum(fees)::bigint as fees,
+           sum(escrow)::bigint as escrow, sum(income)::bigint as income,
+           sum(capital)::bigint as capital, sum(fees)::bigint as fees,
            sum(charges)::bigint as charges, sum(realised)::bigint as realised
     from portfolio.day where party_id = ${partyId}
     group by 1, 2 order by 2 nulls first, 1`.execute(ctx.tx);
