@@ -295,7 +295,11 @@ describe('the sums', () => {
       income: [{ assetId, amount: '5.00' }],
       capital: [{ assetId, amount: '70.00' }],
     });
-    const csv = await ask(holder, 'GET', `/user/portfolio/gains/file?year=${gains.year}&format=csv`);
+    const csv = await ask(
+      holder,
+      'GET',
+      `/user/portfolio/gains/file?year=${gains.year}&format=csv`,
+    );
     expect(csv.text).toMatch(/^"capital",.*"70\.00"\r$/m);
   });
 
