@@ -6,6 +6,7 @@ import { MovableClock } from '../src/kit/clock.ts';
 import type { Edge } from '../src/kit/edge.ts';
 import { unheardLive } from '../src/kit/live.ts';
 import { inline } from '../src/kit/outbox.ts';
+import type { Progress } from '../src/kit/starting.ts';
 import { openModules } from '../src/modules.ts';
 import { openPorts } from '../src/ports.ts';
 import { seedAccounts } from './chapters/accounts.ts';
@@ -18,6 +19,7 @@ import { seedSales } from './chapters/sales.ts';
 import { seedTeams } from './chapters/teams.ts';
 import { openSeeder } from './seeder.ts';
 
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const KEY = 'demo_world';
 /** What the setting holds once the demo world is complete; data directories in use hold it. */
 const COMPLETE = 'told';
@@ -27,7 +29,12 @@ export type SeedInput = {
   readonly config: Config;
   readonly masterKey: Buffer;
   readonly log: Logger;
+  /** Is told how far it is, for whoever waits. */
+  readonly tell: (progress: Progress) => void;
 };
+
+/** How often somebody acts until the world is complete: what its progress is measured by. */
+const ACTS = 1850;
 
 /**
  * Creates the demo world once: on a database that holds it already it does nothing. A run that was
@@ -51,11 +58,17 @@ export async function seedDemoWorld(input: SeedInput): Promise<void> {
   const start = edge.clock.now();
   await mark(edge, 'begun', start);
   const clock = new MovableClock(start);
-  const { config, masterKey } = input;
+  const { config, masterKey, tell } = input;
   const ports = await openPorts({ config, masterKey, db: edge.db, clock });
   const modules = openModules(config, ports);
   const own: Edge = { ...edge, clock, live: unheardLive, delivery: inline(modules.handlers) };
-  const seeder = openSeeder({ edge: own, ports, modules, clock, start });
+  let acts = 0;
+  const acted = () => {
+    acts += 1;
+    const month = MONTH.format(clock.now());
+    tell({ what: `Creating the demo world: ${month}`, share: acts / ACTS });
+  };
+  const seeder = openSeeder({ edge: own, ports, modules, clock, start, acted });
   const accounts = await seedAccounts(seeder);
   await seedPastFees(seeder, accounts);
   await seedTeams(seeder, accounts);
@@ -72,7 +85,7 @@ export async function seedDemoWorld(input: SeedInput): Promise<void> {
   collectGarbage();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   log.info(
-    `The demo world is created: ${assets.length} assets, ${accounts.investors.length} investors, ${seconds} s`,
+    `The demo world is created: ${acts} acts, ${assets.length} assets, ${accounts.investors.length} investors, ${seconds} s`,
   );
 }
 

@@ -3,7 +3,7 @@ import type { MovableClock } from '../src/kit/clock.ts';
 import type { Ctx, UserCtx } from '../src/kit/ctx.ts';
 import type { Edge } from '../src/kit/edge.ts';
 import type { OutsideCall } from '../src/kit/route.ts';
-import { readOnly, transaction } from '../src/kit/transaction.ts';
+import { type Cause, readOnly, transaction } from '../src/kit/transaction.ts';
 import { actorOf } from '../src/modules/people/identity/index.ts';
 import type { Modules } from '../src/modules.ts';
 import type { Ports } from '../src/ports.ts';
@@ -34,15 +34,23 @@ export type Seeder = {
 const SEED = 0x686f6c64;
 
 export function openSeeder(
-  deps: Pick<Seeder, 'edge' | 'ports' | 'modules' | 'clock' | 'start'>,
+  deps: Pick<Seeder, 'edge' | 'ports' | 'modules' | 'clock' | 'start'> & {
+    /** Runs after each act. */
+    readonly acted: () => void;
+  },
 ): Seeder {
-  const { edge, start } = deps;
+  const { acted, ...given } = deps;
+  const { edge, start } = given;
   const chance = series(SEED);
   const read = <T>(work: (ctx: Ctx) => Promise<T>) => readOnly(edge, { requestId: 'demo' }, work);
-  const asSystem = <T>(work: (ctx: Ctx) => Promise<T>) =>
-    transaction(edge, { requestId: 'demo' }, work);
+  const act = async <T>(cause: Cause, work: (ctx: Ctx) => Promise<T>): Promise<T> => {
+    const done = await transaction(edge, cause, work);
+    acted();
+    return done;
+  };
+  const asSystem = <T>(work: (ctx: Ctx) => Promise<T>) => act({ requestId: 'demo' }, work);
   return {
-    ...deps,
+    ...given,
     chance,
     day: (ago, hour = 10) => {
       const at = new Date(start.getTime() - ago * DAY);
@@ -54,7 +62,7 @@ export function openSeeder(
     asSystem,
     as: async (userId, work) => {
       const actor = await read((ctx) => actorOf(ctx, userId));
-      return transaction(edge, { actor, requestId: 'demo' }, (ctx) => work(ctx as UserCtx));
+      return act({ actor, requestId: 'demo' }, (ctx) => work(ctx as UserCtx));
     },
   };
 }

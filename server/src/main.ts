@@ -7,6 +7,7 @@ import { openLog } from './kit/log.ts';
 import { ensureDatabase, migrate } from './kit/migrate.ts';
 import { startPostgres } from './kit/postgres.ts';
 import { watchPostgres } from './kit/postgres-watch.ts';
+import { openStarting } from './kit/starting.ts';
 import { greet } from './modules/platform/system/index.ts';
 
 type Closer = () => Promise<void> | void;
@@ -23,6 +24,9 @@ async function start(closers: Closer[]): Promise<void> {
     await closeAll(closers);
     log.info('Stopped');
   });
+  const starting = await openStarting(config);
+  closers.push(() => starting.stop());
+  log.info(`Holdfast is starting: http://localhost:${config.port} shows how far it is`);
   const masterKey = await masterKeyIn(config.dataDir, config.masterKey);
   const own = config.databaseUrl ? undefined : await startPostgres(config.dataDir);
   if (own) {
@@ -43,8 +47,9 @@ async function start(closers: Closer[]): Promise<void> {
   if (config.seed === 'demo') {
     // The production image has no demo world.
     const { seedDemoWorld } = await import('../seed/demo-world.ts');
-    await seedDemoWorld({ edge: app.edge, config, masterKey, log });
+    await seedDemoWorld({ edge: app.edge, config, masterKey, log, tell: starting.tell });
   }
+  await starting.stop();
   await app.http.listen({ host: config.host, port: config.port });
   await app.begin();
   greet(config, log);

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db.generated.ts';
+import { preparingPool } from './prepared-pool.ts';
 
 /** int8 is bigint everywhere, counts too; `date` stays text, since a day has no zone. */
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => BigInt(value));
@@ -20,6 +21,8 @@ export function openPool(url: string, max = 12): Pool {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'holdfast',
+    // A statement is sent without waiting for the answer to the one before.
+    pipeline: true,
   });
   // An idle connection that the server ends is replaced by the pool; it must not end the process.
   pool.on('error', () => {});
@@ -30,6 +33,6 @@ export function openPool(url: string, max = 12): Pool {
 
 export const openDatabase = (pool: Pool): Database =>
   new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import {
   CamelCasePlugin,
@@ -15,6 +14,7 @@ import pg from 'pg';
 import type { DB } from './db.generated.ts';
 import type { Database, Pool } from './db.ts';
 import { type Answer, Pipeline } from './pipeline.ts';
+import { preparedName } from './prepared.ts';
 
 /** How many statements a connection has in flight before the next one is used. */
 const ENOUGH = 32;
@@ -135,7 +135,7 @@ class ReaderConnection implements DatabaseConnection {
 
   async #ask<R>({ sql, parameters }: CompiledQuery, edition: number): Promise<QueryResult<R>> {
     this.#gather();
-    const name = nameOf(sql, parameters.length);
+    const name = parameters.length > 0 ? preparedName(sql, parameters.length) : undefined;
     const { rows } = await new Promise<Answer>((resolve, reject) => {
       const named = name && `${name}_${edition}`;
       const sent = { text: sql, name: named, values: parameters, tells: true, resolve, reject };
@@ -169,15 +169,3 @@ class ReaderConnection implements DatabaseConnection {
 
 /** PostgreSQL's “cached plan must not change result type”. */
 const OTHER_COLUMNS = '0A000';
-const MOST_VALUES = 16;
-const names = new Map<string, string>();
-
-/** Recurring statements are prepared; those with a value per row vary without end. */
-function nameOf(text: string, values: number): string | undefined {
-  if (values === 0 || values > MOST_VALUES) return undefined;
-  const known = names.get(text);
-  if (known) return known;
-  const name = `r_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-  names.set(text, name);
-  return name;
-}

@@ -15,8 +15,11 @@ export type Cause = {
   readonly now?: Date;
 };
 
-/** Deadlock, serialization failure: PostgreSQL rolled everything back, so a retry is safe. */
-const RETRIED = new Set(['40001', '40P01']);
+/**
+ * Deadlock, serialization failure, a prepared statement that a migration made stale: PostgreSQL
+ * rolled everything back, so a retry is safe.
+ */
+const RETRIED = new Set(['40001', '40P01', '0A000']);
 const ATTEMPTS = 4;
 
 /** Runs one use case in one transaction. Nothing but the kit opens or commits one. */

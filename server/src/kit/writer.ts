@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   CamelCasePlugin,
   type CompiledQuery,
@@ -14,6 +13,7 @@ import pg from 'pg';
 import type { DB } from './db.generated.ts';
 import type { Database, Pool } from './db.ts';
 import { type Answer, Pipeline, type Sent } from './pipeline.ts';
+import { preparedName } from './prepared.ts';
 import { LATER, type Later } from './statement.ts';
 
 /**
@@ -153,7 +153,7 @@ class WriterConnection implements DatabaseConnection {
   }
 
   #add(text: string, values: readonly unknown[], tells: boolean): Promise<Answer> {
-    const name = nameOf(text, values.length);
+    const name = preparedName(text, values.length);
     // Statements that follow without a turn of the event loop in between are sent along.
     if (this.#gathered.length === 0) process.nextTick(() => this.#leave());
     const sent = new Promise<Answer>((resolve, reject) => {
@@ -183,16 +183,3 @@ class WriterConnection implements DatabaseConnection {
 const answersNothing = (text: string): boolean =>
   /^\s*(?:with\s+\w+\s+as\s*\(\s*)?(insert|update|delete)\b(?![\s\S]*\breturning\b)/i.test(text) ||
   text.includes('pg_notify');
-
-const MOST_VALUES = 32;
-const names = new Map<string, string>();
-
-/** Recurring statements are prepared; those with a value per row vary without end. */
-function nameOf(text: string, values: number): string | undefined {
-  if (values > MOST_VALUES) return undefined;
-  const known = names.get(text);
-  if (known) return known;
-  const name = `w_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-  names.set(text, name);
-  return name;
-}

@@ -1,0 +1,76 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import { MOST_VALUES, preparedName } from './prepared.ts';
+
+/** A statement is prepared once this process has sent it so often: reading it then costs less. */
+const OFTEN = 3;
+/** A connection that has prepared more is closed when it is released, so that memory is bounded. */
+const MOST_PREPARED = 600;
+/** PostgreSQL's “cached plan must not change result type”: a migration changed a table. */
+const OTHER_COLUMNS = '0A000';
+
+/** How often each text was sent, and the name of those that were often sent. */
+const sent = new Map<string, number>();
+const names = new Map<string, string | undefined>();
+
+/**
+ * The pool for the query builder: what is sent again and again stays prepared on its connection, so
+ * that its text is parsed once, and a transaction begins together with its first statement.
+ */
+export function preparingPool(pool: Pool): PostgresPool {
+  const known = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const made = known.get(client) ?? preparing(client);
+      known.set(client, made);
+      return made;
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  } as PostgresPool;
+}
+
+function preparing(client: PoolClient): PostgresPoolClient {
+  const prepared = new Set<string>();
+  let isStale = false;
+  const ask = async (text: string, values: readonly unknown[]): Promise<QueryResult> => {
+    const name = nameOf(text, values.length);
+    if (name) prepared.add(name);
+    try {
+      return await client.query({ ...(name ? { name } : {}), text, values: [...values] });
+    } catch (error) {
+      isStale ||= (error as { code?: string }).code === OTHER_COLUMNS;
+      throw error;
+    }
+  };
+  return {
+    query: (text: string, values: readonly unknown[]) => {
+      if (text !== 'begin') return ask(text, values);
+      // The first statement follows it at once; a failure to begin fails that one too.
+      ask(text, values).catch(() => {});
+      return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
+    },
+    release: () => client.release(isStale || prepared.size > MOST_PREPARED),
+  } as unknown as PostgresPoolClient;
+}
+
+/**
+ * A conflict on an index of some rows only is not found again once a plan is shared by all values
+ * (42P10): it is sent anew each time.
+ */
+function isPlannedAnew(text: string): boolean {
+  const [, ...after] = text.toLowerCase().split('on conflict');
+  return after.some((part) => part.includes('where'));
+}
+
+function nameOf(text: string, values: number): string | undefined {
+  if (values === 0 || values > MOST_VALUES) return undefined;
+  const times = (sent.get(text) ?? 0) + 1;
+  if (times <= OFTEN) sent.set(text, times);
+  if (times < OFTEN) return undefined;
+  if (!names.has(text)) {
+    names.set(text, isPlannedAnew(text) ? undefined : preparedName(text, values));
+  }
+  return names.get(text);
+}
