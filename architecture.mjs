@@ -266,6 +266,7 @@ export const areas = {
         purpose: 'what owners write of an asset before investors see it, and the review of it',
         calls: [
           'identity',
+          'agreements',
           'approvals',
           'files',
           'notifications',

@@ -186,6 +186,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/owner/assets/$assetId/highlights': ofOwnAsset('highlights'),
   '/owner/assets/$assetId/risks': ofOwnAsset('risks'),
   '/owner/assets/$assetId/commitment': ofOwnAsset('commitment'),
+  '/owner/assets/$assetId/agreement': ofOwnAsset('agreement'),
   '/owner/assets/$assetId/faq': line('owner', (named) => `/owner/assets/${named.ownAssetId}/faq`),
   '/owner/assets/$assetId/issuance': ofOwnAsset('issuance'),
   '/owner/assets/$assetId/entity': ofOwnAsset('entity'),

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
-import { closingOf, commitPlainly, openPapers } from '../steps/investing.ts';
+import { closingOf, commitTo, openPapers } from '../steps/investing.ts';
 import { applyAsOwner, newcomer } from '../steps/joining.ts';
 import { pdfNamed } from '../steps/pdfs.ts';
 import {
@@ -23,6 +23,7 @@ import {
   sendAsset,
   sendBack,
   startAsset,
+  writeAgreement,
   writePitch,
   writeRisk,
   writeTerms,
@@ -108,6 +109,7 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
       longStop: inHours(60 * 24),
       rule: 'pro_rata',
     });
+    await writeAgreement(page, id);
     const shares = 'B, Investors';
     await linkAsset(page, structureId, { asset: `${ASSET} (${SYMBOL})`, shares });
     await page.goto(`/owner/assets/${id}/data-room`);
@@ -145,8 +147,13 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
       await amara.goto(`/assets/${assetId}/investment`);
       await expect(amara.getByText(ANCHOR).first()).toBeVisible({ timeout: 4000 });
     }).toPass();
-    await commitPlainly(amara, assetId, '90');
-    await commitPlainly(eleanor, assetId, '60');
+    for (const [investor, units] of [
+      [amara, '90'],
+      [eleanor, '60'],
+    ] as const) {
+      await commitTo(investor, assetId, units);
+      await expect(investor.getByRole('heading', { name: /committed to/ })).toBeVisible();
+    }
   });
 
   await test.step('the owner approves both, sees what each will get, and closes', async () => {

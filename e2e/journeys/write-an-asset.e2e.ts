@@ -18,6 +18,7 @@ import {
   sendAsset,
   sendBack,
   startAsset,
+  writeAgreement,
   writePitch,
   writeRisk,
   writeTerms,
@@ -128,6 +129,16 @@ test('an asset is written from nothing, sent back with a note, mended and publis
     await openScreen(page, 'Entity info');
     await page.getByLabel('Governing law').fill('Portugal');
     await kept(page, assetId, '"governingLaw":"Portugal"');
+    await openScreen(page, 'Subscription agreement');
+    await page
+      .getByLabel('Text of the agreement')
+      .fill('1. Units\n\nUnits of [name of the issuer].');
+    await expect(
+      page.getByText('The agreement still has a gap: [name of the issuer]').first(),
+    ).toBeVisible();
+    await page.getByLabel('Text of the agreement').fill('');
+    await kept(page, assetId, '"agreement":{"body":""}');
+    await writeAgreement(page, assetId);
   });
 
   await test.step('its structure is set up and approved, and its data room filled', async () => {

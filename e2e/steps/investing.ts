@@ -23,15 +23,6 @@ export async function commitTo(page: Page, assetId: string, units: string): Prom
   await page.getByRole('button', { name: /^Commit \$/ }).click();
 }
 
-/** Commits to an asset that asks for no signature of its own. */
-export async function commitPlainly(page: Page, assetId: string, units: string): Promise<void> {
-  await page.goto(`/assets/${assetId}/commit`);
-  await page.getByLabel('Units').fill(units);
-  await page.getByRole('checkbox', { name: /I have read the documents/ }).check();
-  await page.getByRole('button', { name: /^Commit \$/ }).click();
-  await expect(page.getByRole('heading', { name: /committed to/ })).toBeVisible();
-}
-
 /** The card of a closing on the desk, by the asset's name. */
 export async function closingOf(page: Page, name: string): Promise<Locator> {
   await page.goto('/admin/commitments');

@@ -82,6 +82,16 @@ export async function writeTerms(page: Page, assetId: string, terms: Terms): Pro
   await kept(page, assetId, `${terms.longStop}:00.000Z`);
 }
 
+/** Begins with the platform's text of the agreement, and fills its gaps in. */
+export async function writeAgreement(page: Page, assetId: string): Promise<void> {
+  await openScreen(page, 'Subscription agreement');
+  const text = page.getByLabel('Text of the agreement');
+  await page.getByRole('button', { name: 'Begin with our text' }).click();
+  await expect(text).toHaveValue(/^1\. What I subscribe to/);
+  await text.fill((await text.inputValue()).replaceAll(/\[[^[\]]+\]/g, 'Ireland'));
+  await kept(page, assetId, 'by the law of');
+}
+
 /** Sends a draft for review from wherever its workspace is open. */
 export async function sendAsset(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send for review' }).click();

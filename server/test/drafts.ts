@@ -25,10 +25,16 @@ export function typedTerms(now: Date): Contents['commitment'] {
   };
 }
 
-/** Types the terms of a draft, so that it lacks nothing. */
+/** What investors sign, as an owner types it. */
+export const AGREEMENT = { body: '1. Units\n\nI buy units under these terms.' };
+
+/** Types the terms of a draft and its agreement, so that it lacks nothing. */
 export async function typeTerms(world: World, owner: Someone, assetId: string): Promise<void> {
   const content = typedTerms(world.clock.now());
-  await world.as(owner.actor, (ctx) =>
-    saveSection(ctx as UserCtx, assetId, { section: 'commitment', version: 0, content }),
-  );
+  await world.as(owner.actor, async (ctx) => {
+    const save = (given: Parameters<typeof saveSection>[2]) =>
+      saveSection(ctx as UserCtx, assetId, given);
+    await save({ section: 'commitment', version: 0, content });
+    await save({ section: 'agreement', version: 0, content: AGREEMENT });
+  });
 }

@@ -1,3 +1,4 @@
+import { gapsIn } from '@holdfast/domain/assets/drafts/agreement-text';
 import { foldName } from '@holdfast/domain/cash/bank-accounts/holder-name';
 import { referencesIn } from '@holdfast/domain/cash/bank-deposits/reference';
 import { withdrawalReferencesIn } from '@holdfast/domain/cash/withdrawals/reference';
@@ -57,7 +58,7 @@ export const readSignatureBytes = read((text) =>
   readDataUrl(`data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`),
 );
 export const readRichText = read(cleanHtml, plainText);
-export const readAgreement = read(blocksOf, printable);
+export const readAgreement = read(blocksOf, gapsIn, printable);
 export const readSearch = read(wordsOf);
 export const readReferences = read(referencesIn, withdrawalReferencesIn, foldName);
 export const readPassword = read(isCommonPassword);

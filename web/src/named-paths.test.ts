@@ -140,7 +140,7 @@ const NAMED: readonly (readonly [names: string, built: string, path: string])[] 
 
 const SECTIONS =
   'basics commitment pitch highlights documents faq updates issuance entity polls overview ' +
-  'pictures risks structure events preview ' +
+  'pictures risks agreement structure events preview ' +
   'holders secondary-market activity transactions';
 
 type Listed = Readonly<Record<string, { options: { staticData?: { page?: PageFacts } } }>>;

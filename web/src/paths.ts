@@ -223,6 +223,7 @@ export const paths = {
 export type OwnerAssetSection =
   | 'basics'
   | 'commitment'
+  | 'agreement'
   | 'pitch'
   | 'highlights'
   | 'documents'

@@ -12,7 +12,6 @@ import {
   startAsset,
   submitDraft,
 } from '../../src/modules/assets/drafts/index.ts';
-import { publishAgreement } from '../../src/modules/people/agreements/index.ts';
 import { keepFile, stagePdf } from '../../src/modules/people/files/index.ts';
 import type { Seeder } from '../seeder.ts';
 import { credit } from '../stories/credit.ts';
@@ -159,8 +158,6 @@ async function draft(
       fileId: await file(terms, `${symbol} unit terms.pdf`),
       pages: documents.terms.pages,
     });
-    const body = subscriptionOf(story);
-    await publishAgreement(ctx, { kind: 'asset', assetId, name: 'Subscription agreement', body });
     return assetId;
   });
 }
@@ -195,6 +192,7 @@ function screensOf(story: AssetStory, issuer: Issuer, dates: Dates): Screen[] {
     ...(story.life.kind === 'draft'
       ? []
       : [{ section: 'commitment', content: typedTerms(story, dates) } as const]),
+    { section: 'agreement', content: { body: subscriptionOf(story) } },
     { section: 'faq', content: { entries } },
     { section: 'entity', content: entityOf(story) },
   ];

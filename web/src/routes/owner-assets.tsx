@@ -23,6 +23,11 @@ const SCREENS = [
   { path: '/owner/assets/$assetId/highlights', screen: 'highlights', title: 'Highlights' },
   { path: '/owner/assets/$assetId/risks', screen: 'risks', title: 'Reasons and risks' },
   { path: '/owner/assets/$assetId/commitment', screen: 'commitment', title: 'Commitment terms' },
+  {
+    path: '/owner/assets/$assetId/agreement',
+    screen: 'agreement',
+    title: 'Subscription agreement',
+  },
   { path: '/owner/assets/$assetId/faq', screen: 'faq', title: 'FAQ' },
   { path: '/owner/assets/$assetId/issuance', screen: 'issuance', title: 'Issuance' },
   { path: '/owner/assets/$assetId/entity', screen: 'entity', title: 'Entity info' },

@@ -74,6 +74,7 @@ export const saveSection = endpoint({
     'ASSET_NOT_FOUND',
     'DRAFT_IN_REVIEW',
     'ASSET_TERMS_LOCKED',
+    'AGREEMENT_RUNS',
     'SYMBOL_EXISTS',
     'ANCHORS_INDIVISIBLE',
   ],

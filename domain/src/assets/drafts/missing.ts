@@ -1,5 +1,7 @@
 import { parseDecimal } from '../../kernel/decimal.ts';
+import { leavesTimeToVote, TIME_TO_VOTE } from '../governance/deciding.ts';
 import { stepOf } from '../offerings/terms.ts';
+import { gapsIn } from './agreement-text.ts';
 import { type Contents, type Missing, type Place, SECTIONS, type Section } from './sections.ts';
 
 /**
@@ -128,7 +130,20 @@ function ofDates(terms: Contents['commitment']): readonly Problem[] {
     ...lacks('longStopAt', Number.isNaN(end), 'Set the long-stop date'),
     ...lacks('closesAt', closes <= opens, 'The offer closes before it opens'),
     ...lacks('longStopAt', end <= closes, 'The long-stop date is not after the closing'),
+    ...lacks(
+      'longStopAt',
+      terms.closingVoteRequired && end > closes && !leavesTimeToVote(closes, end),
+      TIME_TO_VOTE,
+    ),
     ...lacks('coolingOffDays', !isDays, 'Cooling-off days are a whole number from 0 to 60'),
+  ];
+}
+
+function ofAgreement({ body }: Contents['agreement']): readonly Problem[] {
+  const [gap] = gapsIn(body);
+  return [
+    ...lacks('body', body === '', 'Write the subscription agreement'),
+    ...lacks('body', gap !== undefined, `The agreement still has a gap: ${gap}`),
   ];
 }
 
@@ -161,6 +176,8 @@ function problemsOf(section: Section, contents: Contents): readonly Problem[] {
         ...ofFigures(contents.commitment, contents.basics.unitDecimals),
         ...ofDates(contents.commitment),
       ];
+    case 'agreement':
+      return ofAgreement(contents.agreement);
     case 'faq':
       return ofFaq(contents.faq);
     case 'issuance':

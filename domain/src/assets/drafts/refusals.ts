@@ -6,6 +6,11 @@ export const draftRefusals = defineRefusals({
     say: (_?: object) =>
       'Holdfast is looking at this asset. Take it back first if you want to change it.',
   },
+  AGREEMENT_RUNS: {
+    status: 409,
+    say: (_?: object) =>
+      'An offer of this asset is running. What its investors sign stays as it is until the offer has ended.',
+  },
   DRAFT_STAYS: {
     status: 409,
     example: { why: 'It was offered before' },

@@ -9,6 +9,7 @@ export const SECTIONS = [
   'highlights',
   'risks',
   'commitment',
+  'agreement',
   'faq',
   'issuance',
   'entity',
@@ -22,6 +23,7 @@ export const SECTION_NAMES: Readonly<Record<Section, string>> = {
   highlights: 'Highlights',
   risks: 'Reasons and risks',
   commitment: 'Commitment',
+  agreement: 'Subscription agreement',
   faq: 'FAQ',
   issuance: 'Issuance',
   entity: 'Entity info',
@@ -80,6 +82,10 @@ export type Contents = {
     readonly longStopAt: string;
     /** What else holds, in the owner's words. */
     readonly furtherTerms: string;
+  };
+  readonly agreement: {
+    /** What investors sign before their first commitment, as plain text. */
+    readonly body: string;
   };
   readonly faq: {
     readonly entries: { readonly question: string; readonly answer: string }[];

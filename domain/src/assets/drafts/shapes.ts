@@ -62,6 +62,7 @@ const screens = (words: Words, names: Words) =>
       longStopAt: words(30),
       furtherTerms: words(4_000),
     }),
+    agreement: z.strictObject({ body: words(40_000) }),
     faq: z.strictObject({
       entries: some(z.strictObject({ question: words(200), answer: words(4_000) }), 60),
     }),
@@ -80,10 +81,11 @@ const screens = (words: Words, names: Words) =>
 const any = () => z.string();
 export const contentShapes = screens(any, any);
 
-const { basics, pictures, pitch, highlights, risks, commitment, faq, issuance, entity } = screens(
+const typed = screens(
   (max) => text(max, 0),
   (max) => name(max, 0),
 );
+const { basics, pictures, pitch, highlights, risks, commitment, faq, issuance, entity } = typed;
 const base = { version: z.number().int().min(0).max(1_000_000_000) };
 
 /** A save of one screen: what stands on it, and the version that it was typed into. */
@@ -94,6 +96,7 @@ export const sectionBody = z.discriminatedUnion('section', [
   z.strictObject({ ...base, section: z.literal('highlights'), content: highlights }),
   z.strictObject({ ...base, section: z.literal('risks'), content: risks }),
   z.strictObject({ ...base, section: z.literal('commitment'), content: commitment }),
+  z.strictObject({ ...base, section: z.literal('agreement'), content: typed.agreement }),
   z.strictObject({ ...base, section: z.literal('faq'), content: faq }),
   z.strictObject({ ...base, section: z.literal('issuance'), content: issuance }),
   z.strictObject({ ...base, section: z.literal('entity'), content: entity }),

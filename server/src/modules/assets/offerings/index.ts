@@ -35,7 +35,12 @@ export { commitmentHolds, commitmentsOf, pledgedIn } from './queries/commitments
 export { investmentTerms } from './queries/investment-terms.ts';
 export { managedById } from './queries/managed-offerings.ts';
 export { nameCauses } from './queries/name-causes.ts';
-export { hasOfferings, type PlannedTerms, plannedTerms } from './queries/planned-terms.ts';
+export {
+  hasOfferings,
+  isOfferRunning,
+  type PlannedTerms,
+  plannedTerms,
+} from './queries/planned-terms.ts';
 export type { Commitment } from './repository/commitments.ts';
 export type { Offering } from './repository/offerings.ts';
 export { offeringRoutes } from './routes.ts';

@@ -27,6 +27,7 @@ export const ASSET_TABS: readonly AssetTab[] = [
       'highlights',
       'risks',
       'commitment',
+      'agreement',
       'faq',
       'issuance',
       'entity',

@@ -14,6 +14,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { useInSight } from '../../../ui/use-in-sight.ts';
 import classes from './editor.module.css';
 import { Ready } from './overview.tsx';
+import { AgreementScreen } from './screens/agreement.tsx';
 import { BasicsScreen } from './screens/basics.tsx';
 import { CommitmentScreen } from './screens/commitment.tsx';
 import { EntityScreen, IssuanceScreen } from './screens/facts.tsx';
@@ -30,6 +31,7 @@ const SCREENS: Readonly<Record<Section, (props: ScreenProps) => ReactNode>> = {
   highlights: HighlightsScreen,
   risks: RisksScreen,
   commitment: CommitmentScreen,
+  agreement: AgreementScreen,
   faq: FaqScreen,
   issuance: IssuanceScreen,
   entity: EntityScreen,

@@ -61,6 +61,7 @@ const READERS: Readers = {
     { label: 'Long-stop date', text: moment(t.longStopAt) },
     { label: 'Further terms', text: t.furtherTerms },
   ],
+  agreement: ({ body }) => [{ label: 'Text', text: body }],
   faq: ({ entries }) => entries.map(({ question, answer }) => ({ label: question, text: answer })),
   issuance: ({ tokenName, unitName }) => [
     { label: 'Token name', text: tokenName || 'The asset’s name' },

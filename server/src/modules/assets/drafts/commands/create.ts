@@ -36,8 +36,8 @@ export async function startAsset(ctx: UserCtx, given: NewDraft): Promise<string>
   return id;
 }
 
-/** What belongs to one asset alone: a copy chooses names of its own for its token. */
-const IS_ITS_OWN: ReadonlySet<Section> = new Set(['issuance']);
+/** What belongs to one asset alone: names of its token, and an agreement that names it. */
+const IS_ITS_OWN: ReadonlySet<Section> = new Set(['issuance', 'agreement']);
 
 /** Terms are copied without their dates, which are past. */
 function copied(contents: Contents, facts: Omit<NewDraft, 'copyOf'>): Contents {

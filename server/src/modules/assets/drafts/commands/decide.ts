@@ -1,8 +1,10 @@
+import { SUBSCRIPTION_AGREEMENT } from '@holdfast/domain/assets/drafts/agreement-text';
 import { refuse as refuseDraft } from '@holdfast/domain/assets/drafts/refusals';
 import { roundMachine } from '@holdfast/domain/assets/drafts/round.machine';
 import { type Place, SECTIONS, type Section } from '@holdfast/domain/assets/drafts/sections';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { publishAgreement } from '../../../people/agreements/index.ts';
 import { assertNotOwnCase, assertShown, trustIn } from '../../../people/approvals/index.ts';
 import { decideReviewOfAsset, lockAsset } from '../../catalogue/index.ts';
 import { createOffering } from '../../offerings/index.ts';
@@ -23,7 +25,7 @@ export type RoundDecision =
 /**
  * Decides about what an owner sent: a draft, whose terms become an offering then, or edits, which
  * investors see from then on. Refuses ASSET_NOT_FOUND, INVALID_TRANSITION, OWN_CASE,
- * APPROVAL_CHANGED, DRAFT_OF_UNTRUSTED, STRUCTURE_NOT_APPROVED, OFFERING_TERMS,
+ * APPROVAL_CHANGED, DRAFT_OF_UNTRUSTED, AGREEMENT_RUNS, STRUCTURE_NOT_APPROVED, OFFERING_TERMS,
  * AUTHORISED_UNITS_EXCEEDED.
  */
 export async function decideRound(
@@ -65,6 +67,7 @@ async function assertTrusted(ctx: Ctx, round: Round): Promise<void> {
 async function approve(ctx: Ctx, draft: Draft, round: Round): Promise<void> {
   const { asset } = draft;
   const sections = Object.keys(round.sent) as Section[];
+  await publishSubscription(ctx, draft, round);
   if (round.kind === 'edits') {
     const contents = { ...draft.contents, ...round.sent };
     for (const section of sections) await applySection(ctx, asset.id, section, contents);
@@ -76,6 +79,15 @@ async function approve(ctx: Ctx, draft: Draft, round: Round): Promise<void> {
   }
   await decideReviewOfAsset(ctx, asset.id, { approves: true });
   await markLive(ctx, asset.id, SECTIONS);
+}
+
+/** What was sent as the agreement is what investors sign from here on, as its next version. */
+async function publishSubscription(ctx: Ctx, draft: Draft, { sent }: Round): Promise<void> {
+  if (!sent.agreement?.body) return;
+  if (draft.isRunning) refuseDraft('AGREEMENT_RUNS', {});
+  const { body } = sent.agreement;
+  const which = { kind: 'asset', assetId: draft.asset.id, name: SUBSCRIPTION_AGREEMENT } as const;
+  await publishAgreement(ctx, { ...which, body });
 }
 
 async function publishDecided(

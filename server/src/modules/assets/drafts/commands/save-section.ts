@@ -32,7 +32,7 @@ export type Saved = {
 /**
  * Saves one screen of the editor. What was typed into an older version than stands there now is
  * kept aside among the versions, and both are answered, so that nobody's words are lost. Refuses
- * ASSET_NOT_FOUND, DRAFT_IN_REVIEW, ASSET_TERMS_LOCKED, SYMBOL_EXISTS.
+ * ASSET_NOT_FOUND, DRAFT_IN_REVIEW, ASSET_TERMS_LOCKED, AGREEMENT_RUNS, SYMBOL_EXISTS.
  */
 export async function saveSection(
   ctx: UserCtx,
@@ -65,6 +65,7 @@ function cleaned<S extends Section>(section: S, content: Contents[S]): Contents[
 }
 
 function assertOpen(draft: Draft, section: Section, content: Content): void {
+  if (section === 'agreement' && draft.isRunning) refuse('AGREEMENT_RUNS', {});
   const isLocked = !isFree(draft.asset) || (section === 'commitment' && draft.isOffered);
   const changed = { ...draft.contents, [section]: content } as Contents;
   if (isLocked && changesTerms(section, draft.live, changed)) refuseAsset('ASSET_TERMS_LOCKED', {});
@@ -126,7 +127,10 @@ async function keepVersion(ctx: Ctx, kept: Kept): Promise<void> {
   });
 }
 
-/** Brings one screen to the asset's own page. */
+/**
+ * Brings one screen to the asset's own page. Terms and the agreement come into force with the
+ * approval alone.
+ */
 export async function applySection(
   ctx: Ctx,
   assetId: string,

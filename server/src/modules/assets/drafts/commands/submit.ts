@@ -15,6 +15,7 @@ import {
   lockDraft,
   lockOwnDraft,
   ownDraft,
+  sendableIn,
 } from '../queries/draft.ts';
 import { listRounds, moveRound, openRound, type Sent, saveRound } from '../repository/rounds.ts';
 import { newTerms } from '../rules/terms.ts';
@@ -62,7 +63,7 @@ async function sendAsset(ctx: Ctx, draft: Draft): Promise<void> {
 
 async function sendEdits(ctx: Ctx, draft: Draft): Promise<void> {
   const { asset, contents, live } = draft;
-  const changed = editedIn(draft);
+  const changed = sendableIn(draft);
   if (changed.length === 0) refuse('NOTHING_TO_SEND', {});
   assertNothingMissing(changed.flatMap((section) => missingOn(section, contents)));
   const roundId = await saveRound(ctx, {

@@ -1,8 +1,10 @@
 import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
+import { SUBSCRIPTION_AGREEMENT } from '@holdfast/domain/assets/drafts/agreement-text';
 import { type Contents, SECTIONS, type Section } from '@holdfast/domain/assets/drafts/sections';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { currentAgreements } from '../../../people/agreements/index.ts';
 import { type AssetWords, lockAsset, wordsOf } from '../../catalogue/index.ts';
-import { plannedTerms } from '../../offerings/index.ts';
+import { isOfferRunning, plannedTerms } from '../../offerings/index.ts';
 import { listSections, type SectionRow } from '../repository/sections.ts';
 import { contentsOf, isSame } from '../rules/contents.ts';
 
@@ -15,13 +17,15 @@ export type Draft = {
   readonly rows: ReadonlyMap<Section, SectionRow>;
   /** An offering has its terms from here on; the screen shows them and changes nothing. */
   readonly isOffered: boolean;
+  /** People commit to an offer of it, or did: the agreement that they sign stays as it is. */
+  readonly isRunning: boolean;
 };
 
 /** Reads a draft. Refuses ASSET_NOT_FOUND. */
 export async function draftOf(ctx: Ctx, assetId: string): Promise<Draft> {
   const asset = await wordsOf(ctx, assetId);
   const terms = await plannedTerms(ctx, assetId);
-  const live = contentsOf(asset, terms);
+  const live = contentsOf(asset, terms, await agreementOf(ctx, assetId));
   const found = await listSections(ctx, assetId);
   const rows = new Map(found.map((row) => [row.section as Section, row] as const));
   const contents = Object.fromEntries(
@@ -37,7 +41,14 @@ export async function draftOf(ctx: Ctx, assetId: string): Promise<Draft> {
   const versions = Object.fromEntries(
     SECTIONS.map((section) => [section, rows.get(section)?.version ?? 0]),
   ) as Record<Section, number>;
-  return { asset, contents, live, versions, rows, isOffered: terms !== null };
+  const isRunning = await isOfferRunning(ctx, assetId);
+  return { asset, contents, live, versions, rows, isOffered: terms !== null, isRunning };
+}
+
+/** The agreement that investors sign now; empty while there is none. */
+async function agreementOf(ctx: Ctx, assetId: string): Promise<string> {
+  const texts = await currentAgreements(ctx, { kind: 'asset', assetId });
+  return texts.find(({ name }) => name === SUBSCRIPTION_AGREEMENT)?.body ?? '';
 }
 
 /** Refuses ASSET_NOT_FOUND for another company's. */
@@ -68,3 +79,7 @@ export const isFree = ({ status, reviewStatus }: Stands): boolean =>
 /** The screens that differ from what investors see. */
 export const editedIn = ({ contents, live }: Pick<Draft, 'contents' | 'live'>): Section[] =>
   SECTIONS.filter((section) => !isSame(contents[section], live[section]));
+
+/** Those of them that can be sent now: what investors sign stays while an offer runs. */
+export const sendableIn = (draft: Pick<Draft, 'contents' | 'live' | 'isRunning'>): Section[] =>
+  editedIn(draft).filter((section) => section !== 'agreement' || !draft.isRunning);

@@ -13,7 +13,7 @@ import { hasOfferings } from '../../offerings/index.ts';
 import { structureById } from '../../structures/index.ts';
 import { listComments, listRounds, type Round } from '../repository/rounds.ts';
 import { roundView } from '../views.ts';
-import { type Draft, editedIn, isFree, ownDraft } from './draft.ts';
+import { type Draft, editedIn, isFree, ownDraft, sendableIn } from './draft.ts';
 
 /** An asset as its owner works on it. Refuses ASSET_NOT_FOUND for another company's. */
 export async function workspaceOf(ctx: UserCtx, assetId: string): Promise<Workspace> {
@@ -45,7 +45,7 @@ export async function workspaceOf(ctx: UserCtx, assetId: string): Promise<Worksp
 export const missingNow = (draft: Draft, documents: number): readonly Missing[] =>
   isFree(draft.asset)
     ? missingIn(draft.contents, { documents, hasClass: Boolean(draft.asset.shareClassId) })
-    : editedIn(draft).flatMap((section) => missingOn(section, draft.contents));
+    : sendableIn(draft).flatMap((section) => missingOn(section, draft.contents));
 
 const isOpen = ([last]: readonly Round[]): boolean => last?.status === 'pending';
 
@@ -58,7 +58,7 @@ function whyNotSent(
   if (missing.length > 0) {
     return assetRefusals.ASSET_NOT_READY.say({ missing: missing.map(({ text }) => text) });
   }
-  const isUnchanged = !isFree(draft.asset) && editedIn(draft).length === 0;
+  const isUnchanged = !isFree(draft.asset) && sendableIn(draft).length === 0;
   return isUnchanged ? draftRefusals.NOTHING_TO_SEND.say() : null;
 }
 
@@ -96,9 +96,11 @@ function sectionsOf(draft: Draft, rounds: readonly Round[], names: Names): Works
       isUnpublished: edited.has(section),
       locked: isOpen(rounds)
         ? draftRefusals.DRAFT_IN_REVIEW.say()
-        : isTaken || (isTerms && !free)
-          ? assetRefusals.ASSET_TERMS_LOCKED.say()
-          : null,
+        : section === 'agreement' && draft.isRunning
+          ? draftRefusals.AGREEMENT_RUNS.say()
+          : isTaken || (isTerms && !free)
+            ? assetRefusals.ASSET_TERMS_LOCKED.say()
+            : null,
     };
   });
 }

@@ -29,7 +29,11 @@ const NO_TERMS: Contents['commitment'] = {
 };
 
 /** What the screens would hold if nobody had written on them: the asset as it is. */
-export const contentsOf = (asset: AssetWords, terms: PlannedTerms | null): Contents => ({
+export const contentsOf = (
+  asset: AssetWords,
+  terms: PlannedTerms | null,
+  agreement: string,
+): Contents => ({
   basics: {
     name: asset.name,
     symbol: asset.symbol,
@@ -48,6 +52,7 @@ export const contentsOf = (asset: AssetWords, terms: PlannedTerms | null): Conte
   highlights: { pairs: asset.highlights },
   risks: { reasons: asset.reasons, risks: asset.risks },
   commitment: terms ? { ...terms, coolingOffDays: String(terms.coolingOffDays) } : NO_TERMS,
+  agreement: { body: agreement },
   faq: { entries: asset.faq },
   issuance: { tokenName: asset.tokenName ?? '', unitName: asset.tokenUnitName ?? '' },
   entity: { ...NO_ENTITY, ...asset.entity },

@@ -20,8 +20,6 @@ export type NewOffering = NewTerms & {
   readonly assetId: string;
   readonly allocationRule?: AllocationRule;
   readonly automaticApproval?: boolean;
-  /** Whether whoever committed votes before it closes. */
-  readonly closingVoteRequired?: boolean;
   /** Days in which an investor may withdraw; 14 unless said otherwise, 0 for none. */
   readonly coolingOffDays?: number;
   /** On top of the investor's amount; by the rule that holds now unless said otherwise. */

@@ -26,6 +26,14 @@ export async function plannedTerms(ctx: Ctx, assetId: string) {
 }
 export type PlannedTerms = NonNullable<Awaited<ReturnType<typeof plannedTerms>>>;
 
+const RUNNING: readonly string[] = ['OPEN', 'VOTING', 'CLOSING', 'ISSUING'];
+
+/** Whether an offer of the asset has opened and not ended: people have committed to it, or may. */
+export async function isOfferRunning(ctx: Ctx, assetId: string): Promise<boolean> {
+  const offering = await newestOffering(ctx, assetId);
+  return offering !== undefined && RUNNING.includes(offering.stage);
+}
+
 /** Whether an asset was ever offered, or is about to be. */
 export const hasOfferings = async (ctx: Ctx, assetId: string): Promise<boolean> =>
   (await newestOffering(ctx, assetId)) !== undefined;

@@ -58,6 +58,16 @@ describe('a change of terms', () => {
     expect(refused({ minUnits: 2_000_000n })?.code).toBe('OFFERING_TERMS');
   });
 
+  it('leaves the days of a vote on the closing before the long-stop date', () => {
+    const of = { closingVoteRequired: true };
+    const closesAt = later(plainOffering().longStopAt, -5 * DAY);
+    expect(change({ closesAt }, of).after.closesAt).toEqual(closesAt);
+    expect(refused({ closesAt: later(closesAt, 1) }, of)?.message).toMatch(/at least 5 days/);
+    expect(refused({ longStopAt: later(plainOffering().closesAt, 4 * DAY) }, of)?.code).toBe(
+      'OFFERING_TERMS',
+    );
+  });
+
   it('reads as before and now, a line for each term', () => {
     const { before, after } = change({ unitPrice: 45_00n, maxUnits: 1_200_000n });
     expect(changesInWords(before, after)).toEqual([

@@ -65,7 +65,11 @@ export function assertChange(
   }
   const after = termsApprovedAt(proposed, facts.now);
   assertTerms(
-    { ...after, opensAt: offering.opensAt },
+    {
+      ...after,
+      opensAt: offering.opensAt,
+      closingVoteRequired: offering.closingVoteRequired,
+    },
     { unitDecimals: facts.unitDecimals, issuable: facts.freeUnits + offering.maxUnits },
   );
   if (proposed.closesAt < before.closesAt) assertEnough(offering, after.minUnits);

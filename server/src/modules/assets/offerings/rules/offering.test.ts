@@ -1,5 +1,5 @@
 import { COMMITMENT_STAGES } from '@holdfast/domain/assets/offerings/commitment.machine';
-import { HOUR, later } from '@holdfast/domain/kernel/moment';
+import { DAY, HOUR, later } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
 import { plainOffering } from '../../../../../test/plain-offering.ts';
 import { refusalOf } from '../../../../../test/refusal-of.ts';
@@ -240,6 +240,14 @@ describe('the terms of a new offering', () => {
     [{ longStopAt: later(now, HOUR) }, /after the closing/],
   ])('are refused with %o', (change, why) => {
     expect(wrong(change)).toMatch(why);
+  });
+
+  test('leave investors who vote on the closing their days before the long-stop date', () => {
+    const least = later(terms.closesAt, 5 * DAY);
+    const vote = { closingVoteRequired: true };
+    expect(wrong({ ...vote, longStopAt: least })).toBeUndefined();
+    expect(wrong({ ...vote, longStopAt: later(least, -1) })).toMatch(/at least 5 days after it/);
+    expect(wrong({ longStopAt: later(least, -1) })).toBeUndefined();
   });
 
   test('are in steps of the asset: a tenth of a unit where it has one decimal', () => {

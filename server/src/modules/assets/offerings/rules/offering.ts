@@ -1,3 +1,4 @@
+import { leavesTimeToVote, TIME_TO_VOTE } from '@holdfast/domain/assets/governance/deciding';
 import {
   type CommitmentMove,
   type CommitmentStage,
@@ -179,6 +180,8 @@ export type NewTerms = {
   readonly opensAt: Date;
   readonly closesAt: Date;
   readonly longStopAt: Date;
+  /** Whether whoever committed votes before it closes. */
+  readonly closingVoteRequired?: boolean;
 };
 
 /** Refuses OFFERING_TERMS with the first thing that doesn't fit. Quantities in thousandths. */
@@ -208,6 +211,11 @@ export function assertTerms(
     ],
     [terms.opensAt < terms.closesAt, 'The offering must open before it closes'],
     [terms.closesAt < terms.longStopAt, 'The long-stop date must be after the closing'],
+    [
+      !terms.closingVoteRequired ||
+        leavesTimeToVote(terms.closesAt.getTime(), terms.longStopAt.getTime()),
+      TIME_TO_VOTE,
+    ],
   ];
   const broken = rules.find(([holds]) => !holds);
   if (broken) refuse('OFFERING_TERMS', { what: broken[1] });

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf } from '../../people/agreements/blocks.ts';
+import { agreementToBeginWith, gapsIn } from './agreement-text.ts';
+import { missingOn } from './missing.ts';
+import type { Contents } from './sections.ts';
+
+const terms: Contents['commitment'] = {
+  unitPrice: '100',
+  minUnits: '10',
+  maxUnits: '100',
+  minPerInvestor: '1',
+  maxPerInvestor: '100',
+  allocationRule: 'first_come',
+  automaticApproval: false,
+  closingVoteRequired: false,
+  coolingOffDays: '14',
+  opensAt: '2026-12-01T09:00:00.000Z',
+  closesAt: '2026-12-31T09:00:00.000Z',
+  longStopAt: '2027-01-05T09:00:00.000Z',
+  furtherTerms: '',
+};
+const basics = { name: 'Ria Wind', symbol: 'RIA', unitDecimals: 0 };
+const written = (more: object): Contents => ({ basics, commitment: terms, ...more }) as Contents;
+
+describe('terms with a vote on the closing', () => {
+  const lacks = (more: Partial<Contents['commitment']>) =>
+    missingOn('commitment', written({ commitment: { ...terms, ...more } }));
+
+  it('leave investors their days before the long-stop date', () => {
+    const closingVoteRequired = true;
+    expect(lacks({ closingVoteRequired })).toEqual([]);
+    const longStopAt = '2027-01-05T08:59:59.999Z';
+    expect(lacks({ closingVoteRequired, longStopAt })).toEqual([
+      {
+        place: 'commitment',
+        field: 'longStopAt',
+        text: 'Investors vote for 5 days after the closing date: the long-stop date must be at least 5 days after it',
+      },
+    ]);
+    expect(lacks({ longStopAt })).toEqual([]);
+  });
+
+  it('say one thing about a long-stop date before the closing', () => {
+    const early = { closingVoteRequired: true, longStopAt: terms.opensAt };
+    expect(lacks(early).map(({ text }) => text)).toEqual([
+      'The long-stop date is not after the closing',
+    ]);
+  });
+});
+
+describe('the agreement that investors sign', () => {
+  const lacks = (body: string) => missingOn('agreement', written({ agreement: { body } }));
+  const entity = { governingLaw: '' };
+
+  it('is there, and has no gaps left', () => {
+    expect(lacks('')).toMatchObject([{ field: 'body', text: 'Write the subscription agreement' }]);
+    expect(lacks('Units of [name] by [law]')).toMatchObject([
+      { field: 'body', text: 'The agreement still has a gap: [name]' },
+    ]);
+    expect(lacks('Units of the issuer')).toEqual([]);
+  });
+
+  it('begins with a text that has what is known and shows what is not', () => {
+    const text = agreementToBeginWith(written({ entity }), null);
+    expect(text).toContain('units of Ria Wind (RIA) from [name of the issuer]');
+    expect(new Set(gapsIn(text))).toEqual(new Set(['[name of the issuer]', '[country]']));
+    const whole = agreementToBeginWith(
+      written({ entity: { governingLaw: 'Portugal' } }),
+      'Ria $& SPV',
+    );
+    expect([gapsIn(whole), whole.includes('Ria $& SPV')]).toEqual([[], true]);
+    const headings = blocksOf(whole).filter(({ kind }) => kind === 'heading');
+    expect(headings.map(({ text: heading }) => heading).at(-1)).toBe('6. Law');
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { AGREEMENT, typeTerms } from '../../../../test/drafts.ts';
+import { draftAsset } from '../../../../test/market.ts';
+import { company, person, type Someone, staff } from '../../../../test/people.ts';
+import { ask } from '../../../../test/uploads.ts';
+import { openWorld } from '../../../../test/world.ts';
+import { commit } from '../offerings/index.ts';
+
+// What investors sign is written by the owner, reviewed by staff, and kept by versions.
+
+const world = await openWorld();
+const http = await world.http();
+const owner = await company(world, { isOwner: true });
+const listings = await staff(world, 'staff_listings');
+const investor = await person(world, 'approved');
+
+const as = (who: Someone, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
+  ask(http, method as 'POST', path, who.token, body);
+
+/** Types the agreement into the version that stands there now. */
+async function write(id: string, text: string) {
+  const { versions } = (await as(owner, 'GET', `/owner/assets/${id}/draft`)).body.data;
+  const content = { body: text };
+  const body = { section: 'agreement', version: versions.agreement, content };
+  return as(owner, 'PUT', `/owner/assets/${id}/draft`, body);
+}
+
+async function ready(): Promise<string> {
+  const id = await draftAsset(world, { companyId: owner.companyId });
+  await typeTerms(world, owner, id);
+  return id;
+}
+
+const submit = (id: string) => as(owner, 'POST', `/owner/assets/${id}/submit`);
+async function approve(id: string) {
+  const { fingerprint } = (await as(listings, 'GET', `/admin/assets/${id}/review`)).body.data;
+  const body = { outcome: 'approve', fingerprint };
+  return as(listings, 'POST', `/admin/assets/${id}/review`, body);
+}
+
+async function approved(): Promise<string> {
+  const id = await ready();
+  await submit(id);
+  expect((await approve(id)).status).toBe(200);
+  return id;
+}
+
+const publish = (id: string) => as(listings, 'POST', `/admin/assets/${id}/publish`);
+const opened = async (id: string) => {
+  await publish(id);
+  await world.runJob('offerings.clock');
+};
+type Text = { readonly id: string; readonly version: number; readonly body: string };
+const texts = async (id: string): Promise<Text[]> =>
+  (await as(investor, 'GET', `/user/agreements?kind=asset&assetId=${id}`)).body.data;
+const commitAsInvestor = (assetId: string) =>
+  world.as(investor.actor, (ctx) => commit(ctx, { assetId, units: 1_000n }));
+
+describe('an asset’s agreement', () => {
+  test('has to be there before a draft is sent', async () => {
+    const id = await ready();
+    await write(id, '');
+    const { missing } = (await as(owner, 'GET', `/owner/assets/${id}`)).body.data;
+    expect(missing).toEqual([
+      { place: 'agreement', field: 'body', text: 'Write the subscription agreement' },
+    ]);
+    const sent = await submit(id);
+    expect([sent.status, sent.body.code]).toEqual([400, 'ASSET_NOT_READY']);
+  });
+
+  test('is what was approved, from the approval on, and nobody commits without it', async () => {
+    const id = await ready();
+    expect(await texts(id)).toEqual([]);
+    await submit(id);
+    expect(await texts(id)).toEqual([]);
+    await approve(id);
+    expect(await texts(id)).toMatchObject([
+      { name: 'Subscription agreement', version: 1, body: AGREEMENT.body },
+    ]);
+    await opened(id);
+    await expect(commitAsInvestor(id)).rejects.toMatchObject({ code: 'AGREEMENT_NOT_SIGNED' });
+  });
+
+  test('changes by a review, as the next version', async () => {
+    const id = await approved();
+    await publish(id);
+    expect((await write(id, '1. Units\n\nOther words.')).status).toBe(200);
+    expect((await texts(id))[0]).toMatchObject({ version: 1, body: AGREEMENT.body });
+    await submit(id);
+    const sheet = (await as(listings, 'GET', `/admin/assets/${id}/review`)).body.data;
+    expect(sheet.before.agreement).toEqual(AGREEMENT);
+    expect((await approve(id)).status).toBe(200);
+    expect(await texts(id)).toMatchObject([{ version: 2, body: '1. Units\n\nOther words.' }]);
+  });
+
+  test('stays as it is while an offer runs, whatever was written before', async () => {
+    const id = await approved();
+    await write(id, 'Written before it opened.');
+    await submit(id);
+    await opened(id);
+    const late = await approve(id);
+    expect([late.status, late.body.code]).toEqual([409, 'AGREEMENT_RUNS']);
+    const reason = 'The offer is open';
+    const rejection = { outcome: 'reject', reason, comments: [] };
+    await as(listings, 'POST', `/admin/assets/${id}/review`, rejection);
+    const refused = await write(id, 'Written while it runs.');
+    expect([refused.status, refused.body.code]).toEqual([409, 'AGREEMENT_RUNS']);
+    const none = await submit(id);
+    expect([none.status, none.body.code]).toEqual([409, 'NOTHING_TO_SEND']);
+    expect(await texts(id)).toMatchObject([{ version: 1, body: AGREEMENT.body }]);
+    const { sections } = (await as(owner, 'GET', `/owner/assets/${id}`)).body.data;
+    const own = sections.find((one: { section: string }) => one.section === 'agreement');
+    expect(own.locked).toContain('An offer of this asset is running');
+  });
+
+  test('is not copied to another asset, since it names this one', async () => {
+    const id = await ready();
+    const facts = { name: 'A copy', symbol: 'COPY1', category: 'infrastructure', country: 'PRT' };
+    const { body } = await as(owner, 'POST', '/owner/assets', { ...facts, copyOf: id });
+    const { contents } = (await as(owner, 'GET', `/owner/assets/${body.data.id}/draft`)).body.data;
+    expect(contents.agreement).toEqual({ body: '' });
+  });
+});

@@ -1,0 +1,44 @@
+import { agreementToBeginWith } from '@holdfast/domain/assets/drafts/agreement-text';
+import { Button, Textarea } from '@mantine/core';
+import classes from '../screen.module.css';
+import { ScreenFrame } from '../screen-frame.tsx';
+import { useScreen } from '../use-screen.ts';
+import type { ScreenProps } from '../view.ts';
+
+/** What investors sign before their first commitment, each in the version of that day. */
+export function AgreementScreen({ asset, draft }: ScreenProps) {
+  const screen = useScreen(asset.id, 'agreement', draft);
+  const { content, change, problem } = screen;
+  const begin = () => change({ body: agreementToBeginWith(draft.contents, asset.structureName) });
+  return (
+    <ScreenFrame
+      asset={asset}
+      draft={draft}
+      screen={screen}
+      lead="What each investor reads and signs before the first commitment. A text that is approved later is the next version: whoever commits or buys again then signs it anew. While an offer runs it stays as it is."
+    >
+      <Textarea
+        id="body"
+        label="Text of the agreement"
+        description="A line such as “3. Risks” between empty lines is a heading. What stands in [brackets] is a gap that is still to be filled in."
+        autosize
+        minRows={12}
+        maxRows={40}
+        maxLength={40_000}
+        value={content.body}
+        error={problem('body')}
+        onChange={(event) => change({ body: event.currentTarget.value })}
+      />
+      {content.body === '' ? (
+        <div className={classes.begin}>
+          <Button variant="default" onClick={begin}>
+            Begin with our text
+          </Button>
+          <p className={classes.when}>
+            With the facts of this asset filled in. Have your lawyer read it.
+          </p>
+        </div>
+      ) : null}
+    </ScreenFrame>
+  );
+}
