@@ -77,6 +77,24 @@ export async function invitedAnchor(
   });
 }
 
+/** Records the signed commitment of one from outside. */
+export async function recordedCommitment(
+  world: World,
+  owner: Someone,
+  { structureId }: Within,
+  anchorId: string,
+): Promise<void> {
+  const commitment = await paper(world, 'commitment');
+  await world.as(owner.actor, async (ctx) =>
+    commitOutside(
+      ctx,
+      await structureById(ctx, structureId),
+      { structureId, anchorId },
+      commitment,
+    ),
+  );
+}
+
 /** The same, whose signed commitment was recorded and who showed what they brought in. */
 export async function shownAnchor(
   world: World,
@@ -86,10 +104,10 @@ export async function shownAnchor(
 ): Promise<string> {
   const anchorId = await invitedAnchor(world, owner, within, more);
   const { structureId } = within;
-  const [commitment, proof] = [await paper(world, 'commitment'), await paper(world, 'proof')];
+  await recordedCommitment(world, owner, within, anchorId);
+  const proof = await paper(world, 'proof');
   await world.as(owner.actor, async (ctx) => {
     const structure = await structureById(ctx, structureId);
-    await commitOutside(ctx, structure, { structureId, anchorId }, commitment);
     await showContribution(ctx, structure, { structureId, anchorId }, proof);
   });
   return anchorId;

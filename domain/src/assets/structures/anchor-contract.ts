@@ -83,7 +83,7 @@ export const recordCommitment = endpoint({
   body: z.object({}),
   upload: { maxBytes: RESOLUTION_MAX_BYTES },
   reply: structureSheet,
-  refusals: [...UNKNOWN, 'INVALID_TRANSITION', 'ANCHOR_HAS_ACCOUNT', ...FILE],
+  refusals: [...UNKNOWN, 'INVALID_TRANSITION', 'ANCHOR_HAS_ACCOUNT', 'ANCHOR_OFFER_RUNS', ...FILE],
 });
 
 export const keepContribution = endpoint({
@@ -141,7 +141,7 @@ export const acceptAnchor = endpoint({
   access: holders,
   makes: [moves.accept],
   reply: ownAnchor,
-  refusals: ['ANCHOR_NOT_FOUND', 'INVALID_TRANSITION', 'AGREEMENT_NOT_SIGNED'],
+  refusals: ['ANCHOR_NOT_FOUND', 'INVALID_TRANSITION', 'ANCHOR_OFFER_RUNS', 'AGREEMENT_NOT_SIGNED'],
 });
 
 export const declineAnchor = endpoint({

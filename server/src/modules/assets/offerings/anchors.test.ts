@@ -4,6 +4,7 @@ import {
   fundedAnchor,
   invitedAnchor,
   linkedInto,
+  recordedCommitment,
   shownAnchor,
   takenBack,
   type Within,
@@ -15,7 +16,15 @@ import type { UserCtx } from '../../../kit/ctx.ts';
 import { hold, partyMain } from '../../money/ledger/index.ts';
 import { partyById } from '../../people/identity/index.ts';
 import { assetById, editAsset } from '../catalogue/index.ts';
-import { decideAnchor, ownSheet, publicAnchors, shareClassById } from '../structures/index.ts';
+import { declineAnchor } from '../structures/commands/anchor-answers.ts';
+import {
+  acceptAnchor,
+  decideAnchor,
+  ownSheet,
+  publicAnchors,
+  shareClassById,
+} from '../structures/index.ts';
+import { ownAnchor } from '../structures/queries/anchors.ts';
 import { closeOffering, managedById } from './index.ts';
 
 // Anchors hold units like everybody else: issued with the offer's, on the chain and in the books,
@@ -166,6 +175,42 @@ describe('an anchor from outside', () => {
     expect(mayGo(asked)).toMatchObject({ allowed: true });
     expect(await withdraw(asked)).toBe('done');
     expect((await classOf(sale)).reservedUnits).toBe(units(100) + 24_000n);
+  });
+
+  test('joins before the offer opens, and not while investors commit without it', async () => {
+    const sale = await upcoming();
+    const place = await within(sale);
+    const holders = [await harness.investor(), await harness.investor(), await harness.investor()];
+    const asked = await Promise.all(
+      holders.map(({ actor }) =>
+        invitedAnchor(world, owner, place, { holder: { kind: 'party', email: actor.email } }),
+      ),
+    );
+    const outside = await invitedAnchor(world, owner, place);
+    const answer = (n: number) => ({ who: holders[n]?.actor, id: asked[n] ?? '' });
+    const accept = ({ who, id } = answer(0)) => code(world.as(who, (ctx) => acceptAnchor(ctx, id)));
+    const mayJoin = async ({ who, id } = answer(0)) =>
+      (await world.as(who, (ctx) => ownAnchor(ctx as UserCtx, id))).actions.accept;
+    expect(await mayJoin()).toMatchObject({ allowed: true });
+    expect(await accept()).toBe('done');
+    world.clock.advance(DAY);
+    await harness.clock();
+
+    const shown = () => world.as(undefined, (ctx) => publicAnchors(ctx, place.shareClassId));
+    expect(await shown()).toHaveLength(1);
+    expect(await accept(answer(1))).toBe('ANCHOR_OFFER_RUNS');
+    expect(await code(recordedCommitment(world, owner, place, outside))).toBe('ANCHOR_OFFER_RUNS');
+    const why = await mayJoin(answer(1));
+    expect([why?.allowed, why?.reason]).toEqual([
+      false,
+      expect.stringContaining('while the offer runs'),
+    ]);
+    expect(await shown()).toHaveLength(1);
+    // What nobody joined with is promised until it is declined, or lapses with the issue.
+    expect((await classOf(sale)).reservedUnits).toBe(units(100) + 48_000n);
+    const { who, id } = answer(2);
+    expect(await code(world.as(who, (ctx) => declineAnchor(ctx, id, 'Too late')))).toBe('done');
+    expect((await classOf(sale)).reservedUnits).toBe(units(100) + 36_000n);
   });
 
   test('keeps an asset out that has no parts of a unit as small as it was promised', async () => {

@@ -4,8 +4,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { assertSigned } from '../../../people/agreements/index.ts';
 import { anchorAnswered } from '../events.ts';
 import { type AnchorRow, lockAnchor, moveAnchor } from '../repository/anchors.ts';
-import { linkedAssets } from '../structures.read.ts';
-import { assertMove, endAnchor, record, structureOf } from './anchors.ts';
+import { assertMove, assertOfferWaits, endAnchor, record, structureOf } from './anchors.ts';
 
 /** An anchor that the caller's party was asked to be, locked. Refuses ANCHOR_NOT_FOUND. */
 async function lockAsked(ctx: Ctx, anchorId: string): Promise<AnchorRow> {
@@ -16,14 +15,14 @@ async function lockAsked(ctx: Ctx, anchorId: string): Promise<AnchorRow> {
 
 /**
  * Agrees as the holder to the terms of the invitation, which do not change any more. Refuses
- * INVALID_TRANSITION, and AGREEMENT_NOT_SIGNED for what every investor signs.
+ * INVALID_TRANSITION, ANCHOR_OFFER_RUNS, and AGREEMENT_NOT_SIGNED for what every investor signs.
  */
 export async function acceptAnchor(ctx: Ctx, anchorId: string): Promise<void> {
   const row = await lockAsked(ctx, anchorId);
   assertMove(row, 'accept');
+  const asset = await assertOfferWaits(ctx, row);
   const partyId = row.partyId ?? '';
   await assertSigned(ctx, partyId, { kind: 'account' });
-  const [asset] = await linkedAssets(ctx, [row.shareClassId]);
   if (asset) await assertSigned(ctx, partyId, { kind: 'asset', assetId: asset.id });
   await moveAnchor(ctx, row.id, 'accept');
   await record(ctx, row, 'accept', 'COMMITTED');

@@ -10,7 +10,7 @@ import { lockOwn } from '../queries/access.ts';
 import { type AnchorRow, findOutsideParty, moveAnchor, savePaper } from '../repository/anchors.ts';
 import type { StructureRow } from '../repository/structures.ts';
 import { ANCHOR_FUNDING } from '../rules.ts';
-import { assertMove, lockAnchorOf, record } from './anchors.ts';
+import { assertMove, assertOfferWaits, lockAnchorOf, record } from './anchors.ts';
 
 export type GivenPaper = { readonly name: string; readonly staged: Staged };
 type Key = { readonly structureId: string; readonly anchorId: string };
@@ -18,7 +18,7 @@ type Key = { readonly structureId: string; readonly anchorId: string };
 /**
  * Keeps the commitment that a holder from outside has signed; with it the holder is a party with
  * an address of its own. A newer one is agreed to anew. Refuses INVALID_TRANSITION,
- * ANCHOR_HAS_ACCOUNT.
+ * ANCHOR_HAS_ACCOUNT, ANCHOR_OFFER_RUNS.
  */
 export async function recordCommitment(ctx: Ctx, key: Key, paper: GivenPaper): Promise<void> {
   const structure = await lockOwn(ctx, key.structureId);
@@ -35,7 +35,10 @@ export async function commitOutside(
   const row = await lockAnchorOf(ctx, key);
   if (!row.isOutside) refuse('ANCHOR_HAS_ACCOUNT', {});
   const isNewer = row.stage === 'COMMITTED';
-  if (!isNewer) assertMove(row, 'record');
+  if (!isNewer) {
+    assertMove(row, 'record');
+    await assertOfferWaits(ctx, row);
+  }
   await keepPaper(ctx, row, 'commitment', paper);
   if (isNewer) return askAnew(ctx, row);
   await moveAnchor(ctx, row.id, 'record', { partyId: await outsideParty(ctx, structure, row) });

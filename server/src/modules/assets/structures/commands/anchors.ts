@@ -138,8 +138,11 @@ export function assertMove({ stage }: AnchorRow, move: AnchorMove): void {
   refuse('INVALID_TRANSITION', { what: anchorMachine.name, state: stage, move });
 }
 
-/** Refuses ANCHOR_OFFER_RUNS once investors commit by what they were shown. */
-async function assertOfferWaits(ctx: Ctx, row: AnchorRow) {
+/**
+ * Refuses ANCHOR_OFFER_RUNS once investors commit by what they were shown: from then on nobody is
+ * asked, joins or goes.
+ */
+export async function assertOfferWaits(ctx: Ctx, row: AnchorRow) {
   const [asset] = await linkedAssets(ctx, [row.shareClassId]);
   if (!anchorsMayChange(asset)) refuse('ANCHOR_OFFER_RUNS', {});
   return asset;

@@ -146,7 +146,7 @@ export async function anchorsOf(ctx: Ctx, structure: StructureRow) {
   });
 }
 
-/** Why each anchor can't be invited or taken back now, by its share class; null where it can. */
+/** Why each anchor can't be invited, join or be taken back now, by its share class; null where it can. */
 async function whyNotNow(ctx: Ctx, rows: readonly AnchorRow[]) {
   const classIds = [...new Set(rows.map((row) => row.shareClassId))];
   const assets = await linkedAssets(ctx, classIds);
@@ -218,6 +218,7 @@ async function describeOwn(ctx: UserCtx, rows: readonly AnchorRow[]): Promise<Ow
     ctx,
     rows.map((row) => row.id),
   );
+  const whyNotAccept = await whyNotNow(ctx, rows);
   return rows.flatMap((row) => {
     const structure = structures.find((one) => one.id === row.structureId);
     const shares = classes.find((one) => one.id === row.shareClassId);
@@ -232,7 +233,9 @@ async function describeOwn(ctx: UserCtx, rows: readonly AnchorRow[]): Promise<Ow
       isDisclosed: row.isDisclosed,
       reason: row.reason,
       txId: row.txId,
-      actions: actionsOf(anchorMachine, row.stage, viewerOf(ctx.actor, row)),
+      actions: actionsOf(anchorMachine, row.stage, viewerOf(ctx.actor, row), {
+        accept: whyNotAccept(row),
+      }),
     };
   });
 }

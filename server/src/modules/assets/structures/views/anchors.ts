@@ -87,7 +87,7 @@ export function anchorView(contents: AnchorContents, facts: Facts): Anchor {
       withdraw: whyNotEnd,
       fund: whyNotAgree,
       reject: ownCase ?? whyNotEnd,
-      record: row.isOutside ? null : 'not theirs',
+      record: row.isOutside ? whyNotChange : 'not theirs',
     }),
     fingerprint,
   };
