@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
-import { closingOf, commitTo, openPapers } from '../steps/investing.ts';
+import { closingOf, commitTo, openForCommitments, openPapers } from '../steps/investing.ts';
 import { applyAsOwner, newcomer } from '../steps/joining.ts';
 import { pdfNamed } from '../steps/pdfs.ts';
 import {
@@ -147,6 +147,7 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
       await amara.goto(`/assets/${assetId}/investment`);
       await expect(amara.getByText(ANCHOR).first()).toBeVisible({ timeout: 4000 });
     }).toPass();
+    await openForCommitments(amara, assetId);
     for (const [investor, units] of [
       [amara, '90'],
       [eleanor, '60'],

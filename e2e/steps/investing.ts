@@ -11,6 +11,16 @@ export async function topUp(page: Page, dollars: string, card: string): Promise<
   await page.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
+/** Waits until the server takes commitments to an asset: an offer opens by its clock. */
+export async function openForCommitments(page: Page, assetId: string): Promise<void> {
+  type Answer = { data: { offering: { stage: string } | null } };
+  const stage = async () => {
+    const answer = await page.request.get(`/api/assets/${assetId}/investment`);
+    return ((await answer.json()) as Answer).data.offering?.stage;
+  };
+  await expect.poll(stage, { timeout: 60_000 }).toBe('OPEN');
+}
+
 /** Reads and accepts what is to be accepted, signs, and commits to some units. */
 export async function commitTo(page: Page, assetId: string, units: string): Promise<void> {
   await page.goto(`/assets/${assetId}/commit`);

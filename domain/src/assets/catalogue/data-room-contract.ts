@@ -11,7 +11,7 @@ import {
   READER_KINDS,
   versionComparison,
 } from './data-room-shapes.ts';
-import { DOCUMENT_CLASSES, dataRoomFolder, howShown } from './shapes.ts';
+import { DOCUMENT_CLASSES, dataRoomFolder, howKept } from './shapes.ts';
 
 // What those do who keep an asset's data room: its owner's people. Staff who manage assets read all
 // of it and take files away; they add and change none of an issuer's.
@@ -153,9 +153,9 @@ export const changeDocument = endpoint({
 export const openVersion = endpoint({
   method: 'GET',
   path: '/owner/assets/:assetId/data-room/documents/:documentId',
-  summary: 'Opens any version of a file, as it was uploaded; the opening is logged',
+  summary: 'Opens any version of a file, as it was uploaded or as its readers see it; logged',
   access: keepers,
-  query: z.object(howShown),
+  query: z.object(howKept),
   reply: z.unknown(),
   refusals: ['ASSET_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
   answers: 'file',

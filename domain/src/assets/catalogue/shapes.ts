@@ -154,6 +154,8 @@ export const faqEntry = z.object({ id: z.string(), question: z.string(), answer:
 export const DOCUMENT_CLASSES = ['public', 'verified', 'holders'] as const;
 /** How a pdf is handed out: to be saved, or to be looked at in the browser. */
 export const howShown = { show: z.literal('inline').optional() };
+/** The same for those who keep it: a preview carries the mark that its readers get. */
+export const howKept = { show: z.enum(['inline', 'preview']).optional() };
 
 export const dataRoomDocument = z.object({
   id: z.string(),

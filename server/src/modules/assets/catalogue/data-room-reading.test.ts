@@ -210,6 +210,41 @@ describe('a file that is looked at in the browser', () => {
   });
 });
 
+describe('the preview of those who keep the data room', () => {
+  test('carries the mark of readers across its first page, and the file itself does not', async () => {
+    const { at, upload, watermarks } = await dataRoom();
+    const id = await upload('Study', await pdfOf(['Yield of 143 GWh', 'Second page']));
+    const look = async (show: string) => {
+      const url = `/api${at}/documents/${id}?show=${show}`;
+      const headers = { authorization: `Bearer ${owner.token}` };
+      const answer = await http.inject({ method: 'GET', url, headers });
+      expect(answer.headers['content-disposition']).toMatch(/^inline; /);
+      const read = await readPdf(answer.rawPayload);
+      return 'texts' in read ? read.texts : [];
+    };
+    expect((await look('preview'))[0]).not.toContain(owner.actor.name);
+    await watermarks(true);
+    const [first = ''] = await look('preview');
+    expect(first).toContain('Yield of 143 GWh');
+    expect(first.split(`${owner.actor.name} · `).length - 1).toBeGreaterThan(2);
+    expect(first).toMatch(/ UTC · Preview/);
+    expect((await look('inline')).join()).not.toContain(owner.actor.name);
+    const { body } = await ask(http, 'GET', `${at}/openings`, owner.token);
+    expect(body.data).toEqual([]);
+  });
+
+  test('of a file that no name can be written into is the file as it is', async () => {
+    const { at, upload, watermarks } = await dataRoom();
+    const bytes = await lockedPdf('Secret', 'secret');
+    const id = await upload('Locked', bytes);
+    await watermarks(true);
+    const url = `/api${at}/documents/${id}?show=preview`;
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const answer = await http.inject({ method: 'GET', url, headers });
+    expect([answer.statusCode, answer.rawPayload.equals(bytes)]).toEqual([200, true]);
+  });
+});
+
 test('what a version changed is said beside the files', async () => {
   const { assetId, at, upload } = await dataRoom();
   const id = await upload('Study', await pdfOf(['Text']));

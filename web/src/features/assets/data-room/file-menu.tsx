@@ -23,7 +23,11 @@ type FileMenuProps = {
 };
 
 /** Where a version of a file is, as it was uploaded: to be saved, or looked at in the browser. */
-export const versionAddress = (assetId: string, documentId: string, show?: 'inline'): string =>
+export const versionAddress = (
+  assetId: string,
+  documentId: string,
+  show?: 'inline' | 'preview',
+): string =>
   addressOf('GET /owner/assets/:assetId/data-room/documents/:documentId', {
     params: { assetId, documentId },
     query: { show },

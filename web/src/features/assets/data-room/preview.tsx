@@ -8,7 +8,10 @@ import type { Document } from './view.ts';
 
 type PreviewProps = { readonly assetId: string; readonly document: Document };
 
-/** The first page, shown when it is asked for, since each opening is logged; and the whole file. */
+/**
+ * The first page as readers see it, shown when it is asked for, since each opening is logged; and
+ * the whole file as it was uploaded.
+ */
 export function Preview({ assetId, document }: PreviewProps) {
   const [shown, show] = useState<string>();
   // Browsers of phones show a pdf as a page of its own only.
@@ -23,7 +26,7 @@ export function Preview({ assetId, document }: PreviewProps) {
           {shown === id ? (
             <iframe
               title={`First page of ${name}`}
-              src={`${versionAddress(assetId, id, 'inline')}#toolbar=0&navpanes=0&view=FitH`}
+              src={`${versionAddress(assetId, id, 'preview')}#toolbar=0&navpanes=0&view=FitH`}
             />
           ) : (
             <Button

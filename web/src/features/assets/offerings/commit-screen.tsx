@@ -37,12 +37,19 @@ export const CommitHeader = ({ asset, offering }: { asset: Asset; offering: Offe
 const leadOf = (offering: Offering): string =>
   `Unit price ${money(offering.terms.unitPrice)} · Minimum ${formatMoney(minimumOf(offering))} · Closes ${dateTime(offering.terms.closesAt)}`;
 
+/** Whoever waits for an offer to open is let in without loading the page anew. */
+const UNTIL_OPEN_MS = 10_000;
+
 /** The tab in which one commits: the form, why there is none, or what was just made. */
 export function CommitTab({ asset, units }: { asset: Asset; units: string | undefined }) {
   const user = useUser();
   const [made, setMade] = useState<Commitment>();
   const investment = useQuery(
-    query('GET /assets/:assetId/investment', { params: { assetId: asset.id } }),
+    query(
+      'GET /assets/:assetId/investment',
+      { params: { assetId: asset.id } },
+      { refetchInterval: (data) => (data?.offering?.stage === 'UPCOMING' ? UNTIL_OPEN_MS : false) },
+    ),
   );
   return (
     <QueryBoundary query={investment} what="The terms" loading={<SkeletonPage />}>

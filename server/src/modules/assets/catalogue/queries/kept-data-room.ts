@@ -10,6 +10,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import { type FileRow, fileById, logOpening } from '../../../people/files/index.ts';
 import { namesOf, type PersonName } from '../../../people/identity/index.ts';
 import type { DocumentClass } from '../commands/contents.ts';
+import { markLine } from '../documents/mark.ts';
 import type { AssetRow } from '../repository/asset.ts';
 import { listVersions } from '../repository/data-room.ts';
 import { type DocumentRow, findDocument, listFolders } from '../repository/documents.ts';
@@ -71,18 +72,30 @@ export async function managedDataRoom(ctx: Ctx, assetId: string): Promise<Manage
   };
 }
 
+type Opened = {
+  readonly file: FileRow;
+  /** What its pages carry for readers, with the name of whoever looks; null without watermarks. */
+  readonly sample: string | null;
+};
+
 /**
  * Any version of a file of the data room, as it was uploaded; the opening is logged. Refuses
  * ASSET_NOT_FOUND, DOCUMENT_NOT_FOUND.
  */
-export async function openVersion(ctx: Ctx, assetId: string, documentId: string): Promise<FileRow> {
-  await keptAsset(ctx, assetId);
+export async function openVersion(ctx: Ctx, assetId: string, documentId: string): Promise<Opened> {
+  const { watermarks } = await keptAsset(ctx, assetId);
   const found = UUID.test(documentId) ? await findDocument(ctx, assetId, documentId) : undefined;
   const document = found ?? refuse('DOCUMENT_NOT_FOUND', {});
   const file = invariant(await fileById(ctx, document.fileId), 'the file of a document exists');
   await logOpening(ctx, file.id);
-  return { ...file, name: fileNameOf(document, file.mime) };
+  return {
+    file: { ...file, name: fileNameOf(document, file.mime) },
+    sample: watermarks ? markLine(ctx.actor, ctx.now, SAMPLE_CODE) : null,
+  };
 }
+
+/** No code: it leads to nobody's opening. */
+const SAMPLE_CODE = 'Preview';
 
 type Names = ReadonlyMap<string, PersonName>;
 

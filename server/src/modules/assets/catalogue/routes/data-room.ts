@@ -19,7 +19,7 @@ import { compareVersions } from '../queries/compare-versions.ts';
 import { dataRoomAs } from '../queries/data-room-as.ts';
 import { managedDataRoom, openVersion } from '../queries/kept-data-room.ts';
 import { openingsCsv, openingsPage } from '../queries/openings.ts';
-import { shownAs } from './reading.ts';
+import { shownAs, stampedBytes } from './reading.ts';
 
 export const dataRoomRoutes = (storage: StoragePort): Route[] => [
   ...folderRoutes(),
@@ -95,7 +95,10 @@ const fileRoutes = (storage: StoragePort): Route[] => [
   route(contract.openingsCsv, (ctx, { params }) => openingsCsv(ctx, params.assetId)),
   outsideRoute(contract.openVersion, async (call, { params, query }) => {
     const { assetId, documentId } = params;
-    const file = await call.transaction((ctx) => openVersion(ctx, assetId, documentId));
-    return shownAs(await fileAnswer(call.edge, storage, file), query.show);
+    const { file, sample } = await call.transaction((ctx) => openVersion(ctx, assetId, documentId));
+    const given = await fileAnswer(call.edge, storage, file);
+    if (query.show !== 'preview') return shownAs(given, query.show);
+    const marked = sample && (await stampedBytes(call.edge, storage, file, sample));
+    return shownAs(marked ? { ...given, body: marked } : given, 'inline');
   }),
 ];

@@ -90,15 +90,20 @@ const MISSING =
 const bytesOf = (edge: Edge, storage: StoragePort, handed: Handed): Promise<Buffer | undefined> =>
   handed.mark ? markedBytes(edge, storage, handed) : readBytes(storage, edge.seal, handed.file);
 
-async function markedBytes(
+const markedBytes = async (edge: Edge, storage: StoragePort, { file, mark }: Handed) =>
+  mark ? stampedBytes(edge, storage, file, mark.line) : undefined;
+
+/** A file with a line across each of its pages; undefined where none can be written. */
+export async function stampedBytes(
   edge: Edge,
   storage: StoragePort,
-  { file, mark }: Handed,
+  file: Handed['file'],
+  line: string,
 ): Promise<Buffer | undefined> {
   const bytes = await readBytes(storage, edge.seal, file);
-  if (!bytes || !mark) return undefined;
+  if (!bytes) return undefined;
   try {
-    return await stampPdf(bytes, mark.line);
+    return await stampPdf(bytes, line);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     // A file that ends its worker can't be written into, like one that is spoilt.
