@@ -67,6 +67,8 @@ export const offeringForInvestors = z.object({
   isFull: z.boolean(),
   /** Whether a commitment made now would be accepted. */
   isTakingCommitments: z.boolean(),
+  /** When it took the last commitment: before its date where it closed early. */
+  closedAt: isoMoment.nullable(),
   /** Every version of the terms, the newest first. */
   versions: z.array(termsVersion),
   /** About the caller: units that already count, and why committing is not possible. */

@@ -49,11 +49,21 @@ export function InvestPanel({ asset, offering, badge }: PanelProps) {
   );
 }
 
+/** The day that counts: until when one commits, when that ended, when units were issued. */
+function endOf(
+  state: PanelState,
+  offer: NonNullable<AssetHead['offer']>,
+  closedAt: string | null | undefined,
+) {
+  if (state === 'completed') return ['Completed', offer.completedAt] as const;
+  if (state === 'open') return ['Closes', offer.closesAt] as const;
+  return closedAt ? (['Closed', closedAt] as const) : (['Closing date', offer.closesAt] as const);
+}
+
 function Progress({ asset, offering, state }: Omit<PanelProps, 'badge'> & { state: PanelState }) {
   const { offer } = asset;
   if (!offer) return null;
-  const end = state === 'completed' ? offer.completedAt : offer.closesAt;
-  const word = state === 'completed' ? 'Completed' : state === 'open' ? 'Closes' : 'Closing date';
+  const [word, end] = endOf(state, offer, offering?.closedAt);
   return (
     <div className={classes.progress}>
       <div className={classes.raised}>

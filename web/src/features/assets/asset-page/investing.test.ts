@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minorOf } from '../../../lib/format.ts';
 import { minimumAmount, panelState, readerOf, suggestions, sumsOf } from './investing.ts';
-import type { AssetHead, Offering } from './view.ts';
+import { type AssetHead, type Offering, timelineOf } from './view.ts';
 
 const OFFERING: Offering = {
   id: 'o',
@@ -40,6 +40,7 @@ const OFFERING: Offering = {
   unitsLeft: '37920.000',
   isFull: false,
   isTakingCommitments: true,
+  closedAt: null,
   mine: null,
 };
 const ASSET = { status: 'Published' } as AssetHead;
@@ -137,5 +138,23 @@ describe('the panel', () => {
     expect(readerOf(standing({ isStaff: true, permissions: new Set() }), false)).toBe('staff');
     expect(readerOf(standing({ isStaff: true, hasAdminApproved: false }), false)).toBe('staff');
     expect(readerOf(standing({ isStaff: true }), false)).toBe('ready');
+  });
+});
+
+describe('the way of an offer', () => {
+  const notes = (more: Partial<Offering>) =>
+    timelineOf(ASSET, { ...OFFERING, ...more }).map(({ title, note }) => [title, note]);
+
+  test('tells when commitments closed, also where that was before the planned day', () => {
+    const planned = notes({});
+    expect(planned[1]).toEqual(['Commitments close', expect.stringContaining('02 Dec 2026')]);
+    const early = notes({ stage: 'CLOSING', closedAt: '2026-11-20T09:00:00Z' });
+    expect(early[1]).toEqual(['Commitments closed', expect.stringContaining('20 Nov 2026')]);
+  });
+
+  test('tells of one that ended without units when it did, and never the planned day', () => {
+    const ended = { status: 'OFFER_CANCELLED', stage: 'ENDED' } as const;
+    expect(notes({ ...ended, closedAt: '2026-11-20T09:00:00Z' })[1]?.[1]).toBe('20 Nov 2026');
+    expect(notes({ ...ended, stage: 'REFUNDING' })[1]?.[1]).toBeUndefined();
   });
 });

@@ -128,11 +128,15 @@ export function feeFacts(offering: Offering, background?: Background): Fact[] {
 
 /** Where an offer is on its way, with the dates that are known. */
 export function timelineOf(asset: AssetHead, offering: Offering): Step[] {
-  const { terms, stage, status } = offering;
+  const { terms, stage, status, closedAt } = offering;
   if (status !== 'OFFER_OPEN' && status !== 'OFFER_COMPLETED') {
     return [
       { title: 'Offer opened', note: date(terms.opensAt), state: 'done' },
-      { title: 'Offer ended, everybody refunded', note: date(terms.closesAt), state: 'done' },
+      {
+        title: 'Offer ended, everybody refunded',
+        note: closedAt ? date(closedAt) : undefined,
+        state: 'done',
+      },
     ];
   }
   const order = ['UPCOMING', 'OPEN', 'CLOSING', 'ISSUING', 'ENDED'];
@@ -149,7 +153,7 @@ export function timelineOf(asset: AssetHead, offering: Offering): Step[] {
     },
     {
       title: at > 1 ? 'Commitments closed' : 'Commitments close',
-      note: isVoting ? undefined : momentWithZone(terms.closesAt),
+      note: isVoting ? undefined : momentWithZone(closedAt ?? terms.closesAt),
       state: state(1),
     },
     ...(isVoting

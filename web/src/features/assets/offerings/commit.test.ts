@@ -41,6 +41,7 @@ const offering: Offering = {
   unitsLeft: '120000.000',
   isFull: false,
   isTakingCommitments: true,
+  closedAt: null,
   mine: {
     countedUnits: '0.000',
     unsignedAgreements: 1,

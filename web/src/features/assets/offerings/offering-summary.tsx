@@ -44,10 +44,7 @@ export function OfferingSummary({ offering }: { offering: ManagedOffering }) {
               note: `units; minimum ${quantity(terms.minUnits)}`,
             },
             { label: 'Investors', value: count(progress.investors) },
-            {
-              label: offering.stage === 'OPEN' ? 'Closes' : 'Closing date',
-              value: dateTime(terms.closesAt),
-            },
+            closes(offering),
           ]}
         />
         <ProgressBar percent={progress.fundedBps / 100} label="Committed so far" />
@@ -66,6 +63,12 @@ export function OfferingSummary({ offering }: { offering: ManagedOffering }) {
     </Card>
   );
 }
+
+/** When it closes or closed: before its date where somebody closed it early. */
+const closes = ({ stage, closingAt, terms }: ManagedOffering) =>
+  closingAt
+    ? { label: 'Closed', value: dateTime(closingAt) }
+    : { label: stage === 'OPEN' ? 'Closes' : 'Closing date', value: dateTime(terms.closesAt) };
 
 const wordOf = ({ stage }: ManagedOffering): string => offeringWord(stage).toLowerCase();
 

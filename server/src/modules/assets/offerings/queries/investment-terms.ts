@@ -30,6 +30,7 @@ export async function investmentTerms(
     unitsLeft: left === undefined ? null : quantityText(left),
     isFull: isFull(offering),
     isTakingCommitments: takesCommitments(offering, ctx.now) && !isFull(offering),
+    closedAt: (offering.closingAt ?? offering.endedAt)?.toISOString() ?? null,
     versions: versionLines(await listVersions(ctx, [offering.id])),
     mine: ctx.actor ? await ofCaller(ctx, ctx.actor, asset, offering) : null,
   };
