@@ -1,6 +1,6 @@
 import type { Contents } from './sections.ts';
 
-/** By this name an asset's agreement is published; another text of that name is its next version. */
+/** An asset's agreement is known by this name: another text of it is the next version. */
 export const SUBSCRIPTION_AGREEMENT = 'Subscription agreement';
 
 const GAP = /\[[^[\]]{1,80}\]/g;

@@ -146,7 +146,7 @@ export async function anchorsOf(ctx: Ctx, structure: StructureRow) {
   });
 }
 
-/** Why each anchor can't be invited, join or be taken back now, by its share class; null where it can. */
+/** Why an anchor can't be invited, join or be taken back now; null where it can. */
 async function whyNotNow(ctx: Ctx, rows: readonly AnchorRow[]) {
   const classIds = [...new Set(rows.map((row) => row.shareClassId))];
   const assets = await linkedAssets(ctx, classIds);
