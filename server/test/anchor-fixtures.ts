@@ -1,4 +1,6 @@
+import type { UserCtx } from '../src/kit/ctx.ts';
 import { linkAsset } from '../src/modules/assets/catalogue/commands/link-class.ts';
+import { declineAnchor } from '../src/modules/assets/structures/commands/anchor-answers.ts';
 import { withdrawAnchor } from '../src/modules/assets/structures/commands/anchors.ts';
 import {
   type AnchorFacts,
@@ -10,6 +12,7 @@ import {
   showContribution,
   structureById,
 } from '../src/modules/assets/structures/index.ts';
+import { ownAnchor } from '../src/modules/assets/structures/queries/anchors.ts';
 import { stageBytes } from '../src/modules/people/files/index.ts';
 import { type Someone, staff } from './people.ts';
 import type { World } from './world.ts';
@@ -147,6 +150,14 @@ export async function requestedRaise(
     .executeTakeFirstOrThrow();
   return { raiseId, fileId };
 }
+
+/** Declines as whoever was asked. */
+export const declinedBy = (world: World, who: Someone, anchorId: string): Promise<void> =>
+  world.as(who.actor, (ctx) => declineAnchor(ctx, anchorId, 'Too late'));
+
+/** Whether whoever was asked may agree now, and why not. */
+export const mayJoin = async (world: World, who: Someone, anchorId: string) =>
+  (await world.as(who.actor, (ctx) => ownAnchor(ctx as UserCtx, anchorId))).actions.accept;
 
 /** Takes an anchor back as its owner. */
 export const takenBack = (

@@ -1,9 +1,11 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
 import {
+  declinedBy,
   fundedAnchor,
   invitedAnchor,
   linkedInto,
+  mayJoin,
   recordedCommitment,
   shownAnchor,
   takenBack,
@@ -16,7 +18,6 @@ import type { UserCtx } from '../../../kit/ctx.ts';
 import { hold, partyMain } from '../../money/ledger/index.ts';
 import { partyById } from '../../people/identity/index.ts';
 import { assetById, editAsset } from '../catalogue/index.ts';
-import { declineAnchor } from '../structures/commands/anchor-answers.ts';
 import {
   acceptAnchor,
   decideAnchor,
@@ -24,7 +25,6 @@ import {
   publicAnchors,
   shareClassById,
 } from '../structures/index.ts';
-import { ownAnchor } from '../structures/queries/anchors.ts';
 import { closeOffering, managedById } from './index.ts';
 
 // Anchors hold units like everybody else: issued with the offer's, on the chain and in the books,
@@ -180,27 +180,25 @@ describe('an anchor from outside', () => {
   test('joins before the offer opens, and not while investors commit without it', async () => {
     const sale = await upcoming();
     const place = await within(sale);
-    const holders = [await harness.investor(), await harness.investor(), await harness.investor()];
-    const asked = await Promise.all(
-      holders.map(({ actor }) =>
-        invitedAnchor(world, owner, place, { holder: { kind: 'party', email: actor.email } }),
-      ),
-    );
+    const ask = async () => {
+      const who = await harness.investor();
+      const holder = { kind: 'party', email: who.actor.email } as const;
+      return { who, id: await invitedAnchor(world, owner, place, { holder }) };
+    };
+    const [first, second, third] = [await ask(), await ask(), await ask()];
     const outside = await invitedAnchor(world, owner, place);
-    const answer = (n: number) => ({ who: holders[n]?.actor, id: asked[n] ?? '' });
-    const accept = ({ who, id } = answer(0)) => code(world.as(who, (ctx) => acceptAnchor(ctx, id)));
-    const mayJoin = async ({ who, id } = answer(0)) =>
-      (await world.as(who, (ctx) => ownAnchor(ctx as UserCtx, id))).actions.accept;
-    expect(await mayJoin()).toMatchObject({ allowed: true });
-    expect(await accept()).toBe('done');
+    const accept = ({ who, id }: typeof first) =>
+      code(world.as(who.actor, (ctx) => acceptAnchor(ctx, id)));
+    expect(await mayJoin(world, first.who, first.id)).toMatchObject({ allowed: true });
+    expect(await accept(first)).toBe('done');
     world.clock.advance(DAY);
     await harness.clock();
 
     const shown = () => world.as(undefined, (ctx) => publicAnchors(ctx, place.shareClassId));
     expect(await shown()).toHaveLength(1);
-    expect(await accept(answer(1))).toBe('ANCHOR_OFFER_RUNS');
+    expect(await accept(second)).toBe('ANCHOR_OFFER_RUNS');
     expect(await code(recordedCommitment(world, owner, place, outside))).toBe('ANCHOR_OFFER_RUNS');
-    const why = await mayJoin(answer(1));
+    const why = await mayJoin(world, second.who, second.id);
     expect([why?.allowed, why?.reason]).toEqual([
       false,
       expect.stringContaining('while the offer runs'),
@@ -208,8 +206,7 @@ describe('an anchor from outside', () => {
     expect(await shown()).toHaveLength(1);
     // What nobody joined with is promised until it is declined, or lapses with the issue.
     expect((await classOf(sale)).reservedUnits).toBe(units(100) + 48_000n);
-    const { who, id } = answer(2);
-    expect(await code(world.as(who, (ctx) => declineAnchor(ctx, id, 'Too late')))).toBe('done');
+    expect(await code(declinedBy(world, third.who, third.id))).toBe('done');
     expect((await classOf(sale)).reservedUnits).toBe(units(100) + 36_000n);
   });
 

@@ -7,6 +7,8 @@ it.each([
   ['role.granted:staff_finance', 'Granted the role Finance'],
   ['approval.requested:withdrawal.approve', 'Asked for approval: withdrawal'],
   ['approval.executed:exchange.open', 'Carried out: opening of the market'],
+  ['poll.schedule', 'Scheduled a poll'],
+  ['asset.drafted', 'Wrote on a screen of an asset'],
   ['garden.gate_painted:blue', 'Garden: gate painted: blue'],
 ])('%s reads as %s', (action, words) => expect(actionWords(action)).toBe(words));
 

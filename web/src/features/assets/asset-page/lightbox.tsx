@@ -2,7 +2,7 @@ import { ActionIcon, Modal } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type TouchEvent, useRef } from 'react';
 import classes from './lightbox.module.css';
-import { altOf, type Picture } from './picture.ts';
+import { altOf, type Picture, type Point, turnOf } from './picture.ts';
 
 type LightboxProps = {
   readonly pictures: readonly Picture[];
@@ -12,12 +12,14 @@ type LightboxProps = {
   readonly onClose: () => void;
 };
 
-/** A finger that moves less was a tap. */
-const SWIPE = 48;
+const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({
+  x: clientX,
+  y: clientY,
+});
 
 /** One picture, large: arrow keys, the buttons or a swipe lead to the others, Escape closes it. */
 export function Lightbox({ pictures, name, at, onShow, onClose }: LightboxProps) {
-  const began = useRef<number>(undefined);
+  const began = useRef<Point>(undefined);
   const picture = pictures[at];
   if (!picture) return null;
   const many = pictures.length > 1;
@@ -34,9 +36,16 @@ export function Lightbox({ pictures, name, at, onShow, onClose }: LightboxProps)
     event.preventDefault();
     act();
   };
-  const lift = (event: TouchEvent) => {
-    const moved = (event.changedTouches[0]?.clientX ?? 0) - (began.current ?? 0);
-    if (many && Math.abs(moved) >= SWIPE) turn(moved < 0 ? 1 : -1);
+  // Two fingers make a picture larger; they turn nothing.
+  const touch = ({ touches }: TouchEvent) => {
+    const one = touches[0];
+    began.current = one && touches.length === 1 ? pointOf(one) : undefined;
+  };
+  const lift = ({ changedTouches }: TouchEvent) => {
+    const one = changedTouches[0];
+    const by = one ? turnOf(began.current, pointOf(one)) : 0;
+    began.current = undefined;
+    if (many && by !== 0) turn(by);
   };
   return (
     <Modal.Root opened fullScreen onClose={onClose} onKeyDown={press}>
@@ -47,13 +56,7 @@ export function Lightbox({ pictures, name, at, onShow, onClose }: LightboxProps)
           </span>
           <Modal.CloseButton aria-label="Close" className={classes.tool} size="lg" />
         </div>
-        <figure
-          className={classes.figure}
-          onTouchStart={(event) => {
-            began.current = event.touches[0]?.clientX;
-          }}
-          onTouchEnd={lift}
-        >
+        <figure className={classes.figure} onTouchStart={touch} onTouchEnd={lift}>
           <img src={picture.src} alt={altOf(picture, at, name)} />
           {picture.caption ? <figcaption>{picture.caption}</figcaption> : null}
         </figure>

@@ -81,7 +81,7 @@ const COLUMNS: readonly Column<ShareClass>[] = [
   {
     key: 'use',
     head: 'Use of the authorised units',
-    card: 'note',
+    card: 'below',
     cell: (shares) => <Use shares={shares} />,
   },
   {

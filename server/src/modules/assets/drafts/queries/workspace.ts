@@ -79,7 +79,9 @@ type Names = Awaited<ReturnType<typeof namesOf>>;
 
 function sectionsOf(draft: Draft, rounds: readonly Round[], names: Names): Workspace['sections'] {
   const free = isFree(draft.asset);
-  const edited = new Set(free ? [] : editedIn(draft));
+  // Before its first approval nothing of it was published, so nothing waits beside it.
+  const isSeen = draft.asset.reviewStatus === 'approved';
+  const edited = new Set(isSeen ? editedIn(draft) : []);
   return SECTIONS.map((section) => {
     const row = draft.rows.get(section);
     const isTerms = ECONOMIC_SECTIONS.includes(section);

@@ -1,4 +1,5 @@
 import { agreementToBeginWith } from '@holdfast/domain/assets/drafts/agreement-text';
+import { blocksOf } from '@holdfast/domain/people/agreements/blocks';
 import { Button, Textarea } from '@mantine/core';
 import classes from '../screen.module.css';
 import { ScreenFrame } from '../screen-frame.tsx';
@@ -9,6 +10,7 @@ import type { ScreenProps } from '../view.ts';
 export function AgreementScreen({ asset, draft }: ScreenProps) {
   const screen = useScreen(asset.id, 'agreement', draft);
   const { content, change, problem } = screen;
+  const locked = asset.sections.find((one) => one.section === 'agreement')?.locked;
   const begin = () => change({ body: agreementToBeginWith(draft.contents, asset.structureName) });
   return (
     <ScreenFrame
@@ -17,19 +19,23 @@ export function AgreementScreen({ asset, draft }: ScreenProps) {
       screen={screen}
       lead="What each investor reads and signs before the first commitment. A text that is approved later is the next version: whoever commits or buys again then signs it anew. While an offer runs it stays as it is."
     >
-      <Textarea
-        id="body"
-        label="Text of the agreement"
-        description="A line such as “3. Risks” between empty lines is a heading. What stands in [brackets] is a gap that is still to be filled in."
-        autosize
-        minRows={12}
-        maxRows={40}
-        maxLength={40_000}
-        value={content.body}
-        error={problem('body')}
-        onChange={(event) => change({ body: event.currentTarget.value })}
-      />
-      {content.body === '' ? (
+      {locked && content.body !== '' ? (
+        <Paper body={content.body} />
+      ) : (
+        <Textarea
+          id="body"
+          label="Text of the agreement"
+          description="A line such as “3. Risks” between empty lines is a heading. What stands in [brackets] is a gap that is still to be filled in."
+          autosize
+          minRows={12}
+          maxRows={40}
+          maxLength={40_000}
+          value={content.body}
+          error={problem('body')}
+          onChange={(event) => change({ body: event.currentTarget.value })}
+        />
+      )}
+      {content.body === '' && !locked ? (
         <div className={classes.begin}>
           <Button variant="default" onClick={begin}>
             Begin with our text
@@ -42,3 +48,14 @@ export function AgreementScreen({ asset, draft }: ScreenProps) {
     </ScreenFrame>
   );
 }
+
+/** The text as it is printed for who signs it. */
+const Paper = ({ body }: { body: string }) => (
+  <section className={classes.paper} aria-label="Text of the agreement">
+    {blocksOf(body).map(({ kind, text }, at) => {
+      const Block = kind === 'heading' ? 'h3' : 'p';
+      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs keep their place
+      return <Block key={at}>{text}</Block>;
+    })}
+  </section>
+);
