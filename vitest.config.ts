@@ -9,6 +9,8 @@ const isolate = false;
 /** `DEEP=1` runs the property tests at full length; a test then needs minutes instead of seconds. */
 const deep = process.env.DEEP === '1';
 const testTimeout = deep ? 1_800_000 : 60_000;
+/** How long `expect.poll` looks: a busy machine is slow, and what comes at once is not waited for. */
+const expect = { poll: { timeout: 30_000 } };
 
 export default defineConfig({
   test: {
@@ -23,6 +25,7 @@ export default defineConfig({
           environment: 'node',
           isolate,
           testTimeout,
+          expect,
         },
       },
       {
@@ -34,6 +37,7 @@ export default defineConfig({
           globalSetup: ['./server/test/postgres.ts'],
           env: { NODE_ENV: 'test', TZ: 'UTC' },
           testTimeout,
+          expect,
           hookTimeout: 120_000,
         },
       },
@@ -44,6 +48,7 @@ export default defineConfig({
           environment: 'node',
           isolate,
           testTimeout,
+          expect,
         },
       },
       {
@@ -54,6 +59,7 @@ export default defineConfig({
           setupFiles: ['./web/test/screen.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout,
+          expect,
         },
       },
       {
@@ -62,6 +68,7 @@ export default defineConfig({
           include: ['tools/**/*.test.mjs'],
           environment: 'node',
           testTimeout: 60_000,
+          expect,
         },
       },
     ],

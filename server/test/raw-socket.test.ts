@@ -11,7 +11,11 @@ const world = await openWorld();
 const http = await world.http();
 const address = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
 
-/** All that the server says to these bytes until it closes, or has been quiet for a while. */
+/** How long a busy server may take for its first byte, and how long it is quiet once it is done. */
+const PATIENCE_MS = 20_000;
+const QUIET_MS = 400;
+
+/** All that the server says to these bytes until it closes, or is quiet after an answer. */
 function say(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(address.port), address.hostname);
@@ -20,9 +24,10 @@ function say(bytes: string | Buffer): Promise<string> {
       socket.destroy();
       resolve(received);
     };
-    socket.setTimeout(400, done);
+    socket.setTimeout(PATIENCE_MS, done);
     socket.on('data', (data) => {
       received += data.toString('latin1');
+      socket.setTimeout(QUIET_MS);
     });
     socket.on('close', done);
     socket.on('error', (error) => (received ? done() : reject(error)));

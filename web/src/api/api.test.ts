@@ -51,7 +51,7 @@ function shows<T>(options: T) {
   return { data: () => observer.getCurrentResult().data, meta: () => observer.options.meta };
 }
 const urls = () => sent.map(({ url }) => url);
-const settled = () => vi.waitFor(() => expect(client.isFetching() + client.isMutating()).toBe(0));
+const settled = () => expect.poll(() => client.isFetching() + client.isMutating()).toBe(0);
 
 /** Answers wait until they are let go, each with what was true when it was asked for. */
 function slow(): { change: (to: number) => void; answer: () => void } {
@@ -254,7 +254,7 @@ describe('a mutation', () => {
       }),
     );
     const over = observer.mutate();
-    await vi.waitFor(() => expect(shown.data()).toEqual({ unread: 0 }));
+    await expect.poll(() => shown.data()).toEqual({ unread: 0 });
     await over;
   });
 });

@@ -67,7 +67,7 @@ function open(href: string) {
 
 it('fetches what the address tells while the page is still on its way', async () => {
   open('/custody/a%2Fb?page=2&status=open&limit=x');
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await expect.poll(() => asked).toHaveLength(2);
   expect(asked).toEqual(['/api/assets/a%2Fb', '/api/admin/settlement?page=2&limit=25&q=open']);
 });
 
@@ -86,6 +86,6 @@ it('fetches nothing for a page that is held back or led away from', async () => 
 it('does not fail with what it fetches, and leaves what is known alone', async () => {
   status = 503;
   const { router, queryClient } = open('/custody/a');
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(router.state.matches.some((match) => match.status === 'error')).toBe(false);
 });

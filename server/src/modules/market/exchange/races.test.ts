@@ -149,6 +149,15 @@ describe.each(rounds)('round %i', () => {
   });
 });
 
+/** Whether somebody waits for a row that another transaction has locked. */
+const waitingForTheLease = async (): Promise<boolean> => {
+  const { rows } = await world.edge.pool.query(
+    `select 1 from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+};
+
 test('a full queue refuses orders at once and says when to retry; cancels are still accepted', async (context) => {
   const mine = await harness.trader(100_000);
   const { body } = await order(mine, { action: 'make_buy', quantity: '1', price: '20.00' });
@@ -164,7 +173,7 @@ test('a full queue refuses orders at once and says when to retry; cancels are st
     );
   // The running batch waits for the lease's row, so everything that follows is queued.
   const placed = send(1);
-  await new Promise((later) => setTimeout(later, 100));
+  await expect.poll(waitingForTheLease).toBe(true);
   placed.push(...send(5_000));
   const refused = await order(mine, { action: 'make_buy', quantity: '1', price: '20.00' });
   expect([refused.status, refused.body.code]).toEqual([503, 'EXCHANGE_BUSY']);

@@ -9,6 +9,7 @@ import { Feed } from './feed.ts';
 
 const { world, assetId, trader, place } = await openTradedAsset(await openOfferingHarness());
 const feed = new Feed(world.modules.exchange);
+/** The feed sends some times a second: the change is sent, or waits for whoever joins. */
 const someTurns = () => new Promise((later) => setTimeout(later, 350));
 
 type Message = {
@@ -71,8 +72,8 @@ test('a client whose book changes while it joins shows the change', async () => 
   await someTurns();
   open();
   await joined;
-  await someTurns();
-  expect([first, second].map(({ bids }) => bids.get('90.00'))).toEqual(['3.000', '3.000']);
+  await expect.poll(() => first.bids.get('90.00')).toBe('3.000');
+  await expect.poll(() => second.bids.get('90.00')).toBe('3.000');
   first.close();
   second.close();
 });
@@ -88,8 +89,7 @@ test('a client that joins while the only other leaves gets the changes that foll
   open();
   await other;
   await place(bidder, assetId, 'make_buy', 95, 4);
-  await someTurns();
-  expect(second.bids.get('95.00')).toBe('4.000');
+  await expect.poll(() => second.bids.get('95.00')).toBe('4.000');
   second.close();
   feed.stop();
 });
@@ -103,8 +103,7 @@ describe('a halt reaches whoever shows the market', () => {
   const lift = (haltKind: 'staff' | 'nav') =>
     exchange.carryOut(world.edge, { kind: 'resume', at: at(), ...cause, haltKind });
   /** Within a moment, without anybody asking for it. */
-  const shows = (told: () => unknown, what: unknown) =>
-    expect.poll(told, { timeout: 3_000 }).toEqual(what);
+  const shows = (told: () => unknown, what: unknown) => expect.poll(told).toEqual(what);
   const staffHalt = ['staff', 'The owner has news'];
   const navHalt = ['nav', 'A NAV waits'];
 
