@@ -103,6 +103,8 @@ const linkedAsset = z.object({
   category: z.string(),
   status: z.string(),
   offerStatus: z.string().nullable(),
+  /** Its offer stands, and has not opened. */
+  isUpcoming: z.boolean(),
   /** Whoever holds a unit of it. */
   holders: z.number().int(),
   /** Those with a commitment, while it is offered. */

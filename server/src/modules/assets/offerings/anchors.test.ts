@@ -157,6 +157,8 @@ describe('an anchor from outside', () => {
     const sale = await upcoming();
     const place = await within(sale);
     const { structureId } = place;
+    const sheet = () => world.as(owner.actor, (ctx) => ownSheet(ctx as UserCtx, structureId));
+    expect((await sheet()).classes[0]?.asset).toMatchObject({ isUpcoming: true });
     const asked = await invitedAnchor(world, owner, place);
     const shown = await shownAnchor(world, owner, place);
     const funded = await fundedAnchor(world, owner, place);
@@ -168,7 +170,8 @@ describe('an anchor from outside', () => {
     const no = { approves: false, reason: 'The bank knows of no payment' } as const;
     const reject = world.as(listings.actor, (ctx) => decideAnchor(ctx, shown, no));
     expect(await code(reject)).toBe('ANCHOR_OFFER_RUNS');
-    const { anchors } = await world.as(owner.actor, (ctx) => ownSheet(ctx as UserCtx, structureId));
+    const { anchors, classes } = await sheet();
+    expect(classes[0]?.asset).toMatchObject({ isUpcoming: false });
     const mayGo = (id: string) => anchors.find((one) => one.id === id)?.actions.withdraw;
     expect(mayGo(funded)).toMatchObject({ allowed: false });
     expect(mayGo(funded)?.reason).toContain('while the offer runs');

@@ -2,6 +2,7 @@ import { STRUCTURE_TYPE_NAMES } from '@holdfast/domain/assets/structures/words';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import { counted, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -100,12 +101,13 @@ function Branch({ structureId, shares }: { structureId: string; shares: ShareCla
 }
 
 /** An asset that is offered shows its offer; every other one where it stands. */
-export const AssetState = ({ asset }: { asset: NonNullable<ShareClass['asset']> }) =>
-  asset.status === 'Published' && asset.offerStatus ? (
-    <StatusBadge of="offer" status={asset.offerStatus} />
-  ) : (
-    <StatusBadge of="asset" status={asset.status} />
-  );
+export function AssetState({ asset }: { asset: NonNullable<ShareClass['asset']> }) {
+  if (asset.status !== 'Published' || !asset.offerStatus) {
+    return <StatusBadge of="asset" status={asset.status} />;
+  }
+  if (asset.isUpcoming) return <Badge tone="info">Upcoming</Badge>;
+  return <StatusBadge of="offer" status={asset.offerStatus} />;
+}
 
 export function peopleOf(asset: ShareClass['asset']): string {
   if (!asset) return '';

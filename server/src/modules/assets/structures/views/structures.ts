@@ -143,6 +143,7 @@ const assetOf = (asset: LinkedAsset, row: ShareClassRow): SheetClass['asset'] =>
   category: asset.category,
   status: asset.status,
   offerStatus: asset.offerStatus,
+  isUpcoming: asset.offerStage === 'UPCOMING',
   holders: asset.holders,
   investors: asset.investors,
   whyLinked: whyLinked(asset, row),
