@@ -12,7 +12,10 @@ export { approveProcedure } from './commands/decide.ts';
 export { requestProcedure } from './commands/request.ts';
 export { unitsFrozen } from './events.ts';
 export { procedureHandlers } from './handlers.ts';
-export { procedureView as describeProcedure } from './queries/desk.ts';
+export {
+  procedureFile as openProcedureFile,
+  procedureView as describeProcedure,
+} from './queries/desk.ts';
 export {
   askFrozenAssets,
   assertNotFrozen,
