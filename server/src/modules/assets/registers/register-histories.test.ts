@@ -8,10 +8,10 @@ import { openDatabase, openPool } from '../../../kit/db.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { instruct } from '../../chain/settlement/index.ts';
 import { blockOutflow, partyMain, platform, post } from '../../money/ledger/index.ts';
-import { findHolders } from './holders.read.ts';
+import { findHolders, retiredAt } from './holders.read.ts';
 
 /**
- * Whatever is issued, traded, transferred, locked up, refused or cut off, in any order: the
+ * Whatever is issued, traded, transferred, retired, locked up, refused or cut off in any order: the
  * register of each moment is what a replay of the accepted steps gives, at once and when it is
  * asked for later, and what the chain held at the block of that moment.
  */
@@ -24,7 +24,7 @@ const parties = people.map(({ actor }) => actor.partyId);
 
 type Step =
   | {
-      readonly kind: 'issue' | 'anchor' | 'cut' | 'trade' | 'transfer';
+      readonly kind: 'issue' | 'anchor' | 'cut' | 'trade' | 'transfer' | 'retire';
       readonly from: number;
       readonly to: number;
       readonly units: bigint;
@@ -34,7 +34,10 @@ type Step =
 
 const party = fc.nat(PARTIES - 1);
 const units = fc.bigInt(1n, 5_000n);
-const kinds = ['issue', 'issue', 'issue', 'anchor', 'cut', 'trade', 'trade', 'transfer'] as const;
+const kinds = [
+  ...(['issue', 'issue', 'issue', 'anchor', 'cut'] as const),
+  ...(['trade', 'trade', 'transfer', 'retire'] as const),
+];
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 10,
@@ -46,10 +49,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** What each party has by the accepted steps, and since when it has had something. */
 type Replay = Map<string, { units: bigint; since: number }>;
-type Mark = { readonly at: Date; readonly replay: Replay; readonly chain: Map<string, bigint> };
+type Mark = {
+  readonly at: Date;
+  readonly replay: Replay;
+  readonly chain: Map<string, bigint>;
+  readonly retired: bigint;
+};
 
 /** What the histories were made of: a test that only refuses would show nothing. */
-const counted = { moves: 0, refused: 0, soldOut: 0, cameBack: 0 };
+const counted = { moves: 0, refused: 0, soldOut: 0, cameBack: 0, retired: 0 };
 
 class History {
   readonly assetId: string;
@@ -59,6 +67,7 @@ class History {
   readonly #held = new Set<string>();
   readonly #locked = new Map<string, bigint>();
   readonly #left = new Set<string>();
+  #retired = 0n;
   constructor(assetId: string) {
     this.assetId = assetId;
   }
@@ -101,7 +110,8 @@ class History {
 
   /** A move that the books take, or now and then one that they must refuse. */
   async #hand(one: { kind: Moved['kind']; from: number; units: bigint }, to: string) {
-    const holders = parties.filter((id) => id !== to && this.#freeOf(id) > 0n);
+    const isRetired = one.kind === 'retire';
+    const holders = parties.filter((id) => (isRetired || id !== to) && this.#freeOf(id) > 0n);
     const from = holders[one.from % Math.max(1, holders.length)];
     if (from === undefined) return;
     const free = this.#freeOf(from);
@@ -116,7 +126,9 @@ class History {
     if (tooMuch) counted.refused += 1;
     if (tooMuch) return;
     this.#move(from, -amount);
-    this.#move(to, amount);
+    if (!isRetired) return this.#move(to, amount);
+    counted.retired += 1;
+    this.#retired += amount;
   }
 
   async restrict(partyId: string): Promise<void> {
@@ -137,13 +149,15 @@ class History {
     world.clock.advance(60_000);
     const at = world.clock.now();
     const kept = new Map([...this.replay].map(([id, had]) => [id, { ...had }] as const));
-    this.marks.push({ at, replay: kept, chain });
+    this.marks.push({ at, replay: kept, chain, retired: this.#retired });
     agree(await registerAt(this.assetId, at, true), kept);
   }
 
   async end(): Promise<void> {
     await this.take({ kind: 'mark' });
-    for (const { at, replay, chain } of this.marks) {
+    for (const { at, replay, chain, retired } of this.marks) {
+      const all = await world.as(undefined, (ctx) => retiredAt(ctx.tx, this.assetId, at));
+      expect(all).toBe(retired);
       const register = await registerAt(this.assetId, at, false);
       agree(register, replay);
       expect(register.map(({ partyId, units: had }) => [partyId, had])).toEqual(
@@ -205,9 +219,26 @@ async function issue(
   await instruct(ctx, { kind: 'allocate', ...allocation, causeKind: 'test', causeId: id });
 }
 
-type Moved = { kind: 'trade' | 'transfer'; from: string; to: string; units: bigint };
+type Moved = { kind: 'trade' | 'transfer' | 'retire'; from: string; to: string; units: bigint };
 
-async function move(ctx: Ctx, assetId: string, { kind, from, to, units: amount }: Moved) {
+async function retire(ctx: Ctx, assetId: string, { from, units: amount }: Moved) {
+  const id = ctx.newId();
+  await post(ctx, {
+    kind: 'retirement',
+    reference: id,
+    lines: [
+      { account: partyMain(from, assetId), amount: -amount },
+      { account: platform('retired', assetId), amount },
+    ],
+    positions: [{ partyId: from, assetId, units: -amount, proceeds: 0n }],
+  });
+  const instruction = { assetId, fromPartyId: from, quantity: amount };
+  await instruct(ctx, { kind: 'retire', ...instruction, causeKind: 'test', causeId: id });
+}
+
+async function move(ctx: Ctx, assetId: string, moved: Moved) {
+  const { kind, from, to, units: amount } = moved;
+  if (kind === 'retire') return retire(ctx, assetId, moved);
   const id = ctx.newId();
   await post(ctx, {
     kind,
@@ -269,5 +300,6 @@ test('a register of any moment is the replay up to it, and what the chain held t
   // Most moves are made, and holders leave and come back: else nothing of it would be shown.
   expect(counted.refused / counted.moves).toBeLessThan(0.3);
   expect(counted.moves).toBeGreaterThan(RUNS);
+  expect(counted.retired).toBeGreaterThan(RUNS / 10);
   expect(Math.min(counted.soldOut, counted.cameBack)).toBeGreaterThan(RUNS / 10);
 });
