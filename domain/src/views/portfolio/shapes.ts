@@ -36,6 +36,8 @@ export const holding = z.object({
   weightPercent: decimalText.nullable(),
   /** Where it is traded: units can be sold now. */
   isTraded: z.boolean(),
+  /** Whether its terms let holders retire units, and they are issued. */
+  isRetirable: z.boolean(),
   /** The daily closes of about three months, thinned; empty where nothing was traded. */
   trend: z.array(z.number()),
   since: isoMoment,

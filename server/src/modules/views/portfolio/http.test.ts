@@ -61,6 +61,7 @@ describe('a portfolio', () => {
       gain: '144.75',
       income: '50.00',
       isTraded: true,
+      isRetirable: false,
     });
     expect(portfolio.allocation.currency).toEqual([
       { key: 'USD', value: '9606.00', percent: '100.00' },

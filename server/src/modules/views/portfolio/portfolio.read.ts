@@ -22,6 +22,7 @@ export type HoldingRow = PriceFacts & {
   readonly isTraded: boolean;
   /** The last day on which the NAV is good. */
   readonly navDueOn: string | null;
+  readonly isRetirable: boolean;
   readonly txId: string | null;
   readonly chainAssetId: bigint | null;
 };
@@ -41,6 +42,8 @@ export async function holdingsOf(tx: Tx, partyId: string): Promise<HoldingRow[]>
            coalesce(m.last_price, l.last_price) as last_price,
            coalesce(m.last_trade_at, l.last_price_at) as last_price_at,
            m.asset_id is not null and m.closed_at is null and a.status = 'IN_TRADING' as is_traded,
+           a.retirable and a.status in ('Completed', 'IN_TRADING', 'In Voting')
+             and t.chain_asset_id is not null as is_retirable,
            coalesce(bought.tx_id, issued.tx_id) as tx_id, t.chain_asset_id
     from ledger.position p
     join catalogue.asset a on a.id = p.asset_id

@@ -5,6 +5,7 @@ import {
   IconCoin,
   IconDots,
   IconEye,
+  IconLeaf,
   IconLink,
 } from '@tabler/icons-react';
 import { paths } from '../../../paths.ts';
@@ -37,6 +38,15 @@ export function HoldingMenu({ row, onEstimate }: MenuProps) {
           {row.isTraded && hasPage(trade) ? (
             <Menu.Item component={Link} to={trade} leftSection={<IconArrowsExchange size={16} />}>
               Trade
+            </Menu.Item>
+          ) : null}
+          {row.isRetirable ? (
+            <Menu.Item
+              component={Link}
+              to={paths.assetRetire(row.assetId)}
+              leftSection={<IconLeaf size={16} />}
+            >
+              Retire units
             </Menu.Item>
           ) : null}
           {row.txId ? (

@@ -121,6 +121,7 @@ function holdingView(
     capital: moneyText(capital),
     weightPercent: priced ? percentText(value, whole) : null,
     isTraded: row.isTraded,
+    isRetirable: row.isRetirable,
     trend,
     since: row.since.toISOString(),
     txId: row.txId,
