@@ -68,6 +68,8 @@ export const assetHead = assetCard.extend({
   unitDecimals: z.number().int(),
   retirable: z.boolean(),
   publishedAt: isoMoment.nullable(),
+  /** When the last of its units was redeemed; null while it goes on. */
+  closedOutAt: isoMoment.nullable(),
   reviewStatus: reviewStatus,
   tradingHalted: z.boolean(),
   haltReason: z.string().nullable(),

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { Background } from '../../features/assets/asset-page/background.tsx';
+import { RetiredByCard } from '../../features/assets/retirement/retired-by-card.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
-/** asset_background: pitch, facts, structure, risks. */
+/** asset_background: pitch, facts, structure, risks, and who retired units of it. */
 export function Page() {
   const assetId = useParam('assetId');
   const input = { params: { assetId } };
@@ -13,7 +15,14 @@ export function Page() {
   const background = useQuery(query('GET /assets/:assetId/background', input));
   return (
     <QueryBoundary query={background} what="The background" loading={<SkeletonText lines={8} />}>
-      {(data) => (asset ? <Background asset={asset} background={data} /> : null)}
+      {(data) =>
+        asset ? (
+          <Stack>
+            <Background asset={asset} background={data} />
+            {asset.retirable ? <RetiredByCard assetId={assetId} /> : null}
+          </Stack>
+        ) : null
+      }
     </QueryBoundary>
   );
 }

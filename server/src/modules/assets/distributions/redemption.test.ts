@@ -138,7 +138,10 @@ describe('a redemption', () => {
     expect(position?.units).toBe(0n);
     expect(position?.realised).toBe(dollars(3_300) - (hers?.cost ?? 0n));
     expect(await assetNow()).toMatchObject({ status: 'Completed' });
-    expect((await assetNow()).closedOutAt).not.toBeNull();
+    const { closedOutAt } = await assetNow();
+    expect(closedOutAt).not.toBeNull();
+    const shown = await (await world.http()).inject(`/api/assets/${market.assetId}`);
+    expect(shown.json().data.closedOutAt).toBe(closedOutAt?.toISOString());
     await settle();
     expect(await findings()).toEqual([]);
   });

@@ -39,6 +39,7 @@ function ownFacts(asset: AssetHead, background: Background): Fact[] {
       value: `${percent(asset.yieldPercent)} a year`,
     },
     asset.termMonths !== null && { label: 'Term', value: termWords(asset.termMonths) },
+    asset.closedOutAt !== null && { label: 'Closed out', value: date(asset.closedOutAt) },
     { label: 'Location', value: placeOf(asset) },
     { label: 'Governing law', value: entity.governingLaw ?? '' },
   ]);

@@ -52,6 +52,7 @@ export async function assetHead(ctx: Ctx, id: string): Promise<AssetHead> {
     unitDecimals: asset.unitDecimals,
     retirable: asset.retirable,
     publishedAt: asset.publishedAt?.toISOString() ?? null,
+    closedOutAt: asset.closedOutAt?.toISOString() ?? null,
     reviewStatus: asset.reviewStatus as AssetHead['reviewStatus'],
     tradingHalted: asset.tradingHalted,
     haltReason: asset.haltReason,

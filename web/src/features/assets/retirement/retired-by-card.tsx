@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { date, quantity } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ListRow, RowList } from '../../../ui/row-list.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { countryOf } from './view.ts';
+
+/** Some of the latest may have wanted no name. */
+const LOOKED_AT = 20;
+const SHOWN = 5;
+
+/** Who retired units and wanted it known, the latest first; nothing where nobody did. */
+export function RetiredByCard({ assetId }: { assetId: string }) {
+  const found = useQuery(
+    query('GET /assets/:assetId/retirement', {
+      params: { assetId },
+      query: { page: 1, limit: LOOKED_AT },
+    }),
+  );
+  const named = (found.data?.retirements ?? []).filter((one) => one.beneficiary !== null);
+  if (!found.data || named.length === 0) return null;
+  return (
+    <Card
+      title="Retired by"
+      label="Retired by"
+      aside={`${quantity(found.data.retired)} units retired in all`}
+      flush
+    >
+      <RowList>
+        {named.slice(0, SHOWN).map((one) => (
+          <ListRow
+            key={one.certificate}
+            title={one.beneficiary}
+            about={`${quantity(one.units)} units · ${countryOf(one.beneficiaryCountry)} · ${date(one.retiredAt)}`}
+          >
+            <TextLink to={paths.certificate(one.certificate)}>{one.certificate}</TextLink>
+          </ListRow>
+        ))}
+      </RowList>
+    </Card>
+  );
+}
