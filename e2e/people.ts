@@ -11,3 +11,13 @@ export async function signIn(request: APIRequestContext, email: string): Promise
   const answer = await request.post('/api/user/login', { data });
   expect(answer.status(), `${email} signs in: ${await answer.text()}`).toBe(200);
 }
+
+/** What lets a call without a browser be somebody's: a header with their own session. */
+export async function bearerOf(request: APIRequestContext, email: string) {
+  const answer = await request.post('/api/user/login', {
+    data: { email, password: DEMO_PASSWORD },
+  });
+  expect(answer.status(), `${email} signs in: ${await answer.text()}`).toBe(200);
+  const { data } = (await answer.json()) as { data: { token: string } };
+  return { authorization: `Bearer ${data.token}` };
+}

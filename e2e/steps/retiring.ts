@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { until } from './moving-time.ts';
+
+type Retirement = { readonly units: string; readonly certificate: string | null };
+
+/** A holder retires units from their portfolio, for ever and after being asked once more. */
+export async function retireUnits(page: Page, asset: string, units: string, words: string) {
+  await page.goto('/portfolio/assets');
+  await page.getByRole('button', { name: `Actions for ${asset}` }).click();
+  await page.getByRole('menuitem', { name: 'Retire units' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Retire ${asset}`);
+  await page.getByLabel('Units to retire').fill(units);
+  await page.getByLabel('Words on the certificate').fill(words);
+  await page.getByLabel('I understand that this is for ever.').check();
+  await page.getByRole('button', { name: /^Retire [\d.,]+ units$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Retire [\d.,]+ units$/ })
+    .click();
+  await until(async () => (await ownRetirements(page)).some((one) => one.units === units), true);
+}
+
+export async function ownRetirements(page: Page): Promise<readonly Retirement[]> {
+  const answer = await page.request.get('/api/user/retirement/tokens');
+  return ((await answer.json()) as { data: Retirement[] }).data;
+}
+
+type Waiting = { readonly id: string; readonly approval: unknown };
+
+const waiting = async (page: Page): Promise<readonly Waiting[]> => {
+  const answer = await page.request.get('/api/admin/retirements?stage=REQUESTED&limit=50');
+  return ((await answer.json()) as { data: Waiting[] }).data;
+};
+
+/** The first of custody agrees to everything that waits. */
+export async function agreeToAll(page: Page): Promise<void> {
+  await page.goto('/admin/retirements?stage=REQUESTED');
+  const open = async () => (await waiting(page)).filter((one) => one.approval === null).length;
+  for (let left = await open(); left > 0; left--) {
+    await page
+      .getByRole('button', { name: /^Agree to retire/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
+    await until(open, left - 1);
+    await page.reload();
+  }
+}
+
+/** The second carries it out. */
+export async function approveAll(page: Page): Promise<void> {
+  await page.goto('/admin/retirements?stage=REQUESTED');
+  for (let left = (await waiting(page)).length; left > 0; left--) {
+    await page
+      .getByRole('button', { name: /^Approve the retirement/ })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Retire / })
+      .click();
+    await until(async () => (await waiting(page)).length, left - 1);
+    await page.reload();
+  }
+}
