@@ -13,7 +13,7 @@ import { validators } from '@holdfast/domain/kernel/validators';
 import { ORDER_STATUSES } from '@holdfast/domain/market/exchange/order.machine';
 import { ENTRY_KINDS } from '@holdfast/domain/money/ledger/books';
 import { ROLE_NAMES } from '@holdfast/domain/permissions';
-import { OWNER_ACCOUNTS } from '@holdfast/domain/views/owner-area/transactions';
+import { OWNER_ACCOUNTS } from '@holdfast/domain/views/owner-area/accounts';
 import { day, LIST, oneOf, type Param, text, whole } from './lib/search.ts';
 
 // The parameters of a page's query: its line in the URL table and the parts that read them have

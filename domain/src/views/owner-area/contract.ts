@@ -3,8 +3,9 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { isoDay, uuid } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
 import { ENTRY_KINDS } from '../../money/ledger/books.ts';
+import { OWNER_ACCOUNTS } from './accounts.ts';
 import { ownerAssetNext, ownerDashboard } from './dashboard-shapes.ts';
-import { OWNER_ACCOUNTS, ownerTransaction } from './transactions.ts';
+import { ownerTransaction } from './transactions.ts';
 
 const owners = {
   who: 'owner',

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES } from '../../assets/catalogue/categories.ts';
 import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
 import { ENTRY_KINDS } from '../../money/ledger/books.ts';
-
-/** Where something moved: the company's wallet, an offering's escrow, fees, or an asset's units. */
-export const OWNER_ACCOUNTS = ['wallet', 'escrow', 'fees', 'units'] as const;
-export type OwnerAccount = (typeof OWNER_ACCOUNTS)[number];
+import { OWNER_ACCOUNTS } from './accounts.ts';
 
 /** A movement of a company's money, or of its assets' money and units. */
 export const ownerTransaction = z.object({

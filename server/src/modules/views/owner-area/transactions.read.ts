@@ -1,6 +1,6 @@
 import type { Category } from '@holdfast/domain/assets/catalogue/categories';
 import type { EntryKind } from '@holdfast/domain/money/ledger/books';
-import type { OwnerAccount } from '@holdfast/domain/views/owner-area/transactions';
+import type { OwnerAccount } from '@holdfast/domain/views/owner-area/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/db.ts';
 

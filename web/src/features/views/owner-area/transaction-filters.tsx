@@ -1,5 +1,5 @@
 import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
-import { OWNER_ACCOUNTS } from '@holdfast/domain/views/owner-area/transactions';
+import { OWNER_ACCOUNTS } from '@holdfast/domain/views/owner-area/accounts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

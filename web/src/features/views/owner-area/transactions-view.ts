@@ -1,6 +1,6 @@
 import { ENTRY_KINDS, type EntryKind } from '@holdfast/domain/money/ledger/books';
 import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
-import type { OwnerAccount } from '@holdfast/domain/views/owner-area/transactions';
+import type { OwnerAccount } from '@holdfast/domain/views/owner-area/accounts';
 import type { CallData } from '../../../lib/call.ts';
 import { money, moneyChange, quantity } from '../../../lib/format.ts';
 

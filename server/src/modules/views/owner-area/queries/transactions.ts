@@ -2,10 +2,8 @@ import { DAY } from '@holdfast/domain/kernel/moment';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { EntryKind } from '@holdfast/domain/money/ledger/books';
-import type {
-  OwnerAccount,
-  OwnerTransaction,
-} from '@holdfast/domain/views/owner-area/transactions';
+import type { OwnerAccount } from '@holdfast/domain/views/owner-area/accounts';
+import type { OwnerTransaction } from '@holdfast/domain/views/owner-area/transactions';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import {
