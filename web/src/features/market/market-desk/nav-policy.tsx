@@ -65,8 +65,7 @@ function Change({ sheet, onDone }: Of & { onDone: () => void }) {
       <div className={classes.pair}>
         <Select label="Valued" data={RHYTHMS} allowDeselect={false} {...form.field('rhythm')} />
         <TextInput
-          label="Days of grace"
-          description={`Up to ${MOST_GRACE_DAYS}, for the valuer’s work`}
+          label={`Days of grace, up to ${MOST_GRACE_DAYS}`}
           inputMode="numeric"
           {...form.field('graceDays')}
         />
