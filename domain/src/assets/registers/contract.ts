@@ -68,6 +68,17 @@ export const registerPdf = endpoint({
   answers: 'file',
 });
 
+export const lineProof = endpoint({
+  method: 'GET',
+  path: '/assets/:assetId/fund-register-proof.pdf',
+  summary: 'The caller’s own line of a register as a document, with the hash of its content',
+  access: readers,
+  query: z.object({ asOf: moment.optional() }),
+  reply: z.unknown(),
+  refusals: ['ASSET_NOT_FOUND', 'HOLDER_NOT_FOUND'],
+  answers: 'file',
+});
+
 export const changes = endpoint({
   method: 'GET',
   path: '/assets/:assetId/fund-register/changes',

@@ -314,3 +314,40 @@ describe('the owner’s assets together', () => {
     expect(none.body.data).toEqual([]);
   });
 });
+
+describe('proof of one line', () => {
+  const proofBy = async (who: Someone, query = '') => {
+    const authorization = `Bearer ${await harness.signIn(who)}`;
+    const url = `/api/assets/${assetId}/fund-register-proof.pdf${query}`;
+    return http.inject({ method: 'GET', url, headers: { authorization } });
+  };
+  const asOf = () => `?asOf=${firstDay}`;
+
+  test('names the holder, their units and a hash that anybody makes again', async () => {
+    const answer = await proofBy(small as Someone, asOf());
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const text = pdfText(answer.rawPayload).replaceAll(/\s+/g, '');
+    const { own, asOf: at } = await readBy(small as Someone, asOf());
+    const line = { address: own?.address ?? '', units: own?.units ?? '' };
+    const content = registerText({ assetId, asOf: at, lines: [line] });
+    expect(line.units).toBe('50.000');
+    for (const part of [
+      nameOf(small).replaceAll(/\s+/g, ''),
+      line.address,
+      createHash('sha256').update(content).digest('hex'),
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain(nameOf(large).replaceAll(/\s+/g, ''));
+  });
+
+  test('is there for whoever held on that day and sold since, and for nobody else', async () => {
+    const register = await readBy(gone as Someone, asOf());
+    expect([register.audience, register.own?.units]).toEqual(['figures', '25.000']);
+    expect((await proofBy(gone as Someone, asOf())).statusCode).toBe(200);
+    const now = await proofBy(gone as Someone);
+    expect([now.statusCode, now.json().code]).toEqual([404, 'HOLDER_NOT_FOUND']);
+    const stranger = await person(world, 'approved');
+    expect((await proofBy(stranger, asOf())).statusCode).toBe(404);
+  });
+});

@@ -1,9 +1,11 @@
 import * as contract from '@holdfast/domain/assets/registers/contract';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { lineProof } from './documents/line-proof.ts';
 import { registerCsv } from './documents/register-csv.ts';
 import { registerPdf } from './documents/register-pdf.ts';
 import { changesOf } from './queries/changes.ts';
 import { holderOf } from './queries/holder.ts';
+import { ownLine } from './queries/own-line.ts';
 import { ownRegisters, unitHolders } from './queries/owner.ts';
 import { registerOf } from './queries/register.ts';
 import { wholeRegister } from './queries/whole.ts';
@@ -22,6 +24,9 @@ export const registerRoutes = (): Route[] => [
     const asked = { ...query, format: 'pdf' } as const;
     return registerPdf(await call.transaction((ctx) => wholeRegister(ctx, params.assetId, asked)));
   }),
+  outsideRoute(contract.lineProof, async (call, { params, query }) =>
+    lineProof(await call.transaction((ctx) => ownLine(ctx, params.assetId, query.asOf))),
+  ),
   route(contract.ownRegisters, (ctx) => ownRegisters(ctx)),
   route(contract.unitHolders, async (ctx, { query }) => {
     const { rows, total } = await unitHolders(ctx, query);

@@ -1,7 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconUsers } from '@tabler/icons-react';
 import { addressOf } from '../../../lib/call.ts';
-import { percent, quantity } from '../../../lib/format.ts';
 import { REGISTER_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -9,10 +8,10 @@ import { SearchField } from '../../../ui/filter-bar.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
-import { OnChain } from './line-parts.tsx';
+import { AsOfField, OwnLine } from './own-line.tsx';
 import { registerColumns } from './register-columns.tsx';
 import classes from './registers.module.css';
-import { dayOf, type Line, ordinal, type Register } from './view.ts';
+import type { Line, Register } from './view.ts';
 
 type Props = { readonly register: Register; readonly onOpen: (address: string) => void };
 
@@ -74,8 +73,7 @@ const footOf = ({ audience, zone, isNow, shareClass }: Register): string =>
 /** Search, the day, and the same register as a file. */
 function Tools({ register }: { register: Register }) {
   const { q, set, search } = useListUrl({ params: REGISTER_SEARCH });
-  const { asset, asOf, zone, isNow, audience } = register;
-  const today = dayOf(new Date().toISOString(), zone);
+  const { asset, audience } = register;
   const query = search.asOf === undefined ? {} : { asOf: search.asOf };
   const file = (format: 'csv' | 'pdf') => (
     <Button
@@ -100,38 +98,9 @@ function Tools({ register }: { register: Register }) {
           onSearch={(next) => void set({ q: next || undefined }, true)}
         />
       </span>
-      <TextInput
-        type="date"
-        aria-label={`As of, end of the day in ${zone}`}
-        max={today}
-        value={isNow ? today : dayOf(asOf, zone)}
-        onChange={({ currentTarget: { value } }) =>
-          void set({ asOf: value === '' || value >= today ? undefined : value })
-        }
-      />
+      <AsOfField register={register} />
       {file('csv')}
       {file('pdf')}
     </div>
   );
 }
-
-type OwnProps = Props & { readonly line: Line };
-
-/** The reader's own line, pinned above the others; it opens to lots and movements. */
-const OwnLine = ({ line, register, onOpen }: OwnProps) => (
-  <div className={classes.own}>
-    <span>
-      <button type="button" onClick={() => onOpen(line.address)}>
-        You, {line.holder}
-      </button>
-      <small>
-        {ordinal(line.rank)} of {register.holdersCount.toLocaleString('en-US')} by units
-      </small>
-    </span>
-    <OnChain line={line} />
-    <span className={`num ${classes.figure}`}>
-      {quantity(line.units)}
-      <small>{percent(line.percent)}</small>
-    </span>
-  </div>
-);

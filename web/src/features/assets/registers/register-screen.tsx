@@ -18,6 +18,7 @@ import { ChangesCard } from './changes-card.tsx';
 import { SpreadCards } from './countries-card.tsx';
 import { FiguresRow } from './figures-row.tsx';
 import { HolderDrawer } from './holder-drawer.tsx';
+import { AsOfField, OwnLine } from './own-line.tsx';
 import { RegisterCard } from './register-card.tsx';
 import { type Register, registerQuery } from './view.ts';
 
@@ -73,17 +74,7 @@ function Content({ register, asOf }: ContentProps) {
     <Stack>
       <FiguresRow register={register} />
       {audience === 'figures' ? (
-        <Card label="The lines of the register">
-          <State
-            icon={<IconLockAccess size={20} />}
-            tone="plain"
-            title="The lines open to holders"
-            action={<LinkButton label="See how to invest" to={paths.assetInvestment(asset.id)} />}
-          >
-            Once you hold units, you find your own line here with its proof on the chain, and the
-            others without their names.
-          </State>
-        </Card>
+        <Former register={register} onOpen={open} />
       ) : (
         <>
           <ChainNote register={register} />
@@ -101,5 +92,37 @@ function Content({ register, asOf }: ContentProps) {
         />
       ) : null}
     </Stack>
+  );
+}
+
+type FormerProps = {
+  readonly register: Register;
+  readonly onOpen: (address: string) => void;
+};
+
+/** Who holds nothing now sees no line; who held units on an earlier day sees their own of it. */
+function Former({ register, onOpen }: FormerProps) {
+  const { own, asset, isNow } = register;
+  return (
+    <Card
+      flush
+      title="Your line of an earlier day"
+      aside={<AsOfField register={register} />}
+      label="The lines of the register"
+    >
+      {own ? (
+        <OwnLine line={own} register={register} onOpen={onOpen} />
+      ) : (
+        <State
+          icon={<IconLockAccess size={20} />}
+          tone="plain"
+          title={isNow ? 'The lines open to holders' : 'You held no units on that day'}
+          action={<LinkButton label="See how to invest" to={paths.assetInvestment(asset.id)} />}
+        >
+          Once you hold units, you find your own line here with its proof on the chain, and the
+          others without their names. If you sold yours, choose a day on which you held them.
+        </State>
+      )}
+    </Card>
   );
 }

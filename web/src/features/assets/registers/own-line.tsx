@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { addressOf } from '../../../lib/call.ts';
+import { percent, quantity } from '../../../lib/format.ts';
+import { REGISTER_SEARCH } from '../../../search-params.ts';
+import { useListUrl } from '../../../ui/url-state.ts';
+import { OnChain } from './line-parts.tsx';
+import classes from './registers.module.css';
+import { dayOf, type Line, ordinal, type Register } from './view.ts';
+
+/** The day of which the register is shown, kept in the address. */
+export function AsOfField({ register }: { register: Register }) {
+  const { set } = useListUrl({ params: REGISTER_SEARCH });
+  const { asOf, zone, isNow } = register;
+  const today = dayOf(new Date().toISOString(), zone);
+  return (
+    <TextInput
+      type="date"
+      aria-label={`As of, end of the day in ${zone}`}
+      max={today}
+      value={isNow ? today : dayOf(asOf, zone)}
+      onChange={({ currentTarget: { value } }) =>
+        void set({ asOf: value === '' || value >= today ? undefined : value })
+      }
+    />
+  );
+}
+
+type Props = {
+  readonly register: Register;
+  readonly line: Line;
+  readonly onOpen: (address: string) => void;
+};
+
+/** The reader's own line, pinned above the others; it opens to lots and movements. */
+export function OwnLine({ line, register, onOpen }: Props) {
+  const { search } = useListUrl({ params: REGISTER_SEARCH });
+  const query = search.asOf === undefined ? {} : { asOf: search.asOf };
+  return (
+    <div className={classes.own}>
+      <span>
+        <button type="button" onClick={() => onOpen(line.address)}>
+          You, {line.holder}
+        </button>
+        <small>
+          {ordinal(line.rank)} of {register.holdersCount.toLocaleString('en-US')} by units
+        </small>
+      </span>
+      <OnChain line={line} />
+      <span className={`num ${classes.figure}`}>
+        {quantity(line.units)}
+        <small>{percent(line.percent)}</small>
+      </span>
+      <Button
+        component="a"
+        size="xs"
+        variant="default"
+        leftSection={<IconFileTypePdf size={16} aria-hidden />}
+        href={addressOf('GET /assets/:assetId/fund-register-proof.pdf', {
+          params: { assetId: register.asset.id },
+          query,
+        })}
+        download
+      >
+        Proof of your line
+      </Button>
+    </div>
+  );
+}
