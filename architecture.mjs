@@ -325,6 +325,24 @@ export const areas = {
       },
     },
   },
+  service: {
+    purpose: 'what people ask the team, and the answers',
+    modules: {
+      tickets: {
+        purpose: 'service requests: their threads, notes, clocks, saved answers',
+        calls: ['identity', 'approvals', 'files', 'notifications', 'ledger'],
+        reads: [
+          'identity',
+          'companies',
+          'bank_deposits',
+          'withdrawals',
+          'catalogue',
+          'offerings',
+          'exchange',
+        ],
+      },
+    },
+  },
   views: {
     purpose: 'read models over many modules',
     modules: {

@@ -40,6 +40,9 @@ export type Named = {
   readonly platformPlanId: string;
   readonly managerId: string;
   readonly caseId: string;
+  /** A service request of the investor's, and one of the owner's. */
+  readonly ticketId: string;
+  readonly ownTicketId: string;
   readonly statementId: string;
   readonly cardPaymentId: string;
   /** Somebody's wallet in the books, and the last thing that was booked on it. */
@@ -92,6 +95,18 @@ export const addressBook: Readonly<Record<string, Line>> = {
 
   '/assets/$assetId': line(everybody, ({ assetId }) => `/assets/${assetId}`),
   '/assets/$assetId/commit': line('investor', (named) => `/assets/${named.openAssetId}/commit`),
+  '/service-requests': line('investor', '/service-requests'),
+  '/service-requests/$ticketId': line(
+    'investor',
+    ({ ticketId }) => `/service-requests/${ticketId}`,
+  ),
+  '/owner/tickets': line('owner', '/owner/tickets'),
+  '/owner/tickets/$ticketId': line('owner', ({ ownTicketId }) => `/owner/tickets/${ownTicketId}`),
+  '/admin/service-requests': line('administrator', '/admin/service-requests'),
+  '/admin/service-requests/$ticketId': line(
+    'administrator',
+    ({ ticketId }) => `/admin/service-requests/${ticketId}`,
+  ),
   '/commitments/$commitmentId': line('investor', (named) => `/commitments/${named.commitmentId}`),
   '/trade/$assetId': line('investor', (named) => `/trade/${named.tradedAssetId}`),
   'order-book': line(

@@ -59,6 +59,8 @@ export async function findNamed(
     platformPlanId: first(plans.filter(({ isOwn }) => !isOwn)).id,
     managerId: asset.manager.id,
     caseId: waiting.id,
+    ticketId: first(await investor<{ id: string }[]>('/user/investor/tickets/get')).id,
+    ownTicketId: first(await owner<{ id: string }[]>('/owner/tickets')).id,
     statementId: statement.id,
     cardPaymentId: card.id,
     accountId: wallet.id,

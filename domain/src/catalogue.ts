@@ -32,6 +32,7 @@ import { companyRefusals } from './people/companies/refusals.ts';
 import { identityRefusals } from './people/identity/refusals.ts';
 import { onboardingRefusals } from './people/onboarding/refusals.ts';
 import { commonRefusals } from './refusals.ts';
+import { ticketRefusals } from './service/tickets/refusals.ts';
 import { portfolioRefusals } from './views/portfolio/refusals.ts';
 import { privacyRefusals } from './views/privacy/refusals.ts';
 import { walletRefusals } from './views/wallet/refusals.ts';
@@ -75,6 +76,7 @@ export const catalogue = {
   ...tokenisationRefusals,
   ...exchangeRefusals,
   ...feesRefusals,
+  ...ticketRefusals,
 };
 
 export type RefusalCode = keyof typeof catalogue;

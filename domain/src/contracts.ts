@@ -70,6 +70,8 @@ import * as companyOnboarding from './people/onboarding/company-contract.ts';
 import * as onboarding from './people/onboarding/contract.ts';
 import * as reference from './platform/reference/contract.ts';
 import * as service from './platform/system/contract.ts';
+import * as tickets from './service/tickets/contract.ts';
+import * as ticketDesk from './service/tickets/desk-contract.ts';
 import * as account from './views/account/contract.ts';
 import * as calendar from './views/calendar/contract.ts';
 import * as managingCompanies from './views/managing-companies/contract.ts';
@@ -156,6 +158,8 @@ export const contracts = {
   crypto,
   transactions,
   rates,
+  tickets,
+  ticketDesk,
   users,
   parties,
   activityLog,

@@ -17,6 +17,7 @@ import { seedOpenFee, seedPastFees } from './chapters/fees.ts';
 import { seedQueue } from './chapters/queue.ts';
 import { seedSales } from './chapters/sales.ts';
 import { seedTeams } from './chapters/teams.ts';
+import { seedTickets } from './chapters/tickets.ts';
 import { openSeeder } from './seeder.ts';
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -77,6 +78,7 @@ export async function seedDemoWorld(input: SeedInput): Promise<void> {
   await seedQueue(seeder, accounts);
   await seedCompanyCases(seeder, accounts);
   await seedDataRooms(seeder, accounts, assets);
+  await seedTickets(seeder, accounts);
   await seedOpenFee(seeder, accounts);
   // The running product opens the same blocks next, and two ledgers may not write at once.
   await modules.stop();

@@ -123,6 +123,7 @@ import {
 import { onboardingJobs, onboardingRoutes } from './modules/people/onboarding/index.ts';
 import { placeOf, referenceRoutes } from './modules/platform/reference/index.ts';
 import { platformFacts } from './modules/platform/system/index.ts';
+import { ticketHandlers, ticketRoutes } from './modules/service/tickets/index.ts';
 import { accountRoutes, describeUser } from './modules/views/account/index.ts';
 import { calendarRoutes } from './modules/views/calendar/index.ts';
 import { managingCompanyRoutes } from './modules/views/managing-companies/index.ts';
@@ -167,6 +168,8 @@ export function openModules(config: Config, ports: Ports): Modules {
   const feed = new Feed(exchange);
   openTrading(contributions, exchange, feed);
   openMoney(contributions, config, ports);
+  contributions.routes.push(ticketRoutes(ports.storage));
+  contributions.handlers.push(ticketHandlers());
   contributions.routes.push(walletRoutes());
   contributions.routes.push(portfolioRoutes(exchange));
   contributions.routes.push(managingCompanyRoutes());

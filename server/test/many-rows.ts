@@ -9,6 +9,7 @@ import { ofDesk } from './rows-of-desk.ts';
 import { ofMarket } from './rows-of-market.ts';
 import { ofMoney } from './rows-of-money.ts';
 import { ofPeople } from './rows-of-people.ts';
+import { ofTickets } from './rows-of-tickets.ts';
 import type { World } from './world.ts';
 
 /** Who asks for lists: what a constraint keeps with its party is made for them. */
@@ -62,6 +63,7 @@ export async function openManyRows(fixtures: Rows['fixtures'], callers: Callers)
         await ofMoney(at);
         await ofPeople(at);
         await ofCallers(at);
+        await ofTickets(at);
       }
     },
   };

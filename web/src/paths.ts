@@ -7,6 +7,15 @@ const query = (values: Readonly<Record<string, string | undefined>>): string => 
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
 };
 
+/** What a new service request begins with; `about` is a kind and an id: "withdrawal:018f…". */
+type AskBegin = {
+  readonly type?: string;
+  readonly subject?: string;
+  readonly about?: string;
+  readonly previous?: string;
+};
+export const askQuery = (begin: AskBegin): string => query({ ask: 'yes', ...begin });
+
 export const paths = {
   home: () => '/',
   howItWorks: () => '/#how',
@@ -82,6 +91,9 @@ export const paths = {
   paymentsCard: (checkout?: string) => `/payments/card${query({ checkout })}`,
 
   serviceRequests: () => '/service-requests',
+  serviceRequest: (ticketId: string) => `/service-requests/${id(ticketId)}`,
+  /** A new request that begins with what is known of where its person comes from. */
+  askSupport: (begin: AskBegin = {}) => `/service-requests${askQuery(begin)}`,
   agreements: () => '/agreements',
   agreementsAccount: () => '/agreements/account',
   agreementsAsset: () => '/agreements/asset',
@@ -151,6 +163,7 @@ export const paths = {
   ownerTransaction: (movementId: string) => `/owner/transactions/${id(movementId)}`,
   ownerUsers: () => '/owner/users',
   ownerTickets: () => '/owner/tickets',
+  ownerTicket: (ticketId: string) => `/owner/tickets/${id(ticketId)}`,
   ownerReferrals: () => '/owner/referrals',
   ownerReferralRecord: () => '/owner/referrals/record',
   ownerActivity: (assetId?: string) => `/owner/activity${query({ assetId })}`,
@@ -211,6 +224,7 @@ export const paths = {
   adminSettlement: () => '/admin/settlement',
   adminAgreements: () => '/admin/agreements',
   adminServiceRequests: () => '/admin/service-requests',
+  adminServiceRequest: (ticketId: string) => `/admin/service-requests/${id(ticketId)}`,
   adminReferrals: () => '/admin/referrals',
   adminTeam: () => '/admin/team',
   adminPlatform: () => '/admin/platform',

@@ -13,6 +13,7 @@ import { validators } from '@holdfast/domain/kernel/validators';
 import { ORDER_STATUSES } from '@holdfast/domain/market/exchange/order.machine';
 import { ENTRY_KINDS } from '@holdfast/domain/money/ledger/books';
 import { ROLE_NAMES } from '@holdfast/domain/permissions';
+import { TICKET_TYPE_NAMES } from '@holdfast/domain/service/tickets/kinds';
 import { OWNER_ACCOUNTS } from '@holdfast/domain/views/owner-area/accounts';
 import { day, LIST, oneOf, type Param, text, whole } from './lib/search.ts';
 
@@ -34,6 +35,35 @@ export const CASES_SEARCH = {
   mine: oneOf('yes', 'no'),
   sort: oneOf('submittedAt', '-submittedAt'),
   part: text,
+} as const;
+
+/** What a new service request begins with. */
+export const NEW_TICKET_SEARCH = {
+  ask: oneOf('yes'),
+  type: oneOf(...TICKET_TYPE_NAMES),
+  subject: text,
+  about: text,
+  previous: text,
+} as const;
+
+/** Service requests of a person or a company. */
+export const TICKETS_SEARCH = {
+  page: whole,
+  limit: whole,
+  q: text,
+  show: oneOf('open', 'ended'),
+  ...NEW_TICKET_SEARCH,
+} as const;
+
+/** The team's queue of service requests. */
+export const DESK_TICKETS_SEARCH = {
+  page: whole,
+  limit: whole,
+  q: text,
+  view: oneOf('mine', 'unassigned'),
+  show: oneOf('waiting', 'ended', 'all'),
+  type: oneOf(...TICKET_TYPE_NAMES),
+  sort: oneOf('-updated'),
 } as const;
 
 /** Companies as staff see them. */

@@ -2238,6 +2238,84 @@ export interface StructuresStructure {
   type: string;
 }
 
+export interface TicketsAttachment {
+  fileId: string;
+  messageId: string | null;
+  noteId: string | null;
+  position: number;
+  ticketId: string;
+}
+
+export interface TicketsEvent {
+  actorId: string | null;
+  createdAt: Timestamp;
+  detail: string | null;
+  id: string;
+  ticketId: string;
+  what: string;
+}
+
+export interface TicketsMessage {
+  authorId: string;
+  createdAt: Timestamp;
+  fromTeam: boolean;
+  id: string;
+  text: string;
+  ticketId: string;
+}
+
+export interface TicketsNote {
+  authorId: string;
+  createdAt: Timestamp;
+  id: string;
+  text: string;
+  ticketId: string;
+}
+
+export interface TicketsSavedAnswer {
+  changedBy: string;
+  id: string;
+  text: string;
+  title: string;
+  updatedAt: Timestamp;
+}
+
+export interface TicketsTicket {
+  aboutId: string | null;
+  aboutKind: string | null;
+  answerDueAt: Timestamp;
+  answeredAt: Timestamp | null;
+  assignedTo: string | null;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  firstAnsweredAt: Timestamp | null;
+  id: string;
+  number: string;
+  partyId: string;
+  previousId: string | null;
+  priority: Generated<string>;
+  ratedAt: Timestamp | null;
+  rating: number | null;
+  ratingText: string | null;
+  readAt: Timestamp | null;
+  reason: string | null;
+  resolveDueAt: Timestamp;
+  stage: string;
+  stoodMs: Generated<bigint>;
+  stoppedAt: Timestamp | null;
+  subject: string;
+  type: string;
+  updatedAt: Timestamp;
+  userId: string;
+  waitsFor: string | null;
+}
+
+export interface TicketsUpload {
+  createdAt: Timestamp;
+  fileId: string;
+  userId: string;
+}
+
 export interface TokenisationRequest {
   assetId: string;
   decidedAt: Timestamp | null;
@@ -2584,6 +2662,13 @@ export interface DB {
   "structures.spvPlan": StructuresSpvPlan;
   "structures.spvPlanVersion": StructuresSpvPlanVersion;
   "structures.structure": StructuresStructure;
+  "tickets.attachment": TicketsAttachment;
+  "tickets.event": TicketsEvent;
+  "tickets.message": TicketsMessage;
+  "tickets.note": TicketsNote;
+  "tickets.savedAnswer": TicketsSavedAnswer;
+  "tickets.ticket": TicketsTicket;
+  "tickets.upload": TicketsUpload;
   "tokenisation.request": TokenisationRequest;
   "transferProcedures.freeze": TransferProceduresFreeze;
   "transferProcedures.procedure": TransferProceduresProcedure;

@@ -33,6 +33,7 @@ import { reconciliationMap } from './reconciliation.ts';
 import { retirementMap } from './retirement.ts';
 import { settlementMap } from './settlement.ts';
 import { structuresMap } from './structures.ts';
+import { ticketsMap } from './tickets.ts';
 import { tokenisationMap } from './tokenisation.ts';
 import { transferProceduresMap } from './transfer-procedures.ts';
 import { transferRulesMap } from './transfer-rules.ts';
@@ -78,6 +79,7 @@ export const dataMap: readonly TableMap[] = [
   ...draftsMap,
   ...distributionsMap,
   ...exchangeMap,
+  ...ticketsMap,
   ...portfolioMap,
   ...privacyMap,
   ...correctionsMap,

@@ -118,6 +118,18 @@ export const FUNDS = reads(
   'GET /admin/funds/statement-chains',
 );
 
+/** Service requests, as their people and as the team see them. */
+export const TICKETS = reads(
+  'GET /user/investor/tickets/get',
+  'GET /owner/tickets',
+  'GET /tickets/:ticketId',
+  'GET /admin/tickets',
+  'GET /admin/tickets/*',
+);
+
+/** The team's saved answers. */
+export const SAVED_ANSWERS = reads('GET /admin/ticket-answers');
+
 /** What is retired or to be retired, and the units that it holds. */
 export const RETIREMENTS = reads(
   'GET /user/retirement/tokens',
@@ -184,4 +196,5 @@ export const LIVE: Readonly<Record<string, readonly Stale[]>> = {
   onboarding: AGREEMENTS,
   sharing: SHARES,
   watchlist: WATCHLIST,
+  tickets: TICKETS,
 };

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-// What the first page imports, and what that imports, is sent to every visitor before anything shows.
+// What the first page imports, and what that imports, is sent to every visitor before anything
+// shows.
 
 const web = resolve(import.meta.dirname, '..');
 const domain = resolve(web, '../../domain/src');

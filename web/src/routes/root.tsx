@@ -6,6 +6,7 @@ import { ownerRoutes } from './owner.tsx';
 import type { RouterContext } from './page.tsx';
 import { platformRoutes } from './platform.tsx';
 import { publicRoutes } from './public.tsx';
+import { ticketRoutes } from './tickets.tsx';
 import { tradeRoutes } from './trade.tsx';
 
 const createRoot = createRootRouteWithContext<RouterContext>();
@@ -23,5 +24,6 @@ export function routeTree(options: RootOptions) {
     ...ownerRoutes(root),
     ...platformRoutes(root),
     ...explorerRoutes(root),
+    ...ticketRoutes(root),
   ]);
 }

@@ -72,6 +72,7 @@ export const SENT_KINDS: readonly NotificationKind[] = [
   'retirement_decided',
   'distribution_paid',
   'distribution_asked',
+  'support_ticket',
 ];
 
 /** Kinds that only staff receive: nobody else has a preference for them. */
@@ -99,5 +100,6 @@ export const LIVE_TOPICS = [
   'commitments',
   'onboarding',
   'sharing',
+  'tickets',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { fileIds } from './contract.ts';
+import { TEXT_MAX } from './kinds.ts';
+import { otherName, priority, ticket, ticketThread, ticketType } from './shapes.ts';
+import { ticketMachine } from './ticket.machine.ts';
+
+// What the team works with: the queue, a case with its person, and its own saved answers.
+
+const team = {
+  who: 'staff',
+  account: 'active',
+  permission: 'CAN_MANAGE_SERVICE_REQUESTS',
+} as const;
+
+/** Where the two clocks stand, in working time. */
+const clock = z.object({
+  answerDueAt: isoMoment,
+  firstAnsweredAt: isoMoment.nullable(),
+  resolveDueAt: isoMoment,
+  /** It waits for its person, or has ended: no date comes nearer. */
+  stands: z.boolean(),
+  /** Working time left until the next of the two dates, in minutes; below 0 it is over. */
+  leftMinutes: z.number().int().nullable(),
+  /** Working time until the first answer, in minutes. */
+  answeredAfterMinutes: z.number().int().nullable(),
+  workedMinutes: z.number().int(),
+  stoodMinutes: z.number().int(),
+});
+
+const deskTicket = ticket.extend({
+  priority,
+  customer: z.object({ userId: uuid, name: z.string(), company: z.string().nullable() }),
+  assignedTo: z.object({ userId: uuid, name: z.string() }).nullable(),
+  clock,
+});
+
+/** Who asks, as far as the caller may know it. */
+const person = z.object({
+  userId: uuid,
+  name: z.string(),
+  company: z.string().nullable(),
+  country: z.string().nullable(),
+  isApproved: z.boolean(),
+  isBlocked: z.boolean(),
+  since: isoMoment,
+  requests: z.number().int(),
+  openRequests: z.number().int(),
+  /** For whoever manages users. */
+  account: z
+    .object({ email: z.string(), lastSeenAt: isoMoment.nullable(), twoFactor: z.boolean() })
+    .nullable(),
+  /** For whoever manages funds. */
+  balances: z.array(z.object({ currency: z.string(), total: decimalText })).nullable(),
+});
+
+const deskThread = ticketThread.extend({
+  ...deskTicket.omit({ hasNews: true }).shape,
+  person,
+  ratingText: z.string().nullable(),
+  /** Why the caller must leave it to others; null when they may work at it. */
+  ownCase: z.string().nullable(),
+  assignees: z.array(z.object({ userId: uuid, name: z.string() })),
+});
+
+export const VIEWS = ['mine', 'unassigned', 'all'] as const;
+export const SHOWN = ['open', 'waiting', 'ended', 'all'] as const;
+
+export const listDesk = endpoint({
+  method: 'GET',
+  path: '/admin/tickets',
+  summary: 'The queue: by the clock that ends first, or newest first',
+  access: team,
+  query: z.object({
+    view: z.enum(VIEWS).default('all'),
+    show: z.enum(SHOWN).default('open'),
+    type: ticketType.optional(),
+    q: text(120, 0).optional(),
+    sort: z.enum(['clock', '-updated']).default('clock'),
+    ...pageQuery,
+  }),
+  reply: z.array(deskTicket),
+  refusals: [],
+});
+
+export const countDesk = endpoint({
+  method: 'GET',
+  path: '/admin/tickets/counts',
+  summary: 'How many requests are open, and how many of them are the caller’s or nobody’s',
+  access: team,
+  reply: z.object({
+    open: z.number().int(),
+    mine: z.number().int(),
+    unassigned: z.number().int(),
+    late: z.number().int(),
+    /** Of the last 90 days, in hundredths; null when nobody said anything. */
+    satisfaction: z.object({ average: z.number().int(), count: z.number().int() }).nullable(),
+  }),
+  refusals: [],
+});
+
+const one = { access: team, reply: deskThread } as const;
+const acts = ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'] as const;
+const { take, ask, wait, resume, resolve, decline } = ticketMachine.moves;
+
+export const deskTicketById = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/admin/tickets/:ticketId',
+  summary: 'A request with notes, clocks, what it is about and who asks',
+  refusals: ['NOT_FOUND'],
+});
+
+export const assignTicket = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/tickets/:ticketId/assign',
+  summary: 'Takes a request, gives it to a colleague, or back to nobody',
+  makes: [take],
+  body: z.object({ userId: uuid.nullable() }),
+  refusals: ['NOT_FOUND', 'OWN_CASE', 'NOT_ON_THE_TEAM'],
+});
+
+export const classifyTicket = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/tickets/:ticketId/classify',
+  summary: 'Corrects what a request is about, and how urgent it is',
+  body: z.object({ type: ticketType, priority }),
+  refusals: ['NOT_FOUND', 'OWN_CASE'],
+});
+
+export const answerTicket = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/tickets/:ticketId/answer',
+  summary: 'Answers; then it stays open, waits for its person, or is resolved',
+  makes: [take, ask, resume, resolve],
+  body: z.object({
+    text: text(TEXT_MAX),
+    fileIds,
+    next: z.enum(['open', 'wait', 'resolve']),
+  }),
+  refusals: [...acts, 'TICKET_CLOSED'],
+});
+
+export const noteTicket = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/tickets/:ticketId/notes',
+  summary: 'Writes a note that only the team reads',
+  body: z.object({ text: text(TEXT_MAX), fileIds }),
+  refusals: ['NOT_FOUND', 'OWN_CASE'],
+});
+
+export const holdTicket = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/tickets/:ticketId/wait',
+  summary: 'Says for whom the team waits; the clock goes on',
+  makes: [wait],
+  body: z.object({ for: otherName }),
+  refusals: acts,
+});
+
+export const resumeTicket = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/tickets/:ticketId/resume',
+  summary: 'Goes on with a request that waited',
+  makes: [resume],
+  refusals: acts,
+});
+
+export const declineTicket = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/tickets/:ticketId/decline',
+  summary: 'Closes a request without action; its person reads the reason',
+  makes: [decline],
+  body: z.object({ reason: text(500) }),
+  refusals: acts,
+});
+
+const savedAnswer = z.object({
+  id: uuid,
+  title: z.string(),
+  text: z.string(),
+  updatedAt: isoMoment,
+});
+const wording = z.object({ title: text(80), text: text(TEXT_MAX) });
+
+export const listAnswers = endpoint({
+  method: 'GET',
+  path: '/admin/ticket-answers',
+  summary: 'The team’s saved answers, by title',
+  access: team,
+  query: z.object(pageQuery),
+  reply: z.array(savedAnswer),
+  refusals: [],
+});
+
+export const createAnswer = endpoint({
+  method: 'POST',
+  path: '/admin/ticket-answers',
+  summary: 'Saves an answer for everybody of the team',
+  access: team,
+  body: wording,
+  reply: savedAnswer,
+  refusals: ['ANSWER_EXISTS'],
+});
+
+export const changeAnswer = endpoint({
+  method: 'PUT',
+  path: '/admin/ticket-answers/:answerId',
+  summary: 'Changes the words of a saved answer',
+  access: team,
+  body: wording,
+  reply: savedAnswer,
+  refusals: ['NOT_FOUND', 'ANSWER_EXISTS'],
+});
+
+export const deleteAnswer = endpoint({
+  method: 'DELETE',
+  path: '/admin/ticket-answers/:answerId',
+  summary: 'Deletes a saved answer',
+  access: team,
+  reply: z.object({ id: uuid }),
+  refusals: ['NOT_FOUND'],
+});

@@ -1,0 +1,63 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+const staff = { staff: 'CAN_MANAGE_SERVICE_REQUESTS' } as const;
+
+/** A question of a person to the team, from the first word to its answer. */
+export const ticketMachine = defineMachine({
+  name: 'request',
+  column: 'tickets.ticket.stage',
+  states: {
+    NEW: 'Sent; nobody of the team took it yet',
+    OPEN: 'Somebody of the team works at it',
+    WAITING_FOR_CUSTOMER: 'Asked back; the clock stands still until its person answers',
+    WAITING_FOR_OTHERS: 'Waits for a bank, an issuer or a provider; the clock goes on',
+    RESOLVED: 'Answered; a reply within seven days opens it again',
+    DECLINED: 'Closed without action, with the reason',
+  },
+  initial: 'NEW',
+  moves: {
+    take: { from: ['NEW'], to: 'OPEN', by: [staff] },
+    ask: { from: ['NEW', 'OPEN', 'WAITING_FOR_OTHERS'], to: 'WAITING_FOR_CUSTOMER', by: [staff] },
+    wait: { from: ['NEW', 'OPEN', 'WAITING_FOR_CUSTOMER'], to: 'WAITING_FOR_OTHERS', by: [staff] },
+    resume: { from: ['WAITING_FOR_CUSTOMER', 'WAITING_FOR_OTHERS'], to: 'OPEN', by: [staff] },
+    resolve: {
+      from: ['NEW', 'OPEN', 'WAITING_FOR_CUSTOMER', 'WAITING_FOR_OTHERS'],
+      to: 'RESOLVED',
+      by: [staff],
+    },
+    decline: {
+      from: ['NEW', 'OPEN', 'WAITING_FOR_CUSTOMER', 'WAITING_FOR_OTHERS'],
+      to: 'DECLINED',
+      by: [staff],
+    },
+    /** What was asked back is answered. */
+    reply: { from: ['WAITING_FOR_CUSTOMER'], to: 'OPEN', by: ['user'] },
+    /** Whoever asked found the answer. */
+    solve: {
+      from: ['NEW', 'OPEN', 'WAITING_FOR_CUSTOMER', 'WAITING_FOR_OTHERS'],
+      to: 'RESOLVED',
+      by: ['user'],
+    },
+    reopen: { from: ['RESOLVED', 'DECLINED'], to: 'OPEN', by: ['user'] },
+  },
+});
+
+export type TicketStage = keyof typeof ticketMachine.states;
+export type TicketMove = keyof typeof ticketMachine.moves;
+export const TICKET_STAGES = Object.keys(ticketMachine.states) as [TicketStage, ...TicketStage[]];
+
+export const TICKET_STATUSES = ['pending', 'in_progress', 'approved', 'rejected'] as const;
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
+
+/** The stage in the four words that reviews are known by. */
+export function statusOf(stage: TicketStage): TicketStatus {
+  if (stage === 'NEW') return 'pending';
+  if (stage === 'RESOLVED') return 'approved';
+  return stage === 'DECLINED' ? 'rejected' : 'in_progress';
+}
+
+/** Stages in which nobody of the team has anything to do any more. */
+export const ENDED_STAGES = ['RESOLVED', 'DECLINED'] as const satisfies readonly TicketStage[];
+
+export const isEnded = (stage: TicketStage): boolean =>
+  ENDED_STAGES.some((ended) => ended === stage);

@@ -1,0 +1,68 @@
+import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
+
+// Somebody asks, the team writes to itself, asks back and answers; the question comes back once
+// more. What the team writes to itself is never seen by whoever asked.
+
+test.use({ worldName: 'a-service-request' });
+
+const SUBJECT = 'My transfer of Monday has not arrived';
+const SECRET = 'The bank holds it, see the line of Monday';
+
+test('a question is answered, resolved and opened again', async ({ page, browser, baseURL }) => {
+  const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signIn(page.request, 'investor@holdfast.test');
+  await signIn(desk.request, 'support@holdfast.test');
+
+  await test.step('somebody asks, from a link that says what it is about', async () => {
+    await page.goto('/service-requests?ask=yes&type=wallet');
+    const dialog = page.getByRole('dialog', { name: 'New request' });
+    await dialog.getByLabel('Subject').fill(SUBJECT);
+    await dialog.getByLabel('Question').fill('I sent $2,500.00 from Nordea.');
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(page).toHaveURL(/\/service-requests\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { name: SUBJECT })).toBeVisible();
+  });
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const stage = async () =>
+    (await (await page.request.get(`/api/tickets/${id}`)).json()).data.stage as string;
+
+  await test.step('the team finds it, notes something for itself and asks back', async () => {
+    await desk.goto('/admin/service-requests?view=unassigned');
+    await desk.getByRole('link', { name: new RegExp(SUBJECT) }).click();
+    const answer = desk.getByRole('region', { name: 'Answer' });
+    await answer.getByText('Internal note', { exact: true }).click();
+    await answer.getByRole('textbox').fill(SECRET);
+    await answer.getByRole('button', { name: 'Save note' }).click();
+    await expect(desk.getByRole('list', { name: 'Conversation' })).toContainText(SECRET);
+    await answer.getByText('Reply to', { exact: false }).click();
+    await answer.getByRole('textbox').fill('Which day was it?');
+    await answer.getByRole('button', { name: 'Reply and wait' }).click();
+    await expect.poll(stage).toBe('WAITING_FOR_CUSTOMER');
+  });
+
+  await test.step('whoever asked sees the question, never the note, and answers', async () => {
+    await page.goto(`/service-requests/${id}`);
+    const thread = page.getByRole('list', { name: 'Conversation' });
+    await expect(thread).toContainText('Which day was it?');
+    await expect(page.getByText(SECRET)).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Write a reply' }).fill('On Monday.');
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await expect.poll(stage).toBe('OPEN');
+    await expect(thread).toContainText('On Monday.');
+  });
+
+  await test.step('the team resolves it, and a reply opens it again', async () => {
+    await desk.goto(`/admin/service-requests/${id}`);
+    const answer = desk.getByRole('region', { name: 'Answer' });
+    await answer.getByRole('textbox').fill('It is in your wallet now.');
+    await answer.getByRole('button', { name: 'Reply and resolve' }).click();
+    await expect.poll(stage).toBe('RESOLVED');
+    await page.goto(`/service-requests/${id}`);
+    await expect(page.getByText('How did we answer?')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Write a reply' }).fill('Half of it is missing.');
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await expect.poll(stage).toBe('OPEN');
+  });
+  await desk.context().close();
+});

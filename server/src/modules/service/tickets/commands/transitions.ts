@@ -1,0 +1,62 @@
+import { refuse } from '@holdfast/domain/service/tickets/refusals';
+import type { EventKind } from '@holdfast/domain/service/tickets/shapes';
+import {
+  isEnded,
+  type TicketMove,
+  ticketMachine,
+} from '@holdfast/domain/service/tickets/ticket.machine';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import type { MovePatch } from '../../../../kit/move.ts';
+import { saveTicketEvent } from '../repository/thread.ts';
+import { makeTicketMove, type TicketRow } from '../repository/tickets.ts';
+import { clockAt } from '../rules/clock.ts';
+
+type Patch = MovePatch<'tickets.ticket.stage'>;
+
+/** Moves that the thread does not tell: words of the same moment say it already. */
+const SAID_BY_WORDS: readonly TicketMove[] = ['reply', 'take'];
+
+/** Refuses INVALID_TRANSITION unless the move starts where the request stands. */
+export function assertCan(row: TicketRow, move: TicketMove): void {
+  if (ticketMachine.can(move, row.stage)) return;
+  refuse('INVALID_TRANSITION', { what: ticketMachine.name, state: row.stage, move });
+}
+
+/**
+ * Makes a move of a locked request: its clock stands still or goes on, and the thread tells it.
+ * Refuses INVALID_TRANSITION.
+ */
+export async function moveTicket(
+  ctx: UserCtx,
+  row: TicketRow,
+  move: TicketMove,
+  patch: Patch = {},
+): Promise<TicketRow> {
+  assertCan(row, move);
+  const to = invariant(ticketMachine.after(move, row.stage), 'a move that is allowed leads on');
+  const moved = await makeTicketMove(ctx, row, move, {
+    ...clockAt(row, to, ctx.now),
+    endedAt: isEnded(to) ? ctx.now : null,
+    waitsFor: null,
+    reason: null,
+    ...patch,
+  });
+  if (!SAID_BY_WORDS.includes(move)) {
+    await saveTicketEvent(ctx, {
+      ticketId: row.id,
+      what: move as EventKind,
+      actorId: ctx.actor.userId,
+      detail: moved.reason ?? moved.waitsFor,
+    });
+  }
+  await ctx.record({
+    action: `tickets.${move}`,
+    subject: { kind: 'ticket', id: row.id },
+    partyId: row.partyId,
+    from: row.stage,
+    to: moved.stage,
+    detail: { number: row.number },
+  });
+  return moved;
+}

@@ -1,0 +1,164 @@
+import { OTHERS } from '@holdfast/domain/service/tickets/kinds';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { namesOf, staffWith } from '../../people/identity/index.ts';
+import { notify } from '../../people/notifications/index.ts';
+import { isIssuer } from './people.read.ts';
+import { type NoticeTicket, ticketOfNotice } from './queries/notice-facts.ts';
+
+const LIVE = 'tickets';
+
+const team = (ctx: Ctx) => staffWith(ctx, 'CAN_MANAGE_SERVICE_REQUESTS');
+
+/** The open screens of its person and of the whole team. */
+async function push(ctx: Ctx, row: NoticeTicket): Promise<void> {
+  await ctx.pushToClients([row.userId, ...(await team(ctx))], LIVE);
+}
+
+type Said = { readonly title: string; readonly body: string };
+
+/** Tells whoever asked, in the app and by mail. */
+async function tellCustomer(
+  ctx: Ctx,
+  row: NoticeTicket,
+  causeId: string,
+  said: Said,
+): Promise<void> {
+  const base = (await isIssuer(ctx, row.partyId)) ? '/owner/tickets' : '/service-requests';
+  await notify(ctx, {
+    userIds: [row.userId],
+    kind: 'support_ticket',
+    ...said,
+    link: `${base}/${row.id}`,
+    causeId,
+  });
+}
+
+/** Tells whoever of the team has it, or everybody while nobody has; never its own person. */
+async function tellTeam(
+  ctx: Ctx,
+  row: NoticeTicket,
+  causeId: string,
+  { mail, ...said }: Said & { readonly mail: boolean },
+): Promise<void> {
+  const all = await team(ctx);
+  const isStill = row.assignedTo !== null && all.includes(row.assignedTo);
+  const userIds = isStill && row.assignedTo ? [row.assignedTo] : all;
+  await notify(ctx, {
+    userIds: userIds.filter((userId) => userId !== row.userId),
+    kind: 'support_ticket',
+    ...said,
+    link: `/admin/service-requests/${row.id}`,
+    causeId,
+    mail,
+  });
+}
+
+const nameOf = async (ctx: Ctx, userId: string): Promise<string> =>
+  (await namesOf(ctx, [userId])).get(userId)?.name ?? 'Somebody';
+
+/** The team hears of a new request; its person gets the receipt of it by mail. */
+export async function notifyOpened(ctx: Ctx, id: string, causeId: string): Promise<void> {
+  const row = await ticketOfNotice(ctx, id);
+  if (!row) return;
+  await push(ctx, row);
+  await tellCustomer(ctx, row, causeId, {
+    title: `We have your request ${row.number}`,
+    body: `${row.subject}\n\nWe answer within one business day, Monday to Friday, 09:00 to 18:00 UTC.`,
+  });
+  await tellTeam(ctx, row, causeId, {
+    title: `${row.number}: ${row.subject}`,
+    body: `${await nameOf(ctx, row.userId)} asks. Nobody has it yet.`,
+    mail: false,
+  });
+}
+
+/** Whoever has the request hears that its person answered. */
+export async function notifyWritten(
+  ctx: Ctx,
+  id: string,
+  { causeId, reopened }: { readonly causeId: string; readonly reopened: boolean },
+): Promise<void> {
+  const row = await ticketOfNotice(ctx, id);
+  if (!row) return;
+  await push(ctx, row);
+  const name = await nameOf(ctx, row.userId);
+  await tellTeam(ctx, row, causeId, {
+    title: `${name} ${reopened ? 'opened' : 'answered'} ${row.number}${reopened ? ' again' : ''}`,
+    body: row.subject,
+    mail: true,
+  });
+}
+
+const ANSWERED = {
+  open: (number: string) => `We answered your request ${number}`,
+  wait: (number: string) => `We need your answer to ${number}`,
+  resolve: (number: string) => `Your request ${number} is resolved`,
+} as const;
+
+const WHAT_NEXT = {
+  open: 'We go on with it.',
+  wait: 'It waits for your answer.',
+  resolve: 'If something is still open, reply within 7 days and it opens again.',
+} as const;
+
+/** Its person hears that the team wrote, and whether something is asked of them. */
+export async function notifyAnswered(
+  ctx: Ctx,
+  id: string,
+  { causeId, next }: { readonly causeId: string; readonly next: keyof typeof ANSWERED },
+): Promise<void> {
+  const row = await ticketOfNotice(ctx, id);
+  if (!row) return;
+  await push(ctx, row);
+  await tellCustomer(ctx, row, causeId, {
+    title: ANSWERED[next](row.number),
+    body: `${row.subject}\n\n${WHAT_NEXT[next]}`,
+  });
+}
+
+/** A change without words: its person hears of what the team did, the team of what they did. */
+export async function notifyMoved(
+  ctx: Ctx,
+  id: string,
+  { causeId, move, by }: { readonly causeId: string; readonly move: string; readonly by: string },
+): Promise<void> {
+  const row = await ticketOfNotice(ctx, id);
+  if (!row) return;
+  await push(ctx, row);
+  if (by === 'customer') {
+    const title = `${await nameOf(ctx, row.userId)} says that ${row.number} is solved`;
+    await tellTeam(ctx, row, causeId, { title, body: row.subject, mail: false });
+    return;
+  }
+  await tellCustomer(ctx, row, causeId, movedWords(row, move));
+}
+
+function movedWords(row: NoticeTicket, move: string): Said {
+  const { number, subject, reason, waitsFor } = row;
+  if (move === 'decline') {
+    return {
+      title: `Your request ${number} was closed without action`,
+      body: `${subject}\n\n${reason ?? ''}\n\nYou can reply within 7 days.`,
+    };
+  }
+  const whom = waitsFor ? OTHERS[waitsFor] : 'somebody else';
+  const next = move === 'wait' ? `We wait for ${whom}.` : 'We go on with it.';
+  return { title: `News about your request ${number}`, body: `${subject}\n\n${next}` };
+}
+
+/** Whoever is given a request by a colleague hears of it. */
+export async function notifyAssigned(
+  ctx: Ctx,
+  id: string,
+  { causeId, userId, byUserId }: { causeId: string; userId: string | null; byUserId: string },
+): Promise<void> {
+  const row = await ticketOfNotice(ctx, id);
+  if (!row) return;
+  await push(ctx, row);
+  if (userId === null || userId === byUserId) return;
+  await tellTeam(ctx, row, causeId, {
+    title: `${await nameOf(ctx, byUserId)} gave you ${row.number}`,
+    body: row.subject,
+    mail: false,
+  });
+}

@@ -1,0 +1,127 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { DAY, later } from '@holdfast/domain/kernel/moment';
+import { isWalletCurrency, moneyText } from '@holdfast/domain/kernel/money';
+import { refuse } from '@holdfast/domain/service/tickets/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { balancesOf } from '../../../money/ledger/index.ts';
+import { namesOf, type PersonName, staffWith } from '../../../people/identity/index.ts';
+import { ownCaseOf } from '../commands/load.ts';
+import { companiesOfUsers, findPersonFacts, usersMeant } from '../people.read.ts';
+import { countOfUser, countQueue, type DeskFilter, listQueue } from '../repository/desk.ts';
+import { findTicket, type TicketRow } from '../repository/tickets.ts';
+import { clockFace } from '../rules/clock.ts';
+import { GONE, ticketActions, ticketView } from '../views.ts';
+import { threadView } from './thread.ts';
+
+type Query = Omit<DeskFilter, 'me' | 'meant' | 'type'> & {
+  readonly q?: string | undefined;
+  readonly type?: DeskFilter['type'];
+};
+
+/** A page of the queue, with as many queries for many. */
+export async function deskPage(ctx: UserCtx, { q, type, ...query }: Query) {
+  const meant = q ? { text: q, userIds: await usersMeant(ctx, q) } : undefined;
+  const { userId: me } = ctx.actor;
+  const { rows, total } = await listQueue(ctx, { ...query, type, me, meant });
+  return { shown: await lines(ctx, rows), total };
+}
+
+async function lines(ctx: UserCtx, rows: readonly TicketRow[]) {
+  const asking = rows.map((row) => row.userId);
+  const names = await namesOf(ctx, [...asking, ...rows.flatMap((row) => row.assignedTo ?? [])]);
+  const companies = await companiesOfUsers(ctx, asking);
+  return rows.map((row) => line(ctx, row, names, companies));
+}
+
+function line(
+  ctx: UserCtx,
+  row: TicketRow,
+  names: ReadonlyMap<string, PersonName>,
+  companies: ReadonlyMap<string, string>,
+) {
+  const { userId, assignedTo } = row;
+  const name = names.get(userId)?.name ?? GONE;
+  return {
+    ...ticketView(ctx, row, name),
+    priority: row.priority,
+    customer: { userId, name, company: companies.get(userId) ?? null },
+    assignedTo: assignedTo
+      ? { userId: assignedTo, name: names.get(assignedTo)?.name ?? GONE }
+      : null,
+    clock: clockFace(row, ctx.now),
+  };
+}
+
+const RATED_DAYS = 90;
+
+export async function deskCounts(ctx: UserCtx) {
+  const since = later(ctx.now, -RATED_DAYS * DAY);
+  const { rated, ratings, ...counts } = await countQueue(ctx, ctx.actor.userId, since);
+  const average = rated > 0 ? Math.round((ratings * 100) / rated) : 0;
+  return { ...counts, satisfaction: rated > 0 ? { average, count: rated } : null };
+}
+
+/** A request with its notes, its clocks and its person. Refuses NOT_FOUND. */
+export async function deskTicket(ctx: UserCtx, id: string) {
+  const row = UUID.test(id) ? await findTicket(ctx, id) : undefined;
+  if (!row) return refuse('NOT_FOUND', {});
+  const ownCase = await ownCaseOf(ctx, row);
+  const team = await staffWith(ctx, 'CAN_MANAGE_SERVICE_REQUESTS');
+  const names = await namesOf(ctx, team);
+  const { thread, about, waitsFor, firstAnsweredAt, ...rest } = await threadView(
+    ctx,
+    row,
+    ownCase === null,
+  );
+  const { answerDueAt, resolveDueAt, reopenUntil, previous, rating } = rest;
+  return {
+    ...invariant((await lines(ctx, [row]))[0], 'one request is described'),
+    thread,
+    about,
+    waitsFor,
+    firstAnsweredAt,
+    answerDueAt,
+    resolveDueAt,
+    reopenUntil,
+    previous,
+    rating,
+    ratingText: row.ratingText,
+    person: await personOf(ctx, row),
+    ownCase,
+    assignees: team.map((userId) => ({ userId, name: names.get(userId)?.name ?? GONE })),
+    actions: ticketActions(ctx, row, ownCase),
+  };
+}
+
+/** Who asks; their account and their money only for whoever manages these. */
+async function personOf(ctx: UserCtx, { userId }: TicketRow) {
+  const may = ctx.actor.standing.staffPermissions;
+  const facts = invariant(await findPersonFacts(ctx, userId), 'whoever asked is known');
+  const names = await namesOf(ctx, [userId]);
+  return {
+    userId,
+    name: names.get(userId)?.name ?? GONE,
+    company: facts.company,
+    country: facts.country,
+    isApproved: facts.isApproved,
+    isBlocked: facts.isBlocked,
+    since: facts.since.toISOString(),
+    ...(await countOfUser(ctx, userId)),
+    account: may.has('CAN_MANAGE_USERS')
+      ? {
+          email: facts.email,
+          lastSeenAt: facts.lastSeenAt?.toISOString() ?? null,
+          twoFactor: facts.twoFactor,
+        }
+      : null,
+    balances: may.has('CAN_MANAGE_FUNDS') ? await balances(ctx, facts.partyId) : null,
+  };
+}
+
+const balances = async (ctx: UserCtx, partyId: string) =>
+  (await balancesOf(ctx, partyId)).flatMap(({ commodity, balance }) =>
+    isWalletCurrency(commodity)
+      ? [{ currency: commodity, total: moneyText(balance, commodity) }]
+      : [],
+  );

@@ -1,0 +1,24 @@
+import { refuse } from '@holdfast/domain/service/tickets/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { type FileRow, fileById, logOpening } from '../../../people/files/index.ts';
+import { readable } from '../commands/load.ts';
+import { listAttachments } from '../repository/attachments.ts';
+
+/**
+ * An attached picture for whoever reads its words; the opening is logged. Refuses NOT_FOUND, and
+ * CONFIRM_IDENTITY for somebody of the team who has not shown lately who they are.
+ */
+export async function attachedFile(
+  ctx: UserCtx,
+  ticketId: string,
+  fileId: string,
+): Promise<FileRow> {
+  const { row, reader, withNotes } = await readable(ctx, ticketId);
+  const attached = await listAttachments(ctx, row.id, { withNotes });
+  const isThere = attached.some((one) => one.fileId === fileId);
+  const file = isThere ? await fileById(ctx, fileId) : undefined;
+  if (!file) return refuse('NOT_FOUND', {});
+  if (reader === 'team' && ctx.actor.mustProve) refuse('CONFIRM_IDENTITY', {});
+  await logOpening(ctx, file.id);
+  return file;
+}

@@ -1,0 +1,27 @@
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { namesOf } from '../../../people/identity/index.ts';
+import { listOwn, type OwnFilter, type TicketRow } from '../repository/tickets.ts';
+import { seesWholeParty } from '../rules/reader.ts';
+import { GONE, ticketView } from '../views.ts';
+
+type Query = Pick<OwnFilter, 'show' | 'page' | 'limit'> & { readonly q?: string | undefined };
+
+/** The caller's requests, or with the permission everybody's of their company. */
+export async function ownTickets(ctx: UserCtx, query: Query) {
+  const { userId, partyId } = ctx.actor;
+  const { rows, total } = await listOwn(ctx, {
+    ...query,
+    partyId,
+    userId: seesWholeParty(ctx.actor) ? undefined : userId,
+    q: query.q,
+  });
+  const names = await namesOf(
+    ctx,
+    rows.map((row) => row.userId),
+  );
+  const shown = rows.map((row) => ticketView(ctx, row, names.get(row.userId)?.name ?? GONE));
+  return { shown, total };
+}
+
+/** A request of the caller right after it was made. */
+export const ownView = (ctx: UserCtx, row: TicketRow) => ticketView(ctx, row, ctx.actor.name);

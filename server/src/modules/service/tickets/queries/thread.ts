@@ -1,0 +1,124 @@
+import type { EntryView, ThreadView } from '@holdfast/domain/service/tickets/shapes';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { filesByIds } from '../../../people/files/index.ts';
+import { namesOf } from '../../../people/identity/index.ts';
+import { findAbout } from '../about.read.ts';
+import { readable } from '../commands/load.ts';
+import { type AttachmentRow, listAttachments } from '../repository/attachments.ts';
+import { listMessages, listNotes, listTicketEvents } from '../repository/thread.ts';
+import { findTicket, type TicketRow } from '../repository/tickets.ts';
+import { reopenUntil } from '../rules/reader.ts';
+import { GONE, ticketActions, ticketView } from '../views.ts';
+
+/** A request as the caller reads it. Refuses NOT_FOUND. */
+export async function threadOf(ctx: UserCtx, id: string): Promise<ThreadView> {
+  const { row, withNotes } = await readable(ctx, id);
+  return threadView(ctx, row, withNotes);
+}
+
+/** The thread of a request; notes of the team are read for the team alone. */
+export async function threadView(
+  ctx: UserCtx,
+  row: TicketRow,
+  withNotes: boolean,
+): Promise<ThreadView> {
+  const { names, thread } = await entriesOf(ctx, row, withNotes);
+  const previous = row.previousId ? await findTicket(ctx, row.previousId) : undefined;
+  const isPromised = row.type === 'complaint' && row.endedAt === null;
+  return {
+    ...ticketView(ctx, row, names(row.userId)),
+    thread,
+    about: await aboutOf(ctx, row),
+    assignedTo: row.assignedTo ? names(row.assignedTo) : null,
+    waitsFor: row.waitsFor,
+    firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
+    answerDueAt: row.firstAnsweredAt || row.endedAt ? null : row.answerDueAt.toISOString(),
+    resolveDueAt: isPromised ? row.resolveDueAt.toISOString() : null,
+    reopenUntil: row.endedAt ? reopenUntil(row.endedAt).toISOString() : null,
+    previous: previous ? { id: previous.id, number: previous.number } : null,
+    rating: row.rating,
+    actions: ticketActions(ctx, row),
+  };
+}
+
+async function aboutOf(ctx: UserCtx, { aboutKind, aboutId, partyId }: TicketRow) {
+  if (!aboutKind || !aboutId) return null;
+  return (await findAbout(ctx, { partyId }, { kind: aboutKind, id: aboutId })) ?? null;
+}
+
+/** Words and what was done, in the order of time, with names for whoever wrote or did it. */
+async function entriesOf(ctx: UserCtx, row: TicketRow, withNotes: boolean) {
+  const messages = await listMessages(ctx, row.id);
+  const notes = withNotes ? await listNotes(ctx, row.id) : [];
+  const events = await listTicketEvents(ctx, row.id);
+  const filesOf = await attachedTo(ctx, row.id, withNotes);
+  const found = await namesOf(ctx, [
+    row.userId,
+    ...(row.assignedTo ? [row.assignedTo] : []),
+    ...messages.map((one) => one.authorId),
+    ...notes.map((one) => one.authorId),
+    ...events.flatMap((one) => one.actorId ?? []),
+  ]);
+  const names = (id: string | null) => (id ? (found.get(id)?.name ?? GONE) : 'Holdfast');
+  const isMine = (id: string) => id === ctx.actor.userId;
+  const said = messages.map(
+    (one): EntryView => ({
+      kind: 'message',
+      id: one.id,
+      by: names(one.authorId),
+      side: one.fromTeam ? 'team' : 'customer',
+      isMine: isMine(one.authorId),
+      text: one.text,
+      internal: false,
+      files: filesOf(one.id),
+      at: one.createdAt.toISOString(),
+    }),
+  );
+  const noted = notes.map(
+    (one): EntryView => ({
+      kind: 'message',
+      id: one.id,
+      by: names(one.authorId),
+      side: 'team',
+      isMine: isMine(one.authorId),
+      text: one.text,
+      internal: true,
+      files: filesOf(one.id),
+      at: one.createdAt.toISOString(),
+    }),
+  );
+  const done = events.map(
+    (one): EntryView => ({
+      kind: 'event',
+      id: one.id,
+      what: one.what,
+      by: names(one.actorId),
+      detail: one.detail,
+      at: one.createdAt.toISOString(),
+    }),
+  );
+  const thread = [...said, ...noted, ...done].sort((a, b) =>
+    a.at === b.at ? order(a) - order(b) : a.at < b.at ? -1 : 1,
+  );
+  return { names, thread };
+}
+
+/** Of one moment the words stand before what was done with them. */
+const order = (one: EntryView): number => (one.kind === 'message' ? 0 : 1);
+
+async function attachedTo(ctx: UserCtx, ticketId: string, withNotes: boolean) {
+  const rows = await listAttachments(ctx, ticketId, { withNotes });
+  const files = await filesByIds(
+    ctx,
+    rows.map((row) => row.fileId),
+  );
+  const belongs = (row: AttachmentRow, wordsId: string) =>
+    row.messageId === wordsId || row.noteId === wordsId;
+  return (wordsId: string) =>
+    rows
+      .filter((row) => belongs(row, wordsId))
+      .flatMap(({ fileId }) => {
+        const file = files.get(fileId);
+        return file ? [{ id: fileId, name: file.name, bytes: file.bytes, mime: file.mime }] : [];
+      });
+}

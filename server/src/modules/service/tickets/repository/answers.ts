@@ -1,0 +1,63 @@
+import { type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { TicketsSavedAnswer } from '../../../../kit/db.generated.ts';
+
+export type AnswerRow = Selectable<TicketsSavedAnswer>;
+type Wording = { readonly title: string; readonly text: string; readonly changedBy: string };
+
+/** Undefined when another answer has the title: the index decides between two at once. */
+export const saveAnswer = (ctx: Ctx, wording: Wording): Promise<AnswerRow | undefined> =>
+  ctx.tx
+    .insertInto('tickets.savedAnswer')
+    .values({ id: ctx.newId(), ...wording, updatedAt: ctx.now })
+    .onConflict((c) => c.expression(sql`lower(title)`).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const findAnswer = (ctx: Ctx, id: string): Promise<AnswerRow | undefined> =>
+  ctx.tx.selectFrom('tickets.savedAnswer').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Undefined when another answer has the title; one of two at once waits on the table's lock. */
+export async function changeAnswerRow(
+  ctx: Ctx,
+  id: string,
+  wording: Wording,
+): Promise<AnswerRow | undefined> {
+  await sql`lock table tickets.saved_answer in share row exclusive mode`.execute(ctx.tx);
+  return ctx.tx
+    .updateTable('tickets.savedAnswer')
+    .set({ ...wording, updatedAt: ctx.now })
+    .where('id', '=', id)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('tickets.savedAnswer as other')
+            .select('other.id')
+            .where('other.id', '<>', id)
+            .where(sql<boolean>`lower(other.title) = lower(${wording.title})`),
+        ),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteAnswerRow(ctx: Ctx, id: string): Promise<void> {
+  await ctx.tx.deleteFrom('tickets.savedAnswer').where('id', '=', id).execute();
+}
+
+export async function listAnswers(
+  ctx: Ctx,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<{ rows: AnswerRow[]; total: number }> {
+  const raws = await ctx.tx
+    .selectFrom('tickets.savedAnswer')
+    .selectAll()
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .orderBy(sql`lower(title)`)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { rows: raws.map(({ total: _, ...row }) => row), total: raws[0]?.total ?? 0 };
+}

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { TicketsAttachment } from '../../../../kit/db.generated.ts';
+
+export type AttachmentRow = Selectable<TicketsAttachment>;
+
+export async function saveUpload(ctx: Ctx, fileId: string, userId: string): Promise<void> {
+  await ctx.tx
+    .insertInto('tickets.upload')
+    .values({ fileId, userId, createdAt: ctx.now })
+    .execute();
+}
+
+/**
+ * Takes uploads of a person to attach them; answers those that were there. Each row goes with the
+ * first words that name it: of two at once the second finds it gone.
+ */
+export async function takeUploads(
+  ctx: Ctx,
+  userId: string,
+  fileIds: readonly string[],
+): Promise<readonly string[]> {
+  if (fileIds.length === 0) return [];
+  const taken = await ctx.tx
+    .deleteFrom('tickets.upload')
+    .where('userId', '=', userId)
+    .where('fileId', 'in', fileIds)
+    .returning('fileId')
+    .execute();
+  return taken.map((row) => row.fileId);
+}
+
+export async function saveAttachments(ctx: Ctx, rows: readonly AttachmentRow[]): Promise<void> {
+  if (rows.length > 0) await ctx.tx.insertInto('tickets.attachment').values(rows).execute();
+}
+
+/** What is attached to the words of a thread; what belongs to notes only where notes are read. */
+export const listAttachments = (
+  ctx: Ctx,
+  ticketId: string,
+  { withNotes }: { readonly withNotes: boolean },
+): Promise<AttachmentRow[]> =>
+  ctx.tx
+    .selectFrom('tickets.attachment')
+    .selectAll()
+    .where('ticketId', '=', ticketId)
+    .$if(!withNotes, (q) => q.where('messageId', 'is not', null))
+    .orderBy('position')
+    .execute();

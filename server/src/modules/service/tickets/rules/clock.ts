@@ -1,0 +1,48 @@
+import {
+  answerDueAt,
+  type Clocked,
+  resolveDueAt,
+  stoodUntil,
+  workedUntil,
+  workingMs,
+} from '@holdfast/domain/service/tickets/clock';
+import type { TicketStage } from '@holdfast/domain/service/tickets/ticket.machine';
+
+/** Stages in which the clock stands still. */
+const STANDS: readonly TicketStage[] = ['WAITING_FOR_CUSTOMER', 'RESOLVED', 'DECLINED'];
+
+/** What becomes of the clock when a request comes to a stage. */
+export function clockAt(clocked: Clocked, stage: TicketStage, now: Date) {
+  if (STANDS.includes(stage)) {
+    return {
+      stoppedAt: clocked.stoppedAt ?? now,
+      stoodMs: BigInt(clocked.stoodMs),
+      resolveDueAt: resolveDueAt(clocked),
+    };
+  }
+  const stoodMs = stoodUntil(clocked, now);
+  return {
+    stoppedAt: null,
+    stoodMs: BigInt(stoodMs),
+    resolveDueAt: resolveDueAt({ ...clocked, stoodMs }),
+  };
+}
+
+const minutes = (ms: number): number => Math.floor(ms / 60_000);
+
+/** Where both clocks of a request stand, in working time. */
+export function clockFace(clocked: Clocked, now: Date) {
+  const { createdAt, firstAnsweredAt, stoppedAt } = clocked;
+  const next = firstAnsweredAt ? resolveDueAt(clocked) : answerDueAt(createdAt);
+  const left = next > now ? workingMs(now, next) : -workingMs(next, now);
+  return {
+    answerDueAt: answerDueAt(createdAt).toISOString(),
+    firstAnsweredAt: firstAnsweredAt?.toISOString() ?? null,
+    resolveDueAt: resolveDueAt(clocked).toISOString(),
+    stands: stoppedAt !== null,
+    leftMinutes: stoppedAt ? null : minutes(left),
+    answeredAfterMinutes: firstAnsweredAt ? minutes(workingMs(createdAt, firstAnsweredAt)) : null,
+    workedMinutes: minutes(workedUntil(clocked, now)),
+    stoodMinutes: minutes(stoodUntil(clocked, now)),
+  };
+}

@@ -1,0 +1,100 @@
+import { MOST_FILES } from '@holdfast/domain/service/tickets/kinds';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPaperclip, IconPhoto, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { call } from '../../../lib/call.ts';
+import { textOf } from '../../../lib/failure.ts';
+import { fileSize } from '../../../lib/format.ts';
+import { PICTURES, whyNot } from '../../../ui/inputs/upload-rules.ts';
+import classes from './tickets.module.css';
+import type { AttachedFile } from './view.ts';
+
+/** Pictures for the next words: sent to the server at once, named when the words are sent. */
+export function useAttachments() {
+  const [files, setFiles] = useState<readonly AttachedFile[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const add = async (picked: File | undefined) => {
+    if (!picked) return;
+    const wrong = files.length >= MOST_FILES ? MOST : whyNot(picked, PICTURES);
+    setProblem(wrong);
+    if (wrong) return;
+    setSending(true);
+    try {
+      const { file } = await call('POST /tickets/files', { body: {}, file: picked });
+      setFiles((before) => [...before, file]);
+    } catch (failure) {
+      setProblem(textOf(failure));
+    } finally {
+      setSending(false);
+    }
+  };
+  const remove = (id: string) => setFiles((before) => before.filter((one) => one.id !== id));
+  const clear = () => setFiles([]);
+  return { files, ids: files.map((one) => one.id), problem, isSending, add, remove, clear };
+}
+export type Attachments = ReturnType<typeof useAttachments>;
+
+const MOST = `At most ${MOST_FILES} files at once`;
+
+/** What is attached so far, each to be taken away again. */
+export const AttachedList = ({ of }: { of: Attachments }) => (
+  <>
+    {of.files.length > 0 ? (
+      <ul className={classes.attached}>
+        {of.files.map((file) => (
+          <li key={file.id}>
+            <IconPhoto size={16} aria-hidden />
+            <span className={classes.fileName}>{file.name}</span>
+            <span className={classes.quiet}>{fileSize(file.bytes)}</span>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Remove ${file.name}`}
+              onClick={() => of.remove(file.id)}
+            >
+              <IconX size={14} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+    ) : null}
+    {of.problem ? (
+      <p role="alert" className={classes.problem}>
+        {of.problem}
+      </p>
+    ) : null}
+  </>
+);
+
+/** The button that chooses a picture, and says which ones are taken. */
+export function AttachButton({ of, short }: { of: Attachments; short?: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Attach a picture"
+        accept={PICTURES.types.join(',')}
+        onChange={(event) => {
+          const { currentTarget } = event;
+          void of.add(currentTarget.files?.[0]).then(() => {
+            currentTarget.value = '';
+          });
+        }}
+      />
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconPaperclip size={16} />}
+        loading={of.isSending}
+        onClick={() => input.current?.click()}
+      >
+        Attach
+      </Button>
+      {short ? null : <span className={classes.quiet}>{PICTURES.says}</span>}
+    </>
+  );
+}

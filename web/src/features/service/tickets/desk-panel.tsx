@@ -1,0 +1,251 @@
+import { countryName } from '@holdfast/domain/platform/reference/countries';
+import {
+  OTHER_NAMES,
+  OTHERS,
+  PRIORITIES,
+  TICKET_TYPE_NAMES,
+} from '@holdfast/domain/service/tickets/kinds';
+import { Select } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { TICKETS } from '../../../api/reads.ts';
+import { date, dateTime, money } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { Facts } from '../../../ui/card.tsx';
+import { Link, useHasPage } from '../../../ui/link.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import classes from './tickets.module.css';
+import {
+  ABOUT_WORDS,
+  type About,
+  aboutDeskPath,
+  clockWords,
+  type DeskThread,
+  stateWords,
+  TYPE_CHOICES,
+  workingTime,
+} from './view.ts';
+
+/** Clocks, who has it, its kind, what it is about and who asks. */
+export const DeskPanel = ({ ticket }: { ticket: DeskThread }) => (
+  <aside className={classes.panel} aria-label="About this request">
+    <ClockPart ticket={ticket} />
+    <hr className={classes.rule} />
+    <Work key={`${ticket.type}${ticket.priority}`} ticket={ticket} />
+    {ticket.about ? <AboutPart about={ticket.about} /> : null}
+    <hr className={classes.rule} />
+    <Person ticket={ticket} />
+  </aside>
+);
+
+function ClockPart({ ticket }: { ticket: DeskThread }) {
+  const { clock } = ticket;
+  const [words, urgency] = clockWords(ticket);
+  return (
+    <>
+      <h2>Clock</h2>
+      <p className={classes.clock} data-urgency={urgency}>
+        {words}
+      </p>
+      <Facts
+        items={[
+          {
+            label: 'First answer',
+            value:
+              clock.answeredAfterMinutes === null
+                ? `By ${dateTime(clock.answerDueAt)}`
+                : `After ${workingTime(clock.answeredAfterMinutes)}`,
+          },
+          { label: 'Resolved by', value: dateTime(clock.resolveDueAt) },
+          { label: 'Open, working hours', value: workingTime(clock.workedMinutes) },
+          { label: 'Stood still', value: workingTime(clock.stoodMinutes) },
+        ]}
+      />
+    </>
+  );
+}
+
+const NOBODY = 'nobody';
+const PRIORITY_CHOICES = PRIORITIES.map((value) => ({ value, label: stateWords(value) }));
+const OTHER_CHOICES = OTHER_NAMES.map((value) => ({ value, label: stateWords(OTHERS[value]) }));
+
+/** Who has it, what it is, and what it waits for. */
+function Work({ ticket }: { ticket: DeskThread }) {
+  const effects = { invalidates: TICKETS } as const;
+  const assign = useMutation(mutation('POST /admin/tickets/:ticketId/assign', effects));
+  const classify = useMutation(mutation('POST /admin/tickets/:ticketId/classify', effects));
+  const wait = useMutation(mutation('POST /admin/tickets/:ticketId/wait', effects));
+  const resume = useMutation(mutation('POST /admin/tickets/:ticketId/resume', effects));
+  const params = { ticketId: ticket.id };
+  const { type, priority, actions, ownCase } = ticket;
+  const disabled = ownCase !== null;
+  const correct = (to: { type?: string | null; priority?: string | null }) => {
+    const next = {
+      type: TICKET_TYPE_NAMES.find((one) => one === to.type) ?? type,
+      priority: PRIORITIES.find((one) => one === to.priority) ?? priority,
+    };
+    classify.mutate({ params, body: next });
+  };
+  return (
+    <>
+      <Select
+        label="With"
+        allowDeselect={false}
+        disabled={disabled}
+        value={ticket.assignedTo?.userId ?? NOBODY}
+        data={[
+          { value: NOBODY, label: 'Nobody' },
+          ...ticket.assignees.map((one) => ({ value: one.userId, label: one.name })),
+        ]}
+        onChange={(userId) =>
+          assign.mutate({ params, body: { userId: userId === NOBODY ? null : userId } })
+        }
+      />
+      <div className={classes.two}>
+        <Select
+          label="Kind"
+          allowDeselect={false}
+          disabled={disabled}
+          value={type}
+          data={TYPE_CHOICES}
+          onChange={(value) => correct({ type: value })}
+        />
+        <Select
+          label="Priority"
+          allowDeselect={false}
+          disabled={disabled}
+          value={priority}
+          data={PRIORITY_CHOICES}
+          onChange={(value) => correct({ priority: value })}
+        />
+      </div>
+      {actions.wait?.allowed ? (
+        <Select
+          label="Waits for"
+          placeholder="Nobody else"
+          value={ticket.waitsFor}
+          data={OTHER_CHOICES}
+          onChange={(value) => {
+            const other = OTHER_NAMES.find((one) => one === value);
+            if (other) wait.mutate({ params, body: { for: other } });
+          }}
+        />
+      ) : null}
+      <div className={classes.acts}>
+        {actions.resume?.allowed ? (
+          <ActionButton
+            variant="default"
+            loading={resume.isPending}
+            action={actions.resume}
+            onClick={() => resume.mutate({ params })}
+          >
+            Go on
+          </ActionButton>
+        ) : null}
+        <Decline ticket={ticket} />
+      </div>
+    </>
+  );
+}
+
+function Decline({ ticket }: { ticket: DeskThread }) {
+  const [isOpen, open] = useState(false);
+  const decline = useMutation(
+    mutation('POST /admin/tickets/:ticketId/decline', {
+      invalidates: TICKETS,
+      ok: 'Closed without action',
+      onSuccess: () => open(false),
+    }),
+  );
+  const { decline: action } = ticket.actions;
+  if (!action?.allowed) return null;
+  return (
+    <>
+      <ActionButton variant="default" action={action} onClick={() => open(true)}>
+        Close without action
+      </ActionButton>
+      {isOpen ? (
+        <WordsDialog
+          title={`Close ${ticket.number} without action?`}
+          text={`${ticket.customer.name} reads your reason, in the app and by mail.`}
+          action="Close without action"
+          danger
+          isSending={decline.isPending}
+          onSend={(reason) => decline.mutate({ params: { ticketId: ticket.id }, body: { reason } })}
+          onClose={() => open(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function AboutPart({ about }: { about: About }) {
+  const to = aboutDeskPath(about);
+  const hasPage = useHasPage()(to);
+  const words = (
+    <>
+      <strong>
+        {ABOUT_WORDS[about.kind]} {about.title}
+      </strong>
+      <span className={classes.quiet}>
+        {[about.detail, stateWords(about.state)].filter(Boolean).join(', ')}
+      </span>
+    </>
+  );
+  return (
+    <>
+      <h2>It is about</h2>
+      {hasPage ? (
+        <Link to={to} className={classes.about}>
+          {words}
+        </Link>
+      ) : (
+        <div className={classes.about}>{words}</div>
+      )}
+    </>
+  );
+}
+
+/** Who asks, as far as the viewer's permissions go. */
+function Person({ ticket }: { ticket: DeskThread }) {
+  const { person, rating, ratingText } = ticket;
+  const state = person.isBlocked ? 'blocked' : person.isApproved ? 'verified' : 'not_verified';
+  const { account, balances } = person;
+  return (
+    <>
+      <h2>
+        {account ? <Link to={paths.adminUser(person.userId)}>{person.name}</Link> : person.name}
+      </h2>
+      <p className={classes.quiet}>
+        {[person.company ?? 'Personal', person.country ? countryName(person.country) : '']
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <p>
+        <StatusBadge of="account" status={state} />
+      </p>
+      <Facts
+        items={[
+          { label: 'Customer since', value: date(person.since) },
+          { label: 'Requests', value: `${person.requests}, ${person.openRequests} open` },
+          ...(account
+            ? [
+                { label: 'Email', value: account.email },
+                { label: 'Last seen', value: dateTime(account.lastSeenAt) },
+                { label: 'Two-factor', value: account.twoFactor ? 'On' : 'Off' },
+              ]
+            : []),
+          ...(balances ?? []).map((one) => ({
+            label: `Wallet, ${one.currency}`,
+            value: money(one.total, one.currency),
+          })),
+          ...(rating === null ? [] : [{ label: 'Says of the answer', value: `${rating} of 5` }]),
+        ]}
+      />
+      {ratingText ? <p className={classes.quiet}>“{ratingText}”</p> : null}
+    </>
+  );
+}

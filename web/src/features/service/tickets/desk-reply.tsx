@@ -1,0 +1,128 @@
+import { TEXT_MAX } from '@holdfast/domain/service/tickets/kinds';
+import { Button, Menu, SegmentedControl, Textarea } from '@mantine/core';
+import { IconTemplate } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { list } from '../../../api/query.ts';
+import { TICKETS } from '../../../api/reads.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { AttachButton, AttachedList, useAttachments } from './attachments.tsx';
+import { SavedAnswers } from './saved-answers.tsx';
+import classes from './tickets.module.css';
+import type { DeskThread } from './view.ts';
+
+const ANSWERS = list('GET /admin/ticket-answers', { query: { limit: 100 } });
+
+/** The next words of the team: to its person, or to itself. */
+export function DeskReply({ ticket }: { ticket: DeskThread }) {
+  const [text, setText] = useState('');
+  const [mode, setMode] = useState<'reply' | 'note'>('reply');
+  const attachments = useAttachments();
+  const sent = () => {
+    setText('');
+    attachments.clear();
+  };
+  const answer = useMutation(
+    mutation('POST /admin/tickets/:ticketId/answer', { invalidates: TICKETS, onSuccess: sent }),
+  );
+  const note = useMutation(
+    mutation('POST /admin/tickets/:ticketId/notes', { invalidates: TICKETS, onSuccess: sent }),
+  );
+  const params = { ticketId: ticket.id };
+  const words = { text, fileIds: attachments.ids };
+  const isEmpty = !text.trim() || attachments.isSending;
+  const send = (next: 'open' | 'wait' | 'resolve') =>
+    answer.mutate({ params, body: { ...words, next } });
+  const isNote = mode === 'note' || ticket.reopenUntil !== null;
+  const look = { loading: answer.isPending, disabled: isEmpty };
+  const firstName = ticket.customer.name.split(' ')[0] ?? '';
+  return (
+    <section className={classes.reply} data-note={isNote || undefined} aria-label="Answer">
+      <div className={classes.replyHead}>
+        <SegmentedControl
+          aria-label="Who reads it"
+          value={isNote ? 'note' : 'reply'}
+          onChange={(next) => setMode(next as 'reply' | 'note')}
+          data={[
+            {
+              value: 'reply',
+              label: `Reply to ${firstName}`,
+              disabled: ticket.reopenUntil !== null,
+            },
+            { value: 'note', label: 'Internal note' },
+          ]}
+        />
+        <Answers onChoose={(chosen) => setText((before) => joined(before, chosen, firstName))} />
+      </div>
+      <Textarea
+        aria-label={isNote ? 'Internal note' : 'Reply'}
+        placeholder={isNote ? 'Only the team reads this' : 'Write a reply'}
+        autosize
+        minRows={3}
+        maxRows={14}
+        maxLength={TEXT_MAX}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <AttachedList of={attachments} />
+      <div className={classes.replyFoot}>
+        <AttachButton of={attachments} short />
+        <span className={classes.gap} />
+        {isNote ? (
+          <Button
+            loading={note.isPending}
+            disabled={isEmpty}
+            onClick={() => note.mutate({ params, body: words })}
+          >
+            Save note
+          </Button>
+        ) : (
+          <>
+            <Button variant="default" {...look} onClick={() => send('open')}>
+              Reply
+            </Button>
+            <Button variant="default" {...look} onClick={() => send('wait')}>
+              Reply and wait
+            </Button>
+            <ActionButton {...look} action={ticket.actions.resolve} onClick={() => send('resolve')}>
+              Reply and resolve
+            </ActionButton>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A saved answer after what stands there; {name} becomes the first name of whoever asked. */
+const joined = (before: string, chosen: string, name: string): string => {
+  const words = chosen.replaceAll('{name}', name);
+  return before.trim() ? `${before.trimEnd()}\n\n${words}` : words;
+};
+
+/** The team's saved answers: one is chosen, or they are kept in order. */
+function Answers({ onChoose }: { onChoose: (text: string) => void }) {
+  const { data } = useQuery(ANSWERS);
+  const [isOpen, open] = useState(false);
+  return (
+    <>
+      <Menu position="top-end" withinPortal>
+        <Menu.Target>
+          <Button variant="subtle" color="gray" leftSection={<IconTemplate size={16} />}>
+            Answers
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {(data?.rows ?? []).map((one) => (
+            <Menu.Item key={one.id} onClick={() => onChoose(one.text)}>
+              {one.title}
+            </Menu.Item>
+          ))}
+          <Menu.Item onClick={() => open(true)}>Edit saved answers</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isOpen ? <SavedAnswers answers={data?.rows ?? []} onClose={() => open(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { TEXT_MAX } from '@holdfast/domain/service/tickets/kinds';
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { SAVED_ANSWERS } from '../../../api/reads.ts';
+import { firstOf, maxLength, required } from '../../../lib/checks.ts';
+import { confirm } from '../../../ui/dialogs.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import type { SavedAnswer } from './view.ts';
+
+type Props = { readonly answers: readonly SavedAnswer[]; readonly onClose: () => void };
+
+const NEW = 'new';
+
+/** Writes a saved answer, or changes or deletes one, for everybody of the team. */
+export function SavedAnswers({ answers, onClose }: Props) {
+  const [chosen, choose] = useState<string>(NEW);
+  const known = answers.find((one) => one.id === chosen);
+  return (
+    <Editor key={chosen} answer={known} onClose={onClose}>
+      <Select
+        label="Answer"
+        allowDeselect={false}
+        value={chosen}
+        onChange={(next) => choose(next ?? NEW)}
+        data={[
+          { value: NEW, label: 'A new answer' },
+          ...answers.map((one) => ({ value: one.id, label: one.title })),
+        ]}
+      />
+    </Editor>
+  );
+}
+
+type EditorProps = {
+  readonly answer: SavedAnswer | undefined;
+  readonly onClose: () => void;
+  readonly children: React.ReactNode;
+};
+
+function Editor({ answer, onClose, children }: EditorProps) {
+  const effects = { invalidates: SAVED_ANSWERS, quiet: true, ok: 'Saved' } as const;
+  const create = useMutation(mutation('POST /admin/ticket-answers', effects));
+  const change = useMutation(mutation('PUT /admin/ticket-answers/:answerId', effects));
+  const remove = useMutation(
+    mutation('DELETE /admin/ticket-answers/:answerId', {
+      invalidates: SAVED_ANSWERS,
+      ok: 'Deleted',
+      onSuccess: onClose,
+    }),
+  );
+  const form = useForm({
+    initial: { title: answer?.title ?? '', text: answer?.text ?? '' },
+    checks: {
+      title: firstOf(required('Title'), maxLength('Title', 80)),
+      text: firstOf(required('Text'), maxLength('Text', TEXT_MAX)),
+    },
+    refusals: { ANSWER_EXISTS: 'title' },
+    parse: (body) => body,
+    send: {
+      mutateAsync: (body: { title: string; text: string }) =>
+        answer
+          ? change.mutateAsync({ params: { answerId: answer.id }, body })
+          : create.mutateAsync({ body }),
+      isPending: create.isPending || change.isPending,
+    },
+    onDone: onClose,
+  });
+  const drop = async () => {
+    if (!answer) return;
+    const yes = await confirm({
+      title: `Delete “${answer.title}”?`,
+      text: 'Nobody of the team finds it any more. What was written with it stays.',
+      action: 'Delete',
+      danger: true,
+    });
+    if (yes) remove.mutate({ params: { answerId: answer.id } });
+  };
+  return (
+    <FormDialog title="Saved answers" form={form} action="Save" onClose={onClose}>
+      {children}
+      <TextInput label="Title" {...form.field('title')} />
+      <Textarea
+        label="Text"
+        description="{name} becomes the first name of whoever asked."
+        autosize
+        minRows={4}
+        maxRows={12}
+        {...form.field('text')}
+      />
+      {answer ? (
+        <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => void drop()}>
+          Delete this answer
+        </Button>
+      ) : null}
+    </FormDialog>
+  );
+}

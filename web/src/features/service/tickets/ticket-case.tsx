@@ -1,0 +1,205 @@
+import { TEXT_MAX } from '@holdfast/domain/service/tickets/kinds';
+import { Button, Textarea } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { TICKETS } from '../../../api/reads.ts';
+import { date, dateTime } from '../../../lib/format.ts';
+import { askQuery } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Facts } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { AttachButton, AttachedList, useAttachments } from './attachments.tsx';
+import { Rating } from './rating.tsx';
+import { ThreadView } from './thread-view.tsx';
+import classes from './tickets.module.css';
+import {
+  ABOUT_WORDS,
+  type Area,
+  aboutPath,
+  listPath,
+  STAGES,
+  stateWords,
+  type Thread,
+  ticketPath,
+} from './view.ts';
+
+type CaseProps = { readonly area: Area; readonly ticketId: string };
+
+/** An open request: what was written, the next words, and what it is about. */
+export function TicketCase({ area, ticketId }: CaseProps) {
+  const thread = useQuery(query('GET /tickets/:ticketId', { params: { ticketId } }));
+  return (
+    <QueryBoundary query={thread} what="The request">
+      {(ticket) => <Case key={ticket.id} area={area} ticket={ticket} />}
+    </QueryBoundary>
+  );
+}
+
+function useSeen({ id, hasNews, isOwn }: Thread): void {
+  const { mutate } = useMutation(
+    mutation('POST /tickets/:ticketId/read', { invalidates: TICKETS, quiet: true }),
+  );
+  useEffect(() => {
+    if (hasNews && isOwn) mutate({ params: { ticketId: id } });
+  }, [hasNews, isOwn, id, mutate]);
+}
+
+function Case({ area, ticket }: { area: Area; ticket: Thread }) {
+  useSeen(ticket);
+  const [word, tone] = STAGES[ticket.stage];
+  return (
+    <>
+      <div className={classes.body}>
+        <Link to={listPath(area)} className={classes.back}>
+          All requests
+        </Link>
+        <header className={classes.caseHead}>
+          <h2>{ticket.subject}</h2>
+          <Badge tone={tone}>{word}</Badge>
+        </header>
+        <p className={classes.quiet}>
+          <span className="num">{ticket.number}</span>, opened {dateTime(ticket.createdAt)}
+          {ticket.previous ? (
+            <>
+              , goes on with{' '}
+              <TextLink to={ticketPath(area, ticket.previous.id)}>
+                {ticket.previous.number}
+              </TextLink>
+            </>
+          ) : null}
+        </p>
+        <ThreadView ticketId={ticket.id} entries={ticket.thread} />
+        {ticket.stage === 'RESOLVED' && ticket.isOwn ? <Rating ticket={ticket} /> : null}
+        <Reply area={area} ticket={ticket} />
+      </div>
+      <Panel ticket={ticket} />
+    </>
+  );
+}
+
+const hasClosed = ({ reopenUntil }: Thread): boolean =>
+  reopenUntil !== null && new Date(reopenUntil) < new Date();
+
+/** After a week a new request goes on with the ended one. */
+const Closed = ({ area, ticket: { id, type, subject } }: { area: Area; ticket: Thread }) => (
+  <Alert tone="info">
+    This request ended.{' '}
+    <TextLink to={`${listPath(area)}${askQuery({ type, subject, previous: id })}`}>
+      Open a new one
+    </TextLink>{' '}
+    that goes on with it.
+  </Alert>
+);
+
+/** The next words of whoever asked; those of an ended request open it again for a week. */
+function Reply({ area, ticket }: { area: Area; ticket: Thread }) {
+  const [text, setText] = useState('');
+  const attachments = useAttachments();
+  const params = { ticketId: ticket.id };
+  const send = useMutation(
+    mutation('POST /tickets/:ticketId/messages', {
+      invalidates: TICKETS,
+      onSuccess: () => {
+        setText('');
+        attachments.clear();
+      },
+    }),
+  );
+  const solve = useMutation(
+    mutation('POST /tickets/:ticketId/solve', {
+      invalidates: TICKETS,
+      ok: 'Glad that it is solved',
+    }),
+  );
+  if (hasClosed(ticket)) return <Closed area={area} ticket={ticket} />;
+  const label = ticket.reopenUntil ? 'Reply and open it again' : 'Write a reply';
+  return (
+    <form
+      className={classes.reply}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim()) send.mutate({ params, body: { text, fileIds: attachments.ids } });
+      }}
+    >
+      <Textarea
+        aria-label="Write a reply"
+        placeholder={label}
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={TEXT_MAX}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <AttachedList of={attachments} />
+      <div className={classes.replyFoot}>
+        <AttachButton of={attachments} />
+        <span className={classes.gap} />
+        {ticket.actions.solve?.allowed ? (
+          <Button
+            variant="default"
+            loading={solve.isPending}
+            onClick={() => solve.mutate({ params })}
+          >
+            It is solved
+          </Button>
+        ) : null}
+        <Button
+          type="submit"
+          loading={send.isPending}
+          disabled={!text.trim() || attachments.isSending}
+        >
+          Reply
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is known of the request, and what it is about. */
+function Panel({ ticket }: { ticket: Thread }) {
+  const { about } = ticket;
+  return (
+    <aside className={classes.panel} aria-label="About this request">
+      <h2>About this request</h2>
+      <Facts
+        items={[
+          { label: 'Kind', value: stateWords(ticket.type) },
+          {
+            label: 'First answer',
+            value: ticket.firstAnsweredAt
+              ? dateTime(ticket.firstAnsweredAt)
+              : ticket.answerDueAt
+                ? `By ${dateTime(ticket.answerDueAt)}`
+                : 'None',
+          },
+          ...(ticket.resolveDueAt
+            ? [{ label: 'Resolved by', value: date(ticket.resolveDueAt) }]
+            : []),
+          { label: 'With', value: ticket.assignedTo ?? 'Our team' },
+        ]}
+      />
+      {about ? (
+        <>
+          <h2>It is about</h2>
+          <Link to={aboutPath(about)} className={classes.about}>
+            <strong>
+              {ABOUT_WORDS[about.kind]} {about.title}
+            </strong>
+            <span className={classes.quiet}>
+              {[about.detail, stateWords(about.state)].filter(Boolean).join(', ')}
+            </span>
+          </Link>
+        </>
+      ) : null}
+      <p className={classes.quiet}>
+        Only you{ticket.isOwn ? '' : ', your company’s administrators'} and Holdfast see this.
+      </p>
+    </aside>
+  );
+}

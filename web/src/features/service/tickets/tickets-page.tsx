@@ -1,0 +1,45 @@
+import { IconTicket } from '@tabler/icons-react';
+import { NEW_TICKET_SEARCH } from '../../../search-params.ts';
+import { useCrumbs } from '../../../ui/crumbs.ts';
+import { useGo } from '../../../ui/link.tsx';
+import { State } from '../../../ui/states.tsx';
+import { useParam, useSearch } from '../../../ui/url-state.ts';
+import { NewRequest } from './new-request.tsx';
+import { TicketCase } from './ticket-case.tsx';
+import { TicketList } from './ticket-list.tsx';
+import classes from './tickets.module.css';
+import { type Area, listPath, ticketPath } from './view.ts';
+
+/** The requests of a person or a company, the open one, and a new one. */
+export function TicketsPage({ area }: { area: Area }) {
+  const ticketId = useParam('ticketId');
+  const begin = useSearch(NEW_TICKET_SEARCH);
+  const go = useGo();
+  useCrumbs([{ label: 'Service requests' }]);
+  const ask = (isOpen: boolean) => {
+    const base = ticketId ? ticketPath(area, ticketId) : listPath(area);
+    void go(isOpen ? `${base}?ask=yes` : base, { keepScroll: true });
+  };
+  return (
+    <div className={classes.page} data-open={ticketId ? true : undefined}>
+      <TicketList area={area} openId={ticketId} onNew={() => ask(true)} />
+      {ticketId ? (
+        <TicketCase area={area} ticketId={ticketId} />
+      ) : (
+        <div className={classes.nothing}>
+          <State icon={<IconTicket size={20} />} title="Choose a request" level={2}>
+            What you asked and what we answered stand here.
+          </State>
+        </div>
+      )}
+      {begin.ask ? (
+        <NewRequest
+          area={area}
+          begin={begin}
+          onSent={(id) => void go(ticketPath(area, id))}
+          onClose={() => ask(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  OTHERS,
+  type Other,
+  TICKET_TYPES,
+  type TicketType,
+} from '@holdfast/domain/service/tickets/kinds';
+import type { CallData } from '../../../lib/call.ts';
+import { paths } from '../../../paths.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+export type Ticket = CallData<'GET /user/investor/tickets/get'>[number];
+export type Thread = CallData<'GET /tickets/:ticketId'>;
+export type Entry = Thread['thread'][number];
+export type Message = Extract<Entry, { kind: 'message' }>;
+export type Event = Extract<Entry, { kind: 'event' }>;
+export type About = NonNullable<Thread['about']>;
+export type AttachedFile = Message['files'][number];
+export type DeskTicket = CallData<'GET /admin/tickets'>[number];
+export type DeskThread = CallData<'GET /admin/tickets/:ticketId'>;
+export type SavedAnswer = CallData<'GET /admin/ticket-answers'>[number];
+export type Stage = Ticket['stage'];
+
+/** The area in which somebody reads their requests. */
+export type Area = 'investor' | 'owner';
+export const listPath = (area: Area): string =>
+  area === 'owner' ? paths.ownerTickets() : paths.serviceRequests();
+export const ticketPath = (area: Area, id: string): string =>
+  area === 'owner' ? paths.ownerTicket(id) : paths.serviceRequest(id);
+
+/** What a stage is called for whoever asked, and for the team. */
+export const STAGES: Readonly<Record<Stage, readonly [string, BadgeTone]>> = {
+  NEW: ['Sent', 'info'],
+  OPEN: ['In progress', 'info'],
+  WAITING_FOR_CUSTOMER: ['Your answer', 'warn'],
+  WAITING_FOR_OTHERS: ['In progress', 'info'],
+  RESOLVED: ['Resolved', 'good'],
+  DECLINED: ['Closed without action', 'plain'],
+};
+export const DESK_STAGES: Readonly<Record<Stage, readonly [string, BadgeTone]>> = {
+  ...STAGES,
+  NEW: ['New', 'warn'],
+  WAITING_FOR_CUSTOMER: ['Waits for customer', 'plain'],
+  WAITING_FOR_OTHERS: ['Waits for others', 'plain'],
+};
+
+export const TYPE_CHOICES = (Object.keys(TICKET_TYPES) as TicketType[]).map((value) => ({
+  value,
+  label: TICKET_TYPES[value],
+}));
+
+const SAID: Readonly<Record<Event['what'], (one: Event) => string>> = {
+  assigned: ({ by }) => `${by} has the request`,
+  take: ({ by }) => `${by} took the request`,
+  ask: () => 'Waiting for an answer',
+  wait: ({ by, detail }) => `${by} waits for ${OTHERS[detail as Other] ?? 'somebody else'}`,
+  resume: ({ by }) => `${by} goes on`,
+  resolve: ({ by }) => `${by} resolved the request`,
+  decline: ({ by, detail }) => `${by} closed the request without action: ${detail ?? ''}`,
+  solve: ({ by }) => `${by} says that it is solved`,
+  reopen: ({ by }) => `${by} opened the request again`,
+};
+export const eventWords = (one: Event): string => SAID[one.what](one);
+
+/** "38 min", "2 h 48 min", "14 days": working time, of which a day has nine hours. */
+export function workingTime(minutes: number): string {
+  const days = Math.floor(minutes / 540);
+  if (days > 0) return days === 1 ? '1 day' : `${days} days`;
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+}
+
+type Clocked = Pick<DeskTicket, 'clock' | 'stage'>;
+
+/** What a line of the queue says of its clock, and how urgent that is. */
+export function clockWords({ clock, stage }: Clocked): readonly [string, 'late' | 'soon' | 'calm'] {
+  if (stage === 'RESOLVED' || stage === 'DECLINED') return [DESK_STAGES[stage][0], 'calm'];
+  if (clock.leftMinutes === null) return ['Waits for customer', 'calm'];
+  if (clock.leftMinutes < 0) return [`${workingTime(-clock.leftMinutes)} over`, 'late'];
+  const tone = clock.leftMinutes < 180 ? 'soon' : 'calm';
+  return [`${workingTime(clock.leftMinutes)} left`, tone];
+}
+
+/** Where the thing is that a request is about, for whoever asked. */
+export const aboutPath = ({ kind, id, assetId }: About): string => {
+  if (kind === 'commitment') return paths.commitment(id);
+  if (kind === 'order' && assetId) return paths.tradeHistory(assetId);
+  return kind === 'asset' ? paths.asset(id) : paths.fundHistory();
+};
+
+/** The same for the team: its desk, where the viewer's sidebar has it. */
+export const aboutDeskPath = ({ kind, assetId, reference }: About): string => {
+  if (kind === 'withdrawal') return paths.adminWithdrawals(reference ?? undefined);
+  if (kind === 'deposit') return paths.adminDeposits(reference ?? undefined);
+  return assetId ? paths.adminAsset(assetId) : paths.adminCommitments();
+};
+
+export const ABOUT_WORDS: Readonly<Record<About['kind'], string>> = {
+  order: 'Order',
+  commitment: 'Commitment',
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  asset: 'Asset',
+};
+
+/** "awaiting_approval" → "Awaiting approval". */
+export const stateWords = (state: string): string => {
+  const words = state.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
