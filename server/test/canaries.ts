@@ -30,10 +30,11 @@ export async function liftConstraints(world: World): Promise<void> {
 
 /** What ties a person's rows together where a table does not name the person itself. */
 function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
-  const [account, entry, checkout, deposit, share, commitment] = Array.from({ length: 6 }, () =>
-    randomUUID(),
+  const [account, entry, checkout, deposit, share, commitment, ticket] = Array.from(
+    { length: 7 },
+    () => randomUUID(),
   );
-  const own = { account, entry, checkout, deposit, share, commitment };
+  const own = { account, entry, checkout, deposit, share, commitment, ticket };
   const fileId = randomUUID();
   const paid = `canary-${mark}-payments-checkout-provider_id`;
   const session = { client_reference_id: own.checkout, note: `canary-${mark}-payload` };
@@ -60,6 +61,11 @@ function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
     'bank_statements.statement_line': { deposit_id: own.deposit },
     'offerings.commitment': { id: own.commitment },
     'offerings.reconfirmation': { commitment_id: own.commitment },
+    'tickets.ticket': { id: own.ticket },
+    'tickets.message': { ticket_id: own.ticket },
+    'tickets.note': { ticket_id: own.ticket },
+    'tickets.event': { ticket_id: own.ticket },
+    'tickets.attachment': { ticket_id: own.ticket },
     'retirement.retirement': { is_unsold: false },
     'portfolio.share': { id: own.share },
     'portfolio.share_visit': { share_id: own.share },

@@ -31,7 +31,7 @@ function Case({ ticket }: { ticket: DeskThread }) {
           All requests
         </Link>
         <header className={classes.caseHead}>
-          <h2>{ticket.subject}</h2>
+          <h1>{ticket.subject}</h1>
           <Badge tone={tone}>{word}</Badge>
         </header>
         <p className={classes.quiet}>

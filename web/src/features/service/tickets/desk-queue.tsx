@@ -45,7 +45,7 @@ export function DeskQueue({ openId }: { openId: string }) {
     <section className={classes.queue} aria-label="Queue">
       <div className={classes.queueHead}>
         <div className={classes.queueTitle}>
-          <h1>Service requests</h1>
+          {openId ? <h2>Service requests</h2> : <h1>Service requests</h1>}
           <span className={`num ${classes.quiet}`}>
             {counts ? `${counts.open} open${counts.late > 0 ? `, ${counts.late} late` : ''}` : ''}
           </span>

@@ -59,7 +59,7 @@ function Case({ area, ticket }: { area: Area; ticket: Thread }) {
           All requests
         </Link>
         <header className={classes.caseHead}>
-          <h2>{ticket.subject}</h2>
+          <h1>{ticket.subject}</h1>
           <Badge tone={tone}>{word}</Badge>
         </header>
         <p className={classes.quiet}>

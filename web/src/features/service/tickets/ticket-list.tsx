@@ -32,7 +32,7 @@ export function TicketList({ area, openId, onNew }: ListProps) {
     <section className={classes.queue} aria-label="Requests">
       <div className={classes.queueHead}>
         <div className={classes.queueTitle}>
-          <h1>Service requests</h1>
+          {openId ? <h2>Service requests</h2> : <h1>Service requests</h1>}
           <Button size="xs" variant="default" leftSection={<IconPlus size={16} />} onClick={onNew}>
             New request
           </Button>
