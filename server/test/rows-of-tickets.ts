@@ -1,27 +1,19 @@
-import { openSession } from '../src/modules/people/identity/index.ts';
+import type { UserCtx } from '../src/kit/ctx.ts';
+import { answerTicket, createAnswer, createTicket } from '../src/modules/service/tickets/index.ts';
 import type { Rows } from './many-rows.ts';
-import type { Someone } from './people.ts';
-import { ask } from './uploads.ts';
 
 /** Requests of those who ask for lists, each answered, with the words the team saved. */
-export async function ofTickets({
-  fixtures: { http, world },
-  callers,
-  round,
-}: Rows): Promise<void> {
-  // Days have passed since they signed in.
-  const tokenOf = async ({ actor }: Someone): Promise<string> =>
-    (await world.as(undefined, (ctx) => openSession(ctx, actor.userId))).token;
-  const team = await tokenOf(callers.staff);
-  const question = { type: 'wallet', subject: `Question ${round}`, text: 'Where is it?' };
-  for (const [who, path] of [
-    [callers.person, '/user/tickets/create'],
-    [callers.owner, '/owner/tickets'],
-  ] as const) {
-    const { body } = await ask(http, 'POST', path, await tokenOf(who), question);
-    const words = { text: 'It is there', next: 'open' };
-    await ask(http, 'POST', `/admin/tickets/${body.data.ticket.id}/answer`, team, words);
+export async function ofTickets({ fixtures: { world }, callers, round }: Rows): Promise<void> {
+  const { actor: team } = callers.staff;
+  const words = { subject: `Question ${round}`, text: 'Where is it?', fileIds: [] };
+  for (const { actor } of [callers.person, callers.owner]) {
+    const row = await world.as(actor, (ctx) =>
+      createTicket(ctx as UserCtx, { type: 'wallet', ...words }),
+    );
+    await world.as(team, (ctx) =>
+      answerTicket(ctx as UserCtx, row.id, { text: 'It is there', next: 'open', fileIds: [] }),
+    );
   }
   const saved = { title: `Answer ${round}`, text: 'It takes a day.' };
-  await ask(http, 'POST', '/admin/ticket-answers', team, saved);
+  await world.as(team, (ctx) => createAnswer(ctx as UserCtx, saved));
 }
