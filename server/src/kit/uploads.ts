@@ -23,6 +23,8 @@ export async function readUpload(
   maxBytes: number,
 ): Promise<Form> {
   if (!request.isMultipart()) return refuse('UNSUPPORTED_MEDIA_TYPE', {});
+  // A sender who left before this has closed the answer already: no event tells it again.
+  if (reply.raw.destroyed) return refuse('BAD_REQUEST', {});
   let isOver = false;
   let free = () => {
     isOver = true;
