@@ -12,6 +12,7 @@ import {
   startAsset,
   submitDraft,
 } from '../../src/modules/assets/drafts/index.ts';
+import { setPolicy } from '../../src/modules/assets/valuation/index.ts';
 import { keepFile, stagePdf } from '../../src/modules/people/files/index.ts';
 import type { Seeder } from '../seeder.ts';
 import { credit } from '../stories/credit.ts';
@@ -35,6 +36,9 @@ export const stories: readonly AssetStory[] = [
   ...funds,
   ...nature,
 ];
+
+/** As the appraisals of the markets come. */
+const VALUED = { rhythm: 'half_yearly', graceDays: 30 } as const;
 
 export type SeededAsset = {
   readonly story: AssetStory;
@@ -135,6 +139,7 @@ async function draft(
   return seeder.as(issuer.userId, async (ctx) => {
     const { name, symbol, category, country } = story;
     const assetId = await startAsset(ctx, { name, symbol, category, country });
+    await setPolicy(ctx, assetId, VALUED);
     const { structureId, shareClassId: classId } = await vehicleOf(ctx, story, issuer);
     await linkAsset(ctx, structureId, { assetId, classId });
     for (const { section, content } of screensOf(story, issuer, dates)) {

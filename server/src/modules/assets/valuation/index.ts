@@ -9,6 +9,7 @@
  */
 export { decideNav, type NavDecision, withdrawNav } from './commands/decide-nav.ts';
 export { type NewNav, requestNav, requestOwnNav } from './commands/request-nav.ts';
+export { setPolicy } from './commands/set-policy.ts';
 export { navDecided, navRequested } from './events.ts';
 export { valuationHandlers } from './handlers.ts';
 export { describeNav } from './queries/entries.ts';
