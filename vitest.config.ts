@@ -11,6 +11,8 @@ const deep = process.env.DEEP === '1';
 const testTimeout = deep ? 1_800_000 : 60_000;
 /** How long `expect.poll` looks: a busy machine is slow, and what comes at once is not waited for. */
 const expect = { poll: { timeout: 30_000 } };
+/** A property that fails says in its message what was wrong, not only for which example. */
+const properties = './tools/property-errors.mjs';
 
 export default defineConfig({
   test: {
@@ -23,6 +25,7 @@ export default defineConfig({
           name: 'domain',
           include: ['domain/src/**/*.test.ts'],
           environment: 'node',
+          setupFiles: [properties],
           isolate,
           testTimeout,
           expect,
@@ -33,6 +36,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           environment: 'node',
+          setupFiles: [properties],
           isolate,
           globalSetup: ['./server/test/postgres.ts'],
           env: { NODE_ENV: 'test', TZ: 'UTC' },
@@ -46,6 +50,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.ts'],
           environment: 'node',
+          setupFiles: [properties],
           isolate,
           testTimeout,
           expect,
