@@ -386,7 +386,6 @@ export const areas = {
           'catalogue',
           'valuation',
           'offerings',
-          'distributions',
           'exchange',
         ],
       },

@@ -1,4 +1,5 @@
 import { defineMachine } from '../../kernel/machine.ts';
+import { PAID_WORDS } from '../../money/ledger/words.ts';
 
 const owner = { company: 'CAN_MANAGE_ASSETS' } as const;
 const desk = { staff: 'CAN_MANAGE_FUNDS' } as const;
@@ -66,9 +67,9 @@ export function statusOf(stage: DistributionStage, isRejected: boolean): Distrib
 export const DISTRIBUTION_KINDS = ['income', 'capital', 'redemption'] as const;
 export type DistributionKind = (typeof DISTRIBUTION_KINDS)[number];
 export const DISTRIBUTION_KIND_WORDS: Readonly<Record<DistributionKind, string>> = {
-  income: 'Income',
-  capital: 'Return of capital',
-  redemption: 'Redemption',
+  income: PAID_WORDS.distribution,
+  capital: PAID_WORDS.capital_return,
+  redemption: PAID_WORDS.redemption,
 };
 
 export const NAME_MAX = 80;

@@ -37,6 +37,7 @@ export const ENTRY_KINDS = [
   'issuance',
   'retirement',
   'distribution',
+  'capital_return',
   'redemption',
   'network_fee',
   'adjustment',

@@ -1,5 +1,12 @@
 import type { EntryKind, HoldKind } from './books.ts';
 
+/** What holders of an asset are paid, in the words of every list, file and screen. */
+export const PAID_WORDS = {
+  distribution: 'Income',
+  capital_return: 'Return of capital',
+  redemption: 'Redemption',
+} as const satisfies Partial<Record<EntryKind, string>>;
+
 /** What happened, as staff read it in the books. */
 export const ENTRY_WORDS: Readonly<Record<EntryKind, string>> = {
   deposit_card: 'Card top-up',
@@ -18,8 +25,7 @@ export const ENTRY_WORDS: Readonly<Record<EntryKind, string>> = {
   commission: 'Commission',
   issuance: 'Units issued',
   retirement: 'Units retired',
-  distribution: 'Distribution',
-  redemption: 'Redemption',
+  ...PAID_WORDS,
   network_fee: 'Network fees',
   adjustment: 'Adjustment',
   reversal: 'Taken back',

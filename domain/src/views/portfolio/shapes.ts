@@ -131,6 +131,7 @@ export const TRANSACTION_KINDS = [
   'issuance',
   'trade',
   'distribution',
+  'capital_return',
   'redemption',
   'retirement',
   'fee',

@@ -1,4 +1,5 @@
 import type { EntryKind } from '../../money/ledger/books.ts';
+import { PAID_WORDS } from '../../money/ledger/words.ts';
 
 /** What a movement of cash is called in a person's history. */
 export const MOVEMENT_KINDS = [
@@ -16,6 +17,7 @@ export const MOVEMENT_KINDS = [
   'fee',
   'commission',
   'distribution',
+  'capital_return',
   'redemption',
   'adjustment',
 ] as const;
@@ -40,6 +42,7 @@ const KIND_OF: Readonly<Record<EntryKind, MovementKind>> = {
   issuance: 'commitment',
   retirement: 'adjustment',
   distribution: 'distribution',
+  capital_return: 'capital_return',
   redemption: 'redemption',
   // Only the platform's own accounts pay these.
   network_fee: 'fee',
@@ -81,7 +84,6 @@ export const MOVEMENT_LABELS: Readonly<Record<MovementKind, string>> = {
   trade: 'Trade',
   fee: 'Fee',
   commission: 'Commission',
-  distribution: 'Income',
-  redemption: 'Redemption',
+  ...PAID_WORDS,
   adjustment: 'Correction',
 };

@@ -76,6 +76,7 @@ const SOURCES: Readonly<Partial<Record<EntryKind, readonly Source[]>>> = {
   issuance: [commitment],
   offering_close: [byId('offering', 'offerings.offering', { parentId: 'asset_id' })],
   distribution: [distribution],
+  capital_return: [distribution],
   redemption: [distribution],
   trade: [byId('trade', 'exchange.trade', { parentId: 'asset_id' })],
   adjustment: [byId('correction', 'corrections.correction')],

@@ -30,7 +30,9 @@ export async function recordOf(ctx: Ctx, companyId: string): Promise<RecordRow> 
       from ledger.entry e
       join ledger.posting p on p.entry_id = e.id and p.amount > 0
       join ledger.account a on a.id = p.account_id and a.holder_kind = 'party'
-      where e.kind = 'distribution' and e.asset_id in (select id from own)
+        and a.commodity = 'USD'
+      where e.kind in ('distribution', 'capital_return', 'redemption')
+        and e.asset_id in (select id from own)
         and not exists (
           select from ledger.entry r where r.kind = 'reversal' and r.reference = e.id::text
         )

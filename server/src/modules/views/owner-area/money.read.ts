@@ -65,7 +65,8 @@ export async function listPaid(tx: Tx, partyId: string, since: Date): Promise<Pa
         as payments
     from ledger.account cash
     join ledger.posting p on p.account_id = cash.id and p.amount < 0
-    join ledger.entry e on e.id = p.entry_id and e.kind in ('distribution', 'redemption')
+    join ledger.entry e on e.id = p.entry_id
+      and e.kind in ('distribution', 'capital_return', 'redemption')
     join catalogue.asset a on a.id = e.asset_id
     where cash.holder_kind = 'party' and cash.holder_id = ${partyId}
       and cash.commodity = 'USD' and cash.purpose = 'main'

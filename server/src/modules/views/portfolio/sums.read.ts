@@ -71,7 +71,7 @@ export async function freshDays(
           or (k.kind in ('adjustment', 'reversal') and k.alone)
         else k.kind in ('deposit_card', 'card_refund', 'card_dispute', 'deposit_bank',
             'deposit_chain', 'withdrawal', 'transfer', 'conversion', 'commission')
-          or (k.kind = 'distribution' and not k.is_income)
+          or (k.kind in ('distribution', 'capital_return') and not k.is_income)
           -- What an owner pays for units that it takes back; a holder sells them.
           or (k.kind = 'redemption' and k.sign * k.amount < 0)
           or (k.kind in ('adjustment', 'reversal') and k.alone)
@@ -112,8 +112,8 @@ const known = (partyId: string): RawBuilder<unknown> => sql`
          c.id is not null and coalesce(k.sign * pc.cost, 0) > 0 as is_bought,
          k.sign * case when t.buyer_id = ${partyId} then t.buyer_fee
                        when t.seller_id = ${partyId} then t.seller_fee else 0 end as trade_fee,
-         k.kind = 'distribution' and k.sign * f.amount > 0 as is_income, f.alone, k.sign,
-         coalesce(d.kind = 'capital', false) as is_capital
+         k.kind in ('distribution', 'capital_return') and k.sign * f.amount > 0 as is_income,
+         f.alone, k.sign, k.kind = 'capital_return' as is_capital
   from fresh f
   join ledger.entry e on e.id = f.entry_id
   left join ledger.entry o
@@ -131,10 +131,7 @@ const known = (partyId: string): RawBuilder<unknown> => sql`
       then k.reference::uuid end
   left join offerings.commitment c
     on c.id = case when k.kind = 'issuance' and length(k.reference) = 36
-      then k.reference::uuid end
-  left join distributions.distribution d
-    on d.id = case when k.kind = 'distribution' and k.reference ~ '^[0-9a-f-]{36}:'
-      then left(k.reference, 36)::uuid end`;
+      then k.reference::uuid end`;
 
 /** The last posting of each of the party's accounts. */
 export async function lastPostings(tx: Tx, partyId: string): Promise<Watermark[]> {

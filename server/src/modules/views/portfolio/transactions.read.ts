@@ -54,8 +54,8 @@ export async function listTransactions(
           and (a.commodity <> 'USD' or exists (
             select 1 from ledger.entry d where d.id = q.entry_id and ${
               filter.assetId
-                ? sql`d.kind = 'distribution' and d.asset_id = ${filter.assetId}`
-                : sql`d.kind in ('distribution', 'fee')`
+                ? sql`d.kind in ('distribution', 'capital_return') and d.asset_id = ${filter.assetId}`
+                : sql`d.kind in ('distribution', 'capital_return', 'fee')`
             }))
         order by q.seq desc limit ${limit}
       ) p

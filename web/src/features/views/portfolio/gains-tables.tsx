@@ -1,3 +1,4 @@
+import { PAID_WORDS } from '@holdfast/domain/money/ledger/words';
 import { date, directionOf, money, moneyChange, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -65,7 +66,7 @@ function boughtText(row: Disposal): string | undefined {
   return from === to ? `Bought ${from}` : `Bought ${from} to ${to}`;
 }
 
-const income: readonly Column<Income>[] = [
+const paidAs = (word: string): readonly Column<Income>[] => [
   {
     key: 'asset',
     head: 'Asset',
@@ -73,9 +74,11 @@ const income: readonly Column<Income>[] = [
     cell: (row) => <NameCell name={row.symbol} note={row.name} />,
   },
   { key: 'day', head: 'Paid', card: 'fact', cell: (row) => date(row.day) },
-  { key: 'kind', head: 'Type', card: 'note', cell: () => 'Distribution' },
+  { key: 'kind', head: 'Type', card: 'note', cell: () => word },
   { key: 'amount', head: 'Amount', numeric: true, card: 'value', cell: (r) => money(r.amount) },
 ];
+const income = paidAs(PAID_WORDS.distribution);
+const capital = paidAs(PAID_WORDS.capital_return);
 
 const acquisitions: readonly Column<Acquisition>[] = [
   {
@@ -168,7 +171,7 @@ export function GainsTables({ gains, links = true }: { gains: Gains; links?: boo
         >
           <DataTable
             caption={`Capital returned in ${gains.year}`}
-            columns={income}
+            columns={capital}
             rows={gains.capital}
             rowKey={(row) => `${row.day}${row.assetId}`}
             {...to}

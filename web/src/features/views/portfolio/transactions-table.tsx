@@ -1,3 +1,4 @@
+import { PAID_WORDS } from '@holdfast/domain/money/ledger/words';
 import { TRANSACTION_KINDS } from '@holdfast/domain/views/portfolio/shapes';
 import {
   dateTime,
@@ -20,8 +21,7 @@ type Kind = (typeof TRANSACTION_KINDS)[number];
 const KINDS: Readonly<Record<Kind, string>> = {
   issuance: 'Units issued',
   trade: 'Trade',
-  distribution: 'Distribution',
-  redemption: 'Redemption',
+  ...PAID_WORDS,
   retirement: 'Retirement',
   fee: 'Fee',
   transfer: 'Transfer',

@@ -33,6 +33,7 @@ const ICONS: Readonly<
   fee: IconReceipt,
   commission: IconCoin,
   distribution: IconCoin,
+  capital_return: IconCoin,
   redemption: IconCoin,
   adjustment: IconPencil,
 };

@@ -17,7 +17,7 @@ import { unpayableOf } from '../payees.read.ts';
 import { lockAsked } from '../queries/access.ts';
 import type { DistributionRow } from '../repository/distributions.ts';
 import { findLine, type LineRow, moveLine } from '../repository/lines.ts';
-import { heldPayments, withheldTax } from './pay-batch.ts';
+import { ENTRY_KIND_OF, heldPayments, withheldTax } from './pay-batch.ts';
 import { closeOut, redeemLines, unitAccounts, withoutUnits } from './redeem-lines.ts';
 
 type LineMove = 'release' | 'return';
@@ -88,7 +88,7 @@ const entryOf = (
   { partyId }: LineRow,
   lines: NewEntry['lines'],
 ): NewEntry => ({
-  kind: row.kind === 'redemption' ? 'redemption' : 'distribution',
+  kind: ENTRY_KIND_OF[row.kind],
   reference: `${row.id}:${partyId}`,
   memo: row.name,
   assetId: row.assetId,

@@ -1,6 +1,10 @@
-import { distributionMachine } from '@holdfast/domain/assets/distributions/distribution.machine';
+import {
+  type DistributionKind,
+  distributionMachine,
+} from '@holdfast/domain/assets/distributions/distribution.machine';
 import type { HeldReason } from '@holdfast/domain/assets/distributions/line.machine';
 import { formatMoney } from '@holdfast/domain/kernel/money';
+import type { EntryKind } from '@holdfast/domain/money/ledger/books';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import {
   LedgerBatch,
@@ -147,8 +151,15 @@ async function book(ctx: Ctx, row: DistributionRow, of: Booking): Promise<string
   return entryId;
 }
 
+/** What the books, and with them every wallet, call the payments of each kind. */
+export const ENTRY_KIND_OF = {
+  income: 'distribution',
+  capital: 'capital_return',
+  redemption: 'redemption',
+} as const satisfies Record<DistributionKind, EntryKind>;
+
 const entryOf = (row: DistributionRow, number: number, plan: BatchPlan): NewEntry => ({
-  kind: row.kind === 'redemption' ? 'redemption' : 'distribution',
+  kind: ENTRY_KIND_OF[row.kind],
   reference: `${row.id}:${number}`,
   memo: row.name,
   assetId: row.assetId,

@@ -59,6 +59,7 @@ const OF_ENTRIES: Readonly<Record<EntryKind, Outflow | 'free'>> = {
   trade: 'spent',
   retirement: 'spent',
   distribution: 'spent',
+  capital_return: 'spent',
   redemption: 'spent',
   // The bank or the chain has paid it: it was restricted when it was held and before it was sent.
   withdrawal: 'free',

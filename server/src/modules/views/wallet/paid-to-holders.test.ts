@@ -1,0 +1,97 @@
+import {
+  DISTRIBUTION_KIND_WORDS,
+  type DistributionKind,
+} from '@holdfast/domain/assets/distributions/distribution.machine';
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { MOVEMENT_LABELS } from '@holdfast/domain/views/wallet/movements';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  approvedBy,
+  askedDistribution,
+  fundedBy,
+  giveCash,
+} from '../../../../test/distribution-fixtures.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
+import { company, person, type Someone, staff } from '../../../../test/people.ts';
+import { heldAsset } from '../../../../test/poll-fixtures.ts';
+import { openWorld } from '../../../../test/world.ts';
+import { openSession } from '../../people/identity/index.ts';
+
+// Capital that comes back is no income, and who reads their wallet must not take it for one.
+
+const CLOCK_JOB = 'distributions.clock';
+const world = await openWorld();
+const http = await world.http();
+let holder: Someone;
+const tokens = new Map<Someone, string>();
+let owner: Someone & { readonly companyId: string };
+
+const get = async (url: string, who = holder) => {
+  const answer = await http.inject({
+    url: `/api${url}`,
+    headers: { authorization: `Bearer ${tokens.get(who)}` },
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer;
+};
+
+async function paid(assetId: string, kind: DistributionKind, name: string): Promise<void> {
+  const id = await askedDistribution(world, owner, assetId, { kind, name });
+  await approvedBy(world, id, [await staff(world, 'staff_finance')]);
+  world.clock.advance(DAY);
+  await world.runJob(CLOCK_JOB);
+  await fundedBy(world, owner, id);
+  await world.runJob(CLOCK_JOB);
+}
+
+beforeAll(async () => {
+  owner = await company(world, { isOwner: true });
+  holder = await person(world, 'approved');
+  await giveCash(world, owner, 9_000_00n);
+  const assetId = await heldAsset(world, owner.companyId, [[holder, 5_000n]]);
+  await paid(assetId, 'income', 'Rent of the summer');
+  await paid(assetId, 'capital', 'Sale of the garage');
+  // Days have passed, and the sessions with them.
+  for (const who of [holder, owner]) {
+    const { token } = await world.as(undefined, (ctx) => openSession(ctx, who.actor.userId));
+    tokens.set(who, token);
+  }
+});
+
+test('a wallet names what came back of capital apart from income, for holder and owner', async () => {
+  expect(MOVEMENT_LABELS.distribution).toBe(DISTRIBUTION_KIND_WORDS.income);
+  expect(MOVEMENT_LABELS.capital_return).toBe(DISTRIBUTION_KIND_WORDS.capital);
+  expect(MOVEMENT_LABELS.redemption).toBe(DISTRIBUTION_KIND_WORDS.redemption);
+  for (const who of [holder, owner]) {
+    const { data: rows } = (await get('/user/wallet/transactions', who)).json();
+    const named = rows.map((row: { kind: string; title: string }) => [row.kind, row.title]);
+    expect(named.slice(0, 2)).toEqual([
+      ['capital_return', 'Sale of the garage'],
+      ['distribution', 'Rent of the summer'],
+    ]);
+  }
+});
+
+test('a filter and a search by that name find it alone', async () => {
+  for (const query of ['kind=capital_return', 'q=return%20of%20capital']) {
+    const { data: rows } = (await get(`/user/wallet/transactions?${query}`)).json();
+    expect(rows.map((row: { title: string }) => row.title)).toEqual(['Sale of the garage']);
+  }
+  const { data } = (await get('/user/portfolio/transactions?kind=capital_return')).json();
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({ kind: 'capital_return', amount: '1000.00' });
+});
+
+test('files say it too: history, statement, receipt', async () => {
+  const { data: rows } = (await get('/user/wallet/transactions?kind=capital_return')).json();
+  const day = world.clock.now().toISOString().slice(0, 10);
+  const period = `from=${day.slice(0, 4)}-01-01&to=${day}`;
+  expect((await get('/user/wallet/transactions/csv')).body).toContain('"capital_return"');
+  const csv = (await get(`/user/wallet/statement?${period}&format=csv`)).body;
+  expect(csv).toContain('"capital_return","Sale of the garage"');
+  const pdf = await pdfText((await get(`/user/wallet/statement?${period}&format=pdf`)).rawPayload);
+  expect(pdf).toContain('Return of capital: Sale of the garage');
+  expect(pdf).toContain('Income: Rent of the summer');
+  const receipt = await get(`/user/wallet/transactions/${rows[0].id}/receipt`);
+  expect(await pdfText(receipt.rawPayload)).toContain('Receipt: return of capital');
+});
