@@ -24,6 +24,28 @@ const SAVED = [
   },
 ] as const;
 
+type Kind = 'wallet' | 'technical' | 'asset';
+type Question = readonly [userId: string, type: Kind, words: readonly [string, string]];
+
+const ask = (seeder: Seeder, [userId, type, [subject, text]]: Question) =>
+  seeder.as(userId, (ctx) => createTicket(ctx, { type, subject, text, fileIds: [] }));
+
+/** Asks so many days ago, and answers some hours later; the request's id. */
+async function asked(
+  seeder: Seeder,
+  agent: string,
+  [days, hours]: readonly [number, number],
+  question: Question,
+  next: 'open' | 'wait' | 'resolve',
+  text: string,
+): Promise<string> {
+  seeder.clock.set(before(seeder, days));
+  const { id } = await ask(seeder, question);
+  seeder.clock.set(before(seeder, days, hours));
+  await seeder.as(agent, (ctx) => answerTicket(ctx, id, { text, next, fileIds: [] }));
+  return id;
+}
+
 /** A few requests: a new one, one that waits for its person, an issuer's, a resolved one. */
 export async function seedTickets(seeder: Seeder, accounts: Accounts): Promise<void> {
   const { clock } = seeder;
@@ -32,59 +54,58 @@ export async function seedTickets(seeder: Seeder, accounts: Accounts): Promise<v
   const [issuer] = accounts.issuers.values();
   if (!investor || !second || !issuer) return;
   const back = clock.now();
-  const ask = (
-    userId: string,
-    type: 'wallet' | 'technical' | 'asset',
-    words: readonly [string, string],
-  ) =>
-    seeder.as(userId, (ctx) =>
-      createTicket(ctx, { type, subject: words[0], text: words[1], fileIds: [] }),
-    );
-  const answer = (id: string, next: 'open' | 'wait' | 'resolve', text: string) =>
-    seeder.as(agent, (ctx) => answerTicket(ctx, id, { text, next, fileIds: [] }));
 
-  clock.set(before(seeder, 12));
-  const resolved = await ask(investor.userId, 'technical', [
-    'Backup codes did not download',
-    'The button does nothing in my browser.',
-  ]);
-  clock.set(before(seeder, 12, 2));
-  await answer(resolved.id, 'resolve', 'A new version fixes it. Please reload the page once.');
-
-  clock.set(before(seeder, 3));
-  const deposit = await ask(investor.userId, 'wallet', [
-    'My second deposit is not in my wallet',
-    'I sent it from Nordea this morning. My bank says that it left at 09:10.',
-  ]);
-  clock.set(before(seeder, 3, 1));
-  await answer(
-    deposit.id,
+  await asked(
+    seeder,
+    agent,
+    [12, 2],
+    [
+      investor.userId,
+      'technical',
+      ['Backup codes did not download', 'The button does nothing in my browser.'],
+    ],
+    'resolve',
+    'A new version fixes it. Please reload the page once.',
+  );
+  const deposit = await asked(
+    seeder,
+    agent,
+    [3, 1],
+    [
+      investor.userId,
+      'wallet',
+      [
+        'My second deposit is not in my wallet',
+        'I sent it from Nordea this morning. My bank says that it left at 09:10.',
+      ],
+    ],
     'wait',
     'Could you send the first page of a statement that shows your name and this account?',
   );
   await seeder.as(agent, (ctx) =>
-    noteTicket(ctx, deposit.id, { text: 'Sender name agrees with the case.', fileIds: [] }),
+    noteTicket(ctx, deposit, { text: 'Sender name agrees with the case.', fileIds: [] }),
   );
-
-  clock.set(before(seeder, 2));
-  const register = await ask(issuer.userId, 'asset', [
-    'A holder moved to another country',
-    'What do we have to change in the register?',
-  ]);
-  clock.set(before(seeder, 2, 3));
-  await answer(
-    register.id,
+  const register = await asked(
+    seeder,
+    agent,
+    [2, 3],
+    [
+      issuer.userId,
+      'asset',
+      ['A holder moved to another country', 'What do we have to change in the register?'],
+    ],
     'open',
     'Nothing by hand: it follows their verified residence. We check the case.',
   );
   await seeder.as(issuer.userId, (ctx) =>
-    postMessage(ctx, register.id, { text: 'Thank you, we wait.', internal: false, fileIds: [] }),
+    postMessage(ctx, register, { text: 'Thank you, we wait.', internal: false, fileIds: [] }),
   );
 
   clock.set(before(seeder, 0, -5));
-  await ask(second.userId, 'wallet', [
-    'Which reference do I write on the transfer?',
-    'My bank has one line of 35 characters only.',
+  await ask(seeder, [
+    second.userId,
+    'wallet',
+    ['Which reference do I write on the transfer?', 'My bank has one line of 35 characters only.'],
   ]);
   for (const words of SAVED) await seeder.as(agent, (ctx) => createAnswer(ctx, words));
   clock.set(back);

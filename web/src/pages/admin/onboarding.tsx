@@ -2,47 +2,48 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { CaseView } from '../../features/people/onboarding/case-view.tsx';
 import { caseList } from '../../features/people/onboarding/cases.ts';
-import classes from '../../features/people/onboarding/review.module.css';
-import { ReviewQueue, useQueueUrl } from '../../features/people/onboarding/review-queue.tsx';
+import { REVIEW_KEYS } from '../../features/people/onboarding/review-keys.ts';
+import { ReviewQueue } from '../../features/people/onboarding/review-queue.tsx';
 import { paths } from '../../paths.ts';
+import { CASES_SEARCH } from '../../search-params.ts';
 import { useCrumbs } from '../../ui/crumbs.ts';
-import { useGo } from '../../ui/link.tsx';
+import { Desk, DeskNothing } from '../../ui/desk/desk.tsx';
+import { DeskKeys } from '../../ui/desk/desk-keys.tsx';
+import { useMoveInQueue, useQueueUrl } from '../../ui/desk/use-desk.ts';
 import { State } from '../../ui/states.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** The review of cases: queue, case, decision. */
 export function Page() {
-  const caseId = useParam('caseId');
-  const { search, text } = useQueueUrl();
+  const openId = useParam('caseId');
+  const { search, withQueue } = useQueueUrl(CASES_SEARCH);
   const { data } = useQuery(caseList(search));
-  const go = useGo();
+  const move = useMoveInQueue({
+    ids: data?.rows.map((row) => row.id),
+    openId,
+    to: (id) => withQueue(paths.adminCase(id)),
+  });
   useCrumbs([{ label: 'Onboarding', to: paths.adminOnboarding() }, { label: 'Review queue' }]);
-  const rows = data?.rows ?? [];
-  const open = (at: number) => {
-    const row = rows[at];
-    if (row) void go(`${paths.adminCase(row.id)}${text ? `?${text}` : ''}`, { keepScroll: true });
-  };
-  const here = rows.findIndex((row) => row.id === caseId);
   return (
-    <div className={classes.page} data-open={caseId ? true : undefined}>
-      {caseId ? null : <h1 className={classes.hidden}>Onboarding</h1>}
-      <ReviewQueue caseId={caseId} />
-      {caseId ? (
+    <Desk isOpen={openId !== ''}>
+      <ReviewQueue caseId={openId} />
+      {openId ? (
         <CaseView
-          caseId={caseId}
-          onMove={(by) => open(here < 0 ? 0 : here + by)}
+          caseId={openId}
+          onMove={move}
           onDecided={(outcome) => {
             // A decided case leaves the list: the one that follows takes its place.
-            if (outcome !== 'reopen') open(here + 1);
+            if (outcome !== 'reopen') move(1);
           }}
         />
       ) : (
-        <div className={classes.body}>
+        <DeskNothing>
+          <DeskKeys title="Shortcuts of the review" keys={REVIEW_KEYS} move={move} />
           <State icon={<IconUserCheck size={20} />} title="Choose a case" level={2}>
-            Its documents, answers and what was done stand here. J and K move through the queue.
+            Its documents, answers and what was done stand here.
           </State>
-        </div>
+        </DeskNothing>
       )}
-    </div>
+    </Desk>
   );
 }

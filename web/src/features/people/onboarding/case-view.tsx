@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { DeskBody } from '../../../ui/desk/desk.tsx';
+import { DeskKeys } from '../../../ui/desk/desk-keys.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -14,7 +16,7 @@ import { useReviewStep } from './cases.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import type { CaseView as View } from './onboarding.ts';
 import classes from './review.module.css';
-import { ReviewShortcuts } from './review-keys.tsx';
+import { REVIEW_KEYS } from './review-keys.ts';
 import { nameOfCase, type Outcome, useDecision } from './use-decision.ts';
 
 type CaseProps = {
@@ -24,6 +26,8 @@ type CaseProps = {
   readonly onDecided: (outcome: Outcome) => void;
 };
 
+const BACK = { to: paths.adminOnboarding(), label: 'All cases' };
+
 /** One case: who, their documents and answers, what was done; the decision beside it. */
 export function CaseView(props: CaseProps) {
   const { caseId } = props;
@@ -31,11 +35,11 @@ export function CaseView(props: CaseProps) {
   const { data } = found;
   if (data) return <Opened key={data.id} view={data} {...props} />;
   return (
-    <div className={classes.body}>
+    <DeskBody back={BACK}>
       <QueryBoundary query={found} what="The case" loading={<SkeletonPage />}>
         {() => null}
       </QueryBoundary>
-    </div>
+    </DeskBody>
   );
 }
 
@@ -69,7 +73,7 @@ function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
   };
   return (
     <>
-      <div className={classes.body}>
+      <DeskBody back={BACK}>
         <CaseHead view={view} />
         <Tabs
           label="Parts of the case"
@@ -81,18 +85,20 @@ function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
           }))}
         />
         <PartOf view={view} part={part} />
-        <ReviewShortcuts
-          keys={{
-            next: () => onMove(1),
-            previous: () => onMove(-1),
-            approve: () => draft.choose('approve'),
-            reject: () => draft.choose('reject'),
-            ask: () => draft.choose('ask'),
-            step: approveStep,
-            send: () => draft.submit(),
+        <DeskKeys
+          title="Shortcuts of the review"
+          keys={REVIEW_KEYS}
+          move={onMove}
+          acts={{
+            a: () => draft.choose('approve'),
+            r: () => draft.choose('reject'),
+            e: () => draft.choose('ask'),
+            s: approveStep,
           }}
+          send={() => draft.submit()}
+          sends="Send the decision"
         />
-      </div>
+      </DeskBody>
       <DecisionPanel view={view} draft={draft} />
     </>
   );

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { date, dateTime } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Facts } from '../../../ui/card.tsx';
+import { DeskPanel } from '../../../ui/desk/desk.tsx';
 import { Choices } from '../../../ui/form/choices.tsx';
 import { COMMAND } from '../../../ui/shell/header.tsx';
 import type { AnyStep, CaseView } from './onboarding.ts';
@@ -28,13 +29,13 @@ const SEND: Readonly<Record<Outcome, string>> = {
 /** What to decide, why, and whom it is about. */
 export function DecisionPanel({ view, draft }: { view: CaseView; draft: DecisionDraft }) {
   return (
-    <aside className={classes.panel} aria-label="Decision">
+    <DeskPanel label="Decision">
       <h2>Decision</h2>
       <Decide view={view} draft={draft} />
-      <hr className={classes.rule} />
+      <hr />
       <h2>{view.company ? 'Company' : 'Applicant'}</h2>
       {view.company ? <Company view={view} /> : <Applicant view={view} />}
-    </aside>
+    </DeskPanel>
   );
 }
 
@@ -118,11 +119,18 @@ function lackingIn({ missing, organization }: CaseView): string | undefined {
     : undefined;
 }
 
+/** How it was decided, by whom and when: as the last such line of its activity says. */
+function decidedWords({ stage, activity, decidedAt }: CaseView): string {
+  const by = activity.find(({ at }) => at === decidedAt)?.by;
+  const how = stage === 'approved' ? 'Approved' : 'Rejected';
+  return `${how}${by ? ` by ${by}` : ''}${decidedAt ? `, ${dateTime(decidedAt)}` : ''}.`;
+}
+
 /** Why nothing can be decided now. */
 const Decided = ({ view }: { view: CaseView }) => (
   <p className={classes.quiet}>
     {view.stage === 'approved' || view.stage === 'rejected'
-      ? `Decided ${view.decidedAt ? dateTime(view.decidedAt) : ''}.`
+      ? decidedWords(view)
       : 'Nobody decides about their own case. Leave it to a colleague.'}
     {view.reason ? <span className={classes.reason}>{view.reason}</span> : null}
   </p>

@@ -1,35 +1,49 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
+import { TICKETS } from '../../../api/reads.ts';
 import { dateTime } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { DeskBody } from '../../../ui/desk/desk.tsx';
+import { DeskKeys } from '../../../ui/desk/desk-keys.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { DESK_KEYS } from './desk-keys.ts';
 import { DeskPanel } from './desk-panel.tsx';
 import { DeskReply } from './desk-reply.tsx';
 import { ThreadView } from './thread-view.tsx';
 import classes from './tickets.module.css';
+import { useDeskReply } from './use-desk-reply.ts';
 import { DESK_STAGES, type DeskThread, stateWords } from './view.ts';
 
+type CaseProps = { readonly ticketId: string; readonly move: (by: 1 | -1) => void };
+
 /** A request as the team works at it: the thread, the next words, the clocks and its person. */
-export function DeskCase({ ticketId }: { ticketId: string }) {
+export function DeskCase({ ticketId, move }: CaseProps) {
   const found = useQuery(query('GET /admin/tickets/:ticketId', { params: { ticketId } }));
   return (
     <QueryBoundary query={found} what="The request">
-      {(ticket) => <Case key={ticket.id} ticket={ticket} />}
+      {(ticket) => <Case key={ticket.id} ticket={ticket} move={move} />}
     </QueryBoundary>
   );
 }
 
-function Case({ ticket }: { ticket: DeskThread }) {
+function Case({ ticket, move }: { ticket: DeskThread; move: CaseProps['move'] }) {
   const [word, tone] = DESK_STAGES[ticket.stage];
+  const draft = useDeskReply(ticket);
+  const { id: userId } = useUser() ?? {};
+  const assign = useMutation(
+    mutation('POST /admin/tickets/:ticketId/assign', { invalidates: TICKETS }),
+  );
+  const take = () => {
+    if (userId && !ticket.ownCase)
+      assign.mutate({ params: { ticketId: ticket.id }, body: { userId } });
+  };
   return (
     <>
-      <div className={classes.body}>
-        <Link to={paths.adminServiceRequests()} className={classes.back}>
-          All requests
-        </Link>
+      <DeskBody back={{ to: paths.adminServiceRequests(), label: 'All requests' }}>
         <header className={classes.caseHead}>
           <h1>{ticket.subject}</h1>
           <Badge tone={tone}>{word}</Badge>
@@ -43,9 +57,17 @@ function Case({ ticket }: { ticket: DeskThread }) {
         {ticket.ownCase ? (
           <Alert tone="info">{ticket.ownCase}</Alert>
         ) : (
-          <DeskReply ticket={ticket} />
+          <DeskReply ticket={ticket} draft={draft} />
         )}
-      </div>
+        <DeskKeys
+          title="Shortcuts of the desk"
+          keys={DESK_KEYS}
+          move={move}
+          acts={{ r: () => draft.write('reply'), n: () => draft.write('note'), t: take }}
+          send={() => (draft.isNote ? draft.saveNote() : draft.answer('open'))}
+          sends="Send the reply, or save the note"
+        />
+      </DeskBody>
       <DeskPanel ticket={ticket} />
     </>
   );

@@ -14,6 +14,7 @@ import { date, dateTime, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Facts } from '../../../ui/card.tsx';
+import { DeskPanel as Panel } from '../../../ui/desk/desk.tsx';
 import { Link, useHasPage } from '../../../ui/link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
@@ -31,14 +32,14 @@ import {
 
 /** Clocks, who has it, its kind, what it is about and who asks. */
 export const DeskPanel = ({ ticket }: { ticket: DeskThread }) => (
-  <aside className={classes.panel} aria-label="About this request">
+  <Panel label="About this request">
     <ClockPart ticket={ticket} />
-    <hr className={classes.rule} />
+    <hr />
     <Work key={`${ticket.type}${ticket.priority}`} ticket={ticket} />
     {ticket.about ? <AboutPart about={ticket.about} /> : null}
-    <hr className={classes.rule} />
+    <hr />
     <Person ticket={ticket} />
-  </aside>
+  </Panel>
 );
 
 function ClockPart({ ticket }: { ticket: DeskThread }) {
@@ -104,24 +105,22 @@ function Work({ ticket }: { ticket: DeskThread }) {
           assign.mutate({ params, body: { userId: userId === NOBODY ? null : userId } })
         }
       />
-      <div className={classes.two}>
-        <Select
-          label="Kind"
-          allowDeselect={false}
-          disabled={disabled}
-          value={type}
-          data={TYPE_CHOICES}
-          onChange={(value) => correct({ type: value })}
-        />
-        <Select
-          label="Priority"
-          allowDeselect={false}
-          disabled={disabled}
-          value={priority}
-          data={PRIORITY_CHOICES}
-          onChange={(value) => correct({ priority: value })}
-        />
-      </div>
+      <Select
+        label="Kind"
+        allowDeselect={false}
+        disabled={disabled}
+        value={type}
+        data={TYPE_CHOICES}
+        onChange={(value) => correct({ type: value })}
+      />
+      <Select
+        label="Priority"
+        allowDeselect={false}
+        disabled={disabled}
+        value={priority}
+        data={PRIORITY_CHOICES}
+        onChange={(value) => correct({ priority: value })}
+      />
       {actions.wait?.allowed ? (
         <Select
           label="Waits for"

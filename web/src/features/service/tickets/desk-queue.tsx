@@ -1,17 +1,18 @@
-import { Select, TextInput } from '@mantine/core';
-import { IconSearch, IconTicket } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
+import { IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { DESK_TICKETS_SEARCH } from '../../../search-params.ts';
-import { Link } from '../../../ui/link.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { Queue, QueueRow } from '../../../ui/desk/desk.tsx';
+import { KeysLine } from '../../../ui/desk/desk-keys.tsx';
+import { useQueueUrl } from '../../../ui/desk/use-desk.ts';
+import { SearchField } from '../../../ui/filter-bar.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
 import { deskTickets } from './calls.ts';
+import { DESK_KEYS } from './desk-keys.ts';
 import classes from './tickets.module.css';
 import { clockWords, type DeskTicket, stateWords } from './view.ts';
 
@@ -29,102 +30,86 @@ const NOTHING = { q: undefined, show: undefined, view: undefined, type: undefine
 
 /** The team's queue: whose, which, and the list that J and K move in. */
 export function DeskQueue({ openId }: { openId: string }) {
-  const { search, q, page, limit, set } = useListUrl({ params: DESK_TICKETS_SEARCH });
+  const { search, q, page, limit, set, withQueue } = useQueueUrl(DESK_TICKETS_SEARCH);
   const tickets = useQuery(deskTickets(search));
   const { data: counts } = useQuery(
     query('GET /admin/tickets/counts', {}, { refetchInterval: 30_000 }),
   );
   const base = paths.adminServiceRequests();
-  const here = search.view ? `${base}?view=${search.view}` : base;
-  const total = tickets.data?.total ?? 0;
   const isFiltered = Object.keys(search).some((name) => name !== 'page' && name !== 'sort');
-  const text = new URLSearchParams(
-    Object.entries(search).map(([name, value]): [string, string] => [name, String(value)]),
-  ).toString();
   return (
-    <section className={classes.queue} aria-label="Queue">
-      <div className={classes.queueHead}>
-        <div className={classes.queueTitle}>
-          {openId ? <h2>Service requests</h2> : <h1>Service requests</h1>}
-          <span className={`num ${classes.quiet}`}>
-            {counts ? `${counts.open} open${counts.late > 0 ? `, ${counts.late} late` : ''}` : ''}
-          </span>
-        </div>
-        <Tabs
-          label="Whose requests"
-          here={here}
-          tabs={[
-            { label: 'All', to: base, count: counts?.open },
-            { label: 'Mine', to: `${base}?view=mine`, count: counts?.mine },
-            { label: 'Unassigned', to: `${base}?view=unassigned`, count: counts?.unassigned },
-          ]}
+    <Queue
+      label="Queue"
+      title="Service requests"
+      isOpen={openId !== ''}
+      aside={
+        <span className={`num ${classes.quiet}`}>
+          {counts ? `${counts.open} open${counts.late > 0 ? `, ${counts.late} late` : ''}` : ''}
+        </span>
+      }
+      query={tickets}
+      what="The queue"
+      empty={
+        isFiltered ? (
+          <NoMatch what="requests" onClear={() => void set(NOTHING)} />
+        ) : (
+          <EmptyState icon={<IconTicket size={20} />} title="No request waits">
+            What people ask appears here at once.
+          </EmptyState>
+        )
+      }
+      rowKey={(row) => row.id}
+      row={(row) => (
+        <QueueLine
+          row={row}
+          to={withQueue(paths.adminServiceRequest(row.id))}
+          isOpen={row.id === openId}
         />
-        <TextInput
-          aria-label="Search by name, subject or number"
-          placeholder="Name, subject or number"
-          leftSection={<IconSearch size={16} />}
-          defaultValue={q}
-          data-list-filter
-          onChange={(event) => void set({ q: event.currentTarget.value || undefined }, true)}
-        />
-        <div className={classes.two}>
-          <Select
-            aria-label="Which requests"
-            data={SHOWN}
-            value={search.show ?? 'open'}
-            allowDeselect={false}
-            onChange={(show) => void set({ show: show === 'open' ? undefined : (show ?? '') })}
-          />
-          <Select
-            aria-label="Order"
-            data={SORTS}
-            value={search.sort ?? 'clock'}
-            allowDeselect={false}
-            onChange={(sort) => void set({ sort: sort === 'clock' ? undefined : (sort ?? '') })}
-          />
-        </div>
-      </div>
-      <QueryBoundary
-        query={tickets}
-        what="The queue"
-        empty={
-          isFiltered ? (
-            <NoMatch what="requests" onClear={() => void set(NOTHING)} />
-          ) : (
-            <EmptyState icon={<IconTicket size={20} />} title="No request waits">
-              What people ask appears here at once.
-            </EmptyState>
-          )
-        }
-      >
-        {({ rows }) => (
-          <ul className={classes.rows}>
-            {rows.map((row) => (
-              <QueueLine key={row.id} row={row} isOpen={row.id === openId} text={text} />
-            ))}
-          </ul>
-        )}
-      </QueryBoundary>
-      {total > limit ? (
-        <Pagination
-          page={page}
-          limit={limit}
-          total={total}
-          onPage={(next) => void set({ page: next })}
-        />
-      ) : null}
-    </section>
+      )}
+      page={page}
+      limit={limit}
+      onPage={(next) => void set({ page: next })}
+      foot={<KeysLine keys={DESK_KEYS} />}
+    >
+      <Tabs
+        label="Whose requests"
+        here={search.view ? `${base}?view=${search.view}` : base}
+        tabs={[
+          { label: 'All', to: base, count: counts?.open },
+          { label: 'Mine', to: `${base}?view=mine`, count: counts?.mine },
+          { label: 'Unassigned', to: `${base}?view=unassigned`, count: counts?.unassigned },
+        ]}
+      />
+      <SearchField
+        placeholder="Name, subject or number"
+        q={q}
+        onSearch={(text) => void set({ q: text || undefined }, true)}
+      />
+      <Select
+        aria-label="Which requests"
+        data={SHOWN}
+        value={search.show ?? 'open'}
+        allowDeselect={false}
+        onChange={(show) => void set({ show: show === 'open' ? undefined : (show ?? '') })}
+      />
+      <Select
+        aria-label="Order"
+        data={SORTS}
+        value={search.sort ?? 'clock'}
+        allowDeselect={false}
+        onChange={(sort) => void set({ sort: sort === 'clock' ? undefined : (sort ?? '') })}
+      />
+    </Queue>
   );
 }
 
-type LineProps = { readonly row: DeskTicket; readonly isOpen: boolean; readonly text: string };
+type LineProps = { readonly row: DeskTicket; readonly to: string; readonly isOpen: boolean };
 
-function QueueLine({ row, isOpen, text }: LineProps) {
+function QueueLine({ row, to, isOpen }: LineProps) {
   const [words, urgency] = clockWords(row);
-  const to = `${paths.adminServiceRequest(row.id)}${text ? `?${text}` : ''}`;
   return (
-    <li>
-      <Link to={to} className={classes.row} aria-current={isOpen ? 'true' : undefined} keepScroll>
+    <QueueRow to={to} isOpen={isOpen}>
+      <span className={classes.row}>
         <span className={classes.subject}>{row.subject}</span>
         <span className={classes.quiet}>
           {row.customer.company ?? row.customer.name}, {stateWords(row.type)}
@@ -136,7 +121,7 @@ function QueueLine({ row, isOpen, text }: LineProps) {
           </span>
           <span>{date(row.updatedAt)}</span>
         </span>
-      </Link>
-    </li>
+      </span>
+    </QueueRow>
   );
 }

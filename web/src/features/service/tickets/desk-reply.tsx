@@ -1,41 +1,24 @@
 import { TEXT_MAX } from '@holdfast/domain/service/tickets/kinds';
 import { Button, Menu, SegmentedControl, Textarea } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
-import { TICKETS } from '../../../api/reads.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
-import { AttachButton, AttachedList, useAttachments } from './attachments.tsx';
+import { AttachButton, AttachedList } from './attachments.tsx';
 import { SavedAnswers } from './saved-answers.tsx';
 import classes from './tickets.module.css';
+import type { DeskDraft } from './use-desk-reply.ts';
 import type { DeskThread } from './view.ts';
 
 const ANSWERS = list('GET /admin/ticket-answers', { query: { limit: 100 } });
 
+type ReplyProps = { readonly ticket: DeskThread; readonly draft: DeskDraft };
+
 /** The next words of the team: to its person, or to itself. */
-export function DeskReply({ ticket }: { ticket: DeskThread }) {
-  const [text, setText] = useState('');
-  const [mode, setMode] = useState<'reply' | 'note'>('reply');
-  const attachments = useAttachments();
-  const sent = () => {
-    setText('');
-    attachments.clear();
-  };
-  const answer = useMutation(
-    mutation('POST /admin/tickets/:ticketId/answer', { invalidates: TICKETS, onSuccess: sent }),
-  );
-  const note = useMutation(
-    mutation('POST /admin/tickets/:ticketId/notes', { invalidates: TICKETS, onSuccess: sent }),
-  );
-  const params = { ticketId: ticket.id };
-  const words = { text, fileIds: attachments.ids };
-  const isEmpty = !text.trim() || attachments.isSending;
-  const send = (next: 'open' | 'wait' | 'resolve') =>
-    answer.mutate({ params, body: { ...words, next } });
-  const isNote = mode === 'note' || ticket.reopenUntil !== null;
-  const look = { loading: answer.isPending, disabled: isEmpty };
+export function DeskReply({ ticket, draft }: ReplyProps) {
+  const { isNote, attachments } = draft;
+  const look = { loading: draft.isSending, disabled: draft.isUnready };
   const firstName = ticket.customer.name.split(' ')[0] ?? '';
   return (
     <section className={classes.reply} data-note={isNote || undefined} aria-label="Answer">
@@ -43,7 +26,7 @@ export function DeskReply({ ticket }: { ticket: DeskThread }) {
         <SegmentedControl
           aria-label="Who reads it"
           value={isNote ? 'note' : 'reply'}
-          onChange={(next) => setMode(next as 'reply' | 'note')}
+          onChange={(next) => draft.write(next as 'reply' | 'note')}
           data={[
             {
               value: 'reply',
@@ -53,39 +36,42 @@ export function DeskReply({ ticket }: { ticket: DeskThread }) {
             { value: 'note', label: 'Internal note' },
           ]}
         />
-        <Answers onChoose={(chosen) => setText((before) => joined(before, chosen, firstName))} />
+        <Answers
+          onChoose={(chosen) => draft.setText((before) => joined(before, chosen, firstName))}
+        />
       </div>
       <Textarea
+        ref={draft.field}
         aria-label={isNote ? 'Internal note' : 'Reply'}
         placeholder={isNote ? 'Only the team reads this' : 'Write a reply'}
         autosize
         minRows={3}
         maxRows={14}
         maxLength={TEXT_MAX}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        value={draft.text}
+        onChange={(event) => draft.setText(event.currentTarget.value)}
       />
       <AttachedList of={attachments} />
       <div className={classes.replyFoot}>
         <AttachButton of={attachments} short />
         <span className={classes.gap} />
         {isNote ? (
-          <Button
-            loading={note.isPending}
-            disabled={isEmpty}
-            onClick={() => note.mutate({ params, body: words })}
-          >
+          <Button {...look} onClick={draft.saveNote}>
             Save note
           </Button>
         ) : (
           <>
-            <Button variant="default" {...look} onClick={() => send('open')}>
+            <Button variant="default" {...look} onClick={() => draft.answer('open')}>
               Reply
             </Button>
-            <Button variant="default" {...look} onClick={() => send('wait')}>
+            <Button variant="default" {...look} onClick={() => draft.answer('wait')}>
               Reply and wait
             </Button>
-            <ActionButton {...look} action={ticket.actions.resolve} onClick={() => send('resolve')}>
+            <ActionButton
+              {...look}
+              action={ticket.actions.resolve}
+              onClick={() => draft.answer('resolve')}
+            >
               Reply and resolve
             </ActionButton>
           </>

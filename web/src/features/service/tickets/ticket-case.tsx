@@ -10,6 +10,7 @@ import { askQuery } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Facts } from '../../../ui/card.tsx';
+import { DeskBody, DeskPanel } from '../../../ui/desk/desk.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -54,10 +55,7 @@ function Case({ area, ticket }: { area: Area; ticket: Thread }) {
   const [word, tone] = STAGES[ticket.stage];
   return (
     <>
-      <div className={classes.body}>
-        <Link to={listPath(area)} className={classes.back}>
-          All requests
-        </Link>
+      <DeskBody back={{ to: listPath(area), label: 'All requests' }}>
         <header className={classes.caseHead}>
           <h1>{ticket.subject}</h1>
           <Badge tone={tone}>{word}</Badge>
@@ -76,7 +74,7 @@ function Case({ area, ticket }: { area: Area; ticket: Thread }) {
         <ThreadView ticketId={ticket.id} entries={ticket.thread} />
         {ticket.stage === 'RESOLVED' && ticket.isOwn ? <Rating ticket={ticket} /> : null}
         <Reply area={area} ticket={ticket} />
-      </div>
+      </DeskBody>
       <Panel ticket={ticket} />
     </>
   );
@@ -165,7 +163,7 @@ function Reply({ area, ticket }: { area: Area; ticket: Thread }) {
 function Panel({ ticket }: { ticket: Thread }) {
   const { about } = ticket;
   return (
-    <aside className={classes.panel} aria-label="About this request">
+    <DeskPanel label="About this request">
       <h2>About this request</h2>
       <Facts
         items={[
@@ -200,6 +198,6 @@ function Panel({ ticket }: { ticket: Thread }) {
       <p className={classes.quiet}>
         Only you{ticket.isOwn ? '' : ', your company’s administrators'} and Holdfast see this.
       </p>
-    </aside>
+    </DeskPanel>
   );
 }

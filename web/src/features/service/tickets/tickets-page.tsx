@@ -1,13 +1,13 @@
 import { IconTicket } from '@tabler/icons-react';
 import { NEW_TICKET_SEARCH } from '../../../search-params.ts';
 import { useCrumbs } from '../../../ui/crumbs.ts';
+import { Desk, DeskNothing } from '../../../ui/desk/desk.tsx';
 import { useGo } from '../../../ui/link.tsx';
 import { State } from '../../../ui/states.tsx';
 import { useParam, useSearch } from '../../../ui/url-state.ts';
 import { NewRequest } from './new-request.tsx';
 import { TicketCase } from './ticket-case.tsx';
 import { TicketList } from './ticket-list.tsx';
-import classes from './tickets.module.css';
 import { type Area, listPath, ticketPath } from './view.ts';
 
 /** The requests of a person or a company, the open one, and a new one. */
@@ -21,16 +21,16 @@ export function TicketsPage({ area }: { area: Area }) {
     void go(isOpen ? `${base}?ask=yes` : base, { keepScroll: true });
   };
   return (
-    <div className={classes.page} data-open={ticketId ? true : undefined}>
+    <Desk isOpen={ticketId !== ''}>
       <TicketList area={area} openId={ticketId} onNew={() => ask(true)} />
       {ticketId ? (
         <TicketCase area={area} ticketId={ticketId} />
       ) : (
-        <div className={classes.nothing}>
+        <DeskNothing>
           <State icon={<IconTicket size={20} />} title="Choose a request" level={2}>
             What you asked and what we answered stand here.
           </State>
-        </div>
+        </DeskNothing>
       )}
       {begin.ask ? (
         <NewRequest
@@ -40,6 +40,6 @@ export function TicketsPage({ area }: { area: Area }) {
           onClose={() => ask(false)}
         />
       ) : null}
-    </div>
+    </Desk>
   );
 }

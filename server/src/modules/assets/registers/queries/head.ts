@@ -1,0 +1,39 @@
+import { registerText } from '@holdfast/domain/assets/registers/content';
+import type { RegisterLine } from '@holdfast/domain/assets/registers/shapes';
+import type { ZoneChoice } from '@holdfast/domain/kernel/moment';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { sha256 } from '../../../../kit/seal.ts';
+import { shareClassById } from '../../structures/index.ts';
+import type { Reading } from './access.ts';
+
+/** What every file of a register says of itself. */
+export type FileHead = {
+  readonly assetId: string;
+  readonly name: string;
+  readonly symbol: string;
+  readonly className: string | null;
+  readonly asOf: Date;
+  readonly zone: ZoneChoice;
+  /** SHA-256, in hex, of `registerText` with the file's lines. */
+  readonly hash: string;
+  readonly madeAt: Date;
+};
+
+/** The head of a file with these lines. */
+export async function headOf(
+  ctx: UserCtx,
+  { asset, asOf, zone }: Reading,
+  lines: readonly RegisterLine[],
+): Promise<FileHead> {
+  const content = { assetId: asset.id, asOf: asOf.at.toISOString(), lines };
+  return {
+    assetId: asset.id,
+    name: asset.name,
+    symbol: asset.symbol,
+    className: asset.shareClassId ? (await shareClassById(ctx, asset.shareClassId)).name : null,
+    asOf: asOf.at,
+    zone,
+    hash: sha256(registerText(content)).toString('hex'),
+    madeAt: ctx.now,
+  };
+}

@@ -1,0 +1,8 @@
+import type { DeskKey } from '../../../ui/desk/desk-keys.tsx';
+
+/** The letters of the team's desk. */
+export const DESK_KEYS: readonly DeskKey[] = [
+  { key: 'r', does: 'Write a reply', short: 'reply' },
+  { key: 'n', does: 'Write an internal note', short: 'note' },
+  { key: 't', does: 'Take the request', short: 'take' },
+];

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { TICKETS } from '../../../api/reads.ts';
+import { useAttachments } from './attachments.tsx';
+import type { DeskThread } from './view.ts';
+
+export type Next = 'open' | 'wait' | 'resolve';
+
+export type DeskDraft = {
+  readonly text: string;
+  readonly setText: (text: string | ((before: string) => string)) => void;
+  /** Whether only the team reads it; an ended request takes notes alone. */
+  readonly isNote: boolean;
+  readonly isSending: boolean;
+  /** Nothing was written yet, or a file is on its way. */
+  readonly isUnready: boolean;
+  readonly attachments: ReturnType<typeof useAttachments>;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Who is to read it; the cursor goes into its field. */
+  readonly write: (mode: 'reply' | 'note') => void;
+  readonly answer: (next: Next) => void;
+  readonly saveNote: () => void;
+};
+
+/** The next words about a request while they are written. */
+export function useDeskReply(ticket: DeskThread): DeskDraft {
+  const [text, setText] = useState('');
+  const [mode, setMode] = useState<'reply' | 'note'>('reply');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const attachments = useAttachments();
+  const effects = {
+    invalidates: TICKETS,
+    onSuccess: () => {
+      setText('');
+      attachments.clear();
+    },
+  };
+  const answer = useMutation(mutation('POST /admin/tickets/:ticketId/answer', effects));
+  const note = useMutation(mutation('POST /admin/tickets/:ticketId/notes', effects));
+  const params = { ticketId: ticket.id };
+  const words = { text, fileIds: attachments.ids };
+  const isSending = answer.isPending || note.isPending;
+  const isUnready = !text.trim() || attachments.isSending;
+  return {
+    text,
+    setText,
+    isNote: mode === 'note' || ticket.reopenUntil !== null,
+    isSending,
+    isUnready,
+    attachments,
+    field,
+    write: (next) => {
+      setMode(next);
+      field.current?.focus();
+    },
+    answer: (next) => {
+      if (!isUnready && !isSending) answer.mutate({ params, body: { ...words, next } });
+    },
+    saveNote: () => {
+      if (!isUnready && !isSending) note.mutate({ params, body: words });
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Key, ReactNode } from 'react';
+import { Link } from '../link.tsx';
+import { Pagination } from '../pagination.tsx';
+import { type Queried, QueryBoundary } from '../query-boundary.tsx';
+import classes from './desk.module.css';
+
+type DeskProps = {
+  /** Whether a case is open: a phone shows either it or the queue. */
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+};
+
+/** A queue, the case of it that is open, and what is known and decided about it, side by side. */
+export const Desk = ({ isOpen, children }: DeskProps) => (
+  <div className={classes.page} data-open={isOpen ? true : undefined}>
+    {children}
+  </div>
+);
+
+type QueueProps<Row> = {
+  readonly label: string;
+  readonly title: string;
+  /** A case that is open has the page's heading; else it is the queue's title. */
+  readonly isOpen: boolean;
+  /** Beside the title: how many wait, or a button. */
+  readonly aside?: ReactNode;
+  /** Tabs, search, filters. */
+  readonly children: ReactNode;
+  readonly query: Queried<{ readonly rows: readonly Row[]; readonly total: number }>;
+  /** "The queue could not be loaded." */
+  readonly what: string;
+  readonly empty: ReactNode;
+  readonly rowKey: (row: Row) => Key;
+  /** A row's content: a `QueueRow`. */
+  readonly row: (row: Row) => ReactNode;
+  readonly page: number;
+  readonly limit: number;
+  readonly onPage: (page: number) => void;
+  readonly foot?: ReactNode;
+};
+
+/** What waits, to choose from. */
+export function Queue<Row>(props: QueueProps<Row>) {
+  const { title, isOpen, query, page, limit, onPage, foot } = props;
+  const total = query.data?.total ?? 0;
+  return (
+    <section className={classes.queue} aria-label={props.label}>
+      <div className={classes.head}>
+        <div className={classes.title}>
+          {isOpen ? <h2>{title}</h2> : <h1>{title}</h1>}
+          {props.aside}
+        </div>
+        <div className={classes.filters}>{props.children}</div>
+      </div>
+      <QueryBoundary query={query} what={props.what} empty={props.empty}>
+        {({ rows }) => (
+          <ul className={classes.rows}>
+            {rows.map((each) => (
+              <li key={props.rowKey(each)}>{props.row(each)}</li>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
+      {total > limit ? <Pagination {...{ page, limit, total, onPage }} /> : null}
+      {foot ? <div className={classes.foot}>{foot}</div> : null}
+    </section>
+  );
+}
+
+type RowProps = { readonly to: string; readonly isOpen: boolean; readonly children: ReactNode };
+
+/** A case of the queue; choosing it leaves the queue where it is scrolled. */
+export const QueueRow = ({ to, isOpen, children }: RowProps) => (
+  <Link to={to} className={classes.row} aria-current={isOpen ? 'true' : undefined} keepScroll>
+    {children}
+  </Link>
+);
+
+type BodyProps = {
+  /** Back to the queue, on a phone. */
+  readonly back: { readonly to: string; readonly label: string };
+  readonly children: ReactNode;
+};
+
+/** The open case. */
+export const DeskBody = ({ back, children }: BodyProps) => (
+  <div className={classes.body}>
+    <Link to={back.to} className={classes.back}>
+      {back.label}
+    </Link>
+    {children}
+  </div>
+);
+
+type PanelProps = { readonly label: string; readonly children: ReactNode };
+
+/** Beside the open case: what is decided and known. */
+export const DeskPanel = ({ label, children }: PanelProps) => (
+  <aside className={classes.panel} aria-label={label}>
+    {children}
+  </aside>
+);
+
+/** In place of a case, where none is open. */
+export const DeskNothing = ({ children }: { children: ReactNode }) => (
+  <div className={classes.nothing}>{children}</div>
+);
