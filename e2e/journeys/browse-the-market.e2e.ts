@@ -35,6 +35,31 @@ test('a visitor finds an asset and reads all there is to read', async ({ page })
   await expect(page.getByText('Last price')).toHaveCount(0);
 });
 
+test('a page of the same kind begins at its top, and an anchor comes to rest below it', async ({
+  page,
+}) => {
+  const height = () => page.evaluate(() => Math.round(scrollY));
+  await page.setViewportSize({ width: 1000, height: 420 });
+  await page.goto('/explorer/block/2');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2');
+  const next = page.getByRole('link', { name: 'Later' });
+  await expect(next).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 60));
+  await expect.poll(height).toBe(60);
+  await next.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/explorer\/block\/3$/);
+  await expect.poll(height).toBe(0);
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'How it works' }).click();
+  const top = () =>
+    page.evaluate(() =>
+      Math.round(document.getElementById('how')?.getBoundingClientRect().top ?? 0),
+    );
+  await expect.poll(top).toBeGreaterThanOrEqual(169);
+  await expect.poll(top).toBeLessThanOrEqual(171);
+});
+
 test('search, filters and sorting stand in the address and come back with it', async ({ page }) => {
   await page.goto('/market');
   await expect(cards(page).first()).toBeVisible();

@@ -85,6 +85,13 @@ test('what is not there leads to not found, with the text of its code', async ({
   await page.goto(`/assets/manager/${missing}`);
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByText('Manager not found')).toBeVisible();
+  // What another address does not lead to is not told with that text.
+  await page.getByRole('link', { name: 'Go to market' }).click();
+  await expect(page).toHaveURL(/\/market$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByText('The page may have moved')).toBeVisible();
+  await expect(page.getByText('Manager not found')).toHaveCount(0);
 });
 
 test('any other failure is a red word at the top for 2 seconds; the pointer holds it', async ({

@@ -1,7 +1,7 @@
 import { type createRootRoute, createRouter } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { paths } from './paths.ts';
-import type { PageFacts } from './routes/names.ts';
+import { isProtected, type PageFacts } from './routes/names.ts';
 import { routeTree } from './routes/root.tsx';
 
 // Every route name of the specification (section 2) and of the design's site map, with its path:
@@ -63,6 +63,16 @@ const NAMED: readonly (readonly [names: string, built: string, path: string])[] 
   ['portfolio_transactions', paths.portfolioTransactions(), '/portfolio/transactions'],
   ['portfolio_watchlist', paths.portfolioWatchlist(), '/portfolio/watchlist'],
 
+  ['portfolio_gains', paths.portfolioGains(), '/portfolio/gains'],
+  ['portfolio_income', paths.portfolioIncome(), '/portfolio/income'],
+  ['portfolio_sharing', paths.portfolioSharing(), '/portfolio/sharing'],
+  ['portfolio_anchors', '/portfolio/anchors', '/portfolio/anchors'],
+  [
+    'portfolio_distribution',
+    paths.portfolioDistribution(id('distributionId')),
+    '/portfolio/distributions/$distributionId',
+  ],
+
   ['payments', paths.payments(), '/payments'],
   ['payments_wallet', paths.wallet(), '/payments/wallet'],
   ['payments_movement', paths.movement(id('movementId')), '/payments/wallet/$movementId'],
@@ -113,6 +123,11 @@ const NAMED: readonly (readonly [names: string, built: string, path: string])[] 
     `${STRUCTURE}/members`,
   ],
   [
+    'owner_structure_anchors',
+    paths.ownerStructure(id('structureId'), 'anchor-shareholders'),
+    `${STRUCTURE}/anchor-shareholders`,
+  ],
+  [
     'owner_structure_share_classes',
     paths.ownerStructure(id('structureId'), 'share-classes'),
     `${STRUCTURE}/share-classes`,
@@ -130,6 +145,7 @@ const NAMED: readonly (readonly [names: string, built: string, path: string])[] 
   ['owner_tokenize', paths.ownerTokenize(a), '/owner/issuance/$assetId/tokenize'],
   ['owner_retire', paths.ownerRetire(a), '/owner/issuance/$assetId/retire'],
   ['owner_register', paths.ownerRegister(a), '/owner/registers/$assetId'],
+  ['owner_holders', paths.ownerHolders(), '/owner/holders'],
   ['owner_secondary_market', paths.ownerSecondaryMarket(), '/owner/secondary-market'],
   ['owner_transactions', paths.ownerTransactions(), '/owner/transactions'],
   ['owner_users', paths.ownerUsers(), '/owner/users'],
@@ -143,9 +159,46 @@ const SECTIONS =
   'pictures risks agreement structure events preview ' +
   'holders secondary-market activity transactions';
 
-type Listed = Readonly<Record<string, { options: { staticData?: { page?: PageFacts } } }>>;
+/** Named pages that are not built yet. */
+const NOT_YET: readonly string[] = [
+  '/agreements/legal',
+  '/agreements/contract',
+  '/referrals',
+  '/referrals/record',
+  '/owner/referrals',
+  '/owner/referrals/record',
+];
+
+/** What needs no sign-in: the specification's public routes, and pages of the product's own. */
+const PUBLIC =
+  'dashboard marketplace terms support_center not_found unauthorized nomatch under_maintenance ' +
+  'asset_details asset_background asset_investment asset_documents asset_faq asset_updates ' +
+  'verify password_reset invitation fees certificate shared_portfolio sandbox_checkout gallery ' +
+  'dev_mail explorer explorer_transaction explorer_asset explorer_account explorer_block';
+
+/** Addresses that lead on at once. */
+const LEADS: readonly (readonly [from: string, to: string])[] = [
+  ['/portfolio', '/portfolio/assets'],
+  ['/payments', '/payments/wallet'],
+  ['/agreements', '/agreements/account'],
+  ['/account', '/account/profile'],
+  ['/assets/$assetId', '/assets/$assetId/background'],
+  ['/trade/$assetId', '/trade/$assetId/order-book'],
+  ['/owner/assets/$assetId', '/owner/assets/$assetId/overview'],
+  ['/owner/structures/$structureId', `${STRUCTURE}/details`],
+];
+
+/** Where pages are about what only served, verified people do. */
+const GUARDED =
+  /^[/](portfolio|payments|trade|assets[/]manager)([/]|$)|[/]assets[/][^/]+[/]commit$/;
+
+type Led = (match: { params: object; location: { hash: string } }) => never;
+type Options = { readonly staticData?: { page?: PageFacts }; readonly beforeLoad?: Led };
+type Listed = Readonly<Record<string, { fullPath: string; options: Options }>>;
 const router = createRouter({ routeTree: routeTree({}) as ReturnType<typeof createRootRoute> });
 const table = router.routesByPath as Listed;
+/** Also the pages that frame others, which share their address with the first of them. */
+const everyRoute = Object.values(router.routesById as Listed);
 const pageAt = (path: string) => table[path.replace(/[?#].*/, '')]?.options.staticData?.page;
 
 describe('every route name', () => {
@@ -172,8 +225,40 @@ describe('every route name', () => {
     }
   });
 
+  it('stands in the URL table, with what leads to a page of it', () => {
+    const known = [...NAMED.map(([, , path]) => path.replace(/[?#].*/, ''))];
+    expect(known.filter((path) => !(path in table) && !NOT_YET.includes(path))).toEqual([]);
+  });
+
+  it('is public where the specification says so, and nowhere else', () => {
+    const pages = everyRoute.flatMap(({ options }) => options.staticData?.page ?? []);
+    const named = (audience: PageFacts['for']) =>
+      pages.flatMap((page) => (page.for === audience ? [page.name] : [])).sort();
+    expect(named('anyone')).toEqual(PUBLIC.split(' ').sort());
+    expect(named('visitor')).toEqual(['join', 'owner_join', 'owner_sign_in', 'sign_in']);
+  });
+
+  it.each(LEADS)('%s leads to %s, and keeps its anchor', (from, to) => {
+    const params = { assetId: a, structureId: id('structureId') };
+    let led: { options?: { href?: string } } = {};
+    try {
+      table[from]?.options.beforeLoad?.({ params, location: { hash: 'part' } });
+    } catch (redirect) {
+      led = redirect as typeof led;
+    }
+    expect(plain(led.options?.href ?? '')).toBe(`${to}#part`);
+  });
+
+  it('is a guarded one wherever a page is about own units, money, trading or a manager', () => {
+    const open = everyRoute.flatMap(({ fullPath, options }) => {
+      const name = options.staticData?.page?.name;
+      return name && GUARDED.test(fullPath) && !isProtected(name) ? [`${fullPath} ${name}`] : [];
+    });
+    expect(open).toEqual([]);
+  });
+
   it('that is protected begins so, and no other does', () => {
-    const guarded = Object.values(table).flatMap((route) => {
+    const guarded = everyRoute.flatMap((route) => {
       const name = route.options.staticData?.page?.name;
       return name && /^(commit|trade|portfolio|payments|asset_manager)/.test(name) ? [name] : [];
     });
@@ -195,7 +280,7 @@ describe('the URL table', () => {
   });
 
   it('gives each page a name of its own', () => {
-    const names = Object.values(table).flatMap((r) => r.options.staticData?.page?.name ?? []);
+    const names = everyRoute.flatMap((r) => r.options.staticData?.page?.name ?? []);
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
   });
 });

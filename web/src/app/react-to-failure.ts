@@ -14,10 +14,14 @@ export function react(error: unknown, quiet = false): void {
   if (endSession) session.end();
   if (toast && !quiet) notify.bad(toast);
   if (!where || (quiet && where === 'not_found')) return;
-  keepFailure(error instanceof Error ? error.message : undefined);
-  if (where === 'unauthorized') goTo(paths.unauthorized());
-  if (where === 'not_found') goTo(paths.notFound());
   if (where === 'under_maintenance') leaveForMaintenance();
+  else leaveFor(where === 'unauthorized' ? paths.unauthorized() : paths.notFound(), error);
+}
+
+/** The page that says it gets the failure's text. */
+function leaveFor(page: string, error: unknown): void {
+  keepFailure(error instanceof Error ? error.message : undefined, page);
+  goTo(page);
 }
 
 /** Several calls of one page are refused at once: the first says where to come back to. */

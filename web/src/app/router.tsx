@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { forgetFailure } from '../lib/last-failure.ts';
 import { session } from '../lib/session.ts';
 import { routeTree } from '../routes/root.tsx';
 import { SkeletonPage } from '../ui/skeleton.tsx';
@@ -57,3 +58,6 @@ const askAgain = (): void => {
 askAgainWhenSessionEnds();
 goBy((href) => void router.navigate({ href }));
 keepScrolling(router);
+router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) =>
+  forgetFailure(fromLocation?.pathname, toLocation.pathname),
+);

@@ -6,7 +6,8 @@ import { MessagePage } from './message-page.tsx';
 export function Page() {
   return (
     <MessagePage title="You are signed out" link={{ label: 'Sign in', to: paths.signIn() }}>
-      {lastFailure() ?? 'Sign in to continue. Your holdings and balance are safe.'}
+      {lastFailure(paths.unauthorized()) ??
+        'Sign in to continue. Your holdings and balance are safe.'}
     </MessagePage>
   );
 }

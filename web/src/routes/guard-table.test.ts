@@ -82,6 +82,7 @@ const ROUTES = {
   'manager page': ['asset_manager', 'signed_in'],
   portfolio: ['portfolio_assets', 'signed_in'],
   'portfolio currency': ['portfolio_currency', 'signed_in'],
+  'gains report': ['portfolio_gains', 'signed_in'],
   'owner dashboard': ['owner_dashboard', 'owner', 'CAN_MANAGE_ASSETS'],
   'owner commitments': ['owner_commitments', 'owner', 'CAN_MANAGE_COMMITMENTS'],
   'review of onboarding': ['admin_onboarding', 'staff', 'CAN_MANAGE_ONBOARDING'],
@@ -112,7 +113,7 @@ const OWN = {
   'service requests': open,
 } as const;
 const PROTECTED: readonly Where[] = ['commitment', 'order book', 'wallet', 'manager page'];
-const PORTFOLIO: readonly Where[] = ['portfolio', 'portfolio currency'];
+const PORTFOLIO: readonly Where[] = ['portfolio', 'portfolio currency', 'gains report'];
 const NOT_THEIRS = {
   members: forbidden,
   'owner dashboard': forbidden,

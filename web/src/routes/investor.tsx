@@ -70,7 +70,7 @@ const investingRoutes = (root: AnyRoute): AnyRoute[] => [
 const reportRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/portfolio/gains',
-    name: 'gains_report',
+    name: 'portfolio_gains',
     title: 'Gains report',
     for: 'signed_in',
     search: GAINS_SEARCH,
@@ -79,7 +79,7 @@ const reportRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
   page(root, {
     path: '/portfolio/income',
-    name: 'income_report',
+    name: 'portfolio_income',
     title: 'Income report',
     for: 'signed_in',
     permission: 'CAN_VIEW_ASSETS',
@@ -89,7 +89,7 @@ const reportRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
   page(root, {
     path: '/portfolio/distributions/$distributionId',
-    name: 'own_payment',
+    name: 'portfolio_distribution',
     title: 'Distribution',
     for: 'signed_in',
     permission: 'CAN_VIEW_ASSETS',
@@ -146,7 +146,7 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
   ...reportRoutes(root),
   page(root, {
     path: '/portfolio/sharing',
-    name: 'shown_to_others',
+    name: 'portfolio_sharing',
     title: 'Sharing',
     for: 'signed_in',
     permission: 'CAN_INVITE_USERS',
@@ -168,7 +168,7 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
 const anchorRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/portfolio/anchors',
-    name: 'anchor_invitations',
+    name: 'portfolio_anchors',
     title: 'Anchor invitations',
     for: 'signed_in',
     search: LIST,

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** anchor_invitations: where the party was asked to be an anchor shareholder. */
+/** portfolio_anchors: where the party was asked to be an anchor shareholder. */
 export const Page = () => (
   <Stack>
     <PageHeader

@@ -104,6 +104,18 @@ describe('ALGO that come in', () => {
     expect((await algo(someone)).balance).toBe(100_000_000n);
   });
 
+  test('wait for the party’s address while it is being made', async () => {
+    const someone = await person(world, 'approved');
+    const without = 'update custody.key set retired_at = now() where party_id = $1';
+    await world.edge.pool.query(without, [someone.actor.partyId]);
+    const pending = {
+      code: 'WALLET_GENERATION_PENDING',
+      message: 'Wallet address is generating. Please reload the page.',
+    };
+    expect(await enter(someone, 'A'.repeat(52))).toMatchObject(pending);
+    expect(await post(someone, '/user/wallet/crypto/faucet')).toMatchObject(pending);
+  });
+
   test('that nobody sent are not there; the sponsor’s are nobody’s', async () => {
     for (const wrong of ['', 'ABC', 'A'.repeat(52), '0'.repeat(52)]) {
       expect((await enter(investor, wrong)).code).toBe('INVALID_TRANSACTION_ID');

@@ -219,6 +219,18 @@ describe('a referral code', () => {
     expect(referred.body.code).toBe('INVALID_REFERRAL_CODE');
   });
 
+  test('is none of somebody who may not refer', async () => {
+    const founded = await company(world);
+    const email = newGuest();
+    await invite(founded.token, email, 'company_trader');
+    const joined = await joinWith(email, await secretFor(email));
+    const { referralCode, permissions } = joined.body.data.user;
+    expect(permissions).not.toContainEqual({ name: 'CAN_REFER_USERS' });
+    expect((await verify(referralCode)).body.data).toEqual({ valid: false, name: null });
+    const referred = await newBrowser().post('/user/register', { ...newPerson(), referralCode });
+    expect(referred.body.code).toBe('INVALID_REFERRAL_CODE');
+  });
+
   test('is not found out by trying: twenty to an address in ten minutes', async () => {
     const curious = newBrowser();
     const answers = await Promise.all(

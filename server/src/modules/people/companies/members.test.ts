@@ -9,6 +9,7 @@ import { company, person } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { post as book, partyMain, platform } from '../../money/ledger/index.ts';
+import { ensureAccountAgreement } from '../agreements/index.ts';
 import {
   actorOf,
   blockUser,
@@ -137,6 +138,25 @@ describe('the members of a company', () => {
       const commit = await post(`/assets/${founded.companyId}/commitments`, token, { units: '1' });
       const mayTrade = ['company_administrator', 'company_trader'].includes(role);
       expect(commit.body.code === 'E_UNAUTHORIZED_ACTION').toBe(!mayTrade);
+    }
+  });
+
+  test('sign for it only with the permission for legal agreements', async () => {
+    await world.as(undefined, (ctx) => ensureAccountAgreement(ctx));
+    const founded = await company(world);
+    const svg = '<svg viewBox="0 0 400 120"><path d="M 10,60 C 60,10 120,110 180,60"/></svg>';
+    const signature = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+    for (const role of COMPANY_ROLES) {
+      const { token } = await member(founded, role);
+      const [text] = (await ask(http, 'GET', '/user/agreements?kind=account', token)).body.data;
+      const { id: agreementId, version, bodyHash } = text;
+      const body = { agreementId, version, bodyHash, name: 'Member', signature };
+      const signed = await post('/asset/accept-agreement', token, body);
+      expect([role, signed.body.code === 'E_UNAUTHORIZED_ACTION']).toEqual([
+        role,
+        role !== 'company_administrator',
+      ]);
+      if (role === 'company_administrator') expect(signed.status).toBe(200);
     }
   });
 

@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRouter } from '@tanstack/react-router';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../domain/src/catalogue.ts';
+import { allEndpoints } from '../domain/src/contracts.ts';
+import { PERMISSIONS } from '../domain/src/permissions.ts';
+import { successes } from '../domain/src/successes.ts';
+import { routeTree } from '../web/src/routes/root.tsx';
+import { linesOf, NOT_BUILT, problemsOf, spansOf } from './specification.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const text = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8');
+
+const calls = new Set(allEndpoints().map(({ method, path }) => `${method} ${path}`));
+const router = createRouter({ routeTree: routeTree({}) });
+const addresses = new Set(
+  Object.keys(router.routesByPath).map((path) => path.replaceAll('$', ':').replace(/:$/, '*')),
+);
+const registers = { root: ROOT, calls, addresses };
+
+/** The first spans of the lines of every table whose first column is called so. */
+const named = (head) =>
+  linesOf(text)
+    .filter((line) => line.head[0] === head)
+    .map((line) => ({ ...line, name: spansOf(line.cells[0])[0] }));
+
+describe('the table of the specification', () => {
+  test('names for each line a place and a test that are there', () => {
+    expect(problemsOf(text, registers)).toEqual([]);
+  });
+
+  test('has every permission, and none that is unknown', () => {
+    expect(
+      named('Permission')
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...PERMISSIONS].sort());
+  });
+
+  test('has no code but those of the catalogue, each with the text that is said', () => {
+    const lines = named('Code').filter(({ section }) => section !== NOT_BUILT);
+    const wrong = lines.flatMap(({ at, name, head, cells }) => {
+      const said = textsOf(name);
+      const [quoted] = spansOf(cells[head.indexOf('Text')]);
+      return said.includes(quoted) ? [] : [`line ${at}: ${name} says ${said.join(' or ')}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** What a code says: of a refusal with its example, of a success its text. */
+function textsOf(code) {
+  if (code in successes) return [successes[code]];
+  const row = catalogue[code];
+  return row ? [row.say(row.example ?? {})] : ['nothing: no module refuses so'];
+}
+
+const table = (line, head = '| Path | Where | Shown by |') =>
+  `## 2\n\n${head}\n|---|---|---|\n${line}\n`;
+const said = (line, head) => problemsOf(table(line, head), registers);
+const GOOD = '`tools/specification.test.mjs › a line › with a place and a test is good`';
+
+describe('a line', () => {
+  test('with a place and a test is good', () => {
+    for (const place of ['`tools`', '`GET /health`', '`/assets/:assetId`', '`/market`']) {
+      expect(said(`| x | ${place} | ${GOOD} |`)).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['a place that is not there', `| x | \`tools/no.mjs\` | ${GOOD} |`, 'there is no tools/no.mjs'],
+    ['a call that is not there', `| x | \`GET /no\` | ${GOOD} |`, 'no contract declares GET /no'],
+    ['an address that is not', `| x | \`/no\` | ${GOOD} |`, 'no page stands at /no'],
+    ['no place', `| x | somewhere | ${GOOD} |`, 'no place is named'],
+    ['no test', '| x | `tools` | by hand |', 'no test is named'],
+    ['a file without a test', '| x | `tools` | `tools/a.test.mjs` |', 'names no test'],
+    ['a test file that is not there', '| x | `tools` | `tools/a.test.mjs › b` |', 'there is no'],
+    ['a file of other things', '| x | `tools` | `tools/files.mjs › b` |', 'there is no'],
+    [
+      'a test that is not there',
+      '| x | `tools` | `tools/specification.test.mjs › a line › is no test` |',
+      'has no test “a line › is no test”',
+    ],
+    [
+      'a test of another group',
+      '| x | `tools` | `tools/specification.test.mjs › a list › with a place and a test is good` |',
+      'has no test',
+    ],
+    ['too few cells', '| x | `tools` |', 'its cells are too few'],
+    ['an empty cell', `|  | \`tools\` | ${GOOD} |`, 'a cell of it is empty'],
+  ])('with %s is found', (_what, line, problem) => {
+    expect(said(line).join('\n')).toContain(problem);
+  });
+
+  test('that stands twice in one table is found', () => {
+    const line = `| x | \`tools\` | ${GOOD} |`;
+    expect(said(`${line}\n${line}`)).toEqual(['line 6: says x again, after line 5']);
+  });
+
+  test('of what is not built yet names no test', () => {
+    const head = '| Line | What is missing |\n|---|---|\n';
+    expect(problemsOf(`## ${NOT_BUILT}\n\n${head}| x | all of it |`, registers)).toEqual([]);
+  });
+
+  test('whose test is skipped, or that only stands in a text, has none', () => {
+    const root = mkdtempSync(join(tmpdir(), 'specification-'));
+    writeFileSync(join(root, 'a.test.ts'), "describe('a', () => { it.skip('b', () => {}); });");
+    const [problem] = problemsOf(table('| x | `a.test.ts` | `a.test.ts › b` |'), {
+      ...registers,
+      root,
+    });
+    rmSync(root, { recursive: true });
+    expect(problem).toContain('a.test.ts has no test “b”');
+  });
+});

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HASH_OFFSET, scrollToAnchor } from './scrolling.ts';
+
+// jsdom has no layout: where the anchor stands, and how far the page reaches, are said here.
+
+const scrolls: ScrollToOptions[] = [];
+let stop = () => {};
+
+beforeEach(() => {
+  scrolls.length = 0;
+  vi.stubGlobal('scrollTo', (to: ScrollToOptions) => scrolls.push(to));
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
+});
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function anchor(top: number): HTMLElement {
+  const part = document.createElement('section');
+  part.id = 'part';
+  part.getBoundingClientRect = () => ({ top }) as DOMRect;
+  return document.body.appendChild(part);
+}
+
+it('an anchor comes to rest 170 below the top, smoothly', () => {
+  anchor(1200);
+  stop = scrollToAnchor('part');
+  expect(HASH_OFFSET).toBe(170);
+  expect(scrolls).toEqual([{ top: 1030, behavior: 'smooth' }]);
+});
+
+it('an anchor that is read later is waited for; whoever scrolls by hand is left alone', async () => {
+  stop = scrollToAnchor('part');
+  expect(scrolls).toEqual([]);
+  anchor(700);
+  await vi.waitFor(() => expect(scrolls).toEqual([{ top: 530, behavior: 'smooth' }]));
+  dispatchEvent(new Event('wheel'));
+  document.getElementById('part')?.remove();
+  anchor(900);
+  await new Promise((next) => setTimeout(next));
+  expect(scrolls).toHaveLength(1);
+});
+
+it('without motion where the person asked for none', () => {
+  anchor(1200);
+  const calm = { matches: true } as MediaQueryList;
+  vi.spyOn(window, 'matchMedia').mockReturnValue(calm);
+  stop = scrollToAnchor('part');
+  expect(scrolls).toEqual([{ top: 1030, behavior: 'auto' }]);
+});

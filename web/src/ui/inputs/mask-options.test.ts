@@ -1,0 +1,29 @@
+import { IMask } from 'react-imask';
+import { expect, it } from 'vitest';
+import { maskOptions } from './mask-options.ts';
+import { MASK_SHAPES, MASKS, type Mask } from './masks.ts';
+
+// The six masks: what is typed → what stands in the field.
+const TYPED: readonly (readonly [Mask, typed: string, shown: string])[] = [
+  ['date', '14081989', '14 / 08 / 1989'],
+  ['date', '941989', '09 / 04 / 1989'],
+  ['datetime', '140819891432', '14 / 08 / 1989, 14:32'],
+  ['time', '1432', '14:32'],
+  ['time', '99', '09:09'],
+  ['fulltime', '143205', '14:32:05'],
+  ['phone', '0701234567', '070 123 4567'],
+  ['phone', '07012345678a9', '070 123 456789'],
+  ['card', '4242424242424242', '4242 4242 4242 4242'],
+];
+
+it.each(TYPED)('a %s of %s is %s', (mask, typed, shown) => {
+  // The options are those of the field; only what the mask makes of the text is asked for.
+  const masked = IMask.createMask(maskOptions[mask] as Parameters<typeof IMask.createMask>[0]);
+  for (const character of typed) masked.append(character, { input: true }, undefined);
+  expect(masked.value).toBe(shown);
+});
+
+it('each mask says in an empty field what it takes', () => {
+  expect(Object.keys(maskOptions)).toEqual([...MASKS]);
+  expect(MASKS.filter((mask) => MASK_SHAPES[mask] === '')).toEqual([]);
+});
