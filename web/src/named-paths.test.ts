@@ -196,9 +196,9 @@ type Led = (match: { params: object; location: { hash: string } }) => never;
 type Options = { readonly staticData?: { page?: PageFacts }; readonly beforeLoad?: Led };
 type Listed = Readonly<Record<string, { fullPath: string; options: Options }>>;
 const router = createRouter({ routeTree: routeTree({}) as ReturnType<typeof createRootRoute> });
-const table = router.routesByPath as Listed;
+const table = router.routesByPath as unknown as Listed;
 /** Also the pages that frame others, which share their address with the first of them. */
-const everyRoute = Object.values(router.routesById as Listed);
+const everyRoute = Object.values(router.routesById as unknown as Listed);
 const pageAt = (path: string) => table[path.replace(/[?#].*/, '')]?.options.staticData?.page;
 
 describe('every route name', () => {

@@ -124,8 +124,9 @@ describe('verifying the e-mail', () => {
       code: 'INVALID_VERIFICATION_TOKEN',
       message: "Verification failed. Code doesn't match",
     });
-    expect((await browser.post('/user/email/verify', { code })).body.data).toEqual({
-      emailVerified: true,
+    expect((await browser.post('/user/email/verify', { code })).body).toMatchObject({
+      message: 'Email verified',
+      data: { emailVerified: true },
     });
     const again = await browser.post('/user/email/verify', { code });
     expect(again.body.code).toBe('EMAIL_ALREADY_VERIFIED');

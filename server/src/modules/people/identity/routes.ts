@@ -1,6 +1,7 @@
 import * as contract from '@holdfast/domain/people/identity/contract';
 import * as proof from '@holdfast/domain/people/identity/proof-contract';
 import * as twoFactor from '@holdfast/domain/people/identity/two-factor-contract';
+import { done } from '@holdfast/domain/successes';
 import { DEVICE_COOKIE } from '../../../kit/access.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { proveSession } from './commands/confirm.ts';
@@ -41,6 +42,8 @@ async function signingIn(deps: IdentityDeps, ip: string | undefined, caller: Cal
   return { ...browserOf(caller), place };
 }
 
+const VERIFIED = answer({ emailVerified: true as const }, { message: done.emailVerified });
+
 /** Identity's endpoints: joining, signing in, codes, passwords, sessions, profile. */
 export const identityRoutes = (deps: IdentityDeps): Route[] => [
   outsideRoute(contract.register, (call, input) => join(call, deps, input.body, browserOf(input))),
@@ -57,11 +60,11 @@ export const identityRoutes = (deps: IdentityDeps): Route[] => [
   }),
   outsideRoute(contract.verifyEmail, async (call, { body }) => {
     await verifyByCode(call, body.code);
-    return { emailVerified: true as const };
+    return VERIFIED;
   }),
   route(contract.verifyEmailByLink, async (ctx, { body }) => {
     await verifyByLink(ctx, body.token);
-    return { emailVerified: true as const };
+    return VERIFIED;
   }),
   route(contract.resendCode, async (ctx) =>
     answer(await resendCode(ctx, deps), {

@@ -1,8 +1,7 @@
-import { done } from '@holdfast/domain/successes';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mutation } from '../../../api/mutation.ts';
+import { mutation, serverMessage } from '../../../api/mutation.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { session } from '../../../lib/session.ts';
@@ -18,7 +17,7 @@ const inSeconds = (seconds: number) => Date.now() + seconds * 1000;
 export function VerifyCode({ email, onDone }: { email: string; onDone: () => void }) {
   const verify = useMutation(
     mutation('POST /user/email/verify', {
-      ok: done.emailVerified,
+      ok: serverMessage,
       quiet: true,
       // The form is gone once the session knows that the e-mail is verified: it leads on itself.
       onSuccess: async () => {
