@@ -4,10 +4,15 @@ import { type APIRequestContext, expect } from '@playwright/test';
 export const DEMO_PASSWORD = 'Otter-River-27!';
 
 /**
- * Signs a browser in as a demo account, without its sign-in page: the cookies are the browser's.
+ * Signs a browser in as an account of the demo, or one that was made since, without its sign-in
+ * page: the cookies are the browser's.
  */
-export async function signIn(request: APIRequestContext, email: string): Promise<void> {
-  const data = { email, password: DEMO_PASSWORD };
+export async function signIn(
+  request: APIRequestContext,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<void> {
+  const data = { email, password };
   const answer = await request.post('/api/user/login', { data });
   expect(answer.status(), `${email} signs in: ${await answer.text()}`).toBe(200);
 }

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
+import {
+  agreeToTerms,
+  commitmentOf,
+  confirmTerms,
+  proposeTerms,
+  readNewTerms,
+} from '../steps/changing-terms.ts';
 import { assetBySymbol, commitTo } from '../steps/investing.ts';
+import { until } from '../steps/moving-time.ts';
 
 // The terms of an open offer change: its owner sees what that means before anybody is asked, two of
 // the staff agree, one investor confirms, another declines, and the figures follow.
@@ -35,56 +43,38 @@ test('terms change: one investor confirms, another declines, the figures follow'
   });
 
   await test.step('the owner sees what a change means, and proposes it', async () => {
-    await owner.goto(`/owner/assets/${assetId}/commitments`);
-    await owner.getByRole('button', { name: 'Change terms' }).click();
-    const dialog = owner.getByRole('dialog');
-    await dialog.getByLabel('Unit price in USD').fill('52.00');
-    await dialog.getByLabel('Reason').fill('The roof costs more than the first survey said');
-    await dialog.getByRole('button', { name: 'See what it means' }).click();
-    await expect(dialog).toContainText(/\d{1,4} investors with \d{1,4} commitments are asked/);
-    await expect(dialog.getByRole('row', { name: /Unit price/ })).toContainText('$52.00');
-    await dialog.getByRole('button', { name: 'Send to the platform' }).click();
-    await expect(dialog).toBeHidden();
+    const reason = 'The roof costs more than the first survey said';
+    await proposeTerms(owner, assetId, { price: '52.00', reason });
     await expect(owner.getByRole('region', { name: 'Change of terms' })).toContainText(
       '0 of 2 approved',
     );
   });
 
   await test.step('two of the staff agree', async () => {
-    for (const [email, toast] of [
-      ['listings@holdfast.test', 'Approved; a second person is next'],
-      ['finance@holdfast.test', 'The new terms hold'],
+    const offer = { id: assetId, name: 'Harbour Row Workspaces' };
+    for (const [email, at] of [
+      ['listings@holdfast.test', 'first'],
+      ['finance@holdfast.test', 'second'],
     ] as const) {
       const staff = await opened(email);
-      await staff.goto('/admin/offerings?q=Harbour');
-      await staff.getByRole('link', { name: /Harbour Row Workspaces/ }).click();
-      await staff.getByRole('button', { name: /^Approve the change/ }).click();
-      await staff.getByRole('dialog').getByRole('button', { name: 'Approve the change' }).click();
-      await expect(staff.getByText(toast)).toBeVisible();
+      await agreeToTerms(staff, offer, at);
       await staff.context().close();
     }
   });
 
   await test.step('one investor reads old and new, and confirms', async () => {
-    await investor.goto(`/assets/${assetId}/investment`);
-    await investor.getByRole('link', { name: /^Answer to the new terms/ }).click();
-    const price = investor.getByRole('row', { name: /Unit price/ });
-    await expect(price).toContainText('$50.00');
-    await expect(price).toContainText('$52.00');
+    await readNewTerms(investor, assetId, ['50.00', '52.00']);
     await expect(investor.getByText(/^Answer by /)).toContainText(DATES);
     await expect(investor.getByText('$80.80 more is held in your wallet.')).toBeVisible();
-    await investor.getByRole('button', { name: 'Confirm $2,100.80' }).click();
-    const dialog = investor.getByRole('dialog');
-    await expect(dialog).toContainText('40.000 units by the new terms, for $2,100.80');
-    await dialog.getByRole('button', { name: 'Confirm $2,100.80' }).click();
+    await confirmTerms(investor, assetId, '$2,100.80');
     await expect(investor.getByRole('heading', { name: 'Nothing to confirm' })).toBeVisible();
   });
 
   await test.step('the other declines, and has the money back', async () => {
-    await company.goto(`/assets/${assetId}/investment`);
-    await company.getByRole('link', { name: /^Answer to the new terms/ }).click();
+    await readNewTerms(company, assetId, ['50.00', '52.00']);
     await company.getByRole('button', { name: 'Decline and get $5,050.00 back' }).click();
     await company.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    await until(async () => (await commitmentOf(company, assetId)).stage, 'CANCELLED');
     await expect(company.getByText('The changed terms were declined')).toBeVisible();
   });
 

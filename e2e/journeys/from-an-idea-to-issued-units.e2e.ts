@@ -1,8 +1,22 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { signIn } from '../people.ts';
-import { closingOf, commitTo, openForCommitments, openPapers } from '../steps/investing.ts';
+import { DEMO_PASSWORD, signIn } from '../people.ts';
+import {
+  agreeToTerms,
+  commitmentOf,
+  confirmTerms,
+  proposeTerms,
+  readNewTerms,
+} from '../steps/changing-terms.ts';
+import {
+  closingOf,
+  commitTo,
+  freeCents,
+  openForCommitments,
+  openPapers,
+} from '../steps/investing.ts';
 import { applyAsOwner, newcomer } from '../steps/joining.ts';
+import { afterDays, until } from '../steps/moving-time.ts';
 import { pdfNamed } from '../steps/pdfs.ts';
 import {
   addDirector,
@@ -31,22 +45,32 @@ import {
 
 // Everything an owner does from nothing to issued units, by people who are strangers to the
 // product when it begins: the company, its structure with an anchor, the asset and its review,
-// investors who ask for more than there is, the closing, and units on the chain for all of them.
+// investors who ask for more than there is, terms that change, the closing, and units on the chain.
+
+test.use({ worldName: 'from-an-idea' });
 
 const STAMP = Date.now();
 const COMPANY = `Tern Coast Energy ${STAMP}`;
 const ASSET = `Tern Coast Wind ${STAMP}`;
 const SYMBOL = `TC${String(STAMP).slice(-7)}`;
 const ANCHOR = `Tern Pension Fund ${STAMP}`;
+const OWNER = newcomer('Maeve', 'Tern');
 
-async function opened(browser: Browser, baseURL: string, email: string): Promise<Page> {
+async function opened(
+  browser: Browser,
+  baseURL: string,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<Page> {
   const context = await browser.newContext({ baseURL });
-  await signIn(context.request, email);
+  await signIn(context.request, email, password);
   return context.newPage();
 }
 
+const left = (page: Page) => page.context().close();
+
 /** Waits until somebody's portfolio has so many units of the asset. */
-async function holds(page: Page, units: string): Promise<void> {
+async function holds(page: Page, units: string | undefined): Promise<void> {
   type Answer = { data: { holdings: { name: string; available: string }[] } };
   const own = async () => {
     const answer = await page.request.get('/api/user/portfolio');
@@ -61,11 +85,11 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
   browser,
   world,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(600_000);
   const as = (email: string) => opened(browser, world.url, email);
 
   await test.step('the company applies and is approved', async () => {
-    await applyAsOwner(page, newcomer('Maeve', 'Tern'), COMPANY);
+    await applyAsOwner(page, OWNER, COMPANY);
     await expect(page).toHaveURL(/\/account\/corporate/);
     await fillCase(page);
     const staff = await reviewerOf(browser, world.url, COMPANY);
@@ -141,8 +165,9 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
     await approveAndPublish(first, assetId, ASSET);
   });
 
-  const [amara, eleanor] = [await as('investor@holdfast.test'), await as('company@holdfast.test')];
-  await test.step('two investors see the anchor and ask for more than there is', async () => {
+  const people = ['investor@holdfast.test', 'company@holdfast.test', 'noa.barak@holdfast.test'];
+  const [amara, eleanor, noa] = (await Promise.all(people.map(as))) as [Page, Page, Page];
+  await test.step('three investors see the anchor and ask for more than there is', async () => {
     await expect(async () => {
       await amara.goto(`/assets/${assetId}/investment`);
       await expect(amara.getByText(ANCHOR).first()).toBeVisible({ timeout: 4000 });
@@ -150,33 +175,74 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
     await openForCommitments(amara, assetId);
     for (const [investor, units] of [
       [amara, '90'],
-      [eleanor, '60'],
+      [eleanor, '70'],
+      [noa, '30'],
     ] as const) {
       await commitTo(investor, assetId, units);
       await expect(investor.getByRole('heading', { name: /committed to/ })).toBeVisible();
     }
   });
 
-  await test.step('the owner approves both, sees what each will get, and closes', async () => {
+  await test.step('the owner approves all three', async () => {
     await page.goto(`/owner/assets/${assetId}/commitments`);
     await page.getByRole('checkbox', { name: 'All pledges on this page' }).check();
-    await page.getByRole('button', { name: 'Approve 2', exact: true }).click();
+    await page.getByRole('button', { name: 'Approve 3', exact: true }).click();
     const approving = page.getByRole('dialog');
-    await approving.getByRole('button', { name: 'Approve 2 pledges' }).click();
+    await approving.getByRole('button', { name: 'Approve 3 pledges' }).click();
     await expect(approving).toBeHidden();
-    const shares = page.getByRole('table', { name: 'What each commitment would get' });
+    for (const investor of [amara, eleanor, noa]) {
+      await until(async () => (await commitmentOf(investor, assetId)).stage, 'APPROVED');
+    }
+  });
+
+  await test.step('the price changes: one confirms all, one fewer, one says nothing', async () => {
+    const reason = 'The cable to the harbour costs more than planned';
+    await proposeTerms(page, assetId, { price: '104.00', reason });
+    const offer = { id: assetId, name: ASSET };
+    const finance = await as('finance@holdfast.test');
+    await agreeToTerms(first, offer, 'first');
+    await agreeToTerms(finance, offer, 'second');
+    await left(finance);
+    await readNewTerms(amara, assetId, ['100.00', '104.00']);
+    await confirmTerms(amara, assetId, '$9,453.60');
+    await readNewTerms(eleanor, assetId, ['100.00', '104.00']);
+    await eleanor.getByRole('radio', { name: 'Fewer units' }).check();
+    await eleanor.getByLabel('Units', { exact: true }).fill('60');
+    await confirmTerms(eleanor, assetId, '$6,302.40');
+    const stands = { stage: 'APPROVED', units: '60.000', total: '6302.40' };
+    expect(await commitmentOf(eleanor, assetId)).toMatchObject(stands);
+    for (const investor of [amara, eleanor]) await left(investor);
+  });
+
+  await test.step('the days to answer end: who said nothing has the money back', async () => {
+    const before = await freeCents(noa);
+    const { stage, total } = await commitmentOf(noa, assetId);
+    expect([stage, total]).toEqual(['RECONFIRM_DUE', '3030.00']);
+    await afterDays(noa.request, 9);
+    await left(noa);
+    const silent = await as('noa.barak@holdfast.test');
+    await until(async () => (await commitmentOf(silent, assetId)).stage, 'CANCELLED');
+    expect((await freeCents(silent)) - before).toBe(303_000);
+    await left(silent);
+  });
+
+  // Sessions ended with the days: whoever goes on signs in anew.
+  const owner = await opened(browser, world.url, OWNER.email, OWNER.password);
+  await test.step('the owner sees what both others will get, and closes', async () => {
+    await owner.goto(`/owner/assets/${assetId}/commitments`);
+    const shares = owner.getByRole('table', { name: 'What each commitment would get' });
     for (const units of ['60.000', '40.000']) {
       await expect(shares.getByRole('cell', { name: units, exact: true }).last()).toBeVisible();
     }
-    await page.getByRole('button', { name: 'Close offer' }).click();
-    const closing = page.getByRole('dialog');
+    await owner.getByRole('button', { name: 'Close offer' }).click();
+    const closing = owner.getByRole('dialog');
     await closing
       .getByRole('button', { name: /^Close/ })
       .last()
       .click();
-    await expect(page.getByRole('heading', { name: 'Closing evidence' })).toBeVisible();
+    await expect(owner.getByRole('heading', { name: 'Closing evidence' })).toBeVisible();
     for (const name of ['title', 'closing-statement', 'valuation']) {
-      const pickers = page.locator('input[type=file]');
+      const pickers = owner.locator('input[type=file]');
       const before = await pickers.count();
       await pickers.first().setInputFiles(pdfNamed(name));
       await expect(pickers).toHaveCount(before - 1);
@@ -192,19 +258,26 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
       const approving = staff.getByRole('dialog');
       await approving.getByRole('button', { name: 'Approve evidence' }).click();
       await expect(approving).toBeHidden();
-      await staff.context().close();
+      await left(staff);
     }
   });
 
   await test.step('units arrive pro rata, the anchor’s too, and nothing is promised any more', async () => {
-    await holds(amara, '60.000');
-    await holds(eleanor, '40.000');
+    for (const [email, units] of [
+      ['investor@holdfast.test', '60.000'],
+      ['company@holdfast.test', '40.000'],
+      ['noa.barak@holdfast.test', undefined],
+    ] as const) {
+      const holder = await as(email);
+      await holds(holder, units);
+      await left(holder);
+    }
     await expect(async () => {
-      await page.goto(`/owner/structures/${structureId}/anchor-shareholders`);
-      const row = page.getByRole('row').filter({ hasText: ANCHOR });
+      await owner.goto(`/owner/structures/${structureId}/anchor-shareholders`);
+      const row = owner.getByRole('row').filter({ hasText: ANCHOR });
       await expect(row.getByText('Issued')).toBeVisible({ timeout: 4000 });
     }).toPass({ timeout: 60_000 });
-    const answer = await page.request.get(`/api/owner/structures/${structureId}`);
+    const answer = await owner.request.get(`/api/owner/structures/${structureId}`);
     const { data } = (await answer.json()) as {
       data: { classes: { code: string; authorised: string; issued: string; reserved: string }[] };
     };

@@ -56,3 +56,14 @@ export async function assetBySymbol(page: Page, symbol: string): Promise<string>
   if (!asset) throw new Error(`There is no ${symbol} in the market`);
   return asset.id;
 }
+
+/** What somebody's wallet holds free of anything, in cents. */
+export async function freeCents(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/user/wallet/overview');
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { data } = (await answer.json()) as {
+    data: { walletBalance: { currencies: { code: string; available: string }[] } };
+  };
+  const dollars = data.walletBalance.currencies.find(({ code }) => code === 'USD')?.available;
+  return Math.round(Number(dollars ?? 0) * 100);
+}
