@@ -2,37 +2,30 @@ import { Button } from '@mantine/core';
 import {
   IconBuildingSkyscraper,
   IconCalendarTime,
+  IconCircleCheck,
+  IconGavel,
   IconHourglass,
   IconLock,
   IconShieldHalf,
   IconWorldOff,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { dateTime, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { openDialog } from '../../../ui/dialogs.ts';
 import { LinkButton, State } from '../../../ui/states.tsx';
 import type { Held } from './commit.view.ts';
-import type { Offering } from './view.ts';
+import { OfferClock } from './offer-clock.tsx';
+import { type OfferState, offerState, offerWords } from './offer-words.ts';
+import type { Asset, Offering } from './view.ts';
 
 type Said = { readonly title: string; readonly text: string; readonly icon: ReactNode };
 
-const HELD: Readonly<Record<Exclude<Held, 'upcoming'>, Said>> = {
+const HELD: Readonly<Record<Exclude<Held, 'offer'>, Said>> = {
   none: {
     title: 'There is no offer',
     text: 'This asset is not offered at the moment.',
     icon: <IconHourglass size={20} />,
-  },
-  full: {
-    title: 'Every unit is committed',
-    text: 'Units come back when somebody withdraws in time. Watch the asset to be told.',
-    icon: <IconHourglass size={20} />,
-  },
-  closed: {
-    title: 'Offer is not open',
-    text: 'It takes no commitments any more.',
-    icon: <IconLock size={20} />,
   },
   own: {
     title: 'This is your company’s asset',
@@ -73,35 +66,46 @@ const HELD: Readonly<Record<Exclude<Held, 'upcoming'>, Said>> = {
 
 type HeldProps = {
   readonly held: Held;
-  readonly assetId: string;
+  readonly asset: Asset;
   readonly offering: Offering | null;
 };
 
 /** Why nothing can be committed here, and what can be done instead. */
-export function CommitHeld({ held, assetId, offering }: HeldProps) {
-  const said = held === 'upcoming' ? upcoming(offering) : HELD[held];
+export function CommitHeld({ held, asset, offering }: HeldProps) {
+  const said =
+    held === 'offer' && offering ? ofOffer(offering) : HELD[held === 'offer' ? 'none' : held];
   return (
-    <Card label={said.title}>
-      <State icon={said.icon} title={said.title} action={actionOf(held, assetId)} level={2}>
-        {said.text}
-      </State>
-    </Card>
+    <>
+      <Card label={said.title}>
+        <State icon={said.icon} title={said.title} action={actionOf(held, asset)} level={2}>
+          {said.text}
+        </State>
+      </Card>
+      {offering?.stage === 'UPCOMING' ? <OfferClock offering={offering} /> : null}
+    </>
   );
 }
 
-const upcoming = (offering: Offering | null): Said => ({
-  title: 'The offer has not opened yet',
-  text: offering
-    ? `It opens ${dateTime(offering.terms.opensAt)} at ${money(offering.terms.unitPrice)} a unit.`
-    : '',
-  icon: <IconCalendarTime size={20} />,
+const ICONS: Partial<Readonly<Record<OfferState, ReactNode>>> = {
+  upcoming: <IconCalendarTime size={20} />,
+  full: <IconHourglass size={20} />,
+  voting: <IconGavel size={20} />,
+  completed: <IconCircleCheck size={20} />,
+};
+
+const ofOffer = (offering: Offering): Said => ({
+  ...offerWords(offering),
+  icon: ICONS[offerState(offering)] ?? <IconLock size={20} />,
 });
 
-function actionOf(held: Held, assetId: string): ReactNode {
+function actionOf(held: Held, { id, status }: Asset): ReactNode {
   if (held === 'unverified') {
     return <Button onClick={() => openDialog('verify')}>Get Verified</Button>;
   }
   if (held === 'blocked') return <LinkButton label="Contact support" to={paths.supportCenter()} />;
   if (held === 'us_person') return <LinkButton label="Go to market" to={paths.market()} />;
-  return <LinkButton label="Back to the asset" to={paths.asset(assetId)} />;
+  if (held === 'offer' && status === 'IN_TRADING') {
+    return <LinkButton label="Buy units on the market" to={paths.tradeLite(id)} />;
+  }
+  return <LinkButton label="Back to the asset" to={paths.asset(id)} />;
 }

@@ -2,21 +2,22 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
-import { dateTime, money } from '../../../lib/format.ts';
+import { money } from '../../../lib/format.ts';
 import { standingOf, useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { minimumOf } from './commit.form.ts';
 import { heldBy } from './commit.view.ts';
 import { CommitDone } from './commit-done.tsx';
 import { CommitForm } from './commit-form.tsx';
 import { CommitHeld } from './commit-held.tsx';
 import { MyCommitments } from './my-commitments.tsx';
+import { offerWords } from './offer-words.ts';
 import type { Asset, Commitment, Offering } from './view.ts';
 
 /** The head of the commitment screen: what is bought, at which price, until when. */
@@ -30,12 +31,17 @@ export const CommitHeader = ({ asset, offering }: { asset: Asset; offering: Offe
     ]}
     media={<Thumb category={asset.category} seed={asset.id} size={56} />}
     lead={offering ? leadOf(offering) : undefined}
-    badges={offering ? <StatusBadge of="offer" status={offering.status} /> : null}
+    badges={offering ? <OfferBadge offering={offering} /> : null}
   />
 );
 
+const OfferBadge = ({ offering }: { offering: Offering }) => {
+  const { badge, tone } = offerWords(offering);
+  return <Badge tone={tone}>{badge}</Badge>;
+};
+
 const leadOf = (offering: Offering): string =>
-  `Unit price ${money(offering.terms.unitPrice)} · Minimum ${formatMoney(minimumOf(offering))} · Closes ${dateTime(offering.terms.closesAt)}`;
+  `Unit price ${money(offering.terms.unitPrice)} · Minimum ${formatMoney(minimumOf(offering))} · ${offerWords(offering).when}`;
 
 /** Whoever waits for an offer to open is let in without loading the page anew. */
 const UNTIL_OPEN_MS = 10_000;
@@ -59,7 +65,7 @@ export function CommitTab({ asset, units }: { asset: Asset; units: string | unde
         return (
           <Stack>
             {held || !offering ? (
-              <CommitHeld held={held ?? 'none'} assetId={asset.id} offering={offering} />
+              <CommitHeld held={held ?? 'none'} asset={asset} offering={offering} />
             ) : (
               <CommitForm
                 key={offering.id}

@@ -110,9 +110,10 @@ describe('the page', () => {
     expect(heldBy({ ...investor, hasAdminApproved: false }, offering, false)).toBe('waiting');
     expect(heldBy({ ...investor, permissions: new Set() }, offering, false)).toBe('not_permitted');
     expect(heldBy(investor, offering, true)).toBe('own');
-    expect(heldBy(investor, { ...offering, isFull: true }, false)).toBe('full');
-    const closed = { ...offering, stage: 'CLOSING', isTakingCommitments: false } as const;
-    expect(heldBy(investor, closed, false)).toBe('closed');
+    const shut = { ...offering, isTakingCommitments: false };
+    expect(heldBy(investor, { ...shut, isFull: true }, false)).toBe('offer');
+    expect(heldBy(investor, { ...shut, stage: 'CLOSING' }, false)).toBe('offer');
+    expect(heldBy(investor, { ...shut, stage: 'UPCOMING' }, false)).toBe('offer');
     expect(heldBy(investor, null, false)).toBe('none');
   });
 

@@ -1,14 +1,14 @@
 import { decideAccess, mayInvest, type Standing } from '@holdfast/domain/access';
 import { date, dateTime } from '../../../lib/format.ts';
 import type { Step } from '../../../ui/steps.tsx';
+import { offerState } from './offer-words.ts';
 import type { Folder, Offering } from './view.ts';
 
 /** Why a commitment can't be made on this page, whoever looks; undefined when it can. */
 export type Held =
   | 'none'
-  | 'upcoming'
-  | 'full'
-  | 'closed'
+  /** It takes nothing as it stands; `offer-words.ts` says why. */
+  | 'offer'
   | 'own'
   | 'staff'
   | 'us_person'
@@ -37,9 +37,7 @@ function personHeld(standing: Standing | undefined, isOwn: boolean): Held | unde
 
 function offerHeld(offering: Offering | null): Held | undefined {
   if (!offering) return 'none';
-  if (offering.stage === 'UPCOMING') return 'upcoming';
-  if (offering.stage === 'OPEN' && offering.isFull) return 'full';
-  return offering.isTakingCommitments ? undefined : 'closed';
+  return offerState(offering) === 'open' ? undefined : 'offer';
 }
 
 export type PaperToRead = Folder['documents'][number];

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { offerState, offerWords } from './offer-words.ts';
+import type { Offering } from './view.ts';
+
+const open = {
+  status: 'OFFER_OPEN',
+  stage: 'OPEN',
+  isFull: false,
+  isTakingCommitments: true,
+  closedAt: null,
+  terms: {
+    unitPrice: '50.00',
+    opensAt: '2026-11-24T09:00:00.000Z',
+    closesAt: '2026-12-02T17:00:00.000Z',
+  },
+} as Offering;
+const shut = { ...open, isTakingCommitments: false };
+/** The badge and the date, without the zone of whoever runs this. */
+const words = (offering: Offering) => {
+  const { badge, when } = offerWords(offering);
+  return `${badge}: ${when.replace(/, .*/, '')}`;
+};
+
+describe('the words of an offer', () => {
+  test('are "open" only while it takes commitments', () => {
+    expect(words(open)).toBe('Offer open: Closes 02 Dec 2026');
+    expect(words({ ...shut, stage: 'UPCOMING' })).toBe('Not open yet: Opens 24 Nov 2026');
+    expect(words({ ...shut, isFull: true })).toBe('Every unit committed: Closes 02 Dec 2026');
+    // Its date has passed, and the closing has not begun yet.
+    expect(words(shut)).toBe('Closing: Closed 02 Dec 2026');
+  });
+
+  test('say when it opens, and at which price', () => {
+    expect(offerWords({ ...shut, stage: 'UPCOMING' })).toMatchObject({
+      title: 'The offer has not opened yet',
+      text: expect.stringMatching(/^It opens 24 Nov 2026, .+ at \$50\.00 a unit\.$/),
+    });
+  });
+
+  test.each([
+    ['VOTING', 'OFFER_OPEN', 'voting', 'Investors vote'],
+    ['CLOSING', 'OFFER_OPEN', 'closing', 'Closing'],
+    ['ISSUING', 'OFFER_OPEN', 'issuing', 'Units are issued'],
+    ['REFUNDING', 'OFFER_FAILED', 'failed', 'Failed'],
+    ['REFUNDING', 'OFFER_CANCELLED', 'cancelled', 'Cancelled'],
+    ['ENDED', 'OFFER_COMPLETED', 'completed', 'Completed'],
+    ['ENDED', 'OFFER_FAILED', 'failed', 'Failed'],
+    ['ENDED', 'OFFER_EXPIRED', 'expired', 'Expired'],
+    ['ENDED', 'OFFER_CANCELLED', 'cancelled', 'Cancelled'],
+  ] as const)('of %s and %s are those of its end', (stage, status, state, badge) => {
+    const early = { ...shut, stage, status, closedAt: '2026-11-30T12:00:00.000Z' };
+    expect(offerState(early)).toBe(state);
+    expect(offerWords(early).badge).toBe(badge);
+    expect(offerWords(early).when).toContain('30 Nov 2026');
+    expect(offerWords(early).text).not.toBe('');
+  });
+});
