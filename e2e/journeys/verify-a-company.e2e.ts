@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
 import {
   acceptRisks,
   approveCase,
@@ -97,4 +98,21 @@ test('a company is verified: filled, reviewed by keyboard, asked for more, appro
     await expect(page.getByText(`${companyName} is verified`).first()).toBeVisible();
     expect((await page.request.get('/api/user/portfolio')).status()).toBe(200);
   });
+});
+
+test('companies that were verified long ago have every step of their case done', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const email of ['company@holdfast.test', 'owner@holdfast.test']) {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    await signIn(context.request, email);
+    const member = await context.newPage();
+    await member.goto('/account/corporate');
+    await expect(
+      member.getByText('Your company is verified. This is what it told us.'),
+    ).toBeVisible();
+    await expect(member.getByText(/^(\d+) of \1 steps done$/)).toBeVisible();
+    await context.close();
+  }
 });

@@ -27,7 +27,7 @@ export type CompanyCase = {
   readonly investorStatus: string;
 };
 
-const person = (
+export const person = (
   name: string,
   dateOfBirth: string,
   nationality: string,

@@ -1,6 +1,6 @@
+import { HOUR } from '@holdfast/domain/kernel/moment';
 import type { Role } from '@holdfast/domain/permissions';
 import {
-  approveCompany,
   companyOfParty,
   createCompany,
   describeCompany,
@@ -15,8 +15,9 @@ import {
   setPartialComplete,
   setResidence,
 } from '../../src/modules/people/identity/index.ts';
-import { companies } from '../companies.ts';
+import { type CompanyStory, companies } from '../companies.ts';
 import { tidewater } from '../company-cases.ts';
+import { issuerCase } from '../issuer-cases.ts';
 import { people } from '../people.ts';
 import type { Seeder } from '../seeder.ts';
 import { fileCompany, verifyCompany } from './company-cases.ts';
@@ -49,12 +50,12 @@ export async function seedAccounts(seeder: Seeder): Promise<Accounts> {
   const passwordHash = await seeder.ports.hasher.hash(DEMO_PASSWORD);
   seeder.clock.set(seeder.day(420, 8));
   const staff = await seedStaff(seeder, passwordHash);
+  const reviewer = staff.get('compliance')?.userId ?? '';
   const issuers = new Map<string, Issuer>();
   for (const story of companies) {
     seeder.clock.set(seeder.day(400 - issuers.size * 6, 9));
-    issuers.set(story.key, await seedIssuer(seeder, story, passwordHash));
+    issuers.set(story.key, await seedIssuer(seeder, story, { passwordHash, reviewer }));
   }
-  const reviewer = staff.get('compliance')?.userId ?? '';
   const investors = await seedInvestors(seeder, passwordHash, reviewer);
   const company = await seedCompany(seeder, passwordHash, reviewer);
   return { investors, company, issuers, staff, passwordHash };
@@ -103,26 +104,29 @@ async function seedStaff(seeder: Seeder, hash: string): Promise<ReadonlyMap<stri
   return staff;
 }
 
+type Verifying = { readonly passwordHash: string; readonly reviewer: string };
+
+/** An issuer applies as an owner, and is approved by its own case. */
 async function seedIssuer(
   seeder: Seeder,
-  story: (typeof companies)[number],
-  passwordHash: string,
+  story: CompanyStory,
+  { passwordHash, reviewer }: Verifying,
 ): Promise<Issuer> {
   const { email, first, last } = story.administrator;
-  return seeder.asSystem(async (ctx) => {
+  const issuer = await seeder.asSystem(async (ctx) => {
     const institutional = { companyName: story.name, isOwner: true };
     const given = { email, passwordHash, firstName: first, lastName: last, institutional };
     const { userId, partyId } = await register(ctx, given, createCompany);
     await markEmailVerified(ctx, userId);
     await setResidence(ctx, userId, { country: story.country, isUsPerson: false });
-    const company = await companyOfParty(ctx, partyId);
-    const companyId = company?.id ?? '';
-    const { country, city, about, founded } = story;
-    await describeCompany(ctx, companyId, { country, city, about, founded });
-    await approveCompany(ctx, companyId);
-    await approveParty(ctx, partyId);
+    const companyId = (await companyOfParty(ctx, partyId))?.id ?? '';
+    await describeCompany(ctx, companyId, { about: story.about, founded: story.founded });
     return { userId, partyId, name: `${first} ${last}`, companyId, companyName: story.name };
   });
+  await fileCompany(seeder, issuer.userId, issuerCase(story));
+  seeder.clock.advance(4 * HOUR);
+  await verifyCompany(seeder, issuer.userId, reviewer);
+  return issuer;
 }
 
 async function seedInvestors(seeder: Seeder, hash: string, reviewer: string): Promise<Person[]> {
@@ -197,7 +201,7 @@ async function seedCompany(
     return { userId, partyId, name: tidewater.companyName, companyId: made?.id ?? '' };
   });
   await fileCompany(seeder, company.userId, tidewater);
-  seeder.clock.advance(5 * 3_600_000);
+  seeder.clock.advance(5 * HOUR);
   await verifyCompany(seeder, company.userId, reviewer);
   await seedTrader(seeder, passwordHash, company);
   return company;

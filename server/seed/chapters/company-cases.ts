@@ -90,7 +90,7 @@ export async function fileCompany(
       authorized_representative: { userId, position: story.position, isUsPerson: false },
       organization_investor_status: {
         status: story.investorStatus,
-        words: story.investorStatus === 'other' ? 'Owns and runs plants; it issues units.' : '',
+        words: story.investorStatus === 'other' ? 'It issues units of assets that it runs.' : '',
       },
       organization_confirmation: {
         confirmsTruth: true,

@@ -1,7 +1,6 @@
 import type { MemberRole } from '@holdfast/domain/people/companies/roles';
 import {
   companyOfParty,
-  describeCompany,
   keepLogo,
   sendInvitation,
   stageLogo,
@@ -69,18 +68,7 @@ const OWNERS: Readonly<Record<string, readonly MemberStory[]>> = {
   ],
 };
 
-/** Number in the register and page of each company, by its name. */
-const FACTS: Readonly<Record<string, readonly [number: string, website: string]>> = {
-  'Tidewater Family Office': ['128846', 'https://tidewater.example'],
-  'Breakwater Asset Partners': ['IE 503 771', 'https://breakwater.example'],
-  'Fjordline Credit': ['NO 992 410 553', 'https://fjordline.example'],
-  'Straits Logistics Trust': ['SG 200409117K', 'https://straits.example'],
-  'Alpine Stewardship': ['CHE-110.284.396', 'https://alpine-stewardship.example'],
-  'Mangrove Carbon': ['MY 1187204-T', 'https://mangrove.example'],
-  'Southern Grid Holdings': ['ACN 164 220 918', 'https://southerngrid.example'],
-};
-
-/** Members beside the administrators, an invitation nobody used yet, logos and register numbers. */
+/** Members beside the administrators, an invitation nobody used yet, and logos. */
 export async function seedTeams(seeder: Seeder, accounts: Accounts): Promise<void> {
   const heads = [accounts.company, ...accounts.issuers.values()];
   for (const [at, head] of heads.entries()) await seedCompanyPage(seeder, head, at);
@@ -100,14 +88,7 @@ export async function seedTeams(seeder: Seeder, accounts: Accounts): Promise<voi
 async function seedCompanyPage(seeder: Seeder, head: Person, at: number): Promise<void> {
   const bytes = await drawLogo(at);
   const staged = await stageLogo(seeder.ports.storage, seeder.edge.seal, bytes);
-  await seeder.as(head.userId, async (ctx) => {
-    const company = await companyOfParty(ctx, head.partyId);
-    const [registrationNumber, website] = FACTS[company?.companyName ?? ''] ?? [];
-    if (company && registrationNumber && website) {
-      await describeCompany(ctx, company.id, { registrationNumber, website });
-    }
-    await keepLogo(ctx, staged);
-  });
+  await seeder.as(head.userId, (ctx) => keepLogo(ctx, staged));
 }
 
 async function seedMember(

@@ -47,6 +47,8 @@ export const organizationView = z.object({
   signature: z.object({ name: z.string(), signedAt: isoMoment }).nullable(),
   /** Whether the caller may fill it in; others see its state, without names and documents. */
   mayComplete: z.boolean(),
+  /** Why no answer can be changed now; null while they can. */
+  closed: z.string().nullable(),
   /** Whether the caller may sign the agreement for the company. */
   maySign: z.boolean(),
 });

@@ -25,22 +25,21 @@ import { CompanyAnswer } from './company-answer.tsx';
 import { isStepDone, openStep, percentDone } from './company-answers.form.ts';
 import { CompanyStepForm } from './company-step-form.tsx';
 import classes from './company-verification.module.css';
-import type { CompanyStep, Onboarding, Organization } from './onboarding.ts';
+import type { CompanyStep, Organization } from './onboarding.ts';
 import { useSendSteps } from './use-steps.ts';
 
 /** What the page passes: reading and signing belongs to another feature. */
 type AgreementProps = { readonly agreement: (onSigned: () => void) => ReactNode };
 
 type StepsProps = AgreementProps & {
-  readonly review: Onboarding['review'];
   readonly organization: Organization;
 };
 
 /** The steps, and the open one: its form while it may be filled, else its answer. */
-export function CompanySteps({ review, organization, agreement }: StepsProps) {
+export function CompanySteps({ organization, agreement }: StepsProps) {
   const input = useSearch().step;
   const step = openStep(organization, input);
-  const closed = review !== null && review.stage !== 'asked';
+  const closed = organization.closed !== null;
   const profile = organization.steps.find((one) => one.step === 'company_profile');
   const here = step ?? (closed ? profile : undefined);
   const sending = input === 'send' || !here;

@@ -48,7 +48,9 @@ export function CompanyVerification({ agreement }: VerificationProps) {
       }
     >
       <Standing review={data.review} organization={organization} />
-      <CompanySteps review={data.review} organization={organization} agreement={agreement} />
+      {data.review || organization.closed === null ? (
+        <CompanySteps organization={organization} agreement={agreement} />
+      ) : null}
     </Card>
   );
 }
@@ -83,9 +85,11 @@ function Standing({ review, organization }: StandingProps) {
 type Words = readonly ['info' | 'warn' | 'bad' | 'plain', string];
 
 function standingWords(review: Review, organization: Organization): Words | undefined {
-  if (review?.stage === 'approved' || (!review && organization.status === 'approved')) {
+  if (review?.stage === 'approved') {
     return ['info', 'Your company is verified. This is what it told us.'];
   }
+  // Who was verified without a case here has no steps to show.
+  if (!review && organization.closed) return ['info', organization.closed];
   if (review?.stage === 'rejected') {
     return [
       'bad',

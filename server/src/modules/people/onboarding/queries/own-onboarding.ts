@@ -93,6 +93,7 @@ async function companyView(ctx: UserCtx, found: Case): Promise<Organization> {
     missing: companyMissing(found),
     signature: signatureView(found),
     mayComplete,
+    closed: whyClosed(found) ?? null,
     maySign: may(user, 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS'),
   };
 }

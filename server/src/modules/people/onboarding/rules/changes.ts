@@ -31,14 +31,17 @@ export type Openness = {
   readonly isRenewing: boolean;
 };
 
-/** Why a step's answer can't be changed now; undefined while it can. */
+/**
+ * Why a step's answer can't be changed now; undefined while it can. Who was approved without a case
+ * on the platform is closed as well.
+ */
 export function whyClosed(open: Openness, step?: CaseStep): string | undefined {
   const { kind, review, isApproved, isRenewing } = open;
-  const { closed, closesWhenApproved } = KIND_RULES[kind];
+  const { closed } = KIND_RULES[kind];
   if (isRenewing && (step === 'identification' || step === undefined)) return undefined;
   if (step === 'investment_personality' && mayRetake(open)) return undefined;
   if (review) return review.stage === 'asked' ? undefined : closed[review.stage];
-  return closesWhenApproved && isApproved ? closed.approved : undefined;
+  return isApproved ? closed.approved : undefined;
 }
 
 /** A case that is reviewed or decided stays as it is. Refuses INVALID_ONBOARDING_STATUS. */

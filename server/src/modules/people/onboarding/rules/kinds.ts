@@ -8,8 +8,6 @@ export type KindRules = {
   readonly closed: Readonly<Record<Exclude<ReviewStage, 'asked'>, string>>;
   /** Why a step that was decided can't be changed. */
   readonly decidedStep: string;
-  /** An account that was approved without a case is closed as well. */
-  readonly closesWhenApproved: boolean;
   /** The step that the documents belong to. */
   readonly documentsStep: CaseStep;
   /** Whether a change of documents takes that step back to a draft. */
@@ -36,7 +34,6 @@ export const KIND_RULES: Readonly<Record<CaseKind, KindRules>> = {
       rejected: 'Your case was rejected. Contact support if you think that this is wrong.',
     },
     decidedStep: 'This step can not be changed now',
-    closesWhenApproved: true,
     documentsStep: 'identification',
     documentsReopen: false,
     againMove: 'ask',
@@ -54,7 +51,6 @@ export const KIND_RULES: Readonly<Record<CaseKind, KindRules>> = {
         'Your company’s case was rejected. Contact support if you think that this is wrong.',
     },
     decidedStep: 'Our team has approved this step already',
-    closesWhenApproved: false,
     documentsStep: 'registration_documents',
     documentsReopen: true,
     confirmation: 'organization_confirmation',
