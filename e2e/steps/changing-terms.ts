@@ -44,7 +44,7 @@ export async function proposeTerms(owner: Page, assetId: string, to: Change): Pr
 
 type Named = { readonly id: string; readonly name: string };
 
-/** One of the staff finds the offer by its name and agrees to its change; the second one's holds. */
+/** One of the staff finds the offer by its name and agrees; with the second the new terms hold. */
 export async function agreeToTerms(staff: Page, asset: Named, at: 'first' | 'second') {
   await staff.goto(`/admin/offerings?q=${encodeURIComponent(asset.name)}`);
   await staff.getByRole('link', { name: new RegExp(asset.name) }).click();
