@@ -229,6 +229,7 @@ export const paths = {
   adminTeam: () => '/admin/team',
   adminPlatform: () => '/admin/platform',
   adminFees: () => '/admin/fees',
+  adminApprovals: () => '/admin/approvals',
   adminReports: () => '/admin/reports',
   adminAudit: (filter: Readonly<Record<string, string | undefined>> = {}) =>
     `/admin/audit${query(filter)}`,

@@ -66,6 +66,13 @@ export const DESK_TICKETS_SEARCH = {
   sort: oneOf('-updated'),
 } as const;
 
+/** The inbox of what takes two people, and the request that is open. */
+export const APPROVALS_SEARCH = {
+  show: oneOf('asked', 'decided'),
+  open: text,
+  page: whole,
+} as const;
+
 /** Companies as staff see them. */
 export const COMPANIES_SEARCH = {
   ...LIST,

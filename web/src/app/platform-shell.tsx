@@ -9,6 +9,7 @@ import {
   IconBuildingSkyscraper,
   IconCash,
   IconChartLine,
+  IconChecks,
   IconCoin,
   IconCoins,
   IconFileCertificate,
@@ -30,7 +31,10 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
+import { overviewNow } from '../features/administration/desk/calls.ts';
+import { type Overview, QUEUE_PLACES } from '../features/administration/desk/view.ts';
 import { standingOf } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
@@ -57,6 +61,7 @@ const entry = (
 
 const ENTRIES: readonly Entry[] = [
   entry('Overview', paths.admin(), IconLayoutDashboard),
+  entry('Approvals', paths.adminApprovals(), IconChecks),
   entry('Onboarding', paths.adminOnboarding(), IconUserCheck, 'CAN_MANAGE_ONBOARDING'),
   entry('Users', paths.adminUsers(), IconUsers, 'CAN_MANAGE_USERS'),
   entry('Companies', paths.adminCompanies(), IconBuilding, 'CAN_MANAGE_ORGANIZATION'),
@@ -107,6 +112,15 @@ const ENTRIES: readonly Entry[] = [
   entry('Audit log', paths.adminAudit(), IconHistory, 'CAN_MANAGE_USERS'),
 ];
 
+/** What waits where an entry leads, with the tabs of its page: the counts of the overview. */
+function waitingAt(overview: Overview | undefined, { to, also = [] }: Entry): number | undefined {
+  if (!overview) return undefined;
+  if (to === paths.adminApprovals()) return overview.approvals.count;
+  return overview.queues
+    .filter(({ what }) => [to, ...also].includes(QUEUE_PLACES[what][1].split('?')[0] ?? ''))
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
 /** Staff: ink sidebar with the Platform tag, so that nobody mistakes where they are. */
 export default function PlatformShell({
   user,
@@ -119,7 +133,8 @@ export default function PlatformShell({
   const { staffPermissions } = standingOf(user);
   const may = ({ to, anyOf }: Entry) =>
     hasPage(to) && (!anyOf || anyOf.some((permission) => staffPermissions.has(permission)));
-  const entries = ENTRIES.filter(may);
+  const { data } = useQuery(overviewNow());
+  const entries = ENTRIES.filter(may).map((one) => ({ ...one, count: waitingAt(data, one) }));
   const { bell: Bell } = slots;
   return (
     <Shell

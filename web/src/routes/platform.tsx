@@ -2,6 +2,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { cursorList, list, query } from '../api/query.ts';
 import { LIST, pageOf, type SearchOf } from '../lib/search.ts';
 import {
+  APPROVALS_SEARCH,
   ASSET_REVIEWS_SEARCH,
   CASES_SEARCH,
   COMPANIES_SEARCH,
@@ -335,6 +336,15 @@ const systemRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'staff',
     queries: () => [query('GET /admin/overview'), query('GET /admin/approvals')],
     load: () => import('../pages/admin/overview.tsx'),
+  }),
+  page(root, {
+    path: '/admin/approvals',
+    name: 'admin_approvals',
+    title: 'Approvals',
+    for: 'staff',
+    search: APPROVALS_SEARCH,
+    queries: () => [query('GET /admin/approvals')],
+    load: () => import('../pages/admin/approvals.tsx'),
   }),
   page(root, {
     path: '/admin/audit',

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoMoment, uuid } from '../../kernel/fields.ts';
 import { APPROVAL_KIND_NAMES, APPROVAL_PLACES } from '../../people/approvals/kinds.ts';
+import { END_REASONS } from '../../people/approvals/standing.ts';
 import { FRONT_END_KEYS } from '../front-ends/front-ends.ts';
+import { QUEUE_NAMES } from './queues.ts';
 
 /** Every role of the staff holds it. */
 const anyStaff = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS' } as const;
@@ -23,6 +25,20 @@ const approvalLine = z.object({
   /** Whether the caller is the one who may decide now. */
   mine: z.boolean(),
   canDecide: z.boolean(),
+  /** Who said what so far; a word counts while its giver is trusted. */
+  words: z.array(
+    z.object({
+      by: z.string(),
+      approves: z.boolean(),
+      reason: z.string().nullable(),
+      at: isoMoment,
+    }),
+  ),
+  /** The first eight digits of the hash of what is agreed to. */
+  fingerprint: z.string(),
+  /** How it ended: carried out, refused, run out, changed; null while it waits. */
+  outcome: z.enum(['done', ...END_REASONS]).nullable(),
+  endedAt: isoMoment.nullable(),
   /** Where it is decided: a part of the platform, and the asset or person that it is about. */
   place: z.enum(APPROVAL_PLACES),
   assetId: uuid.nullable(),
@@ -34,8 +50,10 @@ export type ApprovalLine = z.input<typeof approvalLine>;
 export const approvals = endpoint({
   method: 'GET',
   path: '/admin/approvals',
-  summary: 'What waits for a second person and concerns the caller',
+  summary:
+    'What waits for a second person and concerns the caller; with `show=decided` what ended in the last 30 days',
   access: anyStaff,
+  query: z.object({ show: z.enum(['decided']).optional() }),
   reply: z.array(approvalLine),
   refusals: [],
 });
@@ -46,23 +64,22 @@ export const overview = endpoint({
   summary: 'What waits for the caller, by permission',
   access: anyStaff,
   reply: z.object({
-    waiting: z.array(
+    /** The queues that the caller works on. */
+    queues: z.array(
       z.object({
-        what: z.enum([
-          'cases',
-          'assets',
-          'navs',
-          'closings',
-          'withdrawals',
-          'distributions',
-          'suspense',
-          'settlement',
-          'approvals',
-        ]),
+        what: z.enum(QUEUE_NAMES),
         count: z.number().int(),
-        oldestAt: isoMoment.nullable(),
+        /** Past its time, and past half of it; the rest is in time. */
+        late: z.number().int(),
+        half: z.number().int(),
+        oldest: z.object({ name: z.string(), at: isoMoment, dueAt: isoMoment }).nullable(),
+        /** How many came and were decided in the last 24 hours. */
+        came: z.number().int(),
+        done: z.number().int(),
       }),
     ),
+    /** What the caller may decide as a second person, and when the first of it runs out. */
+    approvals: z.object({ count: z.number().int(), endsAt: isoMoment.nullable() }),
     /** Only for whoever manages people. */
     people: z
       .object({

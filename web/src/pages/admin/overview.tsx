@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { query } from '../../api/query.ts';
 import { ApprovalsCard } from '../../features/administration/desk/approvals-card.tsx';
-import {
-  ClosedNote,
-  PeopleCard,
-  WaitingCard,
-} from '../../features/administration/desk/overview-cards.tsx';
+import { overviewNow } from '../../features/administration/desk/calls.ts';
+import { MayCard } from '../../features/administration/desk/may-card.tsx';
+import { ClosedNote, PeopleCard } from '../../features/administration/desk/overview-cards.tsx';
+import { QueuesCard } from '../../features/administration/desk/queues-card.tsx';
+import { waitingWords } from '../../features/administration/desk/view.ts';
+import { date } from '../../lib/format.ts';
+import { greeting } from '../../lib/greeting.ts';
 import { useUser } from '../../lib/session.ts';
+import { useCrumbs } from '../../ui/crumbs.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -14,22 +16,24 @@ import { SkeletonCards } from '../../ui/skeleton.tsx';
 
 /** admin: what waits for whoever works here. */
 export function Page() {
-  const overview = useQuery(
-    query('GET /admin/overview', {}, { refetchInterval: 30_000, pageWide: true }),
-  );
+  const overview = useQuery(overviewNow());
+  useCrumbs([{ label: 'Overview' }]);
   const name = useUser()?.kyc.firstName;
+  const now = new Date();
+  const words = overview.data ? ` ${waitingWords(overview.data, now.getTime())}` : '';
   return (
     <Stack>
       <PageHeader
-        title="Overview"
-        lead={name ? `${name}, this is what waits for you.` : 'What waits for you.'}
+        title={name ? `${greeting(now.getHours())}, ${name}` : 'Overview'}
+        lead={`${date(now)}.${words}`}
       />
       <QueryBoundary query={overview} what="The overview" loading={<SkeletonCards cards={2} />}>
-        {({ closedFrontEnds, waiting, people }) => (
+        {({ closedFrontEnds, queues, people }) => (
           <>
             <ClosedNote closed={closedFrontEnds} />
-            <WaitingCard waiting={waiting} />
             <ApprovalsCard />
+            {queues.some((queue) => queue.count > 0) ? null : <MayCard />}
+            {queues.length > 0 ? <QueuesCard queues={queues} /> : null}
             {people ? <PeopleCard people={people} /> : null}
           </>
         )}

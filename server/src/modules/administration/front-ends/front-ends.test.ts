@@ -1,3 +1,4 @@
+import { QUEUE_NAMES } from '@holdfast/domain/administration/desk/queues';
 import pino from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { company, person, type Someone, staff } from '../../../../test/people.ts';
@@ -136,21 +137,16 @@ describe('the platform’s page', () => {
 
   test('the overview counts what the caller may do something about', async () => {
     const kinds = async (who: Someone) =>
-      (await ask(here, 'GET', '/admin/overview', who.token)).body.data.waiting.map(
+      (await ask(here, 'GET', '/admin/overview', who.token)).body.data.queues.map(
         (one: { what: string }) => one.what,
       );
-    expect(await kinds(admin)).toEqual([
-      'cases',
-      'assets',
-      'navs',
-      'closings',
-      'withdrawals',
-      'distributions',
-      'suspense',
+    expect(await kinds(admin)).toEqual([...QUEUE_NAMES]);
+    expect(await kinds(await staff(world, 'staff_custody'))).toEqual([
+      'tokens',
+      'procedures',
+      'retirements',
       'settlement',
-      'approvals',
     ]);
-    expect(await kinds(await staff(world, 'staff_custody'))).toEqual(['settlement', 'approvals']);
     const support = await staff(world, 'staff_support');
     const { body } = await ask(here, 'GET', '/admin/overview', support.token);
     expect(body.data.people).toBeNull();

@@ -40,6 +40,36 @@ const told = async (who: Someone) =>
     (one: { title: string }) => one.title,
   );
 
+describe('what has ended', () => {
+  test('is told to whoever asked and to whoever may decide such things, and to nobody else', async () => {
+    const ended = async (as: Someone) =>
+      (await ask(http, 'GET', '/admin/approvals?show=decided', as.token)).body.data;
+    const who = await person(world, 'new');
+    await give(who, 'staff_support');
+    const { id } = await waiting(who);
+    expect(await ended(anna)).not.toContainEqual(expect.objectContaining({ id }));
+    expect((await reject(who, bela)).status).toBe(200);
+    for (const as of [anna, bela]) {
+      expect(await ended(as)).toContainEqual(
+        expect.objectContaining({
+          id,
+          outcome: 'rejected',
+          mine: as === anna,
+          canDecide: false,
+          words: [expect.objectContaining({ approves: false, reason: 'Not now' })],
+        }),
+      );
+    }
+    expect(await ended(compliance)).not.toContainEqual(expect.objectContaining({ id }));
+    await give(who, 'staff_support');
+    const again = await waiting(who);
+    expect((await approve(who, bela)).status).toBe(200);
+    const done = (await ended(anna)).find((one: { id: string }) => one.id === again.id);
+    expect(done).toMatchObject({ outcome: 'done', agreed: 1, endedAt: expect.any(String) });
+    expect(done.fingerprint).toMatch(/^[0-9a-f]{8}$/);
+  });
+});
+
 describe('a role of the staff', () => {
   test('is asked for by one and approved by another, who is told', async () => {
     const who = await person(world, 'new');
@@ -189,9 +219,8 @@ describe('what waits for a second person', () => {
       const theirs = kinds.filter((kind) => ROLES[role].includes(APPROVAL_KINDS[kind].by));
       const lines = await seen(who);
       expect(lines.map((one: { kind: string }) => one.kind).sort()).toEqual([...theirs].sort());
-      const { waiting } = (await ask(http, 'GET', '/admin/overview', who.token)).body.data;
-      const counted = waiting.find((one: { what: string }) => one.what === 'approvals');
-      expect(counted.count).toBeGreaterThanOrEqual(theirs.length);
+      const { data } = (await ask(http, 'GET', '/admin/overview', who.token)).body;
+      expect(data.approvals.count).toBeGreaterThanOrEqual(theirs.length);
     }
     const named = (await seen(asker)).find((one: { kind: string }) => one.kind.startsWith('with'));
     expect(named).toMatchObject({ title: 'Withdrawal: $25,000.00', place: 'withdrawals' });

@@ -225,8 +225,9 @@ describe('a distribution', () => {
     const at = (way: string) => `/owner/distributions/${id}/${way}`;
     expect((await call(owner, 'POST', at('take-back'))).data.stage).toBe('DRAFT');
     await call(owner, 'POST', at('submit'));
-    const { waiting } = (await call(finance[0], 'GET', '/admin/overview')).data;
-    expect(waiting).toContainEqual(expect.objectContaining({ what: 'distributions' }));
+    const { queues } = (await call(finance[0], 'GET', '/admin/overview')).data;
+    const asked = queues.find((one: { what: string }) => one.what === 'distributions');
+    expect(asked).toMatchObject({ count: 1, late: 0, came: 1 });
     const because = { reason: 'Which quarter?' };
     const path = `/admin/distributions/${id}`;
     await call(finance[0], 'POST', `${path}/reject`, because);

@@ -37,6 +37,9 @@ export {
   type Agreed,
   agreedBefore,
   agreedTo,
+  type ClosedRequest,
+  closedRequests,
+  type GivenWord,
   lastEnded,
   lastWordEnded,
   type OpenRequest,
@@ -45,6 +48,7 @@ export {
   type RecentRequest,
   recentRequests,
   requestById,
+  wordsOf,
 } from './queries/requests.ts';
 export { trustIn } from './queries/trust.ts';
 export { EXPIRES_MS as APPROVAL_LASTS_MS } from './rules.ts';

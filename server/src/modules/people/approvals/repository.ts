@@ -202,6 +202,33 @@ export function listRecent(
   return (about.subjectId ? query.where('a.subjectId', '=', about.subjectId) : query).execute();
 }
 
+/** What ended since a moment, of some kinds, the latest first. */
+export const listClosed = (ctx: Ctx, kinds: readonly string[], since: Date) =>
+  ctx.tx
+    .selectFrom('approvals.approval as a')
+    .leftJoin('approvals.decision as d', (join) =>
+      join.onRef('d.approvalId', '=', 'a.id').on('d.approves', '=', false),
+    )
+    .selectAll('a')
+    .select(['d.decidedBy as rejectedBy', 'd.reason as rejectedFor'])
+    .where('a.kind', 'in', kinds)
+    .where('a.requestedAt', '>', since)
+    .where((e) => e.or([e('a.status', '<>', 'REQUESTED'), e('a.expiresAt', '<=', ctx.now)]))
+    .orderBy('a.requestedAt', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(200)
+    .execute();
+
+/** Every word that was given to several requests and still counts, in order. */
+export const listWords = (ctx: Ctx, approvalIds: readonly string[]) =>
+  ctx.tx
+    .selectFrom('approvals.decision')
+    .select(['approvalId', 'decidedBy', 'approves', 'reason', 'decidedAt'])
+    .where('approvalId', 'in', approvalIds)
+    .where('endedAt', 'is', null)
+    .orderBy('decidedAt')
+    .execute();
+
 /** Who agreed to several requests, in order. */
 export const listAgreements = (ctx: Ctx, approvalIds: readonly string[]) =>
   ctx.tx

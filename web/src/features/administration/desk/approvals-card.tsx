@@ -1,28 +1,24 @@
-import { TEAM_KINDS } from '@holdfast/domain/administration/users/requests';
-import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { mutation } from '../../../api/mutation.ts';
-import { query } from '../../../api/query.ts';
-import { USERS } from '../../../api/reads.ts';
+import { useQuery } from '@tanstack/react-query';
 import { count, relative } from '../../../lib/format.ts';
-import { useMayAsStaff } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
-import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { ListRow, RowList } from '../../../ui/row-list.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import classes from './desk.module.css';
-import { type Approval, placeOf } from './view.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { approvalsNow } from './calls.ts';
+import { DecideButtons } from './decide-buttons.tsx';
+import type { Approval } from './view.ts';
 
-/** What waits for a second person, of every kind. */
+/** How many stand on the overview; all are in the inbox. */
+const MOST = 6;
+
+/** What waits for a second person, of every kind: what the viewer may decide first. */
 export function ApprovalsCard() {
-  const approvals = useQuery(
-    query('GET /admin/approvals', {}, { refetchInterval: 30_000, pageWide: true }),
-  );
+  const approvals = useQuery(approvalsNow());
   const { data } = approvals;
   return (
     <Card
@@ -43,21 +39,21 @@ export function ApprovalsCard() {
       >
         {(rows) => (
           <RowList>
-            {rows.map((one) => (
-              <ApprovalRow key={one.id} approval={one} />
-            ))}
+            {[...rows]
+              .sort((a, b) => Number(b.canDecide) - Number(a.canDecide))
+              .slice(0, MOST)
+              .map((one) => (
+                <ListRow key={one.id} title={one.title} about={aboutOf(one)}>
+                  {one.mine ? <Badge tone="warn">Waits for somebody else</Badge> : null}
+                  <DecideButtons approval={one} />
+                </ListRow>
+              ))}
           </RowList>
         )}
       </QueryBoundary>
     </Card>
   );
 }
-
-const ApprovalRow = ({ approval }: { approval: Approval }) => (
-  <ListRow title={approval.title} about={aboutOf(approval)}>
-    <Decision approval={approval} />
-  </ListRow>
-);
 
 function aboutOf(approval: Approval): string {
   const { mine, requestedBy, expiresAt, needed, agreed, reason } = approval;
@@ -69,64 +65,8 @@ function aboutOf(approval: Approval): string {
 function ForYou({ of }: { of: readonly Approval[] }) {
   const yours = of.filter((one) => one.canDecide).length;
   return (
-    <Badge tone={yours > 0 ? 'warn' : 'plain'}>
-      {yours > 0 ? `${count(yours)} for you to decide` : 'None for you'}
-    </Badge>
-  );
-}
-
-/** Each is decided where it can be looked at; one's own about the staff is taken back here. */
-const Decision = ({ approval }: { approval: Approval }) => (
-  <span className={classes.buttons}>
-    {approval.mine ? <Badge tone="warn">Waits for somebody else</Badge> : null}
-    {approval.mine && isAboutStaff(approval) ? <TakeBack approval={approval} /> : null}
-    <LookAtIt approval={approval} />
-  </span>
-);
-
-const isAboutStaff = ({ kind }: Approval): boolean => TEAM_KINDS.some((one) => one === kind);
-
-/** Who invites others to the staff need not manage it. */
-function LookAtIt({ approval }: { approval: Approval }) {
-  const mayManage = useMayAsStaff('CAN_MANAGE_USERS');
-  if (isAboutStaff(approval) && !mayManage) return null;
-  return (
-    <Button
-      component={Link}
-      to={placeOf(approval)}
-      size="xs"
-      variant="default"
-      aria-label={`Look at it: ${approval.title}`}
-    >
-      Look at it
-    </Button>
-  );
-}
-
-function TakeBack({ approval }: { approval: Approval }) {
-  const withdraw = useMutation(
-    mutation('POST /admin/team/requests/:approvalId/withdraw', {
-      invalidates: USERS,
-      ok: 'Taken back',
-    }),
-  );
-  const ask = async () => {
-    const yes = await confirm({
-      title: 'Take the request back?',
-      text: `${approval.title} is no longer asked for.`,
-      action: 'Take it back',
-    });
-    if (yes) withdraw.mutate({ params: { approvalId: approval.id } });
-  };
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      loading={withdraw.isPending}
-      aria-label={`Take back: ${approval.title}`}
-      onClick={() => void ask()}
-    >
-      Take back
-    </Button>
+    <TextLink to={paths.adminApprovals()}>
+      {yours > 0 ? `${count(yours)} for you to decide` : `All ${count(of.length)}`}
+    </TextLink>
   );
 }

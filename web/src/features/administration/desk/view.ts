@@ -1,22 +1,95 @@
+import type { QueueName } from '@holdfast/domain/administration/desk/queues';
+import { HOUR } from '@holdfast/domain/kernel/moment';
+import { APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
 import type { CallData } from '../../../lib/call.ts';
 import { paths } from '../../../paths.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type Approval = CallData<'GET /admin/approvals'>[number];
 export type Overview = CallData<'GET /admin/overview'>;
+export type WorkQueue = Overview['queues'][number];
 
-type What = Overview['waiting'][number]['what'];
+/** What each queue is called, and where it is worked on. */
+export const QUEUE_PLACES: Readonly<Record<QueueName, readonly [name: string, to: string]>> = {
+  cases: ['Onboarding', paths.adminOnboarding()],
+  assets: ['Assets in review', paths.adminAssets()],
+  structures: ['Structures in review', paths.adminStructures()],
+  navs: ['NAV requests', paths.adminNavRequests()],
+  closings: ['Closings', paths.adminCommitments()],
+  suspense: ['Payments in suspense', paths.adminSuspense()],
+  withdrawals: ['Withdrawals', paths.adminWithdrawals()],
+  distributions: ['Distributions', paths.adminDistributions()],
+  tokens: ['Tokens', paths.adminTokenisations()],
+  procedures: ['Transfer procedures', paths.adminTransferProcedures()],
+  retirements: ['Retirements', paths.adminRetirements()],
+  settlement: ['Settlement', `${paths.adminCustody()}?status=NEEDS_ATTENTION`],
+  tickets: ['Service requests', paths.adminServiceRequests()],
+};
 
-/** What waits, in words for one and for many. */
-export const WAITING: Readonly<Record<What, readonly [one: string, many: string]>> = {
-  cases: ['case to review', 'cases to review'],
-  assets: ['asset to review', 'assets to review'],
-  navs: ['NAV to decide', 'NAVs to decide'],
-  closings: ['closing under way', 'closings under way'],
-  withdrawals: ['withdrawal to decide', 'withdrawals to decide'],
-  distributions: ['distribution to decide', 'distributions to decide'],
-  suspense: ['payment in suspense', 'payments in suspense'],
-  settlement: ['settlement that needs you', 'settlements that need you'],
-  approvals: ['approval by a second person', 'approvals by a second person'],
+export type Urgency = 'late' | 'half' | 'in_time';
+
+/** How far the time of what waits has gone. */
+export function urgencyOf(at: string, dueAt: string, now: number): Urgency {
+  const [from, until] = [Date.parse(at), Date.parse(dueAt)];
+  if (now >= until) return 'late';
+  return now >= from + (until - from) / 2 ? 'half' : 'in_time';
+}
+
+/** The parts of what waits, by age: in time, half of the time gone, late. */
+export const agesOf = ({ count, half, late }: WorkQueue) => ({
+  inTime: count - half - late,
+  half,
+  late,
+});
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const worded = (n: number): string => NUMBERS[n] ?? String(n);
+
+/** "Six approvals wait for you; one ends within 3 hours. Four queues have something late." */
+export function waitingWords({ approvals, queues }: Overview, now: number): string {
+  const { count, endsAt } = approvals;
+  const hours = endsAt === null ? null : Math.max(1, Math.ceil((Date.parse(endsAt) - now) / HOUR));
+  const ends = hours !== null && hours <= 6 ? `; the first ends within ${hoursText(hours)}` : '';
+  const asked =
+    count === 0
+      ? 'No approval waits for you'
+      : `${worded(count)} ${count === 1 ? 'approval waits' : 'approvals wait'} for you${ends}`;
+  const late = queues.filter((queue) => queue.late > 0).length;
+  if (late > 0)
+    return `${asked}. ${worded(late)} ${late === 1 ? 'queue has' : 'queues have'} something late.`;
+  return queues.length > 0 ? `${asked}, and nothing is late.` : `${asked}.`;
+}
+
+const hoursText = (hours: number): string => (hours === 1 ? 'an hour' : `${hours} hours`);
+
+/** "Withdrawal", and what it is about: "$48,000.00". */
+export function titleParts({ kind, title }: Approval): readonly [kind: string, about: string] {
+  const { words } = APPROVAL_KINDS[kind];
+  return [words, title.startsWith(`${words}: `) ? title.slice(words.length + 2) : ''];
+}
+
+/** How a request stands, or how it ended. */
+export function stateOf({ outcome, canDecide }: Approval): readonly [BadgeTone, string] {
+  if (outcome === null) return canDecide ? ['warn', 'Waits for you'] : ['warn', 'Waits'];
+  return OUTCOMES[outcome];
+}
+
+const OUTCOMES: Readonly<Record<NonNullable<Approval['outcome']>, readonly [BadgeTone, string]>> = {
+  done: ['good', 'Approved'],
+  rejected: ['bad', 'Rejected'],
+  time: ['plain', 'Ran out'],
+  person: ['plain', 'Ended'],
+  changed: ['plain', 'Changed since'],
+  withdrawn: ['plain', 'Taken back'],
+};
+
+export const SHOWN = ['mine', 'asked', 'decided'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** What one of the three lists shows: what the caller may decide, asked for, or what has ended. */
+export const shownOf = (all: readonly Approval[], shown: Shown): readonly Approval[] => {
+  if (shown === 'decided') return all;
+  return all.filter((one) => (shown === 'mine' ? one.canDecide : one.mine));
 };
 
 /** Where a request is decided: the very part of the page, where the page has parts. */

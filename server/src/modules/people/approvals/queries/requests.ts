@@ -10,11 +10,13 @@ import {
   findOpen,
   findOpenOf,
   listAgreements,
+  listClosed,
   listDecisions,
   listEndedWords,
   listLast,
   listOpen,
   listRecent,
+  listWords,
 } from '../repository.ts';
 
 export type ApprovalFacts = {
@@ -50,6 +52,8 @@ export async function openApproval(
 export type OpenRequest = Omit<ApprovalFacts, 'status' | 'decisions'> & {
   readonly kind: ApprovalKind;
   readonly subjectId: string;
+  /** SHA-256 of what is agreed to, in hex. */
+  readonly hash: string;
   readonly deciders: readonly string[];
 };
 
@@ -73,8 +77,45 @@ const requestOf = (
 ): Omit<OpenRequest, 'deciders'> => {
   const { id, subjectId, needed, payload, requestedBy, requestedAt, expiresAt } = row;
   const kind = row.kind as ApprovalKind;
-  return { id, kind, subjectId, needed, payload, requestedBy, requestedAt, expiresAt };
+  const hash = row.payloadHash.toString('hex');
+  return { id, kind, subjectId, needed, payload, hash, requestedBy, requestedAt, expiresAt };
 };
+
+export type ClosedRequest = Omit<OpenRequest, 'deciders'> & {
+  /** How it came to nothing; null when it was carried out, or agreed to and not yet carried out. */
+  readonly why: EndReason | null;
+  readonly endedAt: Date;
+};
+
+/** What ended since a moment, of these kinds, the latest first. */
+export async function closedRequests(
+  ctx: Ctx,
+  kinds: readonly ApprovalKind[],
+  since: Date,
+): Promise<readonly ClosedRequest[]> {
+  if (kinds.length === 0) return [];
+  return (await listClosed(ctx, kinds, since)).map((row) => {
+    const end = endOf(row, ctx.now);
+    const endedAt = end?.at ?? row.executedAt ?? row.decidedAt ?? row.expiresAt;
+    return { ...requestOf(row), why: end?.why ?? null, endedAt };
+  });
+}
+
+export type GivenWord = {
+  readonly decidedBy: string;
+  readonly approves: boolean;
+  readonly reason: string | null;
+  readonly decidedAt: Date;
+};
+
+/** The words that were given to several requests and still count, by request. */
+export async function wordsOf(
+  ctx: Ctx,
+  approvalIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly GivenWord[]>> {
+  const given = approvalIds.length > 0 ? await listWords(ctx, approvalIds) : [];
+  return new Map(approvalIds.map((id) => [id, given.filter((one) => one.approvalId === id)]));
+}
 
 export type Agreed = { readonly userId: string; readonly at: Date };
 

@@ -1,0 +1,24 @@
+import type { Permission } from '../../permissions.ts';
+
+/**
+ * The queues of the staff: whose permission works on them, and after how many hours something that
+ * waits is late. What carries a due date of its own (service requests) is late by that.
+ */
+export const QUEUES = {
+  cases: { by: 'CAN_MANAGE_ONBOARDING', hours: 24 },
+  assets: { by: 'CAN_MANAGE_ASSETS', hours: 120 },
+  structures: { by: 'CAN_MANAGE_ASSETS', hours: 120 },
+  navs: { by: 'CAN_MANAGE_ASSETS', hours: 24 },
+  closings: { by: 'CAN_MANAGE_COMMITMENTS', hours: 120 },
+  suspense: { by: 'CAN_MANAGE_FUNDS', hours: 24 },
+  withdrawals: { by: 'CAN_MANAGE_FUNDS', hours: 24 },
+  distributions: { by: 'CAN_MANAGE_FUNDS', hours: 48 },
+  tokens: { by: 'CAN_MANAGE_CUSTODY', hours: 48 },
+  procedures: { by: 'CAN_MANAGE_CUSTODY', hours: 24 },
+  retirements: { by: 'CAN_MANAGE_CUSTODY', hours: 48 },
+  settlement: { by: 'CAN_MANAGE_CUSTODY', hours: 1 },
+  tickets: { by: 'CAN_MANAGE_SERVICE_REQUESTS', hours: 24 },
+} as const satisfies Record<string, { readonly by: Permission; readonly hours: number }>;
+
+export type QueueName = keyof typeof QUEUES;
+export const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];

@@ -1,0 +1,122 @@
+import { IconChecks } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { count, relative } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { APPROVALS_SEARCH } from '../../../search-params.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { useCrumbs } from '../../../ui/crumbs.ts';
+import { Desk, DeskNothing, Queue, QueueRow } from '../../../ui/desk/desk.tsx';
+import { type DeskKey, DeskKeys, KeysLine } from '../../../ui/desk/desk-keys.tsx';
+import { useMoveInQueue, useQueueUrl } from '../../../ui/desk/use-desk.ts';
+import { useGo } from '../../../ui/link.tsx';
+import { EmptyState, State } from '../../../ui/states.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { approvalsDecided, approvalsNow } from './calls.ts';
+import classes from './desk.module.css';
+import { InboxCase } from './inbox-case.tsx';
+import { type Approval, placeOf, type Shown, shownOf, stateOf, titleParts } from './view.ts';
+
+const KEYS: readonly DeskKey[] = [
+  { key: 'o', does: 'Open it where it is decided', short: 'look and decide' },
+];
+
+const EMPTY: Readonly<Record<Shown, readonly [title: string, text: string]>> = {
+  mine: ['Nothing waits for you', 'What takes two people appears here, for 24 hours.'],
+  asked: ['You asked for nothing', 'What you ask others to agree to stands here until it ends.'],
+  decided: ['Nothing ended', 'What was decided in the last 30 days stands here.'],
+};
+
+/** Everything that takes two people: what the viewer may decide, asked for, and what has ended. */
+export function ApprovalsInbox() {
+  const { search, set } = useQueueUrl(APPROVALS_SEARCH);
+  const shown = search.show ?? 'mine';
+  const waiting = useQuery(approvalsNow());
+  const decided = useQuery({ ...approvalsDecided(), enabled: shown === 'decided' });
+  const { data, error, refetch } = shown === 'decided' ? decided : waiting;
+  const rows = data && shownOf(data, shown);
+  const open = rows?.find((one) => one.id === search.open);
+  const base = paths.adminApprovals();
+  const to = (id: string) => `${base}?${shown === 'mine' ? '' : `show=${shown}&`}open=${id}`;
+  const move = useMoveInQueue({ ids: rows?.map((one) => one.id), openId: open?.id ?? '', to });
+  const go = useGo();
+  useCrumbs([{ label: 'Approvals', to: base }]);
+  const countOf = (kind: Shown) => (waiting.data ? shownOf(waiting.data, kind).length : undefined);
+  const [emptyTitle, emptyText] = EMPTY[shown];
+  return (
+    <Desk isOpen={open !== undefined}>
+      <Queue
+        label="Approvals"
+        title="Approvals"
+        isOpen={open !== undefined}
+        aside={
+          <span className={`num ${classes.none}`}>
+            {waiting.data ? `${count(waiting.data.length)} waiting` : ''}
+          </span>
+        }
+        query={{ data: rows && { rows, total: rows.length }, error, refetch }}
+        what="The approvals"
+        empty={
+          <EmptyState icon={<IconChecks size={20} />} title={emptyTitle}>
+            {emptyText}
+          </EmptyState>
+        }
+        rowKey={(one) => one.id}
+        row={(one) => <Line approval={one} to={to(one.id)} isOpen={one === open} />}
+        page={1}
+        limit={Number.POSITIVE_INFINITY}
+        onPage={(page) => void set({ page })}
+        foot={<KeysLine keys={KEYS} />}
+      >
+        <Tabs
+          label="Which approvals"
+          here={shown === 'mine' ? base : `${base}?show=${shown}`}
+          tabs={[
+            { label: 'For me', to: base, count: countOf('mine') },
+            { label: 'I asked', to: `${base}?show=asked`, count: countOf('asked') },
+            { label: 'Decided', to: `${base}?show=decided` },
+          ]}
+        />
+      </Queue>
+      <DeskKeys
+        title="Shortcuts of the inbox"
+        keys={KEYS}
+        move={move}
+        acts={open ? { o: () => void go(placeOf(open)) } : {}}
+      />
+      {open ? (
+        <InboxCase key={open.id} approval={open} />
+      ) : (
+        <DeskNothing>
+          <State icon={<IconChecks size={20} />} title="Choose a request" level={2}>
+            What is asked for, by whom, and who agreed so far stand here.
+          </State>
+        </DeskNothing>
+      )}
+    </Desk>
+  );
+}
+
+type LineProps = { readonly approval: Approval; readonly to: string; readonly isOpen: boolean };
+
+function Line({ approval, to, isOpen }: LineProps) {
+  const [kind, about] = titleParts(approval);
+  const [tone, word] = stateOf(approval);
+  const { mine, requestedBy, endedAt, expiresAt, outcome } = approval;
+  return (
+    <QueueRow to={to} isOpen={isOpen}>
+      <span className={classes.line}>
+        <span className={classes.lineTop}>{kind}</span>
+        {about ? <span>{about}</span> : null}
+        <span className={classes.lineEnd}>
+          <span>{mine ? 'You' : requestedBy}</span>
+          {outcome === null ? <span>ends {relative(expiresAt)}</span> : null}
+          {outcome !== null ? (
+            <span>
+              <Badge tone={tone}>{word}</Badge> {endedAt ? relative(endedAt) : ''}
+            </span>
+          ) : null}
+        </span>
+      </span>
+    </QueueRow>
+  );
+}

@@ -1,0 +1,18 @@
+import { PERMISSION_WORDS } from '@holdfast/domain/administration/users/requests';
+import { standingOf, useUser } from '../../../lib/session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { QuietText } from '../../../ui/quiet.tsx';
+
+/** Where no queue has anything: what the viewer's role lets them do. */
+export function MayCard() {
+  const user = useUser();
+  if (!user) return null;
+  const words = [...standingOf(user).staffPermissions].flatMap(
+    (one) => PERMISSION_WORDS[one] ?? [],
+  );
+  return (
+    <Card title="Nothing waits in your queues">
+      <QuietText>Your role lets you: {words.join('; ')}.</QuietText>
+    </Card>
+  );
+}

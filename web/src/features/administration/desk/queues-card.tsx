@@ -1,0 +1,98 @@
+import { IconAlarm, IconClock } from '@tabler/icons-react';
+import { count, relative } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import classes from './desk.module.css';
+import { agesOf, QUEUE_PLACES, urgencyOf, type WorkQueue } from './view.ts';
+
+const COLUMNS: readonly Column<WorkQueue>[] = [
+  {
+    key: 'queue',
+    head: 'Queue',
+    cell: ({ what }) => QUEUE_PLACES[what][0],
+    card: 'title',
+  },
+  {
+    key: 'count',
+    head: 'Waiting',
+    numeric: true,
+    cell: (queue) => (
+      <span className={queue.count > 0 ? classes.strong : classes.none}>{count(queue.count)}</span>
+    ),
+    card: 'value',
+  },
+  { key: 'age', head: 'By age', cell: (queue) => <AgeBar queue={queue} />, card: 'none' },
+  {
+    key: 'oldest',
+    head: 'Oldest',
+    cell: ({ oldest }) =>
+      oldest ? oldest.name : <span className={classes.none}>Nothing waits</span>,
+    card: 'fact',
+  },
+  { key: 'waits', head: 'Since', cell: (queue) => <Waits queue={queue} />, card: 'fact' },
+  {
+    key: 'came',
+    head: 'In, 24 h',
+    numeric: true,
+    cell: ({ came }) => count(came),
+    from: 'medium',
+    card: 'none',
+  },
+  {
+    key: 'done',
+    head: 'Done, 24 h',
+    numeric: true,
+    cell: ({ done }) => count(done),
+    from: 'medium',
+    card: 'none',
+  },
+];
+
+/** What waits in each queue that the viewer works on, and how long it has waited. */
+export const QueuesCard = ({ queues }: { queues: readonly WorkQueue[] }) => (
+  <Card title="Queues" aside={<Legend />} flush>
+    <DataTable
+      caption="Queues"
+      columns={COLUMNS}
+      rows={queues}
+      rowKey={({ what }) => what}
+      rowLink={({ what }) => QUEUE_PLACES[what][1]}
+    />
+  </Card>
+);
+
+const Legend = () => (
+  <span className={classes.legend}>
+    <span data-age="in_time">In time</span>
+    <span data-age="half">Half the time gone</span>
+    <span data-age="late">Late</span>
+  </span>
+);
+
+/** What waits as a bar of three parts; the same is read out. */
+function AgeBar({ queue }: { queue: WorkQueue }) {
+  const { inTime, half, late } = agesOf(queue);
+  return (
+    <span
+      className={classes.bar}
+      role="img"
+      aria-label={`${inTime} in time, ${half} past half of their time, ${late} late`}
+    >
+      {inTime > 0 ? <span data-age="in_time" style={{ flexGrow: inTime }} /> : null}
+      {half > 0 ? <span data-age="half" style={{ flexGrow: half }} /> : null}
+      {late > 0 ? <span data-age="late" style={{ flexGrow: late }} /> : null}
+    </span>
+  );
+}
+
+function Waits({ queue: { oldest } }: { queue: WorkQueue }) {
+  if (!oldest) return null;
+  const urgency = urgencyOf(oldest.at, oldest.dueAt, Date.now());
+  const Icon = urgency === 'late' ? IconAlarm : IconClock;
+  return (
+    <span className={classes.waits} data-age={urgency}>
+      <Icon size={14} aria-hidden />
+      {relative(oldest.at)}
+    </span>
+  );
+}

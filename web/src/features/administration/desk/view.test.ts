@@ -1,0 +1,69 @@
+import { QUEUE_NAMES } from '@holdfast/domain/administration/desk/queues';
+import { HOUR } from '@holdfast/domain/kernel/moment';
+import { expect, it } from 'vitest';
+import {
+  type Approval,
+  type Overview,
+  shownOf,
+  titleParts,
+  urgencyOf,
+  waitingWords,
+} from './view.ts';
+
+const NOW = Date.parse('2026-03-02T12:00:00.000Z');
+const iso = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
+const queue = (late: number): Overview['queues'][number] => ({
+  what: QUEUE_NAMES[0] ?? 'cases',
+  count: late,
+  late,
+  half: 0,
+  oldest: null,
+  came: 0,
+  done: 0,
+});
+const overview = (count: number, hours: number | null, late: readonly number[]): Overview => ({
+  queues: late.map(queue),
+  approvals: { count, endsAt: hours === null ? null : iso(hours) },
+  people: null,
+  closedFrontEnds: [],
+});
+
+it('says what waits, when the first of it runs out and what is late', () => {
+  const words = (...given: Parameters<typeof overview>) => waitingWords(overview(...given), NOW);
+  expect(words(6, 2.5, [1, 0, 3])).toBe(
+    'Six approvals wait for you; the first ends within 3 hours. Two queues have something late.',
+  );
+  expect(words(1, 20, [0])).toBe('One approval waits for you, and nothing is late.');
+  expect(words(0, null, [])).toBe('No approval waits for you.');
+  expect(words(14, 0.2, [1])).toBe(
+    '14 approvals wait for you; the first ends within an hour. One queue has something late.',
+  );
+});
+
+it('calls something late at its time, not a moment before', () => {
+  expect(urgencyOf(iso(-10), iso(10), NOW - 1)).toBe('in_time');
+  expect(urgencyOf(iso(-10), iso(10), NOW)).toBe('half');
+  expect(urgencyOf(iso(-10), iso(0), NOW - 1)).toBe('half');
+  expect(urgencyOf(iso(-10), iso(0), NOW)).toBe('late');
+});
+
+const approval = (more: Partial<Approval>) =>
+  ({
+    kind: 'withdrawal.approve',
+    title: 'Withdrawal: $5.00',
+    mine: false,
+    canDecide: true,
+    ...more,
+  }) as Approval;
+
+it('shows what is theirs to decide apart from what they asked for', () => {
+  const all = [approval({ id: 'a' }), approval({ id: 'b', mine: true, canDecide: false })];
+  expect(shownOf(all, 'mine').map(({ id }) => id)).toEqual(['a']);
+  expect(shownOf(all, 'asked').map(({ id }) => id)).toEqual(['b']);
+  expect(shownOf(all, 'decided')).toHaveLength(2);
+});
+
+it('parts a title into what is asked for and what it is about', () => {
+  expect(titleParts(approval({}))).toEqual(['Withdrawal', '$5.00']);
+  expect(titleParts(approval({ title: 'Withdrawal' }))).toEqual(['Withdrawal', '']);
+});
