@@ -7,6 +7,7 @@ import { allEndpoints } from '../domain/src/contracts.ts';
 import { PERMISSIONS } from '../domain/src/permissions.ts';
 import { successes } from '../domain/src/successes.ts';
 import { routeTree } from '../web/src/routes/root.tsx';
+import { filesUnder } from './files.mjs';
 import { linesOf, NOT_BUILT, problemsOf, spansOf } from './specification.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -59,6 +60,25 @@ function textsOf(code) {
   const row = catalogue[code];
   return row ? [row.say(row.example ?? {})] : ['nothing: no module refuses so'];
 }
+
+/** The web app's own code without its tests, and without calls of which only the type is taken. */
+const webCode = () =>
+  filesUnder(ROOT, 'web/src')
+    .filter((path) => /(?<![.]test)[.]tsx?$/.test(path))
+    .map((path) => readFileSync(join(ROOT, path), 'utf8').replaceAll(/CallData<\s*'[^']+'/g, ''))
+    .join('\n');
+
+test('every call of the table is asked for by a screen, or the table says why by none', () => {
+  const code = webCode();
+  const wrong = named('Call').flatMap(({ at, head, cells }) => {
+    const [place] = spansOf(cells[head.indexOf('Where')]);
+    const isAsked = [`'${place}'`, `\`${place}\``].some((text) => code.includes(text));
+    const isNone = cells[head.indexOf('Screen')].startsWith('None: ');
+    return isAsked === isNone ? [`line ${at}: ${place} is ${isAsked ? '' : 'not '}asked for`] : [];
+  });
+  expect(wrong).toEqual([]);
+  expect(named('Call').length).toBeGreaterThan(35);
+});
 
 const table = (line, head = '| Path | Where | Shown by |') =>
   `## 2\n\n${head}\n|---|---|---|\n${line}\n`;

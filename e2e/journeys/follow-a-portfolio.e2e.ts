@@ -101,6 +101,35 @@ test('is told of what is watched', async ({ page }) => {
   await expect(page.getByText(/Salmon Harvest.* fell to/).first()).toBeVisible();
 });
 
+test('watchlist, wallet and company are read anew on demand', async ({ page, context }) => {
+  const readsAnew = async (at: string, button: string, call: string) => {
+    await page.goto(at);
+    const control = page.getByRole('button', { name: button, exact: true });
+    await expect(control).toBeEnabled();
+    const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === call);
+    await control.click();
+    expect((await asked).status()).toBe(200);
+    await expect(control).toBeEnabled();
+  };
+  await readsAnew('/portfolio/watchlist', 'Refresh watchlist', '/api/user/watchlist/all');
+  await readsAnew('/payments/wallet', 'Refresh balance', '/api/user/wallet/overview');
+  await readsAnew('/portfolio/currency', 'Refresh balances', '/api/user/wallet/overview');
+  await context.clearCookies();
+  await signIn(context.request, 'company@holdfast.test');
+  await readsAnew('/account/corporate', 'Refresh company', '/api/company/profile');
+});
+
+test('what is known of a transfer is found by its reference, and of nothing by none', async ({
+  page,
+}) => {
+  await page.goto('/payments/fund-history');
+  const field = page.getByLabel('Reference or transaction id');
+  await field.fill('FT-NOT-KNOWN');
+  await page.getByRole('button', { name: 'Find it' }).click();
+  await expect(page.getByText('We could not find that')).toBeVisible();
+  await expect(page).toHaveURL(/\/payments\/fund-history$/);
+});
+
 test('shows the portfolio to an accountant, who reads it, and ends that', async ({
   page,
   browser,

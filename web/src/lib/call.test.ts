@@ -170,6 +170,17 @@ describe('a call that fails', () => {
     expect((await failureOf(assets())).message).toBe('Network Error');
   });
 
+  it('is waited for as long as it takes, unless it says how long', async () => {
+    vi.useFakeTimers();
+    let answer = (_: Response) => {};
+    vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
+    const running = call('GET /assets');
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    answer(new Response(JSON.stringify({ success: true, data: [] })));
+    expect(await running).toEqual([]);
+    vi.useRealTimers();
+  });
+
   it('that was stopped says so', async () => {
     const control = new AbortController();
     vi.stubGlobal(

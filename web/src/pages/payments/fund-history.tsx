@@ -1,5 +1,6 @@
 import { useBankCount } from '../../features/cash/bank-accounts/use-bank-count.ts';
 import { DepositsCard } from '../../features/cash/card-payments/deposits-card.tsx';
+import { FindTransferCard } from '../../features/cash/transactions/find-transfer-card.tsx';
 import { WithdrawalsCard } from '../../features/cash/withdrawals/withdrawals-card.tsx';
 import { WalletTabs } from '../../features/views/wallet/wallet-tabs.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -14,6 +15,7 @@ export function Page() {
       <Stack>
         <DepositsCard />
         <WithdrawalsCard />
+        <FindTransferCard />
       </Stack>
     </>
   );

@@ -346,6 +346,7 @@ describe('who hears of it', () => {
     const rejectedId = await entered(assetId, 104_00n);
     await rejected(rejectedId);
     expect(await toldTo(holder.actor.userId, name)).toEqual([]);
+    expect((await toldTo(owner.actor.userId, name)).at(-1)).toBe('nav_update_rejected');
     const id = await entered(assetId, 105_00n);
     const { entries } = await as(first, (ctx) => navSheet(ctx, assetId));
     expect(entries.find((one) => one.id === id)?.total).toBe('210.00');

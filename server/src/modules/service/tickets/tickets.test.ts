@@ -74,6 +74,9 @@ describe('a request', () => {
     expect(number).toMatch(/^CS-\d{7}$/);
     const list = await call(customer, 'GET', `/user/investor/tickets/get?q=${number}`);
     expect(list.body.data).toMatchObject([{ id, number, subject: question.subject }]);
+    const { createdAt } = made.body.data.ticket;
+    const columns = { type: 'wallet', status: 'pending', createdAt, updatedAt: createdAt };
+    expect(list.body.data).toMatchObject([columns]);
     expect(await told(agent)).toContain(`${number}: ${question.subject}`);
     expect(await told(customer)).toContain(`We have your request ${number}`);
   });

@@ -115,7 +115,14 @@ describe('user/me', () => {
     const actor = await world.as(undefined, (ctx) => actorOf(ctx, user.id));
     await world.as(undefined, (ctx) => approveParty(ctx, actor.partyId));
     expect((await browser.get('/user/me')).body.data.user.company).toMatchObject({ isOwner: true });
-    expect((await browser.get('/company')).body.data.company.companyName).toBe('Brandt Forests');
+    const { company } = (await browser.get('/company')).body.data;
+    expect(company).toMatchObject({
+      isOwner: true,
+      riskDeclaration: false,
+      companyName: 'Brandt Forests',
+      companyLogo: null,
+    });
+    expect((await browser.get('/user/me')).body.data.user.company).toEqual(company);
   });
 });
 

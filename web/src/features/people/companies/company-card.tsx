@@ -1,5 +1,6 @@
 import { COUNTRIES, countryName } from '@holdfast/domain/platform/reference/countries';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation, serverMessage } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
@@ -20,8 +21,21 @@ import { companyFacts, type OwnCompany } from './view.ts';
 export function CompanyCard() {
   const company = useQuery(query('GET /company/profile'));
   const may = useMay('CAN_MANAGE_ORGANIZATION');
+  const refresh = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      aria-label="Refresh company"
+      loading={company.isFetching}
+      // The company's name and logo around the page come with the session.
+      onClick={() => void Promise.all([company.refetch(), session.refresh()])}
+    >
+      <IconRefresh size={16} />
+    </ActionIcon>
+  );
   return (
-    <Card title="Company profile">
+    <Card title="Company profile" aside={refresh}>
       <QueryBoundary query={company} what="The profile" loading={<SkeletonText lines={7} />}>
         {(data) =>
           may ? (

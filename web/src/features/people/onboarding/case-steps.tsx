@@ -1,14 +1,12 @@
 import { roleName } from '@holdfast/domain/people/companies/roles';
 import { documentTitle } from '@holdfast/domain/people/onboarding/documents';
-import { Button, Kbd, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { dateTime } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { knownFacts } from './case-parts.tsx';
-import { useReviewStep } from './cases.ts';
+import { StepDecision } from './case-step-decision.tsx';
 import { CompanyAnswer } from './company-answer.tsx';
 import type { CaseView } from './onboarding.ts';
 import classes from './review.module.css';
@@ -58,69 +56,6 @@ function StepContent({ view, organization, step }: PartProps & { step: Step }) {
   }
   if (!step.answer) return <p className={classes.quiet}>Nothing was sent yet.</p>;
   return <CompanyAnswer step={step.step} answer={step.answer} />;
-}
-
-type DecisionProps = { readonly view: CaseView; readonly step: Step; readonly isNext: boolean };
-
-function StepDecision({ view, step, isNext }: DecisionProps) {
-  const [refusing, setRefusing] = useState(false);
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const review = useReviewStep();
-  const params = { caseId: view.id, step: step.step };
-  const refuse = () => {
-    if (!reason.trim()) return setProblem('Reason is required');
-    review.mutate(
-      { params, body: { outcome: 'reject', reason: reason.trim() } },
-      { onSuccess: () => setRefusing(false) },
-    );
-  };
-  const title = step.title.toLowerCase();
-  return (
-    <div className={classes.stepDecision}>
-      {refusing ? (
-        <Textarea
-          label={`What is wrong with ${title}`}
-          autosize
-          minRows={2}
-          maxLength={1000}
-          value={reason}
-          error={problem}
-          onChange={(event) => {
-            setProblem(undefined);
-            setReason(event.currentTarget.value);
-          }}
-        />
-      ) : null}
-      <span className={classes.stepButtons}>
-        {step.status !== 'approved' && !refusing ? (
-          <Button
-            size="sm"
-            variant={isNext ? 'filled' : 'default'}
-            loading={review.isPending}
-            aria-label={`Approve ${title}`}
-            rightSection={isNext ? <Kbd size="xs">S</Kbd> : undefined}
-            onClick={() => review.mutate({ params, body: { outcome: 'approve' } })}
-          >
-            Approve step
-          </Button>
-        ) : null}
-        <Button
-          size="sm"
-          variant="default"
-          aria-label={refusing ? `Send back ${title}` : `Refuse ${title}`}
-          onClick={() => (refusing ? refuse() : setRefusing(true))}
-        >
-          {refusing ? 'Refuse with this reason' : 'Refuse step'}
-        </Button>
-        {refusing ? (
-          <Button size="sm" variant="subtle" color="gray" onClick={() => setRefusing(false)}>
-            Cancel
-          </Button>
-        ) : null}
-      </span>
-    </div>
-  );
 }
 
 /** Who acts for the company, by which role. */

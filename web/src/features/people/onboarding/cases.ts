@@ -31,3 +31,6 @@ export const useDecideCase = () =>
 
 export const useReviewStep = () =>
   useMutation(mutation('POST /admin/onboarding/:caseId/steps/:step/review', CHANGED));
+
+export const useWaiveStep = () =>
+  useMutation(mutation('POST /admin/onboarding/:caseId/steps/:step/waive', CHANGED));

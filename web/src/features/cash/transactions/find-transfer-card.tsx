@@ -1,0 +1,56 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { useMay } from '../../../lib/session.ts';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import {
+  type Found,
+  findChecks,
+  findRefusals,
+  foundFacts,
+  foundWords,
+  namedBy,
+} from './find.form.ts';
+
+/** What is known of one transfer, for somebody who holds its reference or its id. */
+export function FindTransferCard() {
+  return useMay('CAN_MANAGE_FUNDS') ? <FindTransfer /> : null;
+}
+
+function FindTransfer() {
+  const find = useMutation(mutation('POST /user/wallet/transaction/get/info', { quiet: true }));
+  const form = useForm({
+    initial: { name: '' },
+    checks: findChecks,
+    refusals: findRefusals,
+    parse: (values) => ({ body: namedBy(values) }),
+    send: find,
+  });
+  const submit = (
+    <Button type="submit" variant="default" loading={form.isSending}>
+      Find it
+    </Button>
+  );
+  return (
+    <Card title="Find a transfer">
+      <Form form={form} footer={submit}>
+        <TextInput
+          label="Reference or transaction id"
+          description="Our reference, as HF-4F7K-29QP, or the id that your bank or Algorand gave it."
+          autoComplete="off"
+          {...form.field('name')}
+        />
+      </Form>
+      <div role="status">{find.data ? <WhatIsKnown found={find.data.transaction} /> : null}</div>
+    </Card>
+  );
+}
+
+const WhatIsKnown = ({ found }: { found: Found }) => (
+  <>
+    <p>{foundWords(found)}</p>
+    <Facts items={foundFacts(found)} />
+  </>
+);
