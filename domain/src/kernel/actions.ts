@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../permissions.ts';
 import { type Move, type NamedMove, standing } from './machine.ts';
+import { inZoneOf, type TextZone } from './moment.ts';
 
 /** Whether a move can be made now and, when it can't, why: a button and what it says. */
 export const action = z.object({ allowed: z.boolean(), reason: z.string().optional() });
@@ -25,6 +26,8 @@ export type Viewer = {
   readonly permissions: ReadonlySet<Permission>;
   /** As staff: a staff role permits nothing on another side. */
   readonly staffPermissions: ReadonlySet<Permission>;
+  /** In which they read the moments of reasons. */
+  readonly zone?: TextZone;
 };
 
 /** Whether a viewer may make a move, wherever the thing stands. */
@@ -61,7 +64,7 @@ export function actionsOf<S extends string, M extends string>(
     const hindrance = hindrances?.[name];
     if (hindrance === 'not theirs') continue;
     const reason = machine.can(name, state) ? hindrance : standing(machine.name, state);
-    found[name] = actionUnless(reason || null);
+    found[name] = actionUnless(reason ? inZoneOf(reason, viewer.zone) : null);
   }
   return found;
 }

@@ -2,14 +2,19 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export type ZoneChoice = 'local' | 'utc8';
+/** The zone of a text that the server makes: its reader's choice, else UTC; never the server's. */
+export type TextZone = 'utc' | 'utc8';
+export const textZone = (chosen: string | null | undefined): TextZone =>
+  chosen === 'utc8' ? 'utc8' : 'utc';
 
 type Parts = { day: string; month: string; year: string; hour: string; minute: string };
 
-function partsOf(iso: string | Date, zone: ZoneChoice): Parts {
+const two = (n: number) => String(n).padStart(2, '0');
+
+function partsOf(iso: string | Date, zone: ZoneChoice | TextZone): Parts {
   const at = typeof iso === 'string' ? new Date(iso) : iso;
-  const two = (n: number) => String(n).padStart(2, '0');
-  if (zone === 'utc8') {
-    const moved = new Date(at.getTime() + 8 * HOUR);
+  if (zone !== 'local') {
+    const moved = new Date(at.getTime() + (zone === 'utc8' ? 8 * HOUR : 0));
     return {
       day: two(moved.getUTCDate()),
       month: MONTHS[moved.getUTCMonth()] ?? '',
@@ -27,17 +32,40 @@ function partsOf(iso: string | Date, zone: ZoneChoice): Parts {
   };
 }
 
-/** "20 Nov 2026". */
+/** "20 Nov 2026": for screens, in the zone that they are read in. */
 export function formatDate(iso: string | Date, zone: ZoneChoice = 'local'): string {
   const p = partsOf(iso, zone);
   return `${p.day} ${p.month} ${p.year}`;
 }
 
-/** "20 Nov 2026, 14:32", ending in "UTC+8" for the +8 variant. */
+/** "20 Nov 2026, 14:32", ending in "UTC+8" for the +8 variant: for screens. */
 export function formatDateTime(iso: string | Date, zone: ZoneChoice = 'local'): string {
-  const p = partsOf(iso, zone);
-  const text = `${p.day} ${p.month} ${p.year}, ${p.hour}:${p.minute}`;
+  const text = timeWords(iso, zone);
   return zone === 'utc8' ? `${text} UTC+8` : text;
+}
+
+function timeWords(iso: string | Date, zone: ZoneChoice | TextZone): string {
+  const p = partsOf(iso, zone);
+  return `${p.day} ${p.month} ${p.year}, ${p.hour}:${p.minute}`;
+}
+
+/** "20 Nov 2026, 14:32 UTC": a moment in a text of the server, which always names its zone. */
+export const momentText = (at: string | Date, zone: TextZone = 'utc'): string =>
+  `${timeWords(at, zone)} ${zone === 'utc8' ? 'UTC+8' : 'UTC'}`;
+
+const IN_UTC = /\b(\d\d) ([A-Z][a-z]{2}) (\d{4}), (\d\d):(\d\d) UTC(?![+])/g;
+
+/**
+ * A text of the server as somebody reads it who chose a zone: its moments, which were written in
+ * UTC, in that zone. Nothing else of the text changes.
+ */
+export function inZoneOf(text: string, zone: TextZone | undefined): string {
+  if (zone !== 'utc8') return text;
+  return text.replaceAll(IN_UTC, (whole, day, name, year, hour, minute) => {
+    const month = MONTHS.indexOf(name);
+    if (month < 0) return whole;
+    return momentText(new Date(Date.UTC(+year, month, +day, +hour, +minute)), zone);
+  });
 }
 
 /** "2026-11-20" → "20 Nov 2026": a calendar day, which is the same in every zone. */

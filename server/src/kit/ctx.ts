@@ -1,4 +1,5 @@
 import type { Standing } from '@holdfast/domain/access';
+import type { TextZone } from '@holdfast/domain/kernel/moment';
 import type { Tx } from './db.ts';
 import type { Seal } from './seal.ts';
 
@@ -13,6 +14,8 @@ export type Actor = {
   /** Where they live or their company is seated; null until they say. */
   readonly country: string | null;
   readonly standing: Standing;
+  /** In which they read the moments of texts: UTC, unless they chose another. */
+  readonly zone?: TextZone;
   /** Their session has to confirm its identity again before a sensitive action. */
   readonly mustProve?: boolean;
 };

@@ -1,6 +1,8 @@
+import { inZoneOf, type TextZone } from '@holdfast/domain/kernel/moment';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import { commonRefusals } from '@holdfast/domain/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from './ctx.ts';
 
 export type Failure = {
   readonly status: number;
@@ -114,13 +116,18 @@ const isNoId = (error: unknown, request: FastifyRequest): boolean =>
   (error as { code?: string } | undefined)?.code === '22P02' &&
   Object.keys((request.params ?? {}) as object).length > 0;
 
+/** Who calls is known once the request was admitted: before that nobody's choice is. */
+const zoneOfCaller = (request: FastifyRequest): TextZone | undefined =>
+  (request as FastifyRequest & { readonly actor?: Actor }).actor?.zone;
+
 /** Answers a failure in the envelope; 500 carries the request id that the log has too. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = isNoId(error, request) ? failureOf(nowhere) : failureOf(error);
   // A refusal is expected, and so is maintenance: neither raises an alarm.
   const isOurs = failure.status >= 500 && !(error instanceof Refusal);
   if (isOurs) request.log.error({ err: error }, 'A request failed');
-  const { status, ...rest } = failure;
+  const { status, ...said } = failure;
+  const rest = { ...said, message: inZoneOf(said.message, zoneOfCaller(request)) };
   const withId = status === 500 ? { ...rest, requestId: request.id } : rest;
   if (status === 503) reply.header('retry-after', '2');
   const seconds = error instanceof Refusal ? error.facts.seconds : undefined;

@@ -1,5 +1,5 @@
 import { groupDecimal } from '@holdfast/domain/kernel/decimal';
-import { formatDateTime, HOUR, type ZoneChoice } from '@holdfast/domain/kernel/moment';
+import { momentText, textZone, type ZoneChoice } from '@holdfast/domain/kernel/moment';
 import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import { createElement as h, type ReactNode } from 'react';
 
@@ -117,9 +117,7 @@ export const onPaper = (amount: bigint, currency: WalletCurrency): string =>
 
 /** "20 Nov 2026, 14:32 UTC", or in UTC+8 for who reads in that zone: documents name their zone. */
 export const momentIn = (at: Date | string, zone: ZoneChoice): string =>
-  zone === 'utc8'
-    ? formatDateTime(at, 'utc8')
-    : formatDateTime(new Date(new Date(at).getTime() - 8 * HOUR), 'utc8').replace('UTC+8', 'UTC');
+  momentText(at, textZone(zone));
 
 /** The built-in fonts know Western letters only; others become a question mark. */
 export const printable = (text: string): string =>

@@ -19,5 +19,6 @@ export function viewerOf(actor: Actor | undefined, thing: Belongs = {}): Viewer 
     user: actor.userId === thing.userId,
   };
   const names = Object.keys(sides) as (keyof typeof sides)[];
-  return { is: names.filter((side) => sides[side]), permissions, staffPermissions };
+  const zone = actor.zone ? { zone: actor.zone } : {};
+  return { is: names.filter((side) => sides[side]), permissions, staffPermissions, ...zone };
 }

@@ -1,8 +1,6 @@
-import { formatDateTime } from '../../kernel/moment.ts';
+import { momentText } from '../../kernel/moment.ts';
 import { formatMoney } from '../../kernel/money.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
-
-const utc = (at: Date): string => `${formatDateTime(at, 'utc8')}`;
 
 /** What is said no with when money leaves. */
 export const withdrawalRefusals = defineRefusals({
@@ -10,13 +8,13 @@ export const withdrawalRefusals = defineRefusals({
     status: 400,
     example: { until: new Date('2026-11-20T12:00:00Z') },
     say: (f: { until: Date }) =>
-      `Two-factor authentication was taken off this account. To protect you, money can leave again from ${utc(f.until)}.`,
+      `Two-factor authentication was taken off this account. To protect you, money can leave again from ${momentText(f.until)}.`,
   },
   BANK_ACCOUNT_WAITS: {
     status: 400,
     example: { from: new Date('2026-11-20T12:00:00Z') },
     say: (f: { from: Date }) =>
-      `This bank account is new. To protect you, it can be paid from ${utc(f.from)}.`,
+      `This bank account is new. To protect you, it can be paid from ${momentText(f.from)}.`,
   },
   WITHDRAWAL_LIMIT: {
     status: 400,

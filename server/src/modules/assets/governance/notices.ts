@@ -1,3 +1,4 @@
+import { momentText } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { staffWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
@@ -8,9 +9,8 @@ type PollEvent = { readonly pollId: string; readonly assetId: string };
 
 const pageOf = ({ assetId, pollId }: PollEvent) => `/assets/${assetId}/polls/${pollId}`;
 
-/** "22 Nov 2026, 17:00 UTC": a text that many read names its zone. */
-const utc = (at: Date | null): string =>
-  at ? `${at.toUTCString().slice(5, 16)}, ${at.toUTCString().slice(17, 22)} UTC` : '';
+/** "22 Nov 2026, 17:00 UTC", which each reads in the zone that they chose. */
+const utc = (at: Date | null): string => (at ? momentText(at) : '');
 
 /** Tells everybody who may vote that a poll opened. */
 export async function notifyOpened(ctx: Ctx, event: PollEvent, causeId: string): Promise<void> {

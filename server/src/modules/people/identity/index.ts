@@ -67,6 +67,7 @@ export {
   usersOfParties,
   usersOfParty,
   usersOfPartyWith,
+  zonesOf,
 } from './queries/people.ts';
 export { relatedParties, relatedToParties } from './queries/relations.ts';
 export { identityRoutes } from './routes.ts';

@@ -1,7 +1,8 @@
+import { inZoneOf } from '@holdfast/domain/kernel/moment';
 import type { NotificationKind } from '@holdfast/domain/people/notifications/kinds';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
-import { namesOf, usersOfParty } from '../identity/index.ts';
+import { namesOf, usersOfParty, zonesOf } from '../identity/index.ts';
 import { closeContent, type MailContent, withoutCode } from './documents/mail-content.ts';
 import { listMails, type MailRow, saveMails } from './repository/mails.ts';
 import {
@@ -43,17 +44,19 @@ export async function notify(
   const choiceOf = new Map(chosen.map((row) => [row.userId, row] as const));
   const reach = (userId: string) => reachOf(notice.kind, choiceOf.get(userId));
   const { kind, title, body, link, causeId } = notice;
-  const shown = userIds.filter((userId) => reach(userId).inApp);
-  const rows = shown.map((userId) => {
-    return { id: ctx.newId(), userId, kind, title, body, link: link ?? null, causeId };
-  });
+  const told = await asTheyRead(
+    ctx,
+    userIds.map((userId) => ({ userId, title, body })),
+  );
+  const rows = told
+    .filter(({ userId }) => reach(userId).inApp)
+    .map((one) => ({ ...one, id: ctx.newId(), kind, link: link ?? null, causeId }));
   await ctx.pushToClients(await saveNotifications(ctx, rows), 'notifications');
   if (notice.mail !== false) {
-    const written = userIds.filter((userId) => reach(userId).byMail);
     await writeNoticeMails(
       ctx,
       notice,
-      written.map((userId) => ({ userId, title, body })),
+      told.filter(({ userId }) => reach(userId).byMail),
     );
   }
 }
@@ -66,9 +69,10 @@ export type Told = { readonly userId: string; readonly title: string; readonly b
 export async function notifyEach(
   ctx: Ctx,
   notice: Omit<Notice, 'title' | 'body'>,
-  told: readonly Told[],
+  words: readonly Told[],
 ): Promise<void> {
-  if (told.length === 0) return;
+  if (words.length === 0) return;
+  const told = await asTheyRead(ctx, words);
   const { kind, link, causeId } = notice;
   const userIds = told.map((one) => one.userId);
   const chosen = await listPreferences(ctx, userIds, kind);
@@ -84,6 +88,18 @@ export async function notifyEach(
     notice,
     told.filter((one) => reach(one.userId).byMail),
   );
+}
+
+/** The moments of what each is told, in the zone that they chose. */
+async function asTheyRead(ctx: Ctx, told: readonly Told[]): Promise<readonly Told[]> {
+  const isMoment = told.some(({ title, body }) => / UTC/.test(title) || / UTC/.test(body));
+  if (!isMoment) return told;
+  const userIds = told.map((one) => one.userId);
+  const zones = await zonesOf(ctx, userIds);
+  return told.map(({ userId, title, body }) => {
+    const zone = zones.get(userId);
+    return { userId, title: inZoneOf(title, zone), body: inZoneOf(body, zone) };
+  });
 }
 
 /** Notifies everybody who acts for a party. */

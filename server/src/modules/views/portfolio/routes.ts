@@ -37,13 +37,14 @@ export const portfolioRoutes = (exchange: Exchange): Route[] => [
   ),
   route(contract.gains, (ctx, { query }) => gainsOf(ctx, ctx.actor.partyId, query.year)),
   outsideRoute(contract.gainsFile, async (call, { query }) => {
-    const { gains, holder, now } = await call.transaction(async (ctx) => ({
+    const { gains, holder, now, zone } = await call.transaction(async (ctx) => ({
       gains: await gainsOf(ctx, ctx.actor.partyId, query.year),
       holder: (await partyById(ctx, ctx.actor.partyId))?.displayName ?? '',
       now: ctx.now,
+      zone: ctx.actor.zone,
     }));
     if (query.format === 'csv') return gainsCsv(gains);
-    const body = await makeGainsPdf(gains, holder, now);
+    const body = await makeGainsPdf(gains, holder, now, zone);
     return { name: `holdfast-gains-${gains.year}.pdf`, mime: 'application/pdf', body };
   }),
   ...alertRoutes(),

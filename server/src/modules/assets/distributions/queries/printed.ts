@@ -2,6 +2,7 @@ import { DISTRIBUTION_KIND_WORDS } from '@holdfast/domain/assets/distributions/d
 import { lineMachine } from '@holdfast/domain/assets/distributions/line.machine';
 import { refuse } from '@holdfast/domain/assets/distributions/refusals';
 import type { IncomeYear } from '@holdfast/domain/assets/distributions/shapes';
+import { momentText } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { UserCtx } from '../../../../kit/ctx.ts';
@@ -24,9 +25,6 @@ export type StatementFacts = {
   readonly madeAt: Date;
 };
 
-const utc = (at: Date): string =>
-  `${at.toUTCString().slice(5, 16)}, ${at.toUTCString().slice(17, 22)} UTC`;
-
 /** The statement of the caller's payment. Refuses NOT_FOUND and STATEMENT_NOT_READY. */
 export async function statementFacts(ctx: UserCtx, id: string): Promise<StatementFacts> {
   const { row, line } = await ownLine(ctx, id);
@@ -44,7 +42,7 @@ export async function statementFacts(ctx: UserCtx, id: string): Promise<Statemen
       ['Paid by', owner.companyName],
       ['Kind', DISTRIBUTION_KIND_WORDS[row.kind]],
       ['Record date', `End of ${dayInWords(row.recordOn ?? '')} (UTC)`],
-      ['Paid', utc(invariant(line.paidAt, 'a paid line has its moment'))],
+      ['Paid', momentText(invariant(line.paidAt, 'a paid line has its moment'), ctx.actor.zone)],
       ['Entry of the books', line.entryId ?? ''],
     ],
     amounts: [

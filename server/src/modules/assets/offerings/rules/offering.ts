@@ -17,6 +17,7 @@ import {
   unitsProblem,
 } from '@holdfast/domain/assets/offerings/terms';
 import { withoutEndZeros } from '@holdfast/domain/kernel/decimal';
+import { momentText } from '@holdfast/domain/kernel/moment';
 import { notional } from '@holdfast/domain/kernel/price';
 import { formatQuantity, quantityText } from '@holdfast/domain/kernel/quantity';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
@@ -145,13 +146,8 @@ export function assertMayCloseEarly(
   if (windowUntil) refuse('OFFERING_IN_CANCEL_WINDOW', { until: momentInWords(windowUntil) });
 }
 
-/** "20 Nov 2026, 14:32 UTC": the server knows no time zone of the reader. */
-export function momentInWords(at: Date): string {
-  const [day = '', time = ''] = at.toISOString().split('T');
-  const [year, month, date] = day.split('-');
-  const names = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-  return `${date} ${names[Number(month) - 1]} ${year}, ${time.slice(0, 5)} UTC`;
-}
+/** "20 Nov 2026, 14:32 UTC", which whoever reads it gets in the zone that they chose. */
+export const momentInWords = (at: Date): string => momentText(at);
 
 export type Ending = 'close' | 'fail' | 'expire';
 

@@ -1,13 +1,12 @@
 import { PURPOSE_WORDS } from '@holdfast/domain/assets/retirement/purposes';
 import type { CertificateView } from '@holdfast/domain/assets/retirement/shapes';
-import { formatDate } from '@holdfast/domain/kernel/moment';
+import { dayWords, momentText } from '@holdfast/domain/kernel/moment';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import { nationName } from '@holdfast/domain/platform/reference/nations';
 import { create } from 'qrcode';
 import { createElement as h, type ReactNode } from 'react';
 import {
   factList,
-  momentIn,
   PDF_SECONDS,
   type Pdf,
   printable,
@@ -65,7 +64,7 @@ function sentence(c: CertificateView): string {
   const by = c.isUnsold
     ? `${units} that nobody had bought were retired by ${whose}, ${where}`
     : `${units} were retired on behalf of ${whose}, ${where}`;
-  return `On ${formatDate(c.retiredAt)}, ${by}. They can’t be sold, moved or retired again.`;
+  return `On ${momentText(c.retiredAt)}, ${by}. They can’t be sold, moved or retired again.`;
 }
 
 const factsOf = (c: CertificateView): (readonly [string, string])[] => [
@@ -75,9 +74,9 @@ const factsOf = (c: CertificateView): (readonly [string, string])[] => [
   ['Retired by', c.retiredBy ?? 'Withheld'],
   ['Purpose', PURPOSE_WORDS[c.purpose]],
   ...(c.coversFrom && c.coversTo
-    ? [['Covers', `${formatDate(c.coversFrom)} to ${formatDate(c.coversTo)}`] as const]
+    ? [['Covers', `${dayWords(c.coversFrom)} to ${dayWords(c.coversTo)}`] as const]
     : []),
-  ['Approved', `${momentIn(c.approvedAt, 'local')} by two people of Holdfast custody`],
+  ['Approved', `${momentText(c.approvedAt)} by two people of Holdfast custody`],
   ['Transaction', c.chain.txId],
   ['Block', c.chain.round],
   ['Retirement account', c.chain.account],

@@ -4,6 +4,7 @@ import {
   disputeMachine,
   HOLDING_DISPUTES,
 } from '@holdfast/domain/cash/card-payments/dispute.machine';
+import { momentText } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { staffWith } from '../../../people/identity/index.ts';
@@ -139,9 +140,7 @@ async function markForeign(
 }
 
 async function notifyOpened(ctx: Ctx, checkout: CheckoutRow, row: DisputeRow): Promise<void> {
-  const due = row.evidenceDueAt
-    ? ` Evidence is due by ${row.evidenceDueAt.toISOString().slice(0, 10)}.`
-    : '';
+  const due = row.evidenceDueAt ? ` Evidence is due by ${momentText(row.evidenceDueAt)}.` : '';
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
     kind: 'card_returned',

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@holdfast/domain/kernel/moment';
+import { momentText } from '@holdfast/domain/kernel/moment';
 import { blocksOf } from '@holdfast/domain/people/agreements/blocks';
 import { createElement as h, type ReactNode } from 'react';
 import {
@@ -66,7 +66,7 @@ function signatureBox(pdf: Pdf, signed: SignedText): ReactNode {
     h(View, { style: letter.rule }),
     ...factList(pdf, [
       ['Signed by', `${signed.name} (${signed.email})`],
-      ['Signed on', `${formatDateTime(signed.signedAt, 'utc8')}; ${signed.signedAt.toISOString()}`],
+      ['Signed on', `${momentText(signed.signedAt)}; ${signed.signedAt.toISOString()}`],
       ['From the address', signed.ip ?? 'not recorded'],
       ['Signature number', signed.signatureId],
       ['SHA-256 of the text', signed.bodyHash],

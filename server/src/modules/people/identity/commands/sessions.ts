@@ -1,4 +1,4 @@
-import { later } from '@holdfast/domain/kernel/moment';
+import { later, textZone } from '@holdfast/domain/kernel/moment';
 import { refuse } from '@holdfast/domain/people/identity/refusals';
 import {
   DEVICE_COOKIE,
@@ -102,6 +102,7 @@ export async function resolveSession(
     name: `${row.firstName} ${row.lastName}`.trim(),
     country: row.country,
     standing: standingOf(row),
+    zone: textZone(row.zone),
     mustProve: mustProve(row, now),
   };
   return { kind: 'session', actor, renewed };

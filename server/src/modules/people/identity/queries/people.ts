@@ -1,3 +1,4 @@
+import { type TextZone, textZone } from '@holdfast/domain/kernel/moment';
 import {
   isStaffRole,
   type Permission,
@@ -16,6 +17,7 @@ import {
   listTrust,
   listUsersOfParties,
   listUsersOfParty,
+  listZones,
 } from '../repository/people.ts';
 import { fullName, standingOf } from '../rules.ts';
 
@@ -51,6 +53,13 @@ export async function namesOf(
   const rows = await listNames(ctx, userIds);
   return new Map(rows.map(({ id, ...row }) => [id, { ...row, name: fullName(row) }] as const));
 }
+
+/** In which zone each reads the moments of texts; who chose none is left out, and reads UTC. */
+export const zonesOf = async (
+  ctx: Ctx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, TextZone>> =>
+  new Map((await listZones(ctx, userIds)).map(({ id, zone }) => [id, textZone(zone)] as const));
 
 export type PartyFacts = {
   readonly id: string;

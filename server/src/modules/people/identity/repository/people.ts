@@ -72,6 +72,17 @@ export async function listNames(ctx: Ctx, userIds: readonly string[]) {
     .execute();
 }
 
+/** Of those who chose a zone for the moments of texts: which. */
+export async function listZones(ctx: Ctx, userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
+  return ctx.tx
+    .selectFrom('identity.user')
+    .select(['id', sql<string>`preferences ->> 'zone'`.as('zone')])
+    .where('id', 'in', [...new Set(userIds)])
+    .where(sql<string>`preferences ->> 'zone'`, 'is not', null)
+    .execute();
+}
+
 export async function listPartiesOfUsers(ctx: Ctx, userIds: readonly string[]) {
   if (userIds.length === 0) return [];
   return ctx.tx

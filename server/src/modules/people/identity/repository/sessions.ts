@@ -52,6 +52,7 @@ const sessionByToken = compiledOnce((db, tokenHash: Buffer) =>
       'u.partialComplete',
       'u.isStaff',
       'u.twoFactorType',
+      sql<string | null>`u.preferences ->> 'zone'`.as('zone'),
       'p.kind',
       'p.approvedAt',
       'p.isOwner',

@@ -1,5 +1,5 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
-import { DAY } from '@holdfast/domain/kernel/moment';
+import { DAY, momentText } from '@holdfast/domain/kernel/moment';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import { refuse } from '@holdfast/domain/views/portfolio/refusals';
@@ -89,7 +89,7 @@ async function send(ctx: UserCtx, { id, email, name, token, until }: Sent): Prom
     paragraphs: [
       name ? `Hello ${name},` : 'Hello,',
       `${ctx.actor.name} lets you look at the portfolio of ${owner}: holdings, performance and the yearly gains report. You can change nothing, and need no account.`,
-      `The link is yours alone. Each time you open it we mail a code to this address. It works until ${until.toISOString().slice(0, 10)}, or until it is taken back.`,
+      `The link is yours alone. Each time you open it we mail a code to this address. It works until ${momentText(until)}, or until it is taken back.`,
     ],
     action: { label: 'Open the portfolio', url: `/shared-portfolio#${token}` },
     dedupeKey: `portfolio.share:${id}`,

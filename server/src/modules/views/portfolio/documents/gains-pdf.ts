@@ -1,5 +1,5 @@
 import { groupDecimal, parseDecimal } from '@holdfast/domain/kernel/decimal';
-import { formatDateTime } from '@holdfast/domain/kernel/moment';
+import { momentText, type TextZone } from '@holdfast/domain/kernel/moment';
 import { createElement as h, type ReactNode } from 'react';
 import { PDF_SECONDS, type Pdf, printable, printed, styles } from '../../../../kit/pdf.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
@@ -13,13 +13,13 @@ const narrowRow = { ...styles.row, paddingVertical: 3 };
 /** The gains report of a year to print, made in a worker: not in a transaction. */
 export const makeGainsPdf = heavy(import.meta.url, PDF_SECONDS, gainsPdf);
 
-function gainsPdf(gains: Gains, holder: string, madeAt: Date): Promise<Buffer> {
+function gainsPdf(gains: Gains, holder: string, madeAt: Date, zone?: TextZone): Promise<Buffer> {
   const title = `Gains report ${gains.year}`;
   return printed({ title, foot: title, madeAt, isLandscape: true, page: PAGE }, (pdf) => [
     h(
       pdf.Text,
       { key: 'about', style: styles.quiet },
-      `${printable(holder)} · calendar year in UTC · US dollars · made ${formatDateTime(madeAt, 'utc8')}`,
+      `${printable(holder)} · calendar year in UTC · US dollars · made ${momentText(madeAt, zone)}`,
     ),
     ...sumsOf(pdf, gains),
     ...tableOf(pdf, 'Disposals', disposals(gains)),

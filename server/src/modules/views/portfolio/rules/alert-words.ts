@@ -1,4 +1,4 @@
-import { DAY, formatDate } from '@holdfast/domain/kernel/moment';
+import { DAY, momentText } from '@holdfast/domain/kernel/moment';
 import type { AlertKind } from '@holdfast/domain/views/portfolio/alerts-contract';
 
 type DueFacts = {
@@ -23,7 +23,7 @@ export function dueWords(due: DueFacts, now: Date, money: (cents: bigint) => str
     const days = Math.max(1, Math.ceil(((closesAt?.getTime() ?? 0) - now.getTime()) / DAY));
     return {
       title: `${name}: the offer closes in ${days} ${days === 1 ? 'day' : 'days'}`,
-      body: `It is open until ${closesAt ? formatDate(closesAt, 'utc8') : ''}. Nothing is committed for you.`,
+      body: `It is open until ${closesAt ? momentText(closesAt) : ''}. Nothing is committed for you.`,
     };
   }
   const way = due.kind === 'price_above' ? 'reached' : 'fell to';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@holdfast/domain/kernel/moment';
+import { momentText, type TextZone } from '@holdfast/domain/kernel/moment';
 import { escapeHtml } from '../rules.ts';
 
 /** One section of an archive, as its readable page lists it. */
@@ -15,6 +15,7 @@ type Contents = {
   readonly name: string;
   readonly email: string;
   readonly at: Date;
+  readonly zone: TextZone | undefined;
   readonly sections: readonly Listed[];
   readonly files: readonly ListedFile[];
   /** Files whose bytes storage could not find. */
@@ -26,7 +27,7 @@ const SHOWN = 200;
 
 /** The page that opens an archive: everything in it, readable in any browser, without scripts. */
 export function archivePage(contents: Contents): string {
-  const { name, email, at, sections, files, missing } = contents;
+  const { name, email, at, zone, sections, files, missing } = contents;
   const filled = sections.filter((section) => section.rows.length > 0);
   const empty = sections.filter((section) => section.rows.length === 0);
   return `<!doctype html>
@@ -39,7 +40,7 @@ export function archivePage(contents: Contents): string {
 </head>
 <body>
 <h1>Your data at Holdfast</h1>
-<p>${escapeHtml(name)} · ${escapeHtml(email)} · made on ${formatDateTime(at)}</p>
+<p>${escapeHtml(name)} · ${escapeHtml(email)} · made on ${momentText(at, zone)}</p>
 <p>Everything that is kept of you is in this archive: each section as a JSON file, and your files as
 they are. Amounts of money are in the smallest part of their currency (cents), units in thousandths.
 Passwords, codes and keys are not in it: they are kept so that nobody can read them.</p>

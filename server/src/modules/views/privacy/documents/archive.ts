@@ -1,3 +1,4 @@
+import type { TextZone } from '@holdfast/domain/kernel/moment';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import type { Edge } from '../../../../kit/edge.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -6,7 +7,7 @@ import { dataMap } from '../../../../privacy-map/index.ts';
 import { type Entry, purposes, retentions } from '../../../../privacy-map/map.ts';
 import { signedPdfFile } from '../../../people/agreements/index.ts';
 import { readBytes, type StoragePort } from '../../../people/files/index.ts';
-import { actorOf } from '../../../people/identity/index.ts';
+import { actorOf, zonesOf } from '../../../people/identity/index.ts';
 import { type FileToCopy, filesOf, readRows, signaturesWithoutPdf } from '../personal-data.read.ts';
 import { type Named, personOf } from '../queries/person.ts';
 import { archivePage, type Listed, type ListedFile } from './archive-page.ts';
@@ -29,8 +30,9 @@ export async function makeArchive(
   const named = sections.flatMap((section) => section.named);
   const files = await inOne((ctx) => filesOf(ctx.tx, person, named));
   const at = edge.clock.now();
+  const zone = (await inOne((ctx) => zonesOf(ctx, [userId]))).get(userId);
   const entries: ZipEntry[] = [];
-  for await (const entry of entriesOf(edge, storage, { person, sections, files, at })) {
+  for await (const entry of entriesOf(edge, storage, { person, sections, files, at, zone })) {
     entries.push(entry);
   }
   return zipOf(entries, at);
@@ -71,12 +73,14 @@ type Contents = {
   readonly sections: readonly Section[];
   readonly files: readonly FileToCopy[];
   readonly at: Date;
+  /** In which the person reads moments, if they chose one. */
+  readonly zone: TextZone | undefined;
 };
 
 async function* entriesOf(
   edge: Edge,
   storage: StoragePort,
-  { person, sections, files, at }: Contents,
+  { person, sections, files, at, zone }: Contents,
 ): AsyncGenerator<ZipEntry> {
   for (const { path, title, why, keptFor, rows } of sections) {
     yield { path, bytes: `${JSON.stringify({ title, why, keptFor, rows }, null, 2)}\n` };
@@ -94,7 +98,7 @@ async function* entriesOf(
     yield { path, bytes };
   }
   const { name, email } = person;
-  const page = archivePage({ name, email, at, sections, files: listed, missing });
+  const page = archivePage({ name, email, at, zone, sections, files: listed, missing });
   yield { path: 'index.html', bytes: page };
 }
 

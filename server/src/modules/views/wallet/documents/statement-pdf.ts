@@ -1,4 +1,4 @@
-import { formatDate } from '@holdfast/domain/kernel/moment';
+import { dayWords } from '@holdfast/domain/kernel/moment';
 import { MOVEMENT_LABELS, type MovementKind } from '@holdfast/domain/views/wallet/movements';
 import { createElement as h, type ReactNode } from 'react';
 import {
@@ -21,7 +21,7 @@ export const statementPdf = heavy(import.meta.url, PDF_SECONDS, printStatement);
 
 async function printStatement(statement: Statement): Promise<FileAnswer> {
   const { days, holder, account, zone, madeAt } = statement;
-  const period = `${inWords(days.from)} to ${inWords(days.to)}`;
+  const period = `${dayWords(days.from)} to ${dayWords(days.to)}`;
   const inZone = zone === 'utc8' ? 'UTC+8' : 'UTC';
   const what = { title: 'Wallet statement', foot: `${holder} · ${period}`, madeAt };
   const body = await printed(what, (pdf) => [
@@ -41,14 +41,11 @@ async function printStatement(statement: Statement): Promise<FileAnswer> {
 const NOTE =
   'Each line is one movement as it is booked. Opening balance and movements make the closing balance, which is the balance of the books. What was held or on its way moves nothing and is not listed.';
 
-/** A day without a zone: "2026-11-20" is "20 Nov 2026" everywhere. */
-const inWords = (day: string): string => formatDate(`${day}T00:00:00.000Z`, 'utc8');
-
 function currencyPart(pdf: Pdf, part: Part, { days, zone }: Statement): ReactNode[] {
   const { currency } = part;
   const money = (amount: bigint) => onPaper(amount, currency);
   const edge = (word: string, day: string, balance: bigint) =>
-    rowOf(pdf, `${currency}-${word}`, [inWords(day), word, '', '', money(balance)], styles.strong);
+    rowOf(pdf, `${currency}-${word}`, [dayWords(day), word, '', '', money(balance)], styles.strong);
   const { View, Text } = pdf;
   return [
     h(Text, { key: `${currency}-name`, style: styles.heading, minPresenceAhead: 60 }, currency),
@@ -77,7 +74,7 @@ function lineOf(pdf: Pdf, line: StatementLine, part: Part, zone: Statement['zone
   const what = line.title === kind ? kind : `${kind}: ${line.title}`;
   const money = (amount: bigint) => onPaper(amount, part.currency);
   return rowOf(pdf, `${part.currency}-${line.entryId}`, [
-    inWords(dayOf(line.at, zone)),
+    dayWords(dayOf(line.at, zone)),
     what,
     line.reference ?? '',
     money(line.amount),

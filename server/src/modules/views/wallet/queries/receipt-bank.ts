@@ -1,4 +1,4 @@
-import { formatDate } from '@holdfast/domain/kernel/moment';
+import { momentText } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { findBankDeposit, findCheckout, findPayout } from '../receipt-bank.read.ts';
@@ -49,7 +49,7 @@ export async function describeBankDeposit(
   const row = await findBankDeposit(ctx.tx, by);
   if (!row) return {};
   const differs = row.credited !== null && row.credited !== row.announced;
-  const moved = row.transferredAt && formatDate(row.transferredAt, 'utc8');
+  const moved = row.transferredAt && momentText(row.transferredAt, ctx.actor?.zone);
   return {
     grossLabel: row.credited === null ? 'Announced' : 'Arrived at our bank',
     facts: factsOf(

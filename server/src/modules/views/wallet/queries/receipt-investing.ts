@@ -1,4 +1,4 @@
-import { formatDate } from '@holdfast/domain/kernel/moment';
+import { momentText } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
@@ -84,7 +84,7 @@ export async function describeOrder(ctx: Ctx, id: string): Promise<CauseFacts> {
       ['Units', units(row.quantity)],
       ['Traded so far', units(row.filled)],
       ['Highest price of a unit', formatMoney(row.price)],
-      ['Rests until', formatDate(row.expiresAt, 'utc8')],
+      ['Rests until', momentText(row.expiresAt, ctx.actor?.zone)],
     ),
     timeline: timelineOf(['Order placed', row.createdAt]),
   };

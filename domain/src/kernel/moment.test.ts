@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayWords, inZoneOf, MINUTE, momentText, textZone } from './moment.ts';
+
+const AT = new Date('2026-11-20T16:30:00Z');
+
+describe('a moment in a text', () => {
+  test('names its zone: the reader’s choice, else UTC', () => {
+    expect(momentText(AT)).toBe('20 Nov 2026, 16:30 UTC');
+    expect(momentText(AT.toISOString(), 'utc8')).toBe('21 Nov 2026, 00:30 UTC+8');
+    expect(['utc8', 'local', null, undefined].map(textZone)).toEqual(['utc8', 'utc', 'utc', 'utc']);
+  });
+
+  test('is read in the zone of whoever reads, and the rest of the text stays as it is', () => {
+    const text = `Confirm by ${momentText(AT)}, not by 20 Nov 2026 or 21 Nov 2026, 00:30 UTC+8.`;
+    const moved =
+      'Confirm by 21 Nov 2026, 00:30 UTC+8, not by 20 Nov 2026 or 21 Nov 2026, 00:30 UTC+8.';
+    expect(inZoneOf(text, 'utc8')).toBe(moved);
+    expect(inZoneOf(moved, 'utc8')).toBe(moved);
+    expect([inZoneOf(text, 'utc'), inZoneOf(text, undefined)]).toEqual([text, text]);
+    expect(inZoneOf('20 Xxx 2026, 14:30 UTC', 'utc8')).toBe('20 Xxx 2026, 14:30 UTC');
+  });
+
+  test('is the same moment in both zones, whenever it is', () => {
+    const moments = fc.integer({ min: 0, max: 66_000_000 }).map((n) => new Date(n * MINUTE));
+    fc.assert(
+      fc.property(moments, (at) => {
+        expect(inZoneOf(momentText(at), 'utc8')).toBe(momentText(at, 'utc8'));
+      }),
+    );
+  });
+
+  test('a calendar day is the same in every zone', () => {
+    expect(dayWords('2026-01-02')).toBe('02 Jan 2026');
+  });
+});
