@@ -85,21 +85,7 @@ export async function seedTickets(seeder: Seeder, accounts: Accounts): Promise<v
   await seeder.as(agent, (ctx) =>
     noteTicket(ctx, deposit, { text: 'Sender name agrees with the case.', fileIds: [] }),
   );
-  const register = await asked(
-    seeder,
-    agent,
-    [2, 3],
-    [
-      issuer.userId,
-      'asset',
-      ['A holder moved to another country', 'What do we have to change in the register?'],
-    ],
-    'open',
-    'Nothing by hand: it follows their verified residence. We check the case.',
-  );
-  await seeder.as(issuer.userId, (ctx) =>
-    postMessage(ctx, register, { text: 'Thank you, we wait.', internal: false, fileIds: [] }),
-  );
+  await ofIssuer(seeder, agent, issuer.userId);
 
   clock.set(before(seeder, 0, -5));
   await ask(seeder, [
@@ -109,4 +95,39 @@ export async function seedTickets(seeder: Seeder, accounts: Accounts): Promise<v
   ]);
   for (const words of SAVED) await seeder.as(agent, (ctx) => createAnswer(ctx, words));
   clock.set(back);
+}
+
+/** An issuer's: one that the team works at, and one in which it asked back. */
+async function ofIssuer(seeder: Seeder, agent: string, userId: string): Promise<void> {
+  const register = await asked(
+    seeder,
+    agent,
+    [2, 3],
+    [
+      userId,
+      'asset',
+      ['A holder moved to another country', 'What do we have to change in the register?'],
+    ],
+    'open',
+    'Nothing by hand: it follows their verified residence. We check the case.',
+  );
+  await seeder.as(userId, (ctx) =>
+    postMessage(ctx, register, { text: 'Thank you, we wait.', internal: false, fileIds: [] }),
+  );
+
+  await asked(
+    seeder,
+    agent,
+    [1, 2],
+    [
+      userId,
+      'asset',
+      [
+        'Can an anchor be released earlier?',
+        'The founders agreed on it in their meeting of Friday.',
+      ],
+    ],
+    'wait',
+    'Please send the resolution. Which day does it name for the first part?',
+  );
 }

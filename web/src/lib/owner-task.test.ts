@@ -13,6 +13,7 @@ const task = (given: Partial<OwnerTask>): OwnerTask => ({
   kind: 'decide_commitments',
   asset,
   structure: null,
+  ticket: null,
   distributionId: null,
   count: null,
   of: null,

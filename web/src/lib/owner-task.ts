@@ -68,6 +68,12 @@ const WORDS: Readonly<Record<Kind, Words>> = {
     action: 'Answer',
     to: paths.ownerDataRoom(asset),
   }),
+  answer_ticket: ({ ticket }) => ({
+    title: 'Answer our question',
+    note: ticket?.subject ?? 'Your request goes on once we have your answer',
+    action: 'Answer',
+    to: ticket ? paths.ownerTicket(ticket.id) : paths.ownerTickets(),
+  }),
   mend_files: ({ count }, asset) => ({
     title: `Replace ${files(count)} that readers can’t open`,
     note: 'Damaged, protected by a password, or too large for a watermark',

@@ -12,45 +12,60 @@ const assetLine = z.object({
   category: z.enum(CATEGORIES),
 });
 
-/** What an owner may have to do, each sort once for each thing. */
-export const OWNER_TASKS = [
+/**
+ * What an owner may have to do, each sort once for each thing. Sorts that stand together are of one
+ * rank; the ranks are the order of the list.
+ */
+export const OWNER_TASK_RANKS = [
   /** Pledges of an open offering wait for a decision; it closes at `dueAt`. */
-  'decide_commitments',
-  /** Papers of a closing are missing; at `dueAt` everybody is refunded. */
-  'upload_evidence',
-  /** Papers of a closing were refused. */
-  'evidence_refused',
-  /** Staff sent an asset or a structure back. */
-  'mend_asset',
-  'mend_structure',
-  /** Staff refused a value. */
-  'nav_refused',
+  ['decide_commitments'],
+  [
+    /** Papers of a closing are missing; at `dueAt` everybody is refunded. */
+    'upload_evidence',
+    /** Papers of a closing were refused. */
+    'evidence_refused',
+    /** Holders and amounts are frozen; the money is paid at `dueAt`. */
+    'fund_distribution',
+  ],
   /** The value is good until `dueAt`, by the asset's policy, or there is none. */
-  'update_nav',
-  'first_nav',
-  /** Readers ask to open files of a data room. */
-  'answer_access',
-  /** Readers can't have files of a data room: they are damaged, or no name can be written in. */
-  'mend_files',
-  /** Edits that investors don't see yet: never sent, or sent back. */
-  'send_edits',
-  'mend_edits',
+  ['update_nav', 'first_nav'],
+  [
+    /** The team asked back about a service request. */
+    'answer_ticket',
+    /** Readers ask to open files of a data room. */
+    'answer_access',
+  ],
+  [
+    /** Staff sent an asset or a structure back. */
+    'mend_asset',
+    'mend_structure',
+    /** Staff refused a value. */
+    'nav_refused',
+    /** Staff sent back edits, a vote on the exit, changed terms, or a distribution. */
+    'mend_edits',
+    'mend_poll',
+    'mend_change',
+    'mend_distribution',
+    /** Readers can't have files of a data room: they are damaged, or no name can be written in. */
+    'mend_files',
+  ],
+  [
+    /** Edits that investors don't see yet, and that were never sent. */
+    'send_edits',
+    /** A draft was never sent for review. */
+    'finish_draft',
+  ],
   /** Too few have voted for the quorum, and the poll closes soon, at `dueAt`. */
-  'ask_voters',
-  /** Staff sent back a vote on the exit, changed terms, or a distribution. */
-  'mend_poll',
-  'mend_change',
-  'mend_distribution',
-  /** Holders and amounts are frozen; the money is paid at `dueAt`. */
-  'fund_distribution',
-  /** A draft was never sent for review. */
-  'finish_draft',
+  ['ask_voters'],
 ] as const;
+export const OWNER_TASKS = OWNER_TASK_RANKS.flat();
 
 export const ownerTask = z.object({
   kind: z.enum(OWNER_TASKS),
   asset: assetLine.nullable(),
   structure: z.object({ id: uuid, name: z.string() }).nullable(),
+  /** The service request it is about. */
+  ticket: z.object({ id: uuid, number: z.string(), subject: z.string() }).nullable(),
   /** The distribution it is about. */
   distributionId: uuid.nullable(),
   /** Pledges to decide, papers that are there, requests, files, or parts that were edited. */
@@ -156,7 +171,7 @@ export const ownerAssetLine = assetLine.extend({
 export type OwnerAssetLine = z.infer<typeof ownerAssetLine>;
 
 export const ownerDashboard = z.object({
-  /** What is to be done, by deadline. */
+  /** What is to be done: by kind, then by date. */
   tasks: z.array(ownerTask),
   dates: z.array(ownerDate),
   assets: z.array(ownerAssetLine),

@@ -5,11 +5,14 @@ import {
   type Sale,
   units,
 } from '../../../../test/offering-harness.ts';
-import { company } from '../../../../test/people.ts';
+import { company, type Someone, staff } from '../../../../test/people.ts';
 import { countQueries } from '../../../../test/queries.ts';
 import { ask } from '../../../../test/uploads.ts';
+import type { UserCtx } from '../../../kit/ctx.ts';
 import { closeOffering } from '../../assets/offerings/index.ts';
 import { partyMain, post } from '../../money/ledger/index.ts';
+import { openSession, register } from '../../people/identity/index.ts';
+import { answerTicket, createTicket, postMessage } from '../../service/tickets/index.ts';
 
 const harness = await openOfferingHarness();
 const { world, owner } = harness;
@@ -19,6 +22,22 @@ const dashboard = async (token = owner.token) =>
   (await ask(http, 'GET', '/owner/dashboard', token)).body.data;
 const lineOf = async (sale: Sale) =>
   (await dashboard()).assets.find((one: { id: string }) => one.id === sale.assetId);
+
+/** Another person of the owner's team; answers their session. */
+async function joinsOwner(role: 'owner_analyst'): Promise<string> {
+  const { partyId, companyId = '' } = owner.actor;
+  return world.as(undefined, async (ctx) => {
+    const { userId } = await register(ctx, {
+      email: `${ctx.newId()}@owners.test`,
+      passwordHash: 'none',
+      firstName: 'A',
+      lastName: 'Member',
+      joins: { partyId, companyId },
+      roles: [role],
+    });
+    return (await openSession(ctx, userId)).token;
+  });
+}
 
 let open: Sale;
 let done: Sale;
@@ -64,6 +83,31 @@ describe('an owner’s start', () => {
       dueAt: closesAt.toISOString(),
     });
     expect(tasks.map((one: { kind: string }) => one.kind)).toContain('first_nav');
+  });
+
+  test('asks for the answer to the team, of whoever may read the request', async () => {
+    const analyst = await joinsOwner('owner_analyst');
+    const as = <T>(who: Someone, work: (ctx: UserCtx) => Promise<T>) =>
+      world.as(who.actor, (ctx) => work(ctx as UserCtx));
+    const question = { subject: 'A holder moved', text: 'And now?', fileIds: [] };
+    const { id, number } = await as(owner, (ctx) =>
+      createTicket(ctx, { ...question, type: 'asset' }),
+    );
+    const asked = async (token: string) =>
+      (await dashboard(token)).tasks.filter((one: { ticket: unknown }) => one.ticket !== null);
+    expect(await asked(owner.token)).toEqual([]);
+    const agent = await staff(world, 'staff_support');
+    await as(agent, (ctx) =>
+      answerTicket(ctx, id, { text: 'Which one?', next: 'wait', fileIds: [] }),
+    );
+    expect(await asked(owner.token)).toMatchObject([
+      { kind: 'answer_ticket', ticket: { id, number, subject: 'A holder moved' }, asset: null },
+    ]);
+    expect(await asked(analyst)).toEqual([]);
+    await as(owner, (ctx) =>
+      postMessage(ctx, id, { text: 'The first.', internal: false, fileIds: [] }),
+    );
+    expect(await asked(owner.token)).toEqual([]);
   });
 
   test('shows what was raised and paid to the cent as the books have it', async () => {

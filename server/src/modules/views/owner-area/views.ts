@@ -16,10 +16,11 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const lineOf = ({ id, name, symbol, category }: AssetFacts) => ({ id, name, symbol, category });
 
-export const taskLine = ({ kind, asset, structure, amount, ...task }: Task): OwnerTask => ({
+export const taskLine = ({ kind, asset, structure, ticket, amount, ...task }: Task): OwnerTask => ({
   kind,
   asset: asset && lineOf(asset),
   structure: structure && { id: structure.id, name: structure.name },
+  ticket: ticket && { id: ticket.id, number: ticket.number, subject: ticket.subject },
   distributionId: task.distributionId,
   count: task.count,
   of: task.of,

@@ -18,6 +18,7 @@ const task = (kind: OwnerTask['kind'], count: number | null = null): OwnerTask =
   kind,
   asset: { id: 'a1', name: 'Tuas', symbol: 'TCC', category: 'real_estate' },
   structure: null,
+  ticket: null,
   distributionId: null,
   count,
   of: null,

@@ -11,6 +11,7 @@ import {
   IconLockQuestion,
   IconPencil,
   IconSitemap,
+  IconTicket,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { date, momentWithZone, money } from '../../../lib/format.ts';
@@ -31,6 +32,7 @@ const ICONS: Readonly<Record<Task['kind'], ComponentType<{ size?: number }>>> = 
   nav_refused: IconAlertTriangle,
   update_nav: IconChartLine,
   first_nav: IconChartLine,
+  answer_ticket: IconTicket,
   answer_access: IconLockQuestion,
   mend_files: IconFileAlert,
   send_edits: IconPencil,
@@ -43,7 +45,7 @@ const ICONS: Readonly<Record<Task['kind'], ComponentType<{ size?: number }>>> = 
   finish_draft: IconPencil,
 };
 
-/** What needs the owner, by deadline; only the first has a filled button. */
+/** What needs the owner, by kind and date; only the first has a filled button. */
 export const TaskCard = ({ tasks }: { tasks: readonly Task[] }) => (
   <Card
     title={
@@ -51,7 +53,7 @@ export const TaskCard = ({ tasks }: { tasks: readonly Task[] }) => (
         Needs you first <Badge>{tasks.length}</Badge>
       </h2>
     }
-    aside={<span className={classes.quiet}>By deadline</span>}
+    aside={<span className={classes.quiet}>By kind, then date</span>}
     label="Needs you first"
     flush
   >
@@ -70,7 +72,8 @@ export const TaskCard = ({ tasks }: { tasks: readonly Task[] }) => (
   </Card>
 );
 
-const keyOf = ({ kind, asset, structure }: Task) => `${kind} ${asset?.id ?? structure?.id}`;
+const keyOf = ({ kind, asset, structure, ticket }: Task) =>
+  `${kind} ${asset?.id ?? structure?.id ?? ticket?.id}`;
 
 /** Decisions and papers of a closing are an administrator's; everything else any of the team's. */
 const isOfClosing = ({ kind }: Task): boolean =>
@@ -80,7 +83,7 @@ function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
   const mayDecide = useMay('CAN_MANAGE_COMMITMENTS');
   const hasPage = useHasPage();
   const { title, note, action, to } = taskWords(task);
-  const about = task.asset?.name ?? task.structure?.name ?? '';
+  const about = task.asset?.name ?? task.structure?.name ?? task.ticket?.number ?? '';
   const Icon = ICONS[task.kind];
   const isTheirs = mayDecide || !isOfClosing(task);
   return (

@@ -21,6 +21,7 @@ const task = (given: Partial<Task>): Task => ({
   kind: 'decide_commitments',
   asset,
   structure: null,
+  ticket: null,
   distributionId: null,
   count: null,
   of: null,
@@ -71,9 +72,14 @@ test('the sentence on top counts what waits and names the first deadline', () =>
   expect(leadWords([])).toBe('Nothing needs you right now.');
   expect(leadWords([task({})])).toBe('One thing needs you.');
   const due = task({ dueAt: '2026-11-24T12:00:00.000Z' });
-  expect(leadWords([due, task({}), task({})])).toMatch(
+  const now = new Date('2026-11-20T12:00:00.000Z');
+  const later = task({ dueAt: '2026-11-30T12:00:00.000Z' });
+  // Pledges stand first, whatever is due before them.
+  expect(leadWords([later, due, task({})], now)).toMatch(
     /^Three things need you; the first by 24 Nov/,
   );
+  const over = task({ kind: 'update_nav', dueAt: '2026-11-18T00:00:00.000Z' });
+  expect(leadWords([due, over], now)).toBe('Two things need you; the first was due 18 Nov 2026.');
 });
 
 describe('an asset in one line', () => {

@@ -10,13 +10,14 @@ export type AssetLine = Dashboard['assets'][number];
 export type NextDate = Dashboard['dates'][number];
 
 /** "Five things need you; the first by 24 Nov 2026, 17:00 CET." */
-export function leadWords(tasks: readonly Task[]): string {
+export function leadWords(tasks: readonly Task[], now = new Date()): string {
   if (tasks.length === 0) return 'Nothing needs you right now.';
-  const [first] = tasks;
+  const [first] = tasks.flatMap(({ dueAt }) => dueAt ?? []).sort();
   const things = tasks.length === 1 ? 'One thing needs' : `${inWords(tasks.length)} things need`;
-  return first?.dueAt
-    ? `${things} you; the first by ${momentWithZone(first.dueAt)}.`
-    : `${things} you.`;
+  if (!first) return `${things} you.`;
+  return new Date(first) < now
+    ? `${things} you; the first was due ${date(first)}.`
+    : `${things} you; the first by ${momentWithZone(first)}.`;
 }
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];

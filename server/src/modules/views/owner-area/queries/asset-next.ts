@@ -30,6 +30,7 @@ export async function assetNextOf(ctx: UserCtx, assetId: string): Promise<OwnerA
     escrow: new Map(money.map((one) => [one.assetId, one.inEscrow] as const)),
     waiting: byAsset(await listWaiting(tx, [assetId])),
     asked: byAsset(await listAsked(tx, [assetId])),
+    tickets: [],
     now,
   });
   return { tasks: tasks.map(taskLine), next: nextLine(nextOf(asset, now)) };

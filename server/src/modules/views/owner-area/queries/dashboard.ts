@@ -4,6 +4,7 @@ import type { OwnerDashboard } from '@holdfast/domain/views/owner-area/dashboard
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { balancesOf } from '../../../money/ledger/index.ts';
+import { awaitedAnswers } from '../../../service/tickets/index.ts';
 import {
   type AssetFacts,
   listAssets,
@@ -45,9 +46,17 @@ export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
   const escrow = new Map(money.map((one) => [one.assetId, one.inEscrow] as const));
   const goodPapers = papers.filter((paper) => paper.refusedAt === null);
   return {
-    tasks: tasksOf({ assets, pledges, papers, sentBack, escrow, waiting, asked, now }).map(
-      taskLine,
-    ),
+    tasks: tasksOf({
+      assets,
+      pledges,
+      papers,
+      sentBack,
+      escrow,
+      waiting,
+      asked,
+      tickets: await awaitedAnswers(ctx),
+      now,
+    }).map(taskLine),
     dates: datesOf(assets, asked, now),
     assets: assets.map((asset) =>
       assetLine(asset, {

@@ -1,4 +1,5 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
+import { OWNER_TASKS } from '@holdfast/domain/views/owner-area/dashboard-shapes';
 import { describe, expect, test } from 'vitest';
 import type { AssetFacts } from '../assets.read.ts';
 import type { Asked } from '../holders.read.ts';
@@ -52,18 +53,19 @@ const closing = { offerStage: 'CLOSING', closingAt: at(-2) } as const;
 const draft = { status: 'Draft', offerStage: 'UPCOMING' } as const;
 const sold = { status: 'Completed', offerStage: 'ENDED', endedAt: at(-10) } as const;
 
+const none: TaskFacts = {
+  assets: [],
+  pledges: [],
+  papers: [],
+  sentBack: [],
+  escrow: new Map(),
+  waiting: new Map(),
+  asked: new Map(),
+  tickets: [],
+  now,
+};
 const tasks = (one: AssetFacts, rest: Partial<TaskFacts> = {}) =>
-  tasksOf({
-    assets: [one],
-    pledges: [],
-    papers: [],
-    sentBack: [],
-    escrow: new Map(),
-    waiting: new Map(),
-    asked: new Map(),
-    now,
-    ...rest,
-  });
+  tasksOf({ ...none, assets: [one], ...rest });
 
 const paper = (kind: string, refusedReason: string | null = null) => ({
   offeringId: 'o1',
@@ -192,27 +194,61 @@ describe('what waits for an owner', () => {
   test('requests to open a file, and files that readers can not have', () => {
     const found = waits({ asks: 3, asksSince: at(-2), files: 1, filesSince: at(-5) });
     expect(found).toMatchObject([
-      { kind: 'mend_files', count: 1, since: at(-5) },
       { kind: 'answer_access', count: 3, since: at(-2) },
+      { kind: 'mend_files', count: 1, since: at(-5) },
     ]);
   });
 
-  test('the nearest deadline comes first, then what waits longest, drafts last', () => {
+  test('requests in which the team asked back, each by its number', () => {
+    const asked = { id: 't1', number: 'CS-1000003', subject: 'A holder moved', since: at(-1) };
+    const later = { ...asked, id: 't2', number: 'CS-1000004', since: at(-3) };
+    expect(tasksOf({ ...none, tickets: [asked, later] })).toMatchObject([
+      { kind: 'answer_ticket', asset: null, ticket: later, since: at(-3) },
+      { kind: 'answer_ticket', ticket: asked },
+    ]);
+  });
+
+  test('pledges come first, then papers, values, requests, what was sent back, edits, votes', () => {
     const assets = [
       asset({ id: 'd', ...draft, reviewStatus: 'none', createdAt: at(-300) }),
+      // A value that is overdue does not stand before money that people promised.
       asset({ id: 'n', ...sold, nav: 1n, navDueOn: dayOf(-2) }),
       asset({ id: 'c', offeringId: 'o2', ...closing }),
       base,
     ];
     const pledges = [{ offeringId: 'o1', count: 1, amount: 1n, since: at(-1) }];
     const sentBack = [{ id: 's', name: 'SPV', reason: 'Late', at: at(-5) }];
-    expect(tasks(base, { assets, pledges, sentBack }).map((one) => one.kind)).toEqual([
-      'update_nav',
+    const tickets = [{ id: 't', number: 'CS-1000003', subject: 'Moved', since: at(-1) }];
+    expect(tasks(base, { assets, pledges, sentBack, tickets }).map((one) => one.kind)).toEqual([
       'decide_commitments',
       'upload_evidence',
+      'update_nav',
+      'answer_ticket',
       'mend_structure',
       'finish_draft',
     ]);
+  });
+
+  test('of one kind the nearest deadline comes first, then what waits longest', () => {
+    const drafts = [at(-9), at(-30)].map((createdAt, n) =>
+      asset({ id: `d${n}`, ...draft, reviewStatus: 'none', createdAt }),
+    );
+    const offers = [
+      asset({ id: 'late', offeringId: 'o2', closesAt: at(9) }),
+      asset({ id: 'soon', offeringId: 'o1', closesAt: at(2) }),
+    ];
+    const pledges = ['o1', 'o2'].map((offeringId) => ({
+      offeringId,
+      count: 1,
+      amount: 1n,
+      since: at(-1),
+    }));
+    const found = tasks(base, { assets: [...drafts, ...offers], pledges });
+    expect(found.map((one) => one.asset?.id)).toEqual(['soon', 'late', 'd1', 'd0']);
+  });
+
+  test('every kind has one rank', () => {
+    expect(new Set(OWNER_TASKS).size).toBe(OWNER_TASKS.length);
   });
 });
 

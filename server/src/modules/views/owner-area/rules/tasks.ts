@@ -1,7 +1,11 @@
 import { type EvidenceKind, evidenceLabel } from '@holdfast/domain/assets/offerings/evidence';
 import { isNavAskedFor } from '@holdfast/domain/assets/valuation/policy';
 import { DAY, later } from '@holdfast/domain/kernel/moment';
-import type { OWNER_TASKS } from '@holdfast/domain/views/owner-area/dashboard-shapes';
+import {
+  OWNER_TASK_RANKS,
+  type OWNER_TASKS,
+} from '@holdfast/domain/views/owner-area/dashboard-shapes';
+import type { AwaitedAnswer } from '../../../service/tickets/index.ts';
 import type { AssetFacts, PaperFacts, Pledges, SentBack } from '../assets.read.ts';
 import type { Asked } from '../holders.read.ts';
 import type { Waiting } from '../waiting.read.ts';
@@ -15,6 +19,7 @@ export type Task = {
   readonly kind: (typeof OWNER_TASKS)[number];
   readonly asset: AssetFacts | null;
   readonly structure: SentBack | null;
+  readonly ticket: AwaitedAnswer | null;
   readonly distributionId: string | null;
   readonly count: number | null;
   readonly of: number | null;
@@ -35,10 +40,12 @@ export type TaskFacts = {
   readonly waiting: ReadonlyMap<string, Waiting>;
   /** What is asked of holders, and paid to them, by asset. */
   readonly asked: ReadonlyMap<string, Asked>;
+  /** Service requests in which the team asked back. */
+  readonly tickets: readonly AwaitedAnswer[];
   readonly now: Date;
 };
 
-/** Everything that waits for the owner: by deadline, and without one what waits longest first. */
+/** Everything that waits for the owner: by rank of its kind, then by date. */
 export function tasksOf(facts: TaskFacts): Task[] {
   const ofAssets = facts.assets.flatMap((asset) => [
     ...pledgesToDecide(asset, facts),
@@ -57,12 +64,16 @@ export function tasksOf(facts: TaskFacts): Task[] {
       reason: structure.reason,
     }),
   );
-  return [...ofAssets, ...ofStructures].sort(byUrgency);
+  const ofTickets = facts.tickets.map((ticket) =>
+    task('answer_ticket', { ticket, asset: null, since: ticket.since }),
+  );
+  return [...ofAssets, ...ofStructures, ...ofTickets].sort(byRank);
 }
 
 const task = (kind: Task['kind'], said: Partial<Task> & Pick<Task, 'asset'>): Task => ({
   kind,
   structure: null,
+  ticket: null,
   distributionId: null,
   count: null,
   of: null,
@@ -186,14 +197,12 @@ function holdersOf(asset: AssetFacts, asked: Asked | undefined, now: Date): Task
   ];
 }
 
-/** What was begun is the owner's own business, after everything that somebody else waits for. */
-function byUrgency(a: Task, b: Task): number {
-  const [dueA, dueB] = [timeOf(a.dueAt), timeOf(b.dueAt)];
-  if (dueA !== dueB) return dueA - dueB;
-  return Number(isOwnBusiness(a)) - Number(isOwnBusiness(b)) || timeOf(a.since) - timeOf(b.since);
-}
+/** By deadline within a rank, and without one what waits longest first. */
+const byRank = (a: Task, b: Task): number =>
+  rankOf(a) - rankOf(b) || timeOf(a.dueAt) - timeOf(b.dueAt) || timeOf(a.since) - timeOf(b.since);
 
-const isOwnBusiness = ({ kind }: Task): boolean => kind === 'send_edits' || kind === 'finish_draft';
+const rankOf = ({ kind }: Task): number =>
+  OWNER_TASK_RANKS.findIndex((kinds) => kinds.some((one) => one === kind));
 
 const LAST = Number.MAX_SAFE_INTEGER;
 const timeOf = (at: Date | null): number => at?.getTime() ?? LAST;
