@@ -392,7 +392,7 @@ export const areas = {
       'owner-area': {
         purpose: 'what an owner sees of its assets and their money, and what waits for it',
         schemas: [],
-        calls: ['ledger'],
+        calls: ['ledger', 'tickets'],
         reads: [
           'identity',
           'ledger',
@@ -444,6 +444,7 @@ export const areas = {
           'settlement',
           'card_payments',
           'offerings',
+          'tickets',
         ],
       },
     },

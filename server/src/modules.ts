@@ -123,7 +123,7 @@ import {
 import { onboardingJobs, onboardingRoutes } from './modules/people/onboarding/index.ts';
 import { placeOf, referenceRoutes } from './modules/platform/reference/index.ts';
 import { platformFacts } from './modules/platform/system/index.ts';
-import { ticketHandlers, ticketRoutes } from './modules/service/tickets/index.ts';
+import { ticketHandlers, ticketJobs, ticketRoutes } from './modules/service/tickets/index.ts';
 import { accountRoutes, describeUser } from './modules/views/account/index.ts';
 import { calendarRoutes } from './modules/views/calendar/index.ts';
 import { managingCompanyRoutes } from './modules/views/managing-companies/index.ts';
@@ -170,6 +170,7 @@ export function openModules(config: Config, ports: Ports): Modules {
   openMoney(contributions, config, ports);
   contributions.routes.push(ticketRoutes(ports.storage));
   contributions.handlers.push(ticketHandlers());
+  contributions.jobs.push(ticketJobs(ports.storage));
   contributions.routes.push(walletRoutes());
   contributions.routes.push(portfolioRoutes(exchange));
   contributions.routes.push(managingCompanyRoutes());

@@ -125,6 +125,8 @@ export const TICKETS = reads(
   'GET /tickets/:ticketId',
   'GET /admin/tickets',
   'GET /admin/tickets/*',
+  'GET /admin/overview',
+  'GET /owner/dashboard',
 );
 
 /** The team's saved answers. */

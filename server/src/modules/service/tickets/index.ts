@@ -14,4 +14,6 @@ export { createTicket } from './commands/create.ts';
 export { postMessage } from './commands/customer.ts';
 export { answerTicket, noteTicket } from './commands/team.ts';
 export { ticketHandlers } from './handlers.ts';
+export { ticketJobs } from './jobs.ts';
+export { type AwaitedAnswer, awaitedAnswers } from './queries/own.ts';
 export { ticketRoutes } from './routes.ts';

@@ -75,6 +75,18 @@ describe('what stands in the way', () => {
     expect((await close(who)).status).toBe(200);
   });
 
+  test('open service requests do, until they are answered or closed', async () => {
+    const who = await joinedPerson(world, 'asking');
+    const question = { type: 'account', subject: 'Where is my statement?', text: 'Of last year.' };
+    const made = await ask(http, 'POST', '/user/tickets/create', who.token, question);
+    const { id } = made.body.data.ticket;
+    expect((await close(who)).body.message).toContain('You have open service requests');
+    const kinds = (await ask(http, 'GET', PAGE, who.token)).body.data.obstacles;
+    expect(kinds).toMatchObject([{ kind: 'tickets', count: 1 }]);
+    expect((await ask(http, 'POST', `/tickets/${id}/solve`, who.token)).status).toBe(200);
+    expect((await close(who)).status).toBe(200);
+  });
+
   test('a company’s last administrator and staff are told so', async () => {
     const admin = await company(world);
     const kinds = async (token: string) =>

@@ -11,10 +11,11 @@ type Counted = {
   commitments: number;
   checkouts: number;
   settlement: number;
+  tickets: number;
 };
 
-/** What is still open for a party, counted in one query. */
-async function openThings(tx: Tx, partyId: string): Promise<PersonFacts['open']> {
+/** What is still open for a person and their party, counted in one query. */
+async function openThings(tx: Tx, partyId: string, userId: string): Promise<PersonFacts['open']> {
   const { rows } = await sql<Counted>`
     select
       count(*) filter (where a.balance <> 0 and a.commodity = any (${CASH}))::int as money,
@@ -26,7 +27,9 @@ async function openThings(tx: Tx, partyId: string): Promise<PersonFacts['open']>
         and k.status in ('created', 'pending', 'processing'))::int as checkouts,
       (select count(*) from settlement.instruction i
         where (i.from_party_id = ${partyId} or i.to_party_id = ${partyId})
-        and i.status <> 'CONFIRMED')::int as settlement
+        and i.status <> 'CONFIRMED')::int as settlement,
+      (select count(*) from tickets.ticket t where t.user_id = ${userId}
+        and t.ended_at is null)::int as tickets
     from ledger.account a
     where a.holder_kind = 'party' and a.holder_id = ${partyId}`.execute(tx);
   return rows[0] ?? {};
@@ -61,6 +64,6 @@ export async function personFacts(tx: Tx, userId: string): Promise<PersonFacts |
     administrators: administrators.length,
     isAdministrator: administrators.some((row) => row.id === userId),
     // A company's money and units are the company's, not its member's.
-    open: user.companyId ? {} : await openThings(tx, user.partyId),
+    open: user.companyId ? {} : await openThings(tx, user.partyId, userId),
   };
 }

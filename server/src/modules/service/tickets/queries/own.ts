@@ -1,6 +1,6 @@
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { namesOf } from '../../../people/identity/index.ts';
-import { listOwn, type OwnFilter, type TicketRow } from '../repository/tickets.ts';
+import { listAwaited, listOwn, type OwnFilter, type TicketRow } from '../repository/tickets.ts';
 import { seesWholeParty } from '../rules/reader.ts';
 import { GONE, ticketView } from '../views.ts';
 
@@ -21,6 +21,20 @@ export async function ownTickets(ctx: UserCtx, query: Query) {
   );
   const shown = rows.map((row) => ticketView(ctx, row, names.get(row.userId)?.name ?? GONE));
   return { shown, total };
+}
+
+export type AwaitedAnswer = Pick<TicketRow, 'id' | 'number' | 'subject'> & { readonly since: Date };
+
+/** Requests that the caller may read in which the team asked back, the longest waiting first. */
+export async function awaitedAnswers(ctx: UserCtx): Promise<AwaitedAnswer[]> {
+  const { userId, partyId } = ctx.actor;
+  const rows = await listAwaited(ctx, partyId, seesWholeParty(ctx.actor) ? undefined : userId);
+  return rows.map(({ id, number, subject, stoppedAt, updatedAt }) => ({
+    id,
+    number,
+    subject,
+    since: stoppedAt ?? updatedAt,
+  }));
 }
 
 /** A request of the caller right after it was made. */

@@ -1,3 +1,4 @@
+import { DAY, later } from '@holdfast/domain/kernel/moment';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { TicketsAttachment } from '../../../../kit/db.generated.ts';
@@ -9,6 +10,25 @@ export async function saveUpload(ctx: Ctx, fileId: string, userId: string): Prom
     .insertInto('tickets.upload')
     .values({ fileId, userId, createdAt: ctx.now })
     .execute();
+}
+
+/** How long an upload waits for the words that name it. */
+export const UPLOAD_GOOD_MS = DAY;
+
+/** Uploads that no words took in time, the oldest first. */
+export async function listUploadsBefore(ctx: Ctx, at: Date, limit: number): Promise<string[]> {
+  const rows = await ctx.tx
+    .selectFrom('tickets.upload')
+    .select('fileId')
+    .where('createdAt', '<', at)
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.fileId);
+}
+
+export async function dropUpload(ctx: Ctx, fileId: string): Promise<void> {
+  await ctx.tx.deleteFrom('tickets.upload').where('fileId', '=', fileId).execute();
 }
 
 /**
@@ -25,6 +45,7 @@ export async function takeUploads(
     .deleteFrom('tickets.upload')
     .where('userId', '=', userId)
     .where('fileId', 'in', fileIds)
+    .where('createdAt', '>', later(ctx.now, -UPLOAD_GOOD_MS))
     .returning('fileId')
     .execute();
   return taken.map((row) => row.fileId);

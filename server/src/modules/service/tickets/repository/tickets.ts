@@ -152,3 +152,24 @@ export async function listOwn(ctx: Ctx, filter: OwnFilter): Promise<Listed> {
     .execute();
   return { rows: raws.map(rowOf), total: raws[0]?.total ?? 0 };
 }
+
+const MOST_AWAITED = 20;
+
+/** Requests of a party, or of one of its people, in which the team asked back. */
+export async function listAwaited(
+  ctx: Ctx,
+  partyId: string,
+  userId: string | undefined,
+): Promise<TicketRow[]> {
+  const raws = await ctx.tx
+    .selectFrom('tickets.ticket')
+    .selectAll()
+    .where('partyId', '=', partyId)
+    .where('stage', '=', 'WAITING_FOR_CUSTOMER')
+    .$if(userId !== undefined, (found) => found.where('userId', '=', userId ?? ''))
+    .orderBy('stoppedAt')
+    .orderBy('id')
+    .limit(MOST_AWAITED)
+    .execute();
+  return raws.map(rowOf);
+}

@@ -1,0 +1,38 @@
+import { HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
+import type { Edge } from '../../../kit/edge.ts';
+import type { Job } from '../../../kit/jobs.ts';
+import { transaction } from '../../../kit/transaction.ts';
+import { fileById, removeFile, type StoragePort } from '../../people/files/index.ts';
+import { dropUpload, listUploadsBefore, UPLOAD_GOOD_MS } from './repository/attachments.ts';
+
+const FORGET_JOB = 'tickets.forget_uploads';
+const AT_ONCE = 50;
+
+/** Removes pictures that were uploaded for words which nobody sent. */
+export const ticketJobs = (storage: StoragePort): Job[] => [
+  {
+    name: FORGET_JOB,
+    everyMs: 10 * MINUTE,
+    run: async (edge) => {
+      const found = await inOne(edge, (ctx) =>
+        // No words can take them any more: a call that began in time is over an hour later.
+        listUploadsBefore(ctx, later(ctx.now, -UPLOAD_GOOD_MS - HOUR), AT_ONCE),
+      );
+      for (const fileId of found) await forget(edge, storage, fileId);
+      return found.length === AT_ONCE;
+    },
+  },
+];
+
+/** The bytes first: after a crash in between, the next turn finds the row and goes on. */
+async function forget(edge: Edge, storage: StoragePort, fileId: string): Promise<void> {
+  const file = await inOne(edge, (ctx) => fileById(ctx, fileId));
+  if (file) await storage.remove(file.storageKey);
+  await inOne(edge, async (ctx) => {
+    await removeFile(ctx, fileId);
+    await dropUpload(ctx, fileId);
+  });
+}
+
+const inOne = <T>(edge: Edge, work: Parameters<typeof transaction<T>>[2]): Promise<T> =>
+  transaction(edge, { requestId: FORGET_JOB }, work);
