@@ -287,6 +287,7 @@ export const areas = {
         calls: [
           'identity',
           'approvals',
+          'files',
           'notifications',
           'companies',
           'ledger',
@@ -496,6 +497,7 @@ export const areas = {
           'withdrawals',
           'bank-statements',
           'card-payments',
+          'distributions',
         ],
       },
       books: {

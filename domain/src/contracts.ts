@@ -13,6 +13,7 @@ import * as dataRoom from './assets/catalogue/data-room-contract.ts';
 import * as distributions from './assets/distributions/contract.ts';
 import * as distributionDesk from './assets/distributions/desk-contract.ts';
 import * as distributionOwner from './assets/distributions/owner-contract.ts';
+import * as taxRemittances from './assets/distributions/remittance-contract.ts';
 import * as drafts from './assets/drafts/contract.ts';
 import * as draftDesk from './assets/drafts/desk-contract.ts';
 import * as draftNews from './assets/drafts/news-contract.ts';
@@ -132,6 +133,7 @@ export const contracts = {
   registers,
   distributions,
   distributionDesk,
+  taxRemittances,
   distributionOwner,
   exchange,
   exchangeDesk,

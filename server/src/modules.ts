@@ -254,9 +254,10 @@ function openAssets(contributions: Contributions, config: Config, { storage, cha
   handlers.push(draftHandlers());
   routes.push(registerRoutes());
   routes.push(
-    distributionRoutes({
-      exitVotePassed: async (ctx, assetId) => (await exitVotePassed(ctx, assetId)) !== null,
-    }),
+    distributionRoutes(
+      { exitVotePassed: async (ctx, assetId) => (await exitVotePassed(ctx, assetId)) !== null },
+      storage,
+    ),
   );
   handlers.push(distributionHandlers());
   jobs.push(distributionJobs());

@@ -167,6 +167,7 @@ const NAMES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/corrections/:correctionId/reject': 'a no is taken whatever changed',
   'POST /admin/fees/proposals/:proposalId/reject': 'a no is taken whatever changed',
   'POST /admin/transfer-procedures/:procedureId/reject': 'a no is taken whatever changed',
+  'POST /admin/tax-remittances/:remittanceId/reject': 'a no is taken whatever changed',
   'POST /admin/funds/crypto-deposits/:depositId/confirm': 'both people type what they found',
 };
 

@@ -2,6 +2,7 @@ import { moveAsset } from '../src/modules/assets/catalogue/index.ts';
 import type { Rows } from './many-rows.ts';
 import { company, person, staff } from './people.ts';
 import { heldAsset, pollDraft } from './poll-fixtures.ts';
+import { remittanceRows } from './remittance-fixtures.ts';
 import { unseenFund } from './unseen-rows.ts';
 import { ask } from './uploads.ts';
 
@@ -28,6 +29,7 @@ export async function ofDesk(rows: Rows): Promise<void> {
   const { partyId } = (await person(world, 'approved')).actor;
   const reason = 'For a test';
   await ask(http, 'POST', '/admin/party-holds', compliance.token, { partyId, reason });
+  await remittanceRows(world, round);
   const custodian = await staff(world, 'staff_custody');
   const unseen = `/admin/settlement/${await unseenFund(world, partyId)}/unseen`;
   await ask(http, 'POST', unseen, custodian.token, { outcome: 'IN_NO_BLOCK', reason });

@@ -11,6 +11,7 @@ import { LOADED_IMAGES, MARKERS, NAMES, NOT_IMAGES, NOT_PDFS, pdf } from './atta
 import { figures } from './figures.ts';
 import { dollars, openOfferingHarness, units } from './offering-harness.ts';
 import { company, person, type Someone, staff } from './people.ts';
+import { taxedDays } from './remittance-fixtures.ts';
 import { valuesOf } from './schema-cases.ts';
 import { ask, png, sendForm } from './uploads.ts';
 
@@ -48,6 +49,19 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     const { token } = await staff(world, 'staff_custody');
     const fields = { kind: 'freeze_asset', assetId, reasonClass: 'court_order', words: 'Case 12' };
     return { path: '/admin/transfer-procedures', token, fields };
+  },
+  'POST /admin/tax-remittances': async () => {
+    const { token } = await staff(world, 'staff_finance');
+    // What is remitted once can't be again: each form that is sent is about a day of its own.
+    const days = await taxedDays(world, (await person(world, 'approved')).actor.partyId, 60);
+    return {
+      path: '/admin/tax-remittances',
+      token,
+      get fields() {
+        const day = days.pop() ?? '';
+        return { country: 'PRT', from: day, to: day, reference: 'AT 2026/77' };
+      },
+    };
   },
   'POST /owner/assets/:assetId/pictures': async () => {
     const { assetId } = await harness.openSale();

@@ -219,6 +219,7 @@ export const paths = {
   adminCustody: () => '/admin/custody',
   adminRetirements: (stage?: string) => `/admin/retirements${query({ stage })}`,
   /** `asset`: the asset in which one is to be asked for. */
+  adminWithheldTax: () => '/admin/funds/withheld-tax',
   adminTransferProcedures: (asset?: string) => `/admin/transfer-procedures${query({ asset })}`,
   adminTokenisations: () => '/admin/tokenisations',
   adminSettlement: () => '/admin/settlement',

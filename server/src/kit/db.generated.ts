@@ -807,10 +807,31 @@ export interface DistributionsLine {
   paidAt: Timestamp | null;
   partyId: string;
   place: number;
+  remittanceId: string | null;
   state: string;
   units: bigint;
   why: string | null;
   withheld: bigint;
+}
+
+export interface DistributionsRemittance {
+  amount: bigint;
+  country: string | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  entryId: string | null;
+  fileId: string;
+  fromDay: string;
+  id: string;
+  lines: number;
+  note: string;
+  number: Generated<bigint>;
+  reference: string;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  status: string;
+  toDay: string;
 }
 
 export interface DraftsComment {
@@ -2544,6 +2565,7 @@ export interface DB {
   "distributions.document": DistributionsDocument;
   "distributions.exception": DistributionsException;
   "distributions.line": DistributionsLine;
+  "distributions.remittance": DistributionsRemittance;
   "drafts.comment": DraftsComment;
   "drafts.round": DraftsRound;
   "drafts.section": DraftsSection;

@@ -27,9 +27,16 @@ export const distributionsMap = schemaMap('distributions', {
     why: 'product',
     keep: 'books',
     law: 'books',
-    key: 'distribution_id party_id place batch entry_id',
+    key: 'distribution_id party_id place batch entry_id remittance_id',
     fact: 'country state why paid_at notified_at is_up',
     financial: 'units gross withheld bps cost',
+  },
+  remittance: {
+    why: 'product',
+    keep: 'product',
+    business: `id number status country from_day to_day reference note file_id amount lines
+      requested_at decided_at decision_reason entry_id`,
+    other: 'requested_by decided_by',
   },
   batch: {
     why: 'product',

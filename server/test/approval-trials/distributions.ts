@@ -1,19 +1,33 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { CLOCK_JOB } from '../../src/modules/assets/distributions/events.ts';
+import { logOpening } from '../../src/modules/people/files/index.ts';
 import { blockUser, unblockUser } from '../../src/modules/people/identity/index.ts';
 import { approvedBy, askedDistribution, fundedBy, giveCash } from '../distribution-fixtures.ts';
 import type { openOfferingHarness } from '../offering-harness.ts';
 import { company, person, relate, type Someone, staff } from '../people.ts';
 import { heldAsset } from '../poll-fixtures.ts';
+import { askedRemittance, paidWithTax } from '../remittance-fixtures.ts';
 import { ask } from '../uploads.ts';
-import { act, BY_ONE_MORE, type Cast, readValue, type Trials } from './trial.ts';
+import {
+  act,
+  BY_ONE_MORE,
+  type Cast,
+  REJECTS,
+  readValue,
+  type Trial,
+  type Trials,
+} from './trial.ts';
 
 type Harness = Awaited<ReturnType<typeof openOfferingHarness>>;
 
 /** What staff decide about distributions. The clock moves on by days. */
 export async function distributionTrials(harness: Harness): Promise<Trials> {
   const calls = callsOf(harness, await harness.world.http());
-  return { ...decisionTrials(harness, calls), ...lineTrials(harness, calls) };
+  return {
+    ...decisionTrials(harness, calls),
+    ...lineTrials(harness, calls),
+    ...remittanceTrials(harness, calls),
+  };
 }
 
 type Calls = ReturnType<typeof callsOf>;
@@ -124,5 +138,42 @@ function lineTrials({ world }: Harness, { prepare, post }: Calls): Trials {
         };
       },
     ),
+  };
+}
+
+/** What is paid on to a tax authority, which is no party of the product. */
+function remittanceTrials({ world }: Harness, { prepare, post, get }: Calls): Trials {
+  const value = readValue(world);
+  const trial = (name: 'approve' | 'reject', to: string): Trial => ({
+    ...BY_ONE_MORE,
+    role: 'staff_finance',
+    beneficiary: 'A tax authority, which is no party of the product.',
+    fingerprint: name === 'approve' ? true : REJECTS,
+    open: async ({ requester }) => {
+      const { day } = await paidWithTax(world);
+      const id = await askedRemittance(world, requester, day);
+      const column = (of: string) =>
+        value(`select ${of} as value from distributions.remittance where id = $1`, [id]);
+      const fileId = String(await column('file_id'));
+      const shown = async (as: Someone): Promise<string> => {
+        const { body } = await get(as, '/admin/tax-remittances?limit=100');
+        return body.data.find((one: { id: string }) => one.id === id)?.fingerprint ?? 'none';
+      };
+      const body = async (as: Someone, seen?: string) =>
+        name === 'approve' ? { fingerprint: seen ?? (await shown(as)) } : { reason: 'Not due' };
+      return {
+        prepare: async (as) => {
+          await prepare(as);
+          await world.as(as.actor, (ctx) => logOpening(ctx, fileId));
+        },
+        decide: async (as, seen) =>
+          post(as, `/admin/tax-remittances/${id}/${name}`, await body(as, seen)),
+        isDone: async () => (await column('status')) === to,
+      };
+    },
+  });
+  return {
+    'POST /admin/tax-remittances/:remittanceId/approve': trial('approve', 'REMITTED'),
+    'POST /admin/tax-remittances/:remittanceId/reject': trial('reject', 'REJECTED'),
   };
 }

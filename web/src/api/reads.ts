@@ -148,6 +148,14 @@ export const TOKENS = reads('GET /owner/issuance/:assetId/token', 'GET /admin/to
 /** What custody does about units without their holder. */
 export const PROCEDURES = reads('GET /admin/transfer-procedures', 'GET /assets/*');
 
+/** Withheld tax, and what of it is remitted. */
+export const REMITTANCES = reads(
+  'GET /admin/withheld-tax',
+  'GET /admin/withheld-tax/covered',
+  'GET /admin/tax-remittances',
+  'GET /admin/approvals',
+);
+
 /** What staff see of withdrawals. */
 export const WITHDRAWAL_DESK = reads(
   'GET /admin/withdrawals',

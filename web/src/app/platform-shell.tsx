@@ -78,7 +78,10 @@ const ENTRIES: readonly Entry[] = [
     also: [paths.adminSuspense(), paths.adminStatements(), paths.adminCards(), paths.adminBanks()],
   },
   entry('Withdrawals', paths.adminWithdrawals(), IconArrowUpRight, 'CAN_MANAGE_FUNDS'),
-  entry('Distributions', paths.adminDistributions(), IconCoins, 'CAN_MANAGE_FUNDS'),
+  {
+    ...entry('Distributions', paths.adminDistributions(), IconCoins, 'CAN_MANAGE_FUNDS'),
+    also: [paths.adminWithheldTax()],
+  },
   entry('Reconciliation', paths.adminReconciliation(), IconScale, 'CAN_MANAGE_FUNDS'),
   entry('Books', paths.adminBooks(), IconBook2, 'CAN_MANAGE_FUNDS', 'CAN_MANAGE_CUSTODY'),
   entry('Transactions', paths.adminTransactions(), IconReceipt, 'CAN_BLOCK_TRANSACTIONS'),

@@ -17,6 +17,7 @@ import { page } from './page.tsx';
 export const platformFundsRoutes = (root: AnyRoute): AnyRoute[] => [
   ...fundsRoutes(root),
   ...waysInRoutes(root),
+  ...distributionRoutes(root),
   ...booksRoutes(root),
   ...ledgerRoutes(root),
 ];
@@ -119,22 +120,8 @@ const waysInRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** Money that leaves, and the books. */
-const booksRoutes = (root: AnyRoute): AnyRoute[] => [
-  page(root, {
-    path: '/admin/funds/withdrawals',
-    name: 'admin_withdrawals',
-    title: 'Withdrawals',
-    for: 'staff',
-    permission: 'CAN_MANAGE_FUNDS',
-    search: WITHDRAWALS_SEARCH,
-    queries: (_, { stage, q, ...search }) => [
-      query('GET /admin/withdrawals/summary'),
-      list('GET /admin/withdrawals', { query: { stage, q, ...pageOf(search) } }),
-      query('GET /admin/withdrawal-batches', { query: { limit: 5 } }),
-    ],
-    load: () => import('../pages/admin/withdrawals.tsx'),
-  }),
+/** What owners pay to holders, and the tax that is withheld of it. */
+const distributionRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/funds/distributions',
     name: 'admin_distributions',
@@ -155,6 +142,37 @@ const booksRoutes = (root: AnyRoute): AnyRoute[] => [
       query('GET /admin/distributions/:distributionId', { params: { distributionId } }),
     ],
     load: () => import('../pages/admin/funds/distribution.tsx'),
+  }),
+  page(root, {
+    path: '/admin/funds/withheld-tax',
+    name: 'admin_withheld_tax',
+    title: 'Withheld tax',
+    for: 'staff',
+    permission: 'CAN_MANAGE_FUNDS',
+    search: LIST,
+    queries: (_, search) => [
+      query('GET /admin/withheld-tax'),
+      list('GET /admin/tax-remittances', { query: pageOf(search) }),
+    ],
+    load: () => import('../pages/admin/funds/withheld-tax.tsx'),
+  }),
+];
+
+/** Money that leaves, and the books. */
+const booksRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/admin/funds/withdrawals',
+    name: 'admin_withdrawals',
+    title: 'Withdrawals',
+    for: 'staff',
+    permission: 'CAN_MANAGE_FUNDS',
+    search: WITHDRAWALS_SEARCH,
+    queries: (_, { stage, q, ...search }) => [
+      query('GET /admin/withdrawals/summary'),
+      list('GET /admin/withdrawals', { query: { stage, q, ...pageOf(search) } }),
+      query('GET /admin/withdrawal-batches', { query: { limit: 5 } }),
+    ],
+    load: () => import('../pages/admin/withdrawals.tsx'),
   }),
   page(root, {
     path: '/admin/funds/reconciliation',

@@ -125,7 +125,7 @@ export const ACCOUNT_WORDS: Readonly<Record<AccountKind, Words>> = {
   },
   withheld_tax: {
     name: 'Withheld tax',
-    about: 'What was withheld of distributions for the tax authorities.',
+    about: 'What was withheld of distributions for the tax authorities, until two people remit it.',
   },
 };
 

@@ -14,6 +14,7 @@ export const CAUSE_KINDS = [
   'offering',
   'trade',
   'distribution',
+  'tax_remittance',
   'correction',
 ] as const;
 export type CauseKind = (typeof CAUSE_KINDS)[number];
@@ -33,5 +34,6 @@ export const CAUSE_WORDS: Readonly<Record<CauseKind, string>> = {
   offering: 'Offering',
   trade: 'Trade',
   distribution: 'Distribution',
+  tax_remittance: 'Remittance of withheld tax',
   correction: 'Correction',
 };

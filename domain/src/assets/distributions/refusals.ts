@@ -3,6 +3,7 @@ import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { approvalRefusals } from '../../people/approvals/refusals.ts';
 import { commonRefusals } from '../../refusals.ts';
 import { assetRefusals } from '../catalogue/refusals.ts';
+import { procedureRefusals } from '../transfer-procedures/refusals.ts';
 
 export const distributionRefusals = defineRefusals({
   DISTRIBUTION_NOT_OF_HOLDERS: {
@@ -30,6 +31,17 @@ export const distributionRefusals = defineRefusals({
     say: (_?: object) =>
       'Units are redeemed once the holders agreed to it in an exit vote. Ask them first.',
   },
+  NO_TAX_WITHHELD: {
+    status: 409,
+    say: (_?: object) =>
+      'No tax of these days and this country is left to remit: choose other days, or look whether it was asked for already',
+  },
+  TAX_NOT_ON_ACCOUNT: {
+    status: 409,
+    say: ({ there, needed }: { readonly there: bigint; readonly needed: bigint }) =>
+      `The account of withheld tax has ${formatMoney(there)}, and this remits ${formatMoney(needed)}: look in the books for what has left it`,
+    example: { there: 120_00n, needed: 375_00n },
+  },
   STATEMENT_NOT_READY: {
     status: 409,
     say: (_?: object) => 'There is a statement once you were paid',
@@ -41,5 +53,6 @@ export const refuse = refuserOf({
   ASSET_NOT_FOUND: assetRefusals.ASSET_NOT_FOUND,
   DOCUMENT_NOT_FOUND: assetRefusals.DOCUMENT_NOT_FOUND,
   ALREADY_DECIDED: approvalRefusals.ALREADY_DECIDED,
+  DOCUMENT_NOT_OPENED: procedureRefusals.DOCUMENT_NOT_OPENED,
   ...distributionRefusals,
 });

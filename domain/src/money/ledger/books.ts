@@ -39,6 +39,7 @@ export const ENTRY_KINDS = [
   'distribution',
   'capital_return',
   'redemption',
+  'tax_remittance',
   'network_fee',
   'adjustment',
   'reversal',

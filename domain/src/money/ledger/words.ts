@@ -26,6 +26,7 @@ export const ENTRY_WORDS: Readonly<Record<EntryKind, string>> = {
   issuance: 'Units issued',
   retirement: 'Units retired',
   ...PAID_WORDS,
+  tax_remittance: 'Tax remitted',
   network_fee: 'Network fees',
   adjustment: 'Adjustment',
   reversal: 'Taken back',

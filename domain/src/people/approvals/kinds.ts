@@ -104,6 +104,11 @@ export const APPROVAL_KINDS = {
     by: 'CAN_MANAGE_FUNDS',
     place: 'distributions',
   },
+  'distribution.remittance': {
+    words: 'Remittance of withheld tax',
+    by: 'CAN_MANAGE_FUNDS',
+    place: 'withheld-tax',
+  },
   'payments.refund': { words: 'Refund of a card payment', by: 'CAN_MANAGE_FUNDS', place: 'cards' },
 } as const satisfies Record<string, ApprovalFacts>;
 

@@ -46,6 +46,7 @@ const KIND_OF: Readonly<Record<EntryKind, MovementKind>> = {
   redemption: 'redemption',
   // Only the platform's own accounts pay these.
   network_fee: 'fee',
+  tax_remittance: 'adjustment',
   adjustment: 'adjustment',
   reversal: 'adjustment',
 };

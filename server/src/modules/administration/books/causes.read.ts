@@ -78,6 +78,10 @@ const SOURCES: Readonly<Partial<Record<EntryKind, readonly Source[]>>> = {
   distribution: [distribution],
   capital_return: [distribution],
   redemption: [distribution],
+  tax_remittance: [
+    (entry) => sql`select 'tax_remittance' as kind, r.id, 'TAX-' || r.number as reference,
+      null::uuid as parent_id from distributions.remittance r where r.id = ${idOf(entry)}`,
+  ],
   trade: [byId('trade', 'exchange.trade', { parentId: 'asset_id' })],
   adjustment: [byId('correction', 'corrections.correction')],
   reversal: [

@@ -3,6 +3,7 @@ import { dayWords } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
+import { listRemitted } from '../../assets/distributions/index.ts';
 import { bankPosition, returnsOf } from '../../cash/bank-statements/index.ts';
 import { sumCompleted } from '../../cash/card-payments/index.ts';
 import { sentWithdrawals } from '../../cash/withdrawals/index.ts';
@@ -38,7 +39,14 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
   const figure = (n: bigint) => formatMoney(n);
   const named = { key: 'bank', name: 'Bank', about, books, figure, ...accountIn(account, books) };
   if (!position) return { ...named, outside: undefined, items: [] };
-  const { onTheirWay, unexplained } = withoutPairs(await returnsOf(ctx), position.unexplained);
+  const left = [
+    ...(await returnsOf(ctx)).map((one) => ({ ...one, what: 'Goes back to where it came from' })),
+    ...(await listRemitted(ctx)).map(({ number, amount, at }) => ({
+      ...{ amount, at },
+      what: `Withheld tax, remitted with TAX-${number}`,
+    })),
+  ];
+  const { onTheirWay, unexplained } = withoutPairs(left, position.unexplained);
   const sent = await sentWithdrawals(ctx);
   const items: Item[] = [
     ...position.beingBooked.map((line) => ({
@@ -48,7 +56,7 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
       weighs: true,
     })),
     ...onTheirWay.map((one) => ({
-      what: 'Goes back to where it came from, not on a statement yet',
+      what: `${one.what}, not on a statement yet`,
       amount: one.amount,
       at: one.at,
       inFlight: true,

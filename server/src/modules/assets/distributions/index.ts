@@ -17,4 +17,5 @@ export { distributionHandlers } from './handlers.ts';
 export { distributionJobs } from './jobs.ts';
 export { distributionHolds } from './queries/expected.ts';
 export { deskDistribution } from './queries/managed.ts';
+export { listRemitted } from './repository/remittances.ts';
 export { distributionRoutes } from './routes.ts';

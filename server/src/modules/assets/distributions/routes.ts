@@ -1,27 +1,48 @@
 import * as contract from '@holdfast/domain/assets/distributions/contract';
 import * as desk from '@holdfast/domain/assets/distributions/desk-contract';
 import * as owner from '@holdfast/domain/assets/distributions/owner-contract';
+import * as tax from '@holdfast/domain/assets/distributions/remittance-contract';
+import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { messages } from '@holdfast/domain/kernel/validation';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
 import { cancelDistribution, submitDistribution, takeBackDistribution } from './commands/ask.ts';
 import { approveDistribution, rejectDistribution } from './commands/decide.ts';
 import { fundDistribution } from './commands/fund.ts';
 import { releaseLine, returnLine } from './commands/held-lines.ts';
+import {
+  approveRemittance,
+  askRemittance,
+  rejectRemittance,
+  withdrawRemittance,
+} from './commands/remit-tax.ts';
 import { changeDistribution, deleteDistribution, writeDistribution } from './commands/write.ts';
 import type { DistributionDeps } from './deps.ts';
 import { incomeCsv, incomePdf } from './documents/income-report.ts';
 import { linesFile } from './documents/lines-csv.ts';
+import { remittanceCsv } from './documents/remittance-csv.ts';
 import { statementPdf } from './documents/statement-pdf.ts';
 import { distributionsOfAsset, incomeOf, ownPayment } from './queries/investor.ts';
 import { deskLines, ownLines } from './queries/lines.ts';
 import { pageOfDesk, pageOfOwn } from './queries/lists.ts';
 import { deskDistribution, ownDistribution } from './queries/managed.ts';
 import { incomeFacts, statementFacts } from './queries/printed.ts';
+import {
+  coveredBy,
+  remittanceFile,
+  remittancePage,
+  remittanceView,
+  withheldTaxOverview,
+} from './queries/remittances.ts';
 
-export const distributionRoutes = (deps: DistributionDeps): Route[] => [
+const NO_FILE = { field: 'file', rule: 'required', message: messages.required('File') } as const;
+
+export const distributionRoutes = (deps: DistributionDeps, storage: StoragePort): Route[] => [
   ...investorRoutes(),
   ...draftRoutes(),
   ...ownerRoutes(deps),
   ...deskRoutes(),
+  ...taxRoutes(storage),
 ];
 
 const investorRoutes = (): Route[] => [
@@ -112,4 +133,40 @@ const deskRoutes = (): Route[] => [
     await returnLine(ctx, params, body.reason);
     return deskDistribution(ctx, params.distributionId);
   }),
+];
+
+const taxRoutes = (storage: StoragePort): Route[] => [
+  route(tax.withheldTax, (ctx) => withheldTaxOverview(ctx)),
+  route(tax.withheldTaxCovered, (ctx, { query }) => coveredBy(ctx, query)),
+  route(tax.taxRemittances, async (ctx, { query }) => {
+    const { shown, total } = await remittancePage(ctx, query);
+    return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  outsideRoute(tax.requestTaxRemittance, async (call, { body, upload }) => {
+    const { name, bytes } = upload ?? refuseFields([NO_FILE]);
+    const staged = await stagePdf(storage, call.edge.seal, bytes);
+    return withStaged(storage, staged, () =>
+      call.transaction(async (ctx) => {
+        const id = await askRemittance(ctx, { ...body, paper: { name, staged } });
+        return answer(await remittanceView(ctx, id), { status: 201 });
+      }),
+    );
+  }),
+  route(tax.approveTaxRemittance, async (ctx, { params, body }) => {
+    await approveRemittance(ctx, params.remittanceId, body.fingerprint);
+    return remittanceView(ctx, params.remittanceId);
+  }),
+  route(tax.rejectTaxRemittance, async (ctx, { params, body }) => {
+    await rejectRemittance(ctx, params.remittanceId, body.reason);
+    return remittanceView(ctx, params.remittanceId);
+  }),
+  route(tax.withdrawTaxRemittance, async (ctx, { params }) => {
+    await withdrawRemittance(ctx, params.remittanceId);
+    return remittanceView(ctx, params.remittanceId);
+  }),
+  outsideRoute(tax.taxRemittanceDocument, async (call, { params }) => {
+    const file = await call.transaction((ctx) => remittanceFile(ctx, params.remittanceId));
+    return fileAnswer(call.edge, storage, file);
+  }),
+  route(tax.taxRemittanceLines, (ctx, { params }) => remittanceCsv(ctx, params.remittanceId)),
 ];

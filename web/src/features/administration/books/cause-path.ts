@@ -32,6 +32,8 @@ export function causePath({ kind, id, reference, parentId }: Cause): Place | und
       return ofFunds(paths.adminCorrections());
     case 'distribution':
       return ofFunds(paths.adminDistribution(id));
+    case 'tax_remittance':
+      return ofFunds(paths.adminWithheldTax());
     case 'commitment':
     case 'offering':
     case 'trade':

@@ -118,6 +118,7 @@ const PLACES: Readonly<Record<Exclude<Approval['place'], 'asset' | 'user'>, () =
   custody: paths.adminCustody,
   retirements: () => paths.adminRetirements(),
   distributions: paths.adminDistributions,
+  'withheld-tax': () => paths.adminWithheldTax(),
   exits: paths.adminExitVotes,
   tokens: () => paths.adminTokenisations(),
   procedures: () => paths.adminTransferProcedures(),

@@ -11,6 +11,8 @@ import type { BadgeTone } from '../../../ui/badge.tsx';
 export type Distribution = CallData<'GET /owner/distributions/:distributionId'>;
 export type DistributionRow = CallData<'GET /owner/distributions'>[number];
 export type Line = CallData<'GET /owner/distributions/:distributionId/lines'>[number];
+export type Remittance = CallData<'GET /admin/tax-remittances'>[number];
+export type TaxOfCountry = CallData<'GET /admin/withheld-tax'>['countries'][number];
 export type Payment = CallData<'GET /user/distributions/:distributionId'>;
 
 /** What a change of a distribution makes out of date. */

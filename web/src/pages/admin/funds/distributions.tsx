@@ -1,4 +1,5 @@
 import { DeskDistributions } from '../../../features/assets/distributions/desk-distributions.tsx';
+import { DistributionDeskTabs } from '../../../features/assets/distributions/desk-tabs.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
@@ -10,6 +11,7 @@ export function Page() {
         title="Distributions"
         lead="What owners pay to the holders of their assets. Above $10,000 two people approve."
       />
+      <DistributionDeskTabs />
       <DeskDistributions />
     </Stack>
   );

@@ -1,6 +1,8 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
 import type { ExpectedBalances, ExpectedHolds } from '../../../money/ledger/index.ts';
 import { listHeldForPayment } from '../repository/distributions.ts';
 import { sumKept } from '../repository/lines.ts';
+import { sumRemitted } from '../repository/remittances.ts';
 
 /** What funded distributions hold back, and what lies with us of them: the books are held to it. */
 export const distributionHolds: readonly (ExpectedHolds | ExpectedBalances)[] = [
@@ -11,6 +13,10 @@ export const distributionHolds: readonly (ExpectedHolds | ExpectedBalances)[] = 
   },
   {
     purpose: 'withheld_tax',
-    list: async (ctx) => [{ commodity: 'USD', amount: (await sumKept(ctx)).withheld }],
+    list: async (ctx) => [{ commodity: 'USD', amount: await taxOnAccount(ctx) }],
   },
 ];
+
+/** What was withheld and neither went back with its line nor to an authority. */
+export const taxOnAccount = async (ctx: Ctx): Promise<bigint> =>
+  (await sumKept(ctx)).withheld - (await sumRemitted(ctx));

@@ -78,6 +78,7 @@ const OF_ENTRIES: Readonly<Record<EntryKind, Outflow | 'free'>> = {
   commission: 'free',
   issuance: 'free',
   network_fee: 'free',
+  tax_remittance: 'free',
 };
 
 const unlessFree = (of: Outflow | 'free'): Outflow | undefined => (of === 'free' ? undefined : of);

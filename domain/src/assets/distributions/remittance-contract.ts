@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoDay, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { PDF_MAX_BYTES } from '../../people/files/limits.ts';
+import { REMITTANCE_STATUSES, remittanceMachine } from './remittance.machine.ts';
+
+// Withheld tax: what lies with us, and what is paid on to the authorities by two people.
+
+const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
+/** “none” are the holders whose country was not known when they were paid. */
+const country = z.string().regex(/^(?:[A-Z]{3}|none)$/, { message: 'is not valid' });
+const covers = { country, from: isoDay, to: isoDay };
+
+export const taxRemittance = z.object({
+  id: uuid,
+  number: z.string(),
+  status: z.enum(REMITTANCE_STATUSES),
+  country: z.string().nullable(),
+  from: isoDay,
+  to: isoDay,
+  amount: decimalText,
+  lines: z.number().int(),
+  reference: z.string(),
+  note: z.string(),
+  document: z.string(),
+  requestedBy: z.string(),
+  requestedAt: isoMoment,
+  decidedBy: z.string().nullable(),
+  decidedAt: isoMoment.nullable(),
+  decisionReason: z.string().nullable(),
+  entryId: uuid.nullable(),
+  isMine: z.boolean(),
+  /** Who may still decide. */
+  missing: z.array(z.string()),
+  fingerprint,
+  actions: actionsShape(remittanceMachine),
+});
+export type TaxRemittanceView = z.input<typeof taxRemittance>;
+
+/** What a choice of country and days comes to. */
+const covered = z.object({
+  amount: decimalText,
+  lines: z.number().int(),
+  holders: z.number().int(),
+  distributions: z.number().int(),
+});
+
+export const withheldTax = endpoint({
+  method: 'GET',
+  path: '/admin/withheld-tax',
+  summary: 'What was withheld and is not remitted yet, by country of the holders',
+  access: funds,
+  reply: z.object({
+    /** Everything on the account, in US dollars; the parts make it. */
+    onAccount: decimalText,
+    open: decimalText,
+    askedFor: decimalText,
+    /** Of lines that are held: it goes back with them, or is open once they are paid. */
+    ofHeld: decimalText,
+    countries: z.array(
+      z.object({
+        country: z.string().nullable(),
+        lines: z.number().int(),
+        holders: z.number().int(),
+        amount: decimalText,
+        /** Days of the first and the last payment (UTC). */
+        from: isoDay,
+        to: isoDay,
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const withheldTaxCovered = endpoint({
+  method: 'GET',
+  path: '/admin/withheld-tax/covered',
+  summary: 'What a remittance of these days in a country would cover',
+  access: funds,
+  query: z.object(covers),
+  reply: covered,
+  refusals: [],
+});
+
+export const taxRemittances = endpoint({
+  method: 'GET',
+  path: '/admin/tax-remittances',
+  summary: 'Every remittance of withheld tax, the newest first',
+  access: funds,
+  query: z.object({ ...pageQuery }),
+  reply: z.array(taxRemittance),
+  refusals: [],
+});
+
+export const requestTaxRemittance = endpoint({
+  method: 'POST',
+  path: '/admin/tax-remittances',
+  summary: 'Asks to remit what was withheld in a country on some days, with the tax return (PDF)',
+  access: { ...funds, fresh: true },
+  upload: { maxBytes: PDF_MAX_BYTES },
+  body: z.object({ ...covers, reference: name(60), note: text(500, 0).default('') }),
+  reply: taxRemittance,
+  refusals: ['NO_TAX_WITHHELD', 'INVALID_FILE_EXTENSION'],
+  limit: 'money',
+});
+
+const about = ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'] as const;
+
+export const approveTaxRemittance = endpoint({
+  method: 'POST',
+  path: '/admin/tax-remittances/:remittanceId/approve',
+  summary: 'Books, as the second person, the remittance that was shown',
+  access: { ...funds, fresh: true },
+  makes: [remittanceMachine.moves.approve],
+  decides: 'distribution.remittance',
+  body: z.strictObject({ fingerprint }),
+  reply: taxRemittance,
+  refusals: [
+    ...about,
+    'OWN_REQUEST',
+    'ALREADY_DECIDED',
+    'APPROVAL_NOT_OPEN',
+    'APPROVAL_CHANGED',
+    'DOCUMENT_NOT_OPENED',
+    'TAX_NOT_ON_ACCOUNT',
+  ],
+  limit: 'money',
+});
+
+export const rejectTaxRemittance = endpoint({
+  method: 'POST',
+  path: '/admin/tax-remittances/:remittanceId/reject',
+  summary: 'Refuses a remittance for a reason; what it covers is open again',
+  access: funds,
+  makes: [remittanceMachine.moves.reject],
+  decides: 'distribution.remittance',
+  body: z.strictObject({ reason: text(500) }),
+  reply: taxRemittance,
+  refusals: [...about, 'OWN_REQUEST', 'ALREADY_DECIDED', 'APPROVAL_NOT_OPEN'],
+  limit: 'money',
+});
+
+export const withdrawTaxRemittance = endpoint({
+  method: 'POST',
+  path: '/admin/tax-remittances/:remittanceId/withdraw',
+  summary: 'Takes back a remittance that one asked for; what it covers is open again',
+  access: funds,
+  makes: [remittanceMachine.moves.withdraw],
+  reply: taxRemittance,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+  limit: 'money',
+});
+
+export const taxRemittanceDocument = endpoint({
+  method: 'GET',
+  path: '/admin/tax-remittances/:remittanceId/document',
+  summary: 'The document of a remittance',
+  access: funds,
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+  answers: 'file',
+});
+
+export const taxRemittanceLines = endpoint({
+  method: 'GET',
+  path: '/admin/tax-remittances/:remittanceId/lines',
+  summary: 'The lines that a remittance covers, for a spreadsheet',
+  access: funds,
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+  answers: 'file',
+});

@@ -1,0 +1,24 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+const desk = { staff: 'CAN_MANAGE_FUNDS' } as const;
+
+/** Withheld tax that is paid on to an authority: one asks with the return, another agrees. */
+export const remittanceMachine = defineMachine({
+  name: 'tax remittance',
+  column: 'distributions.remittance.status',
+  states: {
+    REQUESTED: 'Asked for with its document, waits for a second person',
+    REMITTED: 'In the books: the money is paid from our bank account',
+    REJECTED: 'Refused by a second person for a reason',
+    CANCELLED: 'Taken back by who asked for it',
+  },
+  initial: 'REQUESTED',
+  moves: {
+    approve: { from: ['REQUESTED'], to: 'REMITTED', by: [desk] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [desk] },
+    withdraw: { from: ['REQUESTED'], to: 'CANCELLED', by: [desk] },
+  },
+});
+
+export type RemittanceStatus = keyof typeof remittanceMachine.states;
+export const REMITTANCE_STATUSES = Object.keys(remittanceMachine.states) as RemittanceStatus[];

@@ -1,0 +1,34 @@
+import { csvLine } from '@holdfast/domain/kernel/csv';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { csvFile } from '../../../../kit/csv-file.ts';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { assetsByIds } from '../../catalogue/index.ts';
+import { knownRemittance, remittanceNumber } from '../queries/remittances.ts';
+import { linesOfRemittance } from '../remitted.read.ts';
+import { percentText } from '../rules/amounts.ts';
+import { numberOf } from '../views.ts';
+
+const HEAD = ['distribution', 'name', 'asset', 'holder', 'country', 'units', 'gross_usd'];
+
+/**
+ * Every line that a remittance covers, for the return that goes with it; a file with names is
+ * written into the log. What came to nothing covers none. Refuses NOT_FOUND.
+ */
+export async function remittanceCsv(ctx: UserCtx, id: string) {
+  const row = await knownRemittance(ctx, id);
+  const lines = await linesOfRemittance(ctx.tx, row.id);
+  const assets = await assetsByIds(ctx, [...new Set(lines.map((line) => line.assetId))]);
+  const subject = { kind: 'tax_remittance', id: row.id };
+  await ctx.record({ action: 'tax_remittance.export', subject });
+  return csvFile(`${remittanceNumber(row)}.csv`, [
+    csvLine([...HEAD, 'tax_percent', 'tax_usd', 'paid_at']),
+    ...lines.map((line) =>
+      csvLine([
+        ...[numberOf(line), line.name, assets.get(line.assetId)?.name, line.holder, line.country],
+        ...[quantityText(line.units), moneyText(line.gross), percentText(line.bps)],
+        ...[moneyText(line.withheld), line.paidAt.toISOString()],
+      ]),
+    ),
+  ]);
+}

@@ -1,0 +1,133 @@
+import { refuse } from '@holdfast/domain/assets/distributions/refusals';
+import { remittanceMachine } from '@holdfast/domain/assets/distributions/remittance.machine';
+import type { TaxRemittanceView } from '@holdfast/domain/assets/distributions/remittance-contract';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import { decidersOf, fingerprintOf, ownCaseReasons } from '../../../people/approvals/index.ts';
+import { type FileRow, fileById, filesByIds, logOpening } from '../../../people/files/index.ts';
+import { namesOf } from '../../../people/identity/index.ts';
+import {
+  findRemittance,
+  listOpenTax,
+  listRemittances,
+  type RemittanceRow,
+  sumAskedFor,
+  sumCovered,
+} from '../repository/remittances.ts';
+import { taxOnAccount } from './expected.ts';
+import { REMITTANCE_APPROVAL, remittanceConcerns, remittanceMatter } from './remittance-matter.ts';
+
+export const remittanceNumber = ({ number }: Pick<RemittanceRow, 'number'>): string =>
+  `TAX-${number}`;
+
+type Chosen = { readonly country: string; readonly from: string; readonly to: string };
+
+/** A choice of country and days, as the repository wants it. */
+export const coversOf = ({ country, from, to }: Chosen) => ({
+  country: country === 'none' ? null : country,
+  fromDay: from,
+  toDay: to,
+});
+
+/** What lies on the account, and what of it can be remitted. */
+export async function withheldTaxOverview(ctx: UserCtx) {
+  const countries = await listOpenTax(ctx);
+  const open = countries.reduce((sum, one) => sum + one.amount, 0n);
+  const askedFor = await sumAskedFor(ctx);
+  const onAccount = await taxOnAccount(ctx);
+  return {
+    onAccount: moneyText(onAccount),
+    open: moneyText(open),
+    askedFor: moneyText(askedFor),
+    ofHeld: moneyText(onAccount - open - askedFor),
+    countries: countries.map(({ amount, fromDay: from, toDay: to, ...one }) => ({
+      ...one,
+      ...{ amount: moneyText(amount), from, to },
+    })),
+  };
+}
+
+export async function coveredBy(ctx: UserCtx, chosen: Chosen) {
+  const { amount, ...counts } = await sumCovered(ctx, coversOf(chosen));
+  return { ...counts, amount: moneyText(amount) };
+}
+
+export async function remittancePage(
+  ctx: UserCtx,
+  { page, limit }: { readonly page: number; readonly limit: number },
+) {
+  const { rows, total } = await listRemittances(ctx, { limit, offset: (page - 1) * limit });
+  return { shown: await views(ctx, rows), total };
+}
+
+/** One remittance after something was done about it. */
+export async function remittanceView(ctx: UserCtx, id: string): Promise<TaxRemittanceView> {
+  const row = invariant(await findRemittance(ctx, id), 'what was just changed is there');
+  return invariant((await views(ctx, [row]))[0], 'one row is described');
+}
+
+/** Refuses NOT_FOUND. */
+export async function knownRemittance(ctx: UserCtx, id: string): Promise<RemittanceRow> {
+  const row = UUID.test(id) ? await findRemittance(ctx, id) : undefined;
+  return row ?? refuse('NOT_FOUND', {});
+}
+
+/** The document of a remittance, whose opening is logged. Refuses NOT_FOUND. */
+export async function remittanceFile(ctx: UserCtx, id: string): Promise<FileRow> {
+  const file = await fileById(ctx, (await knownRemittance(ctx, id)).fileId);
+  if (!file) return refuse('NOT_FOUND', {});
+  await logOpening(ctx, file.id);
+  return file;
+}
+
+async function views(ctx: UserCtx, rows: readonly RemittanceRow[]): Promise<TaxRemittanceView[]> {
+  const people = rows.flatMap(({ requestedBy, decidedBy }) => [
+    requestedBy,
+    ...(decidedBy ? [decidedBy] : []),
+  ]);
+  const names = await namesOf(ctx, people);
+  const files = await filesByIds(
+    ctx,
+    rows.map((row) => row.fileId),
+  );
+  const own = (await ownCaseReasons(ctx, [remittanceConcerns]))(remittanceConcerns);
+  const missing = await decidersOf(ctx, REMITTANCE_APPROVAL);
+  const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
+  return rows.map((row) => {
+    const isMine = row.requestedBy === ctx.actor.userId;
+    const against = isMine ? approvalRefusals.OWN_REQUEST.say() : own;
+    const waits = row.status === remittanceMachine.initial;
+    return {
+      id: row.id,
+      number: remittanceNumber(row),
+      status: row.status,
+      country: row.country,
+      from: row.fromDay,
+      to: row.toDay,
+      amount: moneyText(row.amount),
+      lines: row.lines,
+      reference: row.reference,
+      note: row.note,
+      document: files.get(row.fileId)?.name ?? '',
+      requestedBy: nameOf(row.requestedBy),
+      requestedAt: row.requestedAt.toISOString(),
+      decidedBy: row.decidedBy === null ? null : nameOf(row.decidedBy),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      decisionReason: row.decisionReason,
+      entryId: row.entryId,
+      isMine,
+      missing: waits ? [...missing({ concerns: remittanceConcerns, done: [row.requestedBy] })] : [],
+      fingerprint: fingerprintOf(remittanceMatter(row)),
+      actions: actionsOf(remittanceMachine, row.status, viewerOf(ctx.actor), {
+        approve: against,
+        reject: against,
+        withdraw: isMine ? null : 'not theirs',
+      }),
+    };
+  });
+}

@@ -1,0 +1,163 @@
+import { Refusal } from '@holdfast/domain/kernel/refusal';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { person, type Someone, staff } from '../../../../test/people.ts';
+import { askedRemittance, paidWithTax } from '../../../../test/remittance-fixtures.ts';
+import { openWorld } from '../../../../test/world.ts';
+import type { UserCtx } from '../../../kit/ctx.ts';
+import { listEntries, platform, post, verifyBooks } from '../../money/ledger/index.ts';
+import { logOpening } from '../../people/files/index.ts';
+import { blockUser, unblockUser } from '../../people/identity/index.ts';
+import { releaseLine, returnLine } from './commands/held-lines.ts';
+import {
+  approveRemittance,
+  askRemittance,
+  rejectRemittance,
+  withdrawRemittance,
+} from './commands/remit-tax.ts';
+import { remittanceCsv } from './documents/remittance-csv.ts';
+import {
+  coveredBy,
+  knownRemittance,
+  remittanceView,
+  withheldTaxOverview,
+} from './queries/remittances.ts';
+import { listRemitted } from './repository/remittances.ts';
+
+// What was withheld for an authority leaves by two people, once, and the books say what for.
+
+const world = await openWorld();
+const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : String(error));
+let finance: readonly [Someone, Someone];
+let day: string;
+
+const asked = (as: Someone = finance[0]) => askedRemittance(world, as, day);
+const of = <T>(who: Someone, work: (ctx: UserCtx) => Promise<T>): Promise<T> =>
+  world.as(who.actor, (ctx) => work(ctx as UserCtx));
+const overview = () => of(finance[0], withheldTaxOverview);
+const openToday = () =>
+  of(finance[0], (ctx) => coveredBy(ctx, { country: 'PRT', from: day, to: day }));
+async function approved(id: string, as: Someone = finance[1]): Promise<void> {
+  await of(as, async (ctx) => {
+    const { fileId } = await knownRemittance(ctx, id);
+    await logOpening(ctx, fileId);
+    await approveRemittance(ctx, id, (await remittanceView(ctx, id)).fingerprint);
+  });
+}
+const booksAgree = async () =>
+  expect(await world.as(undefined, (ctx) => verifyBooks(ctx, world.modules.expectedHolds))).toEqual(
+    [],
+  );
+
+beforeAll(async () => {
+  finance = [await staff(world, 'staff_finance'), await staff(world, 'staff_finance')];
+});
+beforeEach(async () => {
+  day = (await paidWithTax(world)).day;
+});
+
+it('leaves the books once a second person agrees, with the lines that it covers', async () => {
+  const before = await overview();
+  expect(await openToday()).toEqual({ amount: '100.00', lines: 1, holders: 1, distributions: 1 });
+  const id = await asked();
+  expect(await openToday()).toMatchObject({ lines: 0 });
+  expect((await overview()).onAccount).toBe(before.onAccount);
+  await booksAgree();
+  await approved(id);
+  const row = await of(finance[1], (ctx) => remittanceView(ctx, id));
+  expect(row).toMatchObject({ status: 'REMITTED', amount: '100.00', lines: 1, country: 'PRT' });
+  const ids = [row.entryId ?? ''];
+  const [entry] = await world.as(undefined, (ctx) =>
+    listEntries(ctx, { ids, limit: 1, offset: 0 }),
+  );
+  expect(entry).toMatchObject({ kind: 'tax_remittance', reference: id, memo: 'AT 2026/77' });
+  const after = await overview();
+  expect(Number(before.onAccount) - Number(after.onAccount)).toBe(100);
+  await booksAgree();
+  const csv = (await of(finance[1], (ctx) => remittanceCsv(ctx, id))).body.toString();
+  const lines = csv.trim().split('\r\n').slice(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('"PRT","5.000","1000.00","10.00","100.00"');
+  // Until a bank statement shows it, the comparison with the bank knows of it.
+  const remitted = await world.as(undefined, (ctx) => listRemitted(ctx));
+  expect(remitted.at(-1)).toMatchObject({ amount: 100_00n });
+});
+
+it('is asked for once: by one after the other, and by two at once', async () => {
+  const twice = await Promise.allSettled([asked(), asked(finance[1])]);
+  expect(twice.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refused = twice.find((one) => one.status === 'rejected');
+  expect(codeOf(refused?.reason)).toBe('NO_TAX_WITHHELD');
+  await expect(asked()).rejects.toSatisfy((error) => codeOf(error) === 'NO_TAX_WITHHELD');
+});
+
+it('needs its document opened by whoever approves, who is not whoever asked', async () => {
+  const id = await asked();
+  const { fingerprint } = await of(finance[1], (ctx) => remittanceView(ctx, id));
+  const refusal = (as: Someone) =>
+    of(as, (ctx) => approveRemittance(ctx, id, fingerprint)).then(() => 'done', codeOf);
+  expect(await refusal(finance[0])).toBe('OWN_REQUEST');
+  expect(await refusal(finance[1])).toBe('DOCUMENT_NOT_OPENED');
+  await approved(id);
+  expect(await refusal(await staff(world, 'staff_finance'))).toBe('INVALID_TRANSITION');
+});
+
+it('that is refused or taken back leaves everything open', async () => {
+  const first = await asked();
+  await of(finance[1], (ctx) => rejectRemittance(ctx, first, 'Wrong reference'));
+  expect(await openToday()).toMatchObject({ amount: '100.00', lines: 1 });
+  const second = await asked();
+  const byAnother = of(finance[1], (ctx) => withdrawRemittance(ctx, second));
+  expect(await byAnother.then(() => 'done', codeOf)).toBe('NOT_FOUND');
+  await of(finance[0], (ctx) => withdrawRemittance(ctx, second));
+  await approved(await asked());
+  await booksAgree();
+});
+
+it('covers what was paid: the tax of held lines waits for them, or goes back with them', async () => {
+  const holders = [await person(world, 'approved'), await person(world, 'approved')] as const;
+  for (const { actor } of holders) {
+    await world.as(undefined, (ctx) => blockUser(ctx, actor.userId, 'For a test'));
+  }
+  const paid = await paidWithTax(world, holders);
+  day = paid.day;
+  expect(await openToday()).toMatchObject({ lines: 0 });
+  expect(Number((await overview()).ofHeld)).toBe(100);
+  for (const { actor } of holders) {
+    await world.as(undefined, (ctx) => unblockUser(ctx, actor.userId));
+  }
+  const line = (at: 0 | 1) => ({ distributionId: paid.id, partyId: holders[at].actor.partyId });
+  await of(finance[0], (ctx) => releaseLine(ctx, line(0)));
+  await of(finance[0], (ctx) => returnLine(ctx, line(1), 'Paid by cheque'));
+  expect(await openToday()).toMatchObject({ lines: 1, amount: '50.00' });
+  await approved(await asked());
+  expect((await overview()).ofHeld).toBe('0.00');
+  await booksAgree();
+});
+
+it('never takes what is not on the account', async () => {
+  const id = await asked();
+  const { onAccount } = await overview();
+  const all = BigInt(onAccount.replace('.', ''));
+  const correct = (amount: bigint) =>
+    world.as(undefined, (ctx) =>
+      post(ctx, {
+        ...{ kind: 'adjustment', reference: ctx.newId(), memo: 'For a test' },
+        lines: [
+          { account: platform('withheld_tax', 'USD'), amount },
+          { account: platform('suspense', 'USD'), amount: -amount },
+        ],
+      }),
+    );
+  await correct(-all);
+  expect(await approved(id).then(() => 'done', codeOf)).toBe('TAX_NOT_ON_ACCOUNT');
+  await correct(all);
+  await approved(id);
+  await booksAgree();
+});
+
+it('refuses days that end before they begin', async () => {
+  const turned = { country: 'PRT', from: day, to: '2020-01-01', reference: 'AT', note: '' };
+  const paper = { name: 'x.pdf', staged: {} as never };
+  const asking = of(finance[0], (ctx) => askRemittance(ctx, { ...turned, paper }));
+  expect(await asking.then(() => 'done', codeOf)).toBe('E_VALIDATION_FAILURE');
+});

@@ -1,0 +1,148 @@
+import { lineMachine } from '@holdfast/domain/assets/distributions/line.machine';
+import {
+  type RemittanceStatus,
+  remittanceMachine,
+} from '@holdfast/domain/assets/distributions/remittance.machine';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { DistributionsRemittance } from '../../../../kit/db.generated.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+
+export type RemittanceRow = Omit<Selectable<DistributionsRemittance>, 'status'> & {
+  readonly status: RemittanceStatus;
+};
+export type NewRemittance = Omit<
+  Insertable<DistributionsRemittance>,
+  'status' | 'requestedAt' | 'number'
+>;
+
+/** Holders of a country that were paid on these days (UTC), both within. */
+export type Covers = {
+  readonly country: string | null;
+  readonly fromDay: string;
+  readonly toDay: string;
+};
+
+export type Covered = {
+  readonly amount: bigint;
+  readonly lines: number;
+  readonly holders: number;
+  readonly distributions: number;
+};
+
+const PAID = lineMachine.moves.pay.to;
+
+/** Tax of lines that were paid and that no remittance covers. */
+const OPEN = sql`l.state = ${sql.lit(PAID)} and l.withheld > 0 and l.remittance_id is null`;
+
+const within = ({ country, fromDay, toDay }: Covers): RawBuilder<unknown> => sql`
+  ${OPEN} and l.country is not distinct from ${country}
+  and l.paid_at >= ${`${fromDay}T00:00:00Z`}::timestamptz
+  and l.paid_at < ${`${toDay}T00:00:00Z`}::timestamptz + interval '1 day'`;
+
+const SUMS = sql`coalesce(sum(withheld), 0)::bigint as amount, count(*)::int as lines,
+  count(distinct party_id)::int as holders,
+  count(distinct distribution_id)::int as distributions`;
+
+/** What a remittance would cover now. */
+export async function sumCovered(ctx: Ctx, covers: Covers): Promise<Covered> {
+  const { rows } = await sql<Covered>`
+    select ${SUMS} from distributions.line l where ${within(covers)}`.execute(ctx.tx);
+  return invariant(rows[0], 'a sum is one row');
+}
+
+/**
+ * Takes the open lines for a remittance, and answers what they come to. Each row is locked: of two
+ * remittances asked for at once the second takes what the first left.
+ */
+export async function coverLines(ctx: Ctx, id: string, covers: Covers): Promise<Covered> {
+  const { rows } = await sql<Covered>`
+    with taken as (
+      update distributions.line l set remittance_id = ${id} where ${within(covers)}
+      returning l.withheld, l.party_id, l.distribution_id
+    ) select ${SUMS} from taken`.execute(ctx.tx);
+  return invariant(rows[0], 'a sum is one row');
+}
+
+/** What a remittance covered is open again. */
+export const uncoverLines = (ctx: Ctx, id: string): Promise<unknown> =>
+  sql`update distributions.line set remittance_id = null where remittance_id = ${id}`.execute(
+    ctx.tx,
+  );
+
+export async function saveRemittance(ctx: Ctx, row: NewRemittance): Promise<void> {
+  const made = { status: remittanceMachine.initial, requestedAt: ctx.now };
+  await ctx.tx
+    .insertInto('distributions.remittance')
+    .values({ ...row, ...made })
+    .execute();
+}
+
+/** Locks a remittance, so that two decisions at once meet here. */
+export async function lockRemittance(ctx: Ctx, id: string): Promise<RemittanceRow | undefined> {
+  const { rows } = await sql<RemittanceRow>`
+    select r.* from distributions.remittance r where r.id = ${id} for update`.execute(ctx.tx);
+  return rows[0];
+}
+
+export async function findRemittance(ctx: Ctx, id: string): Promise<RemittanceRow | undefined> {
+  const { rows } = await sql<RemittanceRow>`
+    select r.* from distributions.remittance r where r.id = ${id}`.execute(ctx.tx);
+  return rows[0];
+}
+
+export async function listRemittances(
+  ctx: Ctx,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly RemittanceRow[]; readonly total: number }> {
+  const { rows } = await sql<RemittanceRow & { readonly total: number }>`
+    select r.*, (count(*) over ())::int as total from distributions.remittance r
+    order by r.requested_at desc, r.id desc limit ${limit} offset ${offset}`.execute(ctx.tx);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export type OfCountry = {
+  readonly country: string | null;
+  readonly lines: number;
+  readonly holders: number;
+  readonly amount: bigint;
+  readonly fromDay: string;
+  readonly toDay: string;
+};
+
+/** What is open in each country, the most first. */
+export async function listOpenTax(ctx: Ctx): Promise<readonly OfCountry[]> {
+  const { rows } = await sql<OfCountry>`
+    select l.country, count(*)::int as lines, count(distinct l.party_id)::int as holders,
+      sum(l.withheld)::bigint as amount,
+      (min(l.paid_at) at time zone 'UTC')::date::text as from_day,
+      (max(l.paid_at) at time zone 'UTC')::date::text as to_day
+    from distributions.line l where ${OPEN} group by 1 order by 4 desc, 1`.execute(ctx.tx);
+  return rows;
+}
+
+/** What remittances that wait for a second person cover. */
+export async function sumAskedFor(ctx: Ctx): Promise<bigint> {
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as amount from distributions.remittance
+    where status = ${remittanceMachine.initial}`.execute(ctx.tx);
+  return rows[0]?.amount ?? 0n;
+}
+
+/** What was remitted, in all. */
+export async function sumRemitted(ctx: Ctx): Promise<bigint> {
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as amount from distributions.remittance
+    where status = ${remittanceMachine.moves.approve.to}`.execute(ctx.tx);
+  return rows[0]?.amount ?? 0n;
+}
+
+/** Everything that was remitted, with its day: for the comparison with the bank. */
+export async function listRemitted(
+  ctx: Ctx,
+): Promise<readonly { readonly number: bigint; readonly amount: bigint; readonly at: Date }[]> {
+  const { rows } = await sql<{ number: bigint; amount: bigint; at: Date }>`
+    select number, amount, decided_at as at from distributions.remittance
+    where status = ${remittanceMachine.moves.approve.to} order by decided_at`.execute(ctx.tx);
+  return rows;
+}

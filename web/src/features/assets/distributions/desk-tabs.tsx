@@ -1,0 +1,13 @@
+import { paths } from '../../../paths.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+
+/** What owners pay, and what is withheld of it. */
+export const DistributionDeskTabs = () => (
+  <Tabs
+    label="Distributions"
+    tabs={[
+      { label: 'Distributions', to: paths.adminDistributions() },
+      { label: 'Withheld tax', to: paths.adminWithheldTax() },
+    ]}
+  />
+);

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { IconReceiptTax } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '../../../api/query.ts';
+import { counted, money } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { RemittanceForm } from './remittance-form.tsx';
+import { countryOf, payDay, type TaxOfCountry } from './view.ts';
+
+/** What was withheld and lies with us, by country; from each it can be asked to remit it. */
+export function WithheldTax() {
+  const found = useQuery(query('GET /admin/withheld-tax'));
+  const [chosen, choose] = useState<TaxOfCountry | null>(null);
+  return (
+    <QueryBoundary query={found} what="Withheld tax">
+      {(tax) => (
+        <Stack>
+          <Card label="The account of withheld tax">
+            <Figures
+              items={[
+                { label: 'On the account', value: money(tax.onAccount) },
+                { label: 'To remit', value: money(tax.open) },
+                { label: 'Waits for a second person', value: money(tax.askedFor) },
+                { label: 'Of held payments', value: money(tax.ofHeld), note: 'Not due yet' },
+              ]}
+            />
+          </Card>
+          {chosen ? (
+            <div key={chosen.country ?? 'none'} ref={toSight}>
+              <RemittanceForm of={chosen} onClose={() => choose(null)} />
+            </div>
+          ) : null}
+          <Card title="To remit, by country of the holders" flush>
+            {tax.countries.length === 0 ? (
+              <EmptyState icon={<IconReceiptTax size={20} />} title="Nothing is left to remit">
+                Tax that distributions withhold stands here once the holders were paid.
+              </EmptyState>
+            ) : (
+              <DataTable
+                caption="Withheld tax by country"
+                columns={columnsWith(choose)}
+                rows={tax.countries}
+                rowKey={(row) => row.country ?? 'none'}
+                selected={(row) => row.country === chosen?.country}
+              />
+            )}
+          </Card>
+        </Stack>
+      )}
+    </QueryBoundary>
+  );
+}
+
+/** The form opens above a long list: whoever chose below is brought to it. */
+const toSight = (form: HTMLDivElement | null) => form?.scrollIntoView({ block: 'nearest' });
+
+const columnsWith = (choose: (row: TaxOfCountry) => void): readonly Column<TaxOfCountry>[] => [
+  {
+    key: 'country',
+    head: 'Country',
+    card: 'title',
+    cell: (row) => <NameCell name={countryOf(row.country)} note={counted(row.holders, 'holder')} />,
+  },
+  {
+    key: 'lines',
+    head: 'Payments',
+    card: 'fact',
+    numeric: true,
+    cell: (row) => counted(row.lines, 'payment'),
+  },
+  {
+    key: 'days',
+    head: 'Paid',
+    card: 'note',
+    cell: (row) =>
+      row.from === row.to ? payDay(row.from) : `${payDay(row.from)} to ${payDay(row.to)}`,
+  },
+  {
+    key: 'amount',
+    head: 'Tax',
+    card: 'value',
+    numeric: true,
+    cell: (row) => money(row.amount),
+  },
+  {
+    key: 'act',
+    head: 'Remit',
+    card: 'below',
+    cell: (row) => (
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Remit the tax of ${countryOf(row.country)}`}
+        onClick={() => choose(row)}
+      >
+        Remit…
+      </Button>
+    ),
+  },
+];
