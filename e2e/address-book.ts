@@ -349,6 +349,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/admin/tokenisations': line('custody', '/admin/tokenisations'),
   '/admin/transfer-procedures': line('custody', '/admin/transfer-procedures'),
   '/admin/exit-votes': line('listings', '/admin/exit-votes'),
+  '/admin/registers': line(['listings', 'custody'], '/admin/registers'),
   '/admin/assets/$assetId/register': line(
     'listings',
     ({ tradedAssetId }) => `/admin/assets/${tradedAssetId}/register`,

@@ -186,6 +186,7 @@ export const paths = {
   adminStructures: (status?: string) => `/admin/structures${query({ status })}`,
   adminStructure: (structureId: string) => `/admin/structures/${id(structureId)}`,
   adminDataRoom: (assetId: string) => `/admin/assets/${id(assetId)}/data-room`,
+  adminRegisters: () => '/admin/registers',
   adminRegister: (assetId: string) => `/admin/assets/${id(assetId)}/register`,
   adminMarkets: (view?: 'findings') => `/admin/markets${query({ view })}`,
   adminNavRequests: () => '/admin/nav-requests',

@@ -5,7 +5,12 @@ import {
   OFFER_STATUSES,
   OFFERING_STAGES,
 } from '@holdfast/domain/assets/offerings/offering.machine';
-import { HOLDERS_SORTS, REGISTER_SORTS } from '@holdfast/domain/assets/registers/sorts';
+import {
+  DESK_REGISTER_SORTS,
+  DESK_REGISTER_STATES,
+  HOLDERS_SORTS,
+  REGISTER_SORTS,
+} from '@holdfast/domain/assets/registers/sorts';
 import { RETIREMENT_STAGES } from '@holdfast/domain/assets/retirement/retirement.machine';
 import { WITHDRAWAL_STAGES } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { UUID } from '@holdfast/domain/kernel/ids';
@@ -259,6 +264,13 @@ export const HOLDERS_SEARCH = {
   ...LIST,
   assetId: plainId,
   sort: oneOf(...HOLDERS_SORTS),
+} as const;
+
+/** The registers of all assets. */
+export const DESK_REGISTERS_SEARCH = {
+  ...LIST,
+  state: oneOf(...DESK_REGISTER_STATES),
+  sort: oneOf(...DESK_REGISTER_SORTS),
 } as const;
 
 /** The offerings of all owners. */

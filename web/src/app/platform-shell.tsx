@@ -59,6 +59,8 @@ const entry = (
   ...anyOf: readonly Permission[]
 ): Entry => ({ label, to, icon, ...(anyOf.length > 0 ? { anyOf } : { exact: true }) });
 
+const READS_REGISTERS = ['CAN_MANAGE_ASSETS', 'CAN_MANAGE_CUSTODY', 'CAN_MANAGE_FUNDS'] as const;
+
 const ENTRIES: readonly Entry[] = [
   entry('Overview', paths.admin(), IconLayoutDashboard),
   entry('Approvals', paths.adminApprovals(), IconChecks),
@@ -66,6 +68,7 @@ const ENTRIES: readonly Entry[] = [
   entry('Users', paths.adminUsers(), IconUsers, 'CAN_MANAGE_USERS'),
   entry('Companies', paths.adminCompanies(), IconBuilding, 'CAN_MANAGE_ORGANIZATION'),
   entry('Assets', paths.adminAssets(), IconBuildingSkyscraper, 'CAN_MANAGE_ASSETS'),
+  entry('Registers', paths.adminRegisters(), IconUsersGroup, ...READS_REGISTERS),
   entry('Structures', paths.adminStructures(), IconSitemap, 'CAN_MANAGE_ASSETS'),
   entry('Commitments', paths.adminCommitments(), IconFileCertificate, 'CAN_MANAGE_COMMITMENTS'),
   entry('Offerings', paths.adminOfferings(), IconFileCertificate, 'CAN_MANAGE_COMMITMENTS'),

@@ -7,6 +7,7 @@ import {
   CASES_SEARCH,
   COMPANIES_SEARCH,
   CUSTODY_SEARCH,
+  DESK_REGISTERS_SEARCH,
   LOG_SEARCH,
   OFFERING_SEARCH,
   OFFERINGS_SEARCH,
@@ -250,6 +251,18 @@ const reviewRoutes = (root: AnyRoute): AnyRoute[] => [
 
 /** Who holds an asset. */
 const registerRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/admin/registers',
+    name: 'admin_registers',
+    title: 'Registers',
+    for: 'staff',
+    anyOf: ['CAN_MANAGE_ASSETS', 'CAN_MANAGE_CUSTODY', 'CAN_MANAGE_FUNDS'],
+    search: DESK_REGISTERS_SEARCH,
+    queries: (_, { state = 'all', sort = 'name', ...search }) => [
+      list('GET /admin/registers', { query: { state, sort, ...pageOf(search) } }),
+    ],
+    load: () => import('../pages/admin/registers.tsx'),
+  }),
   page(root, {
     path: '/admin/assets/$assetId/register',
     name: 'admin_register',

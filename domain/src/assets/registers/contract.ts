@@ -4,13 +4,19 @@ import { isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import {
   CHANGES,
+  deskRegister,
   fundRegister,
   registerChanges,
   registerHolder,
   registerSummary,
   unitHolder,
 } from './shapes.ts';
-import { HOLDERS_SORTS, REGISTER_SORTS } from './sorts.ts';
+import {
+  DESK_REGISTER_SORTS,
+  DESK_REGISTER_STATES,
+  HOLDERS_SORTS,
+  REGISTER_SORTS,
+} from './sorts.ts';
 
 /**
  * Whoever may see restricted tabs of an asset. What each sees of it follows from who they are:
@@ -126,4 +132,37 @@ export const unitHolders = endpoint({
   }),
   reply: z.array(unitHolder),
   refusals: [],
+});
+
+/** Every register is open to all staff; the list is for those whose work it is. */
+const desk = {
+  who: 'staff',
+  account: 'active',
+  anyOf: ['CAN_MANAGE_ASSETS', 'CAN_MANAGE_CUSTODY', 'CAN_MANAGE_FUNDS'],
+} as const;
+const narrowed = {
+  q: search,
+  state: z.enum(DESK_REGISTER_STATES).default('all'),
+  sort: z.enum(DESK_REGISTER_SORTS).default('name'),
+};
+
+export const deskRegisters = endpoint({
+  method: 'GET',
+  path: '/admin/registers',
+  summary: 'The registers of all assets in figures, and whether each agrees with the chain',
+  access: desk,
+  query: z.object({ ...narrowed, ...pageQuery }),
+  reply: z.array(deskRegister),
+  refusals: [],
+});
+
+export const deskRegistersCsv = endpoint({
+  method: 'GET',
+  path: '/admin/registers.csv',
+  summary: 'The same as a file: raw numbers, times in UTC',
+  access: desk,
+  query: z.object(narrowed),
+  reply: z.unknown(),
+  refusals: [],
+  answers: 'file',
 });

@@ -213,3 +213,17 @@ export const unitHolder = z.object({
   address: z.string(),
 });
 export type UnitHolder = z.input<typeof unitHolder>;
+
+/** One register of all in figures, for staff. */
+export const deskRegister = z.object({
+  asset: registerSummary.shape.asset,
+  owner: z.string(),
+  shareClass: z.object({ code: z.string(), name: z.string() }).nullable(),
+  issued: decimalText,
+  retired: decimalText,
+  outstanding: decimalText,
+  holders: z.number().int(),
+  /** Its last comparison with the chain; null before the first. */
+  chain: z.object({ at: isoMoment, round: z.string(), differences: z.number().int() }).nullable(),
+});
+export type DeskRegister = z.input<typeof deskRegister>;

@@ -38,7 +38,7 @@ export function Page() {
               ) : undefined
             }
             crumbs={[
-              { label: 'Assets', to: paths.adminAssets('all') },
+              { label: 'Registers', to: paths.adminRegisters() },
               { label: name, to: paths.adminAsset(assetId) },
             ]}
           />

@@ -3,7 +3,7 @@ import { dayWords } from '@holdfast/domain/kernel/moment';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
-import { listRemitted } from '../../assets/distributions/index.ts';
+import { remittedTax } from '../../assets/distributions/index.ts';
 import { bankPosition, returnsOf } from '../../cash/bank-statements/index.ts';
 import { sumCompleted } from '../../cash/card-payments/index.ts';
 import { sentWithdrawals } from '../../cash/withdrawals/index.ts';
@@ -41,7 +41,7 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
   if (!position) return { ...named, outside: undefined, items: [] };
   const left = [
     ...(await returnsOf(ctx)).map((one) => ({ ...one, what: 'Goes back to where it came from' })),
-    ...(await listRemitted(ctx)).map(({ number, amount, at }) => ({
+    ...(await remittedTax(ctx)).map(({ number, amount, at }) => ({
       ...{ amount, at },
       what: `Withheld tax, remitted with TAX-${number}`,
     })),

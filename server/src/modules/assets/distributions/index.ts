@@ -15,7 +15,6 @@ export { writeDistribution } from './commands/write.ts';
 export type { DistributionDeps } from './deps.ts';
 export { distributionHandlers } from './handlers.ts';
 export { distributionJobs } from './jobs.ts';
-export { distributionHolds } from './queries/expected.ts';
+export { distributionHolds, remittedTax } from './queries/expected.ts';
 export { deskDistribution } from './queries/managed.ts';
-export { listRemitted } from './repository/remittances.ts';
 export { distributionRoutes } from './routes.ts';

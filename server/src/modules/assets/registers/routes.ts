@@ -4,6 +4,7 @@ import { lineProof } from './documents/line-proof.ts';
 import { registerCsv } from './documents/register-csv.ts';
 import { registerPdf } from './documents/register-pdf.ts';
 import { changesOf } from './queries/changes.ts';
+import { deskRegisters, deskRegistersCsv } from './queries/desk.ts';
 import { holderOf } from './queries/holder.ts';
 import { ownLine } from './queries/own-line.ts';
 import { ownRegisters, unitHolders } from './queries/owner.ts';
@@ -27,6 +28,11 @@ export const registerRoutes = (): Route[] => [
   outsideRoute(contract.lineProof, async (call, { params, query }) =>
     lineProof(await call.transaction((ctx) => ownLine(ctx, params.assetId, query.asOf))),
   ),
+  route(contract.deskRegisters, async (ctx, { query }) => {
+    const { rows, total } = await deskRegisters(ctx, query);
+    return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(contract.deskRegistersCsv, (ctx, { query }) => deskRegistersCsv(ctx, query)),
   route(contract.ownRegisters, (ctx) => ownRegisters(ctx)),
   route(contract.unitHolders, async (ctx, { query }) => {
     const { rows, total } = await unitHolders(ctx, query);

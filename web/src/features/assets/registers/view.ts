@@ -12,6 +12,7 @@ export type Changes = CallData<'GET /assets/:assetId/fund-register/changes'>;
 export type ChangeLine = Changes['changes'][number];
 export type Holder = CallData<'GET /assets/:assetId/fund-register/:address'>;
 export type Summary = CallData<'GET /owner/registers'>[number];
+export type DeskRegister = CallData<'GET /admin/registers'>[number];
 export type UnitHolder = CallData<'GET /owner/holders'>[number];
 
 const KINDS: Readonly<Record<HolderKind, string>> = {

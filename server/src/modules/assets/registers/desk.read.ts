@@ -1,0 +1,100 @@
+import type { Category } from '@holdfast/domain/assets/catalogue/categories';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../kit/db.ts';
+
+// Every register of the product, now: reads only.
+
+export type DeskRegisterRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly symbol: string;
+  readonly category: Category;
+  readonly status: string;
+  readonly owner: string;
+  readonly classCode: string | null;
+  readonly className: string | null;
+  readonly issued: bigint;
+  readonly outstanding: bigint;
+  readonly holders: number;
+  /** When the token came on the chain; null before that. */
+  readonly confirmedRound: bigint | null;
+  readonly differences: number;
+};
+
+/** The last comparison of all registers with the chain. */
+export type LastComparison = {
+  readonly round: string;
+  /** How many holdings differ, of each asset that has any. */
+  readonly differing: ReadonlyMap<string, number>;
+};
+
+type Filter = {
+  readonly q: string;
+  readonly state: 'all' | 'agrees' | 'differs' | 'uncompared';
+  readonly sort: string;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  name: sql`lower(b.name), b.id`,
+  '-name': sql`lower(b.name) desc, b.id`,
+  '-outstanding': sql`b.issued - b.retired desc, b.id`,
+  outstanding: sql`b.issued - b.retired, b.id`,
+  '-holders': sql`b.holders desc, b.id`,
+  holders: sql`b.holders, b.id`,
+};
+
+const likeOf = (words: string): string => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** What a search looks through. */
+const WORDS = sql`concat_ws(' ', s.name, s.symbol, c.company_name, k.code, k.name)`;
+
+/** Every asset of which units were issued; holders are counted for all: they may be its order. */
+const registers = ({ q, state }: Filter, last: LastComparison | undefined): RawBuilder<unknown> => {
+  const differing = [...(last?.differing ?? [])];
+  const isCompared = sql`coalesce(t.confirmed_round <= ${last?.round ?? '-1'}::bigint, false)`;
+  const states = {
+    all: sql`true`,
+    agrees: sql`${isCompared} and f.count is null`,
+    differs: sql`f.count is not null`,
+    uncompared: sql`not ${isCompared}`,
+  } as const;
+  return sql`
+    with differing as (
+      select * from unnest(${differing.map(([id]) => id)}::uuid[],
+        ${differing.map(([, count]) => count)}::int[]) as x (asset_id, count)
+    ), held as (
+      select asset_id, count(*)::int as holders from ledger.position where units > 0 group by 1
+    )
+    select s.id, s.name, s.symbol, s.category, s.status, c.company_name as owner,
+      k.code as class_code, k.name as class_name, -i.balance as issued,
+      coalesce(r.balance, 0) as retired, coalesce(h.holders, 0) as holders, t.confirmed_round,
+      coalesce(f.count, 0) as differences
+    from ledger.account i
+    join catalogue.asset s on s.id::text = i.commodity
+    left join companies.company c on c.id = s.company_id
+    left join structures.share_class k on k.id = s.share_class_id
+    left join ledger.account r on r.commodity = i.commodity and r.holder_kind = 'platform'
+      and r.purpose = 'retired'
+    left join held h on h.asset_id = s.id
+    left join settlement.asset t on t.asset_id = s.id
+    left join differing f on f.asset_id = s.id
+    where i.holder_kind = 'platform' and i.purpose = 'issuance' and i.balance < 0
+      and ${states[state]}
+      and ${q === '' ? sql`true` : sql`${WORDS} ilike ${likeOf(q)}`}`;
+};
+
+/** A page of registers, and how many there are in all. */
+export async function pageOfRegisters(
+  tx: Tx,
+  filter: Filter,
+  last: LastComparison | undefined,
+): Promise<{ readonly rows: DeskRegisterRow[]; readonly total: number }> {
+  const { rows } = await sql<DeskRegisterRow & { readonly total: number }>`
+    select b.*, (b.issued - b.retired)::bigint as outstanding, (count(*) over ())::int as total
+    from (${registers(filter, last)}) b
+    order by ${ORDERS[filter.sort] ?? sql`b.id`}
+    limit ${filter.limit} offset ${filter.offset}`.execute(tx);
+  return { rows, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,71 @@
+import type { DeskRegister } from '@holdfast/domain/assets/registers/shapes';
+import { csvLine } from '@holdfast/domain/kernel/csv';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { csvFile } from '../../../../kit/csv-file.ts';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { lastReconciliation } from '../../../chain/settlement/index.ts';
+import { type DeskRegisterRow, type LastComparison, pageOfRegisters } from '../desk.read.ts';
+
+type Query = {
+  readonly q: string;
+  readonly state: 'all' | 'agrees' | 'differs' | 'uncompared';
+  readonly sort: string;
+};
+
+type Compared = LastComparison & { readonly at: string };
+
+/** What the last comparison said of each asset: the chain is not asked. */
+async function lastCompared(ctx: UserCtx): Promise<Compared | undefined> {
+  const last = await lastReconciliation(ctx);
+  if (!last) return undefined;
+  const differing = new Map<string, number>();
+  for (const { assetId } of last.differences) {
+    differing.set(assetId, (differing.get(assetId) ?? 0) + 1);
+  }
+  return { at: last.at, round: last.round, differing };
+}
+
+/** A page of the registers of all assets in figures. */
+export async function deskRegisters(
+  ctx: UserCtx,
+  { page, limit, ...query }: Query & { readonly page: number; readonly limit: number },
+) {
+  const last = await lastCompared(ctx);
+  const filter = { ...query, limit, offset: (page - 1) * limit };
+  const { rows, total } = await pageOfRegisters(ctx.tx, filter, last);
+  return { rows: rows.map((row) => viewOf(row, last)), total };
+}
+
+function viewOf(row: DeskRegisterRow, last: Compared | undefined): DeskRegister {
+  const { id, name, symbol, category, status, owner, classCode, className } = row;
+  const isCompared =
+    last !== undefined && row.confirmedRound !== null && row.confirmedRound <= BigInt(last.round);
+  return {
+    asset: { id, name, symbol, category, status },
+    owner,
+    shareClass: classCode === null ? null : { code: classCode, name: className ?? '' },
+    issued: quantityText(row.issued),
+    retired: quantityText(row.issued - row.outstanding),
+    outstanding: quantityText(row.outstanding),
+    holders: row.holders,
+    chain: isCompared ? { at: last.at, round: last.round, differences: row.differences } : null,
+  };
+}
+
+const HEAD = ['asset', 'symbol', 'owner', 'class', 'holders', 'issued', 'retired', 'outstanding'];
+const MOST = 100_000;
+
+/** The same for a spreadsheet: whatever matches, raw numbers, times in UTC. */
+export async function deskRegistersCsv(ctx: UserCtx, query: Query) {
+  const { rows } = await deskRegisters(ctx, { ...query, page: 1, limit: MOST });
+  return csvFile(`holdfast-registers-${ctx.now.toISOString().slice(0, 10)}.csv`, [
+    csvLine([...HEAD, 'compared_at', 'block', 'differences', 'asset_id']),
+    ...rows.map(({ asset, owner, shareClass, chain, ...row }) =>
+      csvLine([
+        ...[asset.name, asset.symbol, owner, shareClass?.code, row.holders],
+        ...[row.issued, row.retired, row.outstanding],
+        ...[chain?.at, chain?.round, chain?.differences, asset.id],
+      ]),
+    ),
+  ]);
+}

@@ -1,0 +1,16 @@
+import { DeskRegisters } from '../../features/assets/registers/desk-registers.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** admin_registers: who holds what is read in each; here all of them in figures. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Registers"
+        lead="Every asset of which units were issued, and whether its register agrees with the chain."
+      />
+      <DeskRegisters />
+    </Stack>
+  );
+}
