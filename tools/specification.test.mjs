@@ -42,6 +42,15 @@ describe('the table of the specification', () => {
     ).toEqual([...PERMISSIONS].sort());
   });
 
+  test('has every code that the test of the catalogue knows from the specification', () => {
+    const written = readFileSync(join(ROOT, 'domain/src/catalogue.test.ts'), 'utf8');
+    const [list] = /const SPECIFIED[\s\S]*?\n\];/.exec(written);
+    const codes = [...list.matchAll(/^ {2,4}\[?\s*'([A-Z0-9_]{6,})'/gm)].map(([, code]) => code);
+    const known = named('Code').map(({ name }) => name);
+    expect(codes.length).toBeGreaterThan(30);
+    expect(codes.filter((code) => !known.includes(code))).toEqual([]);
+  });
+
   test('has no code but those of the catalogue, each with the text that is said', () => {
     const lines = named('Code').filter(({ section }) => section !== NOT_BUILT);
     const wrong = lines.flatMap(({ at, name, head, cells }) => {

@@ -60,6 +60,30 @@ test('a page of the same kind begins at its top, and an anchor comes to rest bel
   await expect.poll(top).toBeLessThanOrEqual(171);
 });
 
+test('the parts of a commitment and the pitch have addresses of their own', async ({
+  page,
+  context,
+}) => {
+  await signIn(context.request, 'investor@holdfast.test');
+  const { data } = await (await page.request.get('/api/assets?status=open&limit=1')).json();
+  const at = `/assets/${data[0].id}`;
+  const tabs = page.getByRole('navigation', { name: 'Commitment' });
+  for (const [part, label] of [
+    ['details', 'Details'],
+    ['about', 'About'],
+    ['faq', 'FAQ'],
+    ['commit', 'Commit'],
+  ] as const) {
+    await page.goto(`${at}/commit#${part}`);
+    await expect(tabs.getByRole('link', { name: label, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+  await page.goto(`${at}/background#pitch`);
+  await expect(page.locator('#pitch')).toBeInViewport();
+});
+
 test('search, filters and sorting stand in the address and come back with it', async ({ page }) => {
   await page.goto('/market');
   await expect(cards(page).first()).toBeVisible();

@@ -107,6 +107,8 @@ describe('a value', () => {
     const { assetId } = await valued();
     const id = await entered(assetId, 101_00n);
     expect(await code(entered(assetId, 102_00n))).toBe('NAV_OPEN');
+    const waits = await as(first, (ctx) => navSheet(ctx, assetId));
+    expect(waits.entries.map(({ status }) => status)).toEqual(['REQUESTED', 'APPROVED']);
     await rejected(id);
     expect(await held(assetId)).toEqual({ nav: 100_00n, date: day(30) });
     const { entries } = await as(first, (ctx) => navSheet(ctx, assetId));

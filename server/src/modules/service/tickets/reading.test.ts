@@ -20,6 +20,8 @@ test('it tells that the team wrote until its person has looked', async () => {
   const words = { text: 'We look at it.', next: 'open' };
   await ask(http, 'POST', `/admin/tickets/${id}/answer`, agent.token, words);
   expect(await news()).toBe(true);
+  const told = (await ask(http, 'GET', '/user/notifications?limit=5', customer.token)).body.data;
+  expect(told[0]).toMatchObject({ kind: 'support_ticket' });
   await ask(http, 'POST', `/tickets/${id}/read`, customer.token);
   expect(await news()).toBe(false);
 });
