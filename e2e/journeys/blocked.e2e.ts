@@ -78,8 +78,9 @@ test('a blocked person reads the same on every protected page, once, and is led 
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
   await page.getByRole('main').getByRole('link', { name: 'Contact support' }).click();
-  await expect(page).toHaveURL(/\/support-center$/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/service-requests\?ask=yes/);
+  const asking = page.getByRole('dialog', { name: 'New request' });
+  await expect(asking.getByLabel('Subject')).toHaveValue('Why is my account blocked?');
 });
 
 test('the server refuses a blocked person every protected call', async ({ request }) => {

@@ -8,7 +8,7 @@ const query = (values: Readonly<Record<string, string | undefined>>): string => 
 };
 
 /** What a new service request begins with; `about` is a kind and an id: "withdrawal:018f…". */
-type AskBegin = {
+export type AskBegin = {
   readonly type?: string;
   readonly subject?: string;
   readonly about?: string;
@@ -94,6 +94,8 @@ export const paths = {
   serviceRequest: (ticketId: string) => `/service-requests/${id(ticketId)}`,
   /** A new request that begins with what is known of where its person comes from. */
   askSupport: (begin: AskBegin = {}) => `/service-requests${askQuery(begin)}`,
+  askBlocked: () =>
+    `/service-requests${askQuery({ type: 'account', subject: 'Why is my account blocked?' })}`,
   agreements: () => '/agreements',
   agreementsAccount: () => '/agreements/account',
   agreementsAsset: () => '/agreements/asset',

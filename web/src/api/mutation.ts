@@ -68,6 +68,6 @@ export function mutation<K extends CallName>(name: K, effects: Effects<K> = {}) 
     },
     // The caller may try again at once: what a failure left behind is read meanwhile.
     onError: (_error, _given, _context, { client }) => void invalidate(client, invalidates),
-    meta: { quiet },
+    meta: { quiet, call: name },
   });
 }

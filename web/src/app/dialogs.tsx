@@ -35,6 +35,7 @@ export function Dialogs() {
         dialog={dialog}
         paths={{
           support: paths.supportCenter(),
+          ask: paths.askBlocked(),
           market: paths.market(),
           verify: user ? getVerifiedPath(user) : paths.signIn(),
         }}

@@ -10,7 +10,7 @@ export function HeldPage({ why }: { why: Held }) {
   const user = useUser();
   return (
     <Card>
-      {why === 'blocked' ? <BlockedState supportTo={paths.supportCenter()} level={1} /> : null}
+      {why === 'blocked' ? <BlockedState supportTo={paths.askBlocked()} level={1} /> : null}
       {why === 'not_authorized' ? <ForbiddenState level={1} /> : null}
       {why === 'unverified' && user ? (
         <UnverifiedState verifyTo={getVerifiedPath(user)} level={1} />

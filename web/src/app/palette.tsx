@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { areaAt } from '../lib/area.ts';
 import { heldBackBy, type Session, useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
@@ -22,20 +22,12 @@ import { getVerifiedPath } from '../routes/get-verified.ts';
 import { Thumb } from '../ui/cover/cover.tsx';
 import { useGo, useHasPage, usePathname } from '../ui/link.tsx';
 import classes from './palette.module.css';
+import type { Action } from './palette-action.ts';
 import { palettePages } from './palette-pages.ts';
 import { closePalette } from './palette-store.ts';
+import { useTickets } from './palette-tickets.tsx';
 import { keysTo } from './shortcuts.ts';
 import { signOut } from './sign-out.ts';
-
-type Action = {
-  readonly key: string;
-  readonly label: string;
-  readonly note?: string;
-  readonly icon: ReactNode;
-  /** The keys that do the same. */
-  readonly keys?: readonly string[];
-  readonly run: () => void;
-};
 
 const [store, spotlight] = createSpotlight();
 
@@ -53,6 +45,7 @@ export default function Palette() {
   const [query, setQuery] = useState('');
   useEffect(() => spotlight.open(), []);
   const groups = [
+    { label: 'Service requests', actions: useTickets(query) },
     { label: 'Assets', actions: [...useOwnAssets(query), ...useAssets(query)] },
     { label: 'Actions', actions: matching(useActions(), query) },
     { label: 'Pages', actions: matching(usePages(), query).slice(0, 8) },

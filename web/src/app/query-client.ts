@@ -4,7 +4,7 @@ import { ApiError, wasAborted } from '../lib/api-error.ts';
 import { session } from '../lib/session.ts';
 import { react } from './react-to-failure.ts';
 
-type Meta = { readonly quiet?: boolean } | undefined;
+type Meta = { readonly quiet?: boolean; readonly call?: string } | undefined;
 
 /** Refused calls are answered; only what never arrived, or broke there, is tried once more. */
 const worthRetrying = (tries: number, error: unknown): boolean =>
@@ -24,8 +24,9 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
-    onError: (error, _input, _context, mutation) => {
-      react(error, (mutation.meta as Meta)?.quiet);
+    onError: (error, given, _context, mutation) => {
+      const { quiet, call } = (mutation.meta as Meta) ?? {};
+      react(error, quiet, { call, given });
     },
   }),
   defaultOptions: {

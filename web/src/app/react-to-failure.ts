@@ -1,7 +1,10 @@
-import { reactionTo } from '../lib/failure.ts';
+import { areaAt } from '../lib/area.ts';
+import { isCode, reactionTo } from '../lib/failure.ts';
 import { keepFailure } from '../lib/last-failure.ts';
+import { fetchPart } from '../lib/lazy-part.ts';
 import { session } from '../lib/session.ts';
 import { paths } from '../paths.ts';
+import { openHeldDialog } from '../ui/dialogs.ts';
 import { notify } from '../ui/notify.tsx';
 import { goTo } from './go.ts';
 
@@ -9,7 +12,10 @@ import { goTo } from './go.ts';
  * Does what a failed call asks for, everywhere in the same way. `quiet` leaves toasts and missing
  * things to the part that made the call.
  */
-export function react(error: unknown, quiet = false): void {
+export function react(error: unknown, quiet = false, made: Made = {}): void {
+  if (isCode(error, 'CONTACT_SUPPORT') && !session.user()?.isHoldfastEmployee) {
+    return void askSupport(made);
+  }
   const { endSession, go: where, toast } = reactionTo(error);
   if (endSession) session.end();
   if (toast && !quiet) notify.bad(toast);
@@ -22,6 +28,14 @@ export function react(error: unknown, quiet = false): void {
 function leaveFor(page: string, error: unknown): void {
   keepFailure(error instanceof Error ? error.message : undefined, page);
   goTo(page);
+}
+
+/** The call that failed, and what it was given. */
+export type Made = { readonly call?: string | undefined; readonly given?: unknown };
+
+async function askSupport({ call, given }: Made): Promise<void> {
+  const { askAbout } = await fetchPart(() => import('../lib/held-request.ts'));
+  openHeldDialog(askAbout(call, given, areaAt(window.location.pathname)));
 }
 
 /** Several calls of one page are refused at once: the first says where to come back to. */

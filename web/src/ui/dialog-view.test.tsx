@@ -22,7 +22,12 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-const where = { support: '/support-center', market: '/market', verify: '/onboarding/email' };
+const where = {
+  support: '/support-center',
+  ask: '/service-requests',
+  market: '/market',
+  verify: '/onboarding/email',
+};
 
 async function shown(dialog: Dialog) {
   const route = createRootRoute({ component: () => <DialogView dialog={dialog} paths={where} /> });

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import {
   IconAlertTriangle,
+  IconHandStop,
   IconLock,
   IconLockAccess,
   IconShieldHalf,
@@ -11,7 +12,13 @@ import classes from './dialog-view.module.css';
 import { closeDialog, type Dialog } from './dialogs.ts';
 import { Link, useGo } from './link.tsx';
 
-type DialogPaths = { readonly support: string; readonly market: string; readonly verify: string };
+type DialogPaths = {
+  readonly support: string;
+  /** Where somebody who is blocked asks why. */
+  readonly ask: string;
+  readonly market: string;
+  readonly verify: string;
+};
 
 type Shape = {
   readonly icon: ReactNode;
@@ -93,7 +100,7 @@ function shapeOf(dialog: Dialog, paths: DialogPaths, leave: (to: string) => void
         buttons: (
           <>
             <Safe onClick={closeDialog}>Close</Safe>
-            <Button onClick={() => leave(paths.support)}>Contact support</Button>
+            <Button onClick={() => leave(paths.ask)}>Contact support</Button>
           </>
         ),
       };
@@ -107,6 +114,19 @@ function shapeOf(dialog: Dialog, paths: DialogPaths, leave: (to: string) => void
           <>
             <Safe onClick={closeDialog}>Cancel</Safe>
             <Button onClick={() => leave(paths.verify)}>Get Verified</Button>
+          </>
+        ),
+      };
+    case 'held':
+      return {
+        icon: <IconHandStop size={20} />,
+        tone: 'warn',
+        title: 'Our team holds this',
+        text: 'A person has to look at it before it can go on. Ask us about it: the request begins with what you were about to do.',
+        buttons: (
+          <>
+            <Safe onClick={closeDialog}>Close</Safe>
+            <Button onClick={() => leave(dialog.ask)}>Ask support</Button>
           </>
         ),
       };

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 
-/** The four dialogs of the specification, and the question before something grave. */
+/** The specification's four dialogs, what our team holds, and the question before a grave act. */
 export type Dialog =
   | { readonly kind: 'not_authorized' | 'sorry' | 'blocked' | 'verify' }
+  /** `ask`: where a request begins about what our team holds. */
+  | { readonly kind: 'held'; readonly ask: string }
   | ({ readonly kind: 'confirm'; readonly answer: (yes: boolean) => void } & Question);
 
 export type Question = {
@@ -32,6 +34,11 @@ const subscribe = (listener: () => void) => {
 /** Opens one of the four dialogs; one is open at a time, and the first stays. */
 export const openDialog = (kind: 'not_authorized' | 'sorry' | 'blocked' | 'verify'): void => {
   if (!open) become({ kind });
+};
+
+/** Says that our team holds something, and leads to a request about it. */
+export const openHeldDialog = (ask: string): void => {
+  if (!open) become({ kind: 'held', ask });
 };
 
 export const closeDialog = (): void => become(undefined);

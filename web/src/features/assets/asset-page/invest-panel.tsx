@@ -145,7 +145,7 @@ const REFUSALS: Readonly<Partial<Record<Reader, Refused>>> = {
   },
   blocked: {
     text: 'Your account is blocked. Your holdings and balance are safe.',
-    action: () => <Wide to={paths.supportCenter()}>Contact support</Wide>,
+    action: () => <Wide to={paths.askBlocked()}>Contact support</Wide>,
   },
   unverified: {
     text: 'Verify your identity to commit. It takes about 10 minutes.',

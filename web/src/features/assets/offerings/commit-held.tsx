@@ -102,7 +102,7 @@ function actionOf(held: Held, { id, status }: Asset): ReactNode {
   if (held === 'unverified') {
     return <Button onClick={() => openDialog('verify')}>Get Verified</Button>;
   }
-  if (held === 'blocked') return <LinkButton label="Contact support" to={paths.supportCenter()} />;
+  if (held === 'blocked') return <LinkButton label="Contact support" to={paths.askBlocked()} />;
   if (held === 'us_person') return <LinkButton label="Go to market" to={paths.market()} />;
   if (held === 'offer' && status === 'IN_TRADING') {
     return <LinkButton label="Buy units on the market" to={paths.tradeLite(id)} />;

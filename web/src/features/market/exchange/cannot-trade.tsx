@@ -31,7 +31,7 @@ export const CANNOT_TRADE: Readonly<Record<Exclude<Trader, 'ready'>, Explanation
     title: 'Access is blocked',
     text: 'Your account is blocked. Your holdings and balance are safe.',
     icon: <IconLock size={20} />,
-    action: <LinkButton label="Contact support" to={paths.supportCenter()} />,
+    action: <LinkButton label="Contact support" to={paths.askBlocked()} />,
   },
   unverified: {
     title: 'Verify your identity to trade',

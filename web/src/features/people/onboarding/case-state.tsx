@@ -54,7 +54,7 @@ function Words({ review }: { review: Review }) {
         tone="bad"
         title="Your account could not be verified"
         level={1}
-        action={<LinkButton label="Contact support" to={paths.supportCenter()} />}
+        action={<LinkButton label="Contact support" to={paths.askSupport({ type: 'kyc' })} />}
       >
         <p>{review.reason}</p>
         <p>If you think that this is wrong, write to support within 30 days.</p>

@@ -92,7 +92,7 @@ function Questionnaire({ onboarding, user }: { onboarding: Onboarding; user: Ses
         </>
       ) : (
         <Alert tone="plain">
-          {onboarding.closed} <Link to={paths.supportCenter()}>Support center</Link>
+          {onboarding.closed} <Link to={paths.askSupport({ type: 'kyc' })}>Ask support</Link>
         </Alert>
       )}
     </Card>

@@ -125,7 +125,7 @@ function LockedStep({ onboarding, step }: { onboarding: Onboarding; step: StepVi
         <p>There is nothing here that you told us.</p>
       )}
       <Alert tone="plain">
-        {onboarding.closed} <Link to={paths.supportCenter()}>Support center</Link>
+        {onboarding.closed} <Link to={paths.askSupport({ type: 'kyc' })}>Ask support</Link>
       </Alert>
     </div>
   );

@@ -38,7 +38,7 @@ export const WizardHelp = ({ why, title = 'Why we ask', good }: HelpProps) => (
     <p className={classes.hint}>
       <IconLifebuoy size={18} aria-hidden="true" />
       <span>
-        Stuck? <Link to={paths.supportCenter()}>Ask support</Link>.
+        Stuck? <Link to={paths.askSupport({ type: 'kyc' })}>Ask support</Link>.
       </span>
     </p>
   </>

@@ -23,7 +23,7 @@ export function attentionOf(user: SessionUser, term: Term = null): Item[] {
         key: 'blocked',
         title: 'Your account is blocked',
         note: 'Your holdings and balance are safe',
-        action: { label: 'Contact support', to: paths.supportCenter() },
+        action: { label: 'Contact support', to: paths.askBlocked() },
       },
     ];
   }

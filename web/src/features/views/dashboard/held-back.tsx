@@ -14,7 +14,7 @@ type HeldBackProps = {
 export function HeldBack({ user, why }: HeldBackProps) {
   return (
     <Card>
-      {why === 'USER_BLOCKED' ? <BlockedState supportTo={paths.supportCenter()} level={2} /> : null}
+      {why === 'USER_BLOCKED' ? <BlockedState supportTo={paths.askBlocked()} level={2} /> : null}
       {why === 'US_PERSON' ? (
         <State
           icon={<IconWorldOff size={20} />}

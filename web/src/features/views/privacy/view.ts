@@ -46,6 +46,8 @@ export function archiveView({ archive, nextAt }: ArchiveState): ArchiveView {
   };
 }
 
+const CLOSING = paths.askSupport({ type: 'account', subject: 'I want to close an account' });
+
 /** Where somebody can do something about what stands in the way. */
 const WAYS: Readonly<Partial<Record<ObstacleKind, { to: string; label: string }>>> = {
   money: { to: paths.wallet(), label: 'Go to your wallet' },
@@ -57,9 +59,9 @@ const WAYS: Readonly<Partial<Record<ObstacleKind, { to: string; label: string }>
   checkouts: { to: paths.fundHistory(), label: 'See your top-ups' },
   settlement: { to: paths.portfolioTransactions(), label: 'See your transactions' },
   tickets: { to: paths.serviceRequests(), label: 'See your requests' },
-  last_administrator: { to: paths.supportCenter(), label: 'Contact support' },
-  company_member: { to: paths.supportCenter(), label: 'Contact support' },
-  blocked: { to: paths.supportCenter(), label: 'Contact support' },
+  last_administrator: { to: CLOSING, label: 'Contact support' },
+  company_member: { to: CLOSING, label: 'Contact support' },
+  blocked: { to: paths.askBlocked(), label: 'Contact support' },
 };
 
 export type ObstacleView = {

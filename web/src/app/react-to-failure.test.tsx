@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../lib/api-error.ts';
+import { session } from '../lib/session.ts';
+import type { SessionUser } from '../lib/session-user.ts';
+import { openHeldDialog } from '../ui/dialogs.ts';
+import { notify } from '../ui/notify.tsx';
+import { react } from './react-to-failure.ts';
+
+vi.mock('../ui/dialogs.ts', () => ({ openHeldDialog: vi.fn() }));
+vi.mock('../ui/notify.tsx', () => ({ notify: { bad: vi.fn(), ok: vi.fn() } }));
+vi.mock('./go.ts', () => ({ goTo: vi.fn() }));
+
+afterEach(() => {
+  session.end();
+  vi.clearAllMocks();
+});
+
+const held = new ApiError({ code: 'CONTACT_SUPPORT', status: 400, message: 'Held. Ask us.' });
+const signedIn = (isHoldfastEmployee: boolean) =>
+  session.adopt({ id: 'u1', isHoldfastEmployee } as unknown as SessionUser, 'token');
+
+test('what our team holds leads to a request about it, also where a form shows the failure', async () => {
+  signedIn(false);
+  const withdrawalId = '018f0000-0000-7000-8000-000000000001';
+  const call = 'POST /user/wallet/withdrawals/:withdrawalId/cancel';
+  react(held, true, { call, given: { params: { withdrawalId } } });
+  await vi.waitFor(() => expect(openHeldDialog).toHaveBeenCalledTimes(1));
+  expect(openHeldDialog).toHaveBeenCalledWith(
+    expect.stringContaining(`about=withdrawal%3A${withdrawalId}`),
+  );
+  expect(notify.bad).not.toHaveBeenCalled();
+});
+
+test('staff are told in words: they have nobody to ask', () => {
+  signedIn(true);
+  react(held);
+  expect(notify.bad).toHaveBeenCalledWith('Held. Ask us.');
+  expect(openHeldDialog).not.toHaveBeenCalled();
+});

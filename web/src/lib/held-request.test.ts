@@ -1,0 +1,40 @@
+import { allEndpoints } from '@holdfast/domain/contracts';
+import {
+  ABOUT_KINDS,
+  SUBJECT_MAX,
+  TICKET_TYPE_NAMES,
+} from '@holdfast/domain/service/tickets/kinds';
+import { expect, test } from 'vitest';
+import { askAbout, HELD_CALLS } from './held-request.ts';
+
+test('every call that our team may hold begins a request of its own', () => {
+  const held = allEndpoints().filter(
+    ({ access, refusals }) => access.who !== 'staff' && refusals.includes('CONTACT_SUPPORT'),
+  );
+  expect(held.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+    [...HELD_CALLS].sort(),
+  );
+  const given = {
+    params: { assetId: 'a1', commitmentId: 'c1', withdrawalId: 'w1' },
+    body: { assetId: 'a1' },
+  };
+  for (const call of HELD_CALLS) {
+    const begin = new URL(askAbout(call, given, 'investor'), 'https://holdfast.test').searchParams;
+    expect(begin.get('ask')).toBe('yes');
+    expect(TICKET_TYPE_NAMES).toContain(begin.get('type'));
+    expect(begin.get('subject')?.length).toBeGreaterThan(5);
+    expect(begin.get('subject')?.length).toBeLessThanOrEqual(SUBJECT_MAX);
+    const [kind = 'asset'] = begin.get('about')?.split(':') ?? [];
+    expect(ABOUT_KINDS).toContain(kind);
+  }
+});
+
+test('it names what it is about, and stays in the area where it was met', () => {
+  const cancel = 'POST /user/wallet/withdrawals/:withdrawalId/cancel';
+  expect(askAbout(cancel, { params: { withdrawalId: 'w1' } }, 'investor')).toBe(
+    '/service-requests?ask=yes&type=wallet&subject=I+can+not+cancel+a+withdrawal&about=withdrawal%3Aw1',
+  );
+  const fund = 'POST /owner/distributions/:distributionId/fund';
+  expect(askAbout(fund, undefined, 'owner')).toMatch(/^\/owner\/tickets\?ask=yes&type=asset/);
+  expect(askAbout(undefined, undefined, 'investor')).toBe('/service-requests?ask=yes&type=account');
+});
