@@ -13,6 +13,7 @@ import {
   foundWords,
   namedBy,
 } from './find.form.ts';
+import classes from './transactions.module.css';
 
 /** What is known of one transfer, for somebody who holds its reference or its id. */
 export function FindTransferCard() {
@@ -29,13 +30,15 @@ function FindTransfer() {
     send: find,
   });
   const submit = (
-    <Button type="submit" variant="default" loading={form.isSending}>
-      Find it
-    </Button>
+    <div>
+      <Button type="submit" variant="default" loading={form.isSending}>
+        Find it
+      </Button>
+    </div>
   );
   return (
     <Card title="Find a transfer">
-      <Form form={form} footer={submit}>
+      <Form form={form} className={classes.form} footer={submit}>
         <TextInput
           label="Reference or transaction id"
           description="Our reference, as HF-4F7K-29QP, or the id that your bank or Algorand gave it."
@@ -43,14 +46,16 @@ function FindTransfer() {
           {...form.field('name')}
         />
       </Form>
-      <div role="status">{find.data ? <WhatIsKnown found={find.data.transaction} /> : null}</div>
+      <div role="status" className={classes.found}>
+        {find.data ? <WhatIsKnown found={find.data.transaction} /> : null}
+      </div>
     </Card>
   );
 }
 
 const WhatIsKnown = ({ found }: { found: Found }) => (
   <>
-    <p>{foundWords(found)}</p>
-    <Facts items={foundFacts(found)} />
+    <p className={classes.words}>{foundWords(found)}</p>
+    <Facts lined items={foundFacts(found)} />
   </>
 );
