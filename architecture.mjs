@@ -139,6 +139,16 @@ export const areas = {
       },
     },
   },
+  partners: {
+    purpose: 'who brought a client, and what they earn by it',
+    modules: {
+      referrals: {
+        purpose: 'who was brought by whom, commissions of the platform’s fees, their payouts',
+        calls: ['identity', 'approvals', 'notifications', 'companies', 'agreements', 'ledger'],
+        reads: ['identity', 'companies', 'catalogue', 'offerings', 'exchange'],
+      },
+    },
+  },
   assets: {
     purpose: 'what can be invested in, what it is worth, and how it is offered and issued',
     modules: {
@@ -253,6 +263,7 @@ export const areas = {
           'agreements',
           'ledger',
           'fees',
+          'referrals',
           'settlement',
           'structures',
           'catalogue',
@@ -315,6 +326,7 @@ export const areas = {
           'fees',
           'settlement',
           'withdrawals',
+          'referrals',
           'catalogue',
           'governance',
           'valuation',
@@ -484,7 +496,7 @@ export const areas = {
       },
       corrections: {
         purpose: 'entries of the books that two of the staff correct',
-        calls: ['identity', 'approvals', 'notifications', 'ledger', 'bank-statements'],
+        calls: ['identity', 'approvals', 'notifications', 'ledger', 'bank-statements', 'referrals'],
       },
       reconciliation: {
         purpose: 'the books compared with bank, card provider and chain',

@@ -26,6 +26,7 @@ import { exchangeRefusals } from './market/exchange/refusals.ts';
 import { feesRefusals } from './money/fees/refusals.ts';
 import { ledgerRefusals } from './money/ledger/refusals.ts';
 import { rateRefusals } from './money/rates/refusals.ts';
+import { referralRefusals } from './partners/referrals/refusals.ts';
 import { agreementRefusals } from './people/agreements/refusals.ts';
 import { approvalRefusals } from './people/approvals/refusals.ts';
 import { companyRefusals } from './people/companies/refusals.ts';
@@ -77,6 +78,7 @@ export const catalogue = {
   ...exchangeRefusals,
   ...feesRefusals,
   ...ticketRefusals,
+  ...referralRefusals,
 };
 
 export type RefusalCode = keyof typeof catalogue;

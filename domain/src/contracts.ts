@@ -59,6 +59,9 @@ import * as exchangeLite from './market/exchange/lite-contract.ts';
 import * as exchangeOwner from './market/exchange/owner-contract.ts';
 import * as feeRules from './money/fees/contract.ts';
 import * as rates from './money/rates/contract.ts';
+import * as referrals from './partners/referrals/contract.ts';
+import * as referralDesk from './partners/referrals/desk-contract.ts';
+import * as commissionStatements from './partners/referrals/statement-contract.ts';
 import * as agreements from './people/agreements/contract.ts';
 import * as companies from './people/companies/contract.ts';
 import * as files from './people/files/contract.ts';
@@ -160,6 +163,9 @@ export const contracts = {
   crypto,
   transactions,
   rates,
+  referrals,
+  commissionStatements,
+  referralDesk,
   tickets,
   ticketDesk,
   users,

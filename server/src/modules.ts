@@ -109,6 +109,12 @@ import {
 import { type FeeDeps, feeHandlers, feeJobs, feeRoutes } from './modules/money/fees/index.ts';
 import type { Expected } from './modules/money/ledger/index.ts';
 import { rateJobs, rateRoutes } from './modules/money/rates/index.ts';
+import {
+  owedCommissions,
+  referralHandlers,
+  referralJobs,
+  referralRoutes,
+} from './modules/partners/referrals/index.ts';
 import { agreementJobs, agreementRoutes } from './modules/people/agreements/index.ts';
 import { approvalHandlers } from './modules/people/approvals/index.ts';
 import { companyRoutes, createCompany, invitations } from './modules/people/companies/index.ts';
@@ -168,6 +174,7 @@ export function openModules(config: Config, ports: Ports): Modules {
   const feed = new Feed(exchange);
   openTrading(contributions, exchange, feed);
   openMoney(contributions, config, ports);
+  openPartners(contributions, config);
   contributions.routes.push(ticketRoutes(ports.storage));
   contributions.handlers.push(ticketHandlers());
   contributions.jobs.push(ticketJobs(ports.storage));
@@ -219,6 +226,15 @@ function openPeople({ routes, handlers, jobs }: Contributions, config: Config, p
   jobs.push(onboardingJobs());
   routes.push(referenceRoutes(ports.geo));
   routes.push(companyRoutes(ports.storage));
+}
+
+/** Who brought whom, and what that earns. */
+function openPartners(contributions: Contributions, config: Config): void {
+  const { routes, handlers, jobs, expectedHolds } = contributions;
+  routes.push(referralRoutes({ publicUrl: config.publicUrl }));
+  handlers.push(referralHandlers());
+  jobs.push(referralJobs());
+  expectedHolds.push(owedCommissions);
 }
 
 /** Assets, what they are worth, their units on the chain, and their offerings. */

@@ -9,6 +9,7 @@ import { distributionTrials } from './approval-trials/distributions.ts';
 import { draftTrials } from './approval-trials/drafts.ts';
 import { offeringTrials } from './approval-trials/offerings.ts';
 import { pollTrials } from './approval-trials/polls.ts';
+import { referralTrials } from './approval-trials/referrals.ts';
 import { retirementTrials } from './approval-trials/retirements.ts';
 import { settlementTrials } from './approval-trials/settlement.ts';
 import { structureTrials } from './approval-trials/structures.ts';
@@ -52,6 +53,7 @@ const GROUPS = [
       ...draftTrials(card),
       ...settlementTrials(card.world),
       ...retirementTrials(card.world),
+      ...referralTrials(card.world),
       ...custodyTrials(card.world),
       ...bankTrials(bank),
     },

@@ -14,6 +14,7 @@ import { offeringFixtures } from './offering-fixtures.ts';
 import { dollars, openOfferingHarness, units } from './offering-harness.ts';
 import { company, person } from './people.ts';
 import { pollFixtures } from './poll-ownership.ts';
+import { referralFixtures } from './referral-fixtures.ts';
 import { retirementFixtures } from './retirement-fixtures.ts';
 import { structureFixtures } from './structure-fixtures.ts';
 import { transferRuleFixtures } from './transfer-rule-fixtures.ts';
@@ -266,6 +267,7 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
   ...custodyFixtures,
   ...transferRuleFixtures,
   ...distributionFixtures,
+  ...referralFixtures,
   'POST /company/members/:memberId': ofTeam,
   'POST /company/members/:memberId/remove': async (at) => ({
     ...(await ofTeam(at)),

@@ -8,6 +8,7 @@ import { ofCallers } from './rows-of-callers.ts';
 import { ofDesk } from './rows-of-desk.ts';
 import { ofMarket } from './rows-of-market.ts';
 import { ofMoney } from './rows-of-money.ts';
+import { ofPartners } from './rows-of-partners.ts';
 import { ofPeople } from './rows-of-people.ts';
 import { ofTickets } from './rows-of-tickets.ts';
 import type { World } from './world.ts';
@@ -64,6 +65,7 @@ export async function openManyRows(fixtures: Rows['fixtures'], callers: Callers)
         await ofPeople(at);
         await ofCallers(at);
         await ofTickets(at);
+        await ofPartners(at);
       }
     },
   };

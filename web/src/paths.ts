@@ -103,6 +103,8 @@ export const paths = {
   agreementsContract: () => '/agreements/contract',
   referrals: () => '/referrals',
   referralRecord: () => '/referrals/record',
+  referralStatements: () => '/referrals/statements',
+  referralStatement: (statementId: string) => `/referrals/statements/${id(statementId)}`,
   notifications: () => '/notifications',
 
   account: () => '/account',
@@ -230,6 +232,8 @@ export const paths = {
   adminServiceRequests: () => '/admin/service-requests',
   adminServiceRequest: (ticketId: string) => `/admin/service-requests/${id(ticketId)}`,
   adminReferrals: () => '/admin/referrals',
+  adminReferralPartners: () => '/admin/referrals/partners',
+  adminReferralPayouts: () => '/admin/referrals/payouts',
   adminTeam: () => '/admin/team',
   adminPlatform: () => '/admin/platform',
   adminFees: () => '/admin/fees',

@@ -1963,6 +1963,68 @@ export interface ReconciliationReport {
   lines: Json;
 }
 
+export interface ReferralsLine {
+  accruedAt: Timestamp;
+  amount: bigint;
+  assetId: string;
+  clientPartyId: string;
+  dueAt: Timestamp;
+  fee: bigint;
+  feeReturned: Generated<bigint>;
+  id: string;
+  partnerPartyId: string;
+  payoutId: string | null;
+  rateBps: number;
+  reason: string | null;
+  referralId: string;
+  reverses: string | null;
+  source: string;
+  sourceId: string;
+  state: string;
+  termsId: string;
+  voided: Generated<bigint>;
+}
+
+export interface ReferralsPayout {
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  entryId: string | null;
+  gross: bigint;
+  id: string;
+  lines: number;
+  net: bigint;
+  number: Generated<bigint>;
+  partnerPartyId: string;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  status: string;
+  takenBack: bigint;
+}
+
+export interface ReferralsReferral {
+  clientPartyId: string;
+  clientUserId: string;
+  code: string;
+  earnsFrom: Timestamp | null;
+  id: string;
+  joinedAt: Timestamp;
+  partnerPartyId: string;
+  partnerUserId: string;
+}
+
+export interface ReferralsTerms {
+  assetIds: string[] | null;
+  createdAt: Timestamp;
+  effectiveFrom: Timestamp;
+  id: string;
+  months: number;
+  partyId: string | null;
+  proposalId: string | null;
+  rateBps: number;
+  version: number;
+}
+
 export interface RetirementRetirement {
   assetId: string;
   beneficiary: string;
@@ -2662,6 +2724,10 @@ export interface DB {
   "privacy.removal": PrivacyRemoval;
   "rates.rate": RatesRate;
   "reconciliation.report": ReconciliationReport;
+  "referrals.line": ReferralsLine;
+  "referrals.payout": ReferralsPayout;
+  "referrals.referral": ReferralsReferral;
+  "referrals.terms": ReferralsTerms;
   "retirement.retirement": RetirementRetirement;
   "settlement.account": SettlementAccount;
   "settlement.asset": SettlementAsset;

@@ -30,6 +30,7 @@ import { portfolioMap } from './portfolio.ts';
 import { privacyMap } from './privacy.ts';
 import { ratesMap } from './rates.ts';
 import { reconciliationMap } from './reconciliation.ts';
+import { referralsMap } from './referrals.ts';
 import { retirementMap } from './retirement.ts';
 import { settlementMap } from './settlement.ts';
 import { structuresMap } from './structures.ts';
@@ -55,6 +56,7 @@ export const dataMap: readonly TableMap[] = [
   ...ledgerMap,
   ...settlementMap,
   ...chainMap,
+  ...referralsMap,
   ...bankAccountsMap,
   ...bankDepositsMap,
   ...withdrawalsMap,

@@ -15,7 +15,6 @@ const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' 
 export const CORRECTED_PURPOSES = [
   'suspense',
   'fees',
-  'commissions',
   'bank_clearing',
   'card_clearing',
   'chain_clearing',
@@ -30,7 +29,6 @@ export const REVERSIBLE_KINDS = [
   'deposit_chain',
   'conversion',
   'fee',
-  'commission',
 ] as const;
 
 const account = z.discriminatedUnion('holder', [

@@ -109,6 +109,11 @@ export const APPROVAL_KINDS = {
     by: 'CAN_MANAGE_FUNDS',
     place: 'withheld-tax',
   },
+  'referrals.payout': {
+    words: 'Payout of commissions',
+    by: 'CAN_MANAGE_FUNDS',
+    place: 'referrals',
+  },
   'payments.refund': { words: 'Refund of a card payment', by: 'CAN_MANAGE_FUNDS', place: 'cards' },
 } as const satisfies Record<string, ApprovalFacts>;
 

@@ -21,6 +21,7 @@ export const NOTIFICATION_KINDS = {
   poll_opened: 'Polls opened',
   poll_closed: 'Polls closed',
   distribution_paid: 'Distributions paid',
+  commission_paid: 'Payouts of your commissions',
   retirement_decided: 'Units retired, or refused to be',
   distribution_asked: 'Distributions of your assets',
   update_posted: 'Updates of assets you hold or watch',
@@ -73,6 +74,7 @@ export const SENT_KINDS: readonly NotificationKind[] = [
   'distribution_paid',
   'distribution_asked',
   'support_ticket',
+  'commission_paid',
 ];
 
 /** Kinds that only staff receive: nobody else has a preference for them. */

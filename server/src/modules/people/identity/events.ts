@@ -1,10 +1,15 @@
 import { defineEvent } from '../../../kit/ctx.ts';
 
-export const userRegistered = defineEvent<{ userId: string; partyId: string }>(
-  'identity.user_registered',
-);
+/** `referredBy` is the user with whose code they joined. */
+export const userRegistered = defineEvent<{
+  userId: string;
+  partyId: string;
+  referredBy: string | null;
+}>('identity.user_registered');
 export const emailVerified = defineEvent<{ userId: string }>('identity.email_verified');
-export const partyApproved = defineEvent<{ partyId: string }>('identity.party_approved');
+export const partyApproved = defineEvent<{ partyId: string; isReferred: boolean }>(
+  'identity.party_approved',
+);
 /** Somebody has another picture; the one they uploaded before is nobody's any more. */
 export const avatarReplaced = defineEvent<{ userId: string; path: string }>(
   'identity.avatar_replaced',

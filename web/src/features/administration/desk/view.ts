@@ -122,4 +122,5 @@ const PLACES: Readonly<Record<Exclude<Approval['place'], 'asset' | 'user'>, () =
   exits: paths.adminExitVotes,
   tokens: () => paths.adminTokenisations(),
   procedures: () => paths.adminTransferProcedures(),
+  referrals: paths.adminReferralPayouts,
 };

@@ -9,6 +9,7 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { unexplainedInSuspense } from '../../../cash/bank-statements/index.ts';
 import { listEntries, post, reverse } from '../../../money/ledger/index.ts';
+import { takeCommissionBack } from '../../../partners/referrals/index.ts';
 import {
   assertNotOwnCase,
   cancelRequest,
@@ -50,7 +51,16 @@ async function book(ctx: Ctx, row: CorrectionRow): Promise<string> {
     refusal: 'E_INSUFFICIENT_WALLET_BALANCE',
   });
   await assertSuspense(ctx, row);
+  await giveFeeBack(ctx, row, entryId);
   return entryId;
+}
+
+/** A fee that goes back to its payer takes what a partner earned of it along. */
+async function giveFeeBack(ctx: Ctx, row: CorrectionRow, entryId: string): Promise<void> {
+  const { fromAccount: from, toAccount: to, amount, currency, reason } = row;
+  if (from?.holder !== 'platform' || from.purpose !== 'fees' || to?.holder !== 'party') return;
+  if (currency !== 'USD' || !amount) return;
+  await takeCommissionBack(ctx, { clientPartyId: to.partyId, amount, entryId, reason });
 }
 
 /** After the posting, which locks the account: of two at once the second sees the first. */

@@ -3,6 +3,7 @@ import { feeOf } from '@holdfast/domain/kernel/price';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { offeringEscrow, partyMain, platform, post } from '../../../money/ledger/index.ts';
+import { accrueClosing } from '../../../partners/referrals/index.ts';
 import { companyById } from '../../../people/companies/index.ts';
 import { addTimelineEvent, assetById, moveAsset } from '../../catalogue/index.ts';
 import { allocateAll, bookAllocation, countIssued, requestToken } from '../../issuance/index.ts';
@@ -145,6 +146,7 @@ export async function completeWhenIssued(ctx: Ctx, offering: Offering): Promise<
   if ((await issuingAnchors(ctx, shareClassId, offering.id)).length > 0) return false;
   const sums = await sumIssued(ctx, offering.id);
   const placementFee = await releaseEscrow(ctx, offering, sums);
+  await accrueClosing(ctx, offering);
   await countIssued(ctx, offering.assetId, sums.units, offering.id);
   await moveAsset(ctx, offering.assetId, 'complete');
   await moveClosing(ctx, offering.id, 'finish');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Database } from '../../../../kit/db.ts';
 import { asking, statement, texts, uuids } from '../../../../kit/statement.ts';
+import { type Earning, earningsSql } from '../../../partners/referrals/index.ts';
 
 /** How long a lease lasts that is not renewed. */
 export const LEASE_MS = 3_000;
@@ -79,11 +80,15 @@ export type BatchLookups = {
   readonly keyed: readonly { readonly userId: string; readonly requestKey: string }[];
   /** Named orders that are in no book. */
   readonly named: readonly string[];
+  /** Parties that may be charged a fee. */
+  readonly parties: readonly string[];
 };
 export type LookupResult = {
   /** Orders that were placed with a key before, by `user|key`. */
   readonly byKey: ReadonlyMap<string, string>;
   readonly statuses: ReadonlyMap<string, OrderStatus>;
+  /** By client, what their fees earn whoever brought them. */
+  readonly earnings: ReadonlyMap<string, Earning>;
 };
 
 /**
@@ -94,7 +99,7 @@ export type LookupResult = {
 export async function beginBatch(
   ctx: Ctx,
   lease: Lease,
-  { keyed, named }: BatchLookups,
+  { keyed, named, parties }: BatchLookups,
 ): Promise<() => Promise<LookupResult>> {
   const answer = await begin(ctx.tx, [
     lease.name,
@@ -103,6 +108,8 @@ export async function beginBatch(
     uuids(keyed, (one) => one.userId),
     texts(keyed, (one) => one.requestKey),
     uuids(named, (id) => id),
+    uuids(parties, (id) => id),
+    ctx.now,
   ]);
   return async () => {
     const rows = await answer().catch((error) => {
@@ -110,23 +117,34 @@ export async function beginBatch(
     });
     const byKey = new Map<string, string>();
     const statuses = new Map<string, OrderStatus>();
-    for (const { id, userId, requestKey, status } of rows) {
-      if (status) statuses.set(id, status);
+    const earnings = new Map<string, Earning>();
+    for (const { id, userId, requestKey, status, ...earning } of rows) {
+      if (isEarning(earning)) earnings.set(earning.clientPartyId, earning);
+      else if (status) statuses.set(id, status);
       else byKey.set(`${userId}|${requestKey}`, id);
     }
-    return { byKey, statuses };
+    return { byKey, statuses, earnings };
   };
 }
 
 const STALE_EPOCH = 'EX001';
-const begin = asking<{
-  id: string;
-  userId: string | null;
-  requestKey: string | null;
-  status: OrderStatus | null;
-}>(`
-  select id, user_id as "userId", request_key as "requestKey", status
-  from exchange.begin_batch($1::text, $2::bigint, $3::bigint, $4::uuid[], $5::text[], $6::uuid[])`);
+
+type Nothing<T> = { readonly [K in keyof T]: null };
+const isEarning = (row: Earning | Nothing<Earning>): row is Earning => row.referralId !== null;
+
+// What is asked besides costs no statement of its own: it comes with the check of the lease.
+const begin = asking<
+  {
+    id: string;
+    userId: string | null;
+    requestKey: string | null;
+    status: OrderStatus | null;
+  } & (Earning | Nothing<Earning>)
+>(`
+  select b.id, b.user_id as "userId", b.request_key as "requestKey", b.status, e.*
+  from exchange.begin_batch($1::text, $2::bigint, $3::bigint, $4::uuid[], $5::text[],
+    $6::uuid[]) b
+  full join (${earningsSql('$7::uuid[]', '$8::timestamptz')}) e on false`);
 
 /** Counts the batch and extends the lease in one statement. */
 export const countBatch = (ctx: Ctx, lease: Lease, lastSeq: bigint) =>

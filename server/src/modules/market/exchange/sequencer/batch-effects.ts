@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import type { OrderEnding } from '@holdfast/domain/market/exchange/order.machine';
 import { orderMachine } from '@holdfast/domain/market/exchange/order.machine';
 import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
+import type { NewCommission } from '../../../partners/referrals/index.ts';
 import type {
   CandlePart,
   LoggedCommand,
@@ -22,6 +23,8 @@ export class BatchEffects {
   readonly orders = new Map<string, NewOrder>();
   readonly changes = new Map<string, OrderChange>();
   readonly trades: NewTrade[] = [];
+  /** What partners earn of the fees of these trades. */
+  readonly commissions: NewCommission[] = [];
   readonly candles = new Map<string, CandlePart>();
   readonly commands: LoggedCommand[] = [];
   /** Users whose orders changed: their clients are refreshed. */

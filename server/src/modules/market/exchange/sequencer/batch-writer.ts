@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { WriteTransfers } from '../../../chain/settlement/index.ts';
 import type { LedgerBatch } from '../../../money/ledger/index.ts';
+import { saveCommissions } from '../../../partners/referrals/index.ts';
 import { marketHalted } from '../events.ts';
 import {
   addToCandles,
@@ -66,6 +67,7 @@ export class BatchWriter {
     await saveOrders(ctx, [...effects.orders.values()]);
     await changeOrders(ctx, [...effects.changes.values()]);
     await saveTrades(ctx, effects.trades);
+    await saveCommissions(ctx, effects.commissions);
     await addToCandles(ctx, [...effects.candles.values()]);
     await changeMarkets(ctx, stateTx.changed);
     await saveHalts(ctx, stateTx.changedHalts);

@@ -39,23 +39,27 @@ export async function carryOut(
   more: readonly NotLocked[] = [],
 ): Promise<Batch> {
   const due = dueIn(state, commands);
-  const begun = await beginBatch(ctx, lease, lookupsOf(state, commands));
   const makers = makersFor(state, commands);
   const places = commands.filter(
     (command): command is Place => command.kind === 'place' && state.markets.has(command.assetId),
   );
   const missed = more.flatMap(({ orderId, next }) => [...(orderId ? [orderId] : []), ...next]);
   const orders = touchedOrders(state, commands, [...makers, ...due, ...missed]);
+  const parties = new Set([...orders, ...places].map(({ partyId }) => partyId));
+  const begun = await beginBatch(ctx, lease, {
+    ...lookupsOf(state, commands),
+    parties: [...parties],
+  });
   const asked = await askFrozenAssets(ctx, [...new Set(places.map((place) => place.assetId))]);
   const locking = lockAccounts(ctx, orders, { places, more });
   locking.catch(() => {});
   // All are sent at once. The epoch is checked first: a stale leader fails with `StaleEpoch`.
-  const { byKey, statuses } = await begun();
+  const { byKey, statuses, earnings } = await begun();
   const frozenAssets = await asked();
   const { batch, writeTransfers } = await locking;
   const ruled = ruledMarkets(state, commands);
   const ruleFacts = await readRuleFacts(ctx, ruled, [...orders, ...places, ...holdersIn(more)]);
-  const known = { byKey: new Map(byKey), statuses, due, ruleFacts, frozenAssets };
+  const known = { byKey: new Map(byKey), statuses, earnings, due, ruleFacts, frozenAssets };
   const stateTx = new StateTransaction(state);
   try {
     const effects = new BatchEffects(lease.lastSeq);
@@ -113,7 +117,7 @@ async function lockAccounts(
     parties.add(partyId);
     accounts.push(partyMain(partyId, 'USD'), partyMain(partyId, assetId));
   }
-  if (accounts.length > 0) accounts.push(platform('fees', 'USD'));
+  if (accounts.length > 0) accounts.push(platform('fees', 'USD'), platform('commissions', 'USD'));
   const ids = [...orders, ...places].map(({ id }) => id);
   const foreseen = new Set([...ids, ...more.flatMap(({ orderId }) => orderId ?? [])]);
   const causes = [...foreseen].map((id) => cause(id));
@@ -122,7 +126,10 @@ async function lockAccounts(
 }
 
 /** What has to be read before the batch is decided: used keys, and named orders not in a book. */
-function lookupsOf(state: ExchangeState, commands: readonly Command[]): BatchLookups {
+function lookupsOf(
+  state: ExchangeState,
+  commands: readonly Command[],
+): Omit<BatchLookups, 'parties'> {
   const places = commands.filter((command): command is Place => command.kind === 'place');
   const keyed = places.flatMap(({ userId, requestKey }) =>
     requestKey === null ? [] : [{ userId, requestKey }],

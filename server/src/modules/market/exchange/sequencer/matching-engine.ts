@@ -4,6 +4,7 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { OrderEnding, OrderStatus } from '@holdfast/domain/market/exchange/order.machine';
 import { type AccountRef, type LedgerBatch, partyMain } from '../../../money/ledger/index.ts';
+import type { Earning } from '../../../partners/referrals/index.ts';
 import { haltAt, haltsAt, withoutLifted } from '../rules/halts.ts';
 import {
   betterOffers,
@@ -52,6 +53,8 @@ export type Known = {
   readonly byKey: Map<string, string>;
   /** The statuses of named offers that are not in a book. */
   readonly statuses: ReadonlyMap<string, OrderStatus>;
+  /** By client, what their fees earn whoever brought them. */
+  readonly earnings: ReadonlyMap<string, Earning>;
   readonly due: readonly string[];
   readonly ruleFacts: RuleFacts;
   /** Assets that are frozen for everybody: their resting orders are taken off by an event. */
@@ -236,7 +239,8 @@ export class MatchingEngine {
   #settle(market: MarketState, place: Place, fill: Fill, left: number, at: Date): void {
     const maker = this.#factsOf(fill.makerId);
     const trade = { id: this.#newId(), seq: this.#effects.nextSeq(), at };
-    settle(this.#batch, this.#effects, { market, place, maker, fill, left, ...trade });
+    const { earnings } = this.#known;
+    settle(this.#batch, this.#effects, { market, place, maker, fill, left, earnings, ...trade });
     if (fill.makerRemaining === 0) this.#stateTx.removeOrder(maker.id);
     this.#rules.traded(market, place, fill);
   }

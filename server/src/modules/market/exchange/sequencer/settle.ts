@@ -5,6 +5,7 @@ import {
   partyMain,
   platform,
 } from '../../../money/ledger/index.ts';
+import { commissionOf, type Earning, owed } from '../../../partners/referrals/index.ts';
 import { chargesOf, holdOf } from '../rules/charges.ts';
 import type { Fill } from '../rules/matching.ts';
 import type { Side } from '../rules/order-book.ts';
@@ -69,6 +70,7 @@ export type Execution = {
   readonly fill: Fill;
   /** Thousandths that the taker has left after this fill. */
   readonly left: number;
+  readonly earnings: ReadonlyMap<string, Earning>;
 };
 
 /** Books one fill: lowers both holds, then posts cash and units in one entry. */
@@ -89,6 +91,7 @@ export function settle(batch: LedgerBatch, effects: BatchEffects, done: Executio
   const feeVersions = [maker.feeIds?.maker, place.feeIds?.taker].flatMap((id) => id ?? []);
   const trade = { id: done.id, assetId, notional, quantity, feeVersions, ...sides };
   book(batch, place.userId, trade);
+  accrue(batch, effects, trade, done.earnings);
   effects.trade({
     ...trade,
     seq: done.seq,
@@ -163,3 +166,31 @@ const unsettled = ({ id, sellerId }: Booked, amount: bigint) =>
   amount > 0n
     ? [{ cause: { kind: 'trade', id } as const, partyId: sellerId, commodity: 'USD', amount }]
     : [];
+
+/** Books what partners earn of the two fees, in the same batch; without a partner nothing. */
+function accrue(
+  batch: LedgerBatch,
+  effects: BatchEffects,
+  trade: Booked,
+  earnings: ReadonlyMap<string, Earning>,
+): void {
+  if (earnings.size === 0) return;
+  const { id: sourceId, assetId, buyerId, sellerId } = trade;
+  const sides = [
+    [buyerId, trade.buyerFee],
+    [sellerId, trade.sellerFee],
+  ] as const;
+  const earned = sides.flatMap(
+    ([partyId, fee]) =>
+      commissionOf(earnings.get(partyId), { source: 'trade', sourceId, assetId, fee }) ?? [],
+  );
+  if (earned.length === 0) return;
+  locked(batch, platform('commissions', 'USD'));
+  batch.post(
+    owed(
+      sourceId,
+      earned.reduce((sum, { amount }) => sum + amount, 0n),
+    ),
+  );
+  effects.commissions.push(...earned);
+}

@@ -37,6 +37,7 @@ export async function register(
   const userId = ctx.newId();
   const company = input.institutional;
   const { partyId, address } = await partyFor(ctx, input);
+  const referredBy = await referrerOf(ctx, input.referralCode);
   const saved = await saveUser(ctx, {
     id: userId,
     partyId,
@@ -45,7 +46,7 @@ export async function register(
     firstName: input.firstName,
     lastName: input.lastName,
     referralCode: referralCodeFrom(ctx.random(8)),
-    referredBy: await referrerOf(ctx, input.referralCode),
+    referredBy,
     avatar: String(1 + ((ctx.random(1)[0] ?? 0) % 6)),
   });
   if (!saved) refuse('EMAIL_ALREADY_EXISTS', {});
@@ -56,7 +57,7 @@ export async function register(
     await setCompanyOfParty(ctx, partyId, await createCompany(ctx, given));
   }
   if (input.joins) await setCompanyOfParty(ctx, partyId, input.joins.companyId);
-  await ctx.publish(userRegistered, { userId, partyId });
+  await ctx.publish(userRegistered, { userId, partyId, referredBy });
   await ctx.record({ action: 'user.registered', subject: { kind: 'user', id: userId }, partyId });
   return { userId, partyId, address };
 }

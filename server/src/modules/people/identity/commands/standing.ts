@@ -71,16 +71,16 @@ export async function approveParty(ctx: Ctx, partyId: string): Promise<void> {
   const isOwner = await partyHasOwnerRole(ctx, partyId);
   const changed = await patchParty(ctx, partyId, { approvedAt: ctx.now, isOwner });
   invariant(changed, 'the party to approve exists');
-  await ctx.publish(partyApproved, { partyId });
+  const people = await listUsersOfParty(ctx, partyId);
+  const isReferred = people.some((user) => user.referredBy !== null);
+  await ctx.publish(partyApproved, { partyId, isReferred });
   await ctx.record({
     action: 'party.approved',
     subject: { kind: 'party', id: partyId },
     to: 'approved',
     partyId,
   });
-  for (const user of await listUsersOfParty(ctx, partyId)) {
-    await ctx.pushToClient(user.userId, 'account');
-  }
+  for (const { userId } of people) await ctx.pushToClient(userId, 'account');
 }
 
 /** Takes the approval back. */

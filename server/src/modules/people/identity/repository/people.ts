@@ -44,7 +44,7 @@ export const lockUser = (ctx: Ctx, userId: string) =>
 export const listUsersOfParty = (ctx: Ctx, partyId: string) =>
   ctx.tx
     .selectFrom('identity.user')
-    .select(['id as userId', 'email', 'firstName', 'lastName'])
+    .select(['id as userId', 'email', 'firstName', 'lastName', 'referredBy'])
     .where('partyId', '=', partyId)
     .orderBy('createdAt')
     .orderBy('id')

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { COMMISSION_STATES } from './line.machine.ts';
+import { recordSummary, referral } from './shapes.ts';
+import { REFERRAL_STAGES } from './stages.ts';
+
+// What somebody who refers others sees of it. Whoever is blocked does not refer anybody.
+
+const partner = {
+  who: 'signed_in',
+  account: 'active',
+  permission: 'CAN_REFER_USERS',
+} as const;
+const owner = { who: 'owner', account: 'active', permission: 'CAN_REFER_USERS' } as const;
+
+const listQuery = z.object({
+  stage: z.enum(REFERRAL_STAGES).optional(),
+  commission: z.enum(COMMISSION_STATES).optional(),
+  sort: z.enum(['-joined', '-paid']).default('-joined'),
+  ...pageQuery,
+});
+
+export const ownReferrals = endpoint({
+  method: 'GET',
+  path: '/user/referrals',
+  summary: 'Whom the caller’s party brought: masked names, how far they came, what they earned',
+  access: partner,
+  query: listQuery,
+  reply: z.array(referral),
+  refusals: [],
+});
+
+export const ownerReferrals = endpoint({
+  method: 'GET',
+  path: '/owner/referrals',
+  summary: 'The same for the people of an issuer',
+  access: owner,
+  query: listQuery,
+  reply: z.array(referral),
+  refusals: [],
+});
+
+export const referralSummary = endpoint({
+  method: 'GET',
+  path: '/user/referrals/summary',
+  summary: 'The caller’s code and link, their plan, the funnel and the sums by state',
+  access: partner,
+  reply: recordSummary,
+  refusals: [],
+});

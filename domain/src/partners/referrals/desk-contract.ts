@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { endedApproval } from '../../people/approvals/standing.ts';
+import { PAYOUT_STATUSES, payoutMachine } from './payout.machine.ts';
+import { referral, sums } from './shapes.ts';
+import { FRAUD_SIGNALS, PARTNER_KINDS, REFERRAL_STAGES } from './stages.ts';
+
+// What staff see and do: everybody's record, partners with what is due to them, and payouts.
+
+/** Support sees who brought whom; finance pays. */
+const desk = {
+  who: 'staff',
+  account: 'active',
+  anyOf: ['CAN_REFER_USERS', 'CAN_MANAGE_FUNDS'],
+} as const;
+const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
+
+const deskReferral = referral.extend({
+  clientPartyId: uuid,
+  clientUserId: uuid,
+  partner: z.object({ partyId: uuid, userId: uuid, name: z.string() }),
+  code: z.string(),
+  /** What speaks against two different people. */
+  signals: z.array(z.enum(FRAUD_SIGNALS)),
+});
+
+export const deskReferrals = endpoint({
+  method: 'GET',
+  path: '/admin/referrals',
+  summary: 'Everybody’s record: clients with who brought them, and what speaks against it',
+  access: desk,
+  query: z.object({
+    q: text(120, 0).optional(),
+    stage: z.enum(REFERRAL_STAGES).optional(),
+    sort: z.enum(['-joined', '-paid']).default('-joined'),
+    ...pageQuery,
+  }),
+  reply: z.array(deskReferral),
+  refusals: [],
+});
+
+export const deskPartners = endpoint({
+  method: 'GET',
+  path: '/admin/referral-partners',
+  summary: 'Partners with their clients and what is owed to them, the most that is due first',
+  access: desk,
+  query: z.object({ q: text(120, 0).optional(), ...pageQuery }),
+  reply: z.array(
+    z.object({
+      partyId: uuid,
+      userId: uuid,
+      name: z.string(),
+      kind: z.enum(PARTNER_KINDS),
+      rateBps: z.number().int().nullable(),
+      months: z.number().int().nullable(),
+      clients: z.number().int(),
+      commission: sums,
+      /** Why nothing can be paid now; null when a payout can be proposed. */
+      notPayable: z.string().nullable(),
+    }),
+  ),
+  refusals: [],
+});
+
+const payout = z.object({
+  id: uuid,
+  number: z.string(),
+  status: z.enum(PAYOUT_STATUSES),
+  partner: z.object({ partyId: uuid, name: z.string() }),
+  gross: decimalText,
+  takenBack: decimalText,
+  net: decimalText,
+  lines: z.number().int(),
+  requestedBy: z.string(),
+  requestedAt: isoMoment,
+  decidedBy: z.string().nullable(),
+  decidedAt: isoMoment.nullable(),
+  decisionReason: z.string().nullable(),
+  entryId: uuid.nullable(),
+  /** While it can be approved: until when, and who may be the second person. */
+  decideBy: isoMoment.nullable(),
+  missing: z.array(z.string()),
+  /** Why a proposal that still waits can't be approved any more. */
+  ended: endedApproval.nullable(),
+  fingerprint,
+  actions: actionsShape(payoutMachine),
+});
+
+export const listPayouts = endpoint({
+  method: 'GET',
+  path: '/admin/referral-payouts',
+  summary:
+    'Payouts of commissions: what waits, then what was decided, with who proposed and who agreed',
+  access: desk,
+  query: z.object(pageQuery),
+  reply: z.array(payout),
+  refusals: [],
+});
+
+const one = { reply: payout, limit: 'money', decides: 'referrals.payout' } as const;
+const about = ['NOT_FOUND', 'INVALID_TRANSITION'] as const;
+const decisions = [
+  'APPROVAL_NOT_OPEN',
+  'OWN_REQUEST',
+  'ALREADY_DECIDED',
+  'APPROVAL_CHANGED',
+] as const;
+
+export const proposePayout = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/referral-payouts',
+  summary: 'Proposes to pay everything that is due to a partner; a second person decides',
+  access: { ...funds, fresh: true },
+  body: z.object({ partnerId: uuid }),
+  refusals: ['NOT_FOUND', 'NOTHING_DUE', 'PAYOUT_OPEN', 'PARTNER_NOT_PAYABLE', 'APPROVAL_OPEN'],
+});
+
+export const approvePayout = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/referral-payouts/:payoutId/approve',
+  summary: 'Approves, as a second person, what another proposed; it is in the wallet at once',
+  access: { ...funds, fresh: true },
+  makes: [payoutMachine.moves.approve],
+  body: z.object({ fingerprint }),
+  refusals: [...about, ...decisions, 'NOT_APPROVED', 'PARTNER_NOT_PAYABLE'],
+});
+
+export const rejectPayout = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/referral-payouts/:payoutId/reject',
+  summary: 'Rejects, as a second person, what another proposed; everything is due as before',
+  access: funds,
+  makes: [payoutMachine.moves.reject],
+  body: z.object({ reason: text(500) }),
+  refusals: [...about, ...decisions],
+});
+
+export const withdrawPayout = endpoint({
+  method: 'POST',
+  path: '/admin/referral-payouts/:payoutId/withdraw',
+  summary: 'Takes one’s own proposal of a payout back',
+  access: funds,
+  makes: [payoutMachine.moves.withdraw],
+  reply: payout,
+  limit: 'money',
+  refusals: [...about, 'E_UNAUTHORIZED_ACTION'],
+});

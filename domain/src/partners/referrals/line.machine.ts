@@ -1,0 +1,29 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** A partner's share of one fee, from the day it was charged. */
+export const commissionMachine = defineMachine({
+  name: 'commission',
+  column: 'referrals.line.state',
+  states: {
+    PENDING: 'earned, and not yet due: the fee may still be given back',
+    DUE: 'waits for the next payout',
+    PAID: 'in the partner’s wallet',
+    VOIDED: 'the fee was given back before the commission was paid',
+  },
+  initial: 'PENDING',
+  moves: {
+    fallDue: { from: ['PENDING'], to: 'DUE', by: ['system'] },
+    pay: { from: ['DUE'], to: 'PAID', by: ['system'] },
+    void: { from: ['PENDING', 'DUE'], to: 'VOIDED', by: ['system'] },
+  },
+});
+
+export type CommissionMove = keyof typeof commissionMachine.moves;
+export type CommissionState = keyof typeof commissionMachine.states;
+export const COMMISSION_STATES = Object.keys(commissionMachine.states) as [
+  CommissionState,
+  ...CommissionState[],
+];
+
+/** How long a commission waits before it is due. */
+export const HELD_DAYS = 30;

@@ -1,0 +1,30 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+const desk = { staff: 'CAN_MANAGE_FUNDS' } as const;
+
+/** Everything that is due to one partner, paid at once. */
+export const payoutMachine = defineMachine({
+  name: 'payout',
+  column: 'referrals.payout.status',
+  states: {
+    REQUESTED: 'waits for a second person',
+    PAID: 'in the partner’s wallet, with its statement',
+    REJECTED: 'a second person said no; everything is due as before',
+    WITHDRAWN: 'taken back by whoever proposed it',
+    EXPIRED: 'nobody agreed in time, or whoever proposed it is not trusted any more',
+  },
+  initial: 'REQUESTED',
+  moves: {
+    approve: { from: ['REQUESTED'], to: 'PAID', by: [desk] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [desk] },
+    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', by: [desk] },
+    expire: { from: ['REQUESTED'], to: 'EXPIRED', by: ['system'] },
+  },
+});
+
+export type PayoutMove = keyof typeof payoutMachine.moves;
+export type PayoutStatus = keyof typeof payoutMachine.states;
+export const PAYOUT_STATUSES = Object.keys(payoutMachine.states) as [
+  PayoutStatus,
+  ...PayoutStatus[],
+];

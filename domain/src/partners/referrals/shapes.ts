@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
+import { PARTNER_KINDS, REFERRAL_STAGES } from './stages.ts';
+
+/** Commission by state, in US dollars. */
+export const sums = z.object({
+  pending: decimalText,
+  due: decimalText,
+  paid: decimalText,
+  voided: decimalText,
+});
+
+/** A client as whoever brought them sees them. */
+export const referral = z.object({
+  id: uuid,
+  /** Masked: "T··· F···". */
+  name: z.string(),
+  isCompany: z.boolean(),
+  country: z.string().nullable(),
+  joinedAt: isoMoment,
+  stage: z.enum(REFERRAL_STAGES),
+  /** What they paid for units, in US dollars. */
+  invested: decimalText,
+  commission: sums,
+  /** The end of the months in which their fees earn; null before their approval, or for nothing. */
+  earnsUntil: isoMoment.nullable(),
+});
+
+/** What a partner earns today. */
+export const plan = z.object({
+  kind: z.enum(PARTNER_KINDS),
+  rateBps: z.number().int(),
+  months: z.number().int(),
+  /** The assets whose fees count; null: all. */
+  assets: z.array(z.object({ id: uuid, name: z.string(), symbol: z.string() })).nullable(),
+  since: isoMoment,
+});
+
+export const recordSummary = z.object({
+  code: z.string(),
+  link: z.string(),
+  /** Null for whoever may refer and earns nothing by it. */
+  plan: plan.nullable(),
+  /** Whether each of the agreements that a distributor refers under is signed; null for others. */
+  agreements: z.object({ legal: z.boolean(), contract: z.boolean() }).nullable(),
+  commission: sums.extend({ earned: decimalText }),
+  funnel: z.object({
+    registered: z.number().int(),
+    verified: z.number().int(),
+    invested: z.number().int(),
+  }),
+  /** How many clients earned something. */
+  earningClients: z.number().int(),
+  /** When the first of what is pending falls due. */
+  nextDueAt: isoMoment.nullable(),
+  statements: z.number().int(),
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoMoment, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { COMMISSION_SOURCES } from './stages.ts';
+
+// What was paid to a partner: one statement for each payout.
+
+const partner = {
+  who: 'signed_in',
+  account: 'active',
+  permission: 'CAN_REFER_USERS',
+} as const;
+
+export const statement = z.object({
+  id: uuid,
+  /** "PS-10001". */
+  number: z.string(),
+  paidAt: isoMoment,
+  gross: decimalText,
+  takenBack: decimalText,
+  net: decimalText,
+  lines: z.number().int(),
+});
+
+export const statementLine = z.object({
+  id: uuid,
+  source: z.enum(COMMISSION_SOURCES),
+  feeAt: isoMoment,
+  asset: z.string(),
+  /** Masked. */
+  client: z.string(),
+  fee: decimalText,
+  rateBps: z.number().int(),
+  commission: decimalText,
+  reason: z.string().nullable(),
+});
+
+/** How many lines a screen shows; the files have all of them. */
+export const MOST_LINES = 200;
+
+export const listStatements = endpoint({
+  method: 'GET',
+  path: '/user/referrals/statements',
+  summary: 'What was paid to the caller’s party, the newest first',
+  access: partner,
+  query: z.object(pageQuery),
+  reply: z.array(statement),
+  refusals: [],
+});
+
+export const statementById = endpoint({
+  method: 'GET',
+  path: '/user/referrals/statements/:statementId',
+  summary: 'One statement with its lines: each fee, the rate of that day, and what it earned',
+  access: { ...partner, owns: 'party' },
+  reply: statement.extend({
+    partner: z.string(),
+    entryId: uuid,
+    rows: z.array(statementLine),
+  }),
+  refusals: ['NOT_FOUND'],
+});
+
+export const statementFile = endpoint({
+  method: 'GET',
+  path: '/user/referrals/statements/:statementId/file',
+  summary: 'The same to keep: as a PDF, or as CSV for a spreadsheet',
+  access: { ...partner, owns: 'party' },
+  query: z.object({ format: z.enum(['pdf', 'csv']).default('pdf') }),
+  reply: z.unknown(),
+  answers: 'file',
+  refusals: ['NOT_FOUND'],
+});

@@ -1,0 +1,35 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { userById } from '../../../people/identity/index.ts';
+import { mayRefer } from '../queries/gate.ts';
+import { saveReferral, startEarning } from '../repository/referrals.ts';
+
+/**
+ * Keeps who brought a new client. A company's later people change nothing: a client is brought
+ * once. Nobody brings their own party, and a distributor nobody before they signed their agreements.
+ */
+export async function attribute(
+  ctx: Ctx,
+  joined: { readonly userId: string; readonly partyId: string; readonly referredBy: string },
+  at: Date,
+): Promise<void> {
+  const partner = await userById(ctx, joined.referredBy);
+  if (!partner || partner.partyId === joined.partyId) return;
+  if (!(await mayRefer(ctx, partner))) return;
+  const isNew = await saveReferral(ctx, {
+    clientPartyId: joined.partyId,
+    clientUserId: joined.userId,
+    partnerPartyId: partner.partyId,
+    partnerUserId: partner.id,
+    code: partner.referralCode,
+    joinedAt: at,
+    earnsFrom: null,
+  });
+  if (!isNew) return;
+  await ctx.record({
+    action: 'referral.made',
+    subject: { kind: 'party', id: joined.partyId },
+    partyId: partner.partyId,
+  });
+}
+
+export const earnFrom = startEarning;

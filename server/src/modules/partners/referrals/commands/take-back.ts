@@ -1,0 +1,35 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { post } from '../../../money/ledger/index.ts';
+import { lockLinesOfClient, saveTakenBack } from '../repository/lines.ts';
+import { takeBackFrom } from '../rules/commission.ts';
+import { owed } from './accrue.ts';
+
+type GivenBack = {
+  readonly clientPartyId: string;
+  /** US cents of fees that went back to the client. */
+  readonly amount: bigint;
+  /** The entry that gave them back. */
+  readonly entryId: string;
+  readonly reason: string;
+};
+
+/**
+ * Takes back the share of commissions of fees that went back to a client, the latest fees first, in
+ * the transaction that gives them back: what is not paid is voided, and what is paid becomes a
+ * negative line of the next payout. A partner's wallet is never debited.
+ */
+export async function takeBack(ctx: Ctx, given: GivenBack): Promise<void> {
+  const { clientPartyId, amount, entryId, reason } = given;
+  const lines = await lockLinesOfClient(ctx, clientPartyId);
+  const taken = takeBackFrom(lines, amount);
+  if (taken.length === 0) return;
+  await saveTakenBack(ctx, taken, { causeId: entryId, reason });
+  const sum = taken.reduce((total, one) => total + one.taken, 0n);
+  if (sum > 0n) await post(ctx, owed(entryId, -sum));
+  await ctx.record({
+    action: 'commission.taken_back',
+    subject: { kind: 'party', id: clientPartyId },
+    reason,
+    detail: { fees: String(amount), commission: String(sum), lines: taken.length },
+  });
+}

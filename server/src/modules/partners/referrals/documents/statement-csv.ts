@@ -1,0 +1,17 @@
+import { csvLine } from '@holdfast/domain/kernel/csv';
+import { csvFile } from '../../../../kit/csv-file.ts';
+import type { PrintedStatement } from '../queries/statements.ts';
+
+const HEAD = ['fee_of', 'event', 'asset', 'client', 'fee_usd', 'rate_percent', 'commission_usd'];
+
+/** Every line of a statement for a spreadsheet. */
+export const statementCsv = ({ number, rows }: PrintedStatement) =>
+  csvFile(`holdfast-commissions-${number}.csv`, [
+    csvLine(HEAD),
+    ...rows.map((line) =>
+      csvLine([
+        ...[line.feeAt, line.source, line.asset, line.client],
+        ...[line.fee, (line.rateBps / 100).toFixed(2), line.commission],
+      ]),
+    ),
+  ]);

@@ -1,0 +1,29 @@
+import { HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
+import { newIdOf } from '../../../kit/edge.ts';
+import type { Job } from '../../../kit/jobs.ts';
+import { transaction } from '../../../kit/transaction.ts';
+import { endOverdue } from './commands/payout.ts';
+import { fallDue } from './repository/lines.ts';
+
+const A_TURN = 1_000;
+
+/** Lets commissions fall due once they have waited. */
+export const referralJobs = (): Job[] => [
+  {
+    name: 'referrals.due',
+    everyMs: HOUR,
+    run: (edge) =>
+      transaction(edge, { requestId: newIdOf(edge) }, async (ctx) => {
+        const fallen = await fallDue(ctx, A_TURN);
+        return fallen.length === A_TURN;
+      }),
+  },
+  {
+    name: 'referrals.overdue',
+    everyMs: 5 * MINUTE,
+    run: async (edge) => {
+      await transaction(edge, { requestId: newIdOf(edge) }, endOverdue);
+      return undefined;
+    },
+  },
+];

@@ -1,0 +1,111 @@
+import type { FraudSignal, PartnerKind } from '@holdfast/domain/partners/referrals/stages';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+
+/** As what the people of a party bring others. */
+export async function listPartnerFlags(ctx: Ctx, partyId: string) {
+  const { rows } = await sql<{ isDistributor: boolean; isIntroducer: boolean }>`
+    select coalesce(bool_or(is_distributor), false) as is_distributor,
+      coalesce(bool_or(is_introducer), false) as is_introducer
+    from identity."user" where party_id = ${partyId}`.execute(ctx.tx);
+  return rows[0] ?? { isDistributor: false, isIntroducer: false };
+}
+
+/** Whether money may go to a partner: verified, and somebody of theirs is not blocked. */
+export async function isPayable(ctx: Ctx, partyId: string): Promise<boolean> {
+  const { rows } = await sql<{ payable: boolean }>`
+    select p.approved_at is not null and exists (select 1 from identity."user" u
+        where u.party_id = p.id and u.user_status = 'active') as payable
+    from identity.party p where p.id = ${partyId}`.execute(ctx.tx);
+  return rows[0]?.payable ?? false;
+}
+
+export type PartnerRow = {
+  readonly partyId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly kind: PartnerKind;
+  readonly rateBps: number | null;
+  readonly months: number | null;
+  readonly clients: number;
+  readonly pending: bigint;
+  readonly due: bigint;
+  readonly paid: bigint;
+  readonly voided: bigint;
+  readonly isPayable: boolean;
+  readonly hasOpenPayout: boolean;
+};
+
+type Filter = { readonly q?: string | undefined; readonly page: number; readonly limit: number };
+
+const likeOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&').toLowerCase()}%`;
+
+/** Partners: introducers, distributors, and whoever else brought somebody; most due first. */
+export async function listPartners(ctx: Ctx, { q, page, limit }: Filter) {
+  const { rows } = await sql<PartnerRow & { total: number }>`
+    select p.id as party_id, u.user_id, p.display_name as name, u.kind, t.rate_bps, t.months,
+      (select count(*) from referrals.referral r where r.partner_party_id = p.id)::int as clients,
+      s.*, p.approved_at is not null and u.active as is_payable,
+      exists (select 1 from referrals.payout o
+        where o.partner_party_id = p.id and o.status = 'REQUESTED') as has_open_payout,
+      (count(*) over ())::int as total
+    from identity.party p
+      cross join lateral (
+        select (array_agg(m.id order by m.is_distributor desc, m.is_introducer desc,
+            m.created_at))[1] as user_id,
+          case when bool_or(m.is_distributor) then 'distributor'
+            when bool_or(m.is_introducer) then 'introducer' else 'none' end as kind,
+          bool_or(m.user_status = 'active') as active
+        from identity."user" m where m.party_id = p.id
+      ) u
+      left join lateral (
+        select t.rate_bps, t.months from referrals.terms t
+        where t.effective_from <= ${ctx.now} and (u.kind = 'distributor' and t.party_id = p.id
+          or u.kind = 'introducer' and t.party_id is null)
+        order by t.version desc limit 1
+      ) t on true
+      cross join lateral (
+        select coalesce(sum(amount - voided) filter (where state = 'PENDING'), 0)::bigint
+            as pending,
+          coalesce(sum(amount - voided) filter (where state = 'DUE'), 0)::bigint as due,
+          coalesce(sum(amount - voided) filter (where state = 'PAID'), 0)::bigint as paid,
+          (coalesce(sum(voided), 0) - coalesce(sum(amount) filter (where amount < 0), 0))::bigint
+            as voided
+        from referrals.line l where l.partner_party_id = p.id
+      ) s
+    where (p.id in (select r.partner_party_id from referrals.referral r)
+        or p.id in (select m.party_id from identity."user" m
+          where m.is_introducer or m.is_distributor))
+      ${q ? sql`and lower(p.display_name) like ${likeOf(q)}` : sql``}
+    order by s.due desc, s.pending desc, p.display_name, p.id
+    limit ${limit} offset ${(page - 1) * limit}`.execute(ctx.tx);
+  return { rows: rows as readonly PartnerRow[], total: rows[0]?.total ?? 0 };
+}
+
+/**
+ * What speaks against a client and their partner being two: a shared bank account or owner, the
+ * browser and the network address of their sessions. By referral.
+ */
+export async function listSignals(
+  ctx: Ctx,
+  referralIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly FraudSignal[]>> {
+  const { rows } = await sql<{ id: string; signals: FraudSignal[] }>`
+    select r.id, array_remove(array[
+      case when exists (select 1 from identity.party_relation n
+        where n.party_id = r.client_party_id and n.related_id = r.partner_party_id
+          and n.cause = 'bank_account') then 'bank_account' end,
+      case when exists (select 1 from identity.party_relation n
+        where n.party_id = r.client_party_id and n.related_id = r.partner_party_id
+          and n.cause = 'beneficial_owner') then 'owner' end,
+      case when exists (select 1 from identity.known_device a
+          join identity.known_device b on b.device_hash = a.device_hash
+        where a.user_id = r.client_user_id and b.user_id = r.partner_user_id) then 'device' end,
+      case when exists (select 1 from identity.session a
+          join identity.session b on b.ip = a.ip
+        where a.user_id = r.client_user_id and b.user_id = r.partner_user_id
+          and a.ip is not null) then 'address' end
+    ], null) as signals
+    from referrals.referral r where r.id = any(${[...referralIds]}::uuid[])`.execute(ctx.tx);
+  return new Map(rows.map((row) => [row.id, row.signals] as const));
+}

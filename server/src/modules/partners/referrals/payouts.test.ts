@@ -1,0 +1,181 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { describe, expect, test } from 'vitest';
+import { pdfText } from '../../../../test/pdf-text.ts';
+import { person, staff } from '../../../../test/people.ts';
+import {
+  dueTo,
+  introducer,
+  paidTo,
+  proposedPayout,
+  shownPayout,
+} from '../../../../test/referral-fixtures.ts';
+import { openWorld } from '../../../../test/world.ts';
+import type { UserCtx } from '../../../kit/ctx.ts';
+import { balancesOf, verifyBooks } from '../../money/ledger/index.ts';
+import { blockUser, unapproveParty } from '../../people/identity/index.ts';
+import { approvePayout, proposePayout, rejectPayout, withdrawPayout } from './commands/payout.ts';
+import { takeBack } from './commands/take-back.ts';
+
+const world = await openWorld();
+const [one, other] = [await staff(world, 'staff_finance'), await staff(world, 'staff_finance')];
+const cashOf = async (partyId: string) =>
+  (await world.as(undefined, (ctx) => balancesOf(ctx, partyId))).find(
+    ({ commodity }) => commodity === 'USD',
+  )?.balance ?? 0n;
+const findings = () => world.as(undefined, (ctx) => verifyBooks(ctx, world.modules.expectedHolds));
+const approve = async (id: string) => {
+  const { fingerprint } = await shownPayout(world, other, id);
+  await world.as(other.actor, (ctx) => approvePayout(ctx as UserCtx, id, fingerprint));
+};
+const propose = (partyId: string) =>
+  world.as(one.actor, (ctx) => proposePayout(ctx as UserCtx, partyId));
+const clientOf = async (lineId: string): Promise<string> => {
+  const sql = 'select client_party_id from referrals.line where id = $1';
+  return (await world.edge.pool.query(sql, [lineId])).rows[0].client_party_id;
+};
+const giveBack = (clientPartyId: string, amount: bigint) =>
+  world.as(undefined, (ctx) =>
+    takeBack(ctx, { clientPartyId, amount, entryId: ctx.newId(), reason: 'Charged in error' }),
+  );
+const stateOf = async (lineId: string) =>
+  (await world.edge.pool.query('select state from referrals.line where id = $1', [lineId])).rows[0]
+    .state;
+
+const refusalOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+
+describe('a payout', () => {
+  test('pays everything that is due once a second person agrees, and tells the partner', async () => {
+    const { actor } = await introducer(world);
+    await dueTo(world, actor.partyId, 700n);
+    await dueTo(world, actor.partyId, 300n);
+    const id = await propose(actor.partyId);
+    expect(await cashOf(actor.partyId)).toBe(0n);
+    const shown = await shownPayout(world, one, id);
+    expect(shown).toMatchObject({ net: '10.00', gross: '10.00', takenBack: '0.00', lines: 2 });
+    expect(shown.missing).toContain(other.actor.name);
+    expect(shown.actions.approve?.allowed).toBe(false);
+    const { fingerprint } = shown;
+    const alone = world.as(one.actor, (ctx) => approvePayout(ctx as UserCtx, id, fingerprint));
+    expect(await refusalOf(alone)).toBe('OWN_REQUEST');
+    await approve(id);
+    expect(await cashOf(actor.partyId)).toBe(1_000n);
+    expect(await refusalOf(approve(id))).toBe('INVALID_TRANSITION');
+    const { rows } = await world.edge.pool.query(
+      `select title from notifications.notification where user_id = $1 and kind = 'commission_paid'`,
+      [actor.userId],
+    );
+    expect(rows).toEqual([{ title: '$10.00 of commissions is in your wallet' }]);
+    expect(await refusalOf(propose(actor.partyId))).toBe('NOTHING_DUE');
+    expect(await findings()).toEqual([]);
+  });
+
+  test('is one at a time for a partner, and rejected or taken back leaves everything due', async () => {
+    const { actor } = await introducer(world);
+    const line = await dueTo(world, actor.partyId);
+    const id = await propose(actor.partyId);
+    expect(await refusalOf(propose(actor.partyId))).toBe('PAYOUT_OPEN');
+    await dueTo(world, actor.partyId);
+    expect(await refusalOf(propose(actor.partyId))).toBe('PAYOUT_OPEN');
+    await world.as(other.actor, (ctx) => rejectPayout(ctx as UserCtx, id, 'Not yet'));
+    expect(await stateOf(line)).toBe('DUE');
+    const again = await propose(actor.partyId);
+    const foreign = world.as(other.actor, (ctx) => withdrawPayout(ctx as UserCtx, again));
+    expect(await refusalOf(foreign)).toBe('E_UNAUTHORIZED_ACTION');
+    await world.as(one.actor, (ctx) => withdrawPayout(ctx as UserCtx, again));
+    const third = await propose(actor.partyId);
+    await approve(third);
+    expect(await cashOf(actor.partyId)).toBe(2_000n);
+  });
+
+  test('is not approved after a fee in it went back: the figures differ from what was asked', async () => {
+    const { actor } = await introducer(world);
+    const line = await dueTo(world, actor.partyId, 1_000n);
+    const id = await propose(actor.partyId);
+    await giveBack(await clientOf(line), 5_000n);
+    expect(await refusalOf(approve(id))).toBe('APPROVAL_CHANGED');
+    const { ended, actions } = await shownPayout(world, other, id);
+    expect([ended?.why, actions.approve?.allowed, actions.reject?.allowed]).toEqual([
+      'changed',
+      false,
+      true,
+    ]);
+    await world.as(other.actor, (ctx) => rejectPayout(ctx as UserCtx, id, 'Propose it anew'));
+    await approve(await propose(actor.partyId));
+    expect(await cashOf(actor.partyId)).toBe(500n);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('takes back what was paid from the next one, and never from the wallet', async () => {
+    const { actor } = await introducer(world);
+    const line = await dueTo(world, actor.partyId, 1_000n);
+    await approve(await propose(actor.partyId));
+    await giveBack(await clientOf(line), 4_000n);
+    expect(await cashOf(actor.partyId)).toBe(1_000n);
+    expect(await refusalOf(propose(actor.partyId))).toBe('NOTHING_DUE');
+    await dueTo(world, actor.partyId, 300n);
+    expect(await refusalOf(propose(actor.partyId))).toBe('NOTHING_DUE');
+    await dueTo(world, actor.partyId, 150n);
+    const id = await propose(actor.partyId);
+    expect(await shownPayout(world, other, id)).toMatchObject({
+      gross: '4.50',
+      takenBack: '4.00',
+      net: '0.50',
+      lines: 3,
+    });
+    await approve(id);
+    expect(await cashOf(actor.partyId)).toBe(1_050n);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('ends by itself after a day, and with the trust in whoever proposed it', async () => {
+    const { actor } = await introducer(world);
+    const id = await proposedPayout(world, one, actor.partyId);
+    world.clock.advance(DAY + 1);
+    await world.runJob('referrals.overdue');
+    expect(await shownPayout(world, one, id)).toMatchObject({ status: 'EXPIRED' });
+    const third = await staff(world, 'staff_finance');
+    const next = await world.as(third.actor, (ctx) => proposePayout(ctx as UserCtx, actor.partyId));
+    world.clock.advance(1_000);
+    await world.as(undefined, (ctx) => blockUser(ctx, third.actor.userId, 'For a test'));
+    expect(await shownPayout(world, one, next)).toMatchObject({ status: 'EXPIRED' });
+  });
+
+  test('goes to nobody who is not verified', async () => {
+    const { actor } = await introducer(world);
+    await dueTo(world, actor.partyId);
+    await world.as(undefined, (ctx) => unapproveParty(ctx, actor.partyId));
+    expect(await refusalOf(propose(actor.partyId))).toBe('PARTNER_NOT_PAYABLE');
+  });
+});
+
+describe('a statement', () => {
+  test('names each fee with its rate, as a page, a PDF and a CSV, for its partner alone', async () => {
+    const partner = await person(world, 'approved');
+    const id = await paidTo(world, partner.actor.partyId);
+    const http = await world.http();
+    const get = (path: string, token: string) =>
+      http.inject({
+        url: `/api/user/referrals${path}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const { data } = (await get(`/statements/${id}`, partner.token)).json();
+    expect(data).toMatchObject({ net: '10.00', partner: partner.actor.name });
+    expect(data.rows).toMatchObject([
+      { source: 'trade', fee: '100.00', rateBps: 1000, commission: '10.00' },
+    ]);
+    expect(data.rows[0].client).toMatch(/^C··· N···/);
+    const csv = (await get(`/statements/${id}/file?format=csv`, partner.token)).body;
+    expect(csv.split('\r\n')[1]).toContain(',"100.00","10.00","10.00"');
+    const pdf = await get(`/statements/${id}/file`, partner.token);
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdfText(pdf.rawPayload)).toContain('Commission statement');
+    const stranger = await person(world, 'approved');
+    expect((await get(`/statements/${id}`, stranger.token)).statusCode).toBe(404);
+    const listed = (await get('/statements', partner.token)).json();
+    expect(listed.data).toMatchObject([{ id, lines: 1, net: '10.00' }]);
+  });
+});

@@ -1,0 +1,56 @@
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { HELD_DAYS } from '@holdfast/domain/partners/referrals/line.machine';
+import { referralRefusals } from '@holdfast/domain/partners/referrals/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { listPartners, listSignals, type PartnerRow } from '../partners.read.ts';
+import { listRecord, type RecordFilter } from '../record.read.ts';
+import { sumsView } from '../views.ts';
+import { recordView } from './record.ts';
+
+type Page = { readonly page: number; readonly limit: number };
+
+/** Everybody's clients with their partners, unmasked, and what speaks against them being two. */
+export async function deskRecord(ctx: Ctx, query: Omit<RecordFilter, 'partnerPartyId'>) {
+  const { rows, total } = await listRecord(ctx, { ...query, partnerPartyId: undefined });
+  const signals = await listSignals(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  const shown = rows.map((row) => ({
+    ...recordView(row, undefined),
+    name: row.clientName,
+    clientPartyId: row.clientPartyId,
+    clientUserId: row.clientUserId,
+    partner: { partyId: row.partnerPartyId, userId: row.partnerUserId, name: row.partnerName },
+    code: row.code,
+    signals: [...(signals.get(row.id) ?? [])],
+  }));
+  return { rows: shown, total };
+}
+
+export async function deskPartners(
+  ctx: UserCtx,
+  query: Page & { readonly q?: string | undefined },
+) {
+  const { rows, total } = await listPartners(ctx, query);
+  return { rows: rows.map(partnerView), total };
+}
+
+const partnerView = (row: PartnerRow) => ({
+  partyId: row.partyId,
+  userId: row.userId,
+  name: row.name,
+  kind: row.kind,
+  rateBps: row.rateBps,
+  months: row.months,
+  clients: row.clients,
+  commission: sumsView({ ...row, invested: 0n }).commission,
+  notPayable: whyNotPayable(row),
+});
+
+function whyNotPayable({ due, isPayable, hasOpenPayout }: PartnerRow): string | null {
+  if (hasOpenPayout) return referralRefusals.PAYOUT_OPEN.say();
+  if (due < 0n) return `${moneyText(-due)} USD is to be taken back from the next commissions.`;
+  if (due === 0n) return `Nothing is due. Commissions fall due ${HELD_DAYS} days after their fees.`;
+  return isPayable ? null : referralRefusals.PARTNER_NOT_PAYABLE.say();
+}

@@ -1,0 +1,28 @@
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { listRecord, type RecordFilter, type RecordRow } from '../record.read.ts';
+import { earnsUntil } from '../rules/months.ts';
+import { masked } from '../rules/names.ts';
+import { sumsView } from '../views.ts';
+import { planOf } from './plan.ts';
+
+/** Whom the caller's party brought, names masked. */
+export async function pageOfRecord(
+  ctx: UserCtx,
+  query: Omit<RecordFilter, 'partnerPartyId' | 'q'>,
+) {
+  const { partyId } = ctx.actor;
+  const { rows, total } = await listRecord(ctx, { ...query, partnerPartyId: partyId });
+  const plan = await planOf(ctx, partyId);
+  return { rows: rows.map((row) => recordView(row, plan?.months)), total };
+}
+
+export const recordView = (row: RecordRow, months: number | undefined) => ({
+  id: row.id,
+  name: masked(row.clientName),
+  isCompany: row.isCompany,
+  country: row.country,
+  joinedAt: row.joinedAt.toISOString(),
+  stage: row.stage,
+  ...sumsView(row),
+  earnsUntil: row.earnsFrom && months ? earnsUntil(row.earnsFrom, months).toISOString() : null,
+});

@@ -1,0 +1,65 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { refuse } from '@holdfast/domain/partners/referrals/refusals';
+import { MOST_LINES } from '@holdfast/domain/partners/referrals/statement-contract';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { partyById } from '../../../people/identity/index.ts';
+import { findPaid, listPaid, type PayoutRow } from '../repository/payouts.ts';
+import { masked } from '../rules/names.ts';
+import { listStatementLines, type StatementLine } from '../statement.read.ts';
+import { numberOf } from '../views.ts';
+
+export async function pageOfStatements(
+  ctx: UserCtx,
+  page: { readonly page: number; readonly limit: number },
+) {
+  const { rows, total } = await listPaid(ctx, ctx.actor.partyId, page);
+  return { rows: rows.map(statementView), total };
+}
+
+const statementView = (row: PayoutRow) => ({
+  id: row.id,
+  number: numberOf(row),
+  paidAt: invariant(row.decidedAt ?? undefined, 'what is paid has its moment').toISOString(),
+  gross: moneyText(row.gross),
+  takenBack: moneyText(row.takenBack),
+  net: moneyText(row.net),
+  lines: row.lines,
+});
+
+const lineView = (line: StatementLine) => ({
+  id: line.id,
+  source: line.source,
+  feeAt: line.feeAt.toISOString(),
+  asset: line.asset,
+  client: masked(line.clientName),
+  fee: moneyText(line.fee),
+  rateBps: line.rateBps,
+  commission: moneyText(line.commission),
+  reason: line.reason,
+});
+
+/** A statement of the caller's party, with its first lines. Refuses NOT_FOUND. */
+export async function statementOf(ctx: UserCtx, id: string, most = MOST_LINES) {
+  const { partyId } = ctx.actor;
+  const row = UUID.test(id) ? await findPaid(ctx, partyId, id) : undefined;
+  if (!row) return refuse('NOT_FOUND', {});
+  const party = await partyById(ctx, partyId);
+  const lines = await listStatementLines(ctx, id, most);
+  return {
+    ...statementView(row),
+    partner: party?.displayName ?? '',
+    entryId: invariant(row.entryId ?? undefined, 'what is paid is booked'),
+    rows: lines.map(lineView),
+  };
+}
+
+/** More lines than a payout has. */
+const ALL = 1_000_000;
+
+/** A statement to print or to export: plain facts, with every line. */
+export async function printedStatement(ctx: UserCtx, id: string) {
+  return { ...(await statementOf(ctx, id, ALL)), madeAt: ctx.now };
+}
+export type PrintedStatement = Awaited<ReturnType<typeof printedStatement>>;

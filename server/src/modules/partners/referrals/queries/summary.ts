@@ -1,0 +1,40 @@
+import { moneyText } from '@holdfast/domain/kernel/money';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { userById } from '../../../people/identity/index.ts';
+import { countFunnel } from '../record.read.ts';
+import { countStatements } from '../repository/payouts.ts';
+import { sumCommissions } from '../repository/sums.ts';
+import { unsignedOf } from './gate.ts';
+import { planOf, planView } from './plan.ts';
+
+/** The caller's code, what it earns, and what came of it. */
+export async function summaryOf(ctx: UserCtx, publicUrl: string) {
+  const { partyId, userId } = ctx.actor;
+  const user = invariant(await userById(ctx, userId), 'who asks is there');
+  const { clients, nextDueAt, ...sums } = await sumCommissions(ctx, partyId);
+  const { pending, due, paid, voided } = sums;
+  const text = (amount: bigint) => moneyText(amount);
+  return {
+    code: user.referralCode,
+    link: `${publicUrl}/join?ref=${user.referralCode}`,
+    plan: await planView(ctx, await planOf(ctx, partyId)),
+    agreements: user.isDistributor ? await signedBy(ctx, user) : null,
+    commission: {
+      earned: text(pending + due + paid),
+      pending: text(pending),
+      due: text(due),
+      paid: text(paid),
+      voided: text(voided),
+    },
+    funnel: await countFunnel(ctx, partyId),
+    earningClients: clients,
+    nextDueAt: nextDueAt?.toISOString() ?? null,
+    statements: await countStatements(ctx, partyId),
+  };
+}
+
+async function signedBy(ctx: UserCtx, user: Parameters<typeof unsignedOf>[1]) {
+  const missing = await unsignedOf(ctx, user);
+  return { legal: !missing.includes('legal'), contract: !missing.includes('contract') };
+}

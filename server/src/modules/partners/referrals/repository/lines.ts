@@ -1,0 +1,107 @@
+import {
+  type CommissionState,
+  commissionMachine,
+} from '@holdfast/domain/partners/referrals/line.machine';
+import { type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { ReferralsLine } from '../../../../kit/db.generated.ts';
+import { makeMove } from '../../../../kit/move.ts';
+import { dueAt, type NewCommission, type TakenBack } from '../rules/commission.ts';
+
+export type LineRow = Omit<Selectable<ReferralsLine>, 'state'> & {
+  readonly state: CommissionState;
+};
+
+/** Saves commissions of fees that were just charged, in one statement. */
+export async function saveLines(ctx: Ctx, rows: readonly NewCommission[]): Promise<void> {
+  if (rows.length === 0) return;
+  const common = { accruedAt: ctx.now, dueAt: dueAt(ctx.now), state: commissionMachine.initial };
+  await ctx.tx
+    .insertInto('referrals.line')
+    .values(rows.map((row) => ({ id: ctx.newId(), ...row, ...common })))
+    .execute();
+}
+
+/**
+ * Locks what a client's fees earned, the latest first: of two that give fees back at once the
+ * second sees what the first took, and a payout waits for it or is seen by it.
+ */
+export async function lockLinesOfClient(ctx: Ctx, clientPartyId: string): Promise<LineRow[]> {
+  const rows = await ctx.tx
+    .selectFrom('referrals.line')
+    .selectAll()
+    .where('clientPartyId', '=', clientPartyId)
+    .where('reverses', 'is', null)
+    .orderBy('accruedAt', 'desc')
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .execute();
+  return rows as LineRow[];
+}
+
+/** Writes what was taken back of lines that are locked. */
+export async function saveTakenBack(
+  ctx: Ctx,
+  taken: readonly TakenBack<LineRow>[],
+  by: { readonly causeId: string; readonly reason: string },
+): Promise<void> {
+  for (const { line, feeReturned, taken: amount, isClawback } of taken) {
+    const { id } = line;
+    const voided = isClawback ? line.voided : line.voided + amount;
+    const change = { feeReturned, voided, reason: by.reason };
+    if (!isClawback && voided === line.amount) {
+      await makeMove(ctx, commissionMachine, 'void', id, change);
+    } else {
+      await ctx.tx.updateTable('referrals.line').set(change).where('id', '=', id).execute();
+    }
+    if (!isClawback || amount === 0n) continue;
+    await saveClawback(ctx, line, amount, { ...by, fee: feeReturned - line.feeReturned });
+  }
+}
+
+/** What was paid and is taken back is due at once: the next payout is less by it. */
+async function saveClawback(
+  ctx: Ctx,
+  line: LineRow,
+  amount: bigint,
+  { fee, causeId, reason }: { fee: bigint; causeId: string; reason: string },
+): Promise<void> {
+  const { referralId, partnerPartyId, clientPartyId, assetId, termsId, rateBps } = line;
+  await ctx.tx
+    .insertInto('referrals.line')
+    .values({
+      id: ctx.newId(),
+      ...{ referralId, partnerPartyId, clientPartyId, assetId, termsId, rateBps, reason },
+      source: 'clawback',
+      sourceId: causeId,
+      fee: -fee,
+      amount: -amount,
+      state: commissionMachine.moves.fallDue.to,
+      accruedAt: ctx.now,
+      dueAt: ctx.now,
+      reverses: line.id,
+    })
+    .execute();
+}
+
+/** Lets what has waited long enough fall due; answers whose it is. */
+export async function fallDue(ctx: Ctx, limit: number): Promise<string[]> {
+  const { from, to } = commissionMachine.moves.fallDue;
+  const { rows } = await sql<{ partnerPartyId: string }>`
+    with ripe as (
+      select id from referrals.line where state = any(${from}::text[]) and due_at <= ${ctx.now}
+      order by due_at limit ${limit} for update skip locked
+    )
+    update referrals.line l set state = ${to} from ripe where l.id = ripe.id
+    returning l.partner_party_id`.execute(ctx.tx);
+  return rows.map((row) => row.partnerPartyId);
+}
+
+/** What is owed to all partners: what the books must have on the commissions account. */
+export async function sumOwed(ctx: Ctx): Promise<{ commodity: string; amount: bigint }[]> {
+  const owing = [commissionMachine.initial, commissionMachine.moves.fallDue.to];
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(sum(amount - voided), 0)::bigint as amount
+    from referrals.line where state = any(${owing}::text[])`.execute(ctx.tx);
+  return rows.map(({ amount }) => ({ commodity: 'USD', amount }));
+}

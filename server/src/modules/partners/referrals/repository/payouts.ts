@@ -1,0 +1,189 @@
+import { commissionMachine } from '@holdfast/domain/partners/referrals/line.machine';
+import {
+  type PayoutMove,
+  type PayoutStatus,
+  payoutMachine,
+} from '@holdfast/domain/partners/referrals/payout.machine';
+import { type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { ReferralsPayout } from '../../../../kit/db.generated.ts';
+import { makeMove } from '../../../../kit/move.ts';
+import type { LineRow } from './lines.ts';
+
+export type PayoutRow = Omit<Selectable<ReferralsPayout>, 'status'> & {
+  readonly status: PayoutStatus;
+};
+
+const DUE = commissionMachine.moves.fallDue.to;
+const PAID = payoutMachine.moves.approve.to;
+
+/**
+ * Locks what is due to a partner and in no payout: of two that propose at once the second waits,
+ * and then finds the first one's payout.
+ */
+export const lockDueLines = (ctx: Ctx, partnerPartyId: string): Promise<LineRow[]> =>
+  dueLines(ctx, (q) =>
+    q.where('partnerPartyId', '=', partnerPartyId).where('payoutId', 'is', null),
+  );
+
+/** Locks what a payout would pay: what was voided since it was proposed is not among it. */
+export const lockPayoutLines = (ctx: Ctx, payoutId: string): Promise<LineRow[]> =>
+  dueLines(ctx, (q) => q.where('payoutId', '=', payoutId));
+
+const linesFrom = (ctx: Ctx) => ctx.tx.selectFrom('referrals.line').selectAll();
+async function dueLines(
+  ctx: Ctx,
+  which: (query: ReturnType<typeof linesFrom>) => ReturnType<typeof linesFrom>,
+): Promise<LineRow[]> {
+  const query = which(linesFrom(ctx)).where('state', '=', DUE);
+  return (await query.orderBy('id').forUpdate().execute()) as LineRow[];
+}
+
+/** Saves a proposal; undefined while another of the same partner waits, by a unique index. */
+export async function savePayout(
+  ctx: Ctx,
+  row: Pick<PayoutRow, 'partnerPartyId' | 'gross' | 'takenBack' | 'net' | 'lines' | 'requestedBy'>,
+): Promise<PayoutRow | undefined> {
+  const saved = await ctx.tx
+    .insertInto('referrals.payout')
+    .values({
+      id: ctx.newId(),
+      ...row,
+      status: payoutMachine.initial,
+      requestedAt: ctx.now,
+    })
+    .onConflict((c) =>
+      c.column('partnerPartyId').where('status', '=', payoutMachine.initial).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return saved as PayoutRow | undefined;
+}
+
+export async function takeLines(
+  ctx: Ctx,
+  payoutId: string,
+  lines: readonly LineRow[],
+): Promise<void> {
+  await sql`update referrals.line set payout_id = ${payoutId}
+    where id = any(${lines.map(({ id }) => id)}::uuid[])`.execute(ctx.tx);
+}
+
+/** Locks a payout: of two decisions at once one comes first. */
+export async function lockPayout(ctx: Ctx, id: string): Promise<PayoutRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('referrals.payout')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as PayoutRow | undefined;
+}
+
+/** Ends a payout without paying: its lines are due as before, for the next one. */
+export async function endPayout(
+  ctx: Ctx,
+  id: string,
+  move: Exclude<PayoutMove, 'approve'>,
+  end: Pick<PayoutRow, 'decidedBy' | 'decisionReason'>,
+): Promise<void> {
+  await makeMove(ctx, payoutMachine, move, id, { ...end, decidedAt: ctx.now });
+  await ctx.tx
+    .updateTable('referrals.line')
+    .set({ payoutId: null })
+    .where('payoutId', '=', id)
+    .execute();
+}
+
+export async function payLines(
+  ctx: Ctx,
+  id: string,
+  lines: readonly LineRow[],
+  paid: Pick<PayoutRow, 'decidedBy' | 'entryId'>,
+): Promise<void> {
+  await makeMove(ctx, payoutMachine, 'approve', id, { ...paid, decidedAt: ctx.now });
+  const ids = lines.map((line) => line.id);
+  await makeMove(ctx, commissionMachine, 'pay', ids, {});
+}
+
+/** Locks the payouts that nobody decided in time; rows locked elsewhere are skipped. */
+export async function lockOverdue(ctx: Ctx, requestedBefore: Date): Promise<PayoutRow[]> {
+  const rows = await ctx.tx
+    .selectFrom('referrals.payout')
+    .selectAll()
+    .where('status', '=', payoutMachine.initial)
+    .where('requestedAt', '<=', requestedBefore)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows as PayoutRow[];
+}
+
+type Page = { readonly page: number; readonly limit: number };
+
+/** What waits first, then the newest. */
+export async function listPayouts(ctx: Ctx, { page, limit }: Page) {
+  const { rows } = await sql<PayoutRow & { total: number }>`
+    select *, (count(*) over ())::int as total from referrals.payout
+    order by status <> ${payoutMachine.initial}, requested_at desc, id desc
+    limit ${limit} offset ${(page - 1) * limit}`.execute(ctx.tx);
+  return { rows: rows as readonly PayoutRow[], total: rows[0]?.total ?? 0 };
+}
+
+/** What was paid to a partner, the newest first. */
+export async function listPaid(ctx: Ctx, partnerPartyId: string, { page, limit }: Page) {
+  const { rows } = await sql<PayoutRow & { total: number }>`
+    select *, (count(*) over ())::int as total from referrals.payout
+    where partner_party_id = ${partnerPartyId} and status = ${PAID}
+    order by decided_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(ctx.tx);
+  return { rows: rows as readonly PayoutRow[], total: rows[0]?.total ?? 0 };
+}
+
+export async function countStatements(ctx: Ctx, partnerPartyId: string): Promise<number> {
+  const { total } = await listPaid(ctx, partnerPartyId, { page: 1, limit: 1 });
+  return total;
+}
+
+export async function findPaid(
+  ctx: Ctx,
+  partnerPartyId: string,
+  id: string,
+): Promise<PayoutRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('referrals.payout')
+    .selectAll()
+    .where('id', '=', id)
+    .where('partnerPartyId', '=', partnerPartyId)
+    .where('status', '=', PAID)
+    .executeTakeFirst();
+  return row as PayoutRow | undefined;
+}
+
+export async function hasOpenPayout(ctx: Ctx, partnerPartyId: string): Promise<boolean> {
+  const row = await ctx.tx
+    .selectFrom('referrals.payout')
+    .select('id')
+    .where('partnerPartyId', '=', partnerPartyId)
+    .where('status', '=', payoutMachine.initial)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What stands in each of several payouts that wait, for what is shown of them; nothing is locked. */
+export async function listOpenLines(
+  ctx: Ctx,
+  payoutIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly LineRow[]>> {
+  const byPayout = new Map<string, LineRow[]>();
+  if (payoutIds.length === 0) return byPayout;
+  const rows = (await linesFrom(ctx)
+    .where('payoutId', 'in', payoutIds)
+    .where('state', '=', DUE)
+    .orderBy('id')
+    .execute()) as LineRow[];
+  for (const row of rows) {
+    const id = row.payoutId as string;
+    byPayout.set(id, [...(byPayout.get(id) ?? []), row]);
+  }
+  return byPayout;
+}

@@ -1,0 +1,67 @@
+import * as contract from '@holdfast/domain/partners/referrals/contract';
+import * as desk from '@holdfast/domain/partners/referrals/desk-contract';
+import * as statements from '@holdfast/domain/partners/referrals/statement-contract';
+import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { approvePayout, proposePayout, rejectPayout, withdrawPayout } from './commands/payout.ts';
+import { statementCsv } from './documents/statement-csv.ts';
+import { statementPdf } from './documents/statement-pdf.ts';
+import { deskPartners, deskRecord } from './queries/desk.ts';
+import { describePayout, pageOfPayouts } from './queries/payouts.ts';
+import { pageOfRecord } from './queries/record.ts';
+import { pageOfStatements, printedStatement, statementOf } from './queries/statements.ts';
+import { summaryOf } from './queries/summary.ts';
+import { zoneOf } from './zone.read.ts';
+
+type Deps = { readonly publicUrl: string };
+
+export const referralRoutes = (deps: Deps): Route[] => [...partnerRoutes(deps), ...deskRoutes()];
+
+type Page = { readonly page: number; readonly limit: number };
+type Found<R> = { readonly rows: R; readonly total: number };
+const paged = <R>({ rows, total }: Found<R>, { page, limit }: Page) =>
+  answer(rows, { meta: { page, limit, total } });
+
+const partnerRoutes = (deps: Deps): Route[] => [
+  route(contract.ownReferrals, async (ctx, { query }) =>
+    paged(await pageOfRecord(ctx, query), query),
+  ),
+  route(contract.ownerReferrals, async (ctx, { query }) =>
+    paged(await pageOfRecord(ctx, query), query),
+  ),
+  route(contract.referralSummary, (ctx) => summaryOf(ctx, deps.publicUrl)),
+  route(statements.listStatements, async (ctx, { query }) =>
+    paged(await pageOfStatements(ctx, query), query),
+  ),
+  route(statements.statementById, (ctx, { params }) => statementOf(ctx, params.statementId)),
+  outsideRoute(statements.statementFile, async (call, { params, query }) => {
+    const { facts, zone } = await call.transaction(async (ctx) => ({
+      facts: await printedStatement(ctx, params.statementId),
+      zone: await zoneOf(ctx),
+    }));
+    return query.format === 'csv' ? statementCsv(facts) : statementPdf(facts, zone);
+  }),
+];
+
+const deskRoutes = (): Route[] => [
+  route(desk.deskReferrals, async (ctx, { query }) => paged(await deskRecord(ctx, query), query)),
+  route(desk.deskPartners, async (ctx, { query }) => paged(await deskPartners(ctx, query), query)),
+  route(desk.listPayouts, async (ctx, { query }) => {
+    const { shown, total } = await pageOfPayouts(ctx, query);
+    return paged({ rows: shown, total }, query);
+  }),
+  route(desk.proposePayout, async (ctx, { body }) =>
+    answer(await describePayout(ctx, await proposePayout(ctx, body.partnerId)), { status: 201 }),
+  ),
+  route(desk.approvePayout, async (ctx, { params, body }) => {
+    await approvePayout(ctx, params.payoutId, body.fingerprint);
+    return describePayout(ctx, params.payoutId);
+  }),
+  route(desk.rejectPayout, async (ctx, { params, body }) => {
+    await rejectPayout(ctx, params.payoutId, body.reason);
+    return describePayout(ctx, params.payoutId);
+  }),
+  route(desk.withdrawPayout, async (ctx, { params }) => {
+    await withdrawPayout(ctx, params.payoutId);
+    return describePayout(ctx, params.payoutId);
+  }),
+];

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { commissionOf, dueAt, type Earned, type Earning, takeBackFrom } from './commission.ts';
+
+const earning: Earning = {
+  referralId: 'r',
+  clientPartyId: 'c',
+  partnerPartyId: 'p',
+  termsId: 't',
+  rateBps: 1_000,
+  assetIds: null,
+};
+const fee = { source: 'trade', sourceId: 's', assetId: 'a', fee: 199n } as const;
+
+describe('the commission of a fee', () => {
+  test('is its rate of the fee, rounded down to the cent', () => {
+    expect(commissionOf(earning, fee)?.amount).toBe(19n);
+    expect(commissionOf({ ...earning, rateBps: 2_500 }, fee)?.amount).toBe(49n);
+  });
+
+  test('is nothing without a partner, under a cent, and for an asset they may not distribute', () => {
+    expect(commissionOf(undefined, fee)).toBeUndefined();
+    expect(commissionOf(earning, { ...fee, fee: 9n })).toBeUndefined();
+    expect(commissionOf(earning, { ...fee, fee: 10n })?.amount).toBe(1n);
+    expect(commissionOf({ ...earning, assetIds: ['b'] }, fee)).toBeUndefined();
+    expect(commissionOf({ ...earning, assetIds: ['b', 'a'] }, fee)?.amount).toBe(19n);
+  });
+
+  test('is due after 30 days', () => {
+    expect(dueAt(new Date('2026-01-01T00:00:00Z'))).toEqual(new Date('2026-01-31T00:00:00Z'));
+  });
+});
+
+describe('a fee that is given back', () => {
+  const line = (more: Partial<Earned>): Earned => ({
+    id: 'l',
+    fee: 100n,
+    amount: 10n,
+    voided: 0n,
+    feeReturned: 0n,
+    state: 'PENDING',
+    ...more,
+  });
+
+  test('takes the same share of the commission, and all of it at the end', () => {
+    const [first] = takeBackFrom([line({})], 33n);
+    expect(first).toMatchObject({ feeReturned: 33n, taken: 3n, isClawback: false });
+    const [rest] = takeBackFrom([line({ feeReturned: 33n, voided: 3n })], 67n);
+    expect(rest).toMatchObject({ feeReturned: 100n, taken: 7n });
+  });
+
+  test('goes on to the next commission when one fee is not enough, and no further', () => {
+    const lines = [line({ id: 'a' }), line({ id: 'b', fee: 50n, amount: 5n }), line({ id: 'c' })];
+    expect(takeBackFrom(lines, 150n).map((one) => [one.line.id, one.taken])).toEqual([
+      ['a', 10n],
+      ['b', 5n],
+    ]);
+  });
+
+  test('is a clawback where the commission was paid, and leaves out what is void', () => {
+    const lines = [line({ id: 'v', state: 'VOIDED' }), line({ id: 'p', state: 'PAID' })];
+    expect(takeBackFrom(lines, 100n)).toMatchObject([
+      { line: { id: 'p' }, taken: 10n, isClawback: true },
+    ]);
+  });
+});

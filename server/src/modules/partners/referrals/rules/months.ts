@@ -1,0 +1,9 @@
+/** The same day so many months later; of a shorter month its last day. UTC, like the database. */
+export function earnsUntil(from: Date, months: number): Date {
+  const until = new Date(from);
+  until.setUTCDate(1);
+  until.setUTCMonth(until.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(until.getUTCFullYear(), until.getUTCMonth() + 1, 0));
+  until.setUTCDate(Math.min(from.getUTCDate(), lastDay.getUTCDate()));
+  return until;
+}

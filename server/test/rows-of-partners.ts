@@ -1,0 +1,16 @@
+import { userById } from '../src/modules/people/identity/index.ts';
+import type { Rows } from './many-rows.ts';
+import { company, person } from './people.ts';
+import { client, dueTo, paidTo, proposedPayout } from './referral-fixtures.ts';
+
+/** People who joined with the codes of those who ask for lists, and what they earned. */
+export async function ofPartners({ fixtures: { world }, callers }: Rows): Promise<void> {
+  for (const { actor } of [callers.person, callers.owner]) {
+    const user = await world.as(undefined, (ctx) => userById(ctx, actor.userId));
+    await client(world, user?.referralCode ?? '');
+    await dueTo(world, actor.partyId);
+  }
+  await paidTo(world, callers.person.actor.partyId);
+  await proposedPayout(world, callers.staff, (await person(world, 'approved')).actor.partyId);
+  await dueTo(world, (await company(world)).actor.partyId);
+}
