@@ -144,7 +144,7 @@ export const areas = {
     modules: {
       referrals: {
         purpose: 'who was brought by whom, commissions of the platform’s fees, their payouts',
-        calls: ['identity', 'approvals', 'notifications', 'companies', 'agreements', 'ledger'],
+        calls: ['identity', 'approvals', 'notifications', 'agreements', 'ledger'],
         reads: ['identity', 'companies', 'catalogue', 'offerings', 'exchange'],
       },
     },

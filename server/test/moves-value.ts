@@ -3,7 +3,7 @@ import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 const VALUE = new Set([
   ...['withdrawal', 'ALGO transfer', 'commitment', 'order', 'offering', 'closing', 'refund'],
   ...['suspense line', 'correction', 'crypto deposit', 'transfer', 'statement', 'retirement'],
-  ...['distribution', 'distribution line', 'payout'],
+  ...['distribution', 'distribution line'],
 ]);
 
 /** Moves value: it carries an Idempotency-Key, or moves something that holds or carries value. */

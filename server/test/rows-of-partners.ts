@@ -10,7 +10,7 @@ export async function ofPartners({ fixtures: { world }, callers }: Rows): Promis
     await client(world, user?.referralCode ?? '');
     await dueTo(world, actor.partyId);
   }
-  await paidTo(world, callers.person.actor.partyId);
+  await paidTo(world, (await person(world, 'approved')).actor.partyId);
   await proposedPayout(world, callers.staff, (await person(world, 'approved')).actor.partyId);
   await dueTo(world, (await company(world)).actor.partyId);
 }

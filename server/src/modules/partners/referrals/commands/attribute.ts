@@ -4,8 +4,8 @@ import { mayRefer } from '../queries/gate.ts';
 import { saveReferral, startEarning } from '../repository/referrals.ts';
 
 /**
- * Keeps who brought a new client. A company's later people change nothing: a client is brought
- * once. Nobody brings their own party, and a distributor nobody before they signed their agreements.
+ * Keeps who brought a new client, once: a company's later people change nothing. Nobody brings
+ * their own party, and a distributor nobody before they signed their agreements.
  */
 export async function attribute(
   ctx: Ctx,

@@ -169,7 +169,7 @@ export async function hasOpenPayout(ctx: Ctx, partnerPartyId: string): Promise<b
   return row !== undefined;
 }
 
-/** What stands in each of several payouts that wait, for what is shown of them; nothing is locked. */
+/** What stands in each of several payouts that wait, for what is shown of them. */
 export async function listOpenLines(
   ctx: Ctx,
   payoutIds: readonly string[],
