@@ -85,7 +85,7 @@ export async function linesOf(world: World, partner: Someone) {
   return rows;
 }
 
-/** A commission that is due to a party, booked like the part of a fee that it is; answers its id. */
+/** A commission that is due to a party, booked like the part of a fee that it is. */
 export async function dueTo(world: World, partyId: string, cents = 1_000n): Promise<string> {
   const { rows: users } = await world.edge.pool.query(
     'select referral_code from identity."user" where party_id = $1',
