@@ -101,7 +101,15 @@ export const areas = {
       },
       withdrawals: {
         purpose: 'dollars that leave to bank accounts, payment files, and holds of parties',
-        calls: ['identity', 'approvals', 'notifications', 'ledger', 'fees', 'bank-accounts'],
+        calls: [
+          'identity',
+          'approvals',
+          'notifications',
+          'agreements',
+          'ledger',
+          'fees',
+          'bank-accounts',
+        ],
       },
       'bank-statements': {
         purpose: 'statements of the platform’s own bank account, and money in suspense',

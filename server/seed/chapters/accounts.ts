@@ -1,5 +1,6 @@
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import type { Role } from '@holdfast/domain/permissions';
+import { ensureAccountAgreement } from '../../src/modules/people/agreements/index.ts';
 import {
   companyOfParty,
   createCompany,
@@ -22,6 +23,7 @@ import { people } from '../people.ts';
 import type { Seeder } from '../seeder.ts';
 import { fileCompany, verifyCompany } from './company-cases.ts';
 import { profiles, seedProfile } from './profiles.ts';
+import { signAccount } from './signature.ts';
 
 export const DEMO_PASSWORD = 'Otter-River-27!';
 
@@ -51,6 +53,7 @@ export async function seedAccounts(seeder: Seeder): Promise<Accounts> {
   seeder.clock.set(seeder.day(420, 8));
   const staff = await seedStaff(seeder, passwordHash);
   const reviewer = staff.get('compliance')?.userId ?? '';
+  await seeder.asSystem((ctx) => ensureAccountAgreement(ctx));
   const issuers = new Map<string, Issuer>();
   for (const story of companies) {
     seeder.clock.set(seeder.day(400 - issuers.size * 6, 9));
@@ -159,6 +162,7 @@ async function approve(seeder: Seeder, person: Person): Promise<void> {
     await setPartialComplete(ctx, person.userId, true);
     await approveParty(ctx, person.partyId);
   });
+  await signAccount(seeder, person);
 }
 
 /** The accounts that show what happens to whoever may not invest, or refers others. */

@@ -1,10 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { COMPANY_DOCUMENTS, documentTitle } from '@holdfast/domain/people/onboarding/documents';
-import {
-  currentAgreements,
-  ensureAccountAgreement,
-  sign,
-} from '../../src/modules/people/agreements/index.ts';
+import { currentAgreements, sign } from '../../src/modules/people/agreements/index.ts';
 import { createCompany } from '../../src/modules/people/companies/index.ts';
 import { type Staged, stageBytes, stagePdf } from '../../src/modules/people/files/index.ts';
 import { markEmailVerified, register } from '../../src/modules/people/identity/index.ts';
@@ -74,7 +70,6 @@ export async function fileCompany(
   const { seal } = seeder.edge;
   const image = await stageBytes(storage, seal, await signatureOf(name), 'image/png');
   const documents = await stageDocuments(seeder, story);
-  await seeder.asSystem((ctx) => ensureAccountAgreement(ctx));
   await seeder.as(userId, async (ctx) => {
     for (const [kind, staged] of documents) await addDocument(ctx, userId, kind, staged);
     for (const text of await currentAgreements(ctx, { kind: 'account' })) {

@@ -1,10 +1,6 @@
 import { PERSONALITY_QUESTIONS } from '@holdfast/domain/people/onboarding/personality';
 import type { Ctx } from '../../src/kit/ctx.ts';
-import {
-  currentAgreements,
-  ensureAccountAgreement,
-  sign,
-} from '../../src/modules/people/agreements/index.ts';
+import { currentAgreements, sign } from '../../src/modules/people/agreements/index.ts';
 import { stageBytes, stageImage } from '../../src/modules/people/files/index.ts';
 import { addDocument, decideCase, saveSteps } from '../../src/modules/people/onboarding/index.ts';
 import type { Seeder } from '../seeder.ts';
@@ -77,7 +73,6 @@ export async function seedProfile(
   const selfie = await stageImage(storage, seal, await specimen(who, 'SELFIE'));
   const proof = await stageImage(storage, seal, await specimen(who, 'STATEMENT'));
   const image = await stageBytes(storage, seal, await signatureOf(name), 'image/png');
-  await seeder.asSystem((ctx) => ensureAccountAgreement(ctx));
   await seeder.as(userId, async (ctx) => {
     await saveSteps(ctx, userId, stepsOf(who));
     await addDocument(ctx, userId, 'identity_front', front);

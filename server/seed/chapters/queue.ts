@@ -1,9 +1,5 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
-import {
-  currentAgreements,
-  ensureAccountAgreement,
-  sign,
-} from '../../src/modules/people/agreements/index.ts';
+import { currentAgreements, sign } from '../../src/modules/people/agreements/index.ts';
 import { stageBytes, stageImage } from '../../src/modules/people/files/index.ts';
 import { markEmailVerified, register } from '../../src/modules/people/identity/index.ts';
 import { addDocument, decideCase, saveSteps } from '../../src/modules/people/onboarding/index.ts';
@@ -103,7 +99,6 @@ const applicants: readonly Applicant[] = [
 
 /** People who wait for compliance, one of them asked for more: their cases with all documents. */
 export async function seedQueue(seeder: Seeder, accounts: Accounts): Promise<void> {
-  await seeder.asSystem((ctx) => ensureAccountAgreement(ctx));
   for (const who of applicants) {
     seeder.clock.set(new Date(seeder.start.getTime() - who.ago * DAY));
     const userId = await apply(seeder, accounts, who);

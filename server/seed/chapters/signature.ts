@@ -1,4 +1,7 @@
 import sharp from 'sharp';
+import { currentAgreements, sign } from '../../src/modules/people/agreements/index.ts';
+import { stageBytes } from '../../src/modules/people/files/index.ts';
+import type { Seeder } from '../seeder.ts';
 
 const drawn = new Map<string, Promise<Buffer>>();
 
@@ -21,4 +24,19 @@ function draw(name: string): Promise<Buffer> {
   }
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.max(320, x + 40)}" height="110"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="none" stroke="#10171F" stroke-width="2.2" stroke-linecap="round"/></svg>`;
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** Somebody signs the account agreement, as everybody does before they invest. */
+export async function signAccount(
+  seeder: Seeder,
+  { userId, name }: { readonly userId: string; readonly name: string },
+): Promise<void> {
+  const { storage } = seeder.ports;
+  const image = await stageBytes(storage, seeder.edge.seal, await signatureOf(name), 'image/png');
+  await seeder.as(userId, async (ctx) => {
+    for (const text of await currentAgreements(ctx, { kind: 'account' })) {
+      const { id: agreementId, version, bodyHash } = text;
+      await sign(ctx, { agreementId, version, bodyHash, name, image });
+    }
+  });
 }

@@ -26,6 +26,7 @@ export interface AgreementsAgreement {
   createdAt: Timestamp;
   id: string;
   kind: string;
+  materialVersion: Generated<number>;
   name: string;
   version: number;
 }
@@ -48,7 +49,9 @@ export interface AgreementsVersion {
   agreementId: string;
   body: string;
   bodyHash: Buffer;
+  changeNote: string | null;
   effectiveFrom: Timestamp;
+  isMaterial: Generated<boolean>;
   version: number;
 }
 

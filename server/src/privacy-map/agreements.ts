@@ -4,12 +4,12 @@ export const agreementsMap = schemaMap('agreements', {
   agreement: {
     why: 'product',
     keep: 'product',
-    business: 'id kind asset_id name version created_at',
+    business: 'id kind asset_id name version material_version created_at',
   },
   version: {
     why: 'product',
     keep: 'product',
-    business: 'agreement_id version body body_hash effective_from',
+    business: 'agreement_id version body body_hash effective_from is_material change_note',
   },
   signature: {
     // What somebody once signed for a company stays with the company when they have left it.

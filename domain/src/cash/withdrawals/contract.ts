@@ -65,6 +65,7 @@ export const requestWithdrawal = endpoint({
     'NOT_FOUND',
     'BANK_NOT_USABLE',
     'BANK_ACCOUNT_WAITS',
+    'AGREEMENT_NOT_SIGNED',
     'WITHDRAWAL_LIMIT',
   ],
   idempotent: true,

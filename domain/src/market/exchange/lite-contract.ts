@@ -50,7 +50,14 @@ export const quote = endpoint({
     units: quantity.optional(),
   }),
   reply: quoted,
-  refusals: ['ASSET_NOT_FOUND', 'NOT_TRADING', 'TRADING_HALTED', 'OWN_ASSET', 'TRANSFER_REFUSED'],
+  refusals: [
+    'ASSET_NOT_FOUND',
+    'NOT_TRADING',
+    'TRADING_HALTED',
+    'OWN_ASSET',
+    'AGREEMENT_NOT_SIGNED',
+    'TRANSFER_REFUSED',
+  ],
 });
 
 export const confirmQuote = endpoint({

@@ -87,6 +87,7 @@ describe('whether units may go from or to a party', () => {
     const over = ruled({ lockUp: [{ until: '2026-11-20', lockedBps: 10_000 }] });
     expect(canTrade(withIt({ side: 'sell', market: over })).ok).toBe(true);
     expect(canTrade(withIt({ party: { isCountryServed: undefined } })).ok).toBe(true);
+    expect(canTrade(withIt({ side: 'sell', party: { unsigned: ['Terms'] } })).ok).toBe(true);
   });
 
   test('a cap that is reached to the last thousandth is kept, one more is too many', () => {
@@ -116,7 +117,8 @@ describe('whether units may go from or to a party', () => {
         expect(ok).toBe(reasons.length === 0);
         const said = new Set(reasons.map((reason) => reason.code));
         for (const [code] of chosen) {
-          const other = code === 'MAX_HOLDING' && change.side === 'sell';
+          const ofBuyers = code === 'MAX_HOLDING' || code === 'AGREEMENT_NOT_SIGNED';
+          const other = ofBuyers && change.side === 'sell';
           const kept = code === 'MIN_HOLDING' && change.side === 'sell';
           const hidden = code === 'TRADING_HALTED' && change.market?.isTrading === false;
           if (!kept) expect(said.has(code)).toBe(!other && !hidden);

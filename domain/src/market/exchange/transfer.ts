@@ -22,7 +22,7 @@ export type TradeFacts = {
     /** Whether Holdfast serves its country; undefined while the country is unknown. */
     readonly isCountryServed: boolean | undefined;
     readonly isOwner: boolean;
-    /** The asset's agreements that it has not signed. */
+    /** What it has to sign before it buys: selling stays open. */
     readonly unsigned: readonly string[];
   };
   readonly market: {
@@ -98,14 +98,14 @@ function* ofParty({ party }: TradeFacts): Iterable<TransferReason> {
   }
 }
 
-function* ofMarket({ party, market }: TradeFacts): Iterable<TransferReason> {
+function* ofMarket({ side, party, market }: TradeFacts): Iterable<TransferReason> {
   if (!market.isTrading) {
     yield reason('NOT_TRADING', 'This asset is not traded on the exchange.', 'nothing');
   } else if (market.halt) {
     const say = `Trading is halted: ${sentence(market.halt.reason)}`;
     yield reason('TRADING_HALTED', say, 'wait');
   }
-  if (party.unsigned.length > 0) {
+  if (side === 'buy' && party.unsigned.length > 0) {
     const say = `Read and sign first: ${party.unsigned.join(', ')}.`;
     yield reason('AGREEMENT_NOT_SIGNED', say, 'sign');
   }

@@ -10,9 +10,12 @@ export { signedPdfFile } from './documents/signed-pdf-file.ts';
 export { agreementJobs } from './jobs.ts';
 export {
   assertSigned,
+  assertSignedToBuy,
   currentAgreements,
+  hasSigned,
   refuseUnsigned,
   signatureOf,
   unsigned,
+  unsignedToBuy,
 } from './queries.ts';
 export { agreementRoutes } from './routes.ts';

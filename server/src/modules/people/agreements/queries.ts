@@ -7,6 +7,7 @@ import {
   listSigned,
   listSignedCurrent,
   listUnsigned,
+  listUnsignedToBuy,
   type SignedFilter,
   type Which,
 } from './repository.ts';
@@ -17,9 +18,32 @@ export async function currentAgreements(ctx: Ctx, which: Which) {
   return (await listCurrent(ctx, which)).map(shapeOfText);
 }
 
-/** Those which the party has not signed in their current version. */
+/** Those whose last material version the party has not signed. */
 export async function unsigned(ctx: Ctx, partyId: string, which: Which) {
   return (await listUnsigned(ctx, partyId, which)).map(shapeOfText);
+}
+
+/** What the party has to sign before it invests in an asset: its account agreement, and the asset's. */
+export async function unsignedToBuy(ctx: Ctx, partyId: string, assetId: string) {
+  return (await listUnsignedToBuy(ctx, partyId, assetId)).map(shapeOfText);
+}
+
+/** Refuses AGREEMENT_NOT_SIGNED while something is unsigned that buying the asset asks for. */
+export async function assertSignedToBuy(ctx: Ctx, partyId: string, assetId: string): Promise<void> {
+  const missing = await unsignedToBuy(ctx, partyId, assetId);
+  if (missing.length > 0) refuseUnsigned(missing);
+}
+
+/**
+ * Whether a party has signed everything of a distributor's kind that it must have signed today;
+ * false while nothing of the kind is there.
+ */
+export async function hasSigned(
+  ctx: Ctx,
+  { partyId, kind }: { readonly partyId: string; readonly kind: 'legal' | 'contract' },
+): Promise<boolean> {
+  const texts = await listCurrent(ctx, { kind });
+  return texts.length > 0 && (await listUnsigned(ctx, partyId, { kind })).length === 0;
 }
 
 /** Refuses AGREEMENT_NOT_SIGNED, naming what the party has to sign first. */

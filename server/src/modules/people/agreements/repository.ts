@@ -36,7 +36,7 @@ export async function listCurrent(ctx: Ctx, which: Which): Promise<readonly Curr
   return (await query.orderBy('a.id').execute()) as readonly CurrentRow[];
 }
 
-/** Those of them that a party has not signed in their current version, in one question. */
+/** Those of them whose last material version a party has not signed, in one question. */
 export async function listUnsigned(
   ctx: Ctx,
   partyId: string,
@@ -48,25 +48,38 @@ export async function listUnsigned(
     : unsignedOfKind(ctx.tx, partyId, kind);
   return (await rows) as readonly CurrentRow[];
 }
-const unsignedBy = (db: Database | Tx, partyId: string, kind: AgreementKind) =>
+const missing = (db: Database | Tx, partyId: string) =>
   current(db)
     .select([...AGREEMENT, ...TEXT])
-    .where('a.kind', '=', kind)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('agreements.signature as s')
             .select('s.id')
             .whereRef('s.agreementId', '=', 'a.id')
-            .whereRef('s.version', '=', 'a.version')
+            .whereRef('s.version', '>=', 'a.materialVersion')
             .where('s.partyId', '=', partyId),
         ),
       ),
     )
     .orderBy('a.id');
+const unsignedBy = (db: Database | Tx, partyId: string, kind: AgreementKind) =>
+  missing(db, partyId).where('a.kind', '=', kind);
 const unsignedOfKind = compiledOnce(unsignedBy);
 const unsignedOfAsset = compiledOnce((db, partyId: string, kind: AgreementKind, assetId: string) =>
   unsignedBy(db, partyId, kind).where('a.assetId', '=', assetId),
+);
+
+/** The account agreement and an asset's, as far as a party has not signed them: for every order. */
+export const listUnsignedToBuy = async (ctx: Ctx, partyId: string, assetId: string) =>
+  (await unsignedToBuy(ctx.tx, partyId, assetId)) as readonly CurrentRow[];
+const unsignedToBuy = compiledOnce((db, partyId: string, assetId: string) =>
+  missing(db, partyId).where((eb) =>
+    eb.or([
+      eb('a.kind', '=', 'account'),
+      eb('a.kind', '=', 'asset').and('a.assetId', '=', assetId),
+    ]),
+  ),
 );
 
 /**
@@ -103,7 +116,7 @@ export async function lockCurrent(ctx: Ctx, id: string): Promise<CurrentRow | un
 export async function saveAgreement(ctx: Ctx, row: AgreementRow): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('agreements.agreement')
-    .values({ ...row, createdAt: ctx.now })
+    .values({ ...row, materialVersion: row.version, createdAt: ctx.now })
     .onConflict((c) => c.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -117,15 +130,23 @@ export type VersionRow = {
   readonly bodyHash: Buffer;
 };
 
-/** Adds a version and makes it the current one. */
-export async function saveVersion(ctx: Ctx, row: VersionRow): Promise<void> {
+/** Adds a version and makes it the current one; a material one asks everybody to sign again. */
+export async function saveVersion(
+  ctx: Ctx,
+  row: VersionRow,
+  change: { readonly isMaterial: boolean; readonly note: string | null },
+): Promise<void> {
+  const { isMaterial, note: changeNote } = change;
   await ctx.tx
     .insertInto('agreements.version')
-    .values({ ...row, effectiveFrom: ctx.now })
+    .values({ ...row, isMaterial, changeNote, effectiveFrom: ctx.now })
     .execute();
   await ctx.tx
     .updateTable('agreements.agreement')
-    .set({ version: row.version })
+    .set({
+      version: row.version,
+      ...(isMaterial ? { materialVersion: row.version } : {}),
+    })
     .where('id', '=', row.agreementId)
     .execute();
 }
@@ -159,6 +180,7 @@ export type SignedRow = SignatureRow & {
   readonly kind: AgreementKind;
   readonly assetId: string | null;
   readonly agreementName: string;
+  /** The version from which a signature counts today. */
   readonly currentVersion: number;
 };
 
@@ -167,7 +189,12 @@ const signed = (ctx: Ctx) =>
     .selectFrom('agreements.signature as s')
     .innerJoin('agreements.agreement as a', 'a.id', 's.agreementId')
     .selectAll('s')
-    .select(['a.kind', 'a.assetId', 'a.name as agreementName', 'a.version as currentVersion']);
+    .select([
+      'a.kind',
+      'a.assetId',
+      'a.name as agreementName',
+      'a.materialVersion as currentVersion',
+    ]);
 
 export async function findSigned(ctx: Ctx, id: string): Promise<SignedRow | undefined> {
   return (await signed(ctx).where('s.id', '=', id).executeTakeFirst()) as SignedRow | undefined;
@@ -201,7 +228,7 @@ export async function findVersion(
     .executeTakeFirst();
 }
 
-/** When a party signed the given agreements in their current versions. */
+/** When a party last signed what the given agreements ask for today. */
 export async function listSignedCurrent(
   ctx: Ctx,
   partyId: string,
@@ -211,11 +238,12 @@ export async function listSignedCurrent(
   const rows = await ctx.tx
     .selectFrom('agreements.signature as s')
     .innerJoin('agreements.agreement as a', (join) =>
-      join.onRef('a.id', '=', 's.agreementId').onRef('a.version', '=', 's.version'),
+      join.onRef('a.id', '=', 's.agreementId').onRef('a.materialVersion', '<=', 's.version'),
     )
     .select(['s.agreementId', 's.signedAt'])
     .where('s.partyId', '=', partyId)
     .where('s.agreementId', 'in', agreementIds)
+    .orderBy('s.version')
     .execute();
   return new Map(rows.map((row) => [row.agreementId, row.signedAt] as const));
 }
@@ -243,7 +271,12 @@ export async function listSigned(
     .executeTakeFirstOrThrow();
   const rows = await query
     .selectAll('s')
-    .select(['a.kind', 'a.assetId', 'a.name as agreementName', 'a.version as currentVersion'])
+    .select([
+      'a.kind',
+      'a.assetId',
+      'a.name as agreementName',
+      'a.materialVersion as currentVersion',
+    ])
     .orderBy('s.signedAt', 'desc')
     .orderBy('s.id', 'desc')
     .offset((filter.page - 1) * filter.limit)

@@ -22,5 +22,5 @@ export const shapeOfSignature = (row: SignedRow): Signature => ({
   name: row.name,
   signedAt: row.signedAt.toISOString(),
   pdfUrl: `/api/user/signed-agreement/${row.id}/pdf`,
-  isCurrent: row.version === row.currentVersion,
+  isCurrent: row.version >= row.currentVersion,
 });

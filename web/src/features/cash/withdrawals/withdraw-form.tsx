@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { mutation, useIntention } from '../../../api/mutation.ts';
 import { WALLET } from '../../../api/reads.ts';
 import type { CallData } from '../../../lib/call.ts';
+import { isCode } from '../../../lib/failure.ts';
 import { money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Facts } from '../../../ui/card.tsx';
@@ -12,7 +13,7 @@ import { AmountSum, ConfirmWithCode } from '../../../ui/form/confirm-with-code.t
 import { Form, FormButtons, FormNote } from '../../../ui/form/form.tsx';
 import { useStep } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
-import { useHasPage } from '../../../ui/link.tsx';
+import { Link, useHasPage } from '../../../ui/link.tsx';
 import { LinkButton, State } from '../../../ui/states.tsx';
 import type { BankAccount } from './view.ts';
 import {
@@ -156,6 +157,11 @@ function Confirm({ terms, bank, withdrawal, onBack, onDone }: ConfirmProps) {
           { label: 'Arrives', value: `In ${arrives}` },
         ]}
       />
+      {isCode(send.error, 'AGREEMENT_NOT_SIGNED') ? (
+        <FormNote>
+          <Link to={paths.agreementsAccount()}>Go to your agreements</Link>
+        </FormNote>
+      ) : null}
     </ConfirmWithCode>
   );
 }

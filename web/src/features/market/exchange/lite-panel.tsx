@@ -97,7 +97,7 @@ function LiteForm({ isSigned }: { isSigned: boolean }) {
     ? 'Trading is halted'
     : live.feed === 'lost'
       ? 'Prices are paused'
-      : isSigned
+      : isSigned || fields.side === 'sell'
         ? undefined
         : 'Read and sign first';
   const again = () => {

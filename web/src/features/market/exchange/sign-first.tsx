@@ -15,7 +15,7 @@ export function SignFirst({ agreements }: { agreements: readonly Agreement[] }) 
   return (
     <>
       <Alert tone="info" icon={<IconSignature size={18} aria-hidden="true" />}>
-        <p>Before your first order, read and sign: {names}.</p>
+        <p>Before you buy, read and sign: {names}.</p>
         <Button size="xs" className={classes.signButton} onClick={() => open(true)}>
           Read and sign
         </Button>

@@ -128,8 +128,13 @@ export function useOrderForm() {
   const [cut, setCut] = useState<string>();
   const place = usePlace(asset.id);
   const barred = (fields: Fields) => barredBy(transfer, fields.side);
+  // Who only sells signs nothing new.
+  const mustSign = (fields: Fields) => fields.side === 'buy' && !isSigned;
   const isBlocked = (fields: Fields): boolean =>
-    market.halt !== null || live.feed !== 'live' || !isSigned || barred(fields) !== undefined;
+    market.halt !== null ||
+    live.feed !== 'live' ||
+    mustSign(fields) ||
+    barred(fields) !== undefined;
 
   const form = useForm({
     initial: beginWith(market),

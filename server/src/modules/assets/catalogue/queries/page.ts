@@ -4,7 +4,7 @@ import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { previewUrl } from '@holdfast/domain/people/files/limits';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { currentAgreements, unsigned } from '../../../people/agreements/index.ts';
+import { currentAgreements, unsignedToBuy } from '../../../people/agreements/index.ts';
 import {
   publicAnchors,
   type ShareClass,
@@ -104,21 +104,25 @@ async function structureOf(ctx: Ctx, asset: AssetRow): Promise<Background['struc
   };
 }
 
-/** The agreements to be signed before committing, and whether the caller's party signed each. */
+/**
+ * The agreements to be signed before investing, and whether the caller's party signed each. The
+ * account agreement is among them only while it waits for a signature.
+ */
 export async function agreementsOf(ctx: Ctx, id: string) {
   const { viewer } = await visibleAsset(ctx, id);
-  const which = { kind: 'asset', assetId: id } as const;
-  const texts = await currentAgreements(ctx, which);
-  const missing = viewer.partyId ? await unsigned(ctx, viewer.partyId, which) : texts;
+  const ofAsset = await currentAgreements(ctx, { kind: 'asset', assetId: id });
+  const missing = viewer.partyId ? await unsignedToBuy(ctx, viewer.partyId, id) : ofAsset;
   const open = new Set(missing.map((text) => text.id));
-  return texts.map(({ id: textId, name, version, body, bodyHash }) => ({
-    id: textId,
-    name,
-    version,
-    body,
-    bodyHash,
-    isSigned: !open.has(textId),
-  }));
+  return [...missing.filter(({ kind }) => kind === 'account'), ...ofAsset].map(
+    ({ id: textId, name, version, body, bodyHash }) => ({
+      id: textId,
+      name,
+      version,
+      body,
+      bodyHash,
+      isSigned: !open.has(textId),
+    }),
+  );
 }
 
 export const updateById = findUpdate;

@@ -3,7 +3,7 @@ import { type Cost, cancelUntil } from '@holdfast/domain/assets/offerings/terms'
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { hold, partyMain } from '../../../money/ledger/index.ts';
-import { assertSigned } from '../../../people/agreements/index.ts';
+import { assertSignedToBuy } from '../../../people/agreements/index.ts';
 import { assetById } from '../../catalogue/index.ts';
 import { CLOCK_JOB, commitmentMade } from '../events.ts';
 import {
@@ -50,7 +50,7 @@ export async function commit(
     now: ctx.now,
   });
   await assertRulesKept(ctx, offering, { partyId, units: input.units, alreadyCounted });
-  await assertSigned(ctx, partyId, { kind: 'asset', assetId: asset.id });
+  await assertSignedToBuy(ctx, partyId, asset.id);
   const id = await pledge(ctx, offering, { partyId, userId: actor.userId }, input.units, cost);
   await addCounts(ctx, offering.id, {
     pledgedUnits: input.units,

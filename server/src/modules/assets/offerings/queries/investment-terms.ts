@@ -2,7 +2,7 @@ import type { OfferingForInvestors } from '@holdfast/domain/assets/offerings/sha
 import { cancelUntil, unitsLeft } from '@holdfast/domain/assets/offerings/terms';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Actor, Ctx } from '../../../../kit/ctx.ts';
-import { unsigned } from '../../../people/agreements/index.ts';
+import { unsignedToBuy } from '../../../people/agreements/index.ts';
 import { type Asset, assetById } from '../../catalogue/index.ts';
 import { listVersions } from '../repository/changes.ts';
 import { countedUnits } from '../repository/commitments.ts';
@@ -37,11 +37,10 @@ export async function investmentTerms(
 }
 
 async function ofCaller(ctx: Ctx, actor: Actor, asset: Asset, offering: Offering) {
-  const which = { kind: 'asset', assetId: asset.id } as const;
   const until = cancelUntil(ctx.now, offering.coolingOffDays, offering.closesAt);
   return {
     countedUnits: quantityText(await countedUnits(ctx, offering.id, actor.partyId)),
-    unsignedAgreements: (await unsigned(ctx, actor.partyId, which)).length,
+    unsignedAgreements: (await unsignedToBuy(ctx, actor.partyId, asset.id)).length,
     isOwnAsset: actor.companyId === asset.companyId,
     cancelUntil: until.toISOString(),
   };

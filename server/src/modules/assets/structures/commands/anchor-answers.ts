@@ -1,7 +1,7 @@
 import { refuse } from '@holdfast/domain/assets/structures/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { assertSigned } from '../../../people/agreements/index.ts';
+import { assertSigned, assertSignedToBuy } from '../../../people/agreements/index.ts';
 import { anchorAnswered } from '../events.ts';
 import { type AnchorRow, lockAnchor, moveAnchor } from '../repository/anchors.ts';
 import { assertMove, assertOfferWaits, endAnchor, record, structureOf } from './anchors.ts';
@@ -22,8 +22,8 @@ export async function acceptAnchor(ctx: Ctx, anchorId: string): Promise<void> {
   assertMove(row, 'accept');
   const asset = await assertOfferWaits(ctx, row);
   const partyId = row.partyId ?? '';
-  await assertSigned(ctx, partyId, { kind: 'account' });
-  if (asset) await assertSigned(ctx, partyId, { kind: 'asset', assetId: asset.id });
+  if (asset) await assertSignedToBuy(ctx, partyId, asset.id);
+  else await assertSigned(ctx, partyId, { kind: 'account' });
   await moveAnchor(ctx, row.id, 'accept');
   await record(ctx, row, 'accept', 'COMMITTED');
   await tellOwner(ctx, row, true, null);

@@ -12,6 +12,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { feeNow } from '../../../money/fees/index.ts';
 import { hold, partyMain } from '../../../money/ledger/index.ts';
+import { assertSigned } from '../../../people/agreements/index.ts';
 import { releaseAlone, releaseInTurn } from '../../../people/approvals/index.ts';
 import { partyById, staffWith, usersOfParty } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
@@ -19,6 +20,7 @@ import { lockPayee, type Payee } from '../../bank-accounts/index.ts';
 import { sealPayee } from '../repository/payee.ts';
 import {
   findWithdrawal,
+  isKnownPayee,
   saveWithdrawal,
   sumSince,
   type WithdrawalRow,
@@ -52,6 +54,8 @@ export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<W
   const currency = assertCurrency(wanted.currency);
   const payee = await payeeFor(ctx, wanted.bankAccountId);
   await assertOutflow(ctx);
+  // Money always goes back where it went before, whatever is still to be signed.
+  if (!(await isKnownPayee(ctx, payee.id))) await assertSigned(ctx, partyId, { kind: 'account' });
   const rule = await feeNow(ctx, 'withdrawal');
   const charged = { amount, fee: chargeOn(amount, rule), feeId: rule.id };
   const id = ctx.newId();

@@ -142,6 +142,19 @@ export async function listByIds(ctx: Ctx, ids: readonly string[]): Promise<Withd
   return rows as WithdrawalRow[];
 }
 
+/** Whether the bank has confirmed a withdrawal to this account before. */
+export async function isKnownPayee(ctx: Ctx, bankAccountId: string): Promise<boolean> {
+  const { to } = withdrawalMachine.moves.succeed;
+  const row = await ctx.tx
+    .selectFrom('withdrawals.withdrawal')
+    .select('id')
+    .where('bankAccountId', '=', bankAccountId)
+    .where('stage', '=', to)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What a party's withdrawals took since a moment, in cents; what came to nothing doesn't count. */
 export async function sumSince(ctx: Ctx, partyId: string, since: Date): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`

@@ -19,7 +19,7 @@ import type { OutsideCall } from '../../../../kit/route.ts';
 import { type Asset, assetById } from '../../../assets/catalogue/index.ts';
 import { isFrozen } from '../../../assets/transfer-procedures/index.ts';
 import { isPartyHeld } from '../../../money/ledger/index.ts';
-import { unsigned } from '../../../people/agreements/index.ts';
+import { unsignedToBuy } from '../../../people/agreements/index.ts';
 import { relatedParties } from '../../../people/identity/index.ts';
 import { orderFees } from '../queries/order-fees.ts';
 import { describeOrder } from '../queries/orders.ts';
@@ -93,7 +93,7 @@ async function prepare(
     assetById(ctx, input.assetId),
     findMarket(ctx.tx, input.assetId),
     findByKey(ctx.tx, actor.userId, requestKey),
-    unsigned(ctx, actor.partyId, { kind: 'asset', assetId: input.assetId }),
+    unsignedToBuy(ctx, actor.partyId, input.assetId),
     isPartyHeld(ctx, actor.partyId),
     isFrozen(ctx, input.assetId, [actor.partyId]),
     relatedParties(ctx, actor.partyId),

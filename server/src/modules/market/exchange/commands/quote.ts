@@ -9,6 +9,7 @@ import { refuse } from '@holdfast/domain/market/exchange/refusals';
 import { MIN_TRADE, QUOTE_MS, type Side } from '@holdfast/domain/market/exchange/terms';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { type Asset, assetById, listingsOf } from '../../../assets/catalogue/index.ts';
+import { assertSignedToBuy } from '../../../people/agreements/index.ts';
 import { orderFees } from '../queries/order-fees.ts';
 import { type MarketOffers, offersTo } from '../queries/resting-orders.ts';
 import { ruleAgainst } from '../queries/transfer.ts';
@@ -47,6 +48,7 @@ export async function quote(
   const target = targetOf(input, market);
   await assertRulesAllow(ctx, { asset, market }, input.side, target);
   const { partyId: party } = ctx.actor;
+  if (input.side === 'buy') await assertSignedToBuy(ctx, party, assetId);
   const found = await offersTo(ctx, exchange, market, { side: input.side, party, target });
   const feeTerms = await orderFees(ctx, asset);
   const { takerBps } = feeTerms;

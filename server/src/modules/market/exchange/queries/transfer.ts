@@ -9,7 +9,7 @@ import type { UserCtx } from '../../../../kit/ctx.ts';
 import type { Asset } from '../../../assets/catalogue/index.ts';
 import { keyOf, transferParties } from '../../../assets/transfer-rules/index.ts';
 import { balancesOf, countHolders } from '../../../money/ledger/index.ts';
-import { unsigned } from '../../../people/agreements/index.ts';
+import { unsignedToBuy } from '../../../people/agreements/index.ts';
 import { findMarket, type MarketRow } from '../repository/markets.ts';
 import { sumOpenOrders } from '../repository/orders.ts';
 import { haltAt } from '../rules/halts.ts';
@@ -19,7 +19,7 @@ type Facts = Omit<TradeFacts, 'side' | 'quantity'>;
 export type Known = {
   readonly asset: Asset;
   readonly market: MarketRow | undefined;
-  /** The asset's agreements that the caller's party has not signed. */
+  /** What the caller's party has to sign before it buys. */
   readonly texts: readonly { readonly name: string }[];
 };
 
@@ -31,7 +31,7 @@ async function transferFacts(
   side: Side,
 ): Promise<Facts> {
   const { partyId } = ctx.actor;
-  const texts = await unsigned(ctx, partyId, { kind: 'asset', assetId: asset.id });
+  const texts = await unsignedToBuy(ctx, partyId, asset.id);
   const facts = factsWithoutUnits(ctx, { asset, market, texts });
   const balance = (await balancesOf(ctx, partyId)).find((one) => one.commodity === asset.id);
   const holding = {

@@ -13,7 +13,13 @@ export type Publication = {
   readonly assetId?: string;
   readonly name: string;
   readonly body: string;
+  /** What changed, in a sentence that everybody reads who signs it. */
+  readonly note?: string;
+  /** False for a change of spelling: what was signed before goes on counting. */
+  readonly isMaterial?: boolean;
 };
+
+const FIRST = { isMaterial: true, note: null };
 
 /** Publishes a text: a new agreement, or the next version of the one known by the same name. */
 export async function publishAgreement(ctx: Ctx, given: Publication): Promise<string> {
@@ -22,9 +28,10 @@ export async function publishAgreement(ctx: Ctx, given: Publication): Promise<st
   const { kind, name } = given;
   const id = ctx.newId();
   const assetId = given.assetId ?? null;
+  const change = { isMaterial: given.isMaterial ?? true, note: given.note ?? null };
   const known = await lockNamed(ctx, given);
   if (!known && (await saveAgreement(ctx, { id, kind, assetId, name, version: 1 }))) {
-    await saveVersion(ctx, { agreementId: id, version: 1, body, bodyHash });
+    await saveVersion(ctx, { agreementId: id, version: 1, body, bodyHash }, FIRST);
     return id;
   }
   // Somebody published the same name between our look and our insert: theirs is the earlier
@@ -36,7 +43,7 @@ export async function publishAgreement(ctx: Ctx, given: Publication): Promise<st
   const row = { agreementId: kept.id, version: kept.version + 1, body, bodyHash };
   const newest = await lockCurrent(ctx, kept.id);
   if (newest?.bodyHash.equals(bodyHash)) return kept.id;
-  await saveVersion(ctx, row);
+  await saveVersion(ctx, row, change);
   return kept.id;
 }
 

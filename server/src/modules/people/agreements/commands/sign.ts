@@ -26,7 +26,8 @@ export type Signing = {
  */
 export async function assertSignable(ctx: UserCtx, given: Signing): Promise<CurrentRow> {
   const row = await lockCurrent(ctx, given.agreementId);
-  if (!row || (given.assetId !== undefined && given.assetId !== row.assetId)) {
+  const isOfAnother = row?.assetId && given.assetId && given.assetId !== row.assetId;
+  if (!row || isOfAnother) {
     return refuse('AGREEMENT_NOT_FOUND', {});
   }
   assertMaySign(row.kind, ctx.actor);

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { UserCtx } from '../src/kit/ctx.ts';
+import {
+  currentAgreements,
+  ensureAccountAgreement,
+  hasSigned,
+  publishAgreement,
+  sign,
+  stageSignature,
+} from '../src/modules/people/agreements/index.ts';
+import { SIGNATURE } from './applicant.ts';
+import { openTradedAsset } from './exchange-harness.ts';
+import { openMoneyOutHarness } from './money-out-harness.ts';
+import { openOfferingHarness, type Sale } from './offering-harness.ts';
+import type { Someone } from './people.ts';
+
+// What waits for the account agreement, and what never does.
+
+const sales = await openOfferingHarness();
+const { world } = sales;
+const market = await openTradedAsset(sales);
+const money = await openMoneyOutHarness(world);
+let sale: Sale;
+let who: Awaited<ReturnType<typeof money.investor>>;
+
+beforeAll(async () => {
+  sale = await sales.openSale();
+  who = await money.investor(50_000);
+  await world.as(undefined, (ctx) => ensureAccountAgreement(ctx));
+  const owner = await market.trader(0, { [market.assetId]: 100 });
+  await market.place(owner, market.assetId, 'make_sell', 100, 50);
+  const holder = await market.trader(50_000);
+  await market.place(holder, market.assetId, 'make_buy', 90, 50);
+});
+
+const order = (action: string, price: string) => ({
+  path: '/trade/orders',
+  body: { assetId: market.assetId, action, quantity: '1', price },
+});
+const quote = (side: string) => ({
+  path: `/trade/${market.assetId}/quote`,
+  body: { side, units: '1' },
+});
+const PROTECTED: readonly (readonly [string, () => { path: string; body: object }])[] = [
+  ['committing', () => ({ path: `/assets/${sale.assetId}/commitments`, body: { units: '1' } })],
+  ['an order to buy', () => order('make_buy', '80.00')],
+  ['a quote to buy', () => quote('buy')],
+  [
+    'a withdrawal to a new bank account',
+    () => ({
+      path: '/user/wallet/withdrawals',
+      body: { currency: 'USD', amount: '100', bankAccountId: who.bankAccountId },
+    }),
+  ],
+];
+
+const codeOf = async (made: { path: string; body: object }, by: Someone = who) => {
+  const { status, body } = await money.ask(by, 'POST', made.path, made.body);
+  return status < 300 ? 'done' : body.code;
+};
+
+const signs = async (by: Someone) => {
+  const image = await stageSignature(world.ports.storage, world.edge.seal, SIGNATURE);
+  await world.as(by.actor, async (ctx) => {
+    for (const { id, version, bodyHash } of await currentAgreements(ctx, { kind: 'account' })) {
+      await sign(ctx as UserCtx, { agreementId: id, version, bodyHash, name: 'Some One', image });
+    }
+  });
+};
+
+const changes = (body: string, isMaterial: boolean) =>
+  world.as(undefined, (ctx) =>
+    publishAgreement(ctx, { kind: 'account', name: 'The same', body, isMaterial }),
+  );
+
+describe('the account agreement', () => {
+  test.each(PROTECTED)('%s waits for it, and the refusal names it', async (_, made) => {
+    const { path, body } = made();
+    const answer = await money.ask(who, 'POST', path, body);
+    expect(answer.body).toMatchObject({
+      code: 'AGREEMENT_NOT_SIGNED',
+      message: 'Read and sign “Investor account agreement” first',
+    });
+  });
+
+  test('stands among what the asset asks for, while it is unsigned', async () => {
+    const names = async () => {
+      const path = `/assets/${sale.assetId}/investment`;
+      const { agreements } = (await money.ask(who, 'GET', path)).body.data;
+      return agreements.map((one: { name: string }) => one.name);
+    };
+    expect(await names()).toEqual(['Investor account agreement']);
+    await signs(who);
+    expect(await names()).toEqual([]);
+  });
+
+  test.each(PROTECTED)('%s goes through once it is signed', async (_, made) => {
+    expect(await codeOf(made())).toBe('done');
+  });
+
+  test('selling, cancelling and a quote to sell never wait for it', async () => {
+    const seller = await market.trader(0, { [market.assetId]: 10 });
+    expect(await codeOf(quote('sell'), seller)).toBe('done');
+    const path = '/trade/orders';
+    const { body } = await money.ask(seller, 'POST', path, order('make_sell', '120.00').body);
+    const { id } = body.data.order;
+    expect((await money.ask(seller, 'POST', `/trade/orders/${id}/cancel`)).status).toBe(200);
+    expect(await codeOf(order('take_sell', '85.00'), seller)).toBe('done');
+  });
+
+  test('a version that changes nothing that matters asks for no new signature', async () => {
+    await changes('A word is spelled better', false);
+    for (const [, made] of PROTECTED) expect(await codeOf(made())).toBe('done');
+  });
+
+  test('a material version does; money still goes where it went before', async () => {
+    const path = '/user/wallet/withdrawals';
+    const { reference } = (await money.ask(who, 'GET', path)).body.data[0];
+    await money.ask(money.finance, 'POST', '/admin/withdrawal-batches');
+    await money.paid(money.line(reference, 100));
+    await changes('Another text', true);
+    const withdrawal = PROTECTED.at(-1)?.[1]() ?? { path, body: {} };
+    expect(await codeOf(withdrawal)).toBe('done');
+    for (const [, made] of PROTECTED.slice(0, -1)) {
+      expect(await codeOf(made())).toBe('AGREEMENT_NOT_SIGNED');
+    }
+    await signs(who);
+    for (const [, made] of PROTECTED) expect(await codeOf(made())).toBe('done');
+  });
+});
+
+describe('a distributor’s agreements', () => {
+  const signed = () =>
+    world.as(undefined, (ctx) => hasSigned(ctx, { partyId: who.actor.partyId, kind: 'legal' }));
+
+  test('count as signed only when there is one and each is signed', async () => {
+    expect(await signed()).toBe(false);
+    await world.as(undefined, (ctx) =>
+      publishAgreement(ctx, { kind: 'legal', name: 'Distribution licence', body: 'You may.' }),
+    );
+    expect(await signed()).toBe(false);
+  });
+});
