@@ -134,6 +134,8 @@ export const addressBook: Readonly<Record<string, Line>> = {
     'investor',
     (named) => `/assets/${named.retirableAssetId}/retire`,
   ),
+  '/proof': line('visitor', '/proof'),
+  '/proof/$code': line('visitor', '/proof/AG-0000-0000-0000'),
   '/certificates/$number': line('visitor', '/certificates/HR-2026-000000'),
   '/sandbox/checkout/$sessionId': line('visitor', '/sandbox/checkout/nobody-opened-this'),
 

@@ -55,6 +55,8 @@ export const paths = {
   ownerAssetDistributions: (assetId: string) => `/owner/assets/${id(assetId)}/distributions`,
   ownerPoll: (pollId: string) => `/owner/polls/${id(pollId)}`,
   assetRetire: (assetId: string) => `/assets/${id(assetId)}/retire`,
+  proof: () => '/proof',
+  proofOf: (code: string) => `/proof/${id(code)}`,
   certificate: (number: string) => `/certificates/${id(number)}`,
   assetManager: (managerId: string) => `/assets/manager/${id(managerId)}`,
   /** `units`: what was chosen before the page was opened. */

@@ -31,15 +31,26 @@ export interface AgreementsAgreement {
   version: number;
 }
 
+export interface AgreementsSealKey {
+  certificate: Buffer;
+  createdAt: Timestamp;
+  id: string;
+  retiredAt: Timestamp | null;
+  sealedKey: Buffer;
+}
+
 export interface AgreementsSignature {
   agreementId: string;
   bodyHash: Buffer;
+  code: string;
   id: string;
   imageFileId: string;
   ip: string | null;
+  method: Generated<string>;
   name: string;
   partyId: string;
   pdfFileId: string | null;
+  pdfHash: Buffer | null;
   signedAt: Timestamp;
   userId: string;
   version: number;
@@ -2575,6 +2586,7 @@ export interface WithdrawalsWithdrawal {
 
 export interface DB {
   "agreements.agreement": AgreementsAgreement;
+  "agreements.sealKey": AgreementsSealKey;
   "agreements.signature": AgreementsSignature;
   "agreements.version": AgreementsVersion;
   "approvals.approval": ApprovalsApproval;

@@ -48,6 +48,22 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/certificate.tsx'),
   }),
   page(root, {
+    path: '/proof',
+    name: 'proof',
+    title: 'Verify a paper',
+    for: 'anyone',
+    noQueries: 'Nothing is asked before a code or a file is given.',
+    load: () => import('../pages/proof.tsx'),
+  }),
+  page(root, {
+    path: '/proof/$code',
+    name: 'proof_result',
+    title: 'Verify a paper',
+    for: 'anyone',
+    queries: ({ code = '' }) => [query('GET /proofs/agreements', { query: { code } })],
+    load: () => import('../pages/proof.tsx'),
+  }),
+  page(root, {
     path: '/terms',
     name: 'terms',
     title: 'Terms',

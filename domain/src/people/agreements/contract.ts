@@ -23,6 +23,8 @@ export const signature = z.object({
   name: z.string(),
   signedAt: isoMoment,
   pdfUrl: z.string(),
+  /** By which anybody can check it. */
+  code: z.string(),
   /** A newer version requires a new signature. */
   isCurrent: z.boolean(),
 });
@@ -42,6 +44,10 @@ export const agreement = z.object({
 });
 export type Agreement = z.output<typeof agreement>;
 
+/** How a signature came to be. */
+export const SIGNING_METHODS = ['drawn', 'typed', 'uploaded'] as const;
+export type SigningMethod = (typeof SIGNING_METHODS)[number];
+
 export const acceptAgreement = endpoint({
   method: 'POST',
   path: '/asset/accept-agreement',
@@ -55,6 +61,7 @@ export const acceptAgreement = endpoint({
     bodyHash: sha256Hex,
     name: name(160, 2),
     signature: z.string().max(MAX_SIGNATURE),
+    method: z.enum(SIGNING_METHODS).default('drawn'),
   }),
   reply: signature,
   refusals: [
@@ -101,4 +108,40 @@ export const signedPdf = endpoint({
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
   answers: 'file',
+});
+
+/** What anybody learns of a signed agreement: that it is genuine, and not what it says. */
+const agreementProof = z.object({
+  /**
+   * `replaced`: a later version asks for a new signature. `altered`: the file is not the one that
+   * was sealed under its code. `unknown`: nothing of the kind was signed here.
+   */
+  result: z.enum(['genuine', 'replaced', 'altered', 'unknown']),
+  paper: z
+    .object({
+      code: z.string(),
+      name: z.string(),
+      kind: agreementKind,
+      version: z.number().int(),
+      /** The version that asks for a signature today. */
+      currentVersion: z.number().int(),
+      signedAt: isoMoment,
+      /** First letters of the signers' names. */
+      signers: z.array(z.object({ initials: z.string(), signedAt: isoMoment })),
+      textHash: sha256Hex,
+      /** Of the sealed pdf; null until somebody took it. */
+      fileHash: sha256Hex.nullable(),
+    })
+    .nullable(),
+});
+export type AgreementProof = z.output<typeof agreementProof>;
+
+export const checkAgreement = endpoint({
+  method: 'GET',
+  path: '/proofs/agreements',
+  summary: 'Tells whether a signed agreement is genuine, by its code or by the hash of its file',
+  access: { who: 'anyone' },
+  query: z.object({ code: z.string().max(40).optional(), hash: sha256Hex.optional() }),
+  reply: agreementProof,
+  refusals: [],
 });

@@ -6,9 +6,13 @@ import { drawName, readSignature } from './signature-image.ts';
 
 type How = 'Draw' | 'Type' | 'Upload';
 
+/** How a signature came to be. */
+export type Made = 'drawn' | 'typed' | 'uploaded';
+const MADE: Readonly<Record<How, Made>> = { Draw: 'drawn', Type: 'typed', Upload: 'uploaded' };
+
 export type SignatureFieldProps = {
   readonly label?: string;
-  readonly onChange: (dataUrl: string | undefined) => void;
+  readonly onChange: (dataUrl: string | undefined, made: Made) => void;
   /** Proposed where the signature is typed. */
   readonly name?: string;
   readonly error?: ReactNode;
@@ -16,8 +20,9 @@ export type SignatureFieldProps = {
 
 /** The field itself; see `SignatureField`. */
 export default function SignatureCanvas(props: SignatureFieldProps) {
-  const { label = 'Signature', onChange, name = '', error } = props;
+  const { label = 'Signature', name = '', error } = props;
   const [how, setHow] = useState<How>('Draw');
+  const onChange = (url: string | undefined) => props.onChange(url, MADE[how]);
   const id = useId();
   const change = (next: string) => {
     onChange(undefined);

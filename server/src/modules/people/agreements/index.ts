@@ -17,5 +17,5 @@ export {
   signatureOf,
   unsigned,
   unsignedToBuy,
-} from './queries.ts';
+} from './queries/signed.ts';
 export { agreementRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { AgreementKind } from '@holdfast/domain/people/agreements/contract';
+import type { AgreementKind, SigningMethod } from '@holdfast/domain/people/agreements/contract';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { Database, Tx } from '../../../kit/db.ts';
 import { compiledOnce } from '../../../kit/statement.ts';
@@ -161,6 +161,9 @@ export type SignatureRow = {
   readonly name: string;
   readonly imageFileId: string;
   readonly pdfFileId: string | null;
+  readonly pdfHash: Buffer | null;
+  readonly code: string;
+  readonly method: SigningMethod;
   readonly ip: string | null;
   readonly signedAt: Date;
 };
@@ -198,6 +201,18 @@ const signed = (ctx: Ctx) =>
 
 export async function findSigned(ctx: Ctx, id: string): Promise<SignedRow | undefined> {
   return (await signed(ctx).where('s.id', '=', id).executeTakeFirst()) as SignedRow | undefined;
+}
+
+/** By its code, or by the hash of its sealed pdf. */
+export async function findByProof(
+  ctx: Ctx,
+  by: { readonly code: string } | { readonly pdfHash: Buffer },
+): Promise<SignedRow | undefined> {
+  const row = await ('code' in by
+    ? signed(ctx).where('s.code', '=', by.code)
+    : signed(ctx).where('s.pdfHash', '=', by.pdfHash)
+  ).executeTakeFirst();
+  return row as SignedRow | undefined;
 }
 
 export async function findSignedVersion(
@@ -286,13 +301,37 @@ export async function listSigned(
 }
 
 /** Keeps the pdf that was made of a signature; false when another request kept one first. */
-export async function savePdf(ctx: Ctx, id: string, pdfFileId: string): Promise<boolean> {
+export async function savePdf(
+  ctx: Ctx,
+  id: string,
+  pdf: { readonly pdfFileId: string; readonly pdfHash: Buffer },
+): Promise<boolean> {
   const row = await ctx.tx
     .updateTable('agreements.signature')
-    .set({ pdfFileId })
+    .set(pdf)
     .where('id', '=', id)
     .where('pdfFileId', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
+
+type SealKeyRow = {
+  readonly id: string;
+  readonly certificate: Buffer;
+  readonly sealedKey: Buffer;
+};
+
+export const findSealKey = (ctx: Ctx): Promise<SealKeyRow | undefined> =>
+  ctx.tx
+    .selectFrom('agreements.sealKey')
+    .select(['id', 'certificate', 'sealedKey'])
+    .where('retiredAt', 'is', null)
+    .executeTakeFirst();
+
+export const saveSealKey = (ctx: Ctx, row: SealKeyRow) =>
+  ctx.tx
+    .insertInto('agreements.sealKey')
+    .values({ ...row, createdAt: ctx.now })
+    .onConflict((c) => c.doNothing())
+    .execute();

@@ -3,7 +3,8 @@ import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { fileAnswer, type StoragePort, withStaged } from '../files/index.ts';
 import { assertSignable, sign, stageSignature } from './commands/sign.ts';
 import { signedPdfFile } from './documents/signed-pdf-file.ts';
-import { agreementsForCaller, signedByCaller } from './queries.ts';
+import { agreementProof } from './queries/proof.ts';
+import { agreementsForCaller, signedByCaller } from './queries/signed.ts';
 
 export function agreementRoutes(storage: StoragePort): Route[] {
   return [
@@ -19,6 +20,7 @@ export function agreementRoutes(storage: StoragePort): Route[] {
       const { signatures, total } = await signedByCaller(ctx, query);
       return answer(signatures, { meta: { page: query.page, limit: query.limit, total } });
     }),
+    route(agreements.checkAgreement, (ctx, { query }) => agreementProof(ctx, query)),
     outsideRoute(agreements.signedPdf, async (call, { params }) => {
       const file = await signedPdfFile(call, storage, params.signatureId);
       return fileAnswer(call.edge, storage, file);

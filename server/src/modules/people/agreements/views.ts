@@ -11,6 +11,10 @@ export const shapeOfText = (row: CurrentRow) => ({
   bodyHash: row.bodyHash.toString('hex'),
 });
 
+/** A signature of an earlier version counts until a material one comes. */
+export const isCurrent = (row: Pick<SignedRow, 'version' | 'currentVersion'>): boolean =>
+  row.version >= row.currentVersion;
+
 export const shapeOfSignature = (row: SignedRow): Signature => ({
   id: row.id,
   agreementId: row.agreementId,
@@ -22,5 +26,6 @@ export const shapeOfSignature = (row: SignedRow): Signature => ({
   name: row.name,
   signedAt: row.signedAt.toISOString(),
   pdfUrl: `/api/user/signed-agreement/${row.id}/pdf`,
-  isCurrent: row.version >= row.currentVersion,
+  code: row.code,
+  isCurrent: isCurrent(row),
 });

@@ -44,6 +44,7 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
       risk: false,
       accepted: [] as readonly string[],
       signature: undefined as string | undefined,
+      method: 'drawn' as 'drawn' | 'typed' | 'uploaded',
     },
     parse: (values) => ({
       units: values.units.replaceAll(',', ''),
@@ -51,11 +52,12 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
       unsigned: open,
       name,
       signature: values.signature,
+      method: values.method,
     }),
     send: useCommit(asset.id),
     onDone,
   });
-  const { accepted, risk, signature, ...typed } = form.values;
+  const { accepted, risk, signature, method: _, ...typed } = form.values;
   const unread = open.filter((one) => !marks.readAt(one.id));
   const unaccepted = open.filter((one) => !accepted.includes(one.id));
   const judged = judge(offering, typed, available?.cents);
@@ -114,7 +116,10 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
       {open.length > 0 ? (
         <SignatureCard
           name={name}
-          onSign={(image) => form.set('signature', image)}
+          onSign={(image, made) => {
+            form.set('signature', image);
+            form.set('method', made);
+          }}
           isSigned={signature !== undefined}
         />
       ) : null}
@@ -131,6 +136,7 @@ type Sent = {
   readonly unsigned: readonly Agreement[];
   readonly name: string;
   readonly signature: string | undefined;
+  readonly method: 'drawn' | 'typed' | 'uploaded';
 };
 
 /** Signs what is not signed yet, then commits. */
@@ -147,9 +153,9 @@ function useCommit(assetId: string): Send<Sent, Commitment> {
   );
   return {
     isPending: accept.isPending || commit.isPending,
-    mutateAsync: async ({ units, termsVersion, unsigned, name, signature = '' }) => {
+    mutateAsync: async ({ units, termsVersion, unsigned, name, signature = '', method }) => {
       for (const { id: agreementId, version, bodyHash } of unsigned) {
-        const body = { assetId, agreementId, version, bodyHash, name, signature };
+        const body = { assetId, agreementId, version, bodyHash, name, signature, method };
         await accept.mutateAsync({ body });
       }
       return commit.mutateAsync({ params: { assetId }, body: { units, termsVersion } });
@@ -160,7 +166,7 @@ function useCommit(assetId: string): Send<Sent, Commitment> {
 type SignProps = {
   readonly name: string;
   readonly isSigned: boolean;
-  readonly onSign: (dataUrl: string | undefined) => void;
+  readonly onSign: (dataUrl: string | undefined, made: 'drawn' | 'typed' | 'uploaded') => void;
 };
 
 const SignatureCard = ({ name, isSigned, onSign }: SignProps) => (

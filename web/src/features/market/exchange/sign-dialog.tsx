@@ -22,9 +22,10 @@ export default function SignDialog({ agreements, onClose }: SignProps) {
   const user = useUser();
   const name = `${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim();
   const [isAccepted, accept] = useState(false);
-  const [signature, setSignature] = useState<string>();
+  const [signature, setSignature] = useState<Drawn>();
   const sign = useSign(asset.id, agreements);
-  const send = () => sign.mutate({ name, signature: signature ?? '' }, { onSuccess: onClose });
+  const send = () =>
+    sign.mutate({ name, signature: '', method: 'drawn', ...signature }, { onSuccess: onClose });
   return (
     <DialogFrame
       title={`Agreements of ${asset.name}`}
@@ -47,7 +48,11 @@ export default function SignDialog({ agreements, onClose }: SignProps) {
         onChange={(event) => accept(event.currentTarget.checked)}
         label="I have read and accept what stands above."
       />
-      <SignatureField label="Your signature" name={name} onChange={setSignature} />
+      <SignatureField
+        label="Your signature"
+        name={name}
+        onChange={(image, method) => setSignature(image ? { signature: image, method } : undefined)}
+      />
       {sign.isError ? <Alert tone="bad">{textOf(sign.error)}</Alert> : null}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose} disabled={sign.isPending}>
@@ -61,15 +66,16 @@ export default function SignDialog({ agreements, onClose }: SignProps) {
   );
 }
 
-type Signed = { readonly name: string; readonly signature: string };
+type Drawn = { readonly signature: string; readonly method: 'drawn' | 'typed' | 'uploaded' };
+type Signed = Drawn & { readonly name: string };
 
 /** Signs all the agreements, each in the version that was shown. */
 const useSign = (assetId: string, agreements: readonly Agreement[]) =>
   useMutation({
-    mutationFn: async ({ name, signature }: Signed) => {
+    mutationFn: async (signed: Signed) => {
       for (const { id, version, bodyHash } of agreements) {
         await call('POST /asset/accept-agreement', {
-          body: { assetId, agreementId: id, version, bodyHash, name, signature },
+          body: { assetId, agreementId: id, version, bodyHash, ...signed },
         });
       }
     },

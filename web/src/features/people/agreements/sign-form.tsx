@@ -8,7 +8,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { SignatureField } from '../../../ui/inputs/signature-field.tsx';
 import { type Agreement, AgreementText } from './agreement-text.tsx';
 import classes from './agreements.module.css';
-import { signBody, signChecks } from './sign.form.ts';
+import { type SignValues, signBody, signChecks } from './sign.form.ts';
 
 type SignFormProps = {
   readonly agreement: Agreement;
@@ -28,7 +28,7 @@ export function SignForm({ agreement, name: known, onSigned, submit }: SignFormP
     }),
   );
   const form = useForm({
-    initial: { name: known, signature: '' },
+    initial: { name: known, signature: '', method: 'drawn' } as SignValues,
     checks: signChecks,
     parse: (values) => ({ body: signBody(agreement, values) }),
     send: sign,
@@ -48,7 +48,10 @@ export function SignForm({ agreement, name: known, onSigned, submit }: SignFormP
       />
       <SignatureField
         name={name}
-        onChange={(drawn) => form.set('signature', drawn ?? '')}
+        onChange={(drawn, method) => {
+          form.set('signature', drawn ?? '');
+          form.set('method', method);
+        }}
         error={form.problems.signature}
       />
       <p className={classes.note}>

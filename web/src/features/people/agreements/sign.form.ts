@@ -2,7 +2,11 @@ import { firstOf, minLength, required } from '../../../lib/checks.ts';
 import type { Agreement } from './agreement-text.tsx';
 
 /** Who signs, and their signature as a picture; empty while none was drawn. */
-export type SignValues = { readonly name: string; readonly signature: string };
+export type SignValues = {
+  readonly name: string;
+  readonly signature: string;
+  readonly method: 'drawn' | 'typed' | 'uploaded';
+};
 
 export const signChecks = {
   name: firstOf(required('Full name'), minLength('Full name', 2)),
@@ -12,7 +16,7 @@ export const signChecks = {
 /** The signature, with exactly the text that was read. */
 export const signBody = (
   { id, version, bodyHash, assetId }: Agreement,
-  { name, signature }: SignValues,
+  { name, signature, method }: SignValues,
 ) => ({
   agreementId: id,
   version,
@@ -20,4 +24,5 @@ export const signBody = (
   ...(assetId ? { assetId } : {}),
   name: name.trim(),
   signature,
+  method,
 });

@@ -1,4 +1,5 @@
-import type { Signature } from '@holdfast/domain/people/agreements/contract';
+import { agreementCode, CODE_BYTES } from '@holdfast/domain/people/agreements/code';
+import type { Signature, SigningMethod } from '@holdfast/domain/people/agreements/contract';
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -17,6 +18,7 @@ export type Signing = {
   /** The signer's name as they wrote it. */
   readonly name: string;
   readonly assetId?: string | undefined;
+  readonly method?: SigningMethod | undefined;
 };
 
 /**
@@ -65,6 +67,9 @@ export async function sign(
     name: given.name,
     imageFileId,
     pdfFileId: null,
+    pdfHash: null,
+    code: agreementCode(ctx.random(CODE_BYTES)),
+    method: given.method ?? 'drawn',
     ip: ctx.ip ?? null,
     signedAt: ctx.now,
   });

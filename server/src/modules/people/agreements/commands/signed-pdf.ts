@@ -1,9 +1,11 @@
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import type { SealKey } from '../../../../kit/pades/certificate.ts';
 import { type FileRow, fileById, keepFile, logOpening, type Staged } from '../../files/index.ts';
 import { userById } from '../../identity/index.ts';
 import { findSigned, findVersion, type SignedRow, savePdf } from '../repository.ts';
+import { sealKey } from './seal-key.ts';
 
 type Found = {
   readonly signed: SignedRow;
@@ -11,6 +13,8 @@ type Found = {
   readonly email: string;
   readonly image: FileRow;
   readonly pdf: FileRow | undefined;
+  /** What it is sealed with, while there is no pdf yet. */
+  readonly seal: SealKey | undefined;
 };
 
 /**
@@ -30,6 +34,7 @@ export async function openSigned(ctx: UserCtx, signatureId: string): Promise<Fou
     body: invariant(text, 'a signed version is kept').body,
     email: await emailOf(ctx, signed.userId),
     image: invariant(image, 'a signature has its image'),
+    seal: pdf ? undefined : await sealKey(ctx),
   };
 }
 
@@ -41,11 +46,14 @@ export async function keepSignedPdf(
   ctx: UserCtx,
   signed: SignedRow,
   staged: Staged,
+  pdfHash: Buffer,
 ): Promise<FileRow> {
   const name = `${signed.agreementName}, version ${signed.version}.pdf`;
   const keep = { purpose: 'agreements.pdf', name, partyId: signed.partyId };
   const fileId = await keepFile(ctx, staged, keep);
-  await savePdf(ctx, signed.id, fileId);
-  await logOpening(ctx, fileId);
-  return invariant(await fileById(ctx, fileId), 'a file that was kept is found');
+  const isFirst = await savePdf(ctx, signed.id, { pdfFileId: fileId, pdfHash });
+  const kept = isFirst ? fileId : (await findSigned(ctx, signed.id))?.pdfFileId;
+  const file = await fileById(ctx, invariant(kept, 'the first pdf was kept'));
+  await logOpening(ctx, invariant(file, 'a file that was kept is found').id);
+  return invariant(file, 'a file that was kept is found');
 }

@@ -1,6 +1,8 @@
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import type { Edge } from '../../../../kit/edge.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { sealPdf } from '../../../../kit/pades/seal-pdf.ts';
+import { sha256 } from '../../../../kit/seal.ts';
 import {
   type FileRow,
   readBytes,
@@ -17,8 +19,8 @@ type Outside = {
 };
 
 /**
- * The pdf of a signature of the caller's party. It is made once, of what was kept when it was
- * signed, and stays the same file from then on. Refuses NOT_FOUND for another party's.
+ * The pdf of a signature of the caller's party. It is made and sealed once, of what was kept when
+ * it was signed, and stays the same file from then on. Refuses NOT_FOUND for another party's.
  */
 export async function signedPdfFile(
   call: Outside,
@@ -33,7 +35,7 @@ export async function signedPdfFile(
     'a signature has its image',
   );
   const { signed, body } = found;
-  const bytes = await makeSignedPdf({
+  const printed = await makeSignedPdf({
     signatureId: signed.id,
     agreementName: signed.agreementName,
     version: signed.version,
@@ -44,9 +46,19 @@ export async function signedPdfFile(
     signedAt: signed.signedAt,
     ip: signed.ip,
     image,
+    code: signed.code,
+    method: signed.method,
+    checkUrl: `${edge.config.publicUrl}/proof/${signed.code}`,
+    sealedAt: edge.clock.now(),
+  });
+  const bytes = await sealPdf(printed, invariant(found.seal, 'a new pdf has a key'), {
+    signer: 'Holdfast',
+    reason: `Completed as ${signed.code}`,
+    place: edge.config.publicUrl,
+    at: edge.clock.now(),
   });
   const staged = await stageBytes(storage, edge.seal, bytes, 'application/pdf');
   return withStaged(storage, staged, () =>
-    call.transaction((ctx) => keepSignedPdf(ctx, signed, staged)),
+    call.transaction((ctx) => keepSignedPdf(ctx, signed, staged, sha256(bytes))),
   );
 }

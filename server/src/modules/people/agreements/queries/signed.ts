@@ -1,5 +1,5 @@
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
-import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import {
   type CurrentRow,
   findSignedVersion,
@@ -10,8 +10,8 @@ import {
   listUnsignedToBuy,
   type SignedFilter,
   type Which,
-} from './repository.ts';
-import { shapeOfSignature, shapeOfText } from './views.ts';
+} from '../repository.ts';
+import { shapeOfSignature, shapeOfText } from '../views.ts';
 
 /** Agreements of a kind (of one asset) in their current version. */
 export async function currentAgreements(ctx: Ctx, which: Which) {
@@ -23,7 +23,7 @@ export async function unsigned(ctx: Ctx, partyId: string, which: Which) {
   return (await listUnsigned(ctx, partyId, which)).map(shapeOfText);
 }
 
-/** What the party has to sign before it invests in an asset: its account agreement, and the asset's. */
+/** What the party has to sign before it invests: the account agreement, and the asset's. */
 export async function unsignedToBuy(ctx: Ctx, partyId: string, assetId: string) {
   return (await listUnsignedToBuy(ctx, partyId, assetId)).map(shapeOfText);
 }

@@ -1,0 +1,28 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { makeSealKey, type SealKey } from '../../../../kit/pades/certificate.ts';
+import { findSealKey, saveSealKey } from '../repository.ts';
+
+const PURPOSE = 'agreements.seal';
+const SERIAL_BYTES = 16;
+const placeOf = (id: string): string => `agreements.seal_key|${id}`;
+
+/** The platform's key for seals; it is made the first time, and kept encrypted. */
+export async function sealKey(ctx: Ctx): Promise<SealKey> {
+  const row = (await findSealKey(ctx)) ?? (await makeOne(ctx));
+  return {
+    certificate: row.certificate,
+    key: ctx.seal.open(PURPOSE, placeOf(row.id), row.sealedKey),
+  };
+}
+
+async function makeOne(ctx: Ctx) {
+  const id = ctx.newId();
+  const serial = ctx.random(SERIAL_BYTES);
+  const made = makeSealKey(ctx.now, serial, 'Holdfast', 'Holdfast signed documents');
+  const sealedKey = ctx.seal.close(PURPOSE, placeOf(id), made.key);
+  made.key.fill(0);
+  // Of two that are made at once the index lets one in, and both use that one.
+  await saveSealKey(ctx, { id, certificate: made.certificate, sealedKey });
+  return invariant(await findSealKey(ctx), 'a key for seals is there once one was made');
+}

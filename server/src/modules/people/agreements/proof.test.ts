@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { SIGNATURE } from '../../../../test/applicant.ts';
+import { sealOf } from '../../../../test/pdf-seal.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
+import { person } from '../../../../test/people.ts';
+import { ask } from '../../../../test/uploads.ts';
+import { openWorld } from '../../../../test/world.ts';
+import { sha256 } from '../../../kit/seal.ts';
+import { publishAgreement } from './index.ts';
+
+// The sealed pdf of a signature, and what anybody learns by its code or by its file.
+
+const world = await openWorld();
+const http = await world.http();
+
+const publish = (body: string, isMaterial = true) =>
+  world.as(undefined, (ctx) =>
+    publishAgreement(ctx, { kind: 'account', name: 'Terms', body, isMaterial }),
+  );
+
+async function signed() {
+  const { token } = await person(world, 'approved');
+  const [text] = (await ask(http, 'GET', '/user/agreements?kind=account', token)).body.data;
+  const answer = await ask(http, 'POST', '/asset/accept-agreement', token, {
+    agreementId: text.id,
+    version: text.version,
+    bodyHash: text.bodyHash,
+    name: 'Amara Lindqvist',
+    signature: SIGNATURE,
+    method: 'typed',
+  });
+  return { token, ...answer.body.data };
+}
+const pdfOf = async ({ token, pdfUrl }: { token: string; pdfUrl: string }) =>
+  (await ask(http, 'GET', pdfUrl.replace('/api', ''), token)).bytes;
+const check = async (query: string) =>
+  (await ask(http, 'GET', `/proofs/agreements?${query}`, '')).body.data;
+
+describe('the pdf of a signature', () => {
+  test('is sealed, names its code, and ends with the certificate of completion', async () => {
+    await publish('1. Terms\n\nEverything is agreed.');
+    const one = await signed();
+    const bytes = await pdfOf(one);
+    expect(sealOf(bytes).isGenuine).toBe(true);
+    const said = pdfText(bytes);
+    expect(said).toContain('Certificate of completion');
+    expect(said).toContain(one.code);
+    expect(said).toContain('Amara Lindqvist');
+    expect(said).toContain('Typed');
+    expect(said.replaceAll(/[\n-]/g, '')).toContain(one.bodyHash);
+  });
+
+  test('is one file, however many ask for it at once, under one key', async () => {
+    const one = await signed();
+    const files = await Promise.all([pdfOf(one), pdfOf(one), pdfOf(one)]);
+    expect(new Set(files.map((bytes) => sha256(bytes).toString('hex'))).size).toBe(1);
+    const other = await pdfOf(await signed());
+    const serial = (bytes: Buffer) => sealOf(bytes).certificate.serialNumber;
+    expect(serial(other)).toBe(serial(files[0] as Buffer));
+  });
+
+  test('is sealed with a key that the database does not know in the clear', async () => {
+    const row = await world.edge.db
+      .selectFrom('agreements.sealKey')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const place = `agreements.seal_key|${row.id}`;
+    const key = world.edge.seal.open('agreements.seal', place, row.sealedKey);
+    expect(row.sealedKey.includes(key.subarray(0, 16))).toBe(false);
+    expect(key.length).toBeGreaterThan(100);
+  });
+});
+
+describe('anybody who has the paper', () => {
+  test('finds it by its code, however it is typed, and learns no name', async () => {
+    const one = await signed();
+    const found = await check(`code=${one.code.toLowerCase().replaceAll('-', '%20')}`);
+    expect(found).toMatchObject({
+      result: 'genuine',
+      paper: {
+        code: one.code,
+        name: 'Terms',
+        version: one.version,
+        textHash: one.bodyHash,
+        signers: [{ initials: 'AL', signedAt: one.signedAt }],
+        fileHash: null,
+      },
+    });
+    expect(JSON.stringify(found)).not.toContain('Lindqvist');
+  });
+
+  test('finds it by its file; one letter changed and it is altered', async () => {
+    const one = await signed();
+    const bytes = await pdfOf(one);
+    const hash = sha256(bytes).toString('hex');
+    expect(await check(`hash=${hash}`)).toMatchObject({
+      result: 'genuine',
+      paper: { code: one.code, fileHash: hash },
+    });
+    const other = sha256(Buffer.concat([bytes, Buffer.from(' ')])).toString('hex');
+    expect(await check(`hash=${other}`)).toEqual({ result: 'unknown', paper: null });
+    expect(await check(`hash=${other}&code=${one.code}`)).toMatchObject({ result: 'altered' });
+  });
+
+  test('is told that a later version asks for another signature, if it does', async () => {
+    const one = await signed();
+    await publish('1. Terms\n\nEverything is agreed!', false);
+    expect(await check(`code=${one.code}`)).toMatchObject({ result: 'genuine' });
+    await publish('1. Terms\n\nOther things are agreed.');
+    expect(await check(`code=${one.code}`)).toMatchObject({
+      result: 'replaced',
+      paper: { version: one.version, currentVersion: one.version + 2 },
+    });
+  });
+
+  test('learns nothing of what was never signed', async () => {
+    const unknown = { result: 'unknown', paper: null };
+    expect(await check('code=AG-0000-0000-0000')).toEqual(unknown);
+    expect(await check('code=nonsense')).toEqual(unknown);
+    expect(await check('')).toEqual(unknown);
+  });
+});

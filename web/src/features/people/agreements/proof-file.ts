@@ -1,0 +1,39 @@
+import { readAgreementCode } from '@holdfast/domain/people/agreements/code';
+
+/** What is known of a file that somebody has: its hash, and the code that stands in it. */
+export type ReadFile = {
+  readonly name: string;
+  readonly hash: string;
+  readonly code: string | undefined;
+};
+
+/** 50 MB: no signed agreement is longer. */
+export const MOST_BYTES = 50_000_000;
+
+/** Reads a file where it is: nothing of it is sent. */
+export async function readFile(file: File): Promise<ReadFile> {
+  const bytes = await file.arrayBuffer();
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return {
+    name: file.name,
+    hash: hexOf(new Uint8Array(digest)),
+    code: codeIn(new Uint8Array(bytes)),
+  };
+}
+
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The code that a sealed pdf says in its seal: its reason is text of two bytes a letter. */
+export function codeIn(bytes: Uint8Array): string | undefined {
+  const text = new TextDecoder('latin1').decode(bytes);
+  const plain = /AG-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text)?.[0];
+  if (plain) return readAgreementCode(plain);
+  for (const [, hex = ''] of text.matchAll(/<FEFF([0-9A-Fa-f]{40,400})>/g)) {
+    const letters = hex.match(/.{4}/g) ?? [];
+    const said = letters.map((one) => String.fromCharCode(Number.parseInt(one, 16))).join('');
+    const found = /AG-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(said)?.[0];
+    if (found) return readAgreementCode(found);
+  }
+  return undefined;
+}

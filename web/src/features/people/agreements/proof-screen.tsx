@@ -1,0 +1,183 @@
+import { Button, TextInput } from '@mantine/core';
+import {
+  IconCircleCheck,
+  IconFileSearch,
+  IconShieldCheck,
+  IconShieldX,
+  IconX,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type DragEvent, type SyntheticEvent, useState } from 'react';
+import { query } from '../../../api/query.ts';
+import { shortHash } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { useGo } from '../../../ui/link.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import classes from './proof.module.css';
+import { type Proof, proofChecks, verdictOf } from './proof.ts';
+import { MOST_BYTES, type ReadFile, readFile } from './proof-file.ts';
+
+/** Whether a paper is genuine, by its code or by its file: one field, one drop zone, no account. */
+export function ProofScreen({ code }: { code: string | undefined }) {
+  const [file, setFile] = useState<ReadFile>();
+  const asked = file
+    ? { hash: file.hash, ...(file.code ? { code: file.code } : {}) }
+    : code
+      ? { code }
+      : undefined;
+  const found = useQuery(
+    query('GET /proofs/agreements', { query: asked ?? {} }, { enabled: asked !== undefined }),
+  );
+  return (
+    <>
+      <div className={classes.ways}>
+        <CodeForm code={code} onCode={() => setFile(undefined)} />
+        <FileZone onFile={setFile} />
+      </div>
+      {asked ? (
+        <QueryBoundary query={found} what="The proof" loading={<SkeletonText lines={5} />}>
+          {(proof) => <Answer proof={proof} file={file} />}
+        </QueryBoundary>
+      ) : null}
+    </>
+  );
+}
+
+/** A certificate of retirement has a page of its own. */
+const pageOf = (typed: string): string =>
+  /^HR-/i.test(typed) ? paths.certificate(typed.toUpperCase()) : paths.proofOf(typed);
+
+function CodeForm({ code, onCode }: { code: string | undefined; onCode: () => void }) {
+  const go = useGo();
+  const [typed, setTyped] = useState(code ?? '');
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const given = typed.trim();
+    if (given === '') return;
+    onCode();
+    void go(pageOf(given));
+  };
+  return (
+    <Card label="By its code">
+      <form onSubmit={send} className={classes.form}>
+        <TextInput
+          label="Code on the paper"
+          description="Such as AG-5T9W-11KC-73PD"
+          value={typed}
+          maxLength={40}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={typed.trim() === ''}>
+          Verify
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function FileZone({ onFile }: { onFile: (file: ReadFile) => void }) {
+  const [problem, setProblem] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const isTooLong = file.size > MOST_BYTES;
+    setProblem(isTooLong ? 'This file is larger than any agreement of ours.' : undefined);
+    if (!isTooLong) onFile(await readFile(file));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  return (
+    <Card label="By its file">
+      <label
+        className={classes.zone}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconFileSearch size={24} aria-hidden="true" />
+        <span>
+          <b>Choose the pdf</b> or drop it here
+        </span>
+        <small>It is read in your browser. Nothing of it is sent.</small>
+        <input
+          type="file"
+          accept="application/pdf"
+          className={classes.input}
+          aria-label="Signed pdf"
+          onChange={(event) => void take(event.currentTarget.files?.[0])}
+        />
+      </label>
+      {problem ? (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+function Answer({ proof, file }: { proof: Proof; file: ReadFile | undefined }) {
+  const { tone, title, text } = verdictOf(proof, file);
+  const Icon = tone === 'bad' ? IconShieldX : IconShieldCheck;
+  const { paper } = proof;
+  return (
+    <>
+      <Card label="Result">
+        <div className={classes.verdict} data-tone={tone} role="status">
+          <span aria-hidden="true">
+            <Icon size={26} />
+          </span>
+          <div>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+        </div>
+      </Card>
+      {paper ? (
+        <div className={classes.ways}>
+          <Card title="What was checked">
+            <ul className={classes.checks}>
+              {proofChecks(proof, file).map(({ name, isRight, evidence }) => (
+                <li key={name} data-tone={isRight ? 'good' : tone}>
+                  {isRight ? (
+                    <IconCircleCheck size={18} aria-hidden="true" />
+                  ) : (
+                    <IconX size={18} aria-hidden="true" />
+                  )}
+                  <span>
+                    <b>{name}</b>
+                    <small>{evidence}</small>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <Card title="The paper">
+            <Facts
+              lined
+              items={[
+                { label: 'Code', value: paper.code },
+                { label: 'Fingerprint of the text', value: shortHash(paper.textHash) },
+                {
+                  label: 'Fingerprint of the file',
+                  value: paper.fileHash ? shortHash(paper.fileHash) : 'Not made yet',
+                },
+              ]}
+            />
+          </Card>
+        </div>
+      ) : null}
+    </>
+  );
+}

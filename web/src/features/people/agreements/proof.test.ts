@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type Proof, proofChecks, verdictOf } from './proof.ts';
+import { codeIn, hexOf } from './proof-file.ts';
+
+const paper = {
+  code: 'AG-5T9W-11KC-73PD',
+  name: 'Terms',
+  kind: 'account' as const,
+  version: 1,
+  currentVersion: 1,
+  signedAt: '2026-11-20T08:00:00.000Z',
+  signers: [{ initials: 'AL', signedAt: '2026-11-20T08:00:00.000Z' }],
+  textHash: 'a'.repeat(64),
+  fileHash: 'b'.repeat(64),
+};
+const file = { name: 'mine.pdf', hash: 'c'.repeat(64), code: undefined };
+const answers: Record<Proof['result'], Proof> = {
+  genuine: { result: 'genuine', paper },
+  replaced: { result: 'replaced', paper: { ...paper, currentVersion: 2 } },
+  altered: { result: 'altered', paper },
+  unknown: { result: 'unknown', paper: null },
+};
+
+describe('what the proof page says', () => {
+  it('has one answer for each case', () => {
+    const titles = Object.values(answers).map((one) => verdictOf(one, file).title);
+    expect(titles).toEqual([
+      'Genuine: Terms, version 1',
+      'Genuine, and replaced: Terms, version 1',
+      'Not genuine',
+      'Not known',
+    ]);
+  });
+
+  it('names the broken step', () => {
+    const broken = (one: Proof) =>
+      proofChecks(one, file)
+        .filter((check) => !check.isRight)
+        .map((check) => check.name);
+    expect(broken(answers.genuine)).toEqual([]);
+    expect(broken(answers.replaced)).toEqual(['A later version replaces it']);
+    expect(broken(answers.altered)).toEqual(['The file was changed']);
+    expect(proofChecks(answers.unknown, file)).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  const said = (text: string) =>
+    hexOf(Uint8Array.from([...text].flatMap((letter) => [0, letter.charCodeAt(0)]))).toUpperCase();
+
+  it('says its code as a reader of pdfs would find it, also when it was changed', () => {
+    const bytes = (text: string) => new TextEncoder().encode(text);
+    expect(codeIn(bytes('%PDF-1.7 /Reason (AG-5T9W-11KC-73PD)'))).toBe(paper.code);
+    const hex = said('Completed as AG-5T9W-11KC-73PD');
+    expect(codeIn(bytes(`%PDF-1.7 /Name <FEFF${said('Nobody')}> /Reason <FEFF${hex}>`))).toBe(
+      paper.code,
+    );
+    expect(codeIn(bytes('%PDF-1.7'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,76 @@
+import type { CallData } from '../../../lib/call.ts';
+import { date, dateTime, shortHash } from '../../../lib/format.ts';
+import type { ReadFile } from './proof-file.ts';
+
+export type Proof = CallData<'GET /proofs/agreements'>;
+type Paper = NonNullable<Proof['paper']>;
+
+export type Verdict = {
+  readonly tone: 'good' | 'warn' | 'bad';
+  readonly title: string;
+  readonly text: string;
+};
+
+/** The answer in a heading and a sentence. */
+export function verdictOf({ result, paper }: Proof, file: ReadFile | undefined): Verdict {
+  if (result === 'unknown' || !paper) {
+    return {
+      tone: 'bad',
+      title: 'Not known',
+      text: file
+        ? `Nothing that was signed on Holdfast has the fingerprint of “${file.name}”. It may have been changed, or printed and scanned.`
+        : 'Nothing that was signed on Holdfast has this code. Compare it with the paper, letter by letter.',
+    };
+  }
+  const what = `${paper.name}, version ${paper.version}`;
+  if (result === 'altered') {
+    return {
+      tone: 'bad',
+      title: 'Not genuine',
+      text: `This file names ${paper.code}, but its fingerprint is not that of the file that was sealed under it. At least one letter of it was changed.`,
+    };
+  }
+  if (result === 'replaced') {
+    return {
+      tone: 'warn',
+      title: `Genuine, and replaced: ${what}`,
+      text: `Signed ${date(paper.signedAt)}. Version ${paper.currentVersion} asks for a new signature since then; what was done under this one stays good.`,
+    };
+  }
+  return { tone: 'good', title: `Genuine: ${what}`, text: `Signed ${date(paper.signedAt)}.` };
+}
+
+type Check = { readonly name: string; readonly isRight: boolean; readonly evidence: string };
+
+/** What was looked at, each with its evidence. */
+export function proofChecks(
+  { result, paper }: Proof,
+  file: ReadFile | undefined,
+): readonly Check[] {
+  if (!paper) return [];
+  const isSame = result !== 'altered';
+  return [
+    {
+      name: 'Signed on Holdfast',
+      isRight: true,
+      evidence: `${paper.code}, ${signersText(paper)}`,
+    },
+    ...(file
+      ? [
+          {
+            name: isSame ? 'The file is the one that was sealed' : 'The file was changed',
+            isRight: isSame,
+            evidence: `Its fingerprint is ${shortHash(file.hash)}${isSame ? '' : `, not ${paper.fileHash ? shortHash(paper.fileHash) : 'that of the sealed file'}`}`,
+          },
+        ]
+      : []),
+    {
+      name: result === 'replaced' ? 'A later version replaces it' : 'No later version replaces it',
+      isRight: result !== 'replaced',
+      evidence: `Version ${paper.version}; version ${paper.currentVersion} counts today`,
+    },
+  ];
+}
+
+const signersText = ({ signers }: Paper): string =>
+  signers.map(({ initials, signedAt }) => `${initials} on ${dateTime(signedAt)}`).join('; ');
