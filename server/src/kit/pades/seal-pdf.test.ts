@@ -19,9 +19,12 @@ async function sealed(): Promise<Buffer> {
   return sealPdf(await pdf.save({ useObjectStreams: false }), key, words);
 }
 
+/** A reader that is none of ours, where the machine has it. */
+const READER = 'openssl';
+
 const hasOpenssl = () => {
   try {
-    execFileSync('openssl', ['version'], { stdio: 'ignore' });
+    execFileSync(READER, ['version'], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
@@ -80,7 +83,7 @@ describe('a sealed pdf', () => {
       const pem = new X509Certificate(key.certificate).toString();
       const verify = (content: Buffer) =>
         execFileSync(
-          'openssl',
+          READER,
           [
             ...['cms', '-verify', '-binary', '-inform', 'DER', '-cades'],
             ...['-in', file('seal.der', cms), '-content', file('content', content)],
