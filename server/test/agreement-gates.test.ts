@@ -8,11 +8,11 @@ import {
   sign,
   stageSignature,
 } from '../src/modules/people/agreements/index.ts';
-import { SIGNATURE } from './applicant.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import { openMoneyOutHarness } from './money-out-harness.ts';
 import { openOfferingHarness, type Sale } from './offering-harness.ts';
 import type { Someone } from './people.ts';
+import { SIGNATURE } from './signature.ts';
 
 // What waits for the account agreement, and what never does.
 

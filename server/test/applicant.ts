@@ -1,15 +1,9 @@
 import { PERSONALITY_QUESTIONS } from '@holdfast/domain/people/onboarding/personality';
-import type { UserCtx } from '../src/kit/ctx.ts';
-import {
-  currentAgreements,
-  ensureAccountAgreement,
-  sign,
-  stageSignature,
-} from '../src/modules/people/agreements/index.ts';
 import { stageImage } from '../src/modules/people/files/index.ts';
 import { actorOf } from '../src/modules/people/identity/index.ts';
 import { addDocument, saveSteps } from '../src/modules/people/onboarding/index.ts';
 import { person, type Someone } from './people.ts';
+import { signAccount } from './signature.ts';
 import { png } from './uploads.ts';
 import type { World } from './world.ts';
 
@@ -35,10 +29,6 @@ export const ANSWERS = {
   },
 } as const;
 
-export const SIGNATURE = `data:image/svg+xml;base64,${Buffer.from(
-  '<svg viewBox="0 0 400 120"><path d="M10 60 C 60 10 120 110 180 60 L 300 40"/></svg>',
-).toString('base64')}`;
-
 /** The questionnaire answered alike: 0 the most careful way, 4 the boldest. */
 export const personality = (at: number): Readonly<Record<string, string>> =>
   Object.fromEntries(PERSONALITY_QUESTIONS.map(({ id, options }) => [id, options[at]?.id ?? '']));
@@ -49,24 +39,6 @@ export async function uploadAll(world: World, userId: string): Promise<void> {
     const staged = await stageImage(world.ports.storage, world.edge.seal, await png());
     await world.as(undefined, (ctx) => addDocument(ctx, userId, kind, staged));
   }
-}
-
-/** Signs the account agreement as somebody. */
-export async function signAccount(world: World, someone: Someone): Promise<void> {
-  await world.as(undefined, (ctx) => ensureAccountAgreement(ctx));
-  const image = await stageSignature(world.ports.storage, world.edge.seal, SIGNATURE);
-  await world.as(someone.actor, async (ctx) => {
-    const [agreement] = await currentAgreements(ctx, { kind: 'account' });
-    if (!agreement) throw new Error('There is no account agreement');
-    const { id: agreementId, version, bodyHash } = agreement;
-    await sign(ctx as UserCtx, {
-      agreementId,
-      version,
-      bodyHash,
-      name: someone.actor.name,
-      image,
-    });
-  });
 }
 
 /** Somebody who sent everything; their case waits for its review. */

@@ -1,7 +1,6 @@
 import { keepFile, stageBytes } from '../src/modules/people/files/index.ts';
 import { openSession, partyById, register } from '../src/modules/people/identity/index.ts';
 import { notify } from '../src/modules/people/notifications/index.ts';
-import { signAccount } from './applicant.ts';
 import { custodyFixtures } from './custody-fixtures.ts';
 import { dataRoomFixtures } from './data-room-fixtures.ts';
 import { distributionFixtures } from './distribution-ownership.ts';
@@ -16,6 +15,7 @@ import { company, person } from './people.ts';
 import { pollFixtures } from './poll-ownership.ts';
 import { referralFixtures } from './referral-fixtures.ts';
 import { retirementFixtures } from './retirement-fixtures.ts';
+import { signAccount, signWhatIsAsked } from './signature.ts';
 import { structureFixtures } from './structure-fixtures.ts';
 import { transferRuleFixtures } from './transfer-rule-fixtures.ts';
 import { ask, sendForm } from './uploads.ts';
@@ -87,6 +87,7 @@ async function ofWithdrawal(at: Opened, sort: Sort): Promise<Fixture> {
   at.moneyOut ??= openMoneyOutHarness(at.world);
   const { investor, firm, withdraw } = await at.moneyOut;
   const owner = sort === 'person' ? await investor(50) : await firm(50, `Payer ${++at.payers} Ltd`);
+  await signWhatIsAsked(at.world, owner);
   const created = await withdraw(owner, '20');
   return { id: created.body.data.withdrawal.id, owner, other: await one(at, sort), usedUp: true };
 }

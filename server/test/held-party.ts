@@ -93,6 +93,8 @@ export const HELD_JOBS: Readonly<Record<string, string>> = {
   'payments.look_back': COMES_IN,
   'banking.statements': COMES_IN,
   'banking.deposits': STOPS,
+  'referrals.due':
+    'Says that a commission has waited long enough. A payout to a held partner is refused.',
   'wallet.chain': COMES_IN,
   'wallet.gaps': COMES_IN,
   'wallet.undecided': STOPS,
@@ -104,7 +106,7 @@ export const HELD_JOBS: Readonly<Record<string, string>> = {
       ...['portfolio.alerts', 'privacy.archives', 'privacy.close', 'privacy.retention'],
       ...['notifications.mail', 'exchange.old_quotes', 'exchange.listing'],
       ...['exchange.notify_orders', 'assets.read_documents', 'settlement.gaps'],
-      ...['structures.lockups'],
+      ...['structures.lockups', 'tickets.forget_uploads', 'referrals.overdue'],
     ].map((name) => [name, NO_VALUE]),
   ),
 };

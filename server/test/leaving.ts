@@ -1,5 +1,5 @@
 import { ensureAccountAgreement } from '../src/modules/people/agreements/index.ts';
-import { SIGNATURE } from './applicant.ts';
+import { SIGNATURE } from './signature.ts';
 import { ask, png, sendForm } from './uploads.ts';
 import type { World } from './world.ts';
 

@@ -31,6 +31,7 @@ import { stageBytes } from '../src/modules/people/files/index.ts';
 import { openSession } from '../src/modules/people/identity/index.ts';
 import { draftAsset } from './market.ts';
 import { company, person, type Someone, staff } from './people.ts';
+import { signWhatIsAsked } from './signature.ts';
 import { openWorld, type World, type WorldOptions } from './world.ts';
 
 export const units = (whole: number): bigint => BigInt(Math.round(whole * 1000));
@@ -119,8 +120,10 @@ function salesOf(world: World, owner: Owner) {
     clock,
     openSale,
     bringEvidence,
-    commitAs: (who: { readonly actor: Actor }, sale: Sale, quantity: bigint) =>
-      world.as(who.actor, (ctx) => commit(ctx, { assetId: sale.assetId, units: quantity })),
+    commitAs: async (who: { readonly actor: Actor }, sale: Sale, quantity: bigint) => {
+      await signWhatIsAsked(world, who);
+      return world.as(who.actor, (ctx) => commit(ctx, { assetId: sale.assetId, units: quantity }));
+    },
     approveAll: (sale: Sale) =>
       world.as(owner.actor, async (ctx) =>
         approveCommitments(ctx, sale.offeringId, await pledgedIn(ctx, sale.offeringId)),

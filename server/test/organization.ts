@@ -8,8 +8,8 @@ import {
   register,
 } from '../src/modules/people/identity/index.ts';
 import { addDocument, saveSteps } from '../src/modules/people/onboarding/index.ts';
-import { signAccount } from './applicant.ts';
 import { company, type Someone } from './people.ts';
+import { signAccount } from './signature.ts';
 import { png } from './uploads.ts';
 import type { World } from './world.ts';
 

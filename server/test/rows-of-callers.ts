@@ -2,10 +2,10 @@ import type { UserCtx } from '../src/kit/ctx.ts';
 import { addBank } from '../src/modules/cash/bank-accounts/index.ts';
 import { currentAgreements, sign, stageSignature } from '../src/modules/people/agreements/index.ts';
 import { register } from '../src/modules/people/identity/index.ts';
-import { SIGNATURE } from './applicant.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import type { Rows } from './many-rows.ts';
 import { dollars, units } from './offering-harness.ts';
+import { SIGNATURE } from './signature.ts';
 
 /** What a constraint keeps with whom it was made for: made for those who ask. */
 export async function ofCallers(at: Rows): Promise<void> {

@@ -1,10 +1,11 @@
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 import type { UserCtx } from '../src/kit/ctx.ts';
 import { closeAccount } from '../src/modules/views/privacy/commands/closure.ts';
-import { applicant, signAccount } from './applicant.ts';
+import { applicant } from './applicant.ts';
 import { FOUND } from './every-list.ts';
 import type { Rows } from './many-rows.ts';
 import { company, person } from './people.ts';
+import { signAccount } from './signature.ts';
 
 /** A company to search for, somebody whose case waits for its review, and somebody who left. */
 export async function ofPeople({ fixtures: { world }, round }: Rows): Promise<void> {

@@ -259,7 +259,7 @@ const registerRoutes = (root: AnyRoute): AnyRoute[] => [
     anyOf: ['CAN_MANAGE_ASSETS', 'CAN_MANAGE_CUSTODY', 'CAN_MANAGE_FUNDS'],
     search: DESK_REGISTERS_SEARCH,
     queries: (_, { state = 'all', sort = 'name', ...search }) => [
-      list('GET /admin/registers', { query: { state, sort, ...pageOf(search) } }),
+      list('GET /admin/registers', { query: { ...search, state, sort, ...pageOf(search) } }),
     ],
     load: () => import('../pages/admin/registers.tsx'),
   }),

@@ -225,8 +225,8 @@ test('what an investor signed of an asset stands with their commitment', async (
   );
   await world.edge.pool.query(
     `insert into agreements.signature (id, agreement_id, version, party_id, user_id, name,
-       body_hash, image_file_id, signed_at)
-     values (gen_random_uuid(), $1, 1, $2, $3, 'Somebody', 'x', gen_random_uuid(), now())`,
+       body_hash, image_file_id, code, signed_at)
+     values (gen_random_uuid(), $1, 1, $2, $3, 'Somebody', 'x', gen_random_uuid(), 'AG-1', now())`,
     [agreementId, buyer.actor.partyId, buyer.actor.userId],
   );
   const { commitments } = (await page(sale)).data;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ANSWERS, personality, signAccount, uploadAll } from '../../../../test/applicant.ts';
+import { ANSWERS, personality, uploadAll } from '../../../../test/applicant.ts';
 import { company, person, type Someone } from '../../../../test/people.ts';
+import { signAccount } from '../../../../test/signature.ts';
 import { ask, png, sendForm } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openSession } from '../identity/index.ts';

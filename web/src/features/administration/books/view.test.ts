@@ -77,6 +77,7 @@ describe('what an entry was booked for', () => {
       trade: '/assets/p',
       correction: '/admin/funds/reconciliation#corrections',
       distribution: `/admin/funds/distributions/${ID}`,
+      tax_remittance: '/admin/funds/withheld-tax',
     });
   });
 });

@@ -35,7 +35,7 @@ export function DeskRegisters() {
   const registers = useQuery(
     list(
       'GET /admin/registers',
-      { query: { sort: 'name', ...search, state, ...pageOf(search) } },
+      { query: { ...search, state, sort: search.sort ?? 'name', ...pageOf(search) } },
       { keepPrevious: true },
     ),
   );

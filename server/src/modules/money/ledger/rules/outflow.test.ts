@@ -72,8 +72,11 @@ describe('what may leave', () => {
     ];
     const credits = ['deposit_card', 'deposit_bank', 'deposit_chain', 'escrow_refund'];
     const paidOut = ['offering_close', 'fee', 'commission', 'issuance', 'network_fee'];
+    const ofPlatform = ['tax_remittance'];
     const back = ['refund', 'dispute', 'card_refund', 'card_dispute', 'adjustment', 'reversal'];
-    expect(free.sort()).toEqual([...credits, ...paidOut, ...back, 'withdrawal'].sort());
+    expect(free.sort()).toEqual(
+      [...credits, ...paidOut, ...back, ...ofPlatform, 'withdrawal'].sort(),
+    );
   });
 
   test('is restricted by its own currency only, and what comes in is never refused', () => {

@@ -1,0 +1,31 @@
+import type { Actor, UserCtx } from '../src/kit/ctx.ts';
+import {
+  ensureAccountAgreement,
+  sign,
+  stageSignature,
+  unsigned,
+} from '../src/modules/people/agreements/index.ts';
+import type { World } from './world.ts';
+
+export const SIGNATURE = `data:image/svg+xml;base64,${Buffer.from(
+  '<svg viewBox="0 0 400 120"><path d="M10 60 C 60 10 120 110 180 60 L 300 40"/></svg>',
+).toString('base64')}`;
+
+/** Signs the account agreement as somebody, where one was published and they have not. */
+export async function signWhatIsAsked(
+  world: World,
+  { actor }: { readonly actor: Actor },
+): Promise<void> {
+  const missing = await world.as(actor, (ctx) => unsigned(ctx, actor.partyId, { kind: 'account' }));
+  for (const { id: agreementId, version, bodyHash } of missing) {
+    const image = await stageSignature(world.ports.storage, world.edge.seal, SIGNATURE);
+    const given = { agreementId, version, bodyHash, name: actor.name, image };
+    await world.as(actor, (ctx) => sign(ctx as UserCtx, given));
+  }
+}
+
+/** Sees that there is an account agreement, and signs it as somebody. */
+export async function signAccount(world: World, someone: { readonly actor: Actor }): Promise<void> {
+  await world.as(undefined, (ctx) => ensureAccountAgreement(ctx));
+  await signWhatIsAsked(world, someone);
+}
