@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { SIGNATURE } from '../../../../test/applicant.ts';
 import { sealOf } from '../../../../test/pdf-seal.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { person } from '../../../../test/people.ts';
+import { SIGNATURE } from '../../../../test/signature.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { sha256 } from '../../../kit/seal.ts';
