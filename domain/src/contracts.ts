@@ -7,6 +7,7 @@ import * as desk from './administration/desk/contract.ts';
 import * as frontEnds from './administration/front-ends/contract.ts';
 import * as parties from './administration/parties/contract.ts';
 import * as reconciliations from './administration/reconciliation/contract.ts';
+import * as reports from './administration/reports/contract.ts';
 import * as users from './administration/users/contract.ts';
 import * as assets from './assets/catalogue/contract.ts';
 import * as dataRoom from './assets/catalogue/data-room-contract.ts';
@@ -175,6 +176,7 @@ export const contracts = {
   desk,
   corrections,
   reconciliations,
+  reports,
   books,
 };
 

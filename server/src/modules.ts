@@ -8,13 +8,14 @@ import { activityLogJobs, activityLogRoutes } from './modules/administration/act
 import { bookRoutes } from './modules/administration/books/index.ts';
 import { companyDeskRoutes } from './modules/administration/company-desk/index.ts';
 import { correctionRoutes } from './modules/administration/corrections/index.ts';
-import { deskRoutes } from './modules/administration/desk/index.ts';
+import { deskHandlers, deskRoutes } from './modules/administration/desk/index.ts';
 import { frontEndRoutes } from './modules/administration/front-ends/index.ts';
 import { partyRoutes } from './modules/administration/parties/index.ts';
 import {
   reconciliationJobs,
   reconciliationRoutes,
 } from './modules/administration/reconciliation/index.ts';
+import { reportJobs, reportRoutes } from './modules/administration/reports/index.ts';
 import { userAdministrationRoutes } from './modules/administration/users/index.ts';
 import {
   assetHandlers,
@@ -331,7 +332,7 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
 
 /** The tools of staff. They come last, after every module has contributed its expected holds. */
 function openDesk(contributions: Contributions, config: Config, ports: Ports): void {
-  const { routes, jobs, expectedHolds } = contributions;
+  const { routes, jobs, handlers, expectedHolds } = contributions;
   const { hasher, storage, chain } = ports;
   routes.push(privacyRoutes({ hasher, storage }));
   jobs.push(privacyJobs(storage));
@@ -340,7 +341,10 @@ function openDesk(contributions: Contributions, config: Config, ports: Ports): v
   routes.push(activityLogRoutes());
   jobs.push(activityLogJobs());
   routes.push(frontEndRoutes(platformFacts(config)));
+  routes.push(reportRoutes());
+  jobs.push(reportJobs());
   routes.push(deskRoutes());
+  handlers.push(deskHandlers());
   routes.push(companyDeskRoutes());
   routes.push(correctionRoutes());
   routes.push(bookRoutes());

@@ -2039,6 +2039,24 @@ export interface ReferralsTerms {
   version: number;
 }
 
+export interface ReportsRun {
+  at: Timestamp;
+  figures: Json;
+  fingerprint: string;
+  fromDay: string;
+  id: string;
+  keptBy: string | null;
+  report: string;
+  toDay: string;
+}
+
+export interface ReportsSchedule {
+  every: string;
+  nextAt: Timestamp;
+  report: string;
+  userId: string;
+}
+
 export interface RetirementRetirement {
   assetId: string;
   beneficiary: string;
@@ -2743,6 +2761,8 @@ export interface DB {
   "referrals.payout": ReferralsPayout;
   "referrals.referral": ReferralsReferral;
   "referrals.terms": ReferralsTerms;
+  "reports.run": ReportsRun;
+  "reports.schedule": ReportsSchedule;
   "retirement.retirement": RetirementRetirement;
   "settlement.account": SettlementAccount;
   "settlement.asset": SettlementAsset;

@@ -30,6 +30,7 @@ import { portfolioMap } from './portfolio.ts';
 import { privacyMap } from './privacy.ts';
 import { ratesMap } from './rates.ts';
 import { reconciliationMap } from './reconciliation.ts';
+import { reportsMap } from './reports.ts';
 import { referralsMap } from './referrals.ts';
 import { retirementMap } from './retirement.ts';
 import { settlementMap } from './settlement.ts';
@@ -86,4 +87,5 @@ export const dataMap: readonly TableMap[] = [
   ...privacyMap,
   ...correctionsMap,
   ...reconciliationMap,
+  ...reportsMap,
 ];

@@ -34,6 +34,8 @@ export const NOTIFICATION_KINDS = {
   approval_needed: 'Approvals by a second person',
   onboarding_sent: 'Cases to review',
   market_halted: 'Halts of trading',
+  settlement_attention: 'Settlement that needs attention',
+  report_ready: 'Reports that you chose',
 } as const;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
@@ -75,6 +77,8 @@ export const SENT_KINDS: readonly NotificationKind[] = [
   'distribution_asked',
   'support_ticket',
   'commission_paid',
+  'settlement_attention',
+  'report_ready',
 ];
 
 /** Kinds that only staff receive: nobody else has a preference for them. */
@@ -82,6 +86,8 @@ export const STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
   'onboarding_sent',
   'approval_needed',
   'market_halted',
+  'settlement_attention',
+  'report_ready',
 ]);
 
 /** Kinds that only the people of issuers receive. */

@@ -11,7 +11,9 @@ import {
   IconFileText,
   IconGavel,
   IconLeaf,
+  IconLinkOff,
   IconNews,
+  IconReportAnalytics,
   IconShieldCheck,
   IconShieldLock,
   IconTicket,
@@ -47,6 +49,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   document_access: [IconFileText, 'info'],
   agreement_to_sign: [IconFileText, 'warn'],
   approval_needed: [IconChecks, 'warn'],
+  settlement_attention: [IconLinkOff, 'warn'],
+  report_ready: [IconReportAnalytics, 'info'],
   security: [IconShieldLock, 'warn'],
 };
 

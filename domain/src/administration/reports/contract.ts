@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
+import { daysIn, MOST_DAYS } from './periods.ts';
+import { MEASURES, REPORT_NAMES, SCHEDULES } from './reports.ts';
+
+/** All staff; each report asks for the permission of its line, else E_UNAUTHORIZED_ACTION. */
+const anyStaff = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS' } as const;
+
+const report = z.enum(REPORT_NAMES);
+const period = { from: isoDay, to: isoDay };
+
+const asked = z
+  .object({ report, ...period })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'must not be before the first day' })
+  .refine((one) => one.from > one.to || daysIn(one) <= MOST_DAYS, {
+    path: ['from'],
+    message: 'is too far back: a report covers at most three years',
+  });
+
+const measure = z.enum(MEASURES);
+
+/** A figure with the same of the period before, where that is known; cents are decimals. */
+const headline = z.object({
+  label: z.string(),
+  measure,
+  value: decimalText,
+  before: decimalText.nullable(),
+});
+export type Headline = z.input<typeof headline>;
+
+const column = z.object({ key: z.string(), label: z.string(), measure });
+export type ReportColumn = z.input<typeof column>;
+
+/** A row of the table: a cell for each column, null where there is nothing to say. */
+const row = z.object({
+  cells: z.array(z.string().nullable()),
+  /** Where its entries or cases are. */
+  link: z.string().nullable(),
+  /** Something that should be looked into. */
+  tone: z.enum(['plain', 'good', 'warn', 'bad']),
+});
+export type ReportRow = z.input<typeof row>;
+
+const chart = z.object({
+  label: z.string(),
+  measure,
+  /** Lines say how much there is at the end of each part, bars what came in it. */
+  kind: z.enum(['line', 'bars']),
+  series: z.array(z.string()),
+  /** A part of the period by its first day, with a figure for each series. */
+  points: z.array(z.object({ from: isoDay, values: z.array(decimalText) })),
+});
+export type ReportChart = z.input<typeof chart>;
+
+const figures = z.object({
+  report,
+  ...period,
+  /** The period of the same length before; null where nothing is compared. */
+  before: z.object(period).nullable(),
+  /** When it was worked out. */
+  at: isoMoment,
+  headlines: z.array(headline),
+  /** What holds or does not, in a sentence. */
+  verdict: z.object({ holds: z.boolean(), words: z.string() }).nullable(),
+  chart: chart.nullable(),
+  columns: z.array(column),
+  rows: z.array(row),
+});
+export type ReportFigures = z.input<typeof figures>;
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/admin/reports',
+  summary: 'The reports that the caller may read, and how often each is mailed to them',
+  access: anyStaff,
+  reply: z.array(z.object({ report, schedule: z.enum(SCHEDULES).nullable() })),
+  refusals: [],
+});
+
+export const reportFigures = endpoint({
+  method: 'GET',
+  path: '/admin/reports/figures',
+  summary: 'A report of a period of days in UTC, compared with the period before',
+  access: anyStaff,
+  query: asked,
+  reply: figures,
+  refusals: ['E_UNAUTHORIZED_ACTION'],
+});
+
+export const reportCsv = endpoint({
+  method: 'GET',
+  path: '/admin/reports/figures.csv',
+  summary: 'The table of a report as a file: raw numbers, times in UTC; that it was taken is logged',
+  access: anyStaff,
+  query: asked,
+  reply: z.unknown(),
+  refusals: ['E_UNAUTHORIZED_ACTION'],
+  answers: 'file',
+});
+
+const run = z.object({
+  id: uuid,
+  ...period,
+  at: isoMoment,
+  /** Who kept it; null: the schedule. */
+  by: z.string().nullable(),
+  headline: headline.nullable(),
+  /** SHA-256 of the figures as they were kept. */
+  fingerprint: z.string(),
+});
+export type ReportRun = z.input<typeof run>;
+
+export const listReportRuns = endpoint({
+  method: 'GET',
+  path: '/admin/reports/runs',
+  summary: 'The last twenty runs of a report that were kept, the latest first',
+  access: anyStaff,
+  query: z.object({ report }),
+  reply: z.array(run),
+  refusals: ['E_UNAUTHORIZED_ACTION'],
+});
+
+export const getReportRun = endpoint({
+  method: 'GET',
+  path: '/admin/reports/runs/:runId',
+  summary: 'A run of a report exactly as it was kept',
+  access: anyStaff,
+  reply: z.object({ run, figures }),
+  refusals: ['NOT_FOUND', 'E_UNAUTHORIZED_ACTION'],
+});
+
+export const keepReport = endpoint({
+  method: 'POST',
+  path: '/admin/reports/runs',
+  summary: 'Keeps a report as it stands now, with its fingerprint; it is never changed',
+  access: anyStaff,
+  body: asked,
+  reply: run,
+  refusals: ['E_UNAUTHORIZED_ACTION'],
+});
+
+export const scheduleReport = endpoint({
+  method: 'PUT',
+  path: '/admin/reports/schedule',
+  summary: 'Mails a report to the caller every day, week or month, or no more',
+  access: anyStaff,
+  body: z.object({ report, every: z.enum(SCHEDULES).nullable() }),
+  reply: z.object({ report, schedule: z.enum(SCHEDULES).nullable() }),
+  refusals: ['E_UNAUTHORIZED_ACTION'],
+});

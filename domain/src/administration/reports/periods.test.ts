@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boundsOf, daysIn, lastDays, partsOf, periodBefore, stepOf } from './periods.ts';
+
+// A period that loses a day, or counts one twice, shows staff a revenue that nobody earned.
+
+const day = fc
+  .integer({ min: 0, max: 5_000 })
+  .map((n) => new Date(Date.UTC(2020, 0, 1 + n)).toISOString().slice(0, 10));
+const periods = fc
+  .tuple(day, fc.integer({ min: 1, max: 1_096 }))
+  .map(([to, days]) => lastDays(days, new Date(`${to}T12:00:00Z`)));
+
+describe('the periods of reports', () => {
+  test('meet the period before without a gap, which is as long', () => {
+    fc.assert(
+      fc.property(periods, (period) => {
+        const before = periodBefore(period);
+        expect(daysIn(before)).toBe(daysIn(period));
+        expect(boundsOf(before)[1]).toEqual(boundsOf(period)[0]);
+      }),
+    );
+  });
+
+  test('begin their parts with the first day, in order, each day in one of them', () => {
+    fc.assert(
+      fc.property(periods, (period) => {
+        const parts = partsOf(period);
+        expect(parts[0]).toBe(period.from);
+        expect([...parts].sort()).toEqual(parts);
+        expect(new Set(parts).size).toBe(parts.length);
+        expect(parts.at(-1)?.localeCompare(period.to)).toBeLessThanOrEqual(0);
+        expect(parts.length).toBeLessThanOrEqual(38);
+      }),
+    );
+  });
+
+  test('have a part a day, a week or a calendar month by their length', () => {
+    const until = new Date('2026-11-24T23:00:00Z');
+    expect(stepOf(lastDays(31, until))).toBe('day');
+    expect(stepOf(lastDays(90, until))).toBe('week');
+    expect(partsOf({ from: '2026-01-15', to: '2026-12-02' })).toEqual([
+      ...['2026-01-15', '2026-02-01', '2026-03-01', '2026-04-01', '2026-05-01', '2026-06-01'],
+      ...['2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01', '2026-12-01'],
+    ]);
+    expect(lastDays(30, until)).toEqual({ from: '2026-10-26', to: '2026-11-24' });
+  });
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+
+// Units out and their values at moments: the holders' accounts by their postings, NAVs as approved.
+
+export type AssetAt = {
+  readonly assetId: string;
+  readonly name: string;
+  readonly owner: string;
+  /** Which of the moments, from 1. */
+  readonly part: number;
+  /** Thousandths of a unit. */
+  readonly units: bigint;
+  /** Cents a unit; null before the first NAV. */
+  readonly nav: bigint | null;
+  readonly valuedOn: string | null;
+};
+
+/**
+ * Each asset of which units were out at one of the moments, at each moment: its units then, and the
+ * NAV that was approved by then. Of each account it reads what was posted since the first moment.
+ */
+export async function unitsAndValues(ctx: Ctx, moments: readonly Date[]): Promise<AssetAt[]> {
+  const { rows } = await sql<AssetAt>`
+    with moments as (
+      select part::int, at from unnest(${moments}::timestamptz[]) with ordinality as m (at, part)
+    ), now_out as (
+      select commodity, sum(balance) as units from ledger.account
+      where holder_kind = 'party' and purpose = 'main'
+        and commodity in (select id::text from catalogue.asset)
+      group by 1
+    ), later as (
+      select a.commodity, width_bucket(e.at, ${moments}::timestamptz[]) as part,
+        sum(p.amount) as units
+      from ledger.entry e
+      join ledger.posting p on p.entry_id = e.id
+      join ledger.account a on a.id = p.account_id and a.holder_kind = 'party'
+        and a.purpose = 'main'
+      where e.at >= ${moments[0]}
+      group by 1, 2
+    )
+    select s.id as asset_id, s.name, c.company_name as owner, m.part,
+      (n.units - coalesce((
+        select sum(l.units) from later l where l.commodity = n.commodity and l.part >= m.part
+      ), 0))::bigint as units, v.nav, v.valued_on::text as valued_on
+    from now_out n
+    join catalogue.asset s on s.id::text = n.commodity
+    join companies.company c on c.id = s.company_id
+    cross join moments m
+    left join lateral (
+      select x.nav, x.valued_on from valuation.nav x
+      where x.asset_id = s.id and x.status = 'APPROVED' and x.decided_at < m.at
+      order by x.valued_on desc, x.requested_at desc limit 1
+    ) v on true
+    order by s.name, s.id, m.part`.execute(ctx.tx);
+  return rows.filter((row) => row.units !== 0n);
+}

@@ -1,0 +1,11 @@
+import type { ReportFigures } from '@holdfast/domain/administration/reports/contract';
+import { csvLine } from '@holdfast/domain/kernel/csv';
+import { csvFile } from '../../../kit/csv-file.ts';
+import type { FileAnswer } from '../../../kit/route.ts';
+
+/** The table of a report as a file: raw numbers, times in UTC. */
+export const reportFile = ({ report, from, to, columns, rows }: ReportFigures): FileAnswer =>
+  csvFile(`holdfast-${report.replaceAll('_', '-')}-${from}-${to}.csv`, [
+    csvLine(columns.map(({ key }) => key)),
+    ...rows.map(({ cells }) => csvLine(cells)),
+  ]);

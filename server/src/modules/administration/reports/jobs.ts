@@ -1,0 +1,67 @@
+import type { Headline } from '@holdfast/domain/administration/reports/contract';
+import { lastDays } from '@holdfast/domain/administration/reports/periods';
+import { REPORTS } from '@holdfast/domain/administration/reports/reports';
+import { groupDecimal } from '@holdfast/domain/kernel/decimal';
+import { dayWords, MINUTE } from '@holdfast/domain/kernel/moment';
+import type { Ctx } from '../../../kit/ctx.ts';
+import type { Job } from '../../../kit/jobs.ts';
+import { transaction } from '../../../kit/transaction.ts';
+import { staffWith } from '../../people/identity/index.ts';
+import { notify } from '../../people/notifications/index.ts';
+import { workOut } from './queries/figures.ts';
+import { saveRun } from './repository/runs.ts';
+import { dropSchedule, nextSchedule, saveSchedule } from './repository/schedules.ts';
+import { DAYS_OF, nextDue } from './rules.ts';
+
+const JOB = 'reports.mail_due';
+
+/** Keeps and mails the reports that are due, one in each transaction. */
+export const reportJobs = (): Job[] => [
+  {
+    name: JOB,
+    everyMs: 10 * MINUTE,
+    run: (edge) => transaction(edge, { requestId: JOB }, mailNext),
+  },
+];
+
+/** Whoever may read it no more loses the schedule instead. True: there may be another. */
+async function mailNext(ctx: Ctx): Promise<boolean> {
+  const due = await nextSchedule(ctx);
+  if (!due) return false;
+  const { report, userId, every } = due;
+  if (!(await staffWith(ctx, REPORTS[report].by)).includes(userId)) {
+    await dropSchedule(ctx, report, userId);
+    return true;
+  }
+  // What was missed while nothing ran is not mailed later: the newest report says more.
+  await saveSchedule(ctx, { ...due, nextAt: nextDue(every, ctx.now) });
+  const figures = await workOut(ctx, { report, ...lastDays(DAYS_OF[every], ctx.now) });
+  const run = await saveRun(ctx, figures, null);
+  const { title } = REPORTS[report];
+  await notify(ctx, {
+    userIds: [userId],
+    kind: 'report_ready',
+    title: `${title}: ${dayWords(figures.from)} to ${dayWords(figures.to)}`,
+    body: [
+      ...(figures.verdict ? [figures.verdict.words] : []),
+      ...figures.headlines.map(inWords),
+    ].join('\n'),
+    link: `/admin/reports?report=${report}&run=${run.id}`,
+    causeId: run.id,
+  });
+  return true;
+}
+
+function inWords({ label, measure, value, before }: Headline): string {
+  const said = (text: string) => SAID[measure]?.(text) ?? text;
+  return `${label}: ${said(value)}${before === null ? '' : ` (before: ${said(before)})`}`;
+}
+
+const SAID: Partial<Record<Headline['measure'], (value: string) => string>> = {
+  money: (value) => `${value.startsWith('-') ? '−' : ''}$${grouped(value)}`,
+  count: (value) => value,
+  hours: (value) => `${value} h`,
+  percent: (value) => `${value} %`,
+};
+const grouped = (value: string): string =>
+  groupDecimal(BigInt(value.replace('-', '').replace('.', '')), 2);

@@ -1,0 +1,73 @@
+import { ONE_UNIT } from '@holdfast/domain/kernel/quantity';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { type AssetAt, unitsAndValues } from '../assets.read.ts';
+import {
+  type Bounds,
+  cents,
+  column,
+  count,
+  line,
+  money,
+  pointsOf,
+  type Said,
+  sum,
+  units,
+} from '../rules.ts';
+
+/** What the units that are out are worth; nothing without a NAV. */
+const worth = ({ units: out, nav }: AssetAt): bigint => (nav === null ? 0n : (out * nav) / ONE_UNIT);
+const worthOf = (rows: readonly AssetAt[]) => sum(rows, worth);
+
+/** Units out at their NAV at the end of a period, and at the end of each of its parts. */
+export async function assets(ctx: Ctx, bounds: Bounds): Promise<Said> {
+  // The beginning is the first moment; then each part's end.
+  const rows = await unitsAndValues(ctx, [bounds.from, ...bounds.parts.slice(1)]);
+  const last = bounds.days.length + 1;
+  const atEnd = rows.filter((row) => row.part === last);
+  const first = new Map(
+    rows.filter((row) => row.part === 1).map((row) => [row.assetId, row] as const),
+  );
+  const ranked = [...atEnd].sort(
+    (a, b) => Number(worth(b) - worth(a)) || a.name.localeCompare(b.name),
+  );
+  const unvalued = atEnd.filter((row) => row.nav === null).length;
+  return {
+    headlines: [
+      money('Under administration', worthOf(atEnd), worthOf([...first.values()])),
+      count('Assets with units out', atEnd.length, first.size),
+    ],
+    verdict:
+      unvalued === 0
+        ? null
+        : { holds: false, words: `${unvalued} of them have no NAV yet and count as nothing.` },
+    chart: {
+      ...{ label: 'Assets under administration', measure: 'money', kind: 'line' },
+      series: ['Under administration'],
+      points: pointsOf(
+        bounds,
+        rows.map((row) => ({ ...row, part: row.part - 1 })),
+        (part) => [cents(worthOf(part))],
+      ),
+    },
+    columns: [
+      column('Asset', 'text'),
+      column('Owner', 'text'),
+      column('Units', 'units'),
+      column('NAV', 'money'),
+      column('Valued on', 'text'),
+      column('Value', 'money'),
+      column('At the beginning', 'money'),
+    ],
+    rows: ranked.map((row) => {
+      const then = first.get(row.assetId);
+      return line(
+        [
+          ...[row.name, row.owner, units(row.units)],
+          row.nav === null ? null : cents(row.nav),
+          ...[row.valuedOn, cents(worth(row)), then ? cents(worth(then)) : null],
+        ],
+        { link: `/admin/assets/${row.assetId}` },
+      );
+    }),
+  };
+}

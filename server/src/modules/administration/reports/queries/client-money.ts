@@ -1,0 +1,91 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { type Balance, dollarBalances, dollarMoves, type Move } from '../ledger.read.ts';
+import { type Bounds, cents, column, line, money, type Said, sum } from '../rules.ts';
+
+type Account = Pick<Move, 'holderKind' | 'purpose'>;
+type Side = { readonly label: string; readonly of: (account: Account) => boolean };
+
+const platforms = (...purposes: readonly string[]) => (account: Account) =>
+  account.holderKind === 'platform' && purposes.includes(account.purpose);
+
+/** Where the money is: these accounts are below zero by what lies there. */
+const HELD: readonly Side[] = [
+  { label: 'At our bank', of: platforms('bank_clearing') },
+  { label: 'At the card provider', of: platforms('card_clearing') },
+  { label: 'Owed to us', of: platforms('receivables') },
+];
+
+const OWED: readonly Side[] = [
+  {
+    label: 'Wallets',
+    of: ({ holderKind, purpose }) => holderKind === 'party' && purpose === 'main',
+  },
+  { label: 'Escrow of offers', of: ({ holderKind }) => holderKind === 'offering' },
+  {
+    label: 'Other accounts of clients',
+    of: ({ holderKind, purpose }) => holderKind === 'party' && purpose !== 'main',
+  },
+  { label: 'Payments that are held', of: platforms('held_payments') },
+  { label: 'Withheld tax', of: platforms('withheld_tax') },
+  { label: 'Commissions to be paid', of: platforms('commissions') },
+  { label: 'Not matched yet', of: platforms('suspense') },
+];
+
+/** What lies at banks and the card provider at the end of a period, and what clients own of it. */
+export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
+  const balances = await dollarBalances(ctx);
+  const moves = await dollarMoves(ctx, [bounds.before, ...bounds.parts]);
+  // Part 1 is the period before; the parts of the period follow, then what came after it.
+  const end = bounds.days.length + 1;
+  const at = (part: number, side: Side) => balanceAfter(balances, moves, part, side);
+  const held = (part: number) => -HELD.reduce((all, side) => all + at(part, side), 0n);
+  const owed = (part: number) => OWED.reduce((all, side) => all + at(part, side), 0n);
+  const [now, then] = [held(end) - owed(end), held(1) - owed(1)];
+  return {
+    headlines: [
+      money('Held', held(end), held(1)),
+      money('Owed to clients', owed(end), owed(1)),
+      money('The platform’s own', now, then),
+    ],
+    verdict:
+      now >= 0n
+        ? { holds: true, words: 'All that is owed to clients is there.' }
+        : { holds: false, words: `Less is held than owed to clients: $${cents(-now)} is missing.` },
+    chart: {
+      ...{ label: 'Held, and owed to clients', measure: 'money', kind: 'line' },
+      series: ['Held', 'Owed to clients'],
+      points: bounds.days.map((from, index) => ({
+        from,
+        values: [cents(held(index + 2)), cents(owed(index + 2))],
+      })),
+    },
+    columns: [
+      column('Side', 'text'),
+      column('What', 'text'),
+      column('At the end', 'money'),
+      column('At the beginning', 'money'),
+    ],
+    rows: [
+      ...HELD.map((side) =>
+        line(['Held', side.label, cents(-at(end, side)), cents(-at(1, side))]),
+      ),
+      ...OWED.map((side) => line(['Owed', side.label, cents(at(end, side)), cents(at(1, side))])),
+      line(['Own', 'Fees and what else is ours', cents(now), cents(then)], {
+        tone: now < 0n ? 'bad' : 'plain',
+        link: '/admin/books',
+      }),
+    ],
+  };
+}
+
+/** A side's balance when a part had ended: what it is now, less what was posted since. */
+function balanceAfter(
+  balances: readonly Balance[],
+  moves: readonly Move[],
+  part: number,
+  side: Side,
+): bigint {
+  const now = sum(balances.filter(side.of), (one) => one.amount);
+  const since = moves.filter((move) => move.part > part && side.of(move));
+  return now - sum(since, (move) => move.amount);
+}

@@ -1,0 +1,71 @@
+import type { ReportFigures } from '@holdfast/domain/administration/reports/contract';
+import { type Period, periodBefore } from '@holdfast/domain/administration/reports/periods';
+import {
+  REPORT_NAMES,
+  REPORTS,
+  type ReportName,
+} from '@holdfast/domain/administration/reports/reports';
+import type { Permission } from '@holdfast/domain/permissions';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { listSchedules } from '../repository/schedules.ts';
+import { type Bounds, boundsFor, type Said } from '../rules.ts';
+import { assets } from './assets.ts';
+import { clientMoney } from './client-money.ts';
+import { commissions } from './commissions.ts';
+import { fees } from './fees.ts';
+import { moneyInAndOut } from './money-in-and-out.ts';
+import { onboarding } from './onboarding.ts';
+import { describeRisks } from './open-risks.ts';
+import { serviceLevels } from './service-levels.ts';
+import { trading } from './trading.ts';
+
+const WORK: Readonly<Record<ReportName, (ctx: Ctx, bounds: Bounds) => Promise<Said>>> = {
+  client_money: clientMoney,
+  money_in_and_out: moneyInAndOut,
+  fees,
+  commissions,
+  assets,
+  trading,
+  onboarding,
+  service_levels: serviceLevels,
+  open_risks: describeRisks,
+};
+
+export type Asked = Period & { readonly report: ReportName };
+
+export const mayRead = (permissions: ReadonlySet<Permission>, report: ReportName): boolean =>
+  permissions.has(REPORTS[report].by);
+
+/** Refuses E_UNAUTHORIZED_ACTION to whoever does not work with a report's figures. */
+export function assertMayRead(ctx: UserCtx, report: ReportName): void {
+  if (!mayRead(ctx.actor.standing.staffPermissions, report)) refuse('E_UNAUTHORIZED_ACTION');
+}
+
+/** The reports that the caller may read, and how often each is mailed to them. */
+export async function reportsFor(ctx: UserCtx) {
+  const chosen = await listSchedules(ctx, ctx.actor.userId);
+  return REPORT_NAMES.filter((report) => mayRead(ctx.actor.standing.staffPermissions, report)).map(
+    (report) => ({ report, schedule: chosen.get(report) ?? null }),
+  );
+}
+
+/** A report of a period, worked out now. Refuses E_UNAUTHORIZED_ACTION. */
+export async function figuresFor(ctx: UserCtx, asked: Asked): Promise<ReportFigures> {
+  assertMayRead(ctx, asked.report);
+  return workOut(ctx, asked);
+}
+
+export async function workOut(
+  ctx: Ctx,
+  { report, from, to }: Asked,
+): Promise<ReportFigures> {
+  const period = { from, to };
+  const said = await WORK[report](ctx, boundsFor(period));
+  return {
+    ...{ report, ...period },
+    before: REPORTS[report].of === 'now' ? null : periodBefore(period),
+    at: ctx.now.toISOString(),
+    ...said,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { openRisks, type RiskName } from '../risks.read.ts';
+import { cents, column, count, line, type Said, total } from '../rules.ts';
+
+type Words = { readonly name: string; readonly link: string; readonly grave?: true };
+
+/** What each risk is called, and where it is dealt with; grave ones come first. */
+const WORDS: Readonly<Record<RiskName, Words>> = {
+  books: { name: 'Books differ from the outside', link: '/admin/funds/reconciliation', grave: true },
+  registers: { name: 'Registers differ from the chain', link: '/admin/registers', grave: true },
+  settlement: { name: 'Chain steps that need attention', link: '/admin/settlement', grave: true },
+  halted: { name: 'Markets that are halted', link: '/admin/assets' },
+  nav_past_due: { name: 'NAVs past their day', link: '/admin/nav-requests' },
+  unmatched: { name: 'Money that is not matched', link: '/admin/funds/suspense' },
+  disputed: { name: 'Card payments in dispute', link: '/admin/funds/cards' },
+  parties_held: { name: 'Parties whose withdrawals are held', link: '/admin/funds/withdrawals' },
+  frozen: { name: 'Frozen holders and assets', link: '/admin/transfer-procedures' },
+  requests_late: { name: 'Service requests past their time', link: '/admin/service-requests' },
+  mails: { name: 'Mails that did not leave', link: '/admin/platform' },
+};
+
+/** What should not stay as it is, now; a risk without any is listed with a zero. */
+export async function describeRisks(ctx: Ctx): Promise<Said> {
+  const found = await openRisks(ctx);
+  const byKey = new Map(found.map((one) => [one.key, one] as const));
+  const grave = total(
+    found.filter(({ key }) => WORDS[key].grave),
+    (one) => one.count,
+  );
+  return {
+    headlines: [
+      count(
+        'Open',
+        total(found, (one) => one.count),
+        null,
+      ),
+      count('Of them grave', grave, null),
+    ],
+    verdict:
+      grave === 0
+        ? { holds: true, words: 'Books, bank, cards and chain agree as last compared.' }
+        : { holds: false, words: 'Something disagrees: look into the first lines today.' },
+    chart: null,
+    columns: [
+      column('What', 'text'),
+      column('Open', 'count'),
+      column('Since', 'moment'),
+      column('Amount', 'money'),
+    ],
+    rows: (Object.keys(WORDS) as RiskName[]).map((key) => {
+      const { name, link, grave: isGrave } = WORDS[key];
+      const risk = byKey.get(key);
+      if (!risk) return line([name, '0', null, null], { link });
+      return line(
+        [
+          ...[name, String(risk.count), risk.since?.toISOString() ?? null],
+          risk.amount === null ? null : cents(risk.amount),
+        ],
+        { link, tone: isGrave ? 'bad' : 'warn' },
+      );
+    }),
+  };
+}

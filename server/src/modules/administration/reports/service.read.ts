@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+
+// Service requests and their clocks.
+
+export type TypeLine = {
+  readonly type: string;
+  readonly opened: number;
+  readonly openedBefore: number;
+  /** First answered by the time that was promised, and not. */
+  readonly inTime: number;
+  readonly late: number;
+  readonly ended: number;
+  /** Hours to the first answer: half took at most this long. */
+  readonly half: number | null;
+  /** The mean of the ratings, times 100; null without one. */
+  readonly rating: number | null;
+};
+
+/** Requests opened between the second bound and the third, by type; `late` counts those past due. */
+export async function requestsByType(
+  ctx: Ctx,
+  [before, from, to]: readonly [Date, Date, Date],
+): Promise<TypeLine[]> {
+  const within = sql`created_at >= ${from}`;
+  const { rows } = await sql<TypeLine>`
+    select type, (count(*) filter (where ${within}))::int as opened,
+      (count(*) filter (where not ${within}))::int as opened_before,
+      (count(*) filter (where ${within} and first_answered_at <= answer_due_at))::int as in_time,
+      (count(*) filter (where ${within} and
+        coalesce(first_answered_at, ${ctx.now}) > answer_due_at))::int as late,
+      (count(*) filter (where ${within} and ended_at is not null))::int as ended,
+      percentile_disc(0.5) within group (
+        order by (extract(epoch from first_answered_at - created_at) / 3600)::float8
+      ) filter (where ${within} and first_answered_at is not null) as half,
+      (avg(rating) filter (where ${within}) * 100)::int as rating
+    from tickets.ticket where created_at >= ${before} and created_at < ${to}
+    group by 1 order by opened desc, type`.execute(ctx.tx);
+  return rows;
+}
