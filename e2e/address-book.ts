@@ -103,6 +103,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/owner/tickets': line('owner', '/owner/tickets'),
   '/owner/tickets/$ticketId': line('owner', ({ ownTicketId }) => `/owner/tickets/${ownTicketId}`),
   '/admin/approvals': line('administrator', '/admin/approvals'),
+  '/admin/reports': line('administrator', '/admin/reports?report=money_in_and_out'),
   '/admin/service-requests': line('administrator', '/admin/service-requests'),
   '/admin/service-requests/$ticketId': line(
     'administrator',

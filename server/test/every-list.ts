@@ -27,6 +27,8 @@ export const countRows = ({ reply }: Endpoint, data: unknown): number =>
 /** The first word of a name that a company of each round has. */
 export const FOUND = 'Searched';
 
+const REPORT = { report: 'open_risks' } as const;
+
 /** What a list has to be asked with, besides its page. */
 export function queryOf({ path }: Endpoint, assetId: string): Readonly<Record<string, string>> {
   if (path === '/user/agreements') return { kind: 'asset', assetId };
@@ -35,6 +37,8 @@ export function queryOf({ path }: Endpoint, assetId: string): Readonly<Record<st
   if (path === '/owner/assets/:assetId/draft/versions') return { section: 'highlights' };
   if (path === '/assets/:assetId/fund-register/changes') return { from: '2020-01-01' };
   if (path === '/admin/parties') return { q: FOUND };
+  if (path === '/admin/reports/figures') return { ...REPORT, from: '2026-10-01', to: '2026-11-30' };
+  if (path === '/admin/reports/runs') return REPORT;
   return {};
 }
 
@@ -55,6 +59,8 @@ export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
     '/user/privacy',
     '/admin/activity-log/subjects',
     '/admin/overview',
+    '/admin/reports',
+    '/admin/reports/figures',
   ),
   ...named(
     'each currency of a wallet',

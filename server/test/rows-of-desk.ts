@@ -39,4 +39,6 @@ export async function ofDesk(rows: Rows): Promise<void> {
   await ask(http, 'POST', `/admin/users/${userId}/roles`, administrator.token, body);
   const notice = { tone: 'info', text: `Notice ${round}`, frontEnds: ['web'] };
   await ask(http, 'POST', '/admin/platform/notices', administrator.token, notice);
+  const report = { report: 'open_risks', from: '2026-11-01', to: '2026-11-30' };
+  await ask(http, 'POST', '/admin/reports/runs', administrator.token, report);
 }

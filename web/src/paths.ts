@@ -241,6 +241,7 @@ export const paths = {
   adminFees: () => '/admin/fees',
   adminApprovals: () => '/admin/approvals',
   adminReports: () => '/admin/reports',
+  adminReport: (report: string, run?: string) => `/admin/reports${query({ report, run })}`,
   adminAudit: (filter: Readonly<Record<string, string | undefined>> = {}) =>
     `/admin/audit${query(filter)}`,
 } as const;

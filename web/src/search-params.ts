@@ -1,4 +1,5 @@
 import { ACCOUNT_KINDS } from '@holdfast/domain/administration/books/accounts';
+import { REPORT_NAMES } from '@holdfast/domain/administration/reports/reports';
 import { COMMITMENT_STAGES } from '@holdfast/domain/assets/offerings/commitment.machine';
 import { COMMITMENT_SORTS } from '@holdfast/domain/assets/offerings/commitment-sorts';
 import {
@@ -40,6 +41,14 @@ export const CASES_SEARCH = {
   mine: oneOf('yes', 'no'),
   sort: oneOf('submittedAt', '-submittedAt'),
   part: text,
+} as const;
+
+/** Which report, of which days; or a run of it that was kept. */
+export const REPORTS_SEARCH = {
+  report: oneOf(...REPORT_NAMES),
+  from: day,
+  to: day,
+  run: text,
 } as const;
 
 /** What a new service request begins with. */

@@ -2,13 +2,11 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { cursorList, list, query } from '../api/query.ts';
 import { LIST, pageOf, type SearchOf } from '../lib/search.ts';
 import {
-  APPROVALS_SEARCH,
   ASSET_REVIEWS_SEARCH,
   CASES_SEARCH,
   COMPANIES_SEARCH,
   CUSTODY_SEARCH,
   DESK_REGISTERS_SEARCH,
-  LOG_SEARCH,
   OFFERING_SEARCH,
   OFFERINGS_SEARCH,
   REGISTER_SEARCH,
@@ -19,6 +17,7 @@ import { page } from './page.tsx';
 import { assetDeskRoutes } from './platform-assets.tsx';
 import { custodyRoutes } from './platform-custody.tsx';
 import { platformFundsRoutes } from './platform-funds.tsx';
+import { systemRoutes } from './platform-system.tsx';
 import { registerOf } from './register-query.ts';
 
 /** Pages of the platform (staff). */
@@ -337,57 +336,5 @@ const marketRoutes = (root: AnyRoute): AnyRoute[] => [
       list('GET /admin/settlement', { query: { ...pageOf(search, 10), status } }),
     ],
     load: () => import('../pages/admin/custody.tsx'),
-  }),
-];
-
-/** The platform itself. */
-const systemRoutes = (root: AnyRoute): AnyRoute[] => [
-  page(root, {
-    path: '/admin',
-    name: 'admin_overview',
-    title: 'Overview',
-    for: 'staff',
-    queries: () => [query('GET /admin/overview'), query('GET /admin/approvals')],
-    load: () => import('../pages/admin/overview.tsx'),
-  }),
-  page(root, {
-    path: '/admin/approvals',
-    name: 'admin_approvals',
-    title: 'Approvals',
-    for: 'staff',
-    search: APPROVALS_SEARCH,
-    queries: () => [query('GET /admin/approvals')],
-    load: () => import('../pages/admin/approvals.tsx'),
-  }),
-  page(root, {
-    path: '/admin/audit',
-    name: 'admin_audit',
-    title: 'Audit log',
-    for: 'staff',
-    permission: 'CAN_MANAGE_USERS',
-    search: LOG_SEARCH,
-    queries: (_, search) => [
-      cursorList('GET /admin/activity-log', { query: { ...search, limit: 30 } }),
-      query('GET /admin/activity-log/subjects'),
-    ],
-    load: () => import('../pages/admin/audit.tsx'),
-  }),
-  page(root, {
-    path: '/admin/platform',
-    name: 'admin_platform',
-    title: 'Platform',
-    for: 'staff',
-    permission: 'CAN_MANAGE_PLATFORM',
-    queries: () => [query('GET /admin/platform'), query('GET /admin/rates')],
-    load: () => import('../pages/admin/platform.tsx'),
-  }),
-  page(root, {
-    path: '/admin/fees',
-    name: 'admin_fees',
-    title: 'Fees',
-    for: 'staff',
-    permission: 'CAN_MANAGE_PLATFORM',
-    queries: () => [query('GET /admin/fees')],
-    load: () => import('../pages/admin/fees.tsx'),
   }),
 ];

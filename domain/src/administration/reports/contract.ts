@@ -12,7 +12,10 @@ const period = { from: isoDay, to: isoDay };
 
 const asked = z
   .object({ report, ...period })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'must not be before the first day' })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    message: 'must not be before the first day',
+  })
   .refine((one) => one.from > one.to || daysIn(one) <= MOST_DAYS, {
     path: ['from'],
     message: 'is too far back: a report covers at most three years',
@@ -45,7 +48,7 @@ export type ReportRow = z.input<typeof row>;
 const chart = z.object({
   label: z.string(),
   measure,
-  /** Lines say how much there is at the end of each part, bars what came in it. */
+  /** Lines are read against each other; bars sum what is stacked in them. */
   kind: z.enum(['line', 'bars']),
   series: z.array(z.string()),
   /** A part of the period by its first day, with a figure for each series. */
@@ -91,7 +94,8 @@ export const reportFigures = endpoint({
 export const reportCsv = endpoint({
   method: 'GET',
   path: '/admin/reports/figures.csv',
-  summary: 'The table of a report as a file: raw numbers, times in UTC; that it was taken is logged',
+  summary:
+    'The table of a report as a file: raw numbers, times in UTC; that it was taken is logged',
   access: anyStaff,
   query: asked,
   reply: z.unknown(),

@@ -1,6 +1,6 @@
 import type { Permission } from '../../permissions.ts';
 
-/** What a figure of a report is: dollars and cents, a number of things, hours, percent, words, a moment. */
+/** What a figure of a report is: dollars and cents, a number of things, units, hours and so on. */
 export const MEASURES = ['money', 'count', 'units', 'hours', 'percent', 'text', 'moment'] as const;
 export type Measure = (typeof MEASURES)[number];
 

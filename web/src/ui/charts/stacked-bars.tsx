@@ -16,6 +16,10 @@ type StackedBarsProps = {
     readonly values: Readonly<Record<string, number>>;
   }[];
   readonly format: (value: number) => string;
+  /** What a bar is, as the table's first head. */
+  readonly part?: string;
+  /** How the axis says a figure: as dollars, unless they are something else. */
+  readonly tick?: (value: number) => string;
 };
 
 const WIDTH = 516;
@@ -26,7 +30,8 @@ const TOP = 10;
 const GAP = 2;
 
 /** Sums by period, each of several parts; the same figures can be read as a table. */
-export function StackedBars({ label, series, bars, format }: StackedBarsProps) {
+export function StackedBars(props: StackedBarsProps) {
+  const { label, series, bars, format, part = 'Quarter' } = props;
   const [isTable, showTable] = useState(false);
   const totals = bars.map((bar) => totalOf(bar.values, series));
   const words = bars.map((bar, at) => `${bar.label}: ${format(totals[at] ?? 0)}`).join('. ');
@@ -36,7 +41,7 @@ export function StackedBars({ label, series, bars, format }: StackedBarsProps) {
       {isTable ? (
         <ChartTable
           caption={label}
-          heads={['Quarter', ...series.map((one) => one.label), 'Together']}
+          heads={[part, ...series.map((one) => one.label), 'Together']}
           rows={bars.map((bar, at) => [
             bar.label,
             ...series.map((one) => format(bar.values[one.key] ?? 0)),
@@ -45,7 +50,7 @@ export function StackedBars({ label, series, bars, format }: StackedBarsProps) {
           height={HEIGHT}
         />
       ) : (
-        <Plot series={series} bars={bars} totals={totals} format={format} />
+        <Plot {...props} totals={totals} />
       )}
       <div className={classes.under}>
         <ul className={classes.keys} aria-label="Parts">
@@ -73,19 +78,23 @@ const totalOf = (values: Readonly<Record<string, number>>, series: readonly BarS
 
 type PlotProps = Omit<StackedBarsProps, 'label'> & { readonly totals: readonly number[] };
 
-function Plot({ series, bars, totals, format }: PlotProps) {
+/** The most labels that stand beside each other below the bars. */
+const MOST_LABELS = 8;
+
+function Plot({ series, bars, totals, format, tick: words = shortMoney }: PlotProps) {
   const { high, ticks } = scaleOf([0, ...totals]);
   const inside = HEIGHT - TOP - BOTTOM;
   const y = (value: number) => TOP + (1 - value / high) * inside;
   const step = (WIDTH - RIGHT) / bars.length;
   const thick = Math.min(48, step * 0.5);
+  const each = Math.ceil(bars.length / MOST_LABELS);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" aria-hidden="true">
       {ticks.map((tick) => (
         <g key={tick}>
           <line className={classes.grid} x1={0} x2={WIDTH - RIGHT} y1={y(tick)} y2={y(tick)} />
           <text className={classes.tick} x={WIDTH - RIGHT + 8} y={y(tick) + 4}>
-            {shortMoney(tick)}
+            {words(tick)}
           </text>
         </g>
       ))}
@@ -112,9 +121,16 @@ function Plot({ series, bars, totals, format }: PlotProps) {
                 />
               ) : null;
             })}
-            <text className={classes.tick} x={left + thick / 2} y={HEIGHT - 6} textAnchor="middle">
-              {bar.label}
-            </text>
+            {at % each === 0 ? (
+              <text
+                className={classes.tick}
+                x={left + thick / 2}
+                y={HEIGHT - 6}
+                textAnchor="middle"
+              >
+                {bar.label}
+              </text>
+            ) : null}
           </g>
         );
       })}

@@ -16,7 +16,7 @@ export type PartnerSums = {
   readonly paid: bigint;
 };
 
-/** What each referrer earned since the first bound, whose lines are of the period from the second. */
+/** What each referrer earned between the second bound and the third, and before that. */
 export async function commissionsByPartner(
   ctx: Ctx,
   [before, from, to]: readonly [Date, Date, Date],

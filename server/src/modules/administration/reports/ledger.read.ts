@@ -8,7 +8,7 @@ export type Move = {
   readonly holderKind: 'party' | 'offering' | 'platform';
   readonly purpose: Purpose;
   readonly kind: EntryKind;
-  /** In which part it was posted: 1 for the first, as many as there are bounds for what is later. */
+  /** In which part it was posted, from 1; the last is all that came after the last bound. */
   readonly part: number;
   readonly amount: bigint;
   readonly entries: number;

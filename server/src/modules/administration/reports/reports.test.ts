@@ -27,7 +27,8 @@ let buyer: Someone;
 const today = () => world.clock.now().toISOString().slice(0, 10);
 const daysAgo = (days: number) =>
   new Date(world.clock.now().getTime() - days * DAY).toISOString().slice(0, 10);
-const query = (report: string, from: string, to: string) => `report=${report}&from=${from}&to=${to}`;
+const query = (report: string, from: string, to: string) =>
+  `report=${report}&from=${from}&to=${to}`;
 
 async function read(report: string, from = daysAgo(6), to = today()): Promise<ReportFigures> {
   const url = `/admin/reports/figures?${query(report, from, to)}`;

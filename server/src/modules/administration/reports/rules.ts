@@ -15,12 +15,9 @@ import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
 
 /** What a report says, besides its period. */
-export type Said = Pick<
-  ReportFigures,
-  'headlines' | 'verdict' | 'chart' | 'columns' | 'rows'
->;
+export type Said = Pick<ReportFigures, 'headlines' | 'verdict' | 'chart' | 'columns' | 'rows'>;
 
-/** A report's period as moments: the one before begins, it begins, its parts begin, it has ended. */
+/** A report's period as moments: where the one before begins, and it, and its parts; its end. */
 export type Bounds = {
   readonly before: Date;
   readonly from: Date;
@@ -87,7 +84,7 @@ export const total = <T>(rows: readonly T[], of: (row: T) => number): number =>
 
 const SENT_AT = 18 * HOUR;
 
-/** When a schedule is next due: at 18:00 UTC, each day, on Fridays, or on the last day of a month. */
+/** When a schedule is next due, at 18:00 UTC: each day, on Fridays, on the last day of a month. */
 export function nextDue(every: Schedule, now: Date): Date {
   const midnight = now.getTime() - (now.getTime() % DAY);
   for (let at = midnight + SENT_AT; ; at += DAY) {

@@ -15,7 +15,8 @@ import {
 } from '../rules.ts';
 
 /** What the units that are out are worth; nothing without a NAV. */
-const worth = ({ units: out, nav }: AssetAt): bigint => (nav === null ? 0n : (out * nav) / ONE_UNIT);
+const worth = ({ units: out, nav }: AssetAt): bigint =>
+  nav === null ? 0n : (out * nav) / ONE_UNIT;
 const worthOf = (rows: readonly AssetAt[]) => sum(rows, worth);
 
 /** Units out at their NAV at the end of a period, and at the end of each of its parts. */

@@ -5,8 +5,10 @@ import { type Bounds, cents, column, line, money, type Said, sum } from '../rule
 type Account = Pick<Move, 'holderKind' | 'purpose'>;
 type Side = { readonly label: string; readonly of: (account: Account) => boolean };
 
-const platforms = (...purposes: readonly string[]) => (account: Account) =>
-  account.holderKind === 'platform' && purposes.includes(account.purpose);
+const platforms =
+  (...purposes: readonly string[]) =>
+  (account: Account) =>
+    account.holderKind === 'platform' && purposes.includes(account.purpose);
 
 /** Where the money is: these accounts are below zero by what lies there. */
 const HELD: readonly Side[] = [
@@ -60,17 +62,15 @@ export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
       })),
     },
     columns: [
-      column('Side', 'text'),
       column('What', 'text'),
+      column('Side', 'text'),
       column('At the end', 'money'),
       column('At the beginning', 'money'),
     ],
     rows: [
-      ...HELD.map((side) =>
-        line(['Held', side.label, cents(-at(end, side)), cents(-at(1, side))]),
-      ),
-      ...OWED.map((side) => line(['Owed', side.label, cents(at(end, side)), cents(at(1, side))])),
-      line(['Own', 'Fees and what else is ours', cents(now), cents(then)], {
+      ...HELD.map((side) => line([side.label, 'Held', cents(-at(end, side)), cents(-at(1, side))])),
+      ...OWED.map((side) => line([side.label, 'Owed', cents(at(end, side)), cents(at(1, side))])),
+      line(['Fees and what else is ours', 'Own', cents(now), cents(then)], {
         tone: now < 0n ? 'bad' : 'plain',
         link: '/admin/books',
       }),

@@ -39,7 +39,7 @@ export const mayRead = (permissions: ReadonlySet<Permission>, report: ReportName
 
 /** Refuses E_UNAUTHORIZED_ACTION to whoever does not work with a report's figures. */
 export function assertMayRead(ctx: UserCtx, report: ReportName): void {
-  if (!mayRead(ctx.actor.standing.staffPermissions, report)) refuse('E_UNAUTHORIZED_ACTION');
+  if (!mayRead(ctx.actor.standing.staffPermissions, report)) refuse('E_UNAUTHORIZED_ACTION', {});
 }
 
 /** The reports that the caller may read, and how often each is mailed to them. */
@@ -56,10 +56,7 @@ export async function figuresFor(ctx: UserCtx, asked: Asked): Promise<ReportFigu
   return workOut(ctx, asked);
 }
 
-export async function workOut(
-  ctx: Ctx,
-  { report, from, to }: Asked,
-): Promise<ReportFigures> {
+export async function workOut(ctx: Ctx, { report, from, to }: Asked): Promise<ReportFigures> {
   const period = { from, to };
   const said = await WORK[report](ctx, boundsFor(period));
   return {

@@ -37,7 +37,7 @@ export async function moneyInAndOut(ctx: Ctx, bounds: Bounds): Promise<Said> {
     ],
     verdict: null,
     chart: {
-      ...{ label: 'Money in and out', measure: 'money', kind: 'bars' },
+      ...{ label: 'Money in and out', measure: 'money', kind: 'line' },
       series: ['In', 'Out'],
       points: pointsOf(
         bounds,

@@ -6,7 +6,11 @@ type Words = { readonly name: string; readonly link: string; readonly grave?: tr
 
 /** What each risk is called, and where it is dealt with; grave ones come first. */
 const WORDS: Readonly<Record<RiskName, Words>> = {
-  books: { name: 'Books differ from the outside', link: '/admin/funds/reconciliation', grave: true },
+  books: {
+    name: 'Books differ from the outside',
+    link: '/admin/funds/reconciliation',
+    grave: true,
+  },
   registers: { name: 'Registers differ from the chain', link: '/admin/registers', grave: true },
   settlement: { name: 'Chain steps that need attention', link: '/admin/settlement', grave: true },
   halted: { name: 'Markets that are halted', link: '/admin/assets' },

@@ -16,7 +16,7 @@ export async function runsOf(ctx: UserCtx, report: ReportName): Promise<ReportRu
 
 /** A run as it was kept. Refuses NOT_FOUND, E_UNAUTHORIZED_ACTION. */
 export async function runOf(ctx: UserCtx, id: string) {
-  const row = (await findRun(ctx, id)) ?? refuse('NOT_FOUND');
+  const row = (await findRun(ctx, id)) ?? refuse('NOT_FOUND', {});
   assertMayRead(ctx, row.report);
   const [run] = await describeRuns(ctx, [row]);
   return { run: run as ReportRun, figures: row.figures };

@@ -1,0 +1,43 @@
+import { REPORTS } from '@holdfast/domain/administration/reports/reports';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { ReportBody } from './report-body.tsx';
+import classes from './reports.module.css';
+import { periodWords } from './view.ts';
+
+/** A report exactly as it was kept. */
+export function KeptReport({ runId }: { runId: string }) {
+  const kept = useQuery(query('GET /admin/reports/runs/:runId', { params: { runId } }));
+  return (
+    <QueryBoundary
+      query={kept}
+      what="The kept report"
+      loading={<SkeletonRows rows={6} label="Loading the kept report" />}
+    >
+      {({ run, figures }) => (
+        <Card
+          title={REPORTS[figures.report].title}
+          flush
+          aside={<TextLink to={paths.adminReport(figures.report)}>As it is now</TextLink>}
+        >
+          <p className={classes.about}>{periodWords(run)}</p>
+          <div className={classes.part}>
+            <Alert>
+              Kept on {dateTime(run.at)} by {run.by ?? 'the schedule'}, and not changed since.
+              SHA-256 of its figures: <CopyText text={run.fingerprint} label="Fingerprint" short />
+            </Alert>
+          </div>
+          <ReportBody figures={figures} />
+        </Card>
+      )}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Period } from '@holdfast/domain/administration/reports/periods';
+import { lastDays } from '@holdfast/domain/administration/reports/periods';
+import { REPORTS, type ReportName } from '@holdfast/domain/administration/reports/reports';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { IconArchive, IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { addressOf } from '../../../lib/call.ts';
+import { REPORTS_SEARCH } from '../../../search-params.ts';
+import { Card } from '../../../ui/card.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import { ReportBody } from './report-body.tsx';
+import classes from './reports.module.css';
+import { PRESET_WORDS, PRESETS, periodOf, presetOf } from './view.ts';
+
+/** A report of the days that the address names, worked out now. */
+export function LiveReport({ report }: { report: ReportName }) {
+  const { search, set } = useListUrl({ params: REPORTS_SEARCH });
+  const now = new Date();
+  const period = periodOf(search, now);
+  const isOrdered = period.from <= period.to;
+  const figures = useQuery(
+    query(
+      'GET /admin/reports/figures',
+      { query: { report, ...period } },
+      { keepPrevious: true, enabled: isOrdered },
+    ),
+  );
+  const { title, about, of } = REPORTS[report];
+  return (
+    <Card
+      title={title}
+      flush
+      aside={<Tools report={report} period={period} isAllowed={figures.isSuccess} />}
+    >
+      <p className={classes.about}>{about}</p>
+      {of === 'now' ? null : (
+        <PeriodFields period={period} now={now} onChange={(next) => void set({ ...next })} />
+      )}
+      <QueryBoundary
+        query={figures}
+        what={title}
+        loading={<SkeletonRows rows={6} label={`Working out ${title.toLowerCase()}`} />}
+      >
+        {(said) => <ReportBody figures={said} />}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+type PeriodProps = {
+  readonly period: Period;
+  readonly now: Date;
+  readonly onChange: (period: Period) => void;
+};
+
+const OTHER = 'other';
+
+function PeriodFields({ period, now, onChange }: PeriodProps) {
+  const preset = presetOf(period, now);
+  const today = now.toISOString().slice(0, 10);
+  const wrong = period.from > period.to ? 'Not before the first day' : undefined;
+  return (
+    <div className={classes.tools}>
+      <SegmentedControl
+        aria-label="Period"
+        size="sm"
+        value={preset === undefined ? OTHER : String(preset)}
+        data={[
+          ...PRESETS.map((days) => ({ value: String(days), label: PRESET_WORDS[days] })),
+          ...(preset === undefined ? [{ value: OTHER, label: 'Other' }] : []),
+        ]}
+        onChange={(value) => {
+          if (value !== OTHER) onChange(lastDays(Number(value), now));
+        }}
+      />
+      <TextInput
+        type="date"
+        label="From"
+        value={period.from}
+        max={today}
+        onChange={(event) => {
+          const from = event.currentTarget.value;
+          if (from) onChange({ ...period, from });
+        }}
+      />
+      <TextInput
+        type="date"
+        label="To"
+        value={period.to}
+        max={today}
+        error={wrong}
+        onChange={(event) => {
+          const to = event.currentTarget.value;
+          if (to) onChange({ ...period, to });
+        }}
+      />
+    </div>
+  );
+}
+
+type ToolsProps = {
+  readonly report: ReportName;
+  readonly period: Period;
+  readonly isAllowed: boolean;
+};
+
+function Tools({ report, period, isAllowed }: ToolsProps) {
+  const keep = useMutation(
+    mutation('POST /admin/reports/runs', {
+      invalidates: ['GET /admin/reports/runs'],
+      ok: 'Kept, with its fingerprint',
+    }),
+  );
+  if (!isAllowed) return null;
+  return (
+    <>
+      <Button
+        component="a"
+        size="xs"
+        variant="default"
+        href={addressOf('/admin/reports/figures.csv', { query: { report, ...period } })}
+        leftSection={<IconDownload size={15} />}
+      >
+        CSV
+      </Button>
+      <Button
+        size="xs"
+        leftSection={<IconArchive size={15} />}
+        loading={keep.isPending}
+        onClick={() => keep.mutate({ body: { report, ...period } })}
+      >
+        Keep
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Headline, ReportChart } from '@holdfast/domain/administration/reports/contract';
+import { stepOf } from '@holdfast/domain/administration/reports/periods';
+import { dayWords } from '@holdfast/domain/kernel/moment';
+import { count, money } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { ChangeText } from '../../../ui/change-text.tsx';
+import { AreaChart } from '../../../ui/charts/area-chart.tsx';
+import { StackedBars } from '../../../ui/charts/stacked-bars.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import { useHasPage } from '../../../ui/link.tsx';
+import { QuietText } from '../../../ui/quiet.tsx';
+import classes from './reports.module.css';
+import { changeOf, figure, isNumeric, type ReportFigures, type ReportRow } from './view.ts';
+
+/** What a report says: its answer first, then how it went, then line by line. */
+export function ReportBody({ figures }: { figures: ReportFigures }) {
+  const { headlines, verdict, chart, rows } = figures;
+  return (
+    <>
+      <div className={classes.lined}>
+        <Figures
+          items={headlines.map((one) => ({
+            label: one.label,
+            value: figure(one.measure, one.value),
+            note: <Change headline={one} />,
+          }))}
+        />
+      </div>
+      {verdict ? (
+        <div className={classes.chart}>
+          {verdict.holds ? (
+            <Badge tone="good">{verdict.words}</Badge>
+          ) : (
+            <Alert tone="warn">{verdict.words}</Alert>
+          )}
+        </div>
+      ) : null}
+      {chart && chart.series.length > 0 ? (
+        <div className={classes.chart}>
+          <Chart chart={chart} step={stepOf(figures)} />
+        </div>
+      ) : null}
+      {rows.length > 0 ? (
+        <div className={classes.lined}>
+          <Table figures={figures} />
+        </div>
+      ) : (
+        <div className={classes.chart}>
+          <QuietText>Nothing in these days.</QuietText>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Change({ headline }: { headline: Headline }) {
+  const change = changeOf(headline);
+  if (!change) return null;
+  return (
+    <span title={`Before: ${figure(headline.measure, headline.before)}`}>
+      <ChangeText direction={change.direction} text={change.text} />
+    </span>
+  );
+}
+
+const PARTS = { day: 'Day', week: 'Week from', month: 'Month' } as const;
+
+type ChartProps = { readonly chart: ReportChart; readonly step: keyof typeof PARTS };
+
+function Chart({ chart, step }: ChartProps) {
+  const { label, kind, measure, series, points } = chart;
+  const isMoney = measure === 'money';
+  const format = (value: number) => (isMoney ? money(value.toFixed(2)) : count(value));
+  // On the axis the year goes without saying.
+  const short = (day: string) => dayWords(day).slice(0, 6);
+  if (kind === 'line') {
+    const [first = '', second] = series;
+    return (
+      <AreaChart
+        label={label}
+        names={second ? [first, second] : [first]}
+        points={points.map(({ from, values }) => ({
+          at: dayWords(from),
+          value: Number(values[0]),
+          ...(second ? { second: Number(values[1]) } : {}),
+        }))}
+        format={format}
+      />
+    );
+  }
+  return (
+    <StackedBars
+      label={label}
+      part={PARTS[step]}
+      series={series.map((name, at) => ({
+        key: name,
+        label: name,
+        color: `var(--hf-c${(at % 7) + 1})`,
+      }))}
+      bars={points.map(({ from, values }) => ({
+        label: short(from),
+        values: Object.fromEntries(series.map((name, at) => [name, Number(values[at])])),
+      }))}
+      format={format}
+      {...(isMoney ? {} : { tick: (value) => count(value) })}
+    />
+  );
+}
+
+const TONES = { warn: 'warn', bad: 'bad', good: 'good', plain: undefined } as const;
+
+function Table({ figures }: { figures: ReportFigures }) {
+  const hasPage = useHasPage();
+  const { columns, rows } = figures;
+  const numeric = columns.filter(isNumeric);
+  // As a card a row has its name, its first figure, and the two after it.
+  const place = (key: string): NonNullable<Column<ReportRow>['card']> => {
+    if (key === columns[0]?.key) return 'title';
+    const at = numeric.findIndex((one) => one.key === key);
+    if (at === 0) return 'value';
+    return at === 1 || at === 2 ? 'fact' : 'none';
+  };
+  const shown = columns.map(
+    (column, at): Column<ReportRow> => ({
+      key: column.key,
+      head: column.label,
+      numeric: isNumeric(column),
+      card: place(column.key),
+      cell: ({ cells, tone }) => (
+        <>
+          {place(column.key) === 'fact' ? (
+            <span className={classes.onPhones}>{column.label} </span>
+          ) : null}
+          {at === 1 && TONES[tone] ? (
+            <Badge tone={TONES[tone]}>{figure(column.measure, cells[at])}</Badge>
+          ) : (
+            figure(column.measure, cells[at])
+          )}
+        </>
+      ),
+    }),
+  );
+  return (
+    <DataTable
+      caption="The report line by line"
+      columns={shown}
+      rows={rows}
+      rowKey={({ cells }) => `${cells[0]} ${cells[1]}`}
+      rowLink={({ link }) => (link !== null && hasPage(link) ? link : undefined)}
+      dense
+      tight
+    />
+  );
+}

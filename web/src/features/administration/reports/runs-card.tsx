@@ -1,0 +1,69 @@
+import type { ReportRun } from '@holdfast/domain/administration/reports/contract';
+import type { ReportName } from '@holdfast/domain/administration/reports/reports';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { dateTime, shortHash } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { QuietText } from '../../../ui/quiet.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import classes from './reports.module.css';
+import { figure, periodWords } from './view.ts';
+
+/** The runs of a report that were kept, each as it stood. */
+export function RunsCard({ report }: { report: ReportName }) {
+  const runs = useQuery(query('GET /admin/reports/runs', { query: { report } }));
+  return (
+    <Card title="Kept" aside={<QuietText>The last twenty</QuietText>} flush>
+      <QueryBoundary
+        query={runs}
+        what="Kept reports"
+        loading={<SkeletonRows rows={3} label="Loading what was kept" />}
+        empty={
+          <div className={classes.part}>
+            <QuietText>
+              Nothing was kept yet. Keep the report as it stands, or have it mailed: what is mailed
+              is kept.
+            </QuietText>
+          </div>
+        }
+      >
+        {(rows) => (
+          <DataTable
+            caption="Kept reports"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowLink={({ id }) => paths.adminReport(report, id)}
+          />
+        )}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+const COLUMNS: readonly Column<ReportRun>[] = [
+  {
+    key: 'at',
+    head: 'Kept on',
+    card: 'title',
+    cell: ({ at, by }) => <TwoLines first={dateTime(at)} second={by ?? 'Schedule'} />,
+  },
+  { key: 'period', head: 'Days', card: 'note', cell: (run) => periodWords(run) },
+  {
+    key: 'answer',
+    head: 'Answer',
+    numeric: true,
+    card: 'value',
+    cell: ({ headline }) => (headline ? figure(headline.measure, headline.value) : '–'),
+  },
+  {
+    key: 'fingerprint',
+    head: 'Fingerprint',
+    card: 'none',
+    from: 'medium',
+    cell: ({ fingerprint }) => <code>{shortHash(fingerprint)}</code>,
+  },
+];

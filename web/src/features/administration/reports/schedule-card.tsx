@@ -1,0 +1,58 @@
+import {
+  REPORTS,
+  type ReportName,
+  SCHEDULES,
+  type Schedule,
+} from '@holdfast/domain/administration/reports/reports';
+import { NativeSelect } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import classes from './reports.module.css';
+
+const NEVER = 'never';
+const WORDS: Readonly<Record<Schedule, string>> = {
+  day: 'Every day, 18:00 UTC',
+  week: 'Every Friday, 18:00 UTC',
+  month: 'On the last day of each month, 18:00 UTC',
+};
+
+type ScheduleProps = { readonly report: ReportName; readonly schedule: Schedule | null };
+
+/** When the report comes by itself, and what it is worked out from. */
+export function ScheduleCard({ report, schedule }: ScheduleProps) {
+  const choose = useMutation(
+    mutation('PUT /admin/reports/schedule', {
+      invalidates: ['GET /admin/reports'],
+      ok: ({ data }) => (data.schedule ? 'It will be mailed to you' : 'It is mailed no more'),
+    }),
+  );
+  const { source } = REPORTS[report];
+  return (
+    <Stack>
+      <Card title="By itself">
+        <NativeSelect
+          label="Keep it and mail it to me"
+          description="Its days are the day, the week or the thirty days until then."
+          value={schedule ?? NEVER}
+          disabled={choose.isPending}
+          data={[
+            { value: NEVER, label: 'Never' },
+            ...SCHEDULES.map((value) => ({ value, label: WORDS[value] })),
+          ]}
+          onChange={(event) => {
+            const every = SCHEDULES.find((one) => one === event.currentTarget.value) ?? null;
+            choose.mutate({ body: { report, every } });
+          }}
+        />
+      </Card>
+      <Card title="Where it comes from">
+        <p className={classes.source}>{source.words}</p>
+        <p className={classes.source}>
+          Query: <code>{source.query}</code>
+        </p>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { changeOf, figure, groupsOf, periodOf, presetOf } from './view.ts';
+
+// A comparison with nothing, or a share of a loss, reads as growth where there was none.
+
+const NOW = new Date('2026-11-24T10:00:00Z');
+const headline = (value: string, before: string | null, measure = 'money' as const) => ({
+  ...{ label: 'Fees', measure, value, before },
+});
+
+describe('a headline beside the period before', () => {
+  test('says by how many percent it changed, and which way', () => {
+    expect(changeOf(headline('150.00', '100.00'))).toEqual({ direction: 1, text: '+50.0%' });
+    expect(changeOf(headline('50.00', '100.00'))).toEqual({ direction: -1, text: '−50.0%' });
+    expect(changeOf(headline('-50.00', '-100.00'))).toEqual({ direction: 1, text: '+50.0%' });
+  });
+
+  test('says what was before where a share would say nothing', () => {
+    expect(changeOf(headline('5.00', null))).toBeUndefined();
+    expect(changeOf(headline('5.00', '0.00'))).toEqual({ direction: 0, text: 'Before: $0.00' });
+    expect(changeOf(headline('5.00', '5.00'))).toEqual({ direction: 0, text: 'As before' });
+    expect(changeOf(headline('500.00', '0.25'))).toEqual({ direction: 1, text: '+$499.75' });
+  });
+});
+
+test('a period is the last thirty days unless the address names another', () => {
+  expect(periodOf({}, NOW)).toEqual({ from: '2026-10-26', to: '2026-11-24' });
+  expect(presetOf(periodOf({}, NOW), NOW)).toBe(30);
+  expect(presetOf({ from: '2026-11-01', to: '2026-11-24' }, NOW)).toBeUndefined();
+});
+
+test('figures are read by what they are, and nothing is a dash', () => {
+  expect(figure('money', '-1234.5')).toBe('−$1,234.50');
+  expect(figure('count', '12000')).toBe('12,000');
+  expect(figure('units', '10.5')).toBe('10.500');
+  expect(figure('text', '2026-11-24')).toBe('24 Nov 2026');
+  expect(figure('hours', null)).toBe('–');
+});
+
+test('reports stand in their groups, and only those that somebody may read', () => {
+  expect(groupsOf(['fees', 'open_risks', 'commissions'])).toEqual([
+    { group: 'Money', reports: ['fees', 'commissions'] },
+    { group: 'Risk', reports: ['open_risks'] },
+  ]);
+});

@@ -1,0 +1,16 @@
+import { ReportsScreen } from '../../features/administration/reports/reports-screen.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** admin_reports: figures of the whole platform, kept and mailed. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Reports"
+        lead="Worked out from the ledger and the records of each part. A period that is over keeps its figures."
+      />
+      <ReportsScreen />
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { cursorList, query } from '../api/query.ts';
+import { APPROVALS_SEARCH, LOG_SEARCH, REPORTS_SEARCH } from '../search-params.ts';
+import { page } from './page.tsx';
+
+/** The platform itself: what waits, what was decided and done, and its figures. */
+export const systemRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/admin',
+    name: 'admin_overview',
+    title: 'Overview',
+    for: 'staff',
+    queries: () => [query('GET /admin/overview'), query('GET /admin/approvals')],
+    load: () => import('../pages/admin/overview.tsx'),
+  }),
+  page(root, {
+    path: '/admin/approvals',
+    name: 'admin_approvals',
+    title: 'Approvals',
+    for: 'staff',
+    search: APPROVALS_SEARCH,
+    queries: () => [query('GET /admin/approvals')],
+    load: () => import('../pages/admin/approvals.tsx'),
+  }),
+  page(root, {
+    path: '/admin/reports',
+    name: 'admin_reports',
+    title: 'Reports',
+    for: 'staff',
+    search: REPORTS_SEARCH,
+    queries: () => [query('GET /admin/reports')],
+    load: () => import('../pages/admin/reports.tsx'),
+  }),
+  page(root, {
+    path: '/admin/audit',
+    name: 'admin_audit',
+    title: 'Audit log',
+    for: 'staff',
+    permission: 'CAN_MANAGE_USERS',
+    search: LOG_SEARCH,
+    queries: (_, search) => [
+      cursorList('GET /admin/activity-log', { query: { ...search, limit: 30 } }),
+      query('GET /admin/activity-log/subjects'),
+    ],
+    load: () => import('../pages/admin/audit.tsx'),
+  }),
+  page(root, {
+    path: '/admin/platform',
+    name: 'admin_platform',
+    title: 'Platform',
+    for: 'staff',
+    permission: 'CAN_MANAGE_PLATFORM',
+    queries: () => [query('GET /admin/platform'), query('GET /admin/rates')],
+    load: () => import('../pages/admin/platform.tsx'),
+  }),
+  page(root, {
+    path: '/admin/fees',
+    name: 'admin_fees',
+    title: 'Fees',
+    for: 'staff',
+    permission: 'CAN_MANAGE_PLATFORM',
+    queries: () => [query('GET /admin/fees')],
+    load: () => import('../pages/admin/fees.tsx'),
+  }),
+];
