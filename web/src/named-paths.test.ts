@@ -163,8 +163,6 @@ const SECTIONS =
 const NOT_YET: readonly string[] = [
   '/agreements/legal',
   '/agreements/contract',
-  '/referrals',
-  '/referrals/record',
   '/owner/referrals',
   '/owner/referrals/record',
 ];
@@ -180,6 +178,7 @@ const LEADS: readonly (readonly [from: string, to: string])[] = [
   ['/portfolio', '/portfolio/assets'],
   ['/payments', '/payments/wallet'],
   ['/agreements', '/agreements/account'],
+  ['/referrals', '/referrals/record'],
   ['/account', '/account/profile'],
   ['/assets/$assetId', '/assets/$assetId/background'],
   ['/trade/$assetId', '/trade/$assetId/order-book'],

@@ -18,6 +18,8 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import { validators } from '@holdfast/domain/kernel/validators';
 import { ORDER_STATUSES } from '@holdfast/domain/market/exchange/order.machine';
 import { ENTRY_KINDS } from '@holdfast/domain/money/ledger/books';
+import { COMMISSION_STATES } from '@holdfast/domain/partners/referrals/line.machine';
+import { REFERRAL_STAGES } from '@holdfast/domain/partners/referrals/stages';
 import { ROLE_NAMES } from '@holdfast/domain/permissions';
 import { TICKET_TYPE_NAMES } from '@holdfast/domain/service/tickets/kinds';
 import { OWNER_ACCOUNTS } from '@holdfast/domain/views/owner-area/accounts';
@@ -209,6 +211,22 @@ export const DEPOSITS_SEARCH = {
 } as const;
 
 export const SUSPENSE_SEARCH = { ...LIST, view: oneOf('open', 'decided') } as const;
+
+/** Whom somebody brought: how far they came, and where their commission stands. */
+export const REFERRALS_SEARCH = {
+  page: whole,
+  limit: whole,
+  stage: oneOf(...REFERRAL_STAGES),
+  commission: oneOf(...COMMISSION_STATES),
+  sort: oneOf('-joined', '-paid'),
+} as const;
+
+/** Who brought whom, as staff see it. */
+export const DESK_REFERRALS_SEARCH = {
+  ...LIST,
+  stage: oneOf(...REFERRAL_STAGES),
+  sort: oneOf('-joined', '-paid'),
+} as const;
 
 /** Bank accounts by why somebody has to look at them. */
 export const BANKS_SEARCH = { ...LIST, view: oneOf('waiting', 'shared', 'all') } as const;

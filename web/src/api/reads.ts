@@ -156,6 +156,15 @@ export const REMITTANCES = reads(
   'GET /admin/approvals',
 );
 
+/** Commissions that are owed to partners, and their payouts. */
+export const PAYOUTS = reads(
+  'GET /admin/referral-partners',
+  'GET /admin/referral-payouts',
+  'GET /admin/referrals',
+  'GET /admin/approvals',
+  'GET /admin/overview',
+);
+
 /** What staff see of withdrawals. */
 export const WITHDRAWAL_DESK = reads(
   'GET /admin/withdrawals',

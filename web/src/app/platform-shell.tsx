@@ -14,6 +14,7 @@ import {
   IconCoins,
   IconFileCertificate,
   IconGavel,
+  IconGift,
   IconHistory,
   IconLayoutDashboard,
   IconLeaf,
@@ -110,6 +111,10 @@ const ENTRIES: readonly Entry[] = [
     IconTicket,
     'CAN_MANAGE_SERVICE_REQUESTS',
   ),
+  {
+    ...entry('Referrals', paths.adminReferrals(), IconGift, 'CAN_REFER_USERS', 'CAN_MANAGE_FUNDS'),
+    also: [paths.adminReferralPartners(), paths.adminReferralPayouts()],
+  },
   entry('Reports', paths.adminReports(), IconReportAnalytics),
   entry('Fees', paths.adminFees(), IconPercentage, 'CAN_MANAGE_PLATFORM'),
   entry('Platform', paths.adminPlatform(), IconAdjustmentsHorizontal, 'CAN_MANAGE_PLATFORM'),

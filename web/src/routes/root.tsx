@@ -6,6 +6,7 @@ import { ownerRoutes } from './owner.tsx';
 import type { RouterContext } from './page.tsx';
 import { platformRoutes } from './platform.tsx';
 import { publicRoutes } from './public.tsx';
+import { referralRoutes } from './referrals.tsx';
 import { ticketRoutes } from './tickets.tsx';
 import { tradeRoutes } from './trade.tsx';
 
@@ -25,5 +26,6 @@ export function routeTree(options: RootOptions) {
     ...platformRoutes(root),
     ...explorerRoutes(root),
     ...ticketRoutes(root),
+    ...referralRoutes(root),
   ]);
 }

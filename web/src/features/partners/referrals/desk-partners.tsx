@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { list } from '../../../api/query.ts';
+import { PAYOUTS } from '../../../api/reads.ts';
+import { count, counted, money } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { ListCard } from '../../../ui/list-card.tsx';
+import { Quiet } from '../../../ui/quiet.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import { type DeskPartner, KIND_WORDS, rateWords } from './view.ts';
+
+/** Who brings others, what they earn, and what is due to them; from here a payout is proposed. */
+export function DeskPartners() {
+  const { q, page, limit, set } = useListUrl();
+  const found = useQuery(
+    list('GET /admin/referral-partners', { query: { page, limit, ...(q ? { q } : {}) } }),
+  );
+  return (
+    <div>
+      <FilterBar
+        placeholder="Partner"
+        q={q}
+        onSearch={(text) => void set({ q: text || undefined }, true)}
+      />
+      <ListCard
+        what="Partners"
+        query={found}
+        columns={COLUMNS}
+        rowKey={(row) => row.partyId}
+        empty={
+          <EmptyState icon={<IconUsers size={20} />} title="No partners yet">
+            Introducers and distributors stand here, and whoever else brought somebody.
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}
+
+/** Proposes to pay all that is due, or says why nothing can be paid now. */
+function Pay({ row }: { row: DeskPartner }) {
+  const funds = useUser()?.permissions.some(({ name }) => name === 'CAN_MANAGE_FUNDS');
+  const propose = useMutation(
+    mutation('POST /admin/referral-payouts', {
+      invalidates: PAYOUTS,
+      ok: 'Proposed. A second person is asked.',
+    }),
+  );
+  if (row.notPayable) return <Quiet>{row.notPayable}</Quiet>;
+  if (!funds) return null;
+  const due = money(row.commission.due);
+  const ask = async () => {
+    const yes = await confirm({
+      title: `Pay ${due} to ${row.name}?`,
+      text: 'Everything that is due to them is proposed. Once a second person agrees it is in their wallet, with a statement.',
+      action: `Propose ${due}`,
+    });
+    if (yes) propose.mutate({ body: { partnerId: row.partyId } });
+  };
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={`Propose to pay ${row.name}`}
+      loading={propose.isPending}
+      onClick={() => void ask()}
+    >
+      Pay {due}…
+    </Button>
+  );
+}
+
+const COLUMNS: readonly Column<DeskPartner>[] = [
+  {
+    key: 'name',
+    head: 'Partner',
+    card: 'title',
+    cell: (row) => (
+      <NameCell
+        name={<TextLink to={paths.adminUser(row.userId)}>{row.name}</TextLink>}
+        note={KIND_WORDS[row.kind]}
+      />
+    ),
+  },
+  {
+    key: 'rate',
+    head: 'Earns',
+    card: 'fact',
+    cell: ({ rateBps, months }) =>
+      rateBps === null || months === null ? (
+        '–'
+      ) : (
+        <TwoLines first={rateWords(rateBps)} second={counted(months, 'month')} />
+      ),
+  },
+  {
+    key: 'clients',
+    head: 'Clients',
+    numeric: true,
+    card: 'note',
+    cell: (row) => count(row.clients),
+  },
+  {
+    key: 'pending',
+    head: 'Pending',
+    numeric: true,
+    from: 'medium',
+    cell: (row) => money(row.commission.pending),
+  },
+  {
+    key: 'due',
+    head: 'Due',
+    numeric: true,
+    card: 'value',
+    cell: (row) => money(row.commission.due),
+  },
+  {
+    key: 'paid',
+    head: 'Paid',
+    numeric: true,
+    from: 'medium',
+    cell: (row) => money(row.commission.paid),
+  },
+  { key: 'pay', head: 'Payout', card: 'below', cell: (row) => <Pay row={row} /> },
+];

@@ -1,0 +1,126 @@
+import { REFERRAL_STAGE_WORDS, REFERRAL_STAGES } from '@holdfast/domain/partners/referrals/stages';
+import { NativeSelect } from '@mantine/core';
+import { IconGift } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { list } from '../../../api/query.ts';
+import { date, money } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { DESK_REFERRALS_SEARCH } from '../../../search-params.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { ListCard } from '../../../ui/list-card.tsx';
+import { EmptyState, NoMatch } from '../../../ui/states.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import classes from './referrals.module.css';
+import { StageSteps } from './stage-steps.tsx';
+import { type DeskClient, SIGNAL_WORDS, whereFrom } from './view.ts';
+
+/** Everybody's record: who brought whom, and what speaks against the two being two people. */
+export function DeskRecord() {
+  const { search, q, page, limit, set } = useListUrl({ params: DESK_REFERRALS_SEARCH });
+  const { stage, sort = '-joined' } = search;
+  const found = useQuery(
+    list('GET /admin/referrals', {
+      query: { stage, sort, page, limit, ...(q ? { q } : {}) },
+    }),
+  );
+  return (
+    <div>
+      <FilterBar
+        placeholder="Client, partner or code"
+        q={q}
+        onSearch={(text) => void set({ q: text || undefined }, true)}
+      >
+        <NativeSelect
+          aria-label="Stage"
+          value={stage ?? ''}
+          data={[
+            { value: '', label: 'Any stage' },
+            ...REFERRAL_STAGES.map((value) => ({ value, label: REFERRAL_STAGE_WORDS[value] })),
+          ]}
+          onChange={(event) => void set({ stage: event.currentTarget.value || undefined })}
+        />
+        <NativeSelect
+          aria-label="Order"
+          value={sort}
+          data={[
+            { value: '-joined', label: 'Newest first' },
+            { value: '-paid', label: 'Most paid first' },
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            void set({ sort: value === '-joined' ? undefined : value })
+          }
+        />
+      </FilterBar>
+      <ListCard
+        what="Referrals"
+        query={found}
+        columns={COLUMNS}
+        rowKey={(row) => row.id}
+        rowLink={(row) => paths.adminUser(row.clientUserId)}
+        empty={
+          stage ? (
+            <NoMatch what="referrals" onClear={() => void set({ stage: undefined })} />
+          ) : (
+            <EmptyState icon={<IconGift size={20} />} title="Nobody was referred yet">
+              Whoever registers with a code stands here, with who brought them.
+            </EmptyState>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+const COLUMNS: readonly Column<DeskClient>[] = [
+  {
+    key: 'client',
+    head: 'Client',
+    card: 'title',
+    cell: (row) => <NameCell name={row.name} note={whereFrom(row)} />,
+  },
+  {
+    key: 'partner',
+    head: 'Brought by',
+    card: 'fact',
+    cell: (row) => <TwoLines first={row.partner.name} second={row.code} />,
+  },
+  { key: 'joined', head: 'Registered', card: 'note', cell: (row) => date(row.joinedAt) },
+  {
+    key: 'stage',
+    head: 'Stage',
+    card: 'fact',
+    cell: (row) => <StageSteps stage={row.stage} />,
+  },
+  {
+    key: 'signals',
+    head: 'Signals',
+    card: 'below',
+    cell: (row) => (
+      <span className={classes.badges}>
+        {row.signals.map((signal) => (
+          <Badge key={signal} tone="warn">
+            {SIGNAL_WORDS[signal]}
+          </Badge>
+        ))}
+      </span>
+    ),
+  },
+  {
+    key: 'open',
+    head: 'Pending and due',
+    numeric: true,
+    from: 'wide',
+    cell: ({ commission }) => (
+      <TwoLines first={money(commission.pending)} second={`${money(commission.due)} due`} />
+    ),
+  },
+  {
+    key: 'paid',
+    head: 'Paid',
+    numeric: true,
+    card: 'value',
+    cell: (row) => money(row.commission.paid),
+  },
+];

@@ -1,0 +1,14 @@
+import { paths } from '../../../paths.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+
+/** Referrals as staff see them. */
+export const ReferralDeskTabs = () => (
+  <Tabs
+    label="Referrals"
+    tabs={[
+      { label: 'Record', to: paths.adminReferrals() },
+      { label: 'Partners', to: paths.adminReferralPartners() },
+      { label: 'Payouts', to: paths.adminReferralPayouts() },
+    ]}
+  />
+);

@@ -1,0 +1,35 @@
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { useHasPage } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { missingOf, type Summary } from './view.ts';
+
+const AGREEMENTS = {
+  legal: { name: 'distributor legal agreement', to: paths.agreementsLegal() },
+  contract: { name: 'distributor contract', to: paths.agreementsContract() },
+} as const;
+
+/** What a distributor has to sign before anybody counts as theirs. */
+export function GateNote({ summary }: { summary: Summary }) {
+  const hasPage = useHasPage();
+  const missing = missingOf(summary.agreements);
+  if (missing.length === 0) return null;
+  return (
+    <Alert tone="warn">
+      <p>
+        Your code is not valid yet: whoever registers with it is not recorded as your client. First
+        sign what is missing:
+      </p>
+      <ul>
+        {missing.map((kind) => {
+          const { name, to } = AGREEMENTS[kind];
+          return (
+            <li key={kind}>
+              {hasPage(to) ? <TextLink to={to}>the {name}</TextLink> : `the ${name}`}
+            </li>
+          );
+        })}
+      </ul>
+    </Alert>
+  );
+}

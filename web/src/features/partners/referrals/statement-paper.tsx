@@ -1,0 +1,133 @@
+import { SOURCE_WORDS } from '@holdfast/domain/partners/referrals/stages';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import { addressOf } from '../../../api/address.ts';
+import { counted, date, money } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Mark } from '../../../ui/brand.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { Figures } from '../../../ui/figures.tsx';
+import classes from './referrals.module.css';
+import { rateWords, type StatementDetail } from './view.ts';
+
+type Row = StatementDetail['rows'][number];
+
+/** What was paid, as paper: its sums, each fee with the rate of its day, and the files. */
+export function StatementPaper({ statement }: { statement: StatementDetail }) {
+  const { number, paidAt, gross, takenBack, net, rows, lines, partner } = statement;
+  const paid = date(paidAt);
+  return (
+    <Card flush label={`Statement ${number}`}>
+      <div className={classes.paper}>
+        <div className={classes.paperHead}>
+          <div>
+            <Mark size={24} />
+            <h2 className={classes.paperTitle}>Commission, {paid}</h2>
+            <p className={classes.note}>
+              Statement {number} · paid to {partner}
+            </p>
+          </div>
+          <Badge tone="good" icon={<IconCircleCheck size={13} />}>
+            Paid to wallet
+          </Badge>
+        </div>
+        <div className={classes.sums}>
+          <Figures
+            items={[
+              { label: 'Gross', value: money(gross) },
+              {
+                label: 'Taken back',
+                value: money(Number(takenBack) === 0 ? takenBack : `-${takenBack}`),
+              },
+              { label: `Paid ${paid}`, value: money(net) },
+            ]}
+          />
+        </div>
+      </div>
+      <DataTable caption="Commissions" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
+      <div className={classes.paper}>
+        <p className={classes.note}>
+          The rate was fixed when each fee was charged; two people at Holdfast approved the payout.
+          {lines > rows.length
+            ? ` ${rows.length} of ${counted(lines, 'commission')} are shown; the files have all.`
+            : ''}
+        </p>
+        <div className={classes.paperFoot}>
+          <FileButton of={statement} format="pdf" />
+          <FileButton of={statement} format="csv" />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type FileProps = { readonly of: StatementDetail; readonly format: 'pdf' | 'csv' };
+
+const FileButton = ({ of, format }: FileProps) => (
+  <Button
+    component="a"
+    download
+    href={addressOf('GET /user/referrals/statements/:statementId/file', {
+      params: { statementId: of.id },
+      query: { format },
+    })}
+    variant={format === 'pdf' ? 'filled' : 'default'}
+    leftSection={
+      format === 'pdf' ? (
+        <IconFileTypePdf size={16} aria-hidden />
+      ) : (
+        <IconDownload size={16} aria-hidden />
+      )
+    }
+  >
+    {format === 'pdf' ? 'Statement pdf' : 'CSV'}
+  </Button>
+);
+
+/** What is taken back is red, and has its minus too. */
+const amount = (text: string) =>
+  Number(text) < 0 ? <span className={classes.back}>{money(text)}</span> : money(text);
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'event',
+    head: 'Event',
+    card: 'title',
+    cell: (row) => (
+      <NameCell
+        name={
+          row.source === 'clawback' ? (
+            <span className={classes.back}>{SOURCE_WORDS[row.source]}</span>
+          ) : (
+            SOURCE_WORDS[row.source]
+          )
+        }
+        note={[row.asset, row.reason].filter(Boolean).join(' · ')}
+      />
+    ),
+  },
+  { key: 'feeAt', head: 'Fee of', card: 'note', cell: (row) => date(row.feeAt) },
+  { key: 'client', head: 'Client', card: 'fact', cell: (row) => row.client },
+  {
+    key: 'fee',
+    head: 'Fee of Holdfast',
+    numeric: true,
+    from: 'medium',
+    cell: (row) => amount(row.fee),
+  },
+  {
+    key: 'rate',
+    head: 'Rate',
+    numeric: true,
+    from: 'medium',
+    cell: (row) => rateWords(row.rateBps),
+  },
+  {
+    key: 'commission',
+    head: 'Commission',
+    numeric: true,
+    card: 'value',
+    cell: (row) => amount(row.commission),
+  },
+];

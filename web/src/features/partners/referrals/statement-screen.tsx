@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { list, query } from '../../../api/query.ts';
+import { date, money } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { ReferralTabs } from './referral-tabs.tsx';
+import classes from './referrals.module.css';
+import { StatementPaper } from './statement-paper.tsx';
+import type { Statement } from './view.ts';
+
+/** How many of the others stand beside one. */
+const BESIDE = { page: 1, limit: 10 } as const;
+
+/** One statement, with the latest others beside it. */
+export function StatementScreen({ id }: { id: string }) {
+  const found = useQuery(
+    query(
+      'GET /user/referrals/statements/:statementId',
+      { params: { statementId: id } },
+      { pageWide: true },
+    ),
+  );
+  const others = useQuery(list('GET /user/referrals/statements', { query: BESIDE }));
+  return (
+    <Stack>
+      <PageHeader
+        title="Referrals"
+        name={found.data?.number ?? 'Statement'}
+        crumbs={[
+          { label: 'Referrals', to: paths.referralRecord() },
+          { label: 'Statements', to: paths.referralStatements() },
+        ]}
+      />
+      <ReferralTabs statements={others.data?.total} />
+      <div className={classes.statements}>
+        <Others rows={others.data?.rows ?? []} total={others.data?.total ?? 0} here={id} />
+        <QueryBoundary query={found} what="The statement" carded>
+          {(statement) => <StatementPaper statement={statement} />}
+        </QueryBoundary>
+      </div>
+    </Stack>
+  );
+}
+
+type OthersProps = {
+  readonly rows: readonly Statement[];
+  readonly total: number;
+  readonly here: string;
+};
+
+const Others = ({ rows, total, here }: OthersProps) => (
+  <Card
+    flush
+    label="Statements"
+    className={classes.listBesidePaper ?? ''}
+    footer={
+      total > rows.length ? (
+        <TextLink to={paths.referralStatements()}>All {total} statements</TextLink>
+      ) : undefined
+    }
+  >
+    <ul className={classes.list}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link
+            to={paths.referralStatement(row.id)}
+            keepScroll
+            aria-current={row.id === here ? 'page' : undefined}
+          >
+            <span>
+              <b>{row.number}</b>
+              <small>{date(row.paidAt)}</small>
+            </span>
+            <span className="num">{money(row.net)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

@@ -1,0 +1,62 @@
+import type { PayoutStatus } from '@holdfast/domain/partners/referrals/payout.machine';
+import type { FraudSignal, PartnerKind } from '@holdfast/domain/partners/referrals/stages';
+import { countryName } from '@holdfast/domain/platform/reference/countries';
+import type { CallData } from '../../../lib/call.ts';
+import { counted, percent } from '../../../lib/format.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+export type Summary = CallData<'GET /user/referrals/summary'>;
+export type Client = CallData<'GET /user/referrals'>[number];
+export type Statement = CallData<'GET /user/referrals/statements'>[number];
+export type StatementDetail = CallData<'GET /user/referrals/statements/:statementId'>;
+export type DeskClient = CallData<'GET /admin/referrals'>[number];
+export type DeskPartner = CallData<'GET /admin/referral-partners'>[number];
+export type Payout = CallData<'GET /admin/referral-payouts'>[number];
+
+/** "25.00%": a rate in basis points. */
+export const rateWords = (bps: number): string => percent(bps / 100);
+
+/** "75.51%": how many of some went on; nothing of nobody. */
+export const shareOf = (part: number, whole: number): string | undefined =>
+  whole === 0 ? undefined : percent((part / whole) * 100);
+
+/** What a plan pays, in a sentence. */
+export function planWords(plan: Summary['plan']): string {
+  if (!plan) return 'Your code counts whom you bring. It earns no commission.';
+  if (plan.rateBps === 0) return 'Your plan has ended: fees from now on earn nothing.';
+  const what = plan.kind === 'distributor' ? 'Distributor contract' : 'Introducer plan';
+  const months = counted(plan.months, 'month');
+  return `${what}: ${rateWords(plan.rateBps)} of Holdfast’s fees for ${months} from the day a client is approved.`;
+}
+
+/** "Company · Ireland". */
+export const whereFrom = (client: Pick<Client, 'isCompany' | 'country'>): string =>
+  [client.isCompany ? 'Company' : 'Personal', client.country && countryName(client.country)]
+    .filter(Boolean)
+    .join(' · ');
+
+export const KIND_WORDS: Readonly<Record<PartnerKind, string>> = {
+  introducer: 'Introducer',
+  distributor: 'Distributor',
+  none: 'Refers, earns nothing',
+};
+
+/** What speaks against a client and their partner being two people, for staff. */
+export const SIGNAL_WORDS: Readonly<Record<FraudSignal, string>> = {
+  bank_account: 'Same bank account',
+  owner: 'Same owner',
+  device: 'Same device',
+  address: 'Same network address',
+};
+
+export const PAYOUT_LOOKS: Readonly<Record<PayoutStatus, readonly [string, BadgeTone]>> = {
+  REQUESTED: ['Waits for a second person', 'warn'],
+  PAID: ['Paid to wallet', 'good'],
+  REJECTED: ['Rejected', 'bad'],
+  WITHDRAWN: ['Taken back', 'plain'],
+  EXPIRED: ['Expired', 'plain'],
+};
+
+/** Which agreements a distributor has still to sign before they refer anybody. */
+export const missingOf = (agreements: Summary['agreements']): readonly ('legal' | 'contract')[] =>
+  agreements ? (['legal', 'contract'] as const).filter((kind) => !agreements[kind]) : [];

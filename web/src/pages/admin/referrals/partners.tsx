@@ -1,0 +1,20 @@
+import { DeskPartners } from '../../../features/partners/referrals/desk-partners.tsx';
+import { ReferralDeskTabs } from '../../../features/partners/referrals/desk-tabs.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+
+/** admin_referral_partners: who brings others, and what is due to them. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Referrals"
+        name="Partners"
+        lead="Who brings others, what they earn of the fees, and what is due to them."
+        crumbs={[{ label: 'Referrals' }]}
+      />
+      <ReferralDeskTabs />
+      <DeskPartners />
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { DeskRecord } from '../../../features/partners/referrals/desk-record.tsx';
+import { ReferralDeskTabs } from '../../../features/partners/referrals/desk-tabs.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+
+/** admin_referrals: everybody’s record. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Referrals"
+        name="Record"
+        lead="Who brought whom, how far they came, and what speaks against the two being two people."
+        crumbs={[{ label: 'Referrals' }]}
+      />
+      <ReferralDeskTabs />
+      <DeskRecord />
+    </Stack>
+  );
+}
