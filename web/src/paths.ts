@@ -229,7 +229,6 @@ export const paths = {
   adminWithheldTax: () => '/admin/funds/withheld-tax',
   adminTransferProcedures: (asset?: string) => `/admin/transfer-procedures${query({ asset })}`,
   adminTokenisations: () => '/admin/tokenisations',
-  adminSettlement: () => '/admin/settlement',
   adminAgreements: () => '/admin/agreements',
   adminServiceRequests: () => '/admin/service-requests',
   adminServiceRequest: (ticketId: string) => `/admin/service-requests/${id(ticketId)}`,

@@ -18,7 +18,6 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconLeaf,
-  IconLink,
   IconListCheck,
   IconLock,
   IconPercentage,
@@ -98,7 +97,6 @@ const ENTRIES: readonly Entry[] = [
     'CAN_MANAGE_CUSTODY',
   ),
   entry('Retirements', paths.adminRetirements(), IconLeaf, 'CAN_MANAGE_CUSTODY'),
-  entry('Settlement', paths.adminSettlement(), IconLink, 'CAN_MANAGE_CUSTODY'),
   entry(
     'Legal agreements',
     paths.adminAgreements(),

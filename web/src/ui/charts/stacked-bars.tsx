@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
 import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
@@ -22,7 +23,8 @@ type StackedBarsProps = {
   readonly tick?: (value: number) => string;
 };
 
-const WIDTH = 516;
+/** The narrowest that its bars are drawn for. */
+const LEAST_WIDTH = 240;
 const HEIGHT = 220;
 const RIGHT = 52;
 const BOTTOM = 24;
@@ -78,62 +80,66 @@ const totalOf = (values: Readonly<Record<string, number>>, series: readonly BarS
 
 type PlotProps = Omit<StackedBarsProps, 'label'> & { readonly totals: readonly number[] };
 
-/** The most labels that stand beside each other below the bars. */
-const MOST_LABELS = 8;
+/** What a label below the bars takes. */
+const LABEL_WIDTH = 64;
 
 function Plot({ series, bars, totals, format, tick: words = shortMoney }: PlotProps) {
   const { high, ticks } = scaleOf([0, ...totals]);
   const inside = HEIGHT - TOP - BOTTOM;
   const y = (value: number) => TOP + (1 - value / high) * inside;
-  const step = (WIDTH - RIGHT) / bars.length;
+  const { ref, width: given } = useElementSize();
+  const width = Math.max(given, LEAST_WIDTH);
+  const step = (width - RIGHT) / bars.length;
   const thick = Math.min(48, step * 0.5);
-  const each = Math.ceil(bars.length / MOST_LABELS);
+  const each = Math.ceil((bars.length * LABEL_WIDTH) / (width - RIGHT));
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width="100%" aria-hidden="true">
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line className={classes.grid} x1={0} x2={WIDTH - RIGHT} y1={y(tick)} y2={y(tick)} />
-          <text className={classes.tick} x={WIDTH - RIGHT + 8} y={y(tick) + 4}>
-            {words(tick)}
-          </text>
-        </g>
-      ))}
-      {bars.map((bar, at) => {
-        const left = at * step + (step - thick) / 2;
-        let below = 0;
-        return (
-          <g key={bar.label}>
-            <title>{`${bar.label}: ${format(totals[at] ?? 0)}`}</title>
-            {series.map((one) => {
-              const value = bar.values[one.key] ?? 0;
-              const [from, to] = [y(below), y(below + value)];
-              const gap = below > 0 ? GAP : 0;
-              below += value;
-              return value > 0 ? (
-                <rect
-                  key={one.key}
-                  x={left}
-                  y={to}
-                  width={thick}
-                  height={Math.max(0, from - to - gap)}
-                  rx={2}
-                  fill={one.color}
-                />
-              ) : null;
-            })}
-            {at % each === 0 ? (
-              <text
-                className={classes.tick}
-                x={left + thick / 2}
-                y={HEIGHT - 6}
-                textAnchor="middle"
-              >
-                {bar.label}
-              </text>
-            ) : null}
+    <div ref={ref} className={classes.bars} style={{ height: HEIGHT }}>
+      <svg width={width} height={HEIGHT} aria-hidden="true">
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line className={classes.grid} x1={0} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} />
+            <text className={classes.tick} x={width - RIGHT + 8} y={y(tick) + 4}>
+              {words(tick)}
+            </text>
           </g>
-        );
-      })}
-    </svg>
+        ))}
+        {bars.map((bar, at) => {
+          const left = at * step + (step - thick) / 2;
+          let below = 0;
+          return (
+            <g key={bar.label}>
+              <title>{`${bar.label}: ${format(totals[at] ?? 0)}`}</title>
+              {series.map((one) => {
+                const value = bar.values[one.key] ?? 0;
+                const [from, to] = [y(below), y(below + value)];
+                const gap = below > 0 ? GAP : 0;
+                below += value;
+                return value > 0 ? (
+                  <rect
+                    key={one.key}
+                    x={left}
+                    y={to}
+                    width={thick}
+                    height={Math.max(0, from - to - gap)}
+                    rx={2}
+                    fill={one.color}
+                  />
+                ) : null;
+              })}
+              {at % each === 0 ? (
+                <text
+                  className={classes.tick}
+                  x={left + thick / 2}
+                  y={HEIGHT - 6}
+                  textAnchor="middle"
+                >
+                  {bar.label}
+                </text>
+              ) : null}
+            </g>
+          );
+        })}
+      </svg>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export const deskHandlers = (): Handler[] => [
       kind: 'settlement_attention',
       title: 'A step of settlement needs you',
       body: `${reason}\n\nUnits wait until somebody sends it again or gives it up.`,
-      link: '/admin/settlement',
+      link: '/admin/custody?status=NEEDS_ATTENTION',
       // Not the instruction: it may stop again after somebody sent it again.
       causeId: event.id,
     });

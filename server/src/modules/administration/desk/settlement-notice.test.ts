@@ -26,6 +26,6 @@ test('whoever keeps custody is told each time that settlement stops, and nobody 
     'The node refused it again',
     'The node refused it',
   ]);
-  expect(told[0]).toMatchObject({ link: '/admin/settlement' });
+  expect(told[0]).toMatchObject({ link: '/admin/custody?status=NEEDS_ATTENTION' });
   for (const { token } of others) expect(await heard(token)).toEqual([]);
 });

@@ -15,7 +15,7 @@ export async function funnel(ctx: Ctx, from: Date, to: Date): Promise<Funnel> {
   const { rows } = await sql<Funnel>`
     select count(*)::int as joined,
       (count(*) filter (where u.email_verified_at is not null))::int as confirmed,
-      (count(*) filter (where exists (
+      (count(*) filter (where p.approved_at is not null or exists (
         select 1 from onboarding.review r where r.party_id = u.party_id)))::int as sent,
       (count(*) filter (where p.approved_at is not null))::int as approved
     from identity."user" u join identity.party p on p.id = u.party_id
@@ -42,7 +42,8 @@ export async function decisions(ctx: Ctx, from: Date, to: Date): Promise<Decisio
       percentile_disc(0.9) within group (order by hours) as most
     from (
       select kind, stage, (extract(epoch from decided_at - submitted_at) / 3600)::float8 as hours
-      from onboarding.review where decided_at >= ${from} and decided_at < ${to}
+      from onboarding.review
+      where stage in ('approved', 'rejected') and decided_at >= ${from} and decided_at < ${to}
     ) decided group by kind order by kind`.execute(ctx.tx);
   return rows;
 }

@@ -57,8 +57,6 @@ type PeriodProps = {
   readonly onChange: (period: Period) => void;
 };
 
-const OTHER = 'other';
-
 function PeriodFields({ period, now, onChange }: PeriodProps) {
   const preset = presetOf(period, now);
   const today = now.toISOString().slice(0, 10);
@@ -68,14 +66,10 @@ function PeriodFields({ period, now, onChange }: PeriodProps) {
       <SegmentedControl
         aria-label="Period"
         size="sm"
-        value={preset === undefined ? OTHER : String(preset)}
-        data={[
-          ...PRESETS.map((days) => ({ value: String(days), label: PRESET_WORDS[days] })),
-          ...(preset === undefined ? [{ value: OTHER, label: 'Other' }] : []),
-        ]}
-        onChange={(value) => {
-          if (value !== OTHER) onChange(lastDays(Number(value), now));
-        }}
+        // Any other period is none of them.
+        value={preset === undefined ? '' : String(preset)}
+        data={PRESETS.map((days) => ({ value: String(days), label: PRESET_WORDS[days] }))}
+        onChange={(value) => onChange(lastDays(Number(value), now))}
       />
       <TextInput
         type="date"

@@ -1,10 +1,9 @@
-import type { Headline, ReportChart } from '@holdfast/domain/administration/reports/contract';
+import type { ReportChart } from '@holdfast/domain/administration/reports/contract';
 import { stepOf } from '@holdfast/domain/administration/reports/periods';
 import { dayWords } from '@holdfast/domain/kernel/moment';
 import { count, money } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { ChangeText } from '../../../ui/change-text.tsx';
 import { AreaChart } from '../../../ui/charts/area-chart.tsx';
 import { StackedBars } from '../../../ui/charts/stacked-bars.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -12,7 +11,14 @@ import { Figures } from '../../../ui/figures.tsx';
 import { useHasPage } from '../../../ui/link.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
 import classes from './reports.module.css';
-import { changeOf, figure, isNumeric, type ReportFigures, type ReportRow } from './view.ts';
+import {
+  changeWords,
+  figure,
+  isNumeric,
+  placesOf,
+  type ReportFigures,
+  type ReportRow,
+} from './view.ts';
 
 /** What a report says: its answer first, then how it went, then line by line. */
 export function ReportBody({ figures }: { figures: ReportFigures }) {
@@ -24,7 +30,7 @@ export function ReportBody({ figures }: { figures: ReportFigures }) {
           items={headlines.map((one) => ({
             label: one.label,
             value: figure(one.measure, one.value),
-            note: <Change headline={one} />,
+            note: changeWords(one),
           }))}
         />
       </div>
@@ -52,16 +58,6 @@ export function ReportBody({ figures }: { figures: ReportFigures }) {
         </div>
       )}
     </>
-  );
-}
-
-function Change({ headline }: { headline: Headline }) {
-  const change = changeOf(headline);
-  if (!change) return null;
-  return (
-    <span title={`Before: ${figure(headline.measure, headline.before)}`}>
-      <ChangeText direction={change.direction} text={change.text} />
-    </span>
   );
 }
 
@@ -111,34 +107,42 @@ function Chart({ chart, step }: ChartProps) {
 
 const TONES = { warn: 'warn', bad: 'bad', good: 'good', plain: undefined } as const;
 
+type CellProps = {
+  /** What it is, where the row is a card. */
+  readonly label: string | undefined;
+  readonly text: string;
+  readonly isEmpty: boolean;
+  readonly tone: (typeof TONES)[keyof typeof TONES];
+};
+
+function Cell({ label, text, isEmpty, tone }: CellProps) {
+  if (tone) return <Badge tone={tone}>{text}</Badge>;
+  if (!label) return text;
+  return (
+    <span className={isEmpty ? classes.inTables : undefined}>
+      <span className={classes.onPhones}>{label} </span>
+      {text}
+    </span>
+  );
+}
+
 function Table({ figures }: { figures: ReportFigures }) {
   const hasPage = useHasPage();
   const { columns, rows } = figures;
-  const numeric = columns.filter(isNumeric);
-  // As a card a row has its name, its first figure, and the two after it.
-  const place = (key: string): NonNullable<Column<ReportRow>['card']> => {
-    if (key === columns[0]?.key) return 'title';
-    const at = numeric.findIndex((one) => one.key === key);
-    if (at === 0) return 'value';
-    return at === 1 || at === 2 ? 'fact' : 'none';
-  };
+  const places = placesOf(columns);
   const shown = columns.map(
     (column, at): Column<ReportRow> => ({
       key: column.key,
       head: column.label,
       numeric: isNumeric(column),
-      card: place(column.key),
+      ...places[at],
       cell: ({ cells, tone }) => (
-        <>
-          {place(column.key) === 'fact' ? (
-            <span className={classes.onPhones}>{column.label} </span>
-          ) : null}
-          {at === 1 && TONES[tone] ? (
-            <Badge tone={TONES[tone]}>{figure(column.measure, cells[at])}</Badge>
-          ) : (
-            figure(column.measure, cells[at])
-          )}
-        </>
+        <Cell
+          label={places[at]?.card === 'fact' ? column.label : undefined}
+          text={figure(column.measure, cells[at])}
+          isEmpty={cells[at] === null}
+          tone={at === 1 ? TONES[tone] : undefined}
+        />
       ),
     }),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeOf, figure, groupsOf, periodOf, presetOf } from './view.ts';
+import { changeWords, figure, groupsOf, periodOf, presetOf } from './view.ts';
 
 // A comparison with nothing, or a share of a loss, reads as growth where there was none.
 
@@ -10,16 +10,17 @@ const headline = (value: string, before: string | null, measure = 'money' as con
 
 describe('a headline beside the period before', () => {
   test('says by how many percent it changed, and which way', () => {
-    expect(changeOf(headline('150.00', '100.00'))).toEqual({ direction: 1, text: '+50.0%' });
-    expect(changeOf(headline('50.00', '100.00'))).toEqual({ direction: -1, text: '−50.0%' });
-    expect(changeOf(headline('-50.00', '-100.00'))).toEqual({ direction: 1, text: '+50.0%' });
+    expect(changeWords(headline('150.00', '100.00'))).toBe('+50.0% from $100.00');
+    expect(changeWords(headline('50.00', '100.00'))).toBe('−50.0% from $100.00');
+    expect(changeWords(headline('-50.00', '-100.00'))).toBe('+50.0% from −$100.00');
   });
 
   test('says what was before where a share would say nothing', () => {
-    expect(changeOf(headline('5.00', null))).toBeUndefined();
-    expect(changeOf(headline('5.00', '0.00'))).toEqual({ direction: 0, text: 'Before: $0.00' });
-    expect(changeOf(headline('5.00', '5.00'))).toEqual({ direction: 0, text: 'As before' });
-    expect(changeOf(headline('500.00', '0.25'))).toEqual({ direction: 1, text: '+$499.75' });
+    expect(changeWords(headline('5.00', null))).toBeUndefined();
+    expect(changeWords(headline('5.00', '0.00'))).toBe('Before: $0.00');
+    expect(changeWords(headline('5.00', '5.00'))).toBe('As before');
+    expect(changeWords(headline('10000.01', '10000.00'))).toBe('+$0.01 from $10,000.00');
+    expect(changeWords(headline('500.00', '0.25'))).toBe('+$499.75 from $0.25');
   });
 });
 

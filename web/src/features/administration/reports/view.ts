@@ -9,7 +9,6 @@ import { dayWords } from '@holdfast/domain/kernel/moment';
 import {
   count,
   dateTime,
-  directionOf,
   money,
   moneyChange,
   NONE,
@@ -70,25 +69,29 @@ export const figure = (measure: Measure, value: string | null | undefined): stri
 export const isNumeric = ({ measure }: Pick<ReportColumn, 'measure'>): boolean =>
   measure !== 'text' && measure !== 'moment';
 
-/** How a figure compares with the period before: by how much, and which way. */
-export function changeOf({ measure, value, before }: Headline) {
+/** How a figure compares with the period before, in words: "+46.0% from $1,200.00". */
+export function changeWords({ measure, value, before }: Headline): string | undefined {
   if (before === null) return undefined;
-  const direction = directionOf(Number(value) - Number(before));
-  if (direction === 0) return { direction, text: 'As before' };
-  if (Number(before) === 0)
-    return { direction: 0 as const, text: `Before: ${figure(measure, before)}` };
-  if (measure === 'percent' || measure === 'hours') {
-    const apart = Number(value) - Number(before);
-    const unit = measure === 'percent' ? ' points' : ' h';
-    const sign = apart > 0 ? '+' : '\u2212';
-    return { direction, text: `${sign}${Math.abs(apart).toFixed(1)}${unit}` };
-  }
-  const share = ((Number(value) - Number(before)) * 100) / Math.abs(Number(before));
-  if (Math.abs(share) >= 1000) {
-    return { direction, text: measure === 'money' ? moneyChange(apartOf(value, before)) : NONE };
-  }
-  const sign = share > 0 ? '+' : '\u2212';
-  return { direction, text: `${sign}${Math.abs(share).toFixed(1)}%` };
+  const said = figure(measure, before);
+  const apart = Number(value) - Number(before);
+  if (apart === 0) return 'As before';
+  if (Number(before) === 0) return `Before: ${said}`;
+  return `${amountOf({ measure, value, before }, apart)} from ${said}`;
+}
+
+/** By how much: in points, hours or percent; in money where a percent says nothing. */
+function amountOf(
+  { measure, value, before }: { measure: Measure; value: string; before: string },
+  apart: number,
+): string {
+  const sign = apart > 0 ? '+' : '\u2212';
+  const size = Math.abs(apart).toFixed(1);
+  if (measure === 'percent') return `${sign}${size} points`;
+  if (measure === 'hours') return `${sign}${size} h`;
+  const share = (Math.abs(apart) * 100) / Math.abs(Number(before));
+  const says = share >= 0.05 && share < 1000;
+  if (measure === 'money' && !says) return moneyChange(apartOf(value, before));
+  return `${sign}${share.toFixed(1)}%`;
 }
 
 const apartOf = (value: string, before: string): string => {
@@ -96,3 +99,24 @@ const apartOf = (value: string, before: string): string => {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
+
+type Place = {
+  readonly card: 'title' | 'value' | 'fact' | 'none';
+  readonly from?: 'medium' | 'wide';
+};
+
+/**
+ * Where the columns stand in a card: the name, the first figure beside it, the next two below. In a
+ * table with many columns words give way first, and the figures after the fourth.
+ */
+export function placesOf(columns: readonly Pick<ReportColumn, 'measure'>[]): readonly Place[] {
+  const isCrowded = columns.length > 5;
+  let figures = 0;
+  return columns.map(({ measure }, at) => {
+    if (at === 0) return { card: 'title' };
+    if (measure === 'text') return { card: 'none', ...(isCrowded ? { from: 'wide' } : {}) };
+    figures++;
+    const card = figures === 1 ? 'value' : figures <= 3 ? 'fact' : 'none';
+    return { card, ...(isCrowded && figures > 4 ? { from: 'medium' } : {}) };
+  });
+}

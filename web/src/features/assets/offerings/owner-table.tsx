@@ -107,6 +107,7 @@ const WHO_AND_WHEN: readonly Column<OwnerLine>[] = [
     sort: 'made',
     head: 'Made',
     card: 'note',
+    from: 'medium',
     cell: (row) => (
       <TwoLines
         first={date(row.createdAt)}

@@ -12,7 +12,11 @@ const WORDS: Readonly<Record<RiskName, Words>> = {
     grave: true,
   },
   registers: { name: 'Registers differ from the chain', link: '/admin/registers', grave: true },
-  settlement: { name: 'Chain steps that need attention', link: '/admin/settlement', grave: true },
+  settlement: {
+    name: 'Chain steps that need attention',
+    link: '/admin/custody?status=NEEDS_ATTENTION',
+    grave: true,
+  },
   halted: { name: 'Markets that are halted', link: '/admin/assets' },
   nav_past_due: { name: 'NAVs past their day', link: '/admin/nav-requests' },
   unmatched: { name: 'Money that is not matched', link: '/admin/funds/suspense' },

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type createRootRoute, createRouter } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { routeTree } from './root.tsx';
+
+// The server writes addresses into notices, mails and lists: one that leads to no page is a person
+// who was told that something waits, and finds nothing.
+
+const MODULES = join(import.meta.dirname, '../../../server/src/modules');
+const AREAS =
+  'account|admin|agreements|assets|certificates|commitments|market|owner|portfolio|referrals|' +
+  'service-requests|trade|wallet';
+const LINK = new RegExp(`(['\`])(/(?:${AREAS})(?:/[^'\`]*|\\?[^'\`]*)?)\\1`, 'g');
+/** What stands where a tab's name is put in. */
+const TAB = 'anchor-shareholders';
+/** Addresses of calls, not of pages. */
+const IS_CALL = /^\/(assets|owner|admin|portfolio)\/.*\.(csv|pdf|ics)$/;
+
+const plain = (address: string): string =>
+  address
+    .replaceAll(/\$\{tab\}/g, TAB)
+    .replaceAll(/\$\{[^}]*\}/g, 'x')
+    .replace(/[?#].*$/, '');
+
+const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+);
+
+const links = files.flatMap((file) =>
+  [...readFileSync(join(MODULES, file), 'utf8').matchAll(LINK)]
+    .map(([, , address = '']) => plain(address))
+    .filter((address) => !IS_CALL.test(address))
+    .map((address) => `${address} in ${file}`),
+);
+
+test('every address that the server writes for people has a page', () => {
+  const router = createRouter({ routeTree: routeTree({}) as ReturnType<typeof createRootRoute> });
+  expect(links.length).toBeGreaterThan(80);
+  const dead = links.filter((link) => {
+    const [, , found] = router.getMatchedRoutes(link.split(' ')[0] ?? '');
+    return found === undefined || found.fullPath === '/$';
+  });
+  expect([...new Set(dead)]).toEqual([]);
+});
