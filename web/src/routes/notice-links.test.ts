@@ -17,11 +17,10 @@ const TAB = 'anchor-shareholders';
 /** Addresses of calls, not of pages. */
 const IS_CALL = /^\/(assets|owner|admin|portfolio)\/.*\.(csv|pdf|ics)$/;
 
-const plain = (address: string): string =>
-  address
-    .replaceAll(/\$\{tab\}/g, TAB)
-    .replaceAll(/\$\{[^}]*\}/g, 'x')
-    .replace(/[?#].*$/, '');
+const plain = (address: string): string => {
+  const whole = address.replaceAll(/\$\{tab\}/g, TAB).replaceAll(/\$\{[^}]*\}/g, 'x');
+  return whole.split(/[?#]/)[0] ?? whole;
+};
 
 const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

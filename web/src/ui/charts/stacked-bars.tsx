@@ -129,7 +129,7 @@ function Plot({ series, bars, totals, format, tick: words = shortMoney }: PlotPr
               {at % each === 0 ? (
                 <text
                   className={classes.tick}
-                  x={left + thick / 2}
+                  x={Math.max(left + thick / 2, LABEL_WIDTH / 3)}
                   y={HEIGHT - 6}
                   textAnchor="middle"
                 >

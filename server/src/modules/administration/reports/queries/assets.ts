@@ -40,7 +40,7 @@ export async function assets(ctx: Ctx, bounds: Bounds): Promise<Said> {
     verdict:
       unvalued === 0
         ? null
-        : { holds: false, words: `${unvalued} of them have no NAV yet and count as nothing.` },
+        : { holds: false, words: `Without a NAV yet, and counted as nothing: ${unvalued}.` },
     chart: {
       ...{ label: 'Assets under administration', measure: 'money', kind: 'line' },
       series: ['Under administration'],
