@@ -286,6 +286,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
     'owner',
     (named) => `/owner/structures/${named.structureId}/assets`,
   ),
+  '/owner/referrals/record': line('owner', '/owner/referrals/record'),
   '/owner/activity': line('owner', '/owner/activity'),
   '/owner/transactions': line('owner', '/owner/transactions'),
   '/owner/transactions/$movementId': line(

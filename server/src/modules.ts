@@ -111,6 +111,7 @@ import { type FeeDeps, feeHandlers, feeJobs, feeRoutes } from './modules/money/f
 import type { Expected } from './modules/money/ledger/index.ts';
 import { rateJobs, rateRoutes } from './modules/money/rates/index.ts';
 import {
+  mayRefer,
   owedCommissions,
   referralHandlers,
   referralJobs,
@@ -211,6 +212,7 @@ function openPeople({ routes, handlers, jobs }: Contributions, config: Config, p
       describeUser,
       createCompany,
       invitations,
+      mayRefer,
       placeOf: placeOf(ports.geo),
     }),
   );

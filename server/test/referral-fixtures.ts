@@ -34,6 +34,17 @@ export async function introducer(world: World): Promise<Someone & { readonly cod
   };
 }
 
+/** A distributor who has signed nothing yet. */
+export async function distributor(world: World): Promise<Someone & { readonly code: string }> {
+  const who = await person(world, 'approved');
+  const code = await world.as(undefined, async (ctx) => {
+    await grantRole(ctx, who.actor.userId, 'distributor');
+    return (await userById(ctx, who.actor.userId))?.referralCode ?? '';
+  });
+  const actor = await world.as(undefined, (ctx) => actorOf(ctx, who.actor.userId));
+  return { actor, token: who.token, code };
+}
+
 /** A person who joined with a code; approved, and with money where that is asked for. */
 export async function client(
   world: World,

@@ -1,3 +1,4 @@
+import type { AgreementKind } from '@holdfast/domain/people/agreements/contract';
 import type { Actor, UserCtx } from '../src/kit/ctx.ts';
 import {
   ensureAccountAgreement,
@@ -11,12 +12,13 @@ export const SIGNATURE = `data:image/svg+xml;base64,${Buffer.from(
   '<svg viewBox="0 0 400 120"><path d="M10 60 C 60 10 120 110 180 60 L 300 40"/></svg>',
 ).toString('base64')}`;
 
-/** Signs the account agreement as somebody, where one was published and they have not. */
+/** Signs the agreements of a kind as somebody, those that are published and they have not. */
 export async function signWhatIsAsked(
   world: World,
   { actor }: { readonly actor: Actor },
+  kind: AgreementKind = 'account',
 ): Promise<void> {
-  const missing = await world.as(actor, (ctx) => unsigned(ctx, actor.partyId, { kind: 'account' }));
+  const missing = await world.as(actor, (ctx) => unsigned(ctx, actor.partyId, { kind }));
   for (const { id: agreementId, version, bodyHash } of missing) {
     const image = await stageSignature(world.ports.storage, world.edge.seal, SIGNATURE);
     const given = { agreementId, version, bodyHash, name: actor.name, image };

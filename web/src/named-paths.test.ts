@@ -160,12 +160,7 @@ const SECTIONS =
   'holders secondary-market activity transactions';
 
 /** Named pages that are not built yet. */
-const NOT_YET: readonly string[] = [
-  '/agreements/legal',
-  '/agreements/contract',
-  '/owner/referrals',
-  '/owner/referrals/record',
-];
+const NOT_YET: readonly string[] = ['/agreements/legal', '/agreements/contract'];
 
 /** What needs no sign-in, of all that the specification names; other pages say so themselves. */
 const PUBLIC =
@@ -179,6 +174,7 @@ const LEADS: readonly (readonly [from: string, to: string])[] = [
   ['/payments', '/payments/wallet'],
   ['/agreements', '/agreements/account'],
   ['/referrals', '/referrals/record'],
+  ['/owner/referrals', '/owner/referrals/record'],
   ['/account', '/account/profile'],
   ['/assets/$assetId', '/assets/$assetId/background'],
   ['/trade/$assetId', '/trade/$assetId/order-book'],

@@ -1,3 +1,4 @@
+import type { Permission } from '@holdfast/domain/permissions';
 import {
   IconArrowBackUp,
   IconArrowsExchange,
@@ -17,6 +18,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
+import { standingOf } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -30,7 +32,9 @@ import { AccountSwitcher, nameOf } from './account-switcher.tsx';
 import { openPalette } from './palette-store.ts';
 import { slots } from './slots.tsx';
 
-const ENTRIES: readonly NavEntry[] = [
+type Entry = NavEntry & { readonly permission?: Permission };
+
+const ENTRIES: readonly Entry[] = [
   { label: 'Dashboard', to: paths.owner(), icon: IconLayoutDashboard, exact: true },
   { label: 'Assets', to: paths.ownerAssets(), icon: IconBuildingSkyscraper },
   { label: 'Structures', to: paths.ownerStructures(), icon: IconSitemap },
@@ -47,10 +51,10 @@ const ENTRIES: readonly NavEntry[] = [
   { label: 'Transactions', to: paths.ownerTransactions(), icon: IconReceipt },
   { label: 'Tickets', to: paths.ownerTickets(), icon: IconTicket },
   { label: 'Team', to: paths.ownerUsers(), icon: IconUserCog },
-  { label: 'Referrals', to: paths.ownerReferrals(), icon: IconGift },
+  { label: 'Referrals', to: paths.ownerReferrals(), icon: IconGift, permission: 'CAN_REFER_USERS' },
   { label: 'Activity log', to: paths.ownerActivity(), icon: IconHistory },
 ];
-const LAST: readonly NavEntry[] = [
+const LAST: readonly Entry[] = [
   { label: 'Investor view', to: paths.home(), icon: IconArrowBackUp, exact: true },
   { label: 'Company wallet', to: paths.payments(), icon: IconCoins },
   {
@@ -66,7 +70,9 @@ const LAST: readonly NavEntry[] = [
 /** Asset owners: light sidebar with the amber Owner tag. */
 export default function OwnerShell({ user, children }: { user: SessionUser; children: ReactNode }) {
   const hasPage = useHasPage();
-  const built = (entry: NavEntry) => hasPage(entry.to);
+  const { permissions } = standingOf(user);
+  const built = (entry: Entry) =>
+    hasPage(entry.to) && (!entry.permission || permissions.has(entry.permission));
   const { bell: Bell } = slots;
   const { company } = user;
   const switcher = (

@@ -8,6 +8,7 @@ import { leadsTo, page } from './page.tsx';
 /** Pages of whoever brings others, and of staff who look at it and pay. */
 export const referralRoutes = (root: AnyRoute): AnyRoute[] => [
   ...partnerRoutes(root),
+  ...ownerRoutes(root),
   ...deskRoutes(root),
 ];
 
@@ -47,6 +48,24 @@ const partnerRoutes = (root: AnyRoute): AnyRoute[] => [
       list('GET /user/referrals/statements', { query: { page: 1, limit: 10 } }),
     ],
     load: () => import('../pages/referrals/statement.tsx'),
+  }),
+];
+
+/** The same record for the people of an issuer, within their area. */
+const ownerRoutes = (root: AnyRoute): AnyRoute[] => [
+  leadsTo(root, '/owner/referrals', () => paths.ownerReferralRecord()),
+  page(root, {
+    path: '/owner/referrals/record',
+    name: 'owner_referral_record',
+    title: 'Referrals',
+    for: 'owner',
+    permission: 'CAN_REFER_USERS',
+    search: REFERRALS_SEARCH,
+    queries: (_, { sort = '-joined', stage, commission, ...search }) => [
+      query('GET /user/referrals/summary'),
+      list('GET /owner/referrals', { query: { stage, commission, sort, ...pageOf(search) } }),
+    ],
+    load: () => import('../pages/owner/referrals.tsx'),
   }),
 ];
 

@@ -14,12 +14,12 @@ const partner = {
 } as const;
 const owner = { who: 'owner', account: 'active', permission: 'CAN_REFER_USERS' } as const;
 
-const listQuery = z.object({
+const filter = {
   stage: z.enum(REFERRAL_STAGES).optional(),
   commission: z.enum(COMMISSION_STATES).optional(),
   sort: z.enum(['-joined', '-paid']).default('-joined'),
-  ...pageQuery,
-});
+};
+const listQuery = z.object({ ...filter, ...pageQuery });
 
 export const ownReferrals = endpoint({
   method: 'GET',
@@ -38,6 +38,20 @@ export const ownerReferrals = endpoint({
   access: owner,
   query: listQuery,
   reply: z.array(referral),
+  refusals: [],
+});
+
+/** How many clients the file holds at most. */
+export const MOST_CLIENTS = 10_000;
+
+export const referralFile = endpoint({
+  method: 'GET',
+  path: '/user/referrals/file',
+  summary: 'The record as CSV for a spreadsheet: masked names, stages and commissions',
+  access: partner,
+  query: z.object(filter),
+  reply: z.unknown(),
+  answers: 'file',
   refusals: [],
 });
 

@@ -1,6 +1,5 @@
-import { ReferralTabs } from '../../features/partners/referrals/referral-tabs.tsx';
+import { ReferralTabs, useRecordPath } from '../../features/partners/referrals/referral-tabs.tsx';
 import { StatementList } from '../../features/partners/referrals/statement-list.tsx';
-import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
@@ -11,7 +10,7 @@ export function Page() {
       <PageHeader
         title="Referrals"
         name="Statements"
-        crumbs={[{ label: 'Referrals', to: paths.referralRecord() }]}
+        crumbs={[{ label: 'Referrals', to: useRecordPath() }]}
       />
       <ReferralTabs />
       <StatementList />

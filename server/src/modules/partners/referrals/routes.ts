@@ -3,6 +3,7 @@ import * as desk from '@holdfast/domain/partners/referrals/desk-contract';
 import * as statements from '@holdfast/domain/partners/referrals/statement-contract';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { approvePayout, proposePayout, rejectPayout, withdrawPayout } from './commands/payout.ts';
+import { recordCsv } from './documents/record-csv.ts';
 import { statementCsv } from './documents/statement-csv.ts';
 import { statementPdf } from './documents/statement-pdf.ts';
 import { deskPartners, deskRecord } from './queries/desk.ts';
@@ -28,6 +29,11 @@ const partnerRoutes = (deps: Deps): Route[] => [
   route(contract.ownerReferrals, async (ctx, { query }) =>
     paged(await pageOfRecord(ctx, query), query),
   ),
+  outsideRoute(contract.referralFile, async (call, { query }) => {
+    const whole = { ...query, page: 1, limit: contract.MOST_CLIENTS };
+    const { rows } = await call.transaction((ctx) => pageOfRecord(ctx, whole));
+    return recordCsv(rows);
+  }),
   route(contract.referralSummary, (ctx) => summaryOf(ctx, deps.publicUrl)),
   route(statements.listStatements, async (ctx, { query }) =>
     paged(await pageOfStatements(ctx, query), query),

@@ -50,6 +50,11 @@ export type IdentityDeps = {
   readonly createCompany: CreateCompany;
   /** Companies: the invitation by which somebody joins one. */
   readonly invitations: Invitations;
+  /** Referrals: whether somebody may bring others today. */
+  readonly mayRefer: (
+    ctx: Ctx,
+    partner: { readonly partyId: string; readonly isDistributor: boolean },
+  ) => Promise<boolean>;
   /** The country where an address of the network is registered, by name. */
   readonly placeOf: (ip: string) => Promise<string | undefined>;
 };

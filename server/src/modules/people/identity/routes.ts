@@ -53,7 +53,7 @@ export const identityRoutes = (deps: IdentityDeps): Route[] => [
   outsideRoute(contract.loginTwoFactor, async (call, input) =>
     loginTwoFactor(call, deps, input.body, await signingIn(deps, call.ip, input)),
   ),
-  route(contract.verifyReferral, (ctx, { body }) => verifyReferral(ctx, body.code)),
+  route(contract.verifyReferral, (ctx, { body }) => verifyReferral(ctx, deps, body.code)),
   route(contract.logout, async (ctx) => {
     await logout(ctx);
     return answer({}, { cookies: clearedCookies });

@@ -1,9 +1,14 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { addressOf } from '../../../api/address.ts';
 import { query } from '../../../api/query.ts';
+import { REFERRALS_SEARCH } from '../../../search-params.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { useSearch } from '../../../ui/url-state.ts';
 import { ClientsCard } from './clients-card.tsx';
 import { CodeCard } from './code-card.tsx';
 import { CommissionCard } from './commission-card.tsx';
@@ -14,7 +19,7 @@ import classes from './referrals.module.css';
 import { planWords } from './view.ts';
 
 /** The code, what it earned by state, the funnel, and the clients. */
-export function RecordScreen() {
+export function RecordScreen({ of }: { of: 'user' | 'owner' }) {
   const summary = useQuery(query('GET /user/referrals/summary'));
   return (
     <Stack>
@@ -23,6 +28,7 @@ export function RecordScreen() {
         name="Record"
         lead={summary.data ? planWords(summary.data.plan) : undefined}
         crumbs={[{ label: 'Referrals' }]}
+        actions={<RecordFile />}
       />
       <ReferralTabs statements={summary.data?.statements} />
       <QueryBoundary query={summary} what="Your referrals" carded loading={<SkeletonPage />}>
@@ -37,7 +43,23 @@ export function RecordScreen() {
           </Stack>
         )}
       </QueryBoundary>
-      <ClientsCard of="user" />
+      <ClientsCard of={of} />
     </Stack>
+  );
+}
+
+/** The record as the address filters it, all pages of it. */
+function RecordFile() {
+  const { stage, commission, sort } = useSearch(REFERRALS_SEARCH);
+  return (
+    <Button
+      component="a"
+      download
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      href={addressOf('GET /user/referrals/file', { query: { stage, commission, sort } })}
+    >
+      CSV
+    </Button>
   );
 }

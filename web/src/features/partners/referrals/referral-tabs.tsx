@@ -1,13 +1,23 @@
+import { areaAt } from '../../../lib/area.ts';
 import { paths } from '../../../paths.ts';
+import { usePathname } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 
+/** The record, where its reader works: as an investor, or as an issuer. */
+export function useRecordPath(): string {
+  const pathname = usePathname();
+  return areaAt(pathname) === 'owner' ? paths.ownerReferralRecord() : paths.referralRecord();
+}
+
 /** What somebody who refers others looks at. */
-export const ReferralTabs = ({ statements }: { statements?: number | undefined }) => (
-  <Tabs
-    label="Referrals"
-    tabs={[
-      { label: 'Record', to: paths.referralRecord() },
-      { label: 'Statements', to: paths.referralStatements(), count: statements || undefined },
-    ]}
-  />
-);
+export function ReferralTabs({ statements }: { statements?: number | undefined }) {
+  return (
+    <Tabs
+      label="Referrals"
+      tabs={[
+        { label: 'Record', to: useRecordPath() },
+        { label: 'Statements', to: paths.referralStatements(), count: statements || undefined },
+      ]}
+    />
+  );
+}

@@ -7,6 +7,7 @@ import { type Column, NameCell } from '../../../ui/data-table.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState, LinkButton } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
+import { useRecordPath } from './referral-tabs.tsx';
 import type { Statement } from './view.ts';
 
 /** What was paid, a statement for each payout, the newest first. */
@@ -24,7 +25,7 @@ export function StatementList() {
         <EmptyState
           icon={<IconReceipt size={20} />}
           title="No statements yet"
-          action={<LinkButton label="Your record" to={paths.referralRecord()} />}
+          action={<LinkButton label="Your record" to={useRecordPath()} />}
         >
           What is due is paid to your wallet; each payout has its statement here.
         </EmptyState>

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { ReferralTabs } from './referral-tabs.tsx';
+import { ReferralTabs, useRecordPath } from './referral-tabs.tsx';
 import classes from './referrals.module.css';
 import { StatementPaper } from './statement-paper.tsx';
 import type { Statement } from './view.ts';
@@ -32,7 +32,7 @@ export function StatementScreen({ id }: { id: string }) {
         title="Referrals"
         name={found.data?.number ?? 'Statement'}
         crumbs={[
-          { label: 'Referrals', to: paths.referralRecord() },
+          { label: 'Referrals', to: useRecordPath() },
           { label: 'Statements', to: paths.referralStatements() },
         ]}
       />

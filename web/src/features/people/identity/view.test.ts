@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { SessionUser } from '../../../lib/session-user.ts';
 import { changeProblems, joinBody, joinProblems, signInProblems } from './credentials.form.ts';
-import { countdown, strengthOf } from './view.ts';
+import { countdown, homeOf, strengthOf } from './view.ts';
 
 describe('how hard a password is to guess', () => {
   const score = (password: string) => strengthOf(password, 'amara@harbour.test')?.score;
@@ -78,3 +79,20 @@ describe('forms', () => {
 });
 
 test('a countdown', () => expect([60, 42, 5].map(countdown)).toEqual(['1:00', '0:42', '0:05']));
+
+test('whoever brings others lands on their record once they are verified', () => {
+  const user = {
+    emailVerified: true,
+    profile: { userStatus: 'active', riskDeclaration: true, isInstitutional: false },
+    kyc: { country: 'PRT', isUsPerson: false },
+    onboardingSteps: { hasAdminApproved: true, partialComplete: true },
+    isIntroducer: false,
+    isDistributor: false,
+    company: null,
+    roles: ['investor'],
+    permissions: [],
+  } as unknown as SessionUser;
+  expect(homeOf(user)).toBe('/');
+  expect(homeOf({ ...user, isIntroducer: true })).toBe('/referrals/record');
+  expect(homeOf({ ...user, isDistributor: true })).toBe('/referrals/record');
+});

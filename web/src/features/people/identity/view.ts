@@ -32,7 +32,9 @@ export function strengthOf(password: string, email: string): Strength | undefine
 export function homeOf(user: SessionUser): string {
   if (user.isHoldfastEmployee) return paths.admin();
   if (isToBeVerified(user)) return getVerifiedPath(user);
-  return user.company?.isOwner ? paths.owner() : paths.home();
+  if (user.company?.isOwner) return paths.owner();
+  // Whoever brings others for a living works there.
+  return user.isIntroducer || user.isDistributor ? paths.referralRecord() : paths.home();
 }
 
 /** "0:42": how long a new code has to be waited for. */

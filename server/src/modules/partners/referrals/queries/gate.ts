@@ -1,17 +1,20 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { signatureOf } from '../../../people/agreements/index.ts';
+import { hasSigned } from '../../../people/agreements/index.ts';
 
 /** What a distributor signs before they refer anybody. */
 export const DISTRIBUTOR_AGREEMENTS = ['legal', 'contract'] as const;
 
 type Partner = { readonly partyId: string; readonly isDistributor: boolean };
 
-/** The agreements whose current text a distributor has not signed; of others none are asked. */
+/**
+ * What a distributor has not signed in its last material version, or what nobody published yet; of
+ * others nothing is asked.
+ */
 export async function unsignedOf(ctx: Ctx, { partyId, isDistributor }: Partner) {
   const missing: (typeof DISTRIBUTOR_AGREEMENTS)[number][] = [];
   if (!isDistributor) return missing;
   for (const kind of DISTRIBUTOR_AGREEMENTS) {
-    if (!(await signatureOf(ctx, partyId, { kind }))) missing.push(kind);
+    if (!(await hasSigned(ctx, { partyId, kind }))) missing.push(kind);
   }
   return missing;
 }

@@ -3,10 +3,11 @@ import { done, success } from '@holdfast/domain/successes';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { type Answer, answer, type OutsideCall } from '../../../../kit/route.ts';
 import type { IdentityDeps } from '../deps.ts';
+import { validReferrer } from '../queries/referral.ts';
 import { findUserByEmail, patchUser } from '../repository/people.ts';
 import { isSilentAbout, maySayWhetherKnown } from './attempts.ts';
 import { markEmailVerified } from './person.ts';
-import { type Registration, referrerOf, register } from './register.ts';
+import { type Registration, register } from './register.ts';
 import { assertGoodPassword, type Browser, welcome } from './sign-in.ts';
 import { sendCode } from './verification.ts';
 
@@ -69,6 +70,7 @@ async function joinByInvitation(
 ) {
   const { password, email, firstName, lastName, referralCode } = input;
   const take = async (ctx: Ctx) => {
+    await assertReferrer(ctx, deps, referralCode);
     const invited = await deps.invitations.take(ctx, token);
     if (invited.email !== email) refuse('INVITATION_FOR_ANOTHER', {});
     return invited;
@@ -114,13 +116,22 @@ const mailWasSent: Answer<{ user: null; token: null; algorandAccount: null }> = 
   SENT,
 );
 
+/** Refuses INVALID_REFERRAL_CODE for a code by which nobody may be brought today. */
+async function assertReferrer(
+  ctx: Ctx,
+  deps: IdentityDeps,
+  code: string | undefined,
+): Promise<void> {
+  if (code && !(await validReferrer(ctx, deps, code))) refuse('INVALID_REFERRAL_CODE', {});
+}
+
 async function lookBeforeJoining(
   ctx: Ctx,
   deps: IdentityDeps,
   input: JoinInput,
 ): Promise<'free' | 'silent' | 'known' | 'unsaid'> {
   const { email } = input;
-  await referrerOf(ctx, input.referralCode);
+  await assertReferrer(ctx, deps, input.referralCode);
   const user = await findUserByEmail(ctx, email);
   if (!user) return (await isSilentAbout(ctx, 'register')) ? 'silent' : 'free';
   if (await maySayWhetherKnown(ctx, 'register')) return 'known';

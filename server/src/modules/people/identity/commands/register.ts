@@ -85,7 +85,7 @@ function firstRoleOf(company: Registration['institutional']): Role {
 }
 
 /** Whose code somebody joins with. Refuses INVALID_REFERRAL_CODE. */
-export async function referrerOf(ctx: Ctx, code: string | undefined): Promise<string | null> {
+async function referrerOf(ctx: Ctx, code: string | undefined): Promise<string | null> {
   if (!code) return null;
   return (await referrerOfCode(ctx, code))?.id ?? refuse('INVALID_REFERRAL_CODE', {});
 }

@@ -4,6 +4,7 @@ import { permissionsOf, type Role } from '@holdfast/domain/permissions';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { networkOf } from '../../../../kit/network.ts';
 import { consume } from '../../../../kit/rate-limit.ts';
+import type { IdentityDeps } from '../deps.ts';
 import { findUser, findUserIdByReferralCode } from '../repository/people.ts';
 
 /** How many codes an address may try: nobody reads names out by trying them. */
@@ -17,11 +18,19 @@ export async function referrerOfCode(ctx: Ctx, code: string) {
   return permissionsOf(user.roles as readonly Role[]).has('CAN_REFER_USERS') ? user : undefined;
 }
 
+type Gate = Pick<IdentityDeps, 'mayRefer'>;
+
+/** The same, if they may bring others today: a distributor only under signed agreements. */
+export async function validReferrer(ctx: Ctx, deps: Gate, code: string) {
+  const user = await referrerOfCode(ctx, code);
+  return user && (await deps.mayRefer(ctx, user)) ? user : undefined;
+}
+
 /** Says whose a code is, as much as whoever was given it should know: "Amara L." */
-export async function verifyReferral(ctx: Ctx, code: string) {
+export async function verifyReferral(ctx: Ctx, deps: Gate, code: string) {
   const subject = networkOf(ctx.ip);
   if (!(await consume(ctx, { ...TRIES, subject }))) refuse('TOO_MANY_REQUESTS', { seconds: 600 });
-  const user = await referrerOfCode(ctx, code);
+  const user = await validReferrer(ctx, deps, code);
   return user ? { valid: true, name: maskedName(user) } : { valid: false, name: null };
 }
 

@@ -1,0 +1,23 @@
+import { csvLine } from '@holdfast/domain/kernel/csv';
+import { csvFile } from '../../../../kit/csv-file.ts';
+import type { pageOfRecord } from '../queries/record.ts';
+
+const HEAD = [
+  ...['client', 'company', 'country', 'registered', 'stage', 'invested_usd'],
+  ...['pending_usd', 'due_usd', 'paid_usd', 'voided_usd', 'earns_until'],
+];
+
+type Rows = Awaited<ReturnType<typeof pageOfRecord>>['rows'];
+
+/** A partner's clients for a spreadsheet, masked as on the screen. */
+export const recordCsv = (rows: Rows) =>
+  csvFile('holdfast-referrals.csv', [
+    csvLine(HEAD),
+    ...rows.map(({ commission, ...row }) =>
+      csvLine([
+        ...[row.name, row.isCompany ? 'yes' : 'no', row.country, row.joinedAt, row.stage],
+        ...[row.invested, commission.pending, commission.due, commission.paid, commission.voided],
+        row.earnsUntil,
+      ]),
+    ),
+  ]);
