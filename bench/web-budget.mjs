@@ -1,5 +1,4 @@
-/** What a visitor's first visit loads, in a real browser with nothing cached, as gzip makes it. */
-import { gzipSync } from 'node:zlib';
+/** What a visitor's first visit loads, in a real browser with nothing cached, over the wire. */
 import { chromium } from '@playwright/test';
 import { browserArgs, ensureBrowser } from '../e2e/browser.ts';
 import { forget, newDataDir, startWorld } from '../e2e/world.ts';
@@ -9,7 +8,7 @@ const PAGES = ['/', '/market'];
 const BARS = { script: 190, stylesheet: 30 };
 const NAMES = { script: 'JavaScript', stylesheet: 'CSS', font: 'fonts' };
 
-/** Rows `{ what, value, unit, bar }` in kB of 1,000 bytes, gzip level 6 as the server sends it. */
+/** Rows `{ what, value, unit, bar }` in kB of 1,000 bytes: bodies as they were sent. */
 export async function measure() {
   if (webNeedsBuild()) {
     const { code, output } = await buildWeb();
@@ -38,10 +37,10 @@ async function firstVisit(browser, origin, path) {
   page.on('response', (response) => {
     const kind = response.request().resourceType();
     if (!(kind in bytes) || !response.ok()) return;
-    const add = (body) => {
-      bytes[kind] += kind === 'font' ? body.length : gzipSync(body).length;
+    const add = ({ responseBodySize }) => {
+      bytes[kind] += responseBodySize;
     };
-    counted.push(response.body().then(add));
+    counted.push(response.request().sizes().then(add));
   });
   await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
   await Promise.all(counted);

@@ -18,12 +18,15 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
     wildcard: true,
     prefix: '/',
     cacheControl: false,
+    // The build leaves a copy in Brotli beside each text file; others are compressed as they go.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes(`${config.webDir}/assets/`);
       reply.header(
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
       );
+      reply.header('vary', 'accept-encoding');
     },
   });
   const sendPage = async (reply: FastifyReply) => {

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import type { Config } from '../config.ts';
+import { serveWeb } from './web.ts';
+
+// A file sent in an encoding that its reader does not know, or kept by a cache for all readers, is
+// a page that stays white.
+
+const webDir = mkdtempSync(join(tmpdir(), 'holdfast-web-'));
+mkdirSync(join(webDir, 'assets'));
+const script = 'export const words = "the same words";\n'.repeat(100);
+writeFileSync(join(webDir, 'assets/app-1.js'), script);
+writeFileSync(join(webDir, 'assets/app-1.js.br'), brotliCompressSync(script));
+writeFileSync(join(webDir, 'index.html'), '<!doctype html>');
+const app = fastify();
+await serveWeb(app, { webDir, env: 'test' } as Config);
+
+afterAll(async () => {
+  await app.close();
+  rmSync(webDir, { recursive: true });
+});
+
+const get = (accepts?: string) =>
+  app.inject({
+    url: '/assets/app-1.js',
+    headers: accepts === undefined ? {} : { 'accept-encoding': accepts },
+  });
+
+test('a script goes in Brotli to whoever reads it, as a script that is kept for ever', async () => {
+  const { headers, rawPayload } = await get('gzip, deflate, br');
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: expect.stringContaining('accept-encoding'),
+  });
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(script);
+});
+
+test('it goes as it is to whoever does not, and a cache keeps the two apart', async () => {
+  for (const accepts of [undefined, 'identity', 'deflate']) {
+    const { headers, body } = await get(accepts);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers.vary).toContain('accept-encoding');
+    expect(body).toBe(script);
+  }
+});
