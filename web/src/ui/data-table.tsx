@@ -18,6 +18,8 @@ export type Column<Row> = {
    * nowhere.
    */
   readonly card?: 'title' | 'value' | 'fact' | 'note' | 'edge' | 'below' | 'none';
+  /** Its head stands before it where the row is a card: a figure that says nothing alone. */
+  readonly cardHead?: boolean;
   /** Shown only where the table has room: from about 720 px on, or from about 1040. */
   readonly from?: 'medium' | 'wide';
 };
@@ -120,6 +122,7 @@ function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
             key={column.key}
             data-card={card}
             data-from={column.from}
+            data-head={column.cardHead ? column.head : undefined}
             className={column.numeric ? `num ${classes.numeric}` : undefined}
           >
             {at === 0 ? (

@@ -107,25 +107,6 @@ function Chart({ chart, step }: ChartProps) {
 
 const TONES = { warn: 'warn', bad: 'bad', good: 'good', plain: undefined } as const;
 
-type CellProps = {
-  /** What it is, where the row is a card. */
-  readonly label: string | undefined;
-  readonly text: string;
-  readonly isEmpty: boolean;
-  readonly tone: (typeof TONES)[keyof typeof TONES];
-};
-
-function Cell({ label, text, isEmpty, tone }: CellProps) {
-  if (tone) return <Badge tone={tone}>{text}</Badge>;
-  if (!label) return text;
-  return (
-    <span className={isEmpty ? classes.inTables : undefined}>
-      <span className={classes.onPhones}>{label} </span>
-      {text}
-    </span>
-  );
-}
-
 function Table({ figures }: { figures: ReportFigures }) {
   const hasPage = useHasPage();
   const { columns, rows } = figures;
@@ -136,14 +117,12 @@ function Table({ figures }: { figures: ReportFigures }) {
       head: column.label,
       numeric: isNumeric(column),
       ...places[at],
-      cell: ({ cells, tone }) => (
-        <Cell
-          label={places[at]?.card === 'fact' ? column.label : undefined}
-          text={figure(column.measure, cells[at])}
-          isEmpty={cells[at] === null}
-          tone={at === 1 ? TONES[tone] : undefined}
-        />
-      ),
+      cardHead: places[at]?.card === 'fact',
+      cell: ({ cells, tone }) => {
+        const text = figure(column.measure, cells[at]);
+        const shown = at === 1 ? TONES[tone] : undefined;
+        return shown ? <Badge tone={shown}>{text}</Badge> : text;
+      },
     }),
   );
   return (

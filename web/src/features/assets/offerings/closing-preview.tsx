@@ -85,6 +85,7 @@ const COLUMNS: readonly Column<Line>[] = [
     head: 'Asked for',
     numeric: true,
     card: 'fact',
+    cardHead: true,
     cell: (line) => quantity(line.units),
   },
   {
@@ -92,6 +93,7 @@ const COLUMNS: readonly Column<Line>[] = [
     head: 'Gets',
     numeric: true,
     card: 'fact',
+    cardHead: true,
     cell: (line) => quantity(line.allocatedUnits),
   },
   {
@@ -106,6 +108,7 @@ const COLUMNS: readonly Column<Line>[] = [
     head: 'Goes back',
     numeric: true,
     card: 'note',
+    cardHead: true,
     cell: (line) => money(line.returned),
   },
 ];

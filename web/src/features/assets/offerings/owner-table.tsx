@@ -203,7 +203,7 @@ function Decision({ row, assetName }: { row: OwnerLine; assetName: string }) {
       </Link>
     );
   if (!row.actions.approve && !row.actions.reject) {
-    return <span className={classes.reason}>{row.reason ?? ''}</span>;
+    return row.reason ? <span className={classes.reason}>{row.reason}</span> : null;
   }
   return (
     <span className={classes.row}>

@@ -8,7 +8,7 @@ import { COUNTRY_CODES } from '@holdfast/domain/platform/reference/countries';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import type { Asset } from '../../../assets/catalogue/index.ts';
 import { keyOf, transferParties } from '../../../assets/transfer-rules/index.ts';
-import { balancesOf, countHolders } from '../../../money/ledger/index.ts';
+import { balancesOf, countHolders, sumUnits } from '../../../money/ledger/index.ts';
 import { unsignedToBuy } from '../../../people/agreements/index.ts';
 import { findMarket, type MarketRow } from '../repository/markets.ts';
 import { sumOpenOrders } from '../repository/orders.ts';
@@ -45,9 +45,10 @@ async function transferFacts(
   const open = await sumOpenOrders(ctx.tx, partyId, asset.id, side);
   const [coming, going] = side === 'buy' ? [open, 0n] : [0n, open];
   const holders = (await countHolders(ctx, [asset.id])).get(asset.id) ?? 0;
+  const allUnits = (await sumUnits(ctx, [asset.id])).get(asset.id) ?? 0n;
   return {
     ...facts,
-    market: { ...facts.market, holders },
+    market: { ...facts.market, holders, allUnits },
     holding: { ...holding, ...known, coming, going },
   };
 }
@@ -86,7 +87,7 @@ export function factsWithoutUnits(
     market: {
       isTrading: asset.status === 'IN_TRADING' && market !== undefined,
       halt: market && haltOf(market, ctx.now),
-      allUnits: market?.issuedUnits ?? 0n,
+      allUnits: 0n,
       holders: 0,
       rules: market ? rulesOf(market, ctx.now) : [],
     },

@@ -71,7 +71,7 @@ export class RuleCheck {
     return {
       kind: 'trade',
       now: new Date(at),
-      allUnits: BigInt(market.issuedUnits),
+      allUnits: this.#facts.unitsOut.get(market.assetId) ?? 0n,
       holders: this.#facts.holders.get(market.assetId) ?? 0,
       isFrozen: false,
     } as const;

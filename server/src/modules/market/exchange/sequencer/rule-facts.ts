@@ -1,7 +1,7 @@
 import type { TransferParty } from '@holdfast/domain/assets/transfer-rules/can-transfer';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { keyOf, transferParties } from '../../../assets/transfer-rules/index.ts';
-import { countHolders } from '../../../money/ledger/index.ts';
+import { countHolders, sumUnits } from '../../../money/ledger/index.ts';
 import type { Command } from './commands.ts';
 import type { NotLocked } from './settle.ts';
 import type { ExchangeState } from './state.ts';
@@ -16,22 +16,28 @@ export type RuleFacts = {
   readonly parties: ReadonlyMap<string, TransferParty>;
   /** By asset; goes up and down with the trades of the batch. */
   readonly holders: Map<string, number>;
+  /** By asset: thousandths of a unit that are out now, of which a largest holding is a share. */
+  readonly unitsOut: ReadonlyMap<string, bigint>;
 };
 
-/** The assets of a batch whose rules ask about parties. */
-export function ruledMarkets(
-  state: ExchangeState,
-  commands: readonly Command[],
-): ReadonlySet<string> {
+/** The assets of a batch whose rules ask about parties, and those with a largest holding. */
+export type Ruled = {
+  readonly ruled: ReadonlySet<string>;
+  readonly capped: ReadonlySet<string>;
+};
+
+export function ruledMarkets(state: ExchangeState, commands: readonly Command[]): Ruled {
   const ruled = new Set<string>();
+  const capped = new Set<string>();
   for (const command of commands) {
-    if (command.kind === 'rules') ruled.add(command.assetId);
+    if (command.kind === 'rules') for (const set of [ruled, capped]) set.add(command.assetId);
     const market = command.kind === 'place' ? state.markets.get(command.assetId) : undefined;
     if (!market || command.kind !== 'place') continue;
     const isLocked = market.lockedUntil !== undefined && command.at < market.lockedUntil;
     if (market.rules || isLocked) ruled.add(market.assetId);
+    if (market.rules || market.holderCapBps !== null) capped.add(market.assetId);
   }
-  return ruled;
+  return { ruled, capped };
 }
 
 /** The holdings among the accounts that were missed by a batch before. */
@@ -44,15 +50,16 @@ export const holdersIn = (more: readonly NotLocked[]): Holding[] =>
 
 export async function readRuleFacts(
   ctx: Ctx,
-  ruled: ReadonlySet<string>,
+  { ruled, capped }: Ruled,
   holdings: readonly Holding[],
 ): Promise<RuleFacts> {
-  if (ruled.size === 0) return { parties: new Map(), holders: new Map() };
+  const unitsOut = await sumUnits(ctx, [...capped]);
+  if (ruled.size === 0) return { parties: new Map(), holders: new Map(), unitsOut };
   const asked = new Map(
     holdings
       .filter(({ assetId }) => ruled.has(assetId))
       .map(({ partyId, assetId }) => [keyOf({ partyId, assetId }), { partyId, assetId }]),
   );
   const parties = await transferParties(ctx, [...asked.values()]);
-  return { parties, holders: new Map(await countHolders(ctx, [...ruled])) };
+  return { parties, holders: new Map(await countHolders(ctx, [...ruled])), unitsOut };
 }

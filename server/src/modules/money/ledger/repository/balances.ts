@@ -1,7 +1,7 @@
 import type { HoldKind } from '@holdfast/domain/money/ledger/books';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { accountIdOf, partyMain } from '../rules/accounts.ts';
+import { accountIdOf, partyMain, platform } from '../rules/accounts.ts';
 
 /**
  * What a party has in one commodity, in minor units; `available` is what may be spent: neither held
@@ -104,13 +104,17 @@ export async function sumUnits(
   assetIds: readonly string[],
 ): Promise<ReadonlyMap<string, bigint>> {
   if (assetIds.length === 0) return new Map();
+  const ids = assetIds.flatMap((assetId) => [
+    accountIdOf(platform('issuance', assetId)),
+    accountIdOf(platform('retired', assetId)),
+  ]);
   const rows = await ctx.tx
-    .selectFrom('ledger.position')
-    .select((e) => ['assetId', e.fn.sum<string>('units').as('units')])
-    .where('assetId', 'in', assetIds)
-    .groupBy('assetId')
+    .selectFrom('ledger.account')
+    .select((e) => ['commodity', e.fn.sum<string>('balance').as('balance')])
+    .where('id', 'in', ids)
+    .groupBy('commodity')
     .execute();
-  return new Map(rows.map((row) => [row.assetId, BigInt(row.units)] as const));
+  return new Map(rows.map((row) => [row.commodity, -BigInt(row.balance)] as const));
 }
 
 /** How many hold units of each of some assets; those that nobody holds are left out. */
