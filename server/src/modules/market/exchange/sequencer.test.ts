@@ -1,13 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { openExchangeHarness } from '../../../../test/exchange-harness.ts';
-import {
-  balancesOf,
-  checkBooks,
-  partyMain,
-  platform,
-  positionsOf,
-  post,
-} from '../../money/ledger/index.ts';
+import { balancesOf, checkBooks, positionsOf } from '../../money/ledger/index.ts';
 import { orderHolds, unsettledProceeds } from './index.ts';
 import type { Place, Result } from './sequencer/commands.ts';
 import { rebuildState } from './sequencer/rebuild.ts';
@@ -238,33 +231,6 @@ describe('an order', () => {
     expect(codeOf(await place(buyer, asset, 'make_buy', 10, 60))).toBe('ok');
     expect(codeOf(await place(buyer, asset, 'make_buy', 10, 41))).toBe('TRANSFER_REFUSED');
     expect(codeOf(await place(buyer, asset, 'make_buy', 10, 40))).toBe('ok');
-  });
-
-  test('a share of what is out: units that were retired count no more, new ones do', async () => {
-    const asset = await openMarket({ holderCapBps: 1_000 });
-    const holder = await trader(0, { [asset]: 1_000 });
-    const { partyId } = holder.actor;
-    const buyer = await trader(50_000);
-    const move = (units: number) =>
-      world.as(undefined, (ctx) =>
-        post(ctx, {
-          ...{ kind: 'retirement', reference: ctx.newId() },
-          lines: [
-            { account: partyMain(partyId, asset), amount: BigInt(-units) * 1_000n },
-            { account: platform('retired', asset), amount: BigInt(units) * 1_000n },
-          ],
-          positions: [
-            { partyId, assetId: asset, units: BigInt(-units) * 1_000n, cost: BigInt(-units) },
-          ],
-        }),
-      );
-    await move(500);
-    expect(codeOf(await place(buyer, asset, 'make_buy', 10, 51))).toBe('TRANSFER_REFUSED');
-    expect(codeOf(await place(buyer, asset, 'make_buy', 10, 50))).toBe('ok');
-    await trader(0, { [asset]: 100 });
-    expect(codeOf(await place(buyer, asset, 'make_buy', 10, 11))).toBe('TRANSFER_REFUSED');
-    expect(codeOf(await place(buyer, asset, 'make_buy', 10, 10))).toBe('ok');
-    await assertSound();
   });
 });
 
