@@ -63,6 +63,7 @@ import * as rates from './money/rates/contract.ts';
 import * as referrals from './partners/referrals/contract.ts';
 import * as referralDesk from './partners/referrals/desk-contract.ts';
 import * as commissionStatements from './partners/referrals/statement-contract.ts';
+import * as commissionTerms from './partners/referrals/terms-contract.ts';
 import * as agreements from './people/agreements/contract.ts';
 import * as companies from './people/companies/contract.ts';
 import * as files from './people/files/contract.ts';
@@ -167,6 +168,7 @@ export const contracts = {
   referrals,
   commissionStatements,
   referralDesk,
+  commissionTerms,
   tickets,
   ticketDesk,
   users,

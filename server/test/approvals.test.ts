@@ -9,7 +9,7 @@ import { distributionTrials } from './approval-trials/distributions.ts';
 import { draftTrials } from './approval-trials/drafts.ts';
 import { offeringTrials } from './approval-trials/offerings.ts';
 import { pollTrials } from './approval-trials/polls.ts';
-import { referralTrials } from './approval-trials/referrals.ts';
+import { referralTrials, termsTrials } from './approval-trials/referrals.ts';
 import { retirementTrials } from './approval-trials/retirements.ts';
 import { settlementTrials } from './approval-trials/settlement.ts';
 import { structureTrials } from './approval-trials/structures.ts';
@@ -54,6 +54,7 @@ const GROUPS = [
       ...settlementTrials(card.world),
       ...retirementTrials(card.world),
       ...referralTrials(card.world),
+      ...termsTrials(card.world),
       ...custodyTrials(card.world),
       ...bankTrials(bank),
     },

@@ -1,8 +1,10 @@
 import type { UserCtx } from '../src/kit/ctx.ts';
 import { partyMain, platform, post } from '../src/modules/money/ledger/index.ts';
 import { approvePayout, proposePayout } from '../src/modules/partners/referrals/commands/payout.ts';
+import { approveTerms, proposeTerms } from '../src/modules/partners/referrals/commands/terms.ts';
 import { owed, saveCommissions } from '../src/modules/partners/referrals/index.ts';
 import { describePayout } from '../src/modules/partners/referrals/queries/payouts.ts';
+import { describeTerms } from '../src/modules/partners/referrals/queries/terms.ts';
 import {
   actorOf,
   approveParty,
@@ -128,6 +130,24 @@ export async function proposedPayout(world: World, as: Someone, partyId: string)
   await dueTo(world, partyId);
   return world.as(as.actor, (ctx) => proposePayout(ctx as UserCtx, partyId));
 }
+
+/** The contract of a distributor, proposed by one of the staff. */
+export async function proposedTerms(world: World, as: Someone, partyId: string, rateBps = 2_500) {
+  const given = { partyId, rateBps, months: 24, assetIds: null, reason: 'As they negotiated' };
+  return world.as(as.actor, (ctx) => proposeTerms(ctx as UserCtx, given));
+}
+
+/** The same, agreed to by another. */
+export async function contractOf(world: World, partyId: string, rateBps = 2_500): Promise<void> {
+  const [one, other] = [await staff(world, 'staff_finance'), await staff(world, 'staff_finance')];
+  const id = await proposedTerms(world, one, partyId, rateBps);
+  const { fingerprint } = await shownTerms(world, other, id);
+  await world.as(other.actor, (ctx) => approveTerms(ctx as UserCtx, id, fingerprint));
+}
+
+/** What the desk shows of proposed terms now. */
+export const shownTerms = async (world: World, as: Someone, id: string) =>
+  world.as(as.actor, (ctx) => describeTerms(ctx as UserCtx, id));
 
 /** What the desk shows of a payout now. */
 export const shownPayout = async (world: World, as: Someone, id: string) =>

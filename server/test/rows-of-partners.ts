@@ -1,7 +1,14 @@
 import { userById } from '../src/modules/people/identity/index.ts';
 import type { Rows } from './many-rows.ts';
 import { company, person } from './people.ts';
-import { client, dueTo, paidTo, proposedPayout } from './referral-fixtures.ts';
+import {
+  client,
+  distributor,
+  dueTo,
+  paidTo,
+  proposedPayout,
+  proposedTerms,
+} from './referral-fixtures.ts';
 
 /** People who joined with the codes of those who ask for lists, and what they earned. */
 export async function ofPartners({ fixtures: { world }, callers }: Rows): Promise<void> {
@@ -10,6 +17,8 @@ export async function ofPartners({ fixtures: { world }, callers }: Rows): Promis
     await client(world, user?.referralCode ?? '');
     await dueTo(world, actor.partyId);
   }
+  const contracted = await distributor(world);
+  await proposedTerms(world, callers.staff, contracted.actor.partyId);
   await paidTo(world, (await person(world, 'approved')).actor.partyId);
   await proposedPayout(world, callers.staff, (await person(world, 'approved')).actor.partyId);
   await dueTo(world, (await company(world)).actor.partyId);

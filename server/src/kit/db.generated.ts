@@ -2016,6 +2016,21 @@ export interface ReferralsPayout {
   takenBack: bigint;
 }
 
+export interface ReferralsProposal {
+  assetIds: string[] | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  id: string;
+  months: number;
+  partyId: string | null;
+  rateBps: number;
+  reason: string;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  status: string;
+}
+
 export interface ReferralsReferral {
   clientPartyId: string;
   clientUserId: string;
@@ -2759,6 +2774,7 @@ export interface DB {
   "reconciliation.report": ReconciliationReport;
   "referrals.line": ReferralsLine;
   "referrals.payout": ReferralsPayout;
+  "referrals.proposal": ReferralsProposal;
   "referrals.referral": ReferralsReferral;
   "referrals.terms": ReferralsTerms;
   "reports.run": ReportsRun;

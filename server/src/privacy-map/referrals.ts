@@ -17,6 +17,13 @@ export const referralsMap = schemaMap('referrals', {
     business: `id party_id version rate_bps months asset_ids effective_from proposal_id
       created_at`,
   },
+  proposal: {
+    why: 'product',
+    keep: 'product',
+    business: `id party_id rate_bps months asset_ids reason status requested_at decided_at
+      decision_reason`,
+    other: 'requested_by decided_by',
+  },
   line: {
     about: 'partner_party_id = :party',
     title: 'Commissions you earned',

@@ -160,6 +160,7 @@ export const REMITTANCES = reads(
 export const PAYOUTS = reads(
   'GET /admin/referral-partners',
   'GET /admin/referral-payouts',
+  'GET /admin/referral-terms',
   'GET /admin/referrals',
   'GET /admin/approvals',
   'GET /admin/overview',

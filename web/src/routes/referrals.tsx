@@ -94,6 +94,7 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
     search: LIST,
     queries: (_, { q, ...search }) => [
       list('GET /admin/referral-partners', { query: { ...pageOf(search), ...(q ? { q } : {}) } }),
+      list('GET /admin/referral-terms', { query: { page: 1, limit: 10 } }),
     ],
     load: () => import('../pages/admin/referrals/partners.tsx'),
   }),

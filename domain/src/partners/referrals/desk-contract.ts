@@ -11,6 +11,8 @@ import { FRAUD_SIGNALS, PARTNER_KINDS, REFERRAL_STAGES } from './stages.ts';
 
 // What staff see and do: everybody's record, partners with what is due to them, and payouts.
 
+const assetName = z.object({ id: uuid, name: z.string(), symbol: z.string() });
+
 /** Support sees who brought whom; finance pays. */
 const desk = {
   who: 'staff',
@@ -57,6 +59,8 @@ export const deskPartners = endpoint({
       kind: z.enum(PARTNER_KINDS),
       rateBps: z.number().int().nullable(),
       months: z.number().int().nullable(),
+      /** The assets whose fees count, which a distributor may distribute; null: all. */
+      assets: z.array(assetName).nullable(),
       clients: z.number().int(),
       commission: sums,
       /** Why nothing can be paid now; null when a payout can be proposed. */

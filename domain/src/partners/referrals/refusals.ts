@@ -12,6 +12,23 @@ export const referralRefusals = defineRefusals({
     status: 409,
     say: (_?: object) => 'A payout to this partner waits for a decision. Decide about it first.',
   },
+  NOT_A_DISTRIBUTOR: {
+    status: 409,
+    say: (_?: object) =>
+      'Only distributors have contracts of their own. Introducers earn by the plan of all.',
+  },
+  ASSETS_UNKNOWN: {
+    status: 422,
+    say: (_?: object) => 'One of the assets is not known. Choose among those that are listed.',
+  },
+  TERMS_UNCHANGED: {
+    status: 409,
+    say: (_?: object) => 'These terms hold already.',
+  },
+  TERMS_PROPOSED: {
+    status: 409,
+    say: (_?: object) => 'Other terms wait for a decision here. Decide about them first.',
+  },
   PARTNER_NOT_PAYABLE: {
     status: 409,
     say: (_?: object) =>

@@ -114,6 +114,11 @@ export const APPROVAL_KINDS = {
     by: 'CAN_MANAGE_FUNDS',
     place: 'referrals',
   },
+  'referrals.terms': {
+    words: 'Terms of commissions',
+    by: 'CAN_MANAGE_FUNDS',
+    place: 'referral-terms',
+  },
   'payments.refund': { words: 'Refund of a card payment', by: 'CAN_MANAGE_FUNDS', place: 'cards' },
 } as const satisfies Record<string, ApprovalFacts>;
 

@@ -3,7 +3,9 @@ import { approvalEnded } from '../../people/approvals/index.ts';
 import { events } from '../../people/identity/index.ts';
 import { attribute, earnFrom } from './commands/attribute.ts';
 import { endUntrusted } from './commands/payout.ts';
+import { endUntrustedTerms } from './commands/terms.ts';
 import { PAYOUT_APPROVAL } from './queries/matter.ts';
+import { TERMS_APPROVAL } from './queries/terms-matter.ts';
 
 /** Who joined with somebody's code, and when their fees begin to earn. */
 export const referralHandlers = (): Handler[] => [
@@ -25,5 +27,11 @@ export const referralHandlers = (): Handler[] => [
     approvalEnded,
     (ctx, { kind: _, subjectId, ...end }) => endUntrusted(ctx, subjectId, end),
     ({ kind }) => kind === PAYOUT_APPROVAL,
+  ),
+  handler(
+    'referrals.terms_ended',
+    approvalEnded,
+    (ctx, { kind: _, subjectId, ...end }) => endUntrustedTerms(ctx, subjectId, end),
+    ({ kind }) => kind === TERMS_APPROVAL,
   ),
 ];

@@ -3,6 +3,7 @@ import { newIdOf } from '../../../kit/edge.ts';
 import type { Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { endOverdue } from './commands/payout.ts';
+import { endOverdueTerms } from './commands/terms.ts';
 import { fallDue } from './repository/lines.ts';
 
 const A_TURN = 1_000;
@@ -23,6 +24,7 @@ export const referralJobs = (): Job[] => [
     everyMs: 5 * MINUTE,
     run: async (edge) => {
       await transaction(edge, { requestId: newIdOf(edge) }, endOverdue);
+      await transaction(edge, { requestId: newIdOf(edge) }, endOverdueTerms);
       return undefined;
     },
   },

@@ -27,6 +27,7 @@ export type PartnerRow = {
   readonly kind: PartnerKind;
   readonly rateBps: number | null;
   readonly months: number | null;
+  readonly assetIds: readonly string[] | null;
   readonly clients: number;
   readonly pending: bigint;
   readonly due: bigint;
@@ -43,7 +44,8 @@ const likeOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&').
 /** Partners: introducers, distributors, and whoever else brought somebody; most due first. */
 export async function listPartners(ctx: Ctx, { q, page, limit }: Filter) {
   const { rows } = await sql<PartnerRow & { total: number }>`
-    select p.id as party_id, u.user_id, p.display_name as name, u.kind, t.rate_bps, t.months,
+    select p.id as party_id, u.user_id, p.display_name as name, u.kind,
+      t.rate_bps, t.months, t.asset_ids,
       (select count(*) from referrals.referral r where r.partner_party_id = p.id)::int as clients,
       s.*, p.approved_at is not null and u.active as is_payable,
       exists (select 1 from referrals.payout o
@@ -59,7 +61,7 @@ export async function listPartners(ctx: Ctx, { q, page, limit }: Filter) {
         from identity."user" m where m.party_id = p.id
       ) u
       left join lateral (
-        select t.rate_bps, t.months from referrals.terms t
+        select t.rate_bps, t.months, t.asset_ids from referrals.terms t
         where t.effective_from <= ${ctx.now} and (u.kind = 'distributor' and t.party_id = p.id
           or u.kind = 'introducer' and t.party_id is null)
         order by t.version desc limit 1

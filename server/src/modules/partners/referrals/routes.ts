@@ -1,8 +1,10 @@
 import * as contract from '@holdfast/domain/partners/referrals/contract';
 import * as desk from '@holdfast/domain/partners/referrals/desk-contract';
 import * as statements from '@holdfast/domain/partners/referrals/statement-contract';
+import * as terms from '@holdfast/domain/partners/referrals/terms-contract';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { approvePayout, proposePayout, rejectPayout, withdrawPayout } from './commands/payout.ts';
+import { approveTerms, proposeTerms, rejectTerms, withdrawTerms } from './commands/terms.ts';
 import { recordCsv } from './documents/record-csv.ts';
 import { statementCsv } from './documents/statement-csv.ts';
 import { statementPdf } from './documents/statement-pdf.ts';
@@ -11,11 +13,16 @@ import { describePayout, pageOfPayouts } from './queries/payouts.ts';
 import { pageOfRecord } from './queries/record.ts';
 import { pageOfStatements, printedStatement, statementOf } from './queries/statements.ts';
 import { summaryOf } from './queries/summary.ts';
+import { describeTerms, pageOfTerms } from './queries/terms.ts';
 import { zoneOf } from './zone.read.ts';
 
 type Deps = { readonly publicUrl: string };
 
-export const referralRoutes = (deps: Deps): Route[] => [...partnerRoutes(deps), ...deskRoutes()];
+export const referralRoutes = (deps: Deps): Route[] => [
+  ...partnerRoutes(deps),
+  ...deskRoutes(),
+  ...termsRoutes(),
+];
 
 type Page = { readonly page: number; readonly limit: number };
 type Found<R> = { readonly rows: R; readonly total: number };
@@ -69,5 +76,26 @@ const deskRoutes = (): Route[] => [
   route(desk.withdrawPayout, async (ctx, { params }) => {
     await withdrawPayout(ctx, params.payoutId);
     return describePayout(ctx, params.payoutId);
+  }),
+];
+
+const termsRoutes = (): Route[] => [
+  route(terms.listTerms, async (ctx, { query }) => paged(await pageOfTerms(ctx, query), query)),
+  route(terms.proposeTerms, async (ctx, { body }) => {
+    const { partnerId: partyId, ...given } = body;
+    const id = await proposeTerms(ctx, { ...given, partyId });
+    return answer(await describeTerms(ctx, id), { status: 201 });
+  }),
+  route(terms.approveTerms, async (ctx, { params, body }) => {
+    await approveTerms(ctx, params.proposalId, body.fingerprint);
+    return describeTerms(ctx, params.proposalId);
+  }),
+  route(terms.rejectTerms, async (ctx, { params, body }) => {
+    await rejectTerms(ctx, params.proposalId, body.reason);
+    return describeTerms(ctx, params.proposalId);
+  }),
+  route(terms.withdrawTerms, async (ctx, { params }) => {
+    await withdrawTerms(ctx, params.proposalId);
+    return describeTerms(ctx, params.proposalId);
   }),
 ];

@@ -123,4 +123,5 @@ const PLACES: Readonly<Record<Exclude<Approval['place'], 'asset' | 'user'>, () =
   tokens: () => paths.adminTokenisations(),
   procedures: () => paths.adminTransferProcedures(),
   referrals: paths.adminReferralPayouts,
+  'referral-terms': paths.adminReferralPartners,
 };

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
@@ -15,6 +15,7 @@ import { Quiet } from '../../../ui/quiet.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
+import { TermsButton } from './terms-button.tsx';
 import { type DeskPartner, KIND_WORDS, rateWords } from './view.ts';
 
 /** Who brings others, what they earn, and what is due to them; from here a payout is proposed. */
@@ -94,11 +95,16 @@ const COLUMNS: readonly Column<DeskPartner>[] = [
     key: 'rate',
     head: 'Earns',
     card: 'fact',
-    cell: ({ rateBps, months }) =>
+    cell: ({ rateBps, months, assets }) =>
       rateBps === null || months === null ? (
         '–'
       ) : (
-        <TwoLines first={rateWords(rateBps)} second={counted(months, 'month')} />
+        <TwoLines
+          first={rateWords(rateBps)}
+          second={[counted(months, 'month'), assets && counted(assets.length, 'asset')]
+            .filter(Boolean)
+            .join(', ')}
+        />
       ),
   },
   {
@@ -129,5 +135,15 @@ const COLUMNS: readonly Column<DeskPartner>[] = [
     from: 'medium',
     cell: (row) => money(row.commission.paid),
   },
-  { key: 'pay', head: 'Payout', card: 'below', cell: (row) => <Pay row={row} /> },
+  {
+    key: 'pay',
+    head: 'Payout',
+    card: 'below',
+    cell: (row) => (
+      <Group gap={8}>
+        <Pay row={row} />
+        {row.kind === 'distributor' ? <TermsButton partner={row} /> : null}
+      </Group>
+    ),
+  },
 ];

@@ -1,5 +1,6 @@
 import type { PayoutStatus } from '@holdfast/domain/partners/referrals/payout.machine';
 import type { FraudSignal, PartnerKind } from '@holdfast/domain/partners/referrals/stages';
+import type { TermsStatus } from '@holdfast/domain/partners/referrals/terms.machine';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import type { CallData } from '../../../lib/call.ts';
 import { counted, percent } from '../../../lib/format.ts';
@@ -11,6 +12,7 @@ export type Statement = CallData<'GET /user/referrals/statements'>[number];
 export type StatementDetail = CallData<'GET /user/referrals/statements/:statementId'>;
 export type DeskClient = CallData<'GET /admin/referrals'>[number];
 export type DeskPartner = CallData<'GET /admin/referral-partners'>[number];
+export type Terms = CallData<'GET /admin/referral-terms'>[number];
 export type Payout = CallData<'GET /admin/referral-payouts'>[number];
 
 /** "25.00%": a rate in basis points. */
@@ -57,6 +59,28 @@ export const PAYOUT_LOOKS: Readonly<Record<PayoutStatus, readonly [string, Badge
   EXPIRED: ['Expired', 'plain'],
 };
 
+export const TERMS_LOOKS: Readonly<Record<TermsStatus, readonly [string, BadgeTone]>> = {
+  REQUESTED: ['Waits for a second person', 'warn'],
+  APPROVED: ['Agreed', 'good'],
+  REJECTED: ['Rejected', 'bad'],
+  WITHDRAWN: ['Taken back', 'plain'],
+  EXPIRED: ['Expired', 'plain'],
+};
+
+/** "25.00% for 24 months, all assets": what proposed terms say. */
+export function termsWords({
+  rateBps,
+  months,
+  assets,
+}: Pick<Terms, 'rateBps' | 'months' | 'assets'>) {
+  if (rateBps === 0) return 'Nothing from now on';
+  const which = assets === null ? 'all assets' : assets.map(({ symbol }) => symbol).join(', ');
+  return `${rateWords(rateBps)} for ${counted(months, 'month')}, ${which}`;
+}
+
 /** Which agreements a distributor has still to sign before they refer anybody. */
 export const missingOf = (agreements: Summary['agreements']): readonly ('legal' | 'contract')[] =>
   agreements ? (['legal', 'contract'] as const).filter((kind) => !agreements[kind]) : [];
+
+/** How many proposals stand beside the partners. */
+export const SHOWN_TERMS = { page: 1, limit: 10 } as const;

@@ -1,5 +1,7 @@
 import { DeskPartners } from '../../../features/partners/referrals/desk-partners.tsx';
 import { ReferralDeskTabs } from '../../../features/partners/referrals/desk-tabs.tsx';
+import { TermsButton } from '../../../features/partners/referrals/terms-button.tsx';
+import { TermsCard } from '../../../features/partners/referrals/terms-card.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
@@ -12,9 +14,11 @@ export function Page() {
         name="Partners"
         lead="Who brings others, what they earn of the fees, and what is due to them."
         crumbs={[{ label: 'Referrals' }]}
+        actions={<TermsButton />}
       />
       <ReferralDeskTabs />
       <DeskPartners />
+      <TermsCard />
     </Stack>
   );
 }

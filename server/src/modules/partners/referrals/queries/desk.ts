@@ -3,7 +3,7 @@ import { HELD_DAYS } from '@holdfast/domain/partners/referrals/line.machine';
 import { referralRefusals } from '@holdfast/domain/partners/referrals/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { listPartners, listSignals, type PartnerRow } from '../partners.read.ts';
-import { listRecord, type RecordFilter } from '../record.read.ts';
+import { listRecord, namesOfAssets, type RecordFilter } from '../record.read.ts';
 import { sumsView } from '../views.ts';
 import { recordView } from './record.ts';
 
@@ -33,7 +33,13 @@ export async function deskPartners(
   query: Page & { readonly q?: string | undefined },
 ) {
   const { rows, total } = await listPartners(ctx, query);
-  return { rows: rows.map(partnerView), total };
+  const ids = [...new Set(rows.flatMap((row) => row.assetIds ?? []))];
+  const assets = await namesOfAssets(ctx, ids);
+  const shown = rows.map((row) => ({
+    ...partnerView(row),
+    assets: row.assetIds && assets.filter(({ id }) => row.assetIds?.includes(id)),
+  }));
+  return { rows: shown, total };
 }
 
 const partnerView = (row: PartnerRow) => ({

@@ -15,3 +15,16 @@ export async function findTerms(ctx: Ctx, partyId: string | null): Promise<Terms
     .limit(1)
     .executeTakeFirst();
 }
+
+/** What holds now for some partners, and for all introducers. */
+export async function listTermsOf(
+  ctx: Ctx,
+  partyIds: readonly string[],
+): Promise<readonly Pick<TermsRow, 'partyId' | 'rateBps' | 'months'>[]> {
+  const { rows } = await sql<Pick<TermsRow, 'partyId' | 'rateBps' | 'months'>>`
+    select distinct on (party_id) party_id, rate_bps, months from referrals.terms
+    where effective_from <= ${ctx.now}
+      and (party_id is null or party_id = any(${[...partyIds]}::uuid[]))
+    order by party_id, version desc`.execute(ctx.tx);
+  return rows;
+}

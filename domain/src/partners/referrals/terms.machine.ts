@@ -1,0 +1,32 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+const desk = { staff: 'CAN_MANAGE_FUNDS' } as const;
+
+/** Terms of commissions that are proposed: a version of the plan or of a contract, or nothing. */
+export const termsMachine = defineMachine({
+  name: 'commission terms',
+  column: 'referrals.proposal.status',
+  states: {
+    REQUESTED: 'waits for a second person',
+    APPROVED: 'a version was made of it, which holds for the fees from then on',
+    REJECTED: 'a second person said no',
+    WITHDRAWN: 'taken back by whoever proposed it',
+    EXPIRED: 'nobody agreed in time, or whoever proposed it is not trusted any more',
+  },
+  initial: 'REQUESTED',
+  moves: {
+    approve: { from: ['REQUESTED'], to: 'APPROVED', by: [desk] },
+    reject: { from: ['REQUESTED'], to: 'REJECTED', by: [desk] },
+    withdraw: { from: ['REQUESTED'], to: 'WITHDRAWN', by: [desk] },
+    expire: { from: ['REQUESTED'], to: 'EXPIRED', by: ['system'] },
+  },
+});
+
+export type TermsMove = keyof typeof termsMachine.moves;
+export type TermsStatus = keyof typeof termsMachine.states;
+export const TERMS_STATUSES = Object.keys(termsMachine.states) as [TermsStatus, ...TermsStatus[]];
+
+/** What terms may say. */
+export const MOST_BPS = 5_000;
+export const MOST_MONTHS = 120;
+export const MOST_ASSETS = 100;

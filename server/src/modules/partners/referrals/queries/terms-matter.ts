@@ -1,0 +1,61 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Requested } from '../../../people/approvals/index.ts';
+import { partiesByIds } from '../../../people/identity/index.ts';
+import { namesOfAssets } from '../record.read.ts';
+import type { NewTerms } from '../repository/proposals.ts';
+import { listTermsOf } from '../repository/terms.ts';
+import { termsWords } from '../rules/terms.ts';
+
+export const TERMS_APPROVAL = 'referrals.terms';
+
+export type TermsFacts = {
+  /** Whose contract by name; undefined for the plan. */
+  readonly partner: string | undefined;
+  /** What holds until then, in words. */
+  readonly before: string | null;
+  readonly assets: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly symbol: string;
+  }[];
+};
+
+/** What is shown of proposed terms besides themselves, by as many queries however many they are. */
+export async function termsFacts(
+  ctx: Ctx,
+  rows: readonly NewTerms[],
+): Promise<(row: NewTerms) => TermsFacts> {
+  const partyIds = rows.flatMap(({ partyId }) => partyId ?? []);
+  const parties = await partiesByIds(ctx, partyIds);
+  const held = await listTermsOf(ctx, partyIds);
+  const assets = await namesOfAssets(ctx, [...new Set(rows.flatMap((row) => row.assetIds ?? []))]);
+  return ({ partyId, assetIds }) => {
+    const before = held.find((one) => one.partyId === partyId);
+    return {
+      partner: partyId ? (parties.get(partyId)?.displayName ?? 'Somebody who left') : undefined,
+      before: before ? termsWords(before) : null,
+      assets: assets.filter(({ id }) => assetIds?.includes(id)),
+    };
+  };
+}
+
+/** Everything that two people agree to, as it is shown to them. */
+export function termsMatter(
+  row: NewTerms & { readonly id: string; readonly reason: string },
+  { partner, before, assets }: TermsFacts,
+): Requested {
+  return {
+    kind: TERMS_APPROVAL,
+    subjectId: row.id,
+    payload: {
+      partner: partner ?? 'All introducers',
+      partnerId: row.partyId,
+      currentTerms: before,
+      newTerms: termsWords(row),
+      assets: row.assetIds === null ? 'All' : assets.map(({ name }) => name).join(', '),
+      assetIds: row.assetIds === null ? null : [...row.assetIds].sort().join(' '),
+      reason: row.reason,
+    },
+    concerns: { parties: row.partyId ? [row.partyId] : [], users: [] },
+  };
+}

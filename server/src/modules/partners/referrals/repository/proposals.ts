@@ -1,0 +1,94 @@
+import {
+  type TermsMove,
+  type TermsStatus,
+  termsMachine,
+} from '@holdfast/domain/partners/referrals/terms.machine';
+import { type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { ReferralsProposal } from '../../../../kit/db.generated.ts';
+import { makeMove } from '../../../../kit/move.ts';
+
+export type ProposalRow = Omit<Selectable<ReferralsProposal>, 'status'> & {
+  readonly status: TermsStatus;
+};
+
+/** What terms say: whose, how much, for how long, and of which assets. */
+export type NewTerms = Pick<ProposalRow, 'partyId' | 'rateBps' | 'months' | 'assetIds'>;
+
+/** Saves a proposal; false while another of the same terms waits, by a unique index. */
+export async function saveProposal(
+  ctx: Ctx,
+  row: NewTerms & Pick<ProposalRow, 'id' | 'reason' | 'requestedBy'>,
+): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('referrals.proposal')
+    .values({ ...row, status: termsMachine.initial, requestedAt: ctx.now })
+    .onConflict((c) => c.column('partyId').where('status', '=', termsMachine.initial).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** Locks a proposal: of two decisions at once one comes first. */
+export async function lockProposal(ctx: Ctx, id: string): Promise<ProposalRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('referrals.proposal')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as ProposalRow | undefined;
+}
+
+export const moveProposal = (
+  ctx: Ctx,
+  id: string,
+  move: TermsMove,
+  end: Pick<ProposalRow, 'decidedBy' | 'decisionReason'>,
+): Promise<void> => makeMove(ctx, termsMachine, move, id, { ...end, decidedAt: ctx.now });
+
+/** Locks the proposals that nobody decided in time; rows locked elsewhere are skipped. */
+export async function lockOverdueProposals(ctx: Ctx, before: Date): Promise<ProposalRow[]> {
+  const rows = await ctx.tx
+    .selectFrom('referrals.proposal')
+    .selectAll()
+    .where('status', '=', termsMachine.initial)
+    .where('requestedAt', '<=', before)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows as ProposalRow[];
+}
+
+type Page = { readonly page: number; readonly limit: number };
+
+/** Waiting proposals, then decided ones, the newest first. */
+export async function listProposals(ctx: Ctx, { page, limit }: Page) {
+  const { total } = await ctx.tx
+    .selectFrom('referrals.proposal')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await ctx.tx
+    .selectFrom('referrals.proposal')
+    .selectAll()
+    .orderBy((e) => e('status', '=', termsMachine.initial), 'desc')
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { rows: rows as ProposalRow[], total: Number(total) };
+}
+
+/**
+ * Adds the next version of the plan or of a contract. Two at once can't be: the proposal that each
+ * comes from is locked, and only one of the same terms waits.
+ */
+export async function saveTerms(ctx: Ctx, row: ProposalRow): Promise<void> {
+  await sql`
+    insert into referrals.terms (id, party_id, version, rate_bps, months, asset_ids,
+      effective_from, proposal_id, created_at)
+    select ${ctx.newId()}, ${row.partyId}, coalesce(max(version), 0) + 1, ${row.rateBps},
+      ${row.months}, ${row.assetIds}::uuid[], ${ctx.now}, ${row.id}, ${ctx.now}
+    from referrals.terms where party_id is not distinct from ${row.partyId}::uuid`.execute(ctx.tx);
+}

@@ -1,0 +1,90 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { describe, expect, test } from 'vitest';
+import { person, staff } from '../../../../test/people.ts';
+import {
+  contractOf,
+  distributor,
+  introducer,
+  proposedTerms,
+  shownTerms,
+} from '../../../../test/referral-fixtures.ts';
+import { openWorld } from '../../../../test/world.ts';
+import type { UserCtx } from '../../../kit/ctx.ts';
+import { approveTerms, proposeTerms, rejectTerms, withdrawTerms } from './commands/terms.ts';
+import { planOf } from './queries/plan.ts';
+
+const world = await openWorld();
+const [one, other] = [await staff(world, 'staff_finance'), await staff(world, 'staff_finance')];
+const planNow = (partyId: string) => world.as(undefined, (ctx) => planOf(ctx, partyId));
+const approve = async (id: string) => {
+  const { fingerprint } = await shownTerms(world, other, id);
+  await world.as(other.actor, (ctx) => approveTerms(ctx as UserCtx, id, fingerprint));
+};
+const refusalOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+const propose = (partyId: string | null, more: object = {}) =>
+  world.as(one.actor, (ctx) =>
+    proposeTerms(ctx as UserCtx, {
+      ...{ partyId, rateBps: 2_000, months: 12, assetIds: null, reason: 'Agreed by letter' },
+      ...more,
+    }),
+  );
+
+describe('the contract of a distributor', () => {
+  test('earns nothing until a second person agreed, and from then on what it says', async () => {
+    const { actor } = await distributor(world);
+    const id = await proposedTerms(world, one, actor.partyId);
+    expect(await planNow(actor.partyId)).toBeUndefined();
+    const shown = await shownTerms(world, one, id);
+    expect(shown).toMatchObject({ before: null, rateBps: 2500, months: 24, assets: null });
+    expect(shown.missing).toContain(other.actor.name);
+    expect(shown.actions.approve?.allowed).toBe(false);
+    await approve(id);
+    expect(await planNow(actor.partyId)).toMatchObject({ rateBps: 2500, months: 24 });
+  });
+
+  test('has another version, and the same once more is refused', async () => {
+    const { actor } = await distributor(world);
+    await contractOf(world, actor.partyId);
+    const same = { rateBps: 2_500, months: 24 };
+    expect(await refusalOf(propose(actor.partyId, same))).toBe('TERMS_UNCHANGED');
+    const id = await propose(actor.partyId);
+    expect((await shownTerms(world, one, id)).before).toBe('25.00% for 24 months');
+    expect(await refusalOf(propose(actor.partyId, { months: 6 }))).toBe('TERMS_PROPOSED');
+    await approve(id);
+    expect(await planNow(actor.partyId)).toMatchObject({ rateBps: 2000, months: 12 });
+  });
+
+  test('is only a distributor’s, and names only assets that are there', async () => {
+    const { actor } = await introducer(world);
+    expect(await refusalOf(propose(actor.partyId))).toBe('NOT_A_DISTRIBUTOR');
+    const nobody = await person(world, 'approved');
+    expect(await refusalOf(propose(nobody.actor.partyId))).toBe('NOT_A_DISTRIBUTOR');
+    const known = await distributor(world);
+    const assetIds = ['0190a0b0-0000-7000-8000-00000000000a'];
+    expect(await refusalOf(propose(known.actor.partyId, { assetIds }))).toBe('ASSETS_UNKNOWN');
+  });
+
+  test('rejected, taken back or left alone for a day changes nothing', async () => {
+    const { actor } = await distributor(world);
+    const first = await propose(actor.partyId);
+    await world.as(other.actor, (ctx) => rejectTerms(ctx as UserCtx, first, 'Too much'));
+    const second = await propose(actor.partyId);
+    await world.as(one.actor, (ctx) => withdrawTerms(ctx as UserCtx, second));
+    const third = await propose(actor.partyId);
+    world.clock.advance(DAY + 1);
+    await world.runJob('referrals.overdue');
+    expect((await shownTerms(world, one, third)).status).toBe('EXPIRED');
+    expect(await planNow(actor.partyId)).toBeUndefined();
+  });
+});
+
+test('the plan of all introducers changes for the fees that come, by two people too', async () => {
+  const { actor } = await introducer(world);
+  expect(await planNow(actor.partyId)).toMatchObject({ rateBps: 1000, months: 12 });
+  await approve(await propose(null, { rateBps: 800 }));
+  expect(await planNow(actor.partyId)).toMatchObject({ rateBps: 800, months: 12 });
+});

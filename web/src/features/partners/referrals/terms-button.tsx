@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useUser } from '../../../lib/session.ts';
+import { TermsDialog } from './terms-dialog.tsx';
+import type { DeskPartner } from './view.ts';
+
+type TermsButtonProps = {
+  /** A distributor; without one it is about the plan of all introducers. */
+  readonly partner?: DeskPartner;
+};
+
+/** Opens the proposal of terms, for whoever may propose them. */
+export function TermsButton({ partner }: TermsButtonProps) {
+  const [isOpen, open] = useState(false);
+  const may = useUser()?.permissions.some(({ name }) => name === 'CAN_MANAGE_FUNDS');
+  if (!may) return null;
+  const { rateBps = null, months = null, assets = null } = partner ?? {};
+  const percent = rateBps === null ? '' : String(rateBps / 100);
+  return (
+    <>
+      <Button
+        variant="default"
+        {...(partner ? { size: 'xs', 'aria-label': `Contract of ${partner.name}` } : {})}
+        onClick={() => open(true)}
+      >
+        {partner ? 'Contract…' : 'Plan of introducers…'}
+      </Button>
+      {isOpen ? (
+        <TermsDialog
+          partner={partner ?? null}
+          known={assets ?? []}
+          begin={{
+            percent,
+            months: String(months ?? 12),
+            assetIds: (assets ?? []).map(({ id }) => id),
+            reason: '',
+          }}
+          onClose={() => open(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { MOST_BPS, MOST_MONTHS } from '@holdfast/domain/partners/referrals/terms.machine';
+import { firstOf, maxLength, required } from '../../../lib/checks.ts';
+
+export type TermsForm = {
+  /** Percent as it is typed: "25" or "12.5". */
+  readonly percent: string;
+  readonly months: string;
+  /** None: all. */
+  readonly assetIds: readonly string[];
+  readonly reason: string;
+};
+
+/** Basis points of a typed percentage; undefined where it is none. */
+export function bpsOf(typed: string): number | undefined {
+  const text = typed.trim().replace(/%$/, '').trim();
+  if (!/^\d{1,3}([.]\d{1,2})?$/.test(text)) return undefined;
+  return Math.round(Number(text) * 100);
+}
+
+const isMonths = (typed: string): boolean =>
+  /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= MOST_MONTHS;
+
+export const termsChecks = {
+  percent: (typed: string) => {
+    const bps = bpsOf(typed);
+    if (bps === undefined) return 'Type a percentage with at most two decimals';
+    return bps > MOST_BPS ? `At most ${MOST_BPS / 100}%` : undefined;
+  },
+  months: (typed: string) =>
+    isMonths(typed) ? undefined : `Type whole months, 1 to ${MOST_MONTHS}`,
+  reason: firstOf(required('Reason'), maxLength('Reason', 500)),
+};
+
+export const termsBody = (partnerId: string | null, values: TermsForm) => ({
+  partnerId,
+  rateBps: bpsOf(values.percent) ?? 0,
+  months: Number(values.months),
+  assetIds: values.assetIds.length === 0 ? null : [...values.assetIds],
+  reason: values.reason.trim(),
+});
