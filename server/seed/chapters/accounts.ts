@@ -22,6 +22,7 @@ import { issuerCase } from '../issuer-cases.ts';
 import { people } from '../people.ts';
 import type { Seeder } from '../seeder.ts';
 import { fileCompany, verifyCompany } from './company-cases.ts';
+import { codeOf, daysBefore, type Partners, seedContract } from './partner-terms.ts';
 import { profiles, seedProfile } from './profiles.ts';
 import { signAccount } from './signature.ts';
 
@@ -35,6 +36,7 @@ export type Accounts = {
   readonly company: Person;
   readonly issuers: ReadonlyMap<string, Issuer>;
   readonly staff: ReadonlyMap<string, Person>;
+  readonly partners: Partners;
   /** The passwords' one hash: the demo people share one password. */
   readonly passwordHash: string;
 };
@@ -44,8 +46,70 @@ type Signup = {
   readonly first: string;
   readonly last: string;
   readonly country?: string;
+  readonly referralCode?: string;
   readonly roles?: readonly Role[];
 };
+
+type Codes = Readonly<Record<'introducer' | 'distributor', string>>;
+
+/** With whose code investors joined, by their last names. */
+const BROUGHT: Readonly<Record<keyof Codes, readonly string[]>> = {
+  introducer: ['Tavares', 'Matos', 'Leal'],
+  distributor: ['Berge', 'Haugen', 'Lunde', 'Nyberg', 'Forsell', 'Gruber'],
+};
+
+function broughtBy(last: string, codes: Codes): { readonly referralCode?: string } {
+  const by = (['introducer', 'distributor'] as const).find((kind) => BROUGHT[kind].includes(last));
+  return by ? { referralCode: codes[by] } : {};
+}
+
+/** An introducer, and a distributor under signed agreements: both were there before investors. */
+async function seedPartners(
+  seeder: Seeder,
+  hash: string,
+  staff: Accounts['staff'],
+): Promise<{ partners: Partners; codes: Codes }> {
+  seeder.clock.set(daysBefore(seeder, 376));
+  const people = {
+    introducer: { first: 'Vera', last: 'Costa', country: 'PRT' },
+    distributor: { first: 'Magnus', last: 'Dahl', country: 'NOR' },
+  } as const;
+  const made = async (role: keyof Codes) => {
+    const person = await signUp(seeder, hash, { ...people[role], email: `${role}@holdfast.test` });
+    await approve(seeder, person);
+    await seeder.asSystem((ctx) => grantRole(ctx, person.userId, role));
+    return person;
+  };
+  const partners = { introducer: await made('introducer'), distributor: await made('distributor') };
+  const idOf = (name: string) => staff.get(name)?.userId ?? '';
+  await seedContract(seeder, partners.distributor, [idOf('finance'), idOf('finance2')]);
+  const codes = {
+    introducer: await codeOf(seeder, partners.introducer),
+    distributor: await codeOf(seeder, partners.distributor),
+  };
+  return { partners, codes };
+}
+
+/** Clients who have not come as far as investing. */
+async function seedLateClients(seeder: Seeder, hash: string, codes: Codes): Promise<void> {
+  const back = seeder.clock.now();
+  const late = [
+    ['introducer', 'Carla', 'Nunes', 'PRT', 20, false],
+    ['introducer', 'Duarte', 'Reis', 'PRT', 33, true],
+    ['distributor', 'Dag', 'Solheim', 'NOR', 12, false],
+    ['distributor', 'Tove', 'Ekman', 'SWE', 27, true],
+  ] as const;
+  for (const [by, first, last, country, days, isApproved] of late) {
+    seeder.clock.set(daysBefore(seeder, days));
+    const email = addressOf(first, last);
+    const person = await signUp(seeder, hash, {
+      ...{ email, first, last, country },
+      referralCode: codes[by],
+    });
+    if (isApproved) await approve(seeder, person);
+  }
+  seeder.clock.set(back);
+}
 
 /** All accounts: staff first, then issuers, then investors over half a year. */
 export async function seedAccounts(seeder: Seeder): Promise<Accounts> {
@@ -59,9 +123,11 @@ export async function seedAccounts(seeder: Seeder): Promise<Accounts> {
     seeder.clock.set(seeder.day(400 - issuers.size * 6, 9));
     issuers.set(story.key, await seedIssuer(seeder, story, { passwordHash, reviewer }));
   }
-  const investors = await seedInvestors(seeder, passwordHash, reviewer);
+  const { partners, codes } = await seedPartners(seeder, passwordHash, staff);
+  const investors = await seedInvestors(seeder, { passwordHash, reviewer }, codes);
   const company = await seedCompany(seeder, passwordHash, reviewer);
-  return { investors, company, issuers, staff, passwordHash };
+  await seedLateClients(seeder, passwordHash, codes);
+  return { investors, company, issuers, staff, partners, passwordHash };
 }
 
 async function signUp(seeder: Seeder, passwordHash: string, who: Signup): Promise<Person> {
@@ -72,6 +138,7 @@ async function signUp(seeder: Seeder, passwordHash: string, who: Signup): Promis
       firstName: who.first,
       lastName: who.last,
       ...(who.roles ? { roles: who.roles } : {}),
+      ...(who.referralCode ? { referralCode: who.referralCode } : {}),
     });
     await markEmailVerified(ctx, made.userId);
     if (who.country) {
@@ -132,7 +199,11 @@ async function seedIssuer(
   return issuer;
 }
 
-async function seedInvestors(seeder: Seeder, hash: string, reviewer: string): Promise<Person[]> {
+async function seedInvestors(
+  seeder: Seeder,
+  { passwordHash: hash, reviewer }: Verifying,
+  codes: Codes,
+): Promise<Person[]> {
   const investors: Person[] = [];
   const demo = {
     email: 'investor@holdfast.test',
@@ -143,7 +214,7 @@ async function seedInvestors(seeder: Seeder, hash: string, reviewer: string): Pr
   const all = [demo, ...people.map((who) => ({ ...who, email: addressOf(who.first, who.last) }))];
   for (const [at, who] of all.entries()) {
     seeder.clock.set(seeder.day(370 - at * 0.5));
-    const person = await signUp(seeder, hash, who);
+    const person = await signUp(seeder, hash, { ...who, ...broughtBy(who.last, codes) });
     const profile = profiles.get(who.last);
     if (profile) await seedProfile(seeder, person.userId, profile, reviewer);
     else await approve(seeder, person);
@@ -165,19 +236,11 @@ async function approve(seeder: Seeder, person: Person): Promise<void> {
   await signAccount(seeder, person);
 }
 
-/** The accounts that show what happens to whoever may not invest, or refers others. */
+/** The accounts that show what happens to whoever may not invest. */
 async function seedOthers(seeder: Seeder, hash: string): Promise<void> {
   const at = (name: string) => `${name}@holdfast.test`;
   seeder.clock.set(seeder.day(45));
   await signUp(seeder, hash, { email: at('us'), first: 'Dale', last: 'Carver', country: 'USA' });
-  for (const role of ['introducer', 'distributor'] as const) {
-    const first = role === 'introducer' ? 'Vera' : 'Magnus';
-    const last = role === 'introducer' ? 'Costa' : 'Dahl';
-    const country = role === 'introducer' ? 'PRT' : 'NOR';
-    const person = await signUp(seeder, hash, { email: at(role), first, last, country });
-    await approve(seeder, person);
-    await seeder.asSystem((ctx) => grantRole(ctx, person.userId, role));
-  }
   const blocked = { email: at('blocked'), first: 'Curtis', last: 'Lowe', country: 'CAN' };
   const person = await signUp(seeder, hash, blocked);
   await approve(seeder, person);

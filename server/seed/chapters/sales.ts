@@ -25,6 +25,7 @@ import { planDistributions, TOLD_IN_FULL } from './distributions.ts';
 import { planIncome } from './income.ts';
 import { planMarkets } from './markets.ts';
 import { deposit, depositAll, type Payment, waitingMoney } from './money.ts';
+import { planPartners } from './partners.ts';
 import { writePdf } from './pdf.ts';
 import { planPolls } from './polls.ts';
 import { seedPortfolio } from './portfolio.ts';
@@ -62,6 +63,7 @@ export async function seedSales(
   planTransferRules(seeder, accounts, schedule, assets);
   planWallet(seeder, accounts, schedule);
   planCards(seeder, accounts, schedule);
+  planPartners(seeder, accounts, schedule);
   planLastMoney(seeder, accounts, schedule);
   await schedule.run(seeder);
   await seedDemoPortfolio(seeder, accounts, assets);

@@ -681,6 +681,7 @@ export interface CorrectionsCorrection {
   requestedAt: Timestamp;
   requestedBy: string;
   status: string;
+  takesCommission: Generated<boolean>;
   toAccount: Json | null;
 }
 
@@ -2032,10 +2033,14 @@ export interface ReferralsProposal {
 }
 
 export interface ReferralsReferral {
+  changedAt: Timestamp | null;
+  changedBy: string | null;
+  changeReason: string | null;
   clientPartyId: string;
   clientUserId: string;
   code: string;
   earnsFrom: Timestamp | null;
+  endedAt: Timestamp | null;
   id: string;
   joinedAt: Timestamp;
   partnerPartyId: string;

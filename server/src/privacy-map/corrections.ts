@@ -4,7 +4,8 @@ export const correctionsMap = schemaMap('corrections', {
   correction: {
     why: 'proof',
     keep: 'product',
-    business: `id kind from_account to_account currency amount entry_id reason evidence status
+    business: `id kind from_account to_account currency amount entry_id
+      takes_commission reason evidence status
       requested_at decided_at decision_reason booked_entry`,
     other: 'requested_by decided_by',
   },

@@ -47,6 +47,8 @@ const proposal = z.discriminatedUnion('kind', [
     currency: z.enum(WALLET_CURRENCIES),
     /** Read with the decimals of its currency. */
     amount: z.union([z.string().max(40), z.number()]),
+    /** Of a fee that goes back to a client: a partner's share of it goes back too. */
+    takesCommission: z.boolean().default(true),
     ...why,
   }),
   z.strictObject({ kind: z.literal('reversal'), entryId: uuid, ...why }),
@@ -60,6 +62,8 @@ export const correction = z.object({
   status: z.enum(CORRECTION_STATUSES),
   /** What would be booked, or was. */
   lines: z.array(side),
+  /** Whether a partner's share of a fee goes back with it; null where no fee goes back. */
+  takesCommission: z.boolean().nullable(),
   /** The entry that a reversal takes back. */
   entry: z.object({ id: uuid, kind: z.enum(ENTRY_KINDS), at: isoMoment }).nullable(),
   reason: z.string(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundsOf, daysIn, lastDays, partsOf, periodBefore, stepOf } from './periods.ts';
+import { boundsOf, daysIn, lastDays, lastWhole, partsOf, periodBefore, stepOf } from './periods.ts';
 
 // A period that loses a day, or counts one twice, shows staff a revenue that nobody earned.
 
@@ -33,6 +33,23 @@ describe('the periods of reports', () => {
         expect(parts.length).toBeLessThanOrEqual(38);
       }),
     );
+  });
+
+  test('that are over follow each other without a gap, and never reach into the day', () => {
+    const moments = fc.integer({ min: 0, max: 5_000 * 24 }).map((n) => Date.UTC(2020, 0, 1, n));
+    fc.assert(
+      fc.property(moments, fc.constantFrom('day', 'week', 'month'), (moment, every) => {
+        const period = lastWhole(every, new Date(moment));
+        const [, end] = boundsOf(period);
+        expect(end.getTime()).toBeLessThanOrEqual(moment);
+        const before = lastWhole(every, new Date(boundsOf(period)[0].getTime()));
+        expect(boundsOf(before)[1]).toEqual(boundsOf(period)[0]);
+      }),
+    );
+    const at = new Date('2026-03-01T06:00:00Z');
+    expect(lastWhole('day', at)).toEqual({ from: '2026-02-28', to: '2026-02-28' });
+    expect(lastWhole('week', at)).toEqual({ from: '2026-02-16', to: '2026-02-22' });
+    expect(lastWhole('month', at)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
   });
 
   test('have a part a day, a week or a calendar month by their length', () => {

@@ -1,4 +1,5 @@
 import { DAY } from '../../kernel/moment.ts';
+import type { Schedule } from './reports.ts';
 
 /** Days in UTC, both within. */
 export type Period = { readonly from: string; readonly to: string };
@@ -23,6 +24,30 @@ export const lastDays = (days: number, until: Date): Period => {
   const to = dayOf(until.getTime());
   return { from: dayOf(startOf(to) - (days - 1) * DAY), to };
 };
+
+/**
+ * The last day, week from Monday to Sunday, or calendar month that was over at a moment: one after
+ * another they leave nothing out and count nothing twice, whenever each is worked out.
+ */
+export function lastWhole(every: Schedule, at: Date): Period {
+  const today = startOf(dayOf(at.getTime()));
+  const date = new Date(today);
+  switch (every) {
+    case 'day':
+      return { from: dayOf(today - DAY), to: dayOf(today - DAY) };
+    case 'week': {
+      const monday = today - ((date.getUTCDay() + 6) % 7) * DAY;
+      return { from: dayOf(monday - 7 * DAY), to: dayOf(monday - DAY) };
+    }
+    case 'month': {
+      const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+      return {
+        from: dayOf(Date.UTC(year, month - 1, 1)),
+        to: dayOf(Date.UTC(year, month, 1) - DAY),
+      };
+    }
+  }
+}
 
 /** Where a period begins, and where it has ended. */
 export const boundsOf = ({ from, to }: Period): readonly [Date, Date] => [

@@ -26,6 +26,12 @@ const deskReferral = referral.extend({
   clientUserId: uuid,
   partner: z.object({ partyId: uuid, userId: uuid, name: z.string() }),
   code: z.string(),
+  /** When it ended: the client is nobody's any more. */
+  endedAt: isoMoment.nullable(),
+  /** The last change of who brought them, by the staff. */
+  changed: z.object({ at: isoMoment, by: z.string(), reason: z.string() }).nullable(),
+  /** Why the reader has to leave it to others; null when they need not. */
+  ownCase: z.string().nullable(),
   /** What speaks against two different people. */
   signals: z.array(z.enum(FRAUD_SIGNALS)),
 });
@@ -43,6 +49,24 @@ export const deskReferrals = endpoint({
   }),
   reply: z.array(deskReferral),
   refusals: [],
+});
+
+export const changeReferrer = endpoint({
+  method: 'POST',
+  path: '/admin/referrals/change',
+  summary:
+    'Changes who brought a client, with a reason: fees from now on earn the new one, earlier ones stay with whom they were booked for; both partners are told',
+  access: { who: 'staff', account: 'active', permission: 'CAN_REFER_USERS', fresh: true },
+  limit: 'money',
+  body: z.object({
+    /** The client: their e-mail, or the id of their user. */
+    client: text(254),
+    /** Of whoever brought them; null: nobody. */
+    code: text(40).nullable(),
+    reason: text(500),
+  }),
+  reply: z.object({ clientUserId: uuid, code: z.string().nullable() }),
+  refusals: ['NOT_FOUND', 'REFERRER_UNKNOWN', 'REFERRER_UNCHANGED', 'REFERRER_RELATED', 'OWN_CASE'],
 });
 
 export const deskPartners = endpoint({

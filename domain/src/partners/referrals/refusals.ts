@@ -29,6 +29,20 @@ export const referralRefusals = defineRefusals({
     status: 409,
     say: (_?: object) => 'Other terms wait for a decision here. Decide about them first.',
   },
+  REFERRER_UNKNOWN: {
+    status: 409,
+    say: (_?: object) =>
+      'This code brings nobody today: it is not known, its holder is blocked or may not refer, or a distributor has not signed their agreements.',
+  },
+  REFERRER_UNCHANGED: {
+    status: 409,
+    say: (_?: object) => 'That is how it stands already.',
+  },
+  REFERRER_RELATED: {
+    status: 409,
+    say: (_?: object) =>
+      'Nobody brings themselves, their own company, or a party that they share a bank account or an owner with.',
+  },
   PARTNER_NOT_PAYABLE: {
     status: 409,
     say: (_?: object) =>

@@ -17,6 +17,8 @@ export const referral = z.object({
   name: z.string(),
   isCompany: z.boolean(),
   country: z.string().nullable(),
+  /** Whose code of the partner's people they joined with. */
+  broughtBy: z.string(),
   joinedAt: isoMoment,
   stage: z.enum(REFERRAL_STAGES),
   /** What they paid for units, in US dollars. */
@@ -43,6 +45,16 @@ export const recordSummary = z.object({
   plan: plan.nullable(),
   /** Whether each of the agreements that a distributor refers under is signed; null for others. */
   agreements: z.object({ legal: z.boolean(), contract: z.boolean() }).nullable(),
+  /** Everybody who refers for the caller's firm, with their own codes; none of a single person. */
+  team: z.array(
+    z.object({
+      userId: uuid,
+      name: z.string(),
+      code: z.string(),
+      clients: z.number().int(),
+      isYou: z.boolean(),
+    }),
+  ),
   commission: sums.extend({ earned: decimalText }),
   funnel: z.object({
     registered: z.number().int(),

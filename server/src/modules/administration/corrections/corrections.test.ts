@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
+import { dueTo, introducer, linesOf } from '../../../../test/referral-fixtures.ts';
 import { topUpInSandbox } from '../../cash/card-payments/index.ts';
 import { platform, post } from '../../money/ledger/index.ts';
 import { approveParty, blockUser, renameParty } from '../../people/identity/index.ts';
@@ -55,6 +56,26 @@ describe('a correction', () => {
     expect((await decide(finance2, id, 'approve')).body.code).toBe('INVALID_TRANSITION');
     const [told] = (await harness.ask(ann, 'GET', '/user/notifications')).body.data;
     expect(told.title).toBe('$25.50 was added to your wallet');
+  });
+
+  test('takes a partner’s share along with a fee that earned one, and no other', async () => {
+    const partner = await introducer(harness.world);
+    await dueTo(harness.world, partner.actor.partyId, 5_00n);
+    const [{ client_party_id: partyId }] = await linesOf(harness.world, partner);
+    const fees = platformAccount('fees');
+    const to = { holder: 'party', partyId };
+    const other = { ...adjustment(fees, to, '20'), takesCommission: false };
+    const kept = (await propose(finance, other)).body.data;
+    expect(kept.takesCommission).toBe(false);
+    expect((await decide(finance2, kept.id, 'approve')).status).toBe(200);
+    expect(await linesOf(harness.world, partner)).toMatchObject([{ amount: 500, voided: 0 }]);
+    const taken = (await propose(finance, adjustment(fees, to, '20'))).body.data;
+    expect(taken.takesCommission).toBe(true);
+    expect((await decide(finance2, taken.id, 'approve')).status).toBe(200);
+    expect(await linesOf(harness.world, partner)).toMatchObject([{ amount: 500, voided: 200 }]);
+    const ann = await harness.investor(10);
+    const moved = await propose(finance, adjustment(to, wallet(ann), '1'));
+    expect(moved.body.data.takesCommission).toBeNull();
   });
 
   test('names parties that exist, and moves between two different accounts', async () => {

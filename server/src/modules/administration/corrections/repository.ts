@@ -19,6 +19,7 @@ export type CorrectionRow = {
   readonly currency: string | null;
   readonly amount: bigint | null;
   readonly entryId: string | null;
+  readonly takesCommission: boolean;
   readonly reason: string;
   readonly evidence: string;
   readonly status: CorrectionStatus;
@@ -39,6 +40,7 @@ export type NewCorrection = Pick<
   | 'currency'
   | 'amount'
   | 'entryId'
+  | 'takesCommission'
   | 'reason'
   | 'evidence'
   | 'requestedBy'

@@ -15,6 +15,14 @@ export const isReversible = (entry: EntryFacts): boolean =>
     ({ account }) => account.holder === 'platform' && account.purpose === 'suspense',
   );
 
+type Sides = Pick<CorrectionRow, 'fromAccount' | 'toAccount' | 'currency'>;
+
+/** The party that dollars of the platform's fees go back to; undefined where none do. */
+export function feeGoesBackTo({ fromAccount, toAccount, currency }: Sides): string | undefined {
+  if (fromAccount?.holder !== 'platform' || fromAccount.purpose !== 'fees') return undefined;
+  return currency === 'USD' && toAccount?.holder === 'party' ? toAccount.partyId : undefined;
+}
+
 type Moved = Pick<CorrectionRow, 'fromAccount' | 'toAccount' | 'amount'>;
 
 /** By how much a correction changes the suspense account; minor units. */

@@ -1,5 +1,5 @@
 import type { Headline } from '@holdfast/domain/administration/reports/contract';
-import { lastDays } from '@holdfast/domain/administration/reports/periods';
+import { lastWhole, type Period } from '@holdfast/domain/administration/reports/periods';
 import { REPORTS } from '@holdfast/domain/administration/reports/reports';
 import { groupDecimal } from '@holdfast/domain/kernel/decimal';
 import { dayWords, MINUTE } from '@holdfast/domain/kernel/moment';
@@ -11,7 +11,7 @@ import { notify } from '../../people/notifications/index.ts';
 import { workOut } from './queries/figures.ts';
 import { saveRun } from './repository/runs.ts';
 import { dropSchedule, nextSchedule, saveSchedule } from './repository/schedules.ts';
-import { DAYS_OF, nextDue } from './rules.ts';
+import { nextDue } from './rules.ts';
 
 const JOB = 'reports.mail_due';
 
@@ -35,13 +35,13 @@ async function mailNext(ctx: Ctx): Promise<boolean> {
   }
   // What was missed while nothing ran is not mailed later: the newest report says more.
   await saveSchedule(ctx, { ...due, nextAt: nextDue(every, ctx.now) });
-  const figures = await workOut(ctx, { report, ...lastDays(DAYS_OF[every], ctx.now) });
+  const figures = await workOut(ctx, { report, ...lastWhole(every, ctx.now) });
   const run = await saveRun(ctx, figures, null);
   const { title } = REPORTS[report];
   await notify(ctx, {
     userIds: [userId],
     kind: 'report_ready',
-    title: `${title}: ${dayWords(figures.from)} to ${dayWords(figures.to)}`,
+    title: `${title}: ${daysOf(figures)}`,
     body: [
       ...(figures.verdict ? [figures.verdict.words] : []),
       ...figures.headlines.map(inWords),
@@ -51,6 +51,9 @@ async function mailNext(ctx: Ctx): Promise<boolean> {
   });
   return true;
 }
+
+const daysOf = ({ from, to }: Period): string =>
+  from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`;
 
 function inWords({ label, measure, value, before }: Headline): string {
   const said = (text: string) => SAID[measure]?.(text) ?? text;

@@ -82,9 +82,9 @@ export const sum = <T>(rows: readonly T[], of: (row: T) => bigint): bigint =>
 export const total = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((all, row) => all + of(row), 0);
 
-const SENT_AT = 18 * HOUR;
+const SENT_AT = 6 * HOUR;
 
-/** When a schedule is next due, at 18:00 UTC: each day, on Fridays, on the last day of a month. */
+/** When a schedule is next due, at 06:00 UTC: each day, on Mondays, on the first of a month. */
 export function nextDue(every: Schedule, now: Date): Date {
   const midnight = now.getTime() - (now.getTime() % DAY);
   for (let at = midnight + SENT_AT; ; at += DAY) {
@@ -95,9 +95,5 @@ export function nextDue(every: Schedule, now: Date): Date {
 
 function isDay(every: Schedule, at: Date): boolean {
   if (every === 'day') return true;
-  if (every === 'week') return at.getUTCDay() === 5;
-  return new Date(at.getTime() + DAY).getUTCDate() === 1;
+  return every === 'week' ? at.getUTCDay() === 1 : at.getUTCDate() === 1;
 }
-
-/** How many days a scheduled report covers. */
-export const DAYS_OF: Readonly<Record<Schedule, number>> = { day: 1, week: 7, month: 30 };

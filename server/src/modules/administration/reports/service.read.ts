@@ -17,6 +17,27 @@ export type TypeLine = {
   readonly rating: number | null;
 };
 
+export type ServicePart = {
+  readonly part: number;
+  readonly inTime: number;
+  readonly late: number;
+  /** Not answered yet, and not late. */
+  readonly waiting: number;
+};
+
+/** The requests that were opened in each part of a period, by how their first answer came. */
+export async function requestsByPart(ctx: Ctx, bounds: readonly Date[]): Promise<ServicePart[]> {
+  const { rows } = await sql<ServicePart>`
+    select width_bucket(created_at, ${bounds}::timestamptz[]) as part,
+      (count(*) filter (where first_answered_at <= answer_due_at))::int as in_time,
+      (count(*) filter (where coalesce(first_answered_at, ${ctx.now}) > answer_due_at))::int as late,
+      (count(*) filter (where first_answered_at is null and answer_due_at >= ${ctx.now}))::int
+        as waiting
+    from tickets.ticket where created_at >= ${bounds[0]} and created_at < ${bounds.at(-1)}
+    group by 1`.execute(ctx.tx);
+  return rows;
+}
+
 /** Requests opened between the second bound and the third, by type; `late` counts those past due. */
 export async function requestsByType(
   ctx: Ctx,

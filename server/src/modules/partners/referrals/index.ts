@@ -7,12 +7,18 @@
  *   always what is paid, due and pending.
  * - Of a fee that goes back its share of the commission goes too; a wallet is never debited.
  */
+
 export { accrueClosing, owed, saveCommissions } from './commands/accrue.ts';
+export { approvePayout, proposePayout } from './commands/payout.ts';
 export { takeBack as takeCommissionBack } from './commands/take-back.ts';
+export { approveTerms, proposeTerms } from './commands/terms.ts';
 export { referralHandlers } from './handlers.ts';
 export { referralJobs } from './jobs.ts';
+export { deskRecord } from './queries/desk.ts';
 export { owedCommissions } from './queries/expected.ts';
 export { mayRefer } from './queries/gate.ts';
+export { describePayout } from './queries/payouts.ts';
+export { describeTerms } from './queries/terms.ts';
 export { referralRoutes } from './routes.ts';
 export { commissionOf, type Earning, type NewCommission } from './rules/commission.ts';
 export { earningsSql } from './terms.read.ts';

@@ -1,4 +1,5 @@
 import type { FraudSignal, PartnerKind } from '@holdfast/domain/partners/referrals/stages';
+import { permissionsOf, ROLE_NAMES } from '@holdfast/domain/permissions';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
@@ -9,6 +10,46 @@ export async function listPartnerFlags(ctx: Ctx, partyId: string) {
       coalesce(bool_or(is_introducer), false) as is_introducer
     from identity."user" where party_id = ${partyId}`.execute(ctx.tx);
   return rows[0] ?? { isDistributor: false, isIntroducer: false };
+}
+
+export type TeamMember = {
+  readonly userId: string;
+  readonly name: string;
+  readonly code: string;
+  readonly clients: number;
+};
+
+const MOST_OF_A_TEAM = 100;
+
+/** Who refers for a party, each with their own code and whom they brought; the most first. */
+export async function listTeam(ctx: Ctx, partyId: string): Promise<readonly TeamMember[]> {
+  const referring = ROLE_NAMES.filter((role) => permissionsOf([role]).has('CAN_REFER_USERS'));
+  const { rows } = await sql<TeamMember>`
+    select u.id as user_id, trim(u.first_name || ' ' || u.last_name) as name,
+      u.referral_code as code, (select count(*) from referrals.referral r
+        where r.partner_user_id = u.id and r.partner_party_id = u.party_id
+          and r.ended_at is null)::int as clients
+    from identity."user" u
+    where u.party_id = ${partyId} and u.user_status = 'active' and exists (
+      select 1 from identity.role_grant g
+      where g.user_id = u.id and g.role = any(${referring}::text[]))
+    order by clients desc, name, u.id limit ${MOST_OF_A_TEAM}`.execute(ctx.tx);
+  return rows;
+}
+
+/**
+ * The parties of introducers who are of the staff, or related to somebody who is: the plan of all
+ * introducers is a case of their own.
+ */
+export async function introducersAmongStaff(ctx: Ctx): Promise<readonly string[]> {
+  const { rows } = await sql<{ partyId: string }>`
+    select distinct i.party_id from identity."user" i
+    where i.is_introducer and exists (select 1 from identity."user" s
+      where s.is_staff and (s.party_id = i.party_id or exists (
+        select 1 from identity.party_relation n
+        where n.party_id = s.party_id and n.related_id = i.party_id)))
+    order by 1`.execute(ctx.tx);
+  return rows.map(({ partyId }) => partyId);
 }
 
 /** Whether money may go to a partner: verified, and somebody of theirs is not blocked. */
@@ -46,7 +87,8 @@ export async function listPartners(ctx: Ctx, { q, page, limit }: Filter) {
   const { rows } = await sql<PartnerRow & { total: number }>`
     select p.id as party_id, u.user_id, p.display_name as name, u.kind,
       t.rate_bps, t.months, t.asset_ids,
-      (select count(*) from referrals.referral r where r.partner_party_id = p.id)::int as clients,
+      (select count(*) from referrals.referral r
+        where r.partner_party_id = p.id and r.ended_at is null)::int as clients,
       s.*, p.approved_at is not null and u.active as is_payable,
       exists (select 1 from referrals.payout o
         where o.partner_party_id = p.id and o.status = 'REQUESTED') as has_open_payout,
@@ -85,8 +127,8 @@ export async function listPartners(ctx: Ctx, { q, page, limit }: Filter) {
 }
 
 /**
- * What speaks against a client and their partner being two: a shared bank account or owner, the
- * browser and the network address of their sessions. By referral.
+ * What speaks against a client and their partner being two: a shared bank account or owner, a
+ * browser or a network address of any of their people's sessions. By referral.
  */
 export async function listSignals(
   ctx: Ctx,
@@ -100,12 +142,17 @@ export async function listSignals(
       case when exists (select 1 from identity.party_relation n
         where n.party_id = r.client_party_id and n.related_id = r.partner_party_id
           and n.cause = 'beneficial_owner') then 'owner' end,
-      case when exists (select 1 from identity.known_device a
+      case when exists (select 1 from identity."user" c
+          join identity.known_device a on a.user_id = c.id
           join identity.known_device b on b.device_hash = a.device_hash
-        where a.user_id = r.client_user_id and b.user_id = r.partner_user_id) then 'device' end,
-      case when exists (select 1 from identity.session a
+          join identity."user" p on p.id = b.user_id
+        where c.party_id = r.client_party_id and p.party_id = r.partner_party_id)
+        then 'device' end,
+      case when exists (select 1 from identity."user" c
+          join identity.session a on a.user_id = c.id
           join identity.session b on b.ip = a.ip
-        where a.user_id = r.client_user_id and b.user_id = r.partner_user_id
+          join identity."user" p on p.id = b.user_id
+        where c.party_id = r.client_party_id and p.party_id = r.partner_party_id
           and a.ip is not null) then 'address' end
     ], null) as signals
     from referrals.referral r where r.id = any(${[...referralIds]}::uuid[])`.execute(ctx.tx);

@@ -36,6 +36,11 @@ export type RecordRow = {
   readonly partnerUserId: string;
   readonly partnerName: string;
   readonly code: string;
+  readonly endedAt: Date | null;
+  readonly changedAt: Date | null;
+  readonly changedBy: string | null;
+  readonly changeReason: string | null;
+  readonly broughtBy: string;
 };
 
 const HAS_INVESTED = sql`(
@@ -69,11 +74,14 @@ export async function listRecord(ctx: Ctx, filter: RecordFilter) {
       c.kind = 'company' as is_company, coalesce(o.country, u.country) as country, r.joined_at,
       ${STAGE} as stage, ${INVESTED} as invested, s.*,
       coalesce(r.earns_from, c.approved_at) as earns_from, r.partner_party_id, r.partner_user_id,
-      p.display_name as partner_name, r.code, (count(*) over ())::int as total
+      p.display_name as partner_name, r.code, r.ended_at, r.changed_at, r.changed_by, r.change_reason,
+      coalesce(trim(m.first_name || ' ' || m.last_name), '') as brought_by,
+      (count(*) over ())::int as total
     from referrals.referral r
       join identity.party c on c.id = r.client_party_id
       join identity.party p on p.id = r.partner_party_id
       left join identity."user" u on u.id = r.client_user_id
+      left join identity."user" m on m.id = r.partner_user_id
       left join companies.company o on o.party_id = r.client_party_id
       cross join lateral (
         select coalesce(sum(amount - voided) filter (where state = 'PENDING'), 0)::bigint
@@ -86,7 +94,11 @@ export async function listRecord(ctx: Ctx, filter: RecordFilter) {
         where l.referral_id = r.id and l.partner_party_id = r.partner_party_id
       ) s
     where true
-      ${partnerPartyId ? sql`and r.partner_party_id = ${partnerPartyId}` : sql``}
+      ${
+        partnerPartyId
+          ? sql`and r.partner_party_id = ${partnerPartyId} and r.ended_at is null`
+          : sql``
+      }
       ${stage ? sql`and ${STAGE} = ${stage}` : sql``}
       ${
         commission
@@ -114,7 +126,7 @@ export async function countFunnel(ctx: Ctx, partnerPartyId: string): Promise<Fun
     from (
       select ${STAGE} as stage from referrals.referral r
         join identity.party c on c.id = r.client_party_id
-      where r.partner_party_id = ${partnerPartyId}
+      where r.partner_party_id = ${partnerPartyId} and r.ended_at is null
     ) all_of_them`.execute(ctx.tx);
   return rows[0] ?? { registered: 0, verified: 0, invested: 0 };
 }

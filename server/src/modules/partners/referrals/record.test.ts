@@ -4,7 +4,7 @@ import { client, distributor, dueTo, introducer } from '../../../../test/referra
 import { signWhatIsAsked } from '../../../../test/signature.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { publishAgreement } from '../../people/agreements/index.ts';
-import { userById } from '../../people/identity/index.ts';
+import { grantRole, register, userById } from '../../people/identity/index.ts';
 
 const world = await openWorld();
 const http = await world.http();
@@ -22,7 +22,7 @@ describe('the record', () => {
     expect([first.data.length, second.data.length]).toEqual([3, 1]);
     const rows = [...first.data, ...second.data];
     expect(new Set(rows.map(({ id }) => id)).size).toBe(4);
-    expect(JSON.stringify(rows)).not.toMatch(/Client|Number/);
+    expect(JSON.stringify(rows)).not.toMatch(/Client/);
     expect(rows.filter(({ commission }) => commission.due === '2.50')).toHaveLength(1);
     const stranger = await introducer(world);
     expect((await get('/user/referrals', stranger.token)).json().data).toEqual([]);
@@ -90,5 +90,37 @@ describe('a distributor’s code', () => {
       agreements: { legal: true, contract: true },
       funnel: { registered: 1, verified: 0, invested: 0 },
     });
+  });
+
+  test('of a colleague in their firm is no way around the agreements, and stands in the team', async () => {
+    const firm = await company(world);
+    const { partyId } = firm.actor;
+    const colleague = await world.as(undefined, async (ctx) => {
+      const { companyId } = (await userById(ctx, firm.actor.userId)) ?? {};
+      const made = await register(ctx, {
+        email: 'colleague@firm.test',
+        passwordHash: 'unused',
+        firstName: 'Second',
+        lastName: 'Person',
+        joins: { partyId, companyId: companyId ?? '' },
+        roles: ['company_administrator'],
+      });
+      await grantRole(ctx, firm.actor.userId, 'distributor');
+      return userById(ctx, made.userId);
+    });
+    const code = colleague?.referralCode ?? '';
+    expect(await isValid(code)).toBe(false);
+    expect((await join(code)).code).toBe('INVALID_REFERRAL_CODE');
+    await signWhatIsAsked(world, firm, 'legal');
+    await signWhatIsAsked(world, firm, 'contract');
+    expect(await isValid(code)).toBe(true);
+    await client(world, code);
+    const { team } = (await get('/user/referrals/summary', firm.token)).json().data;
+    expect(team).toMatchObject([
+      { name: 'Second Person', code, clients: 1, isYou: false },
+      { clients: 0, isYou: true },
+    ]);
+    const { data } = (await get('/user/referrals', firm.token)).json();
+    expect(data[0].broughtBy).toBe('Second Person');
   });
 });

@@ -3,6 +3,7 @@ import * as desk from '@holdfast/domain/partners/referrals/desk-contract';
 import * as statements from '@holdfast/domain/partners/referrals/statement-contract';
 import * as terms from '@holdfast/domain/partners/referrals/terms-contract';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { changeReferrer } from './commands/change-referrer.ts';
 import { approvePayout, proposePayout, rejectPayout, withdrawPayout } from './commands/payout.ts';
 import { approveTerms, proposeTerms, rejectTerms, withdrawTerms } from './commands/terms.ts';
 import { recordCsv } from './documents/record-csv.ts';
@@ -57,6 +58,7 @@ const partnerRoutes = (deps: Deps): Route[] => [
 
 const deskRoutes = (): Route[] => [
   route(desk.deskReferrals, async (ctx, { query }) => paged(await deskRecord(ctx, query), query)),
+  route(desk.changeReferrer, (ctx, { body }) => changeReferrer(ctx, body)),
   route(desk.deskPartners, async (ctx, { query }) => paged(await deskPartners(ctx, query), query)),
   route(desk.listPayouts, async (ctx, { query }) => {
     const { shown, total } = await pageOfPayouts(ctx, query);

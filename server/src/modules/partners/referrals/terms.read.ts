@@ -24,7 +24,8 @@ export const earningsSql = (parties: string, at: string): string => `
       or t.party_id is null and p.introducer and not p.distributor)
     order by t.version desc limit 1
   ) t
-  where r.client_party_id = any(${parties}) and t.rate_bps > 0 and c.approved_at is not null
+  where r.client_party_id = any(${parties}) and r.ended_at is null and t.rate_bps > 0
+    and c.approved_at is not null
     and ${at} < (coalesce(r.earns_from, c.approved_at) at time zone 'UTC'
       + make_interval(months => t.months)) at time zone 'UTC'
     and not exists (select 1 from identity.party_relation n

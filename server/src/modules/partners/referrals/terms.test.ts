@@ -1,6 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { describe, expect, test } from 'vitest';
-import { person, staff } from '../../../../test/people.ts';
+import { person, relate, staff } from '../../../../test/people.ts';
 import {
   contractOf,
   distributor,
@@ -80,6 +80,24 @@ describe('the contract of a distributor', () => {
     expect((await shownTerms(world, one, third)).status).toBe('EXPIRED');
     expect(await planNow(actor.partyId)).toBeUndefined();
   });
+});
+
+test('whoever earns by the plan, or is related to somebody who does, has no say in it', async () => {
+  const insider = await staff(world, 'staff_finance');
+  const friend = await introducer(world);
+  await relate(world, insider.actor.partyId, friend.actor.partyId);
+  const given = { partyId: null, rateBps: 4_000, months: 24, assetIds: null, reason: 'More' };
+  const proposing = world.as(insider.actor, (ctx) => proposeTerms(ctx as UserCtx, given));
+  expect(await refusalOf(proposing)).toBe('OWN_CASE');
+  const id = await propose(null, { rateBps: 4_000 });
+  const shown = await shownTerms(world, insider, id);
+  expect(shown.actions.approve?.allowed).toBe(false);
+  expect(shown.missing).not.toContain(insider.actor.name);
+  const agreeing = world.as(insider.actor, (ctx) =>
+    approveTerms(ctx as UserCtx, id, shown.fingerprint),
+  );
+  expect(await refusalOf(agreeing)).toBe('OWN_CASE');
+  await world.as(one.actor, (ctx) => withdrawTerms(ctx as UserCtx, id));
 });
 
 test('the plan of all introducers changes for the fees that come, by two people too', async () => {

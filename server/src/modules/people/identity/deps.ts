@@ -53,7 +53,7 @@ export type IdentityDeps = {
   /** Referrals: whether somebody may bring others today. */
   readonly mayRefer: (
     ctx: Ctx,
-    partner: { readonly partyId: string; readonly isDistributor: boolean },
+    partner: { readonly partyId: string },
   ) => Promise<boolean>;
   /** The country where an address of the network is registered, by name. */
   readonly placeOf: (ip: string) => Promise<string | undefined>;

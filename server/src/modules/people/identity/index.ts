@@ -41,6 +41,7 @@ export {
 export {
   approveParty,
   blockUser,
+  changeReferrer,
   endAllSessions,
   grantRole,
   revokeRole,
@@ -69,5 +70,6 @@ export {
   usersOfPartyWith,
   zonesOf,
 } from './queries/people.ts';
+export { validReferrer } from './queries/referral.ts';
 export { relatedParties, relatedToParties } from './queries/relations.ts';
 export { identityRoutes } from './routes.ts';

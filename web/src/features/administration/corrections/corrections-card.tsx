@@ -74,6 +74,11 @@ export function CorrectionsCard({ PartyField }: { PartyField: ChoiceField }) {
   );
 }
 
+const COMMISSION = {
+  goes: 'A partner’s share of the fee goes back with it.',
+  stays: 'Not a trading or investor fee: partners keep what they earned.',
+} as const;
+
 function CorrectionRow({ one }: { one: Correction }) {
   const [word, tone] = one.ended ? ENDED : STATUSES[one.status];
   const { entry } = one;
@@ -91,6 +96,9 @@ function CorrectionRow({ one }: { one: Correction }) {
       </p>
       <QuietText>
         “{one.reason}” {one.requestedBy}, {dateTime(one.requestedAt)}. Evidence: “{one.evidence}”.
+        {one.takesCommission === null
+          ? ''
+          : ` ${COMMISSION[one.takesCommission ? 'goes' : 'stays']}`}
         {one.decideBy ? ` ${missingWords(one.missing, one.decideBy)}` : ''}
         {one.ended ? ` ${endedWords('The proposal', one.ended)}` : ''}
         {one.decidedBy ? ` Decided by ${one.decidedBy}, ${dateTime(one.decidedAt)}.` : ''}
@@ -116,7 +124,8 @@ function CorrectionRow({ one }: { one: Correction }) {
 function Decisions({ one }: { one: Correction }) {
   const { fingerprint } = one;
   const decide = decideWith(useDecide(), { correctionId: one.id }, { body: { fingerprint } });
-  const sentence = `${moveSentence(one.lines)}.`;
+  const commission = one.takesCommission === false ? ` ${COMMISSION.stays}` : '';
+  const sentence = `${moveSentence(one.lines)}.${commission}`;
   return (
     <ProposalButtons
       actions={one.actions}

@@ -1,5 +1,5 @@
 import { decimalsOf, WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
-import { Select, Textarea } from '@mantine/core';
+import { Checkbox, Select, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { Pair } from '../../../ui/form/form.tsx';
@@ -7,7 +7,14 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
-import { EMPTY, problemsOf, proposalOf, proposalSentence, type SideForm } from './propose.form.ts';
+import {
+  EMPTY,
+  givesFeeBack,
+  problemsOf,
+  proposalOf,
+  proposalSentence,
+  type SideForm,
+} from './propose.form.ts';
 import { usePropose } from './use-propose.ts';
 import { PURPOSES } from './view.ts';
 
@@ -81,6 +88,13 @@ export function ProposeDialog({ PartyField, onClose }: DialogProps) {
           {...form.field('currency')}
         />
       </Pair>
+      {givesFeeBack(form.values) ? (
+        <Checkbox
+          label="It is a trading or an investor fee"
+          description="What a partner earned of it goes back too. Other fees earn nobody anything."
+          {...form.box('takesCommission')}
+        />
+      ) : null}
       <Textarea
         label="Reason"
         description="Whoever’s wallet it changes reads it."

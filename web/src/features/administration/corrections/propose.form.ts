@@ -13,6 +13,8 @@ export type ProposeForm = {
   readonly to: SideForm;
   readonly currency: WalletCurrency;
   readonly amount: string;
+  /** It is a trading or an investor fee, of which a partner may have earned a share. */
+  readonly takesCommission: boolean;
   readonly reason: string;
   readonly evidence: string;
 };
@@ -22,6 +24,7 @@ export const EMPTY: ProposeForm = {
   to: { where: 'party', partyId: '' },
   currency: 'USD',
   amount: '',
+  takesCommission: true,
   reason: '',
   evidence: '',
 };
@@ -67,9 +70,14 @@ export const proposalOf = (form: ProposeForm): Proposal => ({
   to: sideOf(form.to),
   currency: form.currency,
   amount: decimalText(form.amount, decimalsOf(form.currency)) ?? '',
+  takesCommission: form.takesCommission,
   reason: form.reason.trim(),
   evidence: form.evidence.trim(),
 });
+
+/** Whether it gives dollars of the platform's fees back to somebody. */
+export const givesFeeBack = ({ from, to, currency }: ProposeForm): boolean =>
+  from.where === 'fees' && to.where === 'party' && currency === 'USD';
 
 /**
  * What would be booked, in a sentence, once both sides are named and the amount is one; `nameOf`

@@ -13,9 +13,9 @@ import classes from './reports.module.css';
 
 const NEVER = 'never';
 const WORDS: Readonly<Record<Schedule, string>> = {
-  day: 'Every day, 18:00 UTC',
-  week: 'Every Friday, 18:00 UTC',
-  month: 'On the last day of each month, 18:00 UTC',
+  day: 'Every day, 06:00 UTC',
+  week: 'Every Monday, 06:00 UTC',
+  month: 'On the first of each month, 06:00 UTC',
 };
 
 type ScheduleProps = { readonly report: ReportName; readonly schedule: Schedule | null };
@@ -34,7 +34,7 @@ export function ScheduleCard({ report, schedule }: ScheduleProps) {
       <Card title="By itself">
         <NativeSelect
           label="Keep it and mail it to me"
-          description="Its days are the day, the week or the thirty days until then."
+          description="It is about the day, the week or the month that is over then."
           value={schedule ?? NEVER}
           disabled={choose.isPending}
           data={[

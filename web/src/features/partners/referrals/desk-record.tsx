@@ -10,9 +10,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
+import { QuietText } from '../../../ui/quiet.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import classes from './referrals.module.css';
+import { ReferrerButton } from './referrer-button.tsx';
 import { StageSteps } from './stage-steps.tsx';
 import { type DeskClient, SIGNAL_WORDS, whereFrom } from './view.ts';
 
@@ -58,7 +61,6 @@ export function DeskRecord() {
         query={found}
         columns={COLUMNS}
         rowKey={(row) => row.id}
-        rowLink={(row) => paths.adminUser(row.clientUserId)}
         empty={
           stage ? (
             <NoMatch what="referrals" onClear={() => void set({ stage: undefined })} />
@@ -73,18 +75,40 @@ export function DeskRecord() {
   );
 }
 
+/** Who brought them, as it stands now, and who changed it last and why. */
+const Partner = ({ row }: { row: DeskClient }) => (
+  <>
+    <TwoLines
+      first={
+        row.endedAt ? `Nobody, until ${date(row.endedAt)} ${row.partner.name}` : row.partner.name
+      }
+      second={row.broughtBy === row.partner.name ? row.code : `${row.broughtBy}, ${row.code}`}
+    />
+    {row.changed ? (
+      <QuietText>
+        “{row.changed.reason}” {row.changed.by}, {date(row.changed.at)}
+      </QuietText>
+    ) : null}
+  </>
+);
+
 const COLUMNS: readonly Column<DeskClient>[] = [
   {
     key: 'client',
     head: 'Client',
     card: 'title',
-    cell: (row) => <NameCell name={row.name} note={whereFrom(row)} />,
+    cell: (row) => (
+      <NameCell
+        name={<TextLink to={paths.adminUser(row.clientUserId)}>{row.name}</TextLink>}
+        note={whereFrom(row)}
+      />
+    ),
   },
   {
     key: 'partner',
     head: 'Brought by',
     card: 'fact',
-    cell: (row) => <TwoLines first={row.partner.name} second={row.code} />,
+    cell: (row) => <Partner row={row} />,
   },
   { key: 'joined', head: 'Registered', card: 'note', cell: (row) => date(row.joinedAt) },
   {
@@ -122,5 +146,11 @@ const COLUMNS: readonly Column<DeskClient>[] = [
     numeric: true,
     card: 'value',
     cell: (row) => money(row.commission.paid),
+  },
+  {
+    key: 'change',
+    head: 'Change',
+    card: 'below',
+    cell: (row) => <ReferrerButton client={row} />,
   },
 ];

@@ -14,9 +14,11 @@ import { CodeCard } from './code-card.tsx';
 import { CommissionCard } from './commission-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
 import { GateNote } from './gate-note.tsx';
+import { PlanAssetsCard } from './plan-assets-card.tsx';
 import { ReferralTabs } from './referral-tabs.tsx';
 import classes from './referrals.module.css';
-import { planWords } from './view.ts';
+import { TeamCard } from './team-card.tsx';
+import { earnsNothing, planWords } from './view.ts';
 
 /** The code, what it earned by state, the funnel, and the clients. */
 export function RecordScreen({ of }: { of: 'user' | 'owner' }) {
@@ -35,11 +37,22 @@ export function RecordScreen({ of }: { of: 'user' | 'owner' }) {
         {(data) => (
           <Stack>
             <GateNote summary={data} />
-            <div className={classes.top}>
-              <CommissionCard summary={data} />
-              <CodeCard summary={data} />
-            </div>
-            <FunnelCard funnel={data.funnel} />
+            {earnsNothing(data) ? (
+              <div className={classes.top}>
+                <FunnelCard funnel={data.funnel} />
+                <CodeCard summary={data} />
+              </div>
+            ) : (
+              <>
+                <div className={classes.top}>
+                  <CommissionCard summary={data} />
+                  <CodeCard summary={data} />
+                </div>
+                <FunnelCard funnel={data.funnel} />
+              </>
+            )}
+            <PlanAssetsCard plan={data.plan} />
+            <TeamCard team={data.team} />
           </Stack>
         )}
       </QueryBoundary>

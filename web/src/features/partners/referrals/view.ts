@@ -31,6 +31,10 @@ export function planWords(plan: Summary['plan']): string {
   return `${what}: ${rateWords(plan.rateBps)} of Holdfast’s fees for ${months} from the day a client is approved.`;
 }
 
+/** Whoever may refer and has no plan, and never had one that paid: there is no money to show. */
+export const earnsNothing = ({ plan, commission }: Pick<Summary, 'plan' | 'commission'>): boolean =>
+  plan === null && [commission.earned, commission.voided].every((text) => Number(text) === 0);
+
 /** "Company · Ireland". */
 export const whereFrom = (client: Pick<Client, 'isCompany' | 'country'>): string =>
   [client.isCompany ? 'Company' : 'Personal', client.country && countryName(client.country)]

@@ -1,5 +1,6 @@
 import { DeskRecord } from '../../../features/partners/referrals/desk-record.tsx';
 import { ReferralDeskTabs } from '../../../features/partners/referrals/desk-tabs.tsx';
+import { ReferrerButton } from '../../../features/partners/referrals/referrer-button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
@@ -12,6 +13,7 @@ export function Page() {
         name="Record"
         lead="Who brought whom, how far they came, and what speaks against the two being two people."
         crumbs={[{ label: 'Referrals' }]}
+        actions={<ReferrerButton />}
       />
       <ReferralDeskTabs />
       <DeskRecord />

@@ -20,7 +20,7 @@ import {
 import { notifyParty } from '../../../people/notifications/index.ts';
 import { CORRECTION, factsOf, matterOf, plannedLines } from '../queries/matter.ts';
 import { type CorrectionRow, lockCorrection, moveCorrection } from '../repository.ts';
-import { assertMendsSuspense, changeOfSuspense } from '../rules.ts';
+import { assertMendsSuspense, changeOfSuspense, feeGoesBackTo } from '../rules.ts';
 
 /**
  * Approves as a second person what was shown, and books at once. Refuses SUSPENSE_BY_LINES, and
@@ -55,12 +55,12 @@ async function book(ctx: Ctx, row: CorrectionRow): Promise<string> {
   return entryId;
 }
 
-/** A fee that goes back to its payer takes what a partner earned of it along. */
+/** A fee that goes back to its payer takes what a partner earned of it along, if it earned any. */
 async function giveFeeBack(ctx: Ctx, row: CorrectionRow, entryId: string): Promise<void> {
-  const { fromAccount: from, toAccount: to, amount, currency, reason } = row;
-  if (from?.holder !== 'platform' || from.purpose !== 'fees' || to?.holder !== 'party') return;
-  if (currency !== 'USD' || !amount) return;
-  await takeCommissionBack(ctx, { clientPartyId: to.partyId, amount, entryId, reason });
+  const { amount, reason } = row;
+  const clientPartyId = feeGoesBackTo(row);
+  if (!clientPartyId || !amount || !row.takesCommission) return;
+  await takeCommissionBack(ctx, { clientPartyId, amount, entryId, reason });
 }
 
 /** After the posting, which locks the account: of two at once the second sees the first. */

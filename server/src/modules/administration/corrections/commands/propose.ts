@@ -22,6 +22,7 @@ type Adjustment = Why & {
   readonly to: KeptAccount;
   readonly currency: WalletCurrency;
   readonly amount: string | number;
+  readonly takesCommission?: boolean;
 };
 
 type Reversal = Why & { readonly kind: 'reversal'; readonly entryId: string };
@@ -71,7 +72,8 @@ async function adjustment(ctx: Ctx, asked: Adjustment) {
   if (change !== 0n) {
     assertMendsSuspense(await unexplainedInSuspense(ctx, currency), change, currency);
   }
-  return { kind, fromAccount, toAccount, currency, amount, entryId: null };
+  const { takesCommission = true } = asked;
+  return { kind, fromAccount, toAccount, currency, amount, entryId: null, takesCommission };
 }
 
 const nameOf = (account: KeptAccount): string =>
@@ -99,5 +101,5 @@ async function reversal(ctx: Ctx, asked: Reversal) {
   if (!entry) return refuse('NOT_FOUND', {});
   if (!isReversible(entry)) refuse(entry.reversedBy ? 'ENTRY_TAKEN_BACK' : 'ENTRY_STAYS', {});
   const none = { fromAccount: null, toAccount: null, currency: null, amount: null };
-  return { kind: asked.kind, ...none, entryId: entry.id };
+  return { kind: asked.kind, ...none, entryId: entry.id, takesCommission: true };
 }

@@ -16,6 +16,7 @@ import {
 } from '../../../people/approvals/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import { type CorrectionRow, listCorrections, lockCorrection } from '../repository.ts';
+import { feeGoesBackTo } from '../rules.ts';
 import {
   CORRECTION,
   type CorrectionFacts,
@@ -57,6 +58,7 @@ async function views(ctx: UserCtx, rows: readonly CorrectionRow[]) {
       kind: row.kind,
       status: row.status,
       lines: plannedLines(row, facts.entries).map((line) => lineView(line, facts.parties)),
+      takesCommission: feeGoesBackTo(row) ? row.takesCommission : null,
       entry: entry ? { id: entry.id, kind: entry.kind, at: entry.at.toISOString() } : null,
       reason: row.reason,
       evidence: row.evidence,

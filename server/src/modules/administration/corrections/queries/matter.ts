@@ -117,6 +117,7 @@ export function matterOf(row: NewCorrection, { entries, parties }: CorrectionFac
       names: sha256(JSON.stringify(names)).toString('hex'),
       reason: row.reason,
       evidence: row.evidence,
+      ...(row.takesCommission ? {} : { commission: 'stays with the partner' }),
     },
     concerns: { parties: partyIdsOf(lines), users: [] },
   };

@@ -1,11 +1,23 @@
 import { TICKET_TYPES, type TicketType } from '@holdfast/domain/service/tickets/kinds';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { type Bounds, column, count, hours, line, percent, type Said, total } from '../rules.ts';
-import { requestsByType } from '../service.read.ts';
+import {
+  type Bounds,
+  column,
+  count,
+  hours,
+  line,
+  percent,
+  pointsOf,
+  type Said,
+  total,
+} from '../rules.ts';
+import { requestsByPart, requestsByType } from '../service.read.ts';
 
 /** The service requests of a period by type, and whether they were answered in time. */
-export async function serviceLevels(ctx: Ctx, { before, from, to }: Bounds): Promise<Said> {
+export async function serviceLevels(ctx: Ctx, bounds: Bounds): Promise<Said> {
+  const { before, from, to, parts } = bounds;
   const rows = await requestsByType(ctx, [before, from, to]);
+  const moves = await requestsByPart(ctx, parts);
   const inTime = total(rows, (row) => row.inTime);
   const answered = inTime + total(rows, (row) => row.late);
   return {
@@ -21,7 +33,13 @@ export async function serviceLevels(ctx: Ctx, { before, from, to }: Bounds): Pro
       },
     ],
     verdict: null,
-    chart: null,
+    chart: {
+      ...{ label: 'Requests by their first answer', measure: 'count', kind: 'bars' },
+      series: ['In time', 'Late', 'Not answered yet'],
+      points: pointsOf(bounds, moves, ([row]) =>
+        [row?.inTime ?? 0, row?.late ?? 0, row?.waiting ?? 0].map(String),
+      ),
+    },
     columns: [
       column('Type', 'text'),
       column('Opened', 'count'),

@@ -1,21 +1,32 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { HELD_DAYS } from '@holdfast/domain/partners/referrals/line.machine';
 import { referralRefusals } from '@holdfast/domain/partners/referrals/refusals';
-import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { ownCaseReasons } from '../../../people/approvals/index.ts';
+import { namesOf } from '../../../people/identity/index.ts';
 import { listPartners, listSignals, type PartnerRow } from '../partners.read.ts';
-import { listRecord, namesOfAssets, type RecordFilter } from '../record.read.ts';
+import { listRecord, namesOfAssets, type RecordFilter, type RecordRow } from '../record.read.ts';
 import { sumsView } from '../views.ts';
 import { recordView } from './record.ts';
 
 type Page = { readonly page: number; readonly limit: number };
 
 /** Everybody's clients with their partners, unmasked, and what speaks against them being two. */
-export async function deskRecord(ctx: Ctx, query: Omit<RecordFilter, 'partnerPartyId'>) {
+export async function deskRecord(ctx: UserCtx, query: Omit<RecordFilter, 'partnerPartyId'>) {
   const { rows, total } = await listRecord(ctx, { ...query, partnerPartyId: undefined });
   const signals = await listSignals(
     ctx,
     rows.map((row) => row.id),
   );
+  const names = await namesOf(
+    ctx,
+    rows.flatMap((row) => row.changedBy ?? []),
+  );
+  const concernsOf = (row: RecordRow) => ({
+    parties: [row.clientPartyId, row.partnerPartyId],
+    users: [],
+  });
+  const ownCase = await ownCaseReasons(ctx, rows.map(concernsOf));
   const shown = rows.map((row) => ({
     ...recordView(row, undefined),
     name: row.clientName,
@@ -23,9 +34,20 @@ export async function deskRecord(ctx: Ctx, query: Omit<RecordFilter, 'partnerPar
     clientUserId: row.clientUserId,
     partner: { partyId: row.partnerPartyId, userId: row.partnerUserId, name: row.partnerName },
     code: row.code,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    changed: changeOf(row, (id) => names.get(id)?.name ?? 'Somebody who left'),
+    ownCase: ownCase(concernsOf(row)),
     signals: [...(signals.get(row.id) ?? [])],
   }));
   return { rows: shown, total };
+}
+
+function changeOf(
+  { changedAt, changedBy, changeReason }: RecordRow,
+  nameOf: (id: string) => string,
+) {
+  if (!changedAt || !changedBy || changeReason === null) return null;
+  return { at: changedAt.toISOString(), by: nameOf(changedBy), reason: changeReason };
 }
 
 export async function deskPartners(

@@ -21,6 +21,7 @@ export const recordView = (row: RecordRow, months: number | undefined) => ({
   name: masked(row.clientName),
   isCompany: row.isCompany,
   country: row.country,
+  broughtBy: row.broughtBy,
   joinedAt: row.joinedAt.toISOString(),
   stage: row.stage,
   ...sumsView(row),

@@ -2,6 +2,7 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { userById } from '../../../people/identity/index.ts';
+import { listPartnerFlags, listTeam } from '../partners.read.ts';
 import { countFunnel } from '../record.read.ts';
 import { countStatements } from '../repository/payouts.ts';
 import { sumCommissions } from '../repository/sums.ts';
@@ -14,12 +15,15 @@ export async function summaryOf(ctx: UserCtx, publicUrl: string) {
   const user = invariant(await userById(ctx, userId), 'who asks is there');
   const { clients, nextDueAt, ...sums } = await sumCommissions(ctx, partyId);
   const { pending, due, paid, voided } = sums;
+  const { isDistributor } = await listPartnerFlags(ctx, partyId);
+  const team = await listTeam(ctx, partyId);
   const text = (amount: bigint) => moneyText(amount);
   return {
     code: user.referralCode,
     link: `${publicUrl}/join?ref=${user.referralCode}`,
     plan: await planView(ctx, await planOf(ctx, partyId)),
-    agreements: user.isDistributor ? await signedBy(ctx, user) : null,
+    agreements: isDistributor ? await signedBy(ctx, user) : null,
+    team: team.length > 1 ? team.map((one) => ({ ...one, isYou: one.userId === userId })) : [],
     commission: {
       earned: text(pending + due + paid),
       pending: text(pending),

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Requested } from '../../../people/approvals/index.ts';
 import { partiesByIds } from '../../../people/identity/index.ts';
+import { introducersAmongStaff } from '../partners.read.ts';
 import { namesOfAssets } from '../record.read.ts';
 import type { NewTerms } from '../repository/proposals.ts';
 import { listTermsOf } from '../repository/terms.ts';
@@ -13,6 +14,8 @@ export type TermsFacts = {
   readonly partner: string | undefined;
   /** What holds until then, in words. */
   readonly before: string | null;
+  /** Whom it benefits: the distributor, or the introducers who work here or are related to staff. */
+  readonly benefits: readonly string[];
   readonly assets: readonly {
     readonly id: string;
     readonly name: string;
@@ -27,6 +30,8 @@ export async function termsFacts(
 ): Promise<(row: NewTerms) => TermsFacts> {
   const partyIds = rows.flatMap(({ partyId }) => partyId ?? []);
   const parties = await partiesByIds(ctx, partyIds);
+  const isAboutAll = rows.some(({ partyId }) => partyId === null);
+  const staffs = isAboutAll ? await introducersAmongStaff(ctx) : [];
   const held = await listTermsOf(ctx, partyIds);
   const assets = await namesOfAssets(ctx, [...new Set(rows.flatMap((row) => row.assetIds ?? []))]);
   return ({ partyId, assetIds }) => {
@@ -34,6 +39,7 @@ export async function termsFacts(
     return {
       partner: partyId ? (parties.get(partyId)?.displayName ?? 'Somebody who left') : undefined,
       before: before ? termsWords(before) : null,
+      benefits: partyId ? [partyId] : staffs,
       assets: assets.filter(({ id }) => assetIds?.includes(id)),
     };
   };
@@ -42,7 +48,7 @@ export async function termsFacts(
 /** Everything that two people agree to, as it is shown to them. */
 export function termsMatter(
   row: NewTerms & { readonly id: string; readonly reason: string },
-  { partner, before, assets }: TermsFacts,
+  { partner, before, benefits, assets }: TermsFacts,
 ): Requested {
   return {
     kind: TERMS_APPROVAL,
@@ -56,6 +62,6 @@ export function termsMatter(
       assetIds: row.assetIds === null ? null : [...row.assetIds].sort().join(' '),
       reason: row.reason,
     },
-    concerns: { parties: row.partyId ? [row.partyId] : [], users: [] },
+    concerns: { parties: benefits, users: [] },
   };
 }

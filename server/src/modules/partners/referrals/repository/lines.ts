@@ -23,8 +23,9 @@ export async function saveLines(ctx: Ctx, rows: readonly NewCommission[]): Promi
 }
 
 /**
- * Locks what a client's fees earned, the latest first: of two that give fees back at once the
- * second sees what the first took, and a payout waits for it or is seen by it.
+ * Locks what a client's fees earned: of two that give fees back at once the second sees what the
+ * first took, and a payout waits for it or is seen by it. In the order of ids, as a payout locks
+ * them, so that neither holds what the other waits for. Answers the latest first.
  */
 export async function lockLinesOfClient(ctx: Ctx, clientPartyId: string): Promise<LineRow[]> {
   const rows = await ctx.tx
@@ -32,12 +33,14 @@ export async function lockLinesOfClient(ctx: Ctx, clientPartyId: string): Promis
     .selectAll()
     .where('clientPartyId', '=', clientPartyId)
     .where('reverses', 'is', null)
-    .orderBy('accruedAt', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('id')
     .forUpdate()
     .execute();
-  return rows as LineRow[];
+  return (rows as LineRow[]).sort(latestFirst);
 }
+
+const latestFirst = (a: LineRow, b: LineRow): number =>
+  b.accruedAt.getTime() - a.accruedAt.getTime() || (a.id < b.id ? 1 : -1);
 
 /** Writes what was taken back of lines that are locked. */
 export async function saveTakenBack(

@@ -4,8 +4,11 @@ import type { ReferralsReferral } from '../../../../kit/db.generated.ts';
 
 export type ReferralRow = Selectable<ReferralsReferral>;
 
+type NewReferral = Omit<ReferralRow, 'id' | Changed> & Partial<Pick<ReferralRow, Changed>>;
+type Changed = 'endedAt' | 'changedAt' | 'changedBy' | 'changeReason';
+
 /** Saves who brought a client; false when somebody did before: the first one stays. */
-export async function saveReferral(ctx: Ctx, row: Omit<ReferralRow, 'id'>): Promise<boolean> {
+export async function saveReferral(ctx: Ctx, row: NewReferral): Promise<boolean> {
   const saved = await ctx.tx
     .insertInto('referrals.referral')
     .values({ id: ctx.newId(), ...row })
@@ -13,6 +16,26 @@ export async function saveReferral(ctx: Ctx, row: Omit<ReferralRow, 'id'>): Prom
     .returning('id')
     .executeTakeFirst();
   return saved !== undefined;
+}
+
+/** Who brought a client, locked: of two that change it at once the second sees the first. */
+export async function lockReferral(
+  ctx: Ctx,
+  clientPartyId: string,
+): Promise<ReferralRow | undefined> {
+  return ctx.tx
+    .selectFrom('referrals.referral')
+    .selectAll()
+    .where('clientPartyId', '=', clientPartyId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Change = Partial<Pick<ReferralRow, 'partnerPartyId' | 'partnerUserId' | 'code' | 'endedAt'>> &
+  Pick<ReferralRow, 'changedAt' | 'changedBy' | 'changeReason'>;
+
+export async function changeReferral(ctx: Ctx, id: string, change: Change): Promise<void> {
+  await ctx.tx.updateTable('referrals.referral').set(change).where('id', '=', id).execute();
 }
 
 /** From its first approval on a client's fees earn; a later approval changes nothing. */

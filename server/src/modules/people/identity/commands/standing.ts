@@ -66,6 +66,16 @@ export async function revokeRole(
   await ctx.pushToClient(userId, 'account');
 }
 
+/** Staff decided who brought somebody, or that nobody did; who may is the caller's to decide. */
+export async function changeReferrer(
+  ctx: Ctx,
+  userId: string,
+  referredBy: string | null,
+): Promise<void> {
+  invariant(await patchUser(ctx, userId, { referredBy }), 'a user is never removed');
+  await ctx.pushToClient(userId, 'account');
+}
+
 /** Staff approved the whole. A company that applied as an owner of assets becomes one. */
 export async function approveParty(ctx: Ctx, partyId: string): Promise<void> {
   const isOwner = await partyHasOwnerRole(ctx, partyId);

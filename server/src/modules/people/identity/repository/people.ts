@@ -171,6 +171,7 @@ export type UserPatch = Partial<{
   isStaff: boolean;
   isIntroducer: boolean;
   isDistributor: boolean;
+  referredBy: string | null;
   preferences: string;
 }>;
 

@@ -1,0 +1,62 @@
+import { DAY, HOUR, later } from '@holdfast/domain/kernel/moment';
+import {
+  approveTerms,
+  describeTerms,
+  proposeTerms,
+} from '../../src/modules/partners/referrals/index.ts';
+import {
+  currentAgreements,
+  publishAgreement,
+  sign,
+} from '../../src/modules/people/agreements/index.ts';
+import { stageBytes } from '../../src/modules/people/files/index.ts';
+import { userById } from '../../src/modules/people/identity/index.ts';
+import type { Seeder } from '../seeder.ts';
+import { DISTRIBUTOR_TEXTS } from './partner-texts.ts';
+import { signatureOf } from './signature.ts';
+
+type Partner = { readonly userId: string; readonly partyId: string; readonly name: string };
+export type Partners = { readonly introducer: Partner; readonly distributor: Partner };
+
+/** So many days before the first start: no figure of the world's own series is used up. */
+export const daysBefore = ({ start }: Seeder, days: number, hours = 0): Date =>
+  later(start, -days * DAY + hours * HOUR);
+
+export type Pair = readonly [one: string, other: string];
+
+/** A distributor signs both agreements, and two of the staff agree to what they earn. */
+export async function seedContract(
+  seeder: Seeder,
+  who: Partner,
+  [one, other]: Pair,
+): Promise<void> {
+  for (const text of DISTRIBUTOR_TEXTS) {
+    await seeder.asSystem((ctx) => publishAgreement(ctx, text));
+    await signKind(seeder, who, text.kind);
+  }
+  const id = await seeder.as(one, (ctx) =>
+    proposeTerms(ctx, {
+      ...{ partyId: who.partyId, rateBps: 2_500, months: 24, assetIds: null },
+      reason: 'As negotiated: a quarter of the fees for two years, all assets',
+    }),
+  );
+  await seeder.as(other, async (ctx) => {
+    const { fingerprint } = await describeTerms(ctx, id);
+    await approveTerms(ctx, id, fingerprint);
+  });
+}
+
+async function signKind(seeder: Seeder, who: Partner, kind: 'legal' | 'contract'): Promise<void> {
+  const { storage } = seeder.ports;
+  const drawn = await signatureOf(who.name);
+  const image = await stageBytes(storage, seeder.edge.seal, drawn, 'image/png');
+  await seeder.as(who.userId, async (ctx) => {
+    for (const text of await currentAgreements(ctx, { kind })) {
+      const { id: agreementId, version, bodyHash } = text;
+      await sign(ctx, { agreementId, version, bodyHash, name: who.name, image });
+    }
+  });
+}
+
+export const codeOf = (seeder: Seeder, { userId }: Pick<Partner, 'userId'>): Promise<string> =>
+  seeder.read(async (ctx) => (await userById(ctx, userId))?.referralCode ?? '');

@@ -1,0 +1,94 @@
+import { moneyText } from '@holdfast/domain/kernel/money';
+import {
+  approveCorrection,
+  describeCorrection,
+  proposeCorrection,
+} from '../../src/modules/administration/corrections/index.ts';
+import {
+  approvePayout,
+  describePayout,
+  deskRecord,
+  proposePayout,
+} from '../../src/modules/partners/referrals/index.ts';
+import type { Seeder } from '../seeder.ts';
+import type { Accounts, Person } from './accounts.ts';
+import { runJob } from './clock.ts';
+import { codeOf, daysBefore, type Pair } from './partner-terms.ts';
+import type { Schedule } from './schedule.ts';
+
+/**
+ * What partners earned by then is paid in two payouts; between them fees are given back, of which
+ * a part was paid and a part was not. A payout waits for its second person.
+ */
+export function planPartners(seeder: Seeder, accounts: Accounts, schedule: Schedule): void {
+  const { introducer, distributor } = accounts.partners;
+  const staff = (name: string) => accounts.staff.get(name)?.userId ?? '';
+  const pair: Pair = [staff('finance'), staff('finance2')];
+  schedule.at(daysBefore(seeder, 62), () => pay(seeder, introducer, pair));
+  schedule.at(daysBefore(seeder, 62, 1), () => pay(seeder, distributor, pair));
+  schedule.at(daysBefore(seeder, 41), () => giveBack(seeder, distributor, pair, 'paid'));
+  schedule.at(daysBefore(seeder, 9), () => pay(seeder, distributor, pair));
+  schedule.at(daysBefore(seeder, 6), () => giveBack(seeder, distributor, pair, 'pending'));
+  schedule.at(daysBefore(seeder, 0, -5), () => propose(seeder, introducer, pair[0]));
+}
+
+/** Proposes what is due; undefined where nothing is. */
+async function propose(seeder: Seeder, to: Person, by: string): Promise<string | undefined> {
+  await runJob(seeder, 'referrals.due');
+  const rows = await clientsOf(seeder, to, by);
+  if (!rows.some(({ commission }) => Number(commission.due) > 0)) return undefined;
+  return seeder.as(by, (ctx) => proposePayout(ctx, to.partyId));
+}
+
+async function pay(seeder: Seeder, to: Person, [one, other]: Pair): Promise<void> {
+  const id = await propose(seeder, to, one);
+  if (!id) return;
+  await seeder.as(other, async (ctx) => {
+    const { fingerprint } = await describePayout(ctx, id);
+    await approvePayout(ctx, id, fingerprint);
+  });
+}
+
+async function clientsOf(seeder: Seeder, partner: Person, by: string) {
+  const q = await codeOf(seeder, partner);
+  const query = { q, sort: '-paid', page: 1, limit: 100 } as const;
+  return (await seeder.as(by, (ctx) => deskRecord(ctx, query))).rows;
+}
+
+const REASONS = {
+  paid: 'The fee of a closing was charged twice',
+  pending: 'A trade was charged the fee of a taker instead of a maker',
+} as const;
+
+/** Gives a part of their fees back to a client whose commissions all stand in one state. */
+async function giveBack(
+  seeder: Seeder,
+  partner: Person,
+  [one, other]: Pair,
+  state: 'paid' | 'pending',
+): Promise<void> {
+  const rows = await clientsOf(seeder, partner, one);
+  const others = (['pending', 'due', 'paid'] as const).filter((name) => name !== state);
+  const found = rows.find(
+    ({ commission }) =>
+      Number(commission[state]) > 2 && others.every((name) => Number(commission[name]) === 0),
+  );
+  if (!found) return;
+  const partyId = found.clientPartyId;
+  const reason = REASONS[state];
+  const id = await seeder.as(one, (ctx) =>
+    proposeCorrection(ctx, {
+      kind: 'adjustment',
+      from: { holder: 'platform', purpose: 'fees' },
+      to: { holder: 'party', partyId },
+      currency: 'USD',
+      amount: moneyText(BigInt(Math.floor(Number(found.commission[state]) * 100)) * 2n),
+      reason,
+      evidence: 'Recalculated from the receipt that the client sent',
+    }),
+  );
+  await seeder.as(other, async (ctx) => {
+    const { fingerprint } = await describeCorrection(ctx, id);
+    await approveCorrection(ctx, id, fingerprint);
+  });
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useUser } from '../../../lib/session.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { ReferrerDialog } from './referrer-dialog.tsx';
+import type { DeskClient } from './view.ts';
+
+/** Opens the change of who brought a client, for whoever may make it. */
+export function ReferrerButton({ client }: { readonly client?: DeskClient }) {
+  const [isOpen, open] = useState(false);
+  const may = useUser()?.permissions.some(({ name }) => name === 'CAN_REFER_USERS');
+  if (!may) return null;
+  const ownCase = client?.ownCase ?? null;
+  return (
+    <>
+      <ActionButton
+        action={ownCase ? { allowed: false, reason: ownCase } : { allowed: true }}
+        variant="default"
+        {...(client ? { size: 'xs', 'aria-label': `Change who brought ${client.name}` } : {})}
+        onClick={() => open(true)}
+      >
+        {client ? 'Change…' : 'Attribute a client…'}
+      </ActionButton>
+      {isOpen ? <ReferrerDialog client={client} onClose={() => open(false)} /> : null}
+    </>
+  );
+}

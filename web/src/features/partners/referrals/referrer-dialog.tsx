@@ -1,0 +1,57 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { PAYOUTS } from '../../../api/reads.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { referrerBody, referrerChecks } from './referrer.form.ts';
+import type { DeskClient } from './view.ts';
+
+type ReferrerDialogProps = {
+  /** Whose referrer changes; without one the form asks for an e-mail. */
+  readonly client?: DeskClient | undefined;
+  readonly onClose: () => void;
+};
+
+/** Changes who brought a client, with a reason that the log keeps. */
+export function ReferrerDialog({ client, onClose }: ReferrerDialogProps) {
+  const change = useMutation(
+    mutation('POST /admin/referrals/change', { invalidates: PAYOUTS, ok: 'Changed', quiet: true }),
+  );
+  const form = useForm({
+    initial: { client: '', code: '', nobody: false, reason: '' },
+    checks: referrerChecks(client !== undefined),
+    parse: (values) => ({ body: referrerBody(client?.clientUserId, values) }),
+    send: change,
+    refusals: { REFERRER_UNKNOWN: 'code', REFERRER_RELATED: 'code', REFERRER_UNCHANGED: 'code' },
+    failures: { NOT_FOUND: 'Nobody has this e-mail here.' },
+    onDone: onClose,
+  });
+  const { nobody } = form.values;
+  return (
+    <FormDialog
+      title={client ? `Who brought ${client.name}?` : 'Who brought a client?'}
+      text="Fees from now on earn the new partner; what was earned before stays with whom it was booked for. Both read of it."
+      form={form}
+      action="Change"
+      onClose={onClose}
+    >
+      {client ? null : (
+        <TextInput
+          label="E-mail of the client"
+          type="email"
+          data-autofocus
+          {...form.field('client')}
+        />
+      )}
+      <TextInput
+        label="Code of whoever brought them"
+        disabled={nobody}
+        {...(client ? { 'data-autofocus': true } : {})}
+        {...form.field('code')}
+      />
+      <Checkbox label="Nobody brought them" {...form.box('nobody')} />
+      <Textarea label="Reason" autosize minRows={2} {...form.field('reason')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { problemsIn } from '../../../lib/checks.ts';
+import { referrerBody, referrerChecks } from './referrer.form.ts';
+
+const values = { client: '', code: '', nobody: false, reason: '' };
+const problems = (isKnown: boolean, more: Partial<typeof values>) =>
+  Object.keys(problemsIn(referrerChecks(isKnown), { ...values, ...more })).sort();
+
+it('a change names its client, the new code and why; nobody needs no code', () => {
+  expect(problems(false, {})).toEqual(['client', 'code', 'reason']);
+  expect(problems(true, { nobody: true, reason: 'They asked for it' })).toEqual([]);
+});
+
+it('codes are sent as they are printed, and nobody is sent as none', () => {
+  const given = { ...values, client: ' mia@mail.test ', code: ' fjord29q ', reason: ' Named her ' };
+  expect(referrerBody(undefined, given)).toEqual({
+    client: 'mia@mail.test',
+    code: 'FJORD29Q',
+    reason: 'Named her',
+  });
+  expect(referrerBody('an-id', { ...given, nobody: true })).toMatchObject({
+    client: 'an-id',
+    code: null,
+  });
+});
