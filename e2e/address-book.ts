@@ -7,6 +7,7 @@ export const viewers = {
   investor: 'investor@holdfast.test',
   newcomer: 'new@holdfast.test',
   company: 'company@holdfast.test',
+  distributor: 'distributor@holdfast.test',
   owner: 'owner@holdfast.test',
   compliance: 'compliance@holdfast.test',
   listings: 'listings@holdfast.test',
@@ -43,6 +44,8 @@ export type Named = {
   /** A service request of the investor's, and one of the owner's. */
   readonly ticketId: string;
   readonly ownTicketId: string;
+  /** What a distributor was paid. */
+  readonly payoutId: string;
   readonly statementId: string;
   readonly cardPaymentId: string;
   /** Somebody's wallet in the books, and the last thing that was booked on it. */
@@ -168,9 +171,12 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/payments/fund-history': line('investor', '/payments/fund-history'),
   '/agreements/account': line('investor', '/agreements/account'),
   '/agreements/asset': line('investor', '/agreements/asset'),
-  '/referrals/record': line(['investor', 'company'], '/referrals/record'),
-  '/referrals/statements': line('investor', '/referrals/statements'),
-  '/referrals/statements/$statementId': line('investor', '/referrals/statements/none'),
+  '/referrals/record': line(['investor', 'distributor'], '/referrals/record'),
+  '/referrals/statements': line('distributor', '/referrals/statements'),
+  '/referrals/statements/$statementId': line(
+    'distributor',
+    (named) => `/referrals/statements/${named.payoutId}`,
+  ),
   '/notifications': line('investor', '/notifications'),
   '/account/profile': line('investor', '/account/profile'),
   '/account/personal-info': line(['investor', 'newcomer'], '/account/personal-info'),

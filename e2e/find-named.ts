@@ -43,6 +43,8 @@ export async function findNamed(
   const ownMovement = first(
     await owner<{ id: string }[]>('/user/wallet/transactions?status=completed&limit=1'),
   );
+  const partner = dataOf(await apiFor(viewers.distributor));
+  const paid = first(await partner<{ id: string }[]>('/user/referrals/statements?limit=1'));
   const waiting = first(await staff<{ id: string }[]>('/admin/onboarding?limit=1'));
   return {
     assetId: asset.id,
@@ -54,6 +56,7 @@ export async function findNamed(
     distributionId: distribution.id,
     paidDistributionId: first(income.rows).id,
     structureId: structure.id,
+    payoutId: paid.id,
     planId: first(plans.filter(({ isOwn }) => isOwn)).id,
     offeringId: offering.id,
     platformPlanId: first(plans.filter(({ isOwn }) => !isOwn)).id,

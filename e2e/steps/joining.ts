@@ -20,8 +20,9 @@ export async function joinAndVerify(
   page: Page,
   who: Newcomer,
   companyName?: string,
+  address = '/join',
 ): Promise<void> {
-  await page.goto('/join');
+  await page.goto(address);
   if (companyName) {
     await page.getByText('For a company').click();
     await page.getByLabel('Company name').fill(companyName);

@@ -59,20 +59,27 @@ export async function marketToTrade(as: CallAs, seller: string, buyer: string) {
   return { assetId, symbol, price: written };
 }
 
-const SIGNATURE =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const SIGNATURE = `data:image/svg+xml;base64,${Buffer.from(
+  '<svg viewBox="0 0 400 120"><path d="M10 60 C 60 10 120 110 180 60 L 300 40"/></svg>',
+).toString('base64')}`;
 
+/** An acceptance of an agreement, as a person sends it. */
+export const signed = (
+  { id, version, bodyHash }: Pick<Agreement, 'id' | 'version' | 'bodyHash'>,
+  assetId?: string,
+) => ({
+  ...(assetId ? { assetId } : {}),
+  ...{ agreementId: id, version, bodyHash },
+  name: 'Signed by hand',
+  signature: SIGNATURE,
+});
+
+/** Signs what an asset asks for before anybody invests in it. */
 async function signAll(as: CallAs, who: string, assetId: string): Promise<void> {
   const { agreements } = (await as(who, 'GET', `/assets/${assetId}/investment`)) as {
     agreements: Agreement[];
   };
-  for (const { id, version, bodyHash, isSigned } of agreements) {
-    if (isSigned) continue;
-    const signed = { assetId, agreementId: id, version, bodyHash };
-    await as(who, 'POST', '/asset/accept-agreement', {
-      ...signed,
-      name: 'Signed by hand',
-      signature: SIGNATURE,
-    });
+  for (const text of agreements) {
+    if (!text.isSigned) await as(who, 'POST', '/asset/accept-agreement', signed(text, assetId));
   }
 }

@@ -35,7 +35,7 @@ export type SeedInput = {
 };
 
 /** How often somebody acts until the world is complete: what its progress is measured by. */
-const ACTS = 1850;
+const ACTS = 1950;
 
 /**
  * Creates the demo world once: on a database that holds it already it does nothing. A run that was

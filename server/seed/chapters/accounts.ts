@@ -13,6 +13,7 @@ import {
   grantRole,
   markEmailVerified,
   register,
+  relateParties,
   setPartialComplete,
   setResidence,
 } from '../../src/modules/people/identity/index.ts';
@@ -63,12 +64,14 @@ function broughtBy(last: string, codes: Codes): { readonly referralCode?: string
   return by ? { referralCode: codes[by] } : {};
 }
 
+type SeededPartners = { readonly partners: Partners; readonly codes: Codes };
+
 /** An introducer, and a distributor under signed agreements: both were there before investors. */
 async function seedPartners(
   seeder: Seeder,
   hash: string,
   staff: Accounts['staff'],
-): Promise<{ partners: Partners; codes: Codes }> {
+): Promise<SeededPartners> {
   seeder.clock.set(daysBefore(seeder, 376));
   const people = {
     introducer: { first: 'Vera', last: 'Costa', country: 'PRT' },
@@ -90,8 +93,18 @@ async function seedPartners(
   return { partners, codes };
 }
 
+/** The bank accounts of both show that they are not two. */
+const shareAccount = (seeder: Seeder, { partyId }: Person, other: Person) =>
+  seeder.asSystem((ctx) =>
+    relateParties(ctx, { partyId, cause: 'bank_account', relatedIds: [other.partyId] }),
+  );
+
 /** Clients who have not come as far as investing. */
-async function seedLateClients(seeder: Seeder, hash: string, codes: Codes): Promise<void> {
+async function seedLateClients(
+  seeder: Seeder,
+  hash: string,
+  { partners, codes }: SeededPartners,
+): Promise<void> {
   const back = seeder.clock.now();
   const late = [
     ['introducer', 'Carla', 'Nunes', 'PRT', 20, false],
@@ -107,6 +120,8 @@ async function seedLateClients(seeder: Seeder, hash: string, codes: Codes): Prom
       referralCode: codes[by],
     });
     if (isApproved) await approve(seeder, person);
+    // Who shares a bank account with their partner earns them nothing, and the desk sees it.
+    if (by === 'introducer' && isApproved) await shareAccount(seeder, person, partners.introducer);
   }
   seeder.clock.set(back);
 }
@@ -126,7 +141,7 @@ export async function seedAccounts(seeder: Seeder): Promise<Accounts> {
   const { partners, codes } = await seedPartners(seeder, passwordHash, staff);
   const investors = await seedInvestors(seeder, { passwordHash, reviewer }, codes);
   const company = await seedCompany(seeder, passwordHash, reviewer);
-  await seedLateClients(seeder, passwordHash, codes);
+  await seedLateClients(seeder, passwordHash, { partners, codes });
   return { investors, company, issuers, staff, partners, passwordHash };
 }
 

@@ -29,14 +29,18 @@ export function planPartners(seeder: Seeder, accounts: Accounts, schedule: Sched
   schedule.at(daysBefore(seeder, 41), () => giveBack(seeder, distributor, pair, 'paid'));
   schedule.at(daysBefore(seeder, 9), () => pay(seeder, distributor, pair));
   schedule.at(daysBefore(seeder, 6), () => giveBack(seeder, distributor, pair, 'pending'));
-  schedule.at(daysBefore(seeder, 0, -5), () => propose(seeder, introducer, pair[0]));
+  schedule.at(daysBefore(seeder, 0, -5), async () => {
+    await propose(seeder, introducer, pair[0]);
+  });
 }
 
 /** Proposes what is due; undefined where nothing is. */
 async function propose(seeder: Seeder, to: Person, by: string): Promise<string | undefined> {
   await runJob(seeder, 'referrals.due');
   const rows = await clientsOf(seeder, to, by);
-  if (!rows.some(({ commission }) => Number(commission.due) > 0)) return undefined;
+  // What is taken back is due below zero until later commissions make up for it.
+  const due = rows.reduce((sum, { commission }) => sum + Number(commission.due), 0);
+  if (due <= 0) return undefined;
   return seeder.as(by, (ctx) => proposePayout(ctx, to.partyId));
 }
 
@@ -60,7 +64,10 @@ const REASONS = {
   pending: 'A trade was charged the fee of a taker instead of a maker',
 } as const;
 
-/** Gives a part of their fees back to a client whose commissions all stand in one state. */
+/** At most so much of a fee is given back, in cents: less than what falls due until then. */
+const MOST_BACK = 120_00n;
+
+/** Gives a part of a fee back to a client: one of whom everything is paid, or something pends. */
 async function giveBack(
   seeder: Seeder,
   partner: Person,
@@ -68,21 +75,22 @@ async function giveBack(
   state: 'paid' | 'pending',
 ): Promise<void> {
   const rows = await clientsOf(seeder, partner, one);
-  const others = (['pending', 'due', 'paid'] as const).filter((name) => name !== state);
-  const found = rows.find(
-    ({ commission }) =>
-      Number(commission[state]) > 2 && others.every((name) => Number(commission[name]) === 0),
-  );
+  const found = rows.findLast(({ commission }) => {
+    const { pending, due } = commission;
+    const isPaid = Number(pending) === 0 && Number(due) === 0;
+    return Number(commission[state]) > 2 && (state === 'pending' || isPaid);
+  });
   if (!found) return;
   const partyId = found.clientPartyId;
   const reason = REASONS[state];
+  const back = BigInt(Math.floor(Number(found.commission[state]) * 100)) * 2n;
   const id = await seeder.as(one, (ctx) =>
     proposeCorrection(ctx, {
       kind: 'adjustment',
       from: { holder: 'platform', purpose: 'fees' },
       to: { holder: 'party', partyId },
       currency: 'USD',
-      amount: moneyText(BigInt(Math.floor(Number(found.commission[state]) * 100)) * 2n),
+      amount: moneyText(back < MOST_BACK ? back : MOST_BACK),
       reason,
       evidence: 'Recalculated from the receipt that the client sent',
     }),

@@ -194,6 +194,18 @@ describe('a screen', () => {
 });
 
 describe('a review', () => {
+  test('is told to those who review, with the way there', async () => {
+    const id = await ready();
+    await submit(id);
+    const { rows } = await world.edge.pool.query(
+      `select title, link from notifications.notification
+       where user_id = $1 and kind = 'approval_needed' order by id desc limit 1`,
+      [listings.actor.userId],
+    );
+    expect(rows[0].title).toMatch(/ waits for review$/);
+    expect(rows[0].link).toBe(`/admin/assets/${id}/review`);
+  });
+
   test('locks what was sent, and its owner takes it back', async () => {
     const id = await ready();
     expect((await submit(id)).body.data.reviewStatus).toBe('pending');

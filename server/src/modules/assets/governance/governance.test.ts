@@ -173,6 +173,9 @@ describe('a poll', () => {
       'you have not voted yet',
       'you have not voted yet',
     ]);
+    world.clock.advance(3 * DAY);
+    await world.runJob(POLL_JOB);
+    for (const who of [anna, owner]) expect((await told(who)).at(-1)).toBe('a poll closed');
   });
 
   it('says by field what is missing before it is scheduled', async () => {

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
+import { MINUTE } from '@holdfast/domain/kernel/moment';
 import { newIdOf } from '../../../kit/edge.ts';
 import type { Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
@@ -12,7 +12,7 @@ const A_TURN = 1_000;
 export const referralJobs = (): Job[] => [
   {
     name: 'referrals.due',
-    everyMs: HOUR,
+    everyMs: MINUTE,
     run: (edge) =>
       transaction(edge, { requestId: newIdOf(edge) }, async (ctx) => {
         const fallen = await fallDue(ctx, A_TURN);

@@ -12,7 +12,7 @@ export function CommissionCard({ summary }: { summary: Summary }) {
   const { commission, earningClients, nextDueAt } = summary;
   const notes: Readonly<Record<State, string>> = {
     paid: 'In your wallet',
-    due: 'With the next payout',
+    due: Number(commission.due) < 0 ? 'Deducted from what comes next' : 'With the next payout',
     pending: nextDueAt ? `Due from ${date(nextDueAt)}` : `Due after ${HELD_DAYS} days`,
     voided: 'Fees given back',
   };
@@ -26,7 +26,11 @@ export function CommissionCard({ summary }: { summary: Summary }) {
         />
         <div className={classes.bar} aria-hidden="true">
           {SHOWN.map((state) => (
-            <i key={state} data-state={state} style={{ flexGrow: Number(commission[state]) }} />
+            <i
+              key={state}
+              data-state={state}
+              style={{ flexGrow: Math.max(0, Number(commission[state])) }}
+            />
           ))}
         </div>
       </div>

@@ -84,6 +84,15 @@ const Partner = ({ row }: { row: DeskClient }) => (
       }
       second={row.broughtBy === row.partner.name ? row.code : `${row.broughtBy}, ${row.code}`}
     />
+    {row.signals.length > 0 ? (
+      <span className={classes.badges}>
+        {row.signals.map((signal) => (
+          <Badge key={signal} tone="warn">
+            {SIGNAL_WORDS[signal]}
+          </Badge>
+        ))}
+      </span>
+    ) : null}
     {row.changed ? (
       <QuietText>
         “{row.changed.reason}” {row.changed.by}, {date(row.changed.at)}
@@ -110,26 +119,18 @@ const COLUMNS: readonly Column<DeskClient>[] = [
     card: 'fact',
     cell: (row) => <Partner row={row} />,
   },
-  { key: 'joined', head: 'Registered', card: 'note', cell: (row) => date(row.joinedAt) },
+  {
+    key: 'joined',
+    head: 'Registered',
+    card: 'note',
+    from: 'medium',
+    cell: (row) => date(row.joinedAt),
+  },
   {
     key: 'stage',
     head: 'Stage',
     card: 'fact',
     cell: (row) => <StageSteps stage={row.stage} />,
-  },
-  {
-    key: 'signals',
-    head: 'Signals',
-    card: 'below',
-    cell: (row) => (
-      <span className={classes.badges}>
-        {row.signals.map((signal) => (
-          <Badge key={signal} tone="warn">
-            {SIGNAL_WORDS[signal]}
-          </Badge>
-        ))}
-      </span>
-    ),
   },
   {
     key: 'open',

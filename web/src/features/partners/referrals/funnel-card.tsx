@@ -9,9 +9,14 @@ const STAGES = [
   { key: 'invested', label: 'Invested', note: 'At least once' },
 ] as const;
 
-/** How many of those who were brought came how far. */
+/** The lowest block that is still seen, in percent of the highest. */
+const LEAST = 6;
+
+/** How many of those who were brought came how far, and how many of each stage went on. */
 export function FunnelCard({ funnel }: { funnel: Summary['funnel'] }) {
   const share = shareOf(funnel.invested, funnel.registered);
+  const heightOf = (key: (typeof STAGES)[number]['key']) =>
+    funnel.registered === 0 ? LEAST : Math.max(LEAST, (funnel[key] / funnel.registered) * 100);
   return (
     <Card
       title="From registration to investment"
@@ -21,19 +26,24 @@ export function FunnelCard({ funnel }: { funnel: Summary['funnel'] }) {
     >
       <ol className={classes.funnel}>
         {STAGES.map(({ key, label, note }, at) => {
-          const before = STAGES[at - 1];
-          const went = before && shareOf(funnel[key], funnel[before.key]);
-          const part = funnel.registered === 0 ? 0 : funnel[key] / funnel.registered;
+          const next = STAGES[at + 1];
+          const went = next && shareOf(funnel[next.key], funnel[key]);
           return (
             <li key={key}>
               <span className={classes.stageName}>{label}</span>
-              <span className={`num ${classes.stageCount}`}>
-                {count(funnel[key])}
-                {went ? <small> · {went}</small> : null}
-              </span>
+              <span className={`num ${classes.stageCount}`}>{count(funnel[key])}</span>
               <span className={classes.note}>{note}</span>
-              <span className={classes.stageBar} aria-hidden="true">
-                <i style={{ width: `${part * 100}%` }} />
+              <span className={classes.flow}>
+                <i aria-hidden="true" style={{ height: `${heightOf(key)}%` }} />
+                {next ? (
+                  <span className={classes.went}>
+                    <i
+                      aria-hidden="true"
+                      style={{ clipPath: between(heightOf(key), heightOf(next.key)) }}
+                    />
+                    {went ? <small className="num">{went}</small> : null}
+                  </span>
+                ) : null}
               </span>
             </li>
           );
@@ -42,3 +52,7 @@ export function FunnelCard({ funnel }: { funnel: Summary['funnel'] }) {
     </Card>
   );
 }
+
+/** The shape that leads from a block to the next, by their heights in percent. */
+const between = (one: number, other: number): string =>
+  `polygon(0 ${50 - one / 2}%, 100% ${50 - other / 2}%, 100% ${50 + other / 2}%, 0 ${50 + one / 2}%)`;

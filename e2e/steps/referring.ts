@@ -1,0 +1,66 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { signIn } from '../people.ts';
+import { identify, joinAndVerify, type Newcomer, passTheGates } from './joining.ts';
+import { type CallAs, signed } from './trading.ts';
+
+type Agreement = { id: string; version: number; bodyHash: string; signedAt: string | null };
+
+/** Signs what a distributor signs before they refer anybody. */
+export async function signAsDistributor(as: CallAs, email: string): Promise<void> {
+  for (const kind of ['legal', 'contract']) {
+    const found = (await as(email, 'GET', `/user/agreements?kind=${kind}`)) as Agreement[];
+    expect(found.length, `there is a ${kind} agreement to sign`).toBeGreaterThan(0);
+    for (const text of found) {
+      if (!text.signedAt) await as(email, 'POST', '/asset/accept-agreement', signed(text));
+    }
+  }
+}
+
+/** Joins by somebody's link and sends their case; a colleague of the staff approves it. */
+export async function joinAsClient(
+  page: Page,
+  who: Newcomer,
+  {
+    link,
+    browser,
+    url,
+  }: { readonly link: string; readonly browser: Browser; readonly url: string },
+): Promise<void> {
+  await joinAndVerify(page, who, undefined, link);
+  await passTheGates(page, 'Sweden');
+  await identify(page);
+  await expect(
+    page.getByText(/being reviewed|usually within one business day/i).first(),
+  ).toBeVisible();
+  const desk = await (await browser.newContext({ baseURL: url })).newPage();
+  await signIn(desk.request, 'compliance@holdfast.test');
+  await desk.goto(`/admin/onboarding?q=${encodeURIComponent(who.email)}`);
+  const name = `${who.firstName} ${who.lastName}`;
+  await desk.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(desk.getByRole('heading', { name })).toBeVisible();
+  await desk.getByRole('button', { name: /Take this case/ }).click();
+  await desk.getByRole('radio', { name: /Approve/ }).check();
+  await desk.getByRole('button', { name: /^Approve/ }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approve account' }).click();
+  await expect(desk.getByRole('dialog')).toBeHidden();
+  await desk.context().close();
+}
+
+type Correction = { id: string; fingerprint: string; status: string };
+
+/** Two of the staff give a part of a fee back to a client. */
+export async function giveFeeBack(as: CallAs, partyId: string, amount: string): Promise<void> {
+  const { id } = (await as('finance@holdfast.test', 'POST', '/admin/corrections', {
+    kind: 'adjustment',
+    from: { holder: 'platform', purpose: 'fees' },
+    to: { holder: 'party', partyId },
+    currency: 'USD',
+    amount,
+    reason: 'Charged as a taker instead of a maker',
+    evidence: 'The receipt of the trade',
+  })) as Correction;
+  const second = 'finance2@holdfast.test';
+  const all = (await as(second, 'GET', '/admin/corrections?limit=100')) as Correction[];
+  const fingerprint = all.find((one) => one.id === id)?.fingerprint;
+  await as(second, 'POST', `/admin/corrections/${id}/approve`, { fingerprint });
+}
