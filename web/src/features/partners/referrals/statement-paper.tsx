@@ -3,11 +3,13 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { addressOf } from '../../../api/address.ts';
 import { counted, date, money } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Mark } from '../../../ui/brand.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
+import { Link } from '../../../ui/link.tsx';
 import classes from './referrals.module.css';
 import { rateWords, type StatementDetail } from './view.ts';
 
@@ -56,6 +58,9 @@ export function StatementPaper({ statement }: { statement: StatementDetail }) {
         <div className={classes.paperFoot}>
           <FileButton of={statement} format="pdf" />
           <FileButton of={statement} format="csv" />
+          <Button component={Link} to={paths.movement(statement.entryId)} variant="default">
+            In your wallet
+          </Button>
         </div>
       </div>
     </Card>
