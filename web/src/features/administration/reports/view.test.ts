@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeWords, figure, groupsOf, periodOf, presetOf } from './view.ts';
+import { changeWords, figure, groupsOf, periodOf, placesOf, presetOf } from './view.ts';
 
 // A comparison with nothing, or a share of a loss, reads as growth where there was none.
 
@@ -43,4 +43,15 @@ test('reports stand in their groups, and only those that somebody may read', () 
     { group: 'Money', reports: ['fees', 'commissions'] },
     { group: 'Risk', reports: ['open_risks'] },
   ]);
+});
+
+test('a card of a phone has the money beside the name, and counts named below', () => {
+  const columns = (['text', 'count', 'money', 'percent', 'money'] as const).map((measure) => ({
+    measure,
+  }));
+  expect(placesOf(columns).map(({ card }) => card)).toEqual([
+    ...['title', 'fact', 'value', 'fact', 'none'],
+  ]);
+  const counts = placesOf([{ measure: 'text' }, { measure: 'count' }, { measure: 'count' }]);
+  expect(counts.map(({ card }) => card)).toEqual(['title', 'value', 'fact']);
 });

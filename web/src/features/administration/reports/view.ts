@@ -106,17 +106,25 @@ type Place = {
 };
 
 /**
- * Where the columns stand in a card: the name, the first figure beside it, the next two below. In a
- * table with many columns words give way first, and the figures after the fourth.
+ * Where the columns stand in a card: the name, beside it the first sum of money or else the first
+ * figure, the next two figures below. In a table with many columns words give way first, and the
+ * figures after the fourth.
  */
 export function placesOf(columns: readonly Pick<ReportColumn, 'measure'>[]): readonly Place[] {
   const isCrowded = columns.length > 5;
+  const isFigure = (measure: ReportColumn['measure']) => measure !== 'text';
+  const first = columns.findIndex(({ measure }, at) => at > 0 && isFigure(measure));
+  const money = columns.findIndex(({ measure }, at) => at > 0 && measure === 'money');
+  const value = money > 0 ? money : first;
   let figures = 0;
+  let facts = 0;
   return columns.map(({ measure }, at) => {
     if (at === 0) return { card: 'title' };
-    if (measure === 'text') return { card: 'none', ...(isCrowded ? { from: 'wide' } : {}) };
+    if (!isFigure(measure)) return { card: 'none', ...(isCrowded ? { from: 'wide' } : {}) };
     figures++;
-    const card = figures === 1 ? 'value' : figures <= 3 ? 'fact' : 'none';
-    return { card, ...(isCrowded && figures > 4 ? { from: 'medium' } : {}) };
+    const from = isCrowded && figures > 4 ? ({ from: 'medium' } as const) : {};
+    if (at === value) return { card: 'value', ...from };
+    facts++;
+    return { card: facts <= 2 ? 'fact' : 'none', ...from };
   });
 }

@@ -167,6 +167,7 @@ const COLUMNS: readonly Column<Client>[] = [
     numeric: true,
     sort: 'paid',
     card: 'value',
+    cardHead: true,
     cell: (row) => sum(row.commission.paid),
   },
   {

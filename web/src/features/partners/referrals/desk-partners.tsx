@@ -112,6 +112,7 @@ const COLUMNS: readonly Column<DeskPartner>[] = [
     head: 'Clients',
     numeric: true,
     card: 'note',
+    cardHead: true,
     cell: (row) => count(row.clients),
   },
   {
@@ -126,6 +127,7 @@ const COLUMNS: readonly Column<DeskPartner>[] = [
     head: 'Due',
     numeric: true,
     card: 'value',
+    cardHead: true,
     cell: (row) => money(row.commission.due),
   },
   {
