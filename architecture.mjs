@@ -489,7 +489,17 @@ export const areas = {
         purpose: 'who did what, when and why; sealed, searched and exported',
         schemas: [],
         calls: ['identity', 'companies', 'users'],
-        reads: ['kit', 'structures', 'catalogue', 'valuation', 'offerings'],
+        reads: [
+          'kit',
+          'structures',
+          'catalogue',
+          'valuation',
+          'governance',
+          'transfer_procedures',
+          'distributions',
+          'retirement',
+          'offerings',
+        ],
       },
       'front-ends': {
         purpose: 'which front ends are open, and the notices above their pages',

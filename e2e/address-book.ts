@@ -264,6 +264,8 @@ export const addressBook: Readonly<Record<string, Line>> = {
     'owner',
     (named) => `/owner/assets/${named.ownAssetId}/secondary-market`,
   ),
+  '/owner/assets/$assetId/transactions': ofOwnAsset('transactions'),
+  '/owner/assets/$assetId/activity': ofOwnAsset('activity'),
   '/owner/spv-plans': line('owner', '/owner/spv-plans'),
   '/owner/spv-plans/new': line('owner', '/owner/spv-plans/new'),
   '/owner/spv-plans/$planId/edit': line(

@@ -126,20 +126,19 @@ const plainId: Param<string> = (value) => (UUID.test(value) ? value : undefined)
 export const OWNER_DASHBOARD_SEARCH = { show: oneOf('offers', 'trading', 'drafts') } as const;
 
 /** The activity log as owners filter it. */
-export const OWNER_LOG_SEARCH = {
-  action: text,
-  assetId: plainId,
+export const ASSET_LOG_SEARCH = { action: text, from: day, to: day } as const;
+export const OWNER_LOG_SEARCH = { ...ASSET_LOG_SEARCH, assetId: plainId } as const;
+
+/** What moved in an owner's wallet, escrow and units. */
+export const ASSET_TRANSACTIONS_SEARCH = {
+  account: oneOf(...OWNER_ACCOUNTS),
+  kind: oneOf(...ENTRY_KINDS),
   from: day,
   to: day,
 } as const;
-
-/** What moved in an owner's wallet, escrow and units. */
 export const OWNER_TRANSACTIONS_SEARCH = {
-  account: oneOf(...OWNER_ACCOUNTS),
-  kind: oneOf(...ENTRY_KINDS),
+  ...ASSET_TRANSACTIONS_SEARCH,
   assetId: plainId,
-  from: day,
-  to: day,
 } as const;
 
 /** The activity log as staff filter it: by who acted, for or about whom, what, when, which call. */

@@ -26,7 +26,7 @@ import { seedAnchors } from './anchors.ts';
 import { fillDataRoom } from './data-rooms.ts';
 import { flow, memorandumOf, subscriptionOf, termsOf } from './documents.ts';
 import { type Pdf, writePdf } from './pdf.ts';
-import { approveVehicle, seedPlans, vehicleOf } from './structures.ts';
+import { approveVehicle, type Plans, seedPlans, vehicleOf } from './structures.ts';
 import { type Dates, datesOf, typedTerms } from './terms.ts';
 
 export const stories: readonly AssetStory[] = [
@@ -64,7 +64,7 @@ function madeAgo(life: Life): number {
 /** Every asset with its vehicle, documents and texts, made by its owner and reviewed by staff. */
 export async function seedCatalogue(seeder: Seeder, accounts: Accounts): Promise<SeededAsset[]> {
   const assets: SeededAsset[] = [];
-  await seedPlans(seeder, accounts);
+  const plans = await seedPlans(seeder, accounts);
   const byAge = [...stories].sort((a, b) => madeAgo(b.life) - madeAgo(a.life));
   for (const story of byAge) {
     const issuer = accounts.issuers.get(story.owner);
@@ -72,7 +72,7 @@ export async function seedCatalogue(seeder: Seeder, accounts: Accounts): Promise
     seeder.clock.set(seeder.day(madeAgo(story.life), 9));
     const documents = await writeDocuments(story, issuer);
     const told = { story, issuer, dates: datesOf(seeder, story) };
-    const assetId = await draft(seeder, told, documents);
+    const assetId = await draft(seeder, told, { documents, plans });
     await fillDataRoom(seeder, story, issuer, assetId);
     assets.push({ ...told, assetId });
     await anchorsOf(seeder, accounts, assetId, { story, issuer });
@@ -130,7 +130,7 @@ async function writeDocuments(story: AssetStory, issuer: Issuer): Promise<Docume
 async function draft(
   seeder: Seeder,
   { story, issuer, dates }: Omit<SeededAsset, 'assetId'>,
-  documents: Documents,
+  { documents, plans }: { readonly documents: Documents; readonly plans: Plans },
 ): Promise<string> {
   const { storage } = seeder.ports;
   const { seal } = seeder.edge;
@@ -140,7 +140,7 @@ async function draft(
     const { name, symbol, category, country } = story;
     const assetId = await startAsset(ctx, { name, symbol, category, country });
     await setPolicy(ctx, assetId, VALUED);
-    const { structureId, shareClassId: classId } = await vehicleOf(ctx, story, issuer);
+    const { structureId, shareClassId: classId } = await vehicleOf(ctx, story, issuer, plans);
     await linkAsset(ctx, structureId, { assetId, classId });
     for (const { section, content } of screensOf(story, issuer, dates)) {
       await saveSection(ctx, assetId, { section, version: 0, content });

@@ -1,12 +1,14 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
-import type { Ctx } from '../../src/kit/ctx.ts';
+import type { Ctx, UserCtx } from '../../src/kit/ctx.ts';
 import {
+  addBeneficialOwner,
   appointMember,
   createPlan,
   createShareClass,
   createStructure,
   decideStructure,
   type PlanTerms,
+  planVersionFor,
   submitStructure,
 } from '../../src/modules/assets/structures/index.ts';
 import type { Seeder } from '../seeder.ts';
@@ -16,8 +18,8 @@ import { cents, thousandths } from './amounts.ts';
 import { anchorUnits } from './anchors.ts';
 
 /** The legal vehicle of an asset and its one share class; of a draft it is a draft, too. */
-export async function vehicleOf(ctx: Ctx, story: AssetStory, issuer: Issuer) {
-  const structureId = await foundVehicle(ctx, story, issuer);
+export async function vehicleOf(ctx: UserCtx, story: AssetStory, issuer: Issuer, plans: Plans) {
+  const structureId = await foundVehicle(ctx, story, issuer, plans);
   const shareClassId = await createShareClass(ctx, {
     structureId,
     name: 'Ordinary units',
@@ -33,15 +35,22 @@ export async function vehicleOf(ctx: Ctx, story: AssetStory, issuer: Issuer) {
   return { structureId, shareClassId };
 }
 
+/** Plans of the platform by vehicle and country: "SPV PRT". */
+export type Plans = ReadonlyMap<string, string>;
+
 /** The platform's plans, and one of each issuer's own. */
-export async function seedPlans(seeder: Seeder, accounts: Accounts): Promise<void> {
+export async function seedPlans(seeder: Seeder, accounts: Accounts): Promise<Plans> {
+  const plans = new Map<string, string>();
   seeder.clock.set(seeder.day(380, 9));
   await seeder.as(accounts.staff.get('listings')?.userId ?? '', async (ctx) => {
-    for (const plan of PLATFORM_PLANS) await createPlan(ctx, null, plan);
+    for (const plan of PLATFORM_PLANS) {
+      plans.set(`${plan.type} ${plan.jurisdiction}`, await createPlan(ctx, null, plan));
+    }
   });
   for (const { userId, companyId } of accounts.issuers.values()) {
     await seeder.as(userId, (ctx) => createPlan(ctx, companyId, OWN_PLAN));
   }
+  return plans;
 }
 
 const PLATFORM_PLANS: readonly PlanTerms[] = [
@@ -62,8 +71,8 @@ const PLATFORM_PLANS: readonly PlanTerms[] = [
     includes: ['Formation and filings', 'Administrator and custodian', 'Audit', 'Distributions'],
   },
   {
-    name: 'Lean company',
-    type: 'company',
+    name: 'Portuguese SPV',
+    type: 'SPV',
     jurisdiction: 'PRT',
     setupFee: cents('3500.00'),
     yearlyFee: cents('1800.00'),
@@ -86,9 +95,15 @@ export async function approveVehicle(ctx: Ctx, structureId: string | null): Prom
 }
 
 /** The vehicle itself, as its papers have it, with those who run it. */
-async function foundVehicle(ctx: Ctx, story: AssetStory, issuer: Issuer): Promise<string> {
+async function foundVehicle(
+  ctx: UserCtx,
+  story: AssetStory,
+  issuer: Issuer,
+  plans: Plans,
+): Promise<string> {
   const since = new Date(ctx.now.getTime() - 400 * DAY).toISOString().slice(0, 10);
   const { type, name } = story.vehicle;
+  const planId = plans.get(`${type} ${story.country}`);
   const structureId = await createStructure(ctx, {
     companyId: issuer.companyId,
     name,
@@ -97,12 +112,17 @@ async function foundVehicle(ctx: Ctx, story: AssetStory, issuer: Issuer): Promis
     registrationNumber: `${since.slice(0, 4)}-${String(story.maxUnits).padStart(6, '0')}`,
     incorporatedOn: since,
     registeredAddress: `1 Market Street, ${story.city}`,
+    planVersionId: planId ? await planVersionFor(ctx, planId) : null,
   });
   const member = { country: story.country, since, until: null } as const;
   const role = type === 'trust' ? 'trustee' : 'director';
   for (const person of DIRECTORS) {
     const director = { ...member, kind: 'person', name: person, role, signs: 'jointly' } as const;
     await appointMember(ctx, structureId, director);
+  }
+  for (const [person, shareBps] of type === 'company' ? BEHIND : []) {
+    const behind = { name: person, country: story.country, shareBps, since };
+    await addBeneficialOwner(ctx, structureId, behind);
   }
   for (const [firm, service] of SERVICES) {
     const given = { ...member, kind: 'company', name: firm, role: service, signs: 'none' } as const;
@@ -112,6 +132,8 @@ async function foundVehicle(ctx: Ctx, story: AssetStory, issuer: Issuer): Promis
 }
 
 const DIRECTORS = ['Tan Mei Lin', 'Rajesh Iyer'] as const;
+/** Who stands behind a company with a quarter or more. */
+const BEHIND = [['Tan Mei Lin', 4_000] as const, ['Hugh Penrose', 2_500] as const];
 const SERVICES = [
   ['Marina Fiduciary Pte. Ltd.', 'administrator'],
   ['Raffles Custody Bank', 'custodian'],

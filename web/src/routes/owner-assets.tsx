@@ -1,8 +1,14 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { list, query } from '../api/query.ts';
+import { cursorList, list, query } from '../api/query.ts';
 import { LIST, pageOf } from '../lib/search.ts';
 import { paths } from '../paths.ts';
-import { NEW_ASSET_SEARCH, OFFERING_SEARCH, REGISTER_SEARCH } from '../search-params.ts';
+import {
+  ASSET_LOG_SEARCH,
+  ASSET_TRANSACTIONS_SEARCH,
+  NEW_ASSET_SEARCH,
+  OFFERING_SEARCH,
+  REGISTER_SEARCH,
+} from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
 import { registerOf } from './register-query.ts';
 
@@ -55,6 +61,7 @@ export const ownerAssetRoutes = (root: AnyRoute): AnyRoute[] => [
   ...pollRoutes(root),
   ...distributionRoutes(root),
   ...investorRoutes(root),
+  ...historyRoutes(root),
 ];
 
 /** The list, a new one, and where one stands. */
@@ -83,7 +90,7 @@ const beginningRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'owner_asset',
     title: 'Asset',
     ...owners,
-    queries: (params) => [workspace(params)],
+    queries: (params) => [workspace(params), query('GET /owner/dashboard')],
     load: () => import('../pages/owner/asset.tsx'),
   }),
 ];
@@ -291,5 +298,33 @@ const investorRoutes = (root: AnyRoute): AnyRoute[] => [
       }),
     ],
     load: () => import('../pages/owner/asset-market.tsx'),
+  }),
+];
+
+/** What moved for it, and what was done to it. */
+const historyRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/owner/assets/$assetId/transactions',
+    name: 'owner_asset_transactions',
+    title: 'Transactions',
+    ...owners,
+    search: ASSET_TRANSACTIONS_SEARCH,
+    queries: ({ assetId = '' }, search) => [
+      workspace({ assetId }),
+      cursorList('GET /owner/transactions', { query: { ...search, assetId, limit: 30 } }),
+    ],
+    load: () => import('../pages/owner/asset-transactions.tsx'),
+  }),
+  page(root, {
+    path: '/owner/assets/$assetId/activity',
+    name: 'owner_asset_activity',
+    title: 'Activity',
+    ...owners,
+    search: ASSET_LOG_SEARCH,
+    queries: ({ assetId = '' }, search) => [
+      workspace({ assetId }),
+      cursorList('GET /owner/activity-log', { query: { ...search, assetId, limit: 30 } }),
+    ],
+    load: () => import('../pages/owner/asset-activity.tsx'),
   }),
 ];

@@ -11,11 +11,13 @@ type SplitProps = {
   readonly panel: ReactNode;
   /** A panel of 384 that is as high as what stands beside it. */
   readonly wide?: boolean;
+  /** A card on each side: both are as high as the higher one. */
+  readonly level?: boolean;
 };
 
 /** Reading column and a panel of 344 to 420, which goes below under 1200. */
-export const Split = ({ children, panel, wide }: SplitProps) => (
-  <div className={classes.split} data-wide={wide || undefined}>
+export const Split = ({ children, panel, wide, level }: SplitProps) => (
+  <div className={classes.split} data-wide={wide || undefined} data-level={level || undefined}>
     <div className={classes.stack}>{children}</div>
     <aside className={classes.stack} aria-label="Details">
       {panel}

@@ -1,10 +1,18 @@
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import { Overview } from '../../features/assets/drafts/overview.tsx';
+import { AssetGlance } from '../../features/views/owner-area/asset-glance.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
-/** owner/assets/:assetId: where an asset stands and what comes next. */
+/** owner/assets/:assetId: what it needs, where it stands and what comes next. */
 export function Page() {
+  const assetId = useParam('assetId');
   return (
-    <AssetFrame assetId={useParam('assetId')}>{(asset) => <Overview asset={asset} />}</AssetFrame>
+    <AssetFrame assetId={assetId}>
+      {(asset) => (
+        <Overview asset={asset}>
+          <AssetGlance assetId={assetId} />
+        </Overview>
+      )}
+    </AssetFrame>
   );
 }

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconCash, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { RecentActivity } from '../../features/administration/activity-log/recent-activity.tsx';
@@ -9,7 +11,9 @@ import { TaskCard } from '../../features/views/owner-area/task-card.tsx';
 import { leadWords } from '../../features/views/owner-area/view.ts';
 import { greeting } from '../../lib/greeting.ts';
 import { useUser } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
 import { Grid, Split, Stack } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
@@ -25,11 +29,12 @@ export function Page() {
         name="Dashboard"
         title={`${greeting(new Date().getHours())}, ${user?.kyc.firstName ?? ''}`}
         lead={data ? leadWords(data.tasks) : 'Your company’s assets and what they need.'}
+        actions={<Begin />}
       />
       <QueryBoundary query={dashboard} what="The dashboard" loading={<SkeletonPage />} carded>
         {({ tasks, dates, figures, assets, paid }) => (
           <>
-            <Split panel={<DatesCard dates={dates} />}>
+            <Split level panel={<DatesCard dates={dates} />}>
               <TaskCard tasks={tasks} />
             </Split>
             <MoneyCard figures={figures} />
@@ -44,3 +49,25 @@ export function Page() {
     </Stack>
   );
 }
+
+/** What an owner begins from here. */
+const Begin = () => (
+  <>
+    <Button
+      component={Link}
+      to={paths.ownerDistributions()}
+      variant="default"
+      leftSection={<IconCash size={16} aria-hidden />}
+    >
+      Distributions
+    </Button>
+    <Button
+      component={Link}
+      to={paths.ownerAssetNew()}
+      variant="default"
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
+      New asset
+    </Button>
+  </>
+);

@@ -97,7 +97,9 @@ function ownOf(
   { partyId, kinds, ids, offerings }: Mine,
   latest: (only: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const things = sql`subject_kind = any(${kinds}::text[]) and subject_id = any(${ids}::uuid[])`;
+  // Who votes when is nobody's to read: turnout stands on the poll.
+  const things = sql`subject_kind = any(${kinds}::text[]) and subject_id = any(${ids}::uuid[])
+    and action <> 'poll.vote'`;
   const commitments = sql`subject_kind = 'commitment' and subject_id in (
     select c.id from offerings.commitment c where c.offering_id = any(${offerings}::uuid[]))`;
   const branches = [

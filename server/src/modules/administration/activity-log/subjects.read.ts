@@ -32,6 +32,31 @@ export async function listSubjectsOf(
     select 'nav', n.id, own.name, own.id, own.name
     from own join valuation.nav n on n.asset_id = own.id
     union all
+    select 'poll', p.id, p.question, own.id, own.name
+    from own join governance.poll p on p.asset_id = own.id
+    union all
+    select 'distribution', d.id, d.name, own.id, own.name
+    from own join distributions.distribution d on d.asset_id = own.id
+    union all
+    select 'retirement', r.id, own.name, own.id, own.name
+    from own join retirement.retirement r on r.asset_id = own.id
+    union all
+    select 'transfer_procedure', t.id, own.name, own.id, own.name
+    from own join transfer_procedures.procedure t on t.asset_id = own.id
+    union all
+    select 'anchor', n.id, coalesce(nullif(n.holder_name, ''), s.name), own.id, own.name
+    from structures.structure s
+    join structures.anchor n on n.structure_id = s.id
+    left join own on own.share_class_id = n.share_class_id
+    where s.company_id = ${companyId} and ${assetId ? sql`own.id is not null` : sql`true`}
+    union all
+    select 'spv_plan', l.id, newest.name, null, null from structures.spv_plan l
+    join lateral (
+      select v.name from structures.spv_plan_version v where v.plan_id = l.id
+      order by v.version desc limit 1
+    ) newest on true
+    where l.company_id = ${companyId} and ${assetId ? sql`false` : sql`true`}
+    union all
     select 'share_class', k.id, s.name || ', ' || k.name, own.id, own.name
     from structures.structure s
     join structures.share_class k on k.structure_id = s.id

@@ -25,7 +25,7 @@ export {
   markAnchorIssued,
   takeAnchors,
 } from './commands/issue-anchors.ts';
-export { appointMember, type MemberFacts } from './commands/people.ts';
+export { addBeneficialOwner, appointMember, type MemberFacts } from './commands/people.ts';
 export { createPlan, type PlanTerms } from './commands/plans.ts';
 export { requestRaise } from './commands/raises.ts';
 export { decideStructure, submitStructure } from './commands/review.ts';
@@ -35,6 +35,7 @@ export { changePromise, raiseIssued, releaseUnits, reserveUnits } from './comman
 export { structureHandlers } from './handlers.ts';
 export { structureJobs } from './jobs.ts';
 export { assertOwn as ownStructure } from './queries/access.ts';
+export { planVersionFor } from './queries/plans.ts';
 export { type IssuedWith, issuedWith, publicAnchors } from './queries/anchors.ts';
 export { lockedUpUnits } from './queries/locked-up.ts';
 export { ownSheet } from './queries/sheets.ts';

@@ -1,3 +1,16 @@
+import { assetMachine } from '@holdfast/domain/assets/catalogue/asset.machine';
+import { distributionMachine } from '@holdfast/domain/assets/distributions/distribution.machine';
+import { pollMachine } from '@holdfast/domain/assets/governance/poll.machine';
+import { changeMachine } from '@holdfast/domain/assets/offerings/change.machine';
+import { commitmentMachine } from '@holdfast/domain/assets/offerings/commitment.machine';
+import { offeringMachine } from '@holdfast/domain/assets/offerings/offering.machine';
+import { retirementMachine } from '@holdfast/domain/assets/retirement/retirement.machine';
+import { anchorMachine } from '@holdfast/domain/assets/structures/anchor.machine';
+import { raiseMachine } from '@holdfast/domain/assets/structures/raise.machine';
+import { structureMachine } from '@holdfast/domain/assets/structures/structure.machine';
+import { transferRulesMachine } from '@holdfast/domain/assets/transfer-rules/transfer-rules.machine';
+import { navMachine } from '@holdfast/domain/assets/valuation/nav.machine';
+import { ticketMachine } from '@holdfast/domain/service/tickets/ticket.machine';
 import { expect, it } from 'vitest';
 import { aboutNote, actionWords, changeWords } from './log-words.ts';
 import type { Activity } from './view.ts';
@@ -9,6 +22,8 @@ it.each([
   ['approval.executed:exchange.open', 'Carried out: opening of the market'],
   ['poll.schedule', 'Scheduled a poll'],
   ['asset.drafted', 'Wrote on a screen of an asset'],
+  ['tickets.ask', 'Asked back about a service request'],
+  ['distribution.take_back', 'Took a distribution back'],
   ['garden.gate_painted:blue', 'Garden: gate painted: blue'],
 ])('%s reads as %s', (action, words) => expect(actionWords(action)).toBe(words));
 
@@ -26,4 +41,33 @@ it('says what a thing is once', () => {
   expect(aboutNote(line)).toBe('');
   const named = { subject: { kind: 'asset', name: 'Harbour Cranes' } } as unknown as Activity;
   expect(aboutNote(named)).toBe('Asset');
+});
+
+const MOVES: readonly (readonly [string, { readonly moves: object }])[] = [
+  ['asset.', assetMachine],
+  ['structure.', structureMachine],
+  ['anchor.', anchorMachine],
+  ['share_class.raise_', raiseMachine],
+  ['offering.', offeringMachine],
+  ['offering.change_', changeMachine],
+  ['commitment.', commitmentMachine],
+  ['poll.', pollMachine],
+  ['nav.', navMachine],
+  ['retirement.', retirementMachine],
+  ['tickets.', ticketMachine],
+];
+const SNAKE: typeof MOVES = [
+  ['distribution.', distributionMachine],
+  ['transfer_rules.', transferRulesMachine],
+];
+const snake = (move: string) => move.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+it('has words of its own for every move of what an owner looks after', () => {
+  const actions = [
+    ...MOVES.flatMap(([prefix, { moves }]) => Object.keys(moves).map((move) => prefix + move)),
+    ...SNAKE.flatMap(([prefix, { moves }]) =>
+      Object.keys(moves).map((move) => prefix + snake(move)),
+    ),
+  ];
+  expect(actions.filter((action) => actionWords(action).includes(': '))).toEqual([]);
 });

@@ -10,6 +10,8 @@ type Filter = Omit<NonNullable<CallOptions<'GET /owner/activity-log'>['query']>,
 type FiltersProps = {
   readonly search: Filter;
   readonly set: (changes: Readonly<Record<string, string | undefined>>) => void;
+  /** The one asset that the log is of; its file is of that asset too. */
+  readonly assetId?: string;
 };
 
 /** The sorts of things that an owner's log speaks of, by how their actions begin. */
@@ -21,16 +23,25 @@ const SORTS = [
   ['nav.', 'NAV'],
   ['structure.', 'Structures'],
   ['share_class.', 'Share classes'],
+  ['anchor.', 'Anchor shareholders'],
   ['token.', 'Tokens'],
+  ['poll.', 'Polls'],
+  ['distribution.', 'Distributions'],
+  ['retirement.', 'Retirements'],
+  ['tickets.', 'Service requests'],
   ['member.', 'Team'],
   ['banking.', 'Bank transfers'],
   ['withdrawal.', 'Withdrawals'],
 ] as const;
 
 /** How an owner narrows the log down, and the same lines as a file. */
-export function OwnerLogFilters({ search, set }: FiltersProps) {
+export function OwnerLogFilters({ search, set, assetId }: FiltersProps) {
   const { data: assets } = useQuery(
-    list('GET /owner/assets', { query: { page: 1, limit: 100 } }, { staleTime: 60_000 }),
+    list(
+      'GET /owner/assets',
+      { query: { page: 1, limit: 100 } },
+      { staleTime: 60_000, enabled: assetId === undefined },
+    ),
   );
   const day = (name: 'from' | 'to', label: string) => (
     <TextInput
@@ -48,22 +59,26 @@ export function OwnerLogFilters({ search, set }: FiltersProps) {
         data={SORTS.map(([value, label]) => ({ value, label }))}
         onChange={(event) => set({ action: event.currentTarget.value || undefined })}
       />
-      <NativeSelect
-        aria-label="Asset"
-        value={search.assetId ?? ''}
-        data={[
-          { value: '', label: 'All assets' },
-          ...(assets?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(event) => set({ assetId: event.currentTarget.value || undefined })}
-      />
+      {assetId ? null : (
+        <NativeSelect
+          aria-label="Asset"
+          value={search.assetId ?? ''}
+          data={[
+            { value: '', label: 'All assets' },
+            ...(assets?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => set({ assetId: event.currentTarget.value || undefined })}
+        />
+      )}
       {day('from', 'From day')}
       {day('to', 'To day')}
       <Button
         component="a"
         variant="default"
         className={classes.last}
-        href={addressOf('/owner/activity-log.csv', { query: search })}
+        href={addressOf('/owner/activity-log.csv', {
+          query: assetId ? { ...search, assetId } : search,
+        })}
         download
         leftSection={<IconDownload size={16} />}
       >

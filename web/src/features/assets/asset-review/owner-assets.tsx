@@ -52,6 +52,7 @@ export function OwnerAssets({ page, limit, onPage }: OwnerAssetsProps) {
 export const ManagedTable = ({ assets }: { assets: readonly ManagedAsset[] }) => (
   <DataTable
     caption="Your assets"
+    tight
     columns={COLUMNS}
     rows={assets}
     rowKey={(asset) => asset.id}
@@ -61,14 +62,15 @@ export const ManagedTable = ({ assets }: { assets: readonly ManagedAsset[] }) =>
 
 const COLUMNS: readonly Column<ManagedAsset>[] = [
   nameColumn((asset) => asset.symbol),
-  classColumn,
+  { ...classColumn, from: 'wide' },
   statusColumn,
-  reviewColumn,
-  offerColumn,
+  { ...reviewColumn, from: 'wide' },
+  { ...offerColumn, from: 'medium' },
   committedColumn,
   {
     key: 'dataRoom',
     head: '',
+    from: 'wide',
     cell: (asset) => (
       <Button
         component={Link}

@@ -1,6 +1,7 @@
 import { CATEGORY_NAMES, countryName } from '@holdfast/domain/assets/catalogue/categories';
 import { PLACE_NAMES } from '@holdfast/domain/assets/drafts/sections';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { counted, date, dateTime, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
@@ -11,8 +12,14 @@ import { Steps } from '../../../ui/steps.tsx';
 import classes from './drafts.module.css';
 import { placeOf, type Round, readiness, STAGES, stageOf, type Workspace } from './view.ts';
 
+type OverviewProps = {
+  readonly asset: Workspace;
+  /** What it needs and its figures, above its review. */
+  readonly children?: ReactNode;
+};
+
 /** Where an asset stands: what is missing, what was said in its review, its way to trading. */
-export const Overview = ({ asset }: { asset: Workspace }) => (
+export const Overview = ({ asset, children }: OverviewProps) => (
   <Split
     panel={
       <>
@@ -23,6 +30,7 @@ export const Overview = ({ asset }: { asset: Workspace }) => (
       </>
     }
   >
+    {children}
     <Ready asset={asset} />
     {asset.rounds.length > 0 ? <Rounds rounds={asset.rounds} /> : null}
   </Split>
@@ -40,15 +48,15 @@ const factsOf = (asset: Workspace) => [
     ),
   },
   { label: 'Data room', value: counted(asset.documents, 'document') },
-  { label: 'Token', value: <Link to={paths.ownerTokenize(asset.id)}>Tokenise</Link> },
+  { label: 'Token', value: <Link to={paths.ownerTokenize(asset.id)}>Open its token</Link> },
   {
     label: 'Unsold supply',
-    value: <Link to={paths.ownerRetire(asset.id)}>Retire</Link>,
+    value: <Link to={paths.ownerRetire(asset.id)}>Retire units</Link>,
   },
   ...(asset.offer
     ? [
         { label: 'Committed', value: money(asset.offer.committedAmount) },
-        { label: 'Of', value: money(asset.offer.targetAmount) },
+        { label: 'Offer size', value: money(asset.offer.targetAmount) },
       ]
     : []),
   { label: 'Begun', value: date(asset.createdAt) },

@@ -109,7 +109,11 @@ type ComposerProps = {
 };
 
 const WORDS = {
-  new: { action: 'Post update', note: undefined, aside: 'Live at once, and logged' },
+  new: {
+    action: 'Post update',
+    note: undefined,
+    aside: 'Live at once, mailed to holders and watchers, and logged',
+  },
   mend: {
     action: 'Mend',
     note: 'A typing mistake of up to three letters is mended at once. Anything else is said in a correction beneath it.',

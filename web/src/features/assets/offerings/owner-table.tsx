@@ -210,6 +210,7 @@ function Decision({ row, assetName }: { row: OwnerLine; assetName: string }) {
       <ActionButton
         action={row.actions.approve}
         size="xs"
+        variant="default"
         loading={approve.isPending}
         aria-label={`Approve the pledge of ${row.investor.name}`}
         onClick={() => void askApprove()}

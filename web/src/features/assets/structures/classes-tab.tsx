@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { CapTable } from './cap-table.tsx';
 import { Code } from './capacity-bar.tsx';
 import { ClassDialog } from './class-dialog.tsx';
+import { ClassHolders } from './class-holders.tsx';
 import { RaiseDialog } from './raise-dialog.tsx';
 import { RaiseState } from './raise-state.tsx';
 import classes from './structures.module.css';
@@ -48,6 +49,7 @@ export function ClassesTab({ structure }: { structure: Structure }) {
               key={shares.id}
               structure={structure}
               shares={shares}
+              isOwn
               {...(isClosed ? {} : { onOpen: setOpen })}
             />
           ))}
@@ -67,11 +69,13 @@ export function ClassesTab({ structure }: { structure: Structure }) {
 type ClassProps = {
   readonly structure: Structure;
   readonly shares: ShareClass;
+  /** Its owner is shown who holds it. */
+  readonly isOwn?: boolean;
   /** Without it nothing can be changed. */
   readonly onOpen?: (open: Open) => void;
 };
 
-export const ClassCard = ({ structure, shares, onOpen }: ClassProps) => (
+export const ClassCard = ({ structure, shares, isOwn, onOpen }: ClassProps) => (
   <Card
     title={
       <span className={classes.aside}>
@@ -119,6 +123,9 @@ export const ClassCard = ({ structure, shares, onOpen }: ClassProps) => (
       rows={shares.events}
       rowKey={(event) => event.id}
     />
+    {isOwn && shares.asset && shares.asset.holders > 0 ? (
+      <ClassHolders assetId={shares.asset.id} code={shares.code} />
+    ) : null}
   </Card>
 );
 
@@ -127,6 +134,7 @@ const Terms = ({ shares }: { shares: ShareClass }) => (
     <Facts
       lined
       items={[
+        { label: 'Code', value: shares.code },
         { label: 'Par value', value: money(shares.parValue, shares.currency) },
         { label: 'Currency', value: shares.currency },
         { label: 'Votes', value: `${shares.votesPerUnit} per unit` },
@@ -138,6 +146,7 @@ const Terms = ({ shares }: { shares: ShareClass }) => (
         { label: 'Management fee', value: `${percent(shares.managementFeePercent)} a year` },
         { label: 'Performance fee', value: percent(shares.performanceFeePercent) },
         { label: 'Distribution', value: shares.distributionRights || NONE },
+        { label: 'Asset', value: shares.asset?.name ?? 'None' },
       ]}
     />
   </div>

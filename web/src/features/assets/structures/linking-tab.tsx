@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { quantity } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { NameCell } from '../../../ui/data-table.tsx';
@@ -11,6 +12,7 @@ import { confirm } from '../../../ui/dialogs.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Grid } from '../../../ui/layout.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { Code } from './capacity-bar.tsx';
 import { AssetState, peopleOf } from './diagram.tsx';
 import classes from './structures.module.css';
@@ -104,10 +106,10 @@ function Linked({ structure, shares }: { structure: Structure; shares: ShareClas
           name={shares.name}
           note={[unitsText(shares, quantity), peopleOf(asset)].filter(Boolean).join(' · ')}
         />
-        <div className={classes.foot}>
+        <div className={`${classes.foot} ${classes.joined}`}>
           <NameCell
             media={<Thumb category={asset.category} seed={asset.id} />}
-            name={asset.name}
+            name={<TextLink to={paths.ownerAsset(asset.id)}>{asset.name}</TextLink>}
             note={asset.symbol}
           />
           <AssetState asset={asset} />

@@ -56,7 +56,14 @@ export const COLUMNS: readonly Column<StructureLine>[] = [
     cell: (row) => <StructureBadge status={row.status} />,
   },
   { key: 'classes', head: 'Share classes', numeric: true, cell: (row) => row.classes },
-  { key: 'assets', head: 'Assets', numeric: true, card: 'fact', cell: (row) => row.assets },
+  {
+    key: 'assets',
+    head: 'Assets',
+    numeric: true,
+    card: 'fact',
+    cardHead: true,
+    cell: (row) => row.assets,
+  },
   {
     key: 'created',
     head: 'Created',

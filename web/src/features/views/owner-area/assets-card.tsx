@@ -149,6 +149,7 @@ const COLUMNS: readonly Column<AssetLine>[] = [
     head: 'Next',
     numeric: true,
     card: 'fact',
+    from: 'medium',
     cell: (asset) => {
       const next = nextWords(asset.next);
       return next ? <TwoLines first={next.what} second={next.note} /> : NONE;

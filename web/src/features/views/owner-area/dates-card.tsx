@@ -1,5 +1,7 @@
+import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DateBlock } from '../../../ui/date-block.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import classes from './owner-area.module.css';
 import { dateWords, type NextDate } from './view.ts';
 
@@ -7,7 +9,7 @@ const SHOWN = 6;
 
 /** What is set to happen to the company's offerings and their holders. */
 export const DatesCard = ({ dates }: { dates: readonly NextDate[] }) => (
-  <Card title="Next dates" flush>
+  <Card title="Next dates" aside={<TextLink to={paths.calendar()}>Calendar</TextLink>} flush>
     {dates.length > 0 ? (
       <ul className={classes.dates}>
         {dates.slice(0, SHOWN).map((one) => {

@@ -10,11 +10,15 @@ import { useListUrl } from '../../../ui/url-state.ts';
 import classes from './owner-area.module.css';
 import { ACCOUNT_WORDS, OWNER_KINDS } from './transactions-view.ts';
 
-/** Which movements are shown, and the same ones as a file. */
-export function TransactionFilters() {
+/** Which movements are shown, and the same ones as a file; of one asset alone where it is given. */
+export function TransactionFilters({ assetId }: { assetId?: string }) {
   const { search, set } = useListUrl({ params: OWNER_TRANSACTIONS_SEARCH });
   const { data: assets } = useQuery(
-    list('GET /owner/assets', { query: { page: 1, limit: 100 } }, { staleTime: 60_000 }),
+    list(
+      'GET /owner/assets',
+      { query: { page: 1, limit: 100 } },
+      { staleTime: 60_000, enabled: assetId === undefined },
+    ),
   );
   const choice = (
     name: 'account' | 'kind' | 'assetId',
@@ -46,17 +50,21 @@ export function TransactionFilters() {
         { value: '', label: 'All kinds' },
         ...OWNER_KINDS.map((value) => ({ value, label: ENTRY_WORDS[value] })),
       ])}
-      {choice('assetId', 'Asset', [
-        { value: '', label: 'All assets' },
-        ...(assets?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
-      ])}
+      {assetId
+        ? null
+        : choice('assetId', 'Asset', [
+            { value: '', label: 'All assets' },
+            ...(assets?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ])}
       {day('from', 'From day')}
       {day('to', 'To day')}
       <Button
         component="a"
         variant="default"
         className={classes.last}
-        href={addressOf('/owner/transactions.csv', { query: search })}
+        href={addressOf('/owner/transactions.csv', {
+          query: assetId ? { ...search, assetId } : search,
+        })}
         download
         leftSection={<IconDownload size={16} />}
       >

@@ -55,6 +55,7 @@ export function TransactionsCard({ transactions }: { transactions: Transactions 
         {({ rows }) => (
           <DataTable
             caption="Transactions, the last first"
+            tight
             columns={COLUMNS}
             rows={rows}
             rowKey={(row) => row.id}
@@ -77,6 +78,7 @@ const COLUMNS: readonly Column<Transaction>[] = [
     key: 'where',
     head: 'Where',
     card: 'fact',
+    from: 'medium',
     cell: (row) => <Badge>{ACCOUNT_WORDS[row.account]}</Badge>,
   },
   {
@@ -96,7 +98,7 @@ const COLUMNS: readonly Column<Transaction>[] = [
     key: 'after',
     head: 'Afterwards',
     numeric: true,
-    from: 'medium',
+    from: 'wide',
     cell: balanceOf,
   },
 ];

@@ -91,14 +91,18 @@ async function companyLines(
   });
 }
 
-/** An investor who acts for themselves is known by name where they committed. */
+/** What the owner learns with the name of whoever did it, besides commitments. */
+const NAMED = new Set(['asset.access_requested', 'retirement.request', 'retirement.cancel']);
+
+/** An investor who acts for themselves is known by name where the owner hears of it by name. */
 function whoOf(
-  { who, subject, forWhom }: ActivityLine,
+  { action, who, subject, forWhom }: ActivityLine,
   actorParty: string | undefined,
   isOwn: boolean,
 ): ActivityLine['who'] {
   if (!who || isOwn) return who;
-  const isInvestor = subject.kind === 'commitment' && actorParty === forWhom?.partyId;
+  const isNamed = subject.kind === 'commitment' || NAMED.has(action);
+  const isInvestor = isNamed && actorParty === forWhom?.partyId;
   return { id: null, name: isInvestor && forWhom ? forWhom.name : 'Holdfast' };
 }
 

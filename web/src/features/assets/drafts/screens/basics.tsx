@@ -53,7 +53,7 @@ export function BasicsScreen({ asset, draft }: ScreenProps) {
         error={problem('summary')}
         onChange={(event) => change({ summary: event.currentTarget.value })}
       />
-      <div className={classes.pair}>
+      <div className={classes.three}>
         <NativeSelect
           id="category"
           label="Asset class"
@@ -76,7 +76,7 @@ export function BasicsScreen({ asset, draft }: ScreenProps) {
           onChange={(event) => change({ city: event.currentTarget.value })}
         />
       </div>
-      <div className={classes.pair}>
+      <div className={classes.three}>
         <NativeSelect
           id="yieldKind"
           label="What the yield is called"

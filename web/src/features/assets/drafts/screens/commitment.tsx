@@ -21,17 +21,17 @@ export function CommitmentScreen({ asset, draft }: ScreenProps) {
       screen={screen}
       lead="Under which terms investors commit. They are locked once the asset is sent for review."
     >
-      <div className={classes.pair}>
+      <div className={classes.three}>
         <Figure screen={screen} field="unitPrice" label="Unit price in USD" />
         <Figure screen={screen} field="maxUnits" label="Units offered" />
         <Figure screen={screen} field="minUnits" label="Units sold at least" />
       </div>
-      <div className={classes.pair}>
+      <div className={classes.three}>
         <Figure screen={screen} field="minPerInvestor" label="Least units per investor" />
         <Figure screen={screen} field="maxPerInvestor" label="Most units per investor" />
         <Figure screen={screen} field="coolingOffDays" label="Cooling-off days" />
       </div>
-      <div className={classes.pair}>
+      <div className={classes.three}>
         <Moment screen={screen} field="opensAt" label="Opens" />
         <Moment screen={screen} field="closesAt" label="Closes" />
         <Moment screen={screen} field="longStopAt" label="Long-stop date" />

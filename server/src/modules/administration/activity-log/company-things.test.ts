@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { distributionDraft } from '../../../../test/distribution-fixtures.ts';
+import { company, person } from '../../../../test/people.ts';
+import { heldAsset, pollDraft } from '../../../../test/poll-fixtures.ts';
+import { ask, sendForm } from '../../../../test/uploads.ts';
+import { openWorld } from '../../../../test/world.ts';
+
+// What others do to a company's polls, payments and papers is read there under the asset's name;
+// who did it by name only where the owner hears of it by name anyway.
+
+const world = await openWorld();
+const http = await world.http();
+const owner = await company(world, { isOwner: true });
+const anna = await person(world, 'approved');
+const assetId = await heldAsset(world, owner.companyId, [[anna, 60_000n]]);
+
+type Line = {
+  readonly action: string;
+  readonly who: { readonly name: string } | null;
+  readonly asset: { readonly id: string } | null;
+  readonly subject: { readonly name: string | null };
+};
+const lines = async (): Promise<Line[]> =>
+  (await ask(http, 'GET', `/owner/activity-log?assetId=${assetId}&limit=100`, owner.token)).body
+    .data;
+const lineOf = async (action: string) => (await lines()).find((line) => line.action === action);
+
+test('a poll stands under its asset, and no vote in it does', async () => {
+  const body = pollDraft(world.clock.now());
+  const made = await ask(http, 'POST', `/owner/assets/${assetId}/polls`, owner.token, body);
+  const at = `/owner/polls/${made.body.data.id}/schedule`;
+  const { options } = (await ask(http, 'POST', at, owner.token)).body.data;
+  const vote = { option: options[0].id, fingerprint: 'a'.repeat(64) };
+  const cast = await ask(http, 'POST', `/polls/${made.body.data.id}/votes`, anna.token, vote);
+  expect(cast.status).toBeLessThan(300);
+  expect(await lineOf('poll.open')).toMatchObject({
+    asset: { id: assetId },
+    subject: { name: 'Extend the loan?' },
+  });
+  expect(await lineOf('poll.vote')).toBeUndefined();
+});
+
+test('a payment to holders stands under its asset', async () => {
+  const body = distributionDraft(world.clock.now());
+  const made = await ask(http, 'POST', `/owner/assets/${assetId}/distributions`, owner.token, body);
+  expect(made.status).toBeLessThan(300);
+  expect(await lineOf('distribution.write')).toMatchObject({
+    asset: { id: assetId },
+    subject: { name: 'Third quarter' },
+  });
+});
+
+test('who asks to open a file is named, as in the request itself', async () => {
+  const at = `/owner/assets/${assetId}/data-room`;
+  const { folders } = (await ask(http, 'POST', `${at}/folders`, owner.token, { name: 'Reports' }))
+    .body.data;
+  const fields = { folderId: folders.at(-1).id, class: 'holders', known: 'replace' };
+  const file = { bytes: Buffer.from('%PDF-1.4 r'), name: 'Report.pdf', mime: 'application/pdf' };
+  const kept = await sendForm(http, `${at}/documents`, owner.token, fields, file);
+  const [document] = kept.body.data.folders.at(-1).documents;
+  const reader = await person(world, 'approved');
+  const path = `/assets/${assetId}/documents/${document.id}/access-request`;
+  await ask(http, 'POST', path, reader.token, { words: 'I look at the yield' });
+  expect(await lineOf('asset.access_requested')).toMatchObject({
+    who: { name: reader.actor.name },
+    asset: { id: assetId },
+  });
+});

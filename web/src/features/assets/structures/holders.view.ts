@@ -1,0 +1,40 @@
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { CallData } from '../../../lib/call.ts';
+import { counted, minorOf } from '../../../lib/format.ts';
+
+/** Who holds a class, the largest by name and the others together. Pure. */
+
+type Register = CallData<'GET /assets/:assetId/fund-register'>;
+
+export type Share = {
+  readonly key: string;
+  readonly name: string;
+  readonly note: string;
+  readonly units: string;
+  /** Of what is out, in percent: "12.34". */
+  readonly percent: string;
+};
+
+/** The shares of a register's first lines, then of everybody else; they add up to what is out. */
+export function sharesOf(
+  register: Pick<Register, 'outstanding' | 'holdersCount' | 'holders'>,
+): Share[] {
+  const named = register.holders.map((line) => ({
+    key: line.address,
+    name: line.holder,
+    note: line.isAnchor ? 'Anchor shareholder' : 'From the offer or the market',
+    units: line.units,
+    percent: line.percent,
+  }));
+  const others = register.holdersCount - named.length;
+  if (others <= 0) return named;
+  const all = minorOf(register.outstanding, 3);
+  const rest = named.reduce((left, { units }) => left - minorOf(units, 3), all);
+  const bps = all === 0n ? 0n : (rest * 10_000n + all / 2n) / all;
+  const percent = `${bps / 100n}.${String(bps % 100n).padStart(2, '0')}`;
+  const name = counted(others, 'other holder');
+  return [
+    ...named,
+    { key: 'others', name, note: 'Each has less', units: quantityText(rest), percent },
+  ];
+}

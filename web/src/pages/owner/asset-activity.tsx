@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { cursorList } from '../../api/query.ts';
+import { ActivityTable } from '../../features/administration/activity-log/activity-table.tsx';
+import { OwnerLogFilters } from '../../features/administration/activity-log/owner-log-filters.tsx';
+import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
+import { ASSET_LOG_SEARCH } from '../../search-params.ts';
+import { Card } from '../../ui/card.tsx';
+import { useListUrl, useParam } from '../../ui/url-state.ts';
+
+const NO_FILTERS = { action: undefined, from: undefined, to: undefined };
+
+/** owner/assets/:assetId/activity: what was done to one asset, by whomever. */
+export function Page() {
+  const assetId = useParam('assetId');
+  const { search: filter, set } = useListUrl({ params: ASSET_LOG_SEARCH });
+  const log = useInfiniteQuery(
+    cursorList(
+      'GET /owner/activity-log',
+      { query: { ...filter, assetId, limit: 30 } },
+      { keepPrevious: true },
+    ),
+  );
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <AssetFrame assetId={assetId}>
+      <div>
+        <OwnerLogFilters search={filter} set={(changes) => void set(changes)} assetId={assetId} />
+        <Card flush label="Activity">
+          <ActivityTable log={log} onClear={isFiltered ? () => void set(NO_FILTERS) : undefined} />
+        </Card>
+      </div>
+    </AssetFrame>
+  );
+}
