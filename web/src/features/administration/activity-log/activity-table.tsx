@@ -10,6 +10,7 @@ import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import classes from './activity-log.module.css';
 import {
   aboutNote,
@@ -103,7 +104,7 @@ const columnsFor = (show: (line: Activity) => void): readonly Column<Activity>[]
     card: 'note',
     cell: (line) => (
       <TwoLines
-        first={aboutWhat(line)}
+        first={<About line={line} />}
         second={
           line.reason ? <span className={classes.reason}>{line.reason}</span> : aboutNote(line)
         }
@@ -129,6 +130,14 @@ const columnsFor = (show: (line: Activity) => void): readonly Column<Activity>[]
     ),
   },
 ];
+
+/** What a line is about; an asset of the owner's leads to its workspace. */
+const About = ({ line }: { line: Activity }) =>
+  line.asset ? (
+    <TextLink to={paths.ownerAsset(line.asset.id)}>{aboutWhat(line)}</TextLink>
+  ) : (
+    aboutWhat(line)
+  );
 
 type LineProps = {
   readonly line: Activity;

@@ -41,6 +41,9 @@ it('says what a thing is once', () => {
   expect(aboutNote(line)).toBe('');
   const named = { subject: { kind: 'asset', name: 'Harbour Cranes' } } as unknown as Activity;
   expect(aboutNote(named)).toBe('Asset');
+  const asset = { id: '1', name: 'Harbour Cranes' };
+  const poll = { subject: { kind: 'poll', name: 'Extend the loan?' }, asset } as Activity;
+  expect(aboutNote(poll)).toBe('Poll · Harbour Cranes');
 });
 
 const MOVES: readonly (readonly [string, { readonly moves: object }])[] = [

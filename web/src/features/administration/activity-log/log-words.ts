@@ -222,7 +222,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'commitment.askAgain': 'Asked to confirm changed terms',
   'commitment.confirmPledge': 'Confirmed a pledge by changed terms',
   'commitment.decline': 'Declined changed terms',
-  'commitment.stayedSilent': 'A commitment ended: changed terms were not confirmed',
+  'commitment.stayedSilent': 'Stayed silent about changed terms',
   'commitment.allocate': 'Allocated units',
   'commitment.issue': 'Issued units',
   'commitment.lapse': 'A pledge lapsed',
@@ -357,5 +357,7 @@ export const detailFacts = (detail: Activity['detail']) =>
 /** Under whom or what a line is about: why, or what it is where its name doesn't say so. */
 export function aboutNote(line: Activity): string {
   const kind = subjectWords(line.subject.kind);
-  return aboutWhat(line) === kind ? '' : kind;
+  const what = aboutWhat(line);
+  const asset = line.asset && line.asset.name !== what ? line.asset.name : '';
+  return [what === kind ? '' : kind, asset].filter(Boolean).join(' · ');
 }

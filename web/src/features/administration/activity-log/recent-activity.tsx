@@ -29,7 +29,12 @@ export function RecentActivity() {
                 <span>
                   <strong>{actionWords(line.action)}</strong>
                   <span>
-                    {aboutWhat(line)} · {line.who?.name ?? 'Holdfast'}
+                    {line.asset ? (
+                      <Link to={paths.ownerAsset(line.asset.id)}>{line.asset.name}</Link>
+                    ) : (
+                      aboutWhat(line)
+                    )}{' '}
+                    · {line.who?.name ?? 'Holdfast'}
                   </span>
                 </span>
                 <time dateTime={line.at} title={dateTime(line.at)}>

@@ -1,6 +1,9 @@
 import { addressOf, type CallData, type CallOptions } from '../../../lib/call.ts';
 
-export type Activity = CallData<'GET /admin/activity-log'>[number];
+/** A line of the log; an owner's names the asset that it belongs to. */
+export type Activity = CallData<'GET /admin/activity-log'>[number] & {
+  readonly asset?: { readonly id: string; readonly name: string } | null;
+};
 export type Verdict = CallData<'GET /admin/activity-log/verify'>;
 type LogQuery = NonNullable<CallOptions<'GET /admin/activity-log'>['query']>;
 export type LogFilter = Pick<LogQuery, LogField>;
