@@ -1,3 +1,3 @@
--- A fee that goes back takes what a partner earned of it along, unless it was one that earns nothing.
+-- A fee that goes back takes what a partner earned of it along, unless it earns nobody anything.
 alter table corrections.correction
   add column takes_commission boolean not null default true;

@@ -30,7 +30,8 @@ export async function requestsByPart(ctx: Ctx, bounds: readonly Date[]): Promise
   const { rows } = await sql<ServicePart>`
     select width_bucket(created_at, ${bounds}::timestamptz[]) as part,
       (count(*) filter (where first_answered_at <= answer_due_at))::int as in_time,
-      (count(*) filter (where coalesce(first_answered_at, ${ctx.now}) > answer_due_at))::int as late,
+      (count(*) filter (where coalesce(first_answered_at, ${ctx.now}) > answer_due_at))::int
+        as late,
       (count(*) filter (where first_answered_at is null and answer_due_at >= ${ctx.now}))::int
         as waiting
     from tickets.ticket where created_at >= ${bounds[0]} and created_at < ${bounds.at(-1)}

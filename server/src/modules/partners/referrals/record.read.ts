@@ -74,7 +74,8 @@ export async function listRecord(ctx: Ctx, filter: RecordFilter) {
       c.kind = 'company' as is_company, coalesce(o.country, u.country) as country, r.joined_at,
       ${STAGE} as stage, ${INVESTED} as invested, s.*,
       coalesce(r.earns_from, c.approved_at) as earns_from, r.partner_party_id, r.partner_user_id,
-      p.display_name as partner_name, r.code, r.ended_at, r.changed_at, r.changed_by, r.change_reason,
+      p.display_name as partner_name, r.code,
+      r.ended_at, r.changed_at, r.changed_by, r.change_reason,
       coalesce(trim(m.first_name || ' ' || m.last_name), '') as brought_by,
       (count(*) over ())::int as total
     from referrals.referral r

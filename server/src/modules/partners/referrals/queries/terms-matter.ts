@@ -14,7 +14,7 @@ export type TermsFacts = {
   readonly partner: string | undefined;
   /** What holds until then, in words. */
   readonly before: string | null;
-  /** Whom it benefits: the distributor, or the introducers who work here or are related to staff. */
+  /** Whom it benefits: the distributor, or introducers who work here or are related to staff. */
   readonly benefits: readonly string[];
   readonly assets: readonly {
     readonly id: string;
