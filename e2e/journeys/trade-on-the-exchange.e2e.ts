@@ -10,6 +10,8 @@ const SELLER = 'investor@holdfast.test';
 const BUYER = 'company@holdfast.test';
 const STAFF = 'admin@holdfast.test';
 
+type Wallet = { walletBalance: { heldBy: { orders: string } } };
+
 async function windowOf(browser: Browser, url: string, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url });
   await signIn(context.request, email);
@@ -23,7 +25,7 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
 }) => {
   const began = Date.now();
   const as = await callAs(request, DEMO_PASSWORD);
-  const { assetId, symbol, price } = await marketToTrade(as, SELLER, BUYER);
+  const { assetId, symbol, price, bestBid } = await marketToTrade(as, SELLER, BUYER);
   const seller = await windowOf(browser, world.url, SELLER);
   const buyer = await windowOf(browser, world.url, BUYER);
   const openOf = (page: Page) => page.getByRole('region', { name: 'My orders' });
@@ -81,6 +83,30 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
       (trade) => Date.parse(trade.at) >= began,
     );
     expect(newest.map((trade) => trade.quantity)).toEqual(['1.500']);
+  });
+
+  await test.step('an order that rests holds the very sum that its total says', async () => {
+    const inOrders = async () => {
+      const { walletBalance } = (await as(BUYER, 'GET', '/user/wallet/overview')) as Wallet;
+      return Number(walletBalance.heldBy.orders);
+    };
+    const before = await inOrders();
+    const form = formOf(buyer);
+    await form.getByRole('button', { name: 'Limit' }).click();
+    await form.getByLabel('Price', { exact: true }).fill(bestBid);
+    await form.getByLabel('Units').fill('1.37');
+    await expect(form.getByText(/^Held for a fee of up to /)).toBeVisible();
+    const total = form.locator('dl > div', { hasText: 'Total' }).locator('dd');
+    const said = Number((await total.innerText()).replaceAll(/[$,]/g, ''));
+    await form.getByRole('button', { name: /^Buy 1\.370 / }).click();
+    const asked = buyer.getByRole('dialog').getByRole('button', { name: /^Buy 1\.370 / });
+    const placed = openOf(buyer).getByRole('button', { name: /^Cancel the buy order of 1\.370 / });
+    await expect(asked.or(placed)).toBeVisible();
+    if (await asked.isVisible()) await asked.click();
+    await expect(placed).toBeVisible();
+    expect((await inOrders()) - before).toBeCloseTo(said, 2);
+    await placed.click();
+    await expect(placed).toBeHidden();
   });
 
   await test.step('a lost connection pauses the prices and the form, and comes back by itself', async () => {

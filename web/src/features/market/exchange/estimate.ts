@@ -36,12 +36,13 @@ export type Estimate = {
   /** The part that would be cancelled. */
   readonly unfilled: bigint;
   readonly stop: Stop | undefined;
-  /** Both parts together: a buyer pays the total, a seller receives it. */
+  /** Both parts together. */
   readonly value: bigint;
   readonly fee: bigint;
+  /** What a purchase holds beyond its fee, in case the part that rests pays the higher one. */
+  readonly heldFurther: bigint;
+  /** What leaves a buyer's available cash, paid or held; what a seller receives. */
   readonly total: bigint;
-  /** Cents that are no longer available after it: paid for trades, or held for the rest. */
-  readonly leavesAvailable: bigint;
   /** Cents that must be available before a purchase is accepted. */
   readonly needed: bigint;
 };
@@ -57,7 +58,8 @@ export function estimate(draft: Draft, against: Against): Estimate {
   const resting = { quantity: stays, value, fee: feeOf(value, fees.makerBps) };
   const taken = { quantity: walked.quantity, value: walked.value, fee: walked.fee };
   const [sum, fee] = [taken.value + resting.value, taken.fee + resting.fee];
-  const held = stays > 0n ? holdOfBuy(price, stays, fees) : 0n;
+  const held = side === 'buy' && stays > 0n ? holdOfBuy(price, stays, fees) : 0n;
+  const heldFurther = held > 0n ? held - resting.value - resting.fee : 0n;
   return {
     taken,
     resting,
@@ -65,8 +67,8 @@ export function estimate(draft: Draft, against: Against): Estimate {
     stop: walked.stop,
     value: sum,
     fee,
-    total: side === 'buy' ? sum + fee : sum - fee,
-    leavesAvailable: side === 'buy' ? taken.value + taken.fee + held : 0n,
+    heldFurther,
+    total: side === 'buy' ? sum + fee + heldFurther : sum - fee,
     needed: side === 'buy' ? holdOfBuy(price, quantity, fees) : 0n,
   };
 }

@@ -6,7 +6,14 @@ import { Facts } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Fields, read, unitsText } from './order.form.ts';
 import classes from './order-form.module.css';
-import { feeLabel, outcomeText, type Refused, shortText, stopReason } from './order-texts.ts';
+import {
+  feeLabel,
+  furtherLabel,
+  outcomeText,
+  type Refused,
+  shortText,
+  stopReason,
+} from './order-texts.ts';
 import { useTrade } from './trade-context.ts';
 import type { OrderInHand, OrderState } from './use-order.ts';
 
@@ -27,6 +34,9 @@ export function OrderSummary({ fields, inHand }: SummaryProps) {
             label: estimated ? feeLabel(estimated, market) : 'Fee',
             value: formatMoney(estimated?.fee ?? 0n),
           },
+          ...(estimated && estimated.heldFurther > 0n
+            ? [{ label: furtherLabel(market), value: formatMoney(estimated.heldFurther) }]
+            : []),
           {
             label: buys ? 'Total' : 'You receive',
             value: formatMoney(estimated?.total ?? 0n),
@@ -35,7 +45,7 @@ export function OrderSummary({ fields, inHand }: SummaryProps) {
           buys
             ? {
                 label: 'Cash, now and after',
-                value: nowAndAfter(context.cash, estimated?.leavesAvailable ?? 0n, formatMoney),
+                value: nowAndAfter(context.cash, estimated?.total ?? 0n, formatMoney),
               }
             : {
                 label: 'Units, now and after',

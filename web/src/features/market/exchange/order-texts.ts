@@ -104,6 +104,24 @@ export function feeLabel({ taken, resting }: Estimate, market: Market): string {
   return resting.quantity > 0n ? `Fee, ${maker} maker` : 'Fee';
 }
 
+/** What names the sum that a resting purchase holds beyond the fee it is to pay. */
+export const furtherLabel = ({ makerBps, takerBps }: Market): string =>
+  makerBps === takerBps
+    ? 'Held for rounding'
+    : `Held for a fee of up to ${percent(Math.max(makerBps, takerBps) / 100)}`;
+
+/** What a purchase takes, in the sum that the form and afterwards the wallet show. */
+export function takesText(found: Estimate, { cash = 0n }: OrderContext): string {
+  const share = cash > 0n ? ((found.total * 1000n) / cash).toString().padStart(2, '0') : '1000';
+  const percentage = `${share.slice(0, -1)}.${share.slice(-1)}%`;
+  const fees = found.heldFurther > 0n ? 'the fee and what is held for a higher one' : 'the fee';
+  const most =
+    found.needed > found.total
+      ? ` While it looks for its price up to ${formatMoney(found.needed)} is held, never more.`
+      : '';
+  return `This takes ${formatMoney(found.total)} with ${fees}: ${percentage} of your available cash.${most}`;
+}
+
 /** What a purchase needs and what is available, as a sentence. */
 export const shortText = (needed: bigint, { cash = 0n }: OrderContext): string =>
   `You have ${formatMoney(cash)} available; this order needs ${formatMoney(needed)}.`;

@@ -22,6 +22,7 @@ import {
   typeShare,
   typeUnits,
 } from './order.form.ts';
+import { furtherLabel, takesText } from './order-texts.ts';
 
 const market: MarketView = {
   assetId: '0190c0de-0000-7000-8000-000000000001',
@@ -70,9 +71,9 @@ describe('what an order would do', () => {
     const found = estimate(draft(), against(asks));
     expect(found.taken).toEqual({ quantity: 6000n, value: 602_00n, fee: 3_01n });
     expect(found.resting).toEqual({ quantity: 4000n, value: 404_00n, fee: 1_01n });
-    expect(found.total).toBe(1006_00n + 4_02n);
-    // What rests sets the higher of the two fees aside.
-    expect(found.leavesAvailable).toBe(602_00n + 3_01n + 404_00n + 2_02n);
+    // What rests sets the higher of the two fees aside, which the total says too.
+    expect([found.value, found.fee, found.heldFurther]).toEqual([1006_00n, 4_02n, 1_01n]);
+    expect(found.total).toBe(602_00n + 3_01n + holdOfBuy(101_00n, 4_000n, fees));
     expect(found.needed).toBe(holdOfBuy(101_00n, 10_000n, fees));
   });
 
@@ -100,7 +101,7 @@ describe('what an order would do', () => {
     const found = estimate(sale, against(bids));
     expect(found.taken).toEqual({ quantity: 2000n, value: 197_00n, fee: 98n });
     expect(found.total).toBe(197_00n - 98n + 98_00n - 24n);
-    expect([found.leavesAvailable, found.needed]).toEqual([0n, 0n]);
+    expect([found.heldFurther, found.needed]).toEqual([0n, 0n]);
   });
 
   it('never takes more out of the wallet than must be there, and loses no unit', () => {
@@ -127,7 +128,7 @@ describe('what an order would do', () => {
         const found = estimate(placed, against(sorted));
         const { taken, resting, unfilled } = found;
         expect(taken.quantity + resting.quantity + unfilled).toBe(placed.quantity);
-        if (placed.side === 'buy') expect(found.leavesAvailable <= found.needed + 1n).toBe(true);
+        if (placed.side === 'buy') expect(found.total <= found.needed + 1n).toBe(true);
       }),
       { numRuns: 300 },
     );
@@ -149,6 +150,21 @@ describe('what an order would do', () => {
         expect(holdOfBuy(price, more, fees) > cash).toBe(true);
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it('asks for the sum that its total says, and says what is held beyond the fee', () => {
+    const rests = estimate(draft({ price: 99_00n }), against(asks));
+    // 990.00 for the units, 2.47 as a maker, and 4.95 would be the taker's fee.
+    expect([rests.value, rests.fee, rests.heldFurther]).toEqual([990_00n, 2_47n, 2_48n]);
+    expect(rests.total).toBe(rests.needed);
+    expect(takesText(rests, { ...context, cash: 4000_00n })).toBe(
+      'This takes $994.95 with the fee and what is held for a higher one: 24.8% of your available cash.',
+    );
+    expect(furtherLabel(market)).toBe('Held for a fee of up to 0.50%');
+    const taken = estimate(draft({ quantity: 4000n }), against(asks));
+    expect(takesText(taken, { ...context, cash: 4000_00n })).toBe(
+      'This takes $402.00 with the fee: 10.0% of your available cash. While it looks for its price up to $406.02 is held, never more.',
     );
   });
 

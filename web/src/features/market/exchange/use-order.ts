@@ -1,4 +1,3 @@
-import { formatMoney } from '@holdfast/domain/kernel/money';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
@@ -28,7 +27,7 @@ import {
   typeUnits,
   unitsText,
 } from './order.form.ts';
-import { isFilledOrResting, placedText, refusedBy } from './order-texts.ts';
+import { isFilledOrResting, placedText, refusedBy, takesText } from './order-texts.ts';
 import { useTrade } from './trade-context.ts';
 import type { LiveMarket } from './use-live-market.ts';
 import { type Asset, barredBy, type Market, ownPrices, traderOf } from './view.ts';
@@ -189,10 +188,9 @@ function isWanted({ context, estimated }: OrderInHand, symbol: string) {
   const units = unitsText(
     estimated.taken.quantity + estimated.resting.quantity + estimated.unfilled,
   );
-  const percent = context.cash ? (estimated.needed * 100n) / context.cash : 100n;
   return confirm({
     title: `Buy ${units} ${symbol}?`,
-    text: `This takes up to ${formatMoney(estimated.needed)}, which is ${percent}% of your available cash, fees included.`,
+    text: takesText(estimated, context),
     action: `Buy ${units} ${symbol}`,
   });
 }
