@@ -3,7 +3,9 @@ import { csvLine } from '@holdfast/domain/kernel/csv';
 import { createElement as h, type ReactNode } from 'react';
 import { csvFile } from '../../../../kit/csv-file.ts';
 import {
+  dayOnPaper,
   factList,
+  figureOnPaper as figure,
   PDF_SECONDS,
   type Pdf,
   printable,
@@ -31,14 +33,14 @@ async function printIncome(income: IncomeFacts): Promise<FileAnswer> {
         (one) =>
           [
             DISTRIBUTION_KIND_WORDS[one.kind],
-            `$${one.gross} gross, $${one.withheld} withheld for tax, $${one.net} net`,
+            `$${figure(one.gross)} gross, $${figure(one.withheld)} withheld for tax, $${figure(one.net)} net`,
           ] as const,
       ),
     ]),
     rowOf(pdf, 'head', HEAD, styles.quiet),
     ...rows.map((row) =>
       rowOf(pdf, row.id, [
-        row.paidAt.slice(0, 10),
+        dayOnPaper(row.paidAt),
         row.number,
         `${row.asset.name}: ${row.name}`,
         DISTRIBUTION_KIND_WORDS[row.kind],
@@ -63,7 +65,8 @@ async function printIncome(income: IncomeFacts): Promise<FileAnswer> {
 const BASIS =
   'In US dollars, made from the books. Return of capital and redemptions are no income. This report is no tax advice.';
 const HEAD = ['Paid', 'Number', 'Distribution', 'Kind', 'Units', 'Gross', 'Tax', 'Net'];
-const WIDTHS = [9, 9, 34, 13, 10, 9, 7, 9];
+/** Each column holds a date or the largest amount in one line; names take two. */
+const WIDTHS = [9, 9, 27, 13, 11, 11, 9, 11];
 
 const rowOf = (
   { View, Text }: Pdf,
@@ -86,7 +89,7 @@ const rowOf = (
             ...style,
           },
         },
-        printable(text),
+        printable(at > 3 ? figure(text) : text),
       ),
     ),
   );

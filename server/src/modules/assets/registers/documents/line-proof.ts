@@ -1,7 +1,9 @@
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { createElement as h } from 'react';
 import {
+  dayOnPaper,
   factList,
+  figureOnPaper,
   momentIn,
   PDF_SECONDS,
   printable,
@@ -25,10 +27,10 @@ async function printLine(own: OwnLine): Promise<FileAnswer> {
   const body = await printed({ title: 'Proof of a line of the register', foot, madeAt }, (pdf) => [
     ...factList(pdf, [
       ['Holder', line.holder],
-      ['Units', line.units],
+      ['Units', figureOnPaper(line.units)],
       ['Share of all units', `${line.percent}%`],
       ['Place', `${line.rank} of ${holders} by units`],
-      ['Holder since', `${line.since.slice(0, 10)} (UTC)`],
+      ['Holder since', `${dayOnPaper(line.since)} (UTC)`],
       ['Asset', `${name} (${symbol})`],
       ...(className ? [['Share class', className] as const] : []),
       ['Units outstanding', formatQuantity(outstanding)],

@@ -3,6 +3,7 @@ import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { createElement as h, type ReactNode } from 'react';
 import {
+  dayOnPaper,
   factList,
   momentIn,
   PDF_SECONDS,
@@ -104,7 +105,7 @@ const cellsOf = (line: RegisterLine): string[] => [
   line.country ?? '',
   formatQuantity(thousandths(line.units)),
   line.percent,
-  line.since.slice(0, 10),
+  dayOnPaper(line.since),
   line.address,
   ON_CHAIN[line.proof],
 ];

@@ -3,6 +3,7 @@ import { SOURCE_WORDS } from '@holdfast/domain/partners/referrals/stages';
 import { createElement as h, type ReactNode } from 'react';
 import {
   factList,
+  figureOnPaper,
   momentIn,
   PDF_SECONDS,
   type Pdf,
@@ -26,9 +27,9 @@ async function printStatement(statement: PrintedStatement, zone: ZoneChoice): Pr
       ['Partner', partner],
       ['Paid to your wallet', momentIn(paidAt, zone)],
       ['Entry of the books', entryId],
-      ['Gross', `${statement.gross} USD`],
-      ['Taken back', `${statement.takenBack} USD`],
-      ['Paid', `${statement.net} USD`],
+      ['Gross', `${figureOnPaper(statement.gross)} USD`],
+      ['Taken back', `${figureOnPaper(statement.takenBack)} USD`],
+      ['Paid', `${figureOnPaper(statement.net)} USD`],
     ]),
     h(pdf.Text, { key: 'lines', style: styles.heading, minPresenceAhead: 30 }, 'Commissions'),
     rowOf(pdf, 'head', HEAD, styles.strong),
@@ -74,7 +75,7 @@ const rowOf = ({ View, Text }: Pdf, key: string, cells: readonly string[], style
             ...style,
           },
         },
-        printable(cell),
+        printable(at >= FIRST_FIGURE ? figureOnPaper(cell) : cell),
       ),
     ),
   );

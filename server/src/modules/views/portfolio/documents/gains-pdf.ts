@@ -1,7 +1,14 @@
-import { groupDecimal, parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { momentText, type TextZone } from '@holdfast/domain/kernel/moment';
 import { createElement as h, type ReactNode } from 'react';
-import { PDF_SECONDS, type Pdf, printable, printed, styles } from '../../../../kit/pdf.ts';
+import {
+  dayOnPaper as day,
+  figureOnPaper,
+  PDF_SECONDS,
+  type Pdf,
+  printable,
+  printed,
+  styles,
+} from '../../../../kit/pdf.ts';
 import { heavy } from '../../../../kit/workers/heavy.ts';
 import type { Gains } from '../queries/gains.ts';
 
@@ -62,8 +69,6 @@ const CAME: Readonly<Record<string, string>> = {
 };
 const LEFT: Readonly<Record<string, string>> = { ...CAME, trade: 'Sale', retirement: 'Retired' };
 
-const day = (at: string | null): string => (at ?? '').slice(0, 10);
-
 const disposals = (gains: Gains): Cell[][] => [
   row([
     'Date',
@@ -95,7 +100,8 @@ const disposals = (gains: Gains): Cell[][] => [
   ),
 ];
 
-const WIDTHS = [8, 8, 26, 9, 9, 8, 8, 8, 8, 8];
+/** Each column holds a date, a word or the largest amount in one line; names take two. */
+const WIDTHS = [8, 7, 17.5, 10, 10, 9.5, 9.5, 9.5, 9.5, 9.5];
 const row = (texts: readonly string[]): Cell[] =>
   texts.map((text, at) => ({ text, width: WIDTHS[at] ?? 8, right: at === 3 || at > 4 }));
 
@@ -119,7 +125,7 @@ const narrow = (texts: readonly string[]): Cell[] =>
 const paid = (rows: Gains['income']): Cell[][] => [
   narrow(['Date', 'Type', 'Asset', '', 'Amount']),
   ...rows.map((one) =>
-    narrow([one.day, 'Distribution', `${one.symbol}  ${one.name}`, '', one.amount]),
+    narrow([day(one.day), 'Distribution', `${one.symbol}  ${one.name}`, '', one.amount]),
   ),
 ];
 
@@ -144,18 +150,10 @@ function tableOf({ View, Text }: Pdf, title: string, rows: readonly Cell[][]): R
                 ...(index === 0 ? styles.quiet : {}),
               },
             },
-            printable(grouped(cell.text)),
+            printable(figureOnPaper(cell.text)),
           ),
         ),
       ),
     ),
   ];
-}
-
-/** Amounts with thousands apart; other text as it is. */
-function grouped(text: string): string {
-  if (!/^-?\d+\.\d+$/.test(text)) return text;
-  const decimals = text.length - text.indexOf('.') - 1;
-  const minor = parseDecimal(text, decimals);
-  return typeof minor === 'bigint' ? groupDecimal(minor, decimals).replace('\u2212', '-') : text;
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { pdfText } from '../../../../../test/pdf-text.ts';
+import type { Gains } from '../queries/gains.ts';
+import { makeGainsPdf } from './gains-pdf.ts';
+
+const LARGE = '51217600.00';
+const asset = {
+  at: '2026-11-20T10:00:00.000Z',
+  assetId: 'none',
+  symbol: 'PAS',
+  name: 'Port of Aveiro Solar and Storage',
+  units: '1250000.000',
+};
+
+test('the largest sums stand whole in their columns, and dates in words', async () => {
+  const gains = {
+    year: 2026,
+    years: [2026],
+    sums: {
+      ...{ acquired: LARGE, proceeds: LARGE, costAverage: LARGE, gainAverage: `-${LARGE}` },
+      ...{ costFifo: LARGE, gainFifo: LARGE, income: LARGE, capital: LARGE, fees: LARGE },
+    },
+    acquisitions: [{ ...asset, kind: 'issuance', cost: LARGE }],
+    disposals: [
+      {
+        ...{ ...asset, kind: 'trade', proceeds: LARGE, costAverage: LARGE },
+        ...{ gainAverage: `-${LARGE}`, costFifo: LARGE, gainFifo: LARGE },
+        acquiredFrom: '2025-03-02T10:00:00.000Z',
+        acquiredTo: '2025-09-14T10:00:00.000Z',
+      },
+    ],
+    income: [{ ...asset, day: '2026-09-01', amount: LARGE }],
+    capital: [],
+  } as unknown as Gains;
+  const text = pdfText(await makeGainsPdf(gains, 'Amara Lindqvist', new Date(asset.at)));
+  const lines = text.split('\n').map((line) => line.trim());
+  // A figure that had no room would be drawn in two lines.
+  expect(lines.filter((line) => line === '51,217,600.00')).toHaveLength(14);
+  expect(lines.filter((line) => line === '-51,217,600.00')).toHaveLength(2);
+  expect(lines).toContain('1,250,000.000');
+  // The words of a date may be drawn one by one.
+  const words = text.replaceAll('\n', '');
+  for (const day of ['20 Nov 2026', '01 Sep 2026', '14 Sep 2025']) expect(words).toContain(day);
+  expect(words).not.toMatch(/\d{4}-\d\d-\d\d/);
+});
