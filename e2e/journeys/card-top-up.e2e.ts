@@ -74,6 +74,11 @@ test('who leaves the checkout may go on, answers their bank, and is refunded by 
   await begin(page, '40');
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You left the checkout');
+  // It stands in the history as what it is, and leads back.
+  await page.goto('/payments/fund-history');
+  const left = page.getByRole('row').filter({ hasText: 'Not paid yet: continue' }).first();
+  await left.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You left the checkout');
   await page.getByRole('link', { name: 'Continue to pay' }).click();
   await payWith(page, /3220/);
   await page.getByRole('button', { name: 'No, refuse' }).click();
@@ -100,5 +105,6 @@ test('who leaves the checkout may go on, answers their bank, and is refunded by 
   await staff.close();
 
   await page.goto('/payments/fund-history');
-  await expect(page.getByRole('row').nth(1)).toContainText('Refunded');
+  const out = page.getByRole('table', { name: 'Your withdrawals' });
+  await expect(out.getByRole('row').nth(1)).toContainText('Card refund');
 });

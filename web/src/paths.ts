@@ -86,11 +86,15 @@ export const paths = {
 
   payments: () => '/payments',
   wallet: () => '/payments/wallet',
+  /** The wallet with one of its dialogs open. */
+  walletTo: (act: 'withdraw' | 'transfer' | 'convert' | 'statement') =>
+    `/payments/wallet${query({ do: act })}`,
   deposit: () => '/payments/wallet#deposit',
   movement: (movementId: string) => `/payments/wallet/${id(movementId)}`,
   paymentsAccount: () => '/payments/account',
   fundHistory: () => '/payments/fund-history',
-  paymentsCard: (checkout?: string) => `/payments/card${query({ checkout })}`,
+  paymentsCard: (checkout?: string, left?: 'left') =>
+    `/payments/card${query({ checkout, left: left && 'yes' })}`,
 
   serviceRequests: () => '/service-requests',
   serviceRequest: (ticketId: string) => `/service-requests/${id(ticketId)}`,

@@ -195,6 +195,8 @@ export const TRANSACTIONS_SEARCH = {
 
 /** The wallet's history; its filters are read by the history itself. */
 export const WALLET_SEARCH = {
+  /** The dialog that is open. */
+  do: oneOf('withdraw', 'transfer', 'convert', 'statement'),
   currency: text,
   kind: text,
   status: text,

@@ -201,7 +201,7 @@ const paymentRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Wallet',
     for: 'signed_in',
     search: WALLET_SEARCH,
-    queries: (_, filter) => walletQueries(Object.keys(filter).length > 0),
+    queries: (_, filter) => walletQueries(Object.keys(filter).some((name) => name !== 'do')),
     load: () => import('../pages/payments/wallet.tsx'),
   }),
   page(root, {
@@ -237,8 +237,8 @@ const paymentRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'signed_in',
     queries: () => [
       ...bankQueries(),
-      cursorList('GET /user/wallet/deposits', { query: { limit: 25 } }),
-      cursorList('GET /user/wallet/withdrawals', { query: { open: 'no', limit: 20 } }),
+      cursorList('GET /user/wallet/transactions', { query: { flow: 'deposits', limit: 20 } }),
+      cursorList('GET /user/wallet/transactions', { query: { flow: 'withdrawals', limit: 20 } }),
     ],
     load: () => import('../pages/payments/fund-history.tsx'),
   }),

@@ -4,7 +4,7 @@ import { isoDay } from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
 import { cursorQuery } from '../../kernel/page.ts';
 import { statementSummary, walletMovement, walletReceipt } from './history-shapes.ts';
-import { MOVEMENT_KINDS, MOVEMENT_STATUSES } from './movements.ts';
+import { FUND_FLOWS, MOVEMENT_KINDS, MOVEMENT_STATUSES } from './movements.ts';
 
 const party = { who: 'signed_in', account: 'served', owns: 'party' } as const;
 
@@ -12,6 +12,8 @@ const party = { who: 'signed_in', account: 'served', owns: 'party' } as const;
 const filters = {
   currency: z.enum(WALLET_CURRENCIES).optional(),
   kind: z.enum(MOVEMENT_KINDS).optional(),
+  /** Every kind that brings cash in, or takes it out. */
+  flow: z.enum(FUND_FLOWS).optional(),
   status: z.enum(MOVEMENT_STATUSES).optional(),
   from: isoDay.optional(),
   to: isoDay.optional(),

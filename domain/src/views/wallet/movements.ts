@@ -57,19 +57,39 @@ export const movementKindOf = (kind: EntryKind): MovementKind => KIND_OF[kind];
 export const entryKindsOf = (kind: MovementKind): readonly EntryKind[] =>
   (Object.keys(KIND_OF) as EntryKind[]).filter((entry) => KIND_OF[entry] === kind);
 
+/** What brings cash in and takes it out, whatever the way: the history of funds. */
+export const FUND_FLOWS = ['deposits', 'withdrawals'] as const;
+export type FundFlow = (typeof FUND_FLOWS)[number];
+export const FLOW_KINDS: Readonly<Record<FundFlow, readonly MovementKind[]>> = {
+  deposits: ['card', 'deposit'],
+  withdrawals: ['withdrawal', 'card_refund', 'card_dispute'],
+};
+
 /**
  * Where a movement stands. held: still in the wallet, kept back for an order or a commitment;
- * pending: on its way in or out; completed: booked; the rest came to nothing.
+ * unpaid: a card checkout that was left open; pending: on its way in or out; completed: booked;
+ * the rest came to nothing.
  */
 export const MOVEMENT_STATUSES = [
   'completed',
   'pending',
+  'unpaid',
   'held',
   'rejected',
   'cancelled',
   'failed',
 ] as const;
 export type MovementStatus = (typeof MOVEMENT_STATUSES)[number];
+
+export const MOVEMENT_STATUS_WORDS: Readonly<Record<MovementStatus, string>> = {
+  completed: 'Completed',
+  pending: 'Pending',
+  unpaid: 'Not paid yet',
+  held: 'Reserved',
+  rejected: 'Rejected',
+  cancelled: 'Cancelled',
+  failed: 'Failed',
+};
 
 export const MOVEMENT_LABELS: Readonly<Record<MovementKind, string>> = {
   card: 'Card top-up',

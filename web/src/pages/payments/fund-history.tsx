@@ -1,7 +1,6 @@
 import { useBankCount } from '../../features/cash/bank-accounts/use-bank-count.ts';
-import { DepositsCard } from '../../features/cash/card-payments/deposits-card.tsx';
 import { FindTransferCard } from '../../features/cash/transactions/find-transfer-card.tsx';
-import { WithdrawalsCard } from '../../features/cash/withdrawals/withdrawals-card.tsx';
+import { FundsCard } from '../../features/views/wallet/funds-card.tsx';
 import { WalletTabs } from '../../features/views/wallet/wallet-tabs.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -13,8 +12,8 @@ export function Page() {
       <PageHeader title="Wallet" />
       <WalletTabs banks={useBankCount()} />
       <Stack>
-        <DepositsCard />
-        <WithdrawalsCard />
+        <FundsCard flow="deposits" />
+        <FundsCard flow="withdrawals" />
         <FindTransferCard />
       </Stack>
     </>

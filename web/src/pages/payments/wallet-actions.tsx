@@ -1,8 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowsExchange, IconArrowUpRight, IconRefreshDot } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useMay, useUser } from '../../lib/session.ts';
+import { WALLET_SEARCH } from '../../search-params.ts';
+import { useListUrl } from '../../ui/url-state.ts';
 
 const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'));
 const ConvertDialog = lazyPart(() => import('./convert-dialog.tsx'));
@@ -12,8 +14,10 @@ const TransferDialog = lazyPart(() => import('./transfer-dialog.tsx'));
 export function WalletActions() {
   const may = useMay('CAN_MANAGE_FUNDS');
   const approved = useUser()?.onboardingSteps.hasAdminApproved ?? false;
-  const [open, setOpen] = useState<'convert' | 'withdraw' | 'transfer'>();
+  const { search, set } = useListUrl({ params: WALLET_SEARCH });
+  const open = search.do;
   if (!may || !approved) return null;
+  const setOpen = (act: typeof open) => void set({ do: act }, true);
   const close = () => setOpen(undefined);
   return (
     <Group gap={8}>

@@ -67,9 +67,9 @@ export async function findOpen(
 }
 
 function conditions(partyId: string, query: HistoryQuery): RawBuilder<unknown> {
-  const { kind, status, since, until, words } = query;
+  const { kinds, status, since, until, words } = query;
   const parts = [
-    kind ? sql`and x.kind = ${kind}` : sql``,
+    kinds ? sql`and x.kind = any(${[...kinds]}::text[])` : sql``,
     status ? sql`and x.status = ${status}` : sql``,
     since ? sql`and x.at >= ${since}` : sql``,
     until ? sql`and x.at < ${until}` : sql``,
@@ -104,7 +104,8 @@ const everything = (partyId: string): RawBuilder<unknown> => sql`
       where e.kind = 'withdrawal' and e.reference = w.id::text)
   union all
   select 'checkout', c.id::text, 'card',
-    case when c.status in ('failed', 'expired') then 'failed' else 'pending' end,
+    case when c.status in ('failed', 'expired') then 'failed'
+      when c.status = 'processing' then 'pending' else 'unpaid' end,
     c.currency, c.amount - c.fee, c.created_at,
     'CS-' || upper(right(replace(c.id::text, '-', ''), 6)), null
   from card_payments.checkout c where c.party_id = ${partyId} and c.status <> 'completed'

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
+import { person } from '../../../../test/people.ts';
+import { openWorld } from '../../../../test/world.ts';
 import { declare, instruct } from '../../cash/bank-deposits/index.ts';
 import { hold, partyMain } from '../../money/ledger/index.ts';
 
@@ -35,4 +37,36 @@ test('what is on its way is the same figure for the screens and in the wallet, w
     ['BTC', '0.25000000', '0.00000000'],
   ]);
   expect(me).toEqual(wallet);
+  // The history of funds has what came and went by every way, and nothing else.
+  const flow = async (name: string) => {
+    const { body } = await harness.ask(who, 'GET', `/user/wallet/transactions?flow=${name}`);
+    return body.data.map((row: Record<string, string>) => [row.kind, row.status, row.currency]);
+  };
+  const deposits = await flow('deposits');
+  expect(deposits).toContainEqual(['deposit', 'pending', 'USD']);
+  expect(deposits).toContainEqual(['deposit', 'pending', 'BTC']);
+  expect(new Set(deposits.map(([kind]: string[]) => kind))).toEqual(new Set(['deposit']));
+  expect(await flow('withdrawals')).toEqual([['withdrawal', 'pending', 'USD']]);
+});
+
+test('a card checkout that was left open is not paid yet, and nothing that comes in', async () => {
+  const world = await openWorld();
+  const who = await person(world, 'approved');
+  const http = await world.http();
+  const headers = { authorization: `Bearer ${who.token}` };
+  const ask = async (url: string) =>
+    (await http.inject({ url: `/api${url}`, headers })).json().data;
+  const opened = await http.inject({
+    method: 'POST',
+    url: '/api/stripe/checkout-session',
+    headers: { ...headers, 'idempotency-key': 'left-open' },
+    payload: { amount: '40.00', currency: 'USD' },
+  });
+  const { id } = opened.json().data;
+  const rows = await ask('/user/wallet/transactions?flow=deposits');
+  expect(rows).toMatchObject([{ id: `checkout-${id}`, kind: 'card', status: 'unpaid' }]);
+  expect(await ask('/user/wallet/transactions?flow=deposits&kind=deposit')).toEqual([]);
+  expect(await ask('/user/wallet/transactions?flow=withdrawals')).toEqual([]);
+  const { walletBalance } = await ask('/user/wallet/overview');
+  expect(walletBalance.currencies[0]).toMatchObject({ total: '0.00', pendingIn: '0.00' });
 });

@@ -1,4 +1,3 @@
-import { IconArrowUpRight } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { cursorList } from '../../../api/query.ts';
@@ -10,10 +9,6 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { showOlder } from '../../../ui/show-older.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
 import type { Withdrawal } from './view.ts';
 
 const STAGES: Readonly<Record<Withdrawal['stage'], readonly [word: string, tone: BadgeTone]>> = {
@@ -43,12 +38,6 @@ const columns: readonly Column<Withdrawal>[] = [
     cell: (row) => <Badge tone={STAGES[row.stage][1]}>{STAGES[row.stage][0]}</Badge>,
   },
   {
-    key: 'why',
-    head: 'What happened',
-    card: 'none',
-    cell: (row) => row.reason ?? (row.endedAt ? dateTime(row.endedAt) : ''),
-  },
-  {
     key: 'amount',
     head: 'Amount',
     numeric: true,
@@ -64,21 +53,20 @@ const cancelling: Column<Withdrawal> = {
   cell: (row) => <Cancel row={row} />,
 };
 
-/** The party's withdrawals, newest first; `open`: only those that are on their way. */
-const withdrawals = (open: 'yes' | 'no') =>
-  cursorList('GET /user/wallet/withdrawals', { query: { open, limit: 20 } });
+/** The party's withdrawals that are on their way, newest first. */
+const underWay = () =>
+  cursorList('GET /user/wallet/withdrawals', { query: { open: 'yes', limit: 20 } });
 
 /** Withdrawals that are on their way; nothing stands here when none is. */
 export function PendingWithdrawals() {
   const may = useMay('CAN_MANAGE_FUNDS');
-  const rows = useInfiniteQuery(withdrawals('yes')).data?.rows ?? [];
+  const rows = useInfiniteQuery(underWay()).data?.rows ?? [];
   if (rows.length === 0) return null;
-  const shown = columns.filter((column) => column.key !== 'why');
   return (
     <Card title="Withdrawals on their way" flush>
       <DataTable
         caption="Withdrawals on their way"
-        columns={may ? [...shown, cancelling] : shown}
+        columns={may ? [...columns, cancelling] : columns}
         rows={rows}
         rowKey={(row) => row.id}
       />
@@ -114,33 +102,5 @@ function Cancel({ row }: { row: Withdrawal }) {
     >
       Cancel
     </ActionButton>
-  );
-}
-
-/** Every withdrawal with what became of it. */
-export function WithdrawalsCard() {
-  const query = useInfiniteQuery(withdrawals('no'));
-  return (
-    <Card title="Withdrawals" flush footer={showOlder(query)}>
-      <QueryBoundary
-        query={query}
-        what="Withdrawals"
-        loading={<SkeletonRows rows={3} label="Loading withdrawals" />}
-        empty={
-          <EmptyState icon={<IconArrowUpRight size={20} />} title="No withdrawals yet">
-            What you take out stands here with what became of it.
-          </EmptyState>
-        }
-      >
-        {({ rows }) => (
-          <DataTable
-            caption="Your withdrawals"
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.id}
-          />
-        )}
-      </QueryBoundary>
-    </Card>
   );
 }

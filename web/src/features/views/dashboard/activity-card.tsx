@@ -1,4 +1,8 @@
-import { MOVEMENT_LABELS, type MovementKind } from '@holdfast/domain/views/wallet/movements';
+import {
+  MOVEMENT_LABELS,
+  MOVEMENT_STATUS_WORDS,
+  type MovementKind,
+} from '@holdfast/domain/views/wallet/movements';
 import {
   IconArrowDownLeft,
   IconArrowsExchange,
@@ -46,7 +50,7 @@ export function ActivityCard() {
     query('GET /user/wallet/transactions', { query: { limit: 5 } }, { pageWide: true }),
   );
   return (
-    <Card title="Recent activity" aside={<Link to={paths.fundHistory()}>All</Link>}>
+    <Card title="Recent activity" aside={<Link to={paths.wallet()}>All</Link>}>
       <QueryBoundary
         query={activity}
         what="Activity"
@@ -73,10 +77,15 @@ const Move = ({ row }: { row: CallData<'GET /user/wallet/transactions'>[number] 
       <span>{row.reference ?? MOVEMENT_LABELS[row.kind]}</span>
     </span>
     <span className={classes.amount}>
-      <span className={`num ${Number(row.amount) > 0 ? classes.came : ''}`}>
+      <span
+        className={`num ${row.status === 'completed' && Number(row.amount) > 0 ? classes.came : ''}`}
+      >
         {moneyChange(row.amount, row.currency)}
       </span>
-      <span>{date(row.at)}</span>
+      <span>
+        {row.status === 'completed' ? '' : `${MOVEMENT_STATUS_WORDS[row.status]} · `}
+        {date(row.at)}
+      </span>
     </span>
   </li>
 );

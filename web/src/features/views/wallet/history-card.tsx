@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconDownload, IconFileText } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { cursorList } from '../../../api/query.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { WALLET_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { showOlder } from '../../../ui/show-older.tsx';
@@ -55,7 +56,8 @@ export function HistoryCard() {
 
 /** What can be taken away: the list as a file, and a period as a statement. */
 function Downloads({ csv }: { csv: string }) {
-  const [isOpen, setOpen] = useState(false);
+  const { search, set } = useListUrl({ params: WALLET_SEARCH });
+  const open = (act?: 'statement') => void set({ do: act }, true);
   return (
     <div className={classes.downloads}>
       <Button
@@ -70,11 +72,13 @@ function Downloads({ csv }: { csv: string }) {
       <Button
         variant="default"
         leftSection={<IconFileText size={16} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
+        onClick={() => open('statement')}
       >
         Statement
       </Button>
-      <Suspense>{isOpen ? <StatementDialog onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense>
+        {search.do === 'statement' ? <StatementDialog onClose={() => open()} /> : null}
+      </Suspense>
     </div>
   );
 }

@@ -1,16 +1,16 @@
-import { date, directionOf, money, moneyChange } from '../../../lib/format.ts';
+import { date, money, moneyChange } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
 import { MovementKindCell } from './movement-kind.tsx';
-import { isUndone, type Movement, STATUS } from './view.ts';
+import { hasCome, isUndone, type Movement, openCheckoutOf, STATUS } from './view.ts';
 import classes from './wallet.module.css';
 
 /** What a movement did, in its colour; what came to nothing is quiet. */
 const Amount = ({ row }: { row: Pick<Movement, 'amount' | 'currency' | 'status'> }) => {
   const text = moneyChange(row.amount, row.currency);
   if (isUndone(row)) return <span className={classes.undone}>{text}</span>;
-  return <span className={directionOf(row.amount) > 0 ? classes.in : undefined}>{text}</span>;
+  return <span className={hasCome(row) ? classes.in : undefined}>{text}</span>;
 };
 
 const Day = ({ at }: { at: string }) => <span className={classes.day}>{date(at)}</span>;
@@ -21,6 +21,10 @@ const after = ({ counter, balanceAfter, currency }: Movement): string =>
     : counter
       ? `${moneyChange(counter.amount, counter.currency)} · balance ${money(balanceAfter, currency)}`
       : `Balance ${money(balanceAfter, currency)}`;
+
+/** A checkout that was left open says what its row leads to. */
+const wordOf = (row: Movement): string =>
+  openCheckoutOf(row) ? `${STATUS[row.status][0]}: continue` : STATUS[row.status][0];
 
 const columns: readonly Column<Movement>[] = [
   { key: 'date', head: 'Date', card: 'note', cell: (row) => <Day at={row.at} /> },
@@ -44,7 +48,7 @@ const columns: readonly Column<Movement>[] = [
     key: 'status',
     head: 'Status',
     card: 'note',
-    cell: (row) => <Badge tone={STATUS[row.status][1]}>{STATUS[row.status][0]}</Badge>,
+    cell: (row) => <Badge tone={STATUS[row.status][1]}>{wordOf(row)}</Badge>,
   },
   {
     key: 'amount',
@@ -55,14 +59,22 @@ const columns: readonly Column<Movement>[] = [
   },
 ];
 
-/** One row for each movement; a row leads to its receipt. */
-export const HistoryTable = ({ rows }: { rows: readonly Movement[] }) => (
+type TableProps = { readonly rows: readonly Movement[]; readonly caption?: string };
+
+/** To its receipt; to its checkout, where that was left open and can be gone on with. */
+function leadTo(row: Movement): string {
+  const checkout = openCheckoutOf(row);
+  return checkout === undefined ? paths.movement(row.id) : paths.paymentsCard(checkout, 'left');
+}
+
+/** One row for each movement. */
+export const HistoryTable = ({ rows, caption = 'Movements of your wallet' }: TableProps) => (
   <DataTable
     tight
-    caption="Movements of your wallet"
+    caption={caption}
     columns={columns}
     rows={rows}
     rowKey={(row) => `${row.id}-${row.currency}`}
-    rowLink={(row) => paths.movement(row.id)}
+    rowLink={leadTo}
   />
 );

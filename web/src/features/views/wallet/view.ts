@@ -5,8 +5,9 @@ import {
   WALLET_CURRENCIES,
   type WalletCurrency,
 } from '@holdfast/domain/kernel/money';
+import { MOVEMENT_STATUS_WORDS } from '@holdfast/domain/views/wallet/movements';
 import { addressOf, type CallData } from '../../../lib/call.ts';
-import { minorOf, money, relative } from '../../../lib/format.ts';
+import { directionOf, minorOf, money, relative } from '../../../lib/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type WalletBalance = CallData<'GET /user/wallet/overview'>['walletBalance'];
@@ -90,13 +91,22 @@ export const currencyFrom = (text: string | undefined): WalletCurrency =>
 export const STATUS: Readonly<
   Record<Movement['status'], readonly [word: string, tone: BadgeTone]>
 > = {
-  completed: ['Completed', 'good'],
-  held: ['Reserved', 'info'],
-  pending: ['Pending', 'warn'],
-  rejected: ['Rejected', 'bad'],
-  cancelled: ['Cancelled', 'plain'],
-  failed: ['Failed', 'bad'],
+  completed: [MOVEMENT_STATUS_WORDS.completed, 'good'],
+  held: [MOVEMENT_STATUS_WORDS.held, 'info'],
+  pending: [MOVEMENT_STATUS_WORDS.pending, 'warn'],
+  unpaid: [MOVEMENT_STATUS_WORDS.unpaid, 'warn'],
+  rejected: [MOVEMENT_STATUS_WORDS.rejected, 'bad'],
+  cancelled: [MOVEMENT_STATUS_WORDS.cancelled, 'plain'],
+  failed: [MOVEMENT_STATUS_WORDS.failed, 'bad'],
 };
+
+/** Only what is booked has come; what is on its way or not paid is no income yet. */
+export const hasCome = ({ status, amount }: Pick<Movement, 'status' | 'amount'>): boolean =>
+  status === 'completed' && directionOf(amount) > 0;
+
+/** The checkout of a card top-up that was left open; undefined for everything else. */
+export const openCheckoutOf = ({ id, status }: Pick<Movement, 'id' | 'status'>) =>
+  status === 'unpaid' && id.startsWith('checkout-') ? id.slice('checkout-'.length) : undefined;
 
 /** It was begun and came to nothing: no money moved. */
 export const isUndone = ({ status }: Pick<Movement, 'status'>): boolean =>

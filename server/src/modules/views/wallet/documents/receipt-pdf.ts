@@ -19,6 +19,7 @@ import { heavy } from '../../../../kit/workers/heavy.ts';
 const STATUS: Readonly<Record<MovementStatus, string>> = {
   completed: 'Completed',
   pending: 'Pending: not booked yet',
+  unpaid: 'Not paid yet: the checkout is open',
   held: 'Reserved: still in the wallet',
   rejected: 'Rejected: nothing was moved',
   cancelled: 'Cancelled: nothing was moved',

@@ -4,6 +4,8 @@ import { decimalsOf, WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/do
 import type { EntryKind } from '@holdfast/domain/money/ledger/books';
 import {
   entryKindsOf,
+  FLOW_KINDS,
+  type FundFlow,
   MOVEMENT_KINDS,
   MOVEMENT_LABELS,
   type MovementKind,
@@ -14,6 +16,7 @@ import {
 export type HistoryFilter = {
   readonly currency?: WalletCurrency | undefined;
   readonly kind?: MovementKind | undefined;
+  readonly flow?: FundFlow | undefined;
   readonly status?: MovementStatus | undefined;
   /** Days, both within. */
   readonly from?: string | undefined;
@@ -26,7 +29,8 @@ export type HistoryQuery = {
   readonly currencies: readonly WalletCurrency[];
   /** All currencies are listed as one: what moved two of them is still one row. */
   readonly isAll: boolean;
-  readonly kind?: MovementKind | undefined;
+  /** Undefined: of every kind. */
+  readonly kinds?: readonly MovementKind[] | undefined;
   readonly status?: MovementStatus | undefined;
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;
@@ -43,17 +47,23 @@ type Words = {
 };
 
 export function queryOf(filter: HistoryFilter, zone: ZoneChoice = 'local'): HistoryQuery {
-  const { currency, kind, status, from, to, q } = filter;
+  const { currency, kind, flow, status, from, to, q } = filter;
   const text = q?.trim();
   return {
     currencies: currency ? [currency] : WALLET_CURRENCIES,
     isAll: !currency,
-    kind,
+    kinds: kindsOf(kind, flow),
     status,
     since: from ? dayBegins(from, zone) : undefined,
     until: to ? dayEnds(to, zone) : undefined,
     words: text ? wordsOf(text) : undefined,
   };
+}
+
+/** A kind that is none of the flow's leaves nothing. */
+function kindsOf(kind: MovementKind | undefined, flow: FundFlow | undefined) {
+  if (!flow) return kind && [kind];
+  return FLOW_KINDS[flow].filter((each) => !kind || each === kind);
 }
 
 /** Days are UTC's, or UTC+8's for who chose that for their screens. */
@@ -81,8 +91,8 @@ function wordsOf(text: string): Words {
 }
 
 /** The entries of the books among which a filter looks; undefined for all. */
-export const entryKindsOfQuery = ({ kind }: HistoryQuery): readonly EntryKind[] | undefined =>
-  kind && entryKindsOf(kind);
+export const entryKindsOfQuery = ({ kinds }: HistoryQuery): readonly EntryKind[] | undefined =>
+  kinds?.flatMap(entryKindsOf);
 
 export const entryKindsNamed = (words: Words): readonly EntryKind[] =>
   words.kinds.flatMap(entryKindsOf);
