@@ -13,6 +13,34 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const openPalette = (): void => become(true);
-export const closePalette = (): void => become(false);
+/** Letters that were typed since it opened, until its field takes them: its code loads meanwhile. */
+let typed: string | undefined;
+
+function hear(event: KeyboardEvent): void {
+  if (typed === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === 'Backspace') typed = typed.slice(0, -1);
+  else if (event.key.length === 1) typed += event.key;
+  else return;
+  event.preventDefault();
+}
+
+export function openPalette(): void {
+  if (typed === undefined) window.addEventListener('keydown', hear, true);
+  typed = '';
+  become(true);
+}
+
+/** What was typed before its field had the focus; from now on the field hears the keys itself. */
+export function takeTyped(): string {
+  if (typed === undefined) return '';
+  const taken = typed;
+  typed = undefined;
+  window.removeEventListener('keydown', hear, true);
+  return taken;
+}
+
+export function closePalette(): void {
+  takeTyped();
+  become(false);
+}
 export const usePaletteOpened = (): boolean => useSyncExternalStore(subscribe, () => opened);

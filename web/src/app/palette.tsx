@@ -5,11 +5,17 @@ import { list, query } from '../api/query.ts';
 import '@mantine/spotlight/styles.layer.css';
 import {
   IconArrowDownLeft,
+  IconArrowsExchange,
+  IconArrowUpRight,
   IconFile,
+  IconFileText,
+  IconHistory,
   IconLogout,
   IconMoon,
+  IconRefreshDot,
   IconSearch,
   IconShieldHalf,
+  IconShieldLock,
   IconSun,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -23,8 +29,9 @@ import { Thumb } from '../ui/cover/cover.tsx';
 import { useGo, useHasPage, usePathname } from '../ui/link.tsx';
 import classes from './palette.module.css';
 import type { Action } from './palette-action.ts';
+import { matching, recents, remember, wishOf } from './palette-find.ts';
 import { palettePages } from './palette-pages.ts';
-import { closePalette } from './palette-store.ts';
+import { closePalette, takeTyped } from './palette-store.ts';
 import { useTickets } from './palette-tickets.tsx';
 import { keysTo } from './shortcuts.ts';
 import { signOut } from './sign-out.ts';
@@ -45,6 +52,7 @@ export default function Palette() {
   const [query, setQuery] = useState('');
   useEffect(() => spotlight.open(), []);
   const groups = [
+    { label: 'Recent', actions: useRecents(query) },
     { label: 'Service requests', actions: useTickets(query) },
     { label: 'Assets', actions: [...useOwnAssets(query), ...useAssets(query)] },
     { label: 'Actions', actions: matching(useActions(), query) },
@@ -79,12 +87,16 @@ export default function Palette() {
         aria-label="Search assets, pages, actions"
         leftSection={<IconSearch size={18} />}
         maxLength={120}
+        onFocus={() => {
+          const early = takeTyped();
+          if (early) setQuery((typed) => typed + early);
+        }}
       />
       <Spotlight.ActionsList>
         {groups.map((group) => (
           <Spotlight.ActionsGroup key={group.label} label={group.label}>
             {group.actions.map((action) => (
-              <Spotlight.Action key={action.key} onClick={action.run}>
+              <Spotlight.Action key={action.key} onClick={() => choose(action)}>
                 <span className={classes.icon}>{action.icon}</span>
                 <span className={classes.label}>{action.label}</span>
                 {action.note ? <span className={classes.note}>{action.note}</span> : null}
@@ -103,28 +115,52 @@ export default function Palette() {
   );
 }
 
-const matching = (actions: readonly Action[], query: string): readonly Action[] => {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return actions.filter(({ label, note = '' }) =>
-    words.every((word) => `${label} ${note}`.toLowerCase().includes(word)),
-  );
-};
+/** Runs it, and offers it again where it leads to a page. */
+function choose({ label, note = '', to, run }: Action): void {
+  if (to) remember({ label, note, to });
+  run();
+}
+
+/** What was opened last, while nothing is typed. */
+function useRecents(query: string): readonly Action[] {
+  const go = useGo();
+  const hasPage = useHasPage();
+  if (query !== '') return [];
+  return recents()
+    .filter(({ to }) => hasPage(to.split(/[?#]/)[0] ?? to))
+    .map(({ label, note, to }) => ({
+      ...{ key: `recent ${to}`, label, note, to },
+      icon: <IconHistory size={18} />,
+      run: () => void go(to),
+    }));
+}
+
+const PAGE_OF = {
+  page: paths.assetBackground,
+  trade: paths.trade,
+  commit: paths.commit,
+} as const;
 
 function useAssets(typed: string): readonly Action[] {
   const go = useGo();
-  const [q] = useDebouncedValue(typed.trim(), 200);
+  const wish = wishOf(typed);
+  const [q] = useDebouncedValue(wish.q, 200);
   const enabled = areaAt(usePathname()) !== 'owner' && q.length > 1;
   const found = useQuery(
     query('GET /assets', { query: { q, limit: 5 } }, { enabled, keepPrevious: true }),
   );
-  if (!enabled || typed.trim().length < 2) return [];
-  return (found.data ?? []).map((asset) => ({
-    key: asset.id,
-    label: asset.name,
-    note: asset.symbol,
-    icon: <Thumb category={asset.category} seed={asset.id} size={20} />,
-    run: () => void go(paths.assetBackground(asset.id)),
-  }));
+  if (!enabled || wish.q.length < 2) return [];
+  const verb = { page: '', trade: 'Trade ', commit: 'Commit to ' }[wish.to];
+  return (found.data ?? [])
+    .filter(({ status }) => wish.to !== 'trade' || status === 'IN_TRADING')
+    .map((asset) => {
+      const to = PAGE_OF[wish.to](asset.id);
+      return {
+        ...{ key: asset.id, label: `${verb}${asset.name}`, note: asset.symbol, to },
+        icon: <Thumb category={asset.category} seed={asset.id} size={20} />,
+        run: () => void go(to),
+      };
+    });
 }
 
 /** In the owner area the company's own assets, drafts too, each at its page of that area. */
@@ -168,6 +204,13 @@ function useActions(): readonly Action[] {
   ];
 }
 
+const IN_THE_WALLET = [
+  ['withdraw', 'Withdraw', 'pay out to bank', <IconArrowUpRight key="icon" size={18} />],
+  ['transfer', 'Transfer balance', 'send to user', <IconArrowsExchange key="icon" size={18} />],
+  ['convert', 'Convert', 'exchange currency', <IconRefreshDot key="icon" size={18} />],
+  ['statement', 'Statement', 'pdf csv of the wallet', <IconFileText key="icon" size={18} />],
+] as const;
+
 function actionsOf(
   session: Session,
   hasPage: (to: string) => boolean,
@@ -185,6 +228,18 @@ function actionsOf(
       icon: <IconArrowDownLeft size={18} />,
       keys: ['D'],
       run: () => void go(paths.wallet()),
+    });
+    for (const [act, label, also, icon] of IN_THE_WALLET) {
+      const to = paths.walletTo(act);
+      actions.push({ key: act, label, also, icon, to, run: () => void go(to) });
+    }
+  }
+  if (hasPage(paths.security())) {
+    actions.push({
+      ...{ key: 'two-factor', label: 'Two-factor authentication', also: '2fa totp backup codes' },
+      icon: <IconShieldLock size={18} />,
+      to: paths.security(),
+      run: () => void go(paths.security()),
     });
   }
   if (
@@ -216,6 +271,7 @@ function usePages(): readonly Action[] {
     label: title,
     note,
     keys: keysTo(to),
+    to,
     icon: <IconFile size={18} />,
     run: () => void go(to),
   }));
