@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../api/query.ts';
@@ -6,15 +7,20 @@ import { AttentionCard } from '../features/views/dashboard/attention-card.tsx';
 import { CashCard } from '../features/views/dashboard/cash-card.tsx';
 import { ClosingSoon } from '../features/views/dashboard/closing-soon.tsx';
 import { DashboardActions } from '../features/views/dashboard/dashboard-actions.tsx';
+import { firstStepsOf, leftOutOf } from '../features/views/dashboard/first-steps.ts';
+import { FirstStepsCard } from '../features/views/dashboard/first-steps-card.tsx';
 import { HeldBack } from '../features/views/dashboard/held-back.tsx';
 import { DashboardPortfolio } from '../features/views/portfolio/dashboard-portfolio.tsx';
 import { PerformanceCard } from '../features/views/portfolio/performance-card.tsx';
 import { ValueStrip } from '../features/views/portfolio/value-figures.tsx';
 import type { Range } from '../features/views/portfolio/view.ts';
-import { greeting } from '../lib/greeting.ts';
+import { money } from '../lib/format.ts';
+import { greeting, longDate } from '../lib/greeting.ts';
 import { notServedBy, useUser } from '../lib/session.ts';
 import { Split, Stack } from '../ui/layout.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+
+const FIRST = { getInitialValueInEffect: false };
 
 /** dashboard of whoever is signed in: what it is worth, what needs them, what they may do next. */
 export function Page() {
@@ -24,41 +30,45 @@ export function Page() {
   const portfolio = useQuery(
     query('GET /user/portfolio', {}, { enabled: user !== undefined && !why, pageWide: true }),
   );
+  const overview = useQuery(query('GET /user/wallet/overview', {}, { enabled: !why }));
+  const wallet = overview.data?.walletBalance;
+  // Under 1200 the panel stands below: what needs the person comes before everything there.
+  const isNarrow = useMediaQuery('(max-width: 74.99em)', undefined, FIRST);
   const today = new Date();
   return (
     <Stack>
       <PageHeader
         name="Home"
         title={`${greeting(today.getHours())}, ${user?.kyc.firstName ?? ''}`}
-        lead={today.toLocaleDateString('en-GB', {
-          weekday: 'long',
-          day: '2-digit',
-          month: 'short',
-          year: 'numeric',
-        })}
+        lead={longDate(today)}
         actions={<DashboardActions hasWallet={!why} />}
       />
       <Split
         panel={
           <>
-            <AttentionCard />
+            {isNarrow ? null : <AttentionCard />}
             {why ? null : <CashCard />}
             {why ? null : <ActivityCard />}
           </>
         }
       >
+        {isNarrow ? <AttentionCard leads /> : null}
         {user && why ? (
           <HeldBack user={user} why={why} />
         ) : (
           <DashboardPortfolio
             query={portfolio}
             chart={(known) => (
-              <PerformanceCard
-                range={range}
-                onRange={setRange}
-                total={known.totalValue}
-                strip={<ValueStrip portfolio={known} />}
-              />
+              <>
+                <FirstStepsCard steps={firstStepsOf({ holdings: known.holdings.length, wallet })} />
+                <PerformanceCard
+                  range={range}
+                  onRange={setRange}
+                  total={known.totalValue}
+                  leftOut={leftOutOf(wallet, money)}
+                  strip={<ValueStrip portfolio={known} />}
+                />
+              </>
             )}
           />
         )}

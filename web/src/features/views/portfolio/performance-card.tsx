@@ -37,6 +37,8 @@ type PerformanceCardProps = {
   readonly onRange: (range: Range) => void;
   /** With the total on top, as the dashboard shows it. */
   readonly total?: string | undefined;
+  /** What the total does not hold. */
+  readonly leftOut?: string | undefined;
   /** Key figures under the chart. */
   readonly strip?: ReactNode;
 };
@@ -45,7 +47,7 @@ const isEmpty = ({ points }: Performance): boolean =>
   points.every((point) => Number(point.value) === 0 && Number(point.netDeposits) === 0);
 
 /** Value against net deposits over a range, from the ledger's own movements. */
-export function PerformanceCard({ range, onRange, total, strip }: PerformanceCardProps) {
+export function PerformanceCard({ range, onRange, total, leftOut, strip }: PerformanceCardProps) {
   const performance = useQuery(
     query(
       'GET /user/portfolio/performance',
@@ -67,7 +69,10 @@ export function PerformanceCard({ range, onRange, total, strip }: PerformanceCar
     total === undefined ? (
       'Performance'
     ) : (
-      <BigFigure label="Total value" value={money(total)} note={change} />
+      <>
+        <BigFigure label="Total value" value={money(total)} note={change} />
+        {leftOut ? <p className={classes.leftOut}>{leftOut}</p> : null}
+      </>
     );
   return (
     <Card

@@ -38,9 +38,9 @@ export function PerformanceFacts({ data }: { data: Performance }) {
           note: rate.why ? NO_RATE[rate.why] : rate.perYearPercent ? 'A year' : 'Over the range',
         },
         {
-          label: 'Realised gain',
+          label: 'Realised in this range',
           value: moneyChange(data.realised),
-          note: `Unrealised ${moneyChange(data.unrealised)}`,
+          note: `Unrealised in this range ${moneyChange(data.unrealised)}`,
         },
         {
           label: 'Income',

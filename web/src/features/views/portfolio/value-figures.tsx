@@ -22,7 +22,7 @@ export const ValueFigures = ({ portfolio }: { portfolio: Portfolio }) => (
           note: `Cost ${money(portfolio.cost)}`,
         },
         {
-          label: 'Unrealised gain',
+          label: 'Unrealised, since bought',
           value: moneyChange(portfolio.unrealisedGain),
           note: (
             <ChangeText
@@ -66,7 +66,7 @@ export const ValueStrip = ({ portfolio }: { portfolio: Portfolio }) => (
       { label: 'Available cash', value: money(portfolio.cash.available), note: 'Ready to use' },
       { label: 'Reserved', value: money(reservedOf(portfolio)), note: 'Orders and commitments' },
       {
-        label: 'Unrealised gain',
+        label: 'Unrealised, since bought',
         value: moneyChange(portfolio.unrealisedGain),
         note: (
           <ChangeText

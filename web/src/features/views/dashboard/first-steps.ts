@@ -1,0 +1,52 @@
+import type { CallData } from '../../../lib/call.ts';
+import { paths } from '../../../paths.ts';
+
+type Known = {
+  readonly holdings: number;
+  readonly wallet: CallData<'GET /user/wallet/overview'>['walletBalance'] | undefined;
+};
+
+export type Step = {
+  readonly label: string;
+  readonly note: string;
+  readonly to: string;
+  readonly isDone: boolean;
+};
+
+/** What somebody new does first; nothing for who holds units, and nothing before it is known. */
+export function firstStepsOf({ holdings, wallet }: Known): readonly Step[] {
+  if (holdings > 0 || !wallet) return [];
+  const isFunded = wallet.currencies.some(({ total }) => Number(total) > 0);
+  const hasCommitted = Number(wallet.heldBy.commitments) > 0;
+  return [
+    {
+      label: 'Put money in your wallet',
+      note: 'By card, bank transfer or crypto',
+      to: paths.deposit(),
+      isDone: isFunded,
+    },
+    {
+      label: 'Look at what is offered',
+      note: 'Figures, documents and risks of each asset',
+      to: paths.market(),
+      isDone: hasCommitted,
+    },
+    {
+      label: 'Commit to an offer',
+      note: 'You may cancel while its window is open',
+      to: paths.market(),
+      isDone: hasCommitted,
+    },
+  ];
+}
+
+/** What a total in dollars leaves out: "Without 12.50 ALGO and 0.0215 BTC". */
+export function leftOutOf(
+  wallet: Known['wallet'],
+  write: (amount: string, code: string) => string,
+): string | undefined {
+  const others = (wallet?.currencies ?? [])
+    .filter(({ code, total }) => code !== 'USD' && Number(total) > 0)
+    .map(({ code, total }) => write(total, code));
+  return others.length > 0 ? `Without ${others.join(' and ')} in your wallet` : undefined;
+}
