@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+
+test('README and the package name the same oldest Node, and installing on it warns of nothing', () => {
+  const { engines, workspaces } = JSON.parse(read('package.json'));
+  const [, named] = /with Node \(([\d.]+) or newer\)/.exec(read('README.md')) ?? [];
+  expect(engines.node).toBe(`>=${named}`);
+  for (const workspace of workspaces) {
+    expect(JSON.parse(read(`${workspace}/package.json`)).engines ?? engines).toEqual(engines);
+  }
+  // Packages that name a newer Node, which npm brings along, print a warning each.
+  expect(read('.npmrc')).toMatch(/^loglevel=error$/m);
+});
