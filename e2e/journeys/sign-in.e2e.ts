@@ -49,6 +49,16 @@ test('joining names what is missing, verifies by code and comes back to where it
   await expect(page.getByText('This browser')).toBeVisible();
 });
 
+test('who mistyped their address leaves the code behind and joins with the right one', async ({
+  page,
+}) => {
+  await page.goto('/join');
+  await join(page, newAddress());
+  await page.getByRole('button', { name: /^Not walker.*Join with another address$/ }).click();
+  await expect(page).toHaveURL(/\/join$/);
+  await join(page, newAddress());
+});
+
 test('the link of the mail verifies in another browser and leaves nothing in the address', async ({
   page,
   request,

@@ -4,6 +4,7 @@ import { useSecret } from '../features/people/identity/use-secret.ts';
 import { VerifyCode } from '../features/people/identity/verify-code.tsx';
 import { VerifyLink } from '../features/people/identity/verify-link.tsx';
 import { homeOf } from '../features/people/identity/view.ts';
+import { WrongAddress } from '../features/people/identity/wrong-address.tsx';
 import { session, useUser } from '../lib/session.ts';
 import { paths, safeReturn } from '../paths.ts';
 import { getVerifiedPath } from '../routes/get-verified.ts';
@@ -50,6 +51,7 @@ export function Page() {
   return (
     <AuthFrame title="Verify your email">
       <VerifyCode email={user.email} onDone={next} />
+      <WrongAddress email={user.email} />
     </AuthFrame>
   );
 }

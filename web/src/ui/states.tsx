@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import {
-  IconAlertTriangle,
   IconLock,
   IconLockAccess,
   IconPlugConnectedX,
   IconRefresh,
+  IconSearchOff,
   IconShieldHalf,
 } from '@tabler/icons-react';
 import { type ReactNode, useContext } from 'react';
@@ -75,7 +75,7 @@ export const LinkButton = ({ label, to }: ActionLink) => (
 export function NoMatch({ what, onClear }: { what: string; onClear: () => void }) {
   return (
     <State
-      icon={<IconAlertTriangle size={20} />}
+      icon={<IconSearchOff size={20} />}
       tone="plain"
       title={`No ${what} match`}
       action={

@@ -12,7 +12,7 @@ export const commitmentMachine = defineMachine({
     ALLOCATED: 'Units are allocated; the cash stands in escrow',
     ISSUED: 'The units arrived, confirmed on the chain',
     REJECTED: 'Rejected; the cash is free again',
-    CANCELLED: 'Withdrawn by the investor; the cash is free again',
+    CANCELLED: 'Cancelled by the investor; the cash is free again',
     REFUNDED: 'The offering failed or was cancelled; everything came back',
   },
   initial: 'PLEDGED',

@@ -40,6 +40,7 @@ export function OtpField(props: OtpFieldProps) {
         placeholder=""
         gap={8}
         size="md"
+        styles={{ root: { flexWrap: 'nowrap' }, pinInput: { flex: '0 1 42px', minWidth: 0 } }}
         getInputProps={(at) => ({
           'aria-label': `${label}, digit ${at + 1} of ${length}`,
           'aria-describedby': error || description ? note : undefined,

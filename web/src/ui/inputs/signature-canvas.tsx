@@ -121,7 +121,11 @@ function Typed({ onChange, name }: PartProps & { name: string }) {
         autoComplete="name"
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className={`${classes.box} ${classes.name}`} aria-hidden="true">
+      <div
+        className={`${classes.box} ${classes.name}`}
+        data-long={text.length > 48 ? 'very' : text.length > 20 || undefined}
+        aria-hidden="true"
+      >
         {text}
       </div>
     </div>

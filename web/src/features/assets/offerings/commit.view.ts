@@ -63,7 +63,7 @@ export function nextSteps(offering: Offering): Step[] {
     window
       ? {
           title: `Cooling-off until ${date(mine.cancelUntil)}`,
-          note: 'Withdraw from your portfolio, no fee.',
+          note: 'Cancel it in your portfolio, no fee.',
           state: 'open',
         }
       : {

@@ -136,7 +136,7 @@ const OF_ONE_ASSET = COLUMNS.slice(1).map((column, at) =>
 
 function Next({ row }: { row: Commitment }) {
   if (row.reconfirm) return <Review row={row} by={row.reconfirm.by} />;
-  if (row.actions.cancel) return <Withdraw row={row} />;
+  if (row.actions.cancel) return <Cancel row={row} />;
   if (row.txId)
     return (
       <Link to={paths.explorerTx(row.txId)} className={classes.link}>
@@ -161,18 +161,18 @@ const Review = ({ row, by }: { row: Commitment; by: string }) => (
   </span>
 );
 
-function Withdraw({ row }: { row: Commitment }) {
+function Cancel({ row }: { row: Commitment }) {
   const cancel = useMutation(
     mutation('POST /commitments/:commitmentId/cancel', {
       invalidates: COMMITTED,
-      ok: 'Commitment withdrawn',
+      ok: () => `Cancelled: ${money(row.total)} is free in your wallet again`,
     }),
   );
   const act = async () => {
     const yes = await confirm({
-      title: `Withdraw from ${row.asset.name}?`,
+      title: `Cancel your commitment to ${row.asset.name}?`,
       text: `${money(row.total)} is free in your wallet again at once. You can commit anew while units are left.`,
-      action: `Withdraw ${money(row.amount)}`,
+      action: `Cancel ${money(row.amount)}`,
       cancel: 'Keep it',
       danger: true,
     });
@@ -186,9 +186,9 @@ function Withdraw({ row }: { row: Commitment }) {
         variant="default"
         loading={cancel.isPending}
         onClick={() => void act()}
-        aria-label={`Withdraw from ${row.asset.name}, until ${dateTime(row.cancelUntil)}`}
+        aria-label={`Cancel the commitment to ${row.asset.name}, until ${dateTime(row.cancelUntil)}`}
       >
-        Withdraw
+        Cancel
       </ActionButton>
       {row.canCancel ? <span className={classes.until}>until {date(row.cancelUntil)}</span> : null}
     </span>

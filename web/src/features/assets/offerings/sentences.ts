@@ -67,7 +67,7 @@ const HAPPENED: Readonly<Record<OwnerLine['history'][number]['what'], string>> =
   approved: 'Approved',
   rejected: 'Rejected',
   issued: 'Units issued',
-  withdrawn: 'Withdrawn by the investor',
+  withdrawn: 'Cancelled by the investor',
   refunded: 'Refunded',
   asked: 'Asked to confirm changed terms',
   confirmed: 'Confirmed the changed terms',
