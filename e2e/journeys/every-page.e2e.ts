@@ -1,10 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addressBook, pathsOfTheTable, type Viewer, viewers } from '../address-book.ts';
-import { findNamed } from '../find-named.ts';
 import { expect, test } from '../journey.ts';
 import { checkKeyboard } from '../keyboard-check.ts';
-import { signIn } from '../people.ts';
+import { partsOf, settled, walkAs } from '../walk.ts';
 
 const WIDTHS = [1440, 768, 390] as const;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -21,25 +20,13 @@ test('every page of the URL table is checked here', () => {
 const PAGES_PER_TEST = 10;
 
 for (const viewer of Object.keys(viewers) as Viewer[]) {
-  const own = Object.entries(addressBook).filter(([, line]) => line.by.includes(viewer));
-  for (let from = 0; from < own.length; from += PAGES_PER_TEST) {
-    const lines = own.slice(from, from + PAGES_PER_TEST);
-    const which = own.length > PAGES_PER_TEST ? `, from ${lines[0]?.[0]}` : '';
+  for (const { lines, which } of partsOf(viewer, PAGES_PER_TEST)) {
     test(`what ${viewer} sees has no problems${which}`, async ({
       browser,
       playwright,
       baseURL,
     }) => {
-      const origin = baseURL ?? '';
-      const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
-      const email = viewers[viewer];
-      const named = await findNamed(async (as) => {
-        const api = await playwright.request.newContext({ baseURL: origin });
-        await signIn(api, as);
-        return api;
-      });
-      if (email) await signIn(context.request, email);
-      const page = await context.newPage();
+      const { context, page, named } = await walkAs(viewer, { browser, playwright, baseURL });
       const pageErrors = listen(page);
       const problems: string[] = [];
       for (const [path, line] of lines) {
@@ -89,7 +76,7 @@ async function checkPage(
   await page.setViewportSize({ width: WIDTHS[0], height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(at);
-  await settled(page, at === '/gallery');
+  await settled(page, at);
   if ((await page.title()) === '') problems.push('has no title');
   problems.push(...(await violationsOf(axeOf(page).withTags(RULES))));
   problems.push(...(await tooWide(page)));
@@ -136,13 +123,4 @@ async function tooWide(page: Page): Promise<string[]> {
   }
   await page.setViewportSize({ width: WIDTHS[0], height: 900 });
   return problems;
-}
-
-/**
- * Until the page has a heading and nothing is being loaded (the gallery shows that state itself).
- */
-async function settled(page: Page, isGallery: boolean): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible();
-  if (!isGallery) await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { Link } from './link.tsx';
 import type { Selection } from './selection.tsx';
+import { useFit } from './use-fit.ts';
 
 export type Column<Row> = {
   readonly key: string;
@@ -20,7 +21,7 @@ export type Column<Row> = {
   readonly card?: 'title' | 'value' | 'fact' | 'note' | 'edge' | 'below' | 'none';
   /** Its head stands before it where the row is a card: a figure that says nothing alone. */
   readonly cardHead?: boolean;
-  /** Shown only where the table has room: from about 720 px on, or from about 1040. */
+  /** The first to give way: shown from about 720 px on, or from about 1040, if all fits. */
   readonly from?: 'medium' | 'wide';
 };
 
@@ -48,11 +49,14 @@ type DataTableProps<Row> = {
   readonly total?: ReactNode;
 };
 
-/** A real table; under 768 each row is a card. Sorting belongs to the address. */
+/**
+ * A real table. Where its words have no room it gives way: columns stand closer, those that need
+ * room go, and at last, as on phones, each row is a card. Sorting belongs to the address.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, dense, tight, total } = props;
   return (
-    <div className={classes.scroll}>
+    <div className={classes.scroll} ref={useFit(rows)}>
       <table
         className={`${classes.table} ${dense ? classes.dense : ''} ${tight ? classes.tight : ''}`}
       >

@@ -23,7 +23,7 @@ export function Tabs({ label, tabs, here }: TabsProps) {
   // Where not all of them fit, the current one is in sight.
   const row = useInSight(tabs.findIndex(isHere));
   return (
-    <nav aria-label={label} className={classes.tabs} ref={row} data-heads-a-page>
+    <nav aria-label={label} className={classes.tabs} ref={row} data-heads-a-page data-strip>
       {tabs.map((tab) => (
         <Link
           key={tab.to}

@@ -10,5 +10,23 @@ export function useInSight(at: number): RefObject<HTMLElement | null> {
     row.current.scrollLeft =
       offsetLeft - row.current.offsetLeft - (row.current.clientWidth - offsetWidth) / 2;
   }, [at]);
+  useEffect(() => (row.current ? fadeEdges(row.current) : undefined), []);
   return row;
+}
+
+/** Says on a row that scrolls sideways where it goes on, so that it fades there. */
+export function fadeEdges(row: HTMLElement): () => void {
+  const say = () => {
+    const { scrollLeft, scrollWidth, clientWidth } = row;
+    row.toggleAttribute('data-more-before', scrollLeft > 1);
+    row.toggleAttribute('data-more-after', scrollWidth - clientWidth - scrollLeft > 1);
+  };
+  const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(say);
+  for (const each of [row, ...row.children]) observer?.observe(each);
+  row.addEventListener('scroll', say, { passive: true });
+  say();
+  return () => {
+    observer?.disconnect();
+    row.removeEventListener('scroll', say);
+  };
 }

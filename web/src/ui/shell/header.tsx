@@ -54,7 +54,7 @@ const SearchButton = ({ onSearch }: { onSearch: () => void }) => (
   <>
     <button type="button" className={classes.search} onClick={onSearch}>
       <IconSearch size={15} aria-hidden="true" />
-      Search assets, pages, actions
+      <span className={classes.hint}>Search assets, pages, actions</span>
       <kbd className={classes.kbd}>{COMMAND} K</kbd>
     </button>
     <ActionIcon

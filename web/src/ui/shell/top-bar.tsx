@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Brand } from '../brand.tsx';
 import { Link, usePathname } from '../link.tsx';
+import { fadeEdges } from '../use-in-sight.ts';
 import { SkipLink } from './shell.tsx';
 import { isHere } from './sidebar.tsx';
 import classes from './top-bar.module.css';
@@ -17,6 +18,8 @@ type TopBarShellProps = {
   readonly children: ReactNode;
 };
 
+const fade = (nav: HTMLElement | null) => (nav ? fadeEdges(nav) : undefined);
+
 /** The visitor's frame: brand, a few entries, sign-in and join; a footer below. */
 export function TopBarShell(props: TopBarShellProps) {
   const { home, entries, signIn, join, footer, children } = props;
@@ -26,7 +29,7 @@ export function TopBarShell(props: TopBarShellProps) {
       <SkipLink />
       <header className={classes.bar}>
         <Brand to={home} />
-        <nav aria-label="Main" className={classes.nav}>
+        <nav aria-label="Main" className={classes.nav} ref={fade} data-strip>
           {entries.map((entry) => (
             <Link
               key={entry.to}

@@ -87,7 +87,7 @@ function Screens({ asset, draft }: { asset: Workspace; draft: Draft | undefined 
   const screens = screensOf(asset, draft).filter(({ to }) => hasPage(to));
   const row = useInSight(screens.findIndex(({ to }) => to === path));
   return (
-    <nav aria-label="Screens of the editor" className={classes.screens} ref={row}>
+    <nav aria-label="Screens of the editor" className={classes.screens} ref={row} data-strip>
       {screens.map(({ to, label, mark, missing }) => {
         const [Icon, words] = MARKS[mark];
         return (

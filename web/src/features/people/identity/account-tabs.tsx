@@ -2,6 +2,7 @@ import { areaAt } from '../../../lib/area.ts';
 import { useUser } from '../../../lib/session.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { Link, useHasPage, usePathname } from '../../../ui/link.tsx';
+import { fadeEdges } from '../../../ui/use-in-sight.ts';
 import { sectionsOf } from './account-sections.ts';
 import classes from './settings.module.css';
 
@@ -15,8 +16,10 @@ const whoIs = (user: SessionUser, pathname: string) => ({
 });
 
 /** In a row that is wider than the phone, the section that is open is in sight. */
-const showCurrent = (nav: HTMLElement | null) =>
+function showCurrent(nav: HTMLElement | null) {
   nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  return nav ? fadeEdges(nav) : undefined;
+}
 
 /**
  * The sections of the settings: a column beside the cards, a row above them where there is no room.
@@ -31,7 +34,7 @@ export function AccountTabs() {
     .map((group) => group.filter((section) => hasPage(section.to)))
     .filter((group) => group.length > 0);
   return (
-    <nav aria-label="Settings" className={classes.sections} ref={showCurrent}>
+    <nav aria-label="Settings" className={classes.sections} ref={showCurrent} data-strip>
       {groups.map((group) => (
         <ul key={group[0]?.to}>
           {group.map(({ to, label }) => (

@@ -1,0 +1,49 @@
+import type { Browser, BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { addressBook, type Named, type Viewer, viewers } from './address-book.ts';
+import { findNamed } from './find-named.ts';
+import { expect } from './journey.ts';
+import { signIn } from './people.ts';
+
+// A walk through the pages that somebody sees: shared by what checks every page.
+
+type Given = Pick<PlaywrightWorkerArgs, 'playwright'> & {
+  readonly browser: Browser;
+  readonly baseURL: string | undefined;
+};
+type Walker = { readonly context: BrowserContext; readonly page: Page; readonly named: Named };
+
+/** A window of a viewer, signed in, and what the addresses of the pages name. */
+export async function walkAs(viewer: Viewer, given: Given): Promise<Walker> {
+  const baseURL = given.baseURL ?? '';
+  const context = await given.browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  const email = viewers[viewer];
+  const named = await findNamed(async (as) => {
+    const api = await given.playwright.request.newContext({ baseURL });
+    await signIn(api, as);
+    return api;
+  });
+  if (email) await signIn(context.request, email);
+  return { context, page: await context.newPage(), named };
+}
+
+/** A viewer's pages in parts of a size, so that the workers share them evenly. */
+export function partsOf(viewer: Viewer, size: number) {
+  const own = Object.entries(addressBook).filter(([, line]) => line.by.includes(viewer));
+  const parts: (typeof own)[] = [];
+  for (let from = 0; from < own.length; from += size) parts.push(own.slice(from, from + size));
+  return parts.map((lines) => ({
+    lines,
+    which: parts.length > 1 ? `, from ${lines[0]?.[0]}` : '',
+  }));
+}
+
+/**
+ * Until the page has a heading and nothing is being loaded (the gallery shows that state itself).
+ */
+export async function settled(page: Page, at: string): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  if (at !== '/gallery') {
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  }
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}

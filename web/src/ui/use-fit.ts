@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * How a table gives way, step by step, until its words fit its width: columns closer, without the
+ * columns that need room, each row a card. Its style sheet says what each step does.
+ */
+const STEPS = ['table', 'close', 'fewer', 'fewest', 'cards'] as const;
+const PHONE = '(max-width: 47.99em)';
+
+/** Fits a table into its element, which bears the step as `data-fit`, anew when either changes. */
+export function useFit(rows: unknown): RefObject<HTMLDivElement | null> {
+  const around = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other widths
+  useLayoutEffect(() => {
+    if (around.current) giveWay(around.current, 0);
+  }, [rows]);
+  useEffect(() => {
+    const element = around.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    let width = element.clientWidth;
+    const observer = new ResizeObserver(() => {
+      // Its own step changes the table's width: then only what still has no room gives way.
+      const isOther = element.clientWidth !== width;
+      width = element.clientWidth;
+      if (isOther) giveWay(element, 0);
+      else if (hasNoRoom(element)) giveWay(element, STEPS.indexOf(stepOf(element)));
+    });
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+  return around;
+}
+
+type Step = (typeof STEPS)[number];
+const stepOf = (element: HTMLElement): Step => (element.dataset.fit as Step | undefined) ?? 'table';
+const hasNoRoom = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth;
+
+function giveWay(element: HTMLElement, from: number): void {
+  if (window.matchMedia?.(PHONE).matches) {
+    element.dataset.fit = 'cards';
+    return;
+  }
+  for (const step of STEPS.slice(Math.max(from, 0))) {
+    element.dataset.fit = step;
+    if (!hasNoRoom(element)) return;
+  }
+}
