@@ -100,7 +100,7 @@ function Chart({ chart, step }: ChartProps) {
         values: Object.fromEntries(series.map((name, at) => [name, Number(values[at])])),
       }))}
       format={format}
-      {...(isMoney ? {} : { tick: (value) => count(value) })}
+      {...(isMoney ? {} : { tick: (value) => (Number.isInteger(value) ? count(value) : '') })}
     />
   );
 }

@@ -72,10 +72,13 @@ const COLUMNS: readonly Column<Payout>[] = [
     head: 'State',
     card: 'fact',
     cell: (row) => (
-      <TwoLines
-        first={<Badge tone={PAYOUT_LOOKS[row.status][1]}>{PAYOUT_LOOKS[row.status][0]}</Badge>}
-        second={stateNote(row)}
-      />
+      <>
+        <TwoLines
+          first={<Badge tone={PAYOUT_LOOKS[row.status][1]}>{PAYOUT_LOOKS[row.status][0]}</Badge>}
+          second={stateNote(row)}
+        />
+        <Decide row={row} />
+      </>
     ),
   },
   {
@@ -93,7 +96,6 @@ const COLUMNS: readonly Column<Payout>[] = [
         />
       ),
   },
-  { key: 'act', head: 'Decide', card: 'below', cell: (row) => <Decide row={row} /> },
 ];
 
 function Decide({ row }: { row: Payout }) {

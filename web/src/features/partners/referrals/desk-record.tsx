@@ -146,6 +146,7 @@ const COLUMNS: readonly Column<DeskClient>[] = [
     head: 'Paid',
     numeric: true,
     card: 'value',
+    from: 'medium',
     cell: (row) => money(row.commission.paid),
   },
   {
