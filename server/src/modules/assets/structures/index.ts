@@ -35,9 +35,9 @@ export { changePromise, raiseIssued, releaseUnits, reserveUnits } from './comman
 export { structureHandlers } from './handlers.ts';
 export { structureJobs } from './jobs.ts';
 export { assertOwn as ownStructure } from './queries/access.ts';
-export { planVersionFor } from './queries/plans.ts';
 export { type IssuedWith, issuedWith, publicAnchors } from './queries/anchors.ts';
 export { lockedUpUnits } from './queries/locked-up.ts';
+export { planVersionFor } from './queries/plans.ts';
 export { ownSheet } from './queries/sheets.ts';
 export {
   lockedShareClass,
