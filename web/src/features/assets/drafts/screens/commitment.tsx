@@ -31,12 +31,10 @@ export function CommitmentScreen({ asset, draft }: ScreenProps) {
         <Figure screen={screen} field="maxPerInvestor" label="Most units per investor" />
         <Figure screen={screen} field="coolingOffDays" label="Cooling-off days" />
       </div>
-      <div className={classes.three}>
+      <div className={classes.pair}>
         <Moment screen={screen} field="opensAt" label="Opens" />
         <Moment screen={screen} field="closesAt" label="Closes" />
         <Moment screen={screen} field="longStopAt" label="Long-stop date" />
-      </div>
-      <div className={classes.pair}>
         <NativeSelect
           id="allocationRule"
           label="When more is asked for than offered"
@@ -47,21 +45,21 @@ export function CommitmentScreen({ asset, draft }: ScreenProps) {
           value={content.allocationRule}
           onChange={(event) => change({ allocationRule: event.currentTarget.value as 'pro_rata' })}
         />
-        <div className={classes.switches}>
-          <Checkbox
-            id="automaticApproval"
-            label="Approve commitments automatically"
-            checked={content.automaticApproval}
-            onChange={(event) => change({ automaticApproval: event.currentTarget.checked })}
-          />
-          <Checkbox
-            id="closingVoteRequired"
-            label="Investors vote on the closing"
-            description={`They have ${CLOSING_VOTE_DAYS} days. Without a majority, or when too few vote, the offer fails.`}
-            checked={content.closingVoteRequired}
-            onChange={(event) => change({ closingVoteRequired: event.currentTarget.checked })}
-          />
-        </div>
+      </div>
+      <div className={classes.switches}>
+        <Checkbox
+          id="automaticApproval"
+          label="Approve commitments automatically"
+          checked={content.automaticApproval}
+          onChange={(event) => change({ automaticApproval: event.currentTarget.checked })}
+        />
+        <Checkbox
+          id="closingVoteRequired"
+          label="Investors vote on the closing"
+          description={`They have ${CLOSING_VOTE_DAYS} days. Without a majority, or when too few vote, the offer fails.`}
+          checked={content.closingVoteRequired}
+          onChange={(event) => change({ closingVoteRequired: event.currentTarget.checked })}
+        />
       </div>
       <Textarea
         id="furtherTerms"
