@@ -73,6 +73,7 @@ const columnsOf = (sheet: NavSheet): readonly Column<NavEntry>[] => [
     head: 'Decided',
     cell: (nav) => <Decided nav={nav} />,
     card: 'none',
+    from: 'wide',
   },
   {
     key: 'status',

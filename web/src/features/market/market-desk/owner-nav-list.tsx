@@ -73,6 +73,7 @@ const COLUMNS: readonly Column<Line>[] = [
     head: 'Age',
     numeric: true,
     card: 'note',
+    from: 'medium',
     cell: ({ current }) =>
       current ? counted(navAgeInDays(current.date, new Date()), 'day') : NONE,
   },
