@@ -3,4 +3,4 @@ import type { Read } from './query.ts';
 
 /** Where a file of the server is, for a link that saves or shows it. */
 export const addressOf = <K extends Read>(name: K, input: CallInput<K>): string =>
-  filled(name.slice('GET '.length), input as RequestOptions);
+  filled(name.slice('GET '.length) as `/${string}`, input as RequestOptions);

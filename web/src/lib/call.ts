@@ -114,8 +114,11 @@ type Envelope = {
   readonly details?: Readonly<Record<string, unknown>>;
 };
 
+/** A path of the API, without the method that the name of an endpoint begins with. */
+type ApiPath = `/${string}`;
+
 /** The address of an endpoint on this origin, its parameters and query filled in. */
-export function addressOf(path: string, options: RequestOptions): string {
+export function addressOf(path: ApiPath, options: RequestOptions): string {
   const filled = path.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(options.params?.[key] ?? ''),
   );
@@ -133,7 +136,7 @@ async function request(name: string, options: RequestOptions): Promise<Envelope>
   const send = () => {
     const sent = {
       method,
-      address: addressOf(path, options),
+      address: addressOf(path as ApiPath, options),
       headers: headersOf(options),
       body: bodyOf(options),
     };

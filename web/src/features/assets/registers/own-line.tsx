@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { addressOf } from '../../../lib/call.ts';
+import { addressOf } from '../../../api/address.ts';
 import { percent, quantity } from '../../../lib/format.ts';
 import { REGISTER_SEARCH } from '../../../search-params.ts';
 import { useListUrl } from '../../../ui/url-state.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconUsers } from '@tabler/icons-react';
-import { addressOf } from '../../../lib/call.ts';
+import { addressOf } from '../../../api/address.ts';
 import { REGISTER_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
