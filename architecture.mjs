@@ -204,6 +204,7 @@ export const areas = {
       'transfer-procedures': {
         purpose: 'what custody does about units without their holder: freezing, forced transfers',
         calls: [
+          'custody',
           'identity',
           'approvals',
           'files',

@@ -245,6 +245,10 @@ export const addressBook: Readonly<Record<string, Line>> = {
     'owner',
     (named) => `/owner/assets/${named.polledAssetId}/transfer-rules`,
   ),
+  '/owner/assets/$assetId/procedures': line(
+    'owner',
+    (named) => `/owner/assets/${named.polledAssetId}/procedures`,
+  ),
   '/owner/issuance/$assetId/retire': line(
     'owner',
     (named) => `/owner/issuance/${named.polledAssetId}/retire`,

@@ -32,6 +32,7 @@ import * as structureDesk from './assets/structures/desk-contract.ts';
 import * as spvPlans from './assets/structures/plan-contract.ts';
 import * as tokenisation from './assets/tokenisation/contract.ts';
 import * as transferProcedures from './assets/transfer-procedures/contract.ts';
+import * as ownerProcedures from './assets/transfer-procedures/owner-contract.ts';
 import * as transferRules from './assets/transfer-rules/contract.ts';
 import * as valuation from './assets/valuation/contract.ts';
 import * as valuationOwner from './assets/valuation/owner-contract.ts';
@@ -129,6 +130,7 @@ export const contracts = {
   retirementDesk,
   transferRules,
   transferProcedures,
+  ownerProcedures,
   tokenisation,
   offerings,
   offeringChanges,

@@ -1,9 +1,12 @@
 import type { UserCtx } from '../src/kit/ctx.ts';
 import { requestTokenisation } from '../src/modules/assets/tokenisation/commands/request.ts';
-import { requestProcedure } from '../src/modules/assets/transfer-procedures/commands/request.ts';
+import {
+  requestAsOwner,
+  requestProcedure,
+} from '../src/modules/assets/transfer-procedures/commands/request.ts';
 import { stageBytes } from '../src/modules/people/files/index.ts';
 import type { Fixture } from './fixture.ts';
-import { draftAsset } from './market.ts';
+import { draftAsset, publishedAsset } from './market.ts';
 import { company, type Someone } from './people.ts';
 import type { World } from './world.ts';
 
@@ -41,6 +44,33 @@ export async function askedFreeze(
   return row.id;
 }
 
+/** An owner's request to freeze an asset of theirs. */
+export async function askedByOwner(
+  world: World,
+  owner: Someone & { companyId: string },
+): Promise<{ readonly assetId: string; readonly procedureId: string }> {
+  const assetId = await publishedAsset(world, { companyId: owner.companyId });
+  const bytes = Buffer.from(`%PDF-1.4 order ${Math.random()}`);
+  const staged = await stageBytes(world.ports.storage, world.edge.seal, bytes, 'application/pdf');
+  const row = await world.as(owner.actor, (ctx) =>
+    requestAsOwner(ctx as UserCtx, {
+      assetId,
+      kind: 'freeze_asset',
+      reasonClass: 'court_order',
+      words: 'Case 12 of 2026',
+      paper: { name: 'order.pdf', staged },
+    }),
+  );
+  return { assetId, procedureId: row.id };
+}
+
+async function ofProcedure({ world }: At): Promise<Fixture> {
+  const owner = await company(world, { isOwner: true });
+  const { assetId, procedureId } = await askedByOwner(world, owner);
+  const other = await company(world, { isOwner: true });
+  return { id: assetId, owner, other, more: { procedureId } };
+}
+
 /** A procedure and a request for a token, for lists. */
 export async function custodyRows(world: World, assetId: string, who: Someone): Promise<void> {
   const at = world.clock.now();
@@ -51,7 +81,7 @@ export async function custodyRows(world: World, assetId: string, who: Someone): 
     .values({
       ...{ id, status: 'DONE', kind: 'freeze_holder', assetId, partyId },
       ...{ reasonClass: 'court_order', words: 'Case 12', fileId: id, requestedBy: userId },
-      ...{ requestedAt: at, decidedBy: userId, decidedAt: at },
+      ...{ requestedAt: at, decidedBy: userId, decidedAt: at, ownerPartyId: partyId },
     })
     .execute();
   await world.edge.db
@@ -81,4 +111,14 @@ export const custodyFixtures: Readonly<Record<string, (at: At) => Promise<Fixtur
     body: NAMES,
   }),
   'POST /owner/issuance/:assetId/token/withdraw': (at) => ofToken(at, true),
+  'GET /owner/issuance/:assetId/procedures': ofProcedure,
+  'POST /owner/issuance/:assetId/procedures': async (at) => ({
+    ...(await ofProcedure(at)),
+    fields: { kind: 'freeze_asset', reasonClass: 'court_order', words: 'Case 13' },
+  }),
+  'GET /owner/issuance/:assetId/procedures/:procedureId/document': ofProcedure,
+  'POST /owner/issuance/:assetId/procedures/:procedureId/withdraw': async (at) => ({
+    ...(await ofProcedure(at)),
+    usedUp: true,
+  }),
 };

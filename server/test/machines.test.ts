@@ -224,6 +224,7 @@ const MOVES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/assets/:assetId/open-trading': 'asks for the opening, which another decides',
   'POST /admin/withdrawals/:withdrawalId/ask': 'asks again, after nobody agreed in time',
   'POST /admin/tokenisations/:requestId/ask': 'asks the second of two people',
+  'POST /admin/transfer-procedures/:procedureId/ask': 'asks the second of two people',
   'POST /admin/retirements/:retirementId/ask': 'asks the second of two people',
   'POST /admin/card-refunds/:refundId/ask': 'asks again, after nobody agreed in time',
   'POST /admin/party-holds/:holdId/lift': 'ends a hold, which has a date and no state',

@@ -50,6 +50,12 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     const fields = { kind: 'freeze_asset', assetId, reasonClass: 'court_order', words: 'Case 12' };
     return { path: '/admin/transfer-procedures', token, fields };
   },
+  'POST /owner/issuance/:assetId/procedures': async () => {
+    const { assetId } = await harness.openSale();
+    const fields = { kind: 'freeze_asset', reasonClass: 'court_order', words: 'Case 12' };
+    const path = `/owner/issuance/${assetId}/procedures`;
+    return { path, token: harness.owner.token, fields };
+  },
   'POST /admin/tax-remittances': async () => {
     const { token } = await staff(world, 'staff_finance');
     // What is remitted once can't be again: each form that is sent is about a day of its own.

@@ -270,6 +270,7 @@ export type OwnerAssetSection =
   | 'holders'
   | 'secondary-market'
   | 'transfer-rules'
+  | 'procedures'
   | 'activity'
   | 'transactions';
 

@@ -2486,6 +2486,7 @@ export interface TransferProceduresProcedure {
   fileId: string;
   id: string;
   kind: string;
+  ownerPartyId: string | null;
   partyId: string | null;
   reasonClass: string;
   requestedAt: Timestamp;

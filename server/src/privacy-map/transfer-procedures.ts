@@ -11,7 +11,7 @@ export const transferProceduresMap = schemaMap('transfer_procedures', {
     fact: 'status kind reason_class requested_at decided_at',
     business: 'words decision_reason',
     financial: 'units',
-    other: 'party_id to_party_id requested_by decided_by',
+    other: 'party_id to_party_id owner_party_id requested_by decided_by',
   },
   freeze: {
     about: 'party_id = :party',

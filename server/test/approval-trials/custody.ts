@@ -1,5 +1,5 @@
 import { logOpening } from '../../src/modules/people/files/index.ts';
-import { askedFreeze, askedToken } from '../custody-fixtures.ts';
+import { askedByOwner, askedFreeze, askedToken } from '../custody-fixtures.ts';
 import { publishedAsset } from '../market.ts';
 import { company, relate, type Someone, staff } from '../people.ts';
 import type { World } from '../world.ts';
@@ -59,6 +59,29 @@ function procedureTrials(world: World): Trials {
     },
   });
   return {
+    'POST /admin/transfer-procedures/:procedureId/ask': act(
+      'staff_custody',
+      async ({ beneficiary }) => {
+        const owner = await company(world, { isOwner: true });
+        await relate(world, owner.actor.partyId, beneficiary.actor.partyId);
+        const { procedureId: id } = await askedByOwner(world, owner);
+        const fingerprint = await shown('transfer-procedures', id);
+        const fileId = await value(
+          'select file_id as value from transfer_procedures.procedure where id = $1',
+          [id],
+        );
+        return {
+          benefits: owner,
+          prepare: (as) => world.as(as.actor, (ctx) => logOpening(ctx, String(fileId))),
+          decide: (as) => call(as, 'POST', `transfer-procedures/${id}/ask`, { fingerprint }),
+          isDone: async () =>
+            (await value(
+              'select count(*)::int as value from approvals.approval where subject_id = $1',
+              [id],
+            )) === 1,
+        };
+      },
+    ),
     'POST /admin/transfer-procedures/:procedureId/approve': procedure('approve', 'DONE'),
     'POST /admin/transfer-procedures/:procedureId/reject': procedure('reject', 'REJECTED'),
   };

@@ -146,7 +146,11 @@ export const RETIREMENTS = reads(
 export const TOKENS = reads('GET /owner/issuance/:assetId/token', 'GET /admin/tokenisations');
 
 /** What custody does about units without their holder. */
-export const PROCEDURES = reads('GET /admin/transfer-procedures', 'GET /assets/*');
+export const PROCEDURES = reads(
+  'GET /admin/transfer-procedures',
+  'GET /owner/issuance/:assetId/procedures',
+  'GET /assets/*',
+);
 
 /** Withheld tax, and what of it is remitted. */
 export const REMITTANCES = reads(

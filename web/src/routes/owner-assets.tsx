@@ -287,6 +287,21 @@ const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/owner/asset-rules.tsx'),
   }),
   page(root, {
+    path: '/owner/assets/$assetId/procedures',
+    name: 'owner_asset_procedures',
+    title: 'Procedures',
+    ...owners,
+    search: LIST,
+    queries: (params, search) => [
+      workspace(params),
+      list('GET /owner/issuance/:assetId/procedures', {
+        params: { assetId: params.assetId ?? '' },
+        query: pageOf(search),
+      }),
+    ],
+    load: () => import('../pages/owner/asset-procedures.tsx'),
+  }),
+  page(root, {
     path: '/owner/assets/$assetId/secondary-market',
     name: 'owner_asset_secondary_market',
     title: 'Secondary market',

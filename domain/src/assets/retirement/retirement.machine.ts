@@ -15,6 +15,8 @@ export const retirementMachine = defineMachine({
   moves: {
     approve: { from: ['REQUESTED'], to: 'APPROVED', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
     reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
+    /** Its holder was frozen: what nobody approved ends, as their orders do. */
+    stop: { from: ['REQUESTED'], to: 'REJECTED', by: ['system'] },
     cancel: { from: ['REQUESTED'], to: 'CANCELLED', by: [{ party: 'CAN_TRADE_ASSETS' }] },
     confirm: { from: ['APPROVED'], to: 'RETIRED', by: ['system'] },
   },

@@ -27,12 +27,18 @@ export const procedure = z.object({
   reasonClass: z.enum(REASON_CLASSES),
   words: z.string(),
   document: z.string(),
+  /** The owner who asked; null where custody did. */
+  owner: party.nullable(),
   requestedBy: z.string(),
   requestedAt: isoMoment,
+  /** Which of custody agreed first to what an owner asks for. */
+  agreedBy: z.string().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: isoMoment.nullable(),
   decisionReason: z.string().nullable(),
   isMine: z.boolean(),
+  /** The caller may be the first of two who agree to what an owner asks for. */
+  mayAgree: z.boolean(),
   /** Who may still decide. */
   missing: z.array(z.string()),
   fingerprint,
@@ -80,6 +86,18 @@ export const requestProcedure = endpoint({
 });
 
 const about = ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'] as const;
+
+export const agreeToProcedure = endpoint({
+  method: 'POST',
+  path: '/admin/transfer-procedures/:procedureId/ask',
+  summary: 'Agrees, as the first of two, to what an owner asks for, and asks the second',
+  access: custody,
+  decides: 'transfer.procedure',
+  body: z.object({ fingerprint }),
+  reply: procedure,
+  refusals: [...about, 'DOCUMENT_NOT_OPENED', 'APPROVAL_OPEN'],
+  limit: 'money',
+});
 
 export const approveProcedure = endpoint({
   method: 'POST',

@@ -1,11 +1,14 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
-/** What custody does about units without their holder: one asks, another carries it out. */
+/**
+ * What custody does about units without their holder. One of custody asks and another carries it
+ * out; where the asset's owner asks, two of custody agree.
+ */
 export const procedureMachine = defineMachine({
   name: 'transfer procedure',
   column: 'transfer_procedures.procedure.status',
   states: {
-    REQUESTED: 'Asked for by one of custody with its document, waits for another',
+    REQUESTED: 'Asked for with its document by one of custody or the owner, waits for custody',
     DONE: 'Carried out as it was approved',
     REJECTED: 'Refused by another for a reason',
     CANCELLED: 'Taken back by who asked for it',
@@ -14,7 +17,11 @@ export const procedureMachine = defineMachine({
   moves: {
     approve: { from: ['REQUESTED'], to: 'DONE', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
     reject: { from: ['REQUESTED'], to: 'REJECTED', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
-    withdraw: { from: ['REQUESTED'], to: 'CANCELLED', by: [{ staff: 'CAN_MANAGE_CUSTODY' }] },
+    withdraw: {
+      from: ['REQUESTED'],
+      to: 'CANCELLED',
+      by: [{ staff: 'CAN_MANAGE_CUSTODY' }, { company: 'CAN_MANAGE_ASSETS' }],
+    },
   },
 });
 

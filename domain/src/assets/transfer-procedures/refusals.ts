@@ -18,7 +18,7 @@ export const procedureRefusals = defineRefusals({
   },
   NOT_A_HOLDER: {
     status: 409,
-    say: (_?: object) => 'This party holds no units of the asset',
+    say: (_?: object) => 'This party does not hold so many units of the asset',
   },
   DOCUMENT_NOT_OPENED: {
     status: 409,

@@ -1,7 +1,9 @@
 import { type Handler, handler } from '../../../kit/events.ts';
 import { settlementConfirmed } from '../../chain/settlement/index.ts';
+import { unitsFrozen } from '../transfer-procedures/index.ts';
 import { confirmRetired } from './commands/confirm.ts';
 import { RETIREMENT_CAUSE } from './commands/decide.ts';
+import { stopFrozen } from './commands/stop-frozen.ts';
 import { retirementRejected, retirementRequested, unitsRetired } from './events.ts';
 import { notifyRejected, notifyRequested, notifyRetired } from './notices.ts';
 
@@ -13,6 +15,10 @@ export const retirementHandlers = (): Handler[] => [
     (ctx, { causeId, txId, round }) => confirmRetired(ctx, causeId, { txId, round }),
     ({ kind, causeKind }) => kind === 'retire' && causeKind === RETIREMENT_CAUSE,
   ),
+  handler('retirement.frozen', unitsFrozen, async (ctx, { assetId, partyId }) => {
+    // While a whole asset is frozen nothing of it is decided, and what waits goes on waiting.
+    if (partyId !== null) await stopFrozen(ctx, assetId, partyId);
+  }),
   handler('retirement.requested', retirementRequested, (ctx, { retirementId }, event) =>
     notifyRequested(ctx, retirementId, event.id),
   ),

@@ -4,6 +4,8 @@
  *
  * - Nobody retires more than is theirs, free and settled, however many try at once.
  * - What a holder or an owner asks to retire is approved by two different people of custody.
+ * - A holder's freeze ends what they asked to retire and nobody approved; until then its units do
+ *   not move, whoever orders it.
  * - What is retired is at the retirement account in the books at once, and on the chain once the
  *   instruction is confirmed; then its certificate is public, and never changed or taken back.
  *

@@ -69,6 +69,31 @@ export async function listProcedures(
   return { rows: listed, total: rows[0]?.total ?? 0 };
 }
 
+/** What an owner asked for about an asset, the newest first. */
+export async function listOfOwner(
+  ctx: Ctx,
+  of: {
+    readonly assetId: string;
+    readonly ownerPartyId: string;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<{ readonly rows: readonly ProcedureRow[]; readonly total: number }> {
+  const rows = await ctx.tx
+    .selectFrom('transferProcedures.procedure')
+    .selectAll()
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .where('assetId', '=', of.assetId)
+    .where('ownerPartyId', '=', of.ownerPartyId)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(of.limit)
+    .offset(of.offset)
+    .execute();
+  const listed = rows.map(({ total: _, ...row }) => row as ProcedureRow);
+  return { rows: listed, total: rows[0]?.total ?? 0 };
+}
+
 /** Freezes; false when the same is frozen already. */
 export async function saveFreeze(ctx: Ctx, row: ProcedureRow): Promise<boolean> {
   const { assetId, partyId, id: procedureId } = row;

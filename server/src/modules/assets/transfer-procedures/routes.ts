@@ -1,15 +1,28 @@
 import * as contract from '@holdfast/domain/assets/transfer-procedures/contract';
+import * as owner from '@holdfast/domain/assets/transfer-procedures/owner-contract';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people/files/index.ts';
-import { approveProcedure, rejectProcedure, withdrawProcedure } from './commands/decide.ts';
-import { requestProcedure } from './commands/request.ts';
+import {
+  agreeToProcedure,
+  approveProcedure,
+  rejectProcedure,
+  withdrawAsOwner,
+  withdrawProcedure,
+} from './commands/decide.ts';
+import { requestAsOwner, requestProcedure } from './commands/request.ts';
 import { procedureFile, procedurePage, procedureView } from './queries/desk.ts';
+import { ownProcedure, ownProcedureFile, ownProcedures } from './queries/own.ts';
 
 const NO_FILE = { field: 'file', rule: 'required', message: messages.required('File') } as const;
 
 export const procedureRoutes = (storage: StoragePort): Route[] => [
+  ...deskRoutes(storage),
+  ...ownerRoutes(storage),
+];
+
+const deskRoutes = (storage: StoragePort): Route[] => [
   route(contract.listProcedures, async (ctx, { query }) => {
     const { shown, total } = await procedurePage(ctx, query);
     return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
@@ -23,6 +36,10 @@ export const procedureRoutes = (storage: StoragePort): Route[] => [
         return answer(await procedureView(ctx, id), { status: 201 });
       }),
     );
+  }),
+  route(contract.agreeToProcedure, async (ctx, { params, body }) => {
+    await agreeToProcedure(ctx, params.procedureId, body.fingerprint);
+    return procedureView(ctx, params.procedureId);
   }),
   route(contract.approveProcedure, async (ctx, { params, body }) => {
     await approveProcedure(ctx, params.procedureId, body.fingerprint);
@@ -38,6 +55,32 @@ export const procedureRoutes = (storage: StoragePort): Route[] => [
   }),
   outsideRoute(contract.procedureDocument, async (call, { params }) => {
     const file = await call.transaction((ctx) => procedureFile(ctx, params.procedureId));
+    return fileAnswer(call.edge, storage, file);
+  }),
+];
+
+const ownerRoutes = (storage: StoragePort): Route[] => [
+  route(owner.ownProcedures, async (ctx, { params, query }) => {
+    const { shown, total } = await ownProcedures(ctx, params.assetId, query);
+    return answer(shown, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  outsideRoute(owner.askForProcedure, async (call, { params, body, upload }) => {
+    const { name, bytes } = upload ?? refuseFields([NO_FILE]);
+    const { assetId } = params;
+    const staged = await stagePdf(storage, call.edge.seal, bytes);
+    return withStaged(storage, staged, () =>
+      call.transaction(async (ctx) => {
+        const { id } = await requestAsOwner(ctx, { ...body, assetId, paper: { name, staged } });
+        return answer(await ownProcedure(ctx, assetId, id), { status: 201 });
+      }),
+    );
+  }),
+  route(owner.takeBackProcedure, async (ctx, { params: { assetId, procedureId } }) => {
+    await withdrawAsOwner(ctx, assetId, procedureId);
+    return ownProcedure(ctx, assetId, procedureId);
+  }),
+  outsideRoute(owner.ownProcedureDocument, async (call, { params: { assetId, procedureId } }) => {
+    const file = await call.transaction((ctx) => ownProcedureFile(ctx, assetId, procedureId));
     return fileAnswer(call.edge, storage, file);
   }),
 ];

@@ -44,6 +44,7 @@ export const ASSET_TABS: readonly AssetTab[] = [
   { label: 'Polls', to: paths.ownerPolls },
   { label: 'Distributions', to: paths.ownerAssetDistributions },
   { label: 'Transfer rules', to: section('transfer-rules') },
+  { label: 'Procedures', to: section('procedures') },
   { label: 'Secondary market', to: section('secondary-market') },
   { label: 'Transactions', to: section('transactions') },
   { label: 'Activity', to: section('activity') },

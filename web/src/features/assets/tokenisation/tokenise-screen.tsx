@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { dateTime, quantity } from '../../../lib/format.ts';
@@ -6,6 +7,7 @@ import { Card, Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { Split, Stack } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
@@ -42,6 +44,17 @@ function Screen({ page }: { page: TokenPage }) {
         media={<Thumb category={asset.category} seed={asset.id} size={48} />}
         badges={<StatusBadge of="asset" status={asset.status} />}
         lead="One token stands for all units, for ever. You ask, two people in custody approve."
+        actions={
+          token ? (
+            <Button
+              component={Link}
+              to={paths.ownerAsset(asset.id, 'procedures')}
+              variant="default"
+            >
+              Transfer procedures
+            </Button>
+          ) : undefined
+        }
       />
       {isFree ? (
         <TokenForm page={page} />

@@ -1,13 +1,8 @@
 import {
-  PROCEDURE_KINDS,
   PROCEDURE_WORDS,
-  type ProcedureKind,
-  REASON_CLASSES,
   REASON_WORDS,
-  type ReasonClass,
 } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
-import { Button, FileInput, NativeSelect, Textarea } from '@mantine/core';
-import { IconFile } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
@@ -15,48 +10,24 @@ import { query } from '../../../api/query.ts';
 import { PROCEDURES } from '../../../api/reads.ts';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
-import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import type { ChoiceField } from '../../../ui/inputs/search-choice.tsx';
-import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
+import { bodyOf, type Draft, EMPTY, isReady, movesUnits, needsHolder } from './draft.ts';
+import { ProcedureFields } from './procedure-fields.tsx';
 import classes from './procedures.module.css';
 
-const EMPTY = {
-  kind: 'freeze_holder' as ProcedureKind,
-  partyId: '',
-  toPartyId: '',
-  units: '',
-  reasonClass: 'court_order' as ReasonClass,
-  words: '',
-};
-
-/** Asks for a procedure in one asset, with its document. `PartyField` chooses the parties. */
+/** One of custody asks for a procedure in one asset. `PartyField` chooses the parties. */
 export function ProcedureForm(props: { assetId: string; PartyField: ChoiceField }) {
   const { assetId, PartyField } = props;
   const asset = useQuery(query('GET /assets/:assetId', { params: { assetId } })).data;
-  const [draft, setDraft] = useState(EMPTY);
-  const [paper, setPaper] = useState<File | null>(null);
-  const set = (changes: Partial<typeof EMPTY>) => setDraft((before) => ({ ...before, ...changes }));
+  const [draft, setDraft] = useState<Draft>(EMPTY);
   const request = useMutation(
     mutation('POST /admin/transfer-procedures', {
       invalidates: PROCEDURES,
       ok: 'Asked for; another of custody decides within 24 hours',
-      onSuccess: () => {
-        setDraft(EMPTY);
-        setPaper(null);
-      },
+      onSuccess: () => setDraft(EMPTY),
     }),
   );
-  const { kind } = draft;
-  const needsParty = kind !== 'freeze_asset' && kind !== 'unfreeze_asset';
-  const moves = kind === 'forced_transfer' || kind === 'recovery';
-  const problem = paper ? whyNot(paper, DOCUMENTS) : undefined;
-  const isReady =
-    paper !== null &&
-    !problem &&
-    draft.words.trim() !== '' &&
-    (!needsParty || draft.partyId !== '') &&
-    (!moves || draft.toPartyId !== '') &&
-    (kind !== 'forced_transfer' || draft.units.trim() !== '');
+  const { kind, from, to, paper } = draft;
   const send = async () => {
     const yes = await confirm({
       title: `Ask for: ${PROCEDURE_WORDS[kind]}?`,
@@ -66,13 +37,10 @@ export function ProcedureForm(props: { assetId: string; PartyField: ChoiceField 
     if (!yes || !paper) return;
     request.mutate({
       body: {
+        ...bodyOf(draft),
         assetId,
-        kind,
-        reasonClass: draft.reasonClass,
-        words: draft.words.trim(),
-        ...(needsParty ? { partyId: draft.partyId } : {}),
-        ...(moves ? { toPartyId: draft.toPartyId } : {}),
-        ...(kind === 'forced_transfer' ? { units: draft.units.replaceAll(',', '') } : {}),
+        ...(needsHolder(kind) ? { partyId: from } : {}),
+        ...(movesUnits(kind) ? { toPartyId: to } : {}),
       },
       file: paper,
     });
@@ -80,63 +48,18 @@ export function ProcedureForm(props: { assetId: string; PartyField: ChoiceField 
   return (
     <Card title={`A procedure in ${asset?.name ?? 'this asset'}`}>
       <div className={classes.form}>
-        <NativeSelect
-          label="Procedure"
-          data={PROCEDURE_KINDS.map((value) => ({ value, label: PROCEDURE_WORDS[value] }))}
-          value={kind}
-          onChange={(event) => set({ kind: event.currentTarget.value as ProcedureKind })}
-        />
-        {needsParty ? (
-          <PartyField
-            label={moves ? 'From' : 'Holder'}
-            value={draft.partyId}
-            onChange={(partyId) => set({ partyId })}
-          />
-        ) : null}
-        {moves ? (
-          <PartyField
-            label={kind === 'recovery' ? 'Their new account' : 'To'}
-            value={draft.toPartyId}
-            onChange={(toPartyId) => set({ toPartyId })}
-          />
-        ) : null}
-        {kind === 'forced_transfer' ? (
-          <QuantityInput
-            label="Units"
-            decimals={3}
-            value={draft.units}
-            onChange={(units) => set({ units })}
-          />
-        ) : null}
-        <NativeSelect
-          label="Class of the reason"
-          description="Everybody reads it on the asset’s timeline"
-          data={REASON_CLASSES.map((value) => ({ value, label: REASON_WORDS[value] }))}
-          value={draft.reasonClass}
-          onChange={(event) => set({ reasonClass: event.currentTarget.value as ReasonClass })}
-        />
-        <Textarea
-          label="Reason"
-          description="For the platform alone"
-          maxLength={1000}
-          autosize
-          minRows={2}
-          value={draft.words}
-          onChange={(event) => set({ words: event.currentTarget.value })}
-        />
-        <FileInput
-          label="Document"
-          description={DOCUMENTS.says}
-          accept={DOCUMENTS.types.join(',')}
-          placeholder="Choose a file"
-          leftSection={<IconFile size={16} />}
-          value={paper}
-          onChange={setPaper}
-          error={problem}
-          clearable
+        <ProcedureFields
+          draft={draft}
+          onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+          FromField={PartyField}
+          ToField={PartyField}
         />
         <div>
-          <Button disabled={!isReady} loading={request.isPending} onClick={() => void send()}>
+          <Button
+            disabled={!isReady(draft)}
+            loading={request.isPending}
+            onClick={() => void send()}
+          >
             Ask for it
           </Button>
         </div>

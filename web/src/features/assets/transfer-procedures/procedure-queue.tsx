@@ -2,6 +2,7 @@ import {
   PROCEDURE_WORDS,
   REASON_WORDS,
 } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
+import { Button } from '@mantine/core';
 import { IconSnowflake } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import classes from './procedures.module.css';
-import { type Procedure, STATUSES, sentenceOf } from './view.ts';
+import { askerOf, type Procedure, STATUSES, sentenceOf } from './view.ts';
 
 /** What custody does about units without their holder, the newest first. */
 export function ProcedureQueue() {
@@ -74,8 +75,7 @@ const columns: readonly Column<Procedure>[] = [
   {
     key: 'document',
     head: 'Document',
-    card: 'none',
-    from: 'wide',
+    card: 'fact',
     cell: (row) => (
       <a className={classes.link} href={`/api/admin/transfer-procedures/${row.id}/document`}>
         {row.document}
@@ -89,16 +89,25 @@ const columns: readonly Column<Procedure>[] = [
     cell: (row) => (
       <TwoLines
         first={<Badge tone={STATUSES[row.status][1]}>{STATUSES[row.status][0]}</Badge>}
-        second={
-          row.decidedBy
-            ? `${row.decidedBy}, ${dateTime(row.decidedAt)}`
-            : `${row.requestedBy}, ${relative(row.requestedAt)}`
-        }
+        second={row.decidedBy ? `${row.decidedBy}, ${dateTime(row.decidedAt)}` : waitsOf(row)}
       />
+    ),
+  },
+  {
+    key: 'asked',
+    head: 'Asked by',
+    card: 'fact',
+    from: 'wide',
+    cell: (row) => (
+      <TwoLines first={row.requestedBy} second={row.owner?.name ?? 'Holdfast custody'} />
     ),
   },
   { key: 'act', head: 'Decide', card: 'below', cell: (row) => <Actions row={row} /> },
 ];
+
+/** "Ines Roth agreed, waits for a second". */
+const waitsOf = ({ agreedBy, requestedBy, requestedAt }: Procedure): string =>
+  agreedBy ? `${agreedBy} agreed first` : `${requestedBy}, ${relative(requestedAt)}`;
 
 function Actions({ row }: { row: Procedure }) {
   const [isRefusing, refuse] = useState(false);
@@ -107,6 +116,12 @@ function Actions({ row }: { row: Procedure }) {
     mutation('POST /admin/transfer-procedures/:procedureId/approve', {
       invalidates,
       ok: 'Carried out',
+    }),
+  );
+  const agree = useMutation(
+    mutation('POST /admin/transfer-procedures/:procedureId/ask', {
+      invalidates,
+      ok: 'Agreed; another of custody carries it out',
     }),
   );
   const reject = useMutation(
@@ -124,27 +139,37 @@ function Actions({ row }: { row: Procedure }) {
   );
   const params = { procedureId: row.id };
   const { actions } = row;
-  const carryOut = async () => {
+  const decide = async (action: string, act: typeof approve | typeof agree) => {
     const yes = await confirm({
       title: `${PROCEDURE_WORDS[row.kind]}?`,
-      text: `${sentenceOf(row)} ${row.requestedBy} asks for it: ${REASON_WORDS[row.reasonClass]}, “${row.words}”. Everybody reads the class of the reason on the asset’s timeline.`,
-      action: 'Carry it out',
+      text: `${sentenceOf(row)} ${askerOf(row)} asks for it: ${REASON_WORDS[row.reasonClass]}, “${row.words}”. Everybody reads the class of the reason on the asset’s timeline.`,
+      action,
       danger: true,
     });
-    if (yes) approve.mutate({ params, body: { fingerprint: row.fingerprint } });
+    if (yes) act.mutate({ params, body: { fingerprint: row.fingerprint } });
   };
   const now = (name: 'approve' | 'reject' | 'withdraw') =>
     row.status === 'REQUESTED' ? actions[name] : undefined;
   return (
     <span className={classes.buttons}>
-      <ActionButton
-        size="xs"
-        action={now('approve')}
-        loading={approve.isPending}
-        onClick={() => void carryOut()}
-      >
-        Approve
-      </ActionButton>
+      {row.mayAgree ? (
+        <Button
+          size="xs"
+          loading={agree.isPending}
+          onClick={() => void decide('Agree as the first', agree)}
+        >
+          Agree
+        </Button>
+      ) : (
+        <ActionButton
+          size="xs"
+          action={now('approve')}
+          loading={approve.isPending}
+          onClick={() => void decide('Carry it out', approve)}
+        >
+          Approve
+        </ActionButton>
+      )}
       <ActionButton
         size="xs"
         variant="default"

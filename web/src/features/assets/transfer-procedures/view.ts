@@ -2,9 +2,10 @@ import type { CallData } from '../../../lib/call.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type Procedure = CallData<'GET /admin/transfer-procedures'>[number];
+export type OwnProcedure = CallData<'GET /owner/issuance/:assetId/procedures'>[number];
 
 export const STATUSES: Readonly<Record<Procedure['status'], readonly [string, BadgeTone]>> = {
-  REQUESTED: ['Waits for another', 'warn'],
+  REQUESTED: ['Waits for custody', 'warn'],
   DONE: ['Carried out', 'good'],
   REJECTED: ['Refused', 'bad'],
   CANCELLED: ['Taken back', 'plain'],
@@ -29,3 +30,11 @@ export function sentenceOf(one: Procedure): string {
       return `All ${units} units of ${asset.name} go from ${party} to ${to?.name}, their new account.`;
   }
 }
+
+/** Who asks, with the owner they ask for; and whether the units would go to that owner. */
+export const askerOf = ({ requestedBy, owner, to }: Procedure): string => {
+  if (!owner) return requestedBy;
+  return owner.id === to?.id
+    ? `${requestedBy} of ${owner.name}, which gets the units itself,`
+    : `${requestedBy} of ${owner.name}, the owner,`;
+};

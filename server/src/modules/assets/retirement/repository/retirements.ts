@@ -114,6 +114,24 @@ export async function listRetired(
   return { rows: listed, total: rows[0]?.total ?? 0 };
 }
 
+/** What of a holder's units of an asset waits to be retired, in the order in which it is locked. */
+export async function listWaitingOf(
+  ctx: Ctx,
+  assetId: string,
+  partyId: string,
+): Promise<readonly string[]> {
+  const rows = await ctx.tx
+    .selectFrom('retirement.retirement')
+    .select('id')
+    .where('assetId', '=', assetId)
+    .where('partyId', '=', partyId)
+    .where('isUnsold', '=', false)
+    .where('stage', '=', retirementMachine.initial)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** What holders wait to retire, for the check of holds. */
 export async function listHeld(ctx: Ctx): Promise<readonly { id: string; amount: bigint }[]> {
   return ctx.tx

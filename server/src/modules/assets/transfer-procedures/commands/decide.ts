@@ -4,14 +4,46 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { makeMove } from '../../../../kit/move.ts';
-import { cancelRequest, decide, execute } from '../../../people/approvals/index.ts';
+import {
+  assertNotOwnCase,
+  assertShown,
+  cancelRequest,
+  decide,
+  execute,
+  request,
+} from '../../../people/approvals/index.ts';
 import { openingsOf } from '../../../people/files/index.ts';
 import { procedureDone } from '../events.ts';
-import { approvalOf, PROCEDURE_APPROVAL } from '../queries/matter.ts';
+import { tellCustody, tellOwner } from '../notices.ts';
+import { approvalOf, concernsOf, PROCEDURE_APPROVAL } from '../queries/matter.ts';
+import { isOwnersOwn, ownAsset } from '../queries/own.ts';
 import { lockProcedure, type ProcedureRow } from '../repository.ts';
 import { carryOut } from './carry-out.ts';
 
 type Move = keyof typeof procedureMachine.moves;
+
+/**
+ * Agrees, as the first of two, to exactly what an owner asks for, and asks the second. Refuses
+ * NOT_FOUND, INVALID_TRANSITION for what one of custody asked for themselves, OWN_CASE,
+ * APPROVAL_CHANGED, APPROVAL_OPEN and DOCUMENT_NOT_OPENED.
+ */
+export async function agreeToProcedure(
+  ctx: UserCtx,
+  id: string,
+  fingerprint: string,
+): Promise<void> {
+  const row = await lockedProcedure(ctx, id, 'approve');
+  if (row.ownerPartyId === null) refuseMove(row, 'approve');
+  const approval = approvalOf(row);
+  await assertNotOwnCase(ctx, approval.concerns);
+  assertShown(approval, fingerprint);
+  await assertOpened(ctx, row);
+  await request(ctx, { ...approval, needed: 1 });
+  await tellCustody(ctx, {
+    title: `${ctx.actor.name} asks you to approve a transfer procedure`,
+    body: 'Its owner asked for it. It needs a second person within 24 hours.',
+  });
+}
 
 /**
  * Carries out, as the second person, exactly what was shown. Refuses NOT_FOUND, INVALID_TRANSITION,
@@ -30,6 +62,7 @@ export async function approveProcedure(
   await execute(ctx, PROCEDURE_APPROVAL, row.id, approval.payload);
   await carryOut(ctx, row);
   await move(ctx, row, 'approve', null);
+  await tellOwner(ctx, row, null);
   await ctx.publish(procedureDone, { procedureId: row.id, assetId: row.assetId });
 }
 
@@ -39,29 +72,53 @@ async function assertOpened(ctx: UserCtx, { fileId }: ProcedureRow): Promise<voi
   if (!openings.some((one) => one.userId === ctx.actor.userId)) refuse('DOCUMENT_NOT_OPENED', {});
 }
 
-/** Refuses a procedure as the second person, for a reason. */
+/**
+ * Refuses a procedure for a reason: as the second person what one of custody asked for, and as any
+ * of them what an owner did.
+ */
 export async function rejectProcedure(ctx: UserCtx, id: string, reason: string): Promise<void> {
   const row = await lockedProcedure(ctx, id, 'reject');
-  await decide(ctx, { ...approvalOf(row), approves: false, reason });
+  if (row.ownerPartyId === null) {
+    await decide(ctx, { ...approvalOf(row), approves: false, reason });
+  } else {
+    await assertNotOwnCase(ctx, concernsOf(row));
+    await cancelRequest(ctx, PROCEDURE_APPROVAL, id, 'The procedure was refused');
+  }
   await move(ctx, row, 'reject', reason);
+  await tellOwner(ctx, row, reason);
 }
 
 /** Takes back what the caller asked for. Refuses NOT_FOUND for what another asked for. */
 export async function withdrawProcedure(ctx: UserCtx, id: string): Promise<void> {
   const row = await lockedProcedure(ctx, id, 'withdraw');
-  if (row.requestedBy !== ctx.actor.userId) refuse('NOT_FOUND', {});
-  await cancelRequest(ctx, PROCEDURE_APPROVAL, id, 'Taken back');
+  const isTheirs = row.ownerPartyId === null && row.requestedBy === ctx.actor.userId;
+  if (!isTheirs) refuse('NOT_FOUND', {});
+  await takeBack(ctx, row);
+}
+
+/** The same of what the caller's company asked for. Refuses ASSET_NOT_FOUND besides. */
+export async function withdrawAsOwner(ctx: UserCtx, assetId: string, id: string): Promise<void> {
+  await ownAsset(ctx, assetId);
+  const row = UUID.test(id) ? await lockProcedure(ctx, id) : undefined;
+  if (!row || !isOwnersOwn(ctx, assetId, row)) return refuse('NOT_FOUND', {});
+  if (!procedureMachine.can('withdraw', row.status)) refuseMove(row, 'withdraw');
+  await takeBack(ctx, row);
+}
+
+async function takeBack(ctx: UserCtx, row: ProcedureRow): Promise<void> {
+  await cancelRequest(ctx, PROCEDURE_APPROVAL, row.id, 'Taken back');
   await move(ctx, row, 'withdraw', null);
 }
 
 async function lockedProcedure(ctx: UserCtx, id: string, made: Move): Promise<ProcedureRow> {
   const row = UUID.test(id) ? await lockProcedure(ctx, id) : undefined;
   if (!row) return refuse('NOT_FOUND', {});
-  if (!procedureMachine.can(made, row.status)) {
-    refuse('INVALID_TRANSITION', { what: procedureMachine.name, state: row.status, move: made });
-  }
+  if (!procedureMachine.can(made, row.status)) refuseMove(row, made);
   return row;
 }
+
+const refuseMove = ({ status: state }: ProcedureRow, made: Move): never =>
+  refuse('INVALID_TRANSITION', { what: procedureMachine.name, state, move: made });
 
 async function move(
   ctx: UserCtx,

@@ -11,7 +11,13 @@ import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
-import { decidersOf, fingerprintOf, ownCaseReasons } from '../../../people/approvals/index.ts';
+import {
+  decidersOf,
+  fingerprintOf,
+  type OpenRequest,
+  openRequests,
+  ownCaseReasons,
+} from '../../../people/approvals/index.ts';
 import { type FileRow, fileById, filesByIds, logOpening } from '../../../people/files/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
@@ -47,29 +53,32 @@ export async function procedureFile(ctx: UserCtx, id: string): Promise<FileRow> 
 async function views(ctx: UserCtx, rows: readonly ProcedureRow[]): Promise<ProcedureView[]> {
   const parties = await partiesByIds(
     ctx,
-    rows.flatMap(({ partyId, toPartyId }) => [partyId, toPartyId].flatMap((id) => id ?? [])),
+    rows.flatMap((row) => concernsOf(row).parties),
   );
   const assets = await assetsByIds(
     ctx,
     rows.map((row) => row.assetId),
   );
-  const names = await namesOf(
-    ctx,
-    rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy, ...(decidedBy ? [decidedBy] : [])]),
-  );
+  const open = await openRequests(ctx, [PROCEDURE_APPROVAL]);
+  const asked = new Map(open.map((one) => [one.subjectId, one] as const));
+  const names = await namesOf(ctx, [
+    ...rows.flatMap(({ requestedBy, decidedBy }) => [
+      requestedBy,
+      ...(decidedBy ? [decidedBy] : []),
+    ]),
+    ...open.map((one) => one.requestedBy),
+  ]);
   const files = await filesByIds(
     ctx,
     rows.map((row) => row.fileId),
   );
-  const ownCase = await ownCaseReasons(ctx, rows.map(concernsOf));
-  const missing = await decidersOf(ctx, PROCEDURE_APPROVAL);
+  const standing = await standingOf(ctx, rows, asked);
   const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
   const partyNamed = (id: string | null) =>
     id === null ? null : { id, name: parties.get(id)?.displayName ?? '' };
   return rows.map((row) => {
     const asset = assets.get(row.assetId);
-    const isMine = row.requestedBy === ctx.actor.userId;
-    const against = isMine ? approvalRefusals.OWN_REQUEST.say() : ownCase(concernsOf(row));
+    const first = row.ownerPartyId === null ? undefined : asked.get(row.id);
     return {
       id: row.id,
       kind: row.kind,
@@ -81,22 +90,47 @@ async function views(ctx: UserCtx, rows: readonly ProcedureRow[]): Promise<Proce
       reasonClass: row.reasonClass,
       words: row.words,
       document: files.get(row.fileId)?.name ?? '',
+      owner: partyNamed(row.ownerPartyId),
       requestedBy: nameOf(row.requestedBy),
       requestedAt: row.requestedAt.toISOString(),
+      agreedBy: first ? nameOf(first.requestedBy) : null,
       decidedBy: row.decidedBy === null ? null : nameOf(row.decidedBy),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decisionReason: row.decisionReason,
-      isMine,
-      missing:
-        row.status === 'REQUESTED'
-          ? [...missing({ concerns: concernsOf(row), done: [row.requestedBy] })]
-          : [],
       fingerprint: fingerprintOf(matterOf(row)),
+      ...standing(row),
+    };
+  });
+}
+
+/** What the caller may do about each, and who else may. */
+async function standingOf(
+  ctx: UserCtx,
+  rows: readonly ProcedureRow[],
+  asked: ReadonlyMap<string, OpenRequest>,
+) {
+  const ownCase = await ownCaseReasons(ctx, rows.map(concernsOf));
+  const missing = await decidersOf(ctx, PROCEDURE_APPROVAL);
+  const { userId } = ctx.actor;
+  const ownRequest = approvalRefusals.OWN_REQUEST.say();
+  return (row: ProcedureRow) => {
+    const isOwners = row.ownerPartyId !== null;
+    const isMine = !isOwners && row.requestedBy === userId;
+    const concerns = concernsOf(row);
+    // What an owner asks for is first agreed to by one of custody, who then is as whoever asks.
+    const asker = isOwners ? asked.get(row.id)?.requestedBy : row.requestedBy;
+    const isOpen = row.status === 'REQUESTED';
+    const own = ownCase(concerns);
+    const asFirst = asker === undefined ? 'A first person has to agree to it' : null;
+    return {
+      isMine,
+      mayAgree: isOpen && isOwners && asker === undefined && own === null,
+      missing: isOpen ? [...missing({ concerns, done: asker ? [asker] : [] })] : [],
       actions: actionsOf(procedureMachine, row.status, viewerOf(ctx.actor), {
-        approve: against,
-        reject: against,
+        approve: asker === userId ? ownRequest : (own ?? asFirst),
+        reject: isMine ? ownRequest : own,
         withdraw: isMine ? null : 'not theirs',
       }),
     };
-  });
+  };
 }

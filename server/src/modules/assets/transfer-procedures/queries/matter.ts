@@ -8,10 +8,12 @@ import type { ProcedureRow } from '../repository.ts';
 
 export const PROCEDURE_APPROVAL = 'transfer.procedure';
 
-/** Whose units they are, and who gets them: neither decides. */
-export const concernsOf = (row: Pick<ProcedureRow, 'partyId' | 'toPartyId'>): Concerns => ({
-  parties: [row.partyId, row.toPartyId].flatMap((id) => id ?? []),
-  users: [],
+/** Whose units they are, who gets them, and the owner who asks for it: none of them decides. */
+export const concernsOf = (
+  row: Pick<ProcedureRow, 'partyId' | 'toPartyId' | 'ownerPartyId' | 'requestedBy'>,
+): Concerns => ({
+  parties: [row.partyId, row.toPartyId, row.ownerPartyId].flatMap((id) => id ?? []),
+  users: row.ownerPartyId === null ? [] : [row.requestedBy],
 });
 
 /** Everything that the second person agrees to. */
@@ -27,6 +29,7 @@ export const matterOf = (row: ProcedureRow): Matter => ({
     reason: REASON_WORDS[row.reasonClass],
     words: row.words,
     document: row.fileId,
+    ...(row.ownerPartyId === null ? {} : { askedByOwner: row.ownerPartyId }),
   },
 });
 

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoMoment, quantity, text, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { PDF_MAX_BYTES } from '../../people/files/limits.ts';
+import {
+  PROCEDURE_KINDS,
+  PROCEDURE_STATUSES,
+  procedureMachine,
+  REASON_CLASSES,
+} from './procedure.machine.ts';
+
+// What the owner of an asset asks custody to do about its units. An owner knows holders by their
+// line of the register, so parties are named by their address on the chain.
+
+const owner = {
+  who: 'owner',
+  account: 'served',
+  permission: 'CAN_MANAGE_ASSETS',
+  owns: 'company',
+} as const;
+
+const address = z.string().regex(/^[A-Z2-7]{58}$/, { message: 'is not valid' });
+
+export const ownProcedure = z.object({
+  id: uuid,
+  kind: z.enum(PROCEDURE_KINDS),
+  status: z.enum(PROCEDURE_STATUSES),
+  /** Null where the whole asset is meant. */
+  holder: z.object({ name: z.string(), address: z.string() }).nullable(),
+  /** Where the units go; whose it is stands in the register once they are there. */
+  receiver: z.string().nullable(),
+  units: decimalText.nullable(),
+  reasonClass: z.enum(REASON_CLASSES),
+  words: z.string(),
+  document: z.string(),
+  requestedBy: z.string(),
+  requestedAt: isoMoment,
+  /** How many of the two people of custody have agreed. */
+  agreed: z.number().int(),
+  decidedAt: isoMoment.nullable(),
+  decisionReason: z.string().nullable(),
+  actions: actionsShape(procedureMachine),
+});
+
+export const ownProcedures = endpoint({
+  method: 'GET',
+  path: '/owner/issuance/:assetId/procedures',
+  summary: 'What the owner asked custody to do about units of an asset, the newest first',
+  access: owner,
+  query: z.object(pageQuery),
+  reply: z.array(ownProcedure),
+  refusals: ['ASSET_NOT_FOUND'],
+});
+
+export const askForProcedure = endpoint({
+  method: 'POST',
+  path: '/owner/issuance/:assetId/procedures',
+  summary: 'Asks two people of custody for a freeze, a forced transfer or a recovery',
+  access: { ...owner, fresh: true },
+  upload: { maxBytes: PDF_MAX_BYTES },
+  body: z.object({
+    kind: z.enum(PROCEDURE_KINDS),
+    holder: address.optional(),
+    receiver: address.optional(),
+    units: quantity.optional(),
+    reasonClass: z.enum(REASON_CLASSES),
+    words: text(1000),
+  }),
+  reply: ownProcedure,
+  refusals: [
+    'ASSET_NOT_FOUND',
+    'NOT_FOUND',
+    'NOT_A_HOLDER',
+    'ALREADY_FROZEN',
+    'NOT_FROZEN',
+    'INVALID_FILE_EXTENSION',
+  ],
+  limit: 'money',
+});
+
+export const takeBackProcedure = endpoint({
+  method: 'POST',
+  path: '/owner/issuance/:assetId/procedures/:procedureId/withdraw',
+  summary: 'Takes back what the owner asked for and nobody carried out',
+  access: owner,
+  makes: [procedureMachine.moves.withdraw],
+  reply: ownProcedure,
+  refusals: ['ASSET_NOT_FOUND', 'NOT_FOUND', 'INVALID_TRANSITION'],
+  limit: 'money',
+});
+
+export const ownProcedureDocument = endpoint({
+  method: 'GET',
+  path: '/owner/issuance/:assetId/procedures/:procedureId/document',
+  summary: 'The document that the owner gave with a request',
+  access: owner,
+  reply: z.unknown(),
+  refusals: ['ASSET_NOT_FOUND', 'NOT_FOUND'],
+  answers: 'file',
+});

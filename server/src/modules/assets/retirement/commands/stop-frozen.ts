@@ -1,0 +1,25 @@
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { release } from '../../../money/ledger/index.ts';
+import { cancelRequest } from '../../../people/approvals/index.ts';
+import { retirementRejected } from '../events.ts';
+import { listWaitingOf, lockRetirement } from '../repository/retirements.ts';
+import { holdOf, moveRetirement, RETIREMENT_APPROVAL } from './transitions.ts';
+
+const REASON =
+  'Your units of this asset were frozen before anybody approved it. Ask again once that has ended.';
+
+/**
+ * Ends what a frozen holder asked to retire and nobody approved: its units are free again, so that
+ * what custody has to do about them can be done. What was approved stays: its units have left.
+ */
+export async function stopFrozen(ctx: Ctx, assetId: string, partyId: string): Promise<void> {
+  for (const id of await listWaitingOf(ctx, assetId, partyId)) {
+    const row = await lockRetirement(ctx, id);
+    // Approved or taken back meanwhile.
+    if (row?.stage !== 'REQUESTED') continue;
+    await moveRetirement(ctx, row, 'stop', { reason: REASON, decidedAt: ctx.now });
+    await cancelRequest(ctx, RETIREMENT_APPROVAL, id, 'The holder was frozen');
+    await release(ctx, holdOf(id));
+    await ctx.publish(retirementRejected, { retirementId: id, assetId, partyId, reason: REASON });
+  }
+}

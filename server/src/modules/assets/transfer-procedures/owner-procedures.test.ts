@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import { openTradedAsset } from '../../../../test/exchange-harness.ts';
+import { openOfferingHarness, units } from '../../../../test/offering-harness.ts';
+import { company, relate, type Someone, staff } from '../../../../test/people.ts';
+import { procedureDesk } from '../../../../test/procedure-desk.ts';
+import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
+import { addressOf } from '../../people/custody/index.ts';
+import { isFrozen } from './index.ts';
+
+// The owner of an asset asks custody to move or freeze units of its holders. An owner who could do
+// that by themselves, or with one friend in custody, could take any holder's units.
+
+const harness = await openOfferingHarness();
+const { world, settle, findings, owner } = harness;
+const market = await openTradedAsset(harness);
+const { assetId } = market;
+const desk = await procedureDesk(harness, assetId);
+const { first, second, askAsOwner, about, open, shown } = desk;
+
+const holder = async (whole: number): Promise<Someone> => {
+  const who = await market.trader(0, { [assetId]: whole });
+  await settle();
+  return who;
+};
+const address = async (who: Someone): Promise<string> =>
+  String(await world.as(undefined, (ctx) => addressOf(ctx, who.actor.partyId)));
+const asked = async (fields: Readonly<Record<string, string>>): Promise<string> => {
+  const { status, body } = await askAsOwner(owner, fields);
+  expect([status, body.code, body.errors]).toEqual([201, undefined, undefined]);
+  return body.data.id;
+};
+const agreed = async (id: string, as = first): Promise<string> => {
+  const { fingerprint } = await shown(id);
+  await open(as, id);
+  const { status, body } = await about(as, id, 'ask', { fingerprint });
+  expect([status, body.code]).toEqual([200, undefined]);
+  return fingerprint;
+};
+const mine = async (id: string) => {
+  const { body } = await desk.call(owner, 'GET', `/owner/issuance/${assetId}/procedures?limit=100`);
+  return body.data.find((one: { id: string }) => one.id === id);
+};
+const frozen = (who: Someone) =>
+  world.as(undefined, async (ctx) =>
+    (await isFrozen(ctx, assetId, [who.actor.partyId])).has(who.actor.partyId),
+  );
+
+test('two of custody who opened the document carry out what an owner asks for', async () => {
+  const [anna, heir] = [await holder(10), await holder(1)];
+  const id = await asked({
+    kind: 'forced_transfer',
+    holder: await address(anna),
+    receiver: await address(heir),
+    units: '4',
+    reasonClass: 'inheritance',
+  });
+  expect(await mine(id)).toMatchObject({
+    status: 'REQUESTED',
+    agreed: 0,
+    holder: { name: anna.actor.name },
+    receiver: await address(heir),
+    units: '4.000',
+    document: 'order.pdf',
+  });
+  const row = await shown(id);
+  expect(row).toMatchObject({
+    mayAgree: true,
+    agreedBy: null,
+    actions: { approve: { allowed: false, reason: 'A first person has to agree to it' } },
+  });
+  expect(row.missing).toEqual(expect.arrayContaining([first.actor.name, second.actor.name]));
+  const { fingerprint } = row;
+  // Neither the first nor the second agrees to what they did not read.
+  expect((await about(first, id, 'ask', { fingerprint })).body.code).toBe('DOCUMENT_NOT_OPENED');
+  const early = await about(first, id, 'approve', { fingerprint });
+  expect(early.body.code).toBe('APPROVAL_NOT_OPEN');
+  await agreed(id);
+  expect(await mine(id)).toMatchObject({ agreed: 1 });
+  expect((await about(first, id, 'approve', { fingerprint })).body.code).toBe('OWN_REQUEST');
+  const unread = await about(second, id, 'approve', { fingerprint });
+  expect(unread.body.code).toBe('DOCUMENT_NOT_OPENED');
+  await open(second, id);
+  const done = await about(second, id, 'approve', { fingerprint });
+  expect([done.status, done.body.data?.status]).toEqual([200, 'DONE']);
+  await settle();
+  const at = (who: Someone) => harness.balance(who.actor.partyId, assetId);
+  expect([await at(anna), await at(heir)]).toEqual([
+    { balance: units(6), held: 0n },
+    { balance: units(5), held: 0n },
+  ]);
+  expect(await mine(id)).toMatchObject({ status: 'DONE', agreed: 2 });
+  const told = await desk.call(owner, 'GET', '/user/notifications');
+  expect(JSON.stringify(told.body.data)).toContain('Forced transfer: carried out');
+  const events = await desk.call(anna, 'GET', `/assets/${assetId}/events`);
+  expect(JSON.stringify(events.body.data)).toContain('Inheritance');
+  const compared = await registerAgainstChain(world.edge, world.ports.chain, registerOf);
+  expect(compared.differences).toEqual([]);
+  expect(await findings()).toEqual([]);
+});
+
+test('nobody of custody who is the owner’s, the holder’s or the receiver’s decides', async () => {
+  const [anna, heir] = [await holder(10), await holder(1)];
+  const fields = {
+    kind: 'forced_transfer',
+    holder: await address(anna),
+    receiver: await address(heir),
+    units: '4',
+  };
+  for (const near of [owner, anna, heir]) {
+    const id = await asked(fields);
+    const partial = await staff(world, 'staff_custody');
+    await relate(world, near.actor.partyId, partial.actor.partyId);
+    const { fingerprint } = await shown(id);
+    await open(partial, id);
+    for (const [act, body] of [
+      ['ask', { fingerprint }],
+      ['approve', { fingerprint }],
+      ['reject', { reason: 'Mine' }],
+    ] as const) {
+      expect((await about(partial, id, act, body)).status).toBeGreaterThanOrEqual(400);
+    }
+    await agreed(id);
+    const theirs = await shown(id, partial);
+    expect(theirs.actions.approve.allowed).toBe(false);
+    const no = await about(partial, id, 'approve', { fingerprint });
+    expect(no.body.code).toBe('OWN_CASE');
+    expect((await mine(id)).status).toBe('REQUESTED');
+    await desk.call(owner, 'POST', `/owner/issuance/${assetId}/procedures/${id}/withdraw`);
+  }
+  expect((await harness.balance(anna.actor.partyId, assetId)).balance).toBe(units(10));
+});
+
+test('an owner asks about their own asset and its holders, and about nothing else', async () => {
+  const anna = await holder(2);
+  const stranger = await market.trader(0);
+  await world.as(undefined, async (ctx) => {
+    const { createPartyAddress } = await import('../../people/custody/index.ts');
+    await createPartyAddress(ctx, stranger.actor.partyId);
+  });
+  const other = await company(world, { isOwner: true });
+  const freeze = { kind: 'freeze_holder', holder: await address(anna) };
+  expect((await askAsOwner(other, freeze)).body.code).toBe('ASSET_NOT_FOUND');
+  const nobody = await askAsOwner(owner, {
+    kind: 'freeze_holder',
+    holder: await address(stranger),
+  });
+  expect(nobody.body.code).toBe('NOT_A_HOLDER');
+  const unknown = await askAsOwner(owner, { kind: 'freeze_holder', holder: 'A'.repeat(58) });
+  expect([unknown.status, unknown.body.code]).toEqual([422, 'E_VALIDATION_FAILURE']);
+  const id = await asked(freeze);
+  const path = `/owner/issuance/${assetId}/procedures`;
+  expect((await desk.call(other, 'GET', path)).body.code).toBe('ASSET_NOT_FOUND');
+  const file = await desk.call(other, 'GET', `${path}/${id}/document`);
+  expect(file.body.code).toBe('ASSET_NOT_FOUND');
+  // What custody began by itself is none of the owner's: it may be an investigation.
+  const secret = await desk.begin({ kind: 'freeze_holder', partyId: anna.actor.partyId });
+  const secretId = secret.body.data.id;
+  expect(await mine(secretId)).toBeUndefined();
+  expect((await desk.call(owner, 'GET', `${path}/${secretId}/document`)).body.code).toBe(
+    'NOT_FOUND',
+  );
+  const taken = await desk.call(owner, 'POST', `${path}/${secretId}/withdraw`);
+  expect(taken.body.code).toBe('NOT_FOUND');
+});
+
+test('what is taken back or refused does nothing, and its owner reads why', async () => {
+  const anna = await holder(2);
+  const freeze = { kind: 'freeze_holder', holder: await address(anna) };
+  const path = `/owner/issuance/${assetId}/procedures`;
+  const back = await asked(freeze);
+  const fingerprint = await agreed(back);
+  const taken = await desk.call(owner, 'POST', `${path}/${back}/withdraw`);
+  expect(taken.body.data).toMatchObject({ status: 'CANCELLED' });
+  await open(second, back);
+  const late = await about(second, back, 'approve', { fingerprint });
+  expect(late.body.code).toBe('INVALID_TRANSITION');
+  const again = await asked(freeze);
+  await agreed(again);
+  await about(second, again, 'reject', { reason: 'The order names another asset' });
+  expect(await mine(again)).toMatchObject({
+    status: 'REJECTED',
+    decisionReason: 'The order names another asset',
+  });
+  expect(await frozen(anna)).toBe(false);
+});
+
+test('owner and custody at once: it is taken back or carried out, never both', async () => {
+  const anna = await holder(2);
+  const fields = { kind: 'freeze_holder', holder: await address(anna) };
+  for (let i = 0; i < 4; i++) {
+    const id = await asked(fields);
+    const fingerprint = await agreed(id);
+    await open(second, id);
+    const path = `/owner/issuance/${assetId}/procedures/${id}/withdraw`;
+    const outcomes = await Promise.all([
+      desk.call(owner, 'POST', path),
+      about(second, id, 'approve', { fingerprint }),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const isDone = (await mine(id)).status === 'DONE';
+    expect(await frozen(anna)).toBe(isDone);
+    if (isDone) {
+      const end = { kind: 'unfreeze_holder', partyId: anna.actor.partyId, reasonClass: 'ended' };
+      expect((await desk.carryOut(end)).status).toBe(200);
+    }
+  }
+  expect(await findings()).toEqual([]);
+});

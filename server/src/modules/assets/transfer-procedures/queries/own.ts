@@ -1,0 +1,104 @@
+import {
+  type ProcedureStatus,
+  procedureMachine,
+} from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
+import { refuse } from '@holdfast/domain/assets/transfer-procedures/refusals';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import { openRequests } from '../../../people/approvals/index.ts';
+import { addressesOf } from '../../../people/custody/index.ts';
+import { type FileRow, fileById, filesByIds } from '../../../people/files/index.ts';
+import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
+import { type Asset, assetById } from '../../catalogue/index.ts';
+import { findProcedure, listOfOwner, type ProcedureRow } from '../repository.ts';
+import { PROCEDURE_APPROVAL } from './matter.ts';
+
+/** An asset of the caller's company. Refuses ASSET_NOT_FOUND, also for another's. */
+export async function ownAsset(ctx: UserCtx, assetId: string): Promise<Asset> {
+  const asset = await assetById(ctx, assetId);
+  return asset.companyId === ctx.actor.companyId ? asset : refuse('ASSET_NOT_FOUND', {});
+}
+
+/** Whether the caller's company asked for a procedure about this asset. */
+export const isOwnersOwn = (ctx: UserCtx, assetId: string, row: ProcedureRow): boolean =>
+  row.assetId === assetId && row.ownerPartyId === ctx.actor.partyId;
+
+type Page = { readonly page: number; readonly limit: number };
+
+/** What the caller's company asked for about an asset. Refuses ASSET_NOT_FOUND. */
+export async function ownProcedures(ctx: UserCtx, assetId: string, { page, limit }: Page) {
+  const asset = await ownAsset(ctx, assetId);
+  const of = { assetId, ownerPartyId: ctx.actor.partyId };
+  const { rows, total } = await listOfOwner(ctx, { ...of, limit, offset: (page - 1) * limit });
+  return { shown: await views(ctx, asset, rows), total };
+}
+
+/** One of them after something was done about it. Refuses ASSET_NOT_FOUND. */
+export async function ownProcedure(ctx: UserCtx, assetId: string, id: string) {
+  const asset = await ownAsset(ctx, assetId);
+  const row = invariant(await findProcedure(ctx, id), 'what was just changed is there');
+  return invariant((await views(ctx, asset, [row]))[0], 'one row is described');
+}
+
+/** The document that the owner gave. Refuses ASSET_NOT_FOUND, and NOT_FOUND for another's. */
+export async function ownProcedureFile(
+  ctx: UserCtx,
+  assetId: string,
+  id: string,
+): Promise<FileRow> {
+  await ownAsset(ctx, assetId);
+  const row = UUID.test(id) ? await findProcedure(ctx, id) : undefined;
+  const file = row && isOwnersOwn(ctx, assetId, row) && (await fileById(ctx, row.fileId));
+  return file || refuse('NOT_FOUND', {});
+}
+
+async function views(ctx: UserCtx, { companyId }: Asset, rows: readonly ProcedureRow[]) {
+  const partyIds = rows.flatMap(({ partyId, toPartyId }) =>
+    [partyId, toPartyId].flatMap((id) => id ?? []),
+  );
+  const parties = await partiesByIds(ctx, partyIds);
+  const addresses = await addressesOf(ctx, partyIds);
+  const files = await filesByIds(
+    ctx,
+    rows.map((row) => row.fileId),
+  );
+  const names = await namesOf(
+    ctx,
+    rows.map((row) => row.requestedBy),
+  );
+  const open = await openRequests(ctx, [PROCEDURE_APPROVAL]);
+  const asked = new Set(open.map((one) => one.subjectId));
+  const viewer = viewerOf(ctx.actor, { companyId });
+  const addressOf = (id: string) => addresses.get(id) ?? '';
+  return rows.map(
+    ({ id, kind, status, partyId, toPartyId, units, reasonClass, words, ...row }) => ({
+      ...{ id, kind, status, reasonClass, words },
+      holder: partyId && {
+        name: parties.get(partyId)?.displayName ?? '',
+        address: addressOf(partyId),
+      },
+      receiver: toPartyId && addressOf(toPartyId),
+      units: units === null ? null : quantityText(units),
+      document: files.get(row.fileId)?.name ?? '',
+      requestedBy: names.get(row.requestedBy)?.name ?? 'Somebody who left',
+      requestedAt: row.requestedAt.toISOString(),
+      agreed: agreedOf(status, asked.has(id)),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      decisionReason: row.decisionReason,
+      actions: actionsOf(procedureMachine, status, viewer, {
+        approve: 'not theirs',
+        reject: 'not theirs',
+      }),
+    }),
+  );
+}
+
+/** How many of the two have agreed. */
+function agreedOf(status: ProcedureStatus, isAsked: boolean): number {
+  if (status === 'DONE') return 2;
+  return status === 'REQUESTED' && isAsked ? 1 : 0;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { bodyOf, EMPTY, isReady } from './draft.ts';
+
+// A request that lacks something must not be sent, and one that lacks nothing must not be held up.
+
+const paper = new File(['%PDF-1.4'], 'order.pdf', { type: 'application/pdf' });
+const whole = { ...EMPTY, from: 'holder', words: 'Case 12', paper };
+
+describe('a request for a procedure', () => {
+  test('needs its document, a reason, and whom it concerns', () => {
+    expect(isReady(whole)).toBe(true);
+    expect(isReady({ ...whole, paper: null })).toBe(false);
+    expect(isReady({ ...whole, words: ' ' })).toBe(false);
+    expect(isReady({ ...whole, from: '' })).toBe(false);
+    expect(isReady({ ...whole, from: '', kind: 'freeze_asset' })).toBe(true);
+  });
+
+  test('says to whom and how much where units move', () => {
+    const moved = { ...whole, kind: 'forced_transfer', to: 'heir', units: '1,250' } as const;
+    expect(isReady(moved)).toBe(true);
+    expect(isReady({ ...moved, to: '' })).toBe(false);
+    expect(isReady({ ...moved, units: '' })).toBe(false);
+    expect(isReady({ ...moved, units: '', kind: 'recovery' })).toBe(true);
+    expect(bodyOf(moved).units).toBe('1250');
+    expect('units' in bodyOf({ ...moved, kind: 'recovery' })).toBe(false);
+  });
+});
