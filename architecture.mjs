@@ -199,7 +199,15 @@ export const areas = {
       },
       governance: {
         purpose: 'polls of an asset’s holders: who may vote, their votes, what comes of them',
-        calls: ['identity', 'approvals', 'notifications', 'companies', 'ledger', 'catalogue'],
+        calls: [
+          'identity',
+          'approvals',
+          'notifications',
+          'companies',
+          'ledger',
+          'settlement',
+          'catalogue',
+        ],
       },
       'transfer-procedures': {
         purpose: 'what custody does about units without their holder: freezing, forced transfers',

@@ -21,6 +21,7 @@ import * as draftNews from './assets/drafts/news-contract.ts';
 import * as governance from './assets/governance/contract.ts';
 import * as governanceDesk from './assets/governance/desk-contract.ts';
 import * as governanceOwner from './assets/governance/owner-contract.ts';
+import * as governanceProof from './assets/governance/proof-contract.ts';
 import * as offeringChanges from './assets/offerings/change-contract.ts';
 import * as offerings from './assets/offerings/contract.ts';
 import * as registers from './assets/registers/contract.ts';
@@ -126,6 +127,7 @@ export const contracts = {
   governance,
   governanceDesk,
   governanceOwner,
+  governanceProof,
   retirement,
   retirementDesk,
   transferRules,

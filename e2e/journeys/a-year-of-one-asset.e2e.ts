@@ -59,6 +59,10 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
     const investor = await opened(INVESTOR);
     await investor.goto(`/assets/${assetId}/investment`);
     await expect(investor.getByText('$13.90').first()).toBeVisible();
+    await investor.goto(`/assets/${assetId}/fund-register`);
+    const proof = investor.getByRole('link', { name: 'Proof of your line' });
+    const paper = await investor.request.get((await proof.getAttribute('href')) ?? '');
+    expect(paper.headers()['content-type']).toBe('application/pdf');
     await left(investor);
   });
 
@@ -110,7 +114,17 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
     const reader = await opened(INVESTOR);
     await until(async () => (await seenPoll(reader, pollId)).status, 'CLOSED');
     expect((await seenPoll(reader, pollId)).turnout?.votes).toBe(2);
+    await until(async () => (await seenPoll(reader, pollId)).chain !== null, true);
+    const receipt = (await seenPoll(reader, pollId)).mine?.receipt ?? '';
     await left(reader);
+    const visitor = await (await browser.newContext({ baseURL: world.url })).newPage();
+    await visitor.goto('/proof');
+    await visitor.getByLabel('Code', { exact: true }).fill(receipt);
+    await visitor.getByRole('button', { name: 'Verify' }).click();
+    const genuine = { name: 'Genuine: this vote is in the count' };
+    await expect(visitor.getByRole('heading', genuine)).toBeVisible();
+    await expect(visitor.getByText('The result is on the chain')).toBeVisible();
+    await left(visitor);
   });
 
   await test.step('a holder retires units, and a visitor checks the certificate', async () => {

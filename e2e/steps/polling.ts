@@ -42,6 +42,8 @@ type Seen = {
   readonly status: string;
   readonly winner: string | null;
   readonly turnout: { readonly votes: number } | null;
+  readonly chain: { readonly txId: string } | null;
+  readonly mine: { readonly receipt: string | null } | null;
 };
 
 /** A poll as somebody who is signed in reads it. */

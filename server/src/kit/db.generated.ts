@@ -1199,6 +1199,7 @@ export interface GovernancePoll {
   question: string;
   quorumBps: number;
   reason: string | null;
+  receiptsHash: Buffer | null;
   rejection: string | null;
   requestedAt: Timestamp | null;
   requestedBy: string | null;

@@ -6,7 +6,7 @@ export const governanceMap = schemaMap('governance', {
     keep: 'product',
     business: `id asset_id kind offering_id status question explanation opens_at closes_at weighting quorum_bps pass_bps
       is_named is_live created_at snapshot_at snapshot_hash electorate_weight electorate outcome
-      abstained_weight abstained list_hash ended_at reason requested_at rejection`,
+      abstained_weight abstained list_hash receipts_hash ended_at reason requested_at rejection`,
     credential: 'ballot_key',
     other: 'created_by requested_by decided_by',
   },

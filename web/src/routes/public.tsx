@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { AnyQuery } from '../api/prefetch.ts';
 import { list, query } from '../api/query.ts';
+import { isReceipt } from '../lib/receipt.ts';
 import { notServedBy, session } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
@@ -60,7 +61,11 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'proof_result',
     title: 'Verify a paper',
     for: 'anyone',
-    queries: ({ code = '' }) => [query('GET /proofs/agreements', { query: { code } })],
+    queries: ({ code = '' }) => [
+      isReceipt(code)
+        ? query('GET /proofs/votes', { query: { code } })
+        : query('GET /proofs/agreements', { query: { code } }),
+    ],
     load: () => import('../pages/proof.tsx'),
   }),
   page(root, {

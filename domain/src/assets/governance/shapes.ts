@@ -94,9 +94,12 @@ export const pollView = pollRow.extend({
   passPercent: decimalText,
   isLive: z.boolean(),
   snapshotAt: isoMoment.nullable(),
-  /** SHA-256 of the snapshot's lines, and of the published list. */
+  /** SHA-256 of the snapshot's lines, of the published list, and of that of the receipts. */
   snapshotHash: z.string().nullable(),
   listHash: z.string().nullable(),
+  receiptsHash: z.string().nullable(),
+  /** The transaction whose note has the hash of its record; null until it is confirmed. */
+  chain: z.object({ txId: z.string(), round: z.string(), at: isoMoment }).nullable(),
   electorate: part.nullable(),
   turnout: part.nullable(),
   turnoutPercent: decimalText.nullable(),

@@ -45,6 +45,7 @@ export const INSTRUCTION_KINDS = [
   'retire',
   'sweep',
   'pay',
+  'anchor',
 ] as const;
 export type InstructionKind = (typeof INSTRUCTION_KINDS)[number];
 export type InstructionStatus = keyof typeof instructionMachine.states;

@@ -20,6 +20,7 @@ import { Badges, Buttons, SidedNote, SidedRow, SidedRows } from '../../ui/sided-
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { ProofChecks, Verdict } from '../../ui/verdict.tsx';
 import classes from './gallery.module.css';
 import { Part } from './part.tsx';
 
@@ -157,6 +158,7 @@ export function DataPart() {
           <Records />
           <WordsAndButtons />
           <Flow />
+          <Proof />
         </div>
       </div>
     </Part>
@@ -310,4 +312,19 @@ const Flow = () => (
       ]}
     />
   </Card>
+);
+
+const Proof = () => (
+  <>
+    <Verdict tone="good" title="Genuine: this vote is in the count" text="Extend the loan?" />
+    <Card title="What was checked">
+      <ProofChecks
+        checks={[
+          { name: 'This vote is in the count', tone: 'good', evidence: 'Receipt 12 of 498' },
+          { name: 'The chain has another result', tone: 'bad', evidence: 'Record 0b7492…e1b1' },
+          { name: 'On its way to the chain', tone: 'plain', evidence: 'Confirmed within minutes' },
+        ]}
+      />
+    </Card>
+  </>
 );

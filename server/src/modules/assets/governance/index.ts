@@ -6,6 +6,8 @@
  * - Nothing of a poll changes once it is open; it ends counted, or cancelled with a reason.
  * - Of a secret poll nothing in the database or the log links a party to what it voted for. The
  *   list that is published when it closes adds up to the result.
+ * - The result of a counted poll, the list of votes and that of the receipts are recorded on the
+ *   chain by their hash; who has a receipt checks against it that their vote is in the count.
  * - Holders are asked about an exit only once staff agreed; the asset is In Voting from the vote's
  *   opening until it ends, and after a vote in favour until its redemption is paid.
  */

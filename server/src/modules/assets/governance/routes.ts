@@ -1,6 +1,7 @@
 import * as contract from '@holdfast/domain/assets/governance/contract';
 import * as desk from '@holdfast/domain/assets/governance/desk-contract';
 import * as owner from '@holdfast/domain/assets/governance/owner-contract';
+import * as proof from '@holdfast/domain/assets/governance/proof-contract';
 import { type Route, route } from '../../../kit/route.ts';
 import { decideExit } from './commands/decide-exit.ts';
 import { remindVoters } from './commands/remind.ts';
@@ -11,12 +12,16 @@ import { exitVotes } from './queries/exit-votes.ts';
 import { ballotFile, namedVotesFile } from './queries/files.ts';
 import { ownPoll, ownPolls } from './queries/own-polls.ts';
 import { pollOfHolder, pollsOfAsset } from './queries/polls.ts';
+import { receiptsOfProof, voteProofOf, votesOfProof } from './queries/proof.ts';
 
 export const governanceRoutes = (): Route[] => [
   route(contract.pollsOfAsset, (ctx, { params }) => pollsOfAsset(ctx, params.assetId)),
   route(contract.pollById, (ctx, { params }) => pollOfHolder(ctx, params.pollId)),
   route(contract.vote, (ctx, { params, body }) => castVote(ctx, params.pollId, body)),
   route(contract.publishedBallots, (ctx, { params }) => ballotFile(ctx, params.pollId)),
+  route(proof.checkVote, (ctx, { query }) => voteProofOf(ctx, query.code)),
+  route(proof.votesOfProof, (ctx, { params }) => votesOfProof(ctx, params.code)),
+  route(proof.receiptsOfProof, (ctx, { params }) => receiptsOfProof(ctx, params.code)),
   ...ownerRoutes(),
   route(desk.exitVotes, (ctx) => exitVotes(ctx)),
   route(desk.decideExitVote, async (ctx, { params, body }) => {

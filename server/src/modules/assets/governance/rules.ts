@@ -61,11 +61,3 @@ export const fixedOptions = (given: Draft['options'] = []): Draft['options'] =>
     note: given[i]?.note ?? '',
     isRecommended: given[i]?.isRecommended ?? false,
   }));
-
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** "VR-7Q4K-29FX-81MC": from twelve random bytes, in letters that nobody mixes up. */
-export function receiptCode(random: Buffer): string {
-  const signs = [...random.subarray(0, 12)].map((byte) => SIGNS[byte % 32]).join('');
-  return `VR-${signs.slice(0, 4)}-${signs.slice(4, 8)}-${signs.slice(8)}`;
-}

@@ -64,12 +64,14 @@ export type PollFacts = {
   readonly options: Count;
   readonly documents: readonly { id: string; name: string; bytes: number }[];
   readonly turnout: Part;
+  /** Where its record stands on the chain. */
+  readonly chain: { readonly txId: string; readonly round: string; readonly at: string } | null;
 };
 
 /** A poll with its rules, its turnout and, once it is counted, its result. */
 export function pollViewOf(
   poll: PollRow,
-  { asset, options: count, documents, turnout }: PollFacts,
+  { asset, options: count, documents, turnout, chain }: PollFacts,
 ) {
   const { weighting, electorateWeight, electorate } = poll;
   const hasOpened = electorateWeight !== null && electorate !== null;
@@ -95,6 +97,8 @@ export function pollViewOf(
     snapshotAt: poll.snapshotAt?.toISOString() ?? null,
     snapshotHash: poll.snapshotHash?.toString('hex') ?? null,
     listHash: poll.listHash?.toString('hex') ?? null,
+    receiptsHash: poll.receiptsHash?.toString('hex') ?? null,
+    chain,
     electorate: hasOpened
       ? partOf({ weight: electorateWeight, votes: electorate }, weighting)
       : null,

@@ -100,3 +100,24 @@ it('says the digest of a certificate in the note of its transaction', async () =
   expect(note).toBe(`holdfast/1:${proof?.instructionId}:${digest}`);
   expect((await harness.timesInBlocks()).get(proof?.instructionId ?? '')).toBe(1);
 });
+
+it('records a hash once, in a transaction that moves nothing', async () => {
+  const digest = 'abcdef'.padEnd(64, '0');
+  const causeId = await newId();
+  const record = { kind: 'anchor', digest, causeKind: 'test_record', causeId } as const;
+  await ask(record);
+  await ask(record);
+  const other = 'fedcba'.padEnd(64, '0');
+  await expect(ask({ ...record, digest: other })).rejects.toThrow('one and the same');
+  await quiet();
+  const proof = await harness.statusOf('test_record', causeId);
+  const block = await chain.block(proof?.round ?? 0n);
+  const found = block?.transactions.find((one) => one.txId === proof?.txId);
+  const { fields, content } = decode(found ?? expect.fail('it is in its block'));
+  expect(Buffer.from(fields.note).toString('latin1')).toBe(
+    `holdfast/1:${proof?.instructionId}:${digest}`,
+  );
+  const { sponsor } = await world.as(undefined, platformAddresses);
+  expect(content).toMatchObject({ act: 'payment', from: sponsor, to: sponsor, amount: 0n });
+  expect((await harness.timesInBlocks()).get(proof?.instructionId ?? '')).toBe(1);
+});

@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<Instruction['kind'], string>> = {
   retire: 'Units retired',
   sweep: 'ALGO collected',
   pay: 'ALGO sent',
+  anchor: 'Hash recorded',
 };
 
 const STATUSES: Readonly<Record<Instruction['status'], readonly [string, BadgeTone]>> = {

@@ -3,7 +3,8 @@ import { ballotText } from '@holdfast/domain/assets/governance/ballot';
 const hexOf = (bytes: ArrayBuffer | Uint8Array): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const sha256 = async (bytes: BufferSource): Promise<string> =>
+/** SHA-256 in hexadecimal. */
+export const sha256 = async (bytes: BufferSource): Promise<string> =>
   hexOf(await crypto.subtle.digest('SHA-256', bytes));
 
 /** A secret of this browser, which never leaves it. */

@@ -8,18 +8,30 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Recount, recount, secretIn } from './ballot.ts';
 import classes from './polls.module.css';
-import type { Poll } from './view.ts';
 
-/** The published list, counted again here, and the caller's own line in it. */
-export function CheckCard({ poll }: { poll: Poll }) {
+/** What is known of a counted poll, wherever it is shown. */
+type Listed = {
+  readonly id: string;
+  readonly listHash: string | null;
+  readonly options: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly tally: { readonly weight: string } | null;
+  }[];
+  readonly abstained: { readonly weight: string } | null;
+};
+
+type CardProps = { readonly poll: Listed; readonly address: string; readonly title?: string };
+
+/** The published list at an address, counted again here, and the caller's own line in it. */
+export function CheckCard({ poll, address, title = 'Check it yourself' }: CardProps) {
   const [typed, type] = useState('');
-  const address = `/api/polls/${poll.id}/ballots`;
   const check = useMutation({
     mutationFn: async () =>
       recount(poll, await (await fetchFile(address)).arrayBuffer(), secretIn(typed)),
   });
   return (
-    <Card title="Check it yourself">
+    <Card title={title}>
       <p className={classes.lead}>
         The list has each vote with its fingerprint, option and weight, and names nobody. Your
         browser counts it again. With the secret of your receipt it finds your own vote; the secret
@@ -59,7 +71,7 @@ export function CheckCard({ poll }: { poll: Poll }) {
   );
 }
 
-type FoundProps = { readonly poll: Poll; readonly found: Recount; readonly asked: boolean };
+type FoundProps = { readonly poll: Listed; readonly found: Recount; readonly asked: boolean };
 
 function Found({ poll, found, asked }: FoundProps) {
   const own = found.own;

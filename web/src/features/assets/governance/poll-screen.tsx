@@ -32,8 +32,10 @@ export function PollScreen({ poll }: { poll: Poll }) {
             <VotePanel {...{ poll, chosen, secret, isSent, setSent }} />
           ) : null}
           <ReceiptCard poll={poll} secret={isSent && !poll.isNamed ? secret : undefined} />
-          {poll.status === 'CLOSED' && !poll.isNamed ? <CheckCard poll={poll} /> : null}
-          {poll.status === 'CANCELLED' ? null : <Turnout poll={poll} />}
+          {poll.status === 'CLOSED' && !poll.isNamed ? (
+            <CheckCard poll={poll} address={`/api/polls/${poll.id}/ballots`} />
+          ) : null}
+          {isOpen ? <Turnout poll={poll} /> : null}
           <Rules poll={poll} />
         </>
       }
@@ -41,6 +43,7 @@ export function PollScreen({ poll }: { poll: Poll }) {
       <Question poll={poll} />
       {mayVote ? <VoteChoices poll={poll} chosen={chosen} onChoose={choose} /> : null}
       {isCounted ? <Result poll={poll} /> : null}
+      {poll.status === 'CLOSED' ? <Turnout poll={poll} /> : null}
       {isOpen && !mayVote && !poll.isLive ? (
         <Alert tone="info">
           <strong>The result is sealed.</strong> Nobody sees which option leads before{' '}

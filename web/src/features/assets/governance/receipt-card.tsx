@@ -1,13 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { dateTime } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { saveText } from '../../../lib/save-text.ts';
+import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { receiptFile } from './ballot.ts';
+import classes from './polls.module.css';
 import { type Poll, weightWords } from './view.ts';
+
+const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
 
 type CardProps = {
   readonly poll: Poll;
@@ -20,6 +26,7 @@ export function ReceiptCard({ poll, secret }: CardProps) {
   const { mine, weighting } = poll;
   if (!mine?.receipt) return null;
   const { receipt } = mine;
+  const url = `${location.origin}${paths.proofOf(receipt)}`;
   const save = (kept: string) =>
     saveText(
       'vote-receipt',
@@ -32,14 +39,28 @@ export function ReceiptCard({ poll, secret }: CardProps) {
       label="Your receipt"
       aside={<Badge tone="good">{poll.status === 'OPEN' ? 'Received' : 'Counted'}</Badge>}
     >
+      <div className={classes.code}>
+        <span className={classes.qr}>
+          <QrCode text={url} label={`Code of ${receipt}`} />
+        </span>
+        <div>
+          <small>Code</small>
+          <b>{receipt}</b>
+          <CopyText text={url} label="link" shown="Copy link" />
+          <TextLink to={paths.proofOf(receipt)}>Check it in public</TextLink>
+        </div>
+      </div>
       <Facts
+        lined
         items={[
-          { label: 'Receipt', value: <CopyText text={receipt} label="Receipt" /> },
           { label: 'Weight', value: weightWords(mine.weight, weighting) },
           { label: 'Sent', value: dateTime(mine.votedAt) },
           ...(mine.votedFor ? [{ label: 'Your vote', value: mine.votedFor }] : []),
         ]}
       />
+      <p className={classes.note}>
+        The code proves that your vote is in the count. It doesn’t show what you chose.
+      </p>
       {secret ? (
         <>
           <Alert tone="warn">

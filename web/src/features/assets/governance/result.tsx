@@ -6,10 +6,10 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import classes from './polls.module.css';
 import { notVoted, type Poll, weightFigure, weightWords } from './view.ts';
 
-type Counted = Pick<
-  Poll,
-  'options' | 'abstained' | 'weighting' | 'winner' | 'passPercent' | 'status'
->;
+type Option = Pick<Poll['options'][number], 'id' | 'label' | 'tally' | 'sharePercent'>;
+type Counted = Pick<Poll, 'abstained' | 'weighting' | 'winner' | 'passPercent' | 'status'> & {
+  readonly options: readonly Option[];
+};
 
 /** What each option has, with the share it needs. */
 export function Result({ poll }: { poll: Counted }) {

@@ -32,6 +32,7 @@ const KINDS: Readonly<Record<Instruction['kind'], string>> = {
   retire: 'Retire',
   sweep: 'Sweep a deposit',
   pay: 'Pay out',
+  anchor: 'Record a hash',
 };
 
 /** "Allocate Solar Park One". */

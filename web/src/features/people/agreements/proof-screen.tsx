@@ -1,13 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import {
-  IconCircleCheck,
-  IconFileSearch,
-  IconShieldCheck,
-  IconShieldX,
-  IconX,
-} from '@tabler/icons-react';
+import { IconFileSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type DragEvent, type SyntheticEvent, useState } from 'react';
+import { type DragEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { shortHash } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
@@ -15,16 +9,23 @@ import { Card, Facts } from '../../../ui/card.tsx';
 import { useGo } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { ProofChecks, Verdict } from '../../../ui/verdict.tsx';
 import classes from './proof.module.css';
 import { type Proof, proofChecks, verdictOf } from './proof.ts';
 import { MOST_BYTES, type ReadFile, readFile } from './proof-file.ts';
 
+type Props = {
+  readonly code: string | undefined;
+  /** What a code of another sort leads to, and what stands there before anything is asked. */
+  readonly other?: ReactNode;
+};
+
 /** Whether a paper is genuine, by its code or by its file: one field, one drop zone, no account. */
-export function ProofScreen({ code }: { code: string | undefined }) {
+export function ProofScreen({ code, other }: Props) {
   const [file, setFile] = useState<ReadFile>();
   const asked = file
     ? { hash: file.hash, ...(file.code ? { code: file.code } : {}) }
-    : code
+    : code && !other
       ? { code }
       : undefined;
   const found = useQuery(
@@ -40,7 +41,9 @@ export function ProofScreen({ code }: { code: string | undefined }) {
         <QueryBoundary query={found} what="The proof" loading={<SkeletonText lines={5} />}>
           {(proof) => <Answer proof={proof} file={file} />}
         </QueryBoundary>
-      ) : null}
+      ) : (
+        other
+      )}
     </>
   );
 }
@@ -63,8 +66,8 @@ function CodeForm({ code, onCode }: { code: string | undefined; onCode: () => vo
     <Card label="By its code">
       <form onSubmit={send} className={classes.form}>
         <TextInput
-          label="Code on the paper"
-          description="Such as AG-5T9W-11KC-73PD"
+          label="Code"
+          description="It begins with AG, VR or HR"
           value={typed}
           maxLength={40}
           autoComplete="off"
@@ -128,40 +131,21 @@ function FileZone({ onFile }: { onFile: (file: ReadFile) => void }) {
 }
 
 function Answer({ proof, file }: { proof: Proof; file: ReadFile | undefined }) {
-  const { tone, title, text } = verdictOf(proof, file);
-  const Icon = tone === 'bad' ? IconShieldX : IconShieldCheck;
+  const verdict = verdictOf(proof, file);
+  const { tone } = verdict;
   const { paper } = proof;
   return (
     <>
-      <Card label="Result">
-        <div className={classes.verdict} data-tone={tone} role="status">
-          <span aria-hidden="true">
-            <Icon size={26} />
-          </span>
-          <div>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </div>
-        </div>
-      </Card>
+      <Verdict {...verdict} />
       {paper ? (
         <div className={classes.ways}>
           <Card title="What was checked">
-            <ul className={classes.checks}>
-              {proofChecks(proof, file).map(({ name, isRight, evidence }) => (
-                <li key={name} data-tone={isRight ? 'good' : tone}>
-                  {isRight ? (
-                    <IconCircleCheck size={18} aria-hidden="true" />
-                  ) : (
-                    <IconX size={18} aria-hidden="true" />
-                  )}
-                  <span>
-                    <b>{name}</b>
-                    <small>{evidence}</small>
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <ProofChecks
+              checks={proofChecks(proof, file).map(({ isRight, ...check }) => ({
+                ...check,
+                tone: isRight ? 'good' : tone,
+              }))}
+            />
           </Card>
           <Card title="The paper">
             <Facts

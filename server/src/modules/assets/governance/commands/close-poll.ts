@@ -2,9 +2,8 @@ import { isInFavour } from '@holdfast/domain/assets/governance/deciding';
 import { tallyOf } from '@holdfast/domain/assets/governance/tally';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { sha256 } from '../../../../kit/seal.ts';
 import { addTimelineEvent } from '../../catalogue/index.ts';
-import { ballotList } from '../documents/ballots.ts';
+import { ballotList, receiptList } from '../documents/ballots.ts';
 import { pollClosed } from '../events.ts';
 import {
   type Ballot,
@@ -21,9 +20,11 @@ import {
   type PollRow,
   saveTally,
 } from '../repository/polls.ts';
+import { listReceipts } from '../repository/voters.ts';
 import { outcomeWords } from '../views.ts';
 import { ballotBox, KEY_PURPOSE, keyPlace } from './ballot-box.ts';
 import { endVoting } from './end-voting.ts';
+import { hashOfList, recordResult } from './record-result.ts';
 
 /** Votes opened between two turns of the event loop. */
 const OPENED_AT_ONCE = 1_000;
@@ -66,8 +67,10 @@ export async function closePoll(ctx: Ctx, id: string): Promise<boolean> {
     abstained: tally.abstained.votes,
     ballotKey: null,
     listHash,
+    receiptsHash: hashOfList(receiptList(id, await listReceipts(ctx, id))),
     endedAt: ctx.now,
   });
+  await recordResult(ctx, id);
   const { outcome } = tally;
   const subject = { kind: 'poll', id };
   const detail = { outcome };
@@ -105,6 +108,5 @@ async function openBallots(
 async function publish(ctx: Ctx, poll: PollRow, ballots: readonly Ballot[]): Promise<Buffer> {
   await saveBallots(ctx, poll.id, ballots);
   await removeSealed(ctx, poll.id);
-  const { body } = ballotList(poll.id, ballots, poll.weighting);
-  return sha256(invariant(Buffer.isBuffer(body) && body, 'a list is made of bytes'));
+  return hashOfList(ballotList(poll.id, ballots, poll.weighting));
 }

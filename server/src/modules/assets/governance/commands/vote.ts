@@ -1,4 +1,5 @@
 import { ABSTAIN } from '@holdfast/domain/assets/governance/poll.machine';
+import { receiptCode } from '@holdfast/domain/assets/governance/receipt';
 import { refuse } from '@holdfast/domain/assets/governance/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
@@ -9,7 +10,6 @@ import { isPublished } from '../queries/access.ts';
 import { saveNamedVote, saveSealed } from '../repository/ballots.ts';
 import { listOptions, lockForVote, type PollRow } from '../repository/polls.ts';
 import { findVoters, markVoted } from '../repository/voters.ts';
-import { receiptCode } from '../rules.ts';
 import { weightText } from '../views.ts';
 import { ballotBox, fingerprintOf, KEY_PURPOSE, keyPlace } from './ballot-box.ts';
 

@@ -16,3 +16,10 @@ export const ballotList = (pollId: string, ballots: readonly Ballot[], weighting
       csvLine([fingerprint, optionId ?? ABSTAIN, weightText(weight, weighting)]),
     ),
   ]);
+
+/** The receipts of all who voted in a poll, in the order of their letters: one a line. */
+export const receiptList = (pollId: string, receipts: readonly string[]) =>
+  csvFile(`poll-${pollId}-receipts.csv`, [
+    csvLine(['receipt']),
+    ...[...receipts].sort().map((receipt) => csvLine([receipt])),
+  ]);

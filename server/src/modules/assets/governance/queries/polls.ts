@@ -5,6 +5,7 @@ import { findVoters, turnoutOf, type VoterRow } from '../repository/voters.ts';
 import { mineOf, pollViewOf, rowOf } from '../views.ts';
 import { isPublished, publishedPoll } from './access.ts';
 import { countSoFar } from './count.ts';
+import { chainOf } from './record.ts';
 
 const ORDER = { OPEN: 0, CLOSED: 1, CANCELLED: 2, SCHEDULED: 3, REQUESTED: 4, DRAFT: 5 } as const;
 
@@ -41,6 +42,7 @@ export async function describePoll(ctx: Ctx, poll: PollRow) {
     asset,
     options: await countSoFar(ctx, poll, options),
     documents: [...documents].sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)),
+    chain: poll.status === 'CLOSED' ? await chainOf(ctx, poll.id) : null,
     turnout: (await turnoutOf(ctx, [poll.id])).get(poll.id) ?? { weight: 0n, votes: 0 },
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import type { PollRow } from './polls.ts';
 
 export type NewVoter = {
   readonly partyId: string;
@@ -44,6 +45,28 @@ export async function markVoted(
     .returning('weight')
     .executeTakeFirst();
   return marked?.weight;
+}
+
+/** The poll in which a vote has this receipt. */
+export async function findPollOfReceipt(ctx: Ctx, receipt: string): Promise<PollRow | undefined> {
+  const row = ctx.tx
+    .selectFrom('governance.voter as v')
+    .innerJoin('governance.poll as p', 'p.id', 'v.pollId')
+    .selectAll('p')
+    .where('v.receipt', '=', receipt)
+    .executeTakeFirst();
+  return (await row) as PollRow | undefined;
+}
+
+/** The receipts of all who voted, in no order. */
+export async function listReceipts(ctx: Ctx, pollId: string): Promise<string[]> {
+  const rows = await ctx.tx
+    .selectFrom('governance.voter')
+    .select('receipt')
+    .where('pollId', '=', pollId)
+    .where('votedAt', 'is not', null)
+    .execute();
+  return rows.flatMap((row) => row.receipt ?? []);
 }
 
 export type VoterRow = {

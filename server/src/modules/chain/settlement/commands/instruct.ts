@@ -81,6 +81,12 @@ export type Instruct = Cause &
         readonly toAddress: string;
         readonly microAlgos: bigint;
       }
+    | {
+        /** Moves nothing: its note says for ever that something was known then. */
+        readonly kind: 'anchor';
+        /** SHA-256, in hexadecimal, of what is recorded. */
+        readonly digest: string;
+      }
   );
 
 export type Instructed = { readonly id: string; readonly isNew: boolean };
@@ -115,8 +121,9 @@ export async function instructAll(
     // The same reference with other contents would move units that nobody requested to move.
     const sameThing = one.assetId === row.assetId;
     const sameReceiver = one.kind !== 'pay' || one.toAddress === row.toAddress;
+    const sameRecord = one.kind !== 'anchor' || one.digest === row.digest;
     invariant(
-      sameThing && sameReceiver && one.quantity === row.quantity,
+      sameThing && sameReceiver && sameRecord && one.quantity === row.quantity,
       `the reference ${reference} names one and the same instruction`,
     );
     return { id: one.id, isNew: saved.has(one.id) };
@@ -205,7 +212,12 @@ type What = Pick<
 
 function whatOf(
   one: Instruct,
-  { issuance, hot, retired }: Pick<PlatformAddresses, 'issuance' | 'hot' | 'retired'>,
+  {
+    issuance,
+    hot,
+    retired,
+    sponsor,
+  }: Pick<PlatformAddresses, 'issuance' | 'hot' | 'retired' | 'sponsor'>,
   at: (partyId: string) => string,
 ): What {
   const nothing = { fromPartyId: null, toPartyId: null, fromAddress: null, quantity: null };
@@ -231,6 +243,8 @@ function whatOf(
       const fromAddress = fromPartyId === null ? issuance : at(fromPartyId);
       return { assetId, fromPartyId, toPartyId: null, fromAddress, toAddress: retired, quantity };
     }
+    case 'anchor':
+      return { ...nothing, assetId: null, fromAddress: sponsor, toAddress: sponsor };
     case 'sweep': {
       const { fromPartyId, microAlgos: quantity } = one;
       const fromAddress = at(fromPartyId);

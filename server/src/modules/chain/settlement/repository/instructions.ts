@@ -96,7 +96,8 @@ export const referenceOf = ({ kind, causeKind, causeId }: Reference): string =>
 /** Existing instructions by `referenceOf`. */
 export async function findByReference(ctx: Ctx, references: readonly Reference[]) {
   const { rows } = await sql<KeptInstruction>`
-    select i.id, i.status, i.kind, i.cause_kind, i.cause_id, i.asset_id, i.to_address, i.quantity
+    select i.id, i.status, i.kind, i.cause_kind, i.cause_id, i.asset_id, i.to_address, i.quantity,
+      i.digest
     from unnest(${texts(references, (one) => one.kind)}::text[],
       ${texts(references, (one) => one.causeKind)}::text[],
       ${texts(references, (one) => one.causeId)}::text[]) n (kind, cause_kind, cause_id)
@@ -105,7 +106,7 @@ export async function findByReference(ctx: Ctx, references: readonly Reference[]
 }
 type KeptInstruction = Pick<
   NewInstruction,
-  'id' | 'kind' | 'causeKind' | 'causeId' | 'assetId' | 'toAddress' | 'quantity'
+  'id' | 'kind' | 'causeKind' | 'causeId' | 'assetId' | 'toAddress' | 'quantity' | 'digest'
 > & { readonly status: InstructionStatus };
 
 /**
@@ -147,7 +148,7 @@ export async function listSignable(
     .where(notOf(held))
     .where((e) =>
       e.or([
-        e('i.kind', 'in', ['fund', 'sweep', 'pay']),
+        e('i.kind', 'in', ['fund', 'sweep', 'pay', 'anchor']),
         e.and([e('i.kind', '=', 'create_asset'), e('a.stoppedAt', 'is', null)]),
         e.and([e('a.chainAssetId', 'is not', null), e('a.stoppedAt', 'is', null)]),
       ]),

@@ -11,7 +11,7 @@ type Costing = Pick<Candidate, 'kind' | 'quantity'> & { readonly optsIn: boolean
 /** What an instruction takes from the sponsor at most, in microalgos: funds, balances and fees. */
 export function sponsorCost({ kind, quantity, optsIn }: Costing, feeEach: bigint): bigint {
   const fees = MOST_LEGS * feeEach;
-  if (kind === 'fund') return (quantity ?? 0n) + fees;
+  if (kind === 'fund' || kind === 'anchor') return (quantity ?? 0n) + fees;
   if (optsIn || BALANCED.has(kind)) return 2n * MIN_BALANCE + fees;
   return 0n;
 }

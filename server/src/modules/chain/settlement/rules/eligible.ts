@@ -27,7 +27,12 @@ export const holdingKey = (assetId: string | null, address: string | null): stri
   `${assetId} ${address}`;
 
 /** Kinds that need no confirmed balance: the sponsor pays, or the ALGO have arrived. */
-const NEEDS_NO_BALANCE: ReadonlySet<InstructionKind> = new Set(['create_asset', 'fund', 'sweep']);
+const NEEDS_NO_BALANCE: ReadonlySet<InstructionKind> = new Set([
+  'create_asset',
+  'fund',
+  'sweep',
+  'anchor',
+]);
 
 /** What an instruction takes from its sender, with the fee of a payment. */
 export const spentBy = (one: Pick<Candidate, 'kind' | 'quantity'>, feeCap: bigint): bigint =>

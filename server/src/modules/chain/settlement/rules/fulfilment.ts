@@ -30,6 +30,10 @@ export function fulfils(
       const paid = found.act === 'payment' && found.sender === roles.sponsor;
       return paid && found.to === toAddress && found.amount === quantity;
     }
+    case 'anchor': {
+      const ours = found.act === 'payment' && found.sender === roles.sponsor;
+      return ours && found.to === roles.sponsor && found.amount === 0n;
+    }
     case 'sweep':
     case 'pay': {
       const paid = found.act === 'payment' && found.sender === fromAddress;

@@ -79,6 +79,7 @@ function draftsOf(facts: LegsFor): Draft[] {
   const { instruction: i } = facts;
   if (i.kind === 'fund') return [fund(facts, invariant(i.toAddress, 'a fund has a receiver'))];
   if (i.kind === 'pay') return [payment(exactOf(facts))];
+  if (i.kind === 'anchor') return [payment(nothingOf(facts))];
   // The sponsor pays the minimum balance of the party's account, which stays there, and the fee.
   if (i.kind === 'sweep') return [fund(facts, exactOf(facts).from), payment(exactOf(facts))];
   const token = invariant(facts.token, 'an instruction about an asset has its token');
@@ -121,6 +122,13 @@ const exactOf = ({ instruction: i }: LegsFor): ExactPayment => ({
   from: invariant(i.fromAddress, 'a payment has its sender'),
   to: invariant(i.toAddress, 'a payment has its receiver'),
   microAlgos: invariant(i.quantity, 'a payment has an amount'),
+});
+
+/** Nothing, from the sponsor to itself: what counts is the note. */
+const nothingOf = ({ roles }: LegsFor): ExactPayment => ({
+  from: roles.sponsor,
+  to: roles.sponsor,
+  microAlgos: 0n,
 });
 
 const chainIdOf = (token: Token): bigint =>
@@ -215,6 +223,8 @@ function permitOf(facts: LegsFor, legs: number): Permit {
   const paid = (to: string) => ({ from: roles.sponsor, to, most: fundAmount(facts) });
   if (i.kind === 'fund') return { ...base, payment: paid(i.toAddress ?? '') };
   if (i.kind === 'pay') return { ...base, pay: exactOf(facts) };
+  if (i.kind === 'anchor')
+    return { ...base, payment: { from: roles.sponsor, to: roles.sponsor, most: 0n } };
   if (i.kind === 'sweep') {
     const sweep = exactOf(facts);
     return { ...base, payment: paid(sweep.from), sweep };

@@ -1,0 +1,63 @@
+import type { voteProof } from '@holdfast/domain/assets/governance/proof-contract';
+import { readReceipt } from '@holdfast/domain/assets/governance/receipt';
+import { refuse } from '@holdfast/domain/assets/governance/refusals';
+import type { z } from 'zod';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { ballotList, receiptList } from '../documents/ballots.ts';
+import { listBallots } from '../repository/ballots.ts';
+import type { PollRow } from '../repository/polls.ts';
+import { findPollOfReceipt, listReceipts } from '../repository/voters.ts';
+import { describePoll } from './polls.ts';
+
+type Proof = z.input<typeof voteProof>;
+
+/** What everybody may know by the receipt of a vote: that it counts, and the count. */
+export async function voteProofOf(ctx: Ctx, given: string): Promise<Proof> {
+  const receipt = readReceipt(given);
+  const poll = receipt ? await findPollOfReceipt(ctx, receipt) : undefined;
+  if (!receipt || !poll) return { result: 'unknown', poll: null, chain: null };
+  const view = await describePoll(ctx, poll);
+  const { id, kind, question, status, outcome, winner, isNamed, weighting } = view;
+  const { closesAt, closedAt, electorate, turnout, listHash, receiptsHash } = view;
+  const isCounted = status === 'CLOSED';
+  return {
+    result: isCounted ? 'counted' : status === 'CANCELLED' ? 'cancelled' : 'waits',
+    poll: {
+      ...{ receipt, id, kind, question, status, outcome, winner, isNamed, weighting },
+      ...{ closesAt, closedAt, electorate, turnout, listHash, receiptsHash },
+      assetId: view.asset.id,
+      assetName: view.asset.name,
+      symbol: view.asset.symbol,
+      // A count that runs is for those who may open the poll itself.
+      passPercent: view.passPercent,
+      options: view.options.map(({ id: option, label, tally, sharePercent }) => ({
+        id: option,
+        label,
+        tally: isCounted ? tally : null,
+        sharePercent: isCounted ? sharePercent : null,
+      })),
+      abstained: isCounted ? view.abstained : null,
+    },
+    chain: view.chain,
+  };
+}
+
+/** The list of votes of a receipt's secret poll. Refuses NOT_FOUND and POLL_NOT_COUNTED. */
+export async function votesOfProof(ctx: Ctx, given: string) {
+  const poll = await countedOf(ctx, given);
+  if (poll.isNamed) refuse('NOT_FOUND', {});
+  return ballotList(poll.id, await listBallots(ctx, poll.id), poll.weighting);
+}
+
+/** The receipts of everybody who voted in a receipt's poll. Refuses what `votesOfProof` does. */
+export async function receiptsOfProof(ctx: Ctx, given: string) {
+  const poll = await countedOf(ctx, given);
+  return receiptList(poll.id, await listReceipts(ctx, poll.id));
+}
+
+async function countedOf(ctx: Ctx, given: string): Promise<PollRow> {
+  const receipt = readReceipt(given);
+  const poll = receipt ? await findPollOfReceipt(ctx, receipt) : undefined;
+  if (!poll) return refuse('NOT_FOUND', {});
+  return poll.status === 'CLOSED' ? poll : refuse('POLL_NOT_COUNTED', {});
+}

@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { addressOf } from '../../../api/address.ts';
+import { query } from '../../../api/query.ts';
+import { call } from '../../../lib/call.ts';
+import { momentWithZone } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { fetchFile } from '../../../lib/save-file.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { Split } from '../../../ui/layout.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { ProofChecks, Verdict } from '../../../ui/verdict.tsx';
+import { CheckCard } from './check-card.tsx';
+import classes from './polls.module.css';
+import { Result } from './result.tsx';
+import { checksOf, type Given, type ProofPoll, type VoteProof, verdictOf } from './vote-proof.ts';
+
+const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
+
+/** Whether a vote is in a count, by its receipt: for everybody, worked out in their browser. */
+export function VoteProofScreen({ code }: { code: string }) {
+  const found = useQuery(query('GET /proofs/votes', { query: { code } }));
+  return (
+    <QueryBoundary query={found} what="The proof" loading={<SkeletonText lines={5} />}>
+      {(proof) => <Answer proof={proof} />}
+    </QueryBoundary>
+  );
+}
+
+function Answer({ proof }: { proof: VoteProof }) {
+  const { poll, chain, result } = proof;
+  const isRecorded = result === 'counted' && poll?.receiptsHash != null;
+  const checks = useQuery({
+    queryKey: ['vote-proof', poll?.receipt, chain?.txId],
+    enabled: isRecorded,
+    queryFn: async () => (poll ? checksOf({ poll, chain }, await givenOf(poll, chain)) : []),
+  });
+  const verdict = verdictOf(proof, checks.data);
+  if (checks.error) {
+    return (
+      <Alert tone="warn">
+        <strong>Not checked.</strong> The lists or the chain can’t be asked right now, which says
+        nothing about this vote. Try again in a moment.
+      </Alert>
+    );
+  }
+  return (
+    <>
+      {verdict ? <Verdict {...verdict} /> : <SkeletonText lines={3} />}
+      {poll ? (
+        <Split panel={<Evidence poll={poll} chain={chain} />}>
+          {checks.data ? (
+            <Card title="What was checked" label="What was checked">
+              <ProofChecks checks={checks.data} />
+              <p className={classes.note}>
+                The receipt shows that a vote is in the count. It shows neither whose it is nor what
+                it was for.
+              </p>
+            </Card>
+          ) : null}
+          {result === 'counted' ? <Result poll={poll} /> : null}
+          {result === 'counted' && !poll.isNamed ? (
+            <CheckCard poll={poll} address={filesOf(poll).list} title="Find your own vote" />
+          ) : null}
+        </Split>
+      ) : null}
+    </>
+  );
+}
+
+const filesOf = ({ receipt: code }: ProofPoll) => ({
+  list: addressOf('GET /proofs/votes/:code/list.csv', { params: { code } }),
+  receipts: addressOf('GET /proofs/votes/:code/receipts.csv', { params: { code } }),
+});
+
+async function givenOf(poll: ProofPoll, chain: VoteProof['chain']): Promise<Given> {
+  const files = filesOf(poll);
+  const [receipts, list, transaction] = await Promise.all([
+    fetchFile(files.receipts).then((blob) => blob.arrayBuffer()),
+    poll.isNamed ? null : fetchFile(files.list).then((blob) => blob.arrayBuffer()),
+    chain && call('GET /explorer/transactions/:txId', { params: { txId: chain.txId } }),
+  ]);
+  return { receipts, list, note: transaction?.note?.text ?? null };
+}
+
+type EvidenceProps = { readonly poll: ProofPoll; readonly chain: VoteProof['chain'] };
+
+function Evidence({ poll, chain }: EvidenceProps) {
+  const { receipt, closedAt, closesAt, receiptsHash } = poll;
+  const url = `${location.origin}${paths.proofOf(receipt)}`;
+  return (
+    <>
+      <Card title="The poll">
+        <Facts
+          lined
+          items={[
+            {
+              label: 'Asset',
+              value: <TextLink to={paths.asset(poll.assetId)}>{poll.assetName}</TextLink>,
+            },
+            {
+              label: closedAt ? 'Closed' : 'Closes',
+              value: momentWithZone(closedAt ?? closesAt),
+            },
+            {
+              label: 'Voted',
+              value: `${poll.turnout?.votes ?? 0} of ${poll.electorate?.votes ?? 0} holders`,
+            },
+            { label: 'Votes', value: poll.isNamed ? 'Named, for the owner' : 'Secret' },
+          ]}
+        />
+      </Card>
+      {chain ? (
+        <Card title="On the chain">
+          <Facts
+            lined
+            items={[
+              {
+                label: 'Transaction',
+                value: (
+                  <CopyText text={chain.txId} label="id" short to={paths.explorerTx(chain.txId)} />
+                ),
+              },
+              { label: 'Block', value: chain.round },
+              { label: 'Confirmed', value: momentWithZone(chain.at) },
+            ]}
+          />
+        </Card>
+      ) : null}
+      <Card label="The code">
+        <div className={classes.code}>
+          <span className={classes.qr}>
+            <QrCode text={url} label={`Code of ${receipt}`} />
+          </span>
+          <div>
+            <small>Code</small>
+            <b>{receipt}</b>
+            <CopyText text={url} label="link" shown="Copy link" />
+            {receiptsHash ? (
+              <Button
+                component="a"
+                size="xs"
+                variant="default"
+                href={filesOf(poll).receipts}
+                download
+                leftSection={<IconDownload size={16} />}
+              >
+                Receipts (CSV)
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </Card>
+      <Alert tone="plain">
+        <strong>Check without us.</strong> The record is ten lines of text; its SHA-256 stands at
+        the end of the transaction’s note. It names the SHA-256 of both lists and each option’s
+        weight.
+      </Alert>
+    </>
+  );
+}

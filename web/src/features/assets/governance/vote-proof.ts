@@ -1,0 +1,144 @@
+import { recordText } from '@holdfast/domain/assets/governance/record';
+import type { CallData } from '../../../lib/call.ts';
+import { count, shortHash } from '../../../lib/format.ts';
+import type { ProofCheck, VerdictTone } from '../../../ui/verdict.tsx';
+import { recount, sha256 } from './ballot.ts';
+
+export type VoteProof = CallData<'GET /proofs/votes'>;
+export type ProofPoll = NonNullable<VoteProof['poll']>;
+
+/** What was fetched to be checked. */
+export type Given = {
+  readonly receipts: ArrayBuffer;
+  /** Null of a named poll. */
+  readonly list: ArrayBuffer | null;
+  /** The note of its transaction; null while that is not confirmed. */
+  readonly note: string | null;
+};
+
+/** The receipts of a published list. */
+export const receiptsIn = (bytes: ArrayBuffer): readonly string[] =>
+  new TextDecoder().decode(bytes).match(/VR(?:-[0-9A-Z]{4}){3}/g) ?? [];
+
+/** Works out here whether a vote is in the count, and the count the one on the chain. */
+export async function checksOf(
+  { poll, chain }: { poll: ProofPoll; chain: VoteProof['chain'] },
+  { receipts, list, note }: Given,
+): Promise<readonly ProofCheck[]> {
+  const all = receiptsIn(receipts);
+  const place = all.indexOf(poll.receipt) + 1;
+  const isListed = place > 0 && (await sha256(receipts)) === poll.receiptsHash;
+  return [
+    {
+      name: isListed ? 'This vote is in the count' : 'This vote is not in the list of receipts',
+      tone: isListed ? 'good' : 'bad',
+      evidence: isListed
+        ? `Receipt ${count(place)} of ${count(all.length)}, in the order of their letters`
+        : `${poll.receipt} should stand in it, and its hash be ${hashWords(poll.receiptsHash)}`,
+    },
+    ...(list ? [await sumsOf(poll, list, all.length)] : []),
+    await onChain(poll, chain, note),
+  ];
+}
+
+async function sumsOf(poll: ProofPoll, list: ArrayBuffer, voters: number): Promise<ProofCheck> {
+  const { isGenuine, addsUp, lines } = await recount(poll, list);
+  const isRight = isGenuine && addsUp && lines === voters;
+  return {
+    name: isRight ? 'The votes add up to the result' : 'The votes don’t add up to the result',
+    tone: isRight ? 'good' : 'bad',
+    evidence: isRight
+      ? `${count(lines)} votes, one for each receipt, counted here`
+      : `${count(lines)} votes and ${count(voters)} receipts`,
+  };
+}
+
+async function onChain(
+  poll: ProofPoll,
+  chain: VoteProof['chain'],
+  note: string | null,
+): Promise<ProofCheck> {
+  if (!chain || note === null) {
+    return {
+      name: 'The record is on its way to the chain',
+      tone: 'plain',
+      evidence: 'It is confirmed within minutes. Look again then.',
+    };
+  }
+  const hash = await recordHash(poll);
+  const isSame = note.endsWith(`:${hash}`);
+  return {
+    name: isSame ? 'The result is on the chain' : 'The chain has another result',
+    tone: isSame ? 'good' : 'bad',
+    evidence: isSame
+      ? `Record ${shortHash(hash)} in block ${count(Number(chain.round))}`
+      : `The note of its transaction does not say ${shortHash(hash)}`,
+  };
+}
+
+/** SHA-256 of the record, worked out in this browser. */
+export const recordHash = (poll: ProofPoll): Promise<string> =>
+  sha256(
+    new TextEncoder().encode(
+      recordText({
+        id: poll.id,
+        outcome: poll.outcome ?? '',
+        options: poll.options.map(({ id, tally }) => ({ id, weight: tally?.weight ?? '' })),
+        abstained: poll.abstained?.weight ?? '',
+        votes: poll.options.reduce(
+          (sum, { tally }) => sum + (tally?.votes ?? 0),
+          poll.abstained?.votes ?? 0,
+        ),
+        listHash: poll.listHash,
+        receiptsHash: poll.receiptsHash ?? '',
+      }),
+    ),
+  );
+
+const hashWords = (hash: string | null): string => (hash ? shortHash(hash) : 'known');
+
+type Answer = { readonly tone: VerdictTone; readonly title: string; readonly text: string };
+
+/** The answer in a heading and a sentence; undefined while it is worked out. */
+export function verdictOf(
+  { result, poll }: VoteProof,
+  checks: readonly ProofCheck[] | undefined,
+): Answer | undefined {
+  if (result === 'unknown' || !poll) {
+    return {
+      tone: 'plain',
+      title: 'Not known',
+      text: 'No vote on Holdfast has this receipt. Compare it with what you kept, letter by letter: there is no letter O, I or L in it. Not known does not mean false.',
+    };
+  }
+  const of = `${poll.assetName}: ${poll.question}`;
+  if (result === 'waits') {
+    return { tone: 'good', title: 'Received', text: `It is counted when the poll closes. ${of}` };
+  }
+  if (result === 'cancelled') {
+    return {
+      tone: 'warn',
+      title: 'Cancelled before it was counted',
+      text: `The owner ended this poll without a result. ${of}`,
+    };
+  }
+  if (poll.receiptsHash === null) {
+    return {
+      tone: 'warn',
+      title: 'Counted, without a record on the chain',
+      text: `This poll closed before results were recorded there. ${of}`,
+    };
+  }
+  if (!checks) return undefined;
+  if (checks.some(({ tone }) => tone === 'bad')) {
+    return {
+      tone: 'bad',
+      title: 'Not genuine',
+      text: `Something differs from what was recorded; the step that breaks stands below. ${of}`,
+    };
+  }
+  const isWhole = checks.every(({ tone }) => tone === 'good');
+  return isWhole
+    ? { tone: 'good', title: 'Genuine: this vote is in the count', text: of }
+    : { tone: 'warn', title: 'Counted; the chain has not confirmed it yet', text: of };
+}

@@ -1,0 +1,71 @@
+import { IconGavel, IconLeaf, IconSignature } from '@tabler/icons-react';
+import { Card } from '../ui/card.tsx';
+import { Grid, Stack } from '../ui/layout.tsx';
+import { Verdict } from '../ui/verdict.tsx';
+import classes from './proof-kinds.module.css';
+
+const KINDS = [
+  {
+    icon: IconGavel,
+    title: 'A vote',
+    text: 'That a vote is in the count, not what it was',
+    prefix: 'VR',
+  },
+  {
+    icon: IconSignature,
+    title: 'A signed agreement',
+    text: 'Not one letter has changed since it was signed',
+    prefix: 'AG',
+  },
+  {
+    icon: IconLeaf,
+    title: 'A retirement',
+    text: 'How much was retired, for whom, and that it is still there',
+    prefix: 'HR',
+  },
+] as const;
+
+/** What can be checked, and what the answers look like. */
+export const ProofKinds = () => (
+  <Stack>
+    <Grid min={320}>
+      {KINDS.map(({ icon: Icon, title, text, prefix }) => (
+        <Card key={prefix} label={title}>
+          <div className={classes.kind}>
+            <span aria-hidden="true">
+              <Icon size={18} />
+            </span>
+            <h2>{title}</h2>
+            <p>{text}</p>
+            <small>Begins with {prefix}-</small>
+          </div>
+        </Card>
+      ))}
+    </Grid>
+    <h2 className={classes.head}>What an answer looks like</h2>
+    <Grid min={480}>
+      {ANSWERS.map((one) => (
+        <Verdict key={one.title} {...one} isExample />
+      ))}
+    </Grid>
+  </Stack>
+);
+
+const ANSWERS = [
+  { tone: 'good', title: 'Genuine', text: 'Text and chain agree. You see every step.' },
+  {
+    tone: 'warn',
+    title: 'Genuine, and replaced',
+    text: 'It was true on its day. A newer version or a correction exists.',
+  },
+  {
+    tone: 'bad',
+    title: 'Not genuine',
+    text: 'It was changed, or the code belongs to something else. We show which step breaks.',
+  },
+  {
+    tone: 'plain',
+    title: 'Not known',
+    text: 'Nothing has this code. Look again for 0 and O, 1 and I. Not known does not mean false.',
+  },
+] as const;

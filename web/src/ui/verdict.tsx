@@ -1,0 +1,77 @@
+import {
+  IconCircleCheck,
+  IconHistory,
+  IconHourglass,
+  IconQuestionMark,
+  IconShieldCheck,
+  IconShieldX,
+  IconX,
+} from '@tabler/icons-react';
+import { Card } from './card.tsx';
+import classes from './verdict.module.css';
+
+export type VerdictTone = 'good' | 'warn' | 'bad' | 'plain';
+
+const ICONS = {
+  good: IconShieldCheck,
+  warn: IconHistory,
+  bad: IconShieldX,
+  plain: IconQuestionMark,
+} as const;
+
+type VerdictProps = {
+  readonly tone: VerdictTone;
+  readonly title: string;
+  readonly text: string;
+  /** Shows what an answer looks like, and is none. */
+  readonly isExample?: boolean;
+};
+
+/** Whether something is genuine: one heading and one sentence, told to whoever listens. */
+export function Verdict({ tone, title, text, isExample = false }: VerdictProps) {
+  const Icon = ICONS[tone];
+  return (
+    <Card label={isExample ? title : 'Result'}>
+      <div
+        className={classes.verdict}
+        data-tone={tone}
+        data-example={isExample || undefined}
+        role={isExample ? undefined : 'status'}
+      >
+        <span aria-hidden="true">
+          <Icon size={26} />
+        </span>
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+export type ProofCheck = {
+  readonly name: string;
+  readonly tone: VerdictTone;
+  readonly evidence: string;
+};
+
+const MARKS = { good: IconCircleCheck, bad: IconX, warn: IconX, plain: IconHourglass } as const;
+
+/** What was looked at, each with what it was seen by. */
+export const ProofChecks = ({ checks }: { checks: readonly ProofCheck[] }) => (
+  <ul className={classes.checks}>
+    {checks.map(({ name, tone, evidence }) => {
+      const Mark = MARKS[tone];
+      return (
+        <li key={name} data-tone={tone}>
+          <Mark size={18} aria-hidden="true" />
+          <span>
+            <b>{name}</b>
+            <small>{evidence}</small>
+          </span>
+        </li>
+      );
+    })}
+  </ul>
+);
