@@ -52,7 +52,8 @@ export const areas = {
       },
       agreements: {
         purpose: 'documents to be read and signed, and the signatures',
-        calls: ['identity', 'files'],
+        calls: ['identity', 'approvals', 'files', 'notifications'],
+        reads: ['identity', 'companies', 'catalogue', 'referrals'],
       },
       onboarding: {
         purpose: 'residence, risk, personal data, identity documents, the review of a case',

@@ -1,20 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { type Viewer, viewers } from './viewers.ts';
 
-/** Who views a page: nobody signed in, or one of the demo accounts. */
-export const viewers = {
-  visitor: undefined,
-  investor: 'investor@holdfast.test',
-  newcomer: 'new@holdfast.test',
-  company: 'company@holdfast.test',
-  distributor: 'distributor@holdfast.test',
-  owner: 'owner@holdfast.test',
-  compliance: 'compliance@holdfast.test',
-  listings: 'listings@holdfast.test',
-  custody: 'custody@holdfast.test',
-  administrator: 'admin@holdfast.test',
-} as const;
-export type Viewer = keyof typeof viewers;
+export { type Viewer, viewers };
 
 /** What the addresses name, found in the demo world through the API. */
 export type Named = {
@@ -46,6 +32,9 @@ export type Named = {
   readonly ownTicketId: string;
   /** What a distributor was paid. */
   readonly payoutId: string;
+  /** The account agreement, and what the investor signed of it. */
+  readonly agreementId: string;
+  readonly signatureId: string;
   readonly statementId: string;
   readonly cardPaymentId: string;
   /** Somebody's wallet in the books, and the last thing that was booked on it. */
@@ -170,12 +159,29 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/payments/card': line('investor', '/payments/card'),
   '/payments/fund-history': line('investor', '/payments/fund-history'),
   '/agreements/account': line('investor', '/agreements/account'),
+  '/agreements': line('investor', '/agreements'),
   '/agreements/asset': line('investor', '/agreements/asset'),
   '/referrals/record': line(['investor', 'distributor'], '/referrals/record'),
   '/referrals/statements': line('distributor', '/referrals/statements'),
   '/referrals/statements/$statementId': line(
     'distributor',
     (named) => `/referrals/statements/${named.payoutId}`,
+  ),
+  '/agreements/legal': line('distributor', '/agreements/legal'),
+  '/agreements/contract': line('distributor', '/agreements/contract'),
+  '/agreements/sign/$agreementId': line(
+    'investor',
+    (named) => `/agreements/sign/${named.agreementId}`,
+  ),
+  '/agreements/certificate/$signatureId': line(
+    'investor',
+    (named) => `/agreements/certificate/${named.signatureId}`,
+  ),
+  '/admin/agreements': line('administrator', '/admin/agreements'),
+  '/admin/agreements/signatures': line('administrator', '/admin/agreements/signatures'),
+  '/admin/agreements/$agreementId': line(
+    'administrator',
+    (named) => `/admin/agreements/${named.agreementId}`,
   ),
   '/notifications': line('investor', '/notifications'),
   '/account/profile': line('investor', '/account/profile'),
@@ -393,13 +399,3 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/admin/onboarding/$caseId': line('compliance', ({ caseId }) => `/admin/onboarding/${caseId}`),
   '/admin/custody': line('custody', '/admin/custody'),
 };
-
-/** Every path that the URL table names, as it stands in its source. */
-export function pathsOfTheTable(): readonly string[] {
-  const folder = join(import.meta.dirname, '../web/src/routes');
-  const sources = readdirSync(folder)
-    .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx') && name !== 'page.tsx')
-    .map((name) => readFileSync(join(folder, name), 'utf8'));
-  const found = sources.flatMap((text) => [...text.matchAll(/\bpath: '([^']+)'/g)]);
-  return [...new Set(found.map((match) => match[1] ?? ''))].sort();
-}

@@ -33,6 +33,9 @@ export async function findNamed(
   const postings = `/admin/books/accounts/${wallet.id}/postings?limit=1`;
   const posting = first(await funds<{ entryId: string }[]>(postings));
   const investor = dataOf(await apiFor(viewers.investor));
+  const signed = await investor<{ id: string; agreementId: string }[]>(
+    '/user/signed-agreement?kind=account',
+  );
   const movement = first(
     await investor<{ id: string }[]>('/user/wallet/transactions?status=completed&limit=1'),
   );
@@ -64,6 +67,8 @@ export async function findNamed(
     caseId: waiting.id,
     ticketId: first(await investor<{ id: string }[]>('/user/investor/tickets/get')).id,
     ownTicketId: first(await owner<{ id: string }[]>('/owner/tickets')).id,
+    agreementId: first(signed).agreementId,
+    signatureId: first(signed).id,
     statementId: statement.id,
     cardPaymentId: card.id,
     accountId: wallet.id,

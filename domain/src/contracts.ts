@@ -67,6 +67,9 @@ import * as referralDesk from './partners/referrals/desk-contract.ts';
 import * as commissionStatements from './partners/referrals/statement-contract.ts';
 import * as commissionTerms from './partners/referrals/terms-contract.ts';
 import * as agreements from './people/agreements/contract.ts';
+import * as agreementCopies from './people/agreements/copies-contract.ts';
+import * as agreementDesk from './people/agreements/desk-contract.ts';
+import * as agreementEnvelopes from './people/agreements/envelope-contract.ts';
 import * as companies from './people/companies/contract.ts';
 import * as files from './people/files/contract.ts';
 import * as identity from './people/identity/contract.ts';
@@ -105,6 +108,9 @@ export const contracts = {
   files,
   notifications,
   agreements,
+  agreementCopies,
+  agreementDesk,
+  agreementEnvelopes,
   onboarding,
   companyOnboarding,
   onboardingCases,

@@ -5,7 +5,7 @@ import { type CallAs, signed } from './trading.ts';
 
 type Agreement = { id: string; version: number; bodyHash: string; signedAt: string | null };
 
-/** Signs what a distributor signs before they refer anybody. */
+/** Signs what a distributor signs before they refer anybody, and so does the platform. */
 export async function signAsDistributor(as: CallAs, email: string): Promise<void> {
   for (const kind of ['legal', 'contract']) {
     const found = (await as(email, 'GET', `/user/agreements?kind=${kind}`)) as Agreement[];
@@ -13,6 +13,19 @@ export async function signAsDistributor(as: CallAs, email: string): Promise<void
     for (const text of found) {
       if (!text.signedAt) await as(email, 'POST', '/asset/accept-agreement', signed(text));
     }
+  }
+  await signForPlatform(as);
+}
+
+/** One of the staff signs for the platform what waits for it. */
+async function signForPlatform(as: CallAs): Promise<void> {
+  const staff = 'admin@holdfast.test';
+  const path = '/admin/agreement-envelopes';
+  const waiting = (await as(staff, 'GET', `${path}?state=to_countersign`)) as { id: string }[];
+  for (const { id } of waiting) {
+    const { bodyHash } = (await as(staff, 'GET', `${path}/${id}/text`)) as { bodyHash: string };
+    const { name, signature } = signed({ id, version: 1, bodyHash });
+    await as(staff, 'POST', `${path}/${id}/countersign`, { bodyHash, name, signature });
   }
 }
 

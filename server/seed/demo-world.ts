@@ -10,6 +10,7 @@ import type { Progress } from '../src/kit/starting.ts';
 import { openModules } from '../src/modules.ts';
 import { openPorts } from '../src/ports.ts';
 import { seedAccounts } from './chapters/accounts.ts';
+import { seedAgreements } from './chapters/agreements.ts';
 import { seedCatalogue } from './chapters/catalogue.ts';
 import { seedCompanyCases } from './chapters/company-cases.ts';
 import { seedDataRooms } from './chapters/data-rooms.ts';
@@ -35,7 +36,7 @@ export type SeedInput = {
 };
 
 /** How often somebody acts until the world is complete: what its progress is measured by. */
-const ACTS = 1950;
+const ACTS = 2000;
 
 /**
  * Creates the demo world once: on a database that holds it already it does nothing. A run that was
@@ -79,6 +80,7 @@ export async function seedDemoWorld(input: SeedInput): Promise<void> {
   await seedCompanyCases(seeder, accounts);
   await seedDataRooms(seeder, accounts, assets);
   await seedTickets(seeder, accounts);
+  await seedAgreements(seeder, accounts);
   await seedOpenFee(seeder, accounts);
   // The running product opens the same blocks next, and two ledgers may not write at once.
   await modules.stop();

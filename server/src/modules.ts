@@ -117,7 +117,11 @@ import {
   referralJobs,
   referralRoutes,
 } from './modules/partners/referrals/index.ts';
-import { agreementJobs, agreementRoutes } from './modules/people/agreements/index.ts';
+import {
+  agreementHandlers,
+  agreementJobs,
+  agreementRoutes,
+} from './modules/people/agreements/index.ts';
 import { approvalHandlers } from './modules/people/approvals/index.ts';
 import { companyRoutes, createCompany, invitations } from './modules/people/companies/index.ts';
 import { filesHandlers, filesRoutes } from './modules/people/files/index.ts';
@@ -223,7 +227,8 @@ function openPeople({ routes, handlers, jobs }: Contributions, config: Config, p
   routes.push(notificationRoutes());
   handlers.push(notificationHandlers());
   jobs.push(notificationJobs(ports.mail));
-  routes.push(agreementRoutes(ports.storage));
+  routes.push(agreementRoutes({ storage: ports.storage, publicUrl: config.publicUrl }));
+  handlers.push(agreementHandlers());
   jobs.push(agreementJobs());
   routes.push(onboardingRoutes(ports.storage));
   jobs.push(onboardingJobs());

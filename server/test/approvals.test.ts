@@ -1,6 +1,7 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { agreementTrials } from './approval-trials/agreements.ts';
 import { cashTrials } from './approval-trials/cash.ts';
 import { cashActs } from './approval-trials/cash-acts.ts';
 import { correctionTrials } from './approval-trials/corrections.ts';
@@ -55,6 +56,7 @@ const GROUPS = [
       ...retirementTrials(card.world),
       ...referralTrials(card.world),
       ...termsTrials(card.world),
+      ...(await agreementTrials(card.world)),
       ...custodyTrials(card.world),
       ...bankTrials(bank),
     },

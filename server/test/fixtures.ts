@@ -82,6 +82,15 @@ async function ofTrade(at: Opened, sort: Sort): Promise<Fixture> {
   return { id: rows[0].id, owner, other };
 }
 
+/** The account agreement that somebody signed. */
+async function ofSignature(at: Opened, sort: Sort): Promise<Fixture> {
+  const { owner, other } = await two(at, sort);
+  await signAccount(at.world, owner);
+  const sql = 'select id from agreements.signature where user_id = $1';
+  const { rows } = await at.world.edge.pool.query(sql, [owner.actor.userId]);
+  return { id: rows[0].id, owner, other };
+}
+
 /** A withdrawal that has not gone to the bank. */
 async function ofWithdrawal(at: Opened, sort: Sort): Promise<Fixture> {
   at.moneyOut ??= openMoneyOutHarness(at.world);
@@ -277,13 +286,9 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
   }),
   'POST /company/invitations/:invitationId/resend': ofInvitation,
   'POST /company/invitations/:invitationId/withdraw': ofInvitation,
-  'GET /user/signed-agreement/:signatureId/pdf': async (at, sort) => {
-    const { owner, other } = await two(at, sort);
-    await signAccount(at.world, owner);
-    const sql = 'select id from agreements.signature where user_id = $1';
-    const { rows } = await at.world.edge.pool.query(sql, [owner.actor.userId]);
-    return { id: rows[0].id, owner, other };
-  },
+  'GET /user/signed-agreement/:signatureId': ofSignature,
+  'GET /user/signed-agreement/:signatureId/picture': ofSignature,
+  'GET /user/signed-agreement/:signatureId/pdf': ofSignature,
   'GET /stripe/checkout-session/:checkoutId': async (at, sort) => {
     const { owner, other } = await two(at, sort);
     const body = { amount: '50.00', currency: 'USD' };

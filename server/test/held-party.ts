@@ -107,7 +107,7 @@ export const HELD_JOBS: Readonly<Record<string, string>> = {
       ...['notifications.mail', 'exchange.old_quotes', 'exchange.listing'],
       ...['exchange.notify_orders', 'assets.read_documents', 'settlement.gaps'],
       ...['structures.lockups', 'tickets.forget_uploads', 'referrals.overdue'],
-      'reports.mail_due',
+      ...['reports.mail_due', 'agreements.send', 'agreements.due'],
     ].map((name) => [name, NO_VALUE]),
   ),
 };

@@ -232,6 +232,7 @@ const MOVES_NOTHING: Readonly<Record<string, string>> = {
   'POST /owner/structures/:structureId/anchors/:anchorId/contribution':
     'shows what an anchor brought in, which two of the staff agree to',
   'PUT /owner/structures/:structureId/anchors/:anchorId': 'changes the words of a draft',
+  'PUT /admin/agreements/:agreementId/draft': 'changes the words of a draft',
   'PUT /owner/polls/:pollId': 'changes the words of a draft',
   'DELETE /owner/polls/:pollId': 'deletes a draft',
   'PUT /owner/distributions/:distributionId': 'changes the words of a draft',

@@ -11,7 +11,7 @@ import { printable } from '../src/kit/pdf.ts';
 import { assertClean, check, readJson, strict } from '../src/kit/validation.ts';
 import { wordsOf } from '../src/modules/administration/users/rules/search.ts';
 import { cleanHtml, plainText } from '../src/modules/assets/catalogue/rules/rich-text.ts';
-import { readDataUrl } from '../src/modules/people/agreements/rules.ts';
+import { readDataUrl } from '../src/modules/people/agreements/rules/signing.ts';
 import { placesOf } from './schema-texts.ts';
 
 // What `steps.ts` runs: each takes a text as bytes and reads it as the product does.

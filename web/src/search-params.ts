@@ -20,6 +20,7 @@ import { ORDER_STATUSES } from '@holdfast/domain/market/exchange/order.machine';
 import { ENTRY_KINDS } from '@holdfast/domain/money/ledger/books';
 import { COMMISSION_STATES } from '@holdfast/domain/partners/referrals/line.machine';
 import { REFERRAL_STAGES } from '@holdfast/domain/partners/referrals/stages';
+import { AGREEMENT_KINDS } from '@holdfast/domain/people/agreements/contract';
 import { ROLE_NAMES } from '@holdfast/domain/permissions';
 import { TICKET_TYPE_NAMES } from '@holdfast/domain/service/tickets/kinds';
 import { OWNER_ACCOUNTS } from '@holdfast/domain/views/owner-area/accounts';
@@ -27,6 +28,18 @@ import { day, LIST, oneOf, type Param, text, whole } from './lib/search.ts';
 
 // The parameters of a page's query: its line in the URL table and the parts that read them have
 // the same ones.
+
+/** What is signed: by name and by how it stands. */
+export const SIGNED_SEARCH = { ...LIST, state: oneOf('in_force', 'ended') } as const;
+
+/** Texts that are signed, by their kind. */
+export const TEMPLATES_SEARCH = { ...LIST, kind: oneOf(...AGREEMENT_KINDS) } as const;
+
+/** Who was asked to sign what, by where it stands. */
+export const ENVELOPES_SEARCH = {
+  ...LIST,
+  state: oneOf('to_countersign', 'waiting', 'signed', 'ended'),
+} as const;
 
 /** The asset whose words a new one begins with. */
 export const NEW_ASSET_SEARCH = { from: text } as const;

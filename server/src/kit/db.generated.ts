@@ -28,7 +28,66 @@ export interface AgreementsAgreement {
   kind: string;
   materialVersion: Generated<number>;
   name: string;
+  sentVersion: Generated<number>;
   version: number;
+}
+
+export interface AgreementsDraft {
+  agreementId: string;
+  body: string;
+  changeNote: Generated<string>;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decisionReason: string | null;
+  effectiveOn: string | null;
+  expiresDays: number | null;
+  id: string;
+  isCountersigned: Generated<boolean>;
+  isMaterial: Generated<boolean>;
+  requestedAt: Timestamp | null;
+  requestedBy: string | null;
+  requiresTwoFactor: Generated<boolean>;
+  startedAt: Timestamp;
+  startedBy: string;
+  status: string;
+  translations: Generated<Json>;
+  updatedAt: Timestamp;
+  updatedBy: string;
+}
+
+export interface AgreementsEnvelope {
+  agreementId: string;
+  completedAt: Timestamp | null;
+  countersignatureFileId: string | null;
+  countersignatureMethod: string | null;
+  countersignedBy: string | null;
+  countersignerIp: string | null;
+  countersignerName: string | null;
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  endedReason: string | null;
+  expiresAt: Timestamp | null;
+  id: string;
+  openedAt: Timestamp | null;
+  partyId: string;
+  remindedAt: Timestamp | null;
+  reminders: Generated<number>;
+  sentAt: Timestamp;
+  sentBy: string | null;
+  signedAt: Timestamp | null;
+  status: string;
+  validUntil: Timestamp | null;
+  version: number;
+}
+
+export interface AgreementsEnvelopeEvent {
+  at: Timestamp;
+  detail: string | null;
+  envelopeId: string;
+  id: string;
+  ip: string | null;
+  kind: string;
+  userId: string | null;
 }
 
 export interface AgreementsSealKey {
@@ -43,9 +102,12 @@ export interface AgreementsSignature {
   agreementId: string;
   bodyHash: Buffer;
   code: string;
+  envelopeId: string;
+  filledBody: string | null;
   id: string;
   imageFileId: string;
   ip: string | null;
+  language: Generated<string>;
   method: Generated<string>;
   name: string;
   partyId: string;
@@ -58,11 +120,17 @@ export interface AgreementsSignature {
 
 export interface AgreementsVersion {
   agreementId: string;
+  approvedBy: string | null;
   body: string;
   bodyHash: Buffer;
   changeNote: string | null;
   effectiveFrom: Timestamp;
+  expiresDays: number | null;
+  isCountersigned: Generated<boolean>;
   isMaterial: Generated<boolean>;
+  issuedBy: string | null;
+  requiresTwoFactor: Generated<boolean>;
+  translations: Generated<Json>;
   version: number;
 }
 
@@ -2626,6 +2694,9 @@ export interface WithdrawalsWithdrawal {
 
 export interface DB {
   "agreements.agreement": AgreementsAgreement;
+  "agreements.draft": AgreementsDraft;
+  "agreements.envelope": AgreementsEnvelope;
+  "agreements.envelopeEvent": AgreementsEnvelopeEvent;
   "agreements.sealKey": AgreementsSealKey;
   "agreements.signature": AgreementsSignature;
   "agreements.version": AgreementsVersion;

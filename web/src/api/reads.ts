@@ -10,8 +10,19 @@ export const NOTIFICATIONS = reads('GET /user/notifications', 'GET /user/notific
 /** What was agreed, what is still to be signed, and the steps that ask for it. */
 export const AGREEMENTS = reads(
   'GET /user/agreements',
+  'GET /user/agreements/*',
   'GET /user/signed-agreement',
+  'GET /user/signed-agreement/:signatureId',
   'GET /user/onboarding',
+);
+
+/** The texts that are signed, as staff write them, and who signed. */
+export const AGREEMENT_DESK = reads(
+  'GET /admin/agreements',
+  'GET /admin/agreements/*',
+  'GET /admin/agreement-envelopes',
+  'GET /admin/approvals',
+  'GET /admin/overview',
 );
 
 /** The review queue of onboarding, its counts and its cases. */

@@ -1,17 +1,16 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { cursorList, list, query } from '../api/query.ts';
-import { LIST, pageOf } from '../lib/search.ts';
+import { cursorList, query } from '../api/query.ts';
 import { paths } from '../paths.ts';
 import { NOTIFICATIONS_SEARCH } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
 
-/** Pages of onboarding, profile, security, agreements. */
+/** Pages of onboarding, profile, security, notifications. */
 export const accountRoutes = (root: AnyRoute): AnyRoute[] => [
   ...entryRoutes(root),
   ...settingsRoutes(root),
   ...answerRoutes(root),
   ...onboardingRoutes(root),
-  ...agreementRoutes(root),
+  ...noticeRoutes(root),
 ];
 
 /** Ways in: sign-in, joining, the code and the link of the mail. */
@@ -231,8 +230,8 @@ const onboardingRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** What was answered and what was signed. */
-const agreementRoutes = (root: AnyRoute): AnyRoute[] => [
+/** What somebody was told. */
+const noticeRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/notifications',
     name: 'notifications',
@@ -246,29 +245,5 @@ const agreementRoutes = (root: AnyRoute): AnyRoute[] => [
       query('GET /user/notifications/unread', {}, { background: true }),
     ],
     load: () => import('../pages/notifications.tsx'),
-  }),
-  leadsTo(root, '/agreements', () => paths.agreementsAccount()),
-  page(root, {
-    path: '/agreements/account',
-    name: 'account_agreements',
-    title: 'Account agreements',
-    for: 'signed_in',
-    search: LIST,
-    queries: (_, search) => [
-      query('GET /user/agreements', { query: { kind: 'account' } }),
-      list('GET /user/signed-agreement', { query: { kind: 'account', ...pageOf(search) } }),
-    ],
-    load: () => import('../pages/agreements/account.tsx'),
-  }),
-  page(root, {
-    path: '/agreements/asset',
-    name: 'assets_agreements',
-    title: 'Asset agreements',
-    for: 'signed_in',
-    search: LIST,
-    queries: (_, search) => [
-      list('GET /user/signed-agreement', { query: { kind: 'asset', ...pageOf(search) } }),
-    ],
-    load: () => import('../pages/agreements/asset.tsx'),
   }),
 ];

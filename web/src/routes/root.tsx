@@ -1,5 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { accountRoutes } from './account.tsx';
+import { agreementRoutes } from './agreements.tsx';
 import { explorerRoutes } from './explorer.tsx';
 import { investorRoutes } from './investor.tsx';
 import { ownerRoutes } from './owner.tsx';
@@ -22,6 +23,7 @@ export function routeTree(options: RootOptions) {
     ...investorRoutes(root),
     ...tradeRoutes(root),
     ...accountRoutes(root),
+    ...agreementRoutes(root),
     ...ownerRoutes(root),
     ...platformRoutes(root),
     ...explorerRoutes(root),

@@ -2,14 +2,19 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoMoment, name, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
+import { ENVELOPE_STATUSES, envelopeMachine } from './envelope.machine.ts';
 
 export const AGREEMENT_KINDS = ['account', 'asset', 'legal', 'contract'] as const;
 export const agreementKind = z.enum(AGREEMENT_KINDS);
 export type AgreementKind = z.output<typeof agreementKind>;
 
 const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/);
+/** "en", "nb", "pt-br". */
+export const languageCode = z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/);
+/** What every text is written in; other languages stand beside it. */
+export const FIRST_LANGUAGE = 'en';
 /** The limit of a request body is 1 MB; a drawn signature is far smaller. */
-const MAX_SIGNATURE = 700_000;
+export const MAX_SIGNATURE = 700_000;
 
 export const signature = z.object({
   id: uuid,
@@ -25,8 +30,14 @@ export const signature = z.object({
   pdfUrl: z.string(),
   /** By which anybody can check it. */
   code: z.string(),
-  /** A newer version requires a new signature. */
+  /** Where the party's copy stands. */
+  status: z.enum(ENVELOPE_STATUSES),
+  /** It counts: complete, and no newer version requires a new signature. */
   isCurrent: z.boolean(),
+  /** Who signed it, in their order: the party's signer, then the platform's. */
+  signers: z.array(z.string()),
+  /** Given notice: it counts until then. */
+  validUntil: isoMoment.nullable(),
 });
 export type Signature = z.output<typeof signature>;
 
@@ -39,7 +50,13 @@ export const agreement = z.object({
   body: z.string(),
   bodyHash: sha256Hex,
   effectiveFrom: isoMoment,
-  /** When the caller's party signed exactly this version. */
+  /** What it is written in, and in what else it can be read and signed. */
+  language: z.string(),
+  languages: z.array(z.string()),
+  requiresTwoFactor: z.boolean(),
+  /** The platform signs it too; it counts from then on. */
+  isCountersigned: z.boolean(),
+  /** When the caller's party signed what is asked for today. */
   signedAt: isoMoment.nullable(),
 });
 export type Agreement = z.output<typeof agreement>;
@@ -62,9 +79,19 @@ export const acceptAgreement = endpoint({
     name: name(160, 2),
     signature: z.string().max(MAX_SIGNATURE),
     method: z.enum(SIGNING_METHODS).default('drawn'),
+    language: languageCode.optional(),
+    /** Of the authenticator app, where the agreement asks for it. */
+    code: z.string().max(40).optional(),
   }),
+  makes: [envelopeMachine.moves.sign, envelopeMachine.moves.complete],
   reply: signature,
   refusals: [
+    'AGREEMENT_INCOMPLETE',
+    'AGREEMENT_ENDED',
+    'SECOND_FACTOR_NEEDED',
+    'TWO_FACTOR_CODE_REQUIRED',
+    'E_INVALID_2FA_CODE',
+    'TOO_MANY_WRONG_CODES',
     'INVALID_FILE_EXTENSION',
     'AGREEMENT_NOT_FOUND',
     'AGREEMENT_VERSION_CHANGED',
@@ -81,7 +108,11 @@ export const currentAgreements = endpoint({
   path: '/user/agreements',
   summary: 'The agreements of a kind in their current version, and whether the caller signed them',
   access: { who: 'signed_in', account: 'active' },
-  query: z.object({ kind: agreementKind, assetId: uuid.optional() }),
+  query: z.object({
+    kind: agreementKind,
+    assetId: uuid.optional(),
+    language: languageCode.optional(),
+  }),
   reply: z.array(agreement),
   refusals: [],
 });
@@ -94,6 +125,11 @@ export const signedAgreements = endpoint({
   query: z.object({
     kind: agreementKind.optional(),
     assetId: uuid.optional(),
+    /** Of each agreement only the latest signature; sorted by kind and name. */
+    latest: z.enum(['yes', 'no']).default('no'),
+    /** Those that count today, or the others. */
+    state: z.enum(['in_force', 'ended']).optional(),
+    q: z.string().trim().max(100).optional(),
     ...pageQuery,
   }),
   reply: z.array(signature),
@@ -106,17 +142,18 @@ export const signedPdf = endpoint({
   summary: 'The signed agreement as a pdf: its text, the signature, who, when and the text’s hash',
   access: { who: 'signed_in', account: 'any', owns: 'party' },
   reply: z.unknown(),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'AGREEMENT_NOT_COMPLETE'],
   answers: 'file',
 });
 
 /** What anybody learns of a signed agreement: that it is genuine, and not what it says. */
 const agreementProof = z.object({
   /**
-   * `replaced`: a later version asks for a new signature. `altered`: the file is not the one that
+   * `replaced`: a later version asks for a new signature. `ended`: given notice, and over.
+   * `unfinished`: the platform has not signed it yet. `altered`: the file is not the one that
    * was sealed under its code. `unknown`: nothing of the kind was signed here.
    */
-  result: z.enum(['genuine', 'replaced', 'altered', 'unknown']),
+  result: z.enum(['genuine', 'replaced', 'ended', 'unfinished', 'altered', 'unknown']),
   paper: z
     .object({
       code: z.string(),

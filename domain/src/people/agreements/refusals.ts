@@ -22,6 +22,56 @@ export const agreementRefusals = defineRefusals({
     status: 400,
     say: (_?: object) => 'The signature is empty. Draw or type it.',
   },
+  AGREEMENT_INCOMPLETE: {
+    status: 409,
+    example: { fields: ['Share of the platform’s fees'] },
+    say: (f: { fields: readonly string[] }) =>
+      `This text can't be signed yet: we have no ${f.fields.join(' and no ')} of yours. Ask us for it.`,
+  },
+  AGREEMENT_ENDED: {
+    status: 409,
+    example: { name: 'Distribution licence' },
+    say: (f: { name: string }) =>
+      `“${f.name}” was ended or taken back, so it can't be signed. Ask us to send it again.`,
+  },
+  AGREEMENT_NOT_COMPLETE: {
+    status: 409,
+    say: (_?: object) =>
+      'We have not signed this agreement yet. Its pdf is made once everybody has signed.',
+  },
+  SECOND_FACTOR_NEEDED: {
+    status: 409,
+    say: (_?: object) =>
+      'This agreement is signed with a second factor. Turn on two-factor authentication first.',
+  },
+  AGREEMENT_NAME_TAKEN: {
+    status: 409,
+    say: (_?: object) => 'There is an agreement of this name already. Write its next version.',
+  },
+  AGREEMENT_OF_OWNER: {
+    status: 409,
+    say: (_?: object) =>
+      'Its owner writes the agreement of an asset; it is issued with the approval of the asset.',
+  },
+  DRAFT_CHANGED: {
+    status: 409,
+    example: { by: 'Yara Nasser' },
+    say: (f: { by: string }) =>
+      `${f.by} changed this draft in the meantime. Reload, and change it from there.`,
+  },
+  DRAFT_INCOMPLETE: {
+    status: 422,
+    example: { why: 'The text is the same as version 4.' },
+    say: (f: { why: string }) => f.why,
+  },
+  REMINDED_LATELY: {
+    status: 409,
+    say: (_?: object) => 'Whoever has to sign was reminded within the last 24 hours.',
+  },
+  NOT_TO_SIGN: {
+    status: 409,
+    say: (_?: object) => 'This party has nothing to sign here: it is no distributor, or has ended.',
+  },
   INVALID_SIGNATURE: {
     status: 415,
     say: (_?: object) => 'A signature is a png, jpeg or svg image',

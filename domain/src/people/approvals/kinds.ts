@@ -119,6 +119,11 @@ export const APPROVAL_KINDS = {
     by: 'CAN_MANAGE_FUNDS',
     place: 'referral-terms',
   },
+  'agreements.issue': {
+    words: 'Version of an agreement',
+    by: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
+    place: 'agreements',
+  },
   'payments.refund': { words: 'Refund of a card payment', by: 'CAN_MANAGE_FUNDS', place: 'cards' },
 } as const satisfies Record<string, ApprovalFacts>;
 

@@ -6,6 +6,7 @@ import {
   units,
 } from '../../../../test/offering-harness.ts';
 import { company, type Someone } from '../../../../test/people.ts';
+import { signWhatIsAsked } from '../../../../test/signature.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { publishAgreement } from '../../people/agreements/index.ts';
 import { closeOffering, commitmentsOf } from './index.ts';
@@ -215,7 +216,7 @@ test('what an investor signed of an asset stands with their commitment', async (
   const sale = await harness.openSale();
   const buyer = await harness.investor();
   await harness.commitAs(buyer, sale, units(5));
-  const agreementId = await world.as(undefined, (ctx) =>
+  await world.as(undefined, (ctx) =>
     publishAgreement(ctx, {
       kind: 'asset',
       assetId: sale.assetId,
@@ -223,12 +224,7 @@ test('what an investor signed of an asset stands with their commitment', async (
       body: 'I buy units.',
     }),
   );
-  await world.edge.pool.query(
-    `insert into agreements.signature (id, agreement_id, version, party_id, user_id, name,
-       body_hash, image_file_id, code, signed_at)
-     values (gen_random_uuid(), $1, 1, $2, $3, 'Somebody', 'x', gen_random_uuid(), 'AG-1', now())`,
-    [agreementId, buyer.actor.partyId, buyer.actor.userId],
-  );
+  await signWhatIsAsked(world, buyer, 'asset');
   const { commitments } = (await page(sale)).data;
   expect(commitments[0].agreements).toMatchObject([{ name: 'Subscription agreement', version: 1 }]);
 });

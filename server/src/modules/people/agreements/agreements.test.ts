@@ -3,7 +3,7 @@ import { company, person } from '../../../../test/people.ts';
 import { ask, png } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { assertSigned, ensureAccountAgreement, publishAgreement, unsigned } from './index.ts';
-import { readDataUrl, redraw } from './rules.ts';
+import { readDataUrl, redraw } from './rules/signing.ts';
 
 const world = await openWorld();
 const http = await world.http();

@@ -1,13 +1,21 @@
 /**
  * Agreements: texts by version, and who signed which. It promises that a signature names the exact
- * text (its hash), that a version is never changed, and that a new version asks for a new
- * signature.
+ * text (its hash), that a version is issued by two people and never changed, that a new one asks
+ * whoever signed before for a new signature, once, and that each copy keeps what happened with it.
  */
 
+export { countersign } from './commands/desk-envelopes.ts';
+export { writeDraft } from './commands/drafts.ts';
+export { approveIssue, requestIssue } from './commands/issue.ts';
+export { openCopy } from './commands/own-copies.ts';
 export { ensureAccountAgreement, publishAgreement } from './commands/publish.ts';
+export { enforceVersions, sendNext } from './commands/sending.ts';
 export { sign, stageSignature } from './commands/sign.ts';
 export { signedPdfFile } from './documents/signed-pdf-file.ts';
+export { agreementHandlers } from './handlers.ts';
 export { agreementJobs } from './jobs.ts';
+export { describeTemplate } from './queries/desk.ts';
+export { pageOfEnvelopes, textOfEnvelope } from './queries/envelopes.ts';
 export {
   assertSigned,
   assertSignedToBuy,

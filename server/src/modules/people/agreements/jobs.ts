@@ -1,17 +1,48 @@
+import { HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { type Edge, newIdOf } from '../../../kit/edge.ts';
 import type { Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
+import { endOverdueDrafts } from './commands/issue.ts';
 import { ensureAccountAgreement } from './commands/publish.ts';
+import { endDue, enforceVersions, remindDue, sendNext } from './commands/sending.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR;
 
-/** Sees at each start that the account agreement is there, in today's text. */
+/** One step of each in a transaction of its own; whether any of them has more to do. */
+async function stepsOf(
+  edge: Edge,
+  steps: readonly ((ctx: Ctx) => Promise<boolean>)[],
+): Promise<boolean> {
+  let isMore = false;
+  for (const step of steps) {
+    isMore = (await transaction(edge, { requestId: newIdOf(edge) }, step)) || isMore;
+  }
+  return isMore;
+}
+
 export const agreementJobs = (): Job[] => [
   {
+    // Sees at each start that there is an account agreement.
     name: 'agreements.account',
     everyMs: DAY_MS,
     run: async (edge) => {
       await transaction(edge, { requestId: 'job' }, (ctx) => ensureAccountAgreement(ctx));
       return false;
+    },
+  },
+  {
+    // Versions come into force, and who has to sign them is asked.
+    name: 'agreements.send',
+    everyMs: MINUTE,
+    run: (edge) => stepsOf(edge, [enforceVersions, sendNext]),
+  },
+  {
+    name: 'agreements.due',
+    everyMs: 5 * MINUTE,
+    run: async (edge) => {
+      await transaction(edge, { requestId: newIdOf(edge) }, endOverdueDrafts);
+      return stepsOf(edge, [endDue, remindDue]);
     },
   },
 ];

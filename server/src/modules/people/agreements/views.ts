@@ -1,19 +1,44 @@
-import type { Signature } from '@holdfast/domain/people/agreements/contract';
-import type { CurrentRow, SignedRow } from './repository.ts';
+import { FIRST_LANGUAGE, type Signature } from '@holdfast/domain/people/agreements/contract';
+import type { CurrentRow } from './repository/agreements.ts';
+import type { SignedRow } from './repository/signatures.ts';
 
-export const shapeOfText = (row: CurrentRow) => ({
+/** An agreement's text as somebody reads it, in one language and with its fields filled. */
+export type ReadText = {
+  readonly row: CurrentRow;
+  readonly language: string;
+  readonly body: string;
+  readonly bodyHash: Buffer;
+};
+
+export const languagesOf = ({ translations }: Pick<CurrentRow, 'translations'>) => [
+  FIRST_LANGUAGE,
+  ...Object.keys(translations).sort(),
+];
+
+export const shapeOfText = ({ row, body, bodyHash }: ReadText) => ({
   id: row.id,
   kind: row.kind,
   assetId: row.assetId,
   name: row.name,
   version: row.version,
-  body: row.body,
-  bodyHash: row.bodyHash.toString('hex'),
+  body,
+  bodyHash: bodyHash.toString('hex'),
+});
+
+/** The same with what the version asks of whoever signs it. */
+export const shapeOfRead = (text: ReadText, signedAt: Date | undefined) => ({
+  ...shapeOfText(text),
+  effectiveFrom: text.row.effectiveFrom.toISOString(),
+  language: text.language,
+  languages: languagesOf(text.row),
+  requiresTwoFactor: text.row.requiresTwoFactor,
+  isCountersigned: text.row.isCountersigned,
+  signedAt: signedAt?.toISOString() ?? null,
 });
 
 /** A signature of an earlier version counts until a material one comes. */
-export const isCurrent = (row: Pick<SignedRow, 'version' | 'currentVersion'>): boolean =>
-  row.version >= row.currentVersion;
+export const isCurrent = (row: Pick<SignedRow, 'version' | 'currentVersion' | 'status'>): boolean =>
+  row.status === 'COMPLETED' && row.version >= row.currentVersion;
 
 export const shapeOfSignature = (row: SignedRow): Signature => ({
   id: row.id,
@@ -27,5 +52,8 @@ export const shapeOfSignature = (row: SignedRow): Signature => ({
   signedAt: row.signedAt.toISOString(),
   pdfUrl: `/api/user/signed-agreement/${row.id}/pdf`,
   code: row.code,
+  status: row.status,
   isCurrent: isCurrent(row),
+  signers: row.countersignerName ? [row.name, row.countersignerName] : [row.name],
+  validUntil: row.validUntil?.toISOString() ?? null,
 });

@@ -127,13 +127,15 @@ export async function wasCustomer(tx: Tx, person: Person): Promise<boolean> {
   return rows[0]?.was === true;
 }
 
-/** The signatures of a person whose pdf was not made yet. */
+/** The signatures of a person that are complete and whose pdf was not made yet. */
 export async function signaturesWithoutPdf(tx: Tx, person: Person): Promise<string[]> {
   const rows = await tx
-    .selectFrom('agreements.signature')
-    .select('id')
-    .where('userId', '=', person.userId)
-    .where('pdfFileId', 'is', null)
+    .selectFrom('agreements.signature as s')
+    .innerJoin('agreements.envelope as e', 'e.id', 's.envelopeId')
+    .select('s.id')
+    .where('s.userId', '=', person.userId)
+    .where('s.pdfFileId', 'is', null)
+    .where('e.completedAt', 'is not', null)
     .execute();
   return rows.map((row) => row.id);
 }

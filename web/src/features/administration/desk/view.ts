@@ -124,4 +124,5 @@ const PLACES: Readonly<Record<Exclude<Approval['place'], 'asset' | 'user'>, () =
   procedures: () => paths.adminTransferProcedures(),
   referrals: paths.adminReferralPayouts,
   'referral-terms': paths.adminReferralPartners,
+  agreements: () => paths.adminAgreements(),
 };

@@ -17,6 +17,8 @@ const file = { name: 'mine.pdf', hash: 'c'.repeat(64), code: undefined };
 const answers: Record<Proof['result'], Proof> = {
   genuine: { result: 'genuine', paper },
   replaced: { result: 'replaced', paper: { ...paper, currentVersion: 2 } },
+  ended: { result: 'ended', paper },
+  unfinished: { result: 'unfinished', paper },
   altered: { result: 'altered', paper },
   unknown: { result: 'unknown', paper: null },
 };
@@ -27,6 +29,8 @@ describe('what the proof page says', () => {
     expect(titles).toEqual([
       'Genuine: Terms, version 1',
       'Genuine, and replaced: Terms, version 1',
+      'Genuine, and ended: Terms, version 1',
+      'Not signed by everybody: Terms, version 1',
       'Not genuine',
       'Not known',
     ]);
@@ -39,6 +43,8 @@ describe('what the proof page says', () => {
         .map((check) => check.name);
     expect(broken(answers.genuine)).toEqual([]);
     expect(broken(answers.replaced)).toEqual(['A later version replaces it']);
+    expect(broken(answers.ended)).toEqual(['It was ended']);
+    expect(broken(answers.unfinished)).toEqual(['One signature is missing']);
     expect(broken(answers.altered)).toEqual(['The file was changed']);
     expect(proofChecks(answers.unknown, file)).toEqual([]);
   });

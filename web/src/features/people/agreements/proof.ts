@@ -37,6 +37,20 @@ export function verdictOf({ result, paper }: Proof, file: ReadFile | undefined):
       text: `Signed ${date(paper.signedAt)}. Version ${paper.currentVersion} asks for a new signature since then; what was done under this one stays good.`,
     };
   }
+  if (result === 'ended') {
+    return {
+      tone: 'warn',
+      title: `Genuine, and ended: ${what}`,
+      text: `Signed ${date(paper.signedAt)}. It was ended or taken back since; what was done under it before stays good.`,
+    };
+  }
+  if (result === 'unfinished') {
+    return {
+      tone: 'warn',
+      title: `Not signed by everybody: ${what}`,
+      text: `Signed by one side ${date(paper.signedAt)}. Holdfast has not signed it yet, so it does not count.`,
+    };
+  }
   return { tone: 'good', title: `Genuine: ${what}`, text: `Signed ${date(paper.signedAt)}.` };
 }
 
@@ -64,12 +78,22 @@ export function proofChecks(
           },
         ]
       : []),
+    ...standingCheck(result),
     {
       name: result === 'replaced' ? 'A later version replaces it' : 'No later version replaces it',
       isRight: result !== 'replaced',
       evidence: `Version ${paper.version}; version ${paper.currentVersion} counts today`,
     },
   ];
+}
+
+/** Whether it counts, where a later version is not what stands in its way. */
+function standingCheck(result: Proof['result']): readonly Check[] {
+  if (result === 'ended') {
+    return [{ name: 'It was ended', isRight: false, evidence: 'By notice, or before all signed' }];
+  }
+  if (result !== 'unfinished') return [];
+  return [{ name: 'One signature is missing', isRight: false, evidence: 'Holdfast’s' }];
 }
 
 const signersText = ({ signers }: Paper): string =>

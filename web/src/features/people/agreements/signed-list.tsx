@@ -1,112 +1,234 @@
-import { Button } from '@mantine/core';
-import { IconFileText, IconFileTypePdf } from '@tabler/icons-react';
+import { Button, Select } from '@mantine/core';
+import {
+  IconCertificate,
+  IconChevronDown,
+  IconChevronRight,
+  IconFileText,
+  IconFileTypePdf,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment, useId, useState } from 'react';
 import { list } from '../../../api/query.ts';
-import type { CallData } from '../../../lib/call.ts';
-import { dateTime } from '../../../lib/format.ts';
+import { date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { SIGNED_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { SearchField } from '../../../ui/filter-bar.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
-import classes from './agreements.module.css';
+import { OwnVersions } from './own-versions.tsx';
+import classes from './signed.module.css';
+import { KIND_WORDS, type Kind, lookOf, type Signature } from './view.ts';
+import { KindIcon } from './waiting-card.tsx';
 
-type Signature = CallData<'GET /user/signed-agreement'>[number];
+type SignedProps = {
+  /** Of one kind; of all kinds each under its heading. */
+  readonly kind?: Kind;
+  readonly empty: string;
+};
 
-const columns: readonly Column<Signature>[] = [
-  {
-    key: 'name',
-    head: 'Agreement',
-    cell: (row) => (
-      <NameCell
-        media={<IconFileText size={20} aria-hidden="true" />}
-        name={row.agreementName}
-        note={
-          row.assetId ? (
-            <Link to={paths.asset(row.assetId)} className={classes.link}>
-              Version {row.version}, see the asset
+/** What the person's party signed, each with its versions, its pdf and its certificate. */
+export function SignedList({ kind, empty }: SignedProps) {
+  const { page, limit, q, search, set } = useListUrl({ params: SIGNED_SEARCH });
+  const { state } = search;
+  const signed = useQuery(
+    list('GET /user/signed-agreement', {
+      query: {
+        ...(kind ? { kind } : {}),
+        ...(q ? { q } : {}),
+        ...(state ? { state } : {}),
+        latest: 'yes',
+        page,
+        limit,
+      },
+    }),
+  );
+  const isFiltered = q !== '' || state !== undefined;
+  const none = isFiltered ? (
+    <NoMatch what="agreements" onClear={() => void set({ q: undefined, state: undefined })} />
+  ) : (
+    <NoneSigned>{empty}</NoneSigned>
+  );
+  return (
+    <Card flush title="Signed" aside={<Filters q={q} state={state} onSet={set} />}>
+      <QueryBoundary
+        query={signed}
+        what="Agreements"
+        loading={<SkeletonRows rows={4} />}
+        empty={none}
+      >
+        {({ rows, total }) => (
+          <>
+            <SignedTable rows={rows} isGrouped={kind === undefined} />
+            <div className={classes.foot}>
+              <Pagination
+                page={page}
+                limit={limit}
+                total={total}
+                onPage={(next) => void set({ page: next })}
+                onLimit={(next) => void set({ limit: next })}
+              />
+            </div>
+          </>
+        )}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+type FilterProps = {
+  readonly q: string;
+  readonly state: 'in_force' | 'ended' | undefined;
+  readonly onSet: ReturnType<typeof useListUrl>['set'];
+};
+
+const Filters = ({ q, state, onSet }: FilterProps) => (
+  <div className={classes.filters}>
+    <SearchField
+      placeholder="Name"
+      q={q}
+      onSearch={(text) => void onSet({ q: text || undefined }, true)}
+    />
+    <Select
+      aria-label="State"
+      w={130}
+      data={[
+        { value: 'all', label: 'All' },
+        { value: 'in_force', label: 'In force' },
+        { value: 'ended', label: 'Ended' },
+      ]}
+      value={state ?? 'all'}
+      allowDeselect={false}
+      onChange={(value) =>
+        void onSet({ state: value === 'all' ? undefined : (value ?? undefined) })
+      }
+    />
+  </div>
+);
+
+type TableProps = { readonly rows: readonly Signature[]; readonly isGrouped: boolean };
+
+function SignedTable({ rows, isGrouped }: TableProps) {
+  return (
+    <table className={classes.table}>
+      <caption className={classes.hidden}>Signed agreements</caption>
+      <thead>
+        <tr>
+          <th scope="col">Agreement</th>
+          <th scope="col">Version</th>
+          <th scope="col">Signed by</th>
+          <th scope="col">Signed</th>
+          <th scope="col">State</th>
+          <th scope="col" className={classes.right}>
+            Document
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <Fragment key={row.id}>
+            {isGrouped && rows[at - 1]?.kind !== row.kind ? <GroupRow kind={row.kind} /> : null}
+            <SignedRow row={row} />
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const GroupRow = ({ kind }: { kind: Kind }) => (
+  <tr className={classes.group}>
+    <th scope="colgroup" colSpan={6}>
+      <span>
+        <KindIcon kind={kind} size={16} />
+        <b>{KIND_WORDS[kind][0]}</b> {KIND_WORDS[kind][1]}
+      </span>
+    </th>
+  </tr>
+);
+
+function SignedRow({ row }: { row: Signature }) {
+  const [isOpen, open] = useState(false);
+  const id = useId();
+  const [word, tone] = lookOf(row);
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <>
+      <tr className={classes.row}>
+        <td>
+          <button
+            type="button"
+            className={classes.unfold}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => open(!isOpen)}
+          >
+            <Chevron size={16} aria-hidden="true" />
+            <span>{row.agreementName}</span>
+          </button>
+          {row.assetId ? (
+            <Link to={paths.asset(row.assetId)} className={classes.asset}>
+              See the asset
             </Link>
-          ) : (
-            `Version ${row.version}`
-          )
-        }
-      />
-    ),
-    card: 'title',
-  },
-  { key: 'signer', head: 'Signed as', cell: (row) => row.name, card: 'fact' },
-  { key: 'at', head: 'Signed', cell: (row) => dateTime(row.signedAt), card: 'note' },
-  {
-    key: 'current',
-    head: 'State',
-    cell: (row) =>
-      row.isCurrent ? <Badge tone="good">Current</Badge> : <Badge>Older version</Badge>,
-    card: 'value',
-  },
-  {
-    key: 'pdf',
-    head: 'Document',
-    cell: (row) => (
+          ) : null}
+        </td>
+        <td data-head="Version" className="num">
+          v{row.version}
+        </td>
+        <td data-head="Signed by">{row.signers.join(', ')}</td>
+        <td data-head="Signed" className="num">
+          {date(row.signedAt)}
+        </td>
+        <td data-head="State">
+          <Badge tone={tone}>{word}</Badge>
+        </td>
+        <td className={classes.right}>
+          <Papers row={row} />
+        </td>
+      </tr>
+      {isOpen ? (
+        <tr className={classes.versions}>
+          <td colSpan={6} id={id}>
+            <OwnVersions agreementId={row.agreementId} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+const Papers = ({ row }: { row: Signature }) => (
+  <span className={classes.papers}>
+    {row.status === 'PARTLY_SIGNED' ? null : (
       <Button
         component="a"
         href={row.pdfUrl}
         download
         variant="default"
         size="xs"
-        leftSection={<IconFileTypePdf size={16} />}
+        leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
         aria-label={`Pdf of ${row.agreementName}, version ${row.version}`}
       >
         Pdf
       </Button>
-    ),
-    card: 'fact',
-  },
-];
-
-/** What the person's party signed of one kind, each with its pdf. */
-export function SignedList({ kind, empty }: { kind: Signature['kind']; empty: string }) {
-  const { page, limit, set } = useListUrl();
-  const signed = useQuery(
-    list('GET /user/signed-agreement', { query: { kind, page, limit } }, { pageWide: true }),
-  );
-  return (
-    <QueryBoundary
-      query={signed}
-      what="Agreements"
-      carded
-      loading={<SkeletonRows rows={4} />}
-      empty={<NoneSigned>{empty}</NoneSigned>}
+    )}
+    <Button
+      component={Link}
+      to={paths.agreementCertificate(row.id)}
+      variant="subtle"
+      size="xs"
+      px={8}
+      aria-label={`Certificate of ${row.agreementName}, version ${row.version}`}
     >
-      {({ rows, total }) => (
-        <Card
-          flush
-          label="Signed agreements"
-          footer={
-            <Pagination
-              page={page}
-              limit={limit}
-              total={total}
-              onPage={(next) => void set({ page: next })}
-              onLimit={(next) => void set({ limit: next })}
-            />
-          }
-        >
-          <DataTable
-            caption="Signed agreements"
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => row.id}
-          />
-        </Card>
-      )}
-    </QueryBoundary>
-  );
-}
+      <IconCertificate size={18} aria-hidden="true" />
+    </Button>
+  </span>
+);
 
 const NoneSigned = ({ children }: { children: string }) => (
   <EmptyState

@@ -6,7 +6,13 @@ import type { AgreementKind } from '@holdfast/domain/people/agreements/contract'
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { sha256 } from '../../../../kit/seal.ts';
-import { lockCurrent, lockNamed, saveAgreement, saveVersion } from '../repository.ts';
+import {
+  listCurrent,
+  lockCurrent,
+  lockNamed,
+  saveAgreement,
+  saveVersion,
+} from '../repository/agreements.ts';
 
 export type Publication = {
   readonly kind: AgreementKind;
@@ -19,7 +25,15 @@ export type Publication = {
   readonly isMaterial?: boolean;
 };
 
-const FIRST = { isMaterial: true, note: null };
+/** What a text asks that the product publishes by itself: no more than a signature. */
+const PLAIN = {
+  translations: {},
+  requiresTwoFactor: false,
+  isCountersigned: false,
+  expiresDays: null,
+  issuedBy: null,
+  approvedBy: null,
+};
 
 /** Publishes a text: a new agreement, or the next version of the one known by the same name. */
 export async function publishAgreement(ctx: Ctx, given: Publication): Promise<string> {
@@ -28,10 +42,12 @@ export async function publishAgreement(ctx: Ctx, given: Publication): Promise<st
   const { kind, name } = given;
   const id = ctx.newId();
   const assetId = given.assetId ?? null;
-  const change = { isMaterial: given.isMaterial ?? true, note: given.note ?? null };
+  const isMaterial = given.isMaterial ?? true;
+  const change = { ...PLAIN, isMaterial, note: given.note ?? null, effectiveFrom: ctx.now };
   const known = await lockNamed(ctx, given);
   if (!known && (await saveAgreement(ctx, { id, kind, assetId, name, version: 1 }))) {
-    await saveVersion(ctx, { agreementId: id, version: 1, body, bodyHash }, FIRST);
+    const first = { ...change, isMaterial: true, note: null };
+    await saveVersion(ctx, { agreementId: id, version: 1, body, bodyHash }, first);
     return id;
   }
   // Somebody published the same name between our look and our insert: theirs is the earlier
@@ -47,10 +63,13 @@ export async function publishAgreement(ctx: Ctx, given: Publication): Promise<st
   return kept.id;
 }
 
-/** Publishes the account agreement when it isn't there yet, or when its text has changed since. */
-export const ensureAccountAgreement = (ctx: Ctx): Promise<string> =>
-  publishAgreement(ctx, {
+/** Sees that there is an account agreement: the product's own text, until staff issue another. */
+export async function ensureAccountAgreement(ctx: Ctx): Promise<string> {
+  const [known] = await listCurrent(ctx, { kind: 'account' });
+  if (known) return known.id;
+  return publishAgreement(ctx, {
     kind: 'account',
     name: ACCOUNT_AGREEMENT_NAME,
     body: ACCOUNT_AGREEMENT_BODY,
   });
+}

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { makeSealKey, type SealKey } from '../../../../kit/pades/certificate.ts';
-import { findSealKey, saveSealKey } from '../repository.ts';
+import { findSealKey, saveSealKey } from '../repository/seal-key.ts';
 
 const PURPOSE = 'agreements.seal';
 const SERIAL_BYTES = 16;

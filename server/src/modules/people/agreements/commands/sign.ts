@@ -1,14 +1,21 @@
 import { agreementCode, CODE_BYTES } from '@holdfast/domain/people/agreements/code';
 import type { Signature, SigningMethod } from '@holdfast/domain/people/agreements/contract';
+import { envelopeMachine } from '@holdfast/domain/people/agreements/envelope.machine';
+import { FIELDS } from '@holdfast/domain/people/agreements/fields';
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import type { Seal } from '../../../../kit/seal.ts';
 import { keepFile, type Staged, type StoragePort, stageDrawing } from '../../files/index.ts';
 import { agreementSigned } from '../events.ts';
-import { type CurrentRow, findSignedVersion, lockCurrent, saveSignature } from '../repository.ts';
-import { assertMaySign, readDataUrl } from '../rules.ts';
-import { shapeOfSignature } from '../views.ts';
+import { tellCompleted, tellToCountersign } from '../notices.ts';
+import { readText } from '../queries/text.ts';
+import { type CurrentRow, lockCurrent } from '../repository/agreements.ts';
+import { type EnvelopeRow, moveEnvelopes, saveEvents } from '../repository/envelopes.ts';
+import { findSignedEnvelope, saveSignature } from '../repository/signatures.ts';
+import { assertMaySign, METHOD_WORDS, readDataUrl } from '../rules/signing.ts';
+import { type ReadText, shapeOfSignature } from '../views.ts';
+import { assertOpenTo, lockToSign } from './own-copies.ts';
 
 export type Signing = {
   readonly agreementId: string;
@@ -19,49 +26,73 @@ export type Signing = {
   readonly name: string;
   readonly assetId?: string | undefined;
   readonly method?: SigningMethod | undefined;
+  readonly language?: string | undefined;
 };
 
 /**
  * Looks whether the actor may sign this text in this version, before anything is stored.
- * Refuses AGREEMENT_NOT_FOUND, AGREEMENT_VERSION_CHANGED (stale version or text),
- * E_UNAUTHORIZED_ACTION.
+ * Refuses AGREEMENT_NOT_FOUND, AGREEMENT_VERSION_CHANGED (stale version or text), AGREEMENT_ENDED,
+ * AGREEMENT_INCOMPLETE, E_UNAUTHORIZED_ACTION.
  */
-export async function assertSignable(ctx: UserCtx, given: Signing): Promise<CurrentRow> {
+export async function assertSignable(ctx: UserCtx, given: Signing): Promise<ReadText> {
   const row = await lockCurrent(ctx, given.agreementId);
   const isOfAnother = row?.assetId && given.assetId && given.assetId !== row.assetId;
   if (!row || isOfAnother) {
     return refuse('AGREEMENT_NOT_FOUND', {});
   }
   assertMaySign(row.kind, ctx.actor);
-  if (row.version !== given.version || row.bodyHash.toString('hex') !== given.bodyHash) {
+  await assertOpenTo(ctx, row);
+  const { partyId, name } = ctx.actor;
+  const { language } = given;
+  const { missing, ...text } = await readText(ctx, row, { partyId, name, language });
+  if (row.version !== given.version || text.bodyHash.toString('hex') !== given.bodyHash) {
     return refuse('AGREEMENT_VERSION_CHANGED', { name: row.name, version: row.version });
   }
-  return row;
+  if (missing.length > 0) {
+    const fields = missing.map((field) => FIELDS[field].replace(/^./, (c) => c.toLowerCase()));
+    return refuse('AGREEMENT_INCOMPLETE', { fields });
+  }
+  return text;
 }
 
+/** A signature that is made: what it says, and how the signer showed who they are. */
+type Made = Signing & { readonly image: Staged; readonly isProven?: boolean };
+
 /**
- * Signs an agreement for the actor's party: name, drawn signature, time, address, hash of the exact
+ * Signs an agreement for the actor's party: name, signature, time, address, hash of the exact
  * text. A second signature of the same version changes nothing and answers the first.
  */
-export async function sign(
+export async function sign(ctx: UserCtx, given: Made): Promise<Signature> {
+  const text = await assertSignable(ctx, given);
+  const envelope = await lockToSign(ctx, text.row);
+  if (envelopeMachine.can('sign', envelope.status)) await signEnvelope(ctx, envelope, text, given);
+  const kept = await findSignedEnvelope(ctx, envelope.id);
+  return shapeOfSignature(invariant(kept, 'a signature that was saved is found'));
+}
+
+async function signEnvelope(
   ctx: UserCtx,
-  given: Signing & { readonly image: Staged },
-): Promise<Signature> {
-  const row = await assertSignable(ctx, given);
+  envelope: EnvelopeRow,
+  text: ReadText,
+  given: Made,
+): Promise<void> {
+  const { row } = text;
   const { partyId, userId } = ctx.actor;
-  const before = await findSignedVersion(ctx, partyId, row.id, row.version);
-  if (before) return shapeOfSignature(before);
   const id = ctx.newId();
   const imageFileId = await keepFile(ctx, given.image, {
     purpose: 'agreements.signature',
     name: 'signature.png',
     partyId,
   });
-  const fresh = await saveSignature(ctx, {
+  const method = given.method ?? 'drawn';
+  await saveSignature(ctx, {
     id,
+    envelopeId: envelope.id,
     agreementId: row.id,
     version: row.version,
-    bodyHash: row.bodyHash,
+    bodyHash: text.bodyHash,
+    language: text.language,
+    filledBody: text.bodyHash.equals(row.bodyHash) ? null : text.body,
     partyId,
     userId,
     name: given.name,
@@ -69,23 +100,45 @@ export async function sign(
     pdfFileId: null,
     pdfHash: null,
     code: agreementCode(ctx.random(CODE_BYTES)),
-    method: given.method ?? 'drawn',
+    method,
     ip: ctx.ip ?? null,
     signedAt: ctx.now,
   });
-  if (fresh) {
-    const { kind, assetId } = row;
-    await ctx.publish(agreementSigned, { signatureId: id, partyId, kind, assetId });
-    await ctx.record({
-      action: 'agreements.sign',
-      subject: { kind: 'agreement', id: row.id },
-      to: `version ${row.version}`,
-      detail: { signatureId: id, bodyHash: given.bodyHash },
-    });
-    await ctx.pushToClient(userId, 'onboarding');
+  await moveSigned(ctx, envelope, row, given);
+  const { kind, assetId } = row;
+  await ctx.publish(agreementSigned, { signatureId: id, partyId, kind, assetId });
+  await ctx.record({
+    action: 'agreements.sign',
+    subject: { kind: 'agreement', id: row.id },
+    to: `version ${row.version}`,
+    detail: { signatureId: id, bodyHash: text.bodyHash.toString('hex') },
+  });
+  await ctx.pushToClient(userId, 'onboarding');
+}
+
+async function moveSigned(
+  ctx: UserCtx,
+  { id: envelopeId, sentAt, openedAt }: EnvelopeRow,
+  row: CurrentRow,
+  { method = 'drawn', isProven }: Pick<Made, 'method' | 'isProven'>,
+): Promise<void> {
+  const move = row.isCountersigned ? 'sign' : 'complete';
+  const signed = { openedAt: openedAt ?? ctx.now, signedAt: ctx.now };
+  await moveEnvelopes(ctx, move, envelopeId, {
+    ...signed,
+    ...(row.isCountersigned ? {} : { completedAt: ctx.now }),
+  });
+  await saveEvents(ctx, [
+    ...(isProven ? [{ envelopeId, kind: 'second_factor' } as const] : []),
+    { envelopeId, kind: 'signed', detail: METHOD_WORDS[method] },
+    ...(row.isCountersigned ? [] : [{ envelopeId, kind: 'completed' } as const]),
+  ]);
+  const about = { envelopeId, name: row.name, version: row.version };
+  if (row.isCountersigned) await tellToCountersign(ctx, { ...about, by: ctx.actor.name });
+  // Whoever signs unasked sees it on the page; whoever was asked is told that it is done.
+  else if (sentAt < ctx.now) {
+    await tellCompleted(ctx, { ...about, partyId: ctx.actor.partyId, signedBy: ctx.actor.name });
   }
-  const kept = await findSignedVersion(ctx, partyId, row.id, row.version);
-  return shapeOfSignature(invariant(kept, 'a signature that was saved is found'));
 }
 
 /**

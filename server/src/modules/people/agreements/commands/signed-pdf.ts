@@ -1,10 +1,12 @@
-import { refuse } from '@holdfast/domain/refusals';
+import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import type { SealKey } from '../../../../kit/pades/certificate.ts';
 import { type FileRow, fileById, keepFile, logOpening, type Staged } from '../../files/index.ts';
-import { userById } from '../../identity/index.ts';
-import { findSigned, findVersion, type SignedRow, savePdf } from '../repository.ts';
+import { namesOf, userById } from '../../identity/index.ts';
+import { findVersion } from '../repository/agreements.ts';
+import { type EventRow, listEvents, saveEvents } from '../repository/envelopes.ts';
+import { findSigned, type SignedRow, savePdf } from '../repository/signatures.ts';
 import { sealKey } from './seal-key.ts';
 
 type Found = {
@@ -12,6 +14,9 @@ type Found = {
   readonly body: string;
   readonly email: string;
   readonly image: FileRow;
+  readonly countersignature: FileRow | undefined;
+  /** What happened, each with the name of whoever did it. */
+  readonly events: readonly (EventRow & { readonly by: string | null })[];
   readonly pdf: FileRow | undefined;
   /** What it is sealed with, while there is no pdf yet. */
   readonly seal: SealKey | undefined;
@@ -19,23 +24,49 @@ type Found = {
 
 /**
  * What a signature's pdf is made from, and the pdf when it was made before (its opening is logged).
- * Refuses NOT_FOUND for another party's.
+ * Refuses NOT_FOUND for another party's, and AGREEMENT_NOT_COMPLETE before everybody has signed.
  */
 export async function openSigned(ctx: UserCtx, signatureId: string): Promise<Found> {
   const signed = await findSigned(ctx, signatureId);
   if (!signed || signed.partyId !== ctx.actor.partyId) return refuse('NOT_FOUND', {});
+  if (signed.completedAt === null) return refuse('AGREEMENT_NOT_COMPLETE', {});
   const pdf = signed.pdfFileId ? await fileById(ctx, signed.pdfFileId) : undefined;
-  if (pdf) await logOpening(ctx, pdf.id);
-  const text = await findVersion(ctx, signed.agreementId, signed.version);
+  if (pdf) await opened(ctx, signed, pdf);
   const image = await fileById(ctx, signed.imageFileId);
+  const { countersignatureFileId: other } = signed;
   return {
     signed,
     pdf,
-    body: invariant(text, 'a signed version is kept').body,
+    body: await signedText(ctx, signed),
+    countersignature: other ? await fileById(ctx, other) : undefined,
+    events: await namedEvents(ctx, signed.envelopeId),
     email: await emailOf(ctx, signed.userId),
     image: invariant(image, 'a signature has its image'),
     seal: pdf ? undefined : await sealKey(ctx),
   };
+}
+
+/** The exact text that was signed. */
+async function signedText(ctx: Ctx, signed: SignedRow): Promise<string> {
+  if (signed.filledBody !== null) return signed.filledBody;
+  const row = await findVersion(ctx, signed.agreementId, signed.version);
+  return invariant(row, 'a signed version is kept').body;
+}
+
+async function namedEvents(ctx: Ctx, envelopeId: string) {
+  const events = await listEvents(ctx, envelopeId);
+  const users = events.flatMap(({ userId }) => userId ?? []);
+  const names = await namesOf(ctx, users);
+  return events.map((event) => ({
+    ...event,
+    by: event.userId ? (names.get(event.userId)?.name ?? null) : null,
+  }));
+}
+
+/** Each taking of the pdf is logged, with the file and with the agreement. */
+async function opened(ctx: UserCtx, signed: SignedRow, pdf: FileRow): Promise<void> {
+  await logOpening(ctx, pdf.id);
+  await saveEvents(ctx, [{ envelopeId: signed.envelopeId, kind: 'downloaded' }]);
 }
 
 const emailOf = async (ctx: Ctx, userId: string): Promise<string> =>
@@ -54,6 +85,7 @@ export async function keepSignedPdf(
   const isFirst = await savePdf(ctx, signed.id, { pdfFileId: fileId, pdfHash });
   const kept = isFirst ? fileId : (await findSigned(ctx, signed.id))?.pdfFileId;
   const file = await fileById(ctx, invariant(kept, 'the first pdf was kept'));
-  await logOpening(ctx, invariant(file, 'a file that was kept is found').id);
-  return invariant(file, 'a file that was kept is found');
+  const pdf = invariant(file, 'a file that was kept is found');
+  await opened(ctx, signed, pdf);
+  return pdf;
 }

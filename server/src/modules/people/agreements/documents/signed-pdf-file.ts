@@ -34,7 +34,11 @@ export async function signedPdfFile(
     await readBytes(storage, edge.seal, found.image),
     'a signature has its image',
   );
-  const { signed, body } = found;
+  const { countersignature } = found;
+  const counterImage = countersignature
+    ? await readBytes(storage, edge.seal, countersignature)
+    : undefined;
+  const { signed, body, events } = found;
   const printed = await makeSignedPdf({
     signatureId: signed.id,
     agreementName: signed.agreementName,
@@ -46,6 +50,11 @@ export async function signedPdfFile(
     signedAt: signed.signedAt,
     ip: signed.ip,
     image,
+    countersigned:
+      signed.countersignerName && signed.completedAt && counterImage
+        ? { name: signed.countersignerName, at: signed.completedAt, image: counterImage }
+        : null,
+    events: events.map(({ kind, at, by, ip, detail }) => ({ kind, at, by, ip, detail })),
     code: signed.code,
     method: signed.method,
     checkUrl: `${edge.config.publicUrl}/proof/${signed.code}`,

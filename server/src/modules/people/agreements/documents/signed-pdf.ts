@@ -1,6 +1,8 @@
 import { momentText } from '@holdfast/domain/kernel/moment';
 import { blocksOf } from '@holdfast/domain/people/agreements/blocks';
 import type { SigningMethod } from '@holdfast/domain/people/agreements/contract';
+import type { EnvelopeEvent } from '@holdfast/domain/people/agreements/envelope.machine';
+import { EVENT_WORDS } from '@holdfast/domain/people/agreements/event-words';
 import { create } from 'qrcode';
 import { createElement as h, type ReactNode } from 'react';
 import {
@@ -27,6 +29,19 @@ export type SignedText = {
   readonly signedAt: Date;
   readonly ip: string | null;
   readonly image: Buffer;
+  /** The platform's signature, where the version asks for one. */
+  readonly countersigned: {
+    readonly name: string;
+    readonly at: Date;
+    readonly image: Buffer;
+  } | null;
+  readonly events: readonly {
+    readonly kind: EnvelopeEvent;
+    readonly at: Date;
+    readonly by: string | null;
+    readonly ip: string | null;
+    readonly detail: string | null;
+  }[];
   readonly code: string;
   readonly method: SigningMethod;
   /** The public page that says whether the file is genuine. */
@@ -81,9 +96,10 @@ function certificate(pdf: Pdf, signed: SignedText): ReactNode {
     ),
     codeOf(pdf, signed),
     signatureBox(pdf, signed),
+    platformBox(pdf, signed),
     h(Text, { style: styles.heading }, 'What happened'),
     ...factList(pdf, [
-      [at(signed.signedAt), `Signed by ${signed.name}, from ${addressOf(signed)}`],
+      ...signed.events.map((event): [string, string] => [at(event.at), happened(event)]),
       [at(signed.sealedAt), 'Sealed: the text and this page'],
     ]),
     h(Text, { style: styles.note }, NOTE),
@@ -94,8 +110,31 @@ const NOTE =
   'The seal of this file covers every byte of it: a reader of PDFs says whether one was changed since. The page that the code leads to compares the file with what was sealed. It reads the file in your browser and sends nothing of it.';
 
 const at = (moment: Date): string => momentText(moment);
-const addressOf = ({ ip }: SignedText): string => ip ?? 'an address that was not recorded';
 const METHODS = { drawn: 'Drawn', typed: 'Typed', uploaded: 'Uploaded as a picture' } as const;
+
+/** "Signed by Ann Bell, from 203.0.113.7: Drawn". */
+function happened({ kind, by, ip, detail }: SignedText['events'][number]): string {
+  const who = by && kind !== 'completed' ? ` by ${by}` : '';
+  return printable(
+    `${EVENT_WORDS[kind]}${who}${ip ? `, from ${ip}` : ''}${detail ? `: ${detail}` : ''}`,
+  );
+}
+
+function platformBox(pdf: Pdf, { countersigned }: SignedText): ReactNode {
+  if (!countersigned) return null;
+  const { View, Image } = pdf;
+  const { name, at: moment, image } = countersigned;
+  return h(
+    View,
+    { key: 'platform', style: letter.box, wrap: false },
+    h(Image, { style: letter.image, src: { data: image, format: 'png' } }),
+    h(View, { style: letter.rule }),
+    ...factList(pdf, [
+      ['Signed by', `${name}, for Holdfast`],
+      ['Signed on', `${at(moment)}; ${moment.toISOString()}`],
+    ]),
+  );
+}
 
 function signatureBox(pdf: Pdf, signed: SignedText): ReactNode {
   const { View, Image } = pdf;

@@ -1,7 +1,7 @@
 import { readAgreementCode } from '@holdfast/domain/people/agreements/code';
 import type { AgreementProof } from '@holdfast/domain/people/agreements/contract';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { findByProof, type SignedRow } from '../repository.ts';
+import { findByProof, type SignedRow } from '../repository/signatures.ts';
 import { isCurrent } from '../views.ts';
 
 const UNKNOWN: AgreementProof = { result: 'unknown', paper: null };
@@ -24,7 +24,7 @@ export async function agreementProof(
 }
 
 const proofOf = (row: SignedRow): AgreementProof => ({
-  result: isCurrent(row) ? 'genuine' : 'replaced',
+  result: standingOf(row),
   paper: {
     code: row.code,
     name: row.agreementName,
@@ -32,11 +32,25 @@ const proofOf = (row: SignedRow): AgreementProof => ({
     version: row.version,
     currentVersion: row.currentVersion,
     signedAt: row.signedAt.toISOString(),
-    signers: [{ initials: initialsOf(row.name), signedAt: row.signedAt.toISOString() }],
+    signers: signersOf(row),
     textHash: row.bodyHash.toString('hex'),
     fileHash: row.pdfHash?.toString('hex') ?? null,
   },
 });
+
+/** How a genuine paper stands today. */
+function standingOf(row: SignedRow): 'genuine' | 'replaced' | 'ended' | 'unfinished' {
+  if (isCurrent(row)) return 'genuine';
+  if (row.completedAt === null) return row.status === 'PARTLY_SIGNED' ? 'unfinished' : 'ended';
+  return row.status === 'TERMINATED' ? 'ended' : 'replaced';
+}
+
+function signersOf({ name, signedAt, countersignerName, completedAt }: SignedRow) {
+  const party = { initials: initialsOf(name), signedAt: signedAt.toISOString() };
+  if (!countersignerName || !completedAt) return [party];
+  const platform = initialsOf(countersignerName);
+  return [party, { initials: platform, signedAt: completedAt.toISOString() }];
+}
 
 /** "Amara Lindqvist" as "AL"; of many names the first and the last. */
 export function initialsOf(name: string): string {

@@ -2,30 +2,40 @@ import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import {
   type CurrentRow,
-  findSignedVersion,
   listCurrent,
-  listSigned,
-  listSignedCurrent,
   listUnsigned,
   listUnsignedToBuy,
-  type SignedFilter,
   type Which,
-} from '../repository.ts';
-import { shapeOfSignature, shapeOfText } from '../views.ts';
+} from '../repository/agreements.ts';
+import {
+  findLastSigned,
+  listSigned,
+  listSignedCurrent,
+  type SignedFilter,
+} from '../repository/signatures.ts';
+import { shapeOfRead, shapeOfSignature, shapeOfText } from '../views.ts';
+import { asItStands, readTexts } from './text.ts';
 
-/** Agreements of a kind (of one asset) in their current version. */
+/** Agreements of a kind (of one asset) in their latest version, as whoever asks reads them. */
 export async function currentAgreements(ctx: Ctx, which: Which) {
-  return (await listCurrent(ctx, which)).map(shapeOfText);
+  const rows = await listCurrent(ctx, which);
+  if (ctx.actor) return shaped(ctx, ctx.actor.partyId, rows);
+  return rows.map((row) => shapeOfText(asItStands(row)));
 }
 
-/** Those whose last material version the party has not signed. */
+/** Those whose last material version the party has not signed, as it reads them. */
 export async function unsigned(ctx: Ctx, partyId: string, which: Which) {
-  return (await listUnsigned(ctx, partyId, which)).map(shapeOfText);
+  return shaped(ctx, partyId, await listUnsigned(ctx, partyId, which));
 }
 
 /** What the party has to sign before it invests: the account agreement, and the asset's. */
 export async function unsignedToBuy(ctx: Ctx, partyId: string, assetId: string) {
-  return (await listUnsignedToBuy(ctx, partyId, assetId)).map(shapeOfText);
+  return shaped(ctx, partyId, await listUnsignedToBuy(ctx, partyId, assetId));
+}
+
+async function shaped(ctx: Ctx, partyId: string, rows: readonly CurrentRow[]) {
+  const texts = await readTexts(ctx, rows, { partyId, name: ctx.actor?.name ?? '' });
+  return texts.map(shapeOfText);
 }
 
 /** Refuses AGREEMENT_NOT_SIGNED while something is unsigned that buying the asset asks for. */
@@ -56,33 +66,29 @@ export async function assertSigned(ctx: Ctx, partyId: string, which: Which): Pro
 export const refuseUnsigned = (missing: readonly { readonly name: string }[]): never =>
   refuse('AGREEMENT_NOT_SIGNED', { names: missing.map((agreement) => agreement.name) });
 
-/** When and by whom the current text of a kind was signed for a party; undefined while it isn't. */
+/** When and by whom a party signed what counts of a kind today; undefined while it isn't. */
 export async function signatureOf(
   ctx: Ctx,
   partyId: string,
   which: Which,
 ): Promise<{ readonly name: string; readonly signedAt: Date } | undefined> {
   const [current] = await listCurrent(ctx, which);
-  return current && findSignedVersion(ctx, partyId, current.id, current.version);
+  const signed = current && (await findLastSigned(ctx, partyId, current.id));
+  return signed && signed.version >= current.materialVersion ? signed : undefined;
 }
 
 /** The same list with the moment at which the caller's party signed each. */
-export async function agreementsForCaller(ctx: UserCtx, which: Which) {
+export async function agreementsForCaller(
+  ctx: UserCtx,
+  { language, ...which }: Which & { readonly language?: string | undefined },
+) {
+  const { partyId, name } = ctx.actor;
   const rows = await listCurrent(ctx, which);
-  const signedAt = await signedTimes(ctx, ctx.actor.partyId, rows);
-  return rows.map((row) => ({
-    ...shapeOfText(row),
-    effectiveFrom: row.effectiveFrom.toISOString(),
-    signedAt: signedAt.get(row.id)?.toISOString() ?? null,
-  }));
+  const texts = await readTexts(ctx, rows, { partyId, name, language });
+  const ids = rows.map((row) => row.id);
+  const signedAt = await listSignedCurrent(ctx, partyId, ids);
+  return texts.map((text) => shapeOfRead(text, signedAt.get(text.row.id)));
 }
-
-const signedTimes = (ctx: Ctx, partyId: string, rows: readonly CurrentRow[]) =>
-  listSignedCurrent(
-    ctx,
-    partyId,
-    rows.map((row) => row.id),
-  );
 
 /** What the caller's party signed, a page of it, latest first. */
 export async function signedByCaller(ctx: UserCtx, filter: SignedFilter) {

@@ -1,15 +1,48 @@
-import type { AgreementKind } from '@holdfast/domain/people/agreements/contract';
+import type { AgreementKind, SigningMethod } from '@holdfast/domain/people/agreements/contract';
+import type { EnvelopeStatus } from '@holdfast/domain/people/agreements/envelope.machine';
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { Permission } from '@holdfast/domain/permissions';
-import type { Actor } from '../../../kit/ctx.ts';
+import type { Actor } from '../../../../kit/ctx.ts';
 
-const NEEDED: Readonly<Record<AgreementKind, readonly Permission[]>> = {
-  // A person signs for themself; for a company whoever may sign legal agreements does.
-  account: ['CAN_COMPLETE_ONBOARDING'],
-  asset: ['CAN_TRADE_ASSETS'],
-  legal: ['CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS'],
-  contract: ['CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS'],
+/** How a signature came to be, as papers say it. */
+export const METHOD_WORDS: Readonly<Record<SigningMethod, string>> = {
+  drawn: 'Drawn',
+  typed: 'Typed',
+  uploaded: 'Uploaded as a picture',
 };
+
+/** Legal and contract agreements are between distributors and the platform. */
+export const isForDistributors = (kind: AgreementKind): boolean =>
+  kind === 'legal' || kind === 'contract';
+
+type Last = { readonly status: EnvelopeStatus; readonly endedBy: string | null };
+
+/**
+ * Whether a party can't sign by itself after how its last copy ended: never after a termination,
+ * and of what is for distributors only what staff sent. What a later version replaced can be.
+ */
+export function whyNotAnew(kind: AgreementKind, { status, endedBy }: Last): boolean {
+  if (status === 'TERMINATED') return true;
+  if (!isForDistributors(kind)) return false;
+  return status === 'REJECTED' || status === 'EXPIRED' || (status === 'CANCELLED' && !!endedBy);
+}
+
+const NEEDED: Readonly<Record<AgreementKind, Permission>> = {
+  // A person signs for themself; for a company whoever may sign legal agreements does.
+  account: 'CAN_COMPLETE_ONBOARDING',
+  asset: 'CAN_TRADE_ASSETS',
+  legal: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
+  contract: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
+};
+
+/** The permission with which somebody signs such a text for a party of this sort. */
+export const permissionToSign = (kind: AgreementKind, isInstitutional: boolean): Permission =>
+  kind === 'account' && isInstitutional ? NEEDED.legal : NEEDED[kind];
+
+/** Whether somebody may sign such a text for their party, whatever else stands in the way. */
+export const maySign = (kind: AgreementKind, { standing }: Pick<Actor, 'standing'>): boolean =>
+  !standing.isUsPerson &&
+  standing.permissions.has(permissionToSign(kind, standing.isInstitutional));
 
 /**
  * Refuses E_UNAUTHORIZED_ACTION to whoever may not sign such a text for their party, US_PERSON, and
@@ -21,9 +54,8 @@ export function assertMaySign(kind: AgreementKind, actor: Pick<Actor, 'standing'
   if (kind !== 'account' && isInstitutional && !hasAdminApproved) {
     refuse('ORGANIZATION_NOT_VERIFIED', {});
   }
-  const needed: readonly Permission[] =
-    kind === 'account' && isInstitutional ? NEEDED.legal : NEEDED[kind];
-  if (!needed.every((name) => permissions.has(name))) refuse('E_UNAUTHORIZED_ACTION', {});
+  const needed = permissionToSign(kind, isInstitutional);
+  if (!permissions.has(needed)) refuse('E_UNAUTHORIZED_ACTION', {});
 }
 
 export type DrawnImage =

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { agreement, agreementKind, languageCode, SIGNING_METHODS, signature } from './contract.ts';
+import { ENVELOPE_EVENTS, ENVELOPE_STATUSES, envelopeMachine } from './envelope.machine.ts';
+
+// What a party is asked to sign, what it signed, and what happened with each copy.
+
+const signedIn = { who: 'signed_in', account: 'any' } as const;
+const active = { who: 'signed_in', account: 'active' } as const;
+const ofParty = { who: 'signed_in', account: 'any', owns: 'party' } as const;
+
+const waiting = z.object({
+  agreementId: uuid,
+  kind: agreementKind,
+  asset: z.object({ id: uuid, name: z.string() }).nullable(),
+  name: z.string(),
+  version: z.number().int(),
+  /** What changed, in a sentence; null for a first version. */
+  changeNote: z.string().nullable(),
+  effectiveFrom: isoMoment,
+  /** The version that the party signed last, and when; null when it never did. */
+  signed: z.object({ version: z.number().int(), at: isoMoment }).nullable(),
+  /** Null: nobody sent it; it waits since the platform asks for it. */
+  status: z.enum(ENVELOPE_STATUSES).nullable(),
+  expiresAt: isoMoment.nullable(),
+  /** It stands in the way of something already. */
+  isBlocking: z.boolean(),
+  /** Whether the caller may sign it for the party. */
+  isMine: z.boolean(),
+});
+export type WaitingAgreement = z.output<typeof waiting>;
+
+export const waitingAgreements = endpoint({
+  method: 'GET',
+  path: '/user/agreements/waiting',
+  summary: 'What the caller’s party has to sign, across kinds, the most urgent first',
+  access: signedIn,
+  reply: z.array(waiting),
+  refusals: [],
+});
+
+export const agreementToSign = endpoint({
+  method: 'GET',
+  path: '/user/agreements/:agreementId',
+  summary: 'One agreement as the caller reads it, with what their party signed before',
+  access: active,
+  query: z.object({ language: languageCode.optional() }),
+  reply: agreement.extend({
+    asset: z.object({ id: uuid, name: z.string() }).nullable(),
+    changeNote: z.string().nullable(),
+    isMaterial: z.boolean(),
+    status: z.enum(ENVELOPE_STATUSES).nullable(),
+    expiresAt: isoMoment.nullable(),
+    before: z
+      .object({ version: z.number().int(), signedAt: isoMoment, body: z.string() })
+      .nullable(),
+    /** Fields of the text that we have no value of: it can't be signed yet. */
+    missing: z.array(z.string()),
+  }),
+  refusals: ['AGREEMENT_NOT_FOUND'],
+});
+
+export const openAgreement = endpoint({
+  method: 'POST',
+  path: '/user/agreements/:agreementId/open',
+  summary: 'Notes that somebody of the party opened the agreement, or read it to its end',
+  access: active,
+  makes: [envelopeMachine.moves.open],
+  body: z.object({ version: z.number().int().min(1), isRead: z.boolean().default(false) }),
+  reply: z.object({ status: z.enum(ENVELOPE_STATUSES).nullable() }),
+  refusals: ['AGREEMENT_NOT_FOUND'],
+});
+
+export const rejectAgreement = endpoint({
+  method: 'POST',
+  path: '/user/agreements/:agreementId/reject',
+  summary: 'Refuses to sign what was sent, with the reason',
+  access: active,
+  makes: [envelopeMachine.moves.reject],
+  body: z.object({ version: z.number().int().min(1), reason: text(500) }),
+  reply: z.object({ status: z.enum(ENVELOPE_STATUSES) }),
+  refusals: [
+    'AGREEMENT_NOT_FOUND',
+    'INVALID_TRANSITION',
+    'E_UNAUTHORIZED_ACTION',
+    'US_PERSON',
+    'ORGANIZATION_NOT_VERIFIED',
+  ],
+});
+
+const ownVersion = z.object({
+  version: z.number().int(),
+  effectiveFrom: isoMoment,
+  /** The day before the next one came into force; null while it is the latest. */
+  until: isoMoment.nullable(),
+  changeNote: z.string().nullable(),
+  isMaterial: z.boolean(),
+  signatureId: uuid.nullable(),
+  signedAt: isoMoment.nullable(),
+  status: z.enum(ENVELOPE_STATUSES).nullable(),
+});
+
+export const ownVersions = endpoint({
+  method: 'GET',
+  path: '/user/agreements/:agreementId/versions',
+  summary: 'The versions of an agreement since the first that the caller’s party signed',
+  access: signedIn,
+  reply: z.array(ownVersion),
+  refusals: ['AGREEMENT_NOT_FOUND'],
+});
+
+const signer = z.object({
+  /** For whom: the party, or the platform. */
+  side: z.enum(['party', 'platform']),
+  name: z.string(),
+  /** "for Fjord Advisers AS"; null for a person who signs for themself. */
+  signedFor: z.string().nullable(),
+  signedAt: isoMoment,
+  method: z.enum(SIGNING_METHODS),
+});
+
+export const certificate = endpoint({
+  method: 'GET',
+  path: '/user/signed-agreement/:signatureId',
+  summary: 'The certificate of completion of a signed agreement: its signers, and each event',
+  access: ofParty,
+  reply: signature.extend({
+    language: z.string(),
+    completedAt: isoMoment.nullable(),
+    endedAt: isoMoment.nullable(),
+    endedReason: z.string().nullable(),
+    expiresAt: isoMoment.nullable(),
+    /** The public page that checks it. */
+    checkUrl: z.string(),
+    signatures: z.array(signer),
+    events: z.array(
+      z.object({
+        kind: z.enum(ENVELOPE_EVENTS),
+        at: isoMoment,
+        /** By whom; null: the product by itself. */
+        by: z.string().nullable(),
+        detail: z.string().nullable(),
+      }),
+    ),
+  }),
+  refusals: ['NOT_FOUND'],
+});
+export type AgreementCertificate = z.output<typeof certificate.reply>;
+
+export const signaturePicture = endpoint({
+  method: 'GET',
+  path: '/user/signed-agreement/:signatureId/picture',
+  summary: 'A signature as it was drawn, typed or uploaded',
+  access: ofParty,
+  query: z.object({ of: z.enum(['party', 'platform']).default('party') }),
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+  answers: 'file',
+});

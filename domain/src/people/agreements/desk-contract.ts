@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { isoDay, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { fingerprint } from '../approvals/fingerprint.ts';
+import { agreementKind, FIRST_LANGUAGE, languageCode } from './contract.ts';
+import { DRAFT_STATUSES, draftMachine } from './draft.machine.ts';
+
+// Templates: staff write the next version of a text; a second person issues what was shown.
+
+const desk = {
+  who: 'staff',
+  account: 'active',
+  permission: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
+} as const;
+
+export const MOST_CHARACTERS = 60_000;
+const MOST_LANGUAGES = 12;
+
+/** Of those who have to sign a version: how many were asked, signed, and are left. */
+const progress = z.object({
+  /** Everybody who was asked or has signed. */
+  asked: z.number().int(),
+  signed: z.number().int(),
+  waiting: z.number().int(),
+  /** Signed by the party, and not yet by the platform. */
+  toCountersign: z.number().int(),
+  /** Refused, not signed in time, or taken back. */
+  ended: z.number().int(),
+  /** Who must sign and was not asked yet: the sending is still under way. */
+  unsent: z.number().int(),
+});
+
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/admin/agreements',
+  summary: 'Every agreement with its latest version, who signed it, and the version being written',
+  access: desk,
+  query: z.object({
+    kind: agreementKind.optional(),
+    q: z.string().trim().max(100).optional(),
+    ...pageQuery,
+  }),
+  reply: z.array(
+    z.object({
+      id: uuid,
+      kind: agreementKind,
+      name: z.string(),
+      asset: z.object({ id: uuid, name: z.string() }).nullable(),
+      /** 0 while its first version is written. */
+      version: z.number().int(),
+      effectiveFrom: isoMoment.nullable(),
+      progress,
+      draft: z.object({ status: z.enum(DRAFT_STATUSES), updatedAt: isoMoment }).nullable(),
+    }),
+  ),
+  refusals: [],
+});
+
+const terms = {
+  body: z.string(),
+  translations: z.record(z.string(), z.string()),
+  changeNote: z.string(),
+  /** Asks everybody to sign again; false for a change of spelling. */
+  isMaterial: z.boolean(),
+  requiresTwoFactor: z.boolean(),
+  isCountersigned: z.boolean(),
+  /** Days in which whoever is asked can sign; null: without end. */
+  expiresDays: z.number().int().nullable(),
+};
+
+const version = z.object({
+  version: z.number().int(),
+  effectiveFrom: isoMoment,
+  changeNote: z.string().nullable(),
+  isMaterial: z.boolean(),
+  languages: z.array(z.string()),
+  requiresTwoFactor: z.boolean(),
+  isCountersigned: z.boolean(),
+  expiresDays: z.number().int().nullable(),
+  bodyHash: z.string(),
+  issuedBy: z.string().nullable(),
+  approvedBy: z.string().nullable(),
+  signed: z.number().int(),
+  asked: z.number().int(),
+});
+
+const draft = z.object({
+  id: uuid,
+  status: z.enum(DRAFT_STATUSES),
+  ...terms,
+  effectiveOn: isoDay.nullable(),
+  updatedBy: z.string(),
+  updatedAt: isoMoment,
+  requestedBy: z.string().nullable(),
+  requestedAt: isoMoment.nullable(),
+  /** Why it came back. */
+  decisionReason: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  decideBy: isoMoment.nullable(),
+  missing: z.array(z.string()),
+  fingerprint,
+  actions: actionsShape(draftMachine),
+});
+
+const template = z.object({
+  id: uuid,
+  kind: agreementKind,
+  name: z.string(),
+  asset: z.object({ id: uuid, name: z.string() }).nullable(),
+  version: z.number().int(),
+  /** The version from which signatures count today. */
+  materialVersion: z.number().int(),
+  /** Whether staff write it; an asset's is its owner's. */
+  isOurs: z.boolean(),
+  /** How many parties will be asked when a version asks for a signature. */
+  audience: z.number().int(),
+  progress,
+  versions: z.array(version),
+  draft: draft.nullable(),
+  fields: z.array(z.object({ name: z.string(), meaning: z.string() })),
+});
+export type AgreementTemplate = z.output<typeof template>;
+
+const one = { access: desk, reply: template } as const;
+
+export const templateById = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/admin/agreements/:agreementId',
+  summary: 'An agreement with its versions, who signed each, and the version being written',
+  refusals: ['AGREEMENT_NOT_FOUND'],
+});
+
+export const versionText = endpoint({
+  method: 'GET',
+  path: '/admin/agreements/:agreementId/versions/:version',
+  summary: 'The text of one version, in a language',
+  access: desk,
+  query: z.object({ language: languageCode.optional() }),
+  reply: z.object({ version: z.number().int(), language: z.string(), body: z.string() }),
+  refusals: ['AGREEMENT_NOT_FOUND'],
+});
+
+export const previewDraft = endpoint({
+  method: 'GET',
+  path: '/admin/agreements/:agreementId/preview',
+  summary: 'The text that is written, or in force, with its fields filled as for a real party',
+  access: desk,
+  query: z.object({ language: languageCode.optional() }),
+  reply: z.object({
+    /** Whose data fill it; null while there is nobody who would sign it. */
+    example: z.string().nullable(),
+    body: z.string(),
+    values: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
+  }),
+  refusals: ['AGREEMENT_NOT_FOUND'],
+});
+
+export const createTemplate = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/agreements',
+  summary: 'Begins an agreement with distributors: its first version is a draft',
+  body: z.object({ kind: z.enum(['legal', 'contract']), name: name(120, 3) }),
+  refusals: ['AGREEMENT_NAME_TAKEN'],
+});
+
+export const saveDraft = endpoint({
+  ...one,
+  method: 'PUT',
+  path: '/admin/agreements/:agreementId/draft',
+  summary: 'Writes the next version; the first time it begins one',
+  body: z.object({
+    body: z
+      .string()
+      .max(MOST_CHARACTERS)
+      .refine((s) => !s.includes('\u0000') && s.isWellFormed()),
+    translations: z
+      .record(languageCode, text(MOST_CHARACTERS, 0))
+      .refine((all) => Object.keys(all).length <= MOST_LANGUAGES && !(FIRST_LANGUAGE in all)),
+    changeNote: text(300, 0),
+    isMaterial: z.boolean(),
+    effectiveOn: isoDay.nullable(),
+    requiresTwoFactor: z.boolean(),
+    isCountersigned: z.boolean(),
+    expiresDays: z.number().int().min(1).max(365).nullable(),
+    /** When it was last changed, as it was read; null to begin one. */
+    since: isoMoment.nullable(),
+  }),
+  refusals: [
+    'AGREEMENT_NOT_FOUND',
+    'AGREEMENT_OF_OWNER',
+    'DRAFT_CHANGED',
+    'DRAFT_INCOMPLETE',
+    'INVALID_TRANSITION',
+  ],
+});
+
+const about = ['AGREEMENT_NOT_FOUND', 'NOT_FOUND', 'INVALID_TRANSITION'] as const;
+const decisions = [
+  'APPROVAL_NOT_OPEN',
+  'OWN_REQUEST',
+  'ALREADY_DECIDED',
+  'APPROVAL_CHANGED',
+] as const;
+
+export const requestIssue = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/agreements/:agreementId/draft/request',
+  summary: 'Asks a second person to issue the version that was written',
+  access: { ...desk, fresh: true },
+  makes: [draftMachine.moves.request],
+  refusals: [...about, 'DRAFT_INCOMPLETE', 'APPROVAL_OPEN'],
+});
+
+export const approveIssue = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/agreements/:agreementId/draft/approve',
+  summary: 'Issues, as a second person, the version that was shown; it is never changed again',
+  access: { ...desk, fresh: true },
+  decides: 'agreements.issue',
+  makes: [draftMachine.moves.approve],
+  body: z.object({ fingerprint }),
+  refusals: [...about, ...decisions, 'NOT_APPROVED', 'DRAFT_INCOMPLETE'],
+});
+
+export const rejectIssue = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/agreements/:agreementId/draft/reject',
+  summary: 'Sends the version back to be written again, with the reason',
+  decides: 'agreements.issue',
+  makes: [draftMachine.moves.reject],
+  body: z.object({ reason: text(500) }),
+  refusals: [...about, ...decisions],
+});
+
+export const withdrawIssue = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/agreements/:agreementId/draft/withdraw',
+  summary: 'Takes one’s own request to issue a version back',
+  makes: [draftMachine.moves.withdraw],
+  refusals: [...about, 'E_UNAUTHORIZED_ACTION'],
+});
+
+export const discardDraft = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/agreements/:agreementId/draft/discard',
+  summary: 'Throws the version away that was being written',
+  makes: [draftMachine.moves.discard],
+  refusals: about,
+});

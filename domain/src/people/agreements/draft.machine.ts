@@ -1,0 +1,28 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+const desk = { staff: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS' } as const;
+
+/** The next version of an agreement while it is written and decided. */
+export const draftMachine = defineMachine({
+  name: 'draft of an agreement',
+  column: 'agreements.draft.status',
+  states: {
+    DRAFT: 'is written',
+    REQUESTED: 'waits for a second person; nobody changes it meanwhile',
+    ISSUED: 'became a version, which is never changed',
+    DISCARDED: 'thrown away before it was issued',
+  },
+  initial: 'DRAFT',
+  moves: {
+    request: { from: ['DRAFT'], to: 'REQUESTED', by: [desk] },
+    approve: { from: ['REQUESTED'], to: 'ISSUED', by: [desk] },
+    reject: { from: ['REQUESTED'], to: 'DRAFT', by: [desk] },
+    withdraw: { from: ['REQUESTED'], to: 'DRAFT', by: [desk] },
+    expire: { from: ['REQUESTED'], to: 'DRAFT', by: ['system'] },
+    discard: { from: ['DRAFT'], to: 'DISCARDED', by: [desk] },
+  },
+});
+
+export type DraftMove = keyof typeof draftMachine.moves;
+export type DraftStatus = keyof typeof draftMachine.states;
+export const DRAFT_STATUSES = Object.keys(draftMachine.states) as [DraftStatus, ...DraftStatus[]];

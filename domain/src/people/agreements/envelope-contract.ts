@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { isoDay, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { agreementKind, MAX_SIGNATURE, SIGNING_METHODS } from './contract.ts';
+import { ENVELOPE_STATUSES, envelopeMachine } from './envelope.machine.ts';
+
+// Who was asked to sign what, for staff: the platform's own signature, reminders, ends.
+
+const desk = {
+  who: 'staff',
+  account: 'active',
+  permission: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
+} as const;
+
+const envelope = z.object({
+  id: uuid,
+  agreementId: uuid,
+  agreementName: z.string(),
+  kind: agreementKind,
+  version: z.number().int(),
+  party: z.object({ id: uuid, name: z.string() }),
+  status: z.enum(ENVELOPE_STATUSES),
+  sentAt: isoMoment,
+  openedAt: isoMoment.nullable(),
+  signedAt: isoMoment.nullable(),
+  signedBy: z.string().nullable(),
+  completedAt: isoMoment.nullable(),
+  countersignedBy: z.string().nullable(),
+  expiresAt: isoMoment.nullable(),
+  reminders: z.number().int(),
+  remindedAt: isoMoment.nullable(),
+  endedAt: isoMoment.nullable(),
+  endedReason: z.string().nullable(),
+  validUntil: isoMoment.nullable(),
+  actions: actionsShape(envelopeMachine),
+});
+export type DeskEnvelope = z.output<typeof envelope>;
+
+export const listEnvelopes = endpoint({
+  method: 'GET',
+  path: '/admin/agreement-envelopes',
+  summary: 'Who was asked to sign which agreement, and where each stands; oldest waiting first',
+  access: desk,
+  query: z.object({
+    agreementId: uuid.optional(),
+    version: z.coerce.number().int().min(1).optional(),
+    state: z.enum(['to_countersign', 'waiting', 'signed', 'ended']).optional(),
+    q: z.string().trim().max(100).optional(),
+    ...pageQuery,
+  }),
+  reply: z.array(envelope),
+  refusals: [],
+});
+
+const one = { reply: envelope, access: desk } as const;
+const about = ['NOT_FOUND', 'INVALID_TRANSITION'] as const;
+
+export const envelopeText = endpoint({
+  method: 'GET',
+  path: '/admin/agreement-envelopes/:envelopeId/text',
+  summary: 'The exact text that a party signed, for whoever signs it for the platform',
+  access: desk,
+  reply: z.object({
+    body: z.string(),
+    bodyHash: z.string(),
+    language: z.string(),
+    signedBy: z.string(),
+    signedAt: isoMoment,
+  }),
+  refusals: ['NOT_FOUND'],
+});
+
+export const countersign = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/agreement-envelopes/:envelopeId/countersign',
+  summary: 'Signs for the platform what a party signed; the agreement counts from then on',
+  makes: [envelopeMachine.moves.countersign],
+  body: z.object({
+    /** Of the text that was read. */
+    bodyHash: z.string().regex(/^[0-9a-f]{64}$/),
+    name: name(160, 2),
+    signature: z.string().max(MAX_SIGNATURE),
+    method: z.enum(SIGNING_METHODS).default('drawn'),
+  }),
+  refusals: [
+    ...about,
+    'OWN_CASE',
+    'AGREEMENT_VERSION_CHANGED',
+    'INVALID_FILE_EXTENSION',
+    'SIGNATURE_EMPTY',
+    'INVALID_SIGNATURE',
+  ],
+});
+
+export const declineEnvelope = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/agreement-envelopes/:envelopeId/decline',
+  summary: 'Does not sign for the platform what a party signed, with the reason that it is told',
+  makes: [envelopeMachine.moves.decline],
+  body: z.object({ reason: text(500) }),
+  refusals: [...about, 'OWN_CASE'],
+});
+
+export const cancelEnvelope = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/agreement-envelopes/:envelopeId/cancel',
+  summary: 'Takes back what was sent and not signed by everybody, with the reason',
+  makes: [envelopeMachine.moves.cancel],
+  body: z.object({ reason: text(500) }),
+  refusals: [...about, 'OWN_CASE'],
+});
+
+export const terminateEnvelope = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/agreement-envelopes/:envelopeId/terminate',
+  summary: 'Ends a signed agreement, at once or on the day that notice was given for',
+  makes: [envelopeMachine.moves.terminate],
+  body: z.object({ reason: text(500), on: isoDay.nullable().default(null) }),
+  refusals: [...about, 'OWN_CASE'],
+});
+
+export const remindEnvelope = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/agreement-envelopes/:envelopeId/remind',
+  summary: 'Reminds a party of what it was asked to sign, at most once a day',
+  refusals: ['NOT_FOUND', 'REMINDED_LATELY'],
+});
+
+export const remindAll = endpoint({
+  method: 'POST',
+  path: '/admin/agreements/:agreementId/remind',
+  summary: 'Reminds everybody who was asked to sign it and has not, each at most once a day',
+  access: desk,
+  reply: z.object({ reminded: z.number().int() }),
+  refusals: ['AGREEMENT_NOT_FOUND'],
+});
+
+export const sendAgreement = endpoint({
+  method: 'POST',
+  path: '/admin/agreements/:agreementId/send',
+  summary: 'Asks a distributor to sign an agreement, also again after it was taken back or ended',
+  access: desk,
+  body: z.object({ partyId: uuid }),
+  reply: envelope,
+  refusals: ['AGREEMENT_NOT_FOUND', 'NOT_FOUND', 'NOT_TO_SIGN'],
+});

@@ -1,0 +1,66 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+const desk = { staff: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS' } as const;
+
+/** One party's copy of a version of an agreement, from being asked to sign it to its end. */
+export const envelopeMachine = defineMachine({
+  name: 'agreement',
+  column: 'agreements.envelope.status',
+  states: {
+    SENT: 'the party was asked to sign it',
+    OPENED: 'somebody of the party opened it',
+    PARTLY_SIGNED: 'the party signed, the platform did not yet',
+    COMPLETED: 'everybody signed; it counts',
+    REJECTED: 'the party will not sign it, or the platform does not countersign; with the reason',
+    EXPIRED: 'not signed by its last day',
+    CANCELLED: 'taken back before everybody had signed, with the reason',
+    SUPERSEDED: 'a later version asks for a signature; it stays valid for what was done under it',
+    TERMINATED: 'ended by notice, with the reason',
+  },
+  initial: 'SENT',
+  moves: {
+    open: { from: ['SENT'], to: 'OPENED', by: ['user'] },
+    // The last signature that is asked for, and the first of two.
+    complete: { from: ['SENT', 'OPENED'], to: 'COMPLETED', by: ['user'] },
+    sign: { from: ['SENT', 'OPENED'], to: 'PARTLY_SIGNED', by: ['user'] },
+    reject: { from: ['SENT', 'OPENED'], to: 'REJECTED', by: ['user'] },
+    countersign: { from: ['PARTLY_SIGNED'], to: 'COMPLETED', by: [desk] },
+    decline: { from: ['PARTLY_SIGNED'], to: 'REJECTED', by: [desk] },
+    cancel: { from: ['SENT', 'OPENED', 'PARTLY_SIGNED'], to: 'CANCELLED', by: [desk, 'system'] },
+    expire: { from: ['SENT', 'OPENED', 'PARTLY_SIGNED'], to: 'EXPIRED', by: ['system'] },
+    supersede: { from: ['COMPLETED'], to: 'SUPERSEDED', by: ['system'] },
+    terminate: { from: ['COMPLETED'], to: 'TERMINATED', by: [desk, 'system'] },
+  },
+});
+
+export type EnvelopeMove = keyof typeof envelopeMachine.moves;
+export type EnvelopeStatus = keyof typeof envelopeMachine.states;
+export const ENVELOPE_STATUSES = Object.keys(envelopeMachine.states) as [
+  EnvelopeStatus,
+  ...EnvelopeStatus[],
+];
+
+/** Those in which it can still be signed by the party. */
+export const TO_SIGN = envelopeMachine.moves.sign.from;
+/** Those in which somebody's signature is still missing. */
+export const UNDER_WAY = envelopeMachine.moves.cancel.from;
+
+/** What is kept of it, for its certificate. */
+export const ENVELOPE_EVENTS = [
+  'sent',
+  'opened',
+  'read',
+  'second_factor',
+  'signed',
+  'countersigned',
+  'completed',
+  'rejected',
+  'expired',
+  'cancelled',
+  'superseded',
+  'terminated',
+  'notice_given',
+  'reminded',
+  'downloaded',
+] as const;
+export type EnvelopeEvent = (typeof ENVELOPE_EVENTS)[number];

@@ -1,0 +1,20 @@
+import type { EnvelopeEvent } from './envelope.machine.ts';
+
+/** What happened with an agreement, as its certificate says it. */
+export const EVENT_WORDS: Readonly<Record<EnvelopeEvent, string>> = {
+  sent: 'Sent',
+  opened: 'Opened',
+  read: 'Read to its end',
+  second_factor: 'Code of the second factor accepted',
+  signed: 'Signed',
+  countersigned: 'Signed for Holdfast',
+  completed: 'Complete',
+  rejected: 'Refused',
+  expired: 'Expired',
+  cancelled: 'Taken back',
+  superseded: 'Replaced by a later version',
+  terminated: 'Ended',
+  notice_given: 'Notice given',
+  reminded: 'Reminded',
+  downloaded: 'Pdf taken',
+};

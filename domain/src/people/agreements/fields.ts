@@ -1,0 +1,72 @@
+import type { AgreementKind } from './contract.ts';
+
+/**
+ * Fields of a text: "{party.name}" is filled from what the platform knows of whoever reads it. Only
+ * these are filled; braces around anything else are the author's mistake.
+ */
+export const FIELDS = {
+  'party.name': 'Name of the person or company that signs',
+  'party.country': 'Country of residence, or of the company’s seat',
+  'signatory.name': 'Name of whoever reads and signs',
+  'company.name': 'Name of the company',
+  'company.registration': 'Registration number of the company',
+  'asset.name': 'Name of the asset',
+  'asset.symbol': 'Symbol of the asset',
+  'issuer.name': 'Company that owns the asset',
+  'commission.rate': 'Share of the platform’s fees in the distributor’s terms',
+  'commission.months': 'Months for which it is earned',
+  'commission.assets': 'Assets that the distributor may distribute',
+  'version.number': 'Number of this version',
+  'version.date': 'Day from which this version is in force',
+} as const;
+export type FieldName = keyof typeof FIELDS;
+
+const OF_ALL: readonly FieldName[] = [
+  'party.name',
+  'party.country',
+  'signatory.name',
+  'company.name',
+  'company.registration',
+  'version.number',
+  'version.date',
+];
+const OF_ASSET: readonly FieldName[] = ['asset.name', 'asset.symbol', 'issuer.name'];
+const OF_TERMS: readonly FieldName[] = [
+  'commission.rate',
+  'commission.months',
+  'commission.assets',
+];
+
+/** The fields that a text of a kind may have. */
+export function fieldsOf(kind: AgreementKind): readonly FieldName[] {
+  if (kind === 'asset') return [...OF_ALL, ...OF_ASSET];
+  return kind === 'contract' || kind === 'legal' ? [...OF_ALL, ...OF_TERMS] : OF_ALL;
+}
+
+const FIELD = /\{([a-z]{1,20}\.[a-z]{1,20})\}/g;
+
+/** The names in braces in a text, each once. */
+export const namedIn = (body: string): readonly string[] => [
+  ...new Set([...body.matchAll(FIELD)].map(([, name = '']) => name)),
+];
+
+/** Those of them that a text of this kind can't have. */
+export const unknownIn = (kind: AgreementKind, body: string): readonly string[] => {
+  const known: readonly string[] = fieldsOf(kind);
+  return namedIn(body).filter((name) => !known.includes(name));
+};
+
+export type FieldValues = Readonly<Partial<Record<FieldName, string>>>;
+
+/** What stands where the platform doesn't know a value. */
+const GAP = '…';
+
+/** A text with its fields filled, and the names of those without a value. */
+export function filled(body: string, values: FieldValues) {
+  const known = values as Readonly<Record<string, string | undefined>>;
+  const missing = namedIn(body).filter((name) => name in FIELDS && known[name] === undefined);
+  const text = body.replaceAll(FIELD, (whole, name: string) =>
+    name in FIELDS ? (known[name] ?? GAP) : whole,
+  );
+  return { text, missing: missing as readonly FieldName[] };
+}

@@ -1,0 +1,101 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
+
+// The account agreement gets a new version by two of the staff; an investor can't go on investing
+// before it is signed, signs it, and goes on; anybody checks the paper by its code and its file.
+
+test.use({ worldName: 'a new version is signed' });
+
+const NOTE = 'Complaints are answered within 10 business days, not 15.';
+const INVESTOR = 'investor@holdfast.test';
+
+test('a new version of the account agreement is issued by two, gates, is signed and checked', async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext()).newPage();
+
+  await test.step('one writes it and asks', async () => {
+    await signIn(page.request, 'admin@holdfast.test');
+    await page.goto('/admin/agreements');
+    await page.getByRole('link', { name: /Investor account agreement/ }).click();
+    await page.getByText('Write the next').click();
+    const text = page.getByLabel('Text of the agreement');
+    const body = await text.inputValue();
+    await text.fill(body.replace('within 15 business days', 'within 10 business days'));
+    await page.getByLabel('What changed, in a sentence').fill(NOTE);
+    await expect(page.getByText(/^Saved/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Ask to issue version 2' }).click();
+    await expect(page.getByText('Version 2, to be decided')).toBeVisible();
+  });
+
+  await test.step('another sees what changed by words, and issues it', async () => {
+    await signIn(other.request, 'admin2@holdfast.test');
+    await other.goto(new URL(page.url()).pathname);
+    await expect(other.locator('ins').filter({ hasText: '10' })).toBeVisible();
+    await expect(other.locator('del').filter({ hasText: '15' })).toBeVisible();
+    await other.getByRole('button', { name: 'Approve' }).click();
+    await other.getByRole('button', { name: 'Issue version 2' }).click();
+    await expect(other.getByText(/Version 2 is in force since/)).toBeVisible();
+  });
+
+  const path = await test.step('an investor is gated', async () => {
+    await signIn(page.request, INVESTOR);
+    const assetId = await openAsset(page.request);
+    const { agreements } = await dataOf(page.request, `/assets/${assetId}/investment`);
+    const names = agreements
+      .filter((one: { isSigned: boolean }) => !one.isSigned)
+      .map((one: { name: string }) => one.name);
+    expect(names).toContain('Investor account agreement');
+    return assetId as string;
+  });
+
+  await test.step('and signs where it waits, after reading it', async () => {
+    await page.goto('/agreements');
+    await page.getByRole('link', { name: /Read and sign Investor account agreement/ }).click();
+    await expect(page.getByText('You signed version 1')).toBeVisible();
+    await expect(page.locator('ins').filter({ hasText: '10' })).toBeVisible();
+    await page.getByText(/Fingerprint of this text/).scrollIntoViewIfNeeded();
+    await expect(page.getByText('Read to the end', { exact: true })).toBeVisible();
+    await page.getByText('Type', { exact: true }).click();
+    await page.getByLabel(/I have read version 2/).check();
+    await page.getByRole('button', { name: 'Sign version 2' }).click();
+    await expect(page.getByText('Signed by everybody')).toBeVisible();
+  });
+
+  await test.step('and goes on', async () => {
+    const { agreements } = await dataOf(page.request, `/assets/${path}/investment`);
+    const names = agreements.map((one: { name: string }) => one.name);
+    expect(names).not.toContain('Investor account agreement');
+  });
+
+  await test.step('anybody checks the paper, by its code and by its file', () => checked(page));
+});
+
+async function checked(page: Page): Promise<void> {
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { code, pdfUrl } = await dataOf(page.request, `/user/signed-agreement/${id}`);
+  const pdf = await (await page.request.get(pdfUrl)).body();
+  await page.getByRole('link', { name: 'Check it in public' }).click();
+  await expect(page).toHaveURL(new RegExp(`/proof/${code}$`));
+  await expect(page.getByRole('heading', { name: /^Genuine: Investor account/ })).toBeVisible();
+  await page.getByLabel('Signed pdf').setInputFiles({
+    name: 'mine.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdf,
+  });
+  await expect(page.getByText('The file is the one that was sealed')).toBeVisible();
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of different calls
+async function dataOf(request: APIRequestContext, path: string): Promise<any> {
+  const answer = await request.get(`/api${path}`);
+  expect(answer.status(), path).toBe(200);
+  return (await answer.json()).data;
+}
+
+const openAsset = async (request: APIRequestContext): Promise<string> => {
+  const [asset] = await dataOf(request, '/assets?status=open&limit=1');
+  return asset.id;
+};

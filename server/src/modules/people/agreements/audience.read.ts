@@ -1,0 +1,71 @@
+import type { AgreementKind } from '@holdfast/domain/people/agreements/contract';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+
+// Reads across the modules' schemas who has to sign an agreement; writes nothing.
+
+type Of = { readonly id: string; readonly kind: AgreementKind };
+
+/** Somebody acts for the party who may still sign in. */
+const IS_ACTIVE = sql`exists (select 1 from identity."user" u
+  where u.party_id = p.id and u.user_status = 'active')`;
+
+/** How the party's last copy stands: nobody is asked again after a termination. */
+const isNotTerminated = (id: string) => sql`coalesce((select e.status from agreements.envelope e
+  where e.party_id = p.id and e.agreement_id = ${id}
+  order by e.sent_at desc, e.id desc limit 1), '') <> 'TERMINATED'`;
+
+/**
+ * Distributors sign what is for distributors; everybody else signs anew what they signed before.
+ */
+const isMember = ({ id, kind }: Of) =>
+  kind === 'legal' || kind === 'contract'
+    ? sql`${isNotTerminated(id)} and exists (select 1 from identity."user" u
+        where u.party_id = p.id and u.is_distributor and u.user_status = 'active')`
+    : sql`${isNotTerminated(id)} and ${IS_ACTIVE} and exists (
+        select 1 from agreements.envelope e where e.party_id = p.id and e.agreement_id = ${id}
+          and e.signed_at is not null)`;
+
+/** Who still needs the last material version, and has no copy of the latest one. */
+const isUnsent = ({ id }: Of) => sql`
+  not exists (select 1 from agreements.envelope e
+    where e.party_id = p.id and e.agreement_id = ${id}
+      and (e.status = 'COMPLETED' and e.version >= (select max(v.version)
+          from agreements.version v where v.agreement_id = ${id} and v.is_material)
+        or e.version = (select a.version from agreements.agreement a where a.id = ${id})))`;
+
+/** The next parties that have to be asked to sign an agreement in its latest version. */
+export async function nextUnsent(ctx: Ctx, of: Of, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from identity.party p
+    where not p.is_outside and ${isMember(of)} and ${isUnsent(of)}
+    order by p.id limit ${limit}`.execute(ctx.tx);
+  return rows.map(({ id }) => id);
+}
+
+/** How many parties a version asks that requires a signature, and how many were not asked yet. */
+export async function countAudience(ctx: Ctx, of: Of) {
+  const { rows } = await sql<{ all: number; unsent: number }>`
+    select count(*)::int as all, (count(*) filter (where ${isUnsent(of)}))::int as unsent
+    from identity.party p where not p.is_outside and ${isMember(of)}`.execute(ctx.tx);
+  return rows[0] ?? { all: 0, unsent: 0 };
+}
+
+/** Whether a party brings others under a contract of its own. */
+export async function isDistributor(ctx: Ctx, partyId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select 1 from identity."user"
+      where party_id = ${partyId} and is_distributor) as is`.execute(ctx.tx);
+  return rows[0]?.is ?? false;
+}
+
+/** A real party to fill a text with as an example: one that signed it, or would. */
+export async function findExample(ctx: Ctx, of: Of): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from identity.party p
+    where not p.is_outside and ${isMember(of)}
+    order by (select max(e.signed_at) from agreements.envelope e
+      where e.party_id = p.id and e.agreement_id = ${of.id}) desc nulls last, p.id
+    limit 1`.execute(ctx.tx);
+  return rows[0]?.id;
+}

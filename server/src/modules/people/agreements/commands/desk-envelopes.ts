@@ -1,0 +1,211 @@
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { DAY, later, momentText } from '@holdfast/domain/kernel/moment';
+import type { SigningMethod } from '@holdfast/domain/people/agreements/contract';
+import {
+  type EnvelopeMove,
+  envelopeMachine,
+} from '@holdfast/domain/people/agreements/envelope.machine';
+import { refuse } from '@holdfast/domain/people/agreements/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { assertNotOwnCase } from '../../approvals/index.ts';
+import { keepFile, type Staged } from '../../files/index.ts';
+import { partyById } from '../../identity/index.ts';
+import { isDistributor } from '../audience.read.ts';
+import { tellCompleted, tellEnded } from '../notices.ts';
+import { type CurrentRow, findCurrent } from '../repository/agreements.ts';
+import {
+  type EnvelopeRow,
+  findLast,
+  lockEnvelope,
+  lockRemindable,
+  moveEnvelopes,
+  saveEvents,
+  saveNotice,
+} from '../repository/envelopes.ts';
+import { findSignedEnvelope } from '../repository/signatures.ts';
+import { isForDistributors, METHOD_WORDS } from '../rules/signing.ts';
+import { remind, sendTo } from './sending.ts';
+
+/** Between two reminders by hand. */
+const QUIET_MS = DAY;
+const AT_ONCE = 500;
+
+async function lockAt(ctx: Ctx, id: string, move: EnvelopeMove): Promise<EnvelopeRow> {
+  const row = UUID.test(id) ? await lockEnvelope(ctx, id) : undefined;
+  if (!row) return refuse('NOT_FOUND', {});
+  if (envelopeMachine.can(move, row.status)) return row;
+  return refuse('INVALID_TRANSITION', { what: envelopeMachine.name, state: row.status, move });
+}
+
+const concerns = ({ partyId }: EnvelopeRow) => ({ parties: [partyId], users: [] });
+
+async function agreementOf(ctx: Ctx, { agreementId }: EnvelopeRow): Promise<CurrentRow> {
+  return invariant(await findCurrent(ctx, agreementId), 'what was sent is there');
+}
+
+type Countersignature = {
+  readonly bodyHash: string;
+  readonly name: string;
+  readonly method: SigningMethod;
+};
+
+/** Looks whether the actor may sign it for the platform, before anything is stored. */
+export async function assertCountersignable(
+  ctx: UserCtx,
+  id: string,
+  { bodyHash }: Pick<Countersignature, 'bodyHash'>,
+): Promise<EnvelopeRow> {
+  const envelope = await lockAt(ctx, id, 'countersign');
+  await assertNotOwnCase(ctx, concerns(envelope));
+  const signed = invariant(await findSignedEnvelope(ctx, id), 'a party signed it first');
+  if (signed.bodyHash.toString('hex') !== bodyHash) {
+    const { agreementName: name, version } = signed;
+    return refuse('AGREEMENT_VERSION_CHANGED', { name, version });
+  }
+  return envelope;
+}
+
+/**
+ * Signs for the platform what a party signed: it is complete, and counts from then on. Refuses
+ * OWN_CASE, AGREEMENT_VERSION_CHANGED for another text than the one that was signed.
+ */
+export async function countersign(
+  ctx: UserCtx,
+  id: string,
+  given: Countersignature & { readonly image: Staged },
+): Promise<void> {
+  const envelope = await assertCountersignable(ctx, id, given);
+  const { partyId } = envelope;
+  const fileId = await keepFile(ctx, given.image, {
+    purpose: 'agreements.signature',
+    name: 'signature.png',
+    partyId,
+  });
+  await moveEnvelopes(ctx, 'countersign', id, {
+    completedAt: ctx.now,
+    countersignedBy: ctx.actor.userId,
+    countersignerName: given.name,
+    countersignatureFileId: fileId,
+    countersignatureMethod: given.method,
+    countersignerIp: ctx.ip ?? null,
+  });
+  await saveEvents(ctx, [
+    { envelopeId: id, kind: 'countersigned', detail: METHOD_WORDS[given.method] },
+    { envelopeId: id, kind: 'completed' },
+  ]);
+  await recordMove(ctx, envelope, 'countersign');
+  const { name } = await agreementOf(ctx, envelope);
+  const signed = invariant(await findSignedEnvelope(ctx, id), 'a party signed it first');
+  const signedBy = `${signed.name} and ${given.name}`;
+  const { version } = envelope;
+  await tellCompleted(ctx, { envelopeId: id, name, version, partyId, signedBy });
+}
+
+type End = { readonly reason: string };
+
+/** Does not sign for the platform; the party is told why. */
+export async function declineEnvelope(ctx: UserCtx, id: string, { reason }: End): Promise<void> {
+  await end(ctx, id, { move: 'decline', kind: 'rejected', how: 'declined', reason });
+}
+
+/** Takes back what was sent and not signed by everybody. */
+export async function cancelEnvelope(ctx: UserCtx, id: string, { reason }: End): Promise<void> {
+  await end(ctx, id, { move: 'cancel', kind: 'cancelled', how: 'cancelled', reason });
+}
+
+/** Ends what is signed, at once, or on the day that notice is given for. */
+export async function terminateEnvelope(
+  ctx: UserCtx,
+  id: string,
+  { reason, on }: End & { readonly on: string | null },
+): Promise<void> {
+  const validUntil = on ? new Date(`${on}T00:00:00Z`) : ctx.now;
+  if (validUntil <= ctx.now) {
+    await end(ctx, id, { move: 'terminate', kind: 'terminated', how: 'terminated', reason });
+    return;
+  }
+  const envelope = await lockAt(ctx, id, 'terminate');
+  await assertNotOwnCase(ctx, concerns(envelope));
+  await saveNotice(ctx, id, { validUntil, endedReason: reason });
+  await saveEvents(ctx, [{ envelopeId: id, kind: 'notice_given', detail: reason }]);
+  await recordMove(ctx, envelope, 'terminate', reason);
+  const until = `It counts until ${momentText(validUntil)}.\n\n${reason}`;
+  await tellEnded(ctx, envelope, await agreementOf(ctx, envelope), {
+    how: 'notice',
+    reason: until,
+  });
+}
+
+type Ending = End & {
+  readonly move: 'decline' | 'cancel' | 'terminate';
+  readonly kind: 'rejected' | 'cancelled' | 'terminated';
+  readonly how: Parameters<typeof tellEnded>[3]['how'];
+};
+
+async function end(ctx: UserCtx, id: string, { move, kind, how, reason }: Ending): Promise<void> {
+  const envelope = await lockAt(ctx, id, move);
+  await assertNotOwnCase(ctx, concerns(envelope));
+  const at = { endedAt: ctx.now, endedBy: ctx.actor.userId, endedReason: reason };
+  await moveEnvelopes(ctx, move, id, at);
+  await saveEvents(ctx, [{ envelopeId: id, kind, detail: reason }]);
+  await recordMove(ctx, envelope, move, reason);
+  await tellEnded(ctx, envelope, await agreementOf(ctx, envelope), { how, reason });
+}
+
+const recordMove = (ctx: Ctx, envelope: EnvelopeRow, move: EnvelopeMove, reason?: string) =>
+  ctx.record({
+    action: `agreements.${move}`,
+    subject: { kind: 'agreement', id: envelope.agreementId },
+    from: envelope.status,
+    to: envelopeMachine.moves[move].to,
+    partyId: envelope.partyId,
+    ...(reason ? { reason } : {}),
+    detail: { envelopeId: envelope.id, version: envelope.version },
+  });
+
+/** Reminds one party by hand. Refuses REMINDED_LATELY, NOT_FOUND for what waits for nobody. */
+export async function remindOne(ctx: UserCtx, id: string): Promise<void> {
+  const row = UUID.test(id) ? await lockEnvelope(ctx, id) : undefined;
+  if (!row || !envelopeMachine.can('sign', row.status)) return refuse('NOT_FOUND', {});
+  if ((row.remindedAt ?? row.sentAt) > later(ctx.now, -QUIET_MS)) refuse('REMINDED_LATELY', {});
+  await remind(ctx, [row]);
+}
+
+/** Reminds everybody who has not signed and was not reminded lately; answers how many. */
+export async function remindEverybody(ctx: UserCtx, agreementId: string): Promise<number> {
+  if (!(await findCurrent(ctx, agreementId))) return refuse('AGREEMENT_NOT_FOUND', {});
+  const rows = await lockRemindable(ctx, agreementId, later(ctx.now, -QUIET_MS), AT_ONCE);
+  await remind(ctx, rows);
+  await ctx.record({
+    action: 'agreements.remind',
+    subject: { kind: 'agreement', id: agreementId },
+    detail: { reminded: rows.length },
+  });
+  return rows.length;
+}
+
+/** Asks one distributor to sign, also again after its copy ended. Refuses NOT_TO_SIGN. */
+export async function sendToOne(
+  ctx: UserCtx,
+  agreementId: string,
+  partyId: string,
+): Promise<string> {
+  const row = await findCurrent(ctx, agreementId);
+  if (!row) return refuse('AGREEMENT_NOT_FOUND', {});
+  if (!(await partyById(ctx, partyId))) return refuse('NOT_FOUND', {});
+  const mayBe = isForDistributors(row.kind) && (await isDistributor(ctx, partyId));
+  const last = await findLast(ctx, partyId, agreementId);
+  if (!mayBe && !last) return refuse('NOT_TO_SIGN', {});
+  await assertNotOwnCase(ctx, { parties: [partyId], users: [] });
+  const [sent] = await sendTo(ctx, row, [partyId], ctx.actor.userId);
+  if (!sent) return refuse('NOT_TO_SIGN', {});
+  await ctx.record({
+    action: 'agreements.send',
+    subject: { kind: 'agreement', id: agreementId },
+    to: sent.status,
+    partyId,
+    detail: { envelopeId: sent.id, version: sent.version },
+  });
+  return sent.id;
+}

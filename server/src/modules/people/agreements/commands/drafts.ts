@@ -1,0 +1,113 @@
+import { FIRST_LANGUAGE } from '@holdfast/domain/people/agreements/contract';
+import { type DraftMove, draftMachine } from '@holdfast/domain/people/agreements/draft.machine';
+import { refuse } from '@holdfast/domain/people/agreements/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { namesOf } from '../../identity/index.ts';
+import { findCurrent, lockAgreement, saveAgreement } from '../repository/agreements.ts';
+import {
+  type DraftRow,
+  type DraftText,
+  findOpenDraft,
+  lockDraft,
+  moveDraft,
+  saveDraft,
+  updateDraft,
+} from '../repository/drafts.ts';
+import { whyNotWritten } from '../rules/draft.ts';
+
+/** Begins an agreement with distributors; its first version is an empty draft. */
+export async function createTemplate(
+  ctx: UserCtx,
+  { kind, name }: { readonly kind: 'legal' | 'contract'; readonly name: string },
+): Promise<string> {
+  const id = ctx.newId();
+  // Version 0 is none: nobody reads or signs it before the first was issued.
+  if (!(await saveAgreement(ctx, { id, kind, assetId: null, name, version: 0 }))) {
+    return refuse('AGREEMENT_NAME_TAKEN', {});
+  }
+  await begin(ctx, id, EMPTY);
+  await ctx.record({
+    action: 'agreements.create',
+    subject: { kind: 'agreement', id },
+    to: name,
+  });
+  return id;
+}
+
+const EMPTY: DraftText = {
+  body: '',
+  translations: {},
+  changeNote: '',
+  isMaterial: true,
+  effectiveOn: null,
+  requiresTwoFactor: false,
+  isCountersigned: true,
+  expiresDays: 30,
+};
+
+const begin = (ctx: UserCtx, agreementId: string, text: DraftText) =>
+  saveDraft(ctx, { ...text, id: ctx.newId(), agreementId, by: ctx.actor.userId });
+
+/**
+ * Writes the next version; the first time it begins one. `since` is when the draft was last changed
+ * as its author read it. Refuses AGREEMENT_OF_OWNER, DRAFT_CHANGED, DRAFT_INCOMPLETE (fields that
+ * nobody can fill), INVALID_TRANSITION while it waits for a second person.
+ */
+export async function writeDraft(
+  ctx: UserCtx,
+  agreementId: string,
+  { since, ...text }: DraftText & { readonly since: string | null },
+): Promise<void> {
+  const agreement = await lockAgreement(ctx, agreementId);
+  if (!agreement) return refuse('AGREEMENT_NOT_FOUND', {});
+  if (agreement.kind === 'asset') return refuse('AGREEMENT_OF_OWNER', {});
+  const why = whyNotWritten(agreement.kind, text);
+  if (why) return refuse('DRAFT_INCOMPLETE', { why });
+  const known = await findOpenDraft(ctx, agreementId);
+  if (!known) return begin(ctx, agreementId, text);
+  if (known.status !== draftMachine.initial) refuseMove(known, 'request');
+  if (known.updatedAt.toISOString() !== since) {
+    const by = (await namesOf(ctx, [known.updatedBy])).get(known.updatedBy)?.name;
+    return refuse('DRAFT_CHANGED', { by: by ?? 'Somebody' });
+  }
+  await updateDraft(ctx, known.id, { ...text, by: ctx.actor.userId });
+}
+
+/** Throws away what was being written; what is in force stays. */
+export async function discardDraft(ctx: UserCtx, agreementId: string): Promise<void> {
+  const draft = await lockOpen(ctx, agreementId, 'discard');
+  await moveDraft(ctx, draft.id, 'discard', {
+    decidedBy: ctx.actor.userId,
+    decidedAt: ctx.now,
+  });
+  await ctx.record({
+    action: 'agreements.discard',
+    subject: { kind: 'agreement', id: agreementId },
+    from: draft.status,
+    to: draftMachine.moves.discard.to,
+  });
+}
+
+/** The draft of an agreement, locked, from where a move starts; both are locked in this order. */
+export async function lockOpen(ctx: Ctx, agreementId: string, move: DraftMove): Promise<DraftRow> {
+  const agreement = await lockAgreement(ctx, agreementId);
+  if (!agreement) return refuse('AGREEMENT_NOT_FOUND', {});
+  const open = await findOpenDraft(ctx, agreementId);
+  const draft = open && (await lockDraft(ctx, open.id));
+  if (!draft) return refuse('NOT_FOUND', {});
+  if (!draftMachine.can(move, draft.status)) refuseMove(draft, move);
+  return draft;
+}
+
+const refuseMove = (draft: DraftRow, move: DraftMove): never =>
+  refuse('INVALID_TRANSITION', { what: draftMachine.name, state: draft.status, move });
+
+/** What a new draft begins with: the latest version as it is in force. */
+export async function textToBeginWith(ctx: Ctx, agreementId: string): Promise<DraftText> {
+  const row = await findCurrent(ctx, agreementId);
+  if (!row) return EMPTY;
+  const { body, translations, requiresTwoFactor, isCountersigned, expiresDays } = row;
+  const { [FIRST_LANGUAGE]: _, ...others } = translations;
+  const asked = { requiresTwoFactor, isCountersigned, expiresDays };
+  return { ...EMPTY, body, translations: others, ...asked };
+}

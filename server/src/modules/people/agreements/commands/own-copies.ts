@@ -1,0 +1,101 @@
+import {
+  type EnvelopeMove,
+  type EnvelopeStatus,
+  envelopeMachine,
+} from '@holdfast/domain/people/agreements/envelope.machine';
+import { refuse } from '@holdfast/domain/people/agreements/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { isDistributor } from '../audience.read.ts';
+import { tellRejected } from '../notices.ts';
+import { type CurrentRow, lockCurrent } from '../repository/agreements.ts';
+import {
+  type EnvelopeRow,
+  findLast,
+  hasEvent,
+  lockLive,
+  moveEnvelopes,
+  saveEnvelopes,
+  saveEvents,
+} from '../repository/envelopes.ts';
+import { assertMaySign, isForDistributors, whyNotAnew } from '../rules/signing.ts';
+
+/**
+ * Refuses AGREEMENT_NOT_FOUND for what is for distributors to a party that is none, and
+ * AGREEMENT_ENDED for what was ended, or refused or taken back and only staff send again.
+ */
+export async function assertOpenTo(ctx: UserCtx, row: CurrentRow): Promise<void> {
+  const { partyId } = ctx.actor;
+  const last = await findLast(ctx, partyId, row.id);
+  if (isForDistributors(row.kind) && !last && !(await isDistributor(ctx, partyId))) {
+    refuse('AGREEMENT_NOT_FOUND', {});
+  }
+  if (last && whyNotAnew(row.kind, last)) refuse('AGREEMENT_ENDED', { name: row.name });
+}
+
+/** The party's copy of the latest version, locked; one that was never sent is made now. */
+export async function lockToSign(ctx: UserCtx, row: CurrentRow): Promise<EnvelopeRow> {
+  const key = { agreementId: row.id, version: row.version, partyId: ctx.actor.partyId };
+  const known = await lockLive(ctx, key);
+  if (known) return known;
+  // Of two that sign at once the index lets one in, and the other waits for its row.
+  await saveEnvelopes(ctx, [{ ...key, id: ctx.newId(), sentBy: null, expiresAt: null }]);
+  return invariant(await lockLive(ctx, key), 'a copy that was made is found');
+}
+
+type About = { readonly agreementId: string; readonly version: number };
+
+/** Notes that somebody opened what was sent, or read it to its end; nothing of what was not. */
+export async function openCopy(
+  ctx: UserCtx,
+  { agreementId, version, isRead }: About & { readonly isRead: boolean },
+): Promise<EnvelopeStatus | null> {
+  const row = await lockCurrent(ctx, agreementId);
+  if (!row) return refuse('AGREEMENT_NOT_FOUND', {});
+  const { partyId } = ctx.actor;
+  const envelope = await lockLive(ctx, { agreementId, version, partyId });
+  if (!envelope) return null;
+  const isFirst = envelopeMachine.can('open', envelope.status);
+  if (isFirst) {
+    await moveEnvelopes(ctx, 'open', envelope.id, { openedAt: ctx.now });
+    await saveEvents(ctx, [{ envelopeId: envelope.id, kind: 'opened' }]);
+  }
+  const isOpen = isFirst || envelope.status === envelopeMachine.moves.open.to;
+  if (isRead && isOpen && !(await hasEvent(ctx, envelope.id, 'read'))) {
+    await saveEvents(ctx, [{ envelopeId: envelope.id, kind: 'read' }]);
+  }
+  return isFirst ? envelopeMachine.moves.open.to : envelope.status;
+}
+
+/** Refuses to sign what was sent, with the reason; whoever sent it is told. */
+export async function rejectCopy(
+  ctx: UserCtx,
+  { agreementId, version, reason }: About & { readonly reason: string },
+): Promise<EnvelopeStatus> {
+  const row = await lockCurrent(ctx, agreementId);
+  if (!row) return refuse('AGREEMENT_NOT_FOUND', {});
+  assertMaySign(row.kind, ctx.actor);
+  const { partyId, userId } = ctx.actor;
+  const envelope = await lockLive(ctx, { agreementId, version, partyId });
+  if (!envelope) return refuse('AGREEMENT_NOT_FOUND', {});
+  const move: EnvelopeMove = 'reject';
+  if (!envelopeMachine.can(move, envelope.status)) {
+    return refuse('INVALID_TRANSITION', {
+      what: envelopeMachine.name,
+      state: envelope.status,
+      move,
+    });
+  }
+  const end = { endedAt: ctx.now, endedBy: userId, endedReason: reason };
+  await moveEnvelopes(ctx, move, envelope.id, end);
+  await saveEvents(ctx, [{ envelopeId: envelope.id, kind: 'rejected', detail: reason }]);
+  await ctx.record({
+    action: 'agreements.reject',
+    subject: { kind: 'agreement', id: row.id },
+    from: envelope.status,
+    to: envelopeMachine.moves.reject.to,
+    reason,
+  });
+  await tellRejected(ctx, { envelope, name: row.name, by: ctx.actor.name, reason });
+  return envelopeMachine.moves.reject.to;
+}

@@ -1,0 +1,162 @@
+import { DAY, later } from '@holdfast/domain/kernel/moment';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { nextUnsent } from '../audience.read.ts';
+import { tellEnded, tellReminder, tellToSign } from '../notices.ts';
+import {
+  bringIntoForce,
+  type CurrentRow,
+  findCurrent,
+  listToSend,
+  markSent,
+} from '../repository/agreements.ts';
+import {
+  type EnvelopeRow,
+  lockExpired,
+  lockNoticeOver,
+  lockOutdated,
+  lockSuperseded,
+  lockToRemind,
+  markReminded,
+  moveEnvelopes,
+  saveEnvelopes,
+  saveEvents,
+} from '../repository/envelopes.ts';
+
+/** How many parties one transaction asks: it can be stopped at any time and goes on from there. */
+const A_TURN = 50;
+
+/**
+ * Asks the next parties to sign what they have to sign in its latest version. Who was asked has a
+ * copy, so a run that stopped goes on where it stood. Answers whether more are left.
+ */
+export async function sendNext(ctx: Ctx): Promise<boolean> {
+  for (const { id, version } of await listToSend(ctx)) {
+    const row = await findCurrent(ctx, id);
+    if (!row) continue;
+    if (await replaceOutdated(ctx, row)) return true;
+    const parties = await nextUnsent(ctx, row, A_TURN);
+    await sendTo(ctx, row, parties, null);
+    if (parties.length === A_TURN) return true;
+    await markSent(ctx, id, version);
+  }
+  return false;
+}
+
+/** Sends an agreement's latest version to parties, and asks them to sign it. */
+export async function sendTo(
+  ctx: Ctx,
+  row: CurrentRow,
+  partyIds: readonly string[],
+  sentBy: string | null,
+): Promise<readonly EnvelopeRow[]> {
+  const expiresAt = row.expiresDays ? lastDay(ctx, row, row.expiresDays) : null;
+  const key = { agreementId: row.id, version: row.version };
+  const sent = await saveEnvelopes(
+    ctx,
+    partyIds.map((partyId) => ({ ...key, partyId, id: ctx.newId(), sentBy, expiresAt })),
+  );
+  await saveEvents(
+    ctx,
+    sent.map(({ id }) => ({ envelopeId: id, kind: 'sent' })),
+  );
+  for (const envelope of sent) await tellToSign(ctx, envelope, row);
+  return sent;
+}
+
+/** Nobody loses days because a version comes into force later. */
+const lastDay = (ctx: Ctx, { effectiveFrom }: CurrentRow, days: number): Date =>
+  later(effectiveFrom > ctx.now ? effectiveFrom : ctx.now, days * DAY);
+
+/** Takes back what is under way in earlier versions: what is signed is the latest text. */
+async function replaceOutdated(ctx: Ctx, row: CurrentRow): Promise<boolean> {
+  const old = await lockOutdated(ctx, { agreementId: row.id, version: row.version }, A_TURN);
+  const reason = `Version ${row.version} takes its place`;
+  const ids = old.map(({ id }) => id);
+  await moveEnvelopes(ctx, 'cancel', ids, { endedAt: ctx.now, endedReason: reason });
+  await saveEvents(
+    ctx,
+    ids.map((envelopeId) => ({ envelopeId, kind: 'cancelled', detail: reason })),
+  );
+  return old.length === A_TURN;
+}
+
+/** Lets versions come into force on their day; answers whether more copies have to follow. */
+export async function enforceVersions(ctx: Ctx): Promise<boolean> {
+  for (const { id, name, version } of await bringIntoForce(ctx)) {
+    await ctx.record({
+      action: 'agreements.in_force',
+      subject: { kind: 'agreement', id },
+      to: `${name}, version ${version}`,
+    });
+  }
+  const old = await lockSuperseded(ctx, A_TURN);
+  const ids = old.map(({ id }) => id);
+  const reason = 'A later version asks for a signature';
+  await moveEnvelopes(ctx, 'supersede', ids, { endedAt: ctx.now, endedReason: reason });
+  await saveEvents(
+    ctx,
+    ids.map((envelopeId) => ({ envelopeId, kind: 'superseded', detail: reason })),
+  );
+  return old.length === A_TURN;
+}
+
+/** Ends copies on their day: what was not signed in time, and what notice was given of. */
+export async function endDue(ctx: Ctx): Promise<boolean> {
+  const expired = await lockExpired(ctx, A_TURN);
+  const late = 'It was not signed by its last day. Ask us to send it again.';
+  await moveEnvelopes(ctx, 'expire', idsOf(expired), { endedAt: ctx.now, endedReason: late });
+  await saveEvents(
+    ctx,
+    expired.map(({ id }) => ({ envelopeId: id, kind: 'expired' })),
+  );
+  await each(ctx, expired, (envelope, row) =>
+    tellEnded(ctx, envelope, row, { how: 'expired', reason: late }),
+  );
+  const over = await lockNoticeOver(ctx, A_TURN);
+  await moveEnvelopes(ctx, 'terminate', idsOf(over), { endedAt: ctx.now });
+  await saveEvents(
+    ctx,
+    over.map(({ id, endedReason }) => ({
+      envelopeId: id,
+      kind: 'terminated',
+      detail: endedReason,
+    })),
+  );
+  await each(ctx, over, (envelope, row) =>
+    tellEnded(ctx, envelope, row, { how: 'terminated', reason: envelope.endedReason ?? '' }),
+  );
+  return expired.length === A_TURN || over.length === A_TURN;
+}
+
+/** Reminds of what ends within a week, and once more within a day. */
+export async function remindDue(ctx: Ctx): Promise<boolean> {
+  const rows = await lockToRemind(ctx, A_TURN);
+  await remind(ctx, rows);
+  return rows.length === A_TURN;
+}
+
+/** Reminds the parties of these copies, which the caller has locked. */
+export async function remind(ctx: Ctx, rows: readonly EnvelopeRow[]): Promise<void> {
+  await markReminded(ctx, idsOf(rows));
+  await saveEvents(
+    ctx,
+    rows.map(({ id }) => ({ envelopeId: id, kind: 'reminded' })),
+  );
+  await each(ctx, rows, (envelope, row) => tellReminder(ctx, envelope, row));
+}
+
+const idsOf = (rows: readonly EnvelopeRow[]) => rows.map(({ id }) => id);
+
+async function each(
+  ctx: Ctx,
+  rows: readonly EnvelopeRow[],
+  tell: (envelope: EnvelopeRow, row: CurrentRow) => Promise<void>,
+): Promise<void> {
+  const known = new Map<string, CurrentRow | undefined>();
+  for (const envelope of rows) {
+    const { agreementId } = envelope;
+    if (!known.has(agreementId)) known.set(agreementId, await findCurrent(ctx, agreementId));
+    const row = known.get(agreementId);
+    if (row) await tell(envelope, row);
+  }
+}

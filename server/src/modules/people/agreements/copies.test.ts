@@ -1,0 +1,194 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { issued, openAgreements } from '../../../../test/agreement-fixtures.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
+import { relate, type Someone, staff } from '../../../../test/people.ts';
+import { distributor } from '../../../../test/referral-fixtures.ts';
+import { ask } from '../../../../test/uploads.ts';
+import { openWorld } from '../../../../test/world.ts';
+import { hasSigned } from './index.ts';
+
+// One distributor's copy through each of its ends: signed by both, refused, not signed in time,
+// taken back, ended.
+
+const world = await openWorld();
+const http = await world.http();
+const desk = await openAgreements(world);
+let ann: Someone;
+let ben: Someone;
+let id: string;
+
+beforeAll(async () => {
+  ann = await staff(world, 'staff_administrator');
+  ben = await staff(world, 'staff_administrator');
+  id = await desk.create(ann, 'legal', 'Distribution licence');
+  const terms = { isCountersigned: true, expiresDays: 14 };
+  await issued(desk, [ann, ben], id, { body: 'You may distribute.', ...terms });
+});
+
+/** A distributor who was asked, and their copy. */
+async function asked() {
+  const who = await distributor(world);
+  await desk.run();
+  return { who, envelope: await copyOf(who) };
+}
+async function copyOf(who: Someone) {
+  const all = await desk.envelopes(ann, id, '&limit=100');
+  return all.find((one: { party: { id: string } }) => one.party.id === who.actor.partyId);
+}
+const counts = (who: Someone) =>
+  world.as(undefined, (ctx) => hasSigned(ctx, { partyId: who.actor.partyId, kind: 'legal' }));
+const act = (who: Someone, envelopeId: string, name: string, body: object = {}) =>
+  desk.call(who, 'POST', `/admin/agreement-envelopes/${envelopeId}/${name}`, body);
+const because = { reason: 'The company was sold' };
+
+describe('a copy that the platform signs too', () => {
+  test('counts once both have signed; its pdf and certificate name both and each event', async () => {
+    const { who, envelope } = await asked();
+    expect(envelope.status).toBe('SENT');
+    const { version } = envelope;
+    await desk.call(who, 'POST', `/user/agreements/${id}/open`, { version, isRead: true });
+    const signed = (await desk.sign(who, id)).body.data;
+    expect(signed).toMatchObject({ status: 'PARTLY_SIGNED', isCurrent: false });
+    expect(await counts(who)).toBe(false);
+    const pdf = signed.pdfUrl.replace('/api', '');
+    expect((await ask(http, 'GET', pdf, who.token)).body.code).toBe('AGREEMENT_NOT_COMPLETE');
+    const proof = () => ask(http, 'GET', `/proofs/agreements?code=${signed.code}`, '');
+    expect((await proof()).body.data.result).toBe('unfinished');
+
+    expect((await desk.countersign(ben, envelope.id)).body.data.status).toBe('COMPLETED');
+    expect(await counts(who)).toBe(true);
+    const text = pdfText((await ask(http, 'GET', pdf, who.token)).bytes);
+    expect(text).toContain(ben.actor.name);
+    expect(text).toContain('Signed for Holdfast');
+    expect((await proof()).body.data).toMatchObject({
+      result: 'genuine',
+      paper: { signers: [{}, {}] },
+    });
+    const path = `/user/signed-agreement/${signed.id}`;
+    const { data } = (await ask(http, 'GET', path, who.token)).body;
+    expect(data.signatures).toMatchObject([{ side: 'party' }, { side: 'platform' }]);
+    expect(data.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'sent',
+      'opened',
+      'read',
+      'signed',
+      'countersigned',
+      'completed',
+      'downloaded',
+    ]);
+    const picture = await ask(http, 'GET', `${path}/picture?of=platform`, who.token);
+    expect(picture.headers['content-type']).toBe('image/png');
+  });
+
+  test('is not countersigned by somebody whose own it is, or is related to', async () => {
+    const { who, envelope } = await asked();
+    await desk.sign(who, id);
+    const cousin = await staff(world, 'staff_administrator');
+    await relate(world, cousin.actor.partyId, who.actor.partyId);
+    expect((await desk.countersign(cousin, envelope.id)).body.code).toBe('OWN_CASE');
+    expect((await act(cousin, envelope.id, 'decline', because)).body.code).toBe('OWN_CASE');
+  });
+
+  test('may be declined, with a reason that the party is told', async () => {
+    const { who, envelope } = await asked();
+    await desk.sign(who, id);
+    expect((await act(ben, envelope.id, 'decline', {})).status).toBe(422);
+    expect((await act(ben, envelope.id, 'decline', because)).body.data).toMatchObject({
+      status: 'REJECTED',
+      endedReason: because.reason,
+    });
+    expect(await counts(who)).toBe(false);
+    const { rows } = await world.edge.pool.query(
+      `select body from notifications.notification
+       where user_id = $1 and title like '%not countersigned%'`,
+      [who.actor.userId],
+    );
+    expect(rows).toEqual([{ body: because.reason }]);
+  });
+});
+
+describe('a copy that is not signed', () => {
+  test('is refused with a reason, and then signed only when staff send it again', async () => {
+    const { who, envelope } = await asked();
+    const path = `/user/agreements/${id}/reject`;
+    const { version } = envelope;
+    expect((await desk.call(who, 'POST', path, { version })).status).toBe(422);
+    await desk.call(who, 'POST', path, { version, reason: 'Clause 3' });
+    expect(await copyOf(who)).toMatchObject({ status: 'REJECTED', endedReason: 'Clause 3' });
+    expect((await desk.sign(who, id)).body.code).toBe('AGREEMENT_ENDED');
+    await desk.call(ann, 'POST', `/admin/agreements/${id}/send`, { partyId: who.actor.partyId });
+    expect((await desk.sign(who, id)).status).toBe(200);
+  });
+
+  test('is reminded of a week and a day before its last day, and ends after it', async () => {
+    const { who, envelope } = await asked();
+    const remindersOf = async () => (await copyOf(who)).reminders;
+    world.clock.advance(2 * DAY);
+    await desk.run();
+    expect(await remindersOf()).toBe(0);
+    world.clock.advance(6 * DAY);
+    await desk.run();
+    await desk.run();
+    expect(await remindersOf()).toBe(1);
+    expect((await act(ann, envelope.id, 'remind')).body.code).toBe('REMINDED_LATELY');
+    world.clock.advance(5.2 * DAY);
+    await desk.run();
+    expect(await remindersOf()).toBe(2);
+    world.clock.advance(DAY);
+    await desk.run();
+    expect((await copyOf(who)).status).toBe('EXPIRED');
+    expect((await desk.sign(who, id)).body.code).toBe('AGREEMENT_ENDED');
+  });
+
+  test('is taken back by staff, with a reason; all who wait are reminded at once', async () => {
+    const { who, envelope } = await asked();
+    world.clock.advance(1.5 * DAY);
+    const path = `/admin/agreements/${id}/remind`;
+    expect((await desk.call(ann, 'POST', path)).body.data.reminded).toBeGreaterThan(0);
+    expect((await desk.call(ann, 'POST', path)).body.data.reminded).toBe(0);
+    expect((await act(ann, envelope.id, 'cancel', because)).body.data.status).toBe('CANCELLED');
+    await desk.run();
+    expect((await copyOf(who)).status).toBe('CANCELLED');
+  });
+
+  test('is replaced by the next version, which is asked for in its place', async () => {
+    const { who } = await asked();
+    const terms = { isCountersigned: true, expiresDays: 14 };
+    await issued(desk, [ann, ben], id, { body: 'You may distribute in Norway.', ...terms });
+    await desk.run();
+    expect(await copyOf(who)).toMatchObject({ status: 'SENT', version: 2 });
+  });
+});
+
+describe('a signed copy', () => {
+  async function complete() {
+    const { who, envelope } = await asked();
+    await desk.sign(who, id);
+    await desk.countersign(ben, envelope.id);
+    return { who, envelope };
+  }
+
+  test('ends at once, and does not count or come back by itself', async () => {
+    const { who, envelope } = await complete();
+    expect((await act(ann, envelope.id, 'terminate', because)).body.data.status).toBe('TERMINATED');
+    expect(await counts(who)).toBe(false);
+    await desk.run();
+    expect((await desk.sign(who, id)).body.code).toBe('AGREEMENT_ENDED');
+    expect(await desk.waiting(who)).not.toContainEqual(
+      expect.objectContaining({ name: 'Distribution licence' }),
+    );
+  });
+
+  test('counts until the day that notice was given for', async () => {
+    const { who, envelope } = await complete();
+    const on = new Date(world.edge.clock.now().getTime() + 20 * DAY).toISOString().slice(0, 10);
+    const noticed = await act(ann, envelope.id, 'terminate', { ...because, on });
+    expect(noticed.body.data).toMatchObject({ status: 'COMPLETED' });
+    expect(await counts(who)).toBe(true);
+    world.clock.advance(21 * DAY);
+    await desk.run();
+    expect(await copyOf(who)).toMatchObject({ status: 'TERMINATED' });
+    expect(await counts(who)).toBe(false);
+  });
+});

@@ -1,0 +1,148 @@
+import { momentText } from '@holdfast/domain/kernel/moment';
+import type { AgreementKind } from '@holdfast/domain/people/agreements/contract';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { partyById, staffWith, usersOfPartyWith } from '../identity/index.ts';
+import { notify } from '../notifications/index.ts';
+import type { CurrentRow } from './repository/agreements.ts';
+import type { EnvelopeRow } from './repository/envelopes.ts';
+import { permissionToSign } from './rules/signing.ts';
+
+const STAFF = 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS';
+
+/** Who signs such a text for a party. */
+async function signersOf(ctx: Ctx, partyId: string, kind: AgreementKind) {
+  const party = await partyById(ctx, partyId);
+  return usersOfPartyWith(ctx, partyId, permissionToSign(kind, party?.kind === 'company'));
+}
+
+type Sent = Pick<EnvelopeRow, 'id' | 'partyId' | 'expiresAt' | 'agreementId'>;
+
+const signPath = (agreementId: string): string => `/agreements/sign/${agreementId}`;
+
+/** Asks whoever signs for a party to sign what was sent. */
+export async function tellToSign(ctx: Ctx, envelope: Sent, row: CurrentRow): Promise<void> {
+  const from = row.effectiveFrom > ctx.now ? momentText(row.effectiveFrom) : undefined;
+  const change = row.changeNote ? `What changed: ${row.changeNote}\n\n` : '';
+  await notify(ctx, {
+    userIds: await signersOf(ctx, envelope.partyId, row.kind),
+    kind: 'agreement_to_sign',
+    title: `Read and sign: ${row.name}, version ${row.version}`,
+    body: `${change}${from ? `It applies from ${from}.` : 'It applies now.'} ${BLOCKED[row.kind]}${endOf(envelope)}`,
+    link: signPath(envelope.agreementId),
+    causeId: envelope.id,
+  });
+}
+
+/** What waits until it is signed, by kind. */
+const BLOCKED: Readonly<Record<AgreementKind, string>> = {
+  account: 'Until you sign, you can hold, sell and withdraw, but not invest.',
+  asset: 'Until you sign, you can hold and sell this asset, but not buy more of it.',
+  legal: 'Until you sign, nobody can join with your code.',
+  contract: 'Until you sign, nobody can join with your code.',
+};
+
+const endOf = ({ expiresAt }: Pick<EnvelopeRow, 'expiresAt'>): string =>
+  expiresAt ? `\n\nIt can be signed until ${momentText(expiresAt)}.` : '';
+
+/** Reminds whoever signs for a party of what was sent and not signed. */
+export async function tellReminder(ctx: Ctx, envelope: EnvelopeRow, row: Named): Promise<void> {
+  await notify(ctx, {
+    userIds: await signersOf(ctx, envelope.partyId, row.kind),
+    kind: 'agreement_to_sign',
+    title: `Still to sign: ${row.name}, version ${envelope.version}`,
+    body: `${BLOCKED[row.kind]}${endOf(envelope)}`,
+    link: signPath(envelope.agreementId),
+    causeId: ctx.newId(),
+  });
+}
+
+type Named = { readonly name: string; readonly kind: AgreementKind };
+
+const OVER = {
+  expired: 'can’t be signed any more',
+  cancelled: 'was taken back',
+  declined: 'was not countersigned',
+  terminated: 'was ended',
+  notice: 'will end',
+} as const;
+
+type End = { readonly how: keyof typeof OVER; readonly reason: string };
+
+/** Tells a party that its copy ended, and why. */
+export async function tellEnded(
+  ctx: Ctx,
+  envelope: EnvelopeRow,
+  row: Named,
+  { how, reason }: End,
+): Promise<void> {
+  await notify(ctx, {
+    userIds: await signersOf(ctx, envelope.partyId, row.kind),
+    kind: 'agreement_to_sign',
+    title: `${row.name}, version ${envelope.version}, ${OVER[how]}`,
+    body: reason,
+    link: '/agreements',
+    causeId: ctx.newId(),
+  });
+}
+
+type Completed = {
+  readonly envelopeId: string;
+  readonly name: string;
+  readonly version: number;
+  readonly partyId: string;
+  readonly signedBy: string;
+};
+
+/** Tells everybody who signs for a party that an agreement is signed by all. */
+export async function tellCompleted(ctx: Ctx, about: Completed): Promise<void> {
+  const userIds = await usersOfPartyWith(ctx, about.partyId, 'CAN_COMPLETE_ONBOARDING');
+  const others = await usersOfPartyWith(ctx, about.partyId, STAFF);
+  await notify(ctx, {
+    userIds: [...userIds, ...others],
+    kind: 'agreement_to_sign',
+    title: `${about.name}, version ${about.version}, is signed`,
+    body: `It was signed by ${about.signedBy} and is complete. Its pdf and its certificate stand among your agreements.`,
+    link: '/agreements',
+    causeId: ctx.newId(),
+  });
+}
+
+type ToCountersign = {
+  readonly envelopeId: string;
+  readonly name: string;
+  readonly version: number;
+  readonly by: string;
+};
+
+/** Tells staff that a party has signed what the platform signs too. */
+export async function tellToCountersign(ctx: Ctx, about: ToCountersign): Promise<void> {
+  await notify(ctx, {
+    userIds: await staffWith(ctx, STAFF),
+    kind: 'approval_needed',
+    title: `${about.name} waits for our signature`,
+    body: `${about.by} signed version ${about.version}. Read it and sign it for Holdfast.`,
+    link: '/admin/agreements/signatures',
+    causeId: about.envelopeId,
+    mail: false,
+  });
+}
+
+type Rejected = {
+  readonly envelope: EnvelopeRow;
+  readonly name: string;
+  readonly by: string;
+  readonly reason: string;
+};
+
+/** Tells staff that a party will not sign what they sent. */
+export async function tellRejected(ctx: Ctx, about: Rejected): Promise<void> {
+  await notify(ctx, {
+    userIds: await staffWith(ctx, STAFF),
+    kind: 'approval_needed',
+    title: `${about.by} does not sign ${about.name}`,
+    body: about.reason,
+    link: `/admin/agreements/${about.envelope.agreementId}`,
+    causeId: ctx.newId(),
+    mail: false,
+  });
+}

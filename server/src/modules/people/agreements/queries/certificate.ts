@@ -1,0 +1,71 @@
+import { refuse } from '@holdfast/domain/people/agreements/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { type FileRow, fileById } from '../../files/index.ts';
+import { namesOf, partyById } from '../../identity/index.ts';
+import { listEvents } from '../repository/envelopes.ts';
+import { findSigned, type SignedRow } from '../repository/signatures.ts';
+import { shapeOfSignature } from '../views.ts';
+
+/** A signature of the caller's party. Refuses NOT_FOUND for another party's. */
+async function ownSigned(ctx: UserCtx, signatureId: string): Promise<SignedRow> {
+  const signed = await findSigned(ctx, signatureId);
+  if (!signed || signed.partyId !== ctx.actor.partyId) return refuse('NOT_FOUND', {});
+  return signed;
+}
+
+/** The certificate of a signed agreement: who signed when and how, and what happened. */
+export async function certificateOf(ctx: UserCtx, signatureId: string, publicUrl: string) {
+  const signed = await ownSigned(ctx, signatureId);
+  const party = await partyById(ctx, signed.partyId);
+  const events = await listEvents(ctx, signed.envelopeId);
+  const names = await namesOf(
+    ctx,
+    events.flatMap(({ userId }) => userId ?? []),
+  );
+  return {
+    ...shapeOfSignature(signed),
+    language: signed.language,
+    completedAt: signed.completedAt?.toISOString() ?? null,
+    endedAt: signed.endedAt?.toISOString() ?? null,
+    endedReason: signed.endedReason,
+    expiresAt: signed.expiresAt?.toISOString() ?? null,
+    checkUrl: `${publicUrl}/proof/${signed.code}`,
+    signatures: signersOf(signed, party?.kind === 'company' ? party.displayName : null),
+    events: events.map((event) => ({
+      kind: event.kind,
+      at: event.at.toISOString(),
+      by: event.userId ? (names.get(event.userId)?.name ?? 'Somebody who left') : null,
+      detail: event.detail,
+    })),
+  };
+}
+
+/** Who signed, in their order: for the party, then for the platform. */
+export function signersOf(signed: SignedRow, company: string | null) {
+  const party = {
+    side: 'party' as const,
+    name: signed.name,
+    signedFor: company,
+    signedAt: signed.signedAt.toISOString(),
+    method: signed.method,
+  };
+  const { countersignerName: name, countersignatureMethod: method, completedAt } = signed;
+  if (!name || !method || !completedAt) return [party];
+  const side = 'platform' as const;
+  return [
+    party,
+    { side, name, signedFor: 'Holdfast', signedAt: completedAt.toISOString(), method },
+  ];
+}
+
+/** The picture of a signature of the caller's party, or of the platform's under it. */
+export async function pictureFile(
+  ctx: UserCtx,
+  signatureId: string,
+  of: 'party' | 'platform',
+): Promise<FileRow> {
+  const signed = await ownSigned(ctx, signatureId);
+  const fileId = of === 'party' ? signed.imageFileId : signed.countersignatureFileId;
+  const file = fileId ? await fileById(ctx, fileId) : undefined;
+  return file ?? refuse('NOT_FOUND', {});
+}

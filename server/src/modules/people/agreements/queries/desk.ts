@@ -1,0 +1,200 @@
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { draftMachine } from '@holdfast/domain/people/agreements/draft.machine';
+import { FIELDS, fieldsOf, filled, namedIn } from '@holdfast/domain/people/agreements/fields';
+import { refuse } from '@holdfast/domain/people/agreements/refusals';
+import { aboutProposal } from '@holdfast/domain/people/approvals/proposals';
+import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import { changedSince, decidersOf, fingerprintOf, openApproval } from '../../approvals/index.ts';
+import { namesOf, partyById } from '../../identity/index.ts';
+import { countAudience, findExample } from '../audience.read.ts';
+import { textToBeginWith } from '../commands/drafts.ts';
+import { fieldValues } from '../fields.read.ts';
+import { findCurrent, listVersions, type StoredVersion } from '../repository/agreements.ts';
+import { type DraftRow, findOpenDraft } from '../repository/drafts.ts';
+import { whyNotIssued } from '../rules/draft.ts';
+import {
+  countByVersion,
+  findTemplate,
+  listTemplates,
+  type TemplateRow,
+} from '../templates.read.ts';
+import { languagesOf } from '../views.ts';
+import { ISSUE_APPROVAL, issueMatter } from './issue-matter.ts';
+
+const GONE = 'Somebody who left';
+
+export async function pageOfTemplates(ctx: UserCtx, filter: Parameters<typeof listTemplates>[1]) {
+  const { rows, total } = await listTemplates(ctx, filter);
+  return { rows: rows.map(shapeOfRow), total };
+}
+
+const assetOf = ({ assetId, assetName }: TemplateRow) =>
+  assetId ? { id: assetId, name: assetName ?? 'An asset' } : null;
+
+const progressOf = (row: TemplateRow, unsent: number) => ({
+  asked: row.asked,
+  signed: row.signed,
+  waiting: row.waiting,
+  toCountersign: row.toCountersign,
+  ended: row.ended,
+  unsent,
+});
+
+const shapeOfRow = (row: TemplateRow) => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  asset: assetOf(row),
+  version: row.version,
+  effectiveFrom: row.effectiveFrom?.toISOString() ?? null,
+  progress: progressOf(row, 0),
+  draft:
+    row.draftStatus && row.draftUpdatedAt
+      ? { status: row.draftStatus, updatedAt: row.draftUpdatedAt.toISOString() }
+      : null,
+});
+
+/** An agreement with its versions, who signed each, and the version that is being written. */
+export async function describeTemplate(ctx: UserCtx, id: string) {
+  const row = await findTemplate(ctx, id);
+  if (!row) return refuse('AGREEMENT_NOT_FOUND', {});
+  const versions = await listVersions(ctx, id);
+  const counts = await countByVersion(ctx, id);
+  const draft = await findOpenDraft(ctx, id);
+  const names = await namesOf(ctx, [
+    ...versions.flatMap(({ issuedBy, approvedBy }) => [issuedBy ?? [], approvedBy ?? []].flat()),
+    ...(draft ? peopleOf(draft) : []),
+  ]);
+  const nameOf = (userId: string | null) =>
+    userId === null ? null : (names.get(userId)?.name ?? GONE);
+  const audience = await countAudience(ctx, row);
+  return {
+    id,
+    kind: row.kind,
+    name: row.name,
+    asset: assetOf(row),
+    version: row.version,
+    materialVersion: row.materialVersion,
+    isOurs: row.kind !== 'asset',
+    audience: audience.all,
+    progress: progressOf(row, row.version > 0 ? audience.unsent : 0),
+    versions: versions.map((version) => ({
+      ...shapeOfVersion(version),
+      issuedBy: nameOf(version.issuedBy),
+      approvedBy: nameOf(version.approvedBy),
+      ...(counts.get(version.version) ?? { asked: 0, signed: 0 }),
+    })),
+    draft: draft ? await describeDraft(ctx, row, draft, nameOf) : null,
+    fields: fieldsOf(row.kind).map((name) => ({ name, meaning: FIELDS[name] })),
+  };
+}
+
+const shapeOfVersion = (row: StoredVersion) => ({
+  version: row.version,
+  effectiveFrom: row.effectiveFrom.toISOString(),
+  changeNote: row.changeNote,
+  isMaterial: row.isMaterial,
+  languages: languagesOf(row),
+  requiresTwoFactor: row.requiresTwoFactor,
+  isCountersigned: row.isCountersigned,
+  expiresDays: row.expiresDays,
+  bodyHash: row.bodyHash.toString('hex'),
+});
+
+const peopleOf = ({ updatedBy, requestedBy, decidedBy }: DraftRow) => [
+  updatedBy,
+  ...(requestedBy ? [requestedBy] : []),
+  ...(decidedBy ? [decidedBy] : []),
+];
+
+async function describeDraft(
+  ctx: UserCtx,
+  { name }: TemplateRow,
+  draft: DraftRow,
+  nameOf: (userId: string | null) => string | null,
+) {
+  const matter = await issueMatter(ctx, draft, name);
+  const asked = await openApproval(ctx, ISSUE_APPROVAL, draft.id);
+  const isOpen = draft.status === 'REQUESTED' && asked !== undefined;
+  const deciders = isOpen ? await decidersOf(ctx, ISSUE_APPROVAL) : () => [];
+  const done = draft.requestedBy ? [draft.requestedBy] : [];
+  const mine = draft.requestedBy === ctx.actor.userId;
+  const changed = asked ? changedSince(matter, asked) : [];
+  const approve = asked
+    ? changed.length > 0
+      ? approvalRefusals.APPROVAL_CHANGED.say({ changed, isRequest: true })
+      : null
+    : approvalRefusals.APPROVAL_NOT_OPEN.say();
+  const current = await findCurrent(ctx, draft.agreementId);
+  const today = ctx.now.toISOString().slice(0, 10);
+  return {
+    ...shapeOfDraft(draft),
+    updatedBy: nameOf(draft.updatedBy) ?? GONE,
+    requestedBy: nameOf(draft.requestedBy),
+    decidedBy: nameOf(draft.decidedBy),
+    decideBy: isOpen ? asked.expiresAt.toISOString() : null,
+    missing: isOpen ? [...deciders({ concerns: matter.concerns, done })] : [],
+    fingerprint: fingerprintOf(matter),
+    actions: actionsOf(draftMachine, draft.status, viewerOf(ctx.actor), {
+      ...aboutProposal(mine, { approve }),
+      request: whyNotIssued(draft, current, today) ?? null,
+    }),
+  };
+}
+
+const shapeOfDraft = (draft: DraftRow) => ({
+  id: draft.id,
+  status: draft.status,
+  body: draft.body,
+  translations: draft.translations,
+  changeNote: draft.changeNote,
+  isMaterial: draft.isMaterial,
+  effectiveOn: draft.effectiveOn,
+  requiresTwoFactor: draft.requiresTwoFactor,
+  isCountersigned: draft.isCountersigned,
+  expiresDays: draft.expiresDays,
+  updatedAt: draft.updatedAt.toISOString(),
+  requestedAt: draft.requestedAt?.toISOString() ?? null,
+  decisionReason: draft.decisionReason,
+});
+
+/** The text of one version as it stands, in a language that it has. */
+export async function textOfVersion(
+  ctx: UserCtx,
+  id: string,
+  version: number,
+  language: string | undefined,
+) {
+  const row = (await listVersions(ctx, id)).find((one) => one.version === version);
+  if (!row) return refuse('AGREEMENT_NOT_FOUND', {});
+  const chosen = language ? row.translations[language] : undefined;
+  return { version, language: chosen ? (language ?? 'en') : 'en', body: chosen ?? row.body };
+}
+
+/** The text that is written, or the latest one, filled with what is known of a real party. */
+export async function previewOf(ctx: UserCtx, id: string, language: string | undefined) {
+  const row = await findTemplate(ctx, id);
+  if (!row) return refuse('AGREEMENT_NOT_FOUND', {});
+  const draft = (await findOpenDraft(ctx, id)) ?? (await textToBeginWith(ctx, id));
+  const template = (language ? draft.translations[language] : undefined) ?? draft.body;
+  const partyId = await findExample(ctx, row);
+  const party = partyId ? await partyById(ctx, partyId) : undefined;
+  const version = draft.effectiveOn ? new Date(`${draft.effectiveOn}T00:00:00Z`) : ctx.now;
+  const values = partyId
+    ? await fieldValues(ctx, {
+        partyId,
+        signatory: party?.displayName ?? '',
+        assetId: row.assetId,
+        version: row.version + (row.draftStatus ? 1 : 0),
+        effectiveFrom: version,
+      })
+    : {};
+  const known: Readonly<Record<string, string | undefined>> = values;
+  return {
+    example: party?.displayName ?? null,
+    body: filled(template, values).text,
+    values: namedIn(template).map((name) => ({ name, value: known[name] ?? null })),
+  };
+}

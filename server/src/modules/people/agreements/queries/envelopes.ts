@@ -1,0 +1,81 @@
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { envelopeMachine } from '@holdfast/domain/people/agreements/envelope.machine';
+import type { DeskEnvelope } from '@holdfast/domain/people/agreements/envelope-contract';
+import { refuse } from '@holdfast/domain/people/agreements/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import { ownCaseReasons } from '../../approvals/index.ts';
+import { findVersion } from '../repository/agreements.ts';
+import { findSignedEnvelope } from '../repository/signatures.ts';
+import {
+  type EnvelopeFilter,
+  type EnvelopeView,
+  findEnvelope,
+  listEnvelopes,
+} from '../templates.read.ts';
+
+/** A page of copies, each with what staff can do about it. */
+export async function pageOfEnvelopes(ctx: UserCtx, filter: EnvelopeFilter) {
+  const { rows, total } = await listEnvelopes(ctx, filter);
+  return { rows: await shaped(ctx, rows), total };
+}
+
+/** One copy, after something was done about it. */
+export async function describeEnvelope(ctx: UserCtx, id: string): Promise<DeskEnvelope> {
+  const row = invariant(await findEnvelope(ctx, id), 'what was just changed is there');
+  return invariant((await shaped(ctx, [row]))[0], 'one row is described');
+}
+
+async function shaped(ctx: UserCtx, rows: readonly EnvelopeView[]): Promise<DeskEnvelope[]> {
+  const concerns = rows.map(({ partyId }) => ({ parties: [partyId], users: [] }));
+  const ownCase = await ownCaseReasons(ctx, concerns);
+  const viewer = viewerOf(ctx.actor);
+  return rows.map((row, at) => {
+    const why = ownCase(invariant(concerns[at], 'each copy has its party'));
+    const way = { countersign: why, decline: why, cancel: why, terminate: why };
+    return {
+      ...shapeOf(row),
+      actions: actionsOf(envelopeMachine, row.status, viewer, way),
+    };
+  });
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const shapeOf = (row: EnvelopeView) => ({
+  id: row.id,
+  agreementId: row.agreementId,
+  agreementName: row.agreementName,
+  kind: row.kind,
+  version: row.version,
+  party: { id: row.partyId, name: row.partyName },
+  status: row.status,
+  sentAt: row.sentAt.toISOString(),
+  openedAt: iso(row.openedAt),
+  signedAt: iso(row.signedAt),
+  signedBy: row.signedBy,
+  completedAt: iso(row.completedAt),
+  countersignedBy: row.countersignerName,
+  expiresAt: iso(row.expiresAt),
+  reminders: row.reminders,
+  remindedAt: iso(row.remindedAt),
+  endedAt: iso(row.endedAt),
+  endedReason: row.endedReason,
+  validUntil: iso(row.validUntil),
+});
+
+/** The exact text that a party signed. */
+export async function textOfEnvelope(ctx: UserCtx, id: string) {
+  const signed = await findSignedEnvelope(ctx, id);
+  if (!signed) return refuse('NOT_FOUND', {});
+  const version = await findVersion(ctx, signed.agreementId, signed.version);
+  const template = version?.translations[signed.language] ?? version?.body;
+  return {
+    body: signed.filledBody ?? invariant(template, 'a signed version is kept'),
+    bodyHash: signed.bodyHash.toString('hex'),
+    language: signed.language,
+    signedBy: signed.name,
+    signedAt: signed.signedAt.toISOString(),
+  };
+}

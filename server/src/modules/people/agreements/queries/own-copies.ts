@@ -1,0 +1,118 @@
+import { FIELDS } from '@holdfast/domain/people/agreements/fields';
+import { refuse } from '@holdfast/domain/people/agreements/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { assertOpenTo } from '../commands/own-copies.ts';
+import { assetNames } from '../fields.read.ts';
+import { findCurrent, findVersion, listVersions } from '../repository/agreements.ts';
+import { findLast } from '../repository/envelopes.ts';
+import { findLastSigned, listSignedUnder, type SignedRow } from '../repository/signatures.ts';
+import { maySign } from '../rules/signing.ts';
+import { shapeOfRead } from '../views.ts';
+import { listWaiting, type WaitingRow } from '../waiting.read.ts';
+import { readText } from './text.ts';
+
+/** What the caller's party has to sign; nothing for who may not sign anything any more. */
+export async function waitingForCaller(ctx: UserCtx) {
+  const { actor } = ctx;
+  if (actor.standing.isUsPerson) return [];
+  const rows = await listWaiting(ctx, actor.partyId);
+  return rows.map((row) => ({ ...shapeOfWaiting(row), isMine: maySign(row.kind, actor) }));
+}
+
+const shapeOfWaiting = (row: WaitingRow) => ({
+  agreementId: row.agreementId,
+  kind: row.kind,
+  asset: row.assetId ? { id: row.assetId, name: row.assetName ?? 'An asset' } : null,
+  name: row.name,
+  version: row.version,
+  changeNote: row.changeNote,
+  effectiveFrom: row.effectiveFrom.toISOString(),
+  signed:
+    row.signedVersion && row.signedAt
+      ? { version: row.signedVersion, at: row.signedAt.toISOString() }
+      : null,
+  status: row.status,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  isBlocking: row.isBlocking,
+});
+
+/** One agreement to be read and signed, beside what the party signed before. */
+export async function agreementToSign(
+  ctx: UserCtx,
+  agreementId: string,
+  language: string | undefined,
+) {
+  const row = await findCurrent(ctx, agreementId);
+  if (!row) return refuse('AGREEMENT_NOT_FOUND', {});
+  const { partyId, name } = ctx.actor;
+  const last = await findLast(ctx, partyId, agreementId);
+  if (!last) await assertOpenTo(ctx, row);
+  const text = await readText(ctx, row, { partyId, name, language });
+  const signedAt = await signedSince(ctx, agreementId);
+  const copy = last?.version === row.version ? last : undefined;
+  const names = await assetNames(ctx, row.assetId ? [row.assetId] : []);
+  return {
+    ...shapeOfRead(text, signedAt),
+    asset: row.assetId ? { id: row.assetId, name: names.get(row.assetId) ?? 'An asset' } : null,
+    changeNote: row.changeNote,
+    isMaterial: row.isMaterial,
+    status: copy?.status ?? null,
+    expiresAt: copy?.expiresAt?.toISOString() ?? null,
+    before: await signedBefore(ctx, agreementId, row.version, text.language),
+    missing: text.missing.map((field) => FIELDS[field]),
+  };
+}
+
+/**
+ * When the party signed the last version that asks for a signature, in force or ahead; undefined
+ * while it has not.
+ */
+async function signedSince(ctx: UserCtx, agreementId: string): Promise<Date | undefined> {
+  const versions = await listVersions(ctx, agreementId);
+  const asked = versions.find(({ isMaterial }) => isMaterial)?.version ?? 0;
+  const signed = await listSignedUnder(ctx, ctx.actor.partyId, agreementId);
+  const counts = ({ status }: SignedRow) => status === 'PARTLY_SIGNED' || status === 'COMPLETED';
+  return signed.find((row) => row.version >= asked && counts(row))?.signedAt;
+}
+
+/** What the party signed last before a version, to be compared with it in the same language. */
+async function signedBefore(ctx: UserCtx, agreementId: string, version: number, language: string) {
+  const signed = await findLastSigned(ctx, ctx.actor.partyId, agreementId);
+  if (!signed || signed.version >= version) return null;
+  const body = await signedBody(ctx, signed, language);
+  return { version: signed.version, signedAt: signed.signedAt.toISOString(), body };
+}
+
+async function signedBody(ctx: UserCtx, signed: SignedRow, language: string): Promise<string> {
+  if (signed.filledBody !== null && signed.language === language) return signed.filledBody;
+  const old = await findVersion(ctx, signed.agreementId, signed.version);
+  if (!old) return signed.filledBody ?? '';
+  const { partyId, name } = ctx.actor;
+  return (await readText(ctx, old, { partyId, name, language })).body;
+}
+
+/** The versions of an agreement since the first that the caller's party signed, latest first. */
+export async function ownVersions(ctx: UserCtx, agreementId: string) {
+  const { partyId } = ctx.actor;
+  const signed = await listSignedUnder(ctx, partyId, agreementId);
+  const versions = await listVersions(ctx, agreementId);
+  const first = signed.at(-1)?.version;
+  if (first === undefined || versions.length === 0) return refuse('AGREEMENT_NOT_FOUND', {});
+  const last = await findLast(ctx, partyId, agreementId);
+  return versions
+    .filter(({ version }) => version >= first)
+    .map((row, at) => {
+      const own = signed.find(({ version }) => version === row.version);
+      const copy = last?.version === row.version ? last : undefined;
+      return {
+        version: row.version,
+        effectiveFrom: row.effectiveFrom.toISOString(),
+        until: versions[at - 1]?.effectiveFrom.toISOString() ?? null,
+        changeNote: row.changeNote,
+        isMaterial: row.isMaterial,
+        signatureId: own?.id ?? null,
+        signedAt: own?.signedAt.toISOString() ?? null,
+        status: own?.status ?? copy?.status ?? null,
+      };
+    });
+}

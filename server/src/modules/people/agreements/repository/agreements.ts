@@ -1,0 +1,273 @@
+import type { AgreementKind } from '@holdfast/domain/people/agreements/contract';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Database, Tx } from '../../../../kit/db.ts';
+import { compiledOnce } from '../../../../kit/statement.ts';
+
+export type AgreementRow = {
+  readonly id: string;
+  readonly kind: AgreementKind;
+  readonly assetId: string | null;
+  readonly name: string;
+  readonly version: number;
+};
+/** What a version asks of whoever signs it. */
+export type VersionTerms = {
+  readonly translations: Readonly<Record<string, string>>;
+  readonly isMaterial: boolean;
+  readonly requiresTwoFactor: boolean;
+  readonly isCountersigned: boolean;
+  readonly expiresDays: number | null;
+};
+export type CurrentRow = AgreementRow &
+  VersionTerms & {
+    readonly body: string;
+    readonly bodyHash: Buffer;
+    readonly effectiveFrom: Date;
+    readonly changeNote: string | null;
+    /** The version from which a signature counts today. */
+    readonly materialVersion: number;
+  };
+export type Which = { readonly kind: AgreementKind; readonly assetId?: string | undefined };
+
+const AGREEMENT = ['a.id', 'a.kind', 'a.assetId', 'a.name', 'a.version'] as const;
+const TEXT = [
+  'v.body',
+  'v.bodyHash',
+  'v.effectiveFrom',
+  'v.translations',
+  'v.isMaterial',
+  'v.requiresTwoFactor',
+  'v.isCountersigned',
+  'v.expiresDays',
+  'v.changeNote',
+  'a.materialVersion',
+] as const;
+
+const current = (db: Database | Tx) =>
+  db
+    .selectFrom('agreements.agreement as a')
+    .innerJoin('agreements.version as v', (join) =>
+      join.onRef('v.agreementId', '=', 'a.id').onRef('v.version', '=', 'a.version'),
+    );
+
+/** Agreements of a kind (and asset) in their latest version, in the order they were made. */
+export async function listCurrent(ctx: Ctx, which: Which): Promise<readonly CurrentRow[]> {
+  let query = current(ctx.tx)
+    .select([...AGREEMENT, ...TEXT])
+    .where('a.kind', '=', which.kind);
+  if (which.assetId) query = query.where('a.assetId', '=', which.assetId);
+  return (await query.orderBy('a.id').execute()) as readonly CurrentRow[];
+}
+
+/** One agreement in its latest version. */
+export async function findCurrent(ctx: Ctx, id: string): Promise<CurrentRow | undefined> {
+  const row = await current(ctx.tx)
+    .select([...AGREEMENT, ...TEXT])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+  return row as CurrentRow | undefined;
+}
+
+/** Those of them whose last material version a party has no complete copy of, in one question. */
+export async function listUnsigned(
+  ctx: Ctx,
+  partyId: string,
+  which: Which,
+): Promise<readonly CurrentRow[]> {
+  const { kind, assetId } = which;
+  const rows = assetId
+    ? unsignedOfAsset(ctx.tx, partyId, kind, assetId)
+    : unsignedOfKind(ctx.tx, partyId, kind);
+  return (await rows) as readonly CurrentRow[];
+}
+const missing = (db: Database | Tx, partyId: string) =>
+  current(db)
+    .select([...AGREEMENT, ...TEXT])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('agreements.envelope as e')
+            .select('e.id')
+            .whereRef('e.agreementId', '=', 'a.id')
+            .whereRef('e.version', '>=', 'a.materialVersion')
+            .where('e.status', '=', 'COMPLETED')
+            .where('e.partyId', '=', partyId),
+        ),
+      ),
+    )
+    .orderBy('a.id');
+const unsignedBy = (db: Database | Tx, partyId: string, kind: AgreementKind) =>
+  missing(db, partyId).where('a.kind', '=', kind);
+const unsignedOfKind = compiledOnce(unsignedBy);
+const unsignedOfAsset = compiledOnce((db, partyId: string, kind: AgreementKind, assetId: string) =>
+  unsignedBy(db, partyId, kind).where('a.assetId', '=', assetId),
+);
+
+/** The account agreement and an asset's, as far as a party has not signed them: for every order. */
+export const listUnsignedToBuy = async (ctx: Ctx, partyId: string, assetId: string) =>
+  (await unsignedToBuy(ctx.tx, partyId, assetId)) as readonly CurrentRow[];
+const unsignedToBuy = compiledOnce((db, partyId: string, assetId: string) =>
+  missing(db, partyId).where((eb) =>
+    eb.or([
+      eb('a.kind', '=', 'account'),
+      eb('a.kind', '=', 'asset').and('a.assetId', '=', assetId),
+    ]),
+  ),
+);
+
+/**
+ * Locks an agreement by what it is known by, so that two publications make two versions, one after
+ * the other, and nobody signs between reading the current version and its replacement.
+ */
+export async function lockNamed(
+  ctx: Ctx,
+  which: Which & { readonly name: string },
+): Promise<AgreementRow | undefined> {
+  let query = ctx.tx
+    .selectFrom('agreements.agreement as a')
+    .select(AGREEMENT)
+    .where('a.kind', '=', which.kind);
+  if (which.kind !== 'account') query = query.where('a.name', '=', which.name);
+  if (which.assetId) query = query.where('a.assetId', '=', which.assetId);
+  return (await query.forUpdate().executeTakeFirst()) as AgreementRow | undefined;
+}
+
+/** Locks one agreement: of two who write or issue its next version one comes first. */
+export async function lockAgreement(ctx: Ctx, id: string): Promise<AgreementRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('agreements.agreement as a')
+    .select(AGREEMENT)
+    .where('a.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as AgreementRow | undefined;
+}
+
+/**
+ * An agreement in its current version, kept from changing until commit: signing against
+ * publishing.
+ */
+export async function lockCurrent(ctx: Ctx, id: string): Promise<CurrentRow | undefined> {
+  const row = await current(ctx.tx)
+    .select([...AGREEMENT, ...TEXT])
+    .where('a.id', '=', id)
+    .forShare('a')
+    .executeTakeFirst();
+  return row as CurrentRow | undefined;
+}
+
+/** False when another transaction made the same agreement first. */
+export async function saveAgreement(ctx: Ctx, row: AgreementRow): Promise<boolean> {
+  const saved = await ctx.tx
+    .insertInto('agreements.agreement')
+    .values({ ...row, materialVersion: row.version, createdAt: ctx.now })
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export type VersionRow = {
+  readonly agreementId: string;
+  readonly version: number;
+  readonly body: string;
+  readonly bodyHash: Buffer;
+};
+export type VersionChange = VersionTerms & {
+  readonly note: string | null;
+  readonly effectiveFrom: Date;
+  readonly issuedBy: string | null;
+  readonly approvedBy: string | null;
+};
+
+/**
+ * Adds a version and makes it the one that is read and signed. A material one that is in force
+ * asks everybody to sign again; one that comes into force later does so then.
+ */
+export async function saveVersion(
+  ctx: Ctx,
+  row: VersionRow,
+  { note: changeNote, translations, ...change }: VersionChange,
+): Promise<void> {
+  await ctx.tx
+    .insertInto('agreements.version')
+    .values({ ...row, ...change, changeNote, translations: JSON.stringify(translations) })
+    .execute();
+  const isAsked = change.isMaterial && change.effectiveFrom <= ctx.now;
+  await ctx.tx
+    .updateTable('agreements.agreement')
+    .set({ version: row.version, ...(isAsked ? { materialVersion: row.version } : {}) })
+    .where('id', '=', row.agreementId)
+    .execute();
+}
+
+/** The agreements whose next material version has come into force, with that version. */
+export async function bringIntoForce(ctx: Ctx): Promise<readonly AgreementRow[]> {
+  const { rows } = await sql<AgreementRow>`
+    update agreements.agreement a set material_version = n.version
+    from (
+      select agreement_id, max(version) as version from agreements.version
+      where is_material and effective_from <= ${ctx.now} group by agreement_id
+    ) n
+    where n.agreement_id = a.id and a.material_version < n.version and a.version > 0
+    returning a.id, a.kind, a.asset_id, a.name, n.version`.execute(ctx.tx);
+  return rows;
+}
+
+export type StoredVersion = CurrentRow & {
+  readonly issuedBy: string | null;
+  readonly approvedBy: string | null;
+};
+
+/** Every version of an agreement, the latest first. */
+export async function listVersions(ctx: Ctx, id: string): Promise<readonly StoredVersion[]> {
+  const rows = await ctx.tx
+    .selectFrom('agreements.version as v')
+    .innerJoin('agreements.agreement as a', 'a.id', 'v.agreementId')
+    .select(['a.id', 'a.kind', 'a.assetId', 'a.name', 'v.version', ...TEXT])
+    .select(['v.issuedBy', 'v.approvedBy'])
+    .where('v.agreementId', '=', id)
+    .orderBy('v.version', 'desc')
+    .execute();
+  return rows as readonly StoredVersion[];
+}
+
+/** The text of one version, and nothing newer. */
+export async function findVersion(
+  ctx: Ctx,
+  agreementId: string,
+  version: number,
+): Promise<StoredVersion | undefined> {
+  return (await listVersions(ctx, agreementId)).find((row) => row.version === version);
+}
+
+/**
+ * What has to be sent: agreements whose latest version nobody was asked to sign yet, and always
+ * those with distributors, since somebody becomes one any day.
+ */
+export async function listToSend(ctx: Ctx): Promise<readonly AgreementRow[]> {
+  const rows = await ctx.tx
+    .selectFrom('agreements.agreement as a')
+    .select(AGREEMENT)
+    .where('a.version', '>', 0)
+    .where((eb) =>
+      eb.or([
+        eb('a.sentVersion', '<', eb.ref('a.version')),
+        eb('a.kind', 'in', ['legal', 'contract']),
+      ]),
+    )
+    .orderBy('a.id')
+    .execute();
+  return rows as readonly AgreementRow[];
+}
+
+/** Notes that everybody who has to sign was asked up to a version. */
+export async function markSent(ctx: Ctx, id: string, version: number): Promise<void> {
+  await ctx.tx
+    .updateTable('agreements.agreement')
+    .set({ sentVersion: version })
+    .where('id', '=', id)
+    .where('sentVersion', '<', version)
+    .execute();
+}

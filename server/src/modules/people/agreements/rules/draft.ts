@@ -1,0 +1,43 @@
+import type { AgreementKind } from '@holdfast/domain/people/agreements/contract';
+import { unknownIn } from '@holdfast/domain/people/agreements/fields';
+import type { CurrentRow } from '../repository/agreements.ts';
+import type { DraftText } from '../repository/drafts.ts';
+
+type Texts = Pick<DraftText, 'body' | 'translations'>;
+
+const textsOf = ({ body, translations }: Texts) => [body, ...Object.values(translations)];
+
+/** Why a text can't be kept, in a sentence; undefined when it can. */
+export function whyNotWritten(kind: AgreementKind, given: Texts): string | undefined {
+  const unknown = [...new Set(textsOf(given).flatMap((text) => unknownIn(kind, text)))];
+  return unknown.length === 0
+    ? undefined
+    : `There is no field {${unknown.join('}, {')}} in such an agreement. Choose among its fields.`;
+}
+
+/** Why a version can't be issued, in a sentence; undefined when it can. */
+export function whyNotIssued(
+  draft: DraftText,
+  current: Pick<CurrentRow, 'version' | 'body' | 'translations'> | undefined,
+  today: string,
+): string | undefined {
+  if (textsOf(draft).some((text) => text.trim() === '')) {
+    return 'A language has no text yet. Write it, or take the language out.';
+  }
+  if (current && isSame(draft, current)) {
+    return `The text is the same as version ${current.version}.`;
+  }
+  if (current && draft.changeNote.trim() === '') {
+    return 'Say in a sentence what changed: everybody who signs reads it first.';
+  }
+  if (draft.effectiveOn && draft.effectiveOn < today) {
+    return 'The day from which it is in force has passed. Choose a later one, or none.';
+  }
+  return undefined;
+}
+
+const isSame = (one: Texts, other: Texts): boolean => {
+  const [before, after] = [one.translations, other.translations];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return one.body.trim() === other.body && [...names].every((name) => before[name] === after[name]);
+};

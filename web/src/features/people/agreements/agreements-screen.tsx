@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { paths } from '../../../paths.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { AgreementTabs } from './agreement-tabs.tsx';
+import { SignedList } from './signed-list.tsx';
+import { type Kind, leadWords } from './view.ts';
+import { WaitingCard } from './waiting-card.tsx';
+
+const PAGES: Readonly<Record<Kind, readonly [title: string, lead: string, empty: string]>> = {
+  account: [
+    'Account agreements',
+    'What you agreed with Holdfast about your account.',
+    'You sign the account agreement while you get verified; it then stands here.',
+  ],
+  asset: [
+    'Asset agreements',
+    'What you agreed with the issuers of assets.',
+    'Before you commit to an offering you sign its agreement; it then stands here.',
+  ],
+  legal: [
+    'Legal agreements',
+    'Under which you distribute: your licence, and what belongs to it.',
+    'What distributors sign before they refer anybody stands here once you signed it.',
+  ],
+  contract: [
+    'Contract agreements',
+    'What you earn, and with which assets.',
+    'Your contract stands here once you and Holdfast signed it.',
+  ],
+};
+
+/** What waits for a signature and what is signed: of all kinds, or of one. */
+export function AgreementsScreen({ kind }: { kind?: Kind }) {
+  const { data = [] } = useQuery(query('GET /user/agreements/waiting'));
+  const waiting = data.filter((one) => kind === undefined || one.kind === kind);
+  const page = kind ? PAGES[kind] : undefined;
+  return (
+    <Stack>
+      <PageHeader
+        title={page?.[0] ?? 'Agreements'}
+        lead={page?.[1] ?? leadWords(waiting.length)}
+        {...(page ? { crumbs: [{ label: 'Agreements', to: paths.agreements() }] } : {})}
+      />
+      <AgreementTabs />
+      <WaitingCard waiting={waiting} />
+      <SignedList
+        {...(kind ? { kind } : {})}
+        empty={
+          page?.[2] ?? 'What you sign stands here, with its text, its signatures and its proof.'
+        }
+      />
+    </Stack>
+  );
+}

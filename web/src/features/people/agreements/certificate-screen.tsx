@@ -1,0 +1,241 @@
+import { EVENT_WORDS } from '@holdfast/domain/people/agreements/event-words';
+import { Button } from '@mantine/core';
+import {
+  IconBook2,
+  IconCertificate,
+  IconCheck,
+  IconClock,
+  IconFileTypePdf,
+  IconMailOpened,
+  IconPrinter,
+  IconRosetteDiscountCheck,
+  IconSend,
+  IconShieldCheck,
+  IconSignature,
+  IconX,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { date, momentWithZone, shortHash } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { paths } from '../../../paths.ts';
+import { Mark } from '../../../ui/brand.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { CopyText } from '../../../ui/copy-text.tsx';
+import { Split, Stack } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import classes from './certificate.module.css';
+import { type Certificate, lookOf } from './view.ts';
+
+const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
+
+/** The certificate of completion of one signed agreement. */
+export function CertificateScreen({ signatureId }: { signatureId: string }) {
+  const found = useQuery(
+    query(
+      'GET /user/signed-agreement/:signatureId',
+      { params: { signatureId } },
+      { pageWide: true },
+    ),
+  );
+  return (
+    <QueryBoundary query={found} what="The certificate" loading={<SkeletonPage />}>
+      {(certificate) => <Shown certificate={certificate} />}
+    </QueryBoundary>
+  );
+}
+
+function Shown({ certificate: c }: { certificate: Certificate }) {
+  return (
+    <Stack>
+      <PageHeader
+        title="Certificate of completion"
+        lead={`${c.agreementName}, version ${c.version}`}
+        crumbs={[{ label: 'Agreements', to: paths.agreements() }]}
+      />
+      <Split panel={<Panel certificate={c} />}>
+        <Paper certificate={c} />
+      </Split>
+    </Stack>
+  );
+}
+
+/** Who signed, what happened when: on white paper, as it is printed. */
+function Paper({ certificate: c }: { certificate: Certificate }) {
+  return (
+    <article className={classes.paper} aria-label="Certificate">
+      <div className={classes.top}>
+        <div>
+          <p className={classes.brand}>
+            <Mark size={22} /> Holdfast
+          </p>
+          <h2 className={classes.title}>Certificate of completion</h2>
+          <p className={classes.about}>
+            {c.agreementName}, version {c.version}
+          </p>
+        </div>
+        <span className={classes.qr}>
+          <QrCode text={c.checkUrl} label={`Code of ${c.code}`} />
+        </span>
+      </div>
+      <div className={classes.facts}>
+        <Facts
+          lined
+          items={[
+            { label: 'Code', value: c.code },
+            {
+              label: 'Completed',
+              value: c.completedAt ? momentWithZone(c.completedAt) : 'Not by everybody yet',
+            },
+          ]}
+        />
+        <Facts
+          lined
+          items={[
+            { label: 'Version', value: `${c.version}, in ${languageOf(c.language)}` },
+            {
+              label: 'Fingerprint of the text',
+              value: <span title={c.bodyHash}>{shortHash(c.bodyHash)}</span>,
+            },
+          ]}
+        />
+      </div>
+      <div className={classes.signers}>
+        {c.signatures.map((one) => (
+          <figure key={one.side} className={classes.signer}>
+            <img
+              src={`/api/user/signed-agreement/${c.id}/picture?of=${one.side}`}
+              alt={`Signature of ${one.name}`}
+            />
+            <figcaption>
+              <b>{one.name}</b>
+              {one.signedFor ? <span>for {one.signedFor}</span> : null}
+              <span>{momentWithZone(one.signedAt)}</span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <h3 className={classes.heading}>What happened</h3>
+      <ol className={classes.timeline}>
+        {c.events.map((event) => (
+          <EventRow key={`${event.kind}${event.at}`} event={event} />
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+const languages = new Intl.DisplayNames('en', { type: 'language' });
+const languageOf = (code: string): string => languages.of(code) ?? code;
+
+type Event = Certificate['events'][number];
+
+const ICONS: Readonly<Partial<Record<Event['kind'], typeof IconCheck>>> = {
+  sent: IconSend,
+  opened: IconMailOpened,
+  read: IconBook2,
+  second_factor: IconShieldCheck,
+  signed: IconSignature,
+  countersigned: IconSignature,
+  completed: IconCheck,
+  reminded: IconClock,
+  downloaded: IconFileTypePdf,
+};
+const TONES: Readonly<Partial<Record<Event['kind'], string>>> = {
+  signed: 'info',
+  countersigned: 'info',
+  completed: 'good',
+  rejected: 'bad',
+  terminated: 'bad',
+};
+
+function EventRow({ event }: { event: Event }) {
+  const Icon = ICONS[event.kind] ?? IconX;
+  return (
+    <li>
+      <span className={`num ${classes.at}`}>{momentWithZone(event.at)}</span>
+      <span className={classes.node} data-tone={TONES[event.kind]}>
+        <Icon size={15} aria-hidden="true" />
+      </span>
+      <span>
+        <b>
+          {EVENT_WORDS[event.kind]}
+          {event.by && event.kind !== 'completed' ? ` by ${event.by}` : ''}
+        </b>
+        {event.detail ? <small>{event.detail}</small> : null}
+      </span>
+    </li>
+  );
+}
+
+/** How it stands, its files, and how anybody checks it. */
+function Panel({ certificate: c }: { certificate: Certificate }) {
+  const isComplete = c.completedAt !== null;
+  const [word, tone] = lookOf(c);
+  return (
+    <>
+      <Card label="How it stands">
+        <div className={classes.standing} data-tone={tone}>
+          <span aria-hidden="true">
+            <IconRosetteDiscountCheck size={22} />
+          </span>
+          <div>
+            <b>{isComplete ? 'Signed by everybody' : 'One signature is missing'}</b>
+            <p>
+              {c.signatures.length} of {isComplete ? c.signatures.length : 2}. {word}.
+            </p>
+          </div>
+        </div>
+        <div className={classes.buttons}>
+          {isComplete ? (
+            <Button
+              component="a"
+              href={c.pdfUrl}
+              download
+              fullWidth
+              leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
+            >
+              Signed pdf
+            </Button>
+          ) : null}
+          <Button
+            variant="default"
+            fullWidth
+            onClick={() => window.print()}
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+          >
+            Print this page
+          </Button>
+          <Button
+            component={Link}
+            to={paths.proofOf(c.code)}
+            variant="default"
+            fullWidth
+            leftSection={<IconCertificate size={16} aria-hidden="true" />}
+          >
+            Check it in public
+          </Button>
+        </div>
+      </Card>
+      <Card title="For later">
+        <p className={classes.note}>
+          Drop the pdf on the proof page at any time. It says whether one letter has changed since
+          it was sealed.
+        </p>
+        <Facts
+          lined
+          items={[
+            { label: 'Link', value: <CopyText text={c.checkUrl} label="link" shown="Copy" /> },
+            ...(c.validUntil ? [{ label: 'Counts until', value: date(c.validUntil) }] : []),
+            ...(c.endedAt ? [{ label: 'Ended', value: date(c.endedAt) }] : []),
+            { label: 'Kept', value: 'As long as your account, and five years' },
+          ]}
+        />
+        {c.endedReason ? <p className={classes.note}>{c.endedReason}</p> : null}
+      </Card>
+    </>
+  );
+}

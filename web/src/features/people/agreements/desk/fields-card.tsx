@@ -1,0 +1,36 @@
+import { Tooltip } from '@mantine/core';
+import { Card } from '../../../../ui/card.tsx';
+import { notify } from '../../../../ui/notify.tsx';
+import classes from './desk.module.css';
+import type { DraftState } from './use-draft.ts';
+import type { Template } from './view.ts';
+
+type FieldsProps = { readonly template: Template; readonly state: DraftState };
+
+/** What a text can name and is filled from the data of whoever reads it; a press copies it. */
+export function FieldsCard({ template, state }: FieldsProps) {
+  const copy = (field: string) =>
+    void navigator.clipboard.writeText(field).then(() => notify.ok(`${field} is copied`));
+  return (
+    <Card title="Fields in the text" aside={<span className={classes.quiet}>Press to copy</span>}>
+      <div className={classes.fields}>
+        {template.fields.map(({ name, meaning }) => {
+          const field = `{${name}}`;
+          return (
+            <Tooltip key={name} label={meaning}>
+              <button
+                type="button"
+                className={classes.field}
+                data-used={state.form.body.includes(field) || undefined}
+                aria-description={meaning}
+                onClick={() => copy(field)}
+              >
+                {field}
+              </button>
+            </Tooltip>
+          );
+        })}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, Switch, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../../api/mutation.ts';
+import { AGREEMENT_DESK } from '../../../../api/reads.ts';
+import { ActionButton } from '../../../../ui/action-button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { confirm } from '../../../../ui/dialogs.ts';
+import { SavedText } from '../../../../ui/form/saved-text.tsx';
+import classes from './desk.module.css';
+import type { DraftState } from './use-draft.ts';
+import type { Template } from './view.ts';
+
+type IssueProps = { readonly template: Template; readonly state: DraftState };
+
+/** What the next version asks of whoever signs it, and the way to its second person. */
+export function IssueCard({ template, state }: IssueProps) {
+  const { form, change, isLocked, autosave } = state;
+  const { version, draft } = template;
+  return (
+    <Card title={`Issue version ${version + 1}`} aside={<SavedText saved={autosave.saved} />}>
+      <fieldset className={classes.issue} disabled={isLocked}>
+        {version > 0 ? (
+          <Textarea
+            label="What changed, in a sentence"
+            description="Everyone who signs reads this first"
+            inputWrapperOrder={['label', 'input', 'description']}
+            autosize
+            minRows={2}
+            maxLength={300}
+            value={form.changeNote}
+            onChange={(event) => change({ changeNote: event.currentTarget.value })}
+          />
+        ) : null}
+        <TextInput
+          type="date"
+          label="In force from"
+          description="Empty: once the second person agrees"
+          inputWrapperOrder={['label', 'input', 'description']}
+          value={form.effectiveOn}
+          onChange={(event) => change({ effectiveOn: event.currentTarget.value })}
+        />
+        <Switch
+          label="Asks for a new signature"
+          description="Before the next protected action; off for a change of spelling only"
+          checked={form.isMaterial || version === 0}
+          disabled={version === 0 || isLocked}
+          onChange={(event) => change({ isMaterial: event.currentTarget.checked })}
+        />
+        <Switch
+          label="Signed by Holdfast too"
+          description="It counts once staff have signed it"
+          checked={form.isCountersigned}
+          onChange={(event) => change({ isCountersigned: event.currentTarget.checked })}
+        />
+        <Switch
+          label="Asks for a second factor"
+          description="Only who has an authenticator can sign it"
+          checked={form.requiresTwoFactor}
+          onChange={(event) => change({ requiresTwoFactor: event.currentTarget.checked })}
+        />
+        <TextInput
+          label="Days to sign it"
+          description="Empty: without end. Reminders 7 days and 1 day before"
+          inputWrapperOrder={['label', 'input', 'description']}
+          inputMode="numeric"
+          maxLength={3}
+          value={form.expiresDays}
+          onChange={(event) =>
+            change({ expiresDays: event.currentTarget.value.replaceAll(/\D/g, '') })
+          }
+        />
+      </fieldset>
+      {draft ? <Buttons template={template} draft={draft} state={state} /> : null}
+    </Card>
+  );
+}
+
+type ButtonsProps = IssueProps & { readonly draft: NonNullable<Template['draft']> };
+
+function Buttons({ template, draft, state }: ButtonsProps) {
+  const params = { agreementId: template.id };
+  const done = { invalidates: AGREEMENT_DESK };
+  const request = useMutation(
+    mutation('POST /admin/agreements/:agreementId/draft/request', {
+      ...done,
+      ok: 'Asked. A second person decides within 24 hours.',
+    }),
+  );
+  const discard = useMutation(
+    mutation('POST /admin/agreements/:agreementId/draft/discard', { ...done, ok: 'Discarded' }),
+  );
+  const ask = async () => {
+    if (await state.autosave.flush()) request.mutate({ params });
+  };
+  const throwAway = async () => {
+    const yes = await confirm({
+      title: 'Throw this version away?',
+      text: 'What was written is lost. The version in force stays.',
+      action: 'Throw away',
+    });
+    if (!yes) return;
+    await state.autosave.pause();
+    discard.mutate({ params }, { onSuccess: state.reset });
+  };
+  if (draft.status === 'REQUESTED') return null;
+  return (
+    <div className={classes.buttons}>
+      <ActionButton
+        action={draft.actions.request}
+        loading={request.isPending}
+        onClick={() => void ask()}
+      >
+        Ask to issue version {template.version + 1}
+      </ActionButton>
+      {draft.actions.discard ? (
+        <Button variant="subtle" color="gray" onClick={() => void throwAway()}>
+          Throw away…
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../../api/query.ts';
+import { Facts } from '../../../../ui/card.tsx';
+import { DialogFrame } from '../../../../ui/dialog-frame.tsx';
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../../../ui/skeleton.tsx';
+import { markedText } from '../marked.ts';
+import { MarkedText } from '../marked-text.tsx';
+import classes from './desk.module.css';
+
+type PreviewProps = {
+  readonly agreementId: string;
+  readonly language: string;
+  readonly onClose: () => void;
+};
+
+/** The text as a real party would read it, its fields filled with their data. */
+export function PreviewDialog({ agreementId, language, onClose }: PreviewProps) {
+  const found = useQuery(
+    query('GET /admin/agreements/:agreementId/preview', {
+      params: { agreementId },
+      query: { language },
+    }),
+  );
+  return (
+    <DialogFrame size={720} title="Preview" onClose={onClose}>
+      <QueryBoundary query={found} what="The preview" loading={<SkeletonText lines={8} />}>
+        {({ example, body, values }) => (
+          <>
+            <p className={classes.lead}>
+              {example
+                ? `As ${example} would read it today.`
+                : 'Nobody would sign it yet, so its fields stay empty.'}
+            </p>
+            {values.length > 0 ? (
+              <Facts
+                lined
+                items={values.map(({ name, value }) => ({
+                  label: `{${name}}`,
+                  value: value ?? 'Not known: it could not be signed',
+                }))}
+              />
+            ) : null}
+            <div className={classes.reading}>
+              <MarkedText blocks={markedText(body, body)} isMarked={false} />
+            </div>
+          </>
+        )}
+      </QueryBoundary>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../../api/mutation.ts';
+import { AGREEMENT_DESK } from '../../../../api/reads.ts';
+import { counted } from '../../../../lib/format.ts';
+import { Card, Facts } from '../../../../ui/card.tsx';
+import { notify } from '../../../../ui/notify.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import classes from './desk.module.css';
+import { leftWords, percentSigned, signedWords, type Template } from './view.ts';
+
+const WAITS: Readonly<Record<Template['kind'], string>> = {
+  account: 'Investing, new bank accounts',
+  asset: 'Buying more of the asset',
+  legal: 'New referrals',
+  contract: 'New referrals',
+};
+
+/** Who has to sign, how many did, and a reminder to the others. */
+export function ProgressCard({ template }: { template: Template }) {
+  const { id, kind, progress, audience } = template;
+  const remind = useMutation(
+    mutation('POST /admin/agreements/:agreementId/remind', { invalidates: AGREEMENT_DESK }),
+  );
+  const send = () =>
+    remind.mutate(
+      { params: { agreementId: id } },
+      {
+        onSuccess: ({ reminded }) =>
+          notify.ok(
+            reminded === 0
+              ? 'Nobody: everybody was reminded within the last 24 hours'
+              : `${counted(reminded, 'party', 'parties')} reminded`,
+          ),
+      },
+    );
+  return (
+    <Card title="Who must sign">
+      <Facts
+        items={[
+          {
+            label: kind === 'legal' || kind === 'contract' ? 'Distributors' : 'Who signed before',
+            value: audience,
+          },
+          { label: 'Signed', value: signedWords(progress) },
+          { label: 'Waits if unsigned', value: WAITS[kind] },
+          { label: 'Reminders', value: '7 days, 1 day before' },
+        ]}
+      />
+      {progress.asked > 0 ? (
+        <div className={classes.progress}>
+          <ProgressBar
+            percent={percentSigned(progress)}
+            label={`Signed: ${signedWords(progress)}`}
+          />
+        </div>
+      ) : null}
+      <p className={classes.note}>{leftWords(progress)}</p>
+      {progress.waiting > 0 ? (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconBell size={16} aria-hidden="true" />}
+          loading={remind.isPending}
+          onClick={send}
+        >
+          Remind all who wait
+        </Button>
+      ) : null}
+    </Card>
+  );
+}

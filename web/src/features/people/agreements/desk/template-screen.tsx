@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../../api/query.ts';
+import { date } from '../../../../lib/format.ts';
+import { paths } from '../../../../paths.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Split, Stack } from '../../../../ui/layout.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
+import { SkeletonPage } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { EnvelopesList } from './envelopes-list.tsx';
+import { FieldsCard } from './fields-card.tsx';
+import { IssueCard } from './issue-card.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { ProgressCard } from './progress-card.tsx';
+import { TextCard } from './text-card.tsx';
+import { useDraft } from './use-draft.ts';
+import { VersionsCard } from './versions-card.tsx';
+import { KIND_NAMES, type Template } from './view.ts';
+
+/** One agreement as staff write and issue it, and who signed it. */
+export function TemplateScreen({ agreementId }: { agreementId: string }) {
+  const found = useQuery(
+    query('GET /admin/agreements/:agreementId', { params: { agreementId } }, { pageWide: true }),
+  );
+  return (
+    <QueryBoundary query={found} what="The agreement" loading={<SkeletonPage />}>
+      {(template) => <WithText template={template} />}
+    </QueryBoundary>
+  );
+}
+
+/** The latest text is needed before its next version can begin with it. */
+function WithText({ template }: { template: Template }) {
+  const { id, version } = template;
+  const latest = useQuery(
+    query(
+      'GET /admin/agreements/:agreementId/versions/:version',
+      { params: { agreementId: id, version: String(version) }, query: {} },
+      { enabled: version > 0 },
+    ),
+  );
+  if (version > 0 && !latest.data) {
+    return (
+      <QueryBoundary query={latest} what="The text" loading={<SkeletonPage />}>
+        {() => null}
+      </QueryBoundary>
+    );
+  }
+  const body = latest.data?.body ?? '';
+  // Another version begins the form anew.
+  return <Shown key={version} template={template} latest={body} />;
+}
+
+function Shown({ template, latest }: { template: Template; latest: string }) {
+  const state = useDraft(template, latest);
+  const { draft, version, kind, name, isOurs } = template;
+  return (
+    <Stack>
+      <PageHeader
+        title={name}
+        badges={
+          <>
+            <Badge>{KIND_NAMES[kind]}</Badge>
+            {draft ? (
+              <Badge tone={draft.status === 'REQUESTED' ? 'info' : 'warn'}>
+                Version {version + 1}, {draft.status === 'REQUESTED' ? 'to be decided' : 'draft'}
+              </Badge>
+            ) : null}
+          </>
+        }
+        lead={leadOf(template)}
+        crumbs={[{ label: 'Legal agreements', to: paths.adminAgreements() }]}
+      />
+      <Split
+        panel={
+          <>
+            {isOurs ? (
+              <IssueCard template={template} state={state} />
+            ) : (
+              <OwnersCard template={template} />
+            )}
+            {isOurs ? <PeopleCard template={template} state={state} /> : null}
+            <ProgressCard template={template} />
+          </>
+        }
+      >
+        <TextCard template={template} state={state} />
+        {isOurs ? <FieldsCard template={template} state={state} /> : null}
+        <VersionsCard template={template} />
+      </Split>
+      <h2>Who was asked to sign</h2>
+      <EnvelopesList agreementId={template.id} />
+    </Stack>
+  );
+}
+
+function leadOf({ version, versions, progress }: Template): string {
+  const latest = versions[0];
+  if (!latest) return 'Nobody signs it before its first version is issued.';
+  const ahead = new Date(latest.effectiveFrom) > new Date();
+  return `Version ${version} is ${ahead ? 'in force from' : 'in force since'} ${date(latest.effectiveFrom)}, signed by ${progress.signed} of ${progress.asked} who were asked.`;
+}
+
+const OwnersCard = ({ template: { asset } }: { template: Template }) => (
+  <Card title="Written by its owner">
+    <p>
+      The agreement of an asset is written by its owner and issued with the approval of the asset or
+      of its edits.{' '}
+      {asset ? <TextLink to={paths.adminAsset(asset.id)}>See {asset.name}</TextLink> : null}
+    </p>
+  </Card>
+);

@@ -1,0 +1,65 @@
+import { Badge } from '../../../../ui/badge.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { type Column, DataTable, TwoLines } from '../../../../ui/data-table.tsx';
+import classes from './desk.module.css';
+import { forceWords, signedWords, type Template, type Version } from './view.ts';
+
+/** Every version, by whom it was issued, and who signed it. */
+export function VersionsCard({ template }: { template: Template }) {
+  if (template.versions.length === 0) return null;
+  return (
+    <Card
+      flush
+      title="Versions"
+      aside={<span className={classes.quiet}>Issued ones never change</span>}
+    >
+      <DataTable
+        caption="Versions"
+        columns={COLUMNS}
+        rows={template.versions}
+        rowKey={(row) => String(row.version)}
+      />
+    </Card>
+  );
+}
+
+const COLUMNS: readonly Column<Version>[] = [
+  { key: 'version', head: 'Version', cell: (row) => `v${row.version}`, card: 'title' },
+  { key: 'force', head: 'In force', cell: forceWords, card: 'fact' },
+  {
+    key: 'changed',
+    head: 'What changed',
+    card: 'note',
+    cell: (row) => (
+      <TwoLines
+        first={row.changeNote ?? (row.version === 1 ? 'First version' : 'No note')}
+        second={[
+          row.isMaterial ? '' : 'No new signature',
+          row.languages.length > 1 ? row.languages.join(', ') : '',
+          row.isCountersigned ? 'signed by both' : '',
+          row.requiresTwoFactor ? 'second factor' : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+    ),
+  },
+  {
+    key: 'issued',
+    head: 'Issued by',
+    from: 'wide',
+    cell: (row) =>
+      row.issuedBy ? (
+        <TwoLines first={row.issuedBy} second={`and ${row.approvedBy ?? 'a second person'}`} />
+      ) : (
+        <Badge>By the product</Badge>
+      ),
+  },
+  {
+    key: 'signed',
+    head: 'Signed',
+    numeric: true,
+    card: 'value',
+    cell: (row) => signedWords(row),
+  },
+];

@@ -1,0 +1,207 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { IconCircleCheck, IconSignature } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { AGREEMENTS } from '../../../api/reads.ts';
+import { date } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useCode } from '../../../ui/form/use-code.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { SignatureField } from '../../../ui/inputs/signature-field.tsx';
+import { useGo } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import type { changesIn } from './marked.ts';
+import { type SignValues, signBody, signChecks } from './sign.form.ts';
+import classes from './sign.module.css';
+import type { ToSign } from './view.ts';
+
+type PanelProps = {
+  readonly agreement: ToSign;
+  readonly name: string;
+  readonly changes: ReturnType<typeof changesIn> | undefined;
+  readonly isRead: boolean;
+  readonly onChange: (clause: string) => void;
+  readonly onDone: (signatureId: string) => void;
+};
+
+/** What applies from when, what changed, and the signature. */
+export function SignPanel(props: PanelProps) {
+  const { agreement, changes, onChange } = props;
+  return (
+    <Card label="Read, then sign">
+      <div className={classes.panel}>
+        <h2 className={classes.title}>{agreement.signedAt ? 'Signed' : 'Read, then sign'}</h2>
+        <p className={classes.lead}>{leadOf(agreement)}</p>
+        {changes && changes.clauses.length > 0 ? (
+          <section className={classes.changes} aria-label="What changed">
+            <b>
+              {changes.clauses.length} {changes.clauses.length === 1 ? 'clause' : 'clauses'} changed
+            </b>
+            {agreement.changeNote ? <p>{agreement.changeNote}</p> : null}
+            <ul>
+              {changes.clauses.map((clause) => (
+                <li key={clause}>
+                  <button type="button" onClick={() => onChange(clause)}>
+                    {clause}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {agreement.signedAt ? <Done agreement={agreement} /> : <Sign {...props} />}
+      </div>
+    </Card>
+  );
+}
+
+/** From when it applies, and what waits until it is signed. */
+function leadOf(agreement: ToSign): string {
+  const { before, version, effectiveFrom, expiresAt, isCountersigned } = agreement;
+  const known = before ? `You signed version ${before.version} on ${date(before.signedAt)}. ` : '';
+  const isAhead = new Date(effectiveFrom) > new Date();
+  const from = `Version ${version} ${isAhead ? 'applies from' : 'applies since'} ${date(effectiveFrom)}.`;
+  const until = expiresAt ? ` It can be signed until ${date(expiresAt)}.` : '';
+  return `${known}${from}${until}${isCountersigned ? ' Holdfast signs it after you.' : ''}`;
+}
+
+function Done({ agreement }: { agreement: ToSign }) {
+  return (
+    <Alert tone="info">
+      <p>
+        Signed on {date(agreement.signedAt)}.{' '}
+        {agreement.status === 'PARTLY_SIGNED' ? 'Holdfast’s signature is still missing. ' : ''}
+        <TextLink to={paths.agreements()}>See your agreements</TextLink>
+      </p>
+    </Alert>
+  );
+}
+
+function Sign({ agreement, name: known, isRead, onDone }: PanelProps) {
+  const sign = useMutation(
+    mutation('POST /asset/accept-agreement', {
+      invalidates: AGREEMENTS,
+      ok: 'Agreement signed',
+      quiet: true,
+    }),
+  );
+  const hasFactor = useUser()?.twoFactorAuthenticationType === 'AUTHENTICATOR';
+  const code = useCode(sign.error, { isOn: agreement.requiresTwoFactor && hasFactor });
+  const form = useForm({
+    initial: { name: known, signature: '', method: 'drawn', isAgreed: false } as SignValues & {
+      isAgreed: boolean;
+    },
+    checks: signChecks,
+    parse: (values) => ({
+      body: { ...signBody(agreement, values), language: agreement.language, ...code.sent },
+    }),
+    send: sign,
+    hasCode: true,
+    onDone: ({ id }) => onDone(id),
+  });
+  const why = whyNot(agreement, { isRead, hasFactor, isAgreed: form.values.isAgreed });
+  return (
+    <Form form={form} className={classes.form}>
+      <ReadMark isRead={isRead} />
+      <TextInput
+        label="Full name"
+        description={form.problems.name ? undefined : 'As it stands in your identity document'}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={160}
+        autoComplete="name"
+        {...form.field('name')}
+      />
+      <SignatureField
+        name={form.values.name}
+        onChange={(drawn, method) => {
+          form.set('signature', drawn ?? '');
+          form.set('method', method);
+        }}
+        error={form.problems.signature}
+      />
+      {code.field}
+      <Checkbox
+        label={`I have read version ${agreement.version} and agree to it.`}
+        {...form.box('isAgreed')}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        leftSection={<IconSignature size={18} aria-hidden="true" />}
+        loading={form.isSending}
+        disabled={why !== undefined || code.isMissing}
+      >
+        Sign version {agreement.version}
+      </Button>
+      {why ? <p className={classes.note}>{why}</p> : null}
+      <p className={classes.note}>
+        We record your name, this signature, the time, your network address and the fingerprint of
+        the text, and keep a pdf for you.
+      </p>
+      {agreement.status ? <Refuse agreement={agreement} /> : null}
+    </Form>
+  );
+}
+
+type Ready = { readonly isRead: boolean; readonly hasFactor: boolean; readonly isAgreed: boolean };
+
+/** What is still missing before it can be signed. */
+function whyNot(agreement: ToSign, { isRead, hasFactor, isAgreed }: Ready): string | undefined {
+  if (agreement.missing.length > 0) {
+    return `This text can’t be signed yet. We have no value of: ${agreement.missing.join(', ')}.`;
+  }
+  if (agreement.requiresTwoFactor && !hasFactor) {
+    return 'It is signed with a code. Turn on two-factor authentication in your security settings first.';
+  }
+  if (!isRead) return 'Read to the end of the text first.';
+  return isAgreed ? undefined : 'Say that you have read it and agree.';
+}
+
+const ReadMark = ({ isRead }: { isRead: boolean }) => (
+  <p className={classes.read} data-done={isRead || undefined}>
+    <IconCircleCheck size={18} aria-hidden="true" />
+    {isRead ? 'Read to the end' : 'Not read to the end yet'}
+  </p>
+);
+
+/** Who does not want to sign says why; whoever sent it is told. */
+function Refuse({ agreement }: { agreement: ToSign }) {
+  const [isOpen, open] = useState(false);
+  const go = useGo();
+  const refuse = useMutation(
+    mutation('POST /user/agreements/:agreementId/reject', {
+      invalidates: AGREEMENTS,
+      ok: 'Refused. We were told why.',
+    }),
+  );
+  const send = (reason: string) =>
+    refuse.mutate(
+      { params: { agreementId: agreement.id }, body: { version: agreement.version, reason } },
+      { onSuccess: () => void go(paths.agreements()) },
+    );
+  return (
+    <>
+      <Button variant="subtle" color="gray" fullWidth onClick={() => open(true)}>
+        I will not sign this…
+      </Button>
+      {isOpen ? (
+        <WordsDialog
+          title="Refuse to sign?"
+          text="We are told, with your reason. What waits for this agreement goes on waiting."
+          action="Refuse to sign"
+          danger
+          isSending={refuse.isPending}
+          onSend={send}
+          onClose={() => open(false)}
+        />
+      ) : null}
+    </>
+  );
+}

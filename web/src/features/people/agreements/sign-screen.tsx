@@ -1,0 +1,164 @@
+import { Select, Switch } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { AGREEMENTS } from '../../../api/reads.ts';
+import { shortHash } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Split, Stack } from '../../../ui/layout.tsx';
+import { useGo } from '../../../ui/link.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { changesIn, type Marked, markedText } from './marked.ts';
+import { MarkedText } from './marked-text.tsx';
+import classes from './sign.module.css';
+import { SignPanel } from './sign-panel.tsx';
+import type { ToSign } from './view.ts';
+
+/** One agreement to be read and signed: the text left, the signature right. */
+export function SignScreen({ agreementId }: { agreementId: string }) {
+  const [language, setLanguage] = useState<string>();
+  const found = useQuery(
+    query(
+      'GET /user/agreements/:agreementId',
+      { params: { agreementId }, query: language ? { language } : {} },
+      { pageWide: true, keepPrevious: true },
+    ),
+  );
+  return (
+    <QueryBoundary query={found} what="The agreement" loading={<SkeletonPage />}>
+      {(agreement) => <Shown agreement={agreement} onLanguage={setLanguage} />}
+    </QueryBoundary>
+  );
+}
+
+type ShownProps = { readonly agreement: ToSign; readonly onLanguage: (code: string) => void };
+
+function Shown({ agreement, onLanguage }: ShownProps) {
+  const { before, body } = agreement;
+  const blocks = useMemo(() => markedText(before?.body ?? body, body), [before, body]);
+  const [isMarked, mark] = useState(true);
+  const [current, setCurrent] = useState<number>();
+  const text = useRef<HTMLDivElement>(null);
+  const { isRead, end } = useRead(agreement);
+  const go = useGo();
+  const user = useUser();
+  const changes = before ? changesIn(blocks) : undefined;
+  const show = (at: number) => {
+    mark(true);
+    setCurrent(at);
+    text.current?.querySelectorAll('[data-change]')[at]?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <Stack>
+      <PageHeader
+        title={
+          agreement.asset
+            ? `${agreement.asset.name}, ${agreement.name.toLowerCase()}`
+            : agreement.name
+        }
+        badges={<Badge tone="info">Version {agreement.version}</Badge>}
+        crumbs={[{ label: 'Agreements', to: paths.agreements() }]}
+      />
+      <Split
+        wide
+        panel={
+          <SignPanel
+            agreement={agreement}
+            name={`${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim()}
+            changes={changes}
+            isRead={isRead}
+            onChange={(clause) => show(placeOf(blocks, clause))}
+            onDone={(signatureId) => void go(paths.agreementCertificate(signatureId))}
+          />
+        }
+      >
+        <article className={classes.paper} aria-label={`Text of ${agreement.name}`}>
+          <header className={classes.head}>
+            <span>
+              {agreement.name}, version {agreement.version}
+            </span>
+            <div className={classes.tools}>
+              <Languages agreement={agreement} onChange={onLanguage} />
+              {before ? (
+                <Switch
+                  label={`What changed since version ${before.version}`}
+                  labelPosition="left"
+                  checked={isMarked}
+                  onChange={(event) => mark(event.currentTarget.checked)}
+                />
+              ) : null}
+            </div>
+          </header>
+          <MarkedText
+            ref={text}
+            blocks={blocks}
+            isMarked={isMarked && before !== null}
+            {...(current === undefined ? {} : { current })}
+          />
+          <footer className={classes.foot} ref={end}>
+            Fingerprint of this text:{' '}
+            <span title={agreement.bodyHash}>{shortHash(agreement.bodyHash)}</span>
+          </footer>
+        </article>
+      </Split>
+    </Stack>
+  );
+}
+
+/** The place among what differs at which a clause's first change stands. */
+const placeOf = (blocks: readonly Marked[], clause: string): number =>
+  blocks.filter(({ change }) => change !== 'same').findIndex((one) => one.clause === clause);
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+
+function Languages({
+  agreement,
+  onChange,
+}: {
+  agreement: ToSign;
+  onChange: (code: string) => void;
+}) {
+  const { languages, language } = agreement;
+  if (languages.length < 2) return null;
+  return (
+    <Select
+      aria-label="Language"
+      size="xs"
+      w={150}
+      data={languages.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+      value={language}
+      allowDeselect={false}
+      onChange={(code) => code && onChange(code)}
+    />
+  );
+}
+
+/** Whether the end of the text was on the screen; that and the opening are noted once. */
+function useRead({ id: agreementId, version, signedAt }: ToSign) {
+  const [isRead, setRead] = useState(false);
+  const end = useRef<HTMLElement>(null);
+  const { mutate } = useMutation(
+    mutation('POST /user/agreements/:agreementId/open', { invalidates: AGREEMENTS, quiet: true }),
+  );
+  const isOpen = signedAt === null;
+  useEffect(() => {
+    if (isOpen) mutate({ params: { agreementId }, body: { version } });
+  }, [agreementId, version, isOpen, mutate]);
+  useEffect(() => {
+    if (!end.current) return;
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      setRead(true);
+      seen.disconnect();
+      if (isOpen) mutate({ params: { agreementId }, body: { version, isRead: true } });
+    });
+    seen.observe(end.current);
+    return () => seen.disconnect();
+  }, [agreementId, version, isOpen, mutate]);
+  return { isRead, end };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { deadlineOf, leadWords, lookOf, noteOf, type Signature, type Waiting } from './view.ts';
+
+const waiting = {
+  kind: 'legal',
+  version: 5,
+  changeNote: 'Complaints reach us within five days.',
+  effectiveFrom: '2026-12-01T00:00:00.000Z',
+  signed: { version: 4, at: '2026-01-14T09:00:00.000Z' },
+  expiresAt: null,
+  isBlocking: false,
+} as Waiting;
+const now = new Date('2026-11-20T12:00:00Z');
+
+describe('what waits for a signature', () => {
+  it('says before when, and what waits until then', () => {
+    expect(deadlineOf(waiting, now).blocks).toBe('Unsigned, new referrals wait');
+    expect(deadlineOf(waiting, now).when).toMatch(/^Before /);
+    const over = { ...waiting, isBlocking: true };
+    expect(deadlineOf(over, new Date('2026-12-02T12:00:00Z')).when).toBe('Now');
+    const idle = { ...waiting, expiresAt: '2027-01-01T00:00:00.000Z' };
+    expect(deadlineOf(idle, new Date('2026-12-02T12:00:00Z'))).toMatchObject({
+      when: expect.stringMatching(/^Until /),
+      blocks: 'Nothing waits for it',
+    });
+  });
+
+  it('says what it replaces and what changed', () => {
+    expect(noteOf(waiting)).toBe('Replaces version 4. Complaints reach us within five days.');
+    expect(noteOf({ ...waiting, signed: null, changeNote: null })).toContain('first time');
+  });
+
+  it('is counted in a sentence', () => {
+    expect(leadWords(0)).toMatch(/^Nothing waits/);
+    expect(leadWords(1)).toMatch(/^One agreement waits/);
+    expect(leadWords(2)).toMatch(/^2 agreements wait/);
+  });
+});
+
+it('a signed agreement shows its end, a later version, or that it counts', () => {
+  const signed = { status: 'COMPLETED', isCurrent: true, validUntil: null } as Signature;
+  expect(lookOf(signed)[0]).toBe('In force');
+  expect(lookOf({ ...signed, isCurrent: false })[0]).toBe('Replaced');
+  expect(lookOf({ ...signed, validUntil: '2026-12-01T00:00:00.000Z' })[0]).toMatch(/^Ends /);
+  expect(lookOf({ ...signed, status: 'PARTLY_SIGNED' })[0]).toBe('Waits for Holdfast');
+});

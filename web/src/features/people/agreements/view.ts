@@ -1,0 +1,73 @@
+import type { CallData } from '../../../lib/call.ts';
+import { date } from '../../../lib/format.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+export type Waiting = CallData<'GET /user/agreements/waiting'>[number];
+export type Signature = CallData<'GET /user/signed-agreement'>[number];
+export type ToSign = CallData<'GET /user/agreements/:agreementId'>;
+export type OwnVersion = CallData<'GET /user/agreements/:agreementId/versions'>[number];
+export type Certificate = CallData<'GET /user/signed-agreement/:signatureId'>;
+export type Kind = Signature['kind'];
+
+export const KINDS: readonly Kind[] = ['account', 'asset', 'legal', 'contract'];
+export const KIND_WORDS: Readonly<Record<Kind, readonly [name: string, what: string]>> = {
+  account: ['Account', 'Your account with Holdfast'],
+  asset: ['Assets', 'Before a commitment or a first purchase'],
+  legal: ['Legal', 'Your licence to distribute'],
+  contract: ['Contract', 'Rates and assets'],
+};
+
+type Look = readonly [word: string, tone: BadgeTone];
+
+export const STATUS_LOOKS: Readonly<Record<Signature['status'], Look>> = {
+  SENT: ['Waits for you', 'warn'],
+  OPENED: ['Waits for you', 'warn'],
+  PARTLY_SIGNED: ['Waits for Holdfast', 'info'],
+  COMPLETED: ['In force', 'good'],
+  REJECTED: ['Refused', 'bad'],
+  EXPIRED: ['Expired', 'plain'],
+  CANCELLED: ['Taken back', 'plain'],
+  SUPERSEDED: ['Replaced', 'plain'],
+  TERMINATED: ['Ended', 'bad'],
+};
+
+/** How a signed agreement stands: its status, or the day on which it ends. */
+export function lookOf({ status, isCurrent, validUntil }: Signature): Look {
+  if (status === 'COMPLETED' && validUntil) return [`Ends ${date(validUntil)}`, 'warn'];
+  if (status === 'COMPLETED' && !isCurrent) return STATUS_LOOKS.SUPERSEDED;
+  return STATUS_LOOKS[status];
+}
+
+/** What waits, in a sentence. */
+export const leadWords = (waiting: number): string =>
+  waiting === 0
+    ? 'Nothing waits for your signature. What you signed keeps its text, its signatures and its proof.'
+    : `${waiting === 1 ? 'One agreement waits' : `${waiting} agreements wait`} for your signature. What you signed keeps its text, its signatures and its proof.`;
+
+/** Until when something can wait, and what is so until then. */
+export function deadlineOf(one: Waiting, now = new Date()): { when: string; blocks: string } {
+  const isAhead = new Date(one.effectiveFrom) > now;
+  const when = isAhead
+    ? `Before ${date(one.effectiveFrom)}`
+    : one.expiresAt
+      ? `Until ${date(one.expiresAt)}`
+      : one.isBlocking
+        ? 'Now'
+        : 'When you can';
+  return { when, blocks: one.isBlocking || isAhead ? BLOCKS[one.kind] : 'Nothing waits for it' };
+}
+
+const BLOCKS: Readonly<Record<Kind, string>> = {
+  account: 'Unsigned, investing waits',
+  asset: 'Unsigned, buying more waits',
+  legal: 'Unsigned, new referrals wait',
+  contract: 'Unsigned, new referrals wait',
+};
+
+/** What is to be read first about something that waits. */
+export const noteOf = (one: Waiting): string => {
+  const replaces = one.signed ? `Replaces version ${one.signed.version}.` : '';
+  return [replaces, one.changeNote ?? (one.signed ? '' : 'You sign it for the first time.')]
+    .filter(Boolean)
+    .join(' ');
+};

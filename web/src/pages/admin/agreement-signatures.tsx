@@ -1,0 +1,20 @@
+import { AgreementDeskTabs } from '../../features/people/agreements/desk/desk-tabs.tsx';
+import { EnvelopesList } from '../../features/people/agreements/desk/envelopes-list.tsx';
+import { paths } from '../../paths.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** Who was asked to sign what: first what waits for the platform's own signature. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Signatures"
+        lead="Who was asked to sign what. What waits for our own signature comes first."
+        crumbs={[{ label: 'Legal agreements', to: paths.adminAgreements() }]}
+      />
+      <AgreementDeskTabs />
+      <EnvelopesList />
+    </Stack>
+  );
+}

@@ -1,0 +1,7 @@
+import { TemplateScreen } from '../../features/people/agreements/desk/template-screen.tsx';
+import { useParam } from '../../ui/url-state.ts';
+
+/** One text with its versions, and the one that is being written. */
+export function Page() {
+  return <TemplateScreen agreementId={useParam('agreementId')} />;
+}

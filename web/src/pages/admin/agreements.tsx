@@ -1,0 +1,18 @@
+import { AgreementDeskTabs } from '../../features/people/agreements/desk/desk-tabs.tsx';
+import { TemplatesList } from '../../features/people/agreements/desk/templates-list.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** The texts that people sign, with their versions and who signed. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Legal agreements"
+        lead="The texts that people sign. A new version is written by one person and issued by another."
+      />
+      <AgreementDeskTabs />
+      <TemplatesList />
+    </Stack>
+  );
+}

@@ -1,0 +1,5 @@
+import { AgreementsScreen } from '../../features/people/agreements/agreements-screen.tsx';
+
+export function Page() {
+  return <AgreementsScreen kind="legal" />;
+}

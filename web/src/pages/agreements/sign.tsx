@@ -1,0 +1,7 @@
+import { SignScreen } from '../../features/people/agreements/sign-screen.tsx';
+import { useParam } from '../../ui/url-state.ts';
+
+/** One agreement to be read and signed. */
+export function Page() {
+  return <SignScreen agreementId={useParam('agreementId')} />;
+}

@@ -1,0 +1,138 @@
+import type { AgreementKind } from '@holdfast/domain/people/agreements/contract';
+import type { AnyRoute } from '@tanstack/react-router';
+import { list, query } from '../api/query.ts';
+import { pageOf, type SearchOf } from '../lib/search.ts';
+import { ENVELOPES_SEARCH, SIGNED_SEARCH, TEMPLATES_SEARCH } from '../search-params.ts';
+import { page } from './page.tsx';
+
+/** Pages of whoever signs, and of staff who write what is signed. */
+export const agreementRoutes = (root: AnyRoute): AnyRoute[] => [
+  ...signerRoutes(root),
+  ...deskRoutes(root),
+];
+
+const signerRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/agreements',
+    name: 'signed_agreements',
+    title: 'Agreements',
+    for: 'signed_in',
+    search: SIGNED_SEARCH,
+    queries: (_, search) => [WAITING(), signedOf(undefined, search)],
+    load: () => import('../pages/agreements/all.tsx'),
+  }),
+  page(root, {
+    path: '/agreements/account',
+    name: 'account_agreements',
+    title: 'Account agreements',
+    for: 'signed_in',
+    search: SIGNED_SEARCH,
+    queries: (_, search) => [WAITING(), signedOf('account', search)],
+    load: () => import('../pages/agreements/account.tsx'),
+  }),
+  page(root, {
+    path: '/agreements/asset',
+    name: 'assets_agreements',
+    title: 'Asset agreements',
+    for: 'signed_in',
+    search: SIGNED_SEARCH,
+    queries: (_, search) => [WAITING(), signedOf('asset', search)],
+    load: () => import('../pages/agreements/asset.tsx'),
+  }),
+  page(root, {
+    path: '/agreements/legal',
+    name: 'legal_agreements',
+    title: 'Legal agreements',
+    for: 'signed_in',
+    search: SIGNED_SEARCH,
+    queries: (_, search) => [WAITING(), signedOf('legal', search)],
+    load: () => import('../pages/agreements/legal.tsx'),
+  }),
+  page(root, {
+    path: '/agreements/contract',
+    name: 'contract_agreements',
+    title: 'Contract agreements',
+    for: 'signed_in',
+    search: SIGNED_SEARCH,
+    queries: (_, search) => [WAITING(), signedOf('contract', search)],
+    load: () => import('../pages/agreements/contract.tsx'),
+  }),
+  page(root, {
+    path: '/agreements/sign/$agreementId',
+    name: 'sign_agreement',
+    title: 'Sign an agreement',
+    for: 'signed_in',
+    queries: ({ agreementId = '' }) => [
+      query('GET /user/agreements/:agreementId', { params: { agreementId }, query: {} }),
+    ],
+    load: () => import('../pages/agreements/sign.tsx'),
+  }),
+  page(root, {
+    path: '/agreements/certificate/$signatureId',
+    name: 'agreement_certificate',
+    title: 'Certificate of completion',
+    for: 'signed_in',
+    queries: ({ signatureId = '' }) => [
+      query('GET /user/signed-agreement/:signatureId', { params: { signatureId } }),
+    ],
+    load: () => import('../pages/agreements/certificate.tsx'),
+  }),
+];
+
+const WAITING = () => query('GET /user/agreements/waiting');
+
+type Signed = SearchOf<typeof SIGNED_SEARCH>;
+
+/** What was signed of a kind, as its page asks for it. */
+const signedOf = (kind: AgreementKind | undefined, { q, state, ...search }: Signed) =>
+  list('GET /user/signed-agreement', {
+    query: {
+      ...(kind ? { kind } : {}),
+      ...(q ? { q } : {}),
+      ...(state ? { state } : {}),
+      latest: 'yes',
+      ...pageOf(search),
+    },
+  });
+
+const DESK = { for: 'staff', permission: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS' } as const;
+
+const deskRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    ...DESK,
+    path: '/admin/agreements',
+    name: 'admin_agreements',
+    title: 'Legal agreements',
+    search: TEMPLATES_SEARCH,
+    queries: (_, { q, kind, ...search }) => [
+      list('GET /admin/agreements', {
+        query: { ...pageOf(search), ...(q ? { q } : {}), ...(kind ? { kind } : {}) },
+      }),
+    ],
+    load: () => import('../pages/admin/agreements.tsx'),
+  }),
+  page(root, {
+    ...DESK,
+    path: '/admin/agreements/signatures',
+    name: 'admin_agreement_signatures',
+    title: 'Signatures',
+    search: ENVELOPES_SEARCH,
+    queries: (_, { q, state, ...search }) => [
+      list('GET /admin/agreement-envelopes', {
+        query: { ...pageOf(search), ...(q ? { q } : {}), ...(state ? { state } : {}) },
+      }),
+    ],
+    load: () => import('../pages/admin/agreement-signatures.tsx'),
+  }),
+  page(root, {
+    ...DESK,
+    path: '/admin/agreements/$agreementId',
+    name: 'admin_agreement',
+    title: 'Legal agreement',
+    search: ENVELOPES_SEARCH,
+    queries: ({ agreementId = '' }) => [
+      query('GET /admin/agreements/:agreementId', { params: { agreementId } }),
+    ],
+    load: () => import('../pages/admin/agreement.tsx'),
+  }),
+];
