@@ -1,18 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-<<<<<<< HEAD
-import { addressBook, pathsOfTheTable, type Viewer, viewers } from '../address-book.ts';
-import { expect, test } from '../journey.ts';
-import { checkKeyboard } from '../keyboard-check.ts';
-import { partsOf, settled, walkAs } from '../walk.ts';
-=======
 import { addressBook, type Viewer, viewers } from '../address-book.ts';
-import { findNamed } from '../find-named.ts';
 import { expect, test } from '../journey.ts';
 import { checkKeyboard } from '../keyboard-check.ts';
-import { signIn } from '../people.ts';
 import { pathsOfTheTable } from '../url-table.ts';
->>>>>>> 7691be5d (Agreements: versions are issued by two people, signed in copies with their states, by the platform too, and asked again of everybody)
+import { partsOf, settled, walkAs } from '../walk.ts';
 
 const WIDTHS = [1440, 768, 390] as const;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
