@@ -11,6 +11,7 @@ import {
   saveSteps,
 } from '../../src/modules/people/onboarding/index.ts';
 import { type CompanyCase, queuedCases } from '../company-cases.ts';
+import { openPapers } from '../open-papers.ts';
 import type { Seeder } from '../seeder.ts';
 import { writePdf } from './pdf.ts';
 import { signatureOf } from './signature.ts';
@@ -133,6 +134,7 @@ export async function verifyCompany(
   const reviewId = await caseOf(seeder, userId);
   await seeder.as(reviewer, async (ctx) => {
     for (const step of STEPS) await reviewStep(ctx, reviewId, step, 'approve');
+    await openPapers(ctx, reviewId);
     await decideCase(ctx, { reviewId, outcome: 'approve' });
   });
 }

@@ -10,6 +10,8 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { dateTime, fileSize } from '../lib/format.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { Badge } from './badge.tsx';
 import classes from './document-viewer.module.css';
 
 type Viewed = {
@@ -25,10 +27,14 @@ type ViewerProps = {
   readonly document: Viewed;
   /** Decides at each opening whether the person may open it now. */
   readonly mayOpen: () => Promise<boolean>;
+  /** Once the whole of it has come: the opening stands in the log. */
+  readonly onOpened?: (() => void) | undefined;
+  /** Whoever looks has not opened it, and has to. */
+  readonly isDue?: boolean | undefined;
 };
 
 /** A picture, opened by a click since each opening is logged; it can be turned and enlarged. */
-export function DocumentViewer({ document, mayOpen }: ViewerProps) {
+export function DocumentViewer({ document, mayOpen, onOpened, isDue }: ViewerProps) {
   const [isOpen, setOpen] = useState(false);
   const opening = useMutation({ mutationFn: mayOpen });
   const openInTab = (may: boolean) =>
@@ -53,9 +59,15 @@ export function DocumentViewer({ document, mayOpen }: ViewerProps) {
     </span>
   );
   return (
-    <Frame document={document} large={large} tools={isOpen ? tools : null}>
+    <Frame document={document} large={large} isDue={isDue} tools={isOpen ? tools : null}>
       {isOpen ? (
-        <img src={document.url} alt={title} data-turn={turn} data-large={large || undefined} />
+        <img
+          src={document.url}
+          alt={title}
+          data-turn={turn}
+          data-large={large || undefined}
+          onLoad={onOpened}
+        />
       ) : (
         <Button
           variant="default"
@@ -72,16 +84,21 @@ export function DocumentViewer({ document, mayOpen }: ViewerProps) {
 }
 
 /** The same frame for a pdf, which is downloaded instead of shown. */
-export function PdfViewer({ document, mayOpen }: ViewerProps) {
-  const opening = useMutation({ mutationFn: mayOpen });
-  const save = (may: boolean) => (may ? window.location.assign(document.url) : undefined);
+export function PdfViewer({ document, mayOpen, onOpened, isDue }: ViewerProps) {
+  const opening = useMutation({
+    mutationFn: async () => {
+      if (await mayOpen()) await saveFile(`${document.title}.pdf`, document.url);
+    },
+    ...(onOpened ? { onSuccess: onOpened } : {}),
+  });
   return (
-    <Frame document={document}>
+    <Frame document={document} isDue={isDue}>
       <Button
         variant="default"
         leftSection={<IconFileTypePdf size={16} />}
         loading={opening.isPending}
-        onClick={() => opening.mutate(undefined, { onSuccess: save })}
+        aria-label={`Download ${document.title.toLowerCase()}`}
+        onClick={() => opening.mutate()}
       >
         Download pdf
       </Button>
@@ -92,16 +109,22 @@ export function PdfViewer({ document, mayOpen }: ViewerProps) {
 type FrameProps = {
   readonly document: Viewed;
   readonly large?: boolean;
+  readonly isDue?: boolean | undefined;
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 };
 
-const Frame = ({ document, large, tools, children }: FrameProps) => (
+const Frame = ({ document, large, isDue, tools, children }: FrameProps) => (
   <figure className={classes.document} data-large={large || undefined}>
     <div className={classes.picture}>{children}</div>
     <figcaption className={classes.caption}>
       <span className={classes.captionWords}>
-        <strong>{document.title}</strong>
+        <strong>{document.title}</strong>{' '}
+        {isDue ? (
+          <span>
+            <Badge tone="warn">Not opened by you</Badge>
+          </span>
+        ) : null}
         <span className={classes.facts}>
           {fileSize(document.bytes)}, {document.uploadedBy ? `${document.uploadedBy}, ` : ''}
           {dateTime(document.uploadedAt)}

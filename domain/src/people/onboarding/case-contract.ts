@@ -6,6 +6,7 @@ import { pageQuery } from '../../kernel/page.ts';
 import { REVIEW_STAGES, reviewView } from './case-views.ts';
 import { organizationCase } from './company-contract.ts';
 import { documentView, stepView } from './contract.ts';
+import { COMPANY_DOCUMENTS, PERSON_DOCUMENTS } from './documents.ts';
 import { reviewMachine } from './review.machine.ts';
 import { stepMachine } from './step.machine.ts';
 import { CASE_KINDS, CASE_STEP_NAMES, PERSON_STEP_NAMES } from './steps.ts';
@@ -104,6 +105,8 @@ export const caseView = z.object({
   activity: z.array(activityView),
   /** What a company's case shows instead of steps, documents and missing. */
   organization: organizationCase.nullable(),
+  /** The papers that whoever looks has not opened, and without which they approve nothing. */
+  unopened: z.array(z.enum([...PERSON_DOCUMENTS, ...COMPANY_DOCUMENTS])),
   /** What may be done now, from the state machine. */
   moves: z.array(z.enum(['take', 'approve', 'ask', 'reject', 'reopen'])),
   actions: actionsShape(reviewMachine),
@@ -156,6 +159,7 @@ export const decideCase = endpoint({
     'OWN_CASE',
     'MISSING_ONBOARDING_STEP',
     'STEPS_NOT_REVIEWED',
+    'PAPERS_NOT_OPENED',
     'US_PERSON',
   ],
 });

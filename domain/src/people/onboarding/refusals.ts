@@ -1,6 +1,7 @@
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { commonRefusals } from '../../refusals.ts';
 import { approvalRefusals } from '../approvals/refusals.ts';
+import { type CaseDocument, documentTitle } from './documents.ts';
 import { type CaseStep, stepTitle } from './steps.ts';
 
 const named = (steps: readonly CaseStep[]): string =>
@@ -39,6 +40,12 @@ export const onboardingRefusals = defineRefusals({
     status: 400,
     example: { steps: ['residence'] },
     say: (f: { steps: readonly CaseStep[] }) => `Look at these steps first: ${named(f.steps)}`,
+  },
+  PAPERS_NOT_OPENED: {
+    status: 400,
+    example: { papers: ['proof_of_residence'] },
+    say: (f: { papers: readonly CaseDocument[] }) =>
+      `Open these papers first: ${f.papers.map((kind) => documentTitle(kind).toLowerCase()).join(', ')}`,
   },
   REASON_REQUIRED: {
     status: 422,

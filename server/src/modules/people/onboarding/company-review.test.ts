@@ -6,6 +6,7 @@ import {
   CONFIRMATION,
   colleague,
 } from '../../../../test/organization.ts';
+import { openPapers } from '../../../../test/papers.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
 import { countQueries } from '../../../../test/queries.ts';
 import { ask } from '../../../../test/uploads.ts';
@@ -18,8 +19,11 @@ const bela = await staff(world, 'staff_compliance');
 
 const caseOf = async (who: Someone): Promise<string> =>
   (await ask(http, 'GET', '/user/onboarding', who.token)).body.data.review.id;
-const decide = (by: Someone, caseId: string, body: Record<string, unknown>) =>
-  ask(http, 'POST', `/admin/onboarding/${caseId}/decide`, by.token, body);
+/** Decides as somebody who has opened the papers before they approve. */
+async function decide(by: Someone, caseId: string, body: Record<string, unknown>) {
+  if (body.outcome === 'approve') await openPapers(http, by.token, caseId);
+  return ask(http, 'POST', `/admin/onboarding/${caseId}/decide`, by.token, body);
+}
 const step = (by: Someone, caseId: string, name: string, body: Record<string, unknown>) =>
   ask(http, 'POST', `/admin/onboarding/${caseId}/steps/${name}/review`, by.token, body);
 const look = async (caseId: string) =>

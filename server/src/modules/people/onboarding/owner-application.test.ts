@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../../../../test/browser.ts';
 import { applyingCompany, colleague } from '../../../../test/organization.ts';
+import { openPapers } from '../../../../test/papers.ts';
 import { company, type Someone, staff } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
@@ -15,8 +16,11 @@ const get = (who: Someone, path: string) => ask(http, 'GET', path, who.token);
 const me = async (who: Someone) => (await get(who, '/user/me')).body.data.user;
 const caseOf = async (who: Someone): Promise<string> =>
   (await get(who, '/user/onboarding')).body.data.review.id;
-const decide = (by: Someone, caseId: string, body: Record<string, unknown>) =>
-  ask(http, 'POST', `/admin/onboarding/${caseId}/decide`, by.token, body);
+/** Decides as somebody who has opened the papers before they approve. */
+async function decide(by: Someone, caseId: string, body: Record<string, unknown>) {
+  if (body.outcome === 'approve') await openPapers(http, by.token, caseId);
+  return ask(http, 'POST', `/admin/onboarding/${caseId}/decide`, by.token, body);
+}
 
 async function approveSteps(caseId: string): Promise<void> {
   const { organization } = (await get(compliance, `/admin/onboarding/${caseId}`)).body.data;

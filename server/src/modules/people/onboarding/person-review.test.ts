@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ANSWERS, applicant } from '../../../../test/applicant.ts';
+import { openPapers } from '../../../../test/papers.ts';
 import { person, type Someone, staff } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
@@ -12,8 +13,11 @@ const bela = await staff(world, 'staff_compliance');
 async function caseOf(who: Someone): Promise<string> {
   return (await ask(http, 'GET', '/user/onboarding', who.token)).body.data.review.id;
 }
-const decide = (by: Someone, caseId: string, body: Record<string, unknown>) =>
-  ask(http, 'POST', `/admin/onboarding/${caseId}/decide`, by.token, body);
+/** Decides as somebody who has opened the papers before they approve. */
+async function decide(by: Someone, caseId: string, body: Record<string, unknown>) {
+  if (body.outcome === 'approve') await openPapers(http, by.token, caseId);
+  return ask(http, 'POST', `/admin/onboarding/${caseId}/decide`, by.token, body);
+}
 
 const factsOf = (who: Someone) =>
   world.edge.db
@@ -88,6 +92,15 @@ describe('deciding', () => {
   test('an approval completes the account, and notifies in the app and by mail', async () => {
     const who = await applicant(world);
     const id = await caseOf(who);
+    const path = `/admin/onboarding/${id}/decide`;
+    const early = await ask(http, 'POST', path, anna.token, { outcome: 'approve' });
+    expect(early.body.code).toBe('PAPERS_NOT_OPENED');
+    expect(early.body.message).toContain('proof of residence');
+    // What a colleague opened was not looked at by whoever approves.
+    await openPapers(http, bela.token, id);
+    expect((await ask(http, 'POST', path, anna.token, { outcome: 'approve' })).body.code).toBe(
+      'PAPERS_NOT_OPENED',
+    );
     const answer = await decide(anna, id, { outcome: 'approve' });
     expect(answer.body.data).toMatchObject({ status: 'approved', stage: 'approved', moves: [] });
     expect((await factsOf(who)).approvedAt).not.toBeNull();

@@ -1,6 +1,9 @@
 import { wordsOfActivity } from '@holdfast/domain/people/onboarding/activity-words';
 import { documentTitle } from '@holdfast/domain/people/onboarding/documents';
 import { IconFileOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { invalidate } from '../../../api/cache.ts';
+import { CASES } from '../../../api/reads.ts';
 import { dateTime, relative } from '../../../lib/format.ts';
 import { mayOpenPrivate } from '../../../lib/open-private.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
@@ -72,7 +75,9 @@ function StepAnswer({ step, view }: { step: CaseStep; view: CaseView }) {
 
 /** The documents of a case; those of a person stand beside what they typed from them. */
 export function CaseDocuments({ view }: { view: CaseView }) {
+  const client = useQueryClient();
   const documents = (view.organization ?? view).documents;
+  const noteOpening = () => void invalidate(client, CASES);
   if (documents.length === 0) {
     return (
       <Card>
@@ -87,7 +92,15 @@ export function CaseDocuments({ view }: { view: CaseView }) {
     const title = documentTitle(document.kind);
     const { url, bytes, uploadedAt } = document;
     const shown = { url, bytes, uploadedAt, title, ...uploaderOf(document) };
-    return <Viewer key={document.fileId} document={shown} mayOpen={mayOpenPrivate} />;
+    return (
+      <Viewer
+        key={document.fileId}
+        document={shown}
+        mayOpen={mayOpenPrivate}
+        isDue={view.actions.approve?.allowed && view.unopened.includes(document.kind)}
+        onOpened={noteOpening}
+      />
+    );
   });
   if (view.organization) return <div className={classes.companyDocuments}>{viewers}</div>;
   return (

@@ -1,3 +1,4 @@
+import { documentTitle } from '@holdfast/domain/people/onboarding/documents';
 import { stepTitle } from '@holdfast/domain/people/onboarding/steps';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import { Button, Checkbox, Kbd, Textarea } from '@mantine/core';
@@ -106,7 +107,17 @@ const sendWords = (outcome: Outcome, view: CaseView): string =>
   outcome === 'approve' && view.company ? 'Approve company' : SEND[outcome];
 
 /** What keeps a case from being approved, in a sentence. */
-function lackingIn({ missing, organization }: CaseView): string | undefined {
+function lackingIn(view: CaseView): string | undefined {
+  return lackingSteps(view) ?? unopenedWords(view);
+}
+
+/** The papers that whoever looks has not opened. */
+function unopenedWords({ unopened }: CaseView): string | undefined {
+  const titles = unopened.map((kind) => documentTitle(kind).toLowerCase());
+  return titles.length > 0 ? `Open these papers first: ${titles.join(', ')}.` : undefined;
+}
+
+function lackingSteps({ missing, organization }: CaseView): string | undefined {
   if (!organization) {
     const titles = missing.map((step) => stepTitle(step).toLowerCase());
     return titles.length > 0 ? `Still missing: ${titles.join(', ')}.` : undefined;

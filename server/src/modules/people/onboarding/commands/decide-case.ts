@@ -7,6 +7,7 @@ import { approveParty, userById } from '../../identity/index.ts';
 import { caseDecided } from '../events.ts';
 import { notifyDecision } from '../notices.ts';
 import type { Case } from '../queries/case.ts';
+import { unopenedOf } from '../queries/papers.ts';
 import { type StepRow, saveStep } from '../repository/steps.ts';
 import { KIND_RULES } from '../rules/kinds.ts';
 import { isDone, missingOf, unreviewedOf } from '../rules/standing.ts';
@@ -26,7 +27,8 @@ export type Decision = {
 
 /**
  * Decides about a case; everybody whom it concerns is notified. Refuses REASON_REQUIRED, OWN_CASE,
- * INVALID_TRANSITION (somebody else was first), and an approval over missing or unreviewed steps.
+ * INVALID_TRANSITION (somebody else was first), and an approval over missing or unreviewed steps or
+ * papers that whoever approves has not opened.
  */
 export async function decideCase(ctx: UserCtx, decision: Decision): Promise<void> {
   const { outcome } = decision;
@@ -63,6 +65,8 @@ async function approveSteps(ctx: UserCtx, found: Case): Promise<void> {
   if (missing.length > 0) refuse('MISSING_ONBOARDING_STEP', { steps: missing });
   const steps = unreviewedOf(found);
   if (steps.length > 0) refuse('STEPS_NOT_REVIEWED', { steps });
+  const papers = await unopenedOf(ctx, found);
+  if (papers.length > 0) refuse('PAPERS_NOT_OPENED', { papers });
   const done = new Set(found.states.filter(isDone).map((state) => state.step));
   for (const row of found.rows) {
     if (row.status === 'in_progress' && done.has(row.step)) {

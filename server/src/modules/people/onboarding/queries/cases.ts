@@ -19,6 +19,7 @@ import {
   reviewView,
 } from '../views/case.ts';
 import { type Case, loadReviewedCase } from './case.ts';
+import { unopenedOf } from './papers.ts';
 
 export type QueueQuery = {
   readonly q?: string | undefined;
@@ -96,6 +97,7 @@ export async function describeCase(ctx: UserCtx, reviewId: string): Promise<Case
     facts: factsView(found),
     activity: activity.lines,
     organization: company ? await companyCaseView(ctx, found) : null,
+    unopened: await unopenedOf(ctx, found),
   };
 }
 

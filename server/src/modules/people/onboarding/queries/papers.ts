@@ -1,0 +1,25 @@
+import type { CaseDocument } from '@holdfast/domain/people/onboarding/documents';
+import { refuse } from '@holdfast/domain/people/onboarding/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { openingsOf } from '../../files/index.ts';
+import type { DocumentRow } from '../repository/documents.ts';
+import { findReview } from '../repository/reviews.ts';
+import { type Case, countingDocuments, loadReviewedCase } from './case.ts';
+
+/** The papers that an approval of a case rests on. Refuses NOT_FOUND. */
+export async function papersOf(ctx: Ctx, reviewId: string): Promise<readonly DocumentRow[]> {
+  const review = (await findReview(ctx, reviewId)) ?? refuse('NOT_FOUND', {});
+  return countingDocuments(await loadReviewedCase(ctx, review));
+}
+
+/** Those of them that whoever looks has not opened: one that was replaced counts as another. */
+export async function unopenedOf(ctx: UserCtx, found: Case): Promise<CaseDocument[]> {
+  const papers = countingDocuments(found);
+  const openings = await openingsOf(
+    ctx,
+    papers.map((paper) => paper.fileId),
+  );
+  const mine = openings.filter((opening) => opening.userId === ctx.actor.userId);
+  const opened = new Set(mine.map((opening) => opening.fileId));
+  return papers.filter((paper) => !opened.has(paper.fileId)).map((paper) => paper.kind);
+}
