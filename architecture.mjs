@@ -100,6 +100,10 @@ export const areas = {
         calls: ['identity', 'files', 'notifications', 'ledger', 'bank-accounts'],
         reads: ['bank_statements'],
       },
+      'company-limits': {
+        purpose: 'what members of a company may take out alone, and what two of them agree to',
+        calls: ['identity', 'approvals', 'notifications'],
+      },
       withdrawals: {
         purpose: 'dollars that leave to bank accounts, payment files, and holds of parties',
         calls: [
@@ -110,6 +114,7 @@ export const areas = {
           'ledger',
           'fees',
           'bank-accounts',
+          'company-limits',
         ],
       },
       'bank-statements': {
@@ -139,7 +144,15 @@ export const areas = {
       },
       transfers: {
         purpose: 'money from one wallet to another, and what may leave a wallet',
-        calls: ['identity', 'notifications', 'ledger', 'withdrawals', 'crypto'],
+        calls: [
+          'identity',
+          'notifications',
+          'ledger',
+          'rates',
+          'company-limits',
+          'withdrawals',
+          'crypto',
+        ],
       },
       transactions: {
         purpose: 'calls that name a transaction of any kind',
@@ -522,6 +535,19 @@ export const areas = {
         calls: ['identity', 'companies', 'onboarding'],
         reads: ['kit', 'identity', 'files', 'companies', 'onboarding', 'ledger', 'catalogue'],
       },
+      'party-desk': {
+        purpose: 'what a party has and did, for staff, and what they note about it',
+        calls: ['identity', 'bank-accounts'],
+        reads: [
+          'identity',
+          'ledger',
+          'withdrawals',
+          'catalogue',
+          'offerings',
+          'exchange',
+          'tickets',
+        ],
+      },
       corrections: {
         purpose: 'entries of the books that two of the staff correct',
         calls: ['identity', 'approvals', 'notifications', 'ledger', 'bank-statements', 'referrals'],
@@ -586,15 +612,20 @@ export const areas = {
         ],
       },
       desk: {
-        purpose: 'what waits for staff, over all modules',
-        schemas: [],
+        purpose: 'what waits for staff, over all modules, and how they keep their lists',
         calls: ['identity', 'approvals', 'notifications', 'settlement', 'users'],
         reads: [
+          'kit',
           'identity',
+          'notifications',
+          'companies',
           'onboarding',
+          'rates',
           'settlement',
+          'bank_deposits',
           'withdrawals',
           'bank_statements',
+          'transfers',
           'catalogue',
           'valuation',
           'offerings',
@@ -604,6 +635,7 @@ export const areas = {
           'transfer_procedures',
           'retirement',
           'tickets',
+          'reconciliation',
         ],
       },
     },

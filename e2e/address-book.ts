@@ -203,6 +203,8 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/onboarding/risk': line('newcomer', '/onboarding/risk'),
   '/account/corporate': line('company', '/account/corporate'),
   '/account/members': line('company', '/account/members'),
+  '/account/limits': line('company', '/account/limits'),
+  '/account/activity': line('company', '/account/activity'),
   '/invitation': line('visitor', '/invitation'),
 
   '/owner': line('owner', '/owner'),

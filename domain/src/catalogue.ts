@@ -17,6 +17,7 @@ import { bankAccountRefusals } from './cash/bank-accounts/refusals.ts';
 import { bankDepositRefusals } from './cash/bank-deposits/refusals.ts';
 import { statementRefusals } from './cash/bank-statements/refusals.ts';
 import { paymentRefusals } from './cash/card-payments/refusals.ts';
+import { companyLimitRefusals } from './cash/company-limits/refusals.ts';
 import { conversionRefusals } from './cash/conversions/refusals.ts';
 import { cryptoRefusals } from './cash/crypto/refusals.ts';
 import { transferRefusals } from './cash/transfers/refusals.ts';
@@ -63,6 +64,7 @@ export const catalogue = {
   ...bankDepositRefusals,
   ...statementRefusals,
   ...withdrawalRefusals,
+  ...companyLimitRefusals,
   ...cryptoRefusals,
   ...conversionRefusals,
   ...rateRefusals,

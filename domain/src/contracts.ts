@@ -6,6 +6,7 @@ import * as corrections from './administration/corrections/contract.ts';
 import * as desk from './administration/desk/contract.ts';
 import * as frontEnds from './administration/front-ends/contract.ts';
 import * as parties from './administration/parties/contract.ts';
+import * as partyDesk from './administration/party-desk/contract.ts';
 import * as reconciliations from './administration/reconciliation/contract.ts';
 import * as reports from './administration/reports/contract.ts';
 import * as users from './administration/users/contract.ts';
@@ -46,6 +47,7 @@ import * as bankStatements from './cash/bank-statements/contract.ts';
 import * as suspense from './cash/bank-statements/suspense-contract.ts';
 import * as cardPayments from './cash/card-payments/contract.ts';
 import * as cardDesk from './cash/card-payments/desk-contract.ts';
+import * as companyLimits from './cash/company-limits/contract.ts';
 import * as conversions from './cash/conversions/contract.ts';
 import * as crypto from './cash/crypto/contract.ts';
 import * as transactions from './cash/transactions/contract.ts';
@@ -115,6 +117,7 @@ export const contracts = {
   companyOnboarding,
   onboardingCases,
   companyDesk,
+  partyDesk,
   reference,
   companies,
   calendar,
@@ -163,6 +166,7 @@ export const contracts = {
   bankStatements,
   statementChains,
   suspense,
+  companyLimits,
   withdrawals,
   withdrawalDesk,
   cardPayments,

@@ -11,6 +11,7 @@ import { correctionRoutes } from './modules/administration/corrections/index.ts'
 import { deskHandlers, deskRoutes } from './modules/administration/desk/index.ts';
 import { frontEndRoutes } from './modules/administration/front-ends/index.ts';
 import { partyRoutes } from './modules/administration/parties/index.ts';
+import { partyDeskRoutes } from './modules/administration/party-desk/index.ts';
 import {
   reconciliationJobs,
   reconciliationRoutes,
@@ -80,6 +81,7 @@ import {
   cardPaymentJobs,
   cardPaymentRoutes,
 } from './modules/cash/card-payments/index.ts';
+import { companyLimitRoutes } from './modules/cash/company-limits/index.ts';
 import { conversionJobs, conversionRoutes } from './modules/cash/conversions/index.ts';
 import {
   algoTransferHolds,
@@ -315,6 +317,7 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   jobs.push(bankDepositJobs());
   routes.push(bankStatementRoutes(clientAccount));
   jobs.push(bankStatementJobs());
+  routes.push(companyLimitRoutes());
   routes.push(withdrawalRoutes({ clientAccount }));
   handlers.push(approvalHandlers());
   handlers.push(withdrawalHandlers());
@@ -353,6 +356,7 @@ function openDesk(contributions: Contributions, config: Config, ports: Ports): v
   routes.push(deskRoutes());
   handlers.push(deskHandlers());
   routes.push(companyDeskRoutes());
+  routes.push(partyDeskRoutes());
   routes.push(correctionRoutes());
   routes.push(bookRoutes());
   routes.push(reconciliationRoutes({ chain, expectedHolds }));

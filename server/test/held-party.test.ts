@@ -16,6 +16,7 @@ import { HELD_JOBS, STAYS } from './held-party.ts';
 import { openMoneyOutHarness } from './money-out-harness.ts';
 import { movesValue, nameOf } from './moves-value.ts';
 import { openOfferingHarness, units } from './offering-harness.ts';
+import { colleague } from './organization.ts';
 import type { Someone } from './people.ts';
 import {
   agreedRetirement,
@@ -24,6 +25,7 @@ import {
   retirableUnits,
   shownRetirement,
 } from './retirement-fixtures.ts';
+import { signAccount } from './signature.ts';
 import { printOf } from './traces.ts';
 
 // A held party is held: every endpoint of the register that moves value is tried for one, refused
@@ -168,6 +170,18 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, Prepare>>>> = {
       await agreedRetirement(world, await custodian(world), id);
       const body = { fingerprint: await shownRetirement(world, id) };
       return { as: await custodian(world), path: `/admin/retirements/${id}/approve`, body };
+    },
+  },
+  'POST /user/wallet/withdrawals/:withdrawalId/agree': {
+    'a second member’s word for a withdrawal': async () => {
+      const firm = await money.firm(5_000, 'Held Holdings Ltd');
+      await signAccount(world, firm);
+      const second = await colleague(world, firm, 'company_finance');
+      expect((await ask(firm, 'POST', '/company/limits', { amount: '10' })).status).toBe(200);
+      const made = (await money.withdraw(firm, '20')).body.data.withdrawal;
+      expect(made.stage).toBe('AWAITING_MEMBER');
+      const path = `/user/wallet/withdrawals/${made.id}/agree`;
+      return { as: second, path, body: { fingerprint: made.fingerprint } };
     },
   },
   'POST /admin/withdrawals/:withdrawalId/release': {

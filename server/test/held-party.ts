@@ -22,6 +22,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   'POST /user/wallet/transaction/:transactionId/delete': OWN_BACK,
   'POST /user/wallet/withdrawals/:withdrawalId/cancel':
     'Refused by its own state, ON_HOLD: the money stays held back until staff decide.',
+  'POST /user/wallet/withdrawals/:withdrawalId/decline': OWN_BACK,
   'POST /user/retirement/tokens/:retirementId/cancel': OWN_BACK,
   'POST /admin/retirements/:retirementId/reject': STOPS,
   'POST /owner/assets/:assetId/retirement':

@@ -69,7 +69,12 @@ export async function uploadCompanyDocuments(world: World, userId: string): Prom
 export async function colleague(
   world: World,
   of: Someone & { readonly companyId: string },
-  role: 'company_administrator' | 'company_viewer' | 'owner_analyst',
+  role:
+    | 'company_administrator'
+    | 'company_finance'
+    | 'company_trader'
+    | 'company_viewer'
+    | 'owner_analyst',
 ): Promise<Someone> {
   const email = `colleague-${of.actor.userId.slice(-6)}-${role}@holdfast.test`;
   return world.as(undefined, async (ctx) => {

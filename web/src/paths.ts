@@ -126,6 +126,8 @@ export const paths = {
   /** `step`: the step of the company's verification that is open. */
   corporateAccount: (step?: string) => `/account/corporate${query({ step })}`,
   corporateMembers: () => '/account/members',
+  corporateLimits: () => '/account/limits',
+  corporateActivity: () => '/account/activity',
   security: () => '/account/security',
   display: () => '/account/display',
   notificationSettings: () => '/account/notifications',

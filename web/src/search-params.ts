@@ -154,6 +154,9 @@ export const OWNER_TRANSACTIONS_SEARCH = {
   assetId: plainId,
 } as const;
 
+/** The log of a company that invests. */
+export const COMPANY_LOG_SEARCH = { action: text, from: day, to: day } as const;
+
 /** The activity log as staff filter it: by who acted, for or about whom, what, when, which call. */
 export const LOG_SEARCH = {
   action: text,

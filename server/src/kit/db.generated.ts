@@ -712,6 +712,37 @@ export interface CompaniesInvitation {
   tokenHash: Buffer;
 }
 
+export interface CompanyLimitsAllowance {
+  amount: bigint;
+  id: string;
+  partyId: string;
+  since: Timestamp;
+  userId: string | null;
+}
+
+export interface CompanyLimitsChange {
+  after: bigint | null;
+  before: bigint | null;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: string;
+  partyId: string;
+  proposedAt: Timestamp;
+  proposedBy: string;
+  reason: string | null;
+  status: string;
+  userId: string | null;
+}
+
+export interface CompanyLimitsOutflow {
+  amount: bigint;
+  at: Timestamp;
+  causeId: string;
+  kind: string;
+  partyId: string;
+  userId: string;
+}
+
 export interface ConversionsQuote {
   amount: bigint;
   createdAt: Timestamp;
@@ -810,6 +841,14 @@ export interface CustodyKey {
 export interface CustodyOutflow {
   day: string;
   microAlgos: bigint;
+}
+
+export interface DeskListView {
+  changedAt: Timestamp;
+  hidden: Generated<string[]>;
+  list: string;
+  userId: string;
+  views: Generated<Json>;
 }
 
 export interface DistributionsBatch {
@@ -1882,6 +1921,14 @@ export interface OnboardingStep {
   userId: string;
 }
 
+export interface PartyDeskNote {
+  at: Timestamp;
+  id: string;
+  partyId: string;
+  text: string;
+  writtenBy: string;
+}
+
 export interface PortfolioAlert {
   armed: Generated<boolean>;
   assetId: string;
@@ -2668,6 +2715,8 @@ export interface WithdrawalsPaymentBatch {
 }
 
 export interface WithdrawalsWithdrawal {
+  agreedAt: Timestamp | null;
+  agreedBy: string | null;
   amount: bigint;
   attention: string | null;
   bankAccountId: string;
@@ -2741,6 +2790,9 @@ export interface DB {
   "chain.transaction": ChainTransaction;
   "companies.company": CompaniesCompany;
   "companies.invitation": CompaniesInvitation;
+  "companyLimits.allowance": CompanyLimitsAllowance;
+  "companyLimits.change": CompanyLimitsChange;
+  "companyLimits.outflow": CompanyLimitsOutflow;
   "conversions.quote": ConversionsQuote;
   "corrections.correction": CorrectionsCorrection;
   "crypto.algoTransfer": CryptoAlgoTransfer;
@@ -2748,6 +2800,7 @@ export interface DB {
   "crypto.chainDeposit": CryptoChainDeposit;
   "custody.key": CustodyKey;
   "custody.outflow": CustodyOutflow;
+  "desk.listView": DeskListView;
   "distributions.batch": DistributionsBatch;
   "distributions.distribution": DistributionsDistribution;
   "distributions.document": DistributionsDocument;
@@ -2835,6 +2888,7 @@ export interface DB {
   "onboarding.organizationStep": OnboardingOrganizationStep;
   "onboarding.review": OnboardingReview;
   "onboarding.step": OnboardingStep;
+  "partyDesk.note": PartyDeskNote;
   "portfolio.alert": PortfolioAlert;
   "portfolio.day": PortfolioDay;
   "portfolio.lot": PortfolioLot;

@@ -8,10 +8,12 @@ import { cardPaymentsMap } from './card-payments.ts';
 import { catalogueMap } from './catalogue.ts';
 import { chainMap } from './chain.ts';
 import { companiesMap } from './companies.ts';
+import { companyLimitsMap } from './company-limits.ts';
 import { conversionsMap } from './conversions.ts';
 import { correctionsMap } from './corrections.ts';
 import { cryptoMap } from './crypto.ts';
 import { custodyMap } from './custody.ts';
+import { deskMap } from './desk.ts';
 import { distributionsMap } from './distributions.ts';
 import { draftsMap } from './drafts.ts';
 import { exchangeMap } from './exchange.ts';
@@ -26,6 +28,7 @@ import type { TableMap } from './map.ts';
 import { notificationsMap } from './notifications.ts';
 import { offeringsMap } from './offerings.ts';
 import { onboardingMap } from './onboarding.ts';
+import { partyDeskMap } from './party-desk.ts';
 import { portfolioMap } from './portfolio.ts';
 import { privacyMap } from './privacy.ts';
 import { ratesMap } from './rates.ts';
@@ -60,6 +63,7 @@ export const dataMap: readonly TableMap[] = [
   ...referralsMap,
   ...bankAccountsMap,
   ...bankDepositsMap,
+  ...companyLimitsMap,
   ...withdrawalsMap,
   ...bankStatementsMap,
   ...transfersMap,
@@ -85,6 +89,8 @@ export const dataMap: readonly TableMap[] = [
   ...ticketsMap,
   ...portfolioMap,
   ...privacyMap,
+  ...partyDeskMap,
+  ...deskMap,
   ...correctionsMap,
   ...reconciliationMap,
   ...reportsMap,

@@ -17,10 +17,10 @@ export const withdrawalsMap = schemaMap('withdrawals', {
     law: 'books',
     key: 'id party_id bank_account_id batch_id reference fee_id',
     fact: `currency stage held_from reason attention two_people_reason
-      requested_at decided_at sent_at ended_at`,
+      requested_at decided_at sent_at ended_at agreed_at`,
     financial: 'amount fee bank_reference payee_label',
     sensitive: 'payee',
-    other: 'user_id',
+    other: 'user_id agreed_by',
     override: {
       held_from: { export: 'no' },
       attention: { export: 'no' },

@@ -31,6 +31,7 @@ import classes from './palette.module.css';
 import type { Action } from './palette-action.ts';
 import { matching, recents, remember, wishOf } from './palette-find.ts';
 import { palettePages } from './palette-pages.ts';
+import { useStaffFinds } from './palette-staff.tsx';
 import { closePalette, takeTyped } from './palette-store.ts';
 import { useTickets } from './palette-tickets.tsx';
 import { keysTo } from './shortcuts.ts';
@@ -53,6 +54,7 @@ export default function Palette() {
   useEffect(() => spotlight.open(), []);
   const groups = [
     { label: 'Recent', actions: useRecents(query) },
+    { label: 'Found', actions: useStaffFinds(query) },
     { label: 'Service requests', actions: useTickets(query) },
     { label: 'Assets', actions: [...useOwnAssets(query), ...useAssets(query)] },
     { label: 'Actions', actions: matching(useActions(), query) },

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { cursorList, query } from '../api/query.ts';
 import { paths } from '../paths.ts';
-import { NOTIFICATIONS_SEARCH } from '../search-params.ts';
+import { COMPANY_LOG_SEARCH, NOTIFICATIONS_SEARCH } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
 
 /** Pages of onboarding, profile, security, notifications. */
@@ -227,6 +227,27 @@ const onboardingRoutes = (root: AnyRoute): AnyRoute[] => [
     permission: 'CAN_MANAGE_TEAM_MEMBERS',
     queries: () => [query('GET /company/members')],
     load: () => import('../pages/account/members.tsx'),
+  }),
+  page(root, {
+    path: '/account/limits',
+    name: 'corporate_limits',
+    title: 'Limits',
+    for: 'signed_in',
+    permission: 'CAN_MANAGE_FUNDS',
+    queries: () => [query('GET /company/limits')],
+    load: () => import('../pages/account/limits.tsx'),
+  }),
+  page(root, {
+    path: '/account/activity',
+    name: 'corporate_activity',
+    title: 'Activity log',
+    for: 'signed_in',
+    permission: 'CAN_MANAGE_FUNDS',
+    search: COMPANY_LOG_SEARCH,
+    queries: (_, search) => [
+      cursorList('GET /company/activity-log', { query: { ...search, limit: 30 } }),
+    ],
+    load: () => import('../pages/account/activity.tsx'),
   }),
 ];
 

@@ -196,7 +196,13 @@ const EXPECTED: Readonly<Record<Who, Row>> = {
   },
   'owner analyst': { ...institutional, ...everything, 'owner dashboard': open },
   'owner’s trader': { ...institutional, ...everything },
-  compliance: { ...personal, ...everything, ...notOwnMoney, 'review of onboarding': open },
+  compliance: {
+    ...personal,
+    ...everything,
+    ...notOwnMoney,
+    dashboard: '→ /admin',
+    'review of onboarding': open,
+  },
   'staff who began as investors': {
     ...personal,
     ...everything,
@@ -208,6 +214,7 @@ const EXPECTED: Readonly<Record<Who, Row>> = {
     ...personal,
     ...everything,
     ...notOwnMoney,
+    dashboard: '→ /admin',
     'review of onboarding': open,
     'platform settings': open,
   },

@@ -21,6 +21,8 @@ export function guard(page: PageFacts, session: Session, href: string): Verdict 
   if (session.state !== 'signed_in') return guardVisitor(page, href);
   const { user } = session;
   if (page.for === 'visitor') return redirect(paths.home());
+  // Whoever is nothing but staff invests nothing here: their home is what waits for them.
+  if (page.name === 'dashboard' && isOnlyStaff(user)) return redirect(paths.admin());
   if (page.for === 'anyone') return pass;
   return (
     guardOnboarding(page, user) ??
@@ -40,7 +42,8 @@ function guardOnboarding(page: PageFacts, user: SessionUser): Verdict | undefine
     if (user.kyc.isUsPerson) return redirect(paths.marketUsPerson());
     if (user.profile.isInstitutional) return redirect(paths.corporateAccount());
   }
-  if (page.name === 'corporate_account' && !user.profile.isInstitutional) {
+  const isOfCompanies = page.name.startsWith('corporate_');
+  if (isOfCompanies && page.name !== 'corporate_members' && !user.profile.isInstitutional) {
     return redirect(paths.identification());
   }
   return undefined;
@@ -59,14 +62,18 @@ function guardProtected(page: PageFacts, user: SessionUser): Verdict | undefined
       // Portfolio is let through for persons whose account isn't complete yet.
       if (page.name.startsWith('portfolio')) return undefined;
       // Staff have nothing to verify, as long as they are nothing but staff.
-      return held(
-        standing.isStaff && standing.permissions.size === 0 ? 'not_authorized' : 'unverified',
-      );
+      return held(isOnlyStaff(user) ? 'not_authorized' : 'unverified');
     case 'ORGANIZATION_NOT_VERIFIED':
       return held('unverified');
     default:
       return undefined;
   }
+}
+
+/** Somebody of the staff without a role of their own beside it. */
+function isOnlyStaff(user: SessionUser): boolean {
+  const { isStaff, permissions } = standingOf(user);
+  return isStaff && permissions.size === 0;
 }
 
 /** A company that applied as an owner finds in its verification what is left to do. */

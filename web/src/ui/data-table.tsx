@@ -21,6 +21,8 @@ export type Column<Row> = {
   readonly card?: 'title' | 'value' | 'fact' | 'note' | 'edge' | 'below' | 'none';
   /** Its head stands before it where the row is a card: a figure that says nothing alone. */
   readonly cardHead?: boolean;
+  /** The cell as a word of a file; a column without one is in no file. */
+  readonly text?: (row: Row) => string | number | null;
   /** The first to give way: shown from about 720 px on, or from about 1040, if all fits. */
   readonly from?: 'medium' | 'wide';
 };

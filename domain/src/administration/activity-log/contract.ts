@@ -140,3 +140,35 @@ export const ownerActivityCsv = endpoint({
   refusals: [],
   answers: 'file',
 });
+
+const membersOfCompany = {
+  who: 'signed_in',
+  account: 'active',
+  anyOf: ['CAN_MANAGE_ORGANIZATION', 'CAN_MANAGE_FUNDS'],
+} as const;
+const companyFilter = {
+  action: activityFilter.action,
+  from: activityFilter.from,
+  to: activityFilter.to,
+};
+
+export const companyActivity = endpoint({
+  method: 'GET',
+  path: '/company/activity-log',
+  summary: 'What was done for the caller’s company, by whomever, latest first',
+  access: membersOfCompany,
+  query: z.object({ ...companyFilter, ...cursorQuery }),
+  reply: z.array(ownerActivityLine),
+  refusals: ['COMPANY_DOES_NOT_EXISTS'],
+});
+
+export const companyActivityCsv = endpoint({
+  method: 'GET',
+  path: '/company/activity-log.csv',
+  summary: 'The same as a file; that it was taken is logged',
+  access: membersOfCompany,
+  query: z.object(companyFilter),
+  reply: z.unknown(),
+  refusals: ['COMPANY_DOES_NOT_EXISTS'],
+  answers: 'file',
+});

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, uuid } from '../../kernel/fields.ts';
+import { isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { APPROVAL_KIND_NAMES, APPROVAL_PLACES } from '../../people/approvals/kinds.ts';
 import { END_REASONS } from '../../people/approvals/standing.ts';
 import { FRONT_END_KEYS } from '../front-ends/front-ends.ts';
+import { KEPT_LISTS, MOST_VIEWS } from './lists.ts';
 import { QUEUE_NAMES } from './queues.ts';
+import { LEAST_TYPED, SEARCH_KIND_NAMES } from './search.ts';
 
 /** Every role of the staff holds it. */
 const anyStaff = { who: 'staff', account: 'active', permission: 'CAN_VIEW_ASSETS' } as const;
@@ -90,5 +92,83 @@ export const overview = endpoint({
       .nullable(),
     closedFrontEnds: z.array(z.enum(FRONT_END_KEYS)),
   }),
+  refusals: [],
+});
+
+export const HEALTH_LINES = [
+  'books',
+  'settlement',
+  'mail',
+  'reactions',
+  'rates',
+  'backlog',
+] as const;
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/admin/health',
+  summary: 'How the product’s own work goes: settlement, mail, jobs, rates, books, queues',
+  access: anyStaff,
+  reply: z.object({
+    at: isoMoment,
+    lines: z.array(
+      z.object({
+        what: z.enum(HEALTH_LINES),
+        state: z.enum(['good', 'warn', 'bad']),
+        /** What waits; of the books, comparisons that differ. */
+        count: z.number().int(),
+        /** What does not get done by itself, or is late. */
+        stuck: z.number().int(),
+        /** Since when the oldest waits; of rates and books, from when they are. */
+        since: isoMoment.nullable(),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/admin/search',
+  summary: 'Finds people, companies, references and assets by what the caller may see of them',
+  access: anyStaff,
+  query: z.object({ q: text(120, LEAST_TYPED) }),
+  reply: z.object({
+    found: z.array(
+      z.object({
+        kind: z.enum(SEARCH_KIND_NAMES),
+        id: uuid,
+        label: z.string(),
+        note: z.string(),
+        partyId: uuid.nullable(),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+const listKeeping = {
+  /** The columns that are left out, by their keys. */
+  hidden: z.array(text(40)).max(30),
+  views: z.array(z.object({ name: text(40), search: text(500, 0) })).max(MOST_VIEWS),
+};
+
+export const keptList = endpoint({
+  method: 'GET',
+  path: '/admin/lists',
+  summary: 'Which columns of a list the caller leaves out, and the views that they keep of it',
+  access: anyStaff,
+  query: z.object({ list: z.enum(KEPT_LISTS) }),
+  reply: z.object(listKeeping),
+  refusals: [],
+});
+
+export const keepList = endpoint({
+  method: 'PUT',
+  path: '/admin/lists',
+  summary: 'Keeps which columns of a list the caller leaves out, and their views of it',
+  access: anyStaff,
+  body: z.object({ list: z.enum(KEPT_LISTS), ...listKeeping }),
+  reply: z.object(listKeeping),
   refusals: [],
 });

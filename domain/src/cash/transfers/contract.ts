@@ -57,6 +57,8 @@ export const balanceTransfer = endpoint({
     'TRANSFER_TOO_LARGE',
     'DAILY_TRANSFER_LIMIT',
     'CURRENCY_RATE_ERROR',
+    'MEMBER_LIMIT',
+    'COMPANY_LIMIT',
   ],
   idempotent: true,
   limit: 'money',

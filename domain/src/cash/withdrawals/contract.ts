@@ -3,6 +3,7 @@ import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, usd, uuid } from '../../kernel/fields.ts';
 import { cursorQuery } from '../../kernel/page.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { PAYMENT_STATUSES, WITHDRAWAL_STAGES, withdrawalMachine } from './withdrawal.machine.ts';
 
 const funds = {
@@ -27,6 +28,11 @@ export const withdrawal = z.object({
   currency: z.literal('USD'),
   /** The account, masked. */
   account: z.string(),
+  /** Who asked for it, and the second member of the company who agreed, where one had to. */
+  askedBy: z.object({ name: z.string(), isMe: z.boolean() }),
+  agreedBy: z.string().nullable(),
+  /** What a second member agrees to: exactly what is shown here. */
+  fingerprint,
   /** Why it was refused or failed; while staff hold it, that they do. */
   reason: z.string().nullable(),
   canCancel: z.boolean(),
@@ -67,6 +73,7 @@ export const requestWithdrawal = endpoint({
     'BANK_ACCOUNT_WAITS',
     'AGREEMENT_NOT_SIGNED',
     'WITHDRAWAL_LIMIT',
+    'MEMBER_LIMIT',
   ],
   idempotent: true,
   limit: 'money',
@@ -90,5 +97,46 @@ export const cancelWithdrawal = endpoint({
   makes: [withdrawalMachine.moves.cancel],
   reply: z.object({ withdrawal }),
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'CONTACT_SUPPORT'],
+  limit: 'money',
+});
+
+const ofMembers = { ...funds, owns: 'party' } as const;
+
+export const agreeToWithdrawal = endpoint({
+  method: 'POST',
+  path: '/user/wallet/withdrawals/:withdrawalId/agree',
+  summary: 'Agrees, as a second member of the company, to a withdrawal above its own limit',
+  access: ofMembers,
+  makes: [withdrawalMachine.moves.agree],
+  body: z.object({
+    fingerprint,
+    /** Of the authenticator app, or a backup code: where two-factor authentication is on. */
+    code: text(20, 0).optional(),
+  }),
+  reply: z.object({ withdrawal }),
+  refusals: [
+    'TWO_FACTOR_CODE_REQUIRED',
+    'E_INVALID_2FA_CODE',
+    'TOO_MANY_WRONG_CODES',
+    'NOT_FOUND',
+    'INVALID_TRANSITION',
+    'OWN_REQUEST',
+    'ASKER_LEFT',
+    'APPROVAL_CHANGED',
+    'CONTACT_SUPPORT',
+    'MONEY_OUT_WAITS',
+  ],
+  limit: 'money',
+});
+
+export const declineWithdrawal = endpoint({
+  method: 'POST',
+  path: '/user/wallet/withdrawals/:withdrawalId/decline',
+  summary: 'Refuses, as a second member of the company, a withdrawal above its own limit',
+  access: ofMembers,
+  makes: [withdrawalMachine.moves.decline],
+  body: z.object({ reason: text(500) }),
+  reply: z.object({ withdrawal }),
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_REQUEST'],
   limit: 'money',
 });

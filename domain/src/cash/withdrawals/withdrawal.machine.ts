@@ -5,6 +5,7 @@ export const withdrawalMachine = defineMachine({
   name: 'withdrawal',
   column: 'withdrawals.withdrawal.stage',
   states: {
+    AWAITING_MEMBER: 'above its company’s own limit; a second member of the company looks at it',
     REQUESTED: 'asked for; the money is held back and two people look at it',
     APPROVED: 'waits for the next file that goes to the bank',
     ON_HOLD: 'held by staff, for a named reason',
@@ -12,23 +13,26 @@ export const withdrawalMachine = defineMachine({
     SENT: 'the bank has the file',
     SUCCEEDED: 'the bank’s statement shows the payment',
     FAILED: 'the bank did not pay, or gave it back; the money is in the wallet again',
-    REJECTED: 'refused by staff, for a named reason; the money is free again',
+    REJECTED: 'refused by staff or by a second member, for a named reason; the money is free again',
     CANCELLED: 'taken back by who asked for it; the money is free again',
   },
   initial: 'REQUESTED',
   moves: {
+    refer: { from: ['REQUESTED'], to: 'AWAITING_MEMBER', by: ['system'] },
+    agree: { from: ['AWAITING_MEMBER'], to: 'REQUESTED', by: [{ party: 'CAN_MANAGE_FUNDS' }] },
+    decline: { from: ['AWAITING_MEMBER'], to: 'REJECTED', by: [{ party: 'CAN_MANAGE_FUNDS' }] },
     approve: {
       from: ['REQUESTED'],
       to: 'APPROVED',
       by: [{ staff: 'CAN_MANAGE_FUNDS' }, 'system'],
     },
     reject: {
-      from: ['REQUESTED', 'APPROVED', 'ON_HOLD'],
+      from: ['AWAITING_MEMBER', 'REQUESTED', 'APPROVED', 'ON_HOLD'],
       to: 'REJECTED',
       by: [{ staff: 'CAN_MANAGE_FUNDS' }],
     },
     cancel: {
-      from: ['REQUESTED', 'APPROVED'],
+      from: ['AWAITING_MEMBER', 'REQUESTED', 'APPROVED'],
       to: 'CANCELLED',
       by: [{ party: 'CAN_MANAGE_FUNDS' }],
     },
@@ -55,6 +59,7 @@ export const WITHDRAWAL_STAGES = Object.keys(withdrawalMachine.states) as Withdr
 
 /** Stages in which the money is still the party’s, and held back. */
 export const HOLDING_STAGES = [
+  'AWAITING_MEMBER',
   'REQUESTED',
   'APPROVED',
   'ON_HOLD',

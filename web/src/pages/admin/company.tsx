@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { CompanyDesk } from '../../features/administration/company-desk/company-desk.tsx';
+import { PartyBlocks } from '../../features/administration/party-desk/blocks.tsx';
 import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -22,7 +23,7 @@ export function Page() {
             badges={<StatusBadge of="review" status={data.status} />}
             crumbs={[{ label: 'Companies', to: paths.adminCompanies() }]}
           />
-          <CompanyDesk desk={data} />
+          <CompanyDesk desk={data} party={<PartyBlocks partyId={data.partyId} />} />
         </Stack>
       )}
     </QueryBoundary>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApprovalsCard } from '../../features/administration/desk/approvals-card.tsx';
 import { overviewNow } from '../../features/administration/desk/calls.ts';
+import { HealthCard } from '../../features/administration/desk/health-card.tsx';
 import { MayCard } from '../../features/administration/desk/may-card.tsx';
 import { ClosedNote, PeopleCard } from '../../features/administration/desk/overview-cards.tsx';
 import { QueuesCard } from '../../features/administration/desk/queues-card.tsx';
@@ -9,7 +10,7 @@ import { date } from '../../lib/format.ts';
 import { greeting } from '../../lib/greeting.ts';
 import { useUser } from '../../lib/session.ts';
 import { useCrumbs } from '../../ui/crumbs.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Split, Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
@@ -31,10 +32,12 @@ export function Page() {
         {({ closedFrontEnds, queues, people }) => (
           <>
             <ClosedNote closed={closedFrontEnds} />
-            <ApprovalsCard />
-            {queues.some((queue) => queue.count > 0) ? null : <MayCard />}
+            <Split panel={<HealthCard />}>
+              <ApprovalsCard />
+              {queues.some((queue) => queue.count > 0) ? null : <MayCard />}
+              {people ? <PeopleCard people={people} /> : null}
+            </Split>
             {queues.length > 0 ? <QueuesCard queues={queues} /> : null}
-            {people ? <PeopleCard people={people} /> : null}
           </>
         )}
       </QueryBoundary>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { cursorList, query } from '../../api/query.ts';
 import { ActivityTable } from '../../features/administration/activity-log/activity-table.tsx';
+import { PartyBlocks } from '../../features/administration/party-desk/blocks.tsx';
 import { UserPage } from '../../features/administration/users/user-page.tsx';
 import { Card } from '../../ui/card.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -16,7 +17,7 @@ export function Page() {
   return (
     <QueryBoundary key={userId} query={user} what="The person" loading={<SkeletonPage />}>
       {(data) => (
-        <UserPage user={data}>
+        <UserPage user={data} party={<PartyBlocks partyId={data.partyId} />}>
           <Activity userId={userId} />
         </UserPage>
       )}

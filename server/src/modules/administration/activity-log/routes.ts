@@ -3,7 +3,7 @@ import * as contract from '@holdfast/domain/administration/activity-log/contract
 import { refuse } from '@holdfast/domain/refusals';
 import { verifyActivities } from '../../../kit/activity-chain.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
-import { exportOfCompany, pageOfCompany } from './queries/company-log.ts';
+import { assertOfCompany, exportOfCompany, pageOfCompany } from './queries/company-log.ts';
 import { exportLog, pageOfLog, pageOfPerson, subjectsOfLog } from './queries/log.ts';
 
 export const activityLogRoutes = (): Route[] => [
@@ -46,4 +46,21 @@ export const activityLogRoutes = (): Route[] => [
     mime: 'text/csv; charset=utf-8',
     body: Readable.from(exportOfCompany(call.transaction, query)),
   })),
+  ...companyRoutes(),
+];
+
+/** The same log for companies that invest. */
+const companyRoutes = (): Route[] => [
+  route(contract.companyActivity, async (ctx, { query }) => {
+    const { lines, next } = await pageOfCompany(ctx, query);
+    return answer([...lines], { meta: { next } });
+  }),
+  outsideRoute(contract.companyActivityCsv, async (call, { query }) => {
+    await call.transaction(async (ctx) => assertOfCompany(ctx));
+    return {
+      name: `holdfast-company-activity-${call.edge.clock.now().toISOString().slice(0, 10)}.csv`,
+      mime: 'text/csv; charset=utf-8',
+      body: Readable.from(exportOfCompany(call.transaction, query)),
+    };
+  }),
 ];

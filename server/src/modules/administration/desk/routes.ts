@@ -1,11 +1,23 @@
 import * as contract from '@holdfast/domain/administration/desk/contract';
 import { type Route, route } from '../../../kit/route.ts';
+import { keepList } from './commands.ts';
 import { approvalsFor, decidedFor } from './queries/approvals.ts';
+import { describeHealth } from './queries/health.ts';
 import { describeOverview } from './queries/overview.ts';
+import { search } from './queries/search.ts';
+import { findListKeeping } from './repository.ts';
 
 export const deskRoutes = (): Route[] => [
   route(contract.approvals, (ctx, { query }) =>
     query.show === 'decided' ? decidedFor(ctx) : approvalsFor(ctx),
   ),
   route(contract.overview, (ctx) => describeOverview(ctx)),
+  route(
+    contract.keptList,
+    async (ctx, { query }) =>
+      (await findListKeeping(ctx, ctx.actor.userId, query.list)) ?? { hidden: [], views: [] },
+  ),
+  route(contract.keepList, (ctx, { body: { list, ...keeping } }) => keepList(ctx, list, keeping)),
+  route(contract.health, (ctx) => describeHealth(ctx)),
+  route(contract.search, (ctx, { query }) => search(ctx, query.q)),
 ];

@@ -5,6 +5,7 @@
 export { addBank } from './commands/accounts.ts';
 export {
   accountsByIndexes,
+  bankLines,
   bankNames,
   holderIndexOf,
   lockPayee,

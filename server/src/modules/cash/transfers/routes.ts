@@ -6,7 +6,7 @@ import { sendAlgo } from '../crypto/index.ts';
 import { assertOutflow } from '../withdrawals/index.ts';
 import { termsOf } from './queries/outflow-terms.ts';
 import type { TransferRow } from './repository.ts';
-import { beforeTransfer, transferTo } from './service.ts';
+import { beforeTransfer, takeFromCompany, transferTo } from './service.ts';
 
 /** Money from one wallet to another. Each kind of transfer is decided by its own service. */
 export const transferRoutes = (): Route[] => [
@@ -15,7 +15,9 @@ export const transferRoutes = (): Route[] => [
     async (ctx, { body }) => {
       if (body.kind === 'algo_out') {
         await assertOutflow(ctx);
-        return answer({ transfer: await sendAlgo(ctx, body) }, { status: 201 });
+        const transfer = await sendAlgo(ctx, body);
+        await takeFromCompany(ctx, { id: transfer.id, currency: 'ALGO', amount: body.amount });
+        return answer({ transfer }, { status: 201 });
       }
       const row = await transferTo(ctx, body);
       return answer({ transfer: viewOf(row, body.email) }, { status: 201 });

@@ -11,11 +11,13 @@ import {
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import { refuseFunds } from '@holdfast/domain/money/ledger/refusals';
+import { convertAt } from '@holdfast/domain/money/rates/rate';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
 import { consume } from '../../../kit/rate-limit.ts';
 import { balancesOf, partyMain, post } from '../../money/ledger/index.ts';
+import { rateOf } from '../../money/rates/index.ts';
 import {
   partyById,
   secondFactorFirst,
@@ -23,6 +25,7 @@ import {
   usersOfParty,
 } from '../../people/identity/index.ts';
 import { notifyParty } from '../../people/notifications/index.ts';
+import { takeOutflowAlone } from '../company-limits/index.ts';
 import { assertOutflow } from '../withdrawals/index.ts';
 import { saveTransfer, sumSent, type TransferRow } from './repository.ts';
 
@@ -109,6 +112,7 @@ export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRo
     refusal: 'E_INSUFFICIENT_WALLET_BALANCE',
   });
   await assertWithinDay(ctx, currency, amount);
+  await takeFromCompany(ctx, { id, currency, amount });
   const memo = input.memo || null;
   const reference = `TR-${ctx.newId().replaceAll('-', '').slice(-8).toUpperCase()}`;
   const sent = { id, reference, fromParty: partyId, toParty, userId, currency, amount, memo };
@@ -123,6 +127,20 @@ export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRo
   });
   await notifyBoth(ctx, row);
   return row;
+}
+
+/**
+ * Counts what a company's member sends, in dollars of now, by whichever way. Refuses MEMBER_LIMIT,
+ * COMPANY_LIMIT: nobody could agree to a transfer as a second member.
+ */
+export async function takeFromCompany(
+  ctx: UserCtx,
+  sent: { readonly id: string; readonly currency: WalletCurrency; readonly amount: bigint },
+): Promise<void> {
+  if (!ctx.actor.companyId) return;
+  const { id: causeId, currency, amount } = sent;
+  const worth = currency === 'USD' ? amount : convertAt(amount, await rateOf(ctx, currency, 'USD'));
+  await takeOutflowAlone(ctx, { kind: 'transfer', causeId, amount: worth });
 }
 
 /** The account is locked, so of transfers at once each sees the ones before it. */

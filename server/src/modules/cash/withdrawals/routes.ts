@@ -18,6 +18,7 @@ import {
 } from './commands/decide.ts';
 import { holdParty, liftPartyHold, pageOfHolds } from './commands/party-holds.ts';
 import { requestWithdrawal } from './commands/request.ts';
+import { agreeToWithdrawal, declineWithdrawal } from './commands/second-member.ts';
 import type { WithdrawalDeps } from './deps.ts';
 import { deskView, pageOfDesk, summaryOf } from './queries/desk.ts';
 import { pageOfOwn } from './queries/withdrawals.ts';
@@ -34,7 +35,10 @@ const partyRoutes = (): Route[] => [
   route(
     own.requestWithdrawal,
     async (ctx, { body }) =>
-      answer({ withdrawal: partyView(ctx, await requestWithdrawal(ctx, body)) }, { status: 201 }),
+      answer(
+        { withdrawal: await partyView(ctx, await requestWithdrawal(ctx, body)) },
+        { status: 201 },
+      ),
     secondFactorFirst,
   ),
   route(own.listWithdrawals, async (ctx, { query }) => {
@@ -44,10 +48,24 @@ const partyRoutes = (): Route[] => [
   route(own.cancelWithdrawal, async (ctx, { params }) => {
     const row = await cancelWithdrawal(ctx, params.withdrawalId);
     return answer(
-      { withdrawal: partyView(ctx, row) },
+      { withdrawal: await partyView(ctx, row) },
       { message: done.withdrawalRequestCancelled },
     );
   }),
+  route(
+    own.agreeToWithdrawal,
+    async (ctx, { params, body }) => {
+      const row = await agreeToWithdrawal(ctx, params.withdrawalId, body.fingerprint);
+      return { withdrawal: await partyView(ctx, row) };
+    },
+    secondFactorFirst,
+  ),
+  route(own.declineWithdrawal, async (ctx, { params, body }) => ({
+    withdrawal: await partyView(
+      ctx,
+      await declineWithdrawal(ctx, params.withdrawalId, body.reason),
+    ),
+  })),
 ];
 
 const deskRoutes = (): Route[] => [

@@ -1,13 +1,31 @@
 import { statusOf, withdrawalMachine } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
+import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../kit/ctx.ts';
+import { invariant } from '../../../kit/invariant.ts';
 import { viewerOf } from '../../../kit/viewer.ts';
+import { fingerprintOf } from '../../people/approvals/index.ts';
+import { namesOf } from '../../people/identity/index.ts';
+import { memberMatterOf } from './commands/second-member.ts';
 import type { WithdrawalRow } from './repository/withdrawals.ts';
 import { canCancel, reasonFor } from './rules.ts';
 
-/** A withdrawal as its party sees it. */
-export const partyView = (ctx: UserCtx, row: WithdrawalRow) => ({
+/** Withdrawals as their party sees them, with the names of its people. */
+export async function partyViews(ctx: UserCtx, rows: readonly WithdrawalRow[]) {
+  const names = await namesOf(
+    ctx,
+    rows.flatMap((row) => (row.agreedBy ? [row.userId, row.agreedBy] : [row.userId])),
+  );
+  return rows.map((row) => viewOf(ctx, row, (id) => names.get(id)?.name ?? 'Somebody who left'));
+}
+
+/** One of them. */
+export async function partyView(ctx: UserCtx, row: WithdrawalRow) {
+  return invariant((await partyViews(ctx, [row]))[0], 'one row is described');
+}
+
+const viewOf = (ctx: UserCtx, row: WithdrawalRow, nameOf: (id: string) => string) => ({
   id: row.id,
   reference: row.reference,
   status: statusOf(row.stage),
@@ -16,9 +34,22 @@ export const partyView = (ctx: UserCtx, row: WithdrawalRow) => ({
   fee: moneyText(row.fee),
   currency: 'USD' as const,
   account: row.payeeLabel,
+  askedBy: { name: nameOf(row.userId), isMe: row.userId === ctx.actor.userId },
+  agreedBy: row.agreedBy ? nameOf(row.agreedBy) : null,
+  fingerprint: fingerprintOf(memberMatterOf(row)),
   reason: reasonFor(row),
   canCancel: canCancel(row),
-  actions: actionsOf(withdrawalMachine, row.stage, viewerOf(ctx.actor, row), {}),
+  actions: actionsOf(withdrawalMachine, row.stage, viewerOf(ctx.actor, row), byMember(ctx, row)),
   requestedAt: row.requestedAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
 });
+
+/** Who asked takes it back; another member agrees or declines. */
+function byMember(ctx: UserCtx, row: WithdrawalRow) {
+  const own = row.userId === ctx.actor.userId ? approvalRefusals.OWN_REQUEST.say({}) : null;
+  const waits = row.stage === 'AWAITING_MEMBER';
+  // A person has no second member, and what was agreed to comes to no second one.
+  return waits ? { agree: own, decline: own } : NOBODY_AGREES;
+}
+
+const NOBODY_AGREES = { agree: 'not theirs', decline: 'not theirs' } as const;

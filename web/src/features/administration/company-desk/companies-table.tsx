@@ -2,7 +2,9 @@ import { COUNTRIES, countryName } from '@holdfast/domain/platform/reference/coun
 import { Select } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { pageIn, useKeptList } from '../../../api/kept-list.ts';
 import { list } from '../../../api/query.ts';
+import { callFull } from '../../../lib/call.ts';
 import { date, NONE } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { COMPANIES_SEARCH } from '../../../search-params.ts';
@@ -10,6 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CompanyLogo } from '../../../ui/company-logo.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
@@ -37,6 +40,12 @@ export function CompaniesTable() {
   const companies = useQuery(
     list('GET /admin/companies', { query: { ...search, sort, page, limit } }),
   );
+  const kept = useKeptList('companies', COLUMNS, async (from, most) => {
+    const { data, meta } = await callFull('GET /admin/companies', {
+      query: { ...search, sort, page: from, limit: most },
+    });
+    return pageIn(data, meta);
+  });
   const filtered = Boolean(q || status || kind || country);
   const clear = () => void set(NOTHING);
   return (
@@ -45,6 +54,7 @@ export function CompaniesTable() {
         placeholder="Name, number or a member’s email"
         q={q}
         onSearch={(text) => void set({ q: text || undefined }, true)}
+        aside={<ListTools {...kept.tools} />}
         {...(filtered ? { onClear: clear } : {})}
       >
         <Select
@@ -95,7 +105,7 @@ export function CompaniesTable() {
           >
             <DataTable
               caption="Companies"
-              columns={COLUMNS}
+              columns={kept.columns}
               rows={rows}
               rowKey={(row) => row.id}
               rowLink={(row) => paths.adminCompany(row.id)}
@@ -120,6 +130,7 @@ const COLUMNS: readonly Column<CompanyRow>[] = [
     key: 'name',
     head: 'Company',
     sort: 'companyName',
+    text: (row) => row.companyName,
     cell: (row) => (
       <NameCell
         media={<CompanyLogo logo={row.companyLogo} size={34} />}
@@ -128,18 +139,32 @@ const COLUMNS: readonly Column<CompanyRow>[] = [
       />
     ),
   },
-  { key: 'kind', head: 'Kind', cell: (row) => (row.isOwner ? 'Owner' : 'Investor'), card: 'fact' },
+  {
+    key: 'kind',
+    head: 'Kind',
+    cell: (row) => (row.isOwner ? 'Owner' : 'Investor'),
+    text: (row) => (row.isOwner ? 'Owner' : 'Investor'),
+    card: 'fact',
+  },
   {
     key: 'status',
     head: 'Status',
+    text: (row) => row.status,
     cell: (row) => <StatusBadge of="review" status={row.status} />,
     card: 'value',
   },
-  { key: 'case', head: 'Case', cell: (row) => row.case?.number ?? NONE, card: 'none' },
+  {
+    key: 'case',
+    head: 'Case',
+    cell: (row) => row.case?.number ?? NONE,
+    text: (row) => row.case?.number ?? '',
+    card: 'none',
+  },
   {
     key: 'members',
     head: 'Members',
     numeric: true,
+    text: (row) => row.members,
     cell: (row) => <span className="num">{row.members}</span>,
     card: 'none',
   },
@@ -147,6 +172,7 @@ const COLUMNS: readonly Column<CompanyRow>[] = [
     key: 'since',
     head: 'Joined',
     sort: 'createdAt',
+    text: (row) => row.createdAt,
     cell: (row) => <span className="num">{date(row.createdAt)}</span>,
     card: 'note',
   },

@@ -2,8 +2,8 @@ import { roleName } from '@holdfast/domain/people/companies/roles';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
-import { date, dateTime, money, NONE, quantity, relative } from '../../../lib/format.ts';
+import { type ReactNode, useState } from 'react';
+import { date, dateTime, NONE, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -17,18 +17,12 @@ import { CorrectionForm } from './correction-form.tsx';
 import type { CompanyDesk as Desk } from './view.ts';
 
 /** One company as staff look after it. */
-export const CompanyDesk = ({ desk }: { desk: Desk }) => (
-  <Split
-    panel={
-      <>
-        <StateCard desk={desk} />
-        <HoldingsCard desk={desk} />
-      </>
-    }
-  >
+export const CompanyDesk = ({ desk, party }: { desk: Desk; party: ReactNode }) => (
+  <Split panel={<StateCard desk={desk} />}>
     <Stack>
       <ProfileCard desk={desk} />
       <MembersCard desk={desk} />
+      {party}
       <ActivityCard desk={desk} />
     </Stack>
   </Split>
@@ -93,25 +87,6 @@ function StateCard({ desk }: { desk: Desk }) {
           { label: 'Joined', value: date(profile.memberSince) },
         ]}
       />
-    </Card>
-  );
-}
-
-function HoldingsCard({ desk }: { desk: Desk }) {
-  const units = desk.holdings.map((one) => ({
-    label: <Link to={paths.asset(one.assetId)}>{one.name}</Link>,
-    value: `${quantity(one.units)} ${one.symbol}`,
-  }));
-  return (
-    <Card title="What it holds">
-      <Facts
-        items={[
-          { label: 'Cash available', value: money(desk.cash.available) },
-          { label: 'Cash held', value: money(desk.cash.held) },
-          ...units,
-        ]}
-      />
-      {units.length === 0 ? <p className={classes.after}>No units of any asset.</p> : null}
     </Card>
   );
 }

@@ -14,12 +14,14 @@ const kindWords = (user: UserDetail): string =>
 
 type UserPageProps = {
   readonly user: UserDetail;
+  /** What their party has and did. */
+  readonly party: ReactNode;
   /** Stands below the roles: what the person did. */
   readonly children: ReactNode;
 };
 
 /** Somebody with an account: who they are and what they may. */
-export const UserPage = ({ user, children }: UserPageProps) => (
+export const UserPage = ({ user, party, children }: UserPageProps) => (
   <Stack>
     <PageHeader
       title={user.name}
@@ -40,6 +42,7 @@ export const UserPage = ({ user, children }: UserPageProps) => (
     >
       <PersonRequestsCard requests={user.requests} />
       <RolesCard user={user} />
+      {party}
       {children}
     </Split>
   </Stack>

@@ -4,7 +4,9 @@ import { COUNTRIES, countryName } from '@holdfast/domain/platform/reference/coun
 import { NativeSelect } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { pageIn, useKeptList } from '../../../api/kept-list.ts';
 import { list } from '../../../api/query.ts';
+import { callFull } from '../../../lib/call.ts';
 import { date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { USERS_SEARCH } from '../../../search-params.ts';
@@ -12,6 +14,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
@@ -55,6 +58,12 @@ export function UsersList() {
     list('GET /admin/users', { query: { ...search, page, limit } }, { pageWide: true }),
   );
   const { sort = '-joined' } = search;
+  const kept = useKeptList('users', COLUMNS, async (from, most) => {
+    const { data, meta } = await callFull('GET /admin/users', {
+      query: { ...search, page: from, limit: most },
+    });
+    return pageIn(data, meta);
+  });
   const isFiltered = NAMES.some((name) => search[name]) || q !== '';
   return (
     <div>
@@ -62,6 +71,7 @@ export function UsersList() {
         placeholder="Name, email, code, company or address"
         q={q}
         onSearch={(text) => void set({ q: text || undefined }, true)}
+        aside={<ListTools {...kept.tools} />}
       >
         {NAMES.map((name) => (
           <NativeSelect
@@ -101,7 +111,7 @@ export function UsersList() {
           {({ rows }) => (
             <DataTable
               caption="People"
-              columns={COLUMNS}
+              columns={kept.columns}
               rows={rows}
               rowKey={(user) => user.id}
               rowLink={(user) => paths.adminUser(user.id)}
@@ -127,6 +137,7 @@ const COLUMNS: readonly Column<UserLine>[] = [
     head: 'Name',
     sort: 'name',
     card: 'title',
+    text: (user) => `${user.name} <${user.email}>`,
     cell: (user) => (
       <NameCell
         media={<Avatar avatar={user.avatar} size={32} />}
@@ -139,6 +150,7 @@ const COLUMNS: readonly Column<UserLine>[] = [
     key: 'kind',
     head: 'Account',
     card: 'note',
+    text: (user) => user.company?.name ?? user.kind,
     cell: (user) =>
       user.kind === 'staff'
         ? user.roles
@@ -152,15 +164,23 @@ const COLUMNS: readonly Column<UserLine>[] = [
     head: 'Country',
     card: 'none',
     from: 'medium',
+    text: (user) => user.country,
     cell: (user) => (user.country ? countryName(user.country) : '–'),
   },
-  { key: 'status', head: 'Status', card: 'fact', cell: (user) => accountStatus(user) ?? '–' },
+  {
+    key: 'status',
+    head: 'Status',
+    card: 'fact',
+    text: (user) => (user.isBlocked ? 'blocked' : user.isVerified ? 'verified' : 'not verified'),
+    cell: (user) => accountStatus(user) ?? '–',
+  },
   {
     key: 'joined',
     head: 'Joined',
     numeric: true,
     sort: 'joined',
     card: 'value',
+    text: (user) => user.joinedAt,
     cell: (user) => date(user.joinedAt),
   },
 ];

@@ -2,8 +2,9 @@ import { OFFERING_STAGES } from '@holdfast/domain/assets/offerings/offering.mach
 import { NativeSelect } from '@mantine/core';
 import { IconFileCertificate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { pageIn, useKeptList } from '../../../api/kept-list.ts';
 import { list } from '../../../api/query.ts';
-import type { CallData } from '../../../lib/call.ts';
+import { type CallData, callFull } from '../../../lib/call.ts';
 import { count, date, money, percent } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { OFFERINGS_SEARCH } from '../../../search-params.ts';
@@ -11,6 +12,7 @@ import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
@@ -23,12 +25,19 @@ export function AllOfferings() {
   const { search, page, limit, q, set } = useListUrl({ params: OFFERINGS_SEARCH });
   const { sort: _, ...filter } = search;
   const query = useQuery(list('GET /admin/offerings', { query: { ...filter, page, limit } }));
+  const kept = useKeptList('offerings', COLUMNS, async (from, most) => {
+    const { data, meta } = await callFull('GET /admin/offerings', {
+      query: { ...filter, page: from, limit: most },
+    });
+    return pageIn(data, meta);
+  });
   return (
     <div>
       <FilterBar
         placeholder="Asset, symbol or owner"
         q={q}
         onSearch={(text) => void set({ q: text || undefined }, true)}
+        aside={<ListTools {...kept.tools} />}
       >
         <NativeSelect
           aria-label="Stage"
@@ -43,7 +52,7 @@ export function AllOfferings() {
       <ListCard
         what="Offerings"
         query={query}
-        columns={COLUMNS}
+        columns={kept.columns}
         rowKey={(row: Line) => row.id}
         rowLink={(row) => paths.adminOffering(row.id)}
         empty={
@@ -61,6 +70,7 @@ const COLUMNS: readonly Column<Line>[] = [
     key: 'asset',
     head: 'Asset',
     card: 'title',
+    text: ({ asset, companyName }) => `${asset.name}, ${companyName}`,
     cell: ({ asset, companyName, seq }) => (
       <NameCell
         media={<Thumb category={asset.category} seed={asset.id} />}
@@ -73,6 +83,7 @@ const COLUMNS: readonly Column<Line>[] = [
     key: 'status',
     head: 'Offer',
     card: 'fact',
+    text: (row) => offeringWord(row.stage),
     cell: (row) => <StatusBadge of="offer" status={row.status} extra={wordOf(row)} />,
   },
   {
@@ -80,6 +91,7 @@ const COLUMNS: readonly Column<Line>[] = [
     head: 'Committed',
     numeric: true,
     card: 'value',
+    text: ({ progress }) => progress.committedAmount,
     cell: ({ progress }) => (
       <TwoLines
         first={money(progress.committedAmount)}
@@ -91,6 +103,7 @@ const COLUMNS: readonly Column<Line>[] = [
     key: 'investors',
     head: 'Investors',
     numeric: true,
+    text: ({ progress }) => progress.investors,
     from: 'medium',
     cell: ({ progress }) => count(progress.investors),
   },
@@ -98,6 +111,7 @@ const COLUMNS: readonly Column<Line>[] = [
     key: 'decide',
     head: 'To decide',
     numeric: true,
+    text: ({ toDecide }) => toDecide,
     card: 'note',
     cell: (row) => <Waiting row={row} />,
   },
@@ -105,6 +119,7 @@ const COLUMNS: readonly Column<Line>[] = [
     key: 'closes',
     head: 'Closes',
     numeric: true,
+    text: ({ closesAt, endedAt }) => endedAt ?? closesAt,
     card: 'fact',
     cell: ({ closesAt, endedAt }) =>
       endedAt ? (

@@ -2,9 +2,11 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pageIn, useKeptList } from '../../../api/kept-list.ts';
 import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
 import { FUNDS } from '../../../api/reads.ts';
+import { callFull } from '../../../lib/call.ts';
 import { dateTime, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { DEPOSITS_SEARCH } from '../../../search-params.ts';
@@ -14,6 +16,7 @@ import { type Column, TwoLines } from '../../../ui/data-table.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
@@ -36,6 +39,12 @@ export function DeskDeposits() {
   const query = useQuery(
     list('GET /admin/funds/deposits', { query: { view, q: q || undefined, page, limit } }),
   );
+  const kept = useKeptList('deposits', columns, async (from, most) => {
+    const { data, meta } = await callFull('GET /admin/funds/deposits', {
+      query: { view, q: q || undefined, page: from, limit: most },
+    });
+    return pageIn(data, meta);
+  });
   const [rejects, setRejects] = useState<DeskDeposit>();
   return (
     <div>
@@ -43,6 +52,7 @@ export function DeskDeposits() {
         placeholder="Reference, transaction id or email"
         q={q}
         onSearch={(text) => void set({ q: text || undefined }, true)}
+        aside={<ListTools {...kept.tools} />}
       >
         <NativeSelect
           aria-label="Which transfers"
@@ -54,7 +64,7 @@ export function DeskDeposits() {
       <ListCard
         what="Deposits"
         query={query}
-        columns={[...columns, actions(setRejects)]}
+        columns={[...kept.columns, actions(setRejects)]}
         rowKey={(row) => row.id}
         empty={
           <EmptyState icon={<IconBuildingBank size={20} />} title="No transfers here">
@@ -72,12 +82,14 @@ const columns: readonly Column<DeskDeposit>[] = [
     key: 'reference',
     head: 'Reference',
     card: 'title',
+    text: (row) => row.reference,
     cell: (row) => <TwoLines first={row.reference} second={row.transactionId ?? 'not declared'} />,
   },
   {
     key: 'party',
     head: 'From',
     card: 'fact',
+    text: (row) => row.party.name,
     cell: (row) => (
       <TwoLines
         first={
@@ -95,12 +107,14 @@ const columns: readonly Column<DeskDeposit>[] = [
     key: 'at',
     head: 'Sent',
     card: 'note',
+    text: (row) => row.transferredAt ?? row.createdAt,
     cell: (row) => dateTime(row.transferredAt ?? row.createdAt),
   },
   {
     key: 'stage',
     head: 'State',
     card: 'fact',
+    text: (row) => STAGE_WORDS[row.stage][0],
     cell: (row) => {
       const [word, tone] = STAGE_WORDS[row.stage];
       return <Badge tone={tone}>{word}</Badge>;
@@ -111,6 +125,7 @@ const columns: readonly Column<DeskDeposit>[] = [
     head: 'Amount',
     numeric: true,
     card: 'value',
+    text: (row) => row.amount,
     cell: (row) =>
       row.stage === 'CREDITED' ? (
         <TwoLines

@@ -1,6 +1,8 @@
 import { IconAlertTriangle, IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { pageIn, useKeptList } from '../../../api/kept-list.ts';
 import { list } from '../../../api/query.ts';
+import { callFull } from '../../../lib/call.ts';
 import { dateTime, money, relative } from '../../../lib/format.ts';
 import { useMayReadBooks } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
@@ -9,6 +11,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { SearchField } from '../../../ui/filter-bar.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
@@ -21,19 +24,28 @@ export function DeskQueue() {
   const { search, q, page, limit, set } = useListUrl({ params: WITHDRAWALS_SEARCH });
   const { stage } = search;
   const query = useQuery(list('GET /admin/withdrawals', { query: { stage, q, page, limit } }));
+  const kept = useKeptList('withdrawals', columns, async (from, most) => {
+    const { data, meta } = await callFull('GET /admin/withdrawals', {
+      query: { stage, q, page: from, limit: most },
+    });
+    return pageIn(data, meta);
+  });
   return (
     <ListCard
       what="Withdrawals"
       title="Queue"
       aside={
-        <SearchField
-          placeholder="Reference or account"
-          q={q}
-          onSearch={(text) => void set({ q: text }, true)}
-        />
+        <>
+          <SearchField
+            placeholder="Reference or account"
+            q={q}
+            onSearch={(text) => void set({ q: text }, true)}
+          />
+          <ListTools {...kept.tools} />
+        </>
       }
       query={query}
-      columns={columns}
+      columns={kept.columns}
       rowKey={(row) => row.id}
       empty={
         <EmptyState icon={<IconChecks size={20} />} title="Nothing here">
@@ -49,6 +61,7 @@ const columns: readonly Column<DeskWithdrawal>[] = [
     key: 'party',
     head: 'Party',
     card: 'title',
+    text: (row) => `${row.party.name}, ${row.reference}`,
     cell: (row) => <PartyCell row={row} />,
   },
   {
@@ -56,6 +69,7 @@ const columns: readonly Column<DeskWithdrawal>[] = [
     head: 'To',
     from: 'medium',
     card: 'none',
+    text: (row) => row.account,
     cell: (row) => (
       <TwoLines
         first={<span className={classes.account}>{row.account}</span>}
@@ -67,6 +81,7 @@ const columns: readonly Column<DeskWithdrawal>[] = [
     key: 'stage',
     head: 'Status',
     card: 'fact',
+    text: (row) => STAGES[row.stage][0],
     cell: (row) => <StageCell row={row} />,
   },
   {
@@ -74,6 +89,7 @@ const columns: readonly Column<DeskWithdrawal>[] = [
     head: 'Asked',
     from: 'wide',
     card: 'none',
+    text: (row) => row.requestedAt,
     cell: (row) => (
       <TwoLines first={relative(row.requestedAt)} second={dateTime(row.requestedAt)} />
     ),
@@ -83,6 +99,7 @@ const columns: readonly Column<DeskWithdrawal>[] = [
     head: 'Amount',
     numeric: true,
     card: 'value',
+    text: (row) => row.amount,
     cell: (row) => money(row.amount),
   },
   { key: 'act', head: 'Decide', card: 'below', cell: (row) => <DeskActions row={row} /> },

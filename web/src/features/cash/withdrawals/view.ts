@@ -15,6 +15,7 @@ export type Batch = CallData<'GET /admin/withdrawal-batches'>[number];
 export type PartyHold = CallData<'GET /admin/party-holds'>[number];
 
 export const STAGES: Readonly<Record<Stage, readonly [word: string, tone: BadgeTone]>> = {
+  AWAITING_MEMBER: ['Needs a second member', 'plain'],
   REQUESTED: ['Needs two people', 'warn'],
   APPROVED: ['Ready for the bank', 'info'],
   ON_HOLD: ['On hold', 'warn'],

@@ -133,7 +133,9 @@ function Confirm({ terms, bank, withdrawal, onBack, onDone }: ConfirmProps) {
       ok: ({ data }) =>
         data.withdrawal.stage === 'APPROVED'
           ? `${sum} is on its way`
-          : `${sum} waits for our approval`,
+          : data.withdrawal.stage === 'AWAITING_MEMBER'
+            ? `${sum} waits for a second member of your company`
+            : `${sum} waits for our approval`,
       quiet: true,
     }),
   );

@@ -9,9 +9,11 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { SecondMember } from './second-member.tsx';
 import type { Withdrawal } from './view.ts';
 
 const STAGES: Readonly<Record<Withdrawal['stage'], readonly [word: string, tone: BadgeTone]>> = {
+  AWAITING_MEMBER: ['Needs a second member', 'warn'],
   REQUESTED: ['Waits for approval', 'warn'],
   APPROVED: ['Approved', 'info'],
   ON_HOLD: ['On hold', 'warn'],
@@ -23,12 +25,19 @@ const STAGES: Readonly<Record<Withdrawal['stage'], readonly [word: string, tone:
   CANCELLED: ['Cancelled', 'plain'],
 };
 
+/** Of a company’s: who asked, and the second member who agreed. */
+const noteOf = ({ reference, askedBy, agreedBy, stage }: Withdrawal): string => {
+  const asked = askedBy.isMe || stage !== 'AWAITING_MEMBER' ? '' : `by ${askedBy.name}`;
+  const agreed = agreedBy ? `by ${askedBy.name} and ${agreedBy}` : asked;
+  return [reference, agreed].filter(Boolean).join(' · ');
+};
+
 const columns: readonly Column<Withdrawal>[] = [
   {
     key: 'to',
     head: 'To',
     card: 'title',
-    cell: (row) => <NameCell name={row.account} note={row.reference} />,
+    cell: (row) => <NameCell name={row.account} note={noteOf(row)} />,
   },
   { key: 'at', head: 'Asked', card: 'note', cell: (row) => dateTime(row.requestedAt) },
   {
@@ -46,11 +55,15 @@ const columns: readonly Column<Withdrawal>[] = [
   },
 ];
 
-const cancelling: Column<Withdrawal> = {
-  key: 'cancel',
-  head: 'Cancel',
-  card: 'note',
-  cell: (row) => <Cancel row={row} />,
+const deciding: Column<Withdrawal> = {
+  key: 'decide',
+  head: 'Decide',
+  card: 'below',
+  cell: (row) => (
+    <>
+      <SecondMember row={row} /> <Cancel row={row} />
+    </>
+  ),
 };
 
 /** The party's withdrawals that are on their way, newest first. */
@@ -66,7 +79,7 @@ export function PendingWithdrawals() {
     <Card title="Withdrawals on their way" flush>
       <DataTable
         caption="Withdrawals on their way"
-        columns={may ? [...columns, cancelling] : columns}
+        columns={may ? [...columns, deciding] : columns}
         rows={rows}
         rowKey={(row) => row.id}
       />

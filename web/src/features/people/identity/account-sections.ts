@@ -46,4 +46,10 @@ const company = ({ permissions }: Who): readonly Section[] => [
   ...(permissions.has('CAN_MANAGE_TEAM_MEMBERS')
     ? [{ label: 'Members', to: paths.corporateMembers() }]
     : []),
+  ...(permissions.has('CAN_MANAGE_FUNDS')
+    ? [
+        { label: 'Limits', to: paths.corporateLimits() },
+        { label: 'Activity log', to: paths.corporateActivity() },
+      ]
+    : []),
 ];

@@ -3,8 +3,8 @@ import type {
   OwnerActivityLine,
 } from '@holdfast/domain/administration/activity-log/contract';
 import { type CsvCell, csvLine } from '@holdfast/domain/kernel/csv';
+import { refuse } from '@holdfast/domain/people/companies/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
-import { invariant } from '../../../../kit/invariant.ts';
 import { partiesOfUsers } from '../../../people/identity/index.ts';
 import { type LogFilter, type LogRow, listLog } from '../activity.read.ts';
 import { type Cursor, readCursor, writeCursor } from '../rules.ts';
@@ -23,13 +23,20 @@ type PageQuery = { readonly after?: string | undefined; readonly limit: number }
 /** Of what is about a person, a company reads no reasons that staff wrote for themselves. */
 const PRIVATE = new Set(['user', 'onboarding_case', 'onboarding', 'session', 'party']);
 
+/** The company that the caller acts for. Refuses COMPANY_DOES_NOT_EXISTS. */
+export const assertOfCompany = ({ actor }: UserCtx): string =>
+  actor.companyId ?? refuse('COMPANY_DOES_NOT_EXISTS', {});
+
 type Asked = { readonly filter: LogFilter; readonly subjects: readonly Subject[] };
 
-/** What the caller’s company sees: what was done for it, and to what is its, by whomever. */
+/**
+ * What the caller’s company sees: what was done for it, and to what is its, by whomever. Refuses
+ * COMPANY_DOES_NOT_EXISTS to whoever acts for themselves.
+ */
 async function askedBy(ctx: UserCtx, { assetId, ...query }: CompanyQuery): Promise<Asked> {
-  const { partyId, companyId } = ctx.actor;
-  const owner = invariant(companyId, 'an owner acts for a company');
-  const subjects = await listSubjectsOf(ctx, owner, assetId);
+  const { partyId } = ctx.actor;
+  const companyId = assertOfCompany(ctx);
+  const subjects = await listSubjectsOf(ctx, companyId, assetId);
   const offerings = subjects.filter((one) => one.kind === 'offering').map((one) => one.id);
   const mine = {
     partyId: assetId ? undefined : partyId,

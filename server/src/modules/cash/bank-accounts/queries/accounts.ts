@@ -36,6 +36,17 @@ export async function banksOf(ctx: UserCtx, onlyActive: boolean): Promise<Bank[]
     .map((row) => partyView(ctx, row, openDetails(ctx, row)));
 }
 
+/** A party's bank accounts as lines of a page of the staff, their numbers masked. */
+export async function bankLines(ctx: Ctx, partyId: string) {
+  return (await listAccounts(ctx, partyId)).map((row) => {
+    const details = openDetails(ctx, row);
+    const { id, nameCheck, active } = row;
+    const { bankName, holderName } = details;
+    const masked = maskOf(details);
+    return { id, bankName, masked, holderName, nameCheck, active, at: row.createdAt.toISOString() };
+  });
+}
+
 /** A bank account as the modules' own work needs it: opened, and whether it may be used. */
 export type Payee = Details & {
   readonly id: string;

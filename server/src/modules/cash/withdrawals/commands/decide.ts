@@ -24,7 +24,7 @@ import {
 } from './transitions.ts';
 
 /** Everything that two people agree to: no other sum, no other account. */
-const payloadOf = (row: WithdrawalRow) => ({
+export const payloadOf = (row: WithdrawalRow) => ({
   amount: row.amount,
   currency: row.currency,
   partyId: row.partyId,

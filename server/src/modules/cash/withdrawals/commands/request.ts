@@ -1,22 +1,22 @@
 import { refuseBankAccount } from '@holdfast/domain/cash/bank-accounts/refusals';
-import { AUTOMATIC_UP_TO, WITHDRAWAL_LIMITS } from '@holdfast/domain/cash/withdrawals/limits';
+import { WITHDRAWAL_LIMITS } from '@holdfast/domain/cash/withdrawals/limits';
 import { withdrawalReference } from '@holdfast/domain/cash/withdrawals/reference';
 import { refuseWithdrawal } from '@holdfast/domain/cash/withdrawals/refusals';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
 import { chargeOn } from '@holdfast/domain/money/fees/charge';
-import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
 import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { feeNow } from '../../../money/fees/index.ts';
 import { hold, partyMain } from '../../../money/ledger/index.ts';
 import { assertSigned } from '../../../people/agreements/index.ts';
-import { releaseAlone, releaseInTurn } from '../../../people/approvals/index.ts';
-import { partyById, staffWith, usersOfParty } from '../../../people/identity/index.ts';
+import { releaseInTurn } from '../../../people/approvals/index.ts';
+import { partyById, usersOfParty, usersOfPartyWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import { lockPayee, type Payee } from '../../bank-accounts/index.ts';
+import { takeOutflow } from '../../company-limits/index.ts';
 import { sealPayee } from '../repository/payee.ts';
 import {
   findWithdrawal,
@@ -25,16 +25,10 @@ import {
   sumSince,
   type WithdrawalRow,
 } from '../repository/withdrawals.ts';
-import { limitPassed, needsTwoPeople } from '../rules.ts';
+import { limitPassed } from '../rules.ts';
 import { assertOutflow } from './outflow-checks.ts';
-import {
-  amountText,
-  causeOf,
-  moveWithdrawal,
-  pushToClients,
-  takenBy,
-  WITHDRAWAL_APPROVAL,
-} from './transitions.ts';
+import { lookedAtByStaff, whyTwo } from './staff-look.ts';
+import { amountText, causeOf, moveWithdrawal, takenBy, WITHDRAWAL } from './transitions.ts';
 
 export type Wanted = {
   readonly currency?: string | undefined;
@@ -45,7 +39,7 @@ export type Wanted = {
 
 /**
  * Withdraws to a bank account of the caller's party: the amount is held at once, and approved at
- * once up to the limit. The code of the second factor was asked for before. Refuses what the
+ * once up to the limit. Above a company's own limit a second member agrees first. The code of the second factor was asked for before. Refuses what the
  * contract names.
  */
 export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<WithdrawalRow> {
@@ -69,29 +63,15 @@ export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<W
     refusal: 'E_INSUFFICIENT_WALLET_BALANCE',
   });
   const sumOfDay = await assertLimits(ctx, amount);
-  const twoPeopleReason = await whyTwo(ctx, id, { amount, sumOfDay });
+  const needsMember = await takeOutflow(ctx, { kind: WITHDRAWAL, causeId: id, amount });
+  if (needsMember) {
+    const row = await save(ctx, { id, currency, twoPeopleReason: null, ...charged }, payee);
+    await notifyMembers(ctx, row);
+    return moveWithdrawal(ctx, row, 'refer');
+  }
+  const twoPeopleReason = await whyTwo(ctx, { id, partyId, amount }, sumOfDay);
   const row = await save(ctx, { id, currency, twoPeopleReason, ...charged }, payee);
-  if (twoPeopleReason) {
-    await notifyStaff(ctx, row);
-    await pushToClients(ctx, partyId);
-    return row;
-  }
-  return moveWithdrawal(ctx, row, 'approve', { decidedAt: ctx.now });
-}
-
-/** Why two people look first, with the sums of 24 hours; null when it goes by itself. */
-async function whyTwo(
-  ctx: UserCtx,
-  subjectId: string,
-  { amount, sumOfDay }: { readonly amount: bigint; readonly sumOfDay: bigint },
-): Promise<string | null> {
-  if (needsTwoPeople(sumOfDay)) {
-    return twoPeopleWords({ of: 'withdrawals', sum: sumOfDay, limit: AUTOMATIC_UP_TO });
-  }
-  const { partyId } = ctx.actor;
-  const release = { kind: WITHDRAWAL_APPROVAL, subjectId, partyId, amountCents: amount };
-  const reason = await releaseAlone(ctx, { ...release, by: 'product' });
-  return reason ? twoPeopleWords(reason) : null;
+  return lookedAtByStaff(ctx, row);
 }
 
 /** Client money comes in and goes out in US dollars. */
@@ -166,14 +146,15 @@ async function warnOwners(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
   });
 }
 
-async function notifyStaff(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
+/** Of a company's withdrawal above its own limit: whoever may be its second member is asked. */
+async function notifyMembers(ctx: UserCtx, row: WithdrawalRow): Promise<void> {
+  const holders = await usersOfPartyWith(ctx, row.partyId, 'CAN_MANAGE_FUNDS');
   await notify(ctx, {
-    userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
-    kind: 'approval_needed',
-    title: `A withdrawal of ${amountText(row)} waits for two people`,
-    body: `${row.reference} is above what is approved by itself. One of you asks, another approves.`,
-    link: '/admin/funds/withdrawals',
-    causeId: row.id,
-    mail: false,
+    userIds: holders.filter((userId) => userId !== ctx.actor.userId),
+    kind: 'security',
+    title: `${ctx.actor.name} asks you to agree to a withdrawal of ${amountText(row)}`,
+    body: `${row.reference} to ${row.payeeLabel} is above what one member of your company takes out alone. It waits until a second one agrees.`,
+    link: '/payments/wallet',
+    causeId: ctx.newId(),
   });
 }

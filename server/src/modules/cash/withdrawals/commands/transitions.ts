@@ -10,6 +10,7 @@ import { type NewEntry, partyMain, platform } from '../../../money/ledger/index.
 import { assertNotOwnCase, type Concerns, forgetRelease } from '../../../people/approvals/index.ts';
 import { usersOfParty } from '../../../people/identity/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
+import { forgetOutflow } from '../../company-limits/index.ts';
 import {
   lockWithdrawal,
   moveStage,
@@ -18,6 +19,8 @@ import {
 } from '../repository/withdrawals.ts';
 
 export const WITHDRAWAL_APPROVAL = 'withdrawal.approve';
+/** As what it counts against its company's own limits. */
+export const WITHDRAWAL = 'withdrawal';
 
 /** What a withdrawal holds back is held for this. */
 export const causeOf = (id: string) => ({ kind: 'withdrawal', id }) as const;
@@ -58,7 +61,10 @@ export async function moveWithdrawal(
   const whole = { ...change, ...end };
   await moveStage(ctx, row.id, move, whole);
   // What came to nothing is no part of the sums of 24 hours.
-  if (NOTHING_LEFT.has(to)) await forgetRelease(ctx, WITHDRAWAL_APPROVAL, row.id);
+  if (NOTHING_LEFT.has(to)) {
+    await forgetRelease(ctx, WITHDRAWAL_APPROVAL, row.id);
+    await forgetOutflow(ctx, WITHDRAWAL, row.id);
+  }
   await ctx.record({
     action: `withdrawal.${move}`,
     subject: { kind: 'withdrawal', id: row.id },

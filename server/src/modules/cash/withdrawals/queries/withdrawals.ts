@@ -1,7 +1,7 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { findWithdrawal, listByIds, listOfParty } from '../repository/withdrawals.ts';
-import { partyView } from '../views.ts';
+import { partyViews } from '../views.ts';
 
 /** A page of the party's withdrawals, newest first, with the cursor of the next. */
 export async function pageOfOwn(
@@ -20,7 +20,7 @@ export async function pageOfOwn(
   });
   const shown = rows.slice(0, query.limit);
   const next = rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null;
-  return { shown: shown.map((row) => partyView(ctx, row)), next };
+  return { shown: await partyViews(ctx, shown), next };
 }
 
 /** Whether a transaction's id is that of a withdrawal, for calls that name either. */

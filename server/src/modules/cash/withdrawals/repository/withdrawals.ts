@@ -23,6 +23,9 @@ export type WithdrawalRow = {
   readonly payee: Buffer;
   /** Why two people look at it; null when it went by itself. */
   readonly twoPeopleReason: string | null;
+  /** The second member of the company, where its own limit asked for one. */
+  readonly agreedBy: string | null;
+  readonly agreedAt: Date | null;
   readonly stage: WithdrawalStage;
   readonly heldFrom: string | null;
   readonly batchId: string | null;
@@ -94,6 +97,9 @@ export type WithdrawalChange = Partial<
   Pick<
     WithdrawalRow,
     | 'heldFrom'
+    | 'agreedBy'
+    | 'agreedAt'
+    | 'twoPeopleReason'
     | 'batchId'
     | 'bankReference'
     | 'reason'

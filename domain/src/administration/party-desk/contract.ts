@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { WALLET_CURRENCIES } from '../../kernel/money.ts';
+import type { Permission } from '../../permissions.ts';
+
+// What a party has and did, block by block, for the staff whose work it is.
+
+const byOneOf = <const P extends readonly Permission[]>(...anyOf: P) =>
+  ({ who: 'staff', account: 'active', anyOf }) as const;
+
+const people = ['CAN_MANAGE_USERS', 'CAN_MANAGE_ORGANIZATION'] as const;
+const money = byOneOf('CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS', ...people);
+const holds = byOneOf('CAN_MANAGE_FUNDS', 'CAN_BLOCK_TRANSACTIONS');
+const investing = byOneOf('CAN_MANAGE_COMMITMENTS', 'CAN_MANAGE_ASSETS', ...people);
+
+/** How many lines a block shows; its total says how many there are. */
+export const BLOCK_LINES = 20;
+
+const block = <S extends z.ZodType>(line: S) =>
+  z.object({ total: z.number().int(), lines: z.array(line) });
+
+const refusals = ['NOT_FOUND'] as const;
+
+export const partyBalances = endpoint({
+  method: 'GET',
+  path: '/admin/parties/:partyId/balances',
+  summary: 'A party’s wallet by currency: what is free, what is held back',
+  access: money,
+  reply: block(
+    z.object({
+      currency: z.enum(WALLET_CURRENCIES),
+      available: decimalText,
+      held: decimalText,
+    }),
+  ),
+  refusals,
+});
+
+export const partyHoldings = endpoint({
+  method: 'GET',
+  path: '/admin/parties/:partyId/holdings',
+  summary: 'The units that a party holds, by asset',
+  access: investing,
+  reply: block(
+    z.object({
+      assetId: uuid,
+      name: z.string(),
+      symbol: z.string(),
+      units: decimalText,
+      cost: decimalText,
+    }),
+  ),
+  refusals,
+});
+
+export const partyOrders = endpoint({
+  method: 'GET',
+  path: '/admin/parties/:partyId/orders',
+  summary: 'A party’s latest orders: open ones first',
+  access: investing,
+  reply: block(
+    z.object({
+      id: uuid,
+      symbol: z.string(),
+      action: z.string(),
+      status: z.string(),
+      quantity: decimalText,
+      filled: decimalText,
+      price: decimalText,
+      at: isoMoment,
+    }),
+  ),
+  refusals,
+});
+
+export const partyCommitments = endpoint({
+  method: 'GET',
+  path: '/admin/parties/:partyId/commitments',
+  summary: 'A party’s latest commitments with where each stands',
+  access: investing,
+  reply: block(
+    z.object({
+      id: uuid,
+      assetId: uuid,
+      assetName: z.string(),
+      stage: z.string(),
+      units: decimalText,
+      total: decimalText,
+      at: isoMoment,
+    }),
+  ),
+  refusals,
+});
+
+export const partyBanks = endpoint({
+  method: 'GET',
+  path: '/admin/parties/:partyId/banks',
+  summary: 'A party’s bank accounts, their numbers masked',
+  access: holds,
+  reply: block(
+    z.object({
+      id: uuid,
+      bankName: z.string(),
+      masked: z.string(),
+      holderName: z.string(),
+      nameCheck: z.string(),
+      active: z.boolean(),
+      at: isoMoment,
+    }),
+  ),
+  refusals,
+});
+
+export const partyRestraints = endpoint({
+  method: 'GET',
+  path: '/admin/parties/:partyId/holds',
+  summary: 'When a party’s money was held, why, and when that was lifted',
+  access: holds,
+  reply: block(
+    z.object({
+      id: uuid,
+      reason: z.string(),
+      by: z.string().nullable(),
+      at: isoMoment,
+      liftedBy: z.string().nullable(),
+      liftedAt: isoMoment.nullable(),
+      liftReason: z.string().nullable(),
+    }),
+  ),
+  refusals,
+});
+
+export const partyTickets = endpoint({
+  method: 'GET',
+  path: '/admin/parties/:partyId/tickets',
+  summary: 'A party’s latest service requests',
+  access: byOneOf('CAN_MANAGE_SERVICE_REQUESTS'),
+  reply: block(
+    z.object({
+      id: uuid,
+      number: z.string(),
+      subject: z.string(),
+      stage: z.string(),
+      at: isoMoment,
+    }),
+  ),
+  refusals,
+});
+
+const note = z.object({ id: uuid, text: z.string(), by: z.string(), at: isoMoment });
+
+export const partyNotes = endpoint({
+  method: 'GET',
+  path: '/admin/parties/:partyId/notes',
+  summary: 'What staff noted about a party for their colleagues, latest first',
+  access: byOneOf(...people, 'CAN_MANAGE_FUNDS', 'CAN_MANAGE_SERVICE_REQUESTS'),
+  reply: block(note),
+  refusals,
+});
+
+export const writePartyNote = endpoint({
+  method: 'POST',
+  path: '/admin/parties/:partyId/notes',
+  summary: 'Notes something about a party; a note stays as it was written',
+  access: byOneOf(...people, 'CAN_MANAGE_FUNDS', 'CAN_MANAGE_SERVICE_REQUESTS'),
+  body: z.object({ text: text(2000) }),
+  reply: note,
+  refusals,
+});

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimal, decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { type LimitChangeStatus, limitChangeMachine } from './limit-change.machine.ts';
+
+const funds = {
+  who: 'signed_in',
+  account: 'served',
+  permission: 'CAN_MANAGE_FUNDS',
+} as const;
+const ofParty = { ...funds, owns: 'party' } as const;
+
+const STATUSES = Object.keys(limitChangeMachine.states) as LimitChangeStatus[];
+
+/** A change of a limit, open or over. */
+const limitChange = z.object({
+  id: uuid,
+  /** Whose limit: a member’s, or null for the company’s own. */
+  member: z.object({ id: uuid, name: z.string() }).nullable(),
+  before: decimalText.nullable(),
+  after: decimalText.nullable(),
+  status: z.enum(STATUSES),
+  proposedBy: z.object({ name: z.string(), isMe: z.boolean() }),
+  proposedAt: isoMoment,
+  decidedBy: z.string().nullable(),
+  decidedAt: isoMoment.nullable(),
+  reason: z.string().nullable(),
+  fingerprint,
+  actions: actionsShape(limitChangeMachine),
+});
+
+export const companyLimits = endpoint({
+  method: 'GET',
+  path: '/company/limits',
+  summary: 'What members of the caller’s company may take out alone, and which changes wait',
+  access: funds,
+  reply: z.object({
+    /** Above this in 24 hours a second member agrees; null: no limit of its own. */
+    limit: decimalText.nullable(),
+    /** What left in 24 hours, whoever took it out. */
+    taken: decimalText,
+    members: z.array(
+      z.object({
+        id: uuid,
+        name: z.string(),
+        isMe: z.boolean(),
+        limit: decimalText.nullable(),
+        taken: decimalText,
+      }),
+    ),
+    /** Open changes first, then the latest twenty. */
+    changes: z.array(limitChange),
+    /** Why nothing can be set yet; null when it can. */
+    whyNot: z.string().nullable(),
+  }),
+  refusals: ['COMPANY_DOES_NOT_EXISTS'],
+});
+
+const OF_THE_CODE = [
+  'TWO_FACTOR_CODE_REQUIRED',
+  'E_INVALID_2FA_CODE',
+  'TOO_MANY_WRONG_CODES',
+] as const;
+const code = text(20, 0).optional();
+
+export const changeLimit = endpoint({
+  method: 'POST',
+  path: '/company/limits',
+  summary: 'Sets or lowers a limit of the caller’s company at once; proposes to raise or remove it',
+  access: funds,
+  body: z.object({
+    /** Whose limit; left out: the company’s own. */
+    memberId: uuid.optional(),
+    /** Null removes the limit; zero lets nobody take anything out alone. */
+    amount: decimal(2, { positive: false })
+      .refine((cents) => cents >= 0n, { params: { rule: 'min_value' } })
+      .nullable(),
+    code,
+  }),
+  reply: limitChange,
+  refusals: [
+    ...OF_THE_CODE,
+    'COMPANY_DOES_NOT_EXISTS',
+    'NOT_FOUND',
+    'SECOND_MEMBER_NEEDED',
+    'LIMIT_CHANGE_OPEN',
+    'LIMIT_UNCHANGED',
+  ],
+  limit: 'code',
+});
+
+const oneChange = { access: ofParty, reply: limitChange, limit: 'code' } as const;
+
+export const agreeToLimit = endpoint({
+  method: 'POST',
+  path: '/company/limits/:changeId/agree',
+  summary: 'Agrees, as a second member, to raise or remove a limit of the company',
+  ...oneChange,
+  makes: [limitChangeMachine.moves.agree],
+  body: z.object({ fingerprint, code }),
+  refusals: [
+    ...OF_THE_CODE,
+    'NOT_FOUND',
+    'INVALID_TRANSITION',
+    'OWN_REQUEST',
+    'LIMIT_NOT_YOURS',
+    'ASKER_LEFT',
+    'APPROVAL_CHANGED',
+  ],
+});
+
+export const declineLimit = endpoint({
+  method: 'POST',
+  path: '/company/limits/:changeId/decline',
+  summary: 'Refuses, as a second member, to raise or remove a limit of the company',
+  ...oneChange,
+  makes: [limitChangeMachine.moves.decline],
+  body: z.object({ reason: text(500) }),
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_REQUEST', 'LIMIT_NOT_YOURS'],
+});
+
+export const withdrawLimit = endpoint({
+  method: 'POST',
+  path: '/company/limits/:changeId/withdraw',
+  summary: 'Takes back a change of a limit that one proposed',
+  ...oneChange,
+  makes: [limitChangeMachine.moves.withdraw],
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'NOT_THE_PROPOSER'],
+});

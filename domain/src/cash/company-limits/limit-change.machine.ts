@@ -1,0 +1,28 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** A change of what a company’s members may take out, from the wish to its end. */
+export const limitChangeMachine = defineMachine({
+  name: 'limit change',
+  column: 'company_limits.change.status',
+  states: {
+    PROPOSED: 'raises or removes a limit; a second member looks at it',
+    IN_FORCE: 'the limit is as it says',
+    DECLINED: 'a second member said no',
+    WITHDRAWN: 'taken back by who proposed it, or overtaken by a lower limit',
+  },
+  initial: 'PROPOSED',
+  moves: {
+    // A limit that is set or lowered restricts everybody, and holds on one member’s word.
+    apply: { from: ['PROPOSED'], to: 'IN_FORCE', by: ['system'] },
+    agree: { from: ['PROPOSED'], to: 'IN_FORCE', by: [{ party: 'CAN_MANAGE_FUNDS' }] },
+    decline: { from: ['PROPOSED'], to: 'DECLINED', by: [{ party: 'CAN_MANAGE_FUNDS' }] },
+    withdraw: {
+      from: ['PROPOSED'],
+      to: 'WITHDRAWN',
+      by: [{ party: 'CAN_MANAGE_FUNDS' }, 'system'],
+    },
+  },
+});
+
+export type LimitChangeStatus = keyof typeof limitChangeMachine.states;
+export type LimitChangeMove = keyof typeof limitChangeMachine.moves;

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loosens, whatLimitsSay } from './limits.ts';
+
+test('raising and removing a limit let more leave; setting and lowering one do not', () => {
+  expect(loosens(100n, 101n)).toBe(true);
+  expect(loosens(0n, 1n)).toBe(true);
+  expect(loosens(100n, null)).toBe(true);
+  expect(loosens(null, 100n)).toBe(false);
+  expect(loosens(100n, 99n)).toBe(false);
+  expect(loosens(100n, 100n)).toBe(false);
+});
+
+test('a sum of exactly the limit is within it, a cent more is not', () => {
+  const limits = { company: 5_000_00n, member: 6_000_00n };
+  const say = (company: bigint, member = company) => whatLimitsSay({ company, member }, limits);
+  expect(say(5_000_00n)).toBe('within');
+  expect(say(5_000_01n)).toBe('second_member');
+  expect(say(6_000_01n)).toBe('member_limit');
+  expect(whatLimitsSay({ company: 9n, member: 9n }, { company: null, member: null })).toBe(
+    'within',
+  );
+});
+
+test('cut into parts, one member alone takes out no more than the company’s limit', () => {
+  const part = fc.bigInt({ min: 1n, max: 4_000_00n });
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+      let alone = 0n;
+      for (const amount of parts) {
+        const sum = alone + amount;
+        const said = whatLimitsSay(
+          { company: sum, member: sum },
+          { company: 5_000_00n, member: null },
+        );
+        if (said === 'within') alone = sum;
+      }
+      expect(alone).toBeLessThanOrEqual(5_000_00n);
+    }),
+  );
+});

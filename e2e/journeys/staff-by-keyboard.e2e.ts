@@ -1,0 +1,125 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { DEMO_PASSWORD, signIn } from '../people.ts';
+import { goByPalette, pressOn, tabTo } from '../steps/by-keyboard.ts';
+import { callAs } from '../steps/trading.ts';
+
+// A day of each role of the staff with the keyboard alone: no pointer is used after signing in.
+
+test.use({ worldName: 'a day by keyboard' });
+
+/** The overview as one of the staff sees it, in a browser of their own. */
+async function deskOf(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  await signIn(context.request, email);
+  const page = await context.newPage();
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Health' })).toBeVisible();
+  return page;
+}
+
+test('compliance opens every paper of a case, and only then approves it', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const page = await deskOf(browser, baseURL, 'compliance@holdfast.test');
+  await goByPalette(page, 'Review queue', /Review queue/);
+  // The first case is open; J and K move at once.
+  await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible();
+  const first = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first ?? '');
+  await page.keyboard.press('k');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '');
+
+  const due = page.getByRole('figure').filter({ hasText: 'Not opened by you' });
+  await page.keyboard.press('a');
+  await expect(page.getByText('Open these papers first')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve account' })).toBeDisabled();
+  for (let left = await due.count(); left > 0; left--) {
+    await pressOn(page, /^(Open|Download) (?!.*new tab)/);
+    await expect(due).toHaveCount(left - 1);
+  }
+  await page.keyboard.press('a');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, /^Approve account/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Case approved')).toBeVisible();
+});
+
+test('finance finds a withdrawal by its reference and asks a second person', async ({
+  page: own,
+  browser,
+  baseURL,
+}) => {
+  const as = await callAs(own.request, DEMO_PASSWORD);
+  const investor = 'investor@holdfast.test';
+  const banks = (await as(investor, 'GET', '/user/banks/get/active')) as { id: string }[];
+  const made = (await as(investor, 'POST', '/user/wallet/withdrawals', {
+    currency: 'USD',
+    amount: '11000',
+    bankAccountId: banks[0]?.id,
+  })) as { withdrawal: { reference: string } };
+  const { reference } = made.withdrawal;
+
+  const page = await deskOf(browser, baseURL, 'finance@holdfast.test');
+  await goByPalette(page, reference.toLowerCase(), new RegExp(reference));
+  await expect(page.getByRole('row', { name: new RegExp(reference) })).toBeVisible();
+  await pressOn(page, new RegExp(`^Ask to approve ${reference}`));
+  await expect(page.getByText('You asked; waits for somebody else')).toBeVisible();
+});
+
+test('custody agrees to a token that an owner asked for', async ({ browser, baseURL }) => {
+  const page = await deskOf(browser, baseURL, 'custody@holdfast.test');
+  await goByPalette(page, 'Tokens', /^Tokens/);
+  await expect(page.getByRole('heading', { name: 'Tokens', level: 1 })).toBeVisible();
+  await pressOn(page, /^Agree$/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, /^Agree$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You agreed')).toBeVisible();
+});
+
+test('listings finds a company and notes what a colleague should know', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await deskOf(browser, baseURL, 'listings@holdfast.test');
+  await goByPalette(page, 'Tidewater', /Tidewater Family Office/);
+  await expect(page.getByRole('heading', { name: 'Tidewater Family Office' })).toBeVisible();
+  const note = 'Called Eleanor Hartigan: the register shows the new address from Monday.';
+  await tabTo(page, /^Note for colleagues$/);
+  await page.keyboard.type(note);
+  await pressOn(page, /^Add note/);
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText(note);
+});
+
+test('support answers a service request and its person reads it', async ({
+  browser,
+  baseURL,
+  page: own,
+}) => {
+  const as = await callAs(own.request, DEMO_PASSWORD);
+  const investor = 'investor@holdfast.test';
+  const question = { type: 'wallet', subject: 'Where is my statement?', text: 'For October.' };
+  const made = (await as(investor, 'POST', '/user/tickets/create', question)) as {
+    ticket: { id: string; number: string };
+  };
+  const { id, number } = made.ticket;
+
+  const page = await deskOf(browser, baseURL, 'support@holdfast.test');
+  await goByPalette(page, number, new RegExp(number));
+  await expect(page.getByRole('heading', { name: question.subject }).first()).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toBeFocused();
+  const words = 'It stands in your wallet under Statements since this morning.';
+  await page.keyboard.type(words);
+  await pressOn(page, /^Reply and resolve/);
+  await expect(page.getByText(words).first()).toBeVisible();
+  await own.context().clearCookies();
+  await signIn(own.request, investor);
+  await own.goto(`/service-requests/${id}`);
+  await expect(own.getByText(words).first()).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+
+/** How what has the focus is called: its label, or what it says. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    const labels = (at as HTMLInputElement | null)?.labels;
+    const said = at?.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? at?.textContent;
+    return (said ?? '').trim();
+  });
+
+/** How often Tab is pressed before something counts as out of reach. */
+const MOST_TABS = 160;
+
+/** Presses Tab until what has the focus is called so. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let at = 0; at < MOST_TABS; at++) {
+    await page.keyboard.press('Tab');
+    if (name.test(await focused(page))) return;
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+/** The same, and presses Enter on it. */
+export async function pressOn(page: Page, name: RegExp): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes where the palette leads by these characters: its first line says `to`. */
+export async function goByPalette(page: Page, typed: string, to: RegExp): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.type(typed);
+  const line = page.getByRole('dialog').getByRole('button', { name: to }).first();
+  await expect(line).toHaveAttribute('data-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}

@@ -1,0 +1,75 @@
+import { HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+
+// How the product's own work goes, over the modules' schemas; writes nothing.
+
+export type Work = {
+  /** What is not done yet, and since when the oldest of it waits. */
+  readonly waiting: number;
+  readonly oldestAt: Date | null;
+  /** What does not get done by itself. */
+  readonly stuck: number;
+};
+
+type Row = { readonly waiting: number; readonly oldestAt: Date | null; readonly stuck: number };
+const one = (rows: readonly Row[]): Work => rows[0] ?? { waiting: 0, oldestAt: null, stuck: 0 };
+
+/** Instructions to the chain that are in no block yet; stuck: stopped until staff look. */
+export async function readSettlement(ctx: Ctx): Promise<Work> {
+  const { rows } = await sql<Row>`
+    select count(*) filter (where status <> 'NEEDS_ATTENTION')::int as waiting,
+      min(created_at) filter (where status <> 'NEEDS_ATTENTION') as oldest_at,
+      count(*) filter (where status = 'NEEDS_ATTENTION')::int as stuck
+    from settlement.instruction where status not in ('CONFIRMED', 'ABANDONED')`.execute(ctx.tx);
+  return one(rows);
+}
+
+/** Mails that are not with the mail server; stuck: refused at least once, or given up. */
+export async function readMail(ctx: Ctx): Promise<Work> {
+  const { rows } = await sql<Row>`
+    select count(*) filter (where next_attempt_at is not null)::int as waiting,
+      min(created_at) filter (where next_attempt_at is not null) as oldest_at,
+      count(*) filter (where last_error is not null)::int as stuck
+    from notifications.mail where sent_at is null`.execute(ctx.tx);
+  return one(rows);
+}
+
+/** Reactions to events that have not run; stuck: failed three times or more. */
+export async function readReactions(ctx: Ctx): Promise<Work> {
+  const { rows } = await sql<Row>`
+    select count(*)::int as waiting, min(e.at) as oldest_at,
+      count(*) filter (where d.attempts >= 3)::int as stuck
+    from kit.delivery d join kit.event e on e.id = d.event_id`.execute(ctx.tx);
+  return one(rows);
+}
+
+export type Rates = { readonly oldestAt: Date | null; readonly doubted: number };
+
+/** When the oldest of the rates was fetched, and how many jumped and wait for a word. */
+export async function readRates(ctx: Ctx): Promise<Rates> {
+  const { rows } = await sql<Rates>`
+    select min(kept_at) as oldest_at, count(*) filter (where doubted_usd is not null)::int as doubted
+    from rates.rate`.execute(ctx.tx);
+  return rows[0] ?? { oldestAt: null, doubted: 0 };
+}
+
+/** The last comparison of the books with bank, card provider and chain. */
+export async function readBooks(ctx: Ctx): Promise<{ at: Date; agrees: boolean } | undefined> {
+  const row = await ctx.tx
+    .selectFrom('reconciliation.report')
+    .select(['at', 'agrees'])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row;
+}
+
+/** Work of the product that waits longer than this is late. */
+export const LATE_MS = { settlement: 10 * MINUTE, mail: 15 * MINUTE, reactions: 5 * MINUTE };
+export const STALE_RATES_MS = HOUR;
+export const STALE_BOOKS_MS = 26 * HOUR;
+
+/** Whether something from then is older than it may be. */
+export const isOlder = (at: Date | null, most: number, now: Date): boolean =>
+  at !== null && later(at, most) < now;

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { person, staff } from '../../../../test/people.ts';
+import { ask } from '../../../../test/uploads.ts';
+import { openWorld } from '../../../../test/world.ts';
+
+// Figures that staff act on: each follows what is really there.
+
+const world = await openWorld();
+const http = await world.http();
+const support = await staff(world, 'staff_support');
+
+type Line = { what: string; state: string; count: number; stuck: number; since: string | null };
+const line = async (what: string): Promise<Line> =>
+  (await ask(http, 'GET', '/admin/health', support.token)).body.data.lines.find(
+    (one: Line) => one.what === what,
+  );
+
+test('mail that the server refused is stuck, and mail that waits long is late', async () => {
+  await world.edge.pool.query('delete from notifications.mail');
+  expect(await line('mail')).toMatchObject({ state: 'good', count: 0, stuck: 0, since: null });
+  const insert = (minutes: number, error: string | null) =>
+    world.edge.pool.query(
+      `insert into notifications.mail (id, recipient, subject, dedupe_key, created_at,
+         next_attempt_at, last_error)
+       values (gen_random_uuid(), 'a@holdfast.test', 'A mail', gen_random_uuid()::text,
+         $1::timestamptz, $1::timestamptz, $2)`,
+      [new Date(world.clock.now().getTime() - minutes * 60_000), error],
+    );
+  await insert(1, null);
+  expect(await line('mail')).toMatchObject({ state: 'good', count: 1, stuck: 0 });
+  await insert(20, null);
+  expect(await line('mail')).toMatchObject({ state: 'warn', count: 2, stuck: 0 });
+  await insert(2, 'The server said no');
+  expect(await line('mail')).toMatchObject({ state: 'bad', count: 3, stuck: 1 });
+});
+
+test('rates that nobody fetched are bad, and fresh ones are well', async () => {
+  await world.edge.pool.query('delete from rates.rate');
+  expect(await line('rates')).toMatchObject({ state: 'bad', since: null });
+  await world.runJob('rates');
+  expect(await line('rates')).toMatchObject({ state: 'good', count: 0 });
+  await world.edge.pool.query('update rates.rate set kept_at = $1', [
+    new Date(world.clock.now().getTime() - 2 * 3_600_000),
+  ]);
+  expect(await line('rates')).toMatchObject({ state: 'bad' });
+});
+
+test('the backlog counts what waits in every queue, whoever looks', async () => {
+  expect((await line('backlog')).state).toBe('good');
+  expect(
+    (await ask(http, 'GET', '/admin/health', (await person(world, 'approved')).token)).status,
+  ).toBe(403);
+});

@@ -1,0 +1,118 @@
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { refuse } from '@holdfast/domain/refusals';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { bankLines } from '../../cash/bank-accounts/index.ts';
+import { namesOf } from '../../people/identity/index.ts';
+import {
+  type Block,
+  partyExists,
+  readBalances,
+  readCommitments,
+  readHoldings,
+  readOrders,
+  readRestraints,
+  readTickets,
+} from './party.read.ts';
+import { listNotes } from './repository.ts';
+
+const UNIT_DECIMALS = 3;
+const unitsText = (units: bigint): string => writeDecimal(units, UNIT_DECIMALS);
+
+/** Refuses NOT_FOUND unless this is a party. */
+export async function assertParty(ctx: Ctx, partyId: string): Promise<void> {
+  if (!UUID.test(partyId) || !(await partyExists(ctx, partyId))) refuse('NOT_FOUND', {});
+}
+
+/** A block of a party's page: read, and each line said as the contract says it. */
+const block =
+  <R, L>(read: (ctx: Ctx, partyId: string) => Promise<Block<R>>, lineOf: (row: R) => L) =>
+  async (ctx: Ctx, partyId: string): Promise<{ total: number; lines: L[] }> => {
+    await assertParty(ctx, partyId);
+    const { total, rows } = await read(ctx, partyId);
+    return { total, lines: rows.map(lineOf) };
+  };
+
+export const balancesBlock = block(readBalances, ({ currency, available, held }) => ({
+  currency,
+  available: moneyText(available, currency),
+  held: moneyText(held, currency),
+}));
+
+export const holdingsBlock = block(readHoldings, ({ assetId, name, symbol, units, cost }) => ({
+  assetId,
+  name,
+  symbol,
+  units: unitsText(units),
+  cost: moneyText(cost),
+}));
+
+export const ordersBlock = block(readOrders, ({ id, symbol, action, status, ...row }) => ({
+  id,
+  symbol,
+  action,
+  status,
+  quantity: unitsText(row.quantity),
+  filled: unitsText(row.filled),
+  price: moneyText(row.price),
+  at: row.at.toISOString(),
+}));
+
+export const commitmentsBlock = block(readCommitments, ({ id, assetId, assetName, ...row }) => ({
+  id,
+  assetId,
+  assetName,
+  stage: row.stage,
+  units: unitsText(row.units),
+  total: moneyText(row.total),
+  at: row.at.toISOString(),
+}));
+
+export const ticketsBlock = block(readTickets, ({ id, number, subject, stage, at }) => ({
+  id,
+  number,
+  subject,
+  stage,
+  at: at.toISOString(),
+}));
+
+export async function restraintsBlock(ctx: Ctx, partyId: string) {
+  await assertParty(ctx, partyId);
+  const { total, rows } = await readRestraints(ctx, partyId);
+  const people = rows.flatMap((row) => [row.heldBy, row.liftedBy]).filter((id) => id !== null);
+  const names = await namesOf(ctx, people);
+  const nameOf = (id: string | null) => (id ? (names.get(id)?.name ?? null) : null);
+  const lines = rows.map(({ id, reason, heldBy, at, liftedBy, liftedAt, liftReason }) => ({
+    id,
+    reason,
+    by: nameOf(heldBy),
+    at: at.toISOString(),
+    liftedBy: nameOf(liftedBy),
+    liftedAt: liftedAt?.toISOString() ?? null,
+    liftReason,
+  }));
+  return { total, lines };
+}
+
+export async function banksBlock(ctx: Ctx, partyId: string) {
+  await assertParty(ctx, partyId);
+  const lines = await bankLines(ctx, partyId);
+  return { total: lines.length, lines };
+}
+
+export async function notesBlock(ctx: Ctx, partyId: string) {
+  await assertParty(ctx, partyId);
+  const { total, rows } = await listNotes(ctx, partyId);
+  const names = await namesOf(
+    ctx,
+    rows.map((row) => row.writtenBy),
+  );
+  const lines = rows.map(({ id, text, writtenBy, at }) => ({
+    id,
+    text,
+    by: names.get(writtenBy)?.name ?? 'Somebody who left',
+    at: at.toISOString(),
+  }));
+  return { total, lines };
+}

@@ -1,0 +1,28 @@
+import * as contract from '@holdfast/domain/administration/party-desk/contract';
+import { answer, type Route, route } from '../../../kit/route.ts';
+import { writeNote } from './commands.ts';
+import {
+  balancesBlock,
+  banksBlock,
+  commitmentsBlock,
+  holdingsBlock,
+  notesBlock,
+  ordersBlock,
+  restraintsBlock,
+  ticketsBlock,
+} from './queries.ts';
+
+/** A party's page of the staff, block by block. */
+export const partyDeskRoutes = (): Route[] => [
+  route(contract.partyBalances, (ctx, { params }) => balancesBlock(ctx, params.partyId)),
+  route(contract.partyHoldings, (ctx, { params }) => holdingsBlock(ctx, params.partyId)),
+  route(contract.partyOrders, (ctx, { params }) => ordersBlock(ctx, params.partyId)),
+  route(contract.partyCommitments, (ctx, { params }) => commitmentsBlock(ctx, params.partyId)),
+  route(contract.partyBanks, (ctx, { params }) => banksBlock(ctx, params.partyId)),
+  route(contract.partyRestraints, (ctx, { params }) => restraintsBlock(ctx, params.partyId)),
+  route(contract.partyTickets, (ctx, { params }) => ticketsBlock(ctx, params.partyId)),
+  route(contract.partyNotes, (ctx, { params }) => notesBlock(ctx, params.partyId)),
+  route(contract.writePartyNote, async (ctx, { params, body }) =>
+    answer(await writeNote(ctx, params.partyId, body.text), { status: 201 }),
+  ),
+];

@@ -1,0 +1,151 @@
+import { limitChangeMachine } from '@holdfast/domain/cash/company-limits/limit-change.machine';
+import { loosens } from '@holdfast/domain/cash/company-limits/limits';
+import { refuseCompanyLimit } from '@holdfast/domain/cash/company-limits/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { refuse as refuseApproval } from '@holdfast/domain/people/approvals/refusals';
+import { refuse as refuseCompany } from '@holdfast/domain/people/companies/refusals';
+import { refuse } from '@holdfast/domain/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { assertShown } from '../../../people/approvals/index.ts';
+import { usersOfParty, usersOfPartyWith } from '../../../people/identity/index.ts';
+import { notifyAsked, notifyDecided, notifySet } from '../notices.ts';
+import { matterOf } from '../queries/limits.ts';
+import {
+  type ChangeRow,
+  findOpenChange,
+  listAllowances,
+  lockChange,
+  lockLimits,
+  moveChange,
+  saveChange,
+  setAllowance,
+} from '../repository.ts';
+import { isStillMember } from './outflow.ts';
+
+export type WantedLimit = {
+  readonly memberId?: string | undefined;
+  /** Cents; null removes the limit. */
+  readonly amount: bigint | null;
+};
+
+/**
+ * Sets or lowers a limit at once; what lets more money leave waits for a second member. Refuses
+ * COMPANY_DOES_NOT_EXISTS, NOT_FOUND, SECOND_MEMBER_NEEDED, LIMIT_CHANGE_OPEN, LIMIT_UNCHANGED.
+ */
+export async function changeLimit(ctx: UserCtx, wanted: WantedLimit): Promise<ChangeRow> {
+  const { partyId, userId: proposedBy, companyId } = ctx.actor;
+  if (!companyId) return refuseCompany('COMPANY_DOES_NOT_EXISTS', {});
+  const userId = wanted.memberId ?? null;
+  const members = await usersOfParty(ctx, partyId);
+  if (userId && !members.some((one) => one.userId === userId)) refuse('NOT_FOUND', {});
+  const others = await usersOfPartyWith(ctx, partyId, 'CAN_MANAGE_FUNDS');
+  if (others.length < 2) refuseCompanyLimit('SECOND_MEMBER_NEEDED', {});
+  await lockLimits(ctx, partyId);
+  const allowances = await listAllowances(ctx, partyId);
+  const before = allowances.find((one) => one.userId === userId)?.amount ?? null;
+  const after = wanted.amount;
+  if (before === after) refuseCompanyLimit('LIMIT_UNCHANGED', {});
+  const open = await findOpenChange(ctx, partyId, userId);
+  const isLooser = loosens(before, after);
+  if (open && isLooser) refuseCompanyLimit('LIMIT_CHANGE_OPEN', {});
+  // What would be raised is not what it was any more.
+  if (open) await end(ctx, open, 'withdraw', null);
+  const row = { id: ctx.newId(), partyId, userId, before, after, proposedBy };
+  await saveChange(ctx, row);
+  const saved = { ...row, status: limitChangeMachine.initial, proposedAt: ctx.now } as const;
+  const change: ChangeRow = { ...saved, decidedBy: null, decidedAt: null, reason: null };
+  await record(ctx, change, 'propose');
+  if (isLooser) {
+    await notifyAsked(ctx, change);
+    return change;
+  }
+  const set = await inForce(ctx, change, 'apply', proposedBy);
+  await notifySet(ctx, set);
+  return set;
+}
+
+/**
+ * The second member agrees: neither who proposed it nor whose limit it is. Refuses NOT_FOUND,
+ * OWN_REQUEST, LIMIT_NOT_YOURS, INVALID_TRANSITION, ASKER_LEFT, APPROVAL_CHANGED.
+ */
+export async function agreeToLimit(ctx: UserCtx, id: string, fingerprint: string) {
+  const row = await lockForDecision(ctx, id, 'agree');
+  if (!(await isStillMember(ctx, row.partyId, row.proposedBy)))
+    refuseCompanyLimit('ASKER_LEFT', {});
+  assertShown(matterOf(row), fingerprint);
+  const done = await inForce(ctx, row, 'agree', ctx.actor.userId);
+  await notifyDecided(ctx, done);
+  return done;
+}
+
+/** The second member says no. Refuses as `agreeToLimit` does, but for what changed. */
+export async function declineLimit(ctx: UserCtx, id: string, reason: string) {
+  const row = await lockForDecision(ctx, id, 'decline');
+  const done = await end(ctx, row, 'decline', ctx.actor.userId, reason);
+  await notifyDecided(ctx, done);
+  return done;
+}
+
+/** Who proposed it takes it back. Refuses NOT_FOUND, NOT_THE_PROPOSER, INVALID_TRANSITION. */
+export async function withdrawLimit(ctx: UserCtx, id: string): Promise<ChangeRow> {
+  const row = await lockOwn(ctx, id);
+  assertOpen(row, 'withdraw');
+  if (row.proposedBy !== ctx.actor.userId) refuseCompanyLimit('NOT_THE_PROPOSER', {});
+  return end(ctx, row, 'withdraw', ctx.actor.userId);
+}
+
+async function lockOwn(ctx: UserCtx, id: string): Promise<ChangeRow> {
+  // Before the change itself, as whoever lowers a limit does: the two come one after the other.
+  await lockLimits(ctx, ctx.actor.partyId);
+  const row = UUID.test(id) ? await lockChange(ctx, id) : undefined;
+  return row?.partyId === ctx.actor.partyId ? row : refuse('NOT_FOUND', {});
+}
+
+async function lockForDecision(ctx: UserCtx, id: string, move: 'agree' | 'decline') {
+  const row = await lockOwn(ctx, id);
+  assertOpen(row, move);
+  if (row.proposedBy === ctx.actor.userId) refuseApproval('OWN_REQUEST', {});
+  if (row.userId === ctx.actor.userId) refuseCompanyLimit('LIMIT_NOT_YOURS', {});
+  return row;
+}
+
+type Move = 'apply' | 'agree' | 'decline' | 'withdraw';
+
+function assertOpen(row: ChangeRow, move: Move): void {
+  if (limitChangeMachine.can(move, row.status)) return;
+  refuse('INVALID_TRANSITION', { what: 'limit change', state: row.status, move });
+}
+
+async function inForce(ctx: UserCtx, row: ChangeRow, move: 'apply' | 'agree', by: string) {
+  await setAllowance(ctx, row.partyId, row.userId, row.after);
+  return end(ctx, row, move, by);
+}
+
+async function end(
+  ctx: UserCtx,
+  row: ChangeRow,
+  move: Move,
+  decidedBy: string | null,
+  reason?: string,
+): Promise<ChangeRow> {
+  await moveChange(ctx, row.id, move, { decidedBy, ...(reason ? { reason } : {}) });
+  const status = limitChangeMachine.moves[move].to;
+  const ended = { ...row, status, decidedBy, decidedAt: ctx.now, reason: reason ?? null };
+  await record(ctx, ended, move, row.status);
+  return ended;
+}
+
+const record = (ctx: UserCtx, row: ChangeRow, move: string, from?: string) =>
+  ctx.record({
+    action: `company_limit.${move}`,
+    subject: { kind: 'company_limit', id: row.id },
+    partyId: row.partyId,
+    to: row.status,
+    ...(from ? { from } : {}),
+    ...(row.reason ? { reason: row.reason } : {}),
+    detail: {
+      before: row.before?.toString() ?? null,
+      after: row.after?.toString() ?? null,
+      ...(row.userId ? { memberId: row.userId } : {}),
+    },
+  });

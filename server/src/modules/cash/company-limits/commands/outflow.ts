@@ -1,0 +1,65 @@
+import { LIMIT_HOURS, whatLimitsSay } from '@holdfast/domain/cash/company-limits/limits';
+import { refuseCompanyLimit } from '@holdfast/domain/cash/company-limits/refusals';
+import { HOUR } from '@holdfast/domain/kernel/moment';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { usersOfPartyWith } from '../../../people/identity/index.ts';
+import {
+  listAllowances,
+  lockLimits,
+  removeOutflow,
+  saveOutflow,
+  sumOutflows,
+} from '../repository.ts';
+
+export type Outflow = {
+  readonly kind: string;
+  readonly causeId: string;
+  /** What it is worth, in US cents. */
+  readonly amount: bigint;
+};
+
+/** Since when what left counts. */
+export const countsSince = (ctx: Ctx): Date => new Date(ctx.now.getTime() - LIMIT_HOURS * HOUR);
+
+/**
+ * Counts what the acting member takes out of their company, by whichever way, with everything of the
+ * last 24 hours. Answers whether a second member has to agree. Refuses MEMBER_LIMIT. Of a person,
+ * who is nobody's member, nothing is counted.
+ */
+export async function takeOutflow(ctx: UserCtx, outflow: Outflow): Promise<boolean> {
+  return (await count(ctx, outflow)).above;
+}
+
+/** The same where no second member could agree. Refuses MEMBER_LIMIT and COMPANY_LIMIT. */
+export async function takeOutflowAlone(ctx: UserCtx, outflow: Outflow): Promise<void> {
+  const { above, limit } = await count(ctx, outflow);
+  if (above) refuseCompanyLimit('COMPANY_LIMIT', { limit });
+}
+
+async function count(ctx: UserCtx, { kind, causeId, amount }: Outflow) {
+  const { partyId, userId, companyId } = ctx.actor;
+  if (!companyId) return { above: false, limit: 0n };
+  await lockLimits(ctx, partyId);
+  const allowances = await listAllowances(ctx, partyId);
+  const limitOf = (who: string | null) =>
+    allowances.find((one) => one.userId === who)?.amount ?? null;
+  const limits = { company: limitOf(null), member: limitOf(userId) };
+  const sums = await sumOutflows(ctx, partyId, countsSince(ctx));
+  const before = sums.get(userId) ?? 0n;
+  const company = [...sums.values()].reduce((all, sum) => all + sum, amount);
+  const said = whatLimitsSay({ company, member: before + amount }, limits);
+  if (said === 'member_limit') {
+    const limit = limits.member ?? 0n;
+    refuseCompanyLimit('MEMBER_LIMIT', { limit, left: limit > before ? limit - before : 0n });
+  }
+  await saveOutflow(ctx, { kind, causeId, partyId, userId, amount });
+  return { above: said === 'second_member', limit: limits.company ?? 0n };
+}
+
+/** Takes an outflow out of the sums: it came to nothing. */
+export const forgetOutflow = (ctx: Ctx, kind: string, causeId: string): Promise<unknown> =>
+  removeOutflow(ctx, kind, causeId);
+
+/** Whether somebody may still take money out of a company: what they asked for is theirs to ask. */
+export const isStillMember = async (ctx: Ctx, partyId: string, userId: string): Promise<boolean> =>
+  (await usersOfPartyWith(ctx, partyId, 'CAN_MANAGE_FUNDS')).includes(userId);

@@ -1,0 +1,87 @@
+import { limitChangeMachine } from '@holdfast/domain/cash/company-limits/limit-change.machine';
+import { companyLimitRefusals } from '@holdfast/domain/cash/company-limits/refusals';
+import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
+import { refuse as refuseCompany } from '@holdfast/domain/people/companies/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { viewerOf } from '../../../../kit/viewer.ts';
+import { fingerprintOf } from '../../../people/approvals/index.ts';
+import { namesOf, type PersonName, usersOfPartyWith } from '../../../people/identity/index.ts';
+import { countsSince } from '../commands/outflow.ts';
+import { type ChangeRow, listAllowances, listChanges, sumOutflows } from '../repository.ts';
+
+const SHOWN = 20;
+
+/** What a second member agrees to. */
+export const matterOf = (row: ChangeRow) => ({
+  kind: 'company_limit',
+  subjectId: row.id,
+  payload: { member: row.userId, before: row.before, after: row.after, by: row.proposedBy },
+});
+
+/** The limits of the caller's company with what was taken, and changes. */
+export async function limitsOf(ctx: UserCtx) {
+  const { partyId, companyId, userId } = ctx.actor;
+  if (!companyId) return refuseCompany('COMPANY_DOES_NOT_EXISTS', {});
+  const allowances = await listAllowances(ctx, partyId);
+  const holders = await usersOfPartyWith(ctx, partyId, 'CAN_MANAGE_FUNDS');
+  const sums = await sumOutflows(ctx, partyId, countsSince(ctx));
+  const changes = await listChanges(ctx, partyId, SHOWN);
+  const names = await namesOf(ctx, [...holders, ...changes.flatMap(usersIn)]);
+  const limitOf = (who: string | null) => {
+    const found = allowances.find((one) => one.userId === who);
+    return found ? moneyText(found.amount) : null;
+  };
+  return {
+    limit: limitOf(null),
+    taken: moneyText([...sums.values()].reduce((all, sum) => all + sum, 0n)),
+    members: holders.map((id) => ({
+      id,
+      name: names.get(id)?.name ?? 'Somebody who left',
+      isMe: id === userId,
+      limit: limitOf(id),
+      taken: moneyText(sums.get(id) ?? 0n),
+    })),
+    changes: changes.map((row) => changeView(ctx, row, names)),
+    whyNot: holders.length < 2 ? companyLimitRefusals.SECOND_MEMBER_NEEDED.say({}) : null,
+  };
+}
+
+/** One change as its company sees it, after something was done about it. */
+export async function describeChange(ctx: UserCtx, row: ChangeRow) {
+  return changeView(ctx, row, await namesOf(ctx, usersIn(row)));
+}
+
+const usersIn = (row: ChangeRow): string[] =>
+  [row.proposedBy, row.userId, row.decidedBy].filter((id) => id !== null);
+
+function changeView(ctx: UserCtx, row: ChangeRow, names: ReadonlyMap<string, PersonName>) {
+  const { userId } = ctx.actor;
+  const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
+  const isMine = row.proposedBy === userId;
+  const whyNot = isMine
+    ? approvalRefusals.OWN_REQUEST.say({})
+    : row.userId === userId
+      ? companyLimitRefusals.LIMIT_NOT_YOURS.say({})
+      : null;
+  const cents = (amount: bigint | null) => (amount === null ? null : moneyText(amount));
+  return {
+    id: row.id,
+    member: row.userId ? { id: row.userId, name: nameOf(row.userId) } : null,
+    before: cents(row.before),
+    after: cents(row.after),
+    status: row.status,
+    proposedBy: { name: nameOf(row.proposedBy), isMe: isMine },
+    proposedAt: row.proposedAt.toISOString(),
+    decidedBy: row.decidedBy ? nameOf(row.decidedBy) : null,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    reason: row.reason,
+    fingerprint: fingerprintOf(matterOf(row)),
+    actions: actionsOf(limitChangeMachine, row.status, viewerOf(ctx.actor, row), {
+      agree: whyNot,
+      decline: whyNot,
+      withdraw: isMine ? null : 'not theirs',
+    }),
+  };
+}

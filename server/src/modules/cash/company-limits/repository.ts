@@ -1,0 +1,158 @@
+import {
+  type LimitChangeMove,
+  type LimitChangeStatus,
+  limitChangeMachine,
+} from '@holdfast/domain/cash/company-limits/limit-change.machine';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { makeMove } from '../../../kit/move.ts';
+
+export type AllowanceRow = {
+  readonly userId: string | null;
+  /** Cents. */
+  readonly amount: bigint;
+};
+
+export type ChangeRow = {
+  readonly id: string;
+  readonly partyId: string;
+  readonly userId: string | null;
+  readonly before: bigint | null;
+  readonly after: bigint | null;
+  readonly status: LimitChangeStatus;
+  readonly proposedBy: string;
+  readonly proposedAt: Date;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+  readonly reason: string | null;
+};
+
+/**
+ * From here until commit nobody else of this company takes anything out or changes a limit: two
+ * withdrawals by different ways at once would each see a sum without the other. Taken after accounts
+ * and withdrawals are locked.
+ */
+export const lockLimits = (ctx: Ctx, partyId: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`company limits ${partyId}`}, 0))`.execute(
+    ctx.tx,
+  );
+
+export const listAllowances = (ctx: Ctx, partyId: string): Promise<AllowanceRow[]> =>
+  ctx.tx
+    .selectFrom('companyLimits.allowance')
+    .select(['userId', 'amount'])
+    .where('partyId', '=', partyId)
+    .execute();
+
+/** Puts a limit into force; null removes it. The caller has locked the company's limits. */
+export async function setAllowance(
+  ctx: Ctx,
+  partyId: string,
+  userId: string | null,
+  amount: bigint | null,
+): Promise<void> {
+  await ctx.tx
+    .deleteFrom('companyLimits.allowance')
+    .where('partyId', '=', partyId)
+    .where('userId', userId === null ? 'is' : '=', userId)
+    .execute();
+  if (amount === null) return;
+  await ctx.tx
+    .insertInto('companyLimits.allowance')
+    .values({ id: ctx.newId(), partyId, userId, amount, since: ctx.now })
+    .execute();
+}
+
+export const saveChange = (
+  ctx: Ctx,
+  row: Pick<ChangeRow, 'id' | 'partyId' | 'userId' | 'before' | 'after' | 'proposedBy'>,
+) =>
+  ctx.tx
+    .insertInto('companyLimits.change')
+    .values({ ...row, status: limitChangeMachine.initial, proposedAt: ctx.now })
+    .execute();
+
+/** A change, locked: of two members who decide at once one comes first. */
+export async function lockChange(ctx: Ctx, id: string): Promise<ChangeRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('companyLimits.change')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as ChangeRow | undefined;
+}
+
+export async function findChange(ctx: Ctx, id: string): Promise<ChangeRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('companyLimits.change')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as ChangeRow | undefined;
+}
+
+/** The open change of one limit. */
+export async function findOpenChange(
+  ctx: Ctx,
+  partyId: string,
+  userId: string | null,
+): Promise<ChangeRow | undefined> {
+  const row = await ctx.tx
+    .selectFrom('companyLimits.change')
+    .selectAll()
+    .where('partyId', '=', partyId)
+    .where('userId', userId === null ? 'is' : '=', userId)
+    .where('status', '=', limitChangeMachine.initial)
+    .executeTakeFirst();
+  return row as ChangeRow | undefined;
+}
+
+/** Open changes first, then the latest. */
+export async function listChanges(ctx: Ctx, partyId: string, limit: number): Promise<ChangeRow[]> {
+  const rows = await ctx.tx
+    .selectFrom('companyLimits.change')
+    .selectAll()
+    .where('partyId', '=', partyId)
+    .orderBy(sql`decided_at is null`, 'desc')
+    .orderBy('proposedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows as ChangeRow[];
+}
+
+export const moveChange = (
+  ctx: Ctx,
+  id: string,
+  move: LimitChangeMove,
+  change: Pick<ChangeRow, 'decidedBy'> & { readonly reason?: string },
+) => makeMove(ctx, limitChangeMachine, move, id, { ...change, decidedAt: ctx.now });
+
+export const saveOutflow = (
+  ctx: Ctx,
+  row: { kind: string; causeId: string; partyId: string; userId: string; amount: bigint },
+) =>
+  ctx.tx
+    .insertInto('companyLimits.outflow')
+    .values({ ...row, at: ctx.now })
+    .execute();
+
+export const removeOutflow = (ctx: Ctx, kind: string, causeId: string) =>
+  ctx.tx
+    .deleteFrom('companyLimits.outflow')
+    .where('kind', '=', kind)
+    .where('causeId', '=', causeId)
+    .execute();
+
+/** What each member took out of a company since a moment, in cents. */
+export async function sumOutflows(
+  ctx: Ctx,
+  partyId: string,
+  since: Date,
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ userId: string; sum: bigint }>`
+    select user_id, sum(amount)::bigint as sum from company_limits.outflow
+    where party_id = ${partyId} and at > ${since} group by user_id`.execute(ctx.tx);
+  return new Map(rows.map((row) => [row.userId, row.sum]));
+}

@@ -1,0 +1,27 @@
+import * as contract from '@holdfast/domain/cash/company-limits/contract';
+import { type Route, route } from '../../../kit/route.ts';
+import { secondFactorFirst } from '../../people/identity/index.ts';
+import { agreeToLimit, changeLimit, declineLimit, withdrawLimit } from './commands/changes.ts';
+import { describeChange, limitsOf } from './queries/limits.ts';
+
+/** A company's limits: what its members see of them, and their changes. */
+export const companyLimitRoutes = (): Route[] => [
+  route(contract.companyLimits, (ctx) => limitsOf(ctx)),
+  route(
+    contract.changeLimit,
+    async (ctx, { body }) => describeChange(ctx, await changeLimit(ctx, body)),
+    secondFactorFirst,
+  ),
+  route(
+    contract.agreeToLimit,
+    async (ctx, { params, body }) =>
+      describeChange(ctx, await agreeToLimit(ctx, params.changeId, body.fingerprint)),
+    secondFactorFirst,
+  ),
+  route(contract.declineLimit, async (ctx, { params, body }) =>
+    describeChange(ctx, await declineLimit(ctx, params.changeId, body.reason)),
+  ),
+  route(contract.withdrawLimit, async (ctx, { params }) =>
+    describeChange(ctx, await withdrawLimit(ctx, params.changeId)),
+  ),
+];

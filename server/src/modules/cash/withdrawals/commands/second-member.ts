@@ -1,0 +1,70 @@
+import { refuseCompanyLimit } from '@holdfast/domain/cash/company-limits/refusals';
+import {
+  type WithdrawalMove,
+  withdrawalMachine,
+} from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import { DAY } from '@holdfast/domain/kernel/moment';
+import { refuse as refuseApproval } from '@holdfast/domain/people/approvals/refusals';
+import { refuse } from '@holdfast/domain/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { release } from '../../../money/ledger/index.ts';
+import { assertShown } from '../../../people/approvals/index.ts';
+import { isStillMember } from '../../company-limits/index.ts';
+import { lockWithdrawal, sumSince, type WithdrawalRow } from '../repository/withdrawals.ts';
+import { payloadOf } from './decide.ts';
+import { assertOutflow } from './outflow-checks.ts';
+import { lookedAtByStaff, whyTwo } from './staff-look.ts';
+import { amountText, causeOf, moveWithdrawal, notifyDecision } from './transitions.ts';
+
+/** What a second member of the company agrees to: the sum, the account, and who asked. */
+export const memberMatterOf = (row: WithdrawalRow) => ({
+  kind: 'withdrawal.agree',
+  subjectId: row.id,
+  payload: { ...payloadOf(row), fee: row.fee, askedBy: row.userId },
+});
+
+/**
+ * A second member agrees to a withdrawal above their company's limit; it goes on as any other then,
+ * to two people of the platform where they look at it. Refuses NOT_FOUND, OWN_REQUEST,
+ * INVALID_TRANSITION, ASKER_LEFT, APPROVAL_CHANGED, CONTACT_SUPPORT, MONEY_OUT_WAITS.
+ */
+export async function agreeToWithdrawal(ctx: UserCtx, id: string, fingerprint: string) {
+  const row = await lockForMember(ctx, id, 'agree');
+  await assertOutflow(ctx);
+  if (!(await isStillMember(ctx, row.partyId, row.userId))) refuseCompanyLimit('ASKER_LEFT', {});
+  assertShown(memberMatterOf(row), fingerprint);
+  const since = new Date(ctx.now.getTime() - DAY);
+  // What was asked for longer ago is no part of that sum, and leaves now.
+  const own = row.requestedAt > since ? 0n : row.amount;
+  const sumOfDay = own + (await sumSince(ctx, row.partyId, since));
+  const twoPeopleReason = await whyTwo(ctx, row, sumOfDay);
+  const agreement = { agreedBy: ctx.actor.userId, agreedAt: ctx.now, twoPeopleReason };
+  return lookedAtByStaff(ctx, await moveWithdrawal(ctx, row, 'agree', agreement));
+}
+
+/** A second member says no: the money is free at once. Refuses as `agreeToWithdrawal` does. */
+export async function declineWithdrawal(ctx: UserCtx, id: string, reason: string) {
+  const row = await lockForMember(ctx, id, 'decline');
+  const moved = await moveWithdrawal(ctx, row, 'decline', { reason, decidedAt: ctx.now });
+  await release(ctx, causeOf(id));
+  await notifyDecision(ctx, moved, {
+    title: `The withdrawal of ${amountText(row)} was declined`,
+    body: `${ctx.actor.name} declined ${row.reference}: ${reason}\n\nThe money is available in your wallet again.`,
+  });
+  return moved;
+}
+
+async function lockForMember(
+  ctx: UserCtx,
+  id: string,
+  move: WithdrawalMove,
+): Promise<WithdrawalRow> {
+  const row = UUID.test(id) ? await lockWithdrawal(ctx, id) : undefined;
+  if (row?.partyId !== ctx.actor.partyId) return refuse('NOT_FOUND', {});
+  if (!withdrawalMachine.can(move, row.stage)) {
+    refuse('INVALID_TRANSITION', { what: 'withdrawal', state: row.stage, move });
+  }
+  if (row.userId === ctx.actor.userId) refuseApproval('OWN_REQUEST', {});
+  return row;
+}

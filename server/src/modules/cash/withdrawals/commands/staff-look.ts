@@ -1,0 +1,43 @@
+import { AUTOMATIC_UP_TO } from '@holdfast/domain/cash/withdrawals/limits';
+import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { releaseAlone } from '../../../people/approvals/index.ts';
+import { staffWith } from '../../../people/identity/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
+import type { WithdrawalRow } from '../repository/withdrawals.ts';
+import { needsTwoPeople } from '../rules.ts';
+import { amountText, moveWithdrawal, pushToClients, WITHDRAWAL_APPROVAL } from './transitions.ts';
+
+/**
+ * Why two people of the platform look first, with the sums of 24 hours; null when it goes by itself,
+ * and is counted as released.
+ */
+export async function whyTwo(
+  ctx: UserCtx,
+  row: Pick<WithdrawalRow, 'id' | 'partyId' | 'amount'>,
+  sumOfDay: bigint,
+): Promise<string | null> {
+  if (needsTwoPeople(sumOfDay)) {
+    return twoPeopleWords({ of: 'withdrawals', sum: sumOfDay, limit: AUTOMATIC_UP_TO });
+  }
+  const { id: subjectId, partyId, amount: amountCents } = row;
+  const release = { kind: WITHDRAWAL_APPROVAL, subjectId, partyId, amountCents };
+  const reason = await releaseAlone(ctx, { ...release, by: 'product' });
+  return reason ? twoPeopleWords(reason) : null;
+}
+
+/** Approves at once what needs nobody, and tells staff of the rest. */
+export async function lookedAtByStaff(ctx: UserCtx, row: WithdrawalRow): Promise<WithdrawalRow> {
+  if (!row.twoPeopleReason) return moveWithdrawal(ctx, row, 'approve', { decidedAt: ctx.now });
+  await notify(ctx, {
+    userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
+    kind: 'approval_needed',
+    title: `A withdrawal of ${amountText(row)} waits for two people`,
+    body: `${row.reference} is above what is approved by itself. One of you asks, another approves.`,
+    link: '/admin/funds/withdrawals',
+    causeId: row.id,
+    mail: false,
+  });
+  await pushToClients(ctx, row.partyId);
+  return row;
+}

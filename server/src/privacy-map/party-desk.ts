@@ -1,0 +1,15 @@
+import { schemaMap } from './map.ts';
+
+export const partyDeskMap = schemaMap('party_desk', {
+  // Words of the team to itself, which name those who work at a case.
+  note: {
+    about: 'party_id = :party',
+    title: 'Notes of our team',
+    why: 'support',
+    keep: 'account',
+    rows: 'delete',
+    key: 'id party_id',
+    fact: 'at',
+    other: 'written_by text',
+  },
+});

@@ -1,0 +1,71 @@
+import type { KeptList } from '@holdfast/domain/administration/desk/lists';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { saveText } from '../lib/save-text.ts';
+import type { Column } from '../ui/data-table.tsx';
+import { csvOf, type Keeping, shownOf } from '../ui/list-tools.tsx';
+import { write } from './cache.ts';
+import { mutation } from './mutation.ts';
+import { query } from './query.ts';
+
+const NOTHING: Keeping = { hidden: [], views: [] };
+const PAGE = 100;
+/** More rows than this come as a report, not from a list. */
+const MOST_ROWS = 5000;
+
+type Page<Row> = { readonly rows: readonly Row[]; readonly total: number };
+
+/**
+ * What somebody keeps of a list, on the server: its columns, its views; and its file, which holds
+ * every row that the filters find. `pageAt` asks for one page of a hundred.
+ */
+export function useKeptList<Row>(
+  list: KeptList,
+  columns: readonly Column<Row>[],
+  pageAt: (page: number, limit: number) => Promise<Page<Row>>,
+) {
+  const router = useRouter();
+  const kept = useQuery(query('GET /admin/lists', { query: { list } }, { staleTime: 60_000 }));
+  const keeping = kept.data ?? NOTHING;
+  const keep = useMutation(
+    mutation('PUT /admin/lists', {
+      onMutate: ({ body }, client) =>
+        write(client, 'GET /admin/lists', { query: { list } }, () => body),
+    }),
+  );
+  const shown = shownOf(columns, keeping);
+  const csv = useMutation({
+    mutationFn: async () => saveText(list, csvOf(shown, await allRows(pageAt))),
+  });
+  const { searchStr } = router.state.location;
+  return {
+    columns: shown,
+    tools: {
+      columns,
+      keeping,
+      onKeep: ({ hidden, views }: Keeping) =>
+        keep.mutate({ body: { list, hidden: [...hidden], views: [...views] } }),
+      search: searchStr,
+      onView: (search: string) =>
+        void router.navigate({ href: `${router.state.location.pathname}${search}` }),
+      onCsv: () => csv.mutate(),
+      isSaving: csv.isPending,
+    },
+  };
+}
+
+/** A page as `callFull` answers one. */
+export const pageIn = <Row>(data: readonly Row[], meta: unknown): Page<Row> => ({
+  rows: data,
+  total: (meta as { readonly total?: number } | undefined)?.total ?? data.length,
+});
+
+async function allRows<Row>(pageAt: (page: number, limit: number) => Promise<Page<Row>>) {
+  const rows: Row[] = [];
+  for (let page = 1; rows.length < MOST_ROWS; page++) {
+    const found = await pageAt(page, PAGE);
+    rows.push(...found.rows);
+    if (found.rows.length < PAGE || rows.length >= found.total) break;
+  }
+  return rows;
+}

@@ -1,0 +1,62 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { addressOf, type CallOptions } from '../../../lib/call.ts';
+import classes from './activity-log.module.css';
+
+type Filter = Omit<
+  NonNullable<CallOptions<'GET /company/activity-log'>['query']>,
+  'after' | 'limit'
+>;
+
+type FiltersProps = {
+  readonly search: Filter;
+  readonly set: (changes: Readonly<Record<string, string | undefined>>) => void;
+};
+
+/** The sorts of things that a company's log speaks of, by how their actions begin. */
+const SORTS = [
+  ['', 'Everything'],
+  ['withdrawal.', 'Withdrawals'],
+  ['company_limit.', 'Limits'],
+  ['wallet.', 'Wallet'],
+  ['banking.', 'Bank transfers'],
+  ['commitment.', 'Commitments'],
+  ['member.', 'Members'],
+  ['company.', 'Profile'],
+  ['agreements.', 'Agreements'],
+  ['session.', 'Sign-ins'],
+] as const;
+
+/** How a company narrows its log down, and the same lines as a file. */
+export function CompanyLogFilters({ search, set }: FiltersProps) {
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextInput
+      type="date"
+      aria-label={label}
+      value={search[name] ?? ''}
+      onChange={(event) => set({ [name]: event.currentTarget.value || undefined })}
+    />
+  );
+  return (
+    <div className={classes.filters}>
+      <NativeSelect
+        aria-label="About what"
+        value={search.action ?? ''}
+        data={SORTS.map(([value, label]) => ({ value, label }))}
+        onChange={(event) => set({ action: event.currentTarget.value || undefined })}
+      />
+      {day('from', 'From day')}
+      {day('to', 'To day')}
+      <Button
+        component="a"
+        variant="default"
+        className={classes.last}
+        href={addressOf('/company/activity-log.csv', { query: search })}
+        download
+        leftSection={<IconDownload size={16} />}
+      >
+        CSV
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { mutation } from '../../../api/mutation.ts';
+import { COMPANY } from '../../../api/reads.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { Facts } from '../../../ui/card.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useCode } from '../../../ui/form/use-code.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { type LimitChange, limitText } from './view.ts';
+
+/** The second member’s word for a limit that is raised or removed. */
+export function AgreeDialog({ change, onClose }: { change: LimitChange; onClose: () => void }) {
+  const agree = useMutation(
+    mutation('POST /company/limits/:changeId/agree', {
+      invalidates: COMPANY,
+      ok: 'The limit is in force',
+      quiet: true,
+    }),
+  );
+  const code = useCode(agree.error);
+  const form = useForm({
+    initial: {},
+    parse: () => ({
+      params: { changeId: change.id },
+      body: { fingerprint: change.fingerprint, ...code.sent },
+    }),
+    send: agree,
+    hasCode: true,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={change.member ? `Limit of ${change.member.name}` : 'Limit of the company'}
+      form={form}
+      action={`Agree to ${change.after === null ? 'no limit' : limitText(change.after)}`}
+      onClose={onClose}
+    >
+      <Facts
+        lined
+        items={[
+          { label: 'Now', value: limitText(change.before) },
+          { label: 'Then', value: limitText(change.after), strong: true },
+          { label: 'Proposed by', value: change.proposedBy.name },
+          { label: 'Proposed', value: dateTime(change.proposedAt) },
+        ]}
+      />
+      {code.field}
+    </FormDialog>
+  );
+}

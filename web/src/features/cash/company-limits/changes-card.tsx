@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { COMPANY } from '../../../api/reads.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import { AgreeDialog } from './agree-dialog.tsx';
+import { CHANGE_STATES, changeText, type LimitChange } from './view.ts';
+
+/** Changes of limits: those that wait for a second member, and the latest that are over. */
+export function ChangesCard({ changes }: { changes: readonly LimitChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Card title="Changes" flush>
+      <DataTable
+        caption="Changes of limits"
+        columns={columns}
+        rows={changes}
+        rowKey={(change) => change.id}
+      />
+    </Card>
+  );
+}
+
+const columns: readonly Column<LimitChange>[] = [
+  {
+    key: 'what',
+    head: 'What',
+    card: 'title',
+    cell: (change) => (
+      <NameCell
+        name={changeText(change)}
+        note={change.member ? `Limit of ${change.member.name}` : 'Limit of the company'}
+      />
+    ),
+  },
+  {
+    key: 'by',
+    head: 'Proposed',
+    card: 'note',
+    from: 'medium',
+    cell: ({ proposedBy, proposedAt }) => (
+      <TwoLines first={proposedBy.isMe ? 'You' : proposedBy.name} second={dateTime(proposedAt)} />
+    ),
+  },
+  {
+    key: 'state',
+    head: 'Status',
+    card: 'fact',
+    cell: ({ status, decidedBy, reason }) => (
+      <TwoLines
+        first={<Badge tone={CHANGE_STATES[status][1]}>{CHANGE_STATES[status][0]}</Badge>}
+        second={[decidedBy ? `By ${decidedBy}` : '', reason ?? ''].filter(Boolean).join(': ')}
+      />
+    ),
+  },
+  { key: 'act', head: 'Decide', card: 'below', cell: (change) => <Decide change={change} /> },
+];
+
+const done = { invalidates: COMPANY } as const;
+
+function Decide({ change }: { change: LimitChange }) {
+  const [open, setOpen] = useState<'agree' | 'decline'>();
+  const params = { changeId: change.id };
+  const decline = useMutation(
+    mutation('POST /company/limits/:changeId/decline', { ...done, ok: 'Declined' }),
+  );
+  const withdraw = useMutation(
+    mutation('POST /company/limits/:changeId/withdraw', { ...done, ok: 'Taken back' }),
+  );
+  if (change.status !== 'PROPOSED') return null;
+  const look = { size: 'xs', variant: 'default' } as const;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {change.proposedBy.isMe ? (
+        <ActionButton
+          {...look}
+          action={change.actions.withdraw}
+          loading={withdraw.isPending}
+          onClick={() => withdraw.mutate({ params })}
+        >
+          Take back
+        </ActionButton>
+      ) : (
+        <>
+          <ActionButton size="xs" action={change.actions.agree} onClick={() => setOpen('agree')}>
+            Agree
+          </ActionButton>{' '}
+          <ActionButton
+            {...look}
+            action={change.actions.decline}
+            onClick={() => setOpen('decline')}
+          >
+            Decline
+          </ActionButton>
+        </>
+      )}
+      {open === 'agree' ? <AgreeDialog change={change} onClose={close} /> : null}
+      {open === 'decline' ? (
+        <WordsDialog
+          title="Decline the change?"
+          text={`${change.proposedBy.name} reads your reason. The limit stays as it is.`}
+          action="Decline"
+          danger
+          isSending={decline.isPending}
+          onSend={(reason) => decline.mutate({ params, body: { reason } }, { onSuccess: close })}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '../../../api/query.ts';
+import { money } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { ChangesCard } from './changes-card.tsx';
+import { LimitDialog } from './limit-dialog.tsx';
+import { type LimitMember, type LimitOf, type Limits, limitText } from './view.ts';
+
+/** What members may take out of the company, alone and together, and the changes of it. */
+export function CompanyLimits() {
+  const limits = useQuery(query('GET /company/limits'));
+  const [open, setOpen] = useState<LimitOf>();
+  return (
+    <Stack>
+      <QueryBoundary query={limits} what="Limits" carded loading={<Loading />}>
+        {(data) => (
+          <>
+            {data.whyNot ? <Alert tone="info">{data.whyNot}</Alert> : null}
+            <CompanyCard limits={data} onChange={setOpen} />
+            <MembersCard limits={data} onChange={setOpen} />
+            <ChangesCard changes={data.changes} />
+          </>
+        )}
+      </QueryBoundary>
+      {open ? <LimitDialog of={open} onClose={() => setOpen(undefined)} /> : null}
+    </Stack>
+  );
+}
+
+type PartProps = { readonly limits: Limits; readonly onChange: (of: LimitOf) => void };
+
+function CompanyCard({ limits, onChange }: PartProps) {
+  const { limit, taken, whyNot } = limits;
+  return (
+    <Card
+      title="Two members above"
+      aside={
+        <Button
+          variant="default"
+          disabled={whyNot !== null}
+          onClick={() => onChange({ memberId: undefined, name: 'the company', limit })}
+        >
+          {limit === null ? 'Set a limit' : 'Change'}
+        </Button>
+      }
+    >
+      <Facts
+        items={[
+          { label: 'One member alone, in 24 hours', value: limitText(limit), strong: true },
+          { label: 'Taken out in the last 24 hours', value: money(taken) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const MembersCard = ({ limits, onChange }: PartProps) => (
+  <Card title="Limits of members" flush>
+    <DataTable
+      caption="Limits of members"
+      columns={columns(limits.whyNot !== null, onChange)}
+      rows={limits.members}
+      rowKey={(member) => member.id}
+    />
+  </Card>
+);
+
+const columns = (
+  isOff: boolean,
+  onChange: PartProps['onChange'],
+): readonly Column<LimitMember>[] => [
+  {
+    key: 'member',
+    head: 'Member',
+    card: 'title',
+    cell: ({ name, isMe }) => (
+      <NameCell
+        name={
+          <>
+            {name} {isMe ? <Badge tone="info">You</Badge> : null}
+          </>
+        }
+        note=""
+      />
+    ),
+  },
+  {
+    key: 'taken',
+    head: 'Taken out in 24 hours',
+    numeric: true,
+    card: 'fact',
+    cardHead: true,
+    cell: ({ taken }) => money(taken),
+  },
+  {
+    key: 'limit',
+    head: 'At most in 24 hours',
+    numeric: true,
+    card: 'value',
+    cell: ({ limit }) => limitText(limit),
+  },
+  {
+    key: 'change',
+    head: 'Change',
+    card: 'below',
+    cell: ({ id, name, limit }) => (
+      <Button
+        size="xs"
+        variant="default"
+        disabled={isOff}
+        aria-label={`Change the limit of ${name}`}
+        onClick={() => onChange({ memberId: id, name, limit })}
+      >
+        {limit === null ? 'Set a limit' : 'Change'}
+      </Button>
+    ),
+  },
+];
+
+const Loading = () => (
+  <Card title="Two members above">
+    <SkeletonRows rows={3} />
+  </Card>
+);

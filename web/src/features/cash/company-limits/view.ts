@@ -1,0 +1,36 @@
+import type { CallData } from '../../../lib/call.ts';
+import { money } from '../../../lib/format.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+export type Limits = CallData<'GET /company/limits'>;
+export type LimitMember = Limits['members'][number];
+export type LimitChange = Limits['changes'][number];
+
+/** Whose limit a dialog is about: a member's, or the company's own. */
+export type LimitOf = {
+  readonly memberId: string | undefined;
+  readonly name: string;
+  readonly limit: string | null;
+};
+
+export const CHANGE_STATES: Readonly<
+  Record<LimitChange['status'], readonly [word: string, tone: BadgeTone]>
+> = {
+  PROPOSED: ['Waits for a second member', 'warn'],
+  IN_FORCE: ['In force', 'good'],
+  DECLINED: ['Declined', 'bad'],
+  WITHDRAWN: ['Taken back', 'plain'],
+};
+
+export const limitText = (limit: string | null): string =>
+  limit === null ? 'No limit' : money(limit);
+
+/** "From $1,000.00 to no limit". */
+export const changeText = ({ before, after }: LimitChange): string =>
+  before === null
+    ? `Set to ${limitText(after)}`
+    : `From ${limitText(before)} to ${after === null ? 'no limit' : limitText(after)}`;
+
+/** Whether a limit, once sent, waits for a second member. */
+export const waitsForSecond = (before: string | null, after: string | null): boolean =>
+  before !== null && (after === null || Number(after) > Number(before));

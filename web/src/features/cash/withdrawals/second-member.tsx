@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { WALLET } from '../../../api/reads.ts';
+import { dateTime, money } from '../../../lib/format.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { Facts } from '../../../ui/card.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useCode } from '../../../ui/form/use-code.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import type { Withdrawal } from './view.ts';
+
+/** What a second member of the company says about a withdrawal above its own limit. */
+export function SecondMember({ row }: { row: Withdrawal }) {
+  const [open, setOpen] = useState<'agree' | 'decline'>();
+  const decline = useMutation(
+    mutation('POST /user/wallet/withdrawals/:withdrawalId/decline', {
+      invalidates: WALLET,
+      ok: 'Declined, the money is free',
+    }),
+  );
+  const close = () => setOpen(undefined);
+  const { reference, actions } = row;
+  if (!actions.agree || row.askedBy.isMe) return null;
+  return (
+    <>
+      <ActionButton
+        action={actions.agree}
+        size="xs"
+        aria-label={`Agree to ${reference}`}
+        onClick={() => setOpen('agree')}
+      >
+        Agree
+      </ActionButton>{' '}
+      <ActionButton
+        action={actions.decline}
+        size="xs"
+        variant="default"
+        aria-label={`Decline ${reference}`}
+        onClick={() => setOpen('decline')}
+      >
+        Decline
+      </ActionButton>
+      {open === 'agree' ? <Agree row={row} onClose={close} /> : null}
+      {open === 'decline' ? (
+        <WordsDialog
+          title={`Decline ${money(row.amount)}?`}
+          text={`${row.askedBy.name} reads your reason, and the money is available in your wallet again at once.`}
+          action={`Decline ${money(row.amount)}`}
+          danger
+          isSending={decline.isPending}
+          onSend={(reason) =>
+            decline.mutate(
+              { params: { withdrawalId: row.id }, body: { reason } },
+              { onSuccess: close },
+            )
+          }
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Agree({ row, onClose }: { row: Withdrawal; onClose: () => void }) {
+  const agree = useMutation(
+    mutation('POST /user/wallet/withdrawals/:withdrawalId/agree', {
+      invalidates: WALLET,
+      ok: ({ data }) =>
+        data.withdrawal.stage === 'APPROVED'
+          ? `${money(row.amount)} is on its way`
+          : `${money(row.amount)} waits for Holdfast’s approval`,
+      quiet: true,
+    }),
+  );
+  const code = useCode(agree.error);
+  const form = useForm({
+    initial: {},
+    parse: () => ({
+      params: { withdrawalId: row.id },
+      body: { fingerprint: row.fingerprint, ...code.sent },
+    }),
+    send: agree,
+    hasCode: true,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title={`Agree to ${money(row.amount)}?`}
+      form={form}
+      action={`Agree to ${money(row.amount)}`}
+      onClose={onClose}
+    >
+      <Facts
+        lined
+        items={[
+          { label: 'To', value: row.account },
+          { label: 'Amount', value: money(row.amount), strong: true },
+          { label: 'Fee', value: money(row.fee) },
+          { label: 'Asked by', value: row.askedBy.name },
+          { label: 'Asked', value: dateTime(row.requestedAt) },
+        ]}
+      />
+      {code.field}
+    </FormDialog>
+  );
+}

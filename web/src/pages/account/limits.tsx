@@ -1,0 +1,17 @@
+import { CompanyLimits } from '../../features/cash/company-limits/limits.tsx';
+import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** corporate_limits: what members may take out of the company, alone and together. */
+export function Page() {
+  return (
+    <>
+      <PageHeader
+        title="Limits"
+        lead="A limit is set or lowered at once. Two members agree to raise or remove one."
+      />
+      <AccountTabs />
+      <CompanyLimits />
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { csvLine } from '@holdfast/domain/kernel/csv';
+import { ActionIcon, Button, Checkbox, Popover, TextInput } from '@mantine/core';
+import { IconAdjustments, IconBookmark, IconDownload, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { Column } from './data-table.tsx';
+import classes from './list-tools.module.css';
+
+/** A view of a list that somebody comes back to: its name, and the query of its address. */
+export type ListView = { readonly name: string; readonly search: string };
+
+/** How somebody keeps a list: the columns they leave out, and their views. */
+export type Keeping = { readonly hidden: readonly string[]; readonly views: readonly ListView[] };
+
+type ToolsProps<Row> = {
+  readonly columns: readonly Column<Row>[];
+  readonly keeping: Keeping;
+  readonly onKeep: (next: Keeping) => void;
+  /** The query of the address now, and how another one is shown. */
+  readonly search: string;
+  readonly onView: (search: string) => void;
+  readonly onCsv: () => void;
+  readonly isSaving?: boolean;
+};
+
+/** Views, columns and the file of a list, beside its filters. */
+export function ListTools<Row>(props: ToolsProps<Row>) {
+  return (
+    <div className={classes.tools}>
+      <Views {...props} />
+      <Columns {...props} />
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} />}
+        loading={props.isSaving ?? false}
+        onClick={props.onCsv}
+      >
+        CSV
+      </Button>
+    </div>
+  );
+}
+
+type MenuProps = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly children: (close: () => void) => ReactNode;
+};
+
+function Menu({ label, icon, children }: MenuProps) {
+  const [isOpen, open] = useState(false);
+  return (
+    <Popover opened={isOpen} onChange={open} position="bottom-end" shadow="md" trapFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={icon} onClick={() => open(!isOpen)}>
+          {label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.menu} aria-label={label}>
+        {children(() => open(false))}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** The first column names the row, so it stays. */
+function Columns<Row>({ columns, keeping, onKeep }: ToolsProps<Row>) {
+  const { hidden } = keeping;
+  const toggle = (key: string) =>
+    onKeep({
+      ...keeping,
+      hidden: hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key],
+    });
+  return (
+    <Menu label="Columns" icon={<IconAdjustments size={16} />}>
+      {() =>
+        columns
+          .slice(1)
+          .map(({ key, head }) => (
+            <Checkbox
+              key={key}
+              label={head}
+              checked={!hidden.includes(key)}
+              onChange={() => toggle(key)}
+            />
+          ))
+      }
+    </Menu>
+  );
+}
+
+function Views<Row>({ keeping, onKeep, search, onView }: ToolsProps<Row>) {
+  const [name, setName] = useState('');
+  const { views } = keeping;
+  const save = () => {
+    const words = name.trim();
+    if (!words) return;
+    const others = views.filter((one) => one.name !== words);
+    onKeep({ ...keeping, views: [...others, { name: words, search }] });
+    setName('');
+  };
+  return (
+    <Menu label="Views" icon={<IconBookmark size={16} />}>
+      {(close) => (
+        <>
+          {views.map((view) => (
+            <span key={view.name} className={classes.view}>
+              <Button
+                variant="subtle"
+                size="sm"
+                justify="flex-start"
+                fullWidth
+                aria-current={view.search === search ? 'true' : undefined}
+                onClick={() => {
+                  onView(view.search);
+                  close();
+                }}
+              >
+                {view.name}
+              </Button>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Delete the view ${view.name}`}
+                onClick={() =>
+                  onKeep({ ...keeping, views: views.filter((one) => one.name !== view.name) })
+                }
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            </span>
+          ))}
+          <form
+            className={classes.view}
+            onSubmit={(event) => {
+              event.preventDefault();
+              save();
+            }}
+          >
+            <TextInput
+              aria-label="Name of this view"
+              placeholder="Keep this view as"
+              maxLength={40}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Button type="submit" variant="default" disabled={!name.trim()}>
+              Keep
+            </Button>
+          </form>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+/** The columns that are shown: all but those that are left out. */
+export const shownOf = <Row,>(
+  columns: readonly Column<Row>[],
+  { hidden }: Pick<Keeping, 'hidden'>,
+): readonly Column<Row>[] => columns.filter(({ key }, at) => at === 0 || !hidden.includes(key));
+
+/** Rows as a file: a line for the heads, then each row by the columns that have words. */
+export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const said = columns.filter((column) => column.text !== undefined);
+  const heads = said.map(({ head, key }) => (typeof head === 'string' ? head : key));
+  const lines = rows.map((row) => csvLine(said.map((column) => column.text?.(row) ?? '')));
+  return [csvLine(heads), ...lines].join('');
+}
