@@ -206,7 +206,6 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/account/limits': line('company', '/account/limits'),
   '/account/activity': line('company', '/account/activity'),
   '/invitation': line('visitor', '/invitation'),
-
   '/owner': line('owner', '/owner'),
   '/owner/profile': line('owner', '/owner/profile'),
   '/owner/account': line('owner', '/owner/account'),

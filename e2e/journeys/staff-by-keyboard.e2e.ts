@@ -24,7 +24,7 @@ test('compliance opens every paper of a case, and only then approves it', async 
 }) => {
   test.setTimeout(120_000);
   const page = await deskOf(browser, baseURL, 'compliance@holdfast.test');
-  await goByPalette(page, 'Review queue', /Review queue/);
+  await goByPalette(page, 'Onboarding', /^Onboarding/);
   // The first case is open; J and K move at once.
   await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible();
   const first = await page.getByRole('heading', { level: 1 }).textContent();
@@ -71,15 +71,16 @@ test('finance finds a withdrawal by its reference and asks a second person', asy
   await expect(page.getByText('You asked; waits for somebody else')).toBeVisible();
 });
 
-test('custody agrees to a token that an owner asked for', async ({ browser, baseURL }) => {
+test('custody agrees to units that their holder retires', async ({ browser, baseURL }) => {
   const page = await deskOf(browser, baseURL, 'custody@holdfast.test');
-  await goByPalette(page, 'Tokens', /^Tokens/);
-  await expect(page.getByRole('heading', { name: 'Tokens', level: 1 })).toBeVisible();
-  await pressOn(page, /^Agree$/);
+  await goByPalette(page, 'Retirements', /^Retirements/);
+  await expect(page.getByRole('heading', { name: 'Retirements', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Agree to retire/ })).toBeVisible();
+  await pressOn(page, /^Agree to retire/);
   await expect(page.getByRole('dialog')).toBeVisible();
   await tabTo(page, /^Agree$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You agreed')).toBeVisible();
+  await expect(page.getByText('You agreed, a second person is asked')).toBeVisible();
 });
 
 test('listings finds a company and notes what a colleague should know', async ({

@@ -1,4 +1,4 @@
--- How somebody of the staff keeps a list: which columns they leave out, and views they come back to.
+-- How somebody of the staff keeps a list: the columns they leave out, and their views.
 create schema desk;
 
 create table desk.list_view (

@@ -10,7 +10,12 @@ export const accountRoutes = (root: AnyRoute): AnyRoute[] => [
   ...settingsRoutes(root),
   ...answerRoutes(root),
   ...onboardingRoutes(root),
+<<<<<<< HEAD
   ...noticeRoutes(root),
+=======
+  ...companyRoutes(root),
+  ...agreementRoutes(root),
+>>>>>>> aa4802f3 (Desks: the queue of withdrawals has its tools above it; rules of sizes and words kept)
 ];
 
 /** Ways in: sign-in, joining, the code and the link of the mail. */
@@ -211,6 +216,10 @@ const onboardingRoutes = (root: AnyRoute): AnyRoute[] => [
     queries: () => [query('GET /user/onboarding')],
     load: () => import('../pages/account/identification.tsx'),
   }),
+];
+
+/** A company: its verification, its members, what they may take out, and what was done. */
+const companyRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/account/corporate',
     name: 'corporate_account',

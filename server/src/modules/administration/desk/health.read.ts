@@ -49,7 +49,8 @@ export type Rates = { readonly oldestAt: Date | null; readonly doubted: number }
 /** When the oldest of the rates was fetched, and how many jumped and wait for a word. */
 export async function readRates(ctx: Ctx): Promise<Rates> {
   const { rows } = await sql<Rates>`
-    select min(kept_at) as oldest_at, count(*) filter (where doubted_usd is not null)::int as doubted
+    select min(kept_at) as oldest_at,
+      count(*) filter (where doubted_usd is not null)::int as doubted
     from rates.rate`.execute(ctx.tx);
   return rows[0] ?? { oldestAt: null, doubted: 0 };
 }

@@ -3,20 +3,16 @@ import { type Route, route } from '../../../kit/route.ts';
 import { keepList } from './commands.ts';
 import { approvalsFor, decidedFor } from './queries/approvals.ts';
 import { describeHealth } from './queries/health.ts';
+import { keepingOf } from './queries/lists.ts';
 import { describeOverview } from './queries/overview.ts';
 import { search } from './queries/search.ts';
-import { findListKeeping } from './repository.ts';
 
 export const deskRoutes = (): Route[] => [
   route(contract.approvals, (ctx, { query }) =>
     query.show === 'decided' ? decidedFor(ctx) : approvalsFor(ctx),
   ),
   route(contract.overview, (ctx) => describeOverview(ctx)),
-  route(
-    contract.keptList,
-    async (ctx, { query }) =>
-      (await findListKeeping(ctx, ctx.actor.userId, query.list)) ?? { hidden: [], views: [] },
-  ),
+  route(contract.keptList, (ctx, { query }) => keepingOf(ctx, query.list)),
   route(contract.keepList, (ctx, { body: { list, ...keeping } }) => keepList(ctx, list, keeping)),
   route(contract.health, (ctx) => describeHealth(ctx)),
   route(contract.search, (ctx, { query }) => search(ctx, query.q)),

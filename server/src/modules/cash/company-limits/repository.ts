@@ -29,8 +29,8 @@ export type ChangeRow = {
 
 /**
  * From here until commit nobody else of this company takes anything out or changes a limit: two
- * withdrawals by different ways at once would each see a sum without the other. Taken after accounts
- * and withdrawals are locked.
+ * withdrawals by different ways at once would each see a sum without the other. Taken after
+ * accounts and withdrawals are locked.
  */
 export const lockLimits = (ctx: Ctx, partyId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`company limits ${partyId}`}, 0))`.execute(

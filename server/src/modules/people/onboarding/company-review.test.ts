@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { applicant } from '../../../../test/applicant.ts';
+import { openPapers } from '../../../../test/open-papers.ts';
 import {
   applyingCompany,
   COMPANY_ANSWERS,
   CONFIRMATION,
   colleague,
 } from '../../../../test/organization.ts';
-import { openPapers } from '../../../../test/papers.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
 import { countQueries } from '../../../../test/queries.ts';
 import { ask } from '../../../../test/uploads.ts';

@@ -8,6 +8,6 @@ export { addDocument } from './commands/documents.ts';
 export { reviewStep } from './commands/review-step.ts';
 export { saveSteps } from './commands/save-steps.ts';
 export { onboardingJobs } from './jobs.ts';
-export { papersOf } from './queries/papers.ts';
+export { papersOf } from './queries/unopened.ts';
 export { onboardingRoutes } from './routes.ts';
 export { caseNumber, memberView } from './views/case.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../../../../test/browser.ts';
+import { openPapers } from '../../../../test/open-papers.ts';
 import { applyingCompany, colleague } from '../../../../test/organization.ts';
-import { openPapers } from '../../../../test/papers.ts';
 import { company, type Someone, staff } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ANSWERS, applicant } from '../../../../test/applicant.ts';
+import { openPapers } from '../../../../test/open-papers.ts';
 import { COMPANY_ANSWERS, filledCompany } from '../../../../test/organization.ts';
-import { openPapers } from '../../../../test/papers.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';

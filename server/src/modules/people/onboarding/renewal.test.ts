@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ANSWERS, applicant, personality, uploadAll } from '../../../../test/applicant.ts';
-import { openPapers } from '../../../../test/papers.ts';
+import { openPapers } from '../../../../test/open-papers.ts';
 import { person, type Someone, staff } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';

@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { WITHDRAWALS_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { SearchField } from '../../../ui/filter-bar.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -31,28 +31,25 @@ export function DeskQueue() {
     return pageIn(data, meta);
   });
   return (
-    <ListCard
-      what="Withdrawals"
-      title="Queue"
-      aside={
-        <>
-          <SearchField
-            placeholder="Reference or account"
-            q={q}
-            onSearch={(text) => void set({ q: text }, true)}
-          />
-          <ListTools {...kept.tools} />
-        </>
-      }
-      query={query}
-      columns={kept.columns}
-      rowKey={(row) => row.id}
-      empty={
-        <EmptyState icon={<IconChecks size={20} />} title="Nothing here">
-          Withdrawals appear as they are asked for, those above the limit waiting for two people.
-        </EmptyState>
-      }
-    />
+    <div>
+      <FilterBar
+        placeholder="Reference or account"
+        q={q}
+        onSearch={(text) => void set({ q: text || undefined }, true)}
+        aside={<ListTools {...kept.tools} />}
+      />
+      <ListCard
+        what="Withdrawals"
+        query={query}
+        columns={kept.columns}
+        rowKey={(row) => row.id}
+        empty={
+          <EmptyState icon={<IconChecks size={20} />} title="Nothing here">
+            Withdrawals appear as they are asked for, those above the limit waiting for two people.
+          </EmptyState>
+        }
+      />
+    </div>
   );
 }
 

@@ -22,8 +22,8 @@ export type Outflow = {
 export const countsSince = (ctx: Ctx): Date => new Date(ctx.now.getTime() - LIMIT_HOURS * HOUR);
 
 /**
- * Counts what the acting member takes out of their company, by whichever way, with everything of the
- * last 24 hours. Answers whether a second member has to agree. Refuses MEMBER_LIMIT. Of a person,
+ * Counts what the acting member takes out of their company, by whichever way, with everything of
+ * the last 24 hours. Answers whether a second member has to agree. Refuses MEMBER_LIMIT. Of a person,
  * who is nobody's member, nothing is counted.
  */
 export async function takeOutflow(ctx: UserCtx, outflow: Outflow): Promise<boolean> {

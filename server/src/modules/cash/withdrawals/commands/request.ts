@@ -39,8 +39,8 @@ export type Wanted = {
 
 /**
  * Withdraws to a bank account of the caller's party: the amount is held at once, and approved at
- * once up to the limit. Above a company's own limit a second member agrees first. The code of the second factor was asked for before. Refuses what the
- * contract names.
+ * once up to the limit. Above a company's own limit a second member agrees first. The code of the
+ * second factor was asked for before. Refuses what the contract names.
  */
 export async function requestWithdrawal(ctx: UserCtx, wanted: Wanted): Promise<WithdrawalRow> {
   const { partyId } = ctx.actor;

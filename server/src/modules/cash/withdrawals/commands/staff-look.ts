@@ -9,8 +9,8 @@ import { needsTwoPeople } from '../rules.ts';
 import { amountText, moveWithdrawal, pushToClients, WITHDRAWAL_APPROVAL } from './transitions.ts';
 
 /**
- * Why two people of the platform look first, with the sums of 24 hours; null when it goes by itself,
- * and is counted as released.
+ * Why two people of the platform look first, with the sums of 24 hours; null when it goes by
+ * itself, and is counted as released.
  */
 export async function whyTwo(
   ctx: UserCtx,

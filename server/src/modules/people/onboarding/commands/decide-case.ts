@@ -7,7 +7,7 @@ import { approveParty, userById } from '../../identity/index.ts';
 import { caseDecided } from '../events.ts';
 import { notifyDecision } from '../notices.ts';
 import type { Case } from '../queries/case.ts';
-import { unopenedOf } from '../queries/papers.ts';
+import { unopenedOf } from '../queries/unopened.ts';
 import { type StepRow, saveStep } from '../repository/steps.ts';
 import { KIND_RULES } from '../rules/kinds.ts';
 import { isDone, missingOf, unreviewedOf } from '../rules/standing.ts';

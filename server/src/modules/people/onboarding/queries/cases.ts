@@ -19,7 +19,7 @@ import {
   reviewView,
 } from '../views/case.ts';
 import { type Case, loadReviewedCase } from './case.ts';
-import { unopenedOf } from './papers.ts';
+import { unopenedOf } from './unopened.ts';
 
 export type QueueQuery = {
   readonly q?: string | undefined;
