@@ -136,7 +136,6 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/explorer/block/$round': line('visitor', ({ round }) => `/explorer/block/${round}`),
 
   '/account/calendar': line(['investor', 'owner'], '/account/calendar'),
-
   '/portfolio/assets': line('investor', '/portfolio/assets'),
   '/portfolio/currency': line('investor', '/portfolio/currency'),
   '/portfolio/transactions': line('investor', '/portfolio/transactions'),
@@ -196,7 +195,6 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/account/security': line('investor', '/account/security'),
   '/account/display': line('investor', '/account/display'),
   '/account/privacy': line('investor', '/account/privacy'),
-
   '/account/identification': line('newcomer', '/account/identification'),
   '/onboarding/email': line('newcomer', '/onboarding/email'),
   '/onboarding/residence': line('newcomer', '/onboarding/residence'),

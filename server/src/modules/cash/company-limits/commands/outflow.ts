@@ -23,8 +23,8 @@ export const countsSince = (ctx: Ctx): Date => new Date(ctx.now.getTime() - LIMI
 
 /**
  * Counts what the acting member takes out of their company, by whichever way, with everything of
- * the last 24 hours. Answers whether a second member has to agree. Refuses MEMBER_LIMIT. Of a person,
- * who is nobody's member, nothing is counted.
+ * the last 24 hours. Answers whether a second member has to agree. Refuses MEMBER_LIMIT. Of a
+ * person, who is nobody's member, nothing is counted.
  */
 export async function takeOutflow(ctx: UserCtx, outflow: Outflow): Promise<boolean> {
   return (await count(ctx, outflow)).above;
