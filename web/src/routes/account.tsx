@@ -10,12 +10,8 @@ export const accountRoutes = (root: AnyRoute): AnyRoute[] => [
   ...settingsRoutes(root),
   ...answerRoutes(root),
   ...onboardingRoutes(root),
-<<<<<<< HEAD
-  ...noticeRoutes(root),
-=======
   ...companyRoutes(root),
-  ...agreementRoutes(root),
->>>>>>> aa4802f3 (Desks: the queue of withdrawals has its tools above it; rules of sizes and words kept)
+  ...noticeRoutes(root),
 ];
 
 /** Ways in: sign-in, joining, the code and the link of the mail. */
