@@ -36,7 +36,8 @@ export function queryOf({ path }: Endpoint, assetId: string): Readonly<Record<st
   if (path === '/assets/:assetId/data-room/search') return { q: 'number' };
   if (path === '/owner/assets/:assetId/draft/versions') return { section: 'highlights' };
   if (path === '/assets/:assetId/fund-register/changes') return { from: '2020-01-01' };
-  if (path === '/admin/parties') return { q: FOUND };
+  if (path === '/admin/parties' || path === '/admin/search') return { q: FOUND };
+  if (path === '/admin/lists') return { list: 'users' };
   if (path === '/admin/reports/figures') return { ...REPORT, from: '2026-10-01', to: '2026-11-30' };
   if (path === '/admin/reports/runs') return REPORT;
   return {};
@@ -58,6 +59,7 @@ export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
     '/user/notifications/preferences',
     '/user/privacy',
     '/admin/activity-log/subjects',
+    '/admin/health',
     '/admin/overview',
     '/admin/reports',
     '/admin/reports/figures',
@@ -70,6 +72,8 @@ export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
     '/admin/rates',
   ),
   ...named('each step of a case and each sort of document', '/user/onboarding'),
+  ...named('each member who manages the funds, and each change they proposed', '/company/limits'),
+  ...named('each column and view that somebody keeps', '/admin/lists'),
   ...named('each sort of obstacle', '/user/privacy/closure'),
   ...named('each day of the range', '/user/portfolio/performance'),
   ...named('each sort of rule', '/assets/:assetId/transfer-rules'),

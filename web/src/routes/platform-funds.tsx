@@ -33,6 +33,7 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
     search: DEPOSITS_SEARCH,
     queries: (_, { view = 'open', q, ...search }) => [
       list('GET /admin/funds/deposits', { query: { view, q, ...pageOf(search) } }),
+      query('GET /admin/lists', { query: { list: 'deposits' } }),
       query('GET /admin/funds/crypto-deposits'),
       query('GET /admin/funds/algo-transfers'),
     ],
@@ -168,6 +169,7 @@ const booksRoutes = (root: AnyRoute): AnyRoute[] => [
     permission: 'CAN_MANAGE_FUNDS',
     search: WITHDRAWALS_SEARCH,
     queries: (_, { stage, q, ...search }) => [
+      query('GET /admin/lists', { query: { list: 'withdrawals' } }),
       query('GET /admin/withdrawals/summary'),
       list('GET /admin/withdrawals', { query: { stage, q, ...pageOf(search) } }),
       query('GET /admin/withdrawal-batches', { query: { limit: 5 } }),

@@ -91,6 +91,7 @@ const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
     search: COMPANIES_SEARCH,
     queries: (_, { sort = 'companyName', ...search }) => [
       list('GET /admin/companies', { query: { ...search, ...pageOf(search), sort } }),
+      query('GET /admin/lists', { query: { list: 'companies' } }),
     ],
     load: () => import('../pages/admin/companies.tsx'),
   }),
@@ -112,7 +113,10 @@ const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'staff',
     permission: 'CAN_MANAGE_USERS',
     search: USERS_SEARCH,
-    queries: (_, search) => [list('GET /admin/users', { query: { ...search, ...pageOf(search) } })],
+    queries: (_, search) => [
+      list('GET /admin/users', { query: { ...search, ...pageOf(search) } }),
+      query('GET /admin/lists', { query: { list: 'users' } }),
+    ],
     load: () => import('../pages/admin/users.tsx'),
   }),
   page(root, {
@@ -203,6 +207,7 @@ const offeringRoutes = (root: AnyRoute): AnyRoute[] => [
     search: OFFERINGS_SEARCH,
     queries: (_, { sort: _sort, ...search }) => [
       list('GET /admin/offerings', { query: { ...search, ...pageOf(search) } }),
+      query('GET /admin/lists', { query: { list: 'offerings' } }),
     ],
     load: () => import('../pages/admin/offerings.tsx'),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { isoMoment, name, text, uuid } from '../../kernel/fields.ts';
 import { APPROVAL_KIND_NAMES, APPROVAL_PLACES } from '../../people/approvals/kinds.ts';
 import { END_REASONS } from '../../people/approvals/standing.ts';
 import { FRONT_END_KEYS } from '../front-ends/front-ends.ts';
@@ -150,7 +150,7 @@ export const search = endpoint({
 const listKeeping = {
   /** The columns that are left out, by their keys. */
   hidden: z.array(text(40)).max(30),
-  views: z.array(z.object({ name: text(40), search: text(500, 0) })).max(MOST_VIEWS),
+  views: z.array(z.object({ name: name(40), search: text(500, 0) })).max(MOST_VIEWS),
 };
 
 export const keptList = endpoint({
