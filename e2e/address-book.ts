@@ -27,10 +27,9 @@ export type Named = {
   readonly platformPlanId: string;
   readonly managerId: string;
   readonly caseId: string;
-  /** A service request of the investor's, and one of the owner's. */
+  /** A service request of the investor's, one of the owner's; what a distributor was paid. */
   readonly ticketId: string;
   readonly ownTicketId: string;
-  /** What a distributor was paid. */
   readonly payoutId: string;
   /** The account agreement, and what the investor signed of it. */
   readonly agreementId: string;
