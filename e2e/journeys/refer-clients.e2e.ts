@@ -157,8 +157,9 @@ test('a distributor signs, refers two people, and is paid for what one of them i
     const text = pdfText(await readFile(await (await download).path()));
     expect(text).toContain('Commission statement');
     expect(text).toContain(`Paid\n${left}`);
-    await page.goto('/payments/fund-history');
-    await expect(page.getByText(/Commission/).first()).toBeVisible();
+    await paper.getByRole('link', { name: 'In your wallet' }).click();
+    await expect(page).toHaveURL(/\/payments\/wallet\//);
+    await expect(page.getByText(/Commissions, PS-/).first()).toBeVisible();
   });
 });
 

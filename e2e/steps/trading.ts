@@ -55,7 +55,8 @@ export async function marketToTrade(as: CallAs, seller: string, buyer: string) {
   const bid = Number(book.bids[0]?.price ?? 0);
   const ask = Number(book.asks[0]?.price ?? Number(market.referencePrice) * 1.05);
   const price = Math.max(ask - 0.01, bid + 0.01);
-  const written = price.toLocaleString('en-US', { minimumFractionDigits: 2 });
+  const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const written = price.toLocaleString('en-US', cents);
   // Nobody sells below the best bid: a purchase at it rests.
   const bestBid = (bid || ask * 0.9).toFixed(2);
   return { assetId, symbol, price: written, bestBid };
