@@ -63,6 +63,10 @@ const everybody = ['visitor', 'investor'] as const;
 const ofOwnAsset = (section: string) =>
   line('owner', (named) => `/owner/assets/${named.ownAssetId}/${section}`);
 
+/** A tab that shows most of an asset whose units are held. */
+const ofPolledAsset = (section: string) =>
+  line('owner', (named) => `/owner/assets/${named.polledAssetId}/${section}`);
+
 /** Each path of the URL table with who views it; a path that is missing here fails a test. */
 export const addressBook: Readonly<Record<string, Line>> = {
   '/': line(everybody, '/'),
@@ -232,27 +236,15 @@ export const addressBook: Readonly<Record<string, Line>> = {
     'owner',
     (named) => `/owner/assets/${named.ownAssetId}/data-room`,
   ),
-  '/owner/assets/$assetId/polls': line(
-    'owner',
-    (named) => `/owner/assets/${named.polledAssetId}/polls`,
-  ),
+  '/owner/assets/$assetId/polls': ofPolledAsset('polls'),
   '/owner/distributions': line('owner', '/owner/distributions'),
-  '/owner/assets/$assetId/distributions': line(
-    'owner',
-    (named) => `/owner/assets/${named.polledAssetId}/distributions`,
-  ),
+  '/owner/assets/$assetId/distributions': ofPolledAsset('distributions'),
   '/owner/distributions/$distributionId': line(
     'owner',
     (named) => `/owner/distributions/${named.distributionId}`,
   ),
-  '/owner/assets/$assetId/transfer-rules': line(
-    'owner',
-    (named) => `/owner/assets/${named.polledAssetId}/transfer-rules`,
-  ),
-  '/owner/assets/$assetId/procedures': line(
-    'owner',
-    (named) => `/owner/assets/${named.polledAssetId}/procedures`,
-  ),
+  '/owner/assets/$assetId/transfer-rules': ofPolledAsset('transfer-rules'),
+  '/owner/assets/$assetId/procedures': ofPolledAsset('procedures'),
   '/owner/issuance/$assetId/retire': line(
     'owner',
     (named) => `/owner/issuance/${named.polledAssetId}/retire`,

@@ -7,7 +7,7 @@ import { weightText } from '../views.ts';
 /** The kind of cause of a poll's record on the chain; its id is the poll's. */
 export const POLL_CAUSE = 'poll';
 
-/** What is recorded of a poll; undefined of one that isn't counted, or was before lists of receipts. */
+/** What is recorded of a poll; undefined of one that isn't counted, or was before receipts were. */
 export function recordOf(poll: PollRow, options: readonly OptionRow[]): PollRecord | undefined {
   const { id, outcome, weighting, abstainedWeight, abstained, receiptsHash } = poll;
   if (outcome === null || receiptsHash === null) return undefined;
