@@ -74,7 +74,10 @@ const Move = ({ row }: { row: CallData<'GET /user/wallet/transactions'>[number] 
     <MoveIcon kind={row.kind} />
     <span className={classes.words}>
       <strong>{row.title}</strong>
-      <span>{row.reference ?? MOVEMENT_LABELS[row.kind]}</span>
+      <span>
+        {row.status === 'completed' ? '' : `${MOVEMENT_STATUS_WORDS[row.status]} · `}
+        {row.reference ?? MOVEMENT_LABELS[row.kind]}
+      </span>
     </span>
     <span className={classes.amount}>
       <span
@@ -82,10 +85,7 @@ const Move = ({ row }: { row: CallData<'GET /user/wallet/transactions'>[number] 
       >
         {moneyChange(row.amount, row.currency)}
       </span>
-      <span>
-        {row.status === 'completed' ? '' : `${MOVEMENT_STATUS_WORDS[row.status]} · `}
-        {date(row.at)}
-      </span>
+      <span>{date(row.at)}</span>
     </span>
   </li>
 );

@@ -69,10 +69,10 @@ export function PerformanceCard({ range, onRange, total, leftOut, strip }: Perfo
     total === undefined ? (
       'Performance'
     ) : (
-      <>
+      <div>
         <BigFigure label="Total value" value={money(total)} note={change} />
         {leftOut ? <p className={classes.leftOut}>{leftOut}</p> : null}
-      </>
+      </div>
     );
   return (
     <Card
