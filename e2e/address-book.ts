@@ -171,10 +171,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   ),
   '/agreements/legal': line('distributor', '/agreements/legal'),
   '/agreements/contract': line('distributor', '/agreements/contract'),
-  '/agreements/sign/$agreementId': line(
-    'investor',
-    (named) => `/agreements/sign/${named.agreementId}`,
-  ),
+  '/agreements/sign/$agreementId': line('investor', (n) => `/agreements/sign/${n.agreementId}`),
   '/agreements/certificate/$signatureId': line(
     'investor',
     (named) => `/agreements/certificate/${named.signatureId}`,
