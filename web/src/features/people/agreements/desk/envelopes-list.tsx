@@ -101,6 +101,7 @@ const columnsOf = (
   {
     key: 'sent',
     head: 'Asked',
+    from: 'medium',
     card: 'fact',
     cell: (row) => (
       <TwoLines

@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Version>[] = [
   {
     key: 'changed',
     head: 'What changed',
-    card: 'note',
+    card: 'below',
     cell: (row) => (
       <TwoLines
         first={row.changeNote ?? (row.version === 1 ? 'First version' : 'No note')}
