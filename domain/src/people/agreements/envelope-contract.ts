@@ -130,7 +130,7 @@ export const remindEnvelope = endpoint({
   method: 'POST',
   path: '/admin/agreement-envelopes/:envelopeId/remind',
   summary: 'Reminds a party of what it was asked to sign, at most once a day',
-  refusals: ['NOT_FOUND', 'REMINDED_LATELY'],
+  refusals: ['NOT_FOUND', 'SIGNER_REMINDED_LATELY'],
 });
 
 export const remindAll = endpoint({

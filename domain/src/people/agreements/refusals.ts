@@ -64,7 +64,7 @@ export const agreementRefusals = defineRefusals({
     example: { why: 'The text is the same as version 4.' },
     say: (f: { why: string }) => f.why,
   },
-  REMINDED_LATELY: {
+  SIGNER_REMINDED_LATELY: {
     status: 409,
     say: (_?: object) => 'Whoever has to sign was reminded within the last 24 hours.',
   },

@@ -131,7 +131,7 @@ describe('a copy that is not signed', () => {
     await desk.run();
     await desk.run();
     expect(await remindersOf()).toBe(1);
-    expect((await act(ann, envelope.id, 'remind')).body.code).toBe('REMINDED_LATELY');
+    expect((await act(ann, envelope.id, 'remind')).body.code).toBe('SIGNER_REMINDED_LATELY');
     world.clock.advance(5.2 * DAY);
     await desk.run();
     expect(await remindersOf()).toBe(2);

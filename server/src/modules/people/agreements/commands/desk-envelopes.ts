@@ -164,11 +164,12 @@ const recordMove = (ctx: Ctx, envelope: EnvelopeRow, move: EnvelopeMove, reason?
     detail: { envelopeId: envelope.id, version: envelope.version },
   });
 
-/** Reminds one party by hand. Refuses REMINDED_LATELY, NOT_FOUND for what waits for nobody. */
+/** Reminds one party by hand. Refuses SIGNER_REMINDED_LATELY, NOT_FOUND for what waits for nobody. */
 export async function remindOne(ctx: UserCtx, id: string): Promise<void> {
   const row = UUID.test(id) ? await lockEnvelope(ctx, id) : undefined;
   if (!row || !envelopeMachine.can('sign', row.status)) return refuse('NOT_FOUND', {});
-  if ((row.remindedAt ?? row.sentAt) > later(ctx.now, -QUIET_MS)) refuse('REMINDED_LATELY', {});
+  if ((row.remindedAt ?? row.sentAt) > later(ctx.now, -QUIET_MS))
+    refuse('SIGNER_REMINDED_LATELY', {});
   await remind(ctx, [row]);
 }
 
