@@ -164,7 +164,7 @@ const recordMove = (ctx: Ctx, envelope: EnvelopeRow, move: EnvelopeMove, reason?
     detail: { envelopeId: envelope.id, version: envelope.version },
   });
 
-/** Reminds one party by hand. Refuses SIGNER_REMINDED_LATELY, NOT_FOUND for what waits for nobody. */
+/** Reminds one party by hand. Refuses SIGNER_REMINDED_LATELY, NOT_FOUND where nobody signs. */
 export async function remindOne(ctx: UserCtx, id: string): Promise<void> {
   const row = UUID.test(id) ? await lockEnvelope(ctx, id) : undefined;
   if (!row || !envelopeMachine.can('sign', row.status)) return refuse('NOT_FOUND', {});
