@@ -10,7 +10,13 @@ const WEB = join(ROOT, 'web');
 const DIST = join(WEB, 'dist');
 const STAMP = join(DIST, '.build-hash');
 const FOLDERS = ['web/src', 'web/public', 'domain/src'];
-const FILES = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];
+const FILES = [
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/fonts.ts',
+  'web/package.json',
+  'package-lock.json',
+];
 
 /** Whether web/dist is missing or was made from other sources. */
 export const webNeedsBuild = () =>

@@ -5,23 +5,21 @@ import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig, type Plugin } from 'vite';
+import { firstFonts } from './fonts.ts';
 
-/**
- * The text font is needed for the first paint: it is asked for beside the script, not after the
- * CSS.
- */
-const preloadTextFont = (): Plugin => ({
-  name: 'holdfast-preload-text-font',
+/** The fonts of the first paint are asked for beside the script, not after the CSS. */
+const preloadFonts = (): Plugin => ({
+  name: 'holdfast-preload-fonts',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle }) {
-      const font = Object.keys(bundle ?? {}).find((name) =>
-        /inter-latin-opsz-normal.*\.woff2$/.test(name),
-      );
-      if (!font) throw new Error('The text font is not in the build');
-      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}` };
-      return [{ tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' }];
+      const fonts = Object.keys(bundle ?? {}).filter((name) => /-common-.*\.woff2$/.test(name));
+      if (fonts.length !== 2) throw new Error(`Not the two fonts of a first paint: ${fonts}`);
+      return fonts.map((font) => {
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}` };
+        return { tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' };
+      });
     },
   },
 });
@@ -82,7 +80,7 @@ const GROUPS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadTextFont(), compressed()],
+  plugins: [react(), firstFonts(), preloadFonts(), compressed()],
   css: { postcss: { plugins: [presetMantine()] } },
   server: {
     port: 5301,

@@ -108,10 +108,10 @@ export const theme = createTheme({
     return input.variant === 'filled' ? { ...colors, color: 'var(--hf-on-buy-sell)' } : colors;
   },
   black: '#10171F',
-  fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
+  fontFamily: '"Inter Variable", "Inter Fallback", system-ui, sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   headings: {
-    fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
+    fontFamily: '"Inter Variable", "Inter Fallback", system-ui, sans-serif',
     fontWeight: '620',
     sizes: {
       h1: { fontSize: rem(24), lineHeight: '1.333' },
@@ -146,7 +146,7 @@ export const theme = createTheme({
 });
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: { '--hf-serif': '"Source Serif 4 Variable", Georgia, serif' },
+  variables: { '--hf-serif': '"Source Serif 4 Variable", "Source Serif Fallback", Georgia, serif' },
   light: {
     '--mantine-color-body': '#F5F7F9',
     '--mantine-color-text': '#10171F',
