@@ -14,11 +14,16 @@ export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** Strict headers for every answer; scripts only from here, styles by nonce. */
+const STYLES = "style-src 'self'";
+
+/** The policy of a page whose own styles bear a nonce; no other answer needs one made. */
+export const allowStyles = (policy: string, nonce: string): string =>
+  policy.replace(STYLES, `${STYLES} 'nonce-${nonce}'`);
+
+/** Strict headers for every answer; scripts and styles only from here. */
 export async function headers(app: FastifyInstance, config: Config): Promise<void> {
   const secure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
-    enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

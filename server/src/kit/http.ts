@@ -73,7 +73,7 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
   const streams = new Streams(edge, deps.resolve);
   app.addHook('preClose', async () => streams.stop());
   for (const route of deps.routes) mount(app, edge, { ...deps, streams, limits, answers }, route);
-  await serveWeb(app, edge.config);
+  await serveWeb(app, edge);
   return app;
 }
 

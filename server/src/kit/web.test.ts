@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import type { Config } from '../config.ts';
+import { headers } from './headers.ts';
 import { serveWeb } from './web.ts';
 
 // A file sent in an encoding that its reader does not know, or kept by a cache for all readers, is
@@ -15,9 +17,11 @@ mkdirSync(join(webDir, 'assets'));
 const script = 'export const words = "the same words";\n'.repeat(100);
 writeFileSync(join(webDir, 'assets/app-1.js'), script);
 writeFileSync(join(webDir, 'assets/app-1.js.br'), brotliCompressSync(script));
-writeFileSync(join(webDir, 'index.html'), '<!doctype html>');
+writeFileSync(join(webDir, 'index.html'), '<!doctype html><style nonce="__CSP_NONCE__"></style>');
 const app = fastify();
-await serveWeb(app, { webDir, env: 'test' } as Config);
+const config = { webDir, env: 'test', publicUrl: 'http://localhost' } as Config;
+await headers(app, config);
+await serveWeb(app, { config, random: randomBytes });
 
 afterAll(async () => {
   await app.close();
@@ -48,4 +52,18 @@ test('it goes as it is to whoever does not, and a cache keeps the two apart', as
     expect(headers.vary).toContain('accept-encoding');
     expect(body).toBe(script);
   }
+});
+
+test('each page lets the styles in that bear its own nonce, and scripts only from here', async () => {
+  const pages = await Promise.all([1, 2].map(() => app.inject({ url: '/market' })));
+  const nonces = pages.map(({ headers: sent, body }) => {
+    const nonce = /nonce="([\w-]{20,})"/.exec(body)?.[1];
+    const policy = String(sent['content-security-policy']);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain("script-src 'self';");
+    return nonce;
+  });
+  expect(nonces[0]).not.toBe(nonces[1]);
+  const { headers: sent } = await get();
+  expect(String(sent['content-security-policy'])).not.toContain('nonce');
 });

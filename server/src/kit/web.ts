@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { refuse } from '@holdfast/domain/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Config, hasWeb } from '../config.ts';
+import { hasWeb } from '../config.ts';
+import type { Edge } from './edge.ts';
+import { allowStyles } from './headers.ts';
 
 const NONCE_MARK = '__CSP_NONCE__';
 
 /** Serves the web app: hashed files cached for ever, every other path the page with a new nonce. */
-export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { config, random }: Pick<Edge, 'config' | 'random'>,
+): Promise<void> {
   await mkdir(config.webDir, { recursive: true });
   let page: { html: string; at: string } | undefined;
   await app.register(fastifyStatic, {
@@ -37,10 +42,12 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
     const file = join(config.webDir, 'index.html');
     page =
       config.env === 'production' && page ? page : { html: await readFile(file, 'utf8'), at: file };
-    const nonce = (reply as FastifyReply & { cspNonce?: { style: string } }).cspNonce?.style ?? '';
+    const nonce = random(16).toString('base64url');
+    const policy = String(reply.getHeader('content-security-policy') ?? '');
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
+      .header('content-security-policy', allowStyles(policy, nonce))
       .send(page.html.replaceAll(NONCE_MARK, nonce));
   };
   app.get('/', (_request, reply) => sendPage(reply));
