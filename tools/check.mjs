@@ -8,7 +8,8 @@ process.chdir(ROOT);
 
 const module = (path) => join(ROOT, 'node_modules', path);
 const checks = [
-  ['types', module('typescript/bin/tsc'), '-b'],
+  // One checker each: several check the types that files share again, in gigabytes of memory.
+  ['types', module('typescript/bin/tsc'), '-b', '--checkers', '1'],
   ['lint and format', module('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
   ['import rules', 'tools/imports.mjs'],
   ['dead code', module('knip/bin/knip.js'), '--no-progress'],
