@@ -33,10 +33,18 @@ export async function statementsOf(
   };
   const onAcquire = (client: unknown) => watch(client as Client);
   pool.on('acquire', onAcquire);
+  // What only reads takes shared connections: its statements are seen where they are sent from.
+  const reader = world.edge.reader.getExecutor();
+  const { executeQuery } = reader;
+  reader.executeQuery = ((compiled: { readonly sql: string }, ...rest: never[]) => {
+    texts.push(compiled.sql);
+    return executeQuery.call(reader, compiled as never, ...rest);
+  }) as typeof executeQuery;
   try {
     await work();
   } finally {
     pool.off('acquire', onAcquire);
+    reader.executeQuery = executeQuery;
     for (const restore of watched) restore();
   }
   return texts;

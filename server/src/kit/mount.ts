@@ -182,6 +182,10 @@ async function perform(
   const name = `${endpoint.method} ${endpoint.path}`;
   const { params, query, body } = input;
   const asked = endpoint.query ? { params, query, body } : { params, body };
+  if (run.kind === 'read') {
+    const read = async (ctx: Ctx) => resultOf(endpoint, await (run.handle as Handle)(ctx, input));
+    return readOnly(edge, cause, read);
+  }
   if (run.kind === 'outside') {
     const call = outsideCall(edge, cause);
     const act = async (given: typeof call) =>

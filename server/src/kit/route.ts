@@ -100,6 +100,7 @@ export type Route = {
         readonly handle: (ctx: never, input: never) => Promise<unknown>;
         readonly first?: First<never, never> | undefined;
       }
+    | { readonly kind: 'read'; readonly handle: (ctx: never, input: never) => Promise<unknown> }
     | { readonly kind: 'outside'; readonly handle: (call: never, input: never) => Promise<unknown> }
     | {
         readonly kind: 'stream';
@@ -126,6 +127,16 @@ export const route = <E extends AnyEndpoint>(
   endpoint,
   run: { kind: 'transaction', handle: handle as never, first: first as never },
 });
+
+/**
+ * Binds an endpoint that only reads, and is called so often that a transaction around it would cost
+ * more than what it reads: statements that are sent together take one round trip, each sees all
+ * that was committed before it, and the database refuses writes.
+ */
+export const readRoute = <E extends AnyEndpoint>(
+  endpoint: E,
+  handle: (ctx: CtxOf<E>, input: Input<E>) => Promise<Reply<E>>,
+): Route => ({ endpoint, run: { kind: 'read', handle: handle as never } });
 
 /**
  * Binds an endpoint that calls the outside (a card provider, storage, a password hash): it opens

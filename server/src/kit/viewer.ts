@@ -1,4 +1,5 @@
 import type { Viewer } from '@holdfast/domain/kernel/actions';
+import type { ZoneChoice } from '@holdfast/domain/kernel/moment';
 import type { Actor } from './ctx.ts';
 
 /** Whose a thing is, as far as that matters for who may do what with it. */
@@ -22,3 +23,7 @@ export function viewerOf(actor: Actor | undefined, thing: Belongs = {}): Viewer 
   const zone = actor.zone ? { zone: actor.zone } : {};
   return { is: names.filter((side) => sides[side]), permissions, staffPermissions, ...zone };
 }
+
+/** In which zone's days the caller reads: UTC's, unless they chose UTC+8 (Singapore). */
+export const zoneOf = ({ actor }: { readonly actor: Actor }): ZoneChoice =>
+  actor.zone === 'utc8' ? 'utc8' : 'local';

@@ -2,7 +2,7 @@ import * as contract from '@holdfast/domain/assets/catalogue/contract';
 import * as anchors from '@holdfast/domain/assets/structures/anchor-contract';
 import * as structures from '@holdfast/domain/assets/structures/contract';
 import { done } from '@holdfast/domain/successes';
-import { answer, type Route, route } from '../../../kit/route.ts';
+import { answer, type Route, readRoute, route } from '../../../kit/route.ts';
 import { ownSheet } from '../structures/index.ts';
 import { publish } from './commands/lifecycle.ts';
 import { linkAsset, unlinkAsset } from './commands/link-class.ts';
@@ -49,7 +49,7 @@ function marketRoutes({ sparklines }: CatalogueDeps): Route[] {
 }
 
 const pageRoutes = (deps: CatalogueDeps): Route[] => [
-  route(contract.getAsset, (ctx, { params }) => assetHead(ctx, params.assetId)),
+  readRoute(contract.getAsset, (ctx, { params }) => assetHead(ctx, params.assetId)),
   route(contract.background, (ctx, { params }) => backgroundOf(ctx, params.assetId)),
   route(contract.investment, async (ctx, { params }) => ({
     agreements: await agreementsOf(ctx, params.assetId),
@@ -62,7 +62,7 @@ const pageRoutes = (deps: CatalogueDeps): Route[] => [
 ];
 
 const watchRoutes = (): Route[] => [
-  route(contract.watchlist, async (ctx) => ({ watchLists: await watchlistOf(ctx) })),
+  readRoute(contract.watchlist, async (ctx) => ({ watchLists: await watchlistOf(ctx) })),
   route(contract.watch, async (ctx, { params }) => {
     await watch(ctx, params.assetId);
     return answer({ isWatched: true as const }, { message: done.addedToWatchlist });

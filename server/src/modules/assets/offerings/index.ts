@@ -34,7 +34,6 @@ export { clockTurn, offeringJobs } from './jobs.ts';
 export { commitmentHolds, commitmentsOf, pledgedIn } from './queries/commitments.ts';
 export { investmentTerms } from './queries/investment-terms.ts';
 export { managedById } from './queries/managed-offerings.ts';
-export { nameCauses } from './queries/name-causes.ts';
 export {
   hasOfferings,
   isOfferRunning,

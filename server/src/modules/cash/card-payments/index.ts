@@ -9,5 +9,5 @@ export { topUpInSandbox } from './commands/simulate.ts';
 export { cardPaymentJobs } from './jobs/index.ts';
 export { paymentView } from './queries/desk.ts';
 export { cardHolds } from './queries/expected-holds.ts';
-export { checkoutsByIds, returnsByIds, sumCompleted } from './queries/payments.ts';
+export { sumCompleted } from './queries/payments.ts';
 export { cardPaymentRoutes } from './routes/party.ts';

@@ -3,6 +3,5 @@
  * exactly its figures, or not at all.
  */
 export { conversionJobs } from './jobs.ts';
-export { conversionNames } from './queries.ts';
 export { conversionRoutes } from './routes.ts';
 export { confirmConversion, quoteConversion } from './service.ts';

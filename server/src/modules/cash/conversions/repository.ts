@@ -51,17 +51,6 @@ export async function markUsed(ctx: Ctx, id: string): Promise<void> {
     .execute();
 }
 
-export async function listQuotes(ctx: Ctx, ids: readonly string[]): Promise<readonly QuoteRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await ctx.tx
-    .selectFrom('conversions.quote')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('usedAt', 'is not', null)
-    .execute();
-  return rows.map(asQuote);
-}
-
 /** Quotes that nobody took are forgotten: they moved nothing. */
 export async function forgetQuotes(ctx: Ctx, before: Date, atOnce: number): Promise<number> {
   const gone = await ctx.tx

@@ -11,6 +11,5 @@ export { cryptoHandlers } from './handlers.ts';
 export { cryptoJobs } from './jobs.ts';
 export { algoTransferHolds } from './queries/expected-holds.ts';
 export { lookUp } from './queries/look-up.ts';
-export { algoTransferNames, chainDepositNames } from './queries/names.ts';
 export { cryptoRoutes } from './routes.ts';
 export { plainTx } from './views.ts';

@@ -28,12 +28,3 @@ export async function sumSent(
     where from_party = ${partyId} and currency = ${currency} and at > ${since}`.execute(ctx.tx);
   return rows[0]?.sum ?? 0n;
 }
-
-export async function listTransfers(ctx: Ctx, ids: readonly string[]): Promise<TransferRow[]> {
-  if (ids.length === 0) return [];
-  return ctx.tx
-    .selectFrom('transfers.internalTransfer')
-    .selectAll()
-    .where('id', 'in', ids)
-    .execute();
-}

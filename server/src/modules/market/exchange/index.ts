@@ -12,7 +12,6 @@ export { exchangeJobs } from './jobs/periodic.ts';
 export { type ExitEstimate, estimateExit, estimateExits } from './queries/estimate-exit.ts';
 export { orderHolds, unsettledProceeds } from './queries/holds.ts';
 export { orderFeesAt } from './queries/order-fees.ts';
-export { nameOrders } from './queries/order-names.ts';
 export { type Replayed, replayLog } from './queries/replay-log.ts';
 export { sparklines } from './queries/sparklines.ts';
 export { tradingDesk } from './queries/trading-desk.ts';

@@ -3,7 +3,7 @@ import { openTradedAsset } from '../../../../test/exchange-harness.ts';
 import { openOfferingHarness } from '../../../../test/offering-harness.ts';
 import type { Someone } from '../../../../test/people.ts';
 import { transaction } from '../../../kit/transaction.ts';
-import { estimateExit, nameOrders } from './index.ts';
+import { estimateExit } from './index.ts';
 import { notifyOrders } from './jobs/notify-orders.ts';
 import { offersTo } from './queries/resting-orders.ts';
 import { findMarket } from './repository/markets.ts';
@@ -294,7 +294,6 @@ describe('what became of orders', () => {
       expect.stringMatching(/^2\.000 units of \S+ at \$100\.00$/),
       `${history}?view=transactions`,
     ]);
-    expect(await world.as(undefined, (ctx) => nameOrders(ctx, [assetId]))).toEqual(new Map());
     await clear(buyer);
     await clear(seller);
   });

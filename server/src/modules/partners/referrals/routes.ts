@@ -3,6 +3,7 @@ import * as desk from '@holdfast/domain/partners/referrals/desk-contract';
 import * as statements from '@holdfast/domain/partners/referrals/statement-contract';
 import * as terms from '@holdfast/domain/partners/referrals/terms-contract';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { zoneOf } from '../../../kit/viewer.ts';
 import { changeReferrer } from './commands/change-referrer.ts';
 import { approvePayout, proposePayout, rejectPayout, withdrawPayout } from './commands/payout.ts';
 import { approveTerms, proposeTerms, rejectTerms, withdrawTerms } from './commands/terms.ts';
@@ -15,7 +16,6 @@ import { pageOfRecord } from './queries/record.ts';
 import { pageOfStatements, printedStatement, statementOf } from './queries/statements.ts';
 import { summaryOf } from './queries/summary.ts';
 import { describeTerms, pageOfTerms } from './queries/terms.ts';
-import { zoneOf } from './zone.read.ts';
 
 type Deps = { readonly publicUrl: string };
 
@@ -50,7 +50,7 @@ const partnerRoutes = (deps: Deps): Route[] => [
   outsideRoute(statements.statementFile, async (call, { params, query }) => {
     const { facts, zone } = await call.transaction(async (ctx) => ({
       facts: await printedStatement(ctx, params.statementId),
-      zone: await zoneOf(ctx),
+      zone: zoneOf(ctx),
     }));
     return query.format === 'csv' ? statementCsv(facts) : statementPdf(facts, zone);
   }),

@@ -1,6 +1,7 @@
 import * as wallet from '@holdfast/domain/views/wallet/contract';
 import * as history from '@holdfast/domain/views/wallet/history-contract';
-import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import { answer, outsideRoute, type Route, readRoute, route } from '../../../kit/route.ts';
+import { zoneOf } from '../../../kit/viewer.ts';
 import { historyCsv } from './documents/history-csv.ts';
 import { receiptPdf } from './documents/receipt-pdf.ts';
 import { statementCsv } from './documents/statement-csv.ts';
@@ -9,11 +10,10 @@ import { historyOf } from './queries/history.ts';
 import { walletBalanceOf } from './queries/overview.ts';
 import { receiptOf } from './queries/receipt.ts';
 import { statementOf, summaryOf } from './queries/statement.ts';
-import { zoneOf } from './zone.read.ts';
 
 export function walletRoutes(): Route[] {
   return [
-    route(wallet.overview, async (ctx) => ({
+    readRoute(wallet.overview, async (ctx) => ({
       walletBalance: await walletBalanceOf(ctx, ctx.actor.partyId),
     })),
     ...historyRoutes(),
@@ -22,13 +22,13 @@ export function walletRoutes(): Route[] {
 }
 
 const historyRoutes = (): Route[] => [
-  route(history.transactions, async (ctx, { query }) => {
-    const filter = { ...query, zone: await zoneOf(ctx) };
+  readRoute(history.transactions, async (ctx, { query }) => {
+    const filter = { ...query, zone: zoneOf(ctx) };
     const { rows, next } = await historyOf(ctx, ctx.actor.partyId, filter);
     return answer([...rows], { meta: { next } });
   }),
   route(history.transactionsCsv, async (ctx, { query }) => {
-    const filter = { ...query, zone: await zoneOf(ctx) };
+    const filter = { ...query, zone: zoneOf(ctx) };
     return historyCsv(ctx, ctx.actor.partyId, filter);
   }),
 ];
@@ -45,7 +45,7 @@ const documentRoutes = (): Route[] => [
     const { receipt, madeAt, zone } = await call.transaction(async (ctx) => ({
       receipt: await receiptOf(ctx, params.movementId),
       madeAt: ctx.now,
-      zone: await zoneOf(ctx),
+      zone: zoneOf(ctx),
     }));
     return receiptPdf(receipt, { madeAt, zone });
   }),

@@ -23,8 +23,7 @@ import {
   type UpdateRow,
 } from '../repository/contents.ts';
 import { findListings } from '../repository/listing.ts';
-import { countTabs } from '../repository/page.ts';
-import { watchedOf } from '../repository/watch.ts';
+import { findHeadFacts } from '../repository/page.ts';
 import { maySee, type Viewer, viewerOf } from '../rules/access.ts';
 import { videoUrl } from '../rules/rich-text.ts';
 import { cardOf } from '../views.ts';
@@ -43,10 +42,13 @@ export async function visibleAsset(
 /** The head of an asset's page. */
 export async function assetHead(ctx: Ctx, id: string): Promise<AssetHead> {
   const { asset, viewer } = await visibleAsset(ctx, id);
-  const listing = invariant((await findListings(ctx, [id]))[0], 'every asset has a listing');
-  const watched = viewer.userId ? await watchedOf(ctx, viewer.userId, [id]) : new Set<string>();
+  const [listings, { isWatched, ...counts }] = await Promise.all([
+    findListings(ctx, [id]),
+    findHeadFacts(ctx, id, viewer.userId),
+  ]);
+  const listing = invariant(listings[0], 'every asset has a listing');
   return {
-    ...cardOf(listing, { seesTrade: viewer.seesAssetTrade, isWatched: watched.has(id) }),
+    ...cardOf(listing, { seesTrade: viewer.seesAssetTrade, isWatched }),
     city: asset.city,
     summary: asset.summary,
     unitDecimals: asset.unitDecimals,
@@ -58,7 +60,7 @@ export async function assetHead(ctx: Ctx, id: string): Promise<AssetHead> {
     haltReason: asset.haltReason,
     seesTradeData: viewer.seesAssetTrade,
     isOwn: viewer.companyId === asset.companyId,
-    counts: await countTabs(ctx, id),
+    counts,
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Audience } from '@holdfast/domain/assets/registers/shapes';
 import type { ZoneChoice } from '@holdfast/domain/kernel/moment';
 import type { UserCtx } from '../../../../kit/ctx.ts';
+import { zoneOf } from '../../../../kit/viewer.ts';
 import { visibleAsset } from '../../catalogue/index.ts';
 import { holdsNow } from '../holders.read.ts';
 import { type AsOf, asOfMoment } from '../rules/as-of.ts';
 import { audienceOf, isStaffReader } from '../rules/audience.ts';
-import { zoneOf } from '../zone.read.ts';
 
 /** A register that somebody asks for: of which asset, at which moment, and how much they read. */
 export type Reading = {
@@ -30,7 +30,7 @@ export async function readingOf(
 ): Promise<Reading> {
   const { asset } = await visibleAsset(ctx, assetId);
   const { partyId } = ctx.actor;
-  const zone = await zoneOf(ctx);
+  const zone = zoneOf(ctx);
   return {
     asset,
     audience: audienceOf(ctx.actor, asset.companyId, await holdsNow(ctx.tx, asset.id, partyId)),

@@ -9,17 +9,11 @@ import {
   type CheckoutRow,
   sumCompleted as completedSums,
   findCheckout,
-  listByIds,
   listCheckouts,
 } from '../repository/checkouts.ts';
-import {
-  type DisputeRow,
-  disputesByIds,
-  listDisputes,
-  sumReturned,
-} from '../repository/disputes.ts';
-import { listRefunds, type RefundRow, refundsByIds } from '../repository/refunds.ts';
-import { referenceOf, refundReferenceOf } from '../rules.ts';
+import { type DisputeRow, listDisputes, sumReturned } from '../repository/disputes.ts';
+import { listRefunds, type RefundRow } from '../repository/refunds.ts';
+import { referenceOf } from '../rules.ts';
 
 /** One of the caller's own checkouts; another's is not found. */
 export async function checkoutOf(ctx: UserCtx, checkoutId: string) {
@@ -39,37 +33,6 @@ export async function depositsOf(
   const shown = rows.slice(0, page.limit);
   const next = rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null;
   return { shown: await shapes(ctx, shown), next };
-}
-
-/** What is known of checkouts by their ids, for histories: reference and card. */
-export async function checkoutsByIds(
-  ctx: Ctx,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, { reference: string; cardLast4: string | null }>> {
-  const rows = await listByIds(ctx, ids);
-  return new Map(
-    rows.map((r) => [r.id, { reference: referenceOf(r.id), cardLast4: r.cardLast4 }] as const),
-  );
-}
-
-/** What is known of refunds and disputes by their ids, for histories. */
-export async function returnsByIds(
-  ctx: Ctx,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, { readonly title: string; readonly reference: string }>> {
-  const [refunds, disputes] = [await refundsByIds(ctx, ids), await disputesByIds(ctx, ids)];
-  const title = (what: string, row: { readonly checkoutId: string }) =>
-    `${what} of card top-up ${referenceOf(row.checkoutId)}`;
-  return new Map([
-    ...refunds.map(
-      (row) =>
-        [row.id, { title: title('Refund', row), reference: refundReferenceOf(row.id) }] as const,
-    ),
-    ...disputes.map(
-      (row) =>
-        [row.id, { title: title('Dispute', row), reference: referenceOf(row.checkoutId) }] as const,
-    ),
-  ]);
 }
 
 /** What was credited of card payments, less what went back; how many were paid. */

@@ -154,16 +154,6 @@ export async function listCheckouts(
   return (await query.execute()) as CheckoutRow[];
 }
 
-export async function listByIds(ctx: Ctx, ids: readonly string[]): Promise<CheckoutRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await ctx.tx
-    .selectFrom('cardPayments.checkout')
-    .selectAll()
-    .where('id', 'in', ids)
-    .execute();
-  return rows as CheckoutRow[];
-}
-
 /** Checkouts that the provider is to be asked about by now. */
 export async function listDue(ctx: Ctx, limit: number): Promise<CheckoutRow[]> {
   const rows = await ctx.tx

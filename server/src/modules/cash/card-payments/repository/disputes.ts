@@ -61,16 +61,6 @@ export async function listDisputes(
   return rows as DisputeRow[];
 }
 
-export async function disputesByIds(ctx: Ctx, ids: readonly string[]): Promise<DisputeRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await ctx.tx
-    .selectFrom('cardPayments.dispute')
-    .selectAll()
-    .where('id', 'in', ids)
-    .execute();
-  return rows as DisputeRow[];
-}
-
 /** Disputes that the provider has not decided, and is to be asked about by now. */
 export async function listDisputesDue(ctx: Ctx, limit: number): Promise<DisputeRow[]> {
   const rows = await ctx.tx

@@ -75,16 +75,6 @@ export async function listRefunds(ctx: Ctx, checkoutIds: readonly string[]): Pro
   return rows as RefundRow[];
 }
 
-export async function refundsByIds(ctx: Ctx, ids: readonly string[]): Promise<RefundRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await ctx.tx
-    .selectFrom('cardPayments.refund')
-    .selectAll()
-    .where('id', 'in', ids)
-    .execute();
-  return rows as RefundRow[];
-}
-
 /** Refunds that the provider is to be asked for, or about, by now. */
 export async function listRefundsDue(ctx: Ctx, limit: number): Promise<RefundRow[]> {
   const rows = await ctx.tx

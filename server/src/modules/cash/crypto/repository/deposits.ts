@@ -102,17 +102,6 @@ export async function listDeposits(ctx: Ctx, partyId: string, limit: number) {
   return rows as DepositRow[];
 }
 
-export async function listDepositsByTx(ctx: Ctx, txIds: readonly string[]) {
-  if (txIds.length === 0) return [];
-  const rows = await ctx.tx
-    .selectFrom('crypto.chainDeposit')
-    .selectAll()
-    .where('txId', 'in', txIds)
-    .where('stage', '=', 'CREDITED')
-    .execute();
-  return rows as DepositRow[];
-}
-
 /** How many bitcoin deposits of a party wait; its others wait for this one to be counted. */
 export async function countOpen(ctx: Ctx, partyId: string): Promise<number> {
   const key = `wallet.deposits|${partyId}`;

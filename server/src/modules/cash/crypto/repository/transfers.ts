@@ -65,16 +65,6 @@ export async function listTransfersOf(ctx: Ctx, partyId: string, limit: number) 
   return rows as TransferRow[];
 }
 
-export async function listTransfersByIds(ctx: Ctx, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const rows = await ctx.tx
-    .selectFrom('crypto.algoTransfer')
-    .selectAll()
-    .where('id', 'in', ids)
-    .execute();
-  return rows as TransferRow[];
-}
-
 /** Everything whose ALGO are held right now. */
 export async function listHeld(ctx: Ctx) {
   const rows = await ctx.tx

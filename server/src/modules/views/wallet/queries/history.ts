@@ -43,10 +43,11 @@ async function bothLists(
   const isOpen = query.status !== 'completed';
   const page = { before: from.seq, limit };
   const others = { before: from.open, limit };
-  return {
-    booked: isBooked ? await listBooked(ctx.tx, partyId, query, page) : [],
-    open: isOpen ? await listOpen(ctx.tx, partyId, query, others) : [],
-  };
+  const [booked, open] = await Promise.all([
+    isBooked ? listBooked(ctx.tx, partyId, query, page) : [],
+    isOpen ? listOpen(ctx.tx, partyId, query, others) : [],
+  ]);
+  return { booked, open };
 }
 
 const isBooked = (one: Booked | Open): one is Booked => 'entryId' in one;
@@ -59,8 +60,10 @@ export async function rowsOf(
 ): Promise<readonly WalletMovement[]> {
   const booked = shown.filter(isBooked);
   const open = shown.filter((one): one is Open => !isBooked(one));
-  const names = await namesOf(ctx, partyId, { booked, open });
-  const counters = await countersOf(ctx, partyId, booked);
+  const [names, counters] = await Promise.all([
+    namesOf(ctx, partyId, { booked, open }),
+    countersOf(ctx, partyId, booked),
+  ]);
   return shown.map((one) =>
     isBooked(one) ? bookedRow(one, names, counters.get(keyOf(one))) : openRow(one, names),
   );

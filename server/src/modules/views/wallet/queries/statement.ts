@@ -10,12 +10,12 @@ import type { StatementSums } from '@holdfast/domain/views/wallet/history-shapes
 import { refuseWallet } from '@holdfast/domain/views/wallet/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { zoneOf } from '../../../../kit/viewer.ts';
 import { partyById } from '../../../people/identity/index.ts';
 import type { Booked } from '../booked.read.ts';
 import { dayBegins, dayEnds } from '../rules/filter.ts';
 import { heldNow, listPeriod, type Period, type Sums, sumPeriod } from '../statement.read.ts';
 import { bookedRow } from '../views/rows.ts';
-import { zoneOf } from '../zone.read.ts';
 import { namesOf } from './names.ts';
 
 /** A period as days, both within. */
@@ -52,7 +52,7 @@ const NOTHING = { opening: 0n, cameIn: 0n, wentOut: 0n, closing: 0n, movements: 
 
 /** What a period did, by currency, without its movements; dollars always stand first. */
 export async function summaryOf(ctx: UserCtx, days: Days) {
-  const zone = await zoneOf(ctx);
+  const zone = zoneOf(ctx);
   const sums = await sumsOf(ctx, ctx.actor.partyId, periodOf(days, zone));
   return {
     ...days,
@@ -95,7 +95,7 @@ export async function statementOf(
   filter: Days & { readonly format: 'csv' | 'pdf' },
 ): Promise<Statement> {
   const { partyId } = ctx.actor;
-  const zone = await zoneOf(ctx);
+  const zone = zoneOf(ctx);
   const period = periodOf(filter, zone);
   const sums = await sumsOf(ctx, partyId, period);
   assertPrintable(sums, filter.format);

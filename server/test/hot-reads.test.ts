@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Someone } from './people.ts';
+import { openPortfolioHarness } from './portfolio-harness.ts';
+import { statementsOf } from './queries.ts';
+
+// What every visit reads. Each statement is a round trip or a share of one: a page that takes many
+// is slow for everybody once many people are there, however little each statement costs.
+
+const harness = await openPortfolioHarness();
+const { world, ask, assetId } = harness;
+let investor: Someone;
+
+/** How many statements each may ask of the database at most, the caller's session included. */
+const READS: readonly (readonly [path: string, most: number])[] = [
+  ['/user/me', 4],
+  ['/user/wallet/overview', 4],
+  ['/user/wallet/transactions?limit=25', 4],
+  // The sums of its days are brought up to date first; prices come from trades, values and offers.
+  ['/user/portfolio', 7],
+  ['/user/watchlist/all', 4],
+  ['/user/notifications?limit=20', 4],
+  // The count is kept by a version; cards bear the viewer's star and the line of their prices.
+  ['/assets?limit=24', 6],
+  [`/assets/${assetId}`, 4],
+  [`/assets/${assetId}/candles?width=1d`, 4],
+  ['/trade/orders?limit=25', 4],
+];
+
+beforeAll(async () => {
+  investor = await harness.trader(5_000, { [assetId]: 20 });
+  const other = await harness.trader(5_000, { [assetId]: 20 });
+  await harness.place(other, assetId, 'make_sell', 100, 3);
+  await harness.place(investor, assetId, 'take_buy', 100, 2);
+  await harness.place(investor, assetId, 'make_buy', 90, 1);
+  await harness.book(investor, 'distribution', 1_00n);
+  await ask(investor, 'POST', `/user/watchlist/${assetId}`);
+});
+
+describe('the reads of every visit', () => {
+  test.each(READS)('%s asks at most %i statements', async (path, most) => {
+    // What a process keeps for a while is read by the first request that needs it.
+    const first = await ask(investor, 'GET', path);
+    expect(first.status, first.text).toBe(200);
+    const texts = await statementsOf(world, () => ask(investor, 'GET', path));
+    expect(texts.length, texts.join('\n\n')).toBeLessThanOrEqual(most);
+  });
+});
