@@ -124,6 +124,7 @@ export async function exitVotes(ctx: UserCtx) {
       options: { options, abstained: null },
       documents: files.filter((file) => documentIds.includes(file.id)),
       turnout: { weight: 0n, votes: 0 },
+      chain: null,
     }),
     companyName: companies.get(asset.companyId)?.companyName ?? '',
     requestedBy: names.get(poll.requestedBy ?? '')?.name ?? '',

@@ -77,11 +77,11 @@ async function views(ctx: UserCtx, { companyId }: Asset, rows: readonly Procedur
   return rows.map(
     ({ id, kind, status, partyId, toPartyId, units, reasonClass, words, ...row }) => ({
       ...{ id, kind, status, reasonClass, words },
-      holder: partyId && {
-        name: parties.get(partyId)?.displayName ?? '',
-        address: addressOf(partyId),
-      },
-      receiver: toPartyId && addressOf(toPartyId),
+      holder:
+        partyId === null
+          ? null
+          : { name: parties.get(partyId)?.displayName ?? '', address: addressOf(partyId) },
+      receiver: toPartyId === null ? null : addressOf(toPartyId),
       units: units === null ? null : quantityText(units),
       document: files.get(row.fileId)?.name ?? '',
       requestedBy: names.get(row.requestedBy)?.name ?? 'Somebody who left',
