@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
@@ -28,27 +30,50 @@ export function BlockCard<R>({ title, none, query, lines }: BlockProps<R>) {
           block.lines.length === 0 ? (
             <QuietText>{none}</QuietText>
           ) : (
-            <>
-              <ul className={classes.lines} aria-label={title}>
-                {lines(block.lines).map(({ key, what, note, value }) => (
-                  <li key={key}>
-                    <span className={classes.words}>
-                      <span className={classes.what}>{what}</span>
-                      <span className={classes.quiet}>{note}</span>
-                    </span>
-                    <span className={`num ${classes.value}`}>{value}</span>
-                  </li>
-                ))}
-              </ul>
-              {block.total > block.lines.length ? (
-                <p className={classes.quiet}>
-                  The first {block.lines.length} of {count(block.total)}.
-                </p>
-              ) : null}
-            </>
+            <Lines title={title} lines={lines(block.lines)} total={block.total} />
           )
         }
       </QueryBoundary>
     </Card>
+  );
+}
+
+/** How many lines stand open; the rest of the block is one press away. */
+const FIRST = 5;
+
+type LinesProps = {
+  readonly title: string;
+  readonly lines: readonly Line[];
+  readonly total: number;
+};
+
+function Lines({ title, lines, total }: LinesProps) {
+  const [isWhole, showWhole] = useState(false);
+  const shown = isWhole ? lines : lines.slice(0, FIRST);
+  return (
+    <>
+      <ul className={classes.lines} aria-label={title}>
+        {shown.map(({ key, what, note, value }) => (
+          <li key={key}>
+            <span className={classes.words}>
+              <span className={classes.what}>{what}</span>
+              <span className={classes.quiet}>{note}</span>
+            </span>
+            <span className={`num ${classes.value}`}>{value}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < lines.length ? (
+        <div>
+          <Button variant="subtle" size="sm" onClick={() => showWhole(true)}>
+            Show {lines.length - shown.length} more
+          </Button>
+        </div>
+      ) : total > lines.length ? (
+        <p className={classes.quiet}>
+          The first {lines.length} of {count(total)}.
+        </p>
+      ) : null}
+    </>
   );
 }

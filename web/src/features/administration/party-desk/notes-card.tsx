@@ -65,9 +65,11 @@ function WriteNote({ partyId }: { partyId: string }) {
     <Form
       form={form}
       footer={
-        <Button type="submit" variant="default" size="sm" loading={form.isSending}>
-          Add note
-        </Button>
+        <div>
+          <Button type="submit" variant="default" size="sm" loading={form.isSending}>
+            Add note
+          </Button>
+        </div>
       }
     >
       <Textarea
