@@ -101,32 +101,30 @@ async function ofWithdrawal(at: Opened, sort: Sort): Promise<Fixture> {
   return { id: created.body.data.withdrawal.id, owner, other: await one(at, sort), usedUp: true };
 }
 
+/** What a second member says: yes to what was shown, or why not. */
+const YES = { fingerprint: 'amount~other' };
+const NO = { reason: 'Not agreed' };
+
 /** A company's withdrawal; a person has no second member. */
-async function ofSecondMember(at: Opened): Promise<Fixture> {
-  const made = await ofWithdrawal(at, 'company');
-  return { ...made, body: { fingerprint: 'amount~other', reason: 'Not agreed' } };
-}
+const ofSecondMember =
+  (body: object) =>
+  async (at: Opened): Promise<Fixture> => ({ ...(await ofWithdrawal(at, 'company')), body });
 
 /** A proposal to raise a company's limit, by its owner or by somebody who left. */
 const ofLimitChange =
-  (isMine: boolean) =>
+  (isMine: boolean, body: object) =>
   async (at: Opened): Promise<Fixture> => {
     const { owner, other } = await two(at, 'company');
     const { partyId, userId } = owner.actor;
     const id = await at.world.as(owner.actor, async (ctx) => {
       const row = { id: ctx.newId(), partyId, userId: null, before: 100n, after: 200n };
+      const proposedBy = isMine ? userId : ctx.newId();
       await ctx.tx
         .insertInto('companyLimits.change')
-        .values({
-          ...row,
-          status: 'PROPOSED',
-          proposedBy: isMine ? userId : ctx.newId(),
-          proposedAt: ctx.now,
-        })
+        .values({ ...row, status: 'PROPOSED', proposedBy, proposedAt: ctx.now })
         .execute();
       return row.id;
     });
-    const body = { fingerprint: 'after~other', reason: 'Not agreed' };
     return { id, owner, other, body, usedUp: true };
   };
 
@@ -265,11 +263,11 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
     return { id, owner, other };
   },
   'POST /user/wallet/withdrawals/:withdrawalId/cancel': ofWithdrawal,
-  'POST /user/wallet/withdrawals/:withdrawalId/agree': ofSecondMember,
-  'POST /user/wallet/withdrawals/:withdrawalId/decline': ofSecondMember,
-  'POST /company/limits/:changeId/agree': ofLimitChange(false),
-  'POST /company/limits/:changeId/decline': ofLimitChange(false),
-  'POST /company/limits/:changeId/withdraw': ofLimitChange(true),
+  'POST /user/wallet/withdrawals/:withdrawalId/agree': ofSecondMember(YES),
+  'POST /user/wallet/withdrawals/:withdrawalId/decline': ofSecondMember(NO),
+  'POST /company/limits/:changeId/agree': ofLimitChange(false, YES),
+  'POST /company/limits/:changeId/decline': ofLimitChange(false, NO),
+  'POST /company/limits/:changeId/withdraw': ofLimitChange(true, {}),
   'POST /user/banks/update/:bankId': ofBank,
   'POST /user/banks/toggle/:bankId': async (at, sort) => ({
     ...(await ofBank(at, sort)),
