@@ -393,19 +393,7 @@ export const areas = {
       wallet: {
         purpose: 'what a party sees of its cash: balances, history, receipts, statements',
         schemas: [],
-        calls: [
-          'identity',
-          'ledger',
-          'fees',
-          'bank-deposits',
-          'withdrawals',
-          'card-payments',
-          'crypto',
-          'conversions',
-          'transfers',
-          'offerings',
-          'exchange',
-        ],
+        calls: ['identity', 'ledger', 'fees', 'bank-deposits', 'crypto'],
         reads: [
           'identity',
           'ledger',

@@ -27,11 +27,7 @@ export async function findNamed(
   const funds = dataOf(await apiFor(viewers.administrator));
   const statement = first(await funds<{ id: string }[]>('/admin/funds/statements?limit=1'));
   const card = first(await funds<{ id: string }[]>('/admin/card-payments?limit=1'));
-  const wallet = first(
-    await funds<{ id: string }[]>('/admin/books/accounts?q=investor@&commodity=USD&limit=1'),
-  );
-  const postings = `/admin/books/accounts/${wallet.id}/postings?limit=1`;
-  const posting = first(await funds<{ entryId: string }[]>(postings));
+  const booked = await bookedIn(funds);
   const investor = dataOf(await apiFor(viewers.investor));
   const signed = await investor<{ id: string; agreementId: string }[]>(
     '/user/signed-agreement?kind=account',
@@ -71,8 +67,7 @@ export async function findNamed(
     signatureId: first(signed).id,
     statementId: statement.id,
     cardPaymentId: card.id,
-    accountId: wallet.id,
-    entryId: posting.entryId,
+    ...booked,
     userId: user.id,
     movementId: movement.id,
     commitmentId: commitment.id,
@@ -90,6 +85,16 @@ const dataOf =
     expect(answer.status(), `GET /api${path}`).toBe(200);
     return ((await answer.json()) as { data: T }).data;
   };
+
+/** An account of the investor's dollars, and an entry in it. */
+async function bookedIn(funds: Data) {
+  const wallet = first(
+    await funds<{ id: string }[]>('/admin/books/accounts?q=investor@&commodity=USD&limit=1'),
+  );
+  const postings = `/admin/books/accounts/${wallet.id}/postings?limit=1`;
+  const { entryId } = first(await funds<{ entryId: string }[]>(postings));
+  return { accountId: wallet.id, entryId };
+}
 
 /** The owner's asset with an open poll. */
 async function polledAsset(owner: Data) {

@@ -13,7 +13,7 @@ const ALIAS = '@fonts';
 const INTER = '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2';
 const SERIF = '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2';
 
-/** What nearly every page writes: letters and digits, quotes, dashes, thin spaces, signs, arrows. */
+/** What nearly every page writes: letters, digits, quotes, dashes, thin spaces, signs, arrows. */
 const COMMON = [
   ...range(0x20, 0x7e),
   ...[0xa0, 0xa7, 0xa9, 0xb1, 0xb7, 0xd7],

@@ -1,6 +1,6 @@
 import type { Action } from './palette-action.ts';
 
-/** The actions whose words begin or hold each of the typed ones, by name or by what else they do. */
+/** The actions whose words begin or hold each of the typed ones, by name or by what they do. */
 export const matching = (actions: readonly Action[], query: string): readonly Action[] => {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return actions.filter(({ label, note = '', also = '' }) =>
@@ -16,7 +16,7 @@ const VERBS: Readonly<Record<string, 'trade' | 'commit'>> = {
   invest: 'commit',
 };
 
-/** "trade tuas" asks for the trading page of what "tuas" finds; without a verb, for its own page. */
+/** "trade tuas" asks for the trading page of what "tuas" finds; without a verb, for its page. */
 export function wishOf(query: string): { readonly to: 'page' | 'trade' | 'commit'; q: string } {
   const typed = query.trim();
   const [first = '', ...rest] = typed.split(/\s+/);

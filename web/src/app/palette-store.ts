@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Letters that were typed since it opened, until its field takes them: its code loads meanwhile. */
+/** Letters typed since it opened, until its field takes them: its code loads meanwhile. */
 let typed: string | undefined;
 
 function hear(event: KeyboardEvent): void {

@@ -67,21 +67,7 @@ const caseRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** People, companies and the staff. */
-const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
-  ...caseRoutes(root),
-  page(root, {
-    path: '/admin/closed-accounts',
-    name: 'admin_closed_accounts',
-    title: 'Closed accounts',
-    for: 'staff',
-    permission: 'CAN_MANAGE_ONBOARDING',
-    search: LIST,
-    queries: (_, { q, ...search }) => [
-      list('GET /admin/closed-accounts', { query: { q, ...pageOf(search) } }),
-    ],
-    load: () => import('../pages/admin/closed-accounts.tsx'),
-  }),
+const companyDeskRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/admin/companies',
     name: 'admin_companies',
@@ -106,6 +92,24 @@ const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
     ],
     load: () => import('../pages/admin/company.tsx'),
   }),
+];
+
+/** People, companies and the staff. */
+const peopleRoutes = (root: AnyRoute): AnyRoute[] => [
+  ...caseRoutes(root),
+  page(root, {
+    path: '/admin/closed-accounts',
+    name: 'admin_closed_accounts',
+    title: 'Closed accounts',
+    for: 'staff',
+    permission: 'CAN_MANAGE_ONBOARDING',
+    search: LIST,
+    queries: (_, { q, ...search }) => [
+      list('GET /admin/closed-accounts', { query: { q, ...pageOf(search) } }),
+    ],
+    load: () => import('../pages/admin/closed-accounts.tsx'),
+  }),
+  ...companyDeskRoutes(root),
   page(root, {
     path: '/admin/users',
     name: 'admin_users',

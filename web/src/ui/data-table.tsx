@@ -52,8 +52,8 @@ type DataTableProps<Row> = {
 };
 
 /**
- * A real table. Where its words have no room it gives way: columns stand closer, those that need
- * room go, and at last, as on phones, each row is a card. Sorting belongs to the address.
+ * A real table. Where its words do not fit it gives way: columns stand closer, those that need
+ * width go, and at last, as on phones, each row is a card. Sorting belongs to the address.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, dense, tight, total } = props;

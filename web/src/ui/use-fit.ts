@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * How a table gives way, step by step, until its words fit its width: columns closer, without the
- * columns that need room, each row a card. Its style sheet says what each step does.
+ * columns that need width, each row a card. Its style sheet says what each step does.
  */
 const STEPS = ['table', 'close', 'fewer', 'fewest', 'cards'] as const;
 const PHONE = '(max-width: 47.99em)';
@@ -19,11 +19,11 @@ export function useFit(rows: unknown): RefObject<HTMLDivElement | null> {
     if (!element || typeof ResizeObserver === 'undefined') return;
     let width = element.clientWidth;
     const observer = new ResizeObserver(() => {
-      // Its own step changes the table's width: then only what still has no room gives way.
+      // Its own step changes the table's width: then only what still does not fit gives way.
       const isOther = element.clientWidth !== width;
       width = element.clientWidth;
       if (isOther) giveWay(element, 0);
-      else if (hasNoRoom(element)) giveWay(element, STEPS.indexOf(stepOf(element)));
+      else if (isTooWide(element)) giveWay(element, STEPS.indexOf(stepOf(element)));
     });
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
@@ -34,7 +34,7 @@ export function useFit(rows: unknown): RefObject<HTMLDivElement | null> {
 
 type Step = (typeof STEPS)[number];
 const stepOf = (element: HTMLElement): Step => (element.dataset.fit as Step | undefined) ?? 'table';
-const hasNoRoom = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth;
+const isTooWide = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth;
 
 function giveWay(element: HTMLElement, from: number): void {
   if (window.matchMedia?.(PHONE).matches) {
@@ -43,6 +43,6 @@ function giveWay(element: HTMLElement, from: number): void {
   }
   for (const step of STEPS.slice(Math.max(from, 0))) {
     element.dataset.fit = step;
-    if (!hasNoRoom(element)) return;
+    if (!isTooWide(element)) return;
   }
 }

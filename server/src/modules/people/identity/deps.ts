@@ -51,10 +51,7 @@ export type IdentityDeps = {
   /** Companies: the invitation by which somebody joins one. */
   readonly invitations: Invitations;
   /** Referrals: whether somebody may bring others today. */
-  readonly mayRefer: (
-    ctx: Ctx,
-    partner: { readonly partyId: string },
-  ) => Promise<boolean>;
+  readonly mayRefer: (ctx: Ctx, partner: { readonly partyId: string }) => Promise<boolean>;
   /** The country where an address of the network is registered, by name. */
   readonly placeOf: (ip: string) => Promise<string | undefined>;
 };
