@@ -25,7 +25,7 @@ import {
   retirableUnits,
   shownRetirement,
 } from './retirement-fixtures.ts';
-import { signAccount } from './signature.ts';
+import { signWhatIsAsked } from './signature.ts';
 import { printOf } from './traces.ts';
 
 // A held party is held: every endpoint of the register that moves value is tried for one, refused
@@ -175,7 +175,7 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, Prepare>>>> = {
   'POST /user/wallet/withdrawals/:withdrawalId/agree': {
     'a second member’s word for a withdrawal': async () => {
       const firm = await money.firm(5_000, 'Held Holdings Ltd');
-      await signAccount(world, firm);
+      await signWhatIsAsked(world, firm);
       const second = await colleague(world, firm, 'company_finance');
       expect((await ask(firm, 'POST', '/company/limits', { amount: '10' })).status).toBe(200);
       const made = (await money.withdraw(firm, '20')).body.data.withdrawal;

@@ -71,6 +71,8 @@ export const acceptAgreement = endpoint({
   summary:
     'Signs the account agreement or an asset’s agreement, in exactly the version that was read',
   access: { who: 'signed_in', account: 'active' },
+  // Codes of an authenticator app could be guessed here.
+  limit: 'code',
   body: z.object({
     assetId: uuid.optional(),
     agreementId: uuid,

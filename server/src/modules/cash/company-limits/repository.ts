@@ -83,15 +83,6 @@ export async function lockChange(ctx: Ctx, id: string): Promise<ChangeRow | unde
   return row as ChangeRow | undefined;
 }
 
-export async function findChange(ctx: Ctx, id: string): Promise<ChangeRow | undefined> {
-  const row = await ctx.tx
-    .selectFrom('companyLimits.change')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row as ChangeRow | undefined;
-}
-
 /** The open change of one limit. */
 export async function findOpenChange(
   ctx: Ctx,

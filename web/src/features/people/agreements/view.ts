@@ -9,7 +9,6 @@ export type OwnVersion = CallData<'GET /user/agreements/:agreementId/versions'>[
 export type Certificate = CallData<'GET /user/signed-agreement/:signatureId'>;
 export type Kind = Signature['kind'];
 
-export const KINDS: readonly Kind[] = ['account', 'asset', 'legal', 'contract'];
 export const KIND_WORDS: Readonly<Record<Kind, readonly [name: string, what: string]>> = {
   account: ['Account', 'Your account with Holdfast'],
   asset: ['Assets', 'Before a commitment or a first purchase'],
