@@ -95,6 +95,12 @@ const signedOf = (kind: AgreementKind | undefined, { q, state, ...search }: Sign
     },
   });
 
+/** How many signatures wait for ours, which a tab of these pages says. */
+const waitingForUs = () =>
+  list('GET /admin/agreement-envelopes', {
+    query: { state: 'to_countersign', page: 1, limit: 1 },
+  });
+
 const DESK = { for: 'staff', permission: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS' } as const;
 
 const deskRoutes = (root: AnyRoute): AnyRoute[] => [
@@ -108,6 +114,7 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
       list('GET /admin/agreements', {
         query: { ...pageOf(search), ...(q ? { q } : {}), ...(kind ? { kind } : {}) },
       }),
+      waitingForUs(),
     ],
     load: () => import('../pages/admin/agreements.tsx'),
   }),
@@ -121,6 +128,7 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
       list('GET /admin/agreement-envelopes', {
         query: { ...pageOf(search), ...(q ? { q } : {}), ...(state ? { state } : {}) },
       }),
+      waitingForUs(),
     ],
     load: () => import('../pages/admin/agreement-signatures.tsx'),
   }),
