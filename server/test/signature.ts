@@ -1,4 +1,4 @@
-import type { AgreementKind } from '@holdfast/domain/people/agreements/contract';
+import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import type { Actor, UserCtx } from '../src/kit/ctx.ts';
 import {
   ensureAccountAgreement,

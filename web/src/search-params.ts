@@ -20,7 +20,7 @@ import { ORDER_STATUSES } from '@holdfast/domain/market/exchange/order.machine';
 import { ENTRY_KINDS } from '@holdfast/domain/money/ledger/books';
 import { COMMISSION_STATES } from '@holdfast/domain/partners/referrals/line.machine';
 import { REFERRAL_STAGES } from '@holdfast/domain/partners/referrals/stages';
-import { AGREEMENT_KINDS } from '@holdfast/domain/people/agreements/contract';
+import { AGREEMENT_KINDS } from '@holdfast/domain/people/agreements/kinds';
 import { ROLE_NAMES } from '@holdfast/domain/permissions';
 import { TICKET_TYPE_NAMES } from '@holdfast/domain/service/tickets/kinds';
 import { OWNER_ACCOUNTS } from '@holdfast/domain/views/owner-area/accounts';

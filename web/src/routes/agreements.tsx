@@ -1,4 +1,4 @@
-import type { AgreementKind } from '@holdfast/domain/people/agreements/contract';
+import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import type { AnyRoute } from '@tanstack/react-router';
 import { list, query } from '../api/query.ts';
 import { pageOf, type SearchOf } from '../lib/search.ts';

@@ -3,10 +3,9 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { isoMoment, name, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { ENVELOPE_STATUSES, envelopeMachine } from './envelope.machine.ts';
+import { AGREEMENT_KINDS } from './kinds.ts';
 
-export const AGREEMENT_KINDS = ['account', 'asset', 'legal', 'contract'] as const;
 export const agreementKind = z.enum(AGREEMENT_KINDS);
-export type AgreementKind = z.output<typeof agreementKind>;
 
 const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/);
 /** "en", "nb", "pt-br". */

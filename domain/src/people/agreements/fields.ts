@@ -1,4 +1,4 @@
-import type { AgreementKind } from './contract.ts';
+import type { AgreementKind } from './kinds.ts';
 
 /**
  * Fields of a text: "{party.name}" is filled from what the platform knows of whoever reads it. Only

@@ -1,4 +1,4 @@
-import type { AgreementKind } from '@holdfast/domain/people/agreements/contract';
+import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 

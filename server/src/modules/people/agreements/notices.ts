@@ -1,5 +1,5 @@
 import { momentText } from '@holdfast/domain/kernel/moment';
-import type { AgreementKind } from '@holdfast/domain/people/agreements/contract';
+import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { partyById, staffWith, usersOfPartyWith } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';

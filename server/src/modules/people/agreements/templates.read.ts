@@ -1,6 +1,6 @@
-import type { AgreementKind } from '@holdfast/domain/people/agreements/contract';
 import type { DraftStatus } from '@holdfast/domain/people/agreements/draft.machine';
 import type { EnvelopeStatus } from '@holdfast/domain/people/agreements/envelope.machine';
+import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 

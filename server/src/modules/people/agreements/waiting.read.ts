@@ -1,5 +1,5 @@
-import type { AgreementKind } from '@holdfast/domain/people/agreements/contract';
 import type { EnvelopeStatus } from '@holdfast/domain/people/agreements/envelope.machine';
+import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 

@@ -177,6 +177,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'retirement.approve': 'Approved a retirement',
   'retirement.reject': 'Refused a retirement',
   'retirement.cancel': 'Took a retirement back',
+  'retirement.stop': 'A freeze ended a request to retire',
   'retirement.confirm': 'Retired units',
   'tokenisation.request': 'Asked for the token',
   'tokenisation.approve': 'Approved the token',

@@ -2,7 +2,7 @@ import {
   ACCOUNT_AGREEMENT_BODY,
   ACCOUNT_AGREEMENT_NAME,
 } from '@holdfast/domain/people/agreements/account-agreement';
-import type { AgreementKind } from '@holdfast/domain/people/agreements/contract';
+import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { sha256 } from '../../../../kit/seal.ts';

@@ -1,5 +1,6 @@
-import type { AgreementKind, SigningMethod } from '@holdfast/domain/people/agreements/contract';
+import type { SigningMethod } from '@holdfast/domain/people/agreements/contract';
 import type { EnvelopeStatus } from '@holdfast/domain/people/agreements/envelope.machine';
+import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 

@@ -1,5 +1,5 @@
-import type { AgreementKind } from '@holdfast/domain/people/agreements/contract';
 import { unknownIn } from '@holdfast/domain/people/agreements/fields';
+import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import type { CurrentRow } from '../repository/agreements.ts';
 import type { DraftText } from '../repository/drafts.ts';
 

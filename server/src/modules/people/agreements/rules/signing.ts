@@ -1,5 +1,6 @@
-import type { AgreementKind, SigningMethod } from '@holdfast/domain/people/agreements/contract';
+import type { SigningMethod } from '@holdfast/domain/people/agreements/contract';
 import type { EnvelopeStatus } from '@holdfast/domain/people/agreements/envelope.machine';
+import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { Permission } from '@holdfast/domain/permissions';
 import type { Actor } from '../../../../kit/ctx.ts';
