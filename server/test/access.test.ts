@@ -239,9 +239,9 @@ describe('the register', () => {
         desks.includes(name ?? ''),
       );
     });
-    // Calls that stop, refuse, hand on or only read give a thief nothing.
+    // Calls that stop, refuse, hand on, only read or add a note give a thief nothing.
     const harmless =
-      /\/(block|end-sessions|reject|hold|halt|ask|discard|withdraw|look|sandbox|statements)$/;
+      /\/(block|end-sessions|reject|hold|halt|ask|discard|withdraw|look|sandbox|statements|notes)$/;
     const made = ['POST /admin/party-holds', 'POST /admin/reconciliations'];
     const others = plain.map(nameOf).filter((name) => !harmless.test(name) && !made.includes(name));
     // Trading goes on only once the reason to stop it is gone, and moves nothing by itself.
