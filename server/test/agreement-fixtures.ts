@@ -28,19 +28,18 @@ export const PLAIN = {
   expiresDays: null,
 };
 
-/** Calls of staff and of parties about agreements, in one world. */
-export async function openAgreements(world: World) {
+type TokenOf = (who: Someone) => string | Promise<string>;
+
+/**
+ * Calls of staff and of parties about agreements, in one world: each in a session of its own, since
+ * the clock of most of these tests moves by weeks, or in the one that `tokenOf` answers.
+ */
+export async function openAgreements(world: World, tokenOf?: TokenOf) {
   const http = await world.http();
-  /** In a session of its own: the clock of these tests moves by weeks. */
-  const call = async (
-    { actor }: Someone,
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
-    body?: object,
-  ) => {
-    const { token } = await world.as(undefined, (ctx) => openSession(ctx, actor.userId));
-    return ask(http, method, path, token, body);
-  };
+  const newSession: TokenOf = async ({ actor }) =>
+    (await world.as(undefined, (ctx) => openSession(ctx, actor.userId))).token;
+  const call = async (who: Someone, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+    ask(http, method, path, await (tokenOf ?? newSession)(who), body);
   const at = (id: string, last = '') => `/admin/agreements/${id}${last}`;
 
   const template = async (who: Someone, id: string) => (await call(who, 'GET', at(id))).body.data;

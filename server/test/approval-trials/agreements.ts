@@ -1,6 +1,4 @@
 import { openAgreements } from '../agreement-fixtures.ts';
-import type { Someone } from '../people.ts';
-import { ask } from '../uploads.ts';
 import type { World } from '../world.ts';
 import { BY_ONE_MORE, type Cast, REJECTS, readValue, type Trials } from './trial.ts';
 
@@ -12,12 +10,9 @@ const NOBODYS = {
 
 /** Versions of agreements that one of the staff writes and another issues. */
 export async function agreementTrials(world: World): Promise<Trials> {
-  const desk = await openAgreements(world);
+  // In the session that they have: a refused decision leaves no trace, not even a session.
+  const desk = await openAgreements(world, ({ token }) => token);
   const value = readValue(world);
-  const http = await world.http();
-  /** In the session that they have: a refused decision leaves no trace, not even a session. */
-  const decide = (as: Someone, path: string, body: object) =>
-    ask(http, 'POST', path, as.token, body);
   let made = 0;
   const requested = async ({ requester }: Cast) => {
     made += 1;
@@ -38,7 +33,7 @@ export async function agreementTrials(world: World): Promise<Trials> {
         const { fingerprint } = (await desk.template(cast.requester, id)).draft;
         const body = (seen?: string) => ({ fingerprint: seen ?? fingerprint });
         return {
-          decide: (as, seen) => decide(as, path(id, 'approve'), body(seen)),
+          decide: (as, seen) => desk.call(as, 'POST', path(id, 'approve'), body(seen)),
           isDone: async () => (await statusOf(id)) === 'ISSUED',
         };
       },
@@ -50,7 +45,7 @@ export async function agreementTrials(world: World): Promise<Trials> {
         const id = await requested(cast);
         const body = { reason: 'Not so' };
         return {
-          decide: (as) => decide(as, path(id, 'reject'), body),
+          decide: (as) => desk.call(as, 'POST', path(id, 'reject'), body),
           isDone: async () => (await statusOf(id)) === 'DRAFT',
         };
       },
