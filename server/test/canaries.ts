@@ -30,11 +30,11 @@ export async function liftConstraints(world: World): Promise<void> {
 
 /** What ties a person's rows together where a table does not name the person itself. */
 function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
-  const [account, entry, checkout, deposit, share, commitment, ticket] = Array.from(
-    { length: 7 },
+  const [account, entry, checkout, deposit, share, commitment, ticket, envelope] = Array.from(
+    { length: 8 },
     () => randomUUID(),
   );
-  const own = { account, entry, checkout, deposit, share, commitment, ticket };
+  const own = { account, entry, checkout, deposit, share, commitment, ticket, envelope };
   const fileId = randomUUID();
   const paid = `canary-${mark}-payments-checkout-provider_id`;
   const session = { client_reference_id: own.checkout, note: `canary-${mark}-payload` };
@@ -56,6 +56,8 @@ function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
     'card_payments.sandbox_session': { reference: own.checkout },
     'onboarding.review': { kind: 'personal' },
     'agreements.signature': { party_id: ids.partyId },
+    'agreements.envelope': { id: own.envelope, party_id: ids.partyId },
+    'agreements.envelope_event': { envelope_id: own.envelope, user_id: ids.userId },
     'settlement.instruction': { from_party_id: ids.partyId },
     'bank_deposits.deposit': { id: own.deposit },
     'bank_statements.statement_line': { deposit_id: own.deposit },
