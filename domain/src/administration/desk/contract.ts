@@ -153,13 +153,19 @@ const listKeeping = {
   views: z.array(z.object({ name: name(40), search: text(500, 0) })).max(MOST_VIEWS),
 };
 
+/** As it was kept: what somebody typed is tidied on its way in, not out. */
+const keptListing = z.object({
+  hidden: z.array(z.string()),
+  views: z.array(z.object({ name: z.string(), search: z.string() })),
+});
+
 export const keptList = endpoint({
   method: 'GET',
   path: '/admin/lists',
   summary: 'Which columns of a list the caller leaves out, and the views that they keep of it',
   access: anyStaff,
   query: z.object({ list: z.enum(KEPT_LISTS) }),
-  reply: z.object(listKeeping),
+  reply: keptListing,
   refusals: [],
 });
 
@@ -169,6 +175,6 @@ export const keepList = endpoint({
   summary: 'Keeps which columns of a list the caller leaves out, and their views of it',
   access: anyStaff,
   body: z.object({ list: z.enum(KEPT_LISTS), ...listKeeping }),
-  reply: z.object(listKeeping),
+  reply: keptListing,
   refusals: [],
 });
