@@ -72,6 +72,7 @@ export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
     '/admin/rates',
   ),
   ...named('each step of a case and each sort of document', '/user/onboarding'),
+  ...named('each asset of a contract and each colleague with a code', '/user/referrals/summary'),
   ...named('each member who manages the funds, and each change they proposed', '/company/limits'),
   ...named('each column and view that somebody keeps', '/admin/lists'),
   ...named('each sort of obstacle', '/user/privacy/closure'),

@@ -9,9 +9,7 @@ import {
 } from '../src/modules/assets/catalogue/index.ts';
 import { createPlan, submitStructure } from '../src/modules/assets/structures/index.ts';
 import { requestNav } from '../src/modules/assets/valuation/index.ts';
-import { sendTo } from '../src/modules/people/agreements/commands/sending.ts';
 import { publishAgreement } from '../src/modules/people/agreements/index.ts';
-import { findCurrent } from '../src/modules/people/agreements/repository/agreements.ts';
 import { keepFile, stageBytes } from '../src/modules/people/files/index.ts';
 import { draftedAnchor } from './anchor-fixtures.ts';
 import { readyStructure } from './approved-structure.ts';
@@ -52,8 +50,7 @@ export async function ofAssets({ fixtures, callers, market, round }: Rows): Prom
     await postUpdate(ctx, { assetId, title, body: '<p>News.</p>' });
     await editAsset(ctx, assetId, { reasons });
     const text = { kind: 'asset', assetId, name: title, body: 'A text.' } as const;
-    const agreement = await findCurrent(ctx, await publishAgreement(ctx, text));
-    if (agreement) await sendTo(ctx, agreement, [callers.person.actor.partyId], null);
+    await publishAgreement(ctx, text);
     const fileId = await keepFile(ctx, staged, { purpose: 'assets.document', name: 'Terms.pdf' });
     const closed = { assetId, folder: title, name: 'For holders', class: 'holders' } as const;
     return [

@@ -1,6 +1,13 @@
 import type { UserCtx } from '../src/kit/ctx.ts';
 import { addBank } from '../src/modules/cash/bank-accounts/index.ts';
-import { currentAgreements, sign, stageSignature } from '../src/modules/people/agreements/index.ts';
+import { sendTo } from '../src/modules/people/agreements/commands/sending.ts';
+import {
+  currentAgreements,
+  publishAgreement,
+  sign,
+  stageSignature,
+} from '../src/modules/people/agreements/index.ts';
+import { findCurrent } from '../src/modules/people/agreements/repository/agreements.ts';
 import { register } from '../src/modules/people/identity/index.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import type { Rows } from './many-rows.ts';
@@ -15,6 +22,7 @@ export async function ofCallers(at: Rows): Promise<void> {
   const body = bank.bankBody(callers.person);
   await world.as(actor, (ctx) => addBank({ ...ctx, actor }, body));
   await signs(at);
+  await waits(at);
   await trades(at);
   await member(at);
   await harness.commitAs(await harness.investor(dollars(5_000)), sale, units(1));
@@ -29,6 +37,16 @@ async function signs({ fixtures: { world }, callers: { person }, market }: Rows)
       const given = { agreementId, version, bodyHash, name: person.actor.name, image };
       await sign(ctx as UserCtx, given);
     }
+  });
+}
+
+/** An agreement of another asset is sent to the person, who does not sign it. */
+async function waits({ fixtures: { harness, world }, callers: { person } }: Rows): Promise<void> {
+  const { assetId } = await harness.openSale();
+  await world.as(undefined, async (ctx) => {
+    const text = { kind: 'asset', assetId, name: `Waits ${assetId}`, body: 'A text.' } as const;
+    const sent = await findCurrent(ctx, await publishAgreement(ctx, text));
+    if (sent) await sendTo(ctx, sent, [person.actor.partyId], null);
   });
 }
 
