@@ -44,6 +44,11 @@ const BEGINNINGS = {
     subject: 'I can not cancel a withdrawal',
     about: `withdrawal:${params?.withdrawalId}`,
   }),
+  'POST /user/wallet/withdrawals/:withdrawalId/agree': ({ params }) => ({
+    type: 'wallet',
+    subject: 'I can not agree to a withdrawal',
+    about: `withdrawal:${params?.withdrawalId}`,
+  }),
   'POST /user/wallet/balance-transfer': () => ({ type: 'wallet', subject: 'I can not transfer' }),
   'POST /user/wallet/conversions': () => ({ type: 'wallet', subject: 'I can not convert' }),
   'POST /owner/distributions/:distributionId/fund': () => ({

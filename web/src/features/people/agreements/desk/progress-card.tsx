@@ -5,7 +5,6 @@ import { mutation } from '../../../../api/mutation.ts';
 import { AGREEMENT_DESK } from '../../../../api/reads.ts';
 import { counted } from '../../../../lib/format.ts';
 import { Card, Facts } from '../../../../ui/card.tsx';
-import { notify } from '../../../../ui/notify.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import classes from './desk.module.css';
 import { leftWords, percentSigned, signedWords, type Template } from './view.ts';
@@ -21,20 +20,15 @@ const WAITS: Readonly<Record<Template['kind'], string>> = {
 export function ProgressCard({ template }: { template: Template }) {
   const { id, kind, progress, audience } = template;
   const remind = useMutation(
-    mutation('POST /admin/agreements/:agreementId/remind', { invalidates: AGREEMENT_DESK }),
+    mutation('POST /admin/agreements/:agreementId/remind', {
+      invalidates: AGREEMENT_DESK,
+      ok: ({ data }) =>
+        data.reminded === 0
+          ? 'Nobody: everybody was reminded within the last 24 hours'
+          : `${counted(data.reminded, 'party', 'parties')} reminded`,
+    }),
   );
-  const send = () =>
-    remind.mutate(
-      { params: { agreementId: id } },
-      {
-        onSuccess: ({ reminded }) =>
-          notify.ok(
-            reminded === 0
-              ? 'Nobody: everybody was reminded within the last 24 hours'
-              : `${counted(reminded, 'party', 'parties')} reminded`,
-          ),
-      },
-    );
+  const send = () => remind.mutate({ params: { agreementId: id } });
   return (
     <Card title="Who must sign">
       <Facts
