@@ -30,6 +30,8 @@ test('a question is answered, resolved and opened again', async ({ page, browser
   await test.step('the team finds it, notes something for itself and asks back', async () => {
     await desk.goto('/admin/service-requests?view=unassigned');
     await desk.getByRole('link', { name: new RegExp(SUBJECT) }).click();
+    // Until then the first request of the queue stands beside it.
+    await expect(desk.getByRole('heading', { name: SUBJECT })).toBeVisible();
     const answer = desk.getByRole('region', { name: 'Answer' });
     await answer.getByText('Internal note', { exact: true }).click();
     await answer.getByRole('textbox').fill(SECRET);
