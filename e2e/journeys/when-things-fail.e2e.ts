@@ -170,7 +170,7 @@ test('maintenance is asked about before each navigation, for the front end it le
       : route.fulfill({ json: { success: true, data: { enabled: false, notices: [] } } });
   });
   await page.getByRole('link', { name: 'Agreements' }).click();
-  await expect(page).toHaveURL(/\/agreements\/account$/);
+  await expect(page).toHaveURL(/\/agreements$/);
   expect(frontEnds.length).toBeGreaterThan(0);
   expect(new Set(frontEnds)).toEqual(new Set(['web']));
   closed = 'web';
