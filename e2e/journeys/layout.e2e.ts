@@ -5,13 +5,10 @@ import { checkLayout } from '../layout-check.ts';
 import { partsOf, settled, walkAs } from '../walk.ts';
 
 // Every page at every width of the design, with the names and figures of the demo world: no figure
-// breaks, nothing is cut, overlaps or leaves its card. A run of all tests looks at what investors
-// and visitors see at the one width that is hardest (a sidebar, and the panels still beside the
-// content); DEEP=1 walks every page at all widths.
+// breaks, nothing is cut, overlaps or leaves its card. Run by `npm run test:deep` (DEEP=1).
 
-const isDeep = process.env.DEEP === '1';
-const WIDTHS = isDeep ? [1440, 1280, 1200, 1024, 768, 390] : [1200];
-const walkers = isDeep ? (Object.keys(viewers) as Viewer[]) : (['visitor', 'investor'] as const);
+const WIDTHS = [1440, 1280, 1200, 1024, 768, 390] as const;
+const walkers = Object.keys(viewers) as Viewer[];
 const PAGES_PER_TEST = 15;
 
 test.describe.configure({ mode: 'parallel' });
@@ -52,7 +49,7 @@ test('a wallet with conversions shows every amount whole', async ({
 
 async function problemsAt(page: Page, at: string): Promise<string[]> {
   const problems: string[] = [];
-  await page.setViewportSize({ width: WIDTHS[0] ?? 1440, height: 900 });
+  await page.setViewportSize({ width: WIDTHS[0], height: 900 });
   await page.goto(at);
   await settled(page, at);
   for (const width of WIDTHS) {
