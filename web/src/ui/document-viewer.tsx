@@ -97,7 +97,7 @@ export function PdfViewer({ document, mayOpen, onOpened, isDue }: ViewerProps) {
         variant="default"
         leftSection={<IconFileTypePdf size={16} />}
         loading={opening.isPending}
-        aria-label={`Download ${document.title.toLowerCase()}`}
+        aria-label={`Download pdf: ${document.title.toLowerCase()}`}
         onClick={() => opening.mutate()}
       >
         Download pdf
