@@ -26,7 +26,7 @@ export const MarkedText = forwardRef<HTMLDivElement, MarkedProps>(function Marke
       {shown.map((block, at) => {
         const differs = isMarked && block.change !== 'same';
         if (differs) change += 1;
-        const Tag = block.kind === 'heading' ? 'h3' : 'p';
+        const Tag = block.kind === 'heading' ? 'h2' : 'p';
         return (
           <Tag
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs keep their place
