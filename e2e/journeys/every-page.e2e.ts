@@ -9,7 +9,8 @@ import { partsOf, settled, walkAs } from '../walk.ts';
 const WIDTHS = [1440, 768, 390] as const;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-test.describe.configure({ mode: 'parallel' });
+// Ten pages at three widths take minutes on a busy machine.
+test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 // The problems are listed as text; a trace of every page costs more than the check.
 test.use({ trace: 'off', screenshot: 'off' });
 
