@@ -116,7 +116,7 @@ const columns = (
         size="xs"
         variant="default"
         disabled={isOff}
-        aria-label={`${limit === null ? 'Set a limit' : 'Change the limit'} of ${name}`}
+        aria-label={`${limit === null ? 'Set a limit for' : 'Change the limit of'} ${name}`}
         onClick={() => onChange({ memberId: id, name, limit })}
       >
         {limit === null ? 'Set a limit' : 'Change'}
