@@ -41,9 +41,15 @@ export function partsOf(viewer: Viewer, size: number) {
  * Until the page has a heading and nothing is being loaded (the gallery shows that state itself).
  */
 export async function settled(page: Page, at: string): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible();
-  if (at !== '/gallery') {
-    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  let url = '';
+  // A desk opens its first case by itself, and that is loaded in turn.
+  while (url !== page.url()) {
+    url = page.url();
+    await expect(page.locator('h1').first()).toBeVisible();
+    if (at !== '/gallery') {
+      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    }
+    await page.evaluate(() => new Promise((next) => requestIdleCallback(next)));
   }
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

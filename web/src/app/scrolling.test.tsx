@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HASH_OFFSET, scrollToAnchor } from './scrolling.ts';
+import { HASH_OFFSET, keepScrolling, scrollToAnchor } from './scrolling.ts';
 
 // jsdom has no layout: where the anchor stands, and how far the page reaches, are said here.
 
@@ -50,4 +50,26 @@ it('without motion where the person asked for none', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue(calm);
   stop = scrollToAnchor('part');
   expect(scrolls).toEqual([{ top: 1030, behavior: 'auto' }]);
+});
+
+it('a page that replaced its own address is begun at its beginning, until somebody acts', () => {
+  const content = document.createElement('main');
+  content.id = 'content';
+  content.tabIndex = -1;
+  document.body.append(content);
+  let rendered = (_event: object) => {};
+  keepScrolling({
+    history: { subscribe: () => {} },
+    subscribe: (_name: string, listener: typeof rendered) => {
+      rendered = listener;
+    },
+  } as unknown as Parameters<typeof keepScrolling>[0]);
+  const another = { fromLocation: {}, toLocation: { hash: '' } };
+
+  rendered(another);
+  expect(document.activeElement).toBe(document.body);
+
+  dispatchEvent(new Event('keydown'));
+  rendered(another);
+  expect(document.activeElement).toBe(content);
 });

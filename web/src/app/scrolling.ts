@@ -12,14 +12,21 @@ const SETTLES_MS = 8000;
 export function keepScrolling(router: AnyRouter): void {
   let goingBack = false;
   let leave = () => {};
+  let isTouched = false;
+  const touch = () => {
+    isTouched = true;
+  };
+  // What reads a page aloud clicks without a pointer.
+  for (const kind of [...OWN_HAND, 'click']) addEventListener(kind, touch, { once: true });
   router.history.subscribe(({ action }: { action: { type: string } }) => {
     goingBack = ['BACK', 'FORWARD', 'GO'].includes(action.type);
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     leave();
     leave = toLocation.hash && !goingBack ? scrollToAnchor(toLocation.hash) : () => {};
-    // A page that was just loaded is begun at its beginning, where the skip link stands.
-    if (fromLocation) keepFocus();
+    // A page that was just loaded is begun at its beginning, where the skip link stands, also when
+    // it has chosen its own first case since.
+    if (fromLocation && isTouched) keepFocus();
   });
 }
 

@@ -70,7 +70,7 @@ function Pay({ row }: { row: DeskPartner }) {
     <Button
       size="xs"
       variant="default"
-      aria-label={`Propose to pay ${row.name}`}
+      aria-label={`Pay ${due}… to ${row.name}`}
       loading={propose.isPending}
       onClick={() => void ask()}
     >

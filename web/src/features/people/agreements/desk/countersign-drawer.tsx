@@ -71,9 +71,10 @@ function Sign({ envelope, signed, onClose }: SignProps) {
         {envelope.party.name}. Signed by {signed.signedBy}, {dateTime(signed.signedAt)}.{' '}
         <Quiet>Fingerprint {shortHash(signed.bodyHash)}</Quiet>
       </p>
-      <div className={classes.reading}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs the keyboard */}
+      <section className={classes.reading} aria-label="Signed text" tabIndex={0}>
         <MarkedText blocks={markedText(signed.body, signed.body)} isMarked={false} />
-      </div>
+      </section>
       <Form form={form}>
         <TextInput label="Your name" maxLength={160} {...form.field('name')} />
         <SignatureField

@@ -41,9 +41,10 @@ export function PreviewDialog({ agreementId, language, onClose }: PreviewProps) 
                 }))}
               />
             ) : null}
-            <div className={classes.reading}>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs the keyboard */}
+            <section className={classes.reading} aria-label="Text of the preview" tabIndex={0}>
               <MarkedText blocks={markedText(body, body)} isMarked={false} />
-            </div>
+            </section>
           </>
         )}
       </QueryBoundary>

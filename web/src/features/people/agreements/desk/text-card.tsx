@@ -200,7 +200,8 @@ function Differences({ blocks }: { blocks: readonly Marked[] }) {
           </span>
         ) : null}
       </div>
-      <div className={classes.reading}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs the keyboard */}
+      <section className={classes.reading} aria-label="Text of the version" tabIndex={0}>
         <MarkedText ref={text} blocks={shown} isMarked gutter current={current} />
         {blocks.length > shown.length || isWhole ? (
           <p className={classes.folded}>
@@ -212,7 +213,7 @@ function Differences({ blocks }: { blocks: readonly Marked[] }) {
             </button>
           </p>
         ) : null}
-      </div>
+      </section>
     </>
   );
 }
