@@ -253,6 +253,12 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
     const made = await ask(at.http, 'POST', '/user/watchlist/alerts', owner.token, body);
     return { id: made.body.data.id, owner, other, usedUp: true };
   },
+  'DELETE /user/wallet/payees/:payeeId': async (at, sort) => {
+    const { owner, other } = await two(at, sort);
+    const body = { email: 'landlord@holdfast.test', name: 'Landlord' };
+    const kept = await ask(at.http, 'POST', '/user/wallet/payees', owner.token, body);
+    return { id: kept.body.data.id, owner, other, usedUp: true };
+  },
   'GET /files/:fileId': async (at, sort) => {
     const { owner, other } = await two(at, sort);
     const { storage } = at.world.ports;

@@ -53,6 +53,8 @@ async function ofCrypto({ fixtures, callers, moneyOut, round }: Rows): Promise<v
       ],
     }),
   );
+  const payee = { email: `payee${round}@holdfast.test`, name: `Payee ${round}` };
+  await moneyOut.ask(person, 'POST', '/user/wallet/payees', payee);
   const address = sdk.encodeAddress(Buffer.alloc(32, round));
   const sent = { kind: 'algo_out', address, amount: '1.000000' };
   await moneyOut.ask(person, 'POST', '/user/wallet/balance-transfer', sent);

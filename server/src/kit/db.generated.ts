@@ -2641,6 +2641,15 @@ export interface TransfersInternalTransfer {
   userId: string;
 }
 
+export interface TransfersPayee {
+  createdAt: Timestamp;
+  email: string;
+  id: string;
+  name: string;
+  partyId: string;
+  userId: string;
+}
+
 export interface ValuationNav {
   agreedAt: Timestamp | null;
   agreedBy: string | null;
@@ -2945,6 +2954,7 @@ export interface DB {
   "transferProcedures.procedure": TransferProceduresProcedure;
   "transferRules.version": TransferRulesVersion;
   "transfers.internalTransfer": TransfersInternalTransfer;
+  "transfers.payee": TransfersPayee;
   "valuation.nav": ValuationNav;
   "valuation.policy": ValuationPolicy;
   "valuation.report": ValuationReport;

@@ -12,4 +12,15 @@ export const transfersMap = schemaMap('transfers', {
     financial: 'amount memo',
     other: 'from_party to_party user_id',
   },
+  payee: {
+    about: 'party_id = :party',
+    title: 'Payees that you keep',
+    why: 'comfort',
+    keep: 'account',
+    rows: 'delete',
+    key: 'id party_id',
+    fact: 'created_at',
+    personal: 'email name',
+    other: 'user_id',
+  },
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, email, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, email, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
 import { toldRate } from '../../money/fees/shapes.ts';
 import { algoOut, algoTransfer } from '../crypto/shapes.ts';
 import { OUTFLOW_REFUSALS } from '../withdrawals/contract.ts';
-import { MEMO_MAX } from './limits.ts';
+import { MEMO_MAX, PAYEE_NAME_MAX } from './limits.ts';
 
 const funds = {
   who: 'signed_in',
@@ -97,4 +97,56 @@ export const outflowTerms = endpoint({
     }),
   }),
   refusals: [],
+});
+
+export const showReceiver = endpoint({
+  method: 'POST',
+  path: '/user/wallet/receiver',
+  summary: 'Whose wallet an e-mail address names, as far as they let senders see it',
+  access: funds,
+  body: z.object({ email }),
+  /**
+   * "Amara O.", or a company's name. Null whether nobody can receive there or somebody shows no
+   * name: the answer doesn't tell which.
+   */
+  reply: z.object({ name: z.string().nullable() }),
+  refusals: ['TOO_MANY_REQUESTS'],
+  limit: 'money',
+});
+
+/** Somebody to whom the party sends again, under a name of its own choice. */
+const payee = z.object({
+  id: uuid,
+  email: z.string(),
+  name: z.string(),
+  createdAt: isoMoment,
+});
+
+export const listPayees = endpoint({
+  method: 'GET',
+  path: '/user/wallet/payees',
+  summary: 'Lists whom the party keeps as payees, by name',
+  access: { ...funds, owns: 'party' },
+  reply: z.array(payee),
+  refusals: [],
+});
+
+export const keepPayee = endpoint({
+  method: 'POST',
+  path: '/user/wallet/payees',
+  summary: 'Keeps a payee, or renames the one with this address; tells nothing of the address',
+  access: funds,
+  body: z.object({ email, name: name(PAYEE_NAME_MAX) }),
+  reply: payee,
+  refusals: ['TOO_MANY_PAYEES'],
+  limit: 'money',
+});
+
+export const dropPayee = endpoint({
+  method: 'DELETE',
+  path: '/user/wallet/payees/:payeeId',
+  summary: 'Removes a payee',
+  access: { ...funds, owns: 'party' },
+  reply: z.object({}),
+  refusals: ['NOT_FOUND'],
 });

@@ -11,3 +11,13 @@ export const TRANSFERS_A_DAY: Readonly<Record<WalletCurrency, bigint>> = {
 export const WRONG_RECEIVERS_PER_HOUR = 10;
 
 export const MEMO_MAX = 140;
+
+/**
+ * How often a party may ask whose an address is, whether or not somebody is found. Enough for
+ * whoever pays people; too few to go through a list of addresses.
+ */
+export const RECEIVERS_SHOWN = { hour: 20, day: 50 } as const;
+
+export const MOST_PAYEES = 100;
+
+export const PAYEE_NAME_MAX = 120;

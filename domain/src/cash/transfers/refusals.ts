@@ -4,6 +4,11 @@ import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 /** What is said no with when money goes from one wallet to another. */
 export const transferRefusals = defineRefusals({
   UNABLE_TO_TRANSFER: { status: 400, say: (_?: object) => 'Transfer failed' },
+  TOO_MANY_PAYEES: {
+    status: 409,
+    example: { most: 100 },
+    say: (f: { most: number }) => `You can keep ${f.most} payees. Remove one first.`,
+  },
   TRANSFER_LIMIT: {
     status: 400,
     example: { limit: 10_000_00n, left: 250_00n, currency: 'USD' },

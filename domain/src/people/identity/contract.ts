@@ -272,6 +272,8 @@ const preferences = {
   theme: z.enum(['light', 'dark', 'auto']),
   zone: z.enum(['local', 'utc8']),
   changeColours: z.enum(['green_up', 'red_up']),
+  /** Whether who is about to send money sees the first name and initial behind the address. */
+  nameToSenders: z.enum(['shown', 'hidden']),
 };
 
 export const displayPreferences = endpoint({

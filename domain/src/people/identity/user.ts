@@ -88,6 +88,7 @@ export const userView = z.object({
     theme: z.enum(['light', 'dark', 'auto']),
     zone: z.enum(['local', 'utc8']),
     changeColours: z.enum(['green_up', 'red_up']),
+    nameToSenders: z.enum(['shown', 'hidden']),
   }),
 });
 export type UserView = z.input<typeof userView>;

@@ -1,4 +1,5 @@
 import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
+import { SenderNameCard } from '../../features/people/identity/sender-name-card.tsx';
 import { ArchiveCard } from '../../features/views/privacy/archive-card.tsx';
 import { CloseCard } from '../../features/views/privacy/close-card.tsx';
 import { KeptCard } from '../../features/views/privacy/kept-card.tsx';
@@ -14,6 +15,7 @@ export function Page() {
       />
       <AccountTabs />
       <Stack>
+        <SenderNameCard />
         <KeptCard />
         <ArchiveCard />
         <CloseCard />

@@ -28,3 +28,40 @@ export async function sumSent(
     where from_party = ${partyId} and currency = ${currency} and at > ${since}`.execute(ctx.tx);
   return rows[0]?.sum ?? 0n;
 }
+
+export type PayeeRow = {
+  readonly id: string;
+  readonly partyId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly createdAt: Date;
+};
+
+export const listPayees = (ctx: Ctx, partyId: string): Promise<PayeeRow[]> =>
+  ctx.tx
+    .selectFrom('transfers.payee')
+    .selectAll()
+    .where('partyId', '=', partyId)
+    .orderBy('name')
+    .orderBy('email')
+    .limit(1_000)
+    .execute();
+
+/** Saves a payee, or the new name of the one with its address, and answers what is kept. */
+export const savePayee = (ctx: Ctx, row: PayeeRow): Promise<PayeeRow> =>
+  ctx.tx
+    .insertInto('transfers.payee')
+    .values(row)
+    .onConflict((c) => c.columns(['partyId', 'email']).doUpdateSet({ name: row.name }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Takes a payee of a party away; undefined when it has no such. */
+export const deletePayee = (ctx: Ctx, partyId: string, id: string) =>
+  ctx.tx
+    .deleteFrom('transfers.payee')
+    .where('partyId', '=', partyId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();

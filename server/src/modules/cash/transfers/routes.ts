@@ -4,7 +4,10 @@ import { answer, type Route, route } from '../../../kit/route.ts';
 import { secondFactorFirst } from '../../people/identity/index.ts';
 import { sendAlgo } from '../crypto/index.ts';
 import { assertOutflow } from '../withdrawals/index.ts';
+import { dropPayee, keepPayee } from './commands/payees.ts';
+import { showReceiver } from './commands/show-receiver.ts';
 import { termsOf } from './queries/outflow-terms.ts';
+import { payeesOf } from './queries/payees.ts';
 import type { TransferRow } from './repository.ts';
 import { beforeTransfer, takeFromCompany, transferTo } from './service.ts';
 
@@ -26,6 +29,12 @@ export const transferRoutes = (): Route[] => [
       body.kind === 'algo_out' ? secondFactorFirst(ctx, { body }) : beforeTransfer(ctx, body),
   ),
   route(contract.outflowTerms, (ctx) => termsOf(ctx)),
+  route(contract.showReceiver, (ctx, { body }) => showReceiver(ctx, body.email)),
+  route(contract.listPayees, (ctx) => payeesOf(ctx)),
+  route(contract.keepPayee, async (ctx, { body }) =>
+    answer(await keepPayee(ctx, body), { status: 201 }),
+  ),
+  route(contract.dropPayee, (ctx, { params }) => dropPayee(ctx, params.payeeId)),
 ];
 
 const viewOf = (row: TransferRow, email: string) => ({

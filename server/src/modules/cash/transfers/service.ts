@@ -18,15 +18,11 @@ import { invariant } from '../../../kit/invariant.ts';
 import { consume } from '../../../kit/rate-limit.ts';
 import { balancesOf, partyMain, post } from '../../money/ledger/index.ts';
 import { rateOf } from '../../money/rates/index.ts';
-import {
-  partyById,
-  secondFactorFirst,
-  userByEmail,
-  usersOfParty,
-} from '../../people/identity/index.ts';
+import { partyById, secondFactorFirst, usersOfParty } from '../../people/identity/index.ts';
 import { notifyParty } from '../../people/notifications/index.ts';
 import { takeOutflowAlone } from '../company-limits/index.ts';
 import { assertOutflow } from '../withdrawals/index.ts';
+import { receiverOf } from './queries/receiver.ts';
 import { saveTransfer, sumSent, type TransferRow } from './repository.ts';
 
 export type Input = {
@@ -61,12 +57,14 @@ export async function beforeTransfer(ctx: UserCtx, input: Input): Promise<() => 
   const counted = await consume(ctx, { name: 'receiver', subject: ctx.actor.userId, ...limit });
   return () => {
     passed();
-    if (!counted) refuseCommon('TOO_MANY_REQUESTS', { seconds: secondsLeft(ctx.now) });
+    if (!counted) refuseCommon('TOO_MANY_REQUESTS', { seconds: secondsLeft(ctx.now, HOUR) });
     refuseTransfer('UNABLE_TO_TRANSFER', {});
   };
 }
 
-const secondsLeft = (now: Date): number => Math.ceil((HOUR - (now.getTime() % HOUR)) / 1000);
+/** Until a window of counted uses begins anew. */
+export const secondsLeft = (now: Date, windowMs: number): number =>
+  Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000);
 
 /** Minor units; refuses what the currency has no decimals for, as a body is refused. */
 function amountOf({ amount, currency }: Input): bigint {
@@ -80,15 +78,6 @@ function amountOf({ amount, currency }: Input): bigint {
   return parsed;
 }
 
-/** The party that a verified, served person acts for; undefined for everybody else alike. */
-async function receiverOf(ctx: UserCtx, email: string): Promise<string | undefined> {
-  const user = await userByEmail(ctx, email);
-  if (user?.userStatus !== 'active' || user.isUsPerson || user.isStaff) return undefined;
-  if (!user.emailVerifiedAt || user.partyId === ctx.actor.partyId) return undefined;
-  const party = await partyById(ctx, user.partyId);
-  return party?.approvedAt ? party.id : undefined;
-}
-
 /**
  * Moves money to another wallet, at once and in one entry. Refuses what the contract names; whoever
  * can't receive is UNABLE_TO_TRANSFER, whatever the reason.
@@ -97,7 +86,8 @@ export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRo
   const { partyId, userId } = ctx.actor;
   const { currency } = input;
   const amount = amountOf(input);
-  const toParty = (await receiverOf(ctx, input.email)) ?? refuseTransfer('UNABLE_TO_TRANSFER', {});
+  const receiver = await receiverOf(ctx, input.email);
+  const toParty = receiver?.party.id ?? refuseTransfer('UNABLE_TO_TRANSFER', {});
   await assertOutflow(ctx);
   const id = ctx.newId();
   // Both accounts are locked here, in the order that all keep; what follows sees no other transfer.

@@ -4,6 +4,8 @@ import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
 import { openOfferingHarness } from '../../../../test/offering-harness.ts';
 import { person, staff } from '../../../../test/people.ts';
 import { together } from '../../../../test/together.ts';
+import { ask } from '../../../../test/uploads.ts';
+import { setPreferences } from '../../people/identity/commands/profile.ts';
 
 const sales = await openOfferingHarness();
 const harness = await openMoneyOutHarness(sales.world);
@@ -59,6 +61,54 @@ describe('a transfer', () => {
       codes.push((await harness.send(ann, `nobody${at}@holdfast.test`, '0.01')).body.code);
     }
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('shows who receives it, by first name and initial, to whoever is about to send', async () => {
+    const [ann, ben] = [await harness.investor(500), await harness.investor(0)];
+    const firm = await harness.firm(0, 'Northwind Ltd');
+    const [first = '', last = ''] = ben.actor.name.split(' ');
+    const shown = async (email: string) =>
+      (await harness.ask(ann, 'POST', '/user/wallet/receiver', { email })).body.data;
+    expect(await shown(ben.actor.email.toUpperCase())).toEqual({ name: `${first} ${last[0]}.` });
+    expect(await shown(firm.actor.email)).toEqual({ name: 'Northwind Ltd' });
+  });
+
+  test('who hides their name is answered like nobody, and a list of addresses ends', async () => {
+    const [ann, ben] = [await harness.investor(500), await harness.investor(0)];
+    const asked = (email: string) => harness.ask(ann, 'POST', '/user/wallet/receiver', { email });
+    await harness.world.as(ben.actor, (ctx) =>
+      setPreferences({ ...ctx, actor: ben.actor }, { nameToSenders: 'hidden' }),
+    );
+    const [hidden, nobody, self] = [
+      await asked(ben.actor.email),
+      await asked('nobody@holdfast.test'),
+      await asked(ann.actor.email),
+    ];
+    expect(hidden.body).toMatchObject({ data: { name: null } });
+    expect([nobody.text, self.text]).toEqual([hidden.text, hidden.text]);
+    const codes = [];
+    for (let at = 0; at < 18; at++) codes.push((await asked(`try${at}@holdfast.test`)).body.code);
+    expect(codes.slice(-2)).toEqual([undefined, 'TOO_MANY_REQUESTS']);
+    // Being out of questions keeps nobody from sending to whom they know.
+    expect((await harness.send(ann, ben.actor.email, '1')).status).toBe(201);
+  });
+
+  test('payees are kept for whoever pays again, whoever they are, and removed', async () => {
+    const ann = await harness.investor(0);
+    const keep = (email: string, name: string) =>
+      harness.ask(ann, 'POST', '/user/wallet/payees', { email, name });
+    const listed = async () => (await harness.ask(ann, 'GET', '/user/wallet/payees')).body.data;
+    await keep('Rent@holdfast.test', 'Landlord');
+    const { body } = await keep('rent@holdfast.test', 'Landlady');
+    expect(await listed()).toMatchObject([{ email: 'rent@holdfast.test', name: 'Landlady' }]);
+    const path = `/user/wallet/payees/${body.data.id}`;
+    const away = async (who: typeof ann) => {
+      const { token } = who;
+      return (await ask(await harness.world.http(), 'DELETE', path, token)).status;
+    };
+    expect(await away(await harness.investor(0))).toBe(404);
+    expect(await away(ann)).toBe(200);
+    expect(await listed()).toEqual([]);
   });
 
   test('keeps to the day’s limit', async () => {

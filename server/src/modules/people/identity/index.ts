@@ -24,7 +24,7 @@ export {
   setProfileNames,
   setResidence,
 } from './commands/person.ts';
-export { setAvatar } from './commands/profile.ts';
+export { preferencesOf, setAvatar } from './commands/profile.ts';
 export { register } from './commands/register.ts';
 export { relateParties } from './commands/relations.ts';
 export {
@@ -56,6 +56,7 @@ export { securityMessage } from './notices.ts';
 export {
   actorOf,
   namesOf,
+  type PartyFacts,
   type PersonName,
   partiesByIds,
   partiesOfUsers,

@@ -77,6 +77,7 @@ describe('user/me', () => {
       'preferences.theme',
       'preferences.zone',
       'preferences.changeColours',
+      'preferences.nameToSenders',
     ]);
     expect(user.socialLink).toEqual({});
   });

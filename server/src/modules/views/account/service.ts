@@ -64,6 +64,7 @@ export async function describeUser(ctx: Ctx, userId: string): Promise<UserView> 
       theme: 'auto',
       zone: 'local',
       changeColours: 'green_up',
+      nameToSenders: 'shown',
       ...(row.preferences as Partial<UserView['preferences']>),
     },
   };

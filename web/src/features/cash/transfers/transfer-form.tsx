@@ -1,37 +1,51 @@
 import { decimalsOf, WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mutation, useIntention } from '../../../api/mutation.ts';
-import { WALLET } from '../../../api/reads.ts';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
 import type { CallData } from '../../../lib/call.ts';
-import { isCode } from '../../../lib/failure.ts';
 import { money } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/card.tsx';
-import { AmountSum, ConfirmWithCode } from '../../../ui/form/confirm-with-code.tsx';
-import { Form, FormButtons, FormNote } from '../../../ui/form/form.tsx';
+import { Form, FormButtons } from '../../../ui/form/form.tsx';
 import { useStep } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
+import { ConfirmTransfer, type Transfer } from './confirm-transfer.tsx';
+import { Payees } from './payees.tsx';
+import { receiverOf } from './receiver.tsx';
 import { NO_TRANSFER, transferBody, transferChecks } from './transfer.form.ts';
 
 type Terms = CallData<'GET /user/wallet/leaving'>;
-type Transfer = ReturnType<typeof transferBody>;
 type TransferProps = { readonly terms: Terms; readonly onClose: () => void };
 
 /** Sending money to somebody else's wallet: who, how much, and once more before it happens. */
 export function TransferForm({ terms, onClose }: TransferProps) {
   const [transfer, setTransfer] = useState<Transfer>();
+  const ask = useMutation(mutation('POST /user/wallet/receiver', { quiet: true }));
+  const { data: payees = [] } = useQuery(query('GET /user/wallet/payees'));
+  const goOn = (next: Transfer) => {
+    setTransfer(next);
+    ask.mutate({ body: { email: next.email } });
+  };
   const form = useStep({
     initial: NO_TRANSFER,
     checks: transferChecks(terms.currencies),
     parse: transferBody,
-    onNext: setTransfer,
+    onNext: goOn,
   });
   const { currency, amount } = form.values;
   const line = terms.currencies.find((one) => one.code === currency);
   if (transfer) {
-    const back = () => setTransfer(undefined);
-    return <Confirm terms={terms} transfer={transfer} onBack={back} onDone={onClose} />;
+    return (
+      <ConfirmTransfer
+        terms={terms}
+        transfer={transfer}
+        receiver={receiverOf(ask)}
+        isKept={payees.some((one) => one.email === transfer.email.toLowerCase())}
+        onBack={() => setTransfer(undefined)}
+        onDone={onClose}
+      />
+    );
   }
   const chooseCurrency = (code: string) => {
     form.set('currency', code as WalletCurrency);
@@ -50,6 +64,7 @@ export function TransferForm({ terms, onClose }: TransferProps) {
         data-autofocus
         {...form.field('email')}
       />
+      <Payees payees={payees} onChoose={({ email }) => form.set('email', email)} />
       <SegmentedControl
         aria-label="Currency"
         data={[...WALLET_CURRENCIES]}
@@ -69,50 +84,5 @@ export function TransferForm({ terms, onClose }: TransferProps) {
         items={[{ label: 'You can send now', value: money(line?.free, currency), strong: true }]}
       />
     </Form>
-  );
-}
-
-const HELP =
-  'Check the address. Money can go to verified people and companies other than yourself.';
-
-type ConfirmProps = {
-  readonly terms: Terms;
-  readonly transfer: Transfer;
-  readonly onBack: () => void;
-  readonly onDone: () => void;
-};
-
-function Confirm({ terms, transfer, onBack, onDone }: ConfirmProps) {
-  const text = money(transfer.amount, transfer.currency);
-  const send = useMutation(
-    mutation('POST /user/wallet/balance-transfer', {
-      invalidates: WALLET,
-      intention: useIntention(),
-      ok: `${text} sent to ${transfer.email}`,
-      quiet: true,
-    }),
-  );
-  return (
-    <ConfirmWithCode
-      action={`Send ${text}`}
-      send={send}
-      body={(code) => ({ body: { ...transfer, ...code } })}
-      isCodeOn={terms.twoFactor}
-      help={isCode(send.error, 'UNABLE_TO_TRANSFER') ? HELP : undefined}
-      onBack={onBack}
-      onDone={onDone}
-    >
-      <AmountSum>{text}</AmountSum>
-      <Facts
-        lined
-        items={[
-          { label: 'To', value: transfer.email },
-          ...(transfer.memo ? [{ label: 'Message', value: transfer.memo }] : []),
-          { label: 'Fee', value: money('0') },
-          { label: 'Arrives', value: 'At once' },
-        ]}
-      />
-      <FormNote>A transfer can’t be taken back. Only send to people you know.</FormNote>
-    </ConfirmWithCode>
   );
 }

@@ -24,7 +24,12 @@ const COLOURS = [
 ] as const;
 
 /** What a person sees who has chosen nothing. */
-export const USUAL_DISPLAY = { theme: 'auto', zone: 'local', changeColours: 'green_up' } as const;
+export const USUAL_DISPLAY = {
+  theme: 'auto',
+  zone: 'local',
+  changeColours: 'green_up',
+  nameToSenders: 'shown',
+} as const;
 
 /** How the product looks for the person, in every browser of theirs. */
 export function DisplayCard({ chosen }: { chosen: SessionUser['preferences'] }) {

@@ -73,9 +73,14 @@ const isPreset = (avatar: string): boolean => /^[1-6]$/.test(avatar);
 
 export type Preferences = UserView['preferences'];
 
-const USUAL: Preferences = { theme: 'auto', zone: 'local', changeColours: 'green_up' };
+const USUAL: Preferences = {
+  theme: 'auto',
+  zone: 'local',
+  changeColours: 'green_up',
+  nameToSenders: 'shown',
+};
 
-/** How a person wants the product to look: what they chose, else what is usual. */
+/** How a person wants the product to look and to name them: what they chose, else what is usual. */
 export const preferencesOf = (kept: unknown): Preferences => ({
   ...USUAL,
   ...(kept as Partial<Preferences>),

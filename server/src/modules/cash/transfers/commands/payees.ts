@@ -1,0 +1,29 @@
+import { MOST_PAYEES } from '@holdfast/domain/cash/transfers/limits';
+import { refuseTransfer } from '@holdfast/domain/cash/transfers/refusals';
+import { refuse as refuseCommon } from '@holdfast/domain/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { payeeView } from '../queries/payees.ts';
+import { deletePayee, listPayees, savePayee } from '../repository.ts';
+
+/**
+ * Keeps an address under a name, for any address alike: whether somebody has an account there is
+ * not asked. Refuses TOO_MANY_PAYEES.
+ */
+export async function keepPayee(
+  ctx: UserCtx,
+  given: { readonly email: string; readonly name: string },
+) {
+  const { partyId, userId } = ctx.actor;
+  const email = given.email.toLowerCase();
+  const kept = await listPayees(ctx, partyId);
+  const isNew = !kept.some((one) => one.email === email);
+  if (isNew && kept.length >= MOST_PAYEES) refuseTransfer('TOO_MANY_PAYEES', { most: MOST_PAYEES });
+  const row = { id: ctx.newId(), partyId, userId, email, name: given.name, createdAt: ctx.now };
+  return payeeView(await savePayee(ctx, row));
+}
+
+/** Removes a payee. Refuses NOT_FOUND for another party's. */
+export async function dropPayee(ctx: UserCtx, id: string) {
+  if (!(await deletePayee(ctx, ctx.actor.partyId, id))) refuseCommon('NOT_FOUND', {});
+  return {};
+}

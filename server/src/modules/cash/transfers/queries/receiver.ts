@@ -1,0 +1,18 @@
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import {
+  type PartyFacts,
+  partyById,
+  type UserFacts,
+  userByEmail,
+} from '../../../people/identity/index.ts';
+
+type Receiver = { readonly user: UserFacts; readonly party: PartyFacts };
+
+/** The verified, served person of an address and their party; undefined for all others alike. */
+export async function receiverOf(ctx: UserCtx, email: string): Promise<Receiver | undefined> {
+  const user = await userByEmail(ctx, email);
+  if (user?.userStatus !== 'active' || user.isUsPerson || user.isStaff) return undefined;
+  if (!user.emailVerifiedAt || user.partyId === ctx.actor.partyId) return undefined;
+  const party = await partyById(ctx, user.partyId);
+  return party?.approvedAt ? { user, party } : undefined;
+}

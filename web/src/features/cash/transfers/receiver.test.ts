@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { receiverOf } from './receiver.tsx';
+
+test('a receiver is named only by an answer; no answer is not the same as nobody', () => {
+  expect(receiverOf({ isPending: true, data: undefined })).toEqual({ state: 'asking' });
+  expect(receiverOf({ isPending: false, data: undefined })).toEqual({ state: 'unknown' });
+  expect(receiverOf({ isPending: false, data: { name: null } })).toEqual({ state: 'nobody' });
+  expect(receiverOf({ isPending: false, data: { name: 'Amara O.' } })).toEqual({
+    state: 'found',
+    name: 'Amara O.',
+  });
+});

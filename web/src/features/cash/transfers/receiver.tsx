@@ -1,0 +1,51 @@
+import { Alert } from '../../../ui/alert.tsx';
+import classes from './payees.module.css';
+
+/** What is known of who receives: asked for, a name, nobody who shows one, or not to be asked. */
+export type Receiver =
+  | { readonly state: 'asking' | 'nobody' | 'unknown' }
+  | { readonly state: 'found'; readonly name: string };
+
+type Asked = {
+  readonly isPending: boolean;
+  readonly data: { readonly name: string | null } | undefined;
+};
+
+export function receiverOf({ isPending, data }: Asked): Receiver {
+  if (isPending) return { state: 'asking' };
+  if (!data) return { state: 'unknown' };
+  return data.name === null ? { state: 'nobody' } : { state: 'found', name: data.name };
+}
+
+const WORDS = {
+  asking: 'Looking who this is…',
+  nobody: 'Nobody found',
+  unknown: 'The name can’t be shown now',
+} as const;
+
+/** Who receives, and the address below. */
+export const ReceiverName = ({ receiver, email }: { receiver: Receiver; email: string }) => (
+  <div className={classes.receiver} role="status">
+    <strong>{receiver.state === 'found' ? receiver.name : WORDS[receiver.state]}</strong>
+    <span>{email}</span>
+  </div>
+);
+
+/** What to do where no name stands beside the address. */
+export function ReceiverHelp({ receiver }: { receiver: Receiver }) {
+  if (receiver.state === 'nobody') {
+    return (
+      <Alert tone="warn">
+        No verified account shows its name for this address. Check it letter by letter. Somebody who
+        hides their name from senders is not found either.
+      </Alert>
+    );
+  }
+  if (receiver.state !== 'unknown') return null;
+  return (
+    <Alert tone="warn">
+      Too many names were asked for, or the connection failed. Go back and try again, or send only
+      if you are sure of the address.
+    </Alert>
+  );
+}
