@@ -108,6 +108,7 @@ const MARKET: MarketView = {
   bandBps: 2000,
   lastPrice: '100.00',
   lastTradeAt: null,
+  changeFrom: '100.00',
   referencePrice: '100.00',
   halt: null,
   halts: [],

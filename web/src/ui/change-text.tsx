@@ -7,10 +7,12 @@ type ChangeTextProps = {
   readonly text: string;
   /** Without the arrow, where the row has one already. */
   readonly plain?: boolean;
+  /** What the change is measured over, behind the figure: "30d". */
+  readonly period?: string;
 };
 
 /** A change: sign, arrow and colour together. Nothing has neither. */
-export const ChangeText = ({ direction, text, plain = false }: ChangeTextProps) => (
+export const ChangeText = ({ direction, text, plain = false, period }: ChangeTextProps) => (
   <span
     className={`num ${classes.change} ${direction > 0 ? classes.up : direction < 0 ? classes.down : classes.none}`}
   >
@@ -20,5 +22,6 @@ export const ChangeText = ({ direction, text, plain = false }: ChangeTextProps) 
       </svg>
     )}
     {text}
+    {period ? <span className={classes.period}>{period}</span> : null}
   </span>
 );

@@ -16,9 +16,10 @@ const named = z.object({ id: z.string(), name: z.string() });
 /** Last price and change: only for whoever may see trade data. */
 const tradeLine = z.object({
   price: decimalText,
+  /** Of the last 30 days. */
   changePercent: decimalText.nullable(),
   at: isoMoment.nullable(),
-  /** The last 30 days' closing prices, oldest first; in lists only. */
+  /** From the price that the change is measured against to the last, by day; in lists only. */
   spark: z.array(decimalText),
 });
 

@@ -138,6 +138,8 @@ export const market = z.object({
   bandBps: z.number().int(),
   lastPrice: decimalText.nullable(),
   lastTradeAt: isoMoment.nullable(),
+  /** What the last price's change is measured against: the price before the last 30 days. */
+  changeFrom: decimalText,
   /** The reference price of the circuit breaker. */
   referencePrice: decimalText,
   halt: halt.nullable(),

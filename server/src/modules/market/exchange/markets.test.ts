@@ -1,4 +1,6 @@
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
+import { changeBps } from '@holdfast/domain/market/exchange/change';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openExchangeHarness } from '../../../../test/exchange-harness.ts';
 import { approveNav } from '../../../../test/market.ts';
@@ -159,26 +161,40 @@ describe('an order', () => {
 });
 
 describe('what trading leaves behind', () => {
-  test('listings have the last price and how it moved in a day', async () => {
+  test('market, asset page and trade say the same change, of the line’s two ends', async () => {
     const buyer = await harness.trader(50_000);
     const seller = await harness.trader(0, { [assetId]: 50 });
     const deal = async (price: number) => {
       await harness.place(seller, assetId, 'make_sell', price, 5);
       await harness.place(buyer, assetId, 'take_buy', price, 5);
     };
-    const listing = async () => {
+    const seen = async () => {
       await world.as(undefined, refreshListings);
-      const all = await world.as(undefined, (ctx) => listingsOf(ctx, [assetId]));
-      return all.get(assetId);
+      const all = (await get(buyer, '/assets?limit=50')).data;
+      const line = all.find(({ id }: { id: string }) => id === assetId)?.trade;
+      const page = (await get(buyer, `/assets/${assetId}`)).data;
+      const market = (await get(buyer, `/trade/${assetId}`)).data;
+      return { line, page: (page.asset ?? page).trade, market };
     };
-    expect((await listing())?.lastPrice).toBeNull();
+    const said = async () => {
+      const { line, page, market } = await seen();
+      const [from, last] = [market.changeFrom, market.lastPrice];
+      const cents = (text: string) => BigInt(text.replace('.', ''));
+      const onTrade = writeDecimal(BigInt(changeBps(cents(from), cents(last))), 2);
+      expect([line.changePercent, page.changePercent]).toEqual([onTrade, onTrade]);
+      expect([line.spark[0], line.spark.at(-1)]).toEqual([from, last]);
+      return onTrade;
+    };
+    expect((await seen()).line).toBeNull();
     await deal(100);
-    expect(await listing()).toMatchObject({ lastPrice: 10_000n, changeBps: -196 });
+    expect(await said()).toBe('-1.96');
     world.clock.advance(2 * DAY);
     await deal(105);
-    expect(await listing()).toMatchObject({ lastPrice: 10_500n, changeBps: 500 });
+    expect(await said()).toBe('2.94');
+    world.clock.advance(29 * DAY);
+    expect(await said()).toBe('5.00');
     world.clock.advance(2 * DAY);
-    expect(await listing()).toMatchObject({ lastPrice: 10_500n, changeBps: 0 });
+    expect(await said()).toBe('0.00');
   });
 
   test('surveillance sees back and forth, far prices, own orders and many cancels', async () => {

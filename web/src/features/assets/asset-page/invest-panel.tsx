@@ -1,12 +1,14 @@
 import { fundedText } from '@holdfast/domain/assets/catalogue/words';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { count, date, momentWithZone, money, percentChange } from '../../../lib/format.ts';
+import { count, date, momentWithZone, money } from '../../../lib/format.ts';
 import { isPastDue, PAST_DUE } from '../../../lib/nav-due.ts';
+import { priceChange } from '../../../lib/price-change.ts';
 import { standingOf, useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ChangeText } from '../../../ui/change-text.tsx';
 import { openDialog } from '../../../ui/dialogs.ts';
 import { Link } from '../../../ui/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -94,11 +96,13 @@ function Progress({ asset, offering, state }: Omit<PanelProps, 'badge'> & { stat
 /** Last price for whoever may see it; everybody else sees offering price and NAV. */
 function Prices({ asset, reader }: { asset: AssetHead; reader: Reader }) {
   const { trade, offer, nav, navAt, navDueOn } = asset;
+  const change = trade ? priceChange(trade.changePercent) : undefined;
   return (
     <div className={classes.progress}>
       <div className={classes.raised}>
         <span className={`num ${classes.big}`}>{money(trade?.price ?? offer?.unitPrice)}</span>
-        <span className="num">{trade ? percentChange(trade.changePercent) : 'offering price'}</span>
+        {change ? <ChangeText {...change} /> : null}
+        {trade ? null : <span>offering price</span>}
       </div>
       {nav ? (
         <div className={classes.line}>

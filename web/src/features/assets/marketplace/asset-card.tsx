@@ -1,5 +1,5 @@
 import { seesAssetTradeData } from '@holdfast/domain/access';
-import { directionOf, percentChange } from '../../../lib/format.ts';
+import { priceChange } from '../../../lib/price-change.ts';
 import { standingOf, useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -92,15 +92,13 @@ function Foot({ foot, card }: { foot: FootView; card: Card }) {
       </div>
     );
   }
+  const change = priceChange(foot.change);
   return (
     <div className={`${classes.foot} ${classes.priced}`}>
       <div>
         <div className={`num ${classes.price}`}>{foot.price}</div>
         <div className={classes.note}>
-          {foot.change === null ? null : (
-            <ChangeText direction={directionOf(foot.change)} text={percentChange(foot.change)} />
-          )}{' '}
-          {foot.label}
+          {change ? <ChangeText {...change} /> : null} {foot.label}
         </div>
       </div>
       <Spark card={card} />

@@ -1,8 +1,10 @@
 import { CATEGORY_NAMES, countryName } from '@holdfast/domain/assets/catalogue/categories';
 import { fundedText } from '@holdfast/domain/assets/catalogue/words';
-import { money, percent, percentChange } from '../../../lib/format.ts';
+import { money, percent } from '../../../lib/format.ts';
+import { priceChange } from '../../../lib/price-change.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
+import { ChangeText } from '../../../ui/change-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { CardBadge } from './asset-card.tsx';
@@ -52,7 +54,7 @@ const COLUMNS: readonly Column<AssetCard>[] = [
       card.trade ? (
         <TwoLines
           first={money(card.trade.price)}
-          second={percentChange(card.trade.changePercent)}
+          second={<Change percent={card.trade.changePercent} />}
         />
       ) : (
         <TwoLines first={money(card.offer?.unitPrice)} second="Offering price" />
@@ -84,6 +86,11 @@ const COLUMNS: readonly Column<AssetCard>[] = [
     card: 'note',
   },
 ];
+
+function Change({ percent }: { percent: string | null }) {
+  const change = priceChange(percent);
+  return change ? <ChangeText {...change} /> : null;
+}
 
 type AssetRowsProps = {
   readonly cards: readonly AssetCard[];

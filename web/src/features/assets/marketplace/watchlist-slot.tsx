@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { directionOf, money, percentChange } from '../../../lib/format.ts';
+import { money } from '../../../lib/format.ts';
+import { priceChange } from '../../../lib/price-change.ts';
 import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { ChangeText } from '../../../ui/change-text.tsx';
@@ -26,14 +27,14 @@ export default function WatchlistSlot() {
           <span className="num">
             {money(card.trade?.price ?? card.offer?.unitPrice).replace('$', '')}
           </span>
-          {card.trade?.changePercent ? (
-            <ChangeText
-              direction={directionOf(card.trade.changePercent)}
-              text={percentChange(card.trade.changePercent)}
-            />
-          ) : null}
+          <Change percent={card.trade?.changePercent ?? null} />
         </Link>
       ))}
     </nav>
   );
+}
+
+function Change({ percent }: { percent: string | null }) {
+  const change = priceChange(percent);
+  return change ? <ChangeText {...change} /> : null;
 }

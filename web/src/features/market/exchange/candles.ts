@@ -2,7 +2,8 @@ import { groupDecimal } from '@holdfast/domain/kernel/decimal';
 import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import type { CandleView } from '@holdfast/domain/market/exchange/shapes';
 import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
-import { date, dateTime, minorOf, money, percentChange, quantity } from '../../../lib/format.ts';
+import { date, dateTime, minorOf, money, quantity } from '../../../lib/format.ts';
+import { priceMove } from '../../../lib/price-change.ts';
 import type { Candle } from '../../../ui/charts/draw-candles.ts';
 
 type Width = { readonly ms: number; readonly word: string; readonly short: string };
@@ -44,39 +45,22 @@ export type Day = {
   readonly high: string | null;
   readonly low: string | null;
   readonly volume: string;
-  /** The last price against that of 24 hours before: "0.87", "0.84"; null without trades. */
-  readonly change: string | null;
-  readonly changePercent: string | null;
 };
 
 /** The last 24 hours, from one-minute candles that cover them. */
-export function dayOf(candles: readonly CandleView[], now: number, last: string | null): Day {
+export function dayOf(candles: readonly CandleView[], now: number): Day {
   const from = now - DAY;
   const inside = candles.filter((candle) => Date.parse(candle.at) >= from);
-  const before = candles.findLast((candle) => Date.parse(candle.at) < from);
-  const start = before?.close ?? inside[0]?.open ?? null;
   const volume = inside.reduce((sum, candle) => sum + minorOf(candle.quantity, 3), 0n);
-  const { change, changePercent } = changeOf(start, last);
   return {
     high: inside.map((candle) => candle.high).reduce<string | null>(pick(bigger), null),
     low: inside.map((candle) => candle.low).reduce<string | null>(pick(smaller), null),
     volume: groupDecimal(volume, 3).replaceAll(',', ''),
-    change,
-    changePercent,
   };
 }
 
 const pick = (better: (a: string, b: string) => string) => (known: string | null, next: string) =>
   known === null ? next : better(known, next);
-
-function changeOf(start: string | null, last: string | null) {
-  if (start === null || last === null) return { change: null, changePercent: null };
-  const apart = minorOf(last, 2) - minorOf(start, 2);
-  const sign = apart < 0n ? '-' : '';
-  const size = apart < 0n ? -apart : apart;
-  const change = `${sign}${groupDecimal(size, 2).replaceAll(',', '')}`;
-  return { change, changePercent: ((Number(apart) / Number(minorOf(start, 2))) * 100).toFixed(2) };
-}
 
 /** When a candle begins, as text: a day without a time. */
 export const beginsAt = (candle: Candle, width: CandleWidth): string =>
@@ -88,10 +72,10 @@ export function summaryOf(candles: readonly CandleView[], width: CandleWidth): s
   if (!first || !last) return 'Nothing has been traded yet.';
   const high = candles.map((candle) => candle.high).reduce(bigger);
   const low = candles.map((candle) => candle.low).reduce(smaller);
-  const { changePercent } = changeOf(first.open, last.close);
+  const change = priceMove(first.open, last.close)?.text;
   return (
     `Price from ${beginsAt(first, width)} to ${beginsAt(last, width)}: ` +
-    `${money(first.open)} to ${money(last.close)} (${percentChange(changePercent)}), ` +
+    `${money(first.open)} to ${money(last.close)} (${change}), ` +
     `between ${money(low)} and ${money(high)}.`
   );
 }

@@ -2,17 +2,9 @@ import { countryName } from '@holdfast/domain/assets/catalogue/categories';
 import { IconActivity, IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  counted,
-  directionOf,
-  money,
-  moneyChange,
-  NONE,
-  percentChange,
-  quantity,
-  relative,
-} from '../../../lib/format.ts';
+import { counted, money, NONE, percentChange, quantity, relative } from '../../../lib/format.ts';
 import { isPastDue, PAST_DUE } from '../../../lib/nav-due.ts';
+import { priceMove } from '../../../lib/price-change.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
@@ -34,7 +26,8 @@ const MINUTES = 1000;
 export function InstrumentBar() {
   const { asset, market } = useTrade();
   const minutes = useQuery(candlesOf(asset.id, '1m', MINUTES)).data;
-  const day = dayOf(minutes ?? [], Date.now(), market.lastPrice);
+  const day = dayOf(minutes ?? [], Date.now());
+  const move = priceMove(market.changeFrom, market.lastPrice);
   useCrumbs([{ label: 'Market', to: paths.market() }, { label: asset.name }]);
   return (
     <header className={classes.bar}>
@@ -54,19 +47,16 @@ export function InstrumentBar() {
       <div className={classes.price}>
         <Flash
           value={market.lastPrice ?? ''}
-          tint={directionOf(day.change) < 0 ? 'down' : 'up'}
+          tint={(move?.direction ?? 0) < 0 ? 'down' : 'up'}
           className={`num ${classes.last}`}
         >
           <span className={classes.hidden}>Last price </span>
           {market.lastPrice === null ? NONE : bare(money(market.lastPrice))}
         </Flash>
-        {day.change === null ? (
-          <span className={classes.quiet}>Not traded yet</span>
+        {move ? (
+          <ChangeText {...move} text={`${bare(move.amount)} (${move.text})`} />
         ) : (
-          <ChangeText
-            direction={directionOf(day.change)}
-            text={`${bare(moneyChange(day.change))} (${percentChange(day.changePercent)})`}
-          />
+          <span className={classes.quiet}>Not traded yet</span>
         )}
       </div>
       <dl className={classes.facts}>

@@ -21,6 +21,7 @@ const context: OrderContext = {
     bandBps: 2000,
     lastPrice: '100.00',
     lastTradeAt: null,
+    changeFrom: '100.00',
     referencePrice: '100.00',
     halt: null,
     halts: [],

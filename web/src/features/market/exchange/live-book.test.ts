@@ -15,6 +15,7 @@ const market: MarketView = {
   bandBps: 2000,
   lastPrice: '100.00',
   lastTradeAt: '2026-11-21T10:00:00.000Z',
+  changeFrom: '95.00',
   referencePrice: '100.00',
   halt: null,
   halts: [],
@@ -129,16 +130,9 @@ describe('candles', () => {
   ];
   const now = Date.parse('2026-11-21T10:30:00.000Z');
 
-  it('sum up 24 hours against the price before them', () => {
-    const day = dayOf(candles, now, '99.50');
-    expect(day).toEqual({
-      high: '99.00',
-      low: '96.00',
-      volume: '1.500',
-      change: '4.50',
-      changePercent: '4.74',
-    });
-    expect(dayOf([], now, null)).toMatchObject({ high: null, change: null, volume: '0.000' });
+  it('sum up the last 24 hours', () => {
+    expect(dayOf(candles, now)).toEqual({ high: '99.00', low: '96.00', volume: '1.500' });
+    expect(dayOf([], now)).toMatchObject({ high: null, volume: '0.000' });
   });
 
   it('take the last trade in before they are asked for again', () => {

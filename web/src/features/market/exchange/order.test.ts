@@ -35,6 +35,7 @@ const market: MarketView = {
   bandBps: 2000,
   lastPrice: '100.00',
   lastTradeAt: '2026-11-21T10:00:00.000Z',
+  changeFrom: '100.00',
   referencePrice: '100.00',
   halt: null,
   halts: [],

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { MARKETS } from '../../../api/reads.ts';
-import { count, date, directionOf, money, NONE, percentChange } from '../../../lib/format.ts';
+import { count, date, money, NONE } from '../../../lib/format.ts';
+import { priceChange } from '../../../lib/price-change.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -103,17 +104,16 @@ function State({ market }: { market: MarketLine }) {
   );
 }
 
+function Change({ percent }: { percent: string | null }) {
+  const change = priceChange(percent);
+  return change ? <ChangeText {...change} /> : null;
+}
+
 const LastPrice = ({ market }: { market: MarketLine }) => (
   <TwoLines
     first={
       <>
-        {money(market.lastPrice)}{' '}
-        {market.changePercent === null ? null : (
-          <ChangeText
-            direction={directionOf(market.changePercent)}
-            text={percentChange(market.changePercent)}
-          />
-        )}
+        {money(market.lastPrice)} <Change percent={market.changePercent} />
       </>
     }
     second={

@@ -1,17 +1,10 @@
 import { CATEGORY_NAMES } from '@holdfast/domain/assets/catalogue/categories';
 import { SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle, IconBuildingSkyscraper } from '@tabler/icons-react';
-import {
-  count,
-  counted,
-  date,
-  directionOf,
-  money,
-  NONE,
-  percentChange,
-} from '../../../lib/format.ts';
+import { count, counted, date, money, NONE } from '../../../lib/format.ts';
 import { isPastDue } from '../../../lib/nav-due.ts';
 import { nextWords } from '../../../lib/owner-task.ts';
+import { priceChange } from '../../../lib/price-change.ts';
 import { paths } from '../../../paths.ts';
 import { OWNER_DASHBOARD_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -160,15 +153,8 @@ const COLUMNS: readonly Column<AssetLine>[] = [
 function Worth({ asset }: { asset: AssetLine }) {
   const worth = worthOf(asset);
   if (!worth) return NONE;
-  const change =
-    asset.price !== null && asset.changePercent !== null ? (
-      <ChangeText
-        direction={directionOf(asset.changePercent)}
-        text={percentChange(asset.changePercent)}
-      />
-    ) : (
-      worth.note
-    );
+  const moved = priceChange(asset.price === null ? null : asset.changePercent);
+  const change = moved ? <ChangeText {...moved} /> : worth.note;
   return <TwoLines first={worth.figure} second={asset.isHalted ? 'Market halted' : change} />;
 }
 

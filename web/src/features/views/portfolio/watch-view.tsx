@@ -1,6 +1,7 @@
 import type { CallData } from '../../../lib/call.ts';
-import { date, daysUntil, directionOf, money, percentChange } from '../../../lib/format.ts';
+import { date, daysUntil, money } from '../../../lib/format.ts';
 import { isPastDue, PAST_DUE } from '../../../lib/nav-due.ts';
+import { priceChange } from '../../../lib/price-change.ts';
 import { ChangeText } from '../../../ui/change-text.tsx';
 
 export type Watched = CallData<'GET /user/watchlist/all'>['watchLists'][number];
@@ -19,16 +20,11 @@ export function priceText(row: Watched): { price: string; note: string } {
     : { price: '–', note: 'No price yet' };
 }
 
-/** The change of the last day, where it is traded. */
-export const changeOf = (row: Watched) =>
-  row.trade?.changePercent ? (
-    <ChangeText
-      direction={directionOf(row.trade.changePercent)}
-      text={percentChange(row.trade.changePercent)}
-    />
-  ) : (
-    '–'
-  );
+/** How the price moved, where it is traded. */
+export function changeOf(row: Watched) {
+  const change = priceChange(row.trade?.changePercent ?? null);
+  return change ? <ChangeText {...change} /> : '–';
+}
 
 /** How its offer stands. */
 export function offerText({ offer }: Watched): string {

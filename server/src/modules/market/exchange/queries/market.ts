@@ -1,9 +1,11 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { changeSince } from '@holdfast/domain/market/exchange/change';
 import type { BookView, MarketView } from '@holdfast/domain/market/exchange/shapes';
 import { BOOK_LEVELS, MIN_TRADE, type Side } from '@holdfast/domain/market/exchange/terms';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { assetById } from '../../../assets/catalogue/index.ts';
+import { listPrices } from '../repository/figures.ts';
 import { findMarket } from '../repository/markets.ts';
 import { countUnsettled, listCandles, listLevels, listTradesIn } from '../repository/trades.ts';
 import type { Exchange } from '../sequencer/exchange.ts';
@@ -18,6 +20,7 @@ export async function describeMarket(ctx: Ctx, assetId: string): Promise<MarketV
   const market = await findMarket(ctx.tx, asset.id);
   if (!market) return null;
   const { makerBps, takerBps } = await orderFees(ctx, asset);
+  const [prices] = await listPrices(ctx.tx, changeSince(ctx.now), [asset.id]);
   return {
     assetId: asset.id,
     name: asset.name,
@@ -29,6 +32,7 @@ export async function describeMarket(ctx: Ctx, assetId: string): Promise<MarketV
     bandBps: market.bandBps,
     lastPrice: market.lastPrice === null ? null : moneyText(market.lastPrice),
     lastTradeAt: market.lastTradeAt?.toISOString() ?? null,
+    changeFrom: moneyText(prices?.before ?? market.openingPrice),
     referencePrice: moneyText(market.referencePrice),
     ...haltViews(market, ctx.now),
     unsettledTrades: await countUnsettled(ctx.tx, asset.id),

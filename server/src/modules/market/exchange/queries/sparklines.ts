@@ -1,32 +1,35 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { moneyText } from '@holdfast/domain/kernel/money';
+import { CHANGE_DAYS, changeSince } from '@holdfast/domain/market/exchange/change';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { listDayCloses } from '../repository/figures.ts';
+import { listDayCloses, listPrices } from '../repository/figures.ts';
 
-const SPARK_DAYS = 30;
-
-/** Daily closing prices of the last 30 days by asset; a day without trades repeats the last one. */
+/**
+ * Prices of the last 30 days by asset, from what the change is measured against to the last trade:
+ * first and last are the change's own two prices. A day without trades repeats the one before.
+ */
 export async function sparklines(
   ctx: Ctx,
   assetIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const today = Math.floor(ctx.now.getTime() / DAY) * DAY;
-  const first = today - (SPARK_DAYS - 1) * DAY;
-  const closes = await listDayCloses(ctx.tx, assetIds, new Date(first));
-  const lines = new Map<string, string[]>();
-  for (const { assetId, at, close } of closes) {
-    const line = lines.get(assetId) ?? [];
-    lines.set(assetId, line);
-    const day = Math.round((at.getTime() - first) / DAY);
-    const last = line.at(-1);
-    // A line begins at the first trade of the period; from then on every day has a price.
-    if (last !== undefined) {
-      const begun = Number(starts.get(line) ?? day);
-      while (line.length < day - begun) line.push(last);
-    } else starts.set(line, day);
-    line.push(moneyText(close));
+  if (assetIds.length === 0) return new Map();
+  const since = changeSince(ctx.now);
+  const prices = await listPrices(ctx.tx, since, assetIds);
+  const closes = Map.groupBy(await listDayCloses(ctx.tx, assetIds, since), (row) => row.assetId);
+  const lines = new Map<string, readonly string[]>();
+  for (const { assetId, before, lastPrice } of prices) {
+    if (lastPrice === null) continue;
+    const days = new Map(
+      (closes.get(assetId) ?? []).map(({ at, close }) => [at.getTime(), close] as const),
+    );
+    const line = [before];
+    for (let day = 0; day < CHANGE_DAYS - 1; day++) {
+      line.push(days.get(since.getTime() + day * DAY) ?? line.at(-1) ?? before);
+    }
+    lines.set(
+      assetId,
+      [...line, lastPrice].map((price) => moneyText(price)),
+    );
   }
   return lines;
 }
-
-const starts = new WeakMap<string[], number>();

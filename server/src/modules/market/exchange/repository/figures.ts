@@ -9,24 +9,28 @@ export type PriceRow = {
   readonly assetId: string;
   readonly lastPrice: bigint | null;
   readonly lastTradeAt: Date | null;
-  readonly openingPrice: bigint;
   readonly halts: Halts;
-  /** The last price of a day ago; null when nothing had traded by then. */
-  readonly before: bigint | null;
+  /** The last close before a day; the opening price when nothing had traded by then. */
+  readonly before: bigint;
 };
 
-/** Prices of every market now and at an earlier moment, from hourly candles instead of trades. */
-export async function listPrices(tx: Tx, then: Date): Promise<PriceRow[]> {
+/** Prices of markets now and before a day, from daily candles instead of trades; all, or some. */
+export async function listPrices(
+  tx: Tx,
+  since: Date,
+  assetIds?: readonly string[],
+): Promise<PriceRow[]> {
+  const some = assetIds ? sql`and m.asset_id = any(${[...assetIds]}::uuid[])` : sql``;
   const { rows } = await sql<Read<PriceRow>>`
-    select m.asset_id, m.last_price, m.last_trade_at, m.opening_price, c.close as before,
-      ${haltsColumn}
+    select m.asset_id, m.last_price, m.last_trade_at, ${haltsColumn},
+      coalesce(c.close, m.opening_price) as before
     from exchange.market m
     left join lateral (
       select close from exchange.candle
-      where asset_id = m.asset_id and width = '1h' and at <= ${then}::timestamptz
+      where asset_id = m.asset_id and width = '1d' and at < ${since}::timestamptz
       order by at desc limit 1
     ) c on true
-    where m.closed_at is null`.execute(tx);
+    where m.closed_at is null ${some}`.execute(tx);
   return rows.map(withHaltsOf);
 }
 
