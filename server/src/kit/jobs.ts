@@ -18,6 +18,28 @@ export type Jobs = {
 };
 
 /**
+ * Does a job's work for each of what is due, one after the other, each in transactions of its own:
+ * what fails for one is logged, is due again at the next turn, and holds up nobody else's. True
+ * when something was done, since more may be waiting then.
+ */
+export async function eachDue<T>(
+  edge: Edge,
+  job: string,
+  due: readonly T[],
+  work: (one: T) => Promise<boolean>,
+): Promise<boolean> {
+  let done = false;
+  for (const one of due) {
+    try {
+      done = (await work(one)) || done;
+    } catch (error) {
+      edge.log.error({ err: error, job, due: one }, 'A job failed for one of what was due');
+    }
+  }
+  return done;
+}
+
+/**
  * How many jobs run at once. Each holds a connection for its lock and needs others for its work:
  * if all ran together, the locks alone would exhaust the pool, and requests would wait for ever.
  */

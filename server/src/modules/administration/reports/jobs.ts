@@ -4,13 +4,19 @@ import { REPORTS } from '@holdfast/domain/administration/reports/reports';
 import { groupDecimal } from '@holdfast/domain/kernel/decimal';
 import { dayWords, MINUTE } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../kit/ctx.ts';
-import type { Job } from '../../../kit/jobs.ts';
+import { eachDue, type Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { staffWith } from '../../people/identity/index.ts';
 import { notify } from '../../people/notifications/index.ts';
 import { workOut } from './queries/figures.ts';
 import { saveRun } from './repository/runs.ts';
-import { dropSchedule, nextSchedule, saveSchedule } from './repository/schedules.ts';
+import {
+  type DueSchedule,
+  dropSchedule,
+  listDue,
+  lockDue,
+  saveSchedule,
+} from './repository/schedules.ts';
 import { nextDue } from './rules.ts';
 
 const JOB = 'reports.mail_due';
@@ -20,13 +26,21 @@ export const reportJobs = (): Job[] => [
   {
     name: JOB,
     everyMs: 10 * MINUTE,
-    run: (edge) => transaction(edge, { requestId: JOB }, mailNext),
+    run: async (edge) => {
+      const inOne = <T>(work: (ctx: Ctx) => Promise<T>) =>
+        transaction(edge, { requestId: JOB }, work);
+      await eachDue(edge, JOB, await inOne(listDue), (one) => inOne((ctx) => mail(ctx, one)));
+      return false;
+    },
   },
 ];
 
-/** Whoever may read it no more loses the schedule instead. True: there may be another. */
-async function mailNext(ctx: Ctx): Promise<boolean> {
-  const due = await nextSchedule(ctx);
+/**
+ * Whoever may read it no more loses the schedule instead. False when it is not due any more, or
+ * another process mails it.
+ */
+async function mail(ctx: Ctx, one: DueSchedule): Promise<boolean> {
+  const due = await lockDue(ctx, one);
   if (!due) return false;
   const { report, userId, every } = due;
   if (!(await staffWith(ctx, REPORTS[report].by)).includes(userId)) {

@@ -270,6 +270,36 @@ describe('a report that is kept', () => {
     ]);
     expect(left.rows).toEqual([]);
   });
+
+  test('that can’t be made keeps nobody else from theirs, and comes once it can', async () => {
+    const [one, other] = [
+      await staff(world, 'staff_administrator'),
+      await staff(world, 'staff_administrator'),
+    ];
+    const choose = (who: Someone, report: string) =>
+      ask(http, 'PUT', '/admin/reports/schedule', who.token, { report, every: 'day' });
+    const told = async ({ actor }: Someone) =>
+      (
+        await world.edge.pool.query(
+          `select 1 from notifications.notification where user_id = $1 and kind = 'report_ready'`,
+          [actor.userId],
+        )
+      ).rows.length;
+    // The one that fails is due first of all: by its name.
+    await choose(one, 'assets');
+    await choose(other, 'trading');
+    await world.edge.pool.query(`
+      create function reports.fail() returns trigger language plpgsql as
+        $$ begin raise exception 'No room'; end $$;
+      create trigger fail before insert on reports.run for each row
+        when (new.report = 'assets') execute function reports.fail();`);
+    world.clock.advance(DAY);
+    await world.runJob('reports.mail_due');
+    expect([await told(one), await told(other)]).toEqual([0, 1]);
+    await world.edge.pool.query('drop trigger fail on reports.run');
+    await world.runJob('reports.mail_due');
+    expect([await told(one), await told(other)]).toEqual([1, 1]);
+  });
 });
 
 test('every report takes as many statements with much in it as with little', async () => {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { Edge } from '../../../kit/edge.ts';
-import type { Job } from '../../../kit/jobs.ts';
+import { eachDue, type Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { nextStep } from './commands/clock-turn.ts';
 import { notifyHolders } from './commands/notify-holders.ts';
@@ -23,14 +23,8 @@ export async function clockTurn(edge: Edge, batchSize?: number): Promise<boolean
     const today = dayOf(ctx.now);
     return listDue(ctx, { recordBefore: today, payFrom: today }, DISTRIBUTIONS_A_TURN);
   });
-  let done = false;
-  for (const id of due) {
-    try {
-      done = (await inOne((ctx) => nextStep(ctx, id, batchSize))) || done;
-    } catch (error) {
-      // An error of one does not stop the others.
-      edge.log.error({ err: error, distributionId: id }, 'A distribution could not go on');
-    }
-  }
+  const done = await eachDue(edge, CLOCK_JOB, due, (id) =>
+    inOne((ctx) => nextStep(ctx, id, batchSize)),
+  );
   return (await inOne(notifyHolders)) || done;
 }

@@ -2,7 +2,7 @@ import { REMINDER_HOURS } from '@holdfast/domain/assets/governance/poll.machine'
 import { HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { Edge } from '../../../kit/edge.ts';
-import type { Job } from '../../../kit/jobs.ts';
+import { eachDue, type Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { closePoll } from './commands/close-poll.ts';
 import { openPoll, POLL_JOB } from './commands/open-poll.ts';
@@ -19,28 +19,15 @@ export const governanceJobs = (): Job[] => [
 async function pollTurn(edge: Edge): Promise<boolean> {
   const inOne = <T>(work: (ctx: Ctx) => Promise<T>) =>
     transaction(edge, { requestId: POLL_JOB }, work);
-  let done = false;
-  for (const id of await inOne((ctx) => listDue(ctx, POLLS_A_TURN))) {
-    const isDone = await attempt(edge, id, () =>
-      inOne(async (ctx) => (await openPoll(ctx, id)) || (await closePoll(ctx, id))),
-    );
-    done = isDone || done;
-  }
+  const due = await inOne((ctx) => listDue(ctx, POLLS_A_TURN));
+  const done = await eachDue(edge, POLL_JOB, due, (id) =>
+    inOne(async (ctx) => (await openPoll(ctx, id)) || (await closePoll(ctx, id))),
+  );
   const soon = await inOne((ctx) =>
     listToRemind(ctx, later(ctx.now, REMINDER_HOURS * HOUR), POLLS_A_TURN),
   );
-  for (const id of soon) {
-    await attempt(edge, id, () => inOne((ctx) => remindBeforeEnd(ctx, id)).then(() => true));
-  }
+  await eachDue(edge, POLL_JOB, soon, (id) =>
+    inOne((ctx) => remindBeforeEnd(ctx, id)).then(() => true),
+  );
   return done;
-}
-
-/** An error of one poll is logged and does not stop the others. */
-async function attempt(edge: Edge, pollId: string, work: () => Promise<boolean>): Promise<boolean> {
-  try {
-    return await work();
-  } catch (error) {
-    edge.log.error({ err: error, pollId }, 'A poll could not go on');
-    return false;
-  }
 }

@@ -1,7 +1,7 @@
 import { HOUR } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { Edge } from '../../../kit/edge.ts';
-import type { Job } from '../../../kit/jobs.ts';
+import { eachDue, type Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { watchTerm } from './commands/follow-term.ts';
 import { listDueTerms } from './repository/terms.ts';
@@ -20,14 +20,7 @@ async function watchTerms(edge: Edge): Promise<boolean> {
   const inOne = <T>(work: (ctx: Ctx) => Promise<T>) =>
     transaction(edge, { requestId: TERM_JOB }, work);
   const due = await inOne((ctx) => listDueTerms(ctx, dayOf(ctx.now), AT_ONCE));
-  let done = false;
-  for (const userId of due) {
-    try {
-      await inOne((ctx) => watchTerm(ctx, userId));
-      done = true;
-    } catch (error) {
-      edge.log.error({ err: error, userId }, 'A document’s last day could not be followed');
-    }
-  }
-  return done;
+  return eachDue(edge, TERM_JOB, due, (userId) =>
+    inOne((ctx) => watchTerm(ctx, userId)).then(() => true),
+  );
 }

@@ -1,6 +1,6 @@
 import { HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
 import type { Edge } from '../../../kit/edge.ts';
-import type { Job } from '../../../kit/jobs.ts';
+import { eachDue, type Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { fileById, removeFile, type StoragePort } from '../../people/files/index.ts';
 import { dropUpload, listUploadsBefore, UPLOAD_GOOD_MS } from './repository/attachments.ts';
@@ -18,20 +18,20 @@ export const ticketJobs = (storage: StoragePort): Job[] => [
         // No words can take them any more: a call that began in time is over an hour later.
         listUploadsBefore(ctx, later(ctx.now, -UPLOAD_GOOD_MS - HOUR), AT_ONCE),
       );
-      for (const fileId of found) await forget(edge, storage, fileId);
-      return found.length === AT_ONCE;
+      return eachDue(edge, FORGET_JOB, found, (fileId) => forget(edge, storage, fileId));
     },
   },
 ];
 
 /** The bytes first: after a crash in between, the next turn finds the row and goes on. */
-async function forget(edge: Edge, storage: StoragePort, fileId: string): Promise<void> {
+async function forget(edge: Edge, storage: StoragePort, fileId: string): Promise<boolean> {
   const file = await inOne(edge, (ctx) => fileById(ctx, fileId));
   if (file) await storage.remove(file.storageKey);
   await inOne(edge, async (ctx) => {
     await removeFile(ctx, fileId);
     await dropUpload(ctx, fileId);
   });
+  return true;
 }
 
 const inOne = <T>(edge: Edge, work: Parameters<typeof transaction<T>>[2]): Promise<T> =>

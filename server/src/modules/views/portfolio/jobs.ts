@@ -1,11 +1,12 @@
 import { MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
 import type { Edge } from '../../../kit/edge.ts';
-import type { Job } from '../../../kit/jobs.ts';
+import { eachDue, type Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { ALERT_JOB, sendDueAlerts } from './commands/alerts.ts';
 import { sumUp } from './commands/sums.ts';
 import { partiesToSum } from './sums.read.ts';
 
+const SUMS_JOB = 'portfolio.sums';
 const PARTIES_AT_ONCE = 100;
 /** How far a run overlaps the one before, so that late commits are found too. */
 const OVERLAP_MS = 20 * SECOND;
@@ -19,16 +20,16 @@ export const portfolioJobs = (): Job[] => {
   let since: Date | undefined;
   return [
     {
-      name: 'portfolio.sums',
+      name: SUMS_JOB,
       everyMs: 30 * SECOND,
       run: async (edge) => {
         const now = edge.clock.now().getTime();
         const from = since ?? new Date(now - FIRST_LOOK_MS);
         const parties = await partiesToSum(edge.db, from, PARTIES_AT_ONCE);
-        for (const partyId of parties) {
-          await transaction(edge, { requestId: 'job' }, (ctx) => sumUp(ctx, partyId));
-        }
-        const again = parties.length === PARTIES_AT_ONCE;
+        const done = await eachDue(edge, SUMS_JOB, parties, (partyId) =>
+          transaction(edge, { requestId: SUMS_JOB }, (ctx) => sumUp(ctx, partyId)).then(() => true),
+        );
+        const again = done && parties.length === PARTIES_AT_ONCE;
         if (!again) since = new Date(now - OVERLAP_MS);
         return again;
       },

@@ -37,16 +37,29 @@ export const dropSchedule = (ctx: Ctx, report: ReportName, userId: string) =>
     .where('userId', '=', userId)
     .execute();
 
-/** The earliest that is due; locked, so that it is mailed once though two processes look. */
-export async function nextSchedule(ctx: Ctx): Promise<Row | undefined> {
-  const row = await ctx.tx
+export type DueSchedule = Pick<Row, 'report' | 'userId'>;
+
+/** Which are due, the longest due first. */
+export async function listDue(ctx: Ctx): Promise<DueSchedule[]> {
+  const rows = await ctx.tx
     .selectFrom('reports.schedule')
-    .selectAll()
+    .select(['report', 'userId'])
     .where('nextAt', '<=', ctx.now)
     .orderBy('nextAt')
     .orderBy('report')
     .orderBy('userId')
-    .limit(1)
+    .execute();
+  return rows as DueSchedule[];
+}
+
+/** One that is still due; locked, so that it is mailed once though two processes look. */
+export async function lockDue(ctx: Ctx, { report, userId }: DueSchedule): Promise<Row | undefined> {
+  const row = await ctx.tx
+    .selectFrom('reports.schedule')
+    .selectAll()
+    .where('report', '=', report)
+    .where('userId', '=', userId)
+    .where('nextAt', '<=', ctx.now)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
