@@ -153,10 +153,16 @@ export const shownTerms = async (world: World, as: Someone, id: string) =>
 export const shownPayout = async (world: World, as: Someone, id: string) =>
   world.as(as.actor, (ctx) => describePayout(ctx as UserCtx, id));
 
-/** A payout that two of the staff made; answers its id. */
+/** A payout that two of the staff made, of a commission of its own; answers its id. */
 export async function paidTo(world: World, partyId: string): Promise<string> {
+  await dueTo(world, partyId);
+  return payTo(world, partyId);
+}
+
+/** A payout of what is due to a party, made by two of the staff; answers its id. */
+export async function payTo(world: World, partyId: string): Promise<string> {
   const [one, other] = [await staff(world, 'staff_finance'), await staff(world, 'staff_finance')];
-  const id = await proposedPayout(world, one, partyId);
+  const id = await world.as(one.actor, (ctx) => proposePayout(ctx as UserCtx, partyId));
   const { fingerprint } = await shownPayout(world, other, id);
   await world.as(other.actor, (ctx) => approvePayout(ctx as UserCtx, id, fingerprint));
   return id;

@@ -2163,6 +2163,13 @@ export interface ReferralsReferral {
   partnerUserId: string;
 }
 
+export interface ReferralsTaking {
+  causeId: string;
+  fee: bigint;
+  lineId: string;
+  restoredBy: string | null;
+}
+
 export interface ReferralsTerms {
   assetIds: string[] | null;
   createdAt: Timestamp;
@@ -2917,6 +2924,7 @@ export interface DB {
   "referrals.payout": ReferralsPayout;
   "referrals.proposal": ReferralsProposal;
   "referrals.referral": ReferralsReferral;
+  "referrals.taking": ReferralsTaking;
   "referrals.terms": ReferralsTerms;
   "reports.run": ReportsRun;
   "reports.schedule": ReportsSchedule;

@@ -35,6 +35,11 @@ export const referralsMap = schemaMap('referrals', {
     financial: 'fee amount voided fee_returned',
     other: 'client_party_id',
   },
+  taking: {
+    why: 'money',
+    keep: 'books',
+    business: 'cause_id line_id fee restored_by',
+  },
   payout: {
     about: 'partner_party_id = :party',
     title: 'Payouts of your commissions',

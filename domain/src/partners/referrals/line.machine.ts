@@ -15,6 +15,7 @@ export const commissionMachine = defineMachine({
     fallDue: { from: ['PENDING'], to: 'DUE', by: ['system'] },
     pay: { from: ['DUE'], to: 'PAID', by: ['system'] },
     void: { from: ['PENDING', 'DUE'], to: 'VOIDED', by: ['system'] },
+    restore: { from: ['VOIDED'], to: 'PENDING', by: ['system'] },
   },
 });
 

@@ -17,11 +17,12 @@ export const FRAUD_SIGNALS = ['bank_account', 'owner', 'device', 'address'] as c
 export type FraudSignal = (typeof FRAUD_SIGNALS)[number];
 
 /** What one line of a statement is about. */
-export const COMMISSION_SOURCES = ['trade', 'offering', 'clawback'] as const;
+export const COMMISSION_SOURCES = ['trade', 'offering', 'clawback', 'restored'] as const;
 export type CommissionSource = (typeof COMMISSION_SOURCES)[number];
 
 export const SOURCE_WORDS: Readonly<Record<CommissionSource, string>> = {
   trade: 'Trade',
   offering: 'Closing',
   clawback: 'Taken back',
+  restored: 'Restored',
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
-import { dueTo, introducer, linesOf } from '../../../../test/referral-fixtures.ts';
+import { dueTo, introducer, linesOf, payTo } from '../../../../test/referral-fixtures.ts';
 import { topUpInSandbox } from '../../cash/card-payments/index.ts';
 import { platform, post } from '../../money/ledger/index.ts';
 import { approveParty, blockUser, renameParty } from '../../people/identity/index.ts';
@@ -76,6 +76,48 @@ describe('a correction', () => {
     const ann = await harness.investor(10);
     const moved = await propose(finance, adjustment(to, wallet(ann), '1'));
     expect(moved.body.data.takesCommission).toBeNull();
+  });
+
+  test('that is taken back restores the partner’s share that went with it, due or paid', async () => {
+    const { world } = harness;
+    const partner = await introducer(world);
+    const lineId = await dueTo(world, partner.actor.partyId, 5_00n);
+    const [{ client_party_id: partyId }] = await linesOf(world, partner);
+    const givenBack = async (amount: string, takesCommission = true) => {
+      const to = { holder: 'party', partyId };
+      const body = adjustment(platformAccount('fees'), to, amount);
+      const { id } = (await propose(finance, { ...body, takesCommission })).body.data;
+      return (await decide(finance2, id, 'approve')).body.data.bookedEntry;
+    };
+    const takenBack = async (entryId: string) => {
+      const why = { reason: 'It was charged rightly', evidence: 'The trade' };
+      const { id } = (await propose(finance, { kind: 'reversal', entryId, ...why })).body.data;
+      expect((await decide(finance2, id, 'approve')).body.data).toMatchObject({ status: 'BOOKED' });
+    };
+    await givenBack('100', false);
+    const all = await givenBack('50');
+    expect(await linesOf(world, partner)).toMatchObject([{ voided: 500, state: 'VOIDED' }]);
+    await takenBack(all);
+    expect(await linesOf(world, partner)).toMatchObject([{ voided: 0, state: 'PENDING' }]);
+    expect(await harness.findings()).toEqual([]);
+
+    const part = await givenBack('20');
+    await world.edge.pool.query(`update referrals.line set state = 'DUE' where id = $1`, [lineId]);
+    await payTo(world, partner.actor.partyId);
+    const later = await givenBack('10');
+    await takenBack(part);
+    await takenBack(later);
+    // $3.00 were paid; the rest of $5.00 comes with the next payout.
+    expect(await linesOf(world, partner)).toMatchObject([
+      { source: 'trade', voided: 200, state: 'PAID' },
+      { source: 'clawback', amount: -100, state: 'DUE' },
+      { source: 'restored', amount: 200, state: 'DUE' },
+      { source: 'restored', amount: 100, state: 'DUE' },
+    ]);
+    await payTo(world, partner.actor.partyId);
+    const wallet = await harness.cash(partner);
+    expect(wallet.available).toBe(5_00n);
+    expect(await harness.findings()).toEqual([]);
   });
 
   test('names parties that exist, and moves between two different accounts', async () => {

@@ -24,11 +24,11 @@ export async function commissionsByPartner(
   const within = sql`l.accrued_at >= ${from} and l.accrued_at < ${to}`;
   const { rows } = await sql<PartnerSums>`
     select l.partner_party_id as party_id, p.display_name as name,
-      coalesce(sum(l.amount) filter (where l.amount > 0 and ${within}), 0)::bigint as accrued,
-      coalesce(sum(l.amount) filter (where l.amount > 0 and l.accrued_at >= ${before}
+      coalesce(sum(l.amount) filter (where l.reverses is null and ${within}), 0)::bigint as accrued,
+      coalesce(sum(l.amount) filter (where l.reverses is null and l.accrued_at >= ${before}
         and l.accrued_at < ${from}), 0)::bigint as accrued_before,
       (coalesce(sum(l.voided) filter (where ${within}), 0)
-        - coalesce(sum(l.amount) filter (where l.amount < 0 and ${within}), 0))::bigint as voided,
+        - coalesce(sum(l.amount) filter (where l.reverses is not null and ${within}), 0))::bigint as voided,
       coalesce(sum(l.amount - l.voided) filter (where l.state = 'PENDING'), 0)::bigint as pending,
       coalesce(sum(l.amount - l.voided) filter (where l.state = 'DUE'), 0)::bigint as due,
       coalesce(sum(l.amount - l.voided) filter (where l.state = 'PAID'), 0)::bigint as paid
@@ -49,7 +49,7 @@ export async function commissionsByPart(
     select width_bucket(accrued_at, ${bounds}::timestamptz[]) as part,
       sum(amount)::bigint as amount
     from referrals.line
-    where amount > 0 and accrued_at >= ${bounds[0]} and accrued_at < ${bounds.at(-1)}
+    where reverses is null and accrued_at >= ${bounds[0]} and accrued_at < ${bounds.at(-1)}
     group by 1`.execute(ctx.tx);
   return rows;
 }

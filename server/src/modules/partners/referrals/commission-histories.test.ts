@@ -10,6 +10,7 @@ import { transaction } from '../../../kit/transaction.ts';
 import { partyMain, platform, post, verifyBooks } from '../../money/ledger/index.ts';
 import { owed, saveCommissions } from './commands/accrue.ts';
 import { approvePayout, proposePayout, rejectPayout } from './commands/payout.ts';
+import { restore } from './commands/restore.ts';
 import { takeBack } from './commands/take-back.ts';
 import { describePayout } from './queries/payouts.ts';
 import { commissionOf } from './rules/commission.ts';
@@ -24,6 +25,7 @@ type Act =
   | { readonly kind: 'fee'; readonly who: number; readonly cents: number }
   | { readonly kind: 'again' }
   | { readonly kind: 'back'; readonly who: number; readonly cents: number }
+  | { readonly kind: 'restore'; readonly which: number }
   | { readonly kind: 'wait' }
   | { readonly kind: 'propose' }
   | { readonly kind: 'approve' }
@@ -35,6 +37,7 @@ const cents = fc.integer({ min: 1, max: 3_000 });
 const acts: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('fee' as const), who, cents }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('back' as const), who, cents }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('restore' as const), which: fc.nat(5) }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'wait' as const }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'propose' as const }) },
   { weight: 3, arbitrary: fc.constant({ kind: 'approve' as const }) },
@@ -49,6 +52,13 @@ class History {
   readonly #clients: readonly string[];
   #last: { readonly tradeId: string; readonly partyId: string; readonly fee: bigint } | undefined;
 
+  /** The entries that gave fees back and were not taken back themselves. */
+  readonly #givenBack: {
+    readonly entryId: string;
+    readonly partyId: string;
+    readonly amount: bigint;
+  }[] = [];
+
   constructor(partyId: string, clients: readonly string[]) {
     this.partyId = partyId;
     this.#clients = clients;
@@ -62,6 +72,8 @@ class History {
         return this.#chargeAgain();
       case 'back':
         return this.#giveBack(this.#clientOf(act.who), BigInt(act.cents));
+      case 'restore':
+        return this.#restore(act.which);
       case 'wait':
         world.clock.advance(16 * 86_400_000);
         return world.runJob('referrals.due');
@@ -101,7 +113,22 @@ class History {
       const entryId = ctx.newId();
       await post(ctx, fromFees(clientPartyId, entryId, amount));
       await takeBack(ctx, { clientPartyId, amount, entryId, reason: 'Charged in error' });
+      this.#givenBack.push({ entryId, partyId: clientPartyId, amount });
     });
+  }
+
+  /** One of those fees was charged rightly after all, and is charged again; once. */
+  async #restore(which: number): Promise<void> {
+    const [one] = this.#givenBack.splice(which % (this.#givenBack.length || 1), 1);
+    if (!one) return;
+    const { entryId: takenBy, partyId, amount } = one;
+    for (let twice = 0; twice < 2; twice++) {
+      await world.as(undefined, async (ctx) => {
+        const entryId = ctx.newId();
+        if (twice === 0) await post(ctx, fromFees(partyId, entryId, -amount));
+        await restore(ctx, { takenBy, entryId, reason: 'Rightly charged' });
+      });
+    }
   }
 
   /** The process dies between two statements of a transaction: nothing of it has happened. */
@@ -171,9 +198,11 @@ const fromFees = (partyId: string, reference: string, amount: bigint) => ({
 
 async function figuresOf(partyId: string) {
   const { rows } = await world.edge.pool.query(
-    `select coalesce(sum(amount) filter (where amount > 0), 0)::int as accrued,
-       (coalesce(sum(voided), 0) - coalesce(sum(amount) filter (where amount < 0), 0))::int
-         as voided,
+    `select coalesce(sum(amount) filter (where reverses is null), 0)::int as accrued,
+       (coalesce(sum(voided), 0)
+         - coalesce(sum(amount) filter (where reverses is not null), 0))::int as voided,
+       coalesce(sum((amount * fee_returned) / fee) filter (where reverses is null), 0)::int
+         as of_fees_returned,
        coalesce(sum(amount - voided) filter (where state = 'PENDING'), 0)::int as pending,
        coalesce(sum(amount - voided) filter (where state = 'DUE'), 0)::int as due,
        coalesce(sum(amount - voided) filter (where state = 'PAID'), 0)::int as paid
@@ -204,8 +233,12 @@ test('whatever happens: paid, due and pending are what was accrued less what was
       let before = 0;
       for (const act of all) {
         await history.carryOut(act);
-        const { accrued, voided, pending, due, paid, wallet } = await figuresOf(history.partyId);
+        const { accrued, voided, pending, due, paid, wallet, of_fees_returned } = await figuresOf(
+          history.partyId,
+        );
         expect(paid + due + pending).toBe(accrued - voided);
+        // What went of each commission is its share of what stays given back of its fee.
+        expect(voided).toBe(of_fees_returned);
         // What is paid is in the wallet, and nothing is ever taken out of it.
         expect(wallet).toBe(paid);
         expect(wallet).toBeGreaterThanOrEqual(before);

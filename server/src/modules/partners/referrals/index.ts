@@ -5,11 +5,13 @@
  * - A commission is booked with the fee that it is a part of, at the rate of that day, and once.
  * - What is pending and due stands on the commissions account to the cent: accrued less voided is
  *   always what is paid, due and pending.
- * - Of a fee that goes back its share of the commission goes too; a wallet is never debited.
+ * - Of a fee that goes back its share of the commission goes too; a wallet is never debited. When
+ *   that is taken back itself, the share is owed again.
  */
 
 export { accrueClosing, owed, saveCommissions } from './commands/accrue.ts';
 export { approvePayout, proposePayout } from './commands/payout.ts';
+export { restore as restoreCommission } from './commands/restore.ts';
 export { takeBack as takeCommissionBack } from './commands/take-back.ts';
 export { approveTerms, proposeTerms } from './commands/terms.ts';
 export { referralHandlers } from './handlers.ts';

@@ -77,7 +77,15 @@ export function CorrectionsCard({ PartyField }: { PartyField: ChoiceField }) {
 const COMMISSION = {
   goes: 'A partner’s share of the fee goes back with it.',
   stays: 'Not a trading or investor fee: partners keep what they earned.',
+  restored: 'What it took of a partner’s share is owed to them again.',
 } as const;
+
+/** What becomes of a partner's share of the fee that a correction moves; empty where none does. */
+function commissionWords({ takesCommission, entry, lines }: Correction): string {
+  if (takesCommission !== null) return COMMISSION[takesCommission ? 'goes' : 'stays'];
+  const toFees = lines.some(({ account, amount }) => account === 'Fees' && Number(amount) > 0);
+  return entry?.kind === 'adjustment' && toFees ? COMMISSION.restored : '';
+}
 
 function CorrectionRow({ one }: { one: Correction }) {
   const [word, tone] = one.ended ? ENDED : STATUSES[one.status];
@@ -96,9 +104,7 @@ function CorrectionRow({ one }: { one: Correction }) {
       </p>
       <QuietText>
         “{one.reason}” {one.requestedBy}, {dateTime(one.requestedAt)}. Evidence: “{one.evidence}”.
-        {one.takesCommission === null
-          ? ''
-          : ` ${COMMISSION[one.takesCommission ? 'goes' : 'stays']}`}
+        {` ${commissionWords(one)}`}
         {one.decideBy ? ` ${missingWords(one.missing, one.decideBy)}` : ''}
         {one.ended ? ` ${endedWords('The proposal', one.ended)}` : ''}
         {one.decidedBy ? ` Decided by ${one.decidedBy}, ${dateTime(one.decidedAt)}.` : ''}
@@ -124,8 +130,8 @@ function CorrectionRow({ one }: { one: Correction }) {
 function Decisions({ one }: { one: Correction }) {
   const { fingerprint } = one;
   const decide = decideWith(useDecide(), { correctionId: one.id }, { body: { fingerprint } });
-  const commission = one.takesCommission === false ? ` ${COMMISSION.stays}` : '';
-  const sentence = `${moveSentence(one.lines)}.${commission}`;
+  const commission = one.takesCommission ? '' : commissionWords(one);
+  const sentence = `${moveSentence(one.lines)}. ${commission}`.trim();
   return (
     <ProposalButtons
       actions={one.actions}

@@ -9,7 +9,7 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { unexplainedInSuspense } from '../../../cash/bank-statements/index.ts';
 import { listEntries, post, reverse } from '../../../money/ledger/index.ts';
-import { takeCommissionBack } from '../../../partners/referrals/index.ts';
+import { restoreCommission, takeCommissionBack } from '../../../partners/referrals/index.ts';
 import {
   assertNotOwnCase,
   cancelRequest,
@@ -41,7 +41,10 @@ export async function approve(ctx: UserCtx, id: string, fingerprint: string): Pr
 async function book(ctx: Ctx, row: CorrectionRow): Promise<string> {
   if (row.kind === 'reversal') {
     const entryId = invariant(row.entryId, 'a reversal names its entry');
-    return (await reverse(ctx, entryId, row.reason)).entryId;
+    const reversal = await reverse(ctx, entryId, row.reason);
+    const taken = { takenBy: entryId, entryId: reversal.entryId, reason: row.reason };
+    await restoreCommission(ctx, taken);
+    return reversal.entryId;
   }
   const { entryId } = await post(ctx, {
     kind: 'adjustment',

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { post } from '../../../money/ledger/index.ts';
-import { lockLinesOfClient, saveTakenBack } from '../repository/lines.ts';
+import { lockLinesOfClient } from '../repository/lines.ts';
+import { saveTakenBack } from '../repository/takings.ts';
 import { takeBackFrom } from '../rules/commission.ts';
 import { owed } from './accrue.ts';
 

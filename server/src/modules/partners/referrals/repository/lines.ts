@@ -5,8 +5,7 @@ import {
 import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { ReferralsLine } from '../../../../kit/db.generated.ts';
-import { makeMove } from '../../../../kit/move.ts';
-import { dueAt, type NewCommission, type TakenBack } from '../rules/commission.ts';
+import { dueAt, type NewCommission } from '../rules/commission.ts';
 
 export type LineRow = Omit<Selectable<ReferralsLine>, 'state'> & {
   readonly state: CommissionState;
@@ -42,43 +41,27 @@ export async function lockLinesOfClient(ctx: Ctx, clientPartyId: string): Promis
 const latestFirst = (a: LineRow, b: LineRow): number =>
   b.accruedAt.getTime() - a.accruedAt.getTime() || (a.id < b.id ? 1 : -1);
 
-/** Writes what was taken back of lines that are locked. */
-export async function saveTakenBack(
-  ctx: Ctx,
-  taken: readonly TakenBack<LineRow>[],
-  by: { readonly causeId: string; readonly reason: string },
-): Promise<void> {
-  for (const { line, feeReturned, taken: amount, isClawback } of taken) {
-    const { id } = line;
-    const voided = isClawback ? line.voided : line.voided + amount;
-    const change = { feeReturned, voided, reason: by.reason };
-    if (!isClawback && voided === line.amount) {
-      await makeMove(ctx, commissionMachine, 'void', id, change);
-    } else {
-      await ctx.tx.updateTable('referrals.line').set(change).where('id', '=', id).execute();
-    }
-    if (!isClawback || amount === 0n) continue;
-    await saveClawback(ctx, line, amount, { ...by, fee: feeReturned - line.feeReturned });
-  }
-}
+type Reversing = {
+  readonly source: 'clawback' | 'restored';
+  /** The entry that gave the fee back, or took that back. */
+  readonly sourceId: string;
+  readonly fee: bigint;
+  readonly amount: bigint;
+  readonly reason: string;
+};
 
-/** What was paid and is taken back is due at once: the next payout is less by it. */
-async function saveClawback(
-  ctx: Ctx,
-  line: LineRow,
-  amount: bigint,
-  { fee, causeId, reason }: { fee: bigint; causeId: string; reason: string },
-): Promise<void> {
+/**
+ * What was paid and is taken back, or is restored after that, is due at once: the next payout is
+ * less or more by it.
+ */
+export async function saveReversing(ctx: Ctx, line: LineRow, change: Reversing): Promise<void> {
   const { referralId, partnerPartyId, clientPartyId, assetId, termsId, rateBps } = line;
   await ctx.tx
     .insertInto('referrals.line')
     .values({
       id: ctx.newId(),
-      ...{ referralId, partnerPartyId, clientPartyId, assetId, termsId, rateBps, reason },
-      source: 'clawback',
-      sourceId: causeId,
-      fee: -fee,
-      amount: -amount,
+      ...{ referralId, partnerPartyId, clientPartyId, assetId, termsId, rateBps },
+      ...change,
       state: commissionMachine.moves.fallDue.to,
       accruedAt: ctx.now,
       dueAt: ctx.now,

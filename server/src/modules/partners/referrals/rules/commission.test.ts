@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { commissionOf, dueAt, type Earned, type Earning, takeBackFrom } from './commission.ts';
+import {
+  commissionOf,
+  dueAt,
+  type Earned,
+  type Earning,
+  restoredOf,
+  takeBackFrom,
+} from './commission.ts';
 
 const earning: Earning = {
   referralId: 'r',
@@ -61,5 +68,17 @@ describe('a fee that is given back', () => {
     expect(takeBackFrom(lines, 100n)).toMatchObject([
       { line: { id: 'p' }, taken: 10n, isClawback: true },
     ]);
+  });
+
+  test('and is charged after all restores what went with it, whichever part comes back first', () => {
+    const both = line({ feeReturned: 67n, voided: 6n });
+    const [first] = restoredOf([both], [{ lineId: 'l', fee: 33n }]);
+    expect(first).toMatchObject({ feeReturned: 34n, amount: 3n });
+    const [other] = restoredOf(
+      [line({ feeReturned: 34n, voided: 3n })],
+      [{ lineId: 'l', fee: 34n }],
+    );
+    expect(other).toMatchObject({ feeReturned: 0n, amount: 3n });
+    expect(restoredOf([both], [{ lineId: 'another', fee: 33n }])).toEqual([]);
   });
 });

@@ -76,6 +76,38 @@ export function takeBackFrom<L extends Earned>(
   });
 }
 
+/** A part of a commission's fee that was given back. */
+export type Taking = { readonly lineId: string; readonly fee: bigint };
+
+/** What becomes of one commission whose fee was charged rightly after all. */
+export type Restored<L extends Earned> = {
+  readonly line: L;
+  /** How much of its fee is still given back. */
+  readonly feeReturned: bigint;
+  /** How much of the commission is owed again. */
+  readonly amount: bigint;
+};
+
+/**
+ * What is owed again of commissions when parts of their fees are not given back after all. It
+ * follows from how much of the fee stays given back, so that takings in any order, and restored in
+ * any order, leave the same.
+ */
+export function restoredOf<L extends Earned>(
+  lines: readonly L[],
+  takings: readonly Taking[],
+): Restored<L>[] {
+  const fees = new Map(takings.map(({ lineId, fee }) => [lineId, fee] as const));
+  return lines.flatMap((line) => {
+    const fee = fees.get(line.id);
+    if (fee === undefined) return [];
+    const feeReturned = line.feeReturned - fee;
+    return [
+      { line, feeReturned, amount: shareOf(line, line.feeReturned) - shareOf(line, feeReturned) },
+    ];
+  });
+}
+
 /** What has gone of a commission once this much of its fee is given back. */
 const shareOf = ({ amount, fee }: Earned, feeReturned: bigint): bigint =>
   (amount * feeReturned) / fee;

@@ -1,7 +1,7 @@
 type Line = { readonly amount: bigint; readonly voided: bigint };
 
 export type PayoutSums = {
-  /** What was earned, less what was voided of it. */
+  /** What was earned, less what was voided of it, and what is restored. */
   readonly gross: bigint;
   /** What was paid before and is taken back; never negative. */
   readonly takenBack: bigint;
