@@ -90,6 +90,7 @@ export const acceptAgreement = endpoint({
     'AGREEMENT_INCOMPLETE',
     'AGREEMENT_ENDED',
     'SECOND_FACTOR_NEEDED',
+    'CONFIRM_IDENTITY',
     'TWO_FACTOR_CODE_REQUIRED',
     'E_INVALID_2FA_CODE',
     'TOO_MANY_WRONG_CODES',

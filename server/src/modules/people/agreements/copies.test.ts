@@ -38,6 +38,15 @@ async function copyOf(who: Someone) {
 }
 const counts = (who: Someone) =>
   world.as(undefined, (ctx) => hasSigned(ctx, { partyId: who.actor.partyId, kind: 'legal' }));
+/** What somebody was told last about their agreements. */
+async function toldLast(who: Someone) {
+  const { rows } = await world.edge.pool.query(
+    `select title, body, link from notifications.notification
+     where user_id = $1 and kind = 'agreement_to_sign' order by created_at desc, id desc limit 1`,
+    [who.actor.userId],
+  );
+  return rows[0];
+}
 const act = (who: Someone, envelopeId: string, name: string, body: object = {}) =>
   desk.call(who, 'POST', `/admin/agreement-envelopes/${envelopeId}/${name}`, body);
 const because = { reason: 'The company was sold' };
@@ -58,6 +67,11 @@ describe('a copy that the platform signs too', () => {
 
     expect((await desk.countersign(ben, envelope.id)).body.data.status).toBe('COMPLETED');
     expect(await counts(who)).toBe(true);
+    expect(await toldLast(who)).toEqual({
+      title: 'Distribution licence, version 1, is signed',
+      body: `It was signed by ${who.actor.name} and ${ben.actor.name} and is complete. Its pdf and its certificate stand among your agreements.`,
+      link: '/agreements',
+    });
     const text = pdfText((await ask(http, 'GET', pdf, who.token)).bytes);
     expect(text).toContain(ben.actor.name);
     expect(text).toContain('Signed for Holdfast');
@@ -138,6 +152,11 @@ describe('a copy that is not signed', () => {
     world.clock.advance(DAY);
     await desk.run();
     expect((await copyOf(who)).status).toBe('EXPIRED');
+    expect(await toldLast(who)).toEqual({
+      title: 'Distribution licence, version 1, can’t be signed any more',
+      body: 'It was not signed by its last day. Ask us to send it again.',
+      link: '/agreements',
+    });
     expect((await desk.sign(who, id)).body.code).toBe('AGREEMENT_ENDED');
   });
 
