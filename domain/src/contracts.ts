@@ -75,6 +75,7 @@ import * as agreementEnvelopes from './people/agreements/envelope-contract.ts';
 import * as companies from './people/companies/contract.ts';
 import * as files from './people/files/contract.ts';
 import * as identity from './people/identity/contract.ts';
+import * as emailAddress from './people/identity/email-contract.ts';
 import * as proof from './people/identity/proof-contract.ts';
 import * as twoFactor from './people/identity/two-factor-contract.ts';
 import * as notifications from './people/notifications/contract.ts';
@@ -104,6 +105,7 @@ export const contracts = {
   assets,
   dataRoom,
   identity,
+  emailAddress,
   proof,
   twoFactor,
   account,

@@ -49,14 +49,42 @@ test('joining names what is missing, verifies by code and comes back to where it
   await expect(page.getByText('This browser')).toBeVisible();
 });
 
-test('who mistyped their address leaves the code behind and joins with the right one', async ({
+test('who mistyped their address puts it right, and the code comes there', async ({
   page,
+  request,
 }) => {
   await page.goto('/join');
   await join(page, newAddress());
-  await page.getByRole('button', { name: /^Not walker.*Join with another address$/ }).click();
-  await expect(page).toHaveURL(/\/join$/);
-  await join(page, newAddress());
+  const email = newAddress();
+  await page.getByRole('button', { name: /^Not walker.*Change the address$/ }).click();
+  await page.getByLabel('The right address').fill(email);
+  await page.getByRole('button', { name: 'Send the code there' }).click();
+  await expect(page.getByText(`We sent six digits to ${email}.`)).toBeVisible();
+  expect((await mailTo(request, email, /is your Holdfast code/)).code).toMatch(/^\d{6}$/);
+});
+
+test('an address is changed in the settings with a code of each, and the old one is told', async ({
+  page,
+  request,
+}) => {
+  const [old, fresh] = [newAddress(), newAddress()];
+  await page.goto('/join');
+  await join(page, old);
+  await page.goto('/account/security');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email').fill(fresh);
+  await page.getByRole('dialog').getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Send the codes' }).click();
+  const [current, next] = [
+    await mailTo(request, old, /is the code of your present address/),
+    await mailTo(request, fresh, /is the code of your new address/),
+  ];
+  await page.getByLabel(`Code sent to ${old}`).fill(current.code ?? '');
+  await page.getByLabel(`Code sent to ${fresh}`).fill(next.code ?? '');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByText('Your email address was changed')).toBeVisible();
+  await expect(page.getByText(fresh).first()).toBeVisible();
+  await mailTo(request, old, /^Your email address was changed/);
 });
 
 test('the link of the mail verifies in another browser and leaves nothing in the address', async ({

@@ -1361,6 +1361,18 @@ export interface IdentityBackupCodeSheet {
   userId: string;
 }
 
+export interface IdentityEmailChange {
+  askedAt: Timestamp;
+  attempts: Generated<number>;
+  currentCodeHash: Buffer;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: string;
+  newCodeHash: Buffer | null;
+  newEmail: string;
+  userId: string;
+}
+
 export interface IdentityEmailCode {
   attempts: Generated<number>;
   codeHash: Buffer;
@@ -2857,6 +2869,7 @@ export interface DB {
   "identity.authenticator": IdentityAuthenticator;
   "identity.backupCode": IdentityBackupCode;
   "identity.backupCodeSheet": IdentityBackupCodeSheet;
+  "identity.emailChange": IdentityEmailChange;
   "identity.emailCode": IdentityEmailCode;
   "identity.knownDevice": IdentityKnownDevice;
   "identity.party": IdentityParty;

@@ -153,6 +153,18 @@ export const identityMap = schemaMap('identity', {
     fact: 'sent_at expires_at attempts used_at',
     credential: 'code_hash link_hash',
   },
+  email_change: {
+    about: 'user_id = :user',
+    title: 'Changes of your e-mail address that you asked for',
+    why: 'security',
+    keep: 'short',
+    ages: 'asked_at',
+    rows: 'delete',
+    key: 'id user_id',
+    fact: 'attempts asked_at expires_at ended_at',
+    personal: 'new_email',
+    credential: 'current_code_hash new_code_hash',
+  },
   password_reset: {
     about: 'user_id = :user',
     title: 'Password resets',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { text } from '../../kernel/fields.ts';
+import { proof, provenRefusals } from './proof-fields.ts';
 
-const proof = z.object({
+const proofState = z.object({
   /**
    * Whether calls that move other people's money or open their documents are refused until then.
    */
@@ -14,7 +14,7 @@ export const proofStatus = endpoint({
   path: '/user/proof',
   summary: 'Whether the caller has to show again who they are before something grave',
   access: { who: 'signed_in', account: 'active' },
-  reply: proof,
+  reply: proofState,
   refusals: [],
 });
 
@@ -23,21 +23,8 @@ export const prove = endpoint({
   path: '/user/proof',
   summary: 'Shows again who is signed in: the password, and a code where two-factor is on',
   access: { who: 'signed_in', account: 'active' },
-  body: z.object({
-    password: z
-      .string()
-      .max(1000)
-      .refine((s) => s.length > 0, { params: { rule: 'required' } }),
-    code: text(40, 0).optional(),
-  }),
-  reply: proof,
-  refusals: [
-    'INVALID_CURRENT_PASSWORD',
-    'MAX_AUTH_ATTEMPT_EXCEPTION',
-    'TWO_FACTOR_CODE_REQUIRED',
-    'E_INVALID_2FA_CODE',
-    'TOO_MANY_WRONG_CODES',
-    'OVERLOADED',
-  ],
+  body: z.object(proof),
+  reply: proofState,
+  refusals: provenRefusals,
   limit: 'code',
 });

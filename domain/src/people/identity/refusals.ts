@@ -61,6 +61,7 @@ export const identityRefusals = defineRefusals({
     say: (_?: object) => 'This code has expired. Send a new one',
   },
   EMAIL_ALREADY_VERIFIED: { status: 409, say: (_?: object) => 'Your email is verified already' },
+  EMAIL_IS_YOURS: { status: 409, say: (_?: object) => 'This is your email address already' },
   NO_RESET_TOKEN: {
     status: 400,
     say: (_?: object) => 'The reset link is incomplete. Open it again from the mail.',

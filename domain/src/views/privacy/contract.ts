@@ -3,6 +3,7 @@ import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
+import { proof, provenRefusals } from '../../people/identity/proof-fields.ts';
 import { closureMachine } from './closure.machine.ts';
 import { OBSTACLE_KINDS } from './obstacles.ts';
 
@@ -12,23 +13,6 @@ const reviewers = {
   account: 'active',
   permission: 'CAN_MANAGE_ONBOARDING',
 } as const;
-
-/** What is shown again before something grave: the password, and a code where one is on. */
-const proof = {
-  password: z
-    .string()
-    .max(1000)
-    .refine((s) => s.length > 0, { params: { rule: 'required' } }),
-  code: text(40, 0).optional(),
-};
-const provenRefusals = [
-  'INVALID_CURRENT_PASSWORD',
-  'MAX_AUTH_ATTEMPT_EXCEPTION',
-  'TWO_FACTOR_CODE_REQUIRED',
-  'E_INVALID_2FA_CODE',
-  'TOO_MANY_WRONG_CODES',
-  'OVERLOADED',
-] as const;
 
 const keptSection = z.object({
   /** "Your sessions". */

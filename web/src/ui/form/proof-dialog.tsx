@@ -17,6 +17,8 @@ type ProofDialogProps<B, R, C> = {
   readonly isCodeOn?: boolean;
   /** The message after too many wrong passwords. */
   readonly locked?: string;
+  /** What the children ask for is missing. */
+  readonly isBlocked?: boolean;
   readonly onDone?: (result: R) => void;
   readonly onClose: () => void;
 };
@@ -24,7 +26,7 @@ type ProofDialogProps<B, R, C> = {
 /** A dialog that asks for the password, and a code where one is on, before something happens. */
 export function ProofDialog<B, R, C>(props: ProofDialogProps<B, R, C>) {
   const { title, text, children, action, danger = false, send, body, onDone, onClose } = props;
-  const { isCodeOn, locked } = props;
+  const { isCodeOn, locked, isBlocked = false } = props;
   const proof = useProof(send.error, {
     ...(isCodeOn === undefined ? {} : { isCodeOn }),
     ...(locked === undefined ? {} : { locked }),
@@ -42,7 +44,7 @@ export function ProofDialog<B, R, C>(props: ProofDialogProps<B, R, C>) {
       text={text}
       action={action}
       danger={danger}
-      disabled={proof.isMissing}
+      disabled={proof.isMissing || isBlocked}
       size={440}
       onClose={onClose}
     >

@@ -41,6 +41,11 @@ const WORDS = {
     title: 'Your password was changed',
     body: () => `Every other session was ended.\n\n${NOT_YOU}`,
   },
+  email_changed: {
+    title: 'Your email address was changed',
+    body: (email: string) =>
+      `It is ${email} from now on. Every other session was ended.\n\n${NOT_YOU}`,
+  },
   locked: {
     title: 'Sign-in to your account was locked for an hour',
     body: () =>

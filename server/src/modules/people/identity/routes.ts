@@ -1,10 +1,18 @@
 import * as contract from '@holdfast/domain/people/identity/contract';
+import * as address from '@holdfast/domain/people/identity/email-contract';
 import * as proof from '@holdfast/domain/people/identity/proof-contract';
 import * as twoFactor from '@holdfast/domain/people/identity/two-factor-contract';
 import { done } from '@holdfast/domain/successes';
 import { DEVICE_COOKIE } from '../../../kit/access.ts';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { proveSession } from './commands/confirm.ts';
+import { correctEmail } from './commands/correct-email.ts';
+import {
+  askEmailChange,
+  confirmEmailChange,
+  dropEmailChange,
+  pendingChange,
+} from './commands/email-change.ts';
 import { join } from './commands/join.ts';
 import { changePassword, forgotPassword, resetPassword } from './commands/passwords.ts';
 import { readPreferences, readProfile, setPreferences, updateProfile } from './commands/profile.ts';
@@ -80,6 +88,7 @@ export const identityRoutes = (deps: IdentityDeps): Route[] => [
   outsideRoute(contract.changePassword, (call, input) =>
     changePassword(call, deps, input.body, browserOf(input)),
   ),
+  ...addressRoutes(deps),
   ...twoFactorRoutes(deps),
   outsideRoute(contract.sessions, async (call) =>
     withPlaces(deps, await call.transaction((ctx) => openSessions(ctx))),
@@ -93,6 +102,16 @@ export const identityRoutes = (deps: IdentityDeps): Route[] => [
   route(contract.updateProfile, (ctx, { body }) => updateProfile(ctx, body)),
   route(contract.displayPreferences, (ctx) => readPreferences(ctx)),
   route(contract.setDisplayPreferences, (ctx, { body }) => setPreferences(ctx, body)),
+];
+
+const addressRoutes = (deps: IdentityDeps): Route[] => [
+  outsideRoute(address.correctEmail, (call, { body }) => correctEmail(call, deps, body.email)),
+  route(address.emailChange, (ctx) => pendingChange(ctx)),
+  outsideRoute(address.askEmailChange, (call, { body }) => askEmailChange(call, deps, body)),
+  outsideRoute(address.confirmEmailChange, (call, input) =>
+    confirmEmailChange(call, deps, input.body, browserOf(input)),
+  ),
+  route(address.dropEmailChange, (ctx) => dropEmailChange(ctx)),
 ];
 
 const twoFactorRoutes = (deps: IdentityDeps): Route[] => [

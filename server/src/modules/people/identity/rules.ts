@@ -48,6 +48,8 @@ export function whyEnded(session: SessionTimes, now: Date) {
 
 /** What ends every session of a person and gives the browser that asked another. */
 export const PASSWORD_CHANGE = 'password change';
+export const EMAIL_CHANGE = 'email change';
+const REPLACED: ReadonlySet<string | null> = new Set([PASSWORD_CHANGE, EMAIL_CHANGE]);
 
 /**
  * Whether a session ended moments ago because its browser was given another. What that browser had
@@ -56,7 +58,7 @@ export const PASSWORD_CHANGE = 'password change';
 export const isReplaced = (
   { endedAt, endedReason }: { endedAt: Date | null; endedReason: string | null },
   now: Date,
-): boolean => endedAt !== null && endedReason === PASSWORD_CHANGE && now < later(endedAt, MINUTE);
+): boolean => endedAt !== null && REPLACED.has(endedReason) && now < later(endedAt, MINUTE);
 
 /**
  * How long having shown who one is counts for what is grave: with a code a few minutes, so that a

@@ -71,7 +71,6 @@ function ProfileForm({ profile }: { profile: Profile }) {
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         {...form.field('lastName')}
       />
-      <TextInput label="Email" value={profile.email} readOnly />
       <div className={classes.actions}>
         <Button
           type="submit"

@@ -1,23 +1,74 @@
-import { Button } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
 import { call } from '../../../lib/call.ts';
+import { email as emailProblem, firstOf, required } from '../../../lib/checks.ts';
 import { session } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { useGo } from '../../../ui/link.tsx';
+import classes from './form.module.css';
+
+const refusals = { EMAIL_ALREADY_EXISTS: 'email', EMAIL_IS_YOURS: 'email' } as const;
 
 /** The way out for who mistyped their address: the code went to somebody else, or to nobody. */
 export function WrongAddress({ email }: { email: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <OtherAddress onDone={() => setOpen(false)} />;
+  return (
+    <Button variant="subtle" fullWidth mt="sm" onClick={() => setOpen(true)}>
+      {`Not ${email}? Change the address`}
+    </Button>
+  );
+}
+
+function OtherAddress({ onDone }: { onDone: () => void }) {
   const go = useGo();
   const [isLeaving, setLeaving] = useState(false);
+  const correct = useMutation(
+    mutation('POST /user/email/correct', {
+      ok: (answer) => `We sent a code to ${answer.data.email}`,
+      quiet: true,
+      onSuccess: () => session.refresh(),
+    }),
+  );
+  const form = useForm({
+    initial: { email: '' },
+    checks: { email: firstOf(required('Email'), emailProblem()) },
+    refusals,
+    parse: (body) => ({ body }),
+    send: correct,
+    onDone,
+  });
   const leave = async () => {
     setLeaving(true);
     await call('GET /user/logout').catch(() => undefined);
     session.end();
     await go(paths.join());
   };
+  const buttons = (
+    <Group grow>
+      <Button variant="default" loading={isLeaving} onClick={() => void leave()}>
+        Sign out
+      </Button>
+      <Button type="submit" loading={form.isSending}>
+        Send the code there
+      </Button>
+    </Group>
+  );
   return (
-    <Button variant="subtle" fullWidth mt="sm" loading={isLeaving} onClick={() => void leave()}>
-      {`Not ${email}? Join with another address`}
-    </Button>
+    <div className={classes.otherAddress}>
+      <Form form={form} footer={buttons}>
+        <TextInput
+          label="The right address"
+          type="email"
+          autoComplete="email"
+          autoFocus
+          {...form.field('email')}
+        />
+      </Form>
+    </div>
   );
 }

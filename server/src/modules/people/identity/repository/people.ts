@@ -156,6 +156,7 @@ export type UserPatch = Partial<{
   lastName: string;
   userStatus: 'active' | 'blocked';
   blockedReason: string | null;
+  email: string;
   emailVerifiedAt: Date;
   awaitsMail: boolean;
   country: string;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { email, isoMoment, text } from '../../kernel/fields.ts';
+import { proof, provenRefusals } from './proof-fields.ts';
+
+// The e-mail address of an account: put right before it is verified, changed afterwards.
+
+const own = { who: 'signed_in', account: 'active' } as const;
+
+export const correctEmail = endpoint({
+  method: 'POST',
+  path: '/user/email/correct',
+  summary: 'Puts a mistyped address right before it is verified, and mails the code there',
+  access: own,
+  body: z.object({ email }),
+  reply: z.object({ email: z.string(), nextAt: isoMoment }),
+  refusals: [
+    'EMAIL_ALREADY_VERIFIED',
+    'EMAIL_IS_YOURS',
+    'EMAIL_ALREADY_EXISTS',
+    'TOO_MANY_REQUESTS',
+  ],
+  limit: 'code',
+});
+
+const pendingChange = z.object({
+  pending: z.object({ email: z.string(), expiresAt: isoMoment }).nullable(),
+});
+
+export const emailChange = endpoint({
+  method: 'GET',
+  path: '/user/email/change',
+  summary: 'The change of the caller’s address that waits for its two codes',
+  access: own,
+  reply: pendingChange,
+  refusals: [],
+});
+
+export const askEmailChange = endpoint({
+  method: 'POST',
+  path: '/user/email/change',
+  summary:
+    'Begins to change the address: mails a code to the old and one to the new; the answer is the same whether or not the new one has an account',
+  access: own,
+  body: z.object({ ...proof, email }),
+  reply: pendingChange,
+  refusals: [...provenRefusals, 'EMAIL_IS_YOURS', 'TOO_MANY_REQUESTS'],
+  limit: 'code',
+});
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/user/email/change/confirm',
+  summary: 'Changes the address with both codes, ends every session and opens a new one here',
+  access: own,
+  body: z.object({ currentCode: text(20), newCode: text(20) }),
+  reply: z.object({ token: z.string() }),
+  refusals: ['INVALID_VERIFICATION_TOKEN', 'VERIFICATION_TOKEN_EXPIRED', 'EMAIL_ALREADY_EXISTS'],
+  limit: 'code',
+});
+
+export const dropEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/user/email/change',
+  summary: 'Leaves the address as it is; the codes stop working',
+  access: own,
+  reply: pendingChange,
+  refusals: [],
+});

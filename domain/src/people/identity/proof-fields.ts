@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { text } from '../../kernel/fields.ts';
+
+/** What is shown again before something grave: the password, and a code where one is on. */
+export const proof = {
+  password: z
+    .string()
+    .max(1000)
+    .refine((s) => s.length > 0, { params: { rule: 'required' } }),
+  code: text(40, 0).optional(),
+};
+
+export const provenRefusals = [
+  'INVALID_CURRENT_PASSWORD',
+  'MAX_AUTH_ATTEMPT_EXCEPTION',
+  'TWO_FACTOR_CODE_REQUIRED',
+  'E_INVALID_2FA_CODE',
+  'TOO_MANY_WRONG_CODES',
+  'OVERLOADED',
+] as const;

@@ -1,0 +1,48 @@
+import { HOUR, later } from '@holdfast/domain/kernel/moment';
+import { refuse } from '@holdfast/domain/people/identity/refusals';
+import { refuse as refuseCommon } from '@holdfast/domain/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import type { OutsideCall } from '../../../../kit/route.ts';
+import type { IdentityDeps } from '../deps.ts';
+import { listCodeTimes, retireResets } from '../repository/codes.ts';
+import { findUserByEmail, lockUser, patchUser } from '../repository/people.ts';
+import { DISCLOSURES, nextSendAt, RESEND_MS } from '../rules.ts';
+import { isSilentAbout, maySayWhetherKnown } from './attempts.ts';
+import { sendCode } from './verification.ts';
+
+/**
+ * Puts a mistyped address right while nobody has shown that it is theirs, and mails the code there.
+ * That an address is taken is said as often as joining says it; a network that asked too often gets
+ * one answer for every address. Refuses EMAIL_ALREADY_VERIFIED, EMAIL_IS_YOURS,
+ * EMAIL_ALREADY_EXISTS, TOO_MANY_REQUESTS.
+ */
+export async function correctEmail(call: OutsideCall<UserCtx>, deps: IdentityDeps, email: string) {
+  const done = await call.transaction(async (ctx) => {
+    // The lock lets one of two presses through, and excludes verifying the old address meanwhile.
+    const user = invariant(await lockUser(ctx, ctx.actor.userId), 'a session has its user');
+    if (user.emailVerifiedAt) refuse('EMAIL_ALREADY_VERIFIED', {});
+    if (email === user.email) refuse('EMAIL_IS_YOURS', {});
+    if (await isSilentAbout(ctx, 'register')) {
+      refuseCommon('TOO_MANY_REQUESTS', { seconds: Math.ceil(DISCLOSURES.windowMs / 1000) });
+    }
+    // The first correction need not wait for the minute after joining: that mail went nowhere.
+    const times = await listCodeTimes(ctx, user.id, new Date(ctx.now.getTime() - HOUR));
+    const waitUntil = times.length > 1 ? nextSendAt(times, ctx.now) : undefined;
+    if (waitUntil) {
+      const ms = waitUntil.getTime() - ctx.now.getTime();
+      refuseCommon('TOO_MANY_REQUESTS', { seconds: Math.ceil(ms / 1000) });
+    }
+    if (await findUserByEmail(ctx, email)) {
+      await maySayWhetherKnown(ctx, 'register');
+      return undefined;
+    }
+    await patchUser(ctx, user.id, { email });
+    await retireResets(ctx, user.id);
+    await sendCode(ctx, deps, { ...user, email });
+    await ctx.record({ action: 'user.email_corrected', subject: { kind: 'user', id: user.id } });
+    await ctx.pushToClient(user.id, 'account');
+    return { email, nextAt: later(ctx.now, RESEND_MS).toISOString() };
+  });
+  return done ?? refuse('EMAIL_ALREADY_EXISTS', {});
+}

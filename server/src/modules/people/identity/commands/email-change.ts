@@ -1,0 +1,195 @@
+import { timingSafeEqual } from 'node:crypto';
+import { HOUR, later } from '@holdfast/domain/kernel/moment';
+import { refuse } from '@holdfast/domain/people/identity/refusals';
+import { refuse as refuseCommon } from '@holdfast/domain/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { answer, type OutsideCall } from '../../../../kit/route.ts';
+import type { IdentityDeps } from '../deps.ts';
+import { noticeSecurity } from '../notices.ts';
+import { retireCodes, retireResets } from '../repository/codes.ts';
+import {
+  endEmailChanges,
+  findEmailChange,
+  listChangeTimes,
+  saveEmailChange,
+  takeChangeTry,
+} from '../repository/email-changes.ts';
+import { findUserByEmail, lockUser, patchUser } from '../repository/people.ts';
+import { endSessions } from '../repository/sessions.ts';
+import { removeChallenges } from '../repository/two-factor.ts';
+import { CODE_ATTEMPTS, CODE_MS, EMAIL_CHANGE, nextSendAt, sixDigitsFrom } from '../rules.ts';
+import { knowDevice } from './attempts.ts';
+import { confirmIdentity, type Proof } from './confirm.ts';
+import { openSession } from './sessions.ts';
+import type { Browser } from './sign-in.ts';
+
+type Side = 'current' | 'new';
+
+const hashOf = (ctx: Ctx, id: string, side: Side, code: string): Buffer =>
+  ctx.seal.digest('email-code', `${id}|${side}|${code}`);
+
+/** The change that waits for its codes, as its person sees it. */
+export async function pendingChange(ctx: UserCtx) {
+  const row = await findEmailChange(ctx, ctx.actor.userId);
+  const pending = row && { email: row.newEmail, expiresAt: row.expiresAt.toISOString() };
+  return { pending: pending ?? null };
+}
+
+/** Leaves the address as it is. */
+export async function dropEmailChange(ctx: UserCtx) {
+  await endEmailChanges(ctx, ctx.actor.userId);
+  return { pending: null };
+}
+
+/**
+ * Begins to change the address, once the person showed again who they are: each address is mailed a
+ * code of its own. An address that has an account is told so by mail, and nobody else is.
+ * Refuses EMAIL_IS_YOURS, TOO_MANY_REQUESTS and what `confirmIdentity` does.
+ */
+export async function askEmailChange(
+  call: OutsideCall<UserCtx>,
+  deps: IdentityDeps,
+  { email, ...proof }: Proof & { readonly email: string },
+) {
+  await confirmIdentity(call, deps, proof);
+  return call.transaction(async (ctx) => {
+    // The lock on the user lets one of two presses through and makes the other wait.
+    const user = invariant(await lockUser(ctx, ctx.actor.userId), 'a session has its user');
+    if (email === user.email) refuse('EMAIL_IS_YOURS', {});
+    const times = await listChangeTimes(ctx, user.id, new Date(ctx.now.getTime() - HOUR));
+    const waitUntil = nextSendAt(times, ctx.now);
+    if (waitUntil) {
+      const ms = waitUntil.getTime() - ctx.now.getTime();
+      refuseCommon('TOO_MANY_REQUESTS', { seconds: Math.ceil(ms / 1000) });
+    }
+    await endEmailChanges(ctx, user.id);
+    await sendCodes(ctx, deps, user, email);
+    await ctx.record({
+      action: 'user.email_change_asked',
+      subject: { kind: 'user', id: user.id },
+    });
+    return pendingChange(ctx);
+  });
+}
+
+type Changing = { readonly id: string; readonly email: string; readonly firstName: string };
+
+async function sendCodes(ctx: Ctx, deps: IdentityDeps, user: Changing, newEmail: string) {
+  const id = ctx.newId();
+  const [current, fresh] = [sixDigitsFrom(ctx.random(8)), sixDigitsFrom(ctx.random(8))];
+  const holder = await findUserByEmail(ctx, newEmail);
+  await saveEmailChange(ctx, {
+    id,
+    userId: user.id,
+    newEmail,
+    currentCodeHash: hashOf(ctx, id, 'current', current),
+    newCodeHash: holder ? null : hashOf(ctx, id, 'new', fresh),
+    askedAt: ctx.now,
+    expiresAt: later(ctx.now, CODE_MS),
+  });
+  await deps.writeMail(ctx, {
+    recipient: user.email,
+    subject: `${current} is the code of your present address`,
+    paragraphs: [
+      `Hello ${user.firstName},`,
+      `Somebody who knows your password asked to change the email address of your account to ${newEmail}. If it was you, enter this code. It is valid for 30 minutes.`,
+      'If it was not you, set a new password now and contact support.',
+    ],
+    code: current,
+    action: { label: 'Set a new password', url: `${deps.publicUrl}/password-reset` },
+    dedupeKey: `identity.email_change:${id}:current`,
+  });
+  await deps.writeMail(
+    ctx,
+    holder
+      ? {
+          recipient: newEmail,
+          subject: 'You have a Holdfast account already',
+          paragraphs: [
+            `Hello ${holder.firstName},`,
+            'Somebody asked to use your email address for another Holdfast account. It belongs to yours, so it was not done.',
+          ],
+          dedupeKey: `identity.email_change:${id}:new`,
+        }
+      : {
+          recipient: newEmail,
+          subject: `${fresh} is the code of your new address`,
+          paragraphs: [
+            `Hello ${user.firstName},`,
+            'Enter this code to use this email address for your Holdfast account. It is valid for 30 minutes.',
+            'If you have no Holdfast account, you can leave this mail unanswered.',
+          ],
+          code: fresh,
+          dedupeKey: `identity.email_change:${id}:new`,
+        },
+  );
+}
+
+type Codes = { readonly currentCode: string; readonly newCode: string };
+type Verdict =
+  | 'VERIFICATION_TOKEN_EXPIRED'
+  | 'INVALID_VERIFICATION_TOKEN'
+  | { readonly email: string };
+
+/** Compares both codes; the attempt stays counted although the answer is a refusal. */
+async function tryCodes(ctx: UserCtx, codes: Codes): Promise<Verdict> {
+  const waiting = await findEmailChange(ctx, ctx.actor.userId);
+  const taken = waiting && (await takeChangeTry(ctx, waiting.id, CODE_ATTEMPTS));
+  if (!taken) return 'VERIFICATION_TOKEN_EXPIRED';
+  const fits = (side: Side, typed: string, hash: Buffer | null) =>
+    hash !== null &&
+    timingSafeEqual(hash, hashOf(ctx, taken.id, side, typed.replaceAll(/\s/g, '')));
+  const current = fits('current', codes.currentCode, taken.currentCodeHash);
+  const fresh = fits('new', codes.newCode, taken.newCodeHash);
+  return current && fresh ? { email: taken.newEmail } : 'INVALID_VERIFICATION_TOKEN';
+}
+
+/**
+ * Changes the address with both codes: every session ends, a new one opens here, what was mailed to
+ * the old address stops working, and it is told. Refuses INVALID_VERIFICATION_TOKEN,
+ * VERIFICATION_TOKEN_EXPIRED, EMAIL_ALREADY_EXISTS.
+ */
+export async function confirmEmailChange(
+  call: OutsideCall<UserCtx>,
+  deps: IdentityDeps,
+  codes: Codes,
+  browser: Browser,
+) {
+  const verdict = await call.transaction(async (ctx) => {
+    const user = invariant(await lockUser(ctx, ctx.actor.userId), 'a session has its user');
+    const found = await tryCodes(ctx, codes);
+    if (typeof found === 'string') return found;
+    if (await findUserByEmail(ctx, found.email)) return 'EMAIL_ALREADY_EXISTS' as const;
+    await becomeEmail(ctx, deps, user, found.email);
+    const { value: device } = await knowDevice(ctx, user.id, browser.device);
+    return openSession(ctx, user.id, { ...browser, device });
+  });
+  if (typeof verdict === 'string') return refuse(verdict, {});
+  return answer(
+    { token: verdict.token },
+    { message: 'Your email address was changed', cookies: verdict.cookies },
+  );
+}
+
+async function becomeEmail(ctx: Ctx, deps: IdentityDeps, user: Changing, email: string) {
+  await patchUser(ctx, user.id, { email, emailVerifiedAt: ctx.now });
+  await endEmailChanges(ctx, user.id);
+  await retireCodes(ctx, user.id);
+  await retireResets(ctx, user.id);
+  await endSessions(ctx, user.id, EMAIL_CHANGE);
+  await removeChallenges(ctx, user.id);
+  await ctx.record({ action: 'user.email_changed', subject: { kind: 'user', id: user.id } });
+  await noticeSecurity(ctx, user.id, 'email_changed', email);
+  await deps.writeMail(ctx, {
+    recipient: user.email,
+    subject: 'Your email address was changed',
+    paragraphs: [
+      `Hello ${user.firstName},`,
+      `Your Holdfast account uses ${email} from now on. This address can no longer sign in, and every session was ended.`,
+      'If this was not you, contact support at once.',
+    ],
+    action: { label: 'Contact support', url: `${deps.publicUrl}/support-center` },
+    dedupeKey: `identity.email_changed:${user.id}:${ctx.newId()}`,
+  });
+}

@@ -1,0 +1,147 @@
+import { Button, TextInput } from '@mantine/core';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { write } from '../../../api/cache.ts';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import type { CallData } from '../../../lib/call.ts';
+import { email as emailProblem, firstOf, required } from '../../../lib/checks.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { session } from '../../../lib/session.ts';
+import { Card, Facts } from '../../../ui/card.tsx';
+import { Form, FormButtons, FormText } from '../../../ui/form/form.tsx';
+import { ProofDialog } from '../../../ui/form/proof-dialog.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import classes from './account.module.css';
+
+const CHANGE = 'GET /user/email/change';
+type Change = CallData<typeof CHANGE>;
+
+const show = (client: QueryClient, change: Change) => write(client, CHANGE, {}, () => change);
+
+/** The address somebody signs in with, and the way to another: both addresses confirm it. */
+export function EmailCard({ email }: { email: string }) {
+  const change = useQuery(query(CHANGE));
+  return (
+    <Card title="Email address">
+      <QueryBoundary query={change} what="Your address" loading={<SkeletonText lines={2} />}>
+        {({ pending }) =>
+          pending ? <Codes email={email} pending={pending} /> : <Present email={email} />
+        }
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+function Present({ email }: { email: string }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className={classes.form}>
+      <Facts items={[{ label: 'You sign in with', value: email }]} />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          Change email
+        </Button>
+      </div>
+      {isAsking ? <AskDialog onClose={() => setAsking(false)} /> : null}
+    </div>
+  );
+}
+
+const check = firstOf(required('New email'), emailProblem());
+
+function AskDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const problem = check(typed.trim());
+  const ask = useMutation(
+    mutation('POST /user/email/change', {
+      quiet: true,
+      onSuccess: (change, _, client) => {
+        show(client, change);
+        onClose();
+      },
+    }),
+  );
+  return (
+    <ProofDialog
+      title="Change your email"
+      text="We mail a code to your present address and one to the new address. Enter both to change it. No access to the present one? Contact support."
+      action="Send the codes"
+      isBlocked={problem !== null}
+      send={ask}
+      body={(proof) => ({ body: { ...proof, email: typed.trim() } })}
+      onClose={onClose}
+    >
+      <TextInput
+        label="New email"
+        type="email"
+        autoComplete="email"
+        data-autofocus
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </ProofDialog>
+  );
+}
+
+type CodesProps = { readonly email: string; readonly pending: NonNullable<Change['pending']> };
+
+function Codes({ email, pending }: CodesProps) {
+  const confirm = useMutation(
+    mutation('POST /user/email/change/confirm', {
+      ok: ({ message }) => message ?? 'Your email address was changed',
+      quiet: true,
+      onSuccess: async ({ token }, _, client) => {
+        const user = session.user();
+        if (user) session.adopt({ ...user, email: pending.email }, token);
+        await session.refresh();
+        show(client, { pending: null });
+      },
+    }),
+  );
+  const drop = useMutation(
+    mutation('DELETE /user/email/change', {
+      ok: 'Your email address stays as it is',
+      onSuccess: (change, _, client) => show(client, change),
+    }),
+  );
+  const form = useForm({
+    initial: { currentCode: '', newCode: '' },
+    checks: { currentCode: required('Code'), newCode: required('Code') },
+    parse: (body) => ({ body }),
+    send: confirm,
+  });
+  return (
+    <Form
+      form={form}
+      className={classes.form}
+      footer={
+        <FormButtons
+          action="Change email"
+          cancel="Keep the present address"
+          isSending={form.isSending || drop.isPending}
+          onCancel={() => drop.mutate()}
+        />
+      }
+    >
+      <FormText>
+        We mailed six digits to each address. They are valid until {dateTime(pending.expiresAt)}.
+        Every session ends with the change, and this browser gets a new one.
+      </FormText>
+      <TextInput
+        label={`Code sent to ${email}`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.field('currentCode')}
+      />
+      <TextInput
+        label={`Code sent to ${pending.email}`}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('newCode')}
+      />
+    </Form>
+  );
+}
