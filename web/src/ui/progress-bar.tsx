@@ -5,14 +5,17 @@ type ProgressBarProps = {
   readonly percent: number;
   readonly label: string;
   readonly tone?: 'primary' | 'vote' | 'done';
+  /** Where on the way something is reached, 0 to 100: a line across the bar. */
+  readonly mark?: number | undefined;
 };
 
 /** How far something has come; the figure stands beside it in words. */
-export function ProgressBar({ percent, label, tone = 'primary' }: ProgressBarProps) {
+export function ProgressBar({ percent, label, tone = 'primary', mark }: ProgressBarProps) {
   const value = Math.max(0, Math.min(100, percent));
   return (
     <div
       className={classes.track}
+      data-marked={mark !== undefined || undefined}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -20,6 +23,7 @@ export function ProgressBar({ percent, label, tone = 'primary' }: ProgressBarPro
       aria-valuenow={Math.round(value)}
     >
       <i className={classes[tone]} style={{ width: `${value}%` }} />
+      {mark === undefined ? null : <span style={{ left: `${Math.min(100, mark)}%` }} />}
     </div>
   );
 }

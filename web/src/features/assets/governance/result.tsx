@@ -13,21 +13,22 @@ type Counted = Pick<Poll, 'abstained' | 'weighting' | 'winner' | 'passPercent' |
 
 /** What each option has, with the share it needs. */
 export function Result({ poll }: { poll: Counted }) {
-  const { weighting, passPercent } = poll;
+  const { weighting, winner, passPercent } = poll;
   return (
     <Card title={poll.status === 'OPEN' ? 'Count so far' : 'Result'}>
       {poll.options.map(({ id, label, tally, sharePercent }) => (
         <div key={id} className={classes.bar}>
           <div className={classes.line}>
             <span>
-              {label} {poll.winner === label ? <Badge tone="good">Passed</Badge> : null}
+              {label} {winner === label ? <Badge tone="good">Passed</Badge> : null}
             </span>
             <b className="num">{percent(sharePercent)}</b>
           </div>
           <ProgressBar
             percent={Number(sharePercent ?? 0)}
             label={`${label}: ${percent(sharePercent)}`}
-            tone="vote"
+            tone={winner === label || !winner ? 'vote' : 'done'}
+            mark={Number(passPercent)}
           />
           <small className="num">{tally ? weightWords(tally.weight, weighting) : ''}</small>
         </div>
@@ -39,7 +40,8 @@ export function Result({ poll }: { poll: Counted }) {
         </span>
       </div>
       <p className={classes.note}>
-        An option passes with {percent(passPercent)} of what was cast for options.
+        The line in each bar is at {percent(passPercent)}: an option passes with that much of what
+        was cast for options.
       </p>
     </Card>
   );
