@@ -320,7 +320,6 @@ export const areas = {
       },
       registers: {
         purpose: 'who holds how many units of an asset, at any moment, and what changed since',
-        schemas: [],
         calls: ['settlement', 'structures', 'catalogue', 'valuation'],
         reads: ['identity', 'companies', 'ledger', 'settlement', 'structures', 'catalogue'],
       },

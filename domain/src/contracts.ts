@@ -26,6 +26,7 @@ import * as governanceProof from './assets/governance/proof-contract.ts';
 import * as offeringChanges from './assets/offerings/change-contract.ts';
 import * as offerings from './assets/offerings/contract.ts';
 import * as registers from './assets/registers/contract.ts';
+import * as registersProof from './assets/registers/proof-contract.ts';
 import * as retirement from './assets/retirement/contract.ts';
 import * as retirementDesk from './assets/retirement/desk-contract.ts';
 import * as anchors from './assets/structures/anchor-contract.ts';
@@ -151,6 +152,7 @@ export const contracts = {
   draftDesk,
   draftNews,
   registers,
+  registersProof,
   distributions,
   distributionDesk,
   taxRemittances,

@@ -107,6 +107,10 @@ test('an asset is written from nothing, sent back with a note, mended and publis
     }
     await page.getByRole('button', { name: 'Move up highlight 2' }).click();
     await expect(page.getByLabel('Label 1')).toHaveValue('Turbines');
+    const rows = page.getByRole('listitem').filter({ has: page.getByLabel(/^Label \d$/) });
+    await rows.nth(0).locator('[draggable="true"]').dragTo(rows.nth(1));
+    await expect(page.getByLabel('Label 1')).toHaveValue('Output');
+    await expect(page.getByLabel('Value 2')).toHaveValue('9');
     await kept(page, assetId, '27 MW');
     await writeRisk(page, assetId, 'A calm year lowers the income.');
     await writeTerms(page, assetId, {

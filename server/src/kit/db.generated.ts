@@ -2194,6 +2194,28 @@ export interface ReferralsTerms {
   version: number;
 }
 
+export interface RegistersLineCode {
+  address: string;
+  code: string;
+  createdAt: Timestamp;
+  partyId: string;
+  path: string[];
+  recordId: string;
+  salt: string;
+  units: bigint;
+}
+
+export interface RegistersRecord {
+  asOf: Timestamp;
+  assetId: string;
+  createdAt: Timestamp;
+  id: string;
+  lines: number;
+  salt: Buffer;
+  top: Buffer | null;
+  units: bigint;
+}
+
 export interface ReportsRun {
   at: Timestamp;
   figures: Json;
@@ -2939,6 +2961,8 @@ export interface DB {
   "referrals.referral": ReferralsReferral;
   "referrals.taking": ReferralsTaking;
   "referrals.terms": ReferralsTerms;
+  "registers.lineCode": RegistersLineCode;
+  "registers.record": RegistersRecord;
   "reports.run": ReportsRun;
   "reports.schedule": ReportsSchedule;
   "retirement.retirement": RetirementRetirement;

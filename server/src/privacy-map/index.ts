@@ -34,6 +34,7 @@ import { privacyMap } from './privacy.ts';
 import { ratesMap } from './rates.ts';
 import { reconciliationMap } from './reconciliation.ts';
 import { referralsMap } from './referrals.ts';
+import { registersMap } from './registers.ts';
 import { reportsMap } from './reports.ts';
 import { retirementMap } from './retirement.ts';
 import { settlementMap } from './settlement.ts';
@@ -77,6 +78,7 @@ export const dataMap: readonly TableMap[] = [
   ...catalogueMap,
   ...valuationMap,
   ...governanceMap,
+  ...registersMap,
   ...transferRulesMap,
   ...issuanceMap,
   ...retirementMap,

@@ -1,10 +1,16 @@
-import { IconGavel, IconLeaf, IconSignature } from '@tabler/icons-react';
+import { IconGavel, IconLeaf, IconSignature, IconUsers } from '@tabler/icons-react';
 import { Card } from '../ui/card.tsx';
 import { Grid, Stack } from '../ui/layout.tsx';
 import { Verdict } from '../ui/verdict.tsx';
 import classes from './proof-kinds.module.css';
 
 const KINDS = [
+  {
+    icon: IconUsers,
+    title: 'A line in a register',
+    text: 'Who held how many units, on which day',
+    prefix: 'RG',
+  },
   {
     icon: IconGavel,
     title: 'A vote',
@@ -28,7 +34,7 @@ const KINDS = [
 /** What can be checked, and what the answers look like. */
 export const ProofKinds = () => (
   <Stack>
-    <Grid min={320}>
+    <Grid min={220}>
       {KINDS.map(({ icon: Icon, title, text, prefix }) => (
         <Card key={prefix} label={title}>
           <div className={classes.kind}>

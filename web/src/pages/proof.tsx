@@ -1,12 +1,13 @@
 import { VoteProofScreen } from '../features/assets/governance/vote-proof-screen.tsx';
+import { LineProofScreen } from '../features/assets/registers/line-proof-screen.tsx';
 import { ProofScreen } from '../features/people/agreements/proof-screen.tsx';
-import { isReceipt } from '../lib/receipt.ts';
+import { isLineCode, isReceipt } from '../lib/proof-code.ts';
 import { Stack } from '../ui/layout.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useParam } from '../ui/url-state.ts';
 import { ProofKinds } from './proof-kinds.tsx';
 
-/** proof: whether a paper, a vote or a retirement of ours is genuine, for everybody. */
+/** proof: whether a paper, a vote, a register's line or a retirement is genuine, for everybody. */
 export function Page() {
   const code = useParam('code');
   return (
@@ -17,13 +18,14 @@ export function Page() {
         name="Verify"
         lead="Anybody can check what Holdfast has written down. You need no account, and you need not trust us: the proof is worked out in your browser, against the chain."
       />
-      <ProofScreen
-        key={code}
-        code={code || undefined}
-        other={
-          isReceipt(code) ? <VoteProofScreen code={code} /> : code ? undefined : <ProofKinds />
-        }
-      />
+      <ProofScreen key={code} code={code || undefined} other={partOf(code)} />
     </Stack>
   );
+}
+
+/** What a code of another sort than a paper's leads to, and what stands there before one. */
+function partOf(code: string) {
+  if (isReceipt(code)) return <VoteProofScreen code={code} />;
+  if (isLineCode(code)) return <LineProofScreen code={code} />;
+  return code ? undefined : <ProofKinds />;
 }

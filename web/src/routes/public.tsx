@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import type { AnyQuery } from '../api/prefetch.ts';
 import { list, query } from '../api/query.ts';
-import { isReceipt } from '../lib/receipt.ts';
+import { isLineCode, isReceipt } from '../lib/proof-code.ts';
 import { notServedBy, session } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
@@ -64,7 +64,9 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     queries: ({ code = '' }) => [
       isReceipt(code)
         ? query('GET /proofs/votes', { query: { code } })
-        : query('GET /proofs/agreements', { query: { code } }),
+        : isLineCode(code)
+          ? query('GET /proofs/registers', { query: { code } })
+          : query('GET /proofs/agreements', { query: { code } }),
     ],
     load: () => import('../pages/proof.tsx'),
   }),

@@ -1,4 +1,5 @@
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+import { RECORDED_AFTER_MINUTES } from './line-code.ts';
 
 /** A register of more lines than this is a file for a spreadsheet, not a document. */
 export const PDF_LINES = 2_000;
@@ -11,6 +12,11 @@ export const registerRefusals = defineRefusals({
   REGISTER_FOR_HOLDERS: {
     status: 403,
     say: (_?: object) => 'The lines of this register open to those who hold units',
+  },
+  REGISTER_DAY_RUNS: {
+    status: 409,
+    say: (_?: object) =>
+      `A line can be recorded once its day has been over for ${RECORDED_AFTER_MINUTES} minutes. Choose an earlier day.`,
   },
   REGISTER_TOO_LONG: {
     status: 400,

@@ -34,6 +34,21 @@ export const holdersAt = (assetId: string, asOf: AsOf): RawBuilder<unknown> => s
   from (${heldAt(assetId, asOf)}) h join identity.party w on w.id = h.party_id
   ${places(sql`h`)}`;
 
+export type HeldLine = {
+  readonly partyId: string;
+  readonly address: string;
+  /** Thousandths of a unit. */
+  readonly units: bigint;
+};
+
+/** Address and units of all who held units at a moment. */
+export async function listHeldLines(tx: Tx, assetId: string, asOf: AsOf): Promise<HeldLine[]> {
+  const { rows } = await sql<HeldLine>`
+    select h.party_id, w.address, h.units
+    from (${heldAt(assetId, asOf)}) h join identity.party w on w.id = h.party_id`.execute(tx);
+  return rows;
+}
+
 type RankedRow = {
   readonly partyId: string;
   readonly name: string;

@@ -24,6 +24,7 @@ export { registerAgainstChain } from './jobs/reconcile.ts';
 export { isAlgorandAddress, ownersOfAddresses, partyAddressOf } from './queries/addresses.ts';
 export { type ArrivalWay, type ChainPayment, paymentById } from './queries/payments.ts';
 export {
+  anchoredAt,
   chainHoldingsOf,
   movingUnitsOf,
   openAllocationsOf,

@@ -54,7 +54,11 @@ export function RowsEditor<Row>(props: RowsProps<Row>) {
               className={classes.grip}
               draggable={!disabled}
               aria-hidden
-              onDragStart={() => drag(at)}
+              onDragStart={({ dataTransfer }) => {
+                // Firefox drags nothing that has no data.
+                dataTransfer.setData('text/plain', '');
+                drag(at);
+              }}
               onDragEnd={() => drag(undefined)}
             >
               <IconGripVertical size={18} />

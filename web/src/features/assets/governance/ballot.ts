@@ -1,18 +1,12 @@
 import { ballotText } from '@holdfast/domain/assets/governance/ballot';
-
-const hexOf = (bytes: ArrayBuffer | Uint8Array): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** SHA-256 in hexadecimal. */
-export const sha256 = async (bytes: BufferSource): Promise<string> =>
-  hexOf(await crypto.subtle.digest('SHA-256', bytes));
+import { hexOf, sha256 } from '../../../lib/sha256.ts';
 
 /** A secret of this browser, which never leaves it. */
 export const newSecret = (): string => hexOf(crypto.getRandomValues(new Uint8Array(32)));
 
 /** The fingerprint under which a vote stands in the published list. */
 export const fingerprintOf = (pollId: string, option: string, secret: string): Promise<string> =>
-  sha256(new TextEncoder().encode(ballotText(pollId, option, secret)));
+  sha256(ballotText(pollId, option, secret));
 
 /** The file that a voter keeps of a secret vote. */
 export const receiptFile = (given: {

@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { dateTime } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
 import { saveText } from '../../../lib/save-text.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
-import { CopyText } from '../../../ui/copy-text.tsx';
+import { CodePart } from '../../../ui/code-part.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { receiptFile } from './ballot.ts';
 import classes from './polls.module.css';
 import { type Poll, weightWords } from './view.ts';
-
-const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
 
 type CardProps = {
   readonly poll: Poll;
@@ -26,7 +23,6 @@ export function ReceiptCard({ poll, secret }: CardProps) {
   const { mine, weighting } = poll;
   if (!mine?.receipt) return null;
   const { receipt } = mine;
-  const url = `${location.origin}${paths.proofOf(receipt)}`;
   const save = (kept: string) =>
     saveText(
       'vote-receipt',
@@ -39,16 +35,10 @@ export function ReceiptCard({ poll, secret }: CardProps) {
       label="Your receipt"
       aside={<Badge tone="good">{poll.status === 'OPEN' ? 'Received' : 'Counted'}</Badge>}
     >
-      <div className={classes.code}>
-        <span className={classes.qr}>
-          <QrCode text={url} label={`Code of ${receipt}`} />
-        </span>
-        <div>
-          <small>Code</small>
-          <b>{receipt}</b>
-          <CopyText text={url} label="link" shown="Copy link" />
+      <div className={classes.shown}>
+        <CodePart code={receipt} url={`${location.origin}${paths.proofOf(receipt)}`}>
           <TextLink to={paths.proofOf(receipt)}>Check it in public</TextLink>
-        </div>
+        </CodePart>
       </div>
       <Facts
         lined

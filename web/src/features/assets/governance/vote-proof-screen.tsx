@@ -5,11 +5,11 @@ import { addressOf } from '../../../api/address.ts';
 import { query } from '../../../api/query.ts';
 import { call } from '../../../lib/call.ts';
 import { momentWithZone } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
 import { fetchFile } from '../../../lib/save-file.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
+import { CodePart } from '../../../ui/code-part.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { Split } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
@@ -20,8 +20,6 @@ import { CheckCard } from './check-card.tsx';
 import classes from './polls.module.css';
 import { Result } from './result.tsx';
 import { checksOf, type Given, type ProofPoll, type VoteProof, verdictOf } from './vote-proof.ts';
-
-const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
 
 /** Whether a vote is in a count, by its receipt: for everybody, worked out in their browser. */
 export function VoteProofScreen({ code }: { code: string }) {
@@ -93,7 +91,6 @@ type EvidenceProps = { readonly poll: ProofPoll; readonly chain: VoteProof['chai
 
 function Evidence({ poll, chain }: EvidenceProps) {
   const { receipt, closedAt, closesAt, receiptsHash } = poll;
-  const url = `${location.origin}${paths.proofOf(receipt)}`;
   return (
     <>
       <Card title="The poll">
@@ -134,28 +131,20 @@ function Evidence({ poll, chain }: EvidenceProps) {
         </Card>
       ) : null}
       <Card label="The code">
-        <div className={classes.code}>
-          <span className={classes.qr}>
-            <QrCode text={url} label={`Code of ${receipt}`} />
-          </span>
-          <div>
-            <small>Code</small>
-            <b>{receipt}</b>
-            <CopyText text={url} label="link" shown="Copy link" />
-            {receiptsHash ? (
-              <Button
-                component="a"
-                size="xs"
-                variant="default"
-                href={filesOf(poll).receipts}
-                download
-                leftSection={<IconDownload size={16} />}
-              >
-                Receipts (CSV)
-              </Button>
-            ) : null}
-          </div>
-        </div>
+        <CodePart code={receipt} url={`${location.origin}${paths.proofOf(receipt)}`}>
+          {receiptsHash ? (
+            <Button
+              component="a"
+              size="xs"
+              variant="default"
+              href={filesOf(poll).receipts}
+              download
+              leftSection={<IconDownload size={16} />}
+            >
+              Receipts (CSV)
+            </Button>
+          ) : null}
+        </CodePart>
       </Card>
       <Alert tone="plain">
         <strong>Check without us.</strong> The record is ten lines of text; its SHA-256 stands at

@@ -1,8 +1,9 @@
 import { recordText } from '@holdfast/domain/assets/governance/record';
 import type { CallData } from '../../../lib/call.ts';
 import { count, shortHash } from '../../../lib/format.ts';
+import { sha256 } from '../../../lib/sha256.ts';
 import type { ProofCheck, VerdictTone } from '../../../ui/verdict.tsx';
-import { recount, sha256 } from './ballot.ts';
+import { recount } from './ballot.ts';
 
 export type VoteProof = CallData<'GET /proofs/votes'>;
 export type ProofPoll = NonNullable<VoteProof['poll']>;
@@ -79,20 +80,18 @@ async function onChain(
 /** SHA-256 of the record, worked out in this browser. */
 export const recordHash = (poll: ProofPoll): Promise<string> =>
   sha256(
-    new TextEncoder().encode(
-      recordText({
-        id: poll.id,
-        outcome: poll.outcome ?? '',
-        options: poll.options.map(({ id, tally }) => ({ id, weight: tally?.weight ?? '' })),
-        abstained: poll.abstained?.weight ?? '',
-        votes: poll.options.reduce(
-          (sum, { tally }) => sum + (tally?.votes ?? 0),
-          poll.abstained?.votes ?? 0,
-        ),
-        listHash: poll.listHash,
-        receiptsHash: poll.receiptsHash ?? '',
-      }),
-    ),
+    recordText({
+      id: poll.id,
+      outcome: poll.outcome ?? '',
+      options: poll.options.map(({ id, tally }) => ({ id, weight: tally?.weight ?? '' })),
+      abstained: poll.abstained?.weight ?? '',
+      votes: poll.options.reduce(
+        (sum, { tally }) => sum + (tally?.votes ?? 0),
+        poll.abstained?.votes ?? 0,
+      ),
+      listHash: poll.listHash,
+      receiptsHash: poll.receiptsHash ?? '',
+    }),
   );
 
 const hashWords = (hash: string | null): string => (hash ? shortHash(hash) : 'known');

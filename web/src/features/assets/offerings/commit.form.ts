@@ -164,10 +164,16 @@ export function shareOf(offering: Offering, units: bigint): string {
   return `${((Number(units) / Number(whole)) * 100).toFixed(3)}%`;
 }
 
-/** What the fields begin with: what was chosen before, else the minimum. */
+/**
+ * What the fields begin with: what was chosen before, else the offer's minimum. Whoever has
+ * committed already may add a single step, which nobody wants to; they begin with the minimum too.
+ */
 export function beginWith(offering: Offering, units: string | undefined): Typed {
   const chosen = units === undefined ? undefined : read(units, 3);
   if (chosen !== undefined && chosen > 0n) return typedUnits(offering, chosen);
-  const { least, counted, unitDecimals } = numbersOf(offering);
-  return typedUnits(offering, least > counted ? least - counted : stepOf(unitDecimals));
+  const { least, most, counted, left, unitDecimals } = numbersOf(offering);
+  const wanted = least > counted && counted > 0n ? least - counted : least;
+  const open = most > counted ? most - counted : 0n;
+  const upTo = left !== undefined && left < open ? left : open;
+  return typedUnits(offering, upTo > 0n && upTo < wanted ? upTo : wanted || stepOf(unitDecimals));
 }

@@ -84,6 +84,22 @@ describe('amount and units', () => {
     expect(rangeOf(few)).toEqual({ least: 500_00n, most: 1000_00n });
   });
 
+  test('whoever has committed begins with the minimum again, and with no more than is open', () => {
+    const after = (countedUnits: string, more: Partial<Offering> = {}): Offering => ({
+      ...offering,
+      ...more,
+      mine: { ...(offering.mine as NonNullable<Offering['mine']>), countedUnits },
+    });
+    const begins = (one: Offering) => beginWith(one, undefined).units;
+    expect(begins(after('50.000'))).toBe('5.000');
+    expect(begins(after('2.000'))).toBe('3.000');
+    expect(begins(after('2498.000'))).toBe('2.000');
+    expect(begins(after('50.000', { unitsLeft: '1.500' }))).toBe('1.500');
+    expect(judge(after('50.000'), beginWith(after('50.000'), undefined), undefined)?.problem).toBe(
+      undefined,
+    );
+  });
+
   test('the largest preset can be paid for, fee included', () => {
     const presets = presetsOf(offering, 10_000_00n);
     expect(presets.map((p) => p.label)).toEqual(['$500', '$1,000', '$5,000', '$10,000', 'Max']);

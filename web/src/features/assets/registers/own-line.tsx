@@ -1,9 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { Button, Group, TextInput } from '@mantine/core';
+import { IconFileTypePdf, IconShieldCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { addressOf } from '../../../api/address.ts';
 import { percent, quantity } from '../../../lib/format.ts';
 import { REGISTER_SEARCH } from '../../../search-params.ts';
 import { useListUrl } from '../../../ui/url-state.ts';
+import { LineCodeDialog } from './line-code-dialog.tsx';
 import { OnChain } from './line-parts.tsx';
 import classes from './registers.module.css';
 import { dayOf, type Line, ordinal, type Register } from './view.ts';
@@ -36,6 +38,7 @@ type Props = {
 export function OwnLine({ line, register, onOpen }: Props) {
   const { search } = useListUrl({ params: REGISTER_SEARCH });
   const query = search.asOf === undefined ? {} : { asOf: search.asOf };
+  const [isAsked, setAsked] = useState(false);
   return (
     <div className={classes.own}>
       <span>
@@ -51,19 +54,30 @@ export function OwnLine({ line, register, onOpen }: Props) {
         {quantity(line.units)}
         <small>{percent(line.percent)}</small>
       </span>
-      <Button
-        component="a"
-        size="xs"
-        variant="default"
-        leftSection={<IconFileTypePdf size={16} aria-hidden />}
-        href={addressOf('GET /assets/:assetId/fund-register-proof.pdf', {
-          params: { assetId: register.asset.id },
-          query,
-        })}
-        download
-      >
-        Proof of your line
-      </Button>
+      <Group gap={8}>
+        <Button
+          component="a"
+          size="xs"
+          variant="default"
+          leftSection={<IconFileTypePdf size={16} aria-hidden />}
+          href={addressOf('GET /assets/:assetId/fund-register-proof.pdf', {
+            params: { assetId: register.asset.id },
+            query,
+          })}
+          download
+        >
+          Proof of your line
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconShieldCheck size={16} aria-hidden />}
+          onClick={() => setAsked(true)}
+        >
+          Code to show others
+        </Button>
+      </Group>
+      {isAsked ? <LineCodeDialog register={register} onClose={() => setAsked(false)} /> : null}
     </div>
   );
 }

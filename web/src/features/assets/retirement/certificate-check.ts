@@ -1,5 +1,6 @@
 import { certificateText } from '@holdfast/domain/assets/retirement/certificate';
 import type { CallData } from '../../../lib/call.ts';
+import { sha256 } from '../../../lib/sha256.ts';
 import type { Certificate } from './view.ts';
 
 type ChainTransaction = CallData<'GET /explorer/transactions/:txId'>;
@@ -11,7 +12,7 @@ export type Check = {
 };
 
 /** SHA-256 of what the certificate says, worked out in this browser. */
-export async function hashOf(certificate: Certificate): Promise<string> {
+export function hashOf(certificate: Certificate): Promise<string> {
   const { asset, ...facts } = certificate;
   const text = certificateText({
     ...facts,
@@ -19,8 +20,7 @@ export async function hashOf(certificate: Certificate): Promise<string> {
     assetName: asset.name,
     symbol: asset.symbol,
   });
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return sha256(text);
 }
 
 const short = (hash: string): string => `${hash.slice(0, 6)}…${hash.slice(-4)}`;

@@ -1,4 +1,5 @@
 import { readAgreementCode } from '@holdfast/domain/people/agreements/code';
+import { sha256 } from '../../../lib/sha256.ts';
 
 /** What is known of a file that somebody has: its hash, and the code that stands in it. */
 export type ReadFile = {
@@ -13,16 +14,12 @@ export const MOST_BYTES = 50_000_000;
 /** Reads a file where it is: nothing of it is sent. */
 export async function readFile(file: File): Promise<ReadFile> {
   const bytes = await file.arrayBuffer();
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
   return {
     name: file.name,
-    hash: hexOf(new Uint8Array(digest)),
+    hash: await sha256(bytes),
     code: codeIn(new Uint8Array(bytes)),
   };
 }
-
-export const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The code that a sealed pdf says in its seal: its reason is text of two bytes a letter. */
 export function codeIn(bytes: Uint8Array): string | undefined {

@@ -67,7 +67,7 @@ function CodeForm({ code, onCode }: { code: string | undefined; onCode: () => vo
       <form onSubmit={send} className={classes.form}>
         <TextInput
           label="Code"
-          description="It begins with AG, VR or HR"
+          description="It begins with AG, HR, RG or VR"
           value={typed}
           maxLength={40}
           autoComplete="off"

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { hexOf } from '../../../lib/sha256.ts';
 import { type Proof, proofChecks, verdictOf } from './proof.ts';
-import { codeIn, hexOf } from './proof-file.ts';
+import { codeIn } from './proof-file.ts';
 
 const paper = {
   code: 'AG-5T9W-11KC-73PD',

@@ -1,6 +1,6 @@
 import type { PollRecord } from '@holdfast/domain/assets/governance/record';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { proofsOf } from '../../../chain/settlement/index.ts';
+import { anchoredAt } from '../../../chain/settlement/index.ts';
 import type { OptionRow, PollRow } from '../repository/polls.ts';
 import { weightText } from '../views.ts';
 
@@ -25,9 +25,4 @@ export function recordOf(poll: PollRow, options: readonly OptionRow[]): PollReco
 }
 
 /** Where a poll's record stands on the chain; null until that is confirmed. */
-export async function chainOf(ctx: Ctx, pollId: string) {
-  const [proof] = await proofsOf(ctx, POLL_CAUSE, [pollId]);
-  const { txId, round, confirmedAt } = proof ?? {};
-  if (!txId || round == null || !confirmedAt) return null;
-  return { txId, round: round.toString(), at: confirmedAt.toISOString() };
-}
+export const chainOf = (ctx: Ctx, pollId: string) => anchoredAt(ctx, POLL_CAUSE, pollId);

@@ -34,6 +34,14 @@ export async function proofsOf(
   }));
 }
 
+/** Where the record of a cause stands on the chain; null until that is confirmed. */
+export async function anchoredAt(ctx: Ctx, causeKind: string, causeId: string) {
+  const [proof] = await proofsOf(ctx, causeKind, [causeId]);
+  const { txId, round, confirmedAt } = proof ?? {};
+  if (!txId || round == null || !confirmedAt) return null;
+  return { txId, round: round.toString(), at: confirmedAt.toISOString() };
+}
+
 export type TokenOnChain = {
   readonly assetId: string;
   readonly tokenName: string;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { digits } from '../../chain/settlement/contract.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
+
+// A line of a register that its holder shows to somebody: a code, and what everybody reads with it.
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const recordLine = endpoint({
+  method: 'POST',
+  path: '/assets/:assetId/fund-register/codes',
+  summary: 'A code for the caller’s own line at the end of a day, which everybody can check',
+  access: { who: 'signed_in', account: 'approved', permission: 'CAN_VIEW_ASSETS' },
+  body: z.strictObject({
+    /** In the caller’s zone; it must be over. */
+    day: isoDay,
+  }),
+  reply: z.object({ code: z.string(), asOf: isoMoment, units: decimalText }),
+  refusals: ['ASSET_NOT_FOUND', 'HOLDER_NOT_FOUND', 'REGISTER_DAY_RUNS'],
+});
+
+export const registerLineProof = z.object({
+  result: z.enum(['recorded', 'unknown']),
+  line: z
+    .object({
+      code: z.string(),
+      assetId: uuid,
+      assetName: z.string(),
+      symbol: z.string(),
+      asOf: isoMoment,
+      address: z.string(),
+      units: decimalText,
+      salt: z.string(),
+      /** From the line to the top; a step without a neighbour is left out. */
+      path: z.array(z.object({ side: z.enum(['left', 'right']), hash })),
+      /** Of the whole register. */
+      lines: z.number().int(),
+      outstanding: decimalText,
+      top: hash,
+      /** The transaction of the line's last change up to that day; null without one. */
+      transaction: z.string().nullable(),
+    })
+    .nullable(),
+  /** The transaction whose note has the hash of the record; null until it is confirmed. */
+  chain: z.object({ txId: z.string(), round: digits, at: isoMoment }).nullable(),
+});
+export type RegisterLineProof = z.input<typeof registerLineProof>;
+
+export const checkLine = endpoint({
+  method: 'GET',
+  path: '/proofs/registers',
+  summary:
+    'Tells by its code what a line of a register was, and what the chain has of that register',
+  access: { who: 'anyone' },
+  query: z.object({ code: z.string().max(40) }),
+  reply: registerLineProof,
+  refusals: [],
+});

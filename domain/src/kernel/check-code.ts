@@ -1,0 +1,25 @@
+/**
+ * Codes with which everybody looks up what is written down, such as "VR-7Q4K-29FX-81MC". Whoever
+ * has one finds what it stands for, so it can't be guessed: 60 bits, in Crockford's alphabet,
+ * which leaves out I, L, O and U.
+ */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const CODE_BYTES = 12;
+
+/** A code from twelve random bytes. */
+export function codeFrom(prefix: string, random: Uint8Array): string {
+  const signs = Array.from(random.subarray(0, CODE_BYTES), (byte) => SIGNS[byte % 32]).join('');
+  return [prefix, signs.slice(0, 4), signs.slice(4, 8), signs.slice(8)].join('-');
+}
+
+const GIVEN = /^([A-Z]{2})([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z]{4})$/;
+
+/** The code that somebody typed, however they spaced it; undefined when it is none of these. */
+export function readCode(prefix: string, given: string): string | undefined {
+  const plain = given
+    .slice(0, 40)
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '');
+  const [, ...parts] = GIVEN.exec(plain) ?? [];
+  return parts[0] === prefix ? parts.join('-') : undefined;
+}

@@ -1,0 +1,144 @@
+import {
+  lineText,
+  pairOf,
+  registerRecordText,
+} from '@holdfast/domain/assets/registers/line-record';
+import type { RegisterLineProof } from '@holdfast/domain/assets/registers/proof-contract';
+import { DAY, MINUTE } from '@holdfast/domain/kernel/moment';
+import { beforeAll, expect, test } from 'vitest';
+import { openTradedAsset } from '../../../../test/exchange-harness.ts';
+import { openOfferingHarness } from '../../../../test/offering-harness.ts';
+import { person, type Someone } from '../../../../test/people.ts';
+import { ask } from '../../../../test/uploads.ts';
+import { sha256 } from '../../../kit/seal.ts';
+
+// A holder shows a bank what they held on a day. The bank must be able to check it without an
+// account and without trusting our database, and must learn nothing of anybody else.
+
+const harness = await openOfferingHarness();
+const { world, settle } = harness;
+const http = await world.http();
+const market = await openTradedAsset(harness);
+const { assetId } = market;
+const path = `/assets/${assetId}/fund-register/codes`;
+const hashOf = (text: string) => sha256(text).toString('hex');
+
+let [large, small, gone]: Someone[] = [];
+let day = '';
+
+const record = async (who: Someone | undefined, of = day) =>
+  (await ask(http, 'POST', path, who && (await harness.signIn(who)), { day: of })).body;
+const codeOf = async (who: Someone | undefined): Promise<string> => (await record(who)).data.code;
+const proofOf = async (code: string): Promise<RegisterLineProof> =>
+  (await ask(http, 'GET', `/proofs/registers?code=${encodeURIComponent(code)}`)).body.data;
+const addressOf = async (who: Someone | undefined): Promise<string> => {
+  const token = who && (await harness.signIn(who));
+  const { body } = await ask(http, 'GET', `/assets/${assetId}/fund-register?asOf=${day}`, token);
+  return body.data.own.address;
+};
+const noteOf = async (txId: string): Promise<string> =>
+  (await ask(http, 'GET', `/explorer/transactions/${txId}`)).body.data.note.text;
+
+beforeAll(async () => {
+  large = await market.trader(0, { [assetId]: 300 });
+  small = await market.trader(5_000, { [assetId]: 50 });
+  gone = await market.trader(0, { [assetId]: 25 });
+  await settle();
+  day = world.clock.now().toISOString().slice(0, 10);
+  world.clock.advance(2 * DAY);
+});
+
+/** What the page does: the top from the line, and the record from the top. */
+function recordFrom(line: NonNullable<RegisterLineProof['line']>) {
+  const top = line.path.reduce(
+    (own, beside) => hashOf(pairOf(own, beside)),
+    hashOf(lineText(line, line)),
+  );
+  return { top, hash: hashOf(registerRecordText({ ...line, top })) };
+}
+
+test('whoever has the code checks the line against the hash of all lines on the chain', async () => {
+  const code = await codeOf(small);
+  expect(code).toMatch(/^RG(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
+  expect((await proofOf(code)).chain).toBeNull();
+  await settle();
+  // However it is spaced and written.
+  const { line, chain, result } = await proofOf(code.toLowerCase().replaceAll('-', ' '));
+  expect(result).toBe('recorded');
+  expect(line).toMatchObject({
+    units: '50.000',
+    address: await addressOf(small),
+    lines: 3,
+    outstanding: '375.000',
+    asOf: `${day}T23:59:59.999Z`,
+  });
+  if (!line) throw new Error('there is a line');
+  const { top, hash } = recordFrom(line);
+  expect(top).toBe(line.top);
+  expect(await noteOf(chain?.txId ?? '')).toMatch(new RegExp(`:${hash}$`));
+  expect(recordFrom({ ...line, units: '51.000' }).top).not.toBe(line.top);
+});
+
+test('the answer says nothing of other holders, and of the own one no name', async () => {
+  const text = JSON.stringify(await proofOf(await codeOf(small)));
+  const own = [small?.actor.name, small?.actor.partyId, small?.actor.userId];
+  const others = [
+    await addressOf(large),
+    await addressOf(gone),
+    large?.actor.name,
+    gone?.actor.name,
+    '300.000',
+  ];
+  for (const secret of [...own, ...others]) expect(text).not.toContain(secret);
+});
+
+test('all lines of a day are under one hash, recorded once, also when two ask at once', async () => {
+  const another = new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+  const asked = [large, large, small, gone].map((who) => record(who, another));
+  const codes = (await Promise.all(asked)).map(({ data }) => data.code as string);
+  expect(codes[0]).toBe(codes[1]);
+  expect(new Set(codes).size).toBe(3);
+  await settle();
+  const proofs = await Promise.all(codes.map(proofOf));
+  expect(new Set(proofs.map(({ line }) => line?.top)).size).toBe(1);
+  expect(new Set(proofs.map(({ chain }) => chain?.txId)).size).toBe(1);
+  expect(proofs[0]?.chain).not.toBeNull();
+  expect((await record(large, another)).data.code).toBe(codes[0]);
+});
+
+test('it stays true after its holder has sold, and for a day before they held there is none', async () => {
+  const code = await codeOf(gone);
+  await market.place(gone as Someone, assetId, 'make_sell', 100, 25);
+  await market.place(small as Someone, assetId, 'take_buy', 100, 25);
+  await settle();
+  const { line } = await proofOf(code);
+  expect(line?.units).toBe('25.000');
+  expect(await codeOf(gone)).toBe(code);
+  const soldOn = world.clock.now().toISOString().slice(0, 10);
+  world.clock.advance(2 * DAY);
+  expect((await record(gone, soldOn)).code).toBe('HOLDER_NOT_FOUND');
+  const bought = await proofOf((await record(small, soldOn)).data.code);
+  expect(bought.line).toMatchObject({
+    units: '75.000',
+    lines: 2,
+    transaction: expect.stringMatching(/^[A-Z2-7]{52}$/),
+  });
+  expect((await record(large, '2020-01-01')).code).toBe('HOLDER_NOT_FOUND');
+  expect((await record(await person(world, 'approved'))).code).toBe('HOLDER_NOT_FOUND');
+});
+
+test('a day that is not over, or only just, can’t be recorded: entries of it may still come', async () => {
+  const today = world.clock.now().toISOString().slice(0, 10);
+  expect((await record(large, today)).code).toBe('REGISTER_DAY_RUNS');
+  const end = Date.parse(`${today}T00:00:00Z`) + DAY;
+  world.clock.advance(end - world.clock.now().getTime() + 5 * MINUTE);
+  expect((await record(large, today)).code).toBe('REGISTER_DAY_RUNS');
+  world.clock.advance(6 * MINUTE);
+  expect((await record(large, today)).code).not.toBe('REGISTER_DAY_RUNS');
+});
+
+test('a code that nobody has is not known', async () => {
+  for (const code of ['RG-0000-0000-0000', 'VR-7Q4K-29FX-81MC', '', '%00', 'RG-OIL0-0000-0000']) {
+    expect(await proofOf(code)).toEqual({ result: 'unknown', line: null, chain: null });
+  }
+});

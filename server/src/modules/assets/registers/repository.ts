@@ -1,0 +1,104 @@
+import type { Ctx } from '../../../kit/ctx.ts';
+import { invariant } from '../../../kit/invariant.ts';
+
+// Registers of days that were recorded, and the codes of lines in them.
+
+export type RecordRow = {
+  readonly id: string;
+  readonly salt: Buffer;
+  readonly top: Buffer | null;
+};
+
+type NewRecord = {
+  readonly assetId: string;
+  readonly asOf: Date;
+  readonly lines: number;
+  readonly units: bigint;
+};
+
+/**
+ * The record of a register's day, begun if nobody asked for it before. Of two who ask at once one
+ * begins it, and the other waits for that and finds it: all lines of a day have one salt.
+ */
+export async function beginRecord(ctx: Ctx, record: NewRecord): Promise<RecordRow> {
+  await ctx.tx
+    .insertInto('registers.record')
+    .values({ ...record, id: ctx.newId(), salt: ctx.random(32), createdAt: ctx.now })
+    .onConflict((on) => on.columns(['assetId', 'asOf']).doNothing())
+    .execute();
+  const row = await ctx.tx
+    .selectFrom('registers.record')
+    .select(['id', 'salt', 'top'])
+    .where('assetId', '=', record.assetId)
+    .where('asOf', '=', record.asOf)
+    .executeTakeFirst();
+  return invariant(row, 'a record that was begun is there');
+}
+
+/** Writes the hash over all lines; false where it was written before. */
+export async function completeRecord(ctx: Ctx, id: string, top: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.tx
+    .updateTable('registers.record')
+    .set({ top })
+    .where('id', '=', id)
+    .where('top', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const findRecord = (ctx: Ctx, id: string) =>
+  ctx.tx.selectFrom('registers.record').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The code that a party has of its line in a record. */
+export async function findCode(ctx: Ctx, recordId: string, partyId: string) {
+  const row = await ctx.tx
+    .selectFrom('registers.lineCode')
+    .select('code')
+    .where('recordId', '=', recordId)
+    .where('partyId', '=', partyId)
+    .executeTakeFirst();
+  return row?.code;
+}
+
+type NewCode = {
+  readonly code: string;
+  readonly recordId: string;
+  readonly partyId: string;
+  readonly address: string;
+  readonly units: bigint;
+  readonly salt: string;
+  readonly path: string[];
+};
+
+/** Keeps a code; of two that one party asks for at once the first stays, which is answered. */
+export async function saveCode(ctx: Ctx, code: NewCode): Promise<string> {
+  await ctx.tx
+    .insertInto('registers.lineCode')
+    .values({ ...code, createdAt: ctx.now })
+    .onConflict((on) => on.columns(['recordId', 'partyId']).doNothing())
+    .execute();
+  const kept = await findCode(ctx, code.recordId, code.partyId);
+  return invariant(kept, 'a code that was saved is there');
+}
+
+/** What a code stands for, with the record it is in. */
+export const findLineOfCode = (ctx: Ctx, code: string) =>
+  ctx.tx
+    .selectFrom('registers.lineCode as c')
+    .innerJoin('registers.record as r', 'r.id', 'c.recordId')
+    .select([
+      'c.code',
+      'c.partyId',
+      'c.address',
+      'c.units',
+      'c.salt',
+      'c.path',
+      'r.id as recordId',
+      'r.assetId',
+      'r.asOf',
+      'r.top',
+      'r.lines',
+      'r.units as outstanding',
+    ])
+    .where('c.code', '=', code)
+    .executeTakeFirst();

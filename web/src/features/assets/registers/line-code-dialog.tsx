@@ -1,0 +1,72 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { momentWithZone, quantity } from '../../../lib/format.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { CodePart } from '../../../ui/code-part.tsx';
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { dayOf, type Register } from './view.ts';
+
+type Props = { readonly register: Register; readonly onClose: () => void };
+
+const DAY = 86_400_000;
+
+/** Makes a code of the reader's own line, with which somebody else checks it. */
+export function LineCodeDialog({ register, onClose }: Props) {
+  const { asset, zone, asOf, isNow } = register;
+  const last = dayOf(new Date(Date.now() - DAY).toISOString(), zone);
+  const [day, setDay] = useState(isNow ? last : dayOf(asOf, zone));
+  const record = useMutation(
+    mutation('POST /assets/:assetId/fund-register/codes', { invalidates: [] }),
+  );
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    record.mutate({ params: { assetId: asset.id }, body: { day } });
+  };
+  const made = record.data;
+  return (
+    <DialogFrame title="A code for your line" onClose={onClose} busy={record.isPending}>
+      {made ? (
+        <Stack>
+          <p>
+            {quantity(made.units)} units of {asset.name} on {momentWithZone(made.asOf)}.
+          </p>
+          <CodePart code={made.code} url={`${location.origin}${paths.proofOf(made.code)}`}>
+            <TextLink to={paths.proofOf(made.code)}>Check it in public</TextLink>
+          </CodePart>
+        </Stack>
+      ) : (
+        <form onSubmit={send}>
+          <Stack>
+            <Alert tone="plain">
+              Whoever has the code sees the address and the units of your line on that day, and that
+              they stand in the register on the chain. Not your name, and nothing of anybody else.
+              It can’t be taken back.
+            </Alert>
+            <TextInput
+              type="date"
+              label="Day"
+              description={`What you held at its end in ${zone}`}
+              value={day}
+              max={last}
+              required
+              onChange={(event) => setDay(event.currentTarget.value)}
+            />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose} disabled={record.isPending}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={record.isPending} disabled={day === ''}>
+                Make the code
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </DialogFrame>
+  );
+}

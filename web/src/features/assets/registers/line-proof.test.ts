@@ -1,0 +1,81 @@
+import { registerRecordText } from '@holdfast/domain/assets/registers/line-record';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sha256 } from '../../../lib/sha256.ts';
+import { checkedLine, type ProvenLine, proofFile, verdictOf, wayOf } from './line-proof.ts';
+
+// Somebody lends money on what a holder shows them: a line, a size or a day that was changed must
+// show as such, and where it breaks.
+
+const chain = { txId: 'T'.repeat(52), round: '48180210', at: '2026-11-13T16:00:04.000Z' };
+let line: ProvenLine;
+let note: string;
+
+beforeAll(async () => {
+  const given: ProvenLine = {
+    code: 'RG-2M8X-40TP-96HE',
+    assetId: '01a20949-0000-76a0-a16d-f3bf233c3498',
+    assetName: 'Kallang Wharf Logistics',
+    symbol: 'KWL',
+    asOf: '2026-11-13T15:59:59.999Z',
+    address: `KP4NMI${'A'.repeat(48)}XTP5`,
+    units: '412.500',
+    salt: '5a'.repeat(32),
+    path: [
+      { side: 'left', hash: '1'.repeat(64) },
+      { side: 'right', hash: '2'.repeat(64) },
+    ],
+    lines: 3,
+    outstanding: '480000.000',
+    top: '',
+    transaction: null,
+  };
+  line = { ...given, top: (await wayOf(given)).at(-1) ?? '' };
+  note = `holdfast/1:01a20949-2222-76a0-a16d-f3bf233c3498:${await sha256(registerRecordText(line))}`;
+});
+
+const tones = async (of = line, said: string | null = note) =>
+  (await checkedLine(of, chain, said)).checks.map(({ tone }) => tone);
+const title = async (of = line, said: string | null = note) =>
+  verdictOf({ result: 'recorded', line: of, chain }, (await checkedLine(of, chain, said)).checks)
+    ?.title;
+
+test('a line is genuine once its way leads to the record on the chain', async () => {
+  expect(await tones()).toEqual(['good', 'good', 'good']);
+  expect(await title()).toBe('Genuine: 412.500 units of Kallang Wharf Logistics');
+});
+
+test('it is not called genuine while the chain has not confirmed the record', async () => {
+  const { checks } = await checkedLine(line, null, null);
+  expect(checks.map(({ tone }) => tone)).toEqual(['good', 'good', 'plain']);
+  expect(verdictOf({ result: 'recorded', line, chain: null }, checks)?.tone).toBe('warn');
+});
+
+describe('what was changed shows', () => {
+  test.each([
+    ['units', { units: '4125.000' }],
+    ['holder', { address: `X${'A'.repeat(57)}` }],
+    ['day', { asOf: '2026-11-14T15:59:59.999Z' }],
+    ['way', { path: [] }],
+  ])('another %s breaks the way to the record', async (_, changed) => {
+    expect((await tones({ ...line, ...changed }))[1]).toBe('bad');
+    expect(await title({ ...line, ...changed })).toBe('Not genuine');
+  });
+
+  test('a register of another size is not the one on the chain', async () => {
+    expect(await tones({ ...line, lines: 2 })).toEqual(['good', 'good', 'bad']);
+    expect(await tones({ ...line, outstanding: '412.500' })).toEqual(['good', 'good', 'bad']);
+    expect(await tones(line, 'holdfast/1:something')).toEqual(['good', 'good', 'bad']);
+  });
+});
+
+test('the file to check without the page has every text of the way', () => {
+  const file = proofFile(line, chain);
+  for (const part of [line.salt, line.address, '1'.repeat(64), '2'.repeat(64), chain.txId]) {
+    expect(file).toContain(part);
+  }
+});
+
+test('a code that nobody has is not called false', () => {
+  const answer = verdictOf({ result: 'unknown', line: null, chain: null }, undefined);
+  expect(answer).toMatchObject({ tone: 'plain', title: 'Not known' });
+});

@@ -1,0 +1,64 @@
+import { counted, shortHash } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import type { ProvenLine } from './line-proof.ts';
+import classes from './line-way.module.css';
+
+type Props = { readonly line: ProvenLine; readonly way: readonly string[] };
+type Side = 'left' | 'right' | 'middle';
+
+/** The way from a line up to the record: each pair of fingerprints gives the one above it. */
+export function LineWay({ line, way }: Props) {
+  const { path } = line;
+  const isRight = way.at(-1) === line.top;
+  const sideAt = (step: number): Side => {
+    const beside = path[step]?.side;
+    return beside === undefined ? 'middle' : beside === 'left' ? 'right' : 'left';
+  };
+  const steps = way.map((hash, step) => ({ hash, step, beside: path[step] })).reverse();
+  return (
+    <Card title={`From the line to the record, ${counted(path.length, 'step')}`}>
+      <ol className={classes.way} aria-label="From the record down to the line">
+        {steps.map(({ hash, step, beside }) => (
+          <li key={hash} data-end={step === 0 || step === path.length || undefined}>
+            <small>{labelOf(step, path.length)}</small>
+            <span
+              className={classes.own}
+              data-side={sideAt(step)}
+              data-bad={(step === path.length && !isRight) || undefined}
+              title={hash}
+            >
+              {shortHash(hash)}
+            </span>
+            {beside ? (
+              <span className={classes.beside} data-side={beside.side} title={beside.hash}>
+                {shortHash(beside.hash)}
+              </span>
+            ) : null}
+            {beside ? <Join from={sideAt(step)} to={sideAt(step + 1)} /> : null}
+          </li>
+        ))}
+      </ol>
+      <p className={classes.note}>
+        Solid: worked out in your browser. Dashed: given by the proof. Each pair is joined and
+        hashed (SHA-256) into the one above it. If a single unit in any line were different, the top
+        would be different, and the chain would say so.
+      </p>
+    </Card>
+  );
+}
+
+const labelOf = (step: number, steps: number): string =>
+  step === steps ? 'The record' : step === 0 ? 'The line' : `Step ${step}`;
+
+const PLACES = { left: 25, middle: 50, right: 75 } as const;
+
+/** Two fingerprints side by side join into the one above. */
+const Join = ({ from, to }: { readonly from: Side; readonly to: Side }) => {
+  const [own, up] = [PLACES[from], PLACES[to]];
+  return (
+    <svg viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M${100 - own} 16 V8 H${up}`} data-beside />
+      <path d={`M${own} 16 V8 H${up} V0`} />
+    </svg>
+  );
+};
