@@ -79,7 +79,10 @@ test('who leaves the checkout may go on, answers their bank, and is refunded by 
   const left = page.getByRole('row').filter({ hasText: 'Not paid yet: continue' }).first();
   await left.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You left the checkout');
-  await page.getByRole('link', { name: 'Continue to pay' }).click();
+  await page.getByRole('button', { name: 'Cancel the top-up' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The checkout has ended');
+
+  await begin(page, '40');
   await payWith(page, /3220/);
   await page.getByRole('button', { name: 'No, refuse' }).click();
   await expect(page.getByRole('alert')).toContainText('a confirmation that was not given');

@@ -36,6 +36,13 @@ class Books {
   firstStatus = 'succeeded';
 
   answer({ method, path, query, form }: Asked): Answer {
+    const ended = /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/.exec(path)?.[1];
+    if (ended) {
+      const session = this.sessions.get(ended);
+      if (session?.status !== 'open') return no('resource_missing');
+      session.status = 'expired';
+      return ok(session);
+    }
     const id = /^\/v1\/checkout\/sessions\/([^/]+)$/.exec(path)?.[1];
     if (id) {
       const session = this.sessions.get(id);

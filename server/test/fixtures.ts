@@ -214,6 +214,13 @@ async function ofInvitation(at: Opened): Promise<Fixture> {
   return { id: sent.body.data.id, owner, other: await company(at.world) };
 }
 
+async function ofCheckout(at: Opened, sort: Sort): Promise<Fixture> {
+  const { owner, other } = await two(at, sort);
+  const body = { amount: '50.00', currency: 'USD' };
+  const made = await ask(at.http, 'POST', '/stripe/checkout-session', owner.token, body);
+  return { id: made.body.data.id, owner, other };
+}
+
 /** How to make the record that an endpoint is about, fresh for each call. */
 const FIXTURES: Readonly<Record<string, Maker>> = {
   'DELETE /user/sessions/:sessionId': async (at, sort) => {
@@ -327,12 +334,11 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
   'GET /user/signed-agreement/:signatureId': ofSignature,
   'GET /user/signed-agreement/:signatureId/picture': ofSignature,
   'GET /user/signed-agreement/:signatureId/pdf': ofSignature,
-  'GET /stripe/checkout-session/:checkoutId': async (at, sort) => {
-    const { owner, other } = await two(at, sort);
-    const body = { amount: '50.00', currency: 'USD' };
-    const made = await ask(at.http, 'POST', '/stripe/checkout-session', owner.token, body);
-    return { id: made.body.data.id, owner, other };
-  },
+  'GET /stripe/checkout-session/:checkoutId': ofCheckout,
+  'POST /stripe/checkout-session/:checkoutId/cancel': async (at, sort) => ({
+    ...(await ofCheckout(at, sort)),
+    usedUp: true,
+  }),
 };
 
 /** The makers, each at work in one world that ends with the test file that opened it. */

@@ -37,6 +37,16 @@ export const getCheckout = endpoint({
   refusals: ['NOT_FOUND'],
 });
 
+export const cancelCheckout = endpoint({
+  method: 'POST',
+  path: '/stripe/checkout-session/:checkoutId/cancel',
+  summary: 'Ends an open card checkout at the provider, so that nobody can pay it any more',
+  access: { ...party, permission: 'CAN_MANAGE_FUNDS' },
+  reply: checkout,
+  refusals: ['NOT_FOUND', 'CHECKOUT_NOT_OPEN', 'CHECKOUT_UNAVAILABLE'],
+  limit: 'money',
+});
+
 export const listDeposits = endpoint({
   method: 'GET',
   path: '/user/wallet/deposits',

@@ -20,6 +20,11 @@ export const paymentRefusals = defineRefusals({
     status: 409,
     say: (_?: object) => 'This checkout has ended. Go back to Holdfast and start again.',
   },
+  CHECKOUT_NOT_OPEN: {
+    status: 409,
+    say: (_?: object) =>
+      'This checkout can’t be cancelled any more: it is being paid, or it has ended',
+  },
   TEST_CARD_ONLY: {
     status: 400,
     say: (_?: object) => 'This page takes the test cards listed on it, and no real card',

@@ -100,7 +100,7 @@ export const performanceView = z.object({
 });
 
 /** Why a sale would end before everything is sold: no more buyers, an own order, the band. */
-export const EXIT_STOPS = ['book', 'own_order', 'band'] as const;
+export const EXIT_STOPS = ['book', 'band'] as const;
 
 export const exitEstimate = z.object({
   assetId: z.string(),
@@ -122,6 +122,8 @@ export const exitEstimate = z.object({
   net: decimalText,
   unfilled: decimalText,
   stopped: z.enum(EXIT_STOPS).nullable(),
+  /** The party's own orders to buy stand among the buyers, and are left out. */
+  leftOutOwn: z.boolean(),
   /** What these units cost by the average, and what selling them would gain. */
   cost: decimalText,
   gain: decimalText,

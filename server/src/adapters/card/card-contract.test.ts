@@ -274,6 +274,20 @@ test('while the signing secret is changed, both are taken', () => {
   }
 });
 
+test.each(candidates)(
+  '$name ends a session that nobody paid, and none that is paid',
+  async ({ card, charge }) => {
+    const [left, paid] = [
+      await card.open(request(crypto.randomUUID())),
+      await card.open(request(crypto.randomUUID())),
+    ];
+    await charge(paid.providerId, 'paid');
+    expect(await card.end(left.providerId)).toMatchObject({ status: 'expired' });
+    expect(await card.end(left.providerId)).toMatchObject({ status: 'expired' });
+    expect(await card.end(paid.providerId)).toMatchObject({ status: 'paid' });
+  },
+);
+
 test('a session that Stripe ended is expired, whatever was tried on it', async () => {
   const { providerId } = await stripe.open(request(crypto.randomUUID()));
   fake.charge(providerId, 'insufficient_funds');

@@ -33,6 +33,7 @@ const noCards: CardPort = {
   provider: 'none',
   open: () => Promise.reject(new Error('No card provider is configured')),
   session: async () => undefined,
+  end: async () => undefined,
   sessionOf: async () => undefined,
   returns: async () => undefined,
   returnedSince: async () => [],

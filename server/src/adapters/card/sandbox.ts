@@ -39,6 +39,11 @@ export function openSandbox(
       const row = await findSession(db, id);
       return row && sessionOf(row, clock.now());
     },
+    end: async (id) => {
+      await endSession(parts, id);
+      const row = await findSession(db, id);
+      return row && sessionOf(row, clock.now());
+    },
     sessionOf: async (paymentId) => {
       const id = paymentId.replace(/^pi_/, '');
       return (await findSession(db, id))?.id;
@@ -82,6 +87,16 @@ async function openSession({ db, clock, publicUrl }: SandboxParts, request: Sess
     .executeTakeFirstOrThrow();
   return { providerId: id, url: `${publicUrl}/sandbox/checkout/${id}` };
 }
+
+/** Ends a session that nobody paid; one whose bank is asking goes on. */
+const endSession = ({ db, clock }: SandboxParts, id: string) =>
+  db
+    .updateTable('cardPayments.sandboxSession')
+    .set({ expiresAt: clock.now() })
+    .where('id', '=', id)
+    .where('status', 'in', ['open', 'declined'])
+    .where('expiresAt', '>', clock.now())
+    .execute();
 
 /** Charges the test card, unless the session has ended: of two clicks the second finds it paid. */
 async function charge({ db, clock }: SandboxParts, id: string, cardNumber: string) {

@@ -29,6 +29,7 @@ export function openStripe({ secretKey, webhookSecret, api }: StripeParts): Card
     provider: 'stripe',
     open: (request) => openSession(stripe, request),
     session: (providerId) => lookUp(stripe, providerId),
+    end: (providerId) => endSession(stripe, providerId),
     sessionOf: (paymentId) => sessionIdOf(stripe, paymentId),
     returns: (providerId) => returnsOf(stripe, providerId),
     returnedSince: (since) => returnedSince(stripe, since),
@@ -78,6 +79,16 @@ async function lookUp(stripe: Stripe, providerId: string): Promise<CardSession |
     }
     throw error;
   }
+}
+
+async function endSession(stripe: Stripe, providerId: string): Promise<CardSession | undefined> {
+  try {
+    await stripe.checkout.sessions.expire(providerId);
+  } catch (error) {
+    // One that is not open any more can't be ended: where it stands is the answer.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
+  return lookUp(stripe, providerId);
 }
 
 function sessionOf(session: Stripe.Checkout.Session): CardSession {

@@ -340,6 +340,25 @@ describe('checkouts that nobody tells about', () => {
   });
 });
 
+test('an open checkout is cancelled and can’t be paid any more; a paid one is credited', async () => {
+  const someone = await person(world, 'approved');
+  const http = await world.http();
+  const post = async (url: string, payload: object = {}) =>
+    (await http.inject({ method: 'POST', url, payload, headers: bearer(someone) })).json();
+  const cancel = (id: string) => post(`/api/stripe/checkout-session/${id}/cancel`);
+  const left = await opened('72.00', someone);
+  expect((await cancel(left.id)).data).toMatchObject({ status: 'expired', url: null });
+  const late = await post(`/api/sandbox/checkout/${left.sessionId}/pay`, { number: PAYS });
+  expect(late.code).toBe('CHECKOUT_ENDED');
+  expect((await cancel(left.id)).code).toBe('CHECKOUT_NOT_OPEN');
+  expect(await cash(someone)).toBe(0n);
+  // Paid a moment before, and the provider's message still on its way.
+  const paid = await opened('73.00', someone);
+  await pay(paid.sessionId);
+  expect((await cancel(paid.id)).data).toMatchObject({ status: 'completed' });
+  expect(await cash(someone)).toBeGreaterThan(0n);
+});
+
 test('the list of top-ups pages by cursor, newest first, and shows the party its own', async () => {
   const someone = await person(world, 'approved');
   const ids: string[] = [];

@@ -85,6 +85,11 @@ export type CardPort = {
   open(request: SessionRequest): Promise<{ readonly providerId: string; readonly url: string }>;
   /** What the provider knows of a session, or undefined when it knows none. */
   session(providerId: string): Promise<CardSession | undefined>;
+  /**
+   * Ends a session that nobody paid, so that nobody can any more; answers where it stands then: one
+   * that is paid, or being paid, stays so.
+   */
+  end(providerId: string): Promise<CardSession | undefined>;
   /** The session of a payment, or undefined when it was made elsewhere. */
   sessionOf(paymentId: string): Promise<string | undefined>;
   /** What the provider knows of money that went back; undefined when it knows no such session. */

@@ -292,6 +292,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'wallet.converted': 'Converted money',
   'wallet.crypto_credited': 'Credited a crypto deposit',
   'payments.checkout_created': 'Began a card payment',
+  'payments.checkout_cancelled': 'Cancelled a card payment',
   'payments.refund_requested': 'Asked for a refund',
   'payments.refund_approve': 'Agreed to a refund',
   'payments.refund_reject': 'Rejected a refund',

@@ -1,8 +1,9 @@
 import { Button, Loader } from '@mantine/core';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { invalidate } from '../../../api/cache.ts';
+import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { WALLET } from '../../../api/reads.ts';
 import { dateTime, money } from '../../../lib/format.ts';
@@ -110,13 +111,13 @@ function wordsOf(checkout: Checkout, left: boolean): Words {
     return { ...bad, title: 'The payment did not go through', text: checkout.failure.message };
   }
   if (checkout.status === 'expired') {
-    return { ...bad, title: 'The checkout expired', text: 'Nothing was charged. Start again.' };
+    return { ...bad, title: 'The checkout has ended', text: 'Nothing was charged. Start again.' };
   }
   if (left && checkout.status === 'pending') {
     return {
       ...calm,
       title: 'You left the checkout',
-      text: 'Nothing was charged. You can go on with it, or leave it: it ends by itself.',
+      text: 'Nothing was charged. You can go on with it, cancel it, or leave it: it ends by itself.',
     };
   }
   return {
@@ -132,6 +133,9 @@ function Actions({ checkout, left }: { checkout: Checkout; left: boolean }) {
   const offered = again && (checkout.failure || left);
   return (
     <div className={classes.actions}>
+      {left && checkout.status === 'pending' && again ? (
+        <CancelCheckout checkout={checkout} />
+      ) : null}
       {offered ? (
         <GoOn url={again} label={checkout.failure ? 'Try again' : 'Continue to pay'} />
       ) : null}
@@ -148,6 +152,23 @@ function Actions({ checkout, left }: { checkout: Checkout; left: boolean }) {
         </Button>
       ) : null}
     </div>
+  );
+}
+
+/** Ends it, so that it can't be paid by mistake later. */
+function CancelCheckout({ checkout }: { checkout: Checkout }) {
+  const params = { checkoutId: checkout.id };
+  const cancel = useMutation(
+    mutation('POST /stripe/checkout-session/:checkoutId/cancel', {
+      invalidates: [...WALLET, 'GET /stripe/checkout-session/:checkoutId'],
+      ok: ({ data }) =>
+        data.status === 'completed' ? 'It was paid already' : 'Cancelled. Nothing was charged.',
+    }),
+  );
+  return (
+    <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ params })}>
+      Cancel the top-up
+    </Button>
   );
 }
 

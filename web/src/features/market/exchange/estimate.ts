@@ -1,6 +1,8 @@
 import { feeOf, notional } from '@holdfast/domain/kernel/price';
 import { holdOfBuy, type Side, type TradingFees } from '@holdfast/domain/market/exchange/terms';
+import { minorOf } from '../../../lib/format.ts';
 import type { Level } from './live-book.ts';
+import type { Order } from './view.ts';
 
 /** The form's order, in cents and thousandths. */
 export type Draft = {
@@ -129,4 +131,21 @@ export function worstFor(levels: readonly Level[], quantity: bigint): bigint | u
     if (left <= 0n) return level.price;
   }
   return levels.at(-1)?.price;
+}
+
+/** The bids of others: each level less what is the party's own at its price. */
+export function withoutOwn(
+  bids: readonly Level[],
+  orders: readonly Pick<Order, 'action' | 'price' | 'remainingQuantity'>[],
+): { readonly levels: readonly Level[]; readonly leftOut: boolean } {
+  const own = new Map<bigint, bigint>();
+  for (const { action, price, remainingQuantity } of orders) {
+    if (!action.endsWith('buy')) continue;
+    const at = minorOf(price, 2);
+    own.set(at, (own.get(at) ?? 0n) + minorOf(remainingQuantity, 3));
+  }
+  const levels = bids
+    .map((level) => ({ ...level, quantity: level.quantity - (own.get(level.price) ?? 0n) }))
+    .filter((level) => level.quantity > 0n);
+  return { levels, leftOut: bids.some((level) => own.has(level.price)) };
 }

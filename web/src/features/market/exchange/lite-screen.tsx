@@ -19,7 +19,7 @@ import { Card, Facts } from '../../../ui/card.tsx';
 import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import { Split } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { estimate, type Stop } from './estimate.ts';
+import { estimate, type Stop, withoutOwn } from './estimate.ts';
 import classes from './lite.module.css';
 import { LiteChart } from './lite-chart.tsx';
 import { LitePanel } from './lite-panel.tsx';
@@ -28,7 +28,7 @@ import { read, unitsText } from './order.form.ts';
 import { Position } from './position-card.tsx';
 import { useTrade } from './trade-context.ts';
 import { useOrderContext } from './use-order.ts';
-import { type Market, ownPrices, premiumOf, spreadOf } from './view.ts';
+import { type Market, premiumOf, spreadOf } from './view.ts';
 
 /** trade_lite: an asset's price and facts, and buying or selling by amount. */
 export const LiteScreen = () => (
@@ -118,20 +118,24 @@ const FactGrid = ({ items }: { items: readonly Item[] }) => (
   </dl>
 );
 
+const NO_PRICES: ReadonlySet<bigint> = new Set();
+
 /** What selling some or all of a holding would yield now, by the live book. */
 function ExitCard() {
   const { asset, market, live } = useTrade();
   const context = useOrderContext();
-  const own = ownPrices(useQuery(openOrders(asset.id)).data ?? []);
+  const orders = useQuery(openOrders(asset.id)).data ?? [];
   const [text, setText] = useState<string>();
   if (!context.units) return null;
   const typed = text ?? unitsText(context.units);
   const units = read(typed, 3) ?? 0n;
+  // Nothing is placed, so an own bid stops nothing: it is left out of what others bid.
+  const bids = withoutOwn(live.bids, orders);
   const found = estimate(
     { side: 'sell', price: 1n, quantity: units, rests: false, postOnly: false },
     {
-      levels: live.bids,
-      own: own.buy,
+      levels: bids.levels,
+      own: NO_PRICES,
       fees: market,
       reference: minorOf(market.referencePrice, 2),
       bandBps: market.bandBps,
@@ -152,15 +156,15 @@ function ExitCard() {
       </div>
       <p className={classes.small}>
         {unfilled > 0n ? `${unsoldWords(formatQuantity(unfilled), found.stop, market)} ` : ''}
-        An estimate from the best bids as they stand; nothing is placed.
+        An estimate from the best bids as they stand
+        {bids.leftOut ? ', without your own' : ''}; nothing is placed.
       </p>
     </Card>
   );
 }
 
-/** Why some units would stay: an own bid, the circuit breaker, or no more bids. */
+/** Why some units would stay: the circuit breaker, or no more bids. */
 function unsoldWords(units: string, stop: Stop | undefined, market: Market): string {
-  if (stop === 'own_order') return `${units} would meet your own order, and stay unsold.`;
   if (stop === 'band') {
     return `${units} would stay unsold: the next bid is more than ${percent(market.bandBps / 100, 0)} from ${money(market.referencePrice)}.`;
   }

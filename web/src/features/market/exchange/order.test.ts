@@ -3,7 +3,14 @@ import { holdOfBuy } from '@holdfast/domain/market/exchange/terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError, clientFailure } from '../../../lib/api-error.ts';
-import { type Against, affordable, type Draft, estimate, worstFor } from './estimate.ts';
+import {
+  type Against,
+  affordable,
+  type Draft,
+  estimate,
+  withoutOwn,
+  worstFor,
+} from './estimate.ts';
 import { intentionOf, isUnknown } from './intention.ts';
 import type { Level } from './live-book.ts';
 import {
@@ -94,6 +101,21 @@ describe('what an order would do', () => {
     expect(post).toMatchObject({ stop: 'post_only', unfilled: 10_000n });
     const low = estimate(draft({ postOnly: true, price: 99_00n }), against(asks));
     expect(low).toMatchObject({ stop: undefined, unfilled: 0n });
+  });
+
+  it('goes past its own bids where nothing is placed, and says that they are left out', () => {
+    const bids = [level(99, 4), level(98, 2), level(97, 9)];
+    const orders = [
+      { action: 'make_buy', price: '99.00', remainingQuantity: '1.000' },
+      { action: 'make_buy', price: '98.00', remainingQuantity: '2.000' },
+      { action: 'make_sell', price: '97.00', remainingQuantity: '9.000' },
+    ] as const;
+    const others = withoutOwn(bids, orders);
+    expect(others.levels.map(({ price, quantity }) => [price, quantity])).toEqual([
+      [99_00n, 3000n],
+      [97_00n, 9000n],
+    ]);
+    expect([others.leftOut, withoutOwn(bids, []).leftOut]).toEqual([true, false]);
   });
 
   it('takes bids from the best down for a sale, and subtracts the fee', () => {

@@ -1,8 +1,4 @@
-import {
-  MOVEMENT_LABELS,
-  MOVEMENT_STATUS_WORDS,
-  type MovementKind,
-} from '@holdfast/domain/views/wallet/movements';
+import type { MovementKind } from '@holdfast/domain/views/wallet/movements';
 import {
   IconArrowDownLeft,
   IconArrowsExchange,
@@ -21,6 +17,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { activityVerb } from './activity.ts';
 import classes from './dashboard.module.css';
 
 const SHOWN = 6;
@@ -73,11 +70,8 @@ const Move = ({ row }: { row: CallData<'GET /user/wallet/transactions'>[number] 
   <li className={classes.item}>
     <MoveIcon kind={row.kind} />
     <span className={classes.words}>
-      <strong>{row.title}</strong>
-      <span>
-        {row.status === 'completed' ? '' : `${MOVEMENT_STATUS_WORDS[row.status]} · `}
-        {row.reference ?? MOVEMENT_LABELS[row.kind]}
-      </span>
+      <strong>{activityVerb(row)}</strong>
+      <span title={row.reference ?? undefined}>{row.title}</span>
     </span>
     <span className={classes.amount}>
       <span

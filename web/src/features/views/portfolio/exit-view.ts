@@ -5,7 +5,6 @@ export type Exit = CallData<'GET /user/portfolio/exit/:assetId'>;
 
 const STOPPED = {
   book: 'Nobody buys more at this moment.',
-  own_order: 'Your own order to buy stands in the way; nobody trades with themselves.',
   band: 'The next buyer is further from the last price than a trade may be.',
 } as const;
 const FROM = { trade: 'the last trade', nav: 'the NAV', offering: 'the offer price' } as const;
@@ -19,7 +18,8 @@ export function unsoldText(exit: Exit): string | undefined {
 /** What an estimate stands on, in one sentence. */
 export function basisText(exit: Exit): string {
   if (exit.source === 'book') {
-    return `By the orders in the book now, with the fee of ${percent(exit.feeBps / 100)}. Prices move: this is no offer.`;
+    const own = exit.leftOutOwn ? ', without your own' : '';
+    return `By the orders in the book now${own}, with the fee of ${percent(exit.feeBps / 100)}. Prices move: this is no offer.`;
   }
   const why = exit.why === 'HALTED' ? 'Trading is halted' : 'This asset is not traded';
   if (exit.source === 'none') return `${why}, and it has no price yet.`;

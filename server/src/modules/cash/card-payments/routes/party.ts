@@ -1,6 +1,7 @@
 import * as payments from '@holdfast/domain/cash/card-payments/contract';
 import { answer, outsideRoute, type Route, route } from '../../../../kit/route.ts';
 import type { CardPort } from '../card.port.ts';
+import { cancelCheckout } from '../commands/cancel-checkout.ts';
 import { openCheckout } from '../commands/open-checkout.ts';
 import { sandboxConfirm, sandboxPage, sandboxPay } from '../commands/sandbox.ts';
 import { handleWebhook } from '../commands/webhook.ts';
@@ -14,6 +15,9 @@ export function cardPaymentRoutes(card: CardPort, publicUrl: string): Route[] {
       openCheckout(call, card, publicUrl, { ...body, requestKey: headers['idempotency-key'] }),
     ),
     route(payments.getCheckout, (ctx, { params }) => checkoutOf(ctx, params.checkoutId)),
+    outsideRoute(payments.cancelCheckout, (call, { params }) =>
+      cancelCheckout(call, card, params.checkoutId),
+    ),
     route(payments.listDeposits, async (ctx, { query }) => {
       const { shown, next } = await depositsOf(ctx, query);
       return answer(shown, { meta: { next } });

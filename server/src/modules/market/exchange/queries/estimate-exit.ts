@@ -2,10 +2,12 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { assetsByIds } from '../../../assets/catalogue/index.ts';
 import { findMarkets, type MarketRow } from '../repository/markets.ts';
 import { haltAt } from '../rules/halts.ts';
-import { averageOf, type Stop, sweepUnits, worstOf } from '../rules/sweep.ts';
+import { averageOf, sweepUnits, worstOf } from '../rules/sweep.ts';
 import type { Exchange } from '../sequencer/exchange.ts';
 import { orderFees } from './order-fees.ts';
 import { offersTo } from './resting-orders.ts';
+
+type ExitStop = 'book' | 'band';
 
 /** Cents, cents per unit, thousandths of a unit. */
 export type ExitEstimate =
@@ -21,7 +23,9 @@ export type ExitEstimate =
       /** The proceeds: the notional less the fees. */
       readonly net: bigint;
       /** Why not everything can be sold: no more buyers, or why further ones are not reached. */
-      readonly stop: Stop | 'book' | undefined;
+      readonly stop: ExitStop | undefined;
+      /** Own orders to buy stood among the buyers and were left out. */
+      readonly leftOutOwn: boolean;
     }
   /** Nothing can be sold at this moment. */
   | { readonly kind: 'closed'; readonly why: 'NOT_TRADED' | 'HALTED' };
@@ -73,8 +77,9 @@ async function estimateIn(
 ): Promise<ExitEstimate> {
   if (haltAt(market.halts, ctx.now.getTime())) return { kind: 'closed', why: 'HALTED' };
   const target = { kind: 'units', units } as const;
-  const input = { side: 'sell', party: ctx.actor?.partyId ?? NOBODY, target } as const;
-  const { offers, stop } = await offersTo(ctx, exchange, market, input);
+  const party = ctx.actor?.partyId ?? NOBODY;
+  const input = { side: 'sell', party, target, goesPastOwn: true } as const;
+  const { offers, stop, leftOutOwn = false } = await offersTo(ctx, exchange, market, input);
   const sweep = sweepUnits('sell', offers, units, takerBps);
   const unfilledUnits = units - sweep.units;
   return {
@@ -87,6 +92,7 @@ async function estimateIn(
     fees: sweep.fees,
     takerBps,
     net: sweep.total,
-    stop: unfilledUnits > 0n ? (stop ?? 'book') : undefined,
+    stop: unfilledUnits > 0n ? (stop === 'band' ? stop : 'book') : undefined,
+    leftOutOwn,
   };
 }

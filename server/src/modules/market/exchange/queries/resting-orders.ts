@@ -19,7 +19,12 @@ export async function offersTo(
   ctx: Ctx,
   exchange: Exchange,
   market: MarketRow,
-  input: { readonly side: Side; readonly party: string; readonly target: Target },
+  input: {
+    readonly side: Side;
+    readonly party: string;
+    readonly target: Target;
+    readonly goesPastOwn?: boolean;
+  },
 ): Promise<MarketOffers> {
   const inMemory = exchange.state?.markets.get(market.assetId);
   const other = otherSide(input.side);
@@ -31,6 +36,7 @@ export async function offersTo(
     now: ctx.now.getTime(),
     reference: market.referencePrice,
     bandBps: market.bandBps,
+    goesPastOwn: input.goesPastOwn ?? false,
   };
   return { ...reach(resting, taker, input.target), sequence: inMemory?.sequence ?? 0 };
 }

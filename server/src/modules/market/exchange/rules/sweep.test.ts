@@ -153,6 +153,15 @@ describe('a quote', () => {
       offers: [{ price: 100_00n, quantity: 1_000n }],
       stop: 'own_order',
     });
+    // Where nothing is placed the own order is left out, and the one behind it counts.
+    expect(reach(seenIn(own, 'buy'), { ...taker, goesPastOwn: true }, wanted)).toEqual({
+      offers: [
+        { price: 100_00n, quantity: 1_000n },
+        { price: 102_00n, quantity: 1_000n },
+      ],
+      stop: undefined,
+      leftOutOwn: true,
+    });
     const far = marketOf('buy', [{ price: 120_01, quantity: 1_000, party: 1 }]);
     expect(reach(seenIn(far, 'buy'), taker, wanted)).toEqual({ offers: [], stop: 'band' });
   });

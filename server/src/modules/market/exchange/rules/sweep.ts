@@ -24,6 +24,8 @@ export type Taker = {
   /** The circuit breaker's reference price in cents, and how far from it trades may be. */
   readonly reference: bigint;
   readonly bandBps: number;
+  /** Nothing is placed, so the party's own orders stop nothing: they are left out. */
+  readonly goesPastOwn?: boolean;
 };
 
 export type Target =
@@ -31,25 +33,39 @@ export type Target =
   /** Cents: the most that a purchase may cost in total, or that a sale is to yield. */
   | { readonly kind: 'amount'; readonly amount: bigint };
 
-export type Reach = { readonly offers: readonly Offer[]; readonly stop: Stop | undefined };
+export type Reach = {
+  readonly offers: readonly Offer[];
+  readonly stop: Stop | undefined;
+  /** Own orders stood among the offers and were left out. */
+  readonly leftOutOwn?: true;
+};
 
 /** The offers that an order would meet, in matching order, as far as it can use them. */
 export function reach(resting: Iterable<Resting>, taker: Taker, target: Target): Reach {
   const offers: Offer[] = [];
-  let [units, value] = [0n, 0n];
+  let [units, value, leftOut] = [0n, 0n, false];
+  const found = (stop?: Stop): Reach => ({
+    offers,
+    stop,
+    ...(leftOut ? { leftOutOwn: true as const } : {}),
+  });
   for (const { party, price, remaining, expiresAt } of resting) {
     const enough =
       target.kind === 'units' ? units >= target.units : notional(value, 1n) > target.amount * 2n;
     if (enough) break;
     if (expiresAt <= taker.now) continue;
-    if (party === taker.party) return { offers, stop: 'own_order' };
-    if (leavesBand(price, taker)) return { offers, stop: 'band' };
+    if (party === taker.party) {
+      if (!taker.goesPastOwn) return found('own_order');
+      leftOut = true;
+      continue;
+    }
+    if (leavesBand(price, taker)) return found('band');
     if (notional(price, remaining) === 0n) break;
     offers.push({ price, quantity: remaining });
     units += remaining;
     value += price * remaining;
   }
-  return { offers, stop: undefined };
+  return found();
 }
 
 function leavesBand(price: bigint, { reference, bandBps }: Taker): boolean {

@@ -80,6 +80,7 @@ function exitView(
       net: moneyText(estimate.net),
       unfilled: quantityText(estimate.unfilledUnits),
       stopped: estimate.stop ?? null,
+      leftOutOwn: estimate.leftOutOwn,
       cost: moneyText(cost),
       gain: moneyText(estimate.net - cost),
     };
@@ -101,6 +102,7 @@ function exitView(
     net: moneyText(worth),
     unfilled: quantityText(units),
     stopped: null,
+    leftOutOwn: false,
     cost: moneyText(costOf(units)),
     gain: moneyText(worth - costOf(units)),
   };

@@ -1,0 +1,47 @@
+import { MOVEMENT_STATUS_WORDS, type MovementKind } from '@holdfast/domain/views/wallet/movements';
+import type { CallData } from '../../../lib/call.ts';
+
+export type Movement = Pick<
+  CallData<'GET /user/wallet/transactions'>[number],
+  'kind' | 'status' | 'amount' | 'title'
+>;
+
+/** What happened, by kind: when cash came, and when it went. */
+const VERBS: Readonly<Record<MovementKind, readonly [string, string]>> = {
+  card: ['Deposited', 'Deposited'],
+  card_refund: ['Refund came back', 'Refunded to your card'],
+  card_dispute: ['Dispute decided for you', 'Held for a dispute'],
+  deposit: ['Deposited', 'Deposited'],
+  withdrawal: ['Withdrawal came back', 'Withdrew'],
+  transfer: ['Received', 'Sent'],
+  conversion: ['Converted', 'Converted'],
+  commitment: ['Released', 'Committed'],
+  refund: ['Refunded', 'Refunded'],
+  proceeds: ['Received', 'Paid'],
+  trade: ['Sold', 'Bought'],
+  fee: ['Fee returned', 'Paid a fee'],
+  commission: ['Earned', 'Paid'],
+  distribution: ['Received a distribution', 'Paid a distribution'],
+  capital_return: ['Received capital back', 'Paid capital back'],
+  redemption: ['Redeemed', 'Redeemed'],
+  adjustment: ['Corrected', 'Corrected'],
+};
+
+/** The same where nothing was booked yet, by what is asked for. */
+const BEGUN: Readonly<Partial<Record<MovementKind, string>>> = {
+  card: 'Card top-up',
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  transfer: 'Transfer',
+};
+
+/**
+ * What a line of activity says of what happened: a verb where it has, the state where it has not.
+ * "Reserved" is money that is still in the wallet.
+ */
+export function activityVerb({ kind, status, amount }: Movement): string {
+  if (status === 'completed') return VERBS[kind][Number(amount) < 0 ? 1 : 0];
+  const state = MOVEMENT_STATUS_WORDS[status];
+  const begun = BEGUN[kind];
+  return begun && status !== 'held' ? `${begun} ${state.toLowerCase()}` : state;
+}
