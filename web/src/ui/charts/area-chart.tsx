@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
 import { scaleOf, shortMoney } from './scale.ts';
+import { useWidth } from './use-width.ts';
 
 export type ChartPoint = {
   /** What the axis says: "20 Nov 2026". */
@@ -86,7 +86,7 @@ function Drawing({
   format,
   height,
 }: AreaChartProps & { readonly height: number }) {
-  const { ref, width } = useElementSize();
+  const { ref, width = 0 } = useWidth<HTMLDivElement>();
   const [at, setAt] = useState<number | undefined>(undefined);
   const plot = plotOf(points, Math.max(width, 240), height);
   const choose = (event: PointerEvent<HTMLDivElement>) => {

@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
 import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
 import { scaleOf, shortMoney } from './scale.ts';
+import { useWidth } from './use-width.ts';
 
 export type BarSeries = { readonly key: string; readonly label: string; readonly color: string };
 
@@ -87,7 +87,7 @@ function Plot({ series, bars, totals, format, tick: words = shortMoney }: PlotPr
   const { high, ticks } = scaleOf([0, ...totals]);
   const inside = HEIGHT - TOP - BOTTOM;
   const y = (value: number) => TOP + (1 - value / high) * inside;
-  const { ref, width: given } = useElementSize();
+  const { ref, width: given = 0 } = useWidth<HTMLDivElement>();
   const width = Math.max(given, LEAST_WIDTH);
   const step = (width - RIGHT) / bars.length;
   const thick = Math.min(48, step * 0.5);

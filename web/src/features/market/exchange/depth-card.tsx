@@ -1,6 +1,6 @@
 import { groupDecimal } from '@holdfast/domain/kernel/decimal';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
-import { useElementSize } from '@mantine/hooks';
+import { useWidth } from '../../../ui/charts/use-width.ts';
 import classes from './depth-card.module.css';
 import { type DepthPlot, depthPlot } from './depth-plot.ts';
 import { Panel } from './panel.tsx';
@@ -12,7 +12,7 @@ const HEIGHT = 150;
 /** The units in the book up to each price; the book's tables have the same figures. */
 export function DepthCard() {
   const { live } = useTrade();
-  const { ref, width } = useElementSize();
+  const { ref, width = 0 } = useWidth<HTMLDivElement>();
   const plot = depthPlot(live, Math.max(width, 240), HEIGHT);
   const spread = spreadOf(live);
   if (!plot) return null;

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
+import { settled } from '../walk.ts';
+
+// What is on the screen stays where it is: nothing jumps while a page comes in, and a chart is as
+// wide as its box when it is first seen and whenever the window has changed.
+
+test.use({ trace: 'off', screenshot: 'off' });
+
+/** A traded asset, as the market lists it. */
+async function tradedAsset(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/assets?limit=50');
+  const { data } = (await answer.json()) as { data: { id: string; status: string }[] };
+  const found = data.find(({ status }) => status === 'IN_TRADING');
+  if (!found) throw new Error('No asset of the demo world is traded');
+  return found.id;
+}
+
+/** Each chart's drawing beside the inner width of its box, where the two differ. */
+const misfits = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('*')]
+      .filter((box) => getComputedStyle(box).contain.includes('inline-size'))
+      .flatMap((box) => {
+        const drawing = box.querySelector('svg, table');
+        if (!drawing || box.clientWidth === 0) return [];
+        const { paddingLeft, paddingRight } = getComputedStyle(box);
+        const inner =
+          box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        const width = drawing.getBoundingClientRect().width;
+        return Math.abs(width - inner) > 1.5
+          ? [`${Math.round(width)} in ${Math.round(inner)}`]
+          : [];
+      }),
+  );
+
+test('charts are as wide as their boxes, on first load and after the window changed', async ({
+  page,
+}) => {
+  await signIn(page.request, 'investor@holdfast.test');
+  const assetId = await tradedAsset(page);
+  const found: string[] = [];
+  for (const at of [
+    '/',
+    '/portfolio/assets',
+    `/trade/${assetId}/order-book`,
+    `/trade/${assetId}/invest`,
+  ]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(at);
+    await settled(page, at);
+    for (const width of [1440, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => misfits(page), { message: `${at} at ${width}` }).toEqual([]);
+    }
+    found.push(at);
+  }
+  expect(found).toHaveLength(4);
+});
+
+test('nothing jumps while market, asset, portfolio and wallet come in', async ({ page }) => {
+  await signIn(page.request, 'investor@holdfast.test');
+  await page.addInitScript(() => {
+    const moved: { value: number; what: string }[] = [];
+    Object.assign(window, { moved });
+    type Shift = PerformanceEntry & {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { readonly node: Element | null }[];
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        const what = entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join(' | ');
+        moved.push({ value: entry.value, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const assetId = await tradedAsset(page);
+  const jumps: string[] = [];
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const at of [
+      '/market',
+      `/assets/${assetId}/background`,
+      '/portfolio/assets',
+      '/payments/wallet',
+    ]) {
+      await page.goto(at);
+      await settled(page, at);
+      const moved = await page.evaluate(
+        () => (window as unknown as { moved: { value: number; what: string }[] }).moved,
+      );
+      const sum = moved.reduce((all, { value }) => all + value, 0);
+      if (sum >= 0.02) {
+        const why = moved.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('; ');
+        jumps.push(`${at} at ${width}: ${sum.toFixed(4)} (${why})`);
+      }
+    }
+  }
+  expect(jumps).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { type RefCallback, useLayoutEffect, useState } from 'react';
+
+type Measured<E> = { readonly ref: RefCallback<E>; readonly width: number | undefined };
+
+/**
+ * The inner width of a chart's box: measured before the first paint, whenever the box appears, and
+ * again when it changes, so that nothing is drawn to a width that the box has not. Undefined until
+ * it is known. The box must not take its width from what is drawn (`contain: inline-size`), or it
+ * could never become narrower.
+ */
+export function useWidth<E extends HTMLElement>(): Measured<E> {
+  const [box, setBox] = useState<E | null>(null);
+  const [width, setWidth] = useState<number>();
+  useLayoutEffect(() => {
+    if (!box) return;
+    const measure = () => setWidth(innerWidthOf(box) || undefined);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [box]);
+  return { ref: setBox, width };
+}
+
+function innerWidthOf(box: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(box);
+  return (
+    box.clientWidth - (Number.parseFloat(paddingLeft) || 0) - (Number.parseFloat(paddingRight) || 0)
+  );
+}
