@@ -14,6 +14,7 @@ const FILES = [
   'web/index.html',
   'web/vite.config.ts',
   'web/fonts.ts',
+  'web/first-pages.ts',
   'web/package.json',
   'package-lock.json',
 ];

@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig, type Plugin } from 'vite';
+import { sharedAtFirst } from './first-pages.ts';
 import { firstFonts } from './fonts.ts';
 
 /** The fonts of the first paint are asked for beside the script, not after the CSS. */
@@ -62,20 +63,36 @@ const compressed = (): Plugin => ({
   },
 });
 
+const first = sharedAtFirst();
+
+/** Parts of Mantine, by their folders. */
+const ofMantine = (...parts: string[]) =>
+  new RegExp(`@mantine/core/esm/components/(${parts.join('|')})/`);
+const INPUTS = ofMantine('Input', 'InputBase', 'TextInput');
+const LAYERS = ofMantine(
+  ...['Popover', 'ScrollArea', 'Combobox', 'Menu', 'Tooltip', 'Modal', 'ModalBase'],
+  ...['Checkbox', 'Switch', 'InlineInput'],
+);
+
 /**
- * Small files that nearly every page needs travel together: fewer requests, better compressed. What
- * only some pages need stays where the bundler puts it.
+ * What the app and the first pages share travels in few files: fewer requests, better compressed.
+ * What only other pages need is apart, so that no first visit takes it: a group takes along whatever
+ * its files import, so what a first page needs too stands in a group before.
  */
 const GROUPS = [
   // What a form takes from a contract brings schemas along, which no first visit needs.
   { name: 'schemas', test: /node_modules\/zod\// },
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
-  { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 3 },
+  { name: 'icons', test: first.isIcon },
+  { name: 'kit', test: first.isFile },
+  { name: 'inputs', test: (id: string) => id.includes('/@mantine/hooks/') || INPUTS.test(id) },
+  { name: 'forms', test: first.isOfForms, minShareCount: 2 },
   {
-    name: 'kit',
-    test: /(web\/src\/(lib\/(?!amount)|paths|ui\/(?!charts|inputs|shell|dialog|drawer|document|form|wizard|words|selection|proposal|toast|filter|reading))|domain\/src\/kernel\/(?!actions|endpoint|fields|page))/,
-    minShareCount: 3,
+    name: 'layers',
+    test: (id: string) =>
+      /node_modules\/(@floating-ui|react-remove-scroll)/.test(id) || LAYERS.test(id),
   },
+  { name: 'more-icons', test: /node_modules\/@tabler\//, minShareCount: 4 },
 ];
 
 export default defineConfig({

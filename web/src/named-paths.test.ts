@@ -2,7 +2,8 @@ import { type createRootRoute, createRouter } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { paths } from './paths.ts';
 import { isProtected, type PageFacts } from './routes/names.ts';
-import { routeTree } from './routes/root.tsx';
+import { wholeTree } from './routes/root.tsx';
+import { signedInRoutes } from './routes/signed-in.tsx';
 
 // Every route name of the specification (section 2) and of the design's site map, with its path:
 // written from there, held against the one place that builds addresses and against the URL table.
@@ -185,7 +186,8 @@ const GUARDED =
 type Led = (match: { params: object; location: { hash: string } }) => never;
 type Options = { readonly staticData?: { page?: PageFacts }; readonly beforeLoad?: Led };
 type Listed = Readonly<Record<string, { fullPath: string; options: Options }>>;
-const router = createRouter({ routeTree: routeTree({}) as ReturnType<typeof createRootRoute> });
+const whole = wholeTree({}, signedInRoutes);
+const router = createRouter({ routeTree: whole as ReturnType<typeof createRootRoute> });
 const table = router.routesByPath as unknown as Listed;
 /** Also the pages that frame others, which share their address with the first of them. */
 const everyRoute = Object.values(router.routesById as unknown as Listed);

@@ -10,7 +10,6 @@ import {
   DESK_REGISTER_SORTS,
   DESK_REGISTER_STATES,
   HOLDERS_SORTS,
-  REGISTER_SORTS,
 } from '@holdfast/domain/assets/registers/sorts';
 import { RETIREMENT_STAGES } from '@holdfast/domain/assets/retirement/retirement.machine';
 import { WITHDRAWAL_STAGES } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
@@ -43,9 +42,6 @@ export const ENVELOPES_SEARCH = {
 
 /** The asset whose words a new one begins with. */
 export const NEW_ASSET_SEARCH = { from: text } as const;
-
-/** The fees of one asset instead of the platform's. */
-export const FEES_SEARCH = { asset: text } as const;
 
 /** The review queue of onboarding; `part` is the part of the open case. */
 export const CASES_SEARCH = {
@@ -300,9 +296,6 @@ export const OFFERING_SEARCH = {
   sort: oneOf(...COMMITMENT_SORTS),
 } as const;
 
-/** A register on a day, which counts in the reader's zone. */
-export const REGISTER_SEARCH = { ...LIST, asOf: day, sort: oneOf(...REGISTER_SORTS) } as const;
-
 /** Whoever holds units of an owner's assets. */
 export const HOLDERS_SEARCH = {
   ...LIST,
@@ -332,22 +325,7 @@ export const TRADE_HISTORY_SEARCH = {
   to: day,
 } as const;
 
-/** Mails that were kept, by whom they are for. */
-export const MAIL_SEARCH = { to: text } as const;
-
 const year: Param<number> = (value) =>
   /^(20\d\d|21\d\d|2200)$/.test(value) ? whole(value) : undefined;
 
 export const GAINS_SEARCH = { year } as const;
-
-/** The market's filters; the lists among them are read by the market itself. */
-export const MARKET_SEARCH = {
-  ...LIST,
-  status: text,
-  category: text,
-  country: text,
-  minPrice: text,
-  maxPrice: text,
-  maxMinimum: text,
-  minYield: text,
-} as const;

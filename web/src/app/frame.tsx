@@ -14,12 +14,13 @@ import { BareShell } from '../ui/shell/shell.tsx';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import classes from './frame.module.css';
 import { HeldPage } from './held-page.tsx';
+import { withWholeTable } from './url-table.ts';
 import { VisitorShell } from './visitor-shell.tsx';
 
-const InvestorShell = lazyPart(() => import('./investor-shell.tsx'));
-const OwnerShell = lazyPart(() => import('./owner-shell.tsx'));
+const InvestorShell = lazyPart(() => withWholeTable(import('./investor-shell.tsx')));
+const OwnerShell = lazyPart(() => withWholeTable(import('./owner-shell.tsx')));
 const NoticeBar = lazyPart(() => import('./notice-bar.tsx'));
-const PlatformShell = lazyPart(() => import('./platform-shell.tsx'));
+const PlatformShell = lazyPart(() => withWholeTable(import('./platform-shell.tsx')));
 
 type Here = { readonly page: PageFacts | undefined; readonly held: Held | undefined };
 

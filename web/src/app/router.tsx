@@ -1,6 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
 import { forgetFailure } from '../lib/last-failure.ts';
+import { fetchPart } from '../lib/lazy-part.ts';
 import { session } from '../lib/session.ts';
+import { UNKNOWN } from '../routes/page.tsx';
 import { routeTree } from '../routes/root.tsx';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { ErrorPage } from './error-boundary.tsx';
@@ -10,18 +12,22 @@ import { checkMaintenance } from './maintenance.ts';
 import { queryClient } from './query-client.ts';
 import { keepScrolling } from './scrolling.ts';
 import { startUp } from './start-up.ts';
+import { restOfTableBy } from './url-table.ts';
 
-const tree = routeTree({
-  component: Frame,
-  beforeLoad: async ({ location, preload }) => {
-    if (preload) return;
-    await Promise.all([startUp(), checkMaintenance(location.href)]);
+const { root, addRest } = routeTree(
+  {
+    component: Frame,
+    beforeLoad: async ({ location, preload }) => {
+      if (preload) return;
+      await Promise.all([startUp(), checkMaintenance(location.href)]);
+    },
   },
-});
+  { fetch: wholeTable, hasPage },
+);
 
 /** The pages. The query is plain text: `?q=solar`, never JSON. */
 export const router = createRouter({
-  routeTree: tree,
+  routeTree: root,
   context: { queryClient },
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
@@ -34,6 +40,33 @@ export const router = createRouter({
   defaultPendingMs: 200,
   defaultErrorComponent: ErrorPage,
 });
+
+let whole: Promise<void> | undefined;
+
+/** Puts the pages of people who are signed in into the URL table, once. */
+function wholeTable(): Promise<void> {
+  whole ??= fetchPart(() => import('../routes/signed-in.tsx')).then(
+    ({ signedInRoutes }) => {
+      addRest(signedInRoutes);
+      router.setRoutes(router.buildRouteTree());
+    },
+    (error: unknown) => {
+      whole = undefined;
+      throw error;
+    },
+  );
+  return whole;
+}
+
+function hasPage(pathname: string): boolean {
+  const [, , found] = router.getMatchedRoutes(pathname);
+  return found !== undefined && found.fullPath !== UNKNOWN;
+}
+
+/** Whoever opens one of those pages does not wait for the session first. */
+function fetchWholeEarly(): void {
+  if (!hasPage(router.latestLocation.pathname)) void wholeTable().catch(() => {});
+}
 
 /** Runs the guard of the open page again once its session has ended, unless a redirect follows. */
 function askAgainWhenSessionEnds(): void {
@@ -55,7 +88,9 @@ const askAgain = (): void => {
   });
 };
 
+fetchWholeEarly();
 askAgainWhenSessionEnds();
+restOfTableBy(wholeTable);
 goBy((href) => void router.navigate({ href }));
 keepScrolling(router);
 router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) =>

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { KeptMails } from '../features/people/notifications/kept-mails.tsx';
-import { MAIL_SEARCH } from '../search-params.ts';
+import { MAIL_SEARCH } from '../public-search.ts';
 import { Stack } from '../ui/layout.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useListUrl } from '../ui/url-state.ts';

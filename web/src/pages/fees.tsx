@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../api/query.ts';
 import { FeesCards } from '../features/money/fees/fees-cards.tsx';
 import { paths } from '../paths.ts';
-import { FEES_SEARCH } from '../search-params.ts';
+import { FEES_SEARCH } from '../public-search.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';

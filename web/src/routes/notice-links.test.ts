@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type createRootRoute, createRouter } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { routeTree } from './root.tsx';
+import { wholeTree } from './root.tsx';
+import { signedInRoutes } from './signed-in.tsx';
 
 // The server writes addresses into notices, mails and lists: one that leads to no page is a person
 // who was told that something waits, and finds nothing.
@@ -34,7 +35,8 @@ const links = files.flatMap((file) =>
 );
 
 test('every address that the server writes for people has a page', () => {
-  const router = createRouter({ routeTree: routeTree({}) as ReturnType<typeof createRootRoute> });
+  const whole = wholeTree({}, signedInRoutes);
+  const router = createRouter({ routeTree: whole as ReturnType<typeof createRootRoute> });
   expect(links.length).toBeGreaterThan(80);
   const dead = links.filter((link) => {
     const [, , found] = router.getMatchedRoutes(link.split(' ')[0] ?? '');

@@ -2,12 +2,12 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { cursorList, list, query } from '../api/query.ts';
 import { LIST, pageOf } from '../lib/search.ts';
 import { paths } from '../paths.ts';
+import { REGISTER_SEARCH } from '../public-search.ts';
 import {
   ASSET_LOG_SEARCH,
   ASSET_TRANSACTIONS_SEARCH,
   NEW_ASSET_SEARCH,
   OFFERING_SEARCH,
-  REGISTER_SEARCH,
 } from '../search-params.ts';
 import { leadsTo, page } from './page.tsx';
 import { registerOf } from './register-query.ts';

@@ -16,7 +16,8 @@ import { keyOf } from '../api/query.ts';
 import { session } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import type { PageFacts } from './names.ts';
-import { routeTree } from './root.tsx';
+import { wholeTree } from './root.tsx';
+import { signedInRoutes } from './signed-in.tsx';
 
 // Every page of the URL table is opened over a server that never answers, so what stands on the
 // screen is what the page asks first. All of it has to be fetched with the page's file already.
@@ -69,7 +70,7 @@ type Line = { readonly facts: PageFacts; readonly path: string; readonly why: st
 
 const routerAt = (href: string, queryClient: QueryClient) =>
   createRouter({
-    routeTree: routeTree({ component: Outlet }),
+    routeTree: wholeTree({ component: Outlet }, signedInRoutes),
     context: { queryClient },
     history: createMemoryHistory({ initialEntries: [href] }),
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { cursorList, list, query } from '../api/query.ts';
 import { LIST, pageOf, type SearchOf } from '../lib/search.ts';
+import { REGISTER_SEARCH } from '../public-search.ts';
 import {
   ASSET_REVIEWS_SEARCH,
   CASES_SEARCH,
@@ -9,7 +10,6 @@ import {
   DESK_REGISTERS_SEARCH,
   OFFERING_SEARCH,
   OFFERINGS_SEARCH,
-  REGISTER_SEARCH,
   STRUCTURES_SEARCH,
   USERS_SEARCH,
 } from '../search-params.ts';

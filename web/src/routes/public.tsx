@@ -5,7 +5,7 @@ import { isLineCode, isReceipt } from '../lib/proof-code.ts';
 import { notServedBy, session } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
-import { FEES_SEARCH, MAIL_SEARCH, MARKET_SEARCH, REGISTER_SEARCH } from '../search-params.ts';
+import { FEES_SEARCH, MAIL_SEARCH, MARKET_SEARCH, REGISTER_SEARCH } from '../public-search.ts';
 import { leadsTo, page } from './page.tsx';
 import { registerOf } from './register-query.ts';
 
@@ -138,14 +138,6 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     frame: 'bare',
     noQueries: 'The server answers nothing then.',
     load: () => import('../pages/under-maintenance.tsx'),
-  }),
-  page(root, {
-    path: '/$',
-    name: 'nomatch',
-    title: 'Not found',
-    for: 'anyone',
-    noQueries: 'Text of the application itself.',
-    load: () => import('../pages/not-found.tsx'),
   }),
 ];
 

@@ -1,6 +1,6 @@
 import { query } from '../api/query.ts';
 import { pageOf, type SearchOf } from '../lib/search.ts';
-import type { REGISTER_SEARCH } from '../search-params.ts';
+import type { REGISTER_SEARCH } from '../public-search.ts';
 
 /** What a register is asked for by the address of its page. */
 export const registerOf = (assetId: string, search: SearchOf<typeof REGISTER_SEARCH>) =>

@@ -1,33 +1,29 @@
-import { createRootRouteWithContext } from '@tanstack/react-router';
-import { accountRoutes } from './account.tsx';
-import { agreementRoutes } from './agreements.tsx';
+import { type AnyRoute, createRootRouteWithContext } from '@tanstack/react-router';
+import { entryRoutes } from './entry.tsx';
 import { explorerRoutes } from './explorer.tsx';
-import { investorRoutes } from './investor.tsx';
-import { ownerRoutes } from './owner.tsx';
-import type { RouterContext } from './page.tsx';
-import { platformRoutes } from './platform.tsx';
+import { type RestOfTable, type RouterContext, unknownPage } from './page.tsx';
 import { publicRoutes } from './public.tsx';
-import { referralRoutes } from './referrals.tsx';
-import { ticketRoutes } from './tickets.tsx';
-import { tradeRoutes } from './trade.tsx';
 
 const createRoot = createRootRouteWithContext<RouterContext>();
 
 type RootOptions = Parameters<typeof createRoot>[0];
+type Routes = (root: AnyRoute) => AnyRoute[];
 
-/** The whole URL table under one root, which the app gives its frame and its maintenance check. */
-export function routeTree(options: RootOptions) {
+/**
+ * The URL table in two parts under one root, which the app gives its frame and its maintenance
+ * check: what visitors open stands in it from the start; any other address asks for the rest, which
+ * `addRest` puts in.
+ */
+export function routeTree(options: RootOptions, rest: RestOfTable) {
   const root = createRoot(options);
-  return root.addChildren([
-    ...publicRoutes(root),
-    ...investorRoutes(root),
-    ...tradeRoutes(root),
-    ...accountRoutes(root),
-    ...agreementRoutes(root),
-    ...ownerRoutes(root),
-    ...platformRoutes(root),
-    ...explorerRoutes(root),
-    ...ticketRoutes(root),
-    ...referralRoutes(root),
-  ]);
+  const first = [...publicRoutes(root), ...entryRoutes(root), ...explorerRoutes(root)];
+  const unknown = unknownPage(root, rest);
+  return {
+    root: root.addChildren([...first, unknown]),
+    addRest: (others: Routes) => root.addChildren([...first, ...others(root), unknown]),
+  };
 }
+
+/** The URL table with every page in it at once, for what reads it and shows none of it. */
+export const wholeTree = (options: RootOptions, others: Routes) =>
+  routeTree(options, { fetch: async () => {}, hasPage: () => false }).addRest(others);

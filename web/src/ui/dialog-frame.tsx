@@ -1,5 +1,6 @@
 import { Modal, type ModalRootProps } from '@mantine/core';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { useState } from 'react';
+import { SetDialogBusy } from './dialog-busy.ts';
 import classes from './dialog-frame.module.css';
 
 type FrameProps = Omit<ModalRootProps, 'opened' | 'title'> & {
@@ -7,17 +8,6 @@ type FrameProps = Omit<ModalRootProps, 'opened' | 'title'> & {
   /** A call is under way: the dialog can't be closed until it has ended. */
   readonly busy?: boolean;
 };
-
-const SetBusy = createContext<(busy: boolean) => void>(() => {});
-
-/** Holds the dialog around this part open while a call is under way. */
-export function useDialogBusy(isBusy: boolean): void {
-  const setBusy = useContext(SetBusy);
-  useEffect(() => {
-    setBusy(isBusy);
-    return () => setBusy(false);
-  }, [isBusy, setBusy]);
-}
 
 /** A dialog with a heading of its own: Mantine's brings a second banner to the page. */
 export function DialogFrame({ title, busy = false, children, ...root }: FrameProps) {
@@ -39,7 +29,7 @@ export function DialogFrame({ title, busy = false, children, ...root }: FramePro
           <Modal.CloseButton aria-label="Close" disabled={isHeld} />
         </div>
         <Modal.Body>
-          <SetBusy value={setBusyInside}>{children}</SetBusy>
+          <SetDialogBusy value={setBusyInside}>{children}</SetDialogBusy>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Alert } from '../alert.tsx';
-import { useDialogBusy } from '../dialog-frame.tsx';
+import { useDialogBusy } from '../dialog-busy.ts';
 import classes from './form.module.css';
 import type { Form as FormState } from './use-form.ts';
 

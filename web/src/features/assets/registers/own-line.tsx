@@ -3,7 +3,7 @@ import { IconFileTypePdf, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addressOf } from '../../../api/address.ts';
 import { percent, quantity } from '../../../lib/format.ts';
-import { REGISTER_SEARCH } from '../../../search-params.ts';
+import { REGISTER_SEARCH } from '../../../public-search.ts';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { LineCodeDialog } from './line-code-dialog.tsx';
 import { OnChain } from './line-parts.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconUsers } from '@tabler/icons-react';
 import { addressOf } from '../../../api/address.ts';
-import { REGISTER_SEARCH } from '../../../search-params.ts';
+import { REGISTER_SEARCH } from '../../../public-search.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { SearchField } from '../../../ui/filter-bar.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { query } from '../../../api/query.ts';
 import { isCode } from '../../../lib/failure.ts';
 import { paths } from '../../../paths.ts';
-import { REGISTER_SEARCH } from '../../../search-params.ts';
+import { REGISTER_SEARCH } from '../../../public-search.ts';
 import { Card } from '../../../ui/card.tsx';
 import { openDialog } from '../../../ui/dialogs.ts';
 import { Stack } from '../../../ui/layout.tsx';

@@ -3,7 +3,7 @@ import { countryName } from '@holdfast/domain/platform/reference/countries';
 import type { CallData } from '../../../lib/call.ts';
 import { NONE } from '../../../lib/format.ts';
 import { pageOf, type SearchOf } from '../../../lib/search.ts';
-import type { REGISTER_SEARCH } from '../../../search-params.ts';
+import type { REGISTER_SEARCH } from '../../../public-search.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type Register = CallData<'GET /assets/:assetId/fund-register'>;

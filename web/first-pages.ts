@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const SRC = resolve(import.meta.dirname, 'src');
+const DOMAIN = resolve(import.meta.dirname, '../domain/src');
+const TABLER = '@tabler/icons-react';
+
+/** The app itself, and the pages that somebody may meet first. */
+const MAIN = 'app/main.tsx';
+const PAGES = [
+  'pages/home.tsx',
+  'pages/market/market.tsx',
+  'pages/assets/asset.tsx',
+  'pages/assets/background.tsx',
+  'pages/sign-in.tsx',
+];
+
+/** The ways in, which share their form. */
+const WAYS_IN = ['pages/sign-in.tsx', 'pages/join.tsx', 'pages/password-reset.tsx'];
+
+type Import = { readonly from: string; readonly names: readonly string[] };
+type Reached = {
+  /** Each file by its path, and the file that led to it. */
+  readonly files: ReadonlyMap<string, string>;
+  /** What is imported from packages, by the package. */
+  readonly packages: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
+/** Every file that loading this one loads before it runs: neither types nor later imports. */
+export function reachedBy(file: string): Reached {
+  const files = new Map<string, string>([[resolve(SRC, file), '']]);
+  const packages = new Map<string, Set<string>>();
+  for (const [path] of files) {
+    for (const { from, names } of importsOf(path)) {
+      const next = fileOf(path, from);
+      if (next && !files.has(next)) files.set(next, path);
+      if (next || from.startsWith('.')) continue;
+      packages.set(from, new Set([...(packages.get(from) ?? []), ...names]));
+    }
+  }
+  return { files, packages };
+}
+
+type Asks = (id: string) => boolean;
+
+/**
+ * What the app and the first pages share, and what the ways in share, so that each can travel in one
+ * file. Asks whether a module is one of it.
+ */
+export function sharedAtFirst(): { isFile: Asks; isIcon: Asks; isOfForms: Asks } {
+  const app = reachedBy(MAIN);
+  const pages = PAGES.map(reachedBy);
+  const waysIn = WAYS_IN.map(reachedBy);
+  const icons = new Set([app, ...pages].flatMap((one) => [...(one.packages.get(TABLER) ?? [])]));
+  const inSeveral = (id: string, of: Reached[]) =>
+    of.filter(({ files }) => files.has(id)).length > 1;
+  return {
+    isFile: (id) => app.files.has(id) || inSeveral(id, pages),
+    isOfForms: (id) => inSeveral(id, waysIn),
+    isIcon: (id) => icons.has(/@tabler\/icons-react\/.*\/(\w+)\.mjs$/.exec(id)?.[1] ?? ''),
+  };
+}
+
+function importsOf(file: string): Import[] {
+  const found = readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export) (?!type\b)(?:(\{[^}]*\}|[^'{]*(?:\{[^}]*\})?) from )?'([^']+)';$/gm,
+  );
+  return [...found]
+    .map(([, names = '', from = '']) => ({ from, isBare: names === '', names: valuesOf(names) }))
+    .filter(({ isBare, names }) => isBare || names.length > 0);
+}
+
+/** The values among the names of an import; types leave nothing in what is sent. */
+const valuesOf = (names: string): string[] =>
+  names
+    .replaceAll(/[{}]/g, ',')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '' && !one.startsWith('type '));
+
+function fileOf(from: string, spec: string): string | undefined {
+  if (spec.startsWith('@holdfast/domain/')) {
+    return join(DOMAIN, `${spec.slice('@holdfast/domain/'.length)}.ts`);
+  }
+  const file = spec.startsWith('.') ? resolve(dirname(from), spec) : '';
+  return /\.tsx?$/.test(file) && existsSync(file) ? file : undefined;
+}
+
+/** A path as it is written in the sources of the web. */
+export const inSources = (path: string): string => relative(SRC, path);

@@ -1,0 +1,25 @@
+import { REGISTER_SORTS } from '@holdfast/domain/assets/registers/sorts';
+import { day, LIST, oneOf, text } from './lib/search.ts';
+
+// Parameters of the pages that need no sign-in: apart, since every first visit takes them.
+
+/** The fees of one asset instead of the platform's. */
+export const FEES_SEARCH = { asset: text } as const;
+
+/** A register on a day, which counts in the reader's zone. */
+export const REGISTER_SEARCH = { ...LIST, asOf: day, sort: oneOf(...REGISTER_SORTS) } as const;
+
+/** Mails that were kept, by whom they are for. */
+export const MAIL_SEARCH = { to: text } as const;
+
+/** The market's filters; the lists among them are read by the market itself. */
+export const MARKET_SEARCH = {
+  ...LIST,
+  status: text,
+  category: text,
+  country: text,
+  minPrice: text,
+  maxPrice: text,
+  maxMinimum: text,
+  minYield: text,
+} as const;

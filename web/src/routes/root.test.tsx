@@ -1,0 +1,69 @@
+import { QueryClient } from '@tanstack/react-query';
+import { type AnyRoute, createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { expect, it, vi } from 'vitest';
+import { session } from '../lib/session.ts';
+import { UNKNOWN } from './page.tsx';
+import { routeTree, wholeTree } from './root.tsx';
+import { signedInRoutes } from './signed-in.tsx';
+
+vi.stubGlobal('fetch', () => new Promise(() => {}));
+vi.stubGlobal('scrollTo', () => {});
+
+const routerAt = (path: string) => {
+  const fetch = vi.fn(async () => {
+    addRest(signedInRoutes);
+    router.setRoutes(router.buildRouteTree());
+  });
+  const hasPage = (at: string) => router.getMatchedRoutes(at)[2]?.fullPath !== UNKNOWN;
+  const { root, addRest } = routeTree({}, { fetch, hasPage });
+  const router = createRouter({
+    routeTree: root as AnyRoute,
+    history: createMemoryHistory({ initialEntries: [path] }),
+    context: { queryClient: new QueryClient() },
+  });
+  return { router, fetch };
+};
+
+it('no address of the whole table is taken for another page while only its first part is there', () => {
+  const whole = createRouter({ routeTree: wholeTree({}, signedInRoutes) as AnyRoute });
+  const { router } = routerAt('/');
+  const paths = Object.keys(whole.routesByPath).map((path) => path.replaceAll('$', 'a-'));
+  const wrong = paths.filter((path) => {
+    const found = router.getMatchedRoutes(path)[2]?.id;
+    return found !== UNKNOWN && found !== whole.getMatchedRoutes(path)[2]?.id;
+  });
+  expect(paths.length).toBeGreaterThan(150);
+  expect(wrong).toEqual([]);
+});
+
+it('an address outside the first part fetches the rest and is then its page', async () => {
+  session.end();
+  const { router, fetch } = routerAt('/agreements');
+  await router.load();
+  expect(fetch).toHaveBeenCalledOnce();
+  // Nobody is signed in, so the page of that address asks for it.
+  expect(router.latestLocation.pathname).toBe('/sign-in');
+});
+
+it('an address is its page also when the rest comes while it is still being asked for', async () => {
+  session.end();
+  const { router, fetch } = routerAt('/agreements');
+  const loaded = router.load();
+  await fetch();
+  await loaded;
+  expect(router.latestLocation.pathname).toBe('/sign-in');
+});
+
+it('an address that no page has says so once the rest is there', async () => {
+  const { router, fetch } = routerAt('/nothing-is-here');
+  await router.load();
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(router.state.matches.at(-1)?.staticData.page?.name).toBe('nomatch');
+});
+
+it('a page of the first part waits for no other', async () => {
+  const { router, fetch } = routerAt('/terms');
+  await router.load();
+  expect(fetch).not.toHaveBeenCalled();
+  expect(router.state.matches.at(-1)?.staticData.page?.name).toBe('terms');
+});

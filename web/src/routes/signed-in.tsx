@@ -1,0 +1,21 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { accountRoutes } from './account.tsx';
+import { agreementRoutes } from './agreements.tsx';
+import { investorRoutes } from './investor.tsx';
+import { ownerRoutes } from './owner.tsx';
+import { platformRoutes } from './platform.tsx';
+import { referralRoutes } from './referrals.tsx';
+import { ticketRoutes } from './tickets.tsx';
+import { tradeRoutes } from './trade.tsx';
+
+/** Every page that is for people who are signed in: fetched once one of them is opened. */
+export const signedInRoutes = (root: AnyRoute): AnyRoute[] => [
+  ...investorRoutes(root),
+  ...tradeRoutes(root),
+  ...accountRoutes(root),
+  ...agreementRoutes(root),
+  ...ownerRoutes(root),
+  ...platformRoutes(root),
+  ...ticketRoutes(root),
+  ...referralRoutes(root),
+];
