@@ -45,7 +45,11 @@ const settingsRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'security',
     title: 'Security',
     for: 'signed_in',
-    queries: () => [query('GET /user/two-factor-authentication'), query('GET /user/sessions')],
+    queries: () => [
+      query('GET /user/two-factor-authentication'),
+      query('GET /user/sessions'),
+      query('GET /user/email/change'),
+    ],
     load: () => import('../pages/account/security.tsx'),
   }),
   page(root, {

@@ -60,6 +60,7 @@ function userFor({ name, for: audience }: PageFacts): SessionUser {
     profile: { userStatus: 'active', riskDeclaration: true, isInstitutional: isCompany },
     kyc: { country: 'SWE', isUsPerson: false, firstName: 'Signe', lastName: 'Dahlgren' },
     onboardingSteps: { hasAdminApproved: true, partialComplete: true },
+    preferences: { nameToSenders: 'shown' },
     company: isCompany ? { isOwner: audience === 'owner', riskDeclaration: true } : null,
     roles: ROLE_NAMES,
     permissions: PERMISSIONS.map((name) => ({ name })),
