@@ -14,6 +14,6 @@ export const priceChange = (percent: string | null): Change | undefined =>
 export function priceMove(from: string, last: string | null) {
   if (last === null) return undefined;
   const [was, is] = [minorOf(from, 2), minorOf(last, 2)];
-  const change = priceChange(writeDecimal(BigInt(changeBps(was, is)), 2));
+  const change = priceChange(writeDecimal(changeBps(was, is), 2));
   return change && { ...change, amount: moneyChange(writeDecimal(is - was, 2)) };
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import classes from './skeleton.module.css';
 
 /** Shows its children after 200 ms only: an answer that comes at once never flashes a skeleton. */
-function Late({ children, label }: { children: ReactNode; label: string }) {
+export function Late({ children, label }: { children: ReactNode; label: string }) {
   const [shown, show] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => show(true), 200);

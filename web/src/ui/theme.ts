@@ -134,6 +134,14 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // Help stands below what it helps with; above the options of a choice, which are many.
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+    },
+    RadioGroup: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
+    CheckboxGroup: {
+      defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] },
+    },
     SegmentedControl: { defaultProps: { withItemsBorders: false, radius: 7 } },
     Modal: { defaultProps: { radius: 'xl', ...PLAIN_HEADER } },
     Drawer: { defaultProps: PLAIN_HEADER },

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { changeBps, changeSince } from './change.ts';
 
 test.each([
-  [100_00n, 100_84n, 84],
-  [105_00n, 100_00n, -476],
-  [3_00n, 2_00n, -3333],
-  [100_00n, 100_00n, 0],
-  [1_000_000_00n, 1_000_000_01n, 0],
-])('a price that went from %s to %s moved by %i basis points', (from, to, bps) => {
+  [100_00n, 100_84n, 84n],
+  [105_00n, 100_00n, -476n],
+  [3_00n, 2_00n, -3333n],
+  [100_00n, 100_00n, 0n],
+  [1_000_000_00n, 1_000_000_01n, 0n],
+])('a price that went from %s to %s moved by %s basis points', (from, to, bps) => {
   expect(changeBps(from, to)).toBe(bps);
 });
 

@@ -11,9 +11,9 @@ export const changeSince = (now: Date): Date =>
   new Date((Math.floor(now.getTime() / DAY) - (CHANGE_DAYS - 1)) * DAY);
 
 /** How a price moved, in basis points of what it was, rounded half away from zero. */
-export function changeBps(from: bigint, to: bigint): number {
+export function changeBps(from: bigint, to: bigint): bigint {
   const apart = to - from;
   const size = apart < 0n ? -apart : apart;
-  const bps = Number((size * 20_000n + from) / (2n * from));
-  return apart < 0n && bps > 0 ? -bps : bps;
+  const bps = (size * 20_000n + from) / (2n * from);
+  return apart < 0n ? -bps : bps;
 }

@@ -97,6 +97,15 @@ export const OWNER_KINDS: ReadonlySet<NotificationKind> = new Set([
   'distribution_asked',
 ]);
 
+/** Kinds that only issuers and the staff who decide with them receive. */
+export const OWNER_OR_STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
+  'nav_update_requested',
+  'nav_update_rejected',
+]);
+
+/** Kinds that only those who refer others receive. */
+export const PARTNER_KINDS: ReadonlySet<NotificationKind> = new Set(['commission_paid']);
+
 /** Kinds that nobody may switch off: they protect the account, or silence has consequences. */
 export const ALWAYS_TOLD: ReadonlySet<NotificationKind> = new Set(['security', 'offering_changed']);
 

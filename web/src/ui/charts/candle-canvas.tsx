@@ -1,11 +1,14 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { quantity } from '../../lib/format.ts';
 import classes from './candle-chart.module.css';
-import { type Candle, drawCandles, type StepPoint } from './draw-candles.ts';
+import { type Candle, drawCandles, type PriceMark, type StepPoint } from './draw-candles.ts';
 
 export type CandleCanvasProps = {
   readonly candles: readonly Candle[];
   readonly isDaily: boolean;
+  /** The length of a candle in milliseconds; a day unless it says otherwise. */
+  readonly stepMs?: number;
   /** What the chart is called: "Price of SLR". */
   readonly label: string;
   /** One candle as a sentence, which the cursor speaks. */
@@ -15,23 +18,26 @@ export type CandleCanvasProps = {
   /** A dashed line beside the candles, and what it is called: the NAV. */
   readonly line?: readonly StepPoint[] | undefined;
   readonly lineName?: string;
+  /** Prices marked across the chart: own orders. */
+  readonly marks?: readonly PriceMark[] | undefined;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Candles and volume. Arrow keys move the cursor, and its text says the same as the chart. */
 export default function CandleCanvas(props: CandleCanvasProps) {
-  const { candles, isDaily, label, describe, volume, line, lineName } = props;
+  const { candles, isDaily, stepMs = DAY, label, describe, volume, line, lineName, marks } = props;
   const into = useRef<HTMLDivElement>(null);
   const drawn = useRef<ReturnType<typeof drawCandles>>(undefined);
   const [at, setAt] = useState<number>();
   useEffect(() => {
     if (!into.current) return;
-    const chart = drawCandles(into.current, { isDaily, onCursor: setAt });
+    const chart = drawCandles(into.current, { isDaily, stepMs, onCursor: setAt });
     drawn.current = chart;
     return () => chart.remove();
-  }, [isDaily]);
+  }, [isDaily, stepMs]);
   useEffect(() => drawn.current?.show(candles, line), [candles, line]);
+  useEffect(() => drawn.current?.mark(marks ?? []), [marks]);
 
   const last = candles.length - 1;
   const shown = candles[at ?? last];

@@ -5,6 +5,8 @@ import {
   CrosshairMode,
   createChart,
   HistogramSeries,
+  type IPriceLine,
+  type ISeriesApi,
   LineSeries,
   type LineSeriesPartialOptions,
   LineStyle,
@@ -15,6 +17,7 @@ import {
 } from 'lightweight-charts';
 import { date, dateTime } from '../../lib/format.ts';
 import { type ChartColours, faded, readColours, watchColours } from './chart-colours.ts';
+import { slotsOf } from './slots.ts';
 
 /** The prices of one period as decimal text, with its volume. */
 export type Candle = Readonly<
@@ -23,6 +26,13 @@ export type Candle = Readonly<
 
 /** A figure that holds from a day on until the next one: the NAV beside the prices. */
 export type StepPoint = { readonly at: string; readonly value: string };
+
+/** A price that is marked across the chart: an own order. */
+export type PriceMark = {
+  readonly price: string;
+  readonly title: string;
+  readonly side: 'buy' | 'sell';
+};
 
 const STEPS: LineSeriesPartialOptions = {
   lineType: LineType.WithSteps,
@@ -36,6 +46,8 @@ const STEPS: LineSeriesPartialOptions = {
 type Options = {
   /** Whether each candle is a day: then no times are shown. */
   readonly isDaily: boolean;
+  /** The length of a candle in milliseconds: intervals without trades keep their place. */
+  readonly stepMs: number;
   /** Called with the index of the candle under the cursor, or undefined. */
   readonly onCursor: (at: number | undefined) => void;
 };
@@ -45,7 +57,7 @@ const timeOf = (candle: Candle): UTCTimestamp => (Date.parse(candle.at) / 1000) 
 const isoOf = (time: Time): string => new Date(Number(time) * 1000).toISOString();
 
 /** Draws candles with their volume below, and follows changes of the theme's colours. */
-export function drawCandles(into: HTMLElement, { isDaily, onCursor }: Options) {
+export function drawCandles(into: HTMLElement, { isDaily, stepMs, onCursor }: Options) {
   const chart = createChart(into, { autoSize: true, ...optionsOf(readColours(), isDaily) });
   const prices = chart.addSeries(CandlestickSeries, {
     priceFormat: { type: 'price', precision: 2, minMove: 0.01 },
@@ -59,6 +71,8 @@ export function drawCandles(into: HTMLElement, { isDaily, onCursor }: Options) {
   chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } });
   const steps = chart.addSeries(LineSeries, STEPS);
   let candles: readonly Candle[] = [];
+  let slots: readonly number[] = [];
+  const marks = marksOn(prices);
 
   const paint = () => {
     const colours = readColours();
@@ -72,6 +86,7 @@ export function drawCandles(into: HTMLElement, { isDaily, onCursor }: Options) {
         color: faded(isUp(candle) ? colours.up : colours.down, 0.35),
       })),
     );
+    marks.paint(colours);
   };
   const stopWatching = watchColours(paint);
   chart.subscribeCrosshairMove(({ time }) => {
@@ -84,26 +99,23 @@ export function drawCandles(into: HTMLElement, { isDaily, onCursor }: Options) {
     show: (next: readonly Candle[], line: readonly StepPoint[] = []) => {
       const isFirst = candles.length === 0;
       candles = next;
-      prices.setData(
-        next.map((candle) => ({
-          time: timeOf(candle),
-          open: Number(candle.open),
-          high: Number(candle.high),
-          low: Number(candle.low),
-          close: Number(candle.close),
-        })),
-      );
+      slots = slotsOf(next.map(timeOf), stepMs / 1000);
+      const byTime = new Map(next.map((candle) => [timeOf(candle) as number, candle] as const));
+      prices.setData(slots.map((time) => barOf(time as UTCTimestamp, byTime.get(time))));
       steps.setData(stepsWithin(line, next));
       paint();
-      if (isFirst) showNewest(chart, next.length);
+      if (isFirst) showNewest(chart, slots.length);
     },
+    /** Marks prices across the chart, in place of those before. */
+    mark: (next: readonly PriceMark[]) => marks.show(next),
     /** Moves the cursor to a candle, and scrolls it into view. */
     point: (at: number) => {
       const candle = candles[at];
       if (!candle) return;
       const range = chart.timeScale().getVisibleLogicalRange();
-      if (range && (at < range.from || at > range.to)) {
-        const by = at < range.from ? at - range.from - 1 : at - range.to + 1;
+      const slot = slots.indexOf(timeOf(candle));
+      if (range && (slot < range.from || slot > range.to)) {
+        const by = slot < range.from ? slot - range.from - 1 : slot - range.to + 1;
         chart.timeScale().setVisibleLogicalRange({ from: range.from + by, to: range.to + by });
       }
       chart.setCrosshairPosition(Number(candle.close), timeOf(candle), prices);
@@ -115,6 +127,41 @@ export function drawCandles(into: HTMLElement, { isDaily, onCursor }: Options) {
     },
   };
 }
+
+/** The lines of marked prices on a series, drawn anew when they or the colours change. */
+function marksOn(prices: ISeriesApi<'Candlestick'>) {
+  let marks: readonly PriceMark[] = [];
+  let drawn: IPriceLine[] = [];
+  const paint = (colours: ChartColours) => {
+    for (const line of drawn) prices.removePriceLine(line);
+    drawn = marks.map((mark) => prices.createPriceLine(lineOf(mark, colours)));
+  };
+  const show = (next: readonly PriceMark[]) => {
+    marks = next;
+    paint(readColours());
+  };
+  return { paint, show };
+}
+
+/** A candle, or an interval in which nothing traded. */
+const barOf = (time: UTCTimestamp, candle: Candle | undefined) =>
+  candle
+    ? {
+        time,
+        open: Number(candle.open),
+        high: Number(candle.high),
+        low: Number(candle.low),
+        close: Number(candle.close),
+      }
+    : { time };
+
+const lineOf = ({ price, title, side }: PriceMark, { up, down }: ChartColours) => ({
+  price: Number(price),
+  title,
+  color: side === 'buy' ? up : down,
+  lineWidth: 1 as const,
+  lineStyle: LineStyle.Dotted,
+});
 
 /** The line where there are candles: what held at the first of them, each change, and the last. */
 function stepsWithin(line: readonly StepPoint[], candles: readonly Candle[]) {

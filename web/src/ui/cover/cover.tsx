@@ -1,9 +1,9 @@
 import { arcs } from './arcs.tsx';
 import { contours } from './contours.tsx';
 import classes from './cover.module.css';
+import { crates } from './crates.tsx';
 import { facades } from './facades.tsx';
 import { field } from './field.tsx';
-import { ingots } from './ingots.tsx';
 import type { Motif } from './motif.ts';
 import { panels } from './panels.tsx';
 import { seeded, seedOf } from './seed.ts';
@@ -17,7 +17,7 @@ const MOTIFS: Readonly<Record<string, Motif>> = {
   carbon: contours,
   infrastructure: field,
   art: panels,
-  commodity: ingots,
+  commodity: crates,
 };
 
 /** "Real estate", "REAL_ESTATE" and "real-estate" are one category here. */

@@ -180,7 +180,7 @@ describe('what trading leaves behind', () => {
       const { line, page, market } = await seen();
       const [from, last] = [market.changeFrom, market.lastPrice];
       const cents = (text: string) => BigInt(text.replace('.', ''));
-      const onTrade = writeDecimal(BigInt(changeBps(cents(from), cents(last))), 2);
+      const onTrade = writeDecimal(changeBps(cents(from), cents(last)), 2);
       expect([line.changePercent, page.changePercent]).toEqual([onTrade, onTrade]);
       expect([line.spark[0], line.spark.at(-1)]).toEqual([from, last]);
       return onTrade;

@@ -7,7 +7,7 @@ import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { type MailPort, type Notice, notify, type OutgoingMail, writeMail } from './index.ts';
 import { notificationJobs } from './jobs.ts';
-import { waitAfterMs } from './rules.ts';
+import { preferenceTable, waitAfterMs } from './rules.ts';
 
 const world = await openWorld();
 const http = await world.http();
@@ -109,6 +109,19 @@ test('every kind that a module sends can be chosen, and no other is offered', ()
   }
   const kinds = NOTIFICATION_KIND_NAMES.filter((kind) => sent.has(kind));
   expect([...SENT_KINDS].sort()).toEqual(kinds.sort());
+});
+
+test('settings offer a person only what they can receive', () => {
+  const nobody = { isStaff: false, isOwner: false, isPartner: false };
+  const offered = (more: Partial<typeof nobody>) =>
+    new Set(preferenceTable(new Map(), { ...nobody, ...more }).map(({ kind }) => kind));
+  const only = ['commission_paid', 'nav_update_requested', 'asset_reviewed', 'onboarding_sent'];
+  const among = (more: Partial<typeof nobody>) =>
+    only.filter((kind) => offered(more).has(kind as never));
+  expect(among({})).toEqual([]);
+  expect(among({ isPartner: true })).toEqual(['commission_paid']);
+  expect(among({ isOwner: true })).toEqual(['nav_update_requested', 'asset_reviewed']);
+  expect(among({ isStaff: true })).toEqual(['nav_update_requested', 'onboarding_sent']);
 });
 
 describe('mails', () => {

@@ -3,6 +3,8 @@ import {
   NOTIFICATION_KINDS,
   type NotificationKind,
   OWNER_KINDS,
+  OWNER_OR_STAFF_KINDS,
+  PARTNER_KINDS,
   SENT_KINDS,
   STAFF_KINDS,
 } from '@holdfast/domain/people/notifications/kinds';
@@ -16,14 +18,27 @@ const EVERYTHING: Choice = { inApp: true, byMail: true };
 export const reachOf = (kind: NotificationKind, chosen: Choice | undefined): Choice =>
   ALWAYS_TOLD.has(kind) || !chosen ? EVERYTHING : chosen;
 
+export type Receiver = {
+  readonly isStaff: boolean;
+  readonly isOwner: boolean;
+  /** Refers others, and is paid for it. */
+  readonly isPartner: boolean;
+};
+
+/** Whether a kind is ever sent to such a person. */
+export function mayReceive(
+  kind: NotificationKind,
+  { isStaff, isOwner, isPartner }: Receiver,
+): boolean {
+  if (STAFF_KINDS.has(kind)) return isStaff;
+  if (OWNER_KINDS.has(kind)) return isOwner;
+  if (OWNER_OR_STAFF_KINDS.has(kind)) return isOwner || isStaff;
+  return isPartner || !PARTNER_KINDS.has(kind);
+}
+
 /** Every kind that is sent to such a person, with their choice, for the settings page. */
-export const preferenceTable = (
-  chosen: ReadonlyMap<string, Choice>,
-  { isStaff, isOwner }: { readonly isStaff: boolean; readonly isOwner: boolean },
-) =>
-  SENT_KINDS.filter(
-    (kind) => (isStaff || !STAFF_KINDS.has(kind)) && (isOwner || !OWNER_KINDS.has(kind)),
-  ).map((kind) => ({
+export const preferenceTable = (chosen: ReadonlyMap<string, Choice>, who: Receiver) =>
+  SENT_KINDS.filter((kind) => mayReceive(kind, who)).map((kind) => ({
     kind,
     label: NOTIFICATION_KINDS[kind],
     ...reachOf(kind, chosen.get(kind)),

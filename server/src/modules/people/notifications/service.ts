@@ -203,7 +203,9 @@ export async function readAll(ctx: UserCtx) {
 export async function preferencesOf(ctx: UserCtx) {
   const rows = await listPreferences(ctx, [ctx.actor.userId]);
   const chosen = new Map(rows.map((row) => [row.kind, row] as const));
-  return preferenceTable(chosen, ctx.actor.standing);
+  const { isStaff, isOwner, permissions } = ctx.actor.standing;
+  const isPartner = permissions.has('CAN_REFER_USERS');
+  return preferenceTable(chosen, { isStaff, isOwner, isPartner });
 }
 
 export async function choosePreferences(

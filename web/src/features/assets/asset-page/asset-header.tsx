@@ -8,8 +8,10 @@ import { Button } from '@mantine/core';
 import { IconShare3 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { daysUntil, money, NONE, percent } from '../../../lib/format.ts';
+import { priceChange } from '../../../lib/price-change.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { ChangeText } from '../../../ui/change-text.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { useCrumbs } from '../../../ui/crumbs.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -79,6 +81,31 @@ export function AssetFace({ asset, badge, watch }: HeaderProps) {
   );
 }
 
+const GlanceOffer = ({ offer }: { offer: NonNullable<AssetHead['offer']> }) => (
+  <>
+    <ProgressBar percent={offer.fundedBps / 100} label="Funded so far" />
+    <p className={`num ${classes.funded}`}>
+      <b>
+        {fundedText(offer.fundedBps)} of {money(offer.targetAmount)}
+      </b>
+      {offer.stage === 'OPEN' && offer.closesAt ? (
+        <span>Closes {daysUntil(offer.closesAt)}</span>
+      ) : null}
+    </p>
+  </>
+);
+
+/** A traded asset speaks of its price: its offering is over. */
+function GlancePrice({ asset: { trade, offer } }: { asset: AssetHead }) {
+  const change = priceChange(trade?.changePercent ?? null);
+  return (
+    <p className={`num ${classes.funded}`}>
+      <b>{money(trade?.price ?? offer?.unitPrice)}</b>
+      {change ? <ChangeText {...change} /> : <span>{trade ? 'Last price' : 'Offering price'}</span>}
+    </p>
+  );
+}
+
 /** On small screens the panel stands below, so its few figures come first. */
 function Glance({ asset }: { asset: AssetHead }) {
   const { offer, yieldKind, yieldPercent, termMonths } = asset;
@@ -86,19 +113,17 @@ function Glance({ asset }: { asset: AssetHead }) {
   const facts = [
     { label: YIELD_NAMES[yieldKind], value: percent(yieldPercent) },
     { label: 'Term', value: termMonths === null ? NONE : termWords(termMonths) },
-    { label: 'Minimum', value: money(offer.minimum) },
+    asset.status === 'IN_TRADING'
+      ? { label: 'NAV / unit', value: money(asset.nav) }
+      : { label: 'Minimum', value: money(offer.minimum) },
   ];
   return (
     <div className={classes.glance}>
-      <ProgressBar percent={offer.fundedBps / 100} label="Funded so far" />
-      <p className={`num ${classes.funded}`}>
-        <b>
-          {fundedText(offer.fundedBps)} of {money(offer.targetAmount)}
-        </b>
-        {offer.stage === 'OPEN' && offer.closesAt ? (
-          <span>Closes {daysUntil(offer.closesAt)}</span>
-        ) : null}
-      </p>
+      {asset.status === 'IN_TRADING' ? (
+        <GlancePrice asset={asset} />
+      ) : (
+        <GlanceOffer offer={offer} />
+      )}
       <dl className={classes.tiles}>
         {facts.map((fact) => (
           <div key={fact.label}>

@@ -6,7 +6,7 @@ import { Facts } from '../../../ui/card.tsx';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { Link } from '../../../ui/link.tsx';
 import classes from './invest-panel.module.css';
-import { minimumAmount, suggestions, sumsOf } from './investing.ts';
+import { minimumAmount, type Sums, suggestions, sumsOf } from './investing.ts';
 import type { AssetHead, Offering } from './view.ts';
 
 type FormProps = {
@@ -25,7 +25,14 @@ export function InvestForm({ asset, offering, isVisitor }: FormProps) {
   const action = isVisitor ? 'Sign in to commit' : 'Review commitment';
   return (
     <div className={classes.form}>
-      <MoneyInput label="Amount to commit" value={typed} onChange={type} large error={error} />
+      <MoneyInput
+        label="Amount to commit"
+        value={typed}
+        onChange={type}
+        large
+        error={error}
+        description={sums && !error ? roundedText(sums) : undefined}
+      />
       <fieldset className={classes.chips} aria-label="Amounts">
         {suggestions(offering).map((amount) => (
           <button key={amount} type="button" onClick={() => type(money(amount).slice(1))}>
@@ -67,6 +74,12 @@ export function InvestForm({ asset, offering, isVisitor }: FormProps) {
     </div>
   );
 }
+
+/** What is committed where the amount is no whole number of units, before it is seen changed. */
+const roundedText = ({ units, amount, unspent }: Sums): string | undefined =>
+  Number(unspent) === 0
+    ? undefined
+    : `Buys ${quantity(units)} units for ${money(amount)}; ${money(unspent)} is not committed.`;
 
 const wordsOf = (problem: string | undefined): string | undefined =>
   problem && /^[a-z]/.test(problem) ? `Amount ${problem}` : problem;

@@ -52,8 +52,11 @@ describe('what an amount buys', () => {
       amount: '5000.00',
       fee: '50.00',
       total: '5050.00',
+      unspent: '0.00',
       problem: undefined,
     });
+    // What buys no whole unit is named here, so that the next page does not change the amount.
+    expect(Number(sumsOf('5,000.01', OFFERING)?.unspent)).toBeGreaterThan(0);
     expect(sumsOf('', OFFERING)).toBeUndefined();
     expect(sumsOf('much', OFFERING)).toBeUndefined();
     expect(sumsOf('0', OFFERING)).toBeUndefined();

@@ -68,6 +68,8 @@ export type Sums = {
   readonly amount: string;
   readonly fee: string;
   readonly total: string;
+  /** Of what was typed: it buys no whole step of units and stays in the wallet. */
+  readonly unspent: string;
   readonly problem: string | undefined;
 };
 
@@ -87,6 +89,7 @@ export function sumsOf(typed: string, offering: Offering): Sums | undefined {
     amount: writeDecimal(cost.amount, 2),
     fee: writeDecimal(cost.fee, 2),
     total: writeDecimal(cost.total, 2),
+    unspent: writeDecimal(amount - cost.amount, 2),
     problem: problemOf(units, offering),
   };
 }

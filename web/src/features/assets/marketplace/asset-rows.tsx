@@ -1,5 +1,4 @@
 import { CATEGORY_NAMES, countryName } from '@holdfast/domain/assets/catalogue/categories';
-import { fundedText } from '@holdfast/domain/assets/catalogue/words';
 import { money, percent } from '../../../lib/format.ts';
 import { priceChange } from '../../../lib/price-change.ts';
 import { paths } from '../../../paths.ts';
@@ -9,7 +8,7 @@ import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { CardBadge } from './asset-card.tsx';
 import { Spark } from './spark.tsx';
-import { type AssetCard, badgeOf, offerNote } from './view.ts';
+import { type AssetCard, badgeOf, offerLines } from './view.ts';
 
 const COLUMNS: readonly Column<AssetCard>[] = [
   {
@@ -71,12 +70,7 @@ const COLUMNS: readonly Column<AssetCard>[] = [
     key: 'offer',
     head: 'Offer',
     numeric: true,
-    cell: (card) => (
-      <TwoLines
-        first={`${fundedText(card.offer?.fundedBps ?? 0)} funded`}
-        second={offerNote(card, new Date())}
-      />
-    ),
+    cell: (card) => <TwoLines {...offerLines(card, new Date())} />,
     card: 'fact',
   },
   {

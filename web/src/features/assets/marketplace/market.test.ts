@@ -1,7 +1,7 @@
 import { fundedText, termWords } from '@holdfast/domain/assets/catalogue/words';
 import { describe, expect, test } from 'vitest';
 import { chipsOf, filtersOf, toggled } from './filters.ts';
-import { type AssetCard, badgeOf, cardView, offerNote } from './view.ts';
+import { type AssetCard, badgeOf, cardView, offerLines, offerNote } from './view.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const CARD: AssetCard = {
@@ -68,6 +68,12 @@ describe('a card', () => {
     expect(cardView(traded, NOW).facts[2]).toEqual({ label: 'NAV / unit', value: '$103.90' });
     const late = { ...traded, navDueOn: '2020-01-01' };
     expect(cardView(late, NOW).facts[2]?.label).toBe('NAV, past due');
+  });
+
+  test('a traded asset does not speak of its offer as open', () => {
+    const traded = { ...CARD, status: 'IN_TRADING' as const };
+    expect(offerLines(traded, NOW)).toEqual({ first: 'Completed', second: '2 Dec 2026' });
+    expect(offerLines(CARD, NOW)).toEqual({ first: '68.4% funded', second: 'Closes in 12 days' });
   });
 
   test('names each stage of an offer', () => {

@@ -38,6 +38,22 @@ export type CardView = {
   readonly foot: FootView;
 };
 
+/** Whether an asset is past its offer: it trades, or its holders vote on its end. */
+export const isPastOffer = ({ status }: Pick<AssetCard, 'status'>): boolean =>
+  status === 'IN_TRADING' || status === 'In Voting';
+
+/** What a list says of an asset's offer: how far it came, or that it is over. */
+export function offerLines(card: Pick<AssetCard, 'status' | 'offer'>, now: Date) {
+  const ended = card.offer?.completedAt ?? card.offer?.closesAt;
+  if (isPastOffer(card) && card.offer?.stage !== 'VOTING') {
+    return { first: 'Completed', second: ended ? date(ended) : '' };
+  }
+  return {
+    first: `${fundedText(card.offer?.fundedBps ?? 0)} funded`,
+    second: offerNote(card, now),
+  };
+}
+
 /** How an asset stands, in the one word its badge has. */
 export function badgeOf(card: Pick<AssetCard, 'status' | 'offer'>): BadgeView {
   if (card.status !== 'Published') return { kind: 'status', of: 'asset', status: card.status };

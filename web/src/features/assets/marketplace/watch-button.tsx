@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { mutation, serverMessage } from '../../../api/mutation.ts';
 import { ASSETS, WATCHLIST } from '../../../api/reads.ts';
 import { useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { useGo, usePathname } from '../../../ui/link.tsx';
 import classes from './watch-button.module.css';
+import { forgetWish, keepWish, wishedFor } from './wish.ts';
 
 type WatchProps = {
   readonly assetId: string;
@@ -17,7 +19,7 @@ type WatchProps = {
 /** Everything that shows a star asks again. */
 const changes = { invalidates: [...WATCHLIST, ...ASSETS], ok: serverMessage };
 
-/** What a click on the star does: a visitor is asked to sign in first and comes back here. */
+/** What a click on the star does: a visitor signs in first, comes back here, and it is done. */
 function useStar({ assetId, isWatched }: WatchProps) {
   const watch = useMutation(mutation('POST /user/watchlist/:assetId', changes));
   const unwatch = useMutation(mutation('DELETE /user/watchlist/:assetId', changes));
@@ -26,8 +28,18 @@ function useStar({ assetId, isWatched }: WatchProps) {
   const go = useGo();
   const here = usePathname();
   const shown = isBusy ? watch.isPending : isWatched;
+  const isIn = session.state === 'signed_in';
+  const { mutate } = watch;
+  useEffect(() => {
+    if (!isIn || wishedFor() !== assetId) return;
+    forgetWish();
+    if (!isWatched) mutate({ params: { assetId } });
+  }, [isIn, assetId, isWatched, mutate]);
   const toggle = () => {
-    if (session.state !== 'signed_in') return void go(paths.signIn(here));
+    if (!isIn) {
+      keepWish(assetId);
+      return void go(paths.signIn(here));
+    }
     if (!isBusy) (isWatched ? unwatch : watch).mutate({ params: { assetId } });
   };
   return { shown, toggle };

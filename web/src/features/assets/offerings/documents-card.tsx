@@ -53,7 +53,7 @@ export function DocumentsCard(props: DocumentsProps) {
           >
             <Button
               component="a"
-              variant="light"
+              variant="default"
               size="xs"
               href={addressOf('/assets/:assetId/documents/:documentId', {
                 params: { assetId, documentId: paper.id },
@@ -75,7 +75,7 @@ export function DocumentsCard(props: DocumentsProps) {
             signed={agreement.isSigned}
           >
             <Button
-              variant="light"
+              variant="default"
               size="xs"
               aria-label={`${isRead(agreement) ? 'Read again' : 'Open to read'}: ${agreement.name}`}
               onClick={() => read(agreement)}

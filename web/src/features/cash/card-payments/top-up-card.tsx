@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { mutation, useIntention } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { newKey } from '../../../lib/call.ts';
-import { money } from '../../../lib/format.ts';
+import { money, NONE } from '../../../lib/format.ts';
 import { useMay, useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -136,18 +136,15 @@ function Sums({ amount }: { amount: string | undefined }) {
   return (
     <Facts
       items={[
-        ...(fee
-          ? [
-              {
-                label: (
-                  <>
-                    <Link to={paths.fees()}>Card fee</Link>: {fee.rate}
-                  </>
-                ),
-                value: money(sums?.fee ?? '0'),
-              },
-            ]
-          : []),
+        {
+          label: (
+            <>
+              <Link to={paths.fees()}>Card fee</Link>
+              {fee ? `: ${fee.rate}` : ''}
+            </>
+          ),
+          value: fee ? money(sums?.fee ?? '0') : NONE,
+        },
         { label: 'Arrives in your wallet', value: money(sums?.arrives ?? amount), strong: true },
         { label: 'When', value: 'As soon as your bank says yes' },
       ]}

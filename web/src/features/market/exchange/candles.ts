@@ -4,7 +4,8 @@ import type { CandleView } from '@holdfast/domain/market/exchange/shapes';
 import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
 import { date, dateTime, minorOf, money, quantity } from '../../../lib/format.ts';
 import { priceMove } from '../../../lib/price-change.ts';
-import type { Candle } from '../../../ui/charts/draw-candles.ts';
+import type { Candle, PriceMark } from '../../../ui/charts/draw-candles.ts';
+import type { Order } from './view.ts';
 
 type Width = { readonly ms: number; readonly word: string; readonly short: string };
 export const WIDTHS: Readonly<Record<CandleWidth, Width>> = {
@@ -84,3 +85,22 @@ export function summaryOf(candles: readonly CandleView[], width: CandleWidth): s
 export const describeCandle = (candle: Candle, width: CandleWidth): string =>
   `${beginsAt(candle, width)}: open ${money(candle.open)}, high ${money(candle.high)}, ` +
   `low ${money(candle.low)}, close ${money(candle.close)}, ${quantity(candle.quantity)} units`;
+
+/** How many hours of the last week have to have a trade for candles of an hour to be worth it. */
+const BUSY_HOURS = 24;
+
+/** The width of candles to begin with: hours where it trades through the day, else days. */
+export function usualWidth(hours: readonly CandleView[], now: number): CandleWidth {
+  const recent = hours.filter(({ at }) => Date.parse(at) >= now - 7 * DAY);
+  return recent.length >= BUSY_HOURS ? '1h' : '1d';
+}
+
+/** The party's own open orders as lines across the chart. */
+export const orderMarks = (
+  orders: readonly Pick<Order, 'action' | 'price' | 'remainingQuantity'>[],
+): readonly PriceMark[] =>
+  orders.map(({ action, price, remainingQuantity }) => {
+    const side = action.endsWith('buy') ? 'buy' : 'sell';
+    const word = side === 'buy' ? 'Your bid' : 'Your offer';
+    return { price, side, title: `${word} ${quantity(remainingQuantity)}` };
+  });

@@ -1,7 +1,7 @@
 import type { MarketView, PublicTradeView } from '@holdfast/domain/market/exchange/shapes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, summaryOf, withLast } from './candles.ts';
+import { dayOf, orderMarks, summaryOf, usualWidth, withLast } from './candles.ts';
 import { afterMessage, EMPTY_BOOK, type LiveBook, withTrades } from './live-book.ts';
 
 const market: MarketView = {
@@ -143,6 +143,22 @@ describe('candles', () => {
     expect(inside.at(-1)).toMatchObject({ low: '94.00', high: '99.00', close: '94.00' });
     expect(withLast(inside, '1m', '94.00', '2026-11-21T09:59:59.000Z')).toBe(inside);
     expect(withLast(candles, '1m', '1.00', '2026-11-18T00:00:00.000Z')).toBe(candles);
+  });
+
+  it('begin as hours where it trades through the day, and as days where it does not', () => {
+    expect(usualWidth(candles, now)).toBe('1d');
+    const hour = (back: number) =>
+      candle(new Date(now - back * 3_600_000).toISOString(), '90.00', '95.00');
+    const busy = Array.from({ length: 24 }, (_, back) => hour(back));
+    expect(usualWidth(busy, now)).toBe('1h');
+    expect(usualWidth(busy, now + 8 * 86_400_000)).toBe('1d');
+  });
+
+  it('have the own orders across them', () => {
+    const [mark] = orderMarks([
+      { action: 'make_sell', price: '104.00', remainingQuantity: '4.000' },
+    ]);
+    expect(mark).toEqual({ price: '104.00', side: 'sell', title: 'Your offer 4.000' });
   });
 
   it('are data in a sentence', () => {

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { cancelOrder } from './cancel-mutation.ts';
 import classes from './orders-card.module.css';
 import { Settled } from './settled.tsx';
-import { bare, filledPercent, type Order } from './view.ts';
+import { bare, filledPercent, type Order, totalOf } from './view.ts';
 
 /** The limit of an open order; the average price of an ended one. */
 const priceOf = (order: Order): string =>
@@ -56,6 +56,14 @@ const columns: readonly Column<Order>[] = [
     numeric: true,
     card: 'none',
     cell: (order) => quantity(order.quantity),
+  },
+  {
+    key: 'total',
+    head: 'Total',
+    numeric: true,
+    card: 'none',
+    from: 'medium',
+    cell: (order) => bare(money(totalOf(order))),
   },
   {
     key: 'filled',

@@ -8,8 +8,16 @@ import { CandleChart } from '../../../ui/charts/candle-chart.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { beginsAt, describeCandle, summaryOf, WIDTHS, withLast } from './candles.ts';
-import { candlesOf } from './market-queries.ts';
+import {
+  beginsAt,
+  describeCandle,
+  orderMarks,
+  summaryOf,
+  usualWidth,
+  WIDTHS,
+  withLast,
+} from './candles.ts';
+import { candlesOf, openOrders } from './market-queries.ts';
 import { Panel } from './panel.tsx';
 import classes from './price-card.module.css';
 import { useTrade } from './trade-context.ts';
@@ -20,7 +28,10 @@ const isWidth = (value: string): value is CandleWidth => value in WIDTHS;
 /** Prices over time: a chart of candles and volume, or the same figures as a table. */
 export function PriceCard() {
   const { asset, market } = useTrade();
-  const [width, setWidth] = useState<CandleWidth>('1h');
+  const [chosen, setWidth] = useState<CandleWidth>();
+  const hours = useQuery(candlesOf(asset.id, '1h', SHOWN)).data;
+  // A market that trades now and then is read by the day; the reader's own choice stays.
+  const width = chosen ?? usualWidth(hours ?? [], Date.now());
   const [asTable, setAsTable] = useState(false);
   const prices = useQuery(candlesOf(asset.id, width, SHOWN));
   const { lastPrice, lastTradeAt } = market;
@@ -29,6 +40,8 @@ export function PriceCard() {
     () => withLast(prices.data ?? [], width, isOfWidth ? lastPrice : null, lastTradeAt),
     [prices.data, width, lastPrice, lastTradeAt, isOfWidth],
   );
+  const orders = useQuery(openOrders(asset.id)).data;
+  const marks = useMemo(() => orderMarks(orders ?? []), [orders]);
   return (
     <Panel
       title="Price"
@@ -72,6 +85,8 @@ export function PriceCard() {
               key={width}
               candles={candles}
               isDaily={width === '1d'}
+              stepMs={WIDTHS[width].ms}
+              marks={marks}
               label={`Price of ${asset.symbol}`}
               describe={(candle) => describeCandle(candle, width)}
               volume="Units"

@@ -148,3 +148,9 @@ export const categoryName = (asset: Asset): string => CATEGORY_NAMES[asset.categ
 
 /** "103.90" of "$103.90": a book shows prices without the currency sign. */
 export const bare = (money: string): string => money.replace('$', '');
+
+/** What an open order comes to at its limit; what an ended one traded for. Before fees. */
+export function totalOf(order: Pick<Order, 'status' | 'price' | 'quantity' | 'notional'>): string {
+  if (order.status !== 'open') return order.notional;
+  return writeDecimal(notional(minorOf(order.price, 2), minorOf(order.quantity, 3)), 2);
+}

@@ -5,7 +5,7 @@ import { LANGUAGES } from '@holdfast/domain/platform/reference/languages';
 import { nationName } from '@holdfast/domain/platform/reference/nations';
 import { date } from '../../../lib/format.ts';
 
-/** How a case's answers read for staff. Pure. */
+/** How a case's answers read, for staff and for whoever gave them. Pure. */
 
 const LABELS: Readonly<Record<string, string>> = {
   country: 'Country',

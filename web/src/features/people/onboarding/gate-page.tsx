@@ -4,8 +4,9 @@ import { query } from '../../../api/query.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import type { Onboarding } from './onboarding.ts';
+import type { Gate } from './places.ts';
 import { VerificationWizard } from './verification-wizard.tsx';
-import { type Gate, WizardSteps } from './wizard-steps.tsx';
+import { WizardSteps } from './wizard-steps.tsx';
 
 type GatePageProps = {
   readonly gate: Gate;

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
@@ -123,6 +125,17 @@ function AgreementPlace({ onNext, children }: { onNext: () => void; children: Re
           Read it to the end. You sign the exact text that stands here.
         </FormHead>
         {children}
+        <div>
+          <Button
+            component={Link}
+            to={paths.identification('personality')}
+            variant="default"
+            size="lg"
+            leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+          >
+            Back
+          </Button>
+        </div>
       </div>
     );
   }

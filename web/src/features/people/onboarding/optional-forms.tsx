@@ -46,7 +46,15 @@ function OptionalFrame<V extends Values>(props: FrameProps<V>) {
   });
   return (
     <form onSubmit={form.submit} noValidate className={classes.form}>
-      {embedded ? null : <FormHead title={props.title}>{props.lead}</FormHead>}
+      {embedded ? null : (
+        <FormHead
+          title={props.title}
+          busy={form.isSending || skip.isSending}
+          onSkip={() => skip.submit()}
+        >
+          {props.lead}
+        </FormHead>
+      )}
       <Problems problems={{}} failure={form.failure ?? skip.failure} />
       {props.children}
       <FormActions

@@ -40,7 +40,11 @@ export function PersonalityForm(props: PersonalityFormProps) {
   return (
     <form onSubmit={form.submit} noValidate className={classes.form}>
       {embedded ? null : (
-        <FormHead title="Investment personality">
+        <FormHead
+          title="Investment personality"
+          busy={form.isSending || skip.isSending}
+          onSkip={() => skip.submit()}
+        >
           Optional. Ten questions about your plans; there are no right answers.
         </FormHead>
       )}

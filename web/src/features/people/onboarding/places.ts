@@ -110,3 +110,20 @@ export function minutesLeft(onboarding: Onboarding): number {
     })
     .reduce((sum, place) => sum + PLACE[place].minutes, 0);
 }
+
+/** What comes before the pages of identification. */
+export const GATES = ['email', 'residence', 'risk_declaration'] as const;
+export type Gate = (typeof GATES)[number];
+
+const isGate = (here: Gate | Place): here is Gate => GATES.some((gate) => gate === here);
+
+/**
+ * Where somebody stands, on one scale from the first page to the last: "step 5 of 11". A renewal
+ * has its own few pages and no gates.
+ */
+export function progressOf(onboarding: Onboarding, here: Gate | Place) {
+  const places = placesOf(onboarding);
+  const gates = isRenewing(onboarding) ? 0 : GATES.length;
+  const number = isGate(here) ? GATES.indexOf(here) + 1 : gates + places.indexOf(here) + 1;
+  return { number, total: gates + places.length };
+}

@@ -10,6 +10,7 @@ import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import type { PlaceProps } from './place-props.ts';
 import { firstOpen, isRenewing, PLACE, placesOf, stateOf } from './places.ts';
+import { ReviewAnswers } from './review-answers.tsx';
 import { useSendSteps } from './use-steps.ts';
 import classes from './wizard.module.css';
 
@@ -52,6 +53,7 @@ export function ReviewForm({ onboarding, back }: PlaceProps) {
             })}
         />
       </Card>
+      <ReviewAnswers onboarding={onboarding} />
       <FormActions
         back={back}
         submit="Send for review"

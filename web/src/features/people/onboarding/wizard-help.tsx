@@ -2,6 +2,7 @@ import { IconCheck, IconLifebuoy, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
+import { ByPhone } from './by-phone.tsx';
 import classes from './wizard.module.css';
 
 type HelpProps = { readonly why: ReactNode; readonly title?: string; readonly good?: Good };
@@ -28,6 +29,7 @@ export const WizardHelp = ({ why, title = 'Why we ask', good }: HelpProps) => (
         </>
       ) : null}
     </div>
+    <ByPhone />
     <p className={classes.hint}>
       <IconLock size={18} aria-hidden="true" />
       <span>

@@ -6,15 +6,24 @@ import {
   IconCircleX,
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { counted, date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { type Step, Steps } from '../../../ui/steps.tsx';
 import type { Onboarding, StepName } from './onboarding.ts';
-import { minutesLeft, PLACE, type Place, type PlaceState, placesOf, stateOf } from './places.ts';
+import {
+  type Gate,
+  isRenewing,
+  minutesLeft,
+  PLACE,
+  type Place,
+  type PlaceState,
+  placesOf,
+  progressOf,
+  stateOf,
+} from './places.ts';
 import classes from './wizard.module.css';
-
-export type Gate = 'email' | 'residence' | 'risk_declaration';
 
 type WizardStepsProps = {
   readonly onboarding: Onboarding;
@@ -29,11 +38,15 @@ const TITLES: readonly (readonly [Gate, string, () => string])[] = [
   ['risk_declaration', 'Risk declaration', paths.onboardingRisk],
 ];
 
-/** The four steps of the specification; the fourth opens into the pages of identification. */
+/**
+ * The four steps of the specification; the fourth shows its pages from the start, so that the whole
+ * length is known. On phones the list is folded.
+ */
 export function WizardSteps({ onboarding, email, here }: WizardStepsProps) {
+  const [isOpen, setOpen] = useState(false);
   const at = TITLES.findIndex(([gate]) => gate === here);
-  const number = at < 0 ? 4 : at + 1;
-  const steps: Step[] = TITLES.map(([gate, title, to]) => ({
+  const gates = isRenewing(onboarding) ? [] : TITLES;
+  const steps: Step[] = gates.map(([gate, title, to]) => ({
     title,
     note: noteOf(gate, onboarding, email),
     state: gate === here ? 'current' : isDone(onboarding, gate) ? 'done' : 'open',
@@ -42,16 +55,39 @@ export function WizardSteps({ onboarding, email, here }: WizardStepsProps) {
   steps.push({
     title: 'Identification',
     state: at < 0 ? 'current' : 'open',
-    children: at < 0 ? <Places onboarding={onboarding} here={here as Place} /> : null,
+    children: <Places onboarding={onboarding} here={at < 0 ? (here as Place) : undefined} />,
   });
-  const minutes = minutesLeft(onboarding);
   return (
     <nav aria-label="Steps">
-      <p className={classes.left}>
-        Step {number} of 4{minutes > 0 ? ` · about ${counted(minutes, 'minute')} left` : ''}
-      </p>
-      <Steps label="Getting verified" steps={steps} />
+      <Remaining onboarding={onboarding} here={here} />
+      <button
+        type="button"
+        className={classes.fold}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide the steps' : 'Show the steps'}
+      </button>
+      <div className={classes.list} data-open={isOpen || undefined}>
+        <Steps label="Getting verified" steps={steps} />
+      </div>
     </nav>
+  );
+}
+
+function Remaining({ onboarding, here }: Pick<WizardStepsProps, 'onboarding' | 'here'>) {
+  const { number, total } = progressOf(onboarding, here);
+  const minutes = minutesLeft(onboarding);
+  return (
+    <div className={classes.left}>
+      <p>
+        Step {number} of {total}
+        {minutes > 0 ? ` · about ${counted(minutes, 'minute')} left` : ''}
+      </p>
+      <div className={classes.bar} aria-hidden="true">
+        <span style={{ width: `${(number / total) * 100}%` }} />
+      </div>
+    </div>
   );
 }
 
@@ -85,26 +121,44 @@ const WORDS: Readonly<Record<PlaceState, string>> = {
   skipped: 'skipped',
 };
 
-const Places = ({ onboarding, here }: { onboarding: Onboarding; here: Place }) => (
+type PlacesProps = { readonly onboarding: Onboarding; readonly here: Place | undefined };
+
+/** The pages of identification: links once it is open, before that what is to come. */
+const Places = ({ onboarding, here }: PlacesProps) => (
   <ul className={classes.places}>
-    {placesOf(onboarding).map((place) => {
-      const state = stateOf(place, onboarding);
-      const current = place === here;
-      const Icon = current && state === 'open' ? IconCircleDot : ICONS[state];
-      return (
-        <li key={place}>
-          <Link
-            to={paths.identification(place)}
-            className={classes.place}
-            data-state={state}
-            aria-current={current ? 'step' : undefined}
-            aria-label={`${PLACE[place].title}, ${WORDS[state]}`}
-          >
-            <Icon size={16} aria-hidden="true" />
+    {placesOf(onboarding).map((place) => (
+      <li key={place}>
+        {here ? (
+          <PlaceLink place={place} state={stateOf(place, onboarding)} isHere={place === here} />
+        ) : (
+          <span className={classes.place} data-state="open">
+            <IconCircle size={16} aria-hidden="true" />
             {PLACE[place].title}
-          </Link>
-        </li>
-      );
-    })}
+          </span>
+        )}
+      </li>
+    ))}
   </ul>
 );
+
+type PlaceLinkProps = {
+  readonly place: Place;
+  readonly state: PlaceState;
+  readonly isHere: boolean;
+};
+
+function PlaceLink({ place, state, isHere }: PlaceLinkProps) {
+  const Icon = isHere && state === 'open' ? IconCircleDot : ICONS[state];
+  return (
+    <Link
+      to={paths.identification(place)}
+      className={classes.place}
+      data-state={state}
+      aria-current={isHere ? 'step' : undefined}
+      aria-label={`${PLACE[place].title}, ${WORDS[state]}`}
+    >
+      <Icon size={16} aria-hidden="true" />
+      {PLACE[place].title}
+    </Link>
+  );
+}

@@ -17,8 +17,10 @@ import {
   placeAfter,
   placeBefore,
   placesOf,
+  progressOf,
   stateOf,
 } from './places.ts';
+import { answersOf } from './review-answers.tsx';
 import {
   documentAnswer,
   documentChecks,
@@ -105,6 +107,27 @@ describe('the pages of the wizard', () => {
     expect(firstOpen(onboarding({ personal_information: sent, ...rest }))).toBe('agreement');
     expect(placeAfter('document')).toBe('proof');
     expect(placeBefore('personal')).toBeUndefined();
+  });
+
+  test('the length is on one scale from the first page to the last', () => {
+    const fresh = onboarding({});
+    expect(progressOf(fresh, 'email')).toEqual({ number: 1, total: 11 });
+    expect(progressOf(fresh, 'personal')).toEqual({ number: 4, total: 11 });
+    expect(progressOf(fresh, 'review')).toEqual({ number: 11, total: 11 });
+  });
+
+  test('before it is sent every answer is shown in words, and nothing that was left empty', () => {
+    const typed = onboarding({
+      identification: { answer: { ...TYPED, draft: true, fullName: '' } },
+    });
+    expect(answersOf(typed, 'document')).toEqual([
+      { label: 'Document', value: 'Passport' },
+      { label: 'Number', value: 'AA4821907' },
+      { label: 'Country', value: 'Sweden' },
+      { label: 'Expires', value: '14 Aug 2031' },
+    ]);
+    expect(answersOf(typed, 'proof')).toEqual([]);
+    expect(answersOf(typed, 'wealth')).toEqual([]);
   });
 
   test('the document is ready with all its fields and pictures; a card has a back', () => {

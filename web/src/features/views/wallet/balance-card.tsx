@@ -6,9 +6,9 @@ import { query } from '../../../api/query.ts';
 import { money } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
+import { BalanceSkeleton } from './balance-skeleton.tsx';
 import {
   alsoHeld,
   type CurrencyLine,
@@ -38,11 +38,7 @@ export function BalanceCard() {
     );
   }
   if (!balance || !line) {
-    return (
-      <Card>
-        <SkeletonText lines={4} label="Loading wallet" />
-      </Card>
-    );
+    return <BalanceSkeleton />;
   }
   const others = alsoHeld(balance, currency);
   return (

@@ -13,7 +13,7 @@ export async function refreshListings(ctx: Ctx): Promise<void> {
       assetId: row.assetId,
       lastPrice: row.lastPrice,
       lastPriceAt: row.lastTradeAt,
-      changeBps: row.lastPrice === null ? null : changeBps(row.before, row.lastPrice),
+      changeBps: row.lastPrice === null ? null : Number(changeBps(row.before, row.lastPrice)),
       haltReason: haltAt(row.halts, ctx.now.getTime())?.reason ?? null,
     })),
   );

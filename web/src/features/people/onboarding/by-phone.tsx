@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import classes from './wizard.module.css';
+
+const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
+
+/** This page for a phone's camera: pictures of documents are taken there. It asks to sign in. */
+export function ByPhone() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className={`${classes.helpCard} ${classes.byPhone}`}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>Go on by phone</summary>
+      <p>Scan it and sign in there. What you saved here is there too.</p>
+      {isOpen ? (
+        <span className={classes.qr}>
+          <Suspense fallback={null}>
+            <QrCode text={window.location.href} label="This page, for a phone’s camera" />
+          </Suspense>
+        </span>
+      ) : null}
+    </details>
+  );
+}

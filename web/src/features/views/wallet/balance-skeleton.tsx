@@ -1,0 +1,28 @@
+import { Skeleton } from '@mantine/core';
+import { Card } from '../../../ui/card.tsx';
+import { BigFigure } from '../../../ui/figures.tsx';
+import { Late } from '../../../ui/skeleton.tsx';
+import classes from './wallet.module.css';
+
+/** Parts that most wallets show. */
+const PARTS = ['available', 'commitments', 'orders', 'withdrawals'];
+
+/** The balance's card at its real height, so that what is below it stays where it is. */
+export const BalanceSkeleton = () => (
+  <Card label="Balance">
+    <Late label="Loading wallet">
+      <div className={classes.top}>
+        <BigFigure label="Total in wallet" value={<Skeleton width={190} height={42} />} />
+        <div className={classes.kind}>
+          <Skeleton width={220} height={35} />
+        </div>
+      </div>
+      <div className={classes.bar} />
+      <div className={classes.parts}>
+        {PARTS.map((part) => (
+          <Skeleton key={part} width="70%" height={45} />
+        ))}
+      </div>
+    </Late>
+  </Card>
+);

@@ -1,0 +1,16 @@
+/** More are not drawn: what traded twice in a year keeps its candles beside each other. */
+const MOST = 3000;
+
+/**
+ * The moments on the time axis of candles: every interval from the first to the last, also those in
+ * which nothing traded, so that a quiet week looks like a week. Seconds since 1970.
+ */
+export function slotsOf(times: readonly number[], step: number): readonly number[] {
+  const [first, last] = [times[0], times.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const count = Math.round((last - first) / step) + 1;
+  if (count > MOST) return times;
+  const all = new Set(times);
+  for (let at = 0; at < count; at++) all.add(first + at * step);
+  return [...all].sort((a, b) => a - b);
+}
