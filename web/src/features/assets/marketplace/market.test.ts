@@ -72,7 +72,7 @@ describe('a card', () => {
 
   test('a traded asset does not speak of its offer as open', () => {
     const traded = { ...CARD, status: 'IN_TRADING' as const };
-    expect(offerLines(traded, NOW)).toEqual({ first: 'Completed', second: '2 Dec 2026' });
+    expect(offerLines(traded, NOW)).toEqual({ first: 'Completed', second: '02 Dec 2026' });
     expect(offerLines(CARD, NOW)).toEqual({ first: '68.4% funded', second: 'Closes in 12 days' });
   });
 
