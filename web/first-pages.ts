@@ -5,15 +5,41 @@ const SRC = resolve(import.meta.dirname, 'src');
 const DOMAIN = resolve(import.meta.dirname, '../domain/src');
 const TABLER = '@tabler/icons-react';
 
-/** The app itself, and the pages that somebody may meet first. */
+/** The app itself. */
 const MAIN = 'app/main.tsx';
-const PAGES = [
-  'pages/home.tsx',
-  'pages/market/market.tsx',
-  'pages/assets/asset.tsx',
-  'pages/assets/background.tsx',
-  'pages/sign-in.tsx',
+
+/**
+ * Pages that somebody may meet first, and what each asks first when nobody is signed in: the server
+ * names both in the page that it sends, so that they come beside the app and not after it.
+ */
+export const FIRST_PAGES = [
+  {
+    path: '/',
+    files: ['pages/home.tsx'],
+    reads: ['/api/assets?status=open&sort=closing&limit=3', '/api/stats'],
+  },
+  {
+    path: '/market',
+    files: ['pages/market/market.tsx'],
+    reads: [
+      '/api/assets?status=all&sort=closing&page=1&limit=12',
+      '/api/market/counts?status=all',
+      '/api/stats',
+    ],
+  },
+  ...['/assets/:assetId', '/assets/:assetId/background'].map((path) => ({
+    path,
+    files: ['pages/assets/asset.tsx', 'pages/assets/background.tsx'],
+    reads: [
+      '/api/assets/:assetId',
+      '/api/assets/:assetId/investment',
+      '/api/assets/:assetId/background',
+    ],
+  })),
+  { path: '/sign-in', files: ['pages/sign-in.tsx'], reads: ['/api/stats'] },
 ];
+
+const PAGES = [...new Set(FIRST_PAGES.flatMap(({ files }) => files))];
 
 /** The ways in, which share their form. */
 const WAYS_IN = ['pages/sign-in.tsx', 'pages/join.tsx', 'pages/password-reset.tsx'];

@@ -4,9 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
-import { defineConfig, type Plugin } from 'vite';
-import { sharedAtFirst } from './first-pages.ts';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { FIRST_PAGES, sharedAtFirst } from './first-pages.ts';
 import { firstFonts } from './fonts.ts';
+
+type Bundle = Rolldown.OutputBundle;
 
 /** The fonts of the first paint are asked for beside the script, not after the CSS. */
 const preloadFonts = (): Plugin => ({
@@ -25,6 +27,41 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
+/** Says beside the page what else the first pages consist of: the server hints at it. */
+const firstPages = (): Plugin => ({
+  name: 'holdfast-first-pages',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const app = new Set(
+      chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => loadedBy(bundle, fileName)),
+    );
+    const pages = FIRST_PAGES.map(({ path, files, reads }) => {
+      const own = files.map((file) =>
+        chunks.find((one) => one.facadeModuleId?.endsWith(`/src/${file}`)),
+      );
+      const loaded = own.flatMap((one) => {
+        if (!one) throw new Error(`A first page has no file of its own: ${files}`);
+        return loadedBy(bundle, one.fileName);
+      });
+      const more = [...new Set(loaded)].filter((name) => !app.has(name)).map((name) => `/${name}`);
+      const styles = more.filter((name) => name.endsWith('.css'));
+      return { path, styles, scripts: more.filter((name) => name.endsWith('.js')), reads };
+    });
+    this.emitFile({ type: 'asset', fileName: 'first-pages.json', source: JSON.stringify(pages) });
+  },
+});
+
+/** A chunk, what it loads before it runs, and the styles of all of them. */
+function loadedBy(bundle: Bundle, name: string, met = new Set<string>()): string[] {
+  const file = bundle[name];
+  if (met.has(name) || file?.type !== 'chunk') return [...met];
+  met.add(name);
+  for (const other of file.imports) loadedBy(bundle, other, met);
+  for (const css of file.viteMetadata?.importedCss ?? []) met.add(css);
+  return [...met];
+}
+
 const brotli = promisify(brotliCompress);
 
 /**
@@ -36,17 +73,8 @@ const compressed = (): Plugin => ({
   name: 'holdfast-compressed',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    const first = new Set<string>();
-    const follow = (name: string): void => {
-      const file = bundle[name];
-      if (first.has(name) || file?.type !== 'chunk') return;
-      first.add(name);
-      for (const other of file.imports) follow(other);
-      for (const css of file.viteMetadata?.importedCss ?? []) first.add(css);
-    };
-    for (const [name, file] of Object.entries(bundle)) {
-      if (file.type === 'chunk' && file.isEntry) follow(name);
-    }
+    const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
+    const first = new Set(entries.flatMap(({ fileName }) => loadedBy(bundle, fileName)));
     const texts = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|svg)$/.test(name));
     await Promise.all(
       texts.map(async (name) => {
@@ -97,7 +125,7 @@ const GROUPS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstFonts(), preloadFonts(), compressed()],
+  plugins: [react(), firstFonts(), preloadFonts(), firstPages(), compressed()],
   css: { postcss: { plugins: [presetMantine()] } },
   server: {
     port: 5301,

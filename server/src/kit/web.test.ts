@@ -17,7 +17,21 @@ mkdirSync(join(webDir, 'assets'));
 const script = 'export const words = "the same words";\n'.repeat(100);
 writeFileSync(join(webDir, 'assets/app-1.js'), script);
 writeFileSync(join(webDir, 'assets/app-1.js.br'), brotliCompressSync(script));
-writeFileSync(join(webDir, 'index.html'), '<!doctype html><style nonce="__CSP_NONCE__"></style>');
+writeFileSync(
+  join(webDir, 'index.html'),
+  '<!doctype html><head><style nonce="__CSP_NONCE__"></style></head>',
+);
+writeFileSync(
+  join(webDir, 'first-pages.json'),
+  JSON.stringify([
+    {
+      path: '/assets/:assetId',
+      scripts: ['/assets/asset-1.js'],
+      styles: ['/assets/asset-1.css'],
+      reads: ['/api/assets/:assetId', '/api/assets/:assetId/nav?days=30&unit=day'],
+    },
+  ]),
+);
 const app = fastify();
 const config = { webDir, env: 'test', publicUrl: 'http://localhost' } as Config;
 await headers(app, config);
@@ -66,4 +80,33 @@ test('each page lets the styles in that bear its own nonce, and scripts only fro
   expect(nonces[0]).not.toBe(nonces[1]);
   const { headers: sent } = await get();
   expect(String(sent['content-security-policy'])).not.toContain('nonce');
+});
+
+const pageAt = async (url: string, cookie?: string) =>
+  (await app.inject({ url, headers: cookie ? { cookie } : {} })).body;
+
+test('a page that is met first names its code and what it asks, so that all comes at once', async () => {
+  const body = await pageAt('/assets/a1');
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/asset-1.js">');
+  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/asset-1.css">');
+  expect(body).toContain('as="fetch" crossorigin href="/api/assets/a1">');
+  expect(body).toContain('href="/api/assets/a1/nav?days=30&amp;unit=day"></head>');
+});
+
+test('whoever is signed in, or asks with a query, fetches nothing that another would see', async () => {
+  for (const body of [
+    await pageAt('/assets/a1', 'holdfast_session=abc'),
+    await pageAt('/assets/a1?from=mail'),
+  ]) {
+    expect(body).toContain('modulepreload');
+    expect(body).not.toContain('as="fetch"');
+  }
+});
+
+test('an address that is more than a name gets no hints, and nothing of it stands in the page', async () => {
+  for (const path of ['/assets/%22%3E%3Cscript%3E', '/assets/a.b', '/assets/a1/b', '/market']) {
+    const body = await pageAt(path);
+    expect(body).not.toContain('<link');
+    expect(body).not.toContain('script');
+  }
 });

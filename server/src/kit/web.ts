@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static';
 import { refuse } from '@holdfast/domain/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasWeb } from '../config.ts';
+import { SESSION_COOKIE } from './access.ts';
 import type { Edge } from './edge.ts';
+import { hintsFor, readFirstPages } from './first-load.ts';
 import { allowStyles } from './headers.ts';
 
 const NONCE_MARK = '__CSP_NONCE__';
@@ -15,7 +17,7 @@ export async function serveWeb(
   { config, random }: Pick<Edge, 'config' | 'random'>,
 ): Promise<void> {
   await mkdir(config.webDir, { recursive: true });
-  let page: { html: string; at: string } | undefined;
+  let page: Awaited<ReturnType<typeof readPage>> | undefined;
   await app.register(fastifyStatic, {
     root: config.webDir,
     serve: true,
@@ -34,23 +36,23 @@ export async function serveWeb(
       reply.header('vary', 'accept-encoding');
     },
   });
-  const sendPage = async (reply: FastifyReply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!hasWeb(config)) {
       const text = 'The web app is being built. Reload in a few seconds.';
       return reply.status(503).header('retry-after', '3').type('text/plain').send(text);
     }
-    const file = join(config.webDir, 'index.html');
-    page =
-      config.env === 'production' && page ? page : { html: await readFile(file, 'utf8'), at: file };
+    page = config.env === 'production' && page ? page : await readPage(config.webDir);
+    const isVisitor = !request.headers.cookie?.includes(`${SESSION_COOKIE}=`);
+    const hints = hintsFor(page.firstPages, request.url, { isVisitor });
     const nonce = random(16).toString('base64url');
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', allowStyles(policy, nonce))
-      .send(page.html.replaceAll(NONCE_MARK, nonce));
+      .send(page.html.replaceAll(NONCE_MARK, nonce).replace('</head>', () => `${hints}</head>`));
   };
-  app.get('/', (_request, reply) => sendPage(reply));
+  app.get('/', sendPage);
   app.setNotFoundHandler(async (request: FastifyRequest, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isFile = /\.[a-z0-9]{2,5}$/i.test(path);
@@ -58,6 +60,11 @@ export async function serveWeb(
     if (path === '/api' || path.startsWith('/api/') || !reads || isFile) {
       return refuse('NOT_FOUND', {});
     }
-    return sendPage(reply);
+    return sendPage(request, reply);
   });
+}
+
+async function readPage(webDir: string) {
+  const html = await readFile(join(webDir, 'index.html'), 'utf8');
+  return { html, firstPages: await readFirstPages(webDir) };
 }

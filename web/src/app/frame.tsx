@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { areaAt, keepArea } from '../lib/area.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useNotices } from '../lib/notices.ts';
@@ -41,7 +41,8 @@ export function Frame() {
   useHeldDialog(held);
   useBlockedDialog();
   useLastPage(page, held);
-  useEffect(() => {
+  // Before the effects of the page itself, which may have a title of its own.
+  useLayoutEffect(() => {
     if (page) document.title = `${page.title} · Holdfast`;
   }, [page]);
   return (

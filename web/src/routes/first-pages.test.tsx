@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import { type AnyRoute, createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FIRST_PAGES } from '../../first-pages.ts';
+import { session } from '../lib/session.ts';
+import { wholeTree } from './root.tsx';
+import { signedInRoutes } from './signed-in.tsx';
+
+// The server tells a browser what a page will ask. What is not asked then is fetched for nothing,
+// and what is not told comes later than it could.
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each(FIRST_PAGES)('what is said of $path is what it asks first', async ({ path, reads }) => {
+  session.end();
+  const asked: string[] = [];
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return new Promise(() => {});
+  });
+  const router = createRouter({
+    routeTree: wholeTree({}, signedInRoutes) as AnyRoute,
+    history: createMemoryHistory({ initialEntries: [path.replace(':assetId', 'a1')] }),
+    context: { queryClient: new QueryClient() },
+  });
+  await router.load();
+  const told = reads.map((read) => read.replace(':assetId', 'a1'));
+  expect([...new Set(asked)].sort()).toEqual([...told].sort());
+});
