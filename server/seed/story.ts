@@ -59,6 +59,8 @@ export type AssetStory = {
   readonly rule?: 'first_come' | 'pro_rata';
   readonly automatic?: boolean;
   readonly retirable?: boolean;
+  /** Its issuer signs each investor's agreement too. */
+  readonly isCountersigned?: boolean;
   readonly unitDecimals?: number;
   readonly life: Life;
   /** Other terms that its owner asked for while it was open. */

@@ -26,7 +26,10 @@ export function typedTerms(now: Date): Contents['commitment'] {
 }
 
 /** What investors sign, as an owner types it. */
-export const AGREEMENT = { body: '1. Units\n\nI buy units under these terms.' };
+export const AGREEMENT = {
+  body: '1. Units\n\nI buy units under these terms.',
+  isCountersigned: false,
+};
 
 /** Types the terms of a draft and its agreement, so that it lacks nothing. */
 export async function typeTerms(world: World, owner: Someone, assetId: string): Promise<void> {

@@ -7,6 +7,7 @@ import { distributionFixtures } from './distribution-ownership.ts';
 import { draftFixtures } from './draft-fixtures.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import type { Fixture } from './fixture.ts';
+import { issuerCopyFixtures } from './issuer-copies.ts';
 import { draftAsset } from './market.ts';
 import { openMoneyOutHarness } from './money-out-harness.ts';
 import { offeringFixtures } from './offering-fixtures.ts';
@@ -323,6 +324,7 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
   ...transferRuleFixtures,
   ...distributionFixtures,
   ...referralFixtures,
+  ...issuerCopyFixtures,
   'POST /company/members/:memberId': ofTeam,
   'POST /company/members/:memberId/remove': async (at) => ({
     ...(await ofTeam(at)),

@@ -51,6 +51,7 @@ export const paths = {
   assetPoll: (assetId: string, pollId: string) => `/assets/${id(assetId)}/polls/${id(pollId)}`,
   ownerPolls: (assetId: string) => `/owner/assets/${id(assetId)}/polls`,
   ownerDistributions: () => '/owner/distributions',
+  ownerAgreements: () => '/owner/agreements',
   ownerDistribution: (distributionId: string) => `/owner/distributions/${id(distributionId)}`,
   ownerAssetDistributions: (assetId: string) => `/owner/assets/${id(assetId)}/distributions`,
   ownerPoll: (pollId: string) => `/owner/polls/${id(pollId)}`,

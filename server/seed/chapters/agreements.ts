@@ -135,7 +135,7 @@ async function countersignAll(seeder: Seeder, { userId, name }: Person) {
     const image = await stage(seeder, name);
     await seeder.as(userId, async (ctx) => {
       const { bodyHash } = await textOfEnvelope(ctx, id);
-      await countersign(ctx, id, { bodyHash, name, method: 'drawn', image });
+      await countersign(ctx, id, { bodyHash, name, method: 'drawn', image, side: 'platform' });
     });
   }
 }

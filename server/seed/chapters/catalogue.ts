@@ -197,7 +197,13 @@ function screensOf(story: AssetStory, issuer: Issuer, dates: Dates): Screen[] {
     ...(story.life.kind === 'draft'
       ? []
       : [{ section: 'commitment', content: typedTerms(story, dates) } as const]),
-    { section: 'agreement', content: { body: subscriptionOf(story) } },
+    {
+      section: 'agreement',
+      content: {
+        body: subscriptionOf(story),
+        isCountersigned: story.isCountersigned ?? false,
+      },
+    },
     { section: 'faq', content: { entries } },
     { section: 'entity', content: entityOf(story) },
   ];

@@ -4,6 +4,7 @@ export const works: readonly AssetStory[] = [
   {
     name: 'Port of Aveiro Solar and Storage',
     symbol: 'PAS',
+    isCountersigned: true,
     category: 'infrastructure',
     country: 'PRT',
     city: 'Aveiro',

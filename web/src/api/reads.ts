@@ -25,6 +25,9 @@ export const AGREEMENT_DESK = reads(
   'GET /admin/overview',
 );
 
+/** Who signed which agreement of an issuer's assets. */
+export const ISSUER_AGREEMENTS = reads('GET /owner/agreement-envelopes');
+
 /** The review queue of onboarding, its counts and its cases. */
 export const CASES = reads('GET /admin/onboarding', 'GET /admin/onboarding/*');
 

@@ -9,6 +9,7 @@ import { page } from './page.tsx';
 export const agreementRoutes = (root: AnyRoute): AnyRoute[] => [
   ...signerRoutes(root),
   ...deskRoutes(root),
+  ...issuerRoutes(root),
 ];
 
 const signerRoutes = (root: AnyRoute): AnyRoute[] => [
@@ -142,5 +143,23 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
       query('GET /admin/agreements/:agreementId', { params: { agreementId } }),
     ],
     load: () => import('../pages/admin/agreement.tsx'),
+  }),
+];
+
+/** What investors signed with an issuer, for its own signature. */
+const issuerRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    for: 'owner',
+    permission: 'CAN_MANAGE_ASSETS',
+    path: '/owner/agreements',
+    name: 'owner_agreements',
+    title: 'Agreements',
+    search: ENVELOPES_SEARCH,
+    queries: (_, { q, state, ...search }) => [
+      list('GET /owner/agreement-envelopes', {
+        query: { ...pageOf(search), ...(q ? { q } : {}), ...(state ? { state } : {}) },
+      }),
+    ],
+    load: () => import('../pages/owner/agreements.tsx'),
   }),
 ];

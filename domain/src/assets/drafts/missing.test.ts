@@ -49,7 +49,8 @@ describe('terms with a vote on the closing', () => {
 });
 
 describe('the agreement that investors sign', () => {
-  const lacks = (body: string) => missingOn('agreement', written({ agreement: { body } }));
+  const lacks = (body: string) =>
+    missingOn('agreement', written({ agreement: { body, isCountersigned: false } }));
   const entity = { governingLaw: '' };
 
   it('is there, and has no gaps left', () => {

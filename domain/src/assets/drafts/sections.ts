@@ -86,6 +86,8 @@ export type Contents = {
   readonly agreement: {
     /** What investors sign before their first commitment, as plain text. */
     readonly body: string;
+    /** The issuer signs each of them after the investor. */
+    readonly isCountersigned: boolean;
   };
   readonly faq: {
     readonly entries: { readonly question: string; readonly answer: string }[];

@@ -62,7 +62,10 @@ const screens = (words: Words, names: Words) =>
       longStopAt: words(30),
       furtherTerms: words(4_000),
     }),
-    agreement: z.strictObject({ body: words(40_000) }),
+    agreement: z.strictObject({
+      body: words(40_000),
+      isCountersigned: z.boolean().default(false),
+    }),
     faq: z.strictObject({
       entries: some(z.strictObject({ question: words(200), answer: words(4_000) }), 60),
     }),

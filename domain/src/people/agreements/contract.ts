@@ -53,7 +53,7 @@ export const agreement = z.object({
   language: z.string(),
   languages: z.array(z.string()),
   requiresTwoFactor: z.boolean(),
-  /** The platform signs it too; it counts from then on. */
+  /** The platform signs it too, or the asset's issuer. */
   isCountersigned: z.boolean(),
   /** When the caller's party signed what is asked for today. */
   signedAt: isoMoment.nullable(),

@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { agreement, agreementKind, languageCode, SIGNING_METHODS, signature } from './contract.ts';
 import { ENVELOPE_EVENTS, ENVELOPE_STATUSES, envelopeMachine } from './envelope.machine.ts';
+import { COUNTERSIGNERS } from './kinds.ts';
 
 // What a party is asked to sign, what it signed, and what happened with each copy.
 
@@ -111,8 +112,8 @@ export const ownVersions = endpoint({
 });
 
 const signer = z.object({
-  /** For whom: the party, or the platform. */
-  side: z.enum(['party', 'platform']),
+  /** For whom: the party, or who signs after it. */
+  side: z.enum(['party', ...COUNTERSIGNERS]),
   name: z.string(),
   /** "for Fjord Advisers AS"; null for a person who signs for themself. */
   signedFor: z.string().nullable(),
@@ -153,7 +154,7 @@ export const signaturePicture = endpoint({
   path: '/user/signed-agreement/:signatureId/picture',
   summary: 'A signature as it was drawn, typed or uploaded',
   access: ofParty,
-  query: z.object({ of: z.enum(['party', 'platform']).default('party') }),
+  query: z.object({ of: z.enum(['party', ...COUNTERSIGNERS]).default('party') }),
   reply: z.unknown(),
   refusals: ['NOT_FOUND'],
   answers: 'file',

@@ -14,10 +14,12 @@ const desk = {
   permission: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
 } as const;
 
-const envelope = z.object({
+export const envelope = z.object({
   id: uuid,
   agreementId: uuid,
   agreementName: z.string(),
+  /** Of an asset's agreement. */
+  assetName: z.string().nullable(),
   kind: agreementKind,
   version: z.number().int(),
   party: z.object({ id: uuid, name: z.string() }),
@@ -57,20 +59,39 @@ export const listEnvelopes = endpoint({
 const one = { reply: envelope, access: desk } as const;
 const about = ['NOT_FOUND', 'INVALID_TRANSITION'] as const;
 
+/** What a party signed, for whoever signs it next. */
+export const signedWords = z.object({
+  body: z.string(),
+  bodyHash: z.string(),
+  language: z.string(),
+  signedBy: z.string(),
+  signedAt: isoMoment,
+});
+
 export const envelopeText = endpoint({
   method: 'GET',
   path: '/admin/agreement-envelopes/:envelopeId/text',
   summary: 'The exact text that a party signed, for whoever signs it for the platform',
   access: desk,
-  reply: z.object({
-    body: z.string(),
-    bodyHash: z.string(),
-    language: z.string(),
-    signedBy: z.string(),
-    signedAt: isoMoment,
-  }),
+  reply: signedWords,
   refusals: ['NOT_FOUND'],
 });
+
+/** The second signature: of the text that was read. */
+export const countersignature = z.object({
+  bodyHash: z.string().regex(/^[0-9a-f]{64}$/),
+  name: name(160, 2),
+  signature: z.string().max(MAX_SIGNATURE),
+  method: z.enum(SIGNING_METHODS).default('drawn'),
+});
+export const countersignRefusals = [
+  ...about,
+  'OWN_CASE',
+  'AGREEMENT_VERSION_CHANGED',
+  'INVALID_FILE_EXTENSION',
+  'SIGNATURE_EMPTY',
+  'INVALID_SIGNATURE',
+] as const;
 
 export const countersign = endpoint({
   ...one,
@@ -78,21 +99,8 @@ export const countersign = endpoint({
   path: '/admin/agreement-envelopes/:envelopeId/countersign',
   summary: 'Signs for the platform what a party signed; the agreement counts from then on',
   makes: [envelopeMachine.moves.countersign],
-  body: z.object({
-    /** Of the text that was read. */
-    bodyHash: z.string().regex(/^[0-9a-f]{64}$/),
-    name: name(160, 2),
-    signature: z.string().max(MAX_SIGNATURE),
-    method: z.enum(SIGNING_METHODS).default('drawn'),
-  }),
-  refusals: [
-    ...about,
-    'OWN_CASE',
-    'AGREEMENT_VERSION_CHANGED',
-    'INVALID_FILE_EXTENSION',
-    'SIGNATURE_EMPTY',
-    'INVALID_SIGNATURE',
-  ],
+  body: countersignature,
+  refusals: [...countersignRefusals, 'SIGNED_BY_ISSUER'],
 });
 
 export const declineEnvelope = endpoint({
@@ -102,7 +110,7 @@ export const declineEnvelope = endpoint({
   summary: 'Does not sign for the platform what a party signed, with the reason that it is told',
   makes: [envelopeMachine.moves.decline],
   body: z.object({ reason: text(500) }),
-  refusals: [...about, 'OWN_CASE'],
+  refusals: [...about, 'OWN_CASE', 'SIGNED_BY_ISSUER'],
 });
 
 export const cancelEnvelope = endpoint({

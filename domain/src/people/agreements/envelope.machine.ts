@@ -1,6 +1,8 @@
 import { defineMachine } from '../../kernel/machine.ts';
 
 const desk = { staff: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS' } as const;
+/** The company whose asset it is about. */
+const issuer = { company: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS' } as const;
 
 /** One party's copy of a version of an agreement, from being asked to sign it to its end. */
 export const envelopeMachine = defineMachine({
@@ -9,9 +11,9 @@ export const envelopeMachine = defineMachine({
   states: {
     SENT: 'the party was asked to sign it',
     OPENED: 'somebody of the party opened it',
-    PARTLY_SIGNED: 'the party signed, the platform did not yet',
+    PARTLY_SIGNED: 'the party signed, the platform or the issuer did not yet',
     COMPLETED: 'everybody signed; it counts',
-    REJECTED: 'the party will not sign it, or the platform does not countersign; with the reason',
+    REJECTED: 'the party will not sign it, or nobody countersigns it; with the reason',
     EXPIRED: 'not signed by its last day',
     CANCELLED: 'taken back before everybody had signed, with the reason',
     SUPERSEDED: 'a later version asks for a signature; it stays valid for what was done under it',
@@ -24,8 +26,8 @@ export const envelopeMachine = defineMachine({
     complete: { from: ['SENT', 'OPENED'], to: 'COMPLETED', by: ['user'] },
     sign: { from: ['SENT', 'OPENED'], to: 'PARTLY_SIGNED', by: ['user'] },
     reject: { from: ['SENT', 'OPENED'], to: 'REJECTED', by: ['user'] },
-    countersign: { from: ['PARTLY_SIGNED'], to: 'COMPLETED', by: [desk] },
-    decline: { from: ['PARTLY_SIGNED'], to: 'REJECTED', by: [desk] },
+    countersign: { from: ['PARTLY_SIGNED'], to: 'COMPLETED', by: [desk, issuer] },
+    decline: { from: ['PARTLY_SIGNED'], to: 'REJECTED', by: [desk, issuer] },
     cancel: { from: ['SENT', 'OPENED', 'PARTLY_SIGNED'], to: 'CANCELLED', by: [desk, 'system'] },
     expire: { from: ['SENT', 'OPENED', 'PARTLY_SIGNED'], to: 'EXPIRED', by: ['system'] },
     supersede: { from: ['COMPLETED'], to: 'SUPERSEDED', by: ['system'] },

@@ -7,7 +7,7 @@ export const EVENT_WORDS: Readonly<Record<EnvelopeEvent, string>> = {
   read: 'Read to its end',
   second_factor: 'Code of the second factor accepted',
   signed: 'Signed',
-  countersigned: 'Signed for Holdfast',
+  countersigned: 'Countersigned',
   completed: 'Complete',
   rejected: 'Refused',
   expired: 'Expired',

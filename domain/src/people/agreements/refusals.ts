@@ -37,7 +37,11 @@ export const agreementRefusals = defineRefusals({
   AGREEMENT_NOT_COMPLETE: {
     status: 409,
     say: (_?: object) =>
-      'We have not signed this agreement yet. Its pdf is made once everybody has signed.',
+      'Not everybody has signed this agreement yet. Its pdf is made once they have.',
+  },
+  SIGNED_BY_ISSUER: {
+    status: 409,
+    say: (_?: object) => 'The issuer of the asset signs this agreement, not Holdfast.',
   },
   SECOND_FACTOR_NEEDED: {
     status: 409,

@@ -81,6 +81,20 @@ describe('an asset’s agreement', () => {
     await expect(commitAsInvestor(id)).rejects.toMatchObject({ code: 'AGREEMENT_NOT_SIGNED' });
   });
 
+  test('is signed by the issuer too, where the owner says so and staff approved it', async () => {
+    const id = await approved();
+    await publish(id);
+    const { versions } = (await as(owner, 'GET', `/owner/assets/${id}/draft`)).body.data;
+    const content = { ...AGREEMENT, isCountersigned: true };
+    const typed = { section: 'agreement', version: versions.agreement, content };
+    expect((await as(owner, 'PUT', `/owner/assets/${id}/draft`, typed)).status).toBe(200);
+    await submit(id);
+    expect((await approve(id)).status).toBe(200);
+    expect(await texts(id)).toMatchObject([
+      { version: 2, body: AGREEMENT.body, isCountersigned: true },
+    ]);
+  });
+
   test('changes by a review, as the next version', async () => {
     const id = await approved();
     await publish(id);
@@ -118,6 +132,6 @@ describe('an asset’s agreement', () => {
     const facts = { name: 'A copy', symbol: 'COPY1', category: 'infrastructure', country: 'PRT' };
     const { body } = await as(owner, 'POST', '/owner/assets', { ...facts, copyOf: id });
     const { contents } = (await as(owner, 'GET', `/owner/assets/${body.data.id}/draft`)).body.data;
-    expect(contents.agreement).toEqual({ body: '' });
+    expect(contents.agreement).toEqual({ body: '', isCountersigned: false });
   });
 });

@@ -74,7 +74,7 @@ describe('a copy that the platform signs too', () => {
     });
     const text = pdfText((await ask(http, 'GET', pdf, who.token)).bytes);
     expect(text).toContain(ben.actor.name);
-    expect(text).toContain('Signed for Holdfast');
+    expect(text).toContain(`${ben.actor.name}, for Holdfast`);
     expect((await proof()).body.data).toMatchObject({
       result: 'genuine',
       paper: { signers: [{}, {}] },

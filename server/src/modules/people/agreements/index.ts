@@ -4,7 +4,7 @@
  * whoever signed before for a new signature, once, and that each copy keeps what happened with it.
  */
 
-export { countersign } from './commands/desk-envelopes.ts';
+export { countersign } from './commands/countersign.ts';
 export { writeDraft } from './commands/drafts.ts';
 export { approveIssue, requestIssue } from './commands/issue.ts';
 export { openCopy } from './commands/own-copies.ts';

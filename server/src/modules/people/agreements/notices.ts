@@ -3,11 +3,13 @@ import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { partyById, staffWith, usersOfPartyWith } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
+import { findIssuer, type Issuer } from './issuer.read.ts';
 import type { CurrentRow } from './repository/agreements.ts';
 import type { EnvelopeRow } from './repository/envelopes.ts';
 import { permissionToSign } from './rules/signing.ts';
 
-const STAFF = 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS';
+/** Staff sign for the platform with it, and members for their company. */
+const SIGNERS = 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS';
 
 /** Who signs such a text for a party. */
 async function signersOf(ctx: Ctx, partyId: string, kind: AgreementKind) {
@@ -96,7 +98,7 @@ type Completed = {
 /** Tells everybody who signs for a party that an agreement is signed by all. */
 export async function tellCompleted(ctx: Ctx, about: Completed): Promise<void> {
   const userIds = await usersOfPartyWith(ctx, about.partyId, 'CAN_COMPLETE_ONBOARDING');
-  const others = await usersOfPartyWith(ctx, about.partyId, STAFF);
+  const others = await usersOfPartyWith(ctx, about.partyId, SIGNERS);
   await notify(ctx, {
     userIds: [...userIds, ...others],
     kind: 'agreement_to_sign',
@@ -112,12 +114,28 @@ type ToCountersign = {
   readonly name: string;
   readonly version: number;
   readonly by: string;
+  /** Of an asset's agreement, which its issuer signs. */
+  readonly assetId: string | null;
 };
 
-/** Tells staff that a party has signed what the platform signs too. */
-export async function tellToCountersign(ctx: Ctx, about: ToCountersign): Promise<void> {
+/** Tells an issuer's people that somebody has signed what they sign too. */
+async function tellIssuer(ctx: Ctx, issuer: Issuer, about: ToCountersign): Promise<void> {
   await notify(ctx, {
-    userIds: await staffWith(ctx, STAFF),
+    userIds: await usersOfPartyWith(ctx, issuer.partyId, SIGNERS),
+    kind: 'agreement_to_sign',
+    title: `${about.name} waits for your signature`,
+    body: `${about.by} signed version ${about.version}. Read it and sign it for ${issuer.name}.`,
+    link: '/owner/agreements',
+    causeId: about.envelopeId,
+  });
+}
+
+/** Tells whoever signs after the party that it has signed: the issuer's people, or staff. */
+export async function tellToCountersign(ctx: Ctx, about: ToCountersign): Promise<void> {
+  const issuer = about.assetId ? await findIssuer(ctx, about.assetId) : undefined;
+  if (issuer) return tellIssuer(ctx, issuer, about);
+  await notify(ctx, {
+    userIds: await staffWith(ctx, SIGNERS),
     kind: 'approval_needed',
     title: `${about.name} waits for our signature`,
     body: `${about.by} signed version ${about.version}. Read it and sign it for Holdfast.`,
@@ -137,7 +155,7 @@ type Rejected = {
 /** Tells staff that a party will not sign what they sent. */
 export async function tellRejected(ctx: Ctx, about: Rejected): Promise<void> {
   await notify(ctx, {
-    userIds: await staffWith(ctx, STAFF),
+    userIds: await staffWith(ctx, SIGNERS),
     kind: 'approval_needed',
     title: `${about.by} does not sign ${about.name}`,
     body: about.reason,

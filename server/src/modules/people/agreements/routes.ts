@@ -1,15 +1,18 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
+import type { SigningMethod } from '@holdfast/domain/people/agreements/contract';
 import * as agreements from '@holdfast/domain/people/agreements/contract';
 import * as copies from '@holdfast/domain/people/agreements/copies-contract';
 import * as desk from '@holdfast/domain/people/agreements/desk-contract';
 import * as envelopes from '@holdfast/domain/people/agreements/envelope-contract';
+import * as issuers from '@holdfast/domain/people/agreements/issuer-contract';
+import type { Countersigner } from '@holdfast/domain/people/agreements/kinds';
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
-import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
+import type { UserCtx } from '../../../kit/ctx.ts';
+import { answer, type OutsideCall, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { fileAnswer, type StoragePort, withStaged } from '../files/index.ts';
+import { assertCountersignable, countersign } from './commands/countersign.ts';
 import {
-  assertCountersignable,
   cancelEnvelope,
-  countersign,
   declineEnvelope,
   remindEverybody,
   remindOne,
@@ -24,7 +27,13 @@ import { assertSignable, sign, stageSignature } from './commands/sign.ts';
 import { signedPdfFile } from './documents/signed-pdf-file.ts';
 import { certificateOf, pictureFile } from './queries/certificate.ts';
 import { describeTemplate, pageOfTemplates, previewOf, textOfVersion } from './queries/desk.ts';
-import { describeEnvelope, pageOfEnvelopes, textOfEnvelope } from './queries/envelopes.ts';
+import {
+  describeEnvelope,
+  pageOfEnvelopes,
+  pageOfIssuerEnvelopes,
+  textForIssuer,
+  textOfEnvelope,
+} from './queries/envelopes.ts';
 import { agreementToSign, ownVersions, waitingForCaller } from './queries/own-copies.ts';
 import { agreementProof } from './queries/proof.ts';
 import { agreementsForCaller, signedByCaller } from './queries/signed.ts';
@@ -37,6 +46,7 @@ export const agreementRoutes = (deps: Deps): Route[] => [
   ...templateRoutes(),
   ...issueRoutes(),
   ...envelopeRoutes(deps),
+  ...issuerRoutes(deps),
 ];
 
 type Page = { readonly page: number; readonly limit: number };
@@ -140,19 +150,11 @@ const envelopeRoutes = ({ storage }: Deps): Route[] => [
     const { envelopeId } = params;
     return UUID.test(envelopeId) ? textOfEnvelope(ctx, envelopeId) : refuse('NOT_FOUND', {});
   }),
-  outsideRoute(envelopes.countersign, async (call, { params, body }) => {
-    const { envelopeId } = params;
-    await call.transaction((ctx) => assertCountersignable(ctx, envelopeId, body));
-    const image = await stageSignature(storage, call.edge.seal, body.signature);
-    return withStaged(storage, image, () =>
-      call.transaction(async (ctx) => {
-        await countersign(ctx, envelopeId, { ...body, image });
-        return describeEnvelope(ctx, envelopeId);
-      }),
-    );
-  }),
+  outsideRoute(envelopes.countersign, (call, { params, body }) =>
+    countersigned(call, storage, params.envelopeId, { ...body, side: 'platform' }),
+  ),
   route(envelopes.declineEnvelope, async (ctx, { params, body }) => {
-    await declineEnvelope(ctx, params.envelopeId, body);
+    await declineEnvelope(ctx, params.envelopeId, { ...body, side: 'platform' });
     return describeEnvelope(ctx, params.envelopeId);
   }),
   route(envelopes.cancelEnvelope, async (ctx, { params, body }) => {
@@ -173,4 +175,43 @@ const envelopeRoutes = ({ storage }: Deps): Route[] => [
   route(envelopes.sendAgreement, async (ctx, { params, body }) =>
     describeEnvelope(ctx, await sendToOne(ctx, named(params), body.partyId)),
   ),
+];
+
+type Countersigning = {
+  readonly bodyHash: string;
+  readonly name: string;
+  readonly signature: string;
+  readonly method: SigningMethod;
+  readonly side: Countersigner;
+};
+
+/** The second signature of a copy: looked at, stored, and made, in that order. */
+async function countersigned(
+  call: OutsideCall<UserCtx>,
+  storage: StoragePort,
+  envelopeId: string,
+  { signature, ...given }: Countersigning,
+) {
+  await call.transaction((ctx) => assertCountersignable(ctx, envelopeId, given));
+  const image = await stageSignature(storage, call.edge.seal, signature);
+  return withStaged(storage, image, () =>
+    call.transaction(async (ctx) => {
+      await countersign(ctx, envelopeId, { ...given, image });
+      return describeEnvelope(ctx, envelopeId);
+    }),
+  );
+}
+
+const issuerRoutes = ({ storage }: Deps): Route[] => [
+  route(issuers.issuerEnvelopes, async (ctx, { query }) =>
+    paged(await pageOfIssuerEnvelopes(ctx, query), query),
+  ),
+  route(issuers.issuerEnvelopeText, (ctx, { params }) => textForIssuer(ctx, params.envelopeId)),
+  outsideRoute(issuers.issuerCountersign, (call, { params, body }) =>
+    countersigned(call, storage, params.envelopeId, { ...body, side: 'issuer' }),
+  ),
+  route(issuers.issuerDecline, async (ctx, { params, body }) => {
+    await declineEnvelope(ctx, params.envelopeId, { ...body, side: 'issuer' });
+    return describeEnvelope(ctx, params.envelopeId);
+  }),
 ];

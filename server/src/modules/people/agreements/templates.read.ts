@@ -113,19 +113,24 @@ export type EnvelopeView = {
   readonly endedAt: Date | null;
   readonly endedReason: string | null;
   readonly validUntil: Date | null;
+  /** The company that signs after the party; null where the platform does. */
+  readonly issuerId: string | null;
+  readonly assetName: string | null;
 };
 
 const ENVELOPE = sql`
   select e.id, e.agreement_id, a.name as agreement_name, a.kind, e.version, e.party_id,
     p.display_name as party_name, e.status, e.sent_at, e.opened_at, e.signed_at,
     s.name as signed_by, e.completed_at, e.countersigner_name, e.expires_at, e.reminders,
-    e.reminded_at, e.ended_at, e.ended_reason, e.valid_until
+    e.reminded_at, e.ended_at, e.ended_reason, e.valid_until, t.company_id as issuer_id, t.name as asset_name
   from agreements.envelope e
     join agreements.agreement a on a.id = e.agreement_id
     join identity.party p on p.id = e.party_id
+    left join catalogue.asset t on t.id = a.asset_id
     left join agreements.signature s on s.envelope_id = e.id`;
 
 const STATES = {
+  /** By whoever asks: the platform, or the issuer of the asset. */
   to_countersign: sql`e.status = 'PARTLY_SIGNED'`,
   waiting: sql`e.status in ('SENT', 'OPENED')`,
   signed: sql`e.status = 'COMPLETED'`,
@@ -136,6 +141,8 @@ export type EnvelopeFilter = {
   readonly agreementId?: string | undefined;
   readonly version?: number | undefined;
   readonly state?: keyof typeof STATES | undefined;
+  /** Only the copies of this company's assets. */
+  readonly issuerId?: string | undefined;
   readonly q?: string | undefined;
   readonly page: number;
   readonly limit: number;
@@ -143,11 +150,14 @@ export type EnvelopeFilter = {
 
 /** Copies: what waits first, the oldest of it first; then the latest. */
 export async function listEnvelopes(ctx: Ctx, filter: EnvelopeFilter) {
-  const { agreementId, version, state, q, page, limit } = filter;
+  const { agreementId, version, state, issuerId, q, page, limit } = filter;
+  const isOnSide = issuerId
+    ? sql`t.company_id = ${issuerId}`
+    : sql`${state !== 'to_countersign'} or t.id is null`;
   const where = sql`
     where ${agreementId ? sql`e.agreement_id = ${agreementId}` : sql`true`}
       and ${version ? sql`e.version = ${version}` : sql`true`}
-      and ${state ? STATES[state] : sql`true`}
+      and ${state ? STATES[state] : sql`true`} and (${isOnSide})
       and ${q ? sql`lower(p.display_name) like ${likeOf(q)}` : sql`true`}`;
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (${ENVELOPE} ${where}) f`.execute(ctx.tx);

@@ -61,7 +61,10 @@ const READERS: Readers = {
     { label: 'Long-stop date', text: moment(t.longStopAt) },
     { label: 'Further terms', text: t.furtherTerms },
   ],
-  agreement: ({ body }) => [{ label: 'Text', text: body }],
+  agreement: ({ body, isCountersigned }) => [
+    { label: 'Text', text: body },
+    { label: 'You sign each of them too', text: yes(isCountersigned) },
+  ],
   faq: ({ entries }) => entries.map(({ question, answer }) => ({ label: question, text: answer })),
   issuance: ({ tokenName, unitName }) => [
     { label: 'Token name', text: tokenName || 'The asset’s name' },

@@ -63,12 +63,13 @@ export function SignPanel(props: PanelProps) {
 
 /** From when it applies, and what waits until it is signed. */
 function leadOf(agreement: ToSign): string {
-  const { before, version, effectiveFrom, expiresAt, isCountersigned } = agreement;
+  const { before, version, effectiveFrom, expiresAt, isCountersigned, kind } = agreement;
+  const after = otherSide(kind).replace(/^./, (letter) => letter.toUpperCase());
   const known = before ? `You signed version ${before.version} on ${date(before.signedAt)}. ` : '';
   const isAhead = new Date(effectiveFrom) > new Date();
   const from = `Version ${version} ${isAhead ? 'applies from' : 'applies since'} ${date(effectiveFrom)}.`;
   const until = expiresAt ? ` It can be signed until ${date(expiresAt)}.` : '';
-  return `${known}${from}${until}${isCountersigned ? ' Holdfast signs it after you.' : ''}`;
+  return `${known}${from}${until}${isCountersigned ? ` ${after} signs it after you.` : ''}`;
 }
 
 function Done({ agreement }: { agreement: ToSign }) {
@@ -76,7 +77,9 @@ function Done({ agreement }: { agreement: ToSign }) {
     <Alert tone="info">
       <p>
         Signed on {date(agreement.signedAt)}.{' '}
-        {agreement.status === 'PARTLY_SIGNED' ? 'Holdfast’s signature is still missing. ' : ''}
+        {agreement.status === 'PARTLY_SIGNED'
+          ? `The signature of ${otherSide(agreement.kind)} is still missing. `
+          : ''}
         <TextLink to={paths.agreements()}>See your agreements</TextLink>
       </p>
     </Alert>

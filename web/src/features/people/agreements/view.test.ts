@@ -42,5 +42,7 @@ it('a signed agreement shows its end, a later version, or that it counts', () =>
   expect(lookOf(signed)[0]).toBe('In force');
   expect(lookOf({ ...signed, isCurrent: false })[0]).toBe('Replaced');
   expect(lookOf({ ...signed, validUntil: '2026-12-01T00:00:00.000Z' })[0]).toMatch(/^Ends /);
-  expect(lookOf({ ...signed, status: 'PARTLY_SIGNED' })[0]).toBe('Waits for Holdfast');
+  const half = { ...signed, status: 'PARTLY_SIGNED' } as const;
+  expect(lookOf({ ...half, kind: 'legal' })[0]).toBe('Waits for Holdfast');
+  expect(lookOf({ ...half, kind: 'asset' })[0]).toBe('Waits for the issuer');
 });

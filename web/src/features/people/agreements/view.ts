@@ -1,3 +1,4 @@
+import { countersignerOf } from '@holdfast/domain/people/agreements/kinds';
 import type { CallData } from '../../../lib/call.ts';
 import { date } from '../../../lib/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
@@ -21,7 +22,7 @@ type Look = readonly [word: string, tone: BadgeTone];
 export const STATUS_LOOKS: Readonly<Record<Signature['status'], Look>> = {
   SENT: ['Waits for you', 'warn'],
   OPENED: ['Waits for you', 'warn'],
-  PARTLY_SIGNED: ['Waits for Holdfast', 'info'],
+  PARTLY_SIGNED: ['Waits for the other side', 'info'],
   COMPLETED: ['In force', 'good'],
   REJECTED: ['Refused', 'bad'],
   EXPIRED: ['Expired', 'plain'],
@@ -30,8 +31,13 @@ export const STATUS_LOOKS: Readonly<Record<Signature['status'], Look>> = {
   TERMINATED: ['Ended', 'bad'],
 };
 
+/** Who signs after the reader: "the issuer", in words for the middle of a sentence. */
+export const otherSide = (kind: Kind): string =>
+  countersignerOf(kind) === 'issuer' ? 'the issuer' : 'Holdfast';
+
 /** How a signed agreement stands: its status, or the day on which it ends. */
-export function lookOf({ status, isCurrent, validUntil }: Signature): Look {
+export function lookOf({ kind, status, isCurrent, validUntil }: Signature): Look {
+  if (status === 'PARTLY_SIGNED') return [`Waits for ${otherSide(kind)}`, 'info'];
   if (status === 'COMPLETED' && validUntil) return [`Ends ${date(validUntil)}`, 'warn'];
   if (status === 'COMPLETED' && !isCurrent) return STATUS_LOOKS.SUPERSEDED;
   return STATUS_LOOKS[status];

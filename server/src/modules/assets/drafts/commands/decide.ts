@@ -85,9 +85,9 @@ async function approve(ctx: Ctx, draft: Draft, round: Round): Promise<void> {
 async function publishSubscription(ctx: Ctx, draft: Draft, { sent }: Round): Promise<void> {
   if (!sent.agreement?.body) return;
   if (draft.isRunning) refuseDraft('AGREEMENT_RUNS', {});
-  const { body } = sent.agreement;
+  const { body, isCountersigned } = sent.agreement;
   const which = { kind: 'asset', assetId: draft.asset.id, name: SUBSCRIPTION_AGREEMENT } as const;
-  await publishAgreement(ctx, { ...which, body });
+  await publishAgreement(ctx, { ...which, body, isCountersigned });
 }
 
 async function publishDecided(

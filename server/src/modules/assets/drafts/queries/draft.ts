@@ -46,9 +46,10 @@ export async function draftOf(ctx: Ctx, assetId: string): Promise<Draft> {
 }
 
 /** The agreement that investors sign now; empty while there is none. */
-async function agreementOf(ctx: Ctx, assetId: string): Promise<string> {
+async function agreementOf(ctx: Ctx, assetId: string): Promise<Contents['agreement']> {
   const texts = await currentAgreements(ctx, { kind: 'asset', assetId });
-  return texts.find(({ name }) => name === SUBSCRIPTION_AGREEMENT)?.body ?? '';
+  const text = texts.find(({ name }) => name === SUBSCRIPTION_AGREEMENT);
+  return { body: text?.body ?? '', isCountersigned: text?.isCountersigned ?? false };
 }
 
 /** Refuses ASSET_NOT_FOUND for another company's. */

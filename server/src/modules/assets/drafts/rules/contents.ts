@@ -32,7 +32,7 @@ const NO_TERMS: Contents['commitment'] = {
 export const contentsOf = (
   asset: AssetWords,
   terms: PlannedTerms | null,
-  agreement: string,
+  agreement: Contents['agreement'],
 ): Contents => ({
   basics: {
     name: asset.name,
@@ -52,7 +52,7 @@ export const contentsOf = (
   highlights: { pairs: asset.highlights },
   risks: { reasons: asset.reasons, risks: asset.risks },
   commitment: terms ? { ...terms, coolingOffDays: String(terms.coolingOffDays) } : NO_TERMS,
-  agreement: { body: agreement },
+  agreement,
   faq: { entries: asset.faq },
   issuance: { tokenName: asset.tokenName ?? '', unitName: asset.tokenUnitName ?? '' },
   entity: { ...NO_ENTITY, ...asset.entity },

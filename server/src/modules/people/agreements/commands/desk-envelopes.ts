@@ -1,18 +1,17 @@
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { DAY, later, momentText } from '@holdfast/domain/kernel/moment';
-import type { SigningMethod } from '@holdfast/domain/people/agreements/contract';
 import {
   type EnvelopeMove,
   envelopeMachine,
 } from '@holdfast/domain/people/agreements/envelope.machine';
+import type { Countersigner } from '@holdfast/domain/people/agreements/kinds';
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { assertNotOwnCase } from '../../approvals/index.ts';
-import { keepFile, type Staged } from '../../files/index.ts';
 import { partyById } from '../../identity/index.ts';
 import { isDistributor } from '../audience.read.ts';
-import { tellCompleted, tellEnded } from '../notices.ts';
+import { tellEnded } from '../notices.ts';
 import { type CurrentRow, findCurrent } from '../repository/agreements.ts';
 import {
   type EnvelopeRow,
@@ -23,89 +22,40 @@ import {
   saveEvents,
   saveNotice,
 } from '../repository/envelopes.ts';
-import { findSignedEnvelope } from '../repository/signatures.ts';
-import { isForDistributors, METHOD_WORDS } from '../rules/signing.ts';
+import { isForDistributors } from '../rules/signing.ts';
+import { assertOnSide } from './on-side.ts';
 import { remind, sendTo } from './sending.ts';
 
 /** Between two reminders by hand. */
 const QUIET_MS = DAY;
 const AT_ONCE = 500;
 
-async function lockAt(ctx: Ctx, id: string, move: EnvelopeMove): Promise<EnvelopeRow> {
+/** Locks a copy that the move may be made of. Refuses NOT_FOUND, INVALID_TRANSITION. */
+export async function lockAt(ctx: Ctx, id: string, move: EnvelopeMove): Promise<EnvelopeRow> {
   const row = UUID.test(id) ? await lockEnvelope(ctx, id) : undefined;
   if (!row) return refuse('NOT_FOUND', {});
   if (envelopeMachine.can(move, row.status)) return row;
   return refuse('INVALID_TRANSITION', { what: envelopeMachine.name, state: row.status, move });
 }
 
-const concerns = ({ partyId }: EnvelopeRow) => ({ parties: [partyId], users: [] });
+export const concerns = ({ partyId }: EnvelopeRow) => ({ parties: [partyId], users: [] });
 
-async function agreementOf(ctx: Ctx, { agreementId }: EnvelopeRow): Promise<CurrentRow> {
+export async function agreementOf(ctx: Ctx, { agreementId }: EnvelopeRow): Promise<CurrentRow> {
   return invariant(await findCurrent(ctx, agreementId), 'what was sent is there');
-}
-
-type Countersignature = {
-  readonly bodyHash: string;
-  readonly name: string;
-  readonly method: SigningMethod;
-};
-
-/** Looks whether the actor may sign it for the platform, before anything is stored. */
-export async function assertCountersignable(
-  ctx: UserCtx,
-  id: string,
-  { bodyHash }: Pick<Countersignature, 'bodyHash'>,
-): Promise<EnvelopeRow> {
-  const envelope = await lockAt(ctx, id, 'countersign');
-  await assertNotOwnCase(ctx, concerns(envelope));
-  const signed = invariant(await findSignedEnvelope(ctx, id), 'a party signed it first');
-  if (signed.bodyHash.toString('hex') !== bodyHash) {
-    const { agreementName: name, version } = signed;
-    return refuse('AGREEMENT_VERSION_CHANGED', { name, version });
-  }
-  return envelope;
-}
-
-/**
- * Signs for the platform what a party signed: it is complete, and counts from then on. Refuses
- * OWN_CASE, AGREEMENT_VERSION_CHANGED for another text than the one that was signed.
- */
-export async function countersign(
-  ctx: UserCtx,
-  id: string,
-  given: Countersignature & { readonly image: Staged },
-): Promise<void> {
-  const envelope = await assertCountersignable(ctx, id, given);
-  const { partyId } = envelope;
-  const fileId = await keepFile(ctx, given.image, {
-    purpose: 'agreements.signature',
-    name: 'signature.png',
-    partyId,
-  });
-  await moveEnvelopes(ctx, 'countersign', id, {
-    completedAt: ctx.now,
-    countersignedBy: ctx.actor.userId,
-    countersignerName: given.name,
-    countersignatureFileId: fileId,
-    countersignatureMethod: given.method,
-    countersignerIp: ctx.ip ?? null,
-  });
-  await saveEvents(ctx, [
-    { envelopeId: id, kind: 'countersigned', detail: METHOD_WORDS[given.method] },
-    { envelopeId: id, kind: 'completed' },
-  ]);
-  await recordMove(ctx, envelope, 'countersign');
-  const { name } = await agreementOf(ctx, envelope);
-  const signed = invariant(await findSignedEnvelope(ctx, id), 'a party signed it first');
-  const signedBy = `${signed.name} and ${given.name}`;
-  const { version } = envelope;
-  await tellCompleted(ctx, { envelopeId: id, name, version, partyId, signedBy });
 }
 
 type End = { readonly reason: string };
 
-/** Does not sign for the platform; the party is told why. */
-export async function declineEnvelope(ctx: UserCtx, id: string, { reason }: End): Promise<void> {
+/**
+ * Does not sign for the platform or for the issuer; the party is told why. Refuses SIGNED_BY_ISSUER
+ * for what is the issuer's, NOT_FOUND for another issuer's.
+ */
+export async function declineEnvelope(
+  ctx: UserCtx,
+  id: string,
+  { reason, side }: End & { readonly side: Countersigner },
+): Promise<void> {
+  await assertOnSide(ctx, await lockAt(ctx, id, 'decline'), side);
   await end(ctx, id, { move: 'decline', kind: 'rejected', how: 'declined', reason });
 }
 
@@ -153,7 +103,7 @@ async function end(ctx: UserCtx, id: string, { move, kind, how, reason }: Ending
   await tellEnded(ctx, envelope, await agreementOf(ctx, envelope), { how, reason });
 }
 
-const recordMove = (ctx: Ctx, envelope: EnvelopeRow, move: EnvelopeMove, reason?: string) =>
+export const recordMove = (ctx: Ctx, envelope: EnvelopeRow, move: EnvelopeMove, reason?: string) =>
   ctx.record({
     action: `agreements.${move}`,
     subject: { kind: 'agreement', id: envelope.agreementId },

@@ -23,9 +23,11 @@ export type Publication = {
   readonly note?: string;
   /** False for a change of spelling: what was signed before goes on counting. */
   readonly isMaterial?: boolean;
+  /** Whoever it is with signs it after the party. */
+  readonly isCountersigned?: boolean;
 };
 
-/** What a text asks that the product publishes by itself: no more than a signature. */
+/** What a text asks that nobody issues: no more than signatures. */
 const PLAIN = {
   translations: {},
   requiresTwoFactor: false,
@@ -43,7 +45,9 @@ export async function publishAgreement(ctx: Ctx, given: Publication): Promise<st
   const id = ctx.newId();
   const assetId = given.assetId ?? null;
   const isMaterial = given.isMaterial ?? true;
-  const change = { ...PLAIN, isMaterial, note: given.note ?? null, effectiveFrom: ctx.now };
+  const isCountersigned = given.isCountersigned ?? false;
+  const terms = { ...PLAIN, isCountersigned };
+  const change = { ...terms, isMaterial, note: given.note ?? null, effectiveFrom: ctx.now };
   const known = await lockNamed(ctx, given);
   if (!known && (await saveAgreement(ctx, { id, kind, assetId, name, version: 1 }))) {
     const first = { ...change, isMaterial: true, note: null };
@@ -58,7 +62,8 @@ export async function publishAgreement(ctx: Ctx, given: Publication): Promise<st
   );
   const row = { agreementId: kept.id, version: kept.version + 1, body, bodyHash };
   const newest = await lockCurrent(ctx, kept.id);
-  if (newest?.bodyHash.equals(bodyHash)) return kept.id;
+  const isSame = newest?.bodyHash.equals(bodyHash) && newest.isCountersigned === isCountersigned;
+  if (isSame) return kept.id;
   await saveVersion(ctx, row, change);
   return kept.id;
 }

@@ -134,7 +134,10 @@ async function moveSigned(
     ...(row.isCountersigned ? [] : [{ envelopeId, kind: 'completed' } as const]),
   ]);
   const about = { envelopeId, name: row.name, version: row.version };
-  if (row.isCountersigned) await tellToCountersign(ctx, { ...about, by: ctx.actor.name });
+  if (row.isCountersigned) {
+    const { assetId } = row;
+    await tellToCountersign(ctx, { ...about, assetId, by: ctx.actor.name });
+  }
   // Whoever signs unasked sees it on the page; whoever was asked is told that it is done.
   else if (sentAt < ctx.now) {
     await tellCompleted(ctx, { ...about, partyId: ctx.actor.partyId, signedBy: ctx.actor.name });

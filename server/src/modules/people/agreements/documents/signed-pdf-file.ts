@@ -38,7 +38,7 @@ export async function signedPdfFile(
   const counterImage = countersignature
     ? await readBytes(storage, edge.seal, countersignature)
     : undefined;
-  const { signed, body, events } = found;
+  const { signed, body, events, countersignedFor } = found;
   const printed = await makeSignedPdf({
     signatureId: signed.id,
     agreementName: signed.agreementName,
@@ -52,7 +52,12 @@ export async function signedPdfFile(
     image,
     countersigned:
       signed.countersignerName && signed.completedAt && counterImage
-        ? { name: signed.countersignerName, at: signed.completedAt, image: counterImage }
+        ? {
+            name: signed.countersignerName,
+            signedFor: countersignedFor,
+            at: signed.completedAt,
+            image: counterImage,
+          }
         : null,
     events: events.map(({ kind, at, by, ip, detail }) => ({ kind, at, by, ip, detail })),
     code: signed.code,

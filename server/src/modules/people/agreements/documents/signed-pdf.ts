@@ -29,9 +29,10 @@ export type SignedText = {
   readonly signedAt: Date;
   readonly ip: string | null;
   readonly image: Buffer;
-  /** The platform's signature, where the version asks for one. */
+  /** The platform's signature or the issuer's, where the version asks for one. */
   readonly countersigned: {
     readonly name: string;
+    readonly signedFor: string;
     readonly at: Date;
     readonly image: Buffer;
   } | null;
@@ -96,7 +97,7 @@ function certificate(pdf: Pdf, signed: SignedText): ReactNode {
     ),
     codeOf(pdf, signed),
     signatureBox(pdf, signed),
-    platformBox(pdf, signed),
+    counterBox(pdf, signed),
     h(Text, { style: styles.heading }, 'What happened'),
     ...factList(pdf, [
       ...signed.events.map((event): [string, string] => [at(event.at), happened(event)]),
@@ -120,17 +121,17 @@ function happened({ kind, by, ip, detail }: SignedText['events'][number]): strin
   );
 }
 
-function platformBox(pdf: Pdf, { countersigned }: SignedText): ReactNode {
+function counterBox(pdf: Pdf, { countersigned }: SignedText): ReactNode {
   if (!countersigned) return null;
   const { View, Image } = pdf;
-  const { name, at: moment, image } = countersigned;
+  const { name, signedFor, at: moment, image } = countersigned;
   return h(
     View,
-    { key: 'platform', style: letter.box, wrap: false },
+    { key: 'counter', style: letter.box, wrap: false },
     h(Image, { style: letter.image, src: { data: image, format: 'png' } }),
     h(View, { style: letter.rule }),
     ...factList(pdf, [
-      ['Signed by', `${name}, for Holdfast`],
+      ['Signed by', printable(`${name}, for ${signedFor}`)],
       ['Signed on', `${at(moment)}; ${moment.toISOString()}`],
     ]),
   );

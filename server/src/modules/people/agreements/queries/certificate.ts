@@ -1,7 +1,9 @@
+import { type Countersigner, countersignerOf } from '@holdfast/domain/people/agreements/kinds';
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
-import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { type FileRow, fileById } from '../../files/index.ts';
 import { namesOf, partyById } from '../../identity/index.ts';
+import { findIssuer } from '../issuer.read.ts';
 import { listEvents } from '../repository/envelopes.ts';
 import { findSigned, type SignedRow } from '../repository/signatures.ts';
 import { shapeOfSignature } from '../views.ts';
@@ -30,7 +32,7 @@ export async function certificateOf(ctx: UserCtx, signatureId: string, publicUrl
     endedReason: signed.endedReason,
     expiresAt: signed.expiresAt?.toISOString() ?? null,
     checkUrl: `${publicUrl}/proof/${signed.code}`,
-    signatures: signersOf(signed, party?.kind === 'company' ? party.displayName : null),
+    signatures: await signersOf(ctx, signed, party?.kind === 'company' ? party.displayName : null),
     events: events.map((event) => ({
       kind: event.kind,
       at: event.at.toISOString(),
@@ -40,8 +42,8 @@ export async function certificateOf(ctx: UserCtx, signatureId: string, publicUrl
   };
 }
 
-/** Who signed, in their order: for the party, then for the platform. */
-export function signersOf(signed: SignedRow, company: string | null) {
+/** Who signed, in their order: for the party, then for the platform or the issuer. */
+async function signersOf(ctx: Ctx, signed: SignedRow, company: string | null) {
   const party = {
     side: 'party' as const,
     name: signed.name,
@@ -51,18 +53,25 @@ export function signersOf(signed: SignedRow, company: string | null) {
   };
   const { countersignerName: name, countersignatureMethod: method, completedAt } = signed;
   if (!name || !method || !completedAt) return [party];
-  const side = 'platform' as const;
-  return [
-    party,
-    { side, name, signedFor: 'Holdfast', signedAt: completedAt.toISOString(), method },
-  ];
+  const side = countersignerOf(signed.kind);
+  const signedFor = await countersignedFor(ctx, signed);
+  return [party, { side, name, signedFor, signedAt: completedAt.toISOString(), method }];
 }
 
-/** The picture of a signature of the caller's party, or of the platform's under it. */
+/** For whom the second signature was made: the platform, or the issuer by its name. */
+export async function countersignedFor(
+  ctx: Ctx,
+  { kind, assetId }: Pick<SignedRow, 'kind' | 'assetId'>,
+): Promise<string> {
+  if (countersignerOf(kind) === 'platform') return 'Holdfast';
+  return (assetId ? await findIssuer(ctx, assetId) : undefined)?.name ?? 'the issuer';
+}
+
+/** The picture of a signature of the caller's party, or of the one under it. */
 export async function pictureFile(
   ctx: UserCtx,
   signatureId: string,
-  of: 'party' | 'platform',
+  of: 'party' | Countersigner,
 ): Promise<FileRow> {
   const signed = await ownSigned(ctx, signatureId);
   const fileId = of === 'party' ? signed.imageFileId : signed.countersignatureFileId;

@@ -1,11 +1,13 @@
 import { actionsOf } from '@holdfast/domain/kernel/actions';
+import { UUID } from '@holdfast/domain/kernel/ids';
 import { envelopeMachine } from '@holdfast/domain/people/agreements/envelope.machine';
 import type { DeskEnvelope } from '@holdfast/domain/people/agreements/envelope-contract';
-import { refuse } from '@holdfast/domain/people/agreements/refusals';
+import { agreementRefusals, refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
 import { ownCaseReasons } from '../../approvals/index.ts';
+import { assertOnSide } from '../commands/on-side.ts';
 import { findVersion } from '../repository/agreements.ts';
 import { findSignedEnvelope } from '../repository/signatures.ts';
 import {
@@ -21,6 +23,24 @@ export async function pageOfEnvelopes(ctx: UserCtx, filter: EnvelopeFilter) {
   return { rows: await shaped(ctx, rows), total };
 }
 
+/** The same of the assets of the actor's company, for its own signature. */
+export async function pageOfIssuerEnvelopes(
+  ctx: UserCtx,
+  filter: Omit<EnvelopeFilter, 'issuerId'>,
+) {
+  const issuerId = invariant(ctx.actor.companyId, 'an owner acts for a company');
+  const { rows, total } = await listEnvelopes(ctx, { ...filter, issuerId });
+  return { rows: await shaped(ctx, rows), total };
+}
+
+/** The text of one of them. Refuses NOT_FOUND for another issuer's. */
+export async function textForIssuer(ctx: UserCtx, id: string) {
+  const row = UUID.test(id) ? await findEnvelope(ctx, id) : undefined;
+  if (!row) return refuse('NOT_FOUND', {});
+  await assertOnSide(ctx, row, 'issuer');
+  return textOfEnvelope(ctx, id);
+}
+
 /** One copy, after something was done about it. */
 export async function describeEnvelope(ctx: UserCtx, id: string): Promise<DeskEnvelope> {
   const row = invariant(await findEnvelope(ctx, id), 'what was just changed is there');
@@ -30,10 +50,13 @@ export async function describeEnvelope(ctx: UserCtx, id: string): Promise<DeskEn
 async function shaped(ctx: UserCtx, rows: readonly EnvelopeView[]): Promise<DeskEnvelope[]> {
   const concerns = rows.map(({ partyId }) => ({ parties: [partyId], users: [] }));
   const ownCase = await ownCaseReasons(ctx, concerns);
-  const viewer = viewerOf(ctx.actor);
   return rows.map((row, at) => {
     const why = ownCase(invariant(concerns[at], 'each copy has its party'));
-    const way = { countersign: why, decline: why, cancel: why, terminate: why };
+    const viewer = viewerOf(ctx.actor, { companyId: row.issuerId });
+    const isOurs = row.issuerId !== null && row.issuerId === ctx.actor.companyId;
+    // Staff of the platform sign nothing for an issuer.
+    const bySide = row.issuerId === null || isOurs ? why : agreementRefusals.SIGNED_BY_ISSUER.say();
+    const way = { countersign: bySide, decline: bySide, cancel: why, terminate: why };
     return {
       ...shapeOf(row),
       actions: actionsOf(envelopeMachine, row.status, viewer, way),
@@ -47,6 +70,7 @@ const shapeOf = (row: EnvelopeView) => ({
   id: row.id,
   agreementId: row.agreementId,
   agreementName: row.agreementName,
+  assetName: row.assetName,
   kind: row.kind,
   version: row.version,
   party: { id: row.partyId, name: row.partyName },

@@ -19,8 +19,13 @@ import { asItStands, readTexts } from './text.ts';
 /** Agreements of a kind (of one asset) in their latest version, as whoever asks reads them. */
 export async function currentAgreements(ctx: Ctx, which: Which) {
   const rows = await listCurrent(ctx, which);
-  if (ctx.actor) return shaped(ctx, ctx.actor.partyId, rows);
-  return rows.map((row) => shapeOfText(asItStands(row)));
+  const texts = ctx.actor
+    ? await shaped(ctx, ctx.actor.partyId, rows)
+    : rows.map((row) => shapeOfText(asItStands(row)));
+  return texts.map((text, at) => ({
+    ...text,
+    isCountersigned: rows[at]?.isCountersigned ?? false,
+  }));
 }
 
 /** Those whose last material version the party has not signed, as it reads them. */

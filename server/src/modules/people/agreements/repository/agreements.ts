@@ -91,7 +91,13 @@ const missing = (db: Database | Tx, partyId: string) =>
             .select('e.id')
             .whereRef('e.agreementId', '=', 'a.id')
             .whereRef('e.version', '>=', 'a.materialVersion')
-            .where('e.status', '=', 'COMPLETED')
+            .where((of) =>
+              of.or([
+                of('e.status', '=', 'COMPLETED'),
+                // Its issuer accepts who invests, and signs when it does.
+                of('a.kind', '=', 'asset').and('e.status', '=', 'PARTLY_SIGNED'),
+              ]),
+            )
             .where('e.partyId', '=', partyId),
         ),
       ),

@@ -1,6 +1,6 @@
 import { agreementToBeginWith } from '@holdfast/domain/assets/drafts/agreement-text';
 import { blocksOf } from '@holdfast/domain/people/agreements/blocks';
-import { Button, Textarea } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
 import classes from '../screen.module.css';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useScreen } from '../use-screen.ts';
@@ -35,6 +35,13 @@ export function AgreementScreen({ asset, draft }: ScreenProps) {
           onChange={(event) => change({ body: event.currentTarget.value })}
         />
       )}
+      <Checkbox
+        label="We sign each of them too"
+        description="Each investor’s copy waits under Agreements for one of you who may sign for the company. Investors commit once they have signed; their copy is complete once you have."
+        disabled={locked !== undefined && locked !== null}
+        checked={content.isCountersigned}
+        onChange={(event) => change({ isCountersigned: event.currentTarget.checked })}
+      />
       {content.body === '' && !locked ? (
         <div className={classes.begin}>
           <Button variant="default" onClick={begin}>

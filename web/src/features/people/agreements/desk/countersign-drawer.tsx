@@ -1,10 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import {
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { mutation } from '../../../../api/mutation.ts';
 import { query } from '../../../../api/query.ts';
-import { AGREEMENT_DESK } from '../../../../api/reads.ts';
+import { AGREEMENT_DESK, ISSUER_AGREEMENTS } from '../../../../api/reads.ts';
 import type { CallData } from '../../../../lib/call.ts';
 import { dateTime, shortHash } from '../../../../lib/format.ts';
 import { useUser } from '../../../../lib/session.ts';
@@ -22,32 +27,13 @@ import { type SignValues, signChecks } from '../sign.form.ts';
 import classes from './desk.module.css';
 import type { Envelope } from './view.ts';
 
-type DrawerProps = { readonly envelope: Envelope; readonly onClose: () => void };
+type Side = { readonly envelope: Envelope; readonly onClose: () => void };
+type SignedWords = CallData<'GET /admin/agreement-envelopes/:envelopeId/text'>;
 
 /** The exact text that a party signed, and the platform's signature under it. */
-export function CountersignDrawer({ envelope, onClose }: DrawerProps) {
-  const text = useQuery(
-    query('GET /admin/agreement-envelopes/:envelopeId/text', {
-      params: { envelopeId: envelope.id },
-    }),
-  );
-  return (
-    <DrawerFrame title={`${envelope.agreementName}, version ${envelope.version}`} onClose={onClose}>
-      <QueryBoundary query={text} what="The text" loading={<SkeletonText lines={10} />}>
-        {(signed) => <Sign envelope={envelope} signed={signed} onClose={onClose} />}
-      </QueryBoundary>
-    </DrawerFrame>
-  );
-}
-
-type SignProps = DrawerProps & {
-  readonly signed: CallData<'GET /admin/agreement-envelopes/:envelopeId/text'>;
-};
-
-function Sign({ envelope, signed, onClose }: SignProps) {
-  const user = useUser();
-  const known = `${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim();
-  const [declining, decline] = useState(false);
+export function CountersignDrawer({ envelope, onClose }: Side) {
+  const params = { envelopeId: envelope.id };
+  const text = useQuery(query('GET /admin/agreement-envelopes/:envelopeId/text', { params }));
   const send = useMutation(
     mutation('POST /admin/agreement-envelopes/:envelopeId/countersign', {
       invalidates: AGREEMENT_DESK,
@@ -55,6 +41,70 @@ function Sign({ envelope, signed, onClose }: SignProps) {
       quiet: true,
     }),
   );
+  const decline = useMutation(
+    mutation('POST /admin/agreement-envelopes/:envelopeId/decline', DECLINED(AGREEMENT_DESK)),
+  );
+  const calls = { text, send, decline, signedFor: 'Holdfast' };
+  return <Frame envelope={envelope} onClose={onClose} calls={calls} />;
+}
+
+/** The same for an investor's copy, and the signature of the issuer of the asset. */
+export function IssuerCountersignDrawer({
+  envelope,
+  issuer,
+  onClose,
+}: Side & { readonly issuer: string }) {
+  const params = { envelopeId: envelope.id };
+  const text = useQuery(query('GET /owner/agreement-envelopes/:envelopeId/text', { params }));
+  const send = useMutation(
+    mutation('POST /owner/agreement-envelopes/:envelopeId/countersign', {
+      invalidates: ISSUER_AGREEMENTS,
+      ok: `Signed for ${issuer}. The agreement is complete.`,
+      quiet: true,
+    }),
+  );
+  const decline = useMutation(
+    mutation('POST /owner/agreement-envelopes/:envelopeId/decline', DECLINED(ISSUER_AGREEMENTS)),
+  );
+  const calls = { text, send, decline, signedFor: issuer };
+  return <Frame envelope={envelope} onClose={onClose} calls={calls} />;
+}
+
+const DECLINED = <R,>(invalidates: R) => ({
+  invalidates,
+  ok: 'Not signed. The party is told why.',
+});
+
+type Params = { readonly params: { readonly envelopeId: string } };
+type Sending<B> = Params & { readonly body: B };
+type Signing = SignValues & { readonly bodyHash: string };
+
+/** The calls of one side. */
+type Calls = {
+  readonly text: UseQueryResult<SignedWords, Error>;
+  readonly send: UseMutationResult<unknown, Error, Sending<Signing>>;
+  readonly decline: UseMutationResult<unknown, Error, Sending<{ readonly reason: string }>>;
+  readonly signedFor: string;
+};
+type DrawerProps = Side & { readonly calls: Calls };
+
+const Frame = (props: DrawerProps): ReactNode => (
+  <DrawerFrame
+    title={`${props.envelope.agreementName}, version ${props.envelope.version}`}
+    onClose={props.onClose}
+  >
+    <QueryBoundary query={props.calls.text} what="The text" loading={<SkeletonText lines={10} />}>
+      {(signed) => <Sign {...props} signed={signed} />}
+    </QueryBoundary>
+  </DrawerFrame>
+);
+
+type SignProps = DrawerProps & { readonly signed: SignedWords };
+
+function Sign({ envelope, signed, onClose, calls }: SignProps) {
+  const user = useUser();
+  const known = `${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim();
+  const [declining, decline] = useState(false);
   const form = useForm({
     initial: { name: known, signature: '', method: 'drawn' } as SignValues,
     checks: signChecks,
@@ -62,7 +112,7 @@ function Sign({ envelope, signed, onClose }: SignProps) {
       params: { envelopeId: envelope.id },
       body: { ...rest, name: name.trim(), bodyHash: signed.bodyHash },
     }),
-    send,
+    send: calls.send,
     onDone: onClose,
   });
   return (
@@ -91,7 +141,7 @@ function Sign({ envelope, signed, onClose }: SignProps) {
             loading={form.isSending}
             leftSection={<IconSignature size={16} aria-hidden="true" />}
           >
-            Sign for Holdfast
+            Sign for {calls.signedFor}
           </Button>
           <Button variant="default" onClick={() => decline(true)}>
             Do not sign…
@@ -99,19 +149,20 @@ function Sign({ envelope, signed, onClose }: SignProps) {
         </div>
       </Form>
       {declining ? (
-        <Decline envelope={envelope} onDone={onClose} onClose={() => decline(false)} />
+        <Decline
+          envelope={envelope}
+          decline={calls.decline}
+          onDone={onClose}
+          onClose={() => decline(false)}
+        />
       ) : null}
     </>
   );
 }
 
-function Decline({ envelope, onDone, onClose }: DrawerProps & { readonly onDone: () => void }) {
-  const decline = useMutation(
-    mutation('POST /admin/agreement-envelopes/:envelopeId/decline', {
-      invalidates: AGREEMENT_DESK,
-      ok: 'Not signed. The party is told why.',
-    }),
-  );
+type DeclineProps = Side & Pick<Calls, 'decline'> & { readonly onDone: () => void };
+
+function Decline({ envelope, decline, onDone, onClose }: DeclineProps) {
   return (
     <WordsDialog
       title="Not sign it?"

@@ -15,7 +15,7 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import { useListUrl } from '../../../../ui/url-state.ts';
 import { CountersignDrawer } from './countersign-drawer.tsx';
 import { EnvelopeButtons } from './envelope-buttons.tsx';
-import { ENVELOPE_LOOKS, type Envelope } from './view.ts';
+import { type Envelope, lookOfCopy } from './view.ts';
 
 const STATES = [
   { value: 'all', label: 'All' },
@@ -128,7 +128,7 @@ const columnsOf = (
     head: 'State',
     card: 'value',
     cell: (row) => {
-      const [word, tone] = ENVELOPE_LOOKS[row.status];
+      const [word, tone] = lookOfCopy(row);
       return <Badge tone={tone}>{row.validUntil ? `Ends ${date(row.validUntil)}` : word}</Badge>;
     },
   },

@@ -1,3 +1,4 @@
+import { countersignerOf } from '@holdfast/domain/people/agreements/kinds';
 import type { CallData } from '../../../../lib/call.ts';
 import { count, counted, date } from '../../../../lib/format.ts';
 import type { BadgeTone } from '../../../../ui/badge.tsx';
@@ -29,6 +30,12 @@ export const ENVELOPE_LOOKS: Readonly<Record<Envelope['status'], Look>> = {
   SUPERSEDED: ['Replaced', 'plain'],
   TERMINATED: ['Ended', 'bad'],
 };
+
+/** How a copy stands for staff: an asset's agreement waits for its issuer, not for us. */
+export const lookOfCopy = ({ status, kind }: Pick<Envelope, 'status' | 'kind'>): Look =>
+  status === 'PARTLY_SIGNED' && countersignerOf(kind) === 'issuer'
+    ? ['Waits for the issuer', 'plain']
+    : ENVELOPE_LOOKS[status];
 
 /** "38 of 40", of those who were asked. */
 export const signedWords = ({ signed, asked }: Pick<Progress, 'signed' | 'asked'>): string =>

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { text } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { envelopeMachine } from './envelope.machine.ts';
+import {
+  countersignature,
+  countersignRefusals,
+  envelope,
+  signedWords,
+} from './envelope-contract.ts';
+
+// What investors signed with an issuer, for the issuer's people: its own signature under it.
+
+const issuer = { who: 'owner', account: 'approved', owns: 'company' } as const;
+/** Whoever works on the assets reads what was signed; fewer sign it. */
+const reader = { ...issuer, permission: 'CAN_MANAGE_ASSETS' } as const;
+const signer = { ...issuer, permission: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS' } as const;
+
+export const issuerEnvelopes = endpoint({
+  method: 'GET',
+  path: '/owner/agreement-envelopes',
+  summary: 'Who signed which agreement of the company’s assets; what waits for it first',
+  access: { who: 'owner', account: 'approved', permission: 'CAN_MANAGE_ASSETS' },
+  query: z.object({
+    state: z.enum(['to_countersign', 'waiting', 'signed', 'ended']).optional(),
+    q: z.string().trim().max(100).optional(),
+    ...pageQuery,
+  }),
+  reply: z.array(envelope),
+  refusals: [],
+});
+
+export const issuerEnvelopeText = endpoint({
+  method: 'GET',
+  path: '/owner/agreement-envelopes/:envelopeId/text',
+  summary: 'The exact text that an investor signed, for whoever signs it for the issuer',
+  access: reader,
+  reply: signedWords,
+  refusals: ['NOT_FOUND'],
+});
+
+export const issuerCountersign = endpoint({
+  method: 'POST',
+  path: '/owner/agreement-envelopes/:envelopeId/countersign',
+  summary: 'Signs for the issuer what an investor signed; the agreement is complete then',
+  access: signer,
+  makes: [envelopeMachine.moves.countersign],
+  body: countersignature,
+  reply: envelope,
+  refusals: [...countersignRefusals],
+});
+
+export const issuerDecline = endpoint({
+  method: 'POST',
+  path: '/owner/agreement-envelopes/:envelopeId/decline',
+  summary:
+    'Does not sign for the issuer what an investor signed, with the reason that they are told',
+  access: signer,
+  makes: [envelopeMachine.moves.decline],
+  body: z.object({ reason: text(500) }),
+  reply: envelope,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE'],
+});

@@ -1,0 +1,75 @@
+import type { SigningMethod } from '@holdfast/domain/people/agreements/contract';
+import type { Countersigner } from '@holdfast/domain/people/agreements/kinds';
+import { refuse } from '@holdfast/domain/people/agreements/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { assertNotOwnCase } from '../../approvals/index.ts';
+import { keepFile, type Staged } from '../../files/index.ts';
+import { tellCompleted } from '../notices.ts';
+import { type EnvelopeRow, moveEnvelopes, saveEvents } from '../repository/envelopes.ts';
+import { findSignedEnvelope } from '../repository/signatures.ts';
+import { METHOD_WORDS } from '../rules/signing.ts';
+import { agreementOf, concerns, lockAt, recordMove } from './desk-envelopes.ts';
+import { assertOnSide } from './on-side.ts';
+
+type Countersignature = {
+  readonly bodyHash: string;
+  readonly name: string;
+  readonly method: SigningMethod;
+  /** For whom the actor signs. */
+  readonly side: Countersigner;
+};
+
+/** Looks whether the actor may sign it for their side, before anything is stored. */
+export async function assertCountersignable(
+  ctx: UserCtx,
+  id: string,
+  { bodyHash, side }: Pick<Countersignature, 'bodyHash' | 'side'>,
+): Promise<EnvelopeRow> {
+  const envelope = await lockAt(ctx, id, 'countersign');
+  await assertOnSide(ctx, envelope, side);
+  await assertNotOwnCase(ctx, concerns(envelope));
+  const signed = invariant(await findSignedEnvelope(ctx, id), 'a party signed it first');
+  if (signed.bodyHash.toString('hex') !== bodyHash) {
+    const { agreementName: name, version } = signed;
+    return refuse('AGREEMENT_VERSION_CHANGED', { name, version });
+  }
+  return envelope;
+}
+
+/**
+ * Signs for the platform or the issuer what a party signed: it is complete, and counts from then
+ * on. Refuses OWN_CASE, AGREEMENT_VERSION_CHANGED for another text than the one that was signed,
+ * and SIGNED_BY_ISSUER or NOT_FOUND for what the other side signs.
+ */
+export async function countersign(
+  ctx: UserCtx,
+  id: string,
+  given: Countersignature & { readonly image: Staged },
+): Promise<void> {
+  const envelope = await assertCountersignable(ctx, id, given);
+  const { partyId } = envelope;
+  const fileId = await keepFile(ctx, given.image, {
+    purpose: 'agreements.signature',
+    name: 'signature.png',
+    partyId,
+  });
+  await moveEnvelopes(ctx, 'countersign', id, {
+    completedAt: ctx.now,
+    countersignedBy: ctx.actor.userId,
+    countersignerName: given.name,
+    countersignatureFileId: fileId,
+    countersignatureMethod: given.method,
+    countersignerIp: ctx.ip ?? null,
+  });
+  await saveEvents(ctx, [
+    { envelopeId: id, kind: 'countersigned', detail: METHOD_WORDS[given.method] },
+    { envelopeId: id, kind: 'completed' },
+  ]);
+  await recordMove(ctx, envelope, 'countersign');
+  const { name } = await agreementOf(ctx, envelope);
+  const signed = invariant(await findSignedEnvelope(ctx, id), 'a party signed it first');
+  const signedBy = `${signed.name} and ${given.name}`;
+  const { version } = envelope;
+  await tellCompleted(ctx, { envelopeId: id, name, version, partyId, signedBy });
+}

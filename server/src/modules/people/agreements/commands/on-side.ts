@@ -1,0 +1,25 @@
+import { type Countersigner, countersignerOf } from '@holdfast/domain/people/agreements/kinds';
+import { refuse } from '@holdfast/domain/people/agreements/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { findIssuer } from '../issuer.read.ts';
+import { findCurrent } from '../repository/agreements.ts';
+import type { EnvelopeRow } from '../repository/envelopes.ts';
+
+type Copy = Pick<EnvelopeRow, 'agreementId'>;
+
+/**
+ * Whether a copy is one that the actor signs on this side. Refuses SIGNED_BY_ISSUER to staff for an
+ * asset's agreement, and NOT_FOUND to an issuer for what is of no asset of theirs.
+ */
+export async function assertOnSide(ctx: UserCtx, copy: Copy, side: Countersigner): Promise<void> {
+  const row = invariant(await findCurrent(ctx, copy.agreementId), 'what was sent is there');
+  const isIssuers = countersignerOf(row.kind) === 'issuer';
+  if (side === 'platform') {
+    if (isIssuers) refuse('SIGNED_BY_ISSUER', {});
+    return;
+  }
+  const issuer = row.assetId ? await findIssuer(ctx, row.assetId) : undefined;
+  const isOwn = issuer !== undefined && issuer.companyId === ctx.actor.companyId;
+  if (!isIssuers || !isOwn) refuse('NOT_FOUND', {});
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+
+// Reads across the modules' schemas whose asset an agreement is about; writes nothing.
+
+export type Issuer = {
+  readonly companyId: string;
+  readonly partyId: string;
+  readonly name: string;
+};
+
+/** The company that an asset's agreement is with. */
+export async function findIssuer(ctx: Ctx, assetId: string): Promise<Issuer | undefined> {
+  const { rows } = await sql<Issuer>`
+    select f.id as company_id, f.party_id, f.company_name as name
+    from catalogue.asset a join companies.company f on f.id = a.company_id
+    where a.id = ${assetId}`.execute(ctx.tx);
+  return rows[0];
+}

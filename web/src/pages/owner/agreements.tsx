@@ -1,0 +1,16 @@
+import { IssuerEnvelopes } from '../../features/people/agreements/desk/issuer-list.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** owner/agreements: what investors signed with the company, and its own signature under it. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Agreements"
+        lead="What investors signed with your company. What waits for your own signature comes first."
+      />
+      <IssuerEnvelopes />
+    </Stack>
+  );
+}
