@@ -148,6 +148,22 @@ export const signedPdf = endpoint({
   answers: 'file',
 });
 
+export const signedArchive = endpoint({
+  method: 'GET',
+  path: '/user/signed-agreement.zip',
+  summary:
+    'The pdfs of what the caller’s party signed and is complete, as one archive; each is logged',
+  access: { who: 'signed_in', account: 'any' },
+  query: z.object({
+    kind: agreementKind.optional(),
+    state: z.enum(['in_force', 'ended']).optional(),
+    q: z.string().trim().max(100).optional(),
+  }),
+  reply: z.unknown(),
+  refusals: ['NOTHING_SIGNED'],
+  answers: 'file',
+});
+
 /** What anybody learns of a signed agreement: that it is genuine, and not what it says. */
 const agreementProof = z.object({
   /**

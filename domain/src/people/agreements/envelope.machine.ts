@@ -47,6 +47,9 @@ export const TO_SIGN = envelopeMachine.moves.sign.from;
 /** Those in which somebody's signature is still missing. */
 export const UNDER_WAY = envelopeMachine.moves.cancel.from;
 
+/** Those that everybody signed: they have a sealed pdf, also after their end. */
+export const SIGNED_BY_ALL: readonly EnvelopeStatus[] = ['COMPLETED', 'SUPERSEDED', 'TERMINATED'];
+
 /** What is kept of it, for its certificate. */
 export const ENVELOPE_EVENTS = [
   'sent',

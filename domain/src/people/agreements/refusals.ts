@@ -39,6 +39,10 @@ export const agreementRefusals = defineRefusals({
     say: (_?: object) =>
       'Not everybody has signed this agreement yet. Its pdf is made once they have.',
   },
+  NOTHING_SIGNED: {
+    status: 404,
+    say: (_?: object) => 'Nothing here is signed by everybody yet.',
+  },
   SIGNED_BY_ISSUER: {
     status: 409,
     say: (_?: object) => 'The issuer of the asset signs this agreement, not Holdfast.',

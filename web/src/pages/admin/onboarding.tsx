@@ -9,13 +9,12 @@ import { CASES_SEARCH } from '../../search-params.ts';
 import { useCrumbs } from '../../ui/crumbs.ts';
 import { Desk, DeskNothing } from '../../ui/desk/desk.tsx';
 import { DeskKeys } from '../../ui/desk/desk-keys.tsx';
-import { useMoveInQueue, useQueueUrl } from '../../ui/desk/use-desk.ts';
+import { useMoveInQueue, useOpenCase, useQueueUrl } from '../../ui/desk/use-desk.ts';
 import { State } from '../../ui/states.tsx';
-import { useParam } from '../../ui/url-state.ts';
 
 /** The review of cases: queue, case, decision. */
 export function Page() {
-  const openId = useParam('caseId');
+  const openId = useOpenCase('caseId', paths.adminOnboarding());
   const { search, withQueue } = useQueueUrl(CASES_SEARCH);
   const { data } = useQuery(caseList(search));
   const move = useMoveInQueue({

@@ -2,6 +2,7 @@ import type { Key, ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import { Pagination } from '../pagination.tsx';
 import { type Queried, QueryBoundary } from '../query-boundary.tsx';
+import { SkeletonText } from '../skeleton.tsx';
 import classes from './desk.module.css';
 
 type DeskProps = {
@@ -91,6 +92,30 @@ export const DeskBody = ({ back, children }: BodyProps) => (
     {children}
   </div>
 );
+
+type CaseProps<Data> = {
+  readonly query: Queried<Data>;
+  /** "The case": the page's heading until its own is there. */
+  readonly what: string;
+  readonly back: BodyProps['back'];
+  /** J and K, which go on to the next one meanwhile. */
+  readonly keys?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+};
+
+/** The chosen case; until it is there a heading and a skeleton, and nothing of the one before. */
+export function DeskCase<Data>({ query, what, back, keys, children }: CaseProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  return (
+    <DeskBody back={back}>
+      <h1 className={classes.coming}>{what}</h1>
+      <QueryBoundary query={query} what={what} loading={<SkeletonText lines={8} />}>
+        {() => null}
+      </QueryBoundary>
+      {keys}
+    </DeskBody>
+  );
+}
 
 type PanelProps = { readonly label: string; readonly children: ReactNode };
 

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import type { SearchOf, SearchParams } from '../../lib/search.ts';
-import { useGo } from '../link.tsx';
-import { type ListUrl, useListUrl } from '../url-state.ts';
+import { useGo, usePathname } from '../link.tsx';
+import { type ListUrl, useListUrl, useParam } from '../url-state.ts';
 
 /** A queue's state is the address: Back, reload and sharing work, and a case keeps it. */
 export function useQueueUrl<S extends SearchParams>(
@@ -12,6 +12,18 @@ export function useQueueUrl<S extends SearchParams>(
   const texts = Object.entries(url.search).map(([name, value]) => [name, String(value)]);
   const text = new URLSearchParams(texts).toString();
   return { ...url, withQueue: (path) => (text ? `${path}?${text}` : path) };
+}
+
+/**
+ * The case that is chosen: what the address says, from the moment that it says so. Its page is
+ * shown a moment later, once session and service were asked; what is typed until then must not
+ * belong to the case before.
+ */
+export function useOpenCase(param: string, base: string): string {
+  const shown = useParam(param);
+  const path = usePathname();
+  const chosen = path.startsWith(`${base}/`) ? path.slice(base.length + 1).split('/')[0] : '';
+  return chosen ? decodeURIComponent(chosen) : shown;
 }
 
 type Moving = {

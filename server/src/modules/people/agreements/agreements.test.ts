@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { company, person } from '../../../../test/people.ts';
 import { ask, png } from '../../../../test/uploads.ts';
@@ -169,6 +170,45 @@ describe('the signed pdf', () => {
     const again = await ask(http, 'GET', path, mine.token);
     expect(again.bytes.equals(pdf.bytes)).toBe(true);
     expect((await ask(http, 'GET', path, other.token)).status).toBe(404);
+  });
+});
+
+describe('all signed agreements as one archive', () => {
+  const archive = (token: string, query = '') =>
+    ask(http, 'GET', `/user/signed-agreement.zip${query}`, token);
+
+  test('holds the latest pdf of each, the same as one by one, and nobody else’s', async () => {
+    await publish('Archived', 'One text');
+    await publish('Archived: a second', 'Another text');
+    const mine = await person(world, 'approved');
+    const none = await archive(mine.token);
+    expect([none.status, none.body.code]).toEqual([404, 'NOTHING_SIGNED']);
+    const texts = (await current(mine.token)).filter((one: { name: string }) =>
+      one.name.startsWith('Archived'),
+    );
+    const signed = [];
+    for (const text of texts) signed.push((await accept(mine.token, text)).body.data);
+    const other = await person(world, 'approved');
+    await accept(other.token, texts[0]);
+
+    const zip = await archive(mine.token, '?kind=asset');
+    expect(zip.headers['content-type']).toBe('application/zip');
+    const files = unzipSync(zip.bytes);
+    expect(Object.keys(files).toSorted()).toEqual(
+      signed
+        .map(
+          ({ agreementName, code }) =>
+            `${agreementName.replace(':', ' ')}, version 1 (${code}).pdf`,
+        )
+        .toSorted(),
+    );
+    for (const { pdfUrl, code } of signed) {
+      const one = await ask(http, 'GET', pdfUrl.replace('/api', ''), mine.token);
+      const name = Object.keys(files).find((path) => path.includes(code)) ?? '';
+      expect(Buffer.from(files[name] ?? []).equals(one.bytes)).toBe(true);
+    }
+    const ended = await archive(mine.token, '?state=ended');
+    expect(ended.body.code).toBe('NOTHING_SIGNED');
   });
 });
 

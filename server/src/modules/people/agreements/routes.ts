@@ -24,6 +24,7 @@ import { approveIssue, rejectIssue, requestIssue, withdrawIssue } from './comman
 import { openCopy, rejectCopy } from './commands/own-copies.ts';
 import { proveSigner } from './commands/prove-signer.ts';
 import { assertSignable, sign, stageSignature } from './commands/sign.ts';
+import { signedArchive } from './documents/signed-archive.ts';
 import { signedPdfFile } from './documents/signed-pdf-file.ts';
 import { certificateOf, pictureFile } from './queries/certificate.ts';
 import { describeTemplate, pageOfTemplates, previewOf, textOfVersion } from './queries/desk.ts';
@@ -73,6 +74,9 @@ const signingRoutes = ({ storage }: Deps): Route[] => [
     return answer(signatures, { meta: { page: query.page, limit: query.limit, total } });
   }),
   route(agreements.checkAgreement, (ctx, { query }) => agreementProof(ctx, query)),
+  outsideRoute(agreements.signedArchive, (call, { query }) =>
+    signedArchive(call, storage, { ...query, latest: 'yes' }),
+  ),
   outsideRoute(agreements.signedPdf, async (call, { params }) => {
     const file = await signedPdfFile(call, storage, params.signatureId);
     return fileAnswer(call.edge, storage, file);

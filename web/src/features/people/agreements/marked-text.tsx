@@ -10,42 +10,69 @@ type MarkedProps = {
   readonly gutter?: boolean;
   /** The place among those that differ which is looked at. */
   readonly current?: number;
+  /** At which of the shown blocks its pages begin; without them it is one. */
+  readonly pages?: readonly number[];
 };
 
 const SIGNS = { same: '', changed: '±', added: '+', removed: '−' } as const;
 
+/** What is shown of a text: without the marks the later text stands alone. */
+export const shownOf = (blocks: readonly Marked[], isMarked: boolean): readonly Marked[] =>
+  isMarked ? blocks : blocks.filter(({ change }) => change !== 'removed');
+
 /** A text with what differs from an earlier one: added words underlined, removed ones struck. */
 export const MarkedText = forwardRef<HTMLDivElement, MarkedProps>(function MarkedText(
-  { blocks, isMarked, gutter, current },
+  { blocks, isMarked, gutter = false, current, pages },
   ref,
 ) {
-  const shown = isMarked ? blocks : blocks.filter(({ change }) => change !== 'removed');
   let change = -1;
+  const shown = shownOf(blocks, isMarked).map((block) => {
+    const differs = isMarked && block.change !== 'same';
+    if (differs) change += 1;
+    return { block, differs, isCurrent: differs && change === current };
+  });
+  const paragraph = (one: (typeof shown)[number], at: number) => (
+    <Paragraph key={at} {...one} isMarked={isMarked} gutter={gutter} />
+  );
   return (
     <div ref={ref} className={classes.text} data-gutter={(gutter && isMarked) || undefined}>
-      {shown.map((block, at) => {
-        const differs = isMarked && block.change !== 'same';
-        if (differs) change += 1;
-        const Tag = block.kind === 'heading' ? 'h2' : 'p';
-        return (
-          <Tag
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs keep their place
-            key={at}
-            data-change={differs ? block.change : undefined}
-            data-current={(differs && change === current) || undefined}
-          >
-            {gutter && differs ? (
-              <span className={classes.sign} aria-hidden="true">
-                {SIGNS[block.change]}
-              </span>
-            ) : null}
-            <Pieces block={block} isMarked={isMarked} />
-          </Tag>
-        );
-      })}
+      {pages
+        ? pages.map((start, at) => (
+            <div key={start} className={classes.page} data-page={at + 1}>
+              {shown.slice(start, pages[at + 1]).map(paragraph)}
+              {pages.length > 1 ? (
+                <span className={classes.number} aria-hidden="true">
+                  {at + 1}
+                </span>
+              ) : null}
+            </div>
+          ))
+        : shown.map(paragraph)}
     </div>
   );
 });
+
+type ParagraphProps = {
+  readonly block: Marked;
+  readonly differs: boolean;
+  readonly isCurrent: boolean;
+  readonly isMarked: boolean;
+  readonly gutter: boolean;
+};
+
+function Paragraph({ block, differs, isCurrent, isMarked, gutter }: ParagraphProps) {
+  const Tag = block.kind === 'heading' ? 'h2' : 'p';
+  return (
+    <Tag data-change={differs ? block.change : undefined} data-current={isCurrent || undefined}>
+      {gutter && differs ? (
+        <span className={classes.sign} aria-hidden="true">
+          {SIGNS[block.change]}
+        </span>
+      ) : null}
+      <Pieces block={block} isMarked={isMarked} />
+    </Tag>
+  );
+}
 
 function Pieces({ block, isMarked }: { block: Marked; isMarked: boolean }) {
   const pieces = isMarked ? block.pieces : block.pieces.filter(({ kind }) => kind !== 'out');

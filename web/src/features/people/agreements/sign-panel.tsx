@@ -14,6 +14,7 @@ import { useCode } from '../../../ui/form/use-code.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { SignatureField } from '../../../ui/inputs/signature-field.tsx';
 import { useGo } from '../../../ui/link.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import type { changesIn } from './marked.ts';
@@ -26,6 +27,8 @@ type PanelProps = {
   readonly name: string;
   readonly changes: ReturnType<typeof changesIn> | undefined;
   readonly isRead: boolean;
+  /** How many pages were looked at. */
+  readonly read: { readonly pages: number; readonly of: number };
   readonly onChange: (clause: string) => void;
   readonly onDone: (signatureId: string) => void;
 };
@@ -86,7 +89,7 @@ function Done({ agreement }: { agreement: ToSign }) {
   );
 }
 
-function Sign({ agreement, name: known, isRead, onDone }: PanelProps) {
+function Sign({ agreement, name: known, isRead, read, onDone }: PanelProps) {
   const sign = useMutation(
     mutation('POST /asset/accept-agreement', {
       invalidates: AGREEMENTS,
@@ -108,10 +111,15 @@ function Sign({ agreement, name: known, isRead, onDone }: PanelProps) {
     hasCode: true,
     onDone: ({ id }) => onDone(id),
   });
-  const why = whyNot(agreement, { isRead, hasFactor, isAgreed: form.values.isAgreed });
+  const why = whyNot(agreement, {
+    isRead,
+    left: read.of - read.pages,
+    hasFactor,
+    isAgreed: form.values.isAgreed,
+  });
   return (
     <Form form={form} className={classes.form}>
-      <ReadMark isRead={isRead} />
+      {read.of > 1 ? <PagesRead read={read} /> : <ReadMark isRead={isRead} />}
       <TextInput
         label="Full name"
         description={form.problems.name ? undefined : 'As it stands in your identity document'}
@@ -153,19 +161,43 @@ function Sign({ agreement, name: known, isRead, onDone }: PanelProps) {
   );
 }
 
-type Ready = { readonly isRead: boolean; readonly hasFactor: boolean; readonly isAgreed: boolean };
+type Ready = {
+  readonly isRead: boolean;
+  /** Pages that were not looked at. */
+  readonly left: number;
+  readonly hasFactor: boolean;
+  readonly isAgreed: boolean;
+};
 
 /** What is still missing before it can be signed. */
-function whyNot(agreement: ToSign, { isRead, hasFactor, isAgreed }: Ready): string | undefined {
+function whyNot(
+  agreement: ToSign,
+  { isRead, left, hasFactor, isAgreed }: Ready,
+): string | undefined {
   if (agreement.missing.length > 0) {
     return `This text can’t be signed yet. We have no value of: ${agreement.missing.join(', ')}.`;
   }
   if (agreement.requiresTwoFactor && !hasFactor) {
     return 'It is signed with a code. Turn on two-factor authentication in your security settings first.';
   }
-  if (!isRead) return 'Read to the end of the text first.';
+  if (!isRead) {
+    const more = left > 0 ? `: ${left === 1 ? 'one page is' : `${left} pages are`} left` : '';
+    return `Read to the end of the text first${more}.`;
+  }
   return isAgreed ? undefined : 'Say that you have read it and agree.';
 }
+
+const PagesRead = ({ read }: Pick<PanelProps, 'read'>) => (
+  <div className={classes.pages}>
+    <p>
+      Pages read
+      <span className="num">
+        {read.pages} of {read.of}
+      </span>
+    </p>
+    <ProgressBar percent={(100 * read.pages) / read.of} label="Pages read" />
+  </div>
+);
 
 const ReadMark = ({ isRead }: { isRead: boolean }) => (
   <p className={classes.read} data-done={isRead || undefined}>

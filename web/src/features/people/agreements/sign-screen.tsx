@@ -1,6 +1,6 @@
 import { Select, Switch } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { AGREEMENTS } from '../../../api/reads.ts';
@@ -14,7 +14,9 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { changesIn, type Marked, markedText } from './marked.ts';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedText, shownOf } from './marked-text.tsx';
+import { PageStrip, usePages, Zoom } from './page-strip.tsx';
+import { changedPages, pagesOf } from './pages.ts';
 import classes from './sign.module.css';
 import { SignPanel } from './sign-panel.tsx';
 import type { ToSign } from './view.ts';
@@ -45,6 +47,14 @@ function Shown({ agreement, onLanguage }: ShownProps) {
   const [current, setCurrent] = useState<number>();
   const text = useRef<HTMLDivElement>(null);
   const { isRead, end } = useRead(agreement);
+  const [zoom, setZoom] = useState(1);
+  const isShownMarked = isMarked && before !== null;
+  const shown = useMemo(() => shownOf(blocks, isShownMarked), [blocks, isShownMarked]);
+  const pages = useMemo(() => pagesOf(shown), [shown]);
+  const changed = before ? changedPages(shown, pages) : NONE;
+  const { page, read } = usePages(text, pages.length);
+  const toPage = (at: number) =>
+    text.current?.querySelector(`[data-page="${at}"]`)?.scrollIntoView({ block: 'start' });
   const go = useGo();
   const user = useUser();
   const changes = before ? changesIn(blocks) : undefined;
@@ -72,43 +82,60 @@ function Shown({ agreement, onLanguage }: ShownProps) {
             name={`${user?.kyc.firstName ?? ''} ${user?.kyc.lastName ?? ''}`.trim()}
             changes={changes}
             isRead={isRead}
+            read={{ pages: isRead ? pages.length : read, of: pages.length }}
             onChange={(clause) => show(placeOf(blocks, clause))}
             onDone={(signatureId) => void go(paths.agreementCertificate(signatureId))}
           />
         }
       >
-        <article className={classes.paper} aria-label={`Text of ${agreement.name}`}>
-          <header className={classes.head}>
-            <span>
-              {agreement.name}, version {agreement.version}
-            </span>
-            <div className={classes.tools}>
-              <Languages agreement={agreement} onChange={onLanguage} />
-              {before ? (
-                <Switch
-                  label={`What changed since version ${before.version}`}
-                  labelPosition="left"
-                  checked={isMarked}
-                  onChange={(event) => mark(event.currentTarget.checked)}
-                />
-              ) : null}
-            </div>
-          </header>
-          <MarkedText
-            ref={text}
-            blocks={blocks}
-            isMarked={isMarked && before !== null}
-            {...(current === undefined ? {} : { current })}
-          />
-          <footer className={classes.foot} ref={end}>
-            Fingerprint of this text:{' '}
-            <span title={agreement.bodyHash}>{shortHash(agreement.bodyHash)}</span>
-          </footer>
-        </article>
+        <div className={classes.reading}>
+          <article
+            className={classes.paper}
+            aria-label={`Text of ${agreement.name}`}
+            style={{ '--zoom': zoom } as CSSProperties}
+          >
+            <header className={classes.head}>
+              <span>
+                {agreement.name}, version {agreement.version}
+              </span>
+              <div className={classes.tools}>
+                {pages.length > 1 ? (
+                  <span className="num">
+                    Page {page} of {pages.length}
+                  </span>
+                ) : null}
+                <Languages agreement={agreement} onChange={onLanguage} />
+                {before ? (
+                  <Switch
+                    label={`What changed since version ${before.version}`}
+                    labelPosition="left"
+                    checked={isMarked}
+                    onChange={(event) => mark(event.currentTarget.checked)}
+                  />
+                ) : null}
+                <Zoom zoom={zoom} onZoom={setZoom} />
+              </div>
+            </header>
+            <MarkedText
+              ref={text}
+              blocks={blocks}
+              isMarked={isShownMarked}
+              pages={pages}
+              {...(current === undefined ? {} : { current })}
+            />
+            <footer className={classes.foot} ref={end}>
+              Fingerprint of this text:{' '}
+              <span title={agreement.bodyHash}>{shortHash(agreement.bodyHash)}</span>
+            </footer>
+          </article>
+          <PageStrip count={pages.length} page={page} changed={changed} onPage={toPage} />
+        </div>
       </Split>
     </Stack>
   );
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** The place among what differs at which a clause's first change stands. */
 const placeOf = (blocks: readonly Marked[], clause: string): number =>

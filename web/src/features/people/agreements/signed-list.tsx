@@ -1,13 +1,16 @@
+import { SIGNED_BY_ALL } from '@holdfast/domain/people/agreements/envelope.machine';
 import { Button, Select } from '@mantine/core';
 import {
   IconCertificate,
   IconChevronDown,
   IconChevronRight,
+  IconDownload,
   IconFileText,
   IconFileTypePdf,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useId, useState } from 'react';
+import { addressOf } from '../../../api/address.ts';
 import { list } from '../../../api/query.ts';
 import { date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
@@ -55,7 +58,16 @@ export function SignedList({ kind, empty }: SignedProps) {
     <NoneSigned>{empty}</NoneSigned>
   );
   return (
-    <Card flush title="Signed" aside={<Filters q={q} state={state} onSet={set} />}>
+    <Card
+      flush
+      title="Signed"
+      aside={
+        <div className={classes.aside}>
+          {signed.data?.rows.some(hasPdf) ? <AllAsZip kind={kind} q={q} state={state} /> : null}
+          <Filters q={q} state={state} onSet={set} />
+        </div>
+      }
+    >
       <QueryBoundary
         query={signed}
         what="Agreements"
@@ -78,6 +90,26 @@ export function SignedList({ kind, empty }: SignedProps) {
         )}
       </QueryBoundary>
     </Card>
+  );
+}
+
+const hasPdf = ({ status }: Signature): boolean => SIGNED_BY_ALL.includes(status);
+
+type ZipProps = Omit<FilterProps, 'onSet'> & { readonly kind: Kind | undefined };
+
+/** The pdfs of everything that the list shows, on all its pages. */
+function AllAsZip({ kind, q, state }: ZipProps) {
+  const asked = { ...(kind ? { kind } : {}), ...(q ? { q } : {}), ...(state ? { state } : {}) };
+  return (
+    <Button
+      component="a"
+      href={addressOf('GET /user/signed-agreement.zip', { query: asked })}
+      download
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden="true" />}
+    >
+      All as zip
+    </Button>
   );
 }
 

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { DeskBody } from '../../../ui/desk/desk.tsx';
+import { DeskBody, DeskCase } from '../../../ui/desk/desk.tsx';
 import { DeskKeys } from '../../../ui/desk/desk-keys.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
@@ -32,14 +30,15 @@ const BACK = { to: paths.adminOnboarding(), label: 'All cases' };
 export function CaseView(props: CaseProps) {
   const { caseId } = props;
   const found = useQuery(query('GET /admin/onboarding/:caseId', { params: { caseId } }));
-  const { data } = found;
-  if (data) return <Opened key={data.id} view={data} {...props} />;
   return (
-    <DeskBody back={BACK}>
-      <QueryBoundary query={found} what="The case" loading={<SkeletonPage />}>
-        {() => null}
-      </QueryBoundary>
-    </DeskBody>
+    <DeskCase
+      query={found}
+      what="The case"
+      back={BACK}
+      keys={<DeskKeys title="Shortcuts of the review" keys={REVIEW_KEYS} move={props.onMove} />}
+    >
+      {(view) => <Opened key={view.id} view={view} {...props} />}
+    </DeskCase>
   );
 }
 

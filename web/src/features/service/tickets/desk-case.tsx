@@ -7,9 +7,8 @@ import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { DeskBody } from '../../../ui/desk/desk.tsx';
+import { DeskBody, DeskCase } from '../../../ui/desk/desk.tsx';
 import { DeskKeys } from '../../../ui/desk/desk-keys.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { DESK_KEYS } from './desk-keys.ts';
 import { DeskPanel } from './desk-panel.tsx';
 import { DeskReply } from './desk-reply.tsx';
@@ -18,15 +17,22 @@ import classes from './tickets.module.css';
 import { useDeskReply } from './use-desk-reply.ts';
 import { DESK_STAGES, type DeskThread, stateWords } from './view.ts';
 
+const BACK = { to: paths.adminServiceRequests(), label: 'All requests' };
+
 type CaseProps = { readonly ticketId: string; readonly move: (by: 1 | -1) => void };
 
 /** A request as the team works at it: the thread, the next words, the clocks and its person. */
-export function DeskCase({ ticketId, move }: CaseProps) {
+export function DeskTicket({ ticketId, move }: CaseProps) {
   const found = useQuery(query('GET /admin/tickets/:ticketId', { params: { ticketId } }));
   return (
-    <QueryBoundary query={found} what="The request">
+    <DeskCase
+      query={found}
+      what="The request"
+      back={BACK}
+      keys={<DeskKeys title="Shortcuts of the desk" keys={DESK_KEYS} move={move} />}
+    >
       {(ticket) => <Case key={ticket.id} ticket={ticket} move={move} />}
-    </QueryBoundary>
+    </DeskCase>
   );
 }
 
@@ -43,7 +49,7 @@ function Case({ ticket, move }: { ticket: DeskThread; move: CaseProps['move'] })
   };
   return (
     <>
-      <DeskBody back={{ to: paths.adminServiceRequests(), label: 'All requests' }}>
+      <DeskBody back={BACK}>
         <header className={classes.caseHead}>
           <h1>{ticket.subject}</h1>
           <Badge tone={tone}>{word}</Badge>

@@ -5,17 +5,16 @@ import { DESK_TICKETS_SEARCH } from '../../../search-params.ts';
 import { useCrumbs } from '../../../ui/crumbs.ts';
 import { Desk, DeskNothing } from '../../../ui/desk/desk.tsx';
 import { DeskKeys } from '../../../ui/desk/desk-keys.tsx';
-import { useMoveInQueue, useQueueUrl } from '../../../ui/desk/use-desk.ts';
+import { useMoveInQueue, useOpenCase, useQueueUrl } from '../../../ui/desk/use-desk.ts';
 import { State } from '../../../ui/states.tsx';
-import { useParam } from '../../../ui/url-state.ts';
 import { deskTickets } from './calls.ts';
-import { DeskCase } from './desk-case.tsx';
+import { DeskTicket } from './desk-case.tsx';
 import { DESK_KEYS } from './desk-keys.ts';
 import { DeskQueue } from './desk-queue.tsx';
 
 /** The team's desk: the queue, the open request, its person. */
 export function DeskPage() {
-  const openId = useParam('ticketId');
+  const openId = useOpenCase('ticketId', paths.adminServiceRequests());
   const { search, withQueue } = useQueueUrl(DESK_TICKETS_SEARCH);
   const { data } = useQuery(deskTickets(search));
   const move = useMoveInQueue({
@@ -28,7 +27,7 @@ export function DeskPage() {
     <Desk isOpen={openId !== ''}>
       <DeskQueue openId={openId} />
       {openId ? (
-        <DeskCase ticketId={openId} move={move} />
+        <DeskTicket ticketId={openId} move={move} />
       ) : (
         <DeskNothing>
           <DeskKeys title="Shortcuts of the desk" keys={DESK_KEYS} move={move} />

@@ -10,9 +10,8 @@ import { askQuery } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Facts } from '../../../ui/card.tsx';
-import { DeskBody, DeskPanel } from '../../../ui/desk/desk.tsx';
+import { DeskBody, DeskCase, DeskPanel } from '../../../ui/desk/desk.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AttachButton, AttachedList, useAttachments } from './attachments.tsx';
 import { Rating } from './rating.tsx';
@@ -31,13 +30,15 @@ import {
 
 type CaseProps = { readonly area: Area; readonly ticketId: string };
 
+const backOf = (area: Area) => ({ to: listPath(area), label: 'All requests' });
+
 /** An open request: what was written, the next words, and what it is about. */
 export function TicketCase({ area, ticketId }: CaseProps) {
   const thread = useQuery(query('GET /tickets/:ticketId', { params: { ticketId } }));
   return (
-    <QueryBoundary query={thread} what="The request">
+    <DeskCase query={thread} what="The request" back={backOf(area)}>
       {(ticket) => <Case key={ticket.id} area={area} ticket={ticket} />}
-    </QueryBoundary>
+    </DeskCase>
   );
 }
 
@@ -55,7 +56,7 @@ function Case({ area, ticket }: { area: Area; ticket: Thread }) {
   const [word, tone] = STAGES[ticket.stage];
   return (
     <>
-      <DeskBody back={{ to: listPath(area), label: 'All requests' }}>
+      <DeskBody back={backOf(area)}>
         <header className={classes.caseHead}>
           <h1>{ticket.subject}</h1>
           <Badge tone={tone}>{word}</Badge>

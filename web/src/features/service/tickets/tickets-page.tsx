@@ -2,9 +2,10 @@ import { IconTicket } from '@tabler/icons-react';
 import { NEW_TICKET_SEARCH } from '../../../search-params.ts';
 import { useCrumbs } from '../../../ui/crumbs.ts';
 import { Desk, DeskNothing } from '../../../ui/desk/desk.tsx';
+import { useOpenCase } from '../../../ui/desk/use-desk.ts';
 import { useGo } from '../../../ui/link.tsx';
 import { State } from '../../../ui/states.tsx';
-import { useParam, useSearch } from '../../../ui/url-state.ts';
+import { useSearch } from '../../../ui/url-state.ts';
 import { NewRequest } from './new-request.tsx';
 import { TicketCase } from './ticket-case.tsx';
 import { TicketList } from './ticket-list.tsx';
@@ -12,7 +13,7 @@ import { type Area, listPath, ticketPath } from './view.ts';
 
 /** The requests of a person or a company, the open one, and a new one. */
 export function TicketsPage({ area }: { area: Area }) {
-  const ticketId = useParam('ticketId');
+  const ticketId = useOpenCase('ticketId', listPath(area));
   const begin = useSearch(NEW_TICKET_SEARCH);
   const go = useGo();
   useCrumbs([{ label: 'Service requests' }]);

@@ -11,8 +11,8 @@ import {
   type Route,
   route,
 } from '../../../../kit/route.ts';
+import { type ZipEntry, zipStream } from '../../../../kit/zip-stream.ts';
 import { fileAnswer, readBytes, type StoragePort } from '../../../people/files/index.ts';
-import { type ZipEntry, zipStream } from '../documents/data-room-zip.ts';
 import { stampPdf } from '../documents/stamp-pdf.ts';
 import { archiveOf } from '../queries/archive.ts';
 import {

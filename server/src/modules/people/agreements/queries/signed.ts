@@ -13,6 +13,9 @@ import {
   listSignedCurrent,
   type SignedFilter,
 } from '../repository/signatures.ts';
+
+export type { SignedFilter } from '../repository/signatures.ts';
+
 import { shapeOfRead, shapeOfSignature, shapeOfText } from '../views.ts';
 import { asItStands, readTexts } from './text.ts';
 

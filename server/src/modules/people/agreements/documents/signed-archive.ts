@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import type { Signature } from '@holdfast/domain/people/agreements/contract';
+import { SIGNED_BY_ALL } from '@holdfast/domain/people/agreements/envelope.machine';
+import { refuse } from '@holdfast/domain/people/agreements/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { FileAnswer, OutsideCall } from '../../../../kit/route.ts';
+import { type ZipEntry, zipStream } from '../../../../kit/zip-stream.ts';
+import { readBytes, type StoragePort } from '../../files/index.ts';
+import { type SignedFilter, signedByCaller } from '../queries/signed.ts';
+import { signedPdfFile } from './signed-pdf-file.ts';
+
+/** One archive holds no more; whoever signed more takes them by kind. */
+const MOST = 500;
+
+type Asked = Pick<SignedFilter, 'kind' | 'state' | 'q' | 'latest'>;
+
+/**
+ * The sealed pdf of everything that the caller's party signed and that is complete, as one archive;
+ * each is logged as it is handed out. Refuses NOTHING_SIGNED.
+ */
+export async function signedArchive(
+  call: OutsideCall<UserCtx>,
+  storage: StoragePort,
+  asked: Asked,
+): Promise<FileAnswer> {
+  const { signatures } = await call.transaction((ctx) =>
+    signedByCaller(ctx, { ...asked, page: 1, limit: MOST }),
+  );
+  const complete = signatures.filter(isComplete);
+  if (complete.length === 0) return refuse('NOTHING_SIGNED', {});
+  const zip = zipStream(entriesOf(call, storage, complete), call.edge.clock.now());
+  const body = Readable.from(zip, { objectMode: false });
+  return { name: 'signed-agreements.zip', mime: 'application/zip', body };
+}
+
+const isComplete = ({ status }: Signature): boolean => SIGNED_BY_ALL.includes(status);
+
+/** Each pdf, made now where nobody took it before, and at the end the names of what failed. */
+function entriesOf(
+  call: OutsideCall<UserCtx>,
+  storage: StoragePort,
+  signatures: readonly Signature[],
+): ZipEntry[] {
+  const missing: string[] = [];
+  const entries = signatures.map((one) => ({
+    path: pathOf(one),
+    read: async () => {
+      try {
+        const file = await signedPdfFile(call, storage, one.id);
+        return await readBytes(storage, call.edge.seal, file);
+      } catch (error) {
+        call.edge.log.error({ err: error, signatureId: one.id }, 'A signed pdf was left out');
+        missing.push(pathOf(one));
+        return undefined;
+      }
+    },
+  }));
+  const read = async () =>
+    missing.length === 0 ? undefined : Buffer.from(MISSING + missing.join('\r\n'));
+  return [...entries, { path: 'Not in this archive.txt', read }];
+}
+
+const MISSING =
+  'These agreements could not be handed out now. Take each by itself from the page of your agreements.\r\n\r\n';
+
+/** Its code makes the name its own; what no file system takes is left out. */
+const pathOf = ({ agreementName, version, code }: Signature): string =>
+  `${agreementName.replaceAll(/[/\\:*?"<>|]/g, ' ')}, version ${version} (${code}).pdf`;

@@ -1,0 +1,95 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { type RefObject, useEffect, useState } from 'react';
+import classes from './page-strip.module.css';
+import { nextZoom } from './pages.ts';
+
+/** Which page of a text is looked at, and how far it was read; both from 1. */
+export function usePages(text: RefObject<HTMLElement | null>, count: number) {
+  const [page, setPage] = useState(1);
+  const [read, setRead] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are other ones then
+  useEffect(() => {
+    const seen = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.find(({ isIntersecting }) => isIntersecting);
+        const at = Number((entry?.target as HTMLElement | undefined)?.dataset.page ?? 0);
+        if (at === 0) return;
+        setPage(at);
+        setRead((before) => Math.max(before, at));
+      },
+      // The page that crosses this line of the screen is the one that is looked at.
+      { rootMargin: '-45% 0px -54% 0px' },
+    );
+    for (const one of text.current?.querySelectorAll('[data-page]') ?? []) seen.observe(one);
+    return () => seen.disconnect();
+  }, [text, count]);
+  return { page: Math.min(page, count), read: Math.min(read, count) };
+}
+
+type StripProps = {
+  readonly count: number;
+  readonly page: number;
+  /** Those on which something differs from what was signed before. */
+  readonly changed: ReadonlySet<number>;
+  readonly onPage: (page: number) => void;
+};
+
+/** The pages of a text beside it: one looked at, a mark where something changed. */
+export function PageStrip({ count, page, changed, onPage }: StripProps) {
+  if (count < 2) return null;
+  return (
+    <nav className={classes.strip} aria-label="Pages of the text">
+      <ol>
+        {Array.from({ length: count }, (_, at) => at + 1).map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              aria-label={changed.has(one) ? `Page ${one}, changed` : `Page ${one}`}
+              aria-current={one === page ? 'page' : undefined}
+              data-changed={changed.has(one) || undefined}
+              onClick={() => onPage(one)}
+            >
+              {one}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type ZoomProps = { readonly zoom: number; readonly onZoom: (zoom: number) => void };
+
+/** Makes the text smaller and larger. */
+export function Zoom({ zoom, onZoom }: ZoomProps) {
+  const [smaller, larger] = [nextZoom(zoom, -1), nextZoom(zoom, 1)];
+  return (
+    <fieldset className={classes.zoom}>
+      <legend className={classes.hidden}>Size of the text</legend>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label="Smaller text"
+        disabled={smaller === undefined}
+        onClick={() => smaller && onZoom(smaller)}
+      >
+        <IconMinus size={18} aria-hidden="true" />
+      </ActionIcon>
+      <span className="num" aria-live="polite">
+        {Math.round(zoom * 100)}%
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label="Larger text"
+        disabled={larger === undefined}
+        onClick={() => larger && onZoom(larger)}
+      >
+        <IconPlus size={18} aria-hidden="true" />
+      </ActionIcon>
+    </fieldset>
+  );
+}

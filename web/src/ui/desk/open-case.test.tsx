@@ -1,0 +1,137 @@
+import { MantineProvider } from '@mantine/core';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Desk, DeskCase, Queue, QueueRow } from './desk.tsx';
+import { DeskKeys } from './desk-keys.tsx';
+import { useOpenCase } from './use-desk.ts';
+
+// Whoever works through a queue types at once after J: it must reach the case that they chose, and
+// never the one before it.
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const approved = vi.fn();
+let answers: Record<string, string | undefined>;
+let held: Promise<void> | undefined;
+let root: Root;
+
+function Case({ id }: { id: string }) {
+  const query = { data: answers[id], error: undefined, refetch: () => undefined };
+  const keys = <DeskKeys title="Keys" keys={[]} move={vi.fn()} />;
+  return (
+    <DeskCase query={query} what="The case" back={{ to: '/desk', label: 'All' }} keys={keys}>
+      {(name) => (
+        <>
+          <h1>{name}</h1>
+          <DeskKeys title="Keys" keys={[]} move={vi.fn()} acts={{ a: () => approved(name) }} />
+        </>
+      )}
+    </DeskCase>
+  );
+}
+
+function Page() {
+  const open = useOpenCase('caseId', '/desk');
+  const query = { data: { rows: ['one', 'two'], total: 2 }, error: undefined, refetch: vi.fn() };
+  return (
+    <Desk isOpen={open !== ''}>
+      <Queue
+        label="Cases"
+        title="Cases"
+        isOpen={open !== ''}
+        query={query}
+        what="Cases"
+        empty={null}
+        rowKey={(id) => id}
+        row={(id) => (
+          <QueueRow to={`/desk/${id}`} isOpen={id === open}>
+            {id}
+          </QueueRow>
+        )}
+        page={1}
+        limit={20}
+        onPage={vi.fn()}
+      >
+        {null}
+      </Queue>
+      <Case id={open} />
+    </Desk>
+  );
+}
+
+const top = createRootRoute({ component: Outlet, beforeLoad: () => held });
+const desk = createRoute({ getParentRoute: () => top, path: '/desk/$caseId', component: Page });
+
+async function opened() {
+  const history = createMemoryHistory({ initialEntries: ['/desk/one'] });
+  const router = createRouter({ routeTree: top.addChildren([desk]), history });
+  await act(async () => {
+    root.render(
+      <MantineProvider env="test">
+        <RouterProvider router={router as never} />
+      </MantineProvider>,
+    );
+    await router.load();
+  });
+  return router;
+}
+const headings = () => [...document.querySelectorAll('h1')].map((one) => one.textContent);
+const press = (key: string) =>
+  act(async () => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+
+beforeEach(() => {
+  approved.mockClear();
+  answers = { one: 'Ann', two: undefined };
+  held = undefined;
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+});
+
+describe('the case of a desk', () => {
+  it('is the chosen one from the moment of the choice, also while its page waits', async () => {
+    const router = await opened();
+    expect(headings()).toEqual(['Ann']);
+    let goOn = () => {};
+    held = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    let done: Promise<void> = Promise.resolve();
+    await act(async () => {
+      done = router.navigate({ to: '/desk/two' as never });
+      await Promise.resolve();
+    });
+    // The page of the new address is still held back: nothing of the case before is there.
+    expect(headings()).toEqual(['The case']);
+    await press('a');
+    expect(approved).not.toHaveBeenCalled();
+    answers.two = 'Ben';
+    await act(async () => {
+      goOn();
+      await done;
+    });
+    expect(headings()).toEqual(['Ben']);
+    await press('a');
+    expect(approved).toHaveBeenCalledExactlyOnceWith('Ben');
+  });
+
+  it('has a heading of its own while it loads, and the page no second one', async () => {
+    answers.one = undefined;
+    await opened();
+    expect(headings()).toEqual(['The case']);
+    expect(document.querySelector('[role="status"]')).not.toBeNull();
+  });
+});
