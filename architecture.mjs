@@ -136,7 +136,15 @@ export const areas = {
       },
       crypto: {
         purpose: 'ALGO and bitcoin that come in and leave',
-        calls: ['identity', 'approvals', 'notifications', 'ledger', 'rates', 'settlement'],
+        calls: [
+          'identity',
+          'approvals',
+          'notifications',
+          'ledger',
+          'rates',
+          'settlement',
+          'company-limits',
+        ],
       },
       conversions: {
         purpose: 'one currency of a wallet for another, at a quoted rate',

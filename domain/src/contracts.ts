@@ -73,6 +73,7 @@ import * as agreements from './people/agreements/contract.ts';
 import * as agreementCopies from './people/agreements/copies-contract.ts';
 import * as agreementDesk from './people/agreements/desk-contract.ts';
 import * as agreementEnvelopes from './people/agreements/envelope-contract.ts';
+import * as issuerAgreements from './people/agreements/issuer-contract.ts';
 import * as companies from './people/companies/contract.ts';
 import * as files from './people/files/contract.ts';
 import * as identity from './people/identity/contract.ts';
@@ -116,6 +117,7 @@ export const contracts = {
   agreementCopies,
   agreementDesk,
   agreementEnvelopes,
+  issuerAgreements,
   onboarding,
   companyOnboarding,
   onboardingCases,

@@ -6,12 +6,15 @@ import {
   OFFER_STATUSES,
   OFFERING_STAGES,
 } from '@holdfast/domain/assets/offerings/offering.machine';
+import { OFFERING_SORTS } from '@holdfast/domain/assets/offerings/offering-sorts';
 import {
   DESK_REGISTER_SORTS,
   DESK_REGISTER_STATES,
   HOLDERS_SORTS,
 } from '@holdfast/domain/assets/registers/sorts';
 import { RETIREMENT_STAGES } from '@holdfast/domain/assets/retirement/retirement.machine';
+import { DEPOSIT_SORTS } from '@holdfast/domain/cash/bank-deposits/sorts';
+import { WITHDRAWAL_SORTS } from '@holdfast/domain/cash/withdrawals/sorts';
 import { WITHDRAWAL_STAGES } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { validators } from '@holdfast/domain/kernel/validators';
@@ -221,6 +224,7 @@ export const WALLET_SEARCH = {
 export const DEPOSITS_SEARCH = {
   ...LIST,
   view: oneOf('open', 'declared', 'held', 'credited', 'all'),
+  sort: oneOf(...DEPOSIT_SORTS),
 } as const;
 
 export const SUSPENSE_SEARCH = { ...LIST, view: oneOf('open', 'decided') } as const;
@@ -255,7 +259,11 @@ export const PROCEDURES_SEARCH = { ...LIST, asset: plainId } as const;
 
 export const RETIREMENTS_SEARCH = { ...LIST, stage: oneOf(...RETIREMENT_STAGES) } as const;
 
-export const WITHDRAWALS_SEARCH = { ...LIST, stage: oneOf(...WITHDRAWAL_STAGES) } as const;
+export const WITHDRAWALS_SEARCH = {
+  ...LIST,
+  stage: oneOf(...WITHDRAWAL_STAGES),
+  sort: oneOf(...WITHDRAWAL_SORTS),
+} as const;
 
 const wholeEmail: Param<string> = (value) =>
   value && !validators.email()(value) ? value : undefined;
@@ -315,6 +323,7 @@ export const OFFERINGS_SEARCH = {
   ...LIST,
   stage: oneOf(...OFFERING_STAGES),
   status: oneOf(...OFFER_STATUSES),
+  sort: oneOf(...OFFERING_SORTS),
 } as const;
 
 /** What became of orders in an asset; days in UTC. */

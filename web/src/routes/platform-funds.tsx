@@ -31,8 +31,8 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
     search: DEPOSITS_SEARCH,
-    queries: (_, { view = 'open', q, ...search }) => [
-      list('GET /admin/funds/deposits', { query: { view, q, ...pageOf(search) } }),
+    queries: (_, { view = 'open', q, sort, ...search }) => [
+      list('GET /admin/funds/deposits', { query: { view, q, sort, ...pageOf(search) } }),
       query('GET /admin/lists', { query: { list: 'deposits' } }),
       query('GET /admin/funds/crypto-deposits'),
       query('GET /admin/funds/algo-transfers'),
@@ -104,7 +104,7 @@ const waysInRoutes = (root: AnyRoute): AnyRoute[] => [
     permission: 'CAN_MANAGE_FUNDS',
     search: CARDS_SEARCH,
     queries: (_, { view = 'all', q, ...search }) => [
-      list('GET /admin/card-payments', { query: { view, q, ...pageOf(search) } }),
+      list('GET /admin/card-payments', { query: { view, q, sort, ...pageOf(search) } }),
     ],
     load: () => import('../pages/admin/funds/cards.tsx'),
   }),
@@ -168,10 +168,10 @@ const booksRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
     search: WITHDRAWALS_SEARCH,
-    queries: (_, { stage, q, ...search }) => [
+    queries: (_, { stage, q, sort, ...search }) => [
       query('GET /admin/lists', { query: { list: 'withdrawals' } }),
       query('GET /admin/withdrawals/summary'),
-      list('GET /admin/withdrawals', { query: { stage, q, ...pageOf(search) } }),
+      list('GET /admin/withdrawals', { query: { stage, q, sort, ...pageOf(search) } }),
       query('GET /admin/withdrawal-batches', { query: { limit: 5 } }),
     ],
     load: () => import('../pages/admin/withdrawals.tsx'),

@@ -209,7 +209,7 @@ const offeringRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'staff',
     permission: 'CAN_MANAGE_COMMITMENTS',
     search: OFFERINGS_SEARCH,
-    queries: (_, { sort: _sort, ...search }) => [
+    queries: (_, search) => [
       list('GET /admin/offerings', { query: { ...search, ...pageOf(search) } }),
       query('GET /admin/lists', { query: { list: 'offerings' } }),
     ],

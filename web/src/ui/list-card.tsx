@@ -29,6 +29,9 @@ type ListCardProps<Row> = {
       readonly columns: readonly Column<Row>[];
       readonly rowKey: (row: Row) => string;
       readonly rowLink?: (row: Row) => string | undefined;
+      /** How the address sorts it; a column that names its `sort` can be pressed then. */
+      readonly sort?: string | undefined;
+      readonly onSort?: (sort: string) => void;
     }
   | { readonly children: (rows: readonly Row[]) => ReactNode }
 );
@@ -86,7 +89,7 @@ function foundIn<Row>(found: Found<Row> | undefined) {
 
 function Rows<Row>(props: ListCardProps<Row> & { readonly rows: readonly Row[] }) {
   if ('children' in props) return props.children(props.rows);
-  const { what, columns, rows, rowKey, rowLink } = props;
+  const { what, columns, rows, rowKey, rowLink, sort, onSort } = props;
   return (
     <DataTable
       caption={what}
@@ -94,6 +97,7 @@ function Rows<Row>(props: ListCardProps<Row> & { readonly rows: readonly Row[] }
       rows={rows}
       rowKey={rowKey}
       {...(rowLink ? { rowLink } : {})}
+      {...(onSort ? { sort, onSort } : {})}
     />
   );
 }

@@ -8,6 +8,7 @@ import { COMMITMENT_SORTS } from './commitment-sorts.ts';
 import { evidenceMachine } from './evidence.machine.ts';
 import { EVIDENCE_KINDS, EVIDENCE_MAX_BYTES } from './evidence.ts';
 import { OFFER_STATUSES, OFFERING_STAGES, offeringMachine } from './offering.machine.ts';
+import { OFFERING_SORTS } from './offering-sorts.ts';
 import {
   allocationPreview,
   commitment,
@@ -320,6 +321,7 @@ export const listOfferings = endpoint({
   query: z.object({
     stage: z.enum(OFFERING_STAGES).optional(),
     status: z.enum(OFFER_STATUSES).optional(),
+    sort: z.enum(OFFERING_SORTS).optional(),
     /** A part of the asset's or the company's name, or the symbol. */
     q: text(120, 0).optional(),
     ...pageQuery,

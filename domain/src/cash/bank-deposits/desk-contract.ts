@@ -6,6 +6,7 @@ import { pageQuery } from '../../kernel/page.ts';
 import { deskParty } from '../bank-accounts/desk-contract.ts';
 import { reason } from './contract.ts';
 import { DEPOSIT_STAGES, depositMachine } from './deposit.machine.ts';
+import { DEPOSIT_SORTS } from './sorts.ts';
 
 // What the platform's finance staff see and decide about announced bank transfers.
 
@@ -42,6 +43,7 @@ export const listDeskDeposits = endpoint({
   access: desk,
   query: z.object({
     view: z.enum(DEPOSIT_VIEWS).default('open'),
+    sort: z.enum(DEPOSIT_SORTS).optional(),
     q: text(120, 0).optional(),
     ...pageQuery,
   }),

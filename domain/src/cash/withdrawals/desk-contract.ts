@@ -5,6 +5,7 @@ import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { paymentStatus, withdrawalStage } from './contract.ts';
+import { WITHDRAWAL_SORTS } from './sorts.ts';
 import { WITHDRAWAL_STAGES, withdrawalMachine } from './withdrawal.machine.ts';
 
 const funds = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
@@ -72,6 +73,7 @@ export const listDesk = endpoint({
   query: z.object({
     stage: z.enum(WITHDRAWAL_STAGES).optional(),
     q: text(120, 0).optional(),
+    sort: z.enum(WITHDRAWAL_SORTS).optional(),
     ...pageQuery,
   }),
   reply: z.array(deskWithdrawal),

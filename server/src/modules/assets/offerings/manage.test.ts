@@ -239,6 +239,13 @@ test('staff find the offerings of all owners by asset and company', async () => 
   expect(named.data.map((row: { id: string }) => row.id)).toContain(first.id);
   expect((await found('?stage=ENDED')).data).toMatchObject([{ status: 'OFFER_COMPLETED' }]);
   expect((await found('?q=nothing%20like%20it')).data).toEqual([]);
+  type Row = { closesAt: string; endedAt: string | null; progress: { committedAmount: string } };
+  const by = async (sort: string) => (await found(`?limit=100&sort=${sort}`)).data as Row[];
+  const committed = (rows: Row[]) => rows.map((row) => Number(row.progress.committedAmount));
+  const ends = (rows: Row[]) => rows.map((row) => row.endedAt ?? row.closesAt);
+  expect(committed(await by('-committed'))).toEqual(committed(all.data).toSorted((a, b) => b - a));
+  expect(ends(await by('closes'))).toEqual(ends(all.data).toSorted());
+  expect((await ask(http, 'GET', '/admin/offerings?sort=mood', finance.token)).status).toBe(422);
   expect((await ask(http, 'GET', '/admin/offerings', owner.token)).status).toBe(403);
 });
 

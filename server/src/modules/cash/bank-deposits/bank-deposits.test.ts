@@ -228,3 +228,30 @@ describe('money that arrives', () => {
     });
   });
 });
+
+describe('the desk’s list', () => {
+  test('is ordered by amount and by when the money was sent, if staff ask for it', async () => {
+    const ann = await harness.investor();
+    for (const [amount, daysAgo] of [
+      ['711', 3],
+      ['722', 1],
+      ['733', 2],
+    ] as const) {
+      const { id } = await instruct(ann, amount);
+      const transferredAt = new Date(world.clock.now().getTime() - daysAgo * DAY).toISOString();
+      const declared = await declare(ann, id, `SORT-${amount}`, { transferredAt });
+      expect(declared.status).toBe(200);
+    }
+    const amounts = async (sort: string) => {
+      const path = `/admin/funds/deposits?view=all&limit=100&sort=${sort}`;
+      const { data } = (await call(harness.finance, 'GET', path)).body;
+      return data
+        .map((one: { amount: string }) => one.amount)
+        .filter((one: string) => /^7[123]{2}\.00$/.test(one));
+    };
+    expect(await amounts('amount')).toEqual(['711.00', '722.00', '733.00']);
+    expect(await amounts('-amount')).toEqual(['733.00', '722.00', '711.00']);
+    expect(await amounts('sent')).toEqual(['711.00', '733.00', '722.00']);
+    expect(await amounts('-sent')).toEqual(['722.00', '733.00', '711.00']);
+  });
+});

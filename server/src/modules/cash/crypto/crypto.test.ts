@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { HOUR } from '@holdfast/domain/kernel/moment';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { convertAt } from '@holdfast/domain/money/rates/rate';
 import * as sdk from 'algosdk';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faulty } from '../../../../test/faulty-chain.ts';
-import { person, type Someone, staff } from '../../../../test/people.ts';
+import { colleague } from '../../../../test/organization.ts';
+import { company, person, type Someone, staff } from '../../../../test/people.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { openEmbeddedChain } from '../../../adapters/algorand/embedded.ts';
 import {
@@ -12,6 +15,7 @@ import {
   settleUntilQuiet,
 } from '../../chain/settlement/index.ts';
 import { balancesOf, verifyBooks } from '../../money/ledger/index.ts';
+import { rateOf } from '../../money/rates/index.ts';
 import { grantRole, relateParties } from '../../people/identity/index.ts';
 import { transferForStaff } from './queries/desk.ts';
 
@@ -252,6 +256,56 @@ describe('ALGO that leave', () => {
     expect(ended.stage).toBe('REJECTED');
     expect((await algo(rich)).held).toBe(0n);
     expect(await books()).toEqual([]);
+  });
+});
+
+describe('ALGO of a company', () => {
+  /** A company with ALGO, and a member of it who manages its funds. */
+  async function firm() {
+    const ada = await company(world);
+    const ben = await colleague(world, ada, 'company_finance');
+    const address = await world.as(undefined, (ctx) => partyAddressOf(ctx, ada.actor.partyId));
+    await chain.faucet?.(address ?? '', 300_000_000_000n);
+    await world.runJob('rates');
+    await world.runJob('wallet.chain');
+    return { ada, ben };
+  }
+  const set = (who: Someone, amount: string, memberId?: string) =>
+    post(who, '/company/limits', { amount, ...(memberId ? { memberId } : {}) });
+  /** What some ALGO are worth now, in cents. */
+  const worthOf = (microAlgos: bigint) =>
+    world.as(undefined, async (ctx) => convertAt(microAlgos, await rateOf(ctx, 'ALGO', 'USD')));
+  const dollars = (cents: bigint) => moneyText(cents, 'USD');
+
+  test('leave up to a member’s limit by what they are worth, and not beyond it', async () => {
+    const { ada, ben } = await firm();
+    await set(ada, dollars(await worthOf(150_000_000n)), ben.actor.userId);
+    expect((await sendOut(ben, outside(31), '100.000000')).data.transfer.status).toBe('pending');
+    const before = await algo(ben);
+    expect((await sendOut(ben, outside(31), '60.000000')).code).toBe('MEMBER_LIMIT');
+    expect(await algo(ben)).toEqual(before);
+    expect((await sendOut(ben, outside(31), '40.000000')).data.transfer.status).toBe('pending');
+    expect((await sendOut(ada, outside(31), '60.000000')).data.transfer.status).toBe('pending');
+  });
+
+  test('leave up to the company’s own limit, whoever of it sends them', async () => {
+    const { ada, ben } = await firm();
+    await set(ada, dollars(await worthOf(150_000_000n)));
+    expect((await sendOut(ben, outside(32), '100.000000')).data.transfer.status).toBe('pending');
+    const before = await algo(ada);
+    expect((await sendOut(ada, outside(32), '60.000000')).code).toBe('COMPANY_LIMIT');
+    expect(await algo(ada)).toEqual(before);
+  });
+
+  test('that did not leave after all count no more', async () => {
+    const { ada, ben } = await firm();
+    await set(ada, dollars(await worthOf(70_000_000_000n)), ben.actor.userId);
+    const first = await sendOut(ben, outside(33), '60000.000000');
+    expect(first.data.transfer.stage).toBe('REQUESTED');
+    expect((await sendOut(ben, outside(33), '20000.000000')).code).toBe('MEMBER_LIMIT');
+    await post(ben, `/user/wallet/transaction/${first.data.transfer.id}/delete`);
+    expect((await sendOut(ben, outside(33), '60000.000000')).data.transfer.stage).toBe('REQUESTED');
+    expect((await sendOut(ben, outside(33), '20000.000000')).code).toBe('MEMBER_LIMIT');
   });
 });
 

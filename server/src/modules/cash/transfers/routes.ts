@@ -9,7 +9,7 @@ import { showReceiver } from './commands/show-receiver.ts';
 import { termsOf } from './queries/outflow-terms.ts';
 import { payeesOf } from './queries/payees.ts';
 import type { TransferRow } from './repository.ts';
-import { beforeTransfer, takeFromCompany, transferTo } from './service.ts';
+import { beforeTransfer, transferTo } from './service.ts';
 
 /** Money from one wallet to another. Each kind of transfer is decided by its own service. */
 export const transferRoutes = (): Route[] => [
@@ -19,7 +19,6 @@ export const transferRoutes = (): Route[] => [
       if (body.kind === 'algo_out') {
         await assertOutflow(ctx);
         const transfer = await sendAlgo(ctx, body);
-        await takeFromCompany(ctx, { id: transfer.id, currency: 'ALGO', amount: body.amount });
         return answer({ transfer }, { status: 201 });
       }
       const row = await transferTo(ctx, body);

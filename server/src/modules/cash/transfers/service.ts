@@ -123,7 +123,7 @@ export async function transferTo(ctx: UserCtx, input: Input): Promise<TransferRo
  * Counts what a company's member sends, in dollars of now, by whichever way. Refuses MEMBER_LIMIT,
  * COMPANY_LIMIT: nobody could agree to a transfer as a second member.
  */
-export async function takeFromCompany(
+async function takeFromCompany(
   ctx: UserCtx,
   sent: { readonly id: string; readonly currency: WalletCurrency; readonly amount: bigint },
 ): Promise<void> {

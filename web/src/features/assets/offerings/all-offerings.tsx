@@ -23,11 +23,10 @@ type Line = CallData<'GET /admin/offerings'>[number];
 /** The offerings of all owners, the newest first. */
 export function AllOfferings() {
   const { search, page, limit, q, set } = useListUrl({ params: OFFERINGS_SEARCH });
-  const { sort: _, ...filter } = search;
-  const query = useQuery(list('GET /admin/offerings', { query: { ...filter, page, limit } }));
+  const query = useQuery(list('GET /admin/offerings', { query: { ...search, page, limit } }));
   const kept = useKeptList('offerings', COLUMNS, async (from, most) => {
     const { data, meta } = await callFull('GET /admin/offerings', {
-      query: { ...filter, page: from, limit: most },
+      query: { ...search, page: from, limit: most },
     });
     return pageIn(data, meta);
   });
@@ -54,6 +53,8 @@ export function AllOfferings() {
         query={query}
         columns={kept.columns}
         rowKey={(row: Line) => row.id}
+        sort={search.sort}
+        onSort={(next) => void set({ sort: next })}
         rowLink={(row) => paths.adminOffering(row.id)}
         empty={
           <EmptyState icon={<IconFileCertificate size={20} />} title="No offers here">
@@ -89,6 +90,7 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     key: 'committed',
     head: 'Committed',
+    sort: 'committed',
     numeric: true,
     card: 'value',
     text: ({ progress }) => progress.committedAmount,
@@ -118,6 +120,7 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     key: 'closes',
     head: 'Closes',
+    sort: 'closes',
     numeric: true,
     text: ({ closesAt, endedAt }) => endedAt ?? closesAt,
     card: 'fact',

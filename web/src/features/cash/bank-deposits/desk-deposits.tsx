@@ -35,13 +35,13 @@ const VIEWS = [
 /** Announced bank transfers of all parties. */
 export function DeskDeposits() {
   const { q, page, limit, search, set } = useListUrl({ params: DEPOSITS_SEARCH });
-  const { view = 'open' } = search;
+  const { view = 'open', sort } = search;
   const query = useQuery(
-    list('GET /admin/funds/deposits', { query: { view, q: q || undefined, page, limit } }),
+    list('GET /admin/funds/deposits', { query: { view, q: q || undefined, sort, page, limit } }),
   );
   const kept = useKeptList('deposits', columns, async (from, most) => {
     const { data, meta } = await callFull('GET /admin/funds/deposits', {
-      query: { view, q: q || undefined, page: from, limit: most },
+      query: { view, q: q || undefined, sort, page: from, limit: most },
     });
     return pageIn(data, meta);
   });
@@ -66,6 +66,8 @@ export function DeskDeposits() {
         query={query}
         columns={[...kept.columns, actions(setRejects)]}
         rowKey={(row) => row.id}
+        sort={sort}
+        onSort={(next) => void set({ sort: next })}
         empty={
           <EmptyState icon={<IconBuildingBank size={20} />} title="No transfers here">
             Transfers that people announce appear here until their money is credited.
@@ -106,6 +108,7 @@ const columns: readonly Column<DeskDeposit>[] = [
   {
     key: 'at',
     head: 'Sent',
+    sort: 'sent',
     card: 'note',
     text: (row) => row.transferredAt ?? row.createdAt,
     cell: (row) => dateTime(row.transferredAt ?? row.createdAt),
@@ -123,6 +126,7 @@ const columns: readonly Column<DeskDeposit>[] = [
   {
     key: 'amount',
     head: 'Amount',
+    sort: 'amount',
     numeric: true,
     card: 'value',
     text: (row) => row.amount,

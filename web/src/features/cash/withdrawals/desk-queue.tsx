@@ -22,11 +22,13 @@ import classes from './withdrawals.module.css';
 /** The queue as the address filters it: what waits longest stands first. */
 export function DeskQueue() {
   const { search, q, page, limit, set } = useListUrl({ params: WITHDRAWALS_SEARCH });
-  const { stage } = search;
-  const query = useQuery(list('GET /admin/withdrawals', { query: { stage, q, page, limit } }));
+  const { stage, sort } = search;
+  const query = useQuery(
+    list('GET /admin/withdrawals', { query: { stage, q, sort, page, limit } }),
+  );
   const kept = useKeptList('withdrawals', columns, async (from, most) => {
     const { data, meta } = await callFull('GET /admin/withdrawals', {
-      query: { stage, q, page: from, limit: most },
+      query: { stage, q, sort, page: from, limit: most },
     });
     return pageIn(data, meta);
   });
@@ -43,6 +45,8 @@ export function DeskQueue() {
         query={query}
         columns={kept.columns}
         rowKey={(row) => row.id}
+        sort={sort}
+        onSort={(next) => void set({ sort: next })}
         empty={
           <EmptyState icon={<IconChecks size={20} />} title="Nothing here">
             Withdrawals appear as they are asked for, those above the limit waiting for two people.
@@ -84,6 +88,7 @@ const columns: readonly Column<DeskWithdrawal>[] = [
   {
     key: 'when',
     head: 'Asked',
+    sort: 'asked',
     from: 'wide',
     card: 'none',
     text: (row) => row.requestedAt,
@@ -94,6 +99,7 @@ const columns: readonly Column<DeskWithdrawal>[] = [
   {
     key: 'amount',
     head: 'Amount',
+    sort: 'amount',
     numeric: true,
     card: 'value',
     text: (row) => row.amount,

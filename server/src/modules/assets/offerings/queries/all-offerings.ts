@@ -10,7 +10,7 @@ import { countStages } from '../repository/commitments.ts';
 import { listAllOfferings, type OfferingFilter } from '../repository/offerings.ts';
 import { assetLine, iso, progressText } from '../views/terms.ts';
 
-type Query = Pick<OfferingFilter, 'stage' | 'status'> & {
+type Query = Pick<OfferingFilter, 'stage' | 'status' | 'sort'> & {
   readonly q?: string | undefined;
   readonly page: number;
   readonly limit: number;

@@ -16,6 +16,7 @@ import {
   offeringMachine,
   offerMachine,
 } from '@holdfast/domain/assets/offerings/offering.machine';
+import type { OfferingSort } from '@holdfast/domain/assets/offerings/offering-sorts';
 import type { AllocationRule } from '@holdfast/domain/assets/offerings/terms';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
@@ -171,19 +172,27 @@ export async function listInClosing(
 export type OfferingFilter = {
   readonly stage?: OfferingStage | undefined;
   readonly status?: OfferStatus | undefined;
+  readonly sort?: OfferingSort | undefined;
   /** Of these assets or companies alone. */
   readonly among?:
     | { readonly assetIds: readonly string[]; readonly companyIds: readonly string[] }
     | undefined;
 };
 
-/** Offerings of all owners, the newest first. */
+const ORDERS = {
+  closes: sql`coalesce(ended_at, closes_at)`,
+  '-closes': sql`coalesce(ended_at, closes_at) desc`,
+  committed: sql`pledged_units * unit_price`,
+  '-committed': sql`pledged_units * unit_price desc`,
+} as const satisfies Record<OfferingSort, unknown>;
+
+/** Offerings of all owners, the newest first, unless another order is asked for. */
 export async function listAllOfferings(
   ctx: Ctx,
   filter: OfferingFilter,
   page: { readonly page: number; readonly limit: number },
 ): Promise<InClosing> {
-  const { stage, status, among } = filter;
+  const { stage, status, sort, among } = filter;
   let base = ctx.tx.selectFrom('offerings.offering');
   if (stage) base = base.where('stage', '=', stage);
   if (status) base = base.where('status', '=', status);
@@ -195,9 +204,8 @@ export async function listAllOfferings(
       ]),
     );
   }
-  const rows = await base
-    .selectAll()
-    .orderBy('createdAt', 'desc')
+  const all = base.selectAll();
+  const rows = await (sort ? all.orderBy(ORDERS[sort]) : all.orderBy('createdAt', 'desc'))
     .orderBy('id')
     .limit(page.limit)
     .offset((page.page - 1) * page.limit)

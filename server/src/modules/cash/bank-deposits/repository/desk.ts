@@ -1,4 +1,5 @@
 import type { DEPOSIT_VIEWS } from '@holdfast/domain/cash/bank-deposits/desk-contract';
+import type { DepositSort } from '@holdfast/domain/cash/bank-deposits/sorts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { type DepositRow, OPEN_STAGES } from './deposits.ts';
@@ -9,11 +10,22 @@ export type DeskFilter = {
   readonly sought?:
     | { readonly reference: string; readonly text: string; readonly partyId: string | null }
     | undefined;
+  readonly sort?: DepositSort | undefined;
   readonly page: number;
   readonly limit: number;
 };
 
-/** A page of all parties' transfers: those that wait oldest first, all others latest first. */
+const ORDERS = {
+  sent: sql`coalesce(transferred_at, created_at)`,
+  '-sent': sql`coalesce(transferred_at, created_at) desc`,
+  amount: sql`coalesce(credited, amount)`,
+  '-amount': sql`coalesce(credited, amount) desc`,
+} as const satisfies Record<DepositSort, unknown>;
+
+/**
+ * A page of all parties' transfers: those that wait oldest first, all others latest first, unless
+ * another order is asked for.
+ */
 export async function listDeskDeposits(
   ctx: Ctx,
   filter: DeskFilter,
@@ -28,8 +40,8 @@ export async function listDeskDeposits(
     .select((e) => e.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   const waits = filter.view === 'declared' || filter.view === 'held';
-  const rows = await query
-    .selectAll()
+  const all = query.selectAll();
+  const rows = await (filter.sort ? all.orderBy(ORDERS[filter.sort]) : all)
     .orderBy('id', waits ? 'asc' : 'desc')
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit)

@@ -34,6 +34,7 @@ import {
 } from '../../../people/approvals/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify, notifyParty } from '../../../people/notifications/index.ts';
+import { forgetOutflow, takeOutflowAlone } from '../../company-limits/index.ts';
 import {
   listUndecided,
   lockTransfer,
@@ -54,7 +55,8 @@ export type AlgoTransferInput = { readonly address: string; readonly amount: big
 /**
  * Sends ALGO to an address outside: held at once, sent by settlement, above a limit after two
  * people of the platform have agreed. Refuses INVALID_ADDRESS, OWN_ADDRESS, INSUFFICIENT_ALGO,
- * E_INSUFFICIENT_WALLET_BALANCE, TRANSFER_TOO_LARGE, DAILY_TRANSFER_LIMIT, CURRENCY_RATE_ERROR.
+ * E_INSUFFICIENT_WALLET_BALANCE, TRANSFER_TOO_LARGE, DAILY_TRANSFER_LIMIT, CURRENCY_RATE_ERROR, and
+ * of a company's member MEMBER_LIMIT and COMPANY_LIMIT.
  */
 export async function sendAlgo(ctx: UserCtx, input: AlgoTransferInput) {
   const { partyId, userId } = ctx.actor;
@@ -83,6 +85,7 @@ export async function sendAlgo(ctx: UserCtx, input: AlgoTransferInput) {
   const twoPeopleReason = reason ? twoPeopleWords(reason) : null;
   await holdFor(ctx, row);
   await assertWithinDay(ctx, row);
+  await takeOutflowAlone(ctx, { kind: ALGO_OUT, causeId: row.id, amount: row.worthCents });
   await saveTransfer(ctx, { ...row, twoPeopleReason });
   await record(ctx, row, undefined, row.stage);
   const stage = twoPeopleReason ? await askTwo(ctx, row, twoPeopleReason) : await sendOff(ctx, row);
@@ -224,6 +227,7 @@ export async function endUnsent(
   if (row.stage === 'REQUESTED') await cancelRequest(ctx, AGREEMENT, row.id, reason);
   await release(ctx, { kind: 'withdrawal', id: row.id });
   await forgetRelease(ctx, AGREEMENT, row.id);
+  await forgetOutflow(ctx, ALGO_OUT, row.id);
   const change = { reason, completedAt: ctx.now };
   await moveTransfer(ctx, row.id, move, change);
   await record(ctx, row, row.stage, to, reason);

@@ -1,4 +1,5 @@
 import { AUTOMATIC_UP_TO } from '@holdfast/domain/cash/withdrawals/limits';
+import type { WithdrawalSort } from '@holdfast/domain/cash/withdrawals/sorts';
 import {
   statusOf,
   type WithdrawalMove,
@@ -32,12 +33,14 @@ export async function pageOfDesk(
   query: {
     readonly stage?: WithdrawalStage | undefined;
     readonly q?: string | undefined;
+    readonly sort?: WithdrawalSort | undefined;
     readonly page: number;
     readonly limit: number;
   },
 ) {
-  const { stage, q, page, limit } = query;
-  const input: DeskAsked = { stage, q: q || undefined, limit, offset: (page - 1) * limit };
+  const { stage, q, sort, page, limit } = query;
+  const offset = (page - 1) * limit;
+  const input: DeskAsked = { stage, q: q || undefined, sort, limit, offset };
   const { rows, total } = await listForDesk(ctx, input);
   return { withdrawals: await views(ctx, rows), total };
 }

@@ -1,3 +1,4 @@
+import type { WithdrawalSort } from '@holdfast/domain/cash/withdrawals/sorts';
 import {
   HOLDING_STAGES,
   type WithdrawalStage,
@@ -10,11 +11,22 @@ export type DeskAsked = {
   readonly stage: WithdrawalStage | undefined;
   /** A part of the reference or of the account. */
   readonly q: string | undefined;
+  readonly sort: WithdrawalSort | undefined;
   readonly limit: number;
   readonly offset: number;
 };
 
-/** What is open stands first, the oldest on top; what has ended after it, the newest on top. */
+const ORDERS = {
+  asked: sql`requested_at`,
+  '-asked': sql`requested_at desc`,
+  amount: sql`amount`,
+  '-amount': sql`amount desc`,
+} as const satisfies Record<WithdrawalSort, unknown>;
+
+/**
+ * What is open stands first, the oldest on top; what has ended after it, the newest on top; unless
+ * another order is asked for.
+ */
 export async function listForDesk(
   ctx: Ctx,
   input: DeskAsked,
@@ -26,11 +38,13 @@ export async function listForDesk(
     base = base.where((w) => w.or([w('reference', 'ilike', like), w('payeeLabel', 'ilike', like)]));
   }
   const open = sql<boolean>`stage = any(${[...HOLDING_STAGES]}::text[])`;
-  const rows = await base
+  const waiting = base
     .selectAll()
     .orderBy(open, 'desc')
     .orderBy(sql`case when ${open} then extract(epoch from requested_at) end`, 'asc')
-    .orderBy('endedAt', 'desc')
+    .orderBy('endedAt', 'desc');
+  const ordered = input.sort ? base.selectAll().orderBy(ORDERS[input.sort]) : waiting;
+  const rows = await ordered
     .orderBy('id', 'desc')
     .limit(input.limit)
     .offset(input.offset)

@@ -1,0 +1,83 @@
+import { expect, test } from '../journey.ts';
+import { DEMO_PASSWORD, signIn } from '../people.ts';
+import { callAs } from '../steps/trading.ts';
+
+// A company keeps one member from emptying its wallet alone: its administrator sets a member's
+// limit and the company's own, and a withdrawal above that takes a second member.
+
+test.use({ worldName: 'the limits of a company' });
+
+const ADMIN = 'company@holdfast.test';
+const FINANCE = 'siobhan.tidewater@holdfast.test';
+
+test('a member’s limit holds, and above the company’s own a second member agrees', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const as = await callAs(request, DEMO_PASSWORD);
+  await signIn(page.request, ADMIN);
+
+  await test.step('the administrator sets the limit of a member', async () => {
+    await page.goto('/account/limits');
+    await expect(page.getByRole('heading', { name: 'Limits', level: 1 })).toBeVisible();
+    const row = page.getByRole('row', { name: /Siobh/ });
+    await row.getByRole('button').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Amount in 24 hours').fill('500');
+    await dialog.getByRole('button', { name: 'Set the limit' }).click();
+    await expect(page.getByText('The limit is in force')).toBeVisible();
+    await expect(row).toContainText('$500.00');
+  });
+
+  await test.step('and the company’s own', async () => {
+    await page.getByRole('button', { name: 'Set a limit', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Limit of the company' });
+    await dialog.getByLabel('Amount in 24 hours').fill('1000');
+    await dialog.getByRole('button', { name: 'Set the limit' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('$1,000.00')).toBeVisible();
+  });
+
+  const banks = (await as(ADMIN, 'GET', '/user/banks/get/active')) as { id: string }[];
+  const bankAccountId = banks[0]?.id;
+  const wanted = (amount: string) => ({ currency: 'USD', amount, bankAccountId });
+
+  await test.step('the member takes out no more than theirs', async () => {
+    const login = { email: FINANCE, password: DEMO_PASSWORD };
+    const signedIn = await request.post('/api/user/login', { data: login });
+    const { token } = ((await signedIn.json()) as { data: { token: string } }).data;
+    const over = await request.post('/api/user/wallet/withdrawals', {
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+      data: wanted('600'),
+    });
+    expect(((await over.json()) as { code: string }).code).toBe('MEMBER_LIMIT');
+  });
+
+  await test.step('above the company’s own a second member agrees', async () => {
+    const { withdrawal } = (await as(
+      ADMIN,
+      'POST',
+      '/user/wallet/withdrawals',
+      wanted('1200'),
+    )) as {
+      withdrawal: { stage: string; reference: string };
+    };
+    expect(withdrawal.stage).toBe('AWAITING_MEMBER');
+    const context = await browser.newContext(baseURL ? { baseURL } : {});
+    await signIn(context.request, FINANCE);
+    const second = await context.newPage();
+    await second.goto('/payments/wallet');
+    await second.getByRole('button', { name: `Agree to ${withdrawal.reference}` }).click();
+    const dialog = second.getByRole('dialog');
+    await expect(dialog).toContainText('$1,200.00');
+    await dialog.getByRole('button', { name: 'Agree to $1,200.00' }).click();
+    await expect(second.getByText('$1,200.00 is on its way')).toBeVisible();
+    await expect(
+      second.getByRole('button', { name: `Agree to ${withdrawal.reference}` }),
+    ).toBeHidden();
+    await context.close();
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
+import { signAccount } from '../../../../test/signature.ts';
+
+// Who looks for the largest or the oldest of many withdrawals sees them in that order, over pages.
+
+const harness = await openMoneyOutHarness();
+const { world, finance } = harness;
+
+test('the queue is ordered by amount and by when it was asked, across its pages', async () => {
+  const investor = await harness.investor(5_000);
+  await signAccount(world, investor);
+  for (const amount of ['200', '900', '50']) {
+    expect((await harness.withdraw(investor, amount)).status).toBe(201);
+    world.clock.advance(1_000);
+  }
+  const page = async (query: string) =>
+    (await harness.ask(finance, 'GET', `/admin/withdrawals?${query}`)).body;
+  const amounts = async (sort: string) =>
+    (await page(`sort=${sort}`)).data.map((one: { amount: string }) => one.amount);
+  expect(await amounts('amount')).toEqual(['50.00', '200.00', '900.00']);
+  expect(await amounts('-amount')).toEqual(['900.00', '200.00', '50.00']);
+  expect(await amounts('asked')).toEqual(['200.00', '900.00', '50.00']);
+  expect(await amounts('-asked')).toEqual(['50.00', '900.00', '200.00']);
+  const second = await page('sort=-amount&limit=1&page=2');
+  expect(second).toMatchObject({ data: [{ amount: '200.00' }], meta: { total: 3 } });
+  expect((await harness.ask(finance, 'GET', '/admin/withdrawals?sort=mood')).status).toBe(422);
+});
