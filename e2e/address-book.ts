@@ -234,6 +234,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
     (named) => `/owner/assets/${named.ownAssetId}/data-room`,
   ),
   '/owner/assets/$assetId/polls': ofPolledAsset('polls'),
+  '/owner/agreements': line('owner', '/owner/agreements'),
   '/owner/distributions': line('owner', '/owner/distributions'),
   '/owner/assets/$assetId/distributions': ofPolledAsset('distributions'),
   '/owner/distributions/$distributionId': line(
