@@ -104,7 +104,7 @@ const waysInRoutes = (root: AnyRoute): AnyRoute[] => [
     permission: 'CAN_MANAGE_FUNDS',
     search: CARDS_SEARCH,
     queries: (_, { view = 'all', q, ...search }) => [
-      list('GET /admin/card-payments', { query: { view, q, sort, ...pageOf(search) } }),
+      list('GET /admin/card-payments', { query: { view, q, ...pageOf(search) } }),
     ],
     load: () => import('../pages/admin/funds/cards.tsx'),
   }),

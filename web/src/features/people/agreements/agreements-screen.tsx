@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { AgreementTabs } from './agreement-tabs.tsx';
-import { SignedList } from './signed-list.tsx';
+import { AllAsZip, SignedList } from './signed-list.tsx';
 import { type Kind, leadWords } from './view.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -41,6 +41,7 @@ export function AgreementsScreen({ kind }: { kind?: Kind }) {
       <PageHeader
         title={page?.[0] ?? 'Agreements'}
         lead={page?.[1] ?? leadWords(waiting.length)}
+        actions={<AllAsZip {...(kind ? { kind } : {})} />}
         {...(page ? { crumbs: [{ label: 'Agreements', to: paths.agreements() }] } : {})}
       />
       <AgreementTabs />

@@ -35,22 +35,21 @@ type SignedProps = {
   readonly empty: string;
 };
 
+/** What the party signed, as the address filters it: the list's rows, and the archive's. */
+function useSigned(kind: Kind | undefined) {
+  const url = useListUrl({ params: SIGNED_SEARCH });
+  const { page, limit, q, search } = url;
+  const { state } = search;
+  const asked = { ...(kind ? { kind } : {}), ...(q ? { q } : {}), ...(state ? { state } : {}) };
+  const signed = useQuery(
+    list('GET /user/signed-agreement', { query: { ...asked, latest: 'yes', page, limit } }),
+  );
+  return { ...url, state, asked, signed };
+}
+
 /** What the person's party signed, each with its versions, its pdf and its certificate. */
 export function SignedList({ kind, empty }: SignedProps) {
-  const { page, limit, q, search, set } = useListUrl({ params: SIGNED_SEARCH });
-  const { state } = search;
-  const signed = useQuery(
-    list('GET /user/signed-agreement', {
-      query: {
-        ...(kind ? { kind } : {}),
-        ...(q ? { q } : {}),
-        ...(state ? { state } : {}),
-        latest: 'yes',
-        page,
-        limit,
-      },
-    }),
-  );
+  const { page, limit, q, state, signed, set } = useSigned(kind);
   const isFiltered = q !== '' || state !== undefined;
   const none = isFiltered ? (
     <NoMatch what="agreements" onClear={() => void set({ q: undefined, state: undefined })} />
@@ -58,16 +57,7 @@ export function SignedList({ kind, empty }: SignedProps) {
     <NoneSigned>{empty}</NoneSigned>
   );
   return (
-    <Card
-      flush
-      title="Signed"
-      aside={
-        <div className={classes.aside}>
-          {signed.data?.rows.some(hasPdf) ? <AllAsZip kind={kind} q={q} state={state} /> : null}
-          <Filters q={q} state={state} onSet={set} />
-        </div>
-      }
-    >
+    <Card flush title="Signed" aside={<Filters q={q} state={state} onSet={set} />}>
       <QueryBoundary
         query={signed}
         what="Agreements"
@@ -95,11 +85,10 @@ export function SignedList({ kind, empty }: SignedProps) {
 
 const hasPdf = ({ status }: Signature): boolean => SIGNED_BY_ALL.includes(status);
 
-type ZipProps = Omit<FilterProps, 'onSet'> & { readonly kind: Kind | undefined };
-
-/** The pdfs of everything that the list shows, on all its pages. */
-function AllAsZip({ kind, q, state }: ZipProps) {
-  const asked = { ...(kind ? { kind } : {}), ...(q ? { q } : {}), ...(state ? { state } : {}) };
+/** The pdfs of everything that the list finds, on all its pages. */
+export function AllAsZip({ kind }: { readonly kind?: Kind }) {
+  const { asked, signed } = useSigned(kind);
+  if (!signed.data?.rows.some(hasPdf)) return null;
   return (
     <Button
       component="a"
