@@ -21,6 +21,8 @@ export const signature = z.object({
   kind: agreementKind,
   assetId: uuid.nullable(),
   agreementName: z.string(),
+  /** Of an asset's agreement, in lists and on its certificate. */
+  assetName: z.string().nullable(),
   version: z.number().int(),
   bodyHash: sha256Hex,
   /** The name as it was signed with. */

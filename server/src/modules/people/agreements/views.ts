@@ -40,12 +40,16 @@ export const shapeOfRead = (text: ReadText, signedAt: Date | undefined) => ({
 export const isCurrent = (row: Pick<SignedRow, 'version' | 'currentVersion' | 'status'>): boolean =>
   row.status === 'COMPLETED' && row.version >= row.currentVersion;
 
-export const shapeOfSignature = (row: SignedRow): Signature => ({
+export const shapeOfSignature = (
+  row: SignedRow,
+  assets: ReadonlyMap<string, string> = new Map(),
+): Signature => ({
   id: row.id,
   agreementId: row.agreementId,
   kind: row.kind,
   assetId: row.assetId,
   agreementName: row.agreementName,
+  assetName: assets.get(row.assetId ?? '') ?? null,
   version: row.version,
   bodyHash: row.bodyHash.toString('hex'),
   name: row.name,

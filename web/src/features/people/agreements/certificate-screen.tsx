@@ -28,7 +28,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import classes from './certificate.module.css';
-import { type Certificate, lookOf } from './view.ts';
+import { type Certificate, lookOf, nameOf } from './view.ts';
 
 const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'));
 
@@ -53,7 +53,7 @@ function Shown({ certificate: c }: { certificate: Certificate }) {
     <Stack>
       <PageHeader
         title="Certificate of completion"
-        lead={`${c.agreementName}, version ${c.version}`}
+        lead={`${nameOf(c)}, version ${c.version}`}
         crumbs={[{ label: 'Agreements', to: paths.agreements() }]}
       />
       <Split panel={<Panel certificate={c} />}>
@@ -74,7 +74,7 @@ function Paper({ certificate: c }: { certificate: Certificate }) {
           </p>
           <h2 className={classes.title}>Certificate of completion</h2>
           <p className={classes.about}>
-            {c.agreementName}, version {c.version}
+            {nameOf(c)}, version {c.version}
           </p>
         </div>
         <span className={classes.qr}>

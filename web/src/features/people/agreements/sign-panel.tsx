@@ -20,7 +20,7 @@ import { WordsDialog } from '../../../ui/words-dialog.tsx';
 import type { changesIn } from './marked.ts';
 import { type SignValues, signBody, signChecks } from './sign.form.ts';
 import classes from './sign.module.css';
-import type { ToSign } from './view.ts';
+import { otherSide, type ToSign } from './view.ts';
 
 type PanelProps = {
   readonly agreement: ToSign;

@@ -26,7 +26,7 @@ import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { OwnVersions } from './own-versions.tsx';
 import classes from './signed.module.css';
-import { KIND_WORDS, type Kind, lookOf, type Signature } from './view.ts';
+import { KIND_WORDS, type Kind, lookOf, nameOf, type Signature } from './view.ts';
 import { KindIcon } from './waiting-card.tsx';
 
 type SignedProps = {
@@ -190,7 +190,7 @@ function SignedRow({ row }: { row: Signature }) {
             onClick={() => open(!isOpen)}
           >
             <Chevron size={16} aria-hidden="true" />
-            <span>{row.agreementName}</span>
+            <span>{nameOf(row)}</span>
           </button>
           {row.assetId ? (
             <Link to={paths.asset(row.assetId)} className={classes.asset}>
@@ -233,7 +233,7 @@ const Papers = ({ row }: { row: Signature }) => (
         variant="default"
         size="xs"
         leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
-        aria-label={`Pdf of ${row.agreementName}, version ${row.version}`}
+        aria-label={`Pdf of ${nameOf(row)}, version ${row.version}`}
       >
         Pdf
       </Button>
@@ -244,7 +244,7 @@ const Papers = ({ row }: { row: Signature }) => (
       variant="subtle"
       size="xs"
       px={8}
-      aria-label={`Certificate of ${row.agreementName}, version ${row.version}`}
+      aria-label={`Certificate of ${nameOf(row)}, version ${row.version}`}
     >
       <IconCertificate size={18} aria-hidden="true" />
     </Button>

@@ -17,6 +17,10 @@ export const KIND_WORDS: Readonly<Record<Kind, readonly [name: string, what: str
   contract: ['Contract', 'Rates and assets'],
 };
 
+/** "Port of Aveiro, subscription agreement". */
+export const nameOf = ({ agreementName, assetName }: Signature): string =>
+  assetName ? `${assetName}, ${agreementName.toLowerCase()}` : agreementName;
+
 type Look = readonly [word: string, tone: BadgeTone];
 
 export const STATUS_LOOKS: Readonly<Record<Signature['status'], Look>> = {

@@ -64,5 +64,7 @@ const MISSING =
   'These agreements could not be handed out now. Take each by itself from the page of your agreements.\r\n\r\n';
 
 /** Its code makes the name its own; what no file system takes is left out. */
-const pathOf = ({ agreementName, version, code }: Signature): string =>
-  `${agreementName.replaceAll(/[/\\:*?"<>|]/g, ' ')}, version ${version} (${code}).pdf`;
+const pathOf = ({ agreementName, assetName, version, code }: Signature): string => {
+  const name = assetName ? `${assetName}, ${agreementName.toLowerCase()}` : agreementName;
+  return `${name.replaceAll(/[/\\:*?"<>|]/g, ' ')}, version ${version} (${code}).pdf`;
+};

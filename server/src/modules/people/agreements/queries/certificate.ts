@@ -3,6 +3,7 @@ import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { type FileRow, fileById } from '../../files/index.ts';
 import { namesOf, partyById } from '../../identity/index.ts';
+import { assetNames } from '../fields.read.ts';
 import { findIssuer } from '../issuer.read.ts';
 import { listEvents } from '../repository/envelopes.ts';
 import { findSigned, type SignedRow } from '../repository/signatures.ts';
@@ -25,7 +26,7 @@ export async function certificateOf(ctx: UserCtx, signatureId: string, publicUrl
     events.flatMap(({ userId }) => userId ?? []),
   );
   return {
-    ...shapeOfSignature(signed),
+    ...shapeOfSignature(signed, await assetNames(ctx, signed.assetId ? [signed.assetId] : [])),
     language: signed.language,
     completedAt: signed.completedAt?.toISOString() ?? null,
     endedAt: signed.endedAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { assetNames } from '../fields.read.ts';
 import {
   type CurrentRow,
   listCurrent,
@@ -101,5 +102,9 @@ export async function agreementsForCaller(
 /** What the caller's party signed, a page of it, latest first. */
 export async function signedByCaller(ctx: UserCtx, filter: SignedFilter) {
   const { rows, total } = await listSigned(ctx, ctx.actor.partyId, filter);
-  return { total, signatures: rows.map(shapeOfSignature) };
+  const assets = await assetNames(
+    ctx,
+    rows.flatMap(({ assetId }) => assetId ?? []),
+  );
+  return { total, signatures: rows.map((row) => shapeOfSignature(row, assets)) };
 }
