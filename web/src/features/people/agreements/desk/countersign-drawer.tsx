@@ -1,11 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
-import {
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { mutation } from '../../../../api/mutation.ts';
 import { query } from '../../../../api/query.ts';
@@ -15,7 +10,7 @@ import { dateTime, shortHash } from '../../../../lib/format.ts';
 import { useUser } from '../../../../lib/session.ts';
 import { DrawerFrame } from '../../../../ui/drawer-frame.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
-import { useForm } from '../../../../ui/form/use-form.ts';
+import { type Send, useForm } from '../../../../ui/form/use-form.ts';
 import { SignatureField } from '../../../../ui/inputs/signature-field.tsx';
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
 import { Quiet } from '../../../../ui/quiet.tsx';
@@ -82,8 +77,14 @@ type Signing = SignValues & { readonly bodyHash: string };
 /** The calls of one side. */
 type Calls = {
   readonly text: UseQueryResult<SignedWords, Error>;
-  readonly send: UseMutationResult<unknown, Error, Sending<Signing>>;
-  readonly decline: UseMutationResult<unknown, Error, Sending<{ readonly reason: string }>>;
+  readonly send: Send<Sending<Signing>, unknown>;
+  readonly decline: {
+    readonly isPending: boolean;
+    readonly mutate: (
+      input: Sending<{ readonly reason: string }>,
+      then: { readonly onSuccess: () => void },
+    ) => void;
+  };
   readonly signedFor: string;
 };
 type DrawerProps = Side & { readonly calls: Calls };
