@@ -18,8 +18,10 @@ export type Progress = {
 const progressOf = (since: RawBuilder<unknown>) => sql`
   select count(*)::int as asked,
     (count(*) filter (where l.status in ('COMPLETED', 'SUPERSEDED', 'TERMINATED')))::int as signed,
-    (count(*) filter (where l.status in ('SENT', 'OPENED')))::int as waiting,
-    (count(*) filter (where l.status = 'PARTLY_SIGNED'))::int as to_countersign,
+    (count(*) filter (where l.status in ('SENT', 'OPENED')
+      or l.status = 'PARTLY_SIGNED' and a.kind = 'asset'))::int as waiting,
+    (count(*) filter (where l.status = 'PARTLY_SIGNED' and a.kind <> 'asset'))::int
+      as to_countersign,
     (count(*) filter (where l.status in ('REJECTED', 'EXPIRED', 'CANCELLED')))::int as ended
   from (
     select distinct on (e.party_id) e.status from agreements.envelope e
@@ -154,6 +156,7 @@ export async function listEnvelopes(ctx: Ctx, filter: EnvelopeFilter) {
   const isOnSide = issuerId
     ? sql`t.company_id = ${issuerId}`
     : sql`${state !== 'to_countersign'} or t.id is null`;
+  const isOurs = issuerId ? sql`true` : sql`t.id is null`;
   const where = sql`
     where ${agreementId ? sql`e.agreement_id = ${agreementId}` : sql`true`}
       and ${version ? sql`e.version = ${version}` : sql`true`}
@@ -162,7 +165,8 @@ export async function listEnvelopes(ctx: Ctx, filter: EnvelopeFilter) {
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (${ENVELOPE} ${where}) f`.execute(ctx.tx);
   const { rows } = await sql<EnvelopeView>`${ENVELOPE} ${where}
-    order by array_position(array['PARTLY_SIGNED', 'OPENED', 'SENT'], e.status) nulls last,
+    order by e.status = 'PARTLY_SIGNED' and ${isOurs} desc,
+      array_position(array['PARTLY_SIGNED', 'OPENED', 'SENT'], e.status) nulls last,
       case when e.status in ('PARTLY_SIGNED', 'OPENED', 'SENT') then e.sent_at end,
       coalesce(e.completed_at, e.ended_at, e.sent_at) desc, e.id
     limit ${limit} offset ${(page - 1) * limit}`.execute(ctx.tx);

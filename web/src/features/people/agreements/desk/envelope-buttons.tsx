@@ -1,3 +1,4 @@
+import { countersignerOf } from '@holdfast/domain/people/agreements/kinds';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ type ButtonsProps = { readonly envelope: Envelope; readonly onRead: () => void }
 
 /** What staff can do about a copy now: sign, remind, take back, end. */
 export function EnvelopeButtons({ envelope, onRead }: ButtonsProps) {
-  const { actions, party, status } = envelope;
+  const { actions, kind, party, status } = envelope;
   const [ending, end] = useState<'cancel' | 'terminate'>();
   const remind = useMutation(
     mutation('POST /admin/agreement-envelopes/:envelopeId/remind', {
@@ -22,7 +23,7 @@ export function EnvelopeButtons({ envelope, onRead }: ButtonsProps) {
   const isWaiting = status === 'SENT' || status === 'OPENED';
   return (
     <Group gap={6} justify="flex-end">
-      {actions.countersign?.allowed || status === 'PARTLY_SIGNED' ? (
+      {status === 'PARTLY_SIGNED' && countersignerOf(kind) === 'platform' ? (
         <ActionButton
           action={actions.countersign}
           size="xs"
