@@ -3,12 +3,14 @@ import type { Ctx, UserCtx } from '../../src/kit/ctx.ts';
 import {
   addBeneficialOwner,
   appointMember,
+  checkPerson,
   createPlan,
   createShareClass,
   createStructure,
   decideStructure,
   type PlanTerms,
   planVersionFor,
+  structureContents,
   submitStructure,
 } from '../../src/modules/assets/structures/index.ts';
 import type { Seeder } from '../seeder.ts';
@@ -88,9 +90,19 @@ const OWN_PLAN: PlanTerms = {
   includes: ['Formation by our own counsel', 'Accounting and tax', 'Yearly audit'],
 };
 
-/** Staff have looked at it. */
+/** Staff have looked at it, and at who runs it and stands behind it. */
 export async function approveVehicle(ctx: Ctx, structureId: string | null): Promise<void> {
   if (!structureId) throw new Error('An asset that is reviewed has a vehicle');
+  const { members, owners } = await structureContents(ctx, { id: structureId });
+  for (const { id, kind } of members) {
+    const evidence =
+      kind === 'person' ? 'Passport, seen with its holder' : 'Extract of its register';
+    await checkPerson(ctx, structureId, { of: 'member', id, evidence });
+  }
+  for (const { id } of owners) {
+    const evidence = 'Passport, and the register of beneficial owners';
+    await checkPerson(ctx, structureId, { of: 'beneficial_owner', id, evidence });
+  }
   await decideStructure(ctx, structureId, { approves: true, fingerprint: null });
 }
 

@@ -2415,6 +2415,9 @@ export interface StructuresAnchorRelease {
 }
 
 export interface StructuresBeneficialOwner {
+  checkedAt: Timestamp | null;
+  checkedBy: string | null;
+  checkEvidence: string | null;
   country: string;
   createdAt: Timestamp;
   id: string;
@@ -2437,6 +2440,9 @@ export interface StructuresCapitalEvent {
 }
 
 export interface StructuresMember {
+  checkedAt: Timestamp | null;
+  checkedBy: string | null;
+  checkEvidence: string | null;
   country: string;
   createdAt: Timestamp;
   id: string;

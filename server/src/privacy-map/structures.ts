@@ -24,12 +24,15 @@ export const structuresMap = schemaMap('structures', {
   member: {
     why: 'product',
     keep: 'product',
-    business: 'id structure_id kind name role signs country since until created_at',
+    business: `id structure_id kind name role signs country since until created_at checked_at
+      check_evidence`,
+    other: 'checked_by',
   },
   beneficial_owner: {
     why: 'product',
     keep: 'product',
-    business: 'id structure_id name country share_bps since created_at',
+    business: 'id structure_id name country share_bps since created_at checked_at check_evidence',
+    other: 'checked_by',
   },
   share_class: {
     why: 'product',

@@ -34,7 +34,7 @@ const KINDS = [
 /** What can be checked, and what the answers look like. */
 export const ProofKinds = () => (
   <Stack>
-    <Grid min={220}>
+    <Grid min={250}>
       {KINDS.map(({ icon: Icon, title, text, prefix }) => (
         <Card key={prefix} label={title}>
           <div className={classes.kind}>

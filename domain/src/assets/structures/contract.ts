@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { uuid } from '../../kernel/fields.ts';
+import { isoDay, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { raiseMachine } from './raise.machine.ts';
 import {
@@ -206,6 +206,10 @@ export const capTableCsv = endpoint({
   path: '/owner/structures/:structureId/cap-table.csv',
   summary: 'The cap table as a file: raw numbers, one line for each class',
   access: owners,
+  query: z.object({
+    /** Its end in UTC; today without one. */
+    asOf: isoDay.optional(),
+  }),
   reply: z.unknown(),
   refusals: ['STRUCTURE_NOT_FOUND'],
   answers: 'file',

@@ -4,7 +4,7 @@ import { text } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { raiseMachine } from './raise.machine.ts';
-import { structureLine, structureSheet } from './shapes.ts';
+import { checkBody, structureLine, structureSheet } from './shapes.ts';
 import { structureMachine } from './structure.machine.ts';
 
 // What staff do about structures: they look at everything on one screen, and decide.
@@ -51,7 +51,18 @@ export const decideStructure = endpoint({
     'OWN_CASE',
     'APPROVAL_CHANGED',
     'STRUCTURE_OF_UNTRUSTED',
+    'BENEFICIAL_OWNERS_UNVERIFIED',
   ],
+});
+
+export const checkPerson = endpoint({
+  method: 'POST',
+  path: '/admin/structures/:structureId/checks',
+  summary: 'Records that a member or a beneficial owner was identified, and by what',
+  access: { ...listings, fresh: true },
+  body: checkBody,
+  reply: structureSheet,
+  refusals: ['STRUCTURE_NOT_FOUND', 'STRUCTURE_MEMBER_NOT_FOUND', 'OWN_CASE'],
 });
 
 export const decideRaise = endpoint({

@@ -50,6 +50,12 @@ export const structureRefusals = defineRefusals({
     409,
     'Whoever sent this structure was blocked or lost a role since. Reject it, and have it sent again.',
   ),
+  BENEFICIAL_OWNERS_UNVERIFIED: {
+    status: 409,
+    example: { names: ['Rajesh Iyer'] },
+    say: (f: { names: readonly string[] }) =>
+      `Nobody has verified who these beneficial owners are: ${f.names.join(', ')}. Record the check first.`,
+  },
   RAISE_NOT_FOUND: plain(404, 'We could not find that resolution'),
   ANCHOR_NOT_FOUND: plain(404, 'We could not find that anchor shareholder'),
   ANCHOR_HOLDER_UNKNOWN: plain(

@@ -50,6 +50,8 @@ export const memberBody = z.strictObject({
   since: isoDay,
   until: isoDay.nullable().default(null),
 });
+/** That staff identified somebody; by what is for staff alone. */
+const check = z.object({ at: isoMoment, evidence: z.string().nullable() });
 const member = z.object({
   id: uuid,
   kind: z.enum(['person', 'company']),
@@ -59,6 +61,15 @@ const member = z.object({
   country: z.string(),
   since: isoDay,
   until: isoDay.nullable(),
+  /** Null until staff identified them. */
+  check: check.nullable(),
+});
+
+/** What staff did to identify somebody of a structure. */
+export const checkBody = z.strictObject({
+  of: z.enum(['member', 'beneficial_owner']),
+  id: uuid,
+  evidence: text(200, 3),
 });
 
 /** Somebody who stands behind the structure with a quarter of it or more. */
@@ -74,6 +85,7 @@ const beneficialOwner = z.object({
   country: z.string(),
   sharePercent: decimalText,
   since: isoDay,
+  check: check.nullable(),
 });
 
 const bps = z.number().int().min(0).max(5_000);
@@ -109,6 +121,8 @@ const linkedAsset = z.object({
   holders: z.number().int(),
   /** Those with a commitment, while it is offered. */
   investors: z.number().int(),
+  /** What a unit costs in its offering; null before there is one. */
+  issuePrice: decimalText.nullable(),
   /** Why it can't be taken out of its class now; null when it can. */
   whyLinked: z.string().nullable(),
 });

@@ -1,3 +1,4 @@
+import { capAt, endOfDay } from '@holdfast/domain/assets/structures/cap-table';
 import type { StructureSheet } from '@holdfast/domain/assets/structures/shapes';
 import { csvLine } from '@holdfast/domain/kernel/csv';
 
@@ -34,4 +35,18 @@ export const capTableCsv = ({ classes }: StructureSheet): string =>
         one.currency,
       ]),
     ),
+  ].join('');
+
+const PAST_HEADS = ['Class', 'Name', 'Asset', 'Authorised', 'Issued', 'As of'] as const;
+
+/** The same of a past day, at its end in UTC: what was promised then is not kept. */
+export const pastCapTableCsv = ({ classes }: StructureSheet, day: string): string =>
+  [
+    csvLine(PAST_HEADS),
+    ...classes.flatMap((one) => {
+      const cap = capAt(one.events, endOfDay(day));
+      if (!cap) return [];
+      const asset = one.asset?.symbol ?? '';
+      return [csvLine([one.code, one.name, asset, cap.authorised, cap.issued, day])];
+    }),
   ].join('');

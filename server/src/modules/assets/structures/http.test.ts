@@ -137,6 +137,65 @@ describe('its people', () => {
   });
 });
 
+describe('who is behind it', () => {
+  const penrose = { name: 'Hugh Penrose', country: 'GBR', shareBps: 2_500, since: '2024-10-14' };
+  const check = (who: Someone, path: string, body: object) =>
+    as(who, 'POST', `${deskPath(path)}/checks`, body);
+  const decide = async (path: string) =>
+    as(listings, 'POST', `${deskPath(path)}/decision`, {
+      outcome: 'approve',
+      fingerprint: await fingerprintAt(path),
+    });
+
+  test('is verified before it is approved, which staff are told with the names', async () => {
+    const path = await readyToSend();
+    const { body } = await as(owner, 'POST', `${path}/beneficial-owners`, penrose);
+    const [{ id }] = body.data.beneficialOwners;
+    await as(owner, 'POST', `${path}/submit`);
+    const sheet = await as(listings, 'GET', deskPath(path));
+    expect(sheet.body.data.beneficialOwners[0].check).toBeNull();
+    expect(sheet.body.data.actions.approve.reason).toContain('Hugh Penrose');
+    const early = await decide(path);
+    expect([early.status, early.body.code]).toEqual([409, 'BENEFICIAL_OWNERS_UNVERIFIED']);
+    expect(early.body.message).toContain('Hugh Penrose');
+    // What was recorded after somebody looked is not what they looked at.
+    const fingerprint = await fingerprintAt(path);
+    const done = { of: 'beneficial_owner', id, evidence: 'Passport, seen by video' };
+    const checked = await check(listings, path, done);
+    expect(checked.body.data.beneficialOwners[0].check.evidence).toBe('Passport, seen by video');
+    const stale = { outcome: 'approve', fingerprint };
+    const old = await as(listings, 'POST', `${deskPath(path)}/decision`, stale);
+    expect(old.body.code).toBe('APPROVAL_CHANGED');
+    expect((await decide(path)).body.data.status).toBe('approved');
+    const own = await as(owner, 'GET', path);
+    // By what is for staff alone.
+    expect(own.body.data.beneficialOwners[0].check).toEqual({
+      at: expect.any(String),
+      evidence: null,
+    });
+  });
+
+  test('is not verified any more once a member is somebody else', async () => {
+    const path = await readyToSend();
+    const { body } = await as(owner, 'GET', path);
+    const [{ id }] = body.data.members;
+    await check(listings, path, { of: 'member', id, evidence: 'Identity card' });
+    const until = { ...DIRECTOR, until: '2026-03-31' };
+    const left = await as(owner, 'PUT', `${path}/members/${id}`, until);
+    expect(left.body.data.members[0].check).not.toBeNull();
+    const other = { ...DIRECTOR, name: 'Somebody Else' };
+    const renamed = await as(owner, 'PUT', `${path}/members/${id}`, other);
+    expect(renamed.body.data.members[0].check).toBeNull();
+  });
+
+  test('is of that structure: nobody of another one is verified by it', async () => {
+    const [path, another] = [await readyToSend(), await readyToSend()];
+    const [{ id }] = (await as(owner, 'GET', another)).body.data.members;
+    const wrong = await check(listings, path, { of: 'member', id, evidence: 'Identity card' });
+    expect([wrong.status, wrong.body.code]).toEqual([404, 'STRUCTURE_MEMBER_NOT_FOUND']);
+  });
+});
+
 describe('a share class', () => {
   test('rises by a resolution whose paper opens for its owner and staff alone', async () => {
     const path = await readyToSend();
@@ -205,9 +264,16 @@ describe('a share class', () => {
 
   test('is written into the cap table as a file', async () => {
     const path = await readyToSend();
-    const { text } = (await as(owner, 'GET', `${path}/cap-table.csv`)) as { text?: string };
-    const csv = text ?? '';
-    if (csv) expect(csv).toContain('"A","Wharf units","","1000.000","0.000"');
+    const fileOf = async (asOf: string) => {
+      const url = `/api${path}/cap-table.csv${asOf}`;
+      const headers = { authorization: `Bearer ${owner.token}` };
+      return (await http.inject({ method: 'GET', url, headers })).payload;
+    };
+    expect(await fileOf('')).toContain('"A","Wharf units","","1000.000","0.000"');
+    // The class was made today.
+    const past = await fileOf('?asOf=2025-01-01');
+    expect(past).toContain('"Authorised","Issued","As of"');
+    expect(past).not.toContain('Wharf units');
   });
 });
 

@@ -18,6 +18,7 @@ export {
   draftAnchor,
   invite as inviteAnchor,
 } from './commands/anchors.ts';
+export { checkPerson } from './commands/check-person.ts';
 export { decideAnchor } from './commands/decide-anchor.ts';
 export {
   ANCHOR_CAUSE,
@@ -36,6 +37,7 @@ export { structureHandlers } from './handlers.ts';
 export { structureJobs } from './jobs.ts';
 export { assertOwn as ownStructure } from './queries/access.ts';
 export { type IssuedWith, issuedWith, publicAnchors } from './queries/anchors.ts';
+export { contentsOf as structureContents } from './queries/contents.ts';
 export { lockedUpUnits } from './queries/locked-up.ts';
 export { planVersionFor } from './queries/plans.ts';
 export { ownSheet } from './queries/sheets.ts';

@@ -10,6 +10,7 @@ import { fileAnswer, type StoragePort, stagePdf, withStaged } from '../../people
 import { acceptAnchor, declineAnchor } from './commands/anchor-answers.ts';
 import { type GivenPaper, keepContribution, recordCommitment } from './commands/anchor-papers.ts';
 import { addAnchor, editAnchor, inviteAnchor, withdrawAnchor } from './commands/anchors.ts';
+import { checkPerson } from './commands/check-person.ts';
 import { decideAnchor } from './commands/decide-anchor.ts';
 import {
   addBeneficialOwner,
@@ -22,7 +23,7 @@ import { decideRaise, requestRaise } from './commands/raises.ts';
 import { decideStructure, type StructureDecision, submitOwn } from './commands/review.ts';
 import { addShareClass, editShareClass } from './commands/share-classes.ts';
 import { createOwn, editStructure } from './commands/structure.ts';
-import { capTableCsv } from './documents.ts';
+import { capTableCsv, pastCapTableCsv } from './documents.ts';
 import { assertOwn } from './queries/access.ts';
 import { ownAnchor, ownAnchors } from './queries/anchors.ts';
 import { ownPlan, plansFor, platformPlan, platformPlans } from './queries/plans.ts';
@@ -77,13 +78,14 @@ const detailRoutes = (): Route[] => [
     await submitOwn(ctx, params.structureId);
     return ownSheet(ctx, params.structureId);
   }),
-  outsideRoute(contract.capTableCsv, async (call, { params }) => {
+  outsideRoute(contract.capTableCsv, async (call, { params, query }) => {
     const sheet = await call.transaction((ctx) => ownSheet(ctx, params.structureId));
-    const day = call.edge.clock.now().toISOString().slice(0, 10);
+    const today = call.edge.clock.now().toISOString().slice(0, 10);
+    const day = query.asOf !== undefined && query.asOf < today ? query.asOf : today;
     return {
       name: `holdfast-cap-table-${day}.csv`,
       mime: 'text/csv; charset=utf-8',
-      body: Buffer.from(capTableCsv(sheet)),
+      body: Buffer.from(day === today ? capTableCsv(sheet) : pastCapTableCsv(sheet, day)),
     };
   }),
 ];
@@ -216,6 +218,10 @@ const deskRoutes = (): Route[] => [
   route(desk.getStructure, (ctx, { params }) => deskSheet(ctx, params.structureId)),
   route(desk.decideStructure, async (ctx, { params, body }) => {
     await decideStructure(ctx, params.structureId, decisionOf(body));
+    return deskSheet(ctx, params.structureId);
+  }),
+  route(desk.checkPerson, async (ctx, { params, body }) => {
+    await checkPerson(ctx, params.structureId, body);
     return deskSheet(ctx, params.structureId);
   }),
   route(desk.decideRaise, async (ctx, { params, body }) =>

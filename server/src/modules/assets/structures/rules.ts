@@ -29,6 +29,12 @@ export function missingForReview(structure: {
   return missing;
 }
 
+type Identified = { readonly name: string; readonly checkedAt: Date | null };
+
+/** The names of those whom nobody has identified. */
+export const unverified = (owners: readonly Identified[]): string[] =>
+  owners.filter(({ checkedAt }) => checkedAt === null).map(({ name }) => name);
+
 /** Whether beneficial owners have more than the whole together. */
 export const exceedWhole = (shares: readonly number[]): boolean =>
   shares.reduce((sum, share) => sum + share, 0) > WHOLE_BPS;

@@ -17,6 +17,8 @@ export type LinkedAsset = {
   readonly investors: number;
   readonly holders: number;
   readonly unitDecimals: number;
+  /** Cents; null before there is an offering. */
+  readonly unitPrice: bigint | null;
 };
 
 /** The assets of some classes, each with how many parties hold units of it. */
@@ -28,7 +30,7 @@ export async function linkedAssets(
   const { rows } = await sql<LinkedAsset>`
     select a.id, a.share_class_id, a.name, a.symbol, a.category, a.status, a.review_status,
       a.unit_decimals,
-      l.offer_status, l.offer_stage, coalesce(l.investors, 0) as investors,
+      l.offer_status, l.offer_stage, l.unit_price, coalesce(l.investors, 0) as investors,
       (select count(*)::int from ledger.account acc where acc.holder_kind = 'party'
         and acc.commodity = a.id::text and acc.balance > 0) as holders
     from catalogue.asset a

@@ -80,6 +80,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'structure.reject': 'Sent a structure back',
   'structure.member_added': 'Added a member to a structure',
   'structure.member_edited': 'Changed a member of a structure',
+  'structure.person_checked': 'Recorded who somebody of a structure is',
   'structure.beneficial_owner_added': 'Named a beneficial owner',
   'structure.beneficial_owner_removed': 'Took a beneficial owner off',
   'share_class.created': 'Set up a share class',

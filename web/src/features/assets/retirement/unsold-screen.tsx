@@ -54,7 +54,11 @@ const Supply = ({ data }: { data: Unsold }) => (
         { label: 'Token in all', value: quantity(data.total) },
         { label: 'Issued', value: quantity(data.issued) },
         { label: 'Retired so far', value: quantity(data.retired) },
-        { label: 'Unsold, can be retired', value: quantity(data.available), strong: true },
+        {
+          label: data.reason ? 'Unsold' : 'Unsold, can be retired',
+          value: quantity(data.available),
+          strong: true,
+        },
       ]}
     />
   </Card>

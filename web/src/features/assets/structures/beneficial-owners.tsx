@@ -13,6 +13,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { CheckCell } from './check-cell.tsx';
 import { countryField } from './country-field.ts';
 import { AMENDS } from './details-dialog.tsx';
 import { beneficialBody, beneficialChecks, beneficialRefusals } from './member.form.ts';
@@ -49,7 +50,11 @@ export function BeneficialOwners({ structure, isDesk = false }: Props) {
       ) : (
         <DataTable
           caption="Beneficial owners"
-          columns={isClosed ? COLUMNS : [...COLUMNS, removal(structure)]}
+          columns={[
+            ...COLUMNS,
+            checkColumn(structure, isDesk),
+            ...(isClosed ? [] : [removal(structure)]),
+          ]}
           rows={structure.beneficialOwners}
           rowKey={(owner) => owner.id}
         />
@@ -80,11 +85,26 @@ const COLUMNS: readonly Column<Owner>[] = [
   },
 ];
 
+const checkColumn = (structure: Structure, isDesk: boolean): Column<Owner> => ({
+  key: 'check',
+  head: 'Check',
+  card: 'below',
+  cell: (owner) => (
+    <CheckCell
+      structureId={structure.id}
+      person={owner}
+      of="beneficial_owner"
+      isDesk={isDesk}
+      approved="Identity approved"
+    />
+  ),
+});
+
 const removal = (structure: Structure): Column<Owner> => ({
   key: 'remove',
   head: '',
   numeric: true,
-  card: 'edge',
+  card: 'below',
   cell: (owner) => <Remove structure={structure} owner={owner} />,
 });
 

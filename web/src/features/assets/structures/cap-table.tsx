@@ -1,101 +1,158 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import { IconDownload, IconStack2 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { addressOf } from '../../../api/address.ts';
-import { count, momentWithZone, NONE, quantity } from '../../../lib/format.ts';
+import { count, date, momentWithZone, NONE, quantity } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { type CapRow, capRows } from './cap-table.view.ts';
 import { Code, Legend, Use } from './capacity-bar.tsx';
 import classes from './structures.module.css';
-import type { ShareClass, Structure } from './view.ts';
+import type { Structure } from './view.ts';
 
-/** Each class with what is issued, promised and free; the bar is of its own authorised units. */
-export const CapTable = ({ structure, isDesk }: { structure: Structure; isDesk?: boolean }) => (
-  <Card
-    title="Cap table"
-    flush
-    aside={
-      <span className={classes.aside}>
-        <Legend />
-        {isDesk ? null : (
-          <Button
-            component="a"
-            href={addressOf('GET /owner/structures/:structureId/cap-table.csv', {
-              params: { structureId: structure.id },
-            })}
-            download
-            size="xs"
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-          >
-            CSV
-          </Button>
-        )}
-      </span>
-    }
-    footer={
-      <div className={classes.foot}>
-        <span>Issued units never exceed the authorised ones. Raising them is a resolution.</span>
-        <span className="num">As of {momentWithZone(structure.asOf)}</span>
-      </div>
-    }
-  >
-    <DataTable
-      caption="Cap table"
-      dense
-      tight
-      columns={COLUMNS}
-      rows={structure.classes}
-      rowKey={(shares) => shares.id}
+type Props = { readonly structure: Structure; readonly isDesk?: boolean };
+
+/** Each class with what is issued, promised and free, now or at the end of a past day. */
+export function CapTable({ structure, isDesk = false }: Props) {
+  const [day, setDay] = useState<string>();
+  const rows = capRows(structure.classes, day);
+  return (
+    <Card
+      title="Cap table"
+      flush
+      aside={
+        <span className={classes.aside}>
+          {day === undefined ? <Legend /> : null}
+          <AsOf structure={structure} day={day} onDay={setDay} />
+          {isDesk ? null : <CsvButton structureId={structure.id} asOf={day} />}
+        </span>
+      }
+      footer={
+        <div className={classes.foot}>
+          <span>
+            {day === undefined
+              ? 'Issued units never exceed the authorised ones. Raising them is a resolution.'
+              : 'What was promised, and who held units, is not kept of past days here: the fund register has the holders of each day.'}
+          </span>
+          <span className="num">
+            As of{' '}
+            {day === undefined ? momentWithZone(structure.asOf) : `the end of ${date(day)}, UTC`}
+          </span>
+        </div>
+      }
+    >
+      {rows.length === 0 ? (
+        <EmptyState icon={<IconStack2 size={20} />} title="No share class">
+          {day === undefined
+            ? 'A class says how many units may ever exist, and what each of them gives.'
+            : 'The structure had none on that day. Choose a later one.'}
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="Cap table"
+          dense
+          tight
+          columns={day === undefined ? [...CORE, ...NOW] : [...CORE, VOTES]}
+          rows={rows}
+          rowKey={(row) => row.id}
+        />
+      )}
+    </Card>
+  );
+}
+
+type AsOfProps = {
+  readonly structure: Structure;
+  readonly day: string | undefined;
+  readonly onDay: (day: string | undefined) => void;
+};
+
+function AsOf({ structure, day, onDay }: AsOfProps) {
+  const today = structure.asOf.slice(0, 10);
+  return (
+    <TextInput
+      type="date"
+      size="xs"
+      aria-label="Cap table as of, end of the day in UTC"
+      max={today}
+      value={day ?? today}
+      onChange={({ currentTarget: { value } }) =>
+        onDay(value === '' || value >= today ? undefined : value)
+      }
     />
-  </Card>
+  );
+}
+
+const CsvButton = ({ structureId, asOf }: { structureId: string; asOf: string | undefined }) => (
+  <Button
+    component="a"
+    href={addressOf('GET /owner/structures/:structureId/cap-table.csv', {
+      params: { structureId },
+      query: asOf === undefined ? {} : { asOf },
+    })}
+    download
+    size="xs"
+    variant="default"
+    leftSection={<IconDownload size={16} aria-hidden />}
+  >
+    CSV
+  </Button>
 );
 
-const COLUMNS: readonly Column<ShareClass>[] = [
+const CORE: readonly Column<CapRow>[] = [
   {
     key: 'class',
     head: 'Class',
-    cell: (shares) => <NameCell media={<Code>{shares.code}</Code>} name={shares.name} />,
+    cell: (row) => <NameCell media={<Code>{row.code}</Code>} name={row.name} />,
   },
-  {
-    key: 'asset',
-    head: 'Asset',
-    card: 'fact',
-    cell: ({ asset }) => asset?.symbol ?? 'None',
-  },
+  { key: 'asset', head: 'Asset', card: 'fact', cell: ({ symbol }) => symbol },
   {
     key: 'authorised',
     head: 'Authorised',
     numeric: true,
     card: 'value',
-    cell: (shares) => quantity(shares.authorised),
+    cell: (row) => quantity(row.authorised),
   },
-  { key: 'issued', head: 'Issued', numeric: true, cell: (shares) => quantity(shares.issued) },
-  { key: 'reserved', head: 'Reserved', numeric: true, cell: (shares) => quantity(shares.reserved) },
+  {
+    key: 'issued',
+    head: 'Issued',
+    numeric: true,
+    card: 'note',
+    cardHead: true,
+    cell: (row) => quantity(row.issued),
+  },
+];
+
+const VOTES: Column<CapRow> = {
+  key: 'votes',
+  head: 'Votes',
+  numeric: true,
+  from: 'wide',
+  cell: ({ votesPerUnit }) => `${votesPerUnit} per unit`,
+};
+
+const NOW: readonly Column<CapRow>[] = [
+  { key: 'reserved', head: 'Reserved', numeric: true, cell: ({ now }) => quantity(now?.reserved) },
   {
     key: 'free',
     head: 'Free',
     numeric: true,
     from: 'wide',
-    cell: (shares) => quantity(shares.free),
+    cell: ({ now }) => quantity(now?.free),
   },
   {
     key: 'use',
     head: 'Use of the authorised units',
     card: 'below',
-    cell: (shares) => <Use shares={shares} />,
+    cell: ({ now }) => (now ? <Use shares={now} /> : null),
   },
   {
     key: 'holders',
     head: 'Holders',
     numeric: true,
     from: 'wide',
-    cell: ({ asset }) => (asset?.holders ? count(asset.holders) : NONE),
+    cell: ({ now }) => (now?.asset?.holders ? count(now.asset.holders) : NONE),
   },
-  {
-    key: 'votes',
-    head: 'Votes',
-    numeric: true,
-    from: 'wide',
-    cell: ({ votesPerUnit }) => `${votesPerUnit} per unit`,
-  },
+  VOTES,
 ];

@@ -136,6 +136,10 @@ const Terms = ({ shares }: { shares: ShareClass }) => (
       items={[
         { label: 'Code', value: shares.code },
         { label: 'Par value', value: money(shares.parValue, shares.currency) },
+        {
+          label: 'Issue price',
+          value: shares.asset?.issuePrice ? money(shares.asset.issuePrice) : NONE,
+        },
         { label: 'Currency', value: shares.currency },
         { label: 'Votes', value: `${shares.votesPerUnit} per unit` },
       ]}

@@ -63,7 +63,7 @@ const Sheet = ({ structure }: { structure: Structure }) => (
       />
     </Card>
     <Card title="Members" flush>
-      <MembersTable structure={structure} />
+      <MembersTable structure={structure} isDesk />
     </Card>
     <BeneficialOwners structure={structure} isDesk />
     <CapTable structure={structure} isDesk />

@@ -5,12 +5,23 @@ import { paths } from '../../../paths.ts';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { NameCell } from '../../../ui/data-table.tsx';
 import { Grid } from '../../../ui/layout.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { BeneficialOwners } from './beneficial-owners.tsx';
 import { CapTable } from './cap-table.tsx';
 import { Diagram } from './diagram.tsx';
 import classes from './structures.module.css';
 import { detailsOf, presentOf, type Structure } from './view.ts';
+
+const NoMembers = ({ id }: { id: string }) => (
+  <EmptyState
+    icon={<IconUser size={20} />}
+    title="Nobody runs it yet"
+    action={<TextLink to={paths.ownerStructure(id, 'members')}>Add a member</TextLink>}
+  >
+    It needs a director, a manager or a trustee before it can be reviewed.
+  </EmptyState>
+);
 
 /** The whole structure at a glance; the parts are looked after on the other tabs. */
 export const DetailsTab = ({ structure }: { structure: Structure }) => (
@@ -25,10 +36,11 @@ export const DetailsTab = ({ structure }: { structure: Structure }) => (
         title="Members"
         aside={
           <TextLink to={paths.ownerStructure(structure.id, 'members')}>
-            All {structure.members.length}
+            {structure.members.length === 0 ? 'Members' : `All ${structure.members.length}`}
           </TextLink>
         }
       >
+        {presentOf(structure).length === 0 ? <NoMembers id={structure.id} /> : null}
         <ul className={classes.people}>
           {presentOf(structure).map((member) => (
             <li key={member.id}>

@@ -4,11 +4,11 @@ import { Button } from '@mantine/core';
 import { IconBuilding, IconPlus, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { counted, date, NONE } from '../../../lib/format.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { BeneficialOwners } from './beneficial-owners.tsx';
+import { CheckCell } from './check-cell.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import classes from './structures.module.css';
 import { type Member, presentOf, type Structure } from './view.ts';
@@ -61,9 +61,11 @@ type TableProps = {
   readonly structure: Structure;
   /** Opens a member to change them; without it the names are words. */
   readonly onOpen?: (member: Member) => void;
+  /** Staff record who somebody is. */
+  readonly isDesk?: boolean;
 };
 
-export const MembersTable = ({ structure, onOpen }: TableProps) =>
+export const MembersTable = ({ structure, onOpen, isDesk = false }: TableProps) =>
   structure.members.length === 0 ? (
     <EmptyState icon={<IconUser size={20} />} title="No members yet">
       Directors, managers or trustees run the structure; an administrator, an auditor and a
@@ -72,7 +74,7 @@ export const MembersTable = ({ structure, onOpen }: TableProps) =>
   ) : (
     <DataTable
       caption="Members of the structure"
-      columns={COLUMNS}
+      columns={[...COLUMNS, checkColumn(structure, isDesk)]}
       rows={structure.members}
       rowKey={(member) => member.id}
       {...(onOpen ? { onOpen } : {})}
@@ -95,11 +97,7 @@ const COLUMNS: readonly Column<Member>[] = [
     key: 'role',
     head: 'Role',
     card: 'value',
-    cell: ({ role, until }) => (
-      <>
-        {MEMBER_ROLE_NAMES[role]} {until ? <Badge>Left</Badge> : null}
-      </>
-    ),
+    cell: ({ role }) => MEMBER_ROLE_NAMES[role],
   },
   { key: 'since', head: 'From', card: 'fact', cell: ({ since }) => <Day of={since} /> },
   { key: 'until', head: 'To', card: 'note', cell: ({ until }) => <Day of={until} /> },
@@ -110,5 +108,21 @@ const COLUMNS: readonly Column<Member>[] = [
     cell: ({ signs }) => (signs === 'none' ? NONE : SIGNING_NAMES[signs]),
   },
 ];
+
+const checkColumn = (structure: Structure, isDesk: boolean): Column<Member> => ({
+  key: 'check',
+  head: 'Check',
+  card: 'below',
+  cell: (member) => (
+    <CheckCell
+      structureId={structure.id}
+      person={member}
+      of="member"
+      isDesk={isDesk}
+      approved={member.kind === 'company' ? 'Company approved' : 'Identity approved'}
+      hasLeft={member.until !== null}
+    />
+  ),
+});
 
 const Day = ({ of }: { of: string | null }) => <span className="num">{of ? date(of) : NONE}</span>;

@@ -11,6 +11,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { isLive } from './anchor.view.ts';
 import { DetailsDialog } from './details-dialog.tsx';
+import { RegisterExtract } from './register-extract.tsx';
 import { StructureBadge } from './structure-badge.tsx';
 import { leadOf, STRUCTURES, type Structure } from './view.ts';
 
@@ -31,6 +32,7 @@ export function StructureHead({ structure, section }: { structure: Structure; se
         {...(isDetails ? {} : { name: section })}
         actions={
           <>
+            <RegisterExtract structure={structure} />
             {structure.status === 'pending' ? null : (
               <Button
                 variant="default"

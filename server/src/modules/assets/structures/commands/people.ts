@@ -1,11 +1,12 @@
 import { refuse } from '@holdfast/domain/assets/structures/refusals';
 import type { MemberRole, SigningRule } from '@holdfast/domain/assets/structures/words';
-import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { assertOwn } from '../queries/access.ts';
 import {
   deleteBeneficialOwner,
   listBeneficialOwners,
+  listMembers,
+  type MemberRow,
   saveBeneficialOwner,
   saveMember,
   updateMember,
@@ -34,11 +35,12 @@ export async function appointMember(
   ctx: Ctx,
   structureId: string,
   given: MemberFacts,
-): Promise<void> {
+): Promise<string> {
   assertDates(given);
   const id = ctx.newId();
   await saveMember(ctx, { ...given, id, structureId, createdAt: ctx.now });
   await record(ctx, structureId, 'structure.member_added', { role: given.role, memberId: id });
+  return id;
 }
 
 /** Changes a member, or says when they left. Refuses STRUCTURE_MEMBER_NOT_FOUND too. */
@@ -51,10 +53,17 @@ export async function editMember(
   const structure = await lockForChange(ctx, structureId);
   assertDates(given);
   const key = { id: memberId, structureId: structure.id };
-  const changed = UUID.test(memberId) && (await updateMember(ctx, key, given));
-  if (!changed) refuse('STRUCTURE_MEMBER_NOT_FOUND', {});
+  const before = (await listMembers(ctx, structure.id)).find((one) => one.id === memberId);
+  if (!before) return refuse('STRUCTURE_MEMBER_NOT_FOUND', {});
+  await updateMember(ctx, key, isSomebodyElse(before, given) ? { ...given, ...UNCHECKED } : given);
   await record(ctx, structure.id, 'structure.member_edited', { role: given.role, memberId });
 }
+
+const UNCHECKED = { checkedAt: null, checkedBy: null, checkEvidence: null } as const;
+
+/** Whoever was identified under another name, kind or country was not this one. */
+const isSomebodyElse = (before: MemberRow, now: MemberFacts): boolean =>
+  before.name !== now.name || before.kind !== now.kind || before.country !== now.country;
 
 function assertDates({ since, until }: MemberFacts): void {
   if (until !== null && until < since) refuse('MEMBER_DATES', {});
@@ -72,7 +81,7 @@ export async function addBeneficialOwner(
   ctx: Ctx,
   structureId: string,
   given: BeneficialOwnerFacts,
-): Promise<void> {
+): Promise<string> {
   const structure = await lockForChange(ctx, structureId);
   const others = await listBeneficialOwners(ctx, structure.id);
   const shares = [...others.map((one) => one.shareBps), given.shareBps];
@@ -81,6 +90,7 @@ export async function addBeneficialOwner(
   await saveBeneficialOwner(ctx, { ...given, id, structureId: structure.id, createdAt: ctx.now });
   const { shareBps } = given;
   await record(ctx, structure.id, 'structure.beneficial_owner_added', { shareBps });
+  return id;
 }
 
 /** Takes a beneficial owner off the list; of one who is not on it nothing changes. */

@@ -12,9 +12,9 @@ import { assertOwn } from '../queries/access.ts';
 import { contentsOf } from '../queries/contents.ts';
 import { matterOf } from '../queries/matter.ts';
 import { lockStructure, moveStructure, type StructureRow } from '../repository/structures.ts';
-import { missingForReview } from '../rules.ts';
+import { missingForReview, unverified } from '../rules.ts';
 
-async function lockExisting(ctx: Ctx, structureId: string): Promise<StructureRow> {
+export async function lockExisting(ctx: Ctx, structureId: string): Promise<StructureRow> {
   const row = UUID.test(structureId) ? await lockStructure(ctx, structureId) : undefined;
   return row ?? refuse('STRUCTURE_NOT_FOUND', {});
 }
@@ -54,7 +54,8 @@ export type StructureDecision =
 
 /**
  * Decides about a structure that waits. Refuses OWN_CASE to whoever sent it and to whom it belongs,
- * APPROVAL_CHANGED when it is not what was shown, STRUCTURE_OF_UNTRUSTED.
+ * APPROVAL_CHANGED when it is not what was shown, STRUCTURE_OF_UNTRUSTED,
+ * BENEFICIAL_OWNERS_UNVERIFIED.
  */
 export async function decideStructure(
   ctx: Ctx,
@@ -64,11 +65,14 @@ export async function decideStructure(
   const row = await lockExisting(ctx, structureId);
   const move = decision.approves ? 'approve' : 'reject';
   assertMove(row, move);
-  const matter = await matterOf(ctx, row, await contentsOf(ctx, row));
+  const contents = await contentsOf(ctx, row);
+  const matter = await matterOf(ctx, row, contents);
   await assertNotOwnCase(ctx, matter.concerns);
   if (decision.approves) {
     if (decision.fingerprint !== null) assertShown(matter, decision.fingerprint);
     await assertTrusted(ctx, row);
+    const names = unverified(contents.owners);
+    if (names.length > 0) refuse('BENEFICIAL_OWNERS_UNVERIFIED', { names });
   }
   const reason = decision.approves ? null : decision.reason;
   await moveStructure(ctx, row.id, move, {

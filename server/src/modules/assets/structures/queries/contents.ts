@@ -4,7 +4,7 @@ import { listShareClasses } from '../repository/share-classes.ts';
 import type { StructureRow } from '../repository/structures.ts';
 
 /** Everything that a structure consists of, in the order in which it is shown. */
-export async function contentsOf(ctx: Ctx, { id }: StructureRow) {
+export async function contentsOf(ctx: Ctx, { id }: Pick<StructureRow, 'id'>) {
   return {
     members: await listMembers(ctx, id),
     owners: await listBeneficialOwners(ctx, id),

@@ -34,7 +34,13 @@ export async function matterOf(
         one.since,
         one.until,
       ]),
-      beneficialOwners: owners.map((one) => [one.name, one.country, one.shareBps, one.since]),
+      beneficialOwners: owners.map((one) => [
+        one.name,
+        one.country,
+        one.shareBps,
+        one.since,
+        one.checkEvidence,
+      ]),
       shareClasses: classes.map((one) => [
         one.code,
         one.name,

@@ -110,6 +110,7 @@ async function describe(ctx: Ctx, row: StructureRow): Promise<StructureSheet> {
     anchors: await anchorsOf(ctx, row),
     linkable: isStaff ? [] : await linkableAssets(ctx, row.companyId),
     missing,
+    isStaff,
     viewer: viewerOf(ctx.actor, { companyId: row.companyId }),
     ownCase: matter && reasons ? reasons(matter.concerns) : null,
     fingerprint: matter ? fingerprintOf(matter) : null,

@@ -29,6 +29,27 @@ export async function updateMember(
   return changed !== undefined;
 }
 
+type Check = { readonly checkedAt: Date; readonly checkedBy: string | null } & {
+  readonly checkEvidence: string;
+};
+
+/** Keeps that somebody was identified; false when the structure has nobody of that id. */
+export async function saveCheck(
+  ctx: Ctx,
+  of: 'member' | 'beneficialOwner',
+  key: { readonly id: string; readonly structureId: string },
+  check: Check,
+): Promise<boolean> {
+  const saved = await ctx.tx
+    .updateTable(`structures.${of}`)
+    .set(check)
+    .where('id', '=', key.id)
+    .where('structureId', '=', key.structureId)
+    .returning('id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
 /** Those who are in it today first, by role and then in the order in which they joined. */
 export const listMembers = (ctx: Ctx, structureId: string): Promise<MemberRow[]> =>
   ctx.tx

@@ -19,7 +19,7 @@ import type { Contents } from '../queries/contents.ts';
 import type { PlanVersionRow } from '../repository/plans.ts';
 import type { CapitalEventRow, ShareClassRow } from '../repository/share-classes.ts';
 import type { StructureRow } from '../repository/structures.ts';
-import { freeUnits, isLocked, whyLinked } from '../rules.ts';
+import { freeUnits, isLocked, unverified, whyLinked } from '../rules.ts';
 import type { LinkedAsset } from '../structures.read.ts';
 
 const percent = (bps: number): string => writeDecimal(BigInt(bps), 2);
@@ -48,6 +48,7 @@ export type SheetFacts = Contents & {
   readonly anchors: readonly Anchor[];
   readonly missing: readonly string[];
   readonly viewer: Viewer;
+  readonly isStaff: boolean;
   /** Why staff don't decide about it; null when they may. */
   readonly ownCase: string | null;
   readonly fingerprint: string | null;
@@ -77,13 +78,15 @@ export function sheetOf(row: StructureRow, facts: SheetFacts): StructureSheet {
       country: one.country,
       since: one.since,
       until: one.until,
+      check: checkOf(one, facts),
     })),
-    beneficialOwners: facts.owners.map(({ id, name, country, shareBps, since }) => ({
+    beneficialOwners: facts.owners.map(({ id, name, country, shareBps, since, ...one }) => ({
       id,
       name,
       country,
       sharePercent: percent(shareBps),
       since,
+      check: checkOf(one, facts),
     })),
     classes: facts.classes.map((one) => classOf(one, facts)),
     anchors: [...facts.anchors],
@@ -92,12 +95,22 @@ export function sheetOf(row: StructureRow, facts: SheetFacts): StructureSheet {
     asOf: facts.now.toISOString(),
     actions: actionsOf(structureMachine, row.status as StructureStatus, facts.viewer, {
       submit: lacks,
-      approve: ownCase,
+      approve: ownCase ?? unverifiedWords(facts.owners),
       reject: ownCase,
       amend: 'not theirs',
     }),
     fingerprint: facts.fingerprint,
   };
+}
+
+type Check = { readonly checkedAt: Date | null; readonly checkEvidence: string | null };
+
+const checkOf = ({ checkedAt, checkEvidence }: Check, { isStaff }: SheetFacts) =>
+  checkedAt && { at: checkedAt.toISOString(), evidence: isStaff ? checkEvidence : null };
+
+function unverifiedWords(owners: Contents['owners']): string | null {
+  const names = unverified(owners);
+  return names.length === 0 ? null : structureRefusals.BENEFICIAL_OWNERS_UNVERIFIED.say({ names });
 }
 
 const planOf = ({ name, version, setupFee, yearlyFee }: PlanVersionRow) => ({
@@ -146,6 +159,7 @@ const assetOf = (asset: LinkedAsset, row: ShareClassRow): SheetClass['asset'] =>
   isUpcoming: asset.offerStage === 'UPCOMING',
   holders: asset.holders,
   investors: asset.investors,
+  issuePrice: asset.unitPrice === null ? null : moneyText(asset.unitPrice),
   whyLinked: whyLinked(asset, row),
 });
 

@@ -1,0 +1,35 @@
+import { parseDecimal } from '../../kernel/decimal.ts';
+import { DAY } from '../../kernel/moment.ts';
+import { quantityText } from '../../kernel/quantity.ts';
+
+type Event = {
+  readonly at: string;
+  readonly kind: 'created' | 'raised' | 'issued';
+  readonly units: string;
+};
+
+/** The last moment of a day in UTC. */
+export const endOfDay = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) + DAY - 1;
+
+export type CapAt = { readonly authorised: string; readonly issued: string };
+
+/**
+ * What was authorised and issued of a class at a moment, by what happened to its units; undefined
+ * when there was no such class yet. What was promised then is not kept.
+ */
+export function capAt(events: readonly Event[], at: number): CapAt | undefined {
+  const before = events.filter((event) => Date.parse(event.at) <= at);
+  const issued = before
+    .filter(({ kind }) => kind === 'issued')
+    .reduce((sum, { units }) => sum + thousandths(units), 0n);
+  const authorised = before
+    .filter(({ kind }) => kind !== 'issued')
+    .reduce((sum, { units }) => sum + thousandths(units), 0n);
+  if (!before.some(({ kind }) => kind === 'created')) return undefined;
+  return { authorised: quantityText(authorised), issued: quantityText(issued) };
+}
+
+function thousandths(text: string): bigint {
+  const units = parseDecimal(text, 3);
+  return typeof units === 'bigint' ? units : 0n;
+}

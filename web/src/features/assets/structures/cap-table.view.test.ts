@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { capRows } from './cap-table.view.ts';
+import type { ShareClass } from './view.ts';
+
+// A lender reads how many units there were on the day of a contract: neither a later rise nor a
+// later issue may be in it.
+
+const event = (kind: 'created' | 'raised' | 'issued', at: string, units: string) => ({
+  id: at,
+  kind,
+  at: `${at}T12:00:00.000Z`,
+  units,
+  authorisedAfter: '0.000',
+  resolution: '',
+  hasDocument: false,
+});
+const shares = {
+  id: 'a',
+  code: 'A',
+  name: 'Wharf units',
+  votesPerUnit: 1,
+  authorised: '500.000',
+  issued: '480.500',
+  asset: null,
+  // The newest first, as they are answered.
+  events: [
+    event('issued', '2026-03-06', '480.500'),
+    event('raised', '2026-01-12', '100.000'),
+    event('created', '2025-10-14', '400.000'),
+  ],
+} as unknown as ShareClass;
+
+const on = (day: string | undefined) =>
+  capRows([shares], day).map(({ authorised, issued }) => [authorised, issued]);
+
+test('a past day has what was authorised and issued up to its end', () => {
+  expect(on('2025-10-13')).toEqual([]);
+  expect(on('2025-10-14')).toEqual([['400.000', '0.000']]);
+  expect(on('2026-01-12')).toEqual([['500.000', '0.000']]);
+  expect(on('2026-03-05')).toEqual([['500.000', '0.000']]);
+  expect(on('2026-03-06')).toEqual([['500.000', '480.500']]);
+});
+
+test('today is as the structure says, and a past day shows nothing that is not kept of it', () => {
+  expect(on(undefined)).toEqual([['500.000', '480.500']]);
+  expect(capRows([shares], undefined)[0]?.now).toBe(shares);
+  expect(capRows([shares], '2026-03-06')[0]?.now).toBeUndefined();
+});

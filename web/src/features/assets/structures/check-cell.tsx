@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { date } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { WordsDialog } from '../../../ui/words-dialog.tsx';
+import classes from './structures.module.css';
+import { type Member, STRUCTURE_DESK } from './view.ts';
+
+type Props = {
+  readonly structureId: string;
+  readonly person: Pick<Member, 'id' | 'name' | 'check'>;
+  readonly of: 'member' | 'beneficial_owner';
+  readonly approved: string;
+  readonly hasLeft?: boolean;
+  readonly isDesk: boolean;
+};
+
+/** Whether staff know who somebody of a structure is; they record it here, with what they saw. */
+export function CheckCell({ structureId, person, of, approved, hasLeft, isDesk }: Props) {
+  const [isOpen, open] = useState(false);
+  const { check, name } = person;
+  if (hasLeft) return <Badge>Left</Badge>;
+  if (check) {
+    return (
+      <span className={classes.check}>
+        <Badge tone="good" icon={<IconCircleCheck size={13} />}>
+          {approved}
+        </Badge>
+        {check.evidence ? (
+          <small>
+            {check.evidence}, {date(check.at)}
+          </small>
+        ) : null}
+      </span>
+    );
+  }
+  return (
+    <span className={classes.check}>
+      <Badge tone="warn">Not verified</Badge>
+      {isDesk ? (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Record the check of ${name}`}
+          onClick={() => open(true)}
+        >
+          Record check
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <CheckDialog
+          name={name}
+          params={{ structureId }}
+          body={{ of, id: person.id }}
+          onClose={() => open(false)}
+        />
+      ) : null}
+    </span>
+  );
+}
+
+type DialogProps = {
+  readonly name: string;
+  readonly params: { readonly structureId: string };
+  readonly body: { readonly of: Props['of']; readonly id: string };
+  readonly onClose: () => void;
+};
+
+function CheckDialog({ name, params, body, onClose }: DialogProps) {
+  const record = useMutation(
+    mutation('POST /admin/structures/:structureId/checks', {
+      invalidates: STRUCTURE_DESK,
+      ok: 'Recorded',
+    }),
+  );
+  return (
+    <WordsDialog
+      title={`Who is ${name}?`}
+      text="Record it once you have seen who this is. It stands in the activity log with your name."
+      label="What you looked at"
+      description="Such as “Passport, seen by video on 12 Nov 2026”"
+      action="Record check"
+      short
+      least={3}
+      most={200}
+      isSending={record.isPending}
+      onSend={(evidence) =>
+        record.mutate({ params, body: { ...body, evidence } }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+    />
+  );
+}
