@@ -197,6 +197,7 @@ const Files = ({ poll }: { poll: OwnPoll }) => (
     component="a"
     variant="default"
     fullWidth
+    mt="sm"
     download
     href={poll.isNamed ? `/api/owner/polls/${poll.id}/votes` : `/api/polls/${poll.id}/ballots`}
     leftSection={<IconDownload size={16} />}
