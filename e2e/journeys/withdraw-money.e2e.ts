@@ -203,8 +203,12 @@ test('money goes from one person to another at once, and both see it', async ({ 
   await dialog.getByLabel('Amount').fill('25.50');
   await dialog.getByLabel('Message (optional)').fill('For the tickets');
   await press(page, 'Continue');
+  // Who receives it stands there before it is sent, beside the address.
+  const receiver = dialog.getByRole('status').filter({ hasText: 'owner@holdfast.test' });
+  await expect(receiver).not.toContainText(/Looking|Nobody/);
+  const name = await receiver.locator('strong').innerText();
   await press(page, 'Send $25.50');
-  await expect(page.getByText('$25.50 sent to owner@holdfast.test')).toBeVisible();
+  await expect(page.getByText(`$25.50 sent to ${name}`)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: '−$25.50' }).first()).toBeVisible();
   const rows = (await as(
     'owner@holdfast.test',
