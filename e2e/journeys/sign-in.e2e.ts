@@ -73,7 +73,7 @@ test('an address is changed in the settings with a code of each, and the old one
   await page.goto('/account/security');
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(fresh);
-  await page.getByRole('dialog').getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Send the codes' }).click();
   const [current, next] = [
     await mailTo(request, old, /is the code of your present address/),
