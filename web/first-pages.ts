@@ -70,8 +70,8 @@ export function reachedBy(file: string): Reached {
 type Asks = (id: string) => boolean;
 
 /**
- * What the app and the first pages share, and what the ways in share, so that each can travel in one
- * file. Asks whether a module is one of it.
+ * What the app and the first pages share, and what the ways in share, so that each can travel in
+ * one file. Asks whether a module is one of it.
  */
 export function sharedAtFirst(): { isFile: Asks; isIcon: Asks; isOfForms: Asks } {
   const app = reachedBy(MAIN);

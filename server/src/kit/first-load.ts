@@ -47,7 +47,7 @@ export function hintsFor(
   return '';
 }
 
-/** The parameters of a path, or undefined where it is another page's. Only plain names are taken. */
+/** The parameters of a path, plain names only; undefined where it is another page's. */
 function paramsOf(pattern: string, pathname: string): Record<string, string> | undefined {
   const wanted = pattern.split('/');
   const given = pathname.split('/');

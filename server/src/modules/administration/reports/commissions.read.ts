@@ -28,7 +28,8 @@ export async function commissionsByPartner(
       coalesce(sum(l.amount) filter (where l.reverses is null and l.accrued_at >= ${before}
         and l.accrued_at < ${from}), 0)::bigint as accrued_before,
       (coalesce(sum(l.voided) filter (where ${within}), 0)
-        - coalesce(sum(l.amount) filter (where l.reverses is not null and ${within}), 0))::bigint as voided,
+        - coalesce(sum(l.amount) filter (where l.reverses is not null and ${within}), 0))::bigint
+        as voided,
       coalesce(sum(l.amount - l.voided) filter (where l.state = 'PENDING'), 0)::bigint as pending,
       coalesce(sum(l.amount - l.voided) filter (where l.state = 'DUE'), 0)::bigint as due,
       coalesce(sum(l.amount - l.voided) filter (where l.state = 'PAID'), 0)::bigint as paid

@@ -113,7 +113,8 @@ export async function listPartners(ctx: Ctx, { q, page, limit }: Filter) {
             as pending,
           coalesce(sum(amount - voided) filter (where state = 'DUE'), 0)::bigint as due,
           coalesce(sum(amount - voided) filter (where state = 'PAID'), 0)::bigint as paid,
-          (coalesce(sum(voided), 0) - coalesce(sum(amount) filter (where reverses is not null), 0))::bigint
+          (coalesce(sum(voided), 0)
+            - coalesce(sum(amount) filter (where reverses is not null), 0))::bigint
             as voided
         from referrals.line l where l.partner_party_id = p.id
       ) s

@@ -16,7 +16,8 @@ export async function sumCommissions(ctx: Ctx, partnerPartyId: string): Promise<
     select coalesce(sum(amount - voided) filter (where state = 'PENDING'), 0)::bigint as pending,
       coalesce(sum(amount - voided) filter (where state = 'DUE'), 0)::bigint as due,
       coalesce(sum(amount - voided) filter (where state = 'PAID'), 0)::bigint as paid,
-      (coalesce(sum(voided), 0) - coalesce(sum(amount) filter (where reverses is not null), 0))::bigint
+      (coalesce(sum(voided), 0)
+        - coalesce(sum(amount) filter (where reverses is not null), 0))::bigint
         as voided,
       (count(distinct client_party_id))::int as clients,
       min(due_at) filter (where state = 'PENDING') as next_due_at
