@@ -48,6 +48,13 @@ export function SkeletonText({ lines = 3, label = 'Loading' }: { lines?: number;
   );
 }
 
+/** A page's text as tall as the screen: what stands below it is not seen to jump. */
+export const SkeletonReading = () => (
+  <div className={classes.reading}>
+    <SkeletonText lines={8} />
+  </div>
+);
+
 /** Cards of a grid. */
 export function SkeletonCards({
   cards = 6,

@@ -4,7 +4,7 @@ import { Background } from '../../features/assets/asset-page/background.tsx';
 import { RetiredByCard } from '../../features/assets/retirement/retired-by-card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { SkeletonReading } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** asset_background: pitch, facts, structure, risks, and who retired units of it. */
@@ -14,7 +14,7 @@ export function Page() {
   const asset = useQuery(query('GET /assets/:assetId', input, { pageWide: true })).data;
   const background = useQuery(query('GET /assets/:assetId/background', input));
   return (
-    <QueryBoundary query={background} what="The background" loading={<SkeletonText lines={8} />}>
+    <QueryBoundary query={background} what="The background" loading={<SkeletonReading />}>
       {(data) =>
         asset ? (
           <Stack>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { DataRoom } from '../../features/assets/data-room/reader.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { SkeletonReading } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** asset_documents, the data room: every file, each opening for whom it is. */
@@ -12,7 +12,7 @@ export function Page() {
   const documents = useQuery(query('GET /assets/:assetId/documents', { params: { assetId } }));
   const symbol = asset.data?.symbol ?? '';
   return (
-    <QueryBoundary query={documents} what="The documents" loading={<SkeletonText lines={8} />}>
+    <QueryBoundary query={documents} what="The documents" loading={<SkeletonReading />}>
       {(folders) => <DataRoom assetId={assetId} symbol={symbol} folders={folders} />}
     </QueryBoundary>
   );

@@ -3,7 +3,7 @@ import { query } from '../../api/query.ts';
 import { EventsList } from '../../features/assets/asset-page/events-list.tsx';
 import { entriesOf } from '../../features/assets/asset-page/timeline.ts';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { SkeletonReading } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** asset_events: what happened to the asset, what its owner says, and what is coming. */
@@ -12,7 +12,7 @@ export function Page() {
   const events = useQuery(query('GET /assets/:assetId/events', { params }));
   const updates = useQuery(query('GET /assets/:assetId/updates', { params }));
   return (
-    <QueryBoundary query={events} what="The events" loading={<SkeletonText lines={8} />}>
+    <QueryBoundary query={events} what="The events" loading={<SkeletonReading />}>
       {(rows) => <EventsList entries={entriesOf(params.assetId, rows, updates.data ?? [])} />}
     </QueryBoundary>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { FaqList } from '../../features/assets/asset-page/faq-list.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { SkeletonReading } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** asset_faq: questions and answers. */
@@ -10,7 +10,7 @@ export function Page() {
   const assetId = useParam('assetId');
   const questions = useQuery(query('GET /assets/:assetId/faq', { params: { assetId } }));
   return (
-    <QueryBoundary query={questions} what="The questions" loading={<SkeletonText lines={8} />}>
+    <QueryBoundary query={questions} what="The questions" loading={<SkeletonReading />}>
       {(rows) => <FaqList entries={rows} />}
     </QueryBoundary>
   );

@@ -10,7 +10,7 @@ import { RulesCard } from '../../features/assets/transfer-rules/rules-card.tsx';
 import { heldBackBy, useUser } from '../../lib/session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { SkeletonReading } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** asset_investment: terms, fees, agreements, and what one has committed oneself. */
@@ -26,7 +26,7 @@ export function Page() {
   return (
     <Stack>
       {mayHave ? <MyCommitments assetId={assetId} hideEmpty /> : null}
-      <QueryBoundary query={investment} what="The terms" loading={<SkeletonText lines={8} />}>
+      <QueryBoundary query={investment} what="The terms" loading={<SkeletonReading />}>
         {(data) => (
           <Stack>
             {data.offering ? <OfferClock offering={data.offering} /> : null}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { PollsList } from '../../features/assets/governance/polls-list.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { SkeletonReading } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** asset_polls: what the owner asks the holders. */
@@ -10,7 +10,7 @@ export function Page() {
   const assetId = useParam('assetId');
   const polls = useQuery(query('GET /assets/:assetId/polls', { params: { assetId } }));
   return (
-    <QueryBoundary query={polls} what="The polls" loading={<SkeletonText lines={8} />}>
+    <QueryBoundary query={polls} what="The polls" loading={<SkeletonReading />}>
       {(rows) => <PollsList assetId={assetId} polls={rows} />}
     </QueryBoundary>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { UpdatesList } from '../../features/assets/asset-page/updates-list.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { SkeletonReading } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** asset_updates: the owner's news. */
@@ -10,7 +10,7 @@ export function Page() {
   const assetId = useParam('assetId');
   const updates = useQuery(query('GET /assets/:assetId/updates', { params: { assetId } }));
   return (
-    <QueryBoundary query={updates} what="The updates" loading={<SkeletonText lines={8} />}>
+    <QueryBoundary query={updates} what="The updates" loading={<SkeletonReading />}>
       {(rows) => <UpdatesList updates={rows} />}
     </QueryBoundary>
   );

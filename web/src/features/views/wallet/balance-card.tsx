@@ -130,10 +130,16 @@ function useWorth(line: CurrencyLine) {
 
 const Held = ({ line }: { line: CurrencyLine }) => {
   const worth = useWorth(line);
+  const isAsking = useQuery(ratesQuery()).isPending;
   return (
     <span className="num">
       <b>{money(line.total, line.code)}</b>
-      {worth ? <span title={worth.age}> ≈ {worth.text}</span> : null}
+      {worth ? (
+        <span title={worth.age}> ≈ {worth.text}</span>
+      ) : isAsking ? (
+        // Its place is kept, so that nothing below moves when the rates come.
+        <span className={classes.toCome}> ≈ $00,000.00</span>
+      ) : null}
     </span>
   );
 };
