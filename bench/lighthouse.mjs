@@ -1,7 +1,7 @@
 /**
  * Lighthouse on a phone's processor and line, for the pages that somebody meets first: the median
- * of five visits, each with nothing cached. The score of a page of one line stands beside them: what
- * the machine itself takes away.
+ * of five visits, each with nothing cached. The score of a page of one line stands beside them:
+ * what the machine itself takes away.
  */
 import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';

@@ -104,8 +104,8 @@ const LAYERS = ofMantine(
 
 /**
  * What the app and the first pages share travels in few files: fewer requests, better compressed.
- * What only other pages need is apart, so that no first visit takes it: a group takes along what its
- * files import, so what a first page needs too stands in a group before.
+ * What only other pages need is apart, so that no first visit takes it: a group takes along what
+ * its files import, so what a first page needs too stands in a group before.
  */
 const GROUPS = [
   // What a form takes from a contract brings schemas along, which no first visit needs.
