@@ -13,11 +13,18 @@ type SplitProps = {
   readonly wide?: boolean;
   /** A card on each side: both are as high as the higher one. */
   readonly level?: boolean;
+  /** A panel of 384 that stays in sight while a long text beside it is read. */
+  readonly follows?: boolean;
 };
 
 /** Reading column and a panel of 344 to 420, which goes below under 1200. */
-export const Split = ({ children, panel, wide, level }: SplitProps) => (
-  <div className={classes.split} data-wide={wide || undefined} data-level={level || undefined}>
+export const Split = ({ children, panel, wide, level, follows }: SplitProps) => (
+  <div
+    className={classes.split}
+    data-wide={wide || undefined}
+    data-level={level || undefined}
+    data-follows={follows || undefined}
+  >
     <div className={classes.stack}>{children}</div>
     <aside className={classes.stack} aria-label="Details">
       {panel}

@@ -75,7 +75,7 @@ function Shown({ agreement, onLanguage }: ShownProps) {
         crumbs={[{ label: 'Agreements', to: paths.agreements() }]}
       />
       <Split
-        wide
+        follows
         panel={
           <SignPanel
             agreement={agreement}
