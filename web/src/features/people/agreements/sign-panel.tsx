@@ -119,7 +119,8 @@ function Sign({ agreement, name: known, isRead, read, onDone }: PanelProps) {
   });
   return (
     <Form form={form} className={classes.form}>
-      {read.of > 1 ? <PagesRead read={read} /> : <ReadMark isRead={isRead} />}
+      {read.of > 1 ? <PagesRead read={read} /> : null}
+      <ReadMark isRead={isRead} />
       <TextInput
         label="Full name"
         description={form.problems.name ? undefined : 'As it stands in your identity document'}
