@@ -6,6 +6,6 @@ export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
 export const COUNTERSIGNERS = ['platform', 'issuer'] as const;
 export type Countersigner = (typeof COUNTERSIGNERS)[number];
 
-/** An asset's agreement is between the investor and the issuer; the others are with the platform. */
+/** An asset's agreement is between the investor and the issuer; others are with the platform. */
 export const countersignerOf = (kind: AgreementKind): Countersigner =>
   kind === 'asset' ? 'issuer' : 'platform';

@@ -124,7 +124,8 @@ const ENVELOPE = sql`
   select e.id, e.agreement_id, a.name as agreement_name, a.kind, e.version, e.party_id,
     p.display_name as party_name, e.status, e.sent_at, e.opened_at, e.signed_at,
     s.name as signed_by, e.completed_at, e.countersigner_name, e.expires_at, e.reminders,
-    e.reminded_at, e.ended_at, e.ended_reason, e.valid_until, t.company_id as issuer_id, t.name as asset_name
+    e.reminded_at, e.ended_at, e.ended_reason, e.valid_until, t.company_id as issuer_id,
+    t.name as asset_name
   from agreements.envelope e
     join agreements.agreement a on a.id = e.agreement_id
     join identity.party p on p.id = e.party_id

@@ -1,6 +1,6 @@
 import type { Marked } from './marked.ts';
 
-/** About what a printed page holds: letters, and for each paragraph the room around it. */
+/** About what a printed page holds: letters, and for each paragraph the space around it. */
 const PAGE = 2_000;
 const AROUND = 120;
 
