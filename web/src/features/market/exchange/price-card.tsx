@@ -31,7 +31,7 @@ export function PriceCard() {
   const [chosen, setWidth] = useState<CandleWidth>();
   const hours = useQuery(candlesOf(asset.id, '1h', SHOWN)).data;
   // A market that trades now and then is read by the day; the reader's own choice stays.
-  const width = chosen ?? usualWidth(hours ?? [], Date.now());
+  const width = chosen ?? (hours ? usualWidth(hours, Date.now()) : '1h');
   const [asTable, setAsTable] = useState(false);
   const prices = useQuery(candlesOf(asset.id, width, SHOWN));
   const { lastPrice, lastTradeAt } = market;
