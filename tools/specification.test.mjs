@@ -6,7 +6,8 @@ import { catalogue } from '../domain/src/catalogue.ts';
 import { allEndpoints } from '../domain/src/contracts.ts';
 import { PERMISSIONS } from '../domain/src/permissions.ts';
 import { successes } from '../domain/src/successes.ts';
-import { routeTree } from '../web/src/routes/root.tsx';
+import { wholeTree } from '../web/src/routes/root.tsx';
+import { signedInRoutes } from '../web/src/routes/signed-in.tsx';
 import { filesUnder } from './files.mjs';
 import { linesOf, NOT_BUILT, problemsOf, spansOf } from './specification.mjs';
 
@@ -20,7 +21,7 @@ const addressesUnder = ({ options, children }, above = '') => {
   const below = Object.values(children ?? {}).flatMap((child) => addressesUnder(child, path));
   return [path.replace(/\$$/, '*').replaceAll('$', ':'), ...below];
 };
-const addresses = new Set(addressesUnder(routeTree({})));
+const addresses = new Set(addressesUnder(wholeTree({}, signedInRoutes)));
 const registers = { root: ROOT, calls, addresses };
 
 /** The first spans of the lines of every table whose first column is called so. */

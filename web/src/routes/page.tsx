@@ -103,32 +103,6 @@ export function leadsTo<P extends AnyRoute>(
   }) as AnyRoute;
 }
 
-/** The rest of the URL table, for whoever asks for a page that is not in its first part. */
-export type RestOfTable = {
-  fetch(): Promise<void>;
-  /** Whether an address has a page by now. */
-  hasPage(pathname: string): boolean;
-};
-
-/** An address that is none of the pages: known once the rest of the URL table is there. */
-export const unknownPage = (root: AnyRoute, rest: RestOfTable): AnyRoute =>
-  createRoute({
-    getParentRoute: () => root,
-    path: UNKNOWN,
-    staticData: {
-      page: { name: 'nomatch', title: 'Not found', for: 'anyone' },
-      noQueries: 'Text of the application itself.',
-    },
-    beforeLoad: async ({ location }) => {
-      await rest.fetch();
-      if (rest.hasPage(location.pathname)) throw redirect({ href: location.href, replace: true });
-    },
-    component: lazyRouteComponent(() => fetchPart(() => import('../pages/not-found.tsx')), 'Page'),
-  }) as AnyRoute;
-
-/** The route of every address that no other route takes. */
-export const UNKNOWN = '/$';
-
 function withChildren<P extends AnyRoute>(route: P, children?: (self: P) => AnyRoute[]): AnyRoute {
   return children ? (route.addChildren(children(route)) as AnyRoute) : route;
 }

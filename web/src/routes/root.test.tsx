@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { expect, it, vi } from 'vitest';
 import { session } from '../lib/session.ts';
-import { UNKNOWN } from './page.tsx';
 import { routeTree, wholeTree } from './root.tsx';
 import { signedInRoutes } from './signed-in.tsx';
+import { UNKNOWN } from './unknown.tsx';
 
 vi.stubGlobal('fetch', () => new Promise(() => {}));
 vi.stubGlobal('scrollTo', () => {});

@@ -1,8 +1,9 @@
 import { type AnyRoute, createRootRouteWithContext } from '@tanstack/react-router';
 import { entryRoutes } from './entry.tsx';
 import { explorerRoutes } from './explorer.tsx';
-import { type RestOfTable, type RouterContext, unknownPage } from './page.tsx';
+import type { RouterContext } from './page.tsx';
 import { publicRoutes } from './public.tsx';
+import { type RestOfTable, unknownPage } from './unknown.tsx';
 
 const createRoot = createRootRouteWithContext<RouterContext>();
 
