@@ -58,7 +58,7 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
     await left(owner);
     const investor = await opened(INVESTOR);
     await investor.goto(`/assets/${assetId}/investment`);
-    await expect(investor.getByText('$13.90').first()).toBeVisible();
+    await expect(investor.getByText('$13.90').filter({ visible: true }).first()).toBeVisible();
     await investor.goto(`/assets/${assetId}/fund-register`);
     const proof = investor.getByRole('link', { name: 'Proof of your line' });
     const paper = await investor.request.get((await proof.getAttribute('href')) ?? '');

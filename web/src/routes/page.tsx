@@ -15,6 +15,8 @@ declare module '@tanstack/react-router' {
     page?: PageFacts;
     /** Why nothing is fetched together with the page's file. */
     noQueries?: string;
+    /** On the route of unknown addresses: whether a page may be in the part that is not there yet. */
+    mayBeInRest?: boolean;
   }
 }
 

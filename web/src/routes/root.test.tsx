@@ -67,3 +67,15 @@ it('a page of the first part waits for no other', async () => {
   expect(fetch).not.toHaveBeenCalled();
   expect(router.state.matches.at(-1)?.staticData.page?.name).toBe('terms');
 });
+
+it('an address that the rest may have counts as a page until the rest is there', async () => {
+  const { router, fetch } = routerAt('/terms');
+  const mayBe = (at: string) => router.getMatchedRoutes(at)[2]?.options.staticData?.mayBeInRest;
+  expect([mayBe('/terms'), mayBe('/onboarding/risk'), mayBe('/nothing')]).toEqual([
+    undefined,
+    true,
+    true,
+  ]);
+  await fetch();
+  expect([mayBe('/onboarding/risk'), mayBe('/nothing')]).toEqual([undefined, undefined]);
+});

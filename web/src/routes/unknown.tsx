@@ -11,15 +11,21 @@ export type RestOfTable = {
   hasPage(pathname: string): boolean;
 };
 
+const FACTS = {
+  page: { name: 'nomatch', title: 'Not found', for: 'anyone' },
+  noQueries: 'Text of the application itself.',
+} as const;
+
+/** Once the whole table is there, what it does not have has no page. */
+export const nothingIsMissing = (unknown: AnyRoute): AnyRoute =>
+  unknown.update({ staticData: FACTS });
+
 /** An address that is none of the pages: known once the rest of the URL table is there. */
 export const unknownPage = (root: AnyRoute, rest: RestOfTable): AnyRoute =>
   createRoute({
     getParentRoute: () => root,
     path: '/$',
-    staticData: {
-      page: { name: 'nomatch', title: 'Not found', for: 'anyone' },
-      noQueries: 'Text of the application itself.',
-    },
+    staticData: { ...FACTS, mayBeInRest: true },
     beforeLoad: async ({ location }) => {
       await rest.fetch();
       if (rest.hasPage(location.pathname)) throw redirect({ href: location.href, replace: true });

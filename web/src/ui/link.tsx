@@ -26,8 +26,8 @@ export function useHasPage() {
   const user = useUser();
   return (href: string): boolean => {
     const [, , found] = router.getMatchedRoutes(href.split(/[?#]/)[0] ?? href);
-    if (found === undefined || found.fullPath === '/$') return false;
-    const page = found.options.staticData?.page;
+    const { page, mayBeInRest } = found?.options.staticData ?? {};
+    if (found === undefined || found.fullPath === '/$') return mayBeInRest === true;
     return !user || !page || !notForThem(page, user);
   };
 }
