@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
     page?: PageFacts;
     /** Why nothing is fetched together with the page's file. */
     noQueries?: string;
-    /** On the route of unknown addresses: whether a page may be in the part that is not there yet. */
+    /** On the route of unknown addresses: a page may be in the part that is not there yet. */
     mayBeInRest?: boolean;
   }
 }
