@@ -44,7 +44,7 @@ export function CheckCell({ structureId, person, of, approved, hasLeft, isDesk }
         <Button
           size="xs"
           variant="default"
-          aria-label={`Record the check of ${name}`}
+          aria-label={`Record check of ${name}`}
           onClick={() => open(true)}
         >
           Record check
