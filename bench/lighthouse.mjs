@@ -4,11 +4,8 @@
  * what the machine itself takes away.
  */
 import { createServer } from 'node:http';
-import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { browserArgs, ensureBrowser } from '../e2e/browser.ts';
-import { forget, newDataDir, startWorld } from '../e2e/world.ts';
-import { buildWeb, webNeedsBuild } from '../tools/web-build.mjs';
+import { inBrowser } from './harness/browser.mjs';
 
 const VISITS = Number(process.env.BENCH_VISITS ?? 5);
 const PORT = 9333;
@@ -17,33 +14,24 @@ const LEAST = { performance: 90, accessibility: 100, 'best-practices': 100, seo:
 const MOST_SHIFT = 0.02;
 
 /** Rows of scores of 100, of layout shift, and of milliseconds until the largest paint. */
-export async function measure() {
-  if (webNeedsBuild()) {
-    const { code, output } = await buildWeb();
-    if (code !== 0) throw new Error(`The web app could not be built:\n${output}`);
-  }
-  const executablePath = ensureBrowser();
-  const dataDir = newDataDir();
-  const world = await startWorld(dataDir);
-  const fixed = await fixedPage();
-  const args = [...browserArgs(), `--remote-debugging-port=${PORT}`];
-  const browser = await chromium.launch({ executablePath, args });
-  try {
-    const machine = await median(fixed.url);
-    const rows = [
-      { what: 'a page of one line: performance', value: machine.performance, unit: '' },
-    ];
-    for (const path of ['/', '/market', await assetPath(world.url), '/sign-in']) {
-      rows.push(...rowsOf(path, await median(`${world.url}${path}`)));
-    }
-    return rows;
-  } finally {
-    await browser.close();
-    fixed.close();
-    await world.stop();
-    forget(dataDir);
-  }
-}
+export const measure = () =>
+  inBrowser(
+    async (_browser, origin) => {
+      const fixed = await fixedPage();
+      try {
+        const machine = await median(fixed.url);
+        const what = 'a page of one line: performance';
+        const rows = [{ what, value: machine.performance, unit: '' }];
+        for (const path of ['/', '/market', await assetPath(origin), '/sign-in']) {
+          rows.push(...rowsOf(path, await median(`${origin}${path}`)));
+        }
+        return rows;
+      } finally {
+        fixed.close();
+      }
+    },
+    [`--remote-debugging-port=${PORT}`],
+  );
 
 function rowsOf(path, scores) {
   const name = path.startsWith('/assets/') ? '/assets/…' : path;

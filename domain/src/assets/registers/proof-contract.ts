@@ -18,6 +18,8 @@ export const recordLine = endpoint({
   }),
   reply: z.object({ code: z.string(), asOf: isoMoment, units: decimalText }),
   refusals: ['ASSET_NOT_FOUND', 'HOLDER_NOT_FOUND', 'REGISTER_DAY_RUNS'],
+  // Each day that is asked for hashes a whole register and takes a transaction of the platform.
+  limit: 'code',
 });
 
 export const registerLineProof = z.object({

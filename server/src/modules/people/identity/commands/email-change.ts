@@ -115,8 +115,9 @@ async function sendCodes(ctx: Ctx, deps: IdentityDeps, user: Changing, newEmail:
       : {
           recipient: newEmail,
           subject: `${fresh} is the code of your new address`,
+          // Whose address it is, nobody knows yet: no name of the account's person stands here.
           paragraphs: [
-            `Hello ${user.firstName},`,
+            'Hello,',
             'Enter this code to use this email address for your Holdfast account. It is valid for 30 minutes.',
             'If you have no Holdfast account, you can leave this mail unanswered.',
           ],
