@@ -68,6 +68,11 @@ test('a session that ends while a page is still coming asks to sign in as well',
     await answer(401, { code: 'NOT_LOGGED_IN', message: 'You are not logged in' })(route);
     isRefused.resolve();
   });
+  // A slow start: who is here is known late, and still the frame does not wait for the page's code.
+  await page.route('**/api/user/me', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
   await page.route('**/assets/security*.js', async (route) => {
     await isRefused.promise;
     await expect(page.getByRole('link', { name: 'Join' }).first()).toBeVisible();

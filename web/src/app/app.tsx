@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { RouterProvider, useRouterState } from '@tanstack/react-router';
+import { SkeletonPage } from '../ui/skeleton.tsx';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { Dialogs, ProofQuestion } from './dialogs.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -31,6 +32,7 @@ export const App = () => (
 
 const Inside = ({ children }: { children: React.ReactNode }) => (
   <>
+    <FirstWait />
     {children}
     <Dialogs />
     <ProofQuestion />
@@ -38,3 +40,9 @@ const Inside = ({ children }: { children: React.ReactNode }) => (
     <SessionWatch />
   </>
 );
+
+/** Before it is known who is here, and so which frame stands around the page. */
+function FirstWait() {
+  const isNothingKnown = useRouterState({ select: ({ matches }) => matches.length === 0 });
+  return isNothingKnown ? <SkeletonPage /> : null;
+}

@@ -17,6 +17,9 @@ import { restOfTableBy } from './url-table.ts';
 const { root, addRest } = routeTree(
   {
     component: Frame,
+    // Shown instead of the frame it would stay until the page's code is there: `FirstWait` stands
+    // there while nothing is known, and then the frame with the page's skeleton in it.
+    pendingMs: Number.POSITIVE_INFINITY,
     beforeLoad: async ({ location, preload }) => {
       if (preload) return;
       await Promise.all([startUp(), checkMaintenance(location.href)]);
