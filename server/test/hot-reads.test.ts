@@ -15,12 +15,10 @@ const READS: readonly (readonly [path: string, most: number])[] = [
   ['/user/me', 4],
   ['/user/wallet/overview', 4],
   ['/user/wallet/transactions?limit=25', 4],
-  // The sums of its days are brought up to date first; prices come from trades, values and offers.
-  ['/user/portfolio', 7],
+  ['/user/portfolio', 4],
   ['/user/watchlist/all', 4],
   ['/user/notifications?limit=20', 4],
-  // The count is kept by a version; cards bear the viewer's star and the line of their prices.
-  ['/assets?limit=24', 6],
+  ['/assets?limit=24', 4],
   [`/assets/${assetId}`, 4],
   [`/assets/${assetId}/candles?width=1d`, 4],
   ['/trade/orders?limit=25', 4],

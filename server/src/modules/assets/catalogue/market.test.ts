@@ -116,7 +116,9 @@ describe('the market', () => {
     const filters = { words: ['harbour'], status: 'all', byMarketPrice: false } as const;
     for (const sort of MARKET_SORTS) {
       const page = (total: number) =>
-        world.as(undefined, (ctx) => listMarket(ctx, filters, { sort, page: 2, limit: 3 }, total));
+        world.as(undefined, (ctx) =>
+          listMarket(ctx, filters, { sort, page: 2, limit: 3 }, { total, userId: undefined }),
+        );
       const [few, many] = [await page(1), await page(1_000_000)];
       expect(few.length).toBe(3);
       expect(many).toEqual(few);

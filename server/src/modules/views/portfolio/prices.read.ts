@@ -5,15 +5,16 @@ import type { Tx } from '../../../kit/db.ts';
 
 export type DatedPrice = {
   readonly assetId: string;
-  readonly source: 'trade' | 'nav';
-  /** The day (UTC) from which it holds. */
+  readonly source: 'trade' | 'nav' | 'offering';
+  /** The day (UTC) from which it holds: the first asked for, of an offering's price. */
   readonly day: string;
   readonly price: bigint;
 };
 
 /**
  * Daily closes and published NAVs of some assets from a day on, and the last of each before it, so
- * that the first days have a price too. Oldest first.
+ * that the first days have a price too; and the offering's price, for days that have neither.
+ * Oldest first.
  */
 export async function datedPrices(
   tx: Tx,
@@ -46,6 +47,10 @@ export async function datedPrices(
          and v.valued_on < ${from}::date
        order by v.valued_on desc, v.decided_at desc limit 1)
     ) n
+    union all
+    select k.asset_id, 'offering', ${from}::date, l.unit_price
+    from requested k join catalogue.listing l on l.asset_id = k.asset_id
+    where l.unit_price is not null
     order by day`.execute(tx);
   return rows;
 }

@@ -5,16 +5,17 @@ import type { Database, Tx } from '../../../kit/db.ts';
 // What the ledger booked since it was last summed: reads only; the sums are this module's own.
 
 /** Whether something was booked on the party's accounts that is in no sum yet. */
+export const isFresh = (partyId: string) => sql<boolean>`exists (
+  select 1 from ledger.account a left join portfolio.summed s on s.account_id = a.id
+  cross join lateral (
+    select p.seq from ledger.posting p where p.account_id = a.id order by p.seq desc limit 1
+  ) last
+  where a.holder_kind = 'party' and a.holder_id = ${partyId} and a.purpose = 'main'
+    and last.seq > coalesce(s.seq, 0)
+)`;
+
 export async function hasFresh(tx: Tx, partyId: string): Promise<boolean> {
-  const { rows } = await sql<{ fresh: boolean }>`
-    select exists (
-      select 1 from ledger.account a left join portfolio.summed s on s.account_id = a.id
-      cross join lateral (
-        select p.seq from ledger.posting p where p.account_id = a.id order by p.seq desc limit 1
-      ) last
-      where a.holder_kind = 'party' and a.holder_id = ${partyId} and a.purpose = 'main'
-        and last.seq > coalesce(s.seq, 0)
-    ) as fresh`.execute(tx);
+  const { rows } = await sql<{ fresh: boolean }>`select ${isFresh(partyId)} as fresh`.execute(tx);
   return rows[0]?.fresh ?? false;
 }
 

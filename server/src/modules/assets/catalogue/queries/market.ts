@@ -7,9 +7,14 @@ import {
 import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Sparklines } from '../deps.ts';
-import { type ListingRow, marketVersion } from '../repository/listing.ts';
-import { type CountRow, type Filters, listMarket, totalMarket } from '../repository/market.ts';
-import { watchedOf } from '../repository/watch.ts';
+import { marketVersion } from '../repository/listing.ts';
+import {
+  type CountRow,
+  type Filters,
+  listMarket,
+  type MarketRow,
+  totalMarket,
+} from '../repository/market.ts';
 import { type Viewer, viewerOf } from '../rules/access.ts';
 import { cardOf } from '../views.ts';
 import type { MarketCounts } from './market-counts.ts';
@@ -31,7 +36,7 @@ type Order = { readonly sort: MarketSort; readonly page: number; readonly limit:
 
 type Deps = { readonly counts: MarketCounts; readonly sparklines: Sparklines };
 
-/** One page of the market and its total, with at most five queries. */
+/** One page of the market and its total, with at most four queries. */
 export async function marketPage(
   ctx: Ctx,
   { counts, sparklines }: Deps,
@@ -41,27 +46,25 @@ export async function marketPage(
   const filters = filtersOf(filter, viewer);
   const counted = await counts.of(ctx, filters, await marketVersion(ctx));
   const total = sum(counted, filters);
-  const rows = await listMarket(ctx, filters, filter, total);
+  const rows = await listMarket(ctx, filters, filter, { total, userId: viewer.userId });
   return { cards: await cardsOf(ctx, rows, viewer, sparklines), total };
 }
 
 const NO_SPARKS: ReadonlyMap<string, readonly string[]> = new Map();
 
-/** Listings as cards, with the viewer's watches and the trade data they may see. */
+/** Listings as cards, with the trade data that the viewer may see. */
 async function cardsOf(
   ctx: Ctx,
-  rows: readonly ListingRow[],
+  rows: readonly MarketRow[],
   viewer: Viewer,
   sparklines: Sparklines,
 ): Promise<AssetCard[]> {
-  const ids = rows.map((row) => row.assetId);
-  const watched = viewer.userId ? await watchedOf(ctx, viewer.userId, ids) : new Set<string>();
   const traded = rows.filter((row) => row.lastPrice !== null).map((row) => row.assetId);
   const sparks = viewer.seesTrade && traded.length > 0 ? await sparklines(ctx, traded) : NO_SPARKS;
   return rows.map((row) =>
     cardOf(row, {
       seesTrade: viewer.seesTrade,
-      isWatched: watched.has(row.assetId),
+      isWatched: row.isWatched,
       spark: sparks.get(row.assetId),
     }),
   );

@@ -3,7 +3,7 @@ import { STATUS_TABS } from '@holdfast/domain/assets/catalogue/tabs';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { DB } from '../../../../kit/db.generated.ts';
-import { findListings, type ListingRow } from './listing.ts';
+import type { ListingRow } from './listing.ts';
 
 /** What narrows the market, whatever tab, class or country is chosen beside it. */
 export type BaseFilters = {
@@ -22,7 +22,8 @@ export type Filters = BaseFilters & {
   readonly country?: readonly string[] | undefined;
 };
 
-type Listings<O> = SelectQueryBuilder<DB, 'catalogue.listing', O>;
+type Tables = DB & { listing: DB['catalogue.listing'] };
+type Listings<O> = SelectQueryBuilder<Tables, 'listing', O>;
 
 type Order = { readonly sort: MarketSort; readonly page: number; readonly limit: number };
 
@@ -31,48 +32,57 @@ const FEW = 500;
 
 /** What a sort may go by, and nothing that would make a row wide. */
 const SORTED_BY = [
-  'assetId',
-  'closingOrder',
-  'publishedAt',
-  'marketPrice',
-  'offerPrice',
-  'fundedBps',
-  'name',
+  'listing.assetId',
+  'listing.closingOrder',
+  'listing.publishedAt',
+  'listing.marketPrice',
+  'listing.offerPrice',
+  'listing.fundedBps',
+  'listing.name',
 ] as const;
 
+/** A listing, and whether who asks watches it. */
+export type MarketRow = ListingRow & { readonly isWatched: boolean };
+
 /**
- * One page of the market. Every sort ends in the id, so that equal rows keep their order. How many
- * match is known: where few do, walking a sort's index would pass the whole market.
+ * One page of the market, in one query. Every sort ends in the id, so that equal rows keep their
+ * order. How many match is known: where few do, walking a sort's index would pass the whole market.
  */
 export async function listMarket(
   ctx: Ctx,
   filters: Filters,
   order: Order,
-  total: number,
-): Promise<ListingRow[]> {
+  { total, userId }: { readonly total: number; readonly userId: string | undefined },
+): Promise<MarketRow[]> {
   if (total > FEW) {
-    return pageOf(narrow(listed(ctx).selectAll(), filters), filters, order).execute();
+    const page = pageOf(narrow(listed(ctx), filters), filters, order);
+    return page.selectAll('listing').select(isWatchedBy(userId)).execute();
   }
   const few = ctx.tx
     .with(
       (cte) => cte('few').materialized(),
       () => narrow(listed(ctx).select(SORTED_BY), filters),
     )
-    .selectFrom('few as listing')
-    .select('assetId');
-  const found = await pageOf(
-    few as unknown as Listings<{ assetId: string }>,
-    filters,
-    order,
-  ).execute();
-  const ids = found.map((row) => row.assetId);
-  const rows = new Map((await findListings(ctx, ids)).map((row) => [row.assetId, row] as const));
-  return ids.flatMap((id) => rows.get(id) ?? []);
+    .with('page', (from) =>
+      pageOf(from.selectFrom('few as listing').select(SORTED_BY) as never, filters, order),
+    )
+    .selectFrom('page as order')
+    .innerJoin('catalogue.listing as listing', 'listing.assetId', 'order.assetId')
+    .selectAll('listing')
+    .select(isWatchedBy(userId));
+  return sorted(few as unknown as Listings<MarketRow>, order.sort, filters.byMarketPrice).execute();
 }
+
+const isWatchedBy = (userId: string | undefined) =>
+  userId === undefined
+    ? sql<boolean>`false`.as('isWatched')
+    : sql<boolean>`exists (
+        select 1 from catalogue.watch w
+        where w.user_id = ${userId} and w.asset_id = listing.asset_id
+      )`.as('isWatched');
 
 const pageOf = <O>(query: Listings<O>, filters: Filters, order: Order): Listings<O> =>
   sorted(query, order.sort, filters.byMarketPrice)
-    .orderBy('assetId')
     .limit(order.limit)
     .offset((order.page - 1) * order.limit);
 
@@ -116,7 +126,8 @@ export async function totalMarket(ctx: Ctx): Promise<MarketTotals> {
     .executeTakeFirstOrThrow();
 }
 
-const listed = (ctx: Ctx) => ctx.tx.selectFrom('catalogue.listing').where('isListed', '=', true);
+const listed = (ctx: Ctx): Listings<object> =>
+  ctx.tx.selectFrom('catalogue.listing as listing').where('isListed', '=', true);
 
 function narrow<O>(query: Listings<O>, filters: Filters): Listings<O> {
   let q = narrowBase(query, filters);
@@ -143,19 +154,14 @@ function narrowBase<O>(query: Listings<O>, filters: BaseFilters): Listings<O> {
 }
 
 function sorted<O>(query: Listings<O>, sort: MarketSort, byMarketPrice: boolean): Listings<O> {
-  const price = byMarketPrice ? 'marketPrice' : 'offerPrice';
-  switch (sort) {
-    case 'closing':
-      return query.orderBy('closingOrder');
-    case 'newest':
-      return query.orderBy('publishedAt', 'desc');
-    case 'price':
-      return query.orderBy(price);
-    case '-price':
-      return query.orderBy(price, 'desc');
-    case 'funded':
-      return query.orderBy('fundedBps', 'desc');
-    case 'name':
-      return query.orderBy('name');
-  }
+  const price = byMarketPrice ? 'listing.marketPrice' : 'listing.offerPrice';
+  const by = {
+    closing: () => query.orderBy('listing.closingOrder'),
+    newest: () => query.orderBy('listing.publishedAt', 'desc'),
+    price: () => query.orderBy(price),
+    '-price': () => query.orderBy(price, 'desc'),
+    funded: () => query.orderBy('listing.fundedBps', 'desc'),
+    name: () => query.orderBy('listing.name'),
+  };
+  return by[sort]().orderBy('listing.assetId');
 }

@@ -26,22 +26,6 @@ export async function listWatchers(ctx: Ctx, assetId: string): Promise<string[]>
   return rows.map((row) => row.userId);
 }
 
-/** Which of these assets a user watches. */
-export async function watchedOf(
-  ctx: Ctx,
-  userId: string,
-  assetIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (assetIds.length === 0) return new Set();
-  const rows = await ctx.tx
-    .selectFrom('catalogue.watch')
-    .select('assetId')
-    .where('userId', '=', userId)
-    .where('assetId', 'in', assetIds)
-    .execute();
-  return new Set(rows.map((row) => row.assetId));
-}
-
 /** Everything a user watches, newest first. */
 export const listWatched = (
   ctx: Ctx,

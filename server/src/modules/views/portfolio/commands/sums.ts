@@ -25,7 +25,11 @@ import {
  * this first; a job does it beforehand, so that a page finds little to do.
  */
 export async function sumUp(ctx: Ctx, partyId: string): Promise<void> {
-  if (!(await hasFresh(ctx.tx, partyId))) return;
+  if (await hasFresh(ctx.tx, partyId)) await sumUpWhatIsFresh(ctx, partyId);
+}
+
+/** The same for whoever has just read that something is fresh. */
+export async function sumUpWhatIsFresh(ctx: Ctx, partyId: string): Promise<void> {
   await lockSums(ctx, partyId);
   await addWhatIsFresh(ctx, partyId);
 }

@@ -1,7 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { sumUp } from '../commands/sums.ts';
-import { offeringPrices } from '../portfolio.read.ts';
 import { datedPrices } from '../prices.read.ts';
 import { type DayRow, firstDay, listDays } from '../repository/sums.ts';
 import { type Moved, type Point, pricesByDay, valueByDay } from '../rules/figures.ts';
@@ -49,7 +48,7 @@ export async function historyOf(ctx: Ctx, viewer: PortfolioViewer, from: number)
     ...one,
     day: dayNumber(one.day),
   }));
-  const prices = pricesByDay(dated, await offeringPrices(ctx.tx, assetIds), viewer.seesTrades);
+  const prices = pricesByDay(dated, viewer.seesTrades);
   const span = { from, to: today(ctx) };
   const points = valueByDay(open.map(movedOf), rows.map(movedOf), span, prices);
   const closes = Map.groupBy(

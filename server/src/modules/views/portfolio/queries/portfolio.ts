@@ -2,8 +2,8 @@ import { isNavPastDue } from '@holdfast/domain/assets/valuation/policy';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { sumUp } from '../commands/sums.ts';
-import { type CashRow, cashOf, type HoldingRow, holdingsOf } from '../portfolio.read.ts';
+import { sumUpWhatIsFresh } from '../commands/sums.ts';
+import { type CashRow, type HoldingRow, standingOf } from '../portfolio.read.ts';
 import {
   allocationBy,
   averageCost,
@@ -22,9 +22,8 @@ const TREND_POINTS = 40;
 
 /** The party's portfolio as it stands, every figure from the ledger; amounts as decimal text. */
 export async function portfolioOf(ctx: Ctx, viewer: PortfolioViewer) {
-  await sumUp(ctx, viewer.partyId);
-  const rows = await holdingsOf(ctx.tx, viewer.partyId);
-  const cash = await cashOf(ctx.tx, viewer.partyId);
+  const { holdings: rows, cash, isFresh } = await standingOf(ctx.tx, viewer.partyId);
+  if (isFresh) await sumUpWhatIsFresh(ctx, viewer.partyId);
   const history = await historyOf(ctx, viewer, today(ctx) - YEAR_DAYS);
   const valued = rows.map((row) => {
     const priced = priceOf(row, viewer.seesTrades);

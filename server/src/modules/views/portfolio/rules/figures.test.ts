@@ -76,12 +76,13 @@ describe('what a portfolio is worth', () => {
   test('a past day is worth its close, else its NAV, else the offering price', () => {
     const asset = 'a';
     const dated = [
+      { assetId: asset, source: 'offering' as const, day: 4, price: 100n },
       { assetId: asset, source: 'nav' as const, day: 5, price: 110n },
       { assetId: asset, source: 'trade' as const, day: 7, price: 120n },
       { assetId: asset, source: 'nav' as const, day: 8, price: 130n },
     ];
     const ask = (seesTrades: boolean) => {
-      const on = pricesByDay(dated, new Map([[asset, 100n]]), seesTrades);
+      const on = pricesByDay(dated, seesTrades);
       return [4, 5, 6, 7, 8].map((day) => on(asset, day));
     };
     expect(ask(true)).toEqual([100n, 110n, 110n, 120n, 120n]);

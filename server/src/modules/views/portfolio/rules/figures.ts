@@ -75,21 +75,19 @@ type Dated = {
  */
 export function pricesByDay(
   dated: readonly Dated[],
-  offered: ReadonlyMap<string, bigint>,
   seesTrades: boolean,
 ): (assetId: string, day: number) => bigint {
   const byAsset = Map.groupBy(dated, (one) => one.assetId);
-  const state = new Map<string, { next: number; trade?: bigint; nav?: bigint }>();
+  const state = new Map<string, { next: number } & { [source in Source]?: bigint }>();
   return (assetId, day) => {
     const list = byAsset.get(assetId) ?? [];
     const at = state.get(assetId) ?? { next: 0 };
     state.set(assetId, at);
     for (; (list[at.next]?.day ?? Number.POSITIVE_INFINITY) <= day; at.next++) {
       const one = list[at.next];
-      if (one?.source === 'trade') at.trade = one.price;
-      else if (one) at.nav = one.price;
+      if (one) at[one.source] = one.price;
     }
-    return (seesTrades ? at.trade : undefined) ?? at.nav ?? offered.get(assetId) ?? 0n;
+    return (seesTrades ? at.trade : undefined) ?? at.nav ?? at.offering ?? 0n;
   };
 }
 
