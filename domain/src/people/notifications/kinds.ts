@@ -41,46 +41,6 @@ export const NOTIFICATION_KINDS = {
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export const NOTIFICATION_KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
 
-/** The kinds that modules send today: the settings show no others. A new one is added here. */
-export const SENT_KINDS: readonly NotificationKind[] = [
-  'onboarding_decided',
-  'wallet_recharged',
-  'commitment_decided',
-  'commitment_made',
-  'offering_message',
-  'offering_changed',
-  'offering_closed',
-  'order_filled',
-  'update_posted',
-  'watch_alert',
-  'asset_reviewed',
-  'agreement_to_sign',
-  'document_access',
-  'security',
-  'account',
-  'deposit_decided',
-  'card_returned',
-  'transfer_received',
-  'withdrawal_decided',
-  'conversion_done',
-  'wallet_corrected',
-  'onboarding_sent',
-  'approval_needed',
-  'market_halted',
-  'nav_update_requested',
-  'nav_update_rejected',
-  'nav_update_approved',
-  'poll_opened',
-  'poll_closed',
-  'retirement_decided',
-  'distribution_paid',
-  'distribution_asked',
-  'support_ticket',
-  'commission_paid',
-  'settlement_attention',
-  'report_ready',
-];
-
 /** Kinds that only staff receive: nobody else has a preference for them. */
 export const STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
   'onboarding_sent',
@@ -105,6 +65,26 @@ export const OWNER_OR_STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
 
 /** Kinds that only those who refer others receive. */
 export const PARTNER_KINDS: ReadonlySet<NotificationKind> = new Set(['commission_paid']);
+
+/** Kinds about a wallet or holdings of one's own, which staff do not have. */
+export const HOLDER_KINDS: ReadonlySet<NotificationKind> = new Set([
+  'wallet_recharged',
+  'card_returned',
+  'deposit_decided',
+  'conversion_done',
+  'wallet_corrected',
+  'transfer_received',
+  'withdrawal_decided',
+  'commitment_decided',
+  'offering_message',
+  'offering_changed',
+  'offering_closed',
+  'order_filled',
+  'poll_opened',
+  'poll_closed',
+  'distribution_paid',
+  'retirement_decided',
+]);
 
 /** Kinds that nobody may switch off: they protect the account, or silence has consequences. */
 export const ALWAYS_TOLD: ReadonlySet<NotificationKind> = new Set(['security', 'offering_changed']);

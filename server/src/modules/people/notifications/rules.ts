@@ -1,11 +1,12 @@
 import {
   ALWAYS_TOLD,
+  HOLDER_KINDS,
+  NOTIFICATION_KIND_NAMES,
   NOTIFICATION_KINDS,
   type NotificationKind,
   OWNER_KINDS,
   OWNER_OR_STAFF_KINDS,
   PARTNER_KINDS,
-  SENT_KINDS,
   STAFF_KINDS,
 } from '@holdfast/domain/people/notifications/kinds';
 
@@ -31,6 +32,7 @@ export function mayReceive(
   { isStaff, isOwner, isPartner }: Receiver,
 ): boolean {
   if (STAFF_KINDS.has(kind)) return isStaff;
+  if (HOLDER_KINDS.has(kind)) return !isStaff;
   if (OWNER_KINDS.has(kind)) return isOwner;
   if (OWNER_OR_STAFF_KINDS.has(kind)) return isOwner || isStaff;
   return isPartner || !PARTNER_KINDS.has(kind);
@@ -38,7 +40,7 @@ export function mayReceive(
 
 /** Every kind that is sent to such a person, with their choice, for the settings page. */
 export const preferenceTable = (chosen: ReadonlyMap<string, Choice>, who: Receiver) =>
-  SENT_KINDS.filter((kind) => mayReceive(kind, who)).map((kind) => ({
+  NOTIFICATION_KIND_NAMES.filter((kind) => mayReceive(kind, who)).map((kind) => ({
     kind,
     label: NOTIFICATION_KINDS[kind],
     ...reachOf(kind, chosen.get(kind)),
