@@ -6,6 +6,11 @@ import { runToEnd } from './processes.mjs';
 export const ROOT = join(import.meta.dirname, '..');
 const NEEDED = 24;
 
+/** Node keeps what it compiled: a start after the first one spends a third less on its imports. */
+export const KEEP_COMPILED = {
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, '.cache/node'),
+};
+
 /** Goes on under Node 24: runs this very script again there when the running Node is older. */
 export async function onNode24() {
   if (major(process.versions.node) >= NEEDED) return;

@@ -1,6 +1,6 @@
 /** `npm start`: the web build, when its sources changed, beside the server's own start. */
 import { join } from 'node:path';
-import { onNode24, ROOT } from './node24.mjs';
+import { KEEP_COMPILED, onNode24, ROOT } from './node24.mjs';
 import { leaveWithNpm, runToEnd } from './processes.mjs';
 import { buildWeb, webNeedsBuild } from './web-build.mjs';
 
@@ -24,6 +24,9 @@ if (webNeedsBuild()) {
 const code = await runToEnd(
   process.execPath,
   ['--import', join(ROOT, 'tools/leave-with-parent.mjs'), 'server/src/main.ts'],
-  { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+  {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...KEEP_COMPILED },
+  },
 );
 process.exit(process.exitCode || code);
