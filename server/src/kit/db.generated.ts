@@ -2494,6 +2494,24 @@ export interface StructuresShareClass {
   votingPerUnit: Generated<number>;
 }
 
+export interface StructuresShareClassVersion {
+  authorisedUnits: bigint;
+  capitalEventId: string | null;
+  code: string;
+  distributionRights: string;
+  issuePrice: bigint | null;
+  kind: string;
+  madeAt: Timestamp;
+  madeBy: string | null;
+  managementFeeBps: number;
+  name: string;
+  parValue: bigint;
+  performanceFeeBps: number;
+  shareClassId: string;
+  version: number;
+  votingPerUnit: number;
+}
+
 export interface StructuresSpvPlan {
   companyId: string | null;
   createdAt: Timestamp;
@@ -2990,6 +3008,7 @@ export interface DB {
   "structures.raise": StructuresRaise;
   "structures.reservation": StructuresReservation;
   "structures.shareClass": StructuresShareClass;
+  "structures.shareClassVersion": StructuresShareClassVersion;
   "structures.spvPlan": StructuresSpvPlan;
   "structures.spvPlanVersion": StructuresSpvPlanVersion;
   "structures.structure": StructuresStructure;

@@ -41,6 +41,14 @@ export const structuresMap = schemaMap('structures', {
       currency voting_per_unit management_fee_bps performance_fee_bps distribution_rights
       created_at`,
   },
+  share_class_version: {
+    why: 'product',
+    keep: 'product',
+    business: `share_class_id version kind name code authorised_units par_value voting_per_unit
+      management_fee_bps performance_fee_bps distribution_rights issue_price capital_event_id
+      made_at`,
+    other: 'made_by',
+  },
   // Holders beside the public offer: a party here, or one from outside as its papers name it.
   anchor: {
     about: 'party_id = :party',

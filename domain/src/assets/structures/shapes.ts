@@ -137,6 +137,29 @@ const capitalEvent = z.object({
   hasDocument: z.boolean(),
 });
 
+/** The terms of a class as they held from a moment on; the newest is those that hold. */
+const classVersion = z.object({
+  version: z.number().int(),
+  kind: z.enum(['created', 'terms', 'raised', 'price']),
+  at: isoMoment,
+  by: z.string(),
+  /** The rise that it is from, with its resolution. */
+  eventId: uuid.nullable(),
+  terms: z.object({
+    name: z.string(),
+    code: z.string(),
+    authorised: decimalText,
+    parValue: decimalText,
+    votesPerUnit: z.number().int(),
+    managementFeePercent: decimalText,
+    performanceFeePercent: decimalText,
+    distributionRights: z.string(),
+    /** As it was offered last; null before any offer. */
+    issuePrice: decimalText.nullable(),
+  }),
+});
+export type ClassVersion = z.input<typeof classVersion>;
+
 /** A rise of the authorised units that waits for staff, or was sent back last. */
 const sheetRaise = z.object({
   id: uuid,
@@ -174,6 +197,8 @@ const shareClass = z.object({
   asset: linkedAsset.nullable(),
   raise: sheetRaise.nullable(),
   events: z.array(capitalEvent),
+  /** Its terms as they are and as they were, newest first. */
+  versions: z.array(classVersion),
 });
 
 /** A line of a list of structures. */

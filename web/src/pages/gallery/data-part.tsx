@@ -4,6 +4,7 @@ import { money, percentChange, quantity } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Card, Facts } from '../../ui/card.tsx';
 import { ChangeText } from '../../ui/change-text.tsx';
+import { CompareTable, VersionSection } from '../../ui/compare-table.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { Thumb } from '../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../ui/data-table.tsx';
@@ -157,6 +158,7 @@ export function DataPart() {
           <Lines />
           <Records />
           <WordsAndButtons />
+          <Versions />
           <Flow />
           <Proof />
         </div>
@@ -327,4 +329,22 @@ const Proof = () => (
       />
     </Card>
   </>
+);
+
+const Versions = () => (
+  <Card title="Versions and what they changed">
+    <VersionSection version={2} note="the terms that hold" at="12 Jan 2026, 10:20">
+      <CompareTable
+        caption="What version 2 changed"
+        heads={['Version 1', 'Version 2']}
+        lines={[
+          { label: 'Par value', before: '$1.00', after: '$2.50', isChanged: true },
+          { label: 'Votes', before: '1 per unit', after: '1 per unit', isChanged: false },
+        ]}
+      />
+    </VersionSection>
+    <VersionSection version={1} at="14 Oct 2025, 09:00">
+      <QuietText>The terms that it began with.</QuietText>
+    </VersionSection>
+  </Card>
 );

@@ -88,6 +88,16 @@ describe('a proposed change', () => {
         sale.offeringId,
       ]),
     ).rejects.toThrow('never changed');
+    const prices = await world.edge.pool.query(
+      `select v.issue_price, v.made_by from structures.share_class_version v
+       join catalogue.asset a on a.share_class_id = v.share_class_id
+       where a.id = $1 and v.kind = 'price' order by v.version`,
+      [sale.assetId],
+    );
+    expect(prices.rows).toMatchObject([
+      { issue_price: dollars(100) },
+      { issue_price: dollars(90), made_by: owner.actor.userId },
+    ]);
   });
 
   test('is refused to its owner, changed under the eyes of an approver, and twice', async () => {

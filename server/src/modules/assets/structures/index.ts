@@ -5,6 +5,7 @@
  * - No class ever has more units issued and promised together than are authorised.
  * - Units are promised to one cause at a time: an offering, or an anchor shareholder.
  * - Authorised units rise by a resolution that staff have read, and never fall.
+ * - What the terms of a class were before each change is kept, and nobody changes it.
  * - Units of an anchor shareholder are promised from its invitation on, agreed to by two of the
  *   staff, and locked up in the books once they are issued, until the days of its schedule.
  * - Nobody approves a structure of their own or one that they sent; a change is reviewed again.
@@ -19,6 +20,7 @@ export {
   invite as inviteAnchor,
 } from './commands/anchors.ts';
 export { checkPerson } from './commands/check-person.ts';
+export { setIssuePrice } from './commands/class-versions.ts';
 export { decideAnchor } from './commands/decide-anchor.ts';
 export {
   ANCHOR_CAUSE,

@@ -1,6 +1,7 @@
 import type { TermsVersion } from '@holdfast/domain/assets/offerings/change-shapes';
 import { dateTime, momentWithZone } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
+import { VersionSection } from '../../../ui/compare-table.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import classes from './terms.module.css';
 import { TermsCompare } from './terms-compare.tsx';
@@ -13,18 +14,12 @@ export function TermsVersions({ versions }: { versions: readonly TermsVersion[] 
       {versions.map((one, at) => {
         const before = versions[at + 1];
         return (
-          <section
+          <VersionSection
             key={one.version}
-            className={classes.version}
-            aria-label={`Version ${one.version}`}
+            version={one.version}
+            at={dateTime(one.madeAt)}
+            {...(at === 0 ? { note: 'the terms that hold' } : {})}
           >
-            <div className={classes.versionHead}>
-              <h3>
-                Version {one.version}
-                {at === 0 ? ', the terms that hold' : ''}
-              </h3>
-              <span>{dateTime(one.madeAt)}</span>
-            </div>
             {before ? (
               <>
                 {one.reason ? <p className={classes.reason}>{one.reason}</p> : null}
@@ -40,7 +35,7 @@ export function TermsVersions({ versions }: { versions: readonly TermsVersion[] 
             ) : (
               <Quiet>The terms that the offer began with.</Quiet>
             )}
-          </section>
+          </VersionSection>
         );
       })}
     </Card>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconFileText, IconLock, IconPlus, IconStack2 } from '@tabler/icons-react';
+import { IconLock, IconPlus, IconStack2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { addressOf } from '../../../api/address.ts';
 import { date, money, NONE, percent, quantity } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
@@ -11,8 +10,10 @@ import { CapTable } from './cap-table.tsx';
 import { Code } from './capacity-bar.tsx';
 import { ClassDialog } from './class-dialog.tsx';
 import { ClassHolders } from './class-holders.tsx';
+import { ClassVersions } from './class-versions.tsx';
 import { RaiseDialog } from './raise-dialog.tsx';
 import { RaiseState } from './raise-state.tsx';
+import { ResolutionLink } from './resolution-link.tsx';
 import classes from './structures.module.css';
 import type { ShareClass, Structure } from './view.ts';
 
@@ -89,28 +90,10 @@ export const ClassCard = ({ structure, shares, isOwn, onOpen }: ClassProps) => (
       </span>
     }
     aside={
-      onOpen ? (
-        <span className={classes.aside}>
-          {shares.isLocked ? null : (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={`Edit terms of class ${shares.code}`}
-              onClick={() => onOpen({ what: 'terms', shares })}
-            >
-              Edit terms
-            </Button>
-          )}
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={`Start a resolution for class ${shares.code}`}
-            onClick={() => onOpen({ what: 'raise', shares })}
-          >
-            Start a resolution
-          </Button>
-        </span>
-      ) : null
+      <span className={classes.aside}>
+        <ClassVersions structureId={structure.id} shares={shares} />
+        {onOpen ? <Changes shares={shares} onOpen={onOpen} /> : null}
+      </span>
     }
     flush
   >
@@ -127,6 +110,29 @@ export const ClassCard = ({ structure, shares, isOwn, onOpen }: ClassProps) => (
       <ClassHolders assetId={shares.asset.id} code={shares.code} />
     ) : null}
   </Card>
+);
+
+const Changes = ({ shares, onOpen }: Pick<Required<ClassProps>, 'shares' | 'onOpen'>) => (
+  <>
+    {shares.isLocked ? null : (
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Edit terms of class ${shares.code}`}
+        onClick={() => onOpen({ what: 'terms', shares })}
+      >
+        Edit terms
+      </Button>
+    )}
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={`Start a resolution for class ${shares.code}`}
+      onClick={() => onOpen({ what: 'raise', shares })}
+    >
+      Start a resolution
+    </Button>
+  </>
 );
 
 const Terms = ({ shares }: { shares: ShareClass }) => (
@@ -183,17 +189,7 @@ const eventColumns = (structureId: string): readonly Column<Event>[] => [
     head: 'Document',
     card: 'note',
     cell: (event) =>
-      event.hasDocument ? (
-        <a
-          href={addressOf('GET /structures/:structureId/resolutions/:eventId', {
-            params: { structureId, eventId: event.id },
-          })}
-        >
-          <IconFileText size={16} aria-hidden /> Resolution
-        </a>
-      ) : (
-        NONE
-      ),
+      event.hasDocument ? <ResolutionLink structureId={structureId} eventId={event.id} /> : NONE,
   },
   {
     key: 'units',

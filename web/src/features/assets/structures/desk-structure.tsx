@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core';
-import { IconSitemap } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
@@ -21,7 +20,7 @@ import { CapTable } from './cap-table.tsx';
 import { ClassCard } from './classes-tab.tsx';
 import { DeskAnchors } from './desk-anchors.tsx';
 import { MembersTable } from './members-tab.tsx';
-import { StructureBadge } from './structure-badge.tsx';
+import { StructureBadge, StructureMark } from './structure-badge.tsx';
 import { detailsOf, leadOf, STRUCTURE_DESK, type Structure } from './view.ts';
 
 /** A structure as staff look at it: everything on one screen, and the decision. */
@@ -42,7 +41,7 @@ const Sheet = ({ structure }: { structure: Structure }) => (
     <PageHeader
       title={structure.name}
       lead={`${leadOf(structure)} · ${structure.companyName}`}
-      media={<IconSitemap size={28} aria-hidden />}
+      media={<StructureMark />}
       badges={<StructureBadge status={structure.status} />}
       crumbs={[{ label: 'Structures', to: paths.adminStructures() }]}
       actions={<Decision structure={structure} />}

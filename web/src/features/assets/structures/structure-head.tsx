@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconSitemap } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
@@ -12,7 +12,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { isLive } from './anchor.view.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { RegisterExtract } from './register-extract.tsx';
-import { StructureBadge } from './structure-badge.tsx';
+import { StructureBadge, StructureMark } from './structure-badge.tsx';
 import { leadOf, STRUCTURES, type Structure } from './view.ts';
 
 /** What a structure is, where its review stands, and its parts as tabs. */
@@ -26,7 +26,7 @@ export function StructureHead({ structure, section }: { structure: Structure; se
       <PageHeader
         title={structure.name}
         lead={leadOf(structure)}
-        media={<IconSitemap size={28} aria-hidden />}
+        media={<StructureMark />}
         badges={<StructureBadge status={structure.status} />}
         crumbs={isDetails ? crumbs : [...crumbs, own]}
         {...(isDetails ? {} : { name: section })}

@@ -1,7 +1,7 @@
 import { CANCEL_CUTOFF } from '@holdfast/domain/assets/offerings/terms';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { addTimelineEvent } from '../../catalogue/index.ts';
-import { changePromise } from '../../structures/index.ts';
+import { changePromise, setIssuePrice } from '../../structures/index.ts';
 import { CLOCK_JOB, closesEarlier } from '../events.ts';
 import { type ChangeRow, saveVersion } from '../repository/changes.ts';
 import { addCounts, type Offering, setTerms } from '../repository/offerings.ts';
@@ -27,6 +27,7 @@ export async function applyChange(
   // Who was asked before and has not answered is asked again; until when stays with the offering.
   const reconfirmBy = change.confirmBy ?? offering.reconfirmBy;
   if (after.maxUnits !== before.maxUnits) await changePromise(ctx, offering.id, after.maxUnits);
+  await setIssuePrice(ctx, offering.id, after.unitPrice, proposal.requestedBy);
   await setTerms(ctx, offering.id, { ...after, version, reconfirmBy });
   await saveVersion(ctx, {
     offeringId: offering.id,

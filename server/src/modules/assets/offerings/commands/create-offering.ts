@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { feeNow } from '../../../money/fees/index.ts';
 import { type Asset, lockAsset } from '../../catalogue/index.ts';
-import { reserveUnits, shareClassById } from '../../structures/index.ts';
+import { reserveUnits, setIssuePrice, shareClassById } from '../../structures/index.ts';
 import { saveVersion } from '../repository/changes.ts';
 import {
   findOfferings,
@@ -64,6 +64,7 @@ export async function createOffering(ctx: Ctx, given: NewOffering): Promise<stri
   });
   if (!saved) refuse('OFFERING_EXISTS', {});
   await reserveUnits(ctx, shares.id, { kind: 'offering', id }, given.maxUnits);
+  await setIssuePrice(ctx, id, given.unitPrice, ctx.actor?.userId ?? null);
   await ctx.record({
     action: 'offering.create',
     subject: { kind: 'offering', id },

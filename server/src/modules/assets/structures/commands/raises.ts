@@ -11,6 +11,7 @@ import { assertRaiseOpened, assertRaiseTrusted, raiseFactsOf } from '../queries/
 import { findRaise, lockRaise, lockWaiting, moveRaise, saveRaise } from '../repository/raises.ts';
 import { addUnits, lockShareClass, saveCapitalEvent } from '../repository/share-classes.ts';
 import type { GivenPaper } from './anchor-papers.ts';
+import { keepClassVersion } from './class-versions.ts';
 import type { StructureDecision } from './review.ts';
 import { lockClassOf } from './share-classes.ts';
 
@@ -97,6 +98,8 @@ export async function decideRaise(
       madeBy: row.requestedBy,
       at: ctx.now,
     });
+    const by = { capitalEventId: row.id, madeBy: row.requestedBy };
+    await keepClassVersion(ctx, shares.id, { kind: 'raised', ...by });
   }
   const reason = decision.approves ? null : decision.reason;
   const decided = { decidedBy: ctx.actor?.userId ?? null, decidedAt: ctx.now };

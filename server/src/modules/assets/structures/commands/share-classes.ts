@@ -11,6 +11,7 @@ import {
   updateShareClass,
 } from '../repository/share-classes.ts';
 import { isLocked } from '../rules.ts';
+import { keepClassVersion } from './class-versions.ts';
 import { lockForChange } from './structure.ts';
 
 export type ClassTerms = {
@@ -51,6 +52,7 @@ export async function createShareClass(ctx: Ctx, given: NewShareClass): Promise<
     madeBy: ctx.actor?.userId ?? null,
     at: ctx.now,
   });
+  await keepClassVersion(ctx, id, { kind: 'created' });
   await ctx.record({
     action: 'share_class.created',
     subject: { kind: 'share_class', id },
@@ -80,8 +82,8 @@ export async function lockClassOf(
 }
 
 /**
- * Changes the terms of a class of which nothing is issued or promised. Refuses SHARE_CLASS_LOCKED,
- * SHARE_CLASS_EXISTS.
+ * Changes the terms of a class of which nothing is issued or promised; the earlier ones are kept.
+ * Refuses SHARE_CLASS_LOCKED, SHARE_CLASS_EXISTS.
  */
 export async function editShareClass(
   ctx: Ctx,
@@ -96,6 +98,7 @@ export async function editShareClass(
   const isTaken = others.some((one) => one.id !== row.id && one.code === terms.code);
   if (isTaken) refuse('SHARE_CLASS_EXISTS', { code: terms.code });
   await updateShareClass(ctx, row.id, columnsOf(terms));
+  await keepClassVersion(ctx, row.id, { kind: 'terms' });
   await ctx.record({
     action: 'share_class.edited',
     subject: { kind: 'share_class', id: row.id },

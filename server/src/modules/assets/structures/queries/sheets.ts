@@ -19,6 +19,7 @@ import { linkableAssets, linkedAssets } from '../structures.read.ts';
 import { lineOf, sheetOf } from '../views/structures.ts';
 import { assertOwn } from './access.ts';
 import { anchorsOf } from './anchors.ts';
+import { classVersionsOf } from './class-versions.ts';
 import { contentsOf } from './contents.ts';
 import { matterOf } from './matter.ts';
 import { raisesOf } from './raises.ts';
@@ -107,6 +108,7 @@ async function describe(ctx: Ctx, row: StructureRow): Promise<StructureSheet> {
     assets: await linkedAssets(ctx, classIds),
     events: await listCapitalEvents(ctx, classIds),
     raises: await raisesOf(ctx, contents.classes),
+    versions: await classVersionsOf(ctx, classIds, company?.partyId),
     anchors: await anchorsOf(ctx, row),
     linkable: isStaff ? [] : await linkableAssets(ctx, row.companyId),
     missing,

@@ -1,6 +1,7 @@
 import type { Anchor } from '@holdfast/domain/assets/structures/anchor-shapes';
 import { structureRefusals } from '@holdfast/domain/assets/structures/refusals';
 import type {
+  ClassVersion,
   SheetClass,
   SheetRaise,
   StructureLine,
@@ -22,7 +23,7 @@ import type { StructureRow } from '../repository/structures.ts';
 import { freeUnits, isLocked, unverified, whyLinked } from '../rules.ts';
 import type { LinkedAsset } from '../structures.read.ts';
 
-const percent = (bps: number): string => writeDecimal(BigInt(bps), 2);
+export const percent = (bps: number): string => writeDecimal(BigInt(bps), 2);
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export const lineOf = (row: StructureRow, companyName: string) =>
@@ -44,6 +45,7 @@ export type SheetFacts = Contents & {
   readonly assets: readonly LinkedAsset[];
   readonly events: readonly CapitalEventRow[];
   readonly raises: ReadonlyMap<string, SheetRaise>;
+  readonly versions: ReadonlyMap<string, ClassVersion[]>;
   readonly linkable: StructureSheet['linkable'];
   readonly anchors: readonly Anchor[];
   readonly missing: readonly string[];
@@ -124,7 +126,7 @@ const planOf = ({ name, version, setupFee, yearlyFee }: PlanVersionRow) => ({
 const partOf = (units: bigint, { authorisedUnits }: ShareClassRow): string =>
   writeDecimal((units * 10_000n) / authorisedUnits, 2);
 
-function classOf(row: ShareClassRow, { assets, events, raises }: SheetFacts): SheetClass {
+function classOf(row: ShareClassRow, { assets, events, raises, versions }: SheetFacts): SheetClass {
   const asset = assets.find((one) => one.shareClassId === row.id);
   return {
     id: row.id,
@@ -146,6 +148,7 @@ function classOf(row: ShareClassRow, { assets, events, raises }: SheetFacts): Sh
     asset: asset ? assetOf(asset, row) : null,
     raise: raises.get(row.id) ?? null,
     events: events.filter((one) => one.shareClassId === row.id).map(eventOf),
+    versions: versions.get(row.id) ?? [],
   };
 }
 

@@ -1,0 +1,31 @@
+import type { ClassVersion } from '@holdfast/domain/assets/structures/shapes';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { namesOf, partiesOfUsers } from '../../../people/identity/index.ts';
+import { listClassVersions } from '../repository/class-versions.ts';
+import { classVersionOf } from '../views/class-versions.ts';
+
+/**
+ * The terms of some classes of one company as they were, by class and newest first. Staff read who
+ * made each; the company reads the names of its own people, and of nobody else.
+ */
+export async function classVersionsOf(
+  ctx: Ctx,
+  classIds: readonly string[],
+  partyId: string | undefined,
+): Promise<ReadonlyMap<string, ClassVersion[]>> {
+  const rows = await listClassVersions(ctx, classIds);
+  const people = [...new Set(rows.flatMap(({ madeBy }) => madeBy ?? []))];
+  const names = await namesOf(ctx, people);
+  const parties = await partiesOfUsers(ctx, people);
+  const isStaff = ctx.actor?.standing.isStaff === true;
+  const nameOf = (userId: string | null): string => {
+    const isShown = userId !== null && (isStaff || parties.get(userId) === partyId);
+    return (isShown ? names.get(userId)?.name : undefined) ?? 'Holdfast';
+  };
+  const byClass = Map.groupBy(rows, (row) => row.shareClassId);
+  return new Map(
+    [...byClass].map(
+      ([id, own]) => [id, own.map((row) => classVersionOf(row, nameOf(row.madeBy)))] as const,
+    ),
+  );
+}

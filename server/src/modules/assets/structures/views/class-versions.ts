@@ -1,0 +1,25 @@
+import type { ClassVersion } from '@holdfast/domain/assets/structures/shapes';
+import { moneyText } from '@holdfast/domain/kernel/money';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { ClassVersionRow } from '../repository/class-versions.ts';
+import { percent } from './structures.ts';
+
+/** The terms of a class as they held from a moment on, with the name of who changed them. */
+export const classVersionOf = (row: ClassVersionRow, by: string): ClassVersion => ({
+  version: row.version,
+  kind: row.kind as 'created',
+  at: row.madeAt.toISOString(),
+  by,
+  eventId: row.capitalEventId,
+  terms: {
+    name: row.name,
+    code: row.code,
+    authorised: quantityText(row.authorisedUnits),
+    parValue: moneyText(row.parValue),
+    votesPerUnit: row.votingPerUnit,
+    managementFeePercent: percent(row.managementFeeBps),
+    performanceFeePercent: percent(row.performanceFeeBps),
+    distributionRights: row.distributionRights,
+    issuePrice: row.issuePrice === null ? null : moneyText(row.issuePrice),
+  },
+});

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { dateTime } from '../../../lib/format.ts';
+import { Facts } from '../../../ui/card.tsx';
+import { CompareTable, VersionSection } from '../../../ui/compare-table.tsx';
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { QuietText } from '../../../ui/quiet.tsx';
+import {
+  type ClassVersion,
+  changedLines,
+  madeWords,
+  termLines,
+  versionsWords,
+} from './class-versions.view.ts';
+import { ResolutionLink } from './resolution-link.tsx';
+import type { ShareClass } from './view.ts';
+
+type Props = { readonly structureId: string; readonly shares: ShareClass };
+
+/** How many versions the terms of a class have had, and the way to each of them. */
+export function ClassVersions({ structureId, shares }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { code, versions } = shares;
+  if (versions.length === 0) return null;
+  const words = versionsWords(versions.length);
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconHistory size={16} aria-hidden />}
+        aria-label={`${words} of the terms of class ${code}`}
+        onClick={() => setOpen(true)}
+      >
+        {words}
+      </Button>
+      {isOpen ? (
+        <DialogFrame
+          title={`Terms of class ${code}, as they were`}
+          size={640}
+          onClose={() => setOpen(false)}
+        >
+          {versions.map((one, at) => (
+            <Version
+              key={one.version}
+              structureId={structureId}
+              shares={shares}
+              one={one}
+              before={versions[at + 1]}
+            />
+          ))}
+        </DialogFrame>
+      ) : null}
+    </>
+  );
+}
+
+type VersionProps = Props & {
+  readonly one: ClassVersion;
+  /** The version that it took the place of; the first has none. */
+  readonly before: ClassVersion | undefined;
+};
+
+function Version({ structureId, shares, one, before }: VersionProps) {
+  const { version, terms, eventId } = one;
+  const rise = shares.events.find(({ id }) => id === eventId);
+  return (
+    <VersionSection
+      version={version}
+      at={dateTime(one.at)}
+      {...(version === shares.versions.length ? { note: 'the terms that hold' } : {})}
+    >
+      <QuietText>
+        {madeWords(one)}
+        {rise?.resolution ? `: ${rise.resolution}` : ''}{' '}
+        {rise?.hasDocument ? <ResolutionLink structureId={structureId} eventId={rise.id} /> : null}
+      </QuietText>
+      {before ? (
+        <CompareTable
+          caption={`What version ${version} changed`}
+          heads={[`Version ${before.version}`, `Version ${version}`]}
+          lines={changedLines(before.terms, terms, shares.currency)}
+        />
+      ) : (
+        <Facts lined items={[...termLines(terms, shares.currency)]} />
+      )}
+    </VersionSection>
+  );
+}
