@@ -19,6 +19,7 @@ import { seedQueue } from './chapters/queue.ts';
 import { seedSales } from './chapters/sales.ts';
 import { seedTeams } from './chapters/teams.ts';
 import { seedTickets } from './chapters/tickets.ts';
+import { seedWithdrawals } from './chapters/withdrawals.ts';
 import { openSeeder } from './seeder.ts';
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -81,6 +82,7 @@ export async function seedDemoWorld(input: SeedInput): Promise<void> {
   await seedDataRooms(seeder, accounts, assets);
   await seedTickets(seeder, accounts);
   await seedAgreements(seeder, accounts);
+  await seedWithdrawals(seeder, accounts);
   await seedOpenFee(seeder, accounts);
   // The running product opens the same blocks next, and two ledgers may not write at once.
   await modules.stop();

@@ -87,6 +87,10 @@ const firstUserOf = async (seeder: Seeder, partyId: string): Promise<string> => 
   return invariant(first, 'somebody acts for the party').userId;
 };
 
+/** The bank account that a party's deposits came from. */
+export const bankOf = async (seeder: Seeder, partyId: string): Promise<string> =>
+  (await senderOf(seeder, partyId)).bankId;
+
 async function senderOf(seeder: Seeder, partyId: string): Promise<Sender> {
   const { senders } = deskOf(seeder);
   const known = senders.get(partyId);
