@@ -233,9 +233,9 @@ const Papers = ({ row }: { row: Signature }) => (
         variant="default"
         size="xs"
         leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
-        aria-label={`Pdf of ${nameOf(row)}, version ${row.version}`}
+        aria-label={`PDF of ${nameOf(row)}, version ${row.version}`}
       >
-        Pdf
+        PDF
       </Button>
     )}
     <Button
