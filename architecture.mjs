@@ -607,7 +607,8 @@ export const areas = {
         ],
       },
       desk: {
-        purpose: 'what waits for staff, over all modules, and how they keep their lists',
+        purpose:
+          'what waits for staff, over all modules, how they keep their lists and who works on what',
         calls: ['identity', 'approvals', 'notifications', 'settlement', 'users'],
         reads: [
           'kit',

@@ -339,6 +339,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/admin/platform': line('administrator', '/admin/platform'),
   '/admin/fees': line('administrator', '/admin/fees'),
   '/admin/commitments': line('listings', '/admin/commitments'),
+  '/admin/commitments/all': line('listings', '/admin/commitments/all'),
   '/admin/offerings': line('listings', '/admin/offerings'),
   '/admin/offerings/$offeringId': line(
     'listings',

@@ -1,4 +1,5 @@
 import { correctionRefusals } from './administration/corrections/refusals.ts';
+import { deskRefusals } from './administration/desk/refusals.ts';
 import { frontEndRefusals } from './administration/front-ends/refusals.ts';
 import { userRefusals } from './administration/users/refusals.ts';
 import { assetRefusals } from './assets/catalogue/refusals.ts';
@@ -56,6 +57,7 @@ export const catalogue = {
   ...settlementRefusals,
   ...paymentRefusals,
   ...userRefusals,
+  ...deskRefusals,
   ...frontEndRefusals,
   ...correctionRefusals,
   ...portfolioRefusals,

@@ -38,6 +38,7 @@ export function queryOf({ path }: Endpoint, assetId: string): Readonly<Record<st
   if (path === '/assets/:assetId/fund-register/changes') return { from: '2020-01-01' };
   if (path === '/admin/parties' || path === '/admin/search') return { q: FOUND };
   if (path === '/admin/lists') return { list: 'users' };
+  if (path === '/admin/assignments') return { list: 'withdrawals', ids: '' };
   if (path === '/admin/reports/figures') return { ...REPORT, from: '2026-10-01', to: '2026-11-30' };
   if (path === '/admin/reports/runs') return REPORT;
   return {};
@@ -74,6 +75,8 @@ export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
   ...named('each step of a case and each sort of document', '/user/onboarding'),
   ...named('each asset of a contract and each colleague with a code', '/user/referrals/summary'),
   ...named('each member who manages the funds, and each change they proposed', '/company/limits'),
+  ...named('each row that is asked for, and each colleague', '/admin/assignments'),
+  ...named('what somebody gave the caller', '/admin/assignments/mine'),
   ...named('each column and view that somebody keeps', '/admin/lists'),
   ...named('each sort of obstacle', '/user/privacy/closure'),
   ...named('each day of the range', '/user/portfolio/performance'),

@@ -43,7 +43,7 @@ function askerOf(http: Awaited<ReturnType<World['http']>>) {
 
   async function ask(
     who: Someone,
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     url: string,
     body?: object,
     key?: string,
@@ -55,7 +55,7 @@ function askerOf(http: Awaited<ReturnType<World['http']>>) {
         authorization: `Bearer ${who.token}`,
         'idempotency-key': key ?? `money-out-key-${++keys}`,
       },
-      ...(method === 'POST' ? { payload: body ?? {} } : {}),
+      ...(method === 'GET' ? {} : { payload: body ?? {} }),
     });
     return { status: answer.statusCode, body: answer.json(), text: answer.body };
   }

@@ -209,6 +209,7 @@ export const paths = {
   adminRulesQueue: () => '/admin/transfer-rules',
   adminTransferRules: (assetId: string) => `/admin/assets/${id(assetId)}/transfer-rules`,
   adminCommitments: () => '/admin/commitments',
+  adminAllCommitments: () => '/admin/commitments/all',
   adminOfferings: () => '/admin/offerings',
   adminOffering: (offeringId: string) => `/admin/offerings/${id(offeringId)}`,
   /** `q`: the reference of one of them. */

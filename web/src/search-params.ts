@@ -13,6 +13,7 @@ import {
   HOLDERS_SORTS,
 } from '@holdfast/domain/assets/registers/sorts';
 import { RETIREMENT_STAGES } from '@holdfast/domain/assets/retirement/retirement.machine';
+import { RETIREMENT_SORTS } from '@holdfast/domain/assets/retirement/sorts';
 import { DEPOSIT_SORTS } from '@holdfast/domain/cash/bank-deposits/sorts';
 import { WITHDRAWAL_SORTS } from '@holdfast/domain/cash/withdrawals/sorts';
 import { WITHDRAWAL_STAGES } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
@@ -257,7 +258,16 @@ export const CARDS_SEARCH = {
 /** The asset in which a procedure is to be asked for. */
 export const PROCEDURES_SEARCH = { ...LIST, asset: plainId } as const;
 
-export const RETIREMENTS_SEARCH = { ...LIST, stage: oneOf(...RETIREMENT_STAGES) } as const;
+export const RETIREMENTS_SEARCH = {
+  ...LIST,
+  stage: oneOf(...RETIREMENT_STAGES),
+  sort: oneOf(...RETIREMENT_SORTS),
+} as const;
+
+/** The values that wait, in another order than by urgency. */
+export const NAVS_SEARCH = {
+  sort: oneOf('asset', '-asset', 'nav', '-nav', 'asked', '-asked'),
+} as const;
 
 export const WITHDRAWALS_SEARCH = {
   ...LIST,

@@ -843,6 +843,14 @@ export interface CustodyOutflow {
   microAlgos: bigint;
 }
 
+export interface DeskAssignment {
+  givenAt: Timestamp;
+  givenBy: string;
+  list: string;
+  subjectId: string;
+  userId: string;
+}
+
 export interface DeskListView {
   changedAt: Timestamp;
   hidden: Generated<string[]>;
@@ -2874,6 +2882,7 @@ export interface DB {
   "crypto.chainDeposit": CryptoChainDeposit;
   "custody.key": CustodyKey;
   "custody.outflow": CustodyOutflow;
+  "desk.assignment": DeskAssignment;
   "desk.listView": DeskListView;
   "distributions.batch": DistributionsBatch;
   "distributions.distribution": DistributionsDistribution;

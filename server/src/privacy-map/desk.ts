@@ -11,4 +11,14 @@ export const deskMap = schemaMap('desk', {
     fact: 'list hidden changed_at',
     personal: 'views',
   },
+  assignment: {
+    about: 'user_id = :user',
+    title: 'What you were given to work on',
+    why: 'proof',
+    keep: 'account',
+    rows: 'delete',
+    key: 'list subject_id user_id',
+    fact: 'given_at',
+    other: 'given_by',
+  },
 });

@@ -116,6 +116,7 @@ export const COMMITMENTS = reads(
   'GET /offerings/:offeringId/messages',
   'GET /admin/offerings',
   'GET /admin/commitments',
+  'GET /admin/commitments/all',
 );
 
 /** The party's bank accounts. */

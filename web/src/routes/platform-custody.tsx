@@ -1,5 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { list } from '../api/query.ts';
+import { list, query } from '../api/query.ts';
 import { LIST, pageOf } from '../lib/search.ts';
 import { PROCEDURES_SEARCH, RETIREMENTS_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
@@ -35,8 +35,9 @@ export const custodyRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'staff',
     permission: 'CAN_MANAGE_CUSTODY',
     search: RETIREMENTS_SEARCH,
-    queries: (_, { stage, ...search }) => [
-      list('GET /admin/retirements', { query: { stage, ...pageOf(search) } }),
+    queries: (_, { stage, sort, ...search }) => [
+      list('GET /admin/retirements', { query: { stage, sort, ...pageOf(search) } }),
+      query('GET /admin/lists', { query: { list: 'retirements' } }),
     ],
     load: () => import('../pages/admin/retirements.tsx'),
   }),

@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { query } from '../api/query.ts';
+import { NAVS_SEARCH } from '../search-params.ts';
 import { page } from './page.tsx';
 
 /** What units are worth, once others have agreed, and votes on the end of an asset. */
@@ -10,7 +11,11 @@ export const navRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'NAV requests',
     for: 'staff',
     permission: 'CAN_MANAGE_ASSETS',
-    queries: () => [query('GET /admin/nav-requests')],
+    search: NAVS_SEARCH,
+    queries: () => [
+      query('GET /admin/nav-requests'),
+      query('GET /admin/lists', { query: { list: 'navs' } }),
+    ],
     load: () => import('../pages/admin/nav-requests.tsx'),
   }),
   page(root, {

@@ -240,6 +240,20 @@ const offeringRoutes = (root: AnyRoute): AnyRoute[] => [
     queries: (_, search) => [list('GET /admin/commitments', { query: pageOf(search, 10) })],
     load: () => import('../pages/admin/commitments.tsx'),
   }),
+  page(root, {
+    path: '/admin/commitments/all',
+    name: 'admin_all_commitments',
+    title: 'All commitments',
+    for: 'staff',
+    permission: 'CAN_MANAGE_COMMITMENTS',
+    search: OFFERING_SEARCH,
+    queries: (_, { sort = '-made', ...search }) => [
+      list('GET /admin/commitments/all', { query: { ...search, sort, ...pageOf(search) } }),
+      query('GET /admin/lists', { query: { list: 'commitments' } }),
+      query('GET /countries'),
+    ],
+    load: () => import('../pages/admin/all-commitments.tsx'),
+  }),
 ];
 
 /** What owners sent of their assets. */

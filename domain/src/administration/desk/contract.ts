@@ -4,6 +4,7 @@ import { isoMoment, name, text, uuid } from '../../kernel/fields.ts';
 import { APPROVAL_KIND_NAMES, APPROVAL_PLACES } from '../../people/approvals/kinds.ts';
 import { END_REASONS } from '../../people/approvals/standing.ts';
 import { FRONT_END_KEYS } from '../front-ends/front-ends.ts';
+import { ASSIGNED_LIST_NAMES, MOST_ASSIGNED } from './assignments.ts';
 import { KEPT_LISTS, MOST_VIEWS } from './lists.ts';
 import { QUEUE_NAMES } from './queues.ts';
 import { LEAST_TYPED, SEARCH_KIND_NAMES } from './search.ts';
@@ -176,5 +177,68 @@ export const keepList = endpoint({
   access: anyStaff,
   body: z.object({ list: z.enum(KEPT_LISTS), ...listKeeping }),
   reply: keptListing,
+  refusals: [],
+});
+
+const assignedList = z.enum(ASSIGNED_LIST_NAMES);
+const staffMember = z.object({ userId: uuid, name: z.string() });
+
+const assignment = staffMember.extend({
+  /** The row: of withdrawals a withdrawal, of offerings an offering, and so on. */
+  id: uuid,
+  /** Who gave it to them, and when. */
+  by: z.string(),
+  at: isoMoment,
+});
+export type Assignment = z.input<typeof assignment>;
+
+export const assignments = endpoint({
+  method: 'GET',
+  path: '/admin/assignments',
+  summary: 'Who has which rows of a list, and who of the staff may be given one',
+  access: anyStaff,
+  query: z.object({
+    list: assignedList,
+    /** The rows of a page, with commas between. */
+    ids: z.string().max(MOST_ASSIGNED * 37),
+  }),
+  reply: z.object({ assignees: z.array(staffMember), assigned: z.array(assignment) }),
+  refusals: ['E_UNAUTHORIZED_ACTION'],
+});
+
+export const assign = endpoint({
+  method: 'PUT',
+  path: '/admin/assignments',
+  summary: 'Takes a row of a list, gives it to a colleague, or back to nobody',
+  access: anyStaff,
+  body: z.object({
+    list: assignedList,
+    id: uuid,
+    userId: uuid.nullable(),
+    /** Who had it as the caller saw it; another one by now refuses. */
+    from: uuid.nullable(),
+  }),
+  reply: z.object({ assigned: assignment.nullable() }),
+  refusals: ['E_UNAUTHORIZED_ACTION', 'NOT_FOUND', 'NOT_THEIR_WORK', 'ASSIGNED_MEANWHILE'],
+});
+
+export const ownAssignments = endpoint({
+  method: 'GET',
+  path: '/admin/assignments/mine',
+  summary: 'What the caller has of all lists and still waits, the first given first',
+  access: anyStaff,
+  reply: z.array(
+    z.object({
+      list: assignedList,
+      id: uuid,
+      /** "WD-1000012", or the name of the asset. */
+      name: z.string(),
+      assetId: uuid.nullable(),
+      by: z.string(),
+      /** The caller took it themselves. */
+      isTaken: z.boolean(),
+      at: isoMoment,
+    }),
+  ),
   refusals: [],
 });

@@ -6,6 +6,8 @@ export const KEPT_LISTS = [
   'deposits',
   'offerings',
   'commitments',
+  'navs',
+  'retirements',
 ] as const;
 export type KeptList = (typeof KEPT_LISTS)[number];
 

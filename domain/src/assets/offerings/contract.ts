@@ -12,6 +12,7 @@ import { OFFERING_SORTS } from './offering-sorts.ts';
 import {
   allocationPreview,
   commitment,
+  deskCommitment,
   offeringForManagers,
   offeringLine,
   offeringMessage,
@@ -347,6 +348,22 @@ export const listMessages = endpoint({
   access: managers,
   reply: z.array(offeringMessage),
   refusals: ['NOT_FOUND'],
+});
+
+export const listAllCommitments = endpoint({
+  method: 'GET',
+  path: '/admin/commitments/all',
+  summary: 'Lists the commitments to the offerings of all owners, the newest first',
+  access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS' },
+  query: z.object({
+    ...commitmentFilter,
+    /** A part of the investor's or the asset's name, or the symbol. */
+    q: text(120, 0).optional(),
+    sort: z.enum(COMMITMENT_SORTS).default('-made'),
+    ...pageQuery,
+  }),
+  reply: z.array(deskCommitment),
+  refusals: [],
 });
 
 export const listClosings = endpoint({

@@ -170,6 +170,13 @@ export const ownerCommitment = z.object({
   decidedAt: isoMoment.nullable(),
 });
 
+/** A commitment to any offering, as staff look for it over all of them. */
+export const deskCommitment = ownerCommitment.extend({
+  offeringId: uuid,
+  asset: assetLine,
+  companyName: z.string(),
+});
+
 const evidencePaper = z.object({
   id: uuid,
   kind: z.enum(EVIDENCE_KINDS),
@@ -331,3 +338,4 @@ export type OfferingForInvestors = z.output<typeof offeringForInvestors>;
 export type OfferingForManagers = z.output<typeof offeringForManagers>;
 export type CommitmentLine = z.output<typeof commitment>;
 export type OwnerCommitment = z.output<typeof ownerCommitment>;
+export type DeskCommitment = z.output<typeof deskCommitment>;

@@ -6,6 +6,7 @@ import { fingerprint } from '../../people/approvals/fingerprint.ts';
 import { WORDS_LENGTH } from './purposes.ts';
 import { RETIREMENT_STAGES, retirementMachine } from './retirement.machine.ts';
 import { asset, deskRetirement, retirement } from './shapes.ts';
+import { RETIREMENT_SORTS } from './sorts.ts';
 
 // What two people of custody decide, and what an owner asks them about supply that nobody bought.
 
@@ -26,7 +27,11 @@ export const listRetirements = endpoint({
   path: '/admin/retirements',
   summary: 'Lists retirements by stage, those that wait longest first; ended ones newest first',
   access: custody,
-  query: z.object({ stage: z.enum(RETIREMENT_STAGES).optional(), ...pageQuery }),
+  query: z.object({
+    stage: z.enum(RETIREMENT_STAGES).optional(),
+    sort: z.enum(RETIREMENT_SORTS).optional(),
+    ...pageQuery,
+  }),
   reply: z.array(deskRetirement),
   refusals: [],
 });

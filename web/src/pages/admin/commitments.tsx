@@ -1,4 +1,5 @@
 import { Closings } from '../../features/assets/offerings/closings.tsx';
+import { CommitmentTabs } from '../../features/assets/offerings/commitment-tabs.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
@@ -12,6 +13,7 @@ export function Page() {
         title="Commitments"
         lead="Offers that have closed: read the evidence and approve it; with the second person the units are issued."
       />
+      <CommitmentTabs />
       <Closings page={page} limit={limit} onPage={(next) => void set({ page: next })} />
     </Stack>
   );

@@ -6,6 +6,7 @@ import { MayCard } from '../../features/administration/desk/may-card.tsx';
 import { ClosedNote, PeopleCard } from '../../features/administration/desk/overview-cards.tsx';
 import { QueuesCard } from '../../features/administration/desk/queues-card.tsx';
 import { waitingWords } from '../../features/administration/desk/view.ts';
+import { YoursCard } from '../../features/administration/desk/yours-card.tsx';
 import { date } from '../../lib/format.ts';
 import { greeting } from '../../lib/greeting.ts';
 import { useUser } from '../../lib/session.ts';
@@ -34,6 +35,7 @@ export function Page() {
             <ClosedNote closed={closedFrontEnds} />
             <Split panel={<HealthCard />}>
               <ApprovalsCard />
+              <YoursCard />
               {queues.some((queue) => queue.count > 0) ? null : <MayCard />}
               {people ? <PeopleCard people={people} /> : null}
             </Split>

@@ -1,3 +1,4 @@
+import type { AssignedList } from '@holdfast/domain/administration/desk/assignments';
 import type { KeptList } from '@holdfast/domain/administration/desk/lists';
 import type { Ctx } from '../../../kit/ctx.ts';
 
@@ -31,4 +32,74 @@ export async function saveListKeeping(
     .values({ userId, list, ...values })
     .onConflict((c) => c.columns(['userId', 'list']).doUpdateSet(values))
     .execute();
+}
+
+export type AssignmentRow = {
+  readonly subjectId: string;
+  readonly userId: string;
+  readonly givenBy: string;
+  readonly givenAt: Date;
+};
+
+/** Who has these rows of a list; those that nobody has are left out. */
+export async function listAssignments(
+  ctx: Ctx,
+  list: AssignedList,
+  ids: readonly string[],
+): Promise<AssignmentRow[]> {
+  if (ids.length === 0) return [];
+  return ctx.tx
+    .selectFrom('desk.assignment')
+    .select(['subjectId', 'userId', 'givenBy', 'givenAt'])
+    .where('list', '=', list)
+    .where('subjectId', 'in', ids)
+    .execute();
+}
+
+type Change = {
+  readonly list: AssignedList;
+  readonly id: string;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+/**
+ * Gives a row from whoever has it (null: nobody) to another. False when somebody else has it by
+ * now: each statement names who had it, so that of two people who take it at once one is refused.
+ */
+export async function moveAssignment(
+  ctx: Ctx,
+  by: string,
+  { list, id, from, to }: Change,
+): Promise<boolean> {
+  const given = { givenBy: by, givenAt: ctx.now };
+  if (from === null) {
+    if (to === null) return (await listAssignments(ctx, list, [id])).length === 0;
+    const saved = await ctx.tx
+      .insertInto('desk.assignment')
+      .values({ list, subjectId: id, userId: to, ...given })
+      .onConflict((c) => c.columns(['list', 'subjectId']).doNothing())
+      .returning('subjectId')
+      .executeTakeFirst();
+    return saved !== undefined;
+  }
+  if (to === null) {
+    const gone = await ctx.tx
+      .deleteFrom('desk.assignment')
+      .where('list', '=', list)
+      .where('subjectId', '=', id)
+      .where('userId', '=', from)
+      .returning('subjectId')
+      .executeTakeFirst();
+    return gone !== undefined;
+  }
+  const row = await ctx.tx
+    .updateTable('desk.assignment')
+    .set({ userId: to, ...given })
+    .where('list', '=', list)
+    .where('subjectId', '=', id)
+    .where('userId', '=', from)
+    .returning('subjectId')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,7 +1,8 @@
 import * as contract from '@holdfast/domain/administration/desk/contract';
 import { type Route, route } from '../../../kit/route.ts';
-import { keepList } from './commands.ts';
+import { assign, keepList } from './commands.ts';
 import { approvalsFor, decidedFor } from './queries/approvals.ts';
+import { assignedToCaller, assignmentsOf } from './queries/assignments.ts';
 import { describeHealth } from './queries/health.ts';
 import { keepingOf } from './queries/lists.ts';
 import { describeOverview } from './queries/overview.ts';
@@ -14,6 +15,11 @@ export const deskRoutes = (): Route[] => [
   route(contract.overview, (ctx) => describeOverview(ctx)),
   route(contract.keptList, (ctx, { query }) => keepingOf(ctx, query.list)),
   route(contract.keepList, (ctx, { body: { list, ...keeping } }) => keepList(ctx, list, keeping)),
+  route(contract.assignments, (ctx, { query }) =>
+    assignmentsOf(ctx, query.list, query.ids.split(',')),
+  ),
+  route(contract.assign, (ctx, { body }) => assign(ctx, body)),
+  route(contract.ownAssignments, (ctx) => assignedToCaller(ctx)),
   route(contract.health, (ctx) => describeHealth(ctx)),
   route(contract.search, (ctx, { query }) => search(ctx, query.q)),
 ];

@@ -16,9 +16,13 @@ export type CommitmentFilter = {
   readonly sort?: CommitmentSort | undefined;
 };
 
-const FROM = sql`from offerings.commitment c
+/** Commitments with what the filter looks at: where somebody lives only when it asks for that. */
+const fromFor = ({ country }: CommitmentFilter): RawBuilder<unknown> => sql`
+  from offerings.commitment c
   join identity.party p on p.id = c.party_id
-  left join companies.company f on f.party_id = p.id
+  join catalogue.asset a on a.id = c.asset_id ${country ? SEATED : sql``}`;
+
+const SEATED = sql`left join companies.company f on f.party_id = p.id
   left join lateral (
     select u.country from identity."user" u where u.party_id = p.id and f.id is null limit 1
   ) lives on true`;
@@ -33,12 +37,19 @@ const COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
 /** `%` and `_` that somebody searches for are letters like others. */
 const likeOf = (words: string): string => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-function whereOf(offeringId: string, filter: CommitmentFilter): RawBuilder<unknown> {
-  const all = [sql`c.offering_id = ${offeringId}`];
+/** Of one offering, or of all: then an asset's name is searched too, which names the row there. */
+function whereOf(offeringId: string | null, filter: CommitmentFilter): RawBuilder<unknown> {
+  const all = [offeringId ? sql`c.offering_id = ${offeringId}` : sql`true`];
   if (filter.stage) all.push(sql`c.stage = ${filter.stage}`);
   if (filter.kind) all.push(sql`p.kind = ${filter.kind}`);
   if (filter.country) all.push(sql`coalesce(f.country, lives.country) = ${filter.country}`);
-  if (filter.q) all.push(sql`p.display_name ilike ${likeOf(filter.q)}`);
+  if (filter.q) {
+    const like = likeOf(filter.q);
+    const investor = sql`p.display_name ilike ${like}`;
+    all.push(
+      offeringId ? investor : sql`(${investor} or a.name ilike ${like} or a.symbol ilike ${like})`,
+    );
+  }
   return sql.join(all, sql` and `);
 }
 
@@ -48,19 +59,19 @@ function orderOf(sort: CommitmentSort = 'made'): RawBuilder<unknown> {
   return sql`${column} ${way}, c.created_at ${way}, c.id ${way}`;
 }
 
-/** A page of an offering's commitments, and how many pass the filter. */
+/** A page of an offering's commitments, or of all (null), and how many pass the filter. */
 export async function listMatching(
   ctx: Ctx,
-  offeringId: string,
+  offeringId: string | null,
   filter: CommitmentFilter,
   page: { readonly page: number; readonly limit: number },
 ): Promise<{ readonly rows: Commitment[]; readonly total: number }> {
-  const where = whereOf(offeringId, filter);
-  const { rows } = await sql<Commitment>`select c.* ${FROM} where ${where}
+  const [from, where] = [fromFor(filter), whereOf(offeringId, filter)];
+  const { rows } = await sql<Commitment>`select c.* ${from} where ${where}
     order by ${orderOf(filter.sort)}
     limit ${page.limit} offset ${(page.page - 1) * page.limit}`.execute(ctx.tx);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total ${FROM} where ${where}`.execute(ctx.tx);
+    select count(*)::int as total ${from} where ${where}`.execute(ctx.tx);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 

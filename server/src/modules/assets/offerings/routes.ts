@@ -25,6 +25,7 @@ import { proposeChange, withdrawChange } from './commands/propose-change.ts';
 import { refuseEvidence, startEvidenceOver } from './commands/return-evidence.ts';
 import { sendMessage } from './commands/send-message.ts';
 import { commitmentsCsv } from './documents.ts';
+import { allCommitments } from './queries/all-commitments.ts';
 import { allOfferings } from './queries/all-offerings.ts';
 import { previewChange } from './queries/changes.ts';
 import {
@@ -139,6 +140,10 @@ const listRoutes = (): Route[] => [
   }),
   route(contract.listOfferings, async (ctx, { query }) => {
     const { lines, total } = await allOfferings(ctx, query);
+    return answer(lines, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(contract.listAllCommitments, async (ctx, { query }) => {
+    const { lines, total } = await allCommitments(ctx, query);
     return answer(lines, { meta: { page: query.page, limit: query.limit, total } });
   }),
   route(contract.listClosings, async (ctx, { query }) => {

@@ -206,6 +206,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'tickets.solve': 'Found the answer to a service request',
   'tickets.reopen': 'Opened a service request again',
   'tickets.rate': 'Rated an answer',
+  'desk.assign': 'Gave a row of a list to somebody',
+  'desk.give_back': 'Gave a row of a list back to nobody',
   'tickets.assign': 'Gave a service request to somebody',
   'tickets.classify': 'Sorted a service request',
   'nav.request': 'Asked for a NAV',

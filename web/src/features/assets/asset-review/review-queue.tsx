@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useAssigned } from '../../../api/assigned.tsx';
 import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
 import { ASSET_REVIEWS, ASSETS } from '../../../api/reads.ts';
@@ -32,6 +33,12 @@ type QueueProps = {
 /** Assets by the state of their review, which staff approve, reject with a reason, or publish. */
 export function ReviewQueue({ review, page, limit, onPage }: QueueProps) {
   const query = useQuery(list('GET /admin/assets', { query: { review, page, limit } }));
+  const { column } = useAssigned({
+    list: 'assets',
+    rows: query.data?.rows,
+    idOf: (asset: ManagedAsset) => asset.id,
+    nameOf: (asset) => asset.name,
+  });
   return (
     <QueryBoundary
       carded
@@ -47,7 +54,7 @@ export function ReviewQueue({ review, page, limit, onPage }: QueueProps) {
         <Card flush footer={<Pagination page={page} limit={limit} total={total} onPage={onPage} />}>
           <DataTable
             caption="Assets and their reviews"
-            columns={COLUMNS}
+            columns={[...COLUMNS, column, DECISION]}
             rows={rows}
             rowKey={(asset) => asset.id}
             rowLink={(asset) =>
@@ -69,14 +76,15 @@ const COLUMNS: readonly Column<ManagedAsset>[] = [
   reviewColumn,
   offerColumn,
   submittedColumn,
-  {
-    key: 'do',
-    head: 'Decision',
-    numeric: true,
-    card: 'value',
-    cell: (asset) => <Decision asset={asset} />,
-  },
 ];
+
+const DECISION: Column<ManagedAsset> = {
+  key: 'do',
+  head: 'Decision',
+  numeric: true,
+  card: 'value',
+  cell: (asset) => <Decision asset={asset} />,
+};
 
 function Decision({ asset }: { asset: ManagedAsset }) {
   if (asset.reviewStatus === 'pending') {

@@ -2,6 +2,7 @@ import { OFFERING_STAGES } from '@holdfast/domain/assets/offerings/offering.mach
 import { NativeSelect } from '@mantine/core';
 import { IconFileCertificate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useAssigned } from '../../../api/assigned.tsx';
 import { pageIn, useKeptList } from '../../../api/kept-list.ts';
 import { list } from '../../../api/query.ts';
 import { type CallData, callFull } from '../../../lib/call.ts';
@@ -24,12 +25,22 @@ type Line = CallData<'GET /admin/offerings'>[number];
 export function AllOfferings() {
   const { search, page, limit, q, set } = useListUrl({ params: OFFERINGS_SEARCH });
   const query = useQuery(list('GET /admin/offerings', { query: { ...search, page, limit } }));
-  const kept = useKeptList('offerings', COLUMNS, async (from, most) => {
-    const { data, meta } = await callFull('GET /admin/offerings', {
-      query: { ...search, page: from, limit: most },
-    });
-    return pageIn(data, meta);
+  const { column, withAssigned } = useAssigned({
+    list: 'offerings',
+    rows: query.data?.rows,
+    idOf: (row: Line) => row.id,
+    nameOf: ({ asset }) => asset.name,
   });
+  const kept = useKeptList(
+    'offerings',
+    [...COLUMNS, column],
+    withAssigned(async (from, most) => {
+      const { data, meta } = await callFull('GET /admin/offerings', {
+        query: { ...search, page: from, limit: most },
+      });
+      return pageIn(data, meta);
+    }),
+  );
   return (
     <div>
       <FilterBar

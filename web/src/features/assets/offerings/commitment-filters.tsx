@@ -1,15 +1,13 @@
 import { countryName } from '@holdfast/domain/assets/catalogue/categories';
 import { COMMITMENT_STAGES } from '@holdfast/domain/assets/offerings/commitment.machine';
-import { Button, NativeSelect } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
-import { addressOf } from '../../../lib/call.ts';
 import { OFFERING_SEARCH } from '../../../search-params.ts';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { stageTitle } from './stage-words.ts';
-import type { ManagedOffering } from './view.ts';
 
 export const NO_FILTERS = {
   q: undefined,
@@ -18,8 +16,15 @@ export const NO_FILTERS = {
   country: undefined,
 } as const;
 
-/** Whose commitments are shown, and the same ones as a file. */
-export function CommitmentFilters({ offering }: { offering: ManagedOffering }) {
+type FiltersProps = {
+  /** What is searched for. */
+  readonly placeholder: string;
+  /** Tools beside the filters. */
+  readonly aside: ReactNode;
+};
+
+/** Whose commitments are shown. */
+export function CommitmentFilters({ placeholder, aside }: FiltersProps) {
   const { search, q, set } = useListUrl({ params: OFFERING_SEARCH });
   const { data: countries } = useQuery(query('GET /countries', {}, { staleTime: 3_600_000 }));
   const { stage, kind, country } = search;
@@ -39,28 +44,14 @@ export function CommitmentFilters({ offering }: { offering: ManagedOffering }) {
       ? [{ label: countryName(country), onRemove: () => void set({ country: undefined }) }]
       : []),
   ];
-  const { page: _page, limit: _limit, ...filter } = search;
   return (
     <FilterBar
-      placeholder="Investor"
+      placeholder={placeholder}
       q={q}
       onSearch={(text) => void set({ q: text || undefined }, true)}
       chips={chips}
       onClear={() => void set(NO_FILTERS)}
-      aside={
-        <Button
-          component="a"
-          variant="default"
-          href={addressOf('/offerings/:offeringId/commitments.csv', {
-            params: { offeringId: offering.id },
-            query: filter,
-          })}
-          download
-          leftSection={<IconDownload size={16} />}
-        >
-          CSV
-        </Button>
-      }
+      aside={aside}
     >
       <NativeSelect
         aria-label="Stage"

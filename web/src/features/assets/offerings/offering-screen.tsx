@@ -1,11 +1,13 @@
-import { IconHeartHandshake } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconDownload, IconHeartHandshake } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { addressOf } from '../../../lib/call.ts';
 import { OFFERING_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
-import { useListUrl } from '../../../ui/url-state.ts';
+import { useListUrl, useSearch } from '../../../ui/url-state.ts';
 import { ChangeCard } from './change-card.tsx';
 import { ClosingPreview } from './closing-preview.tsx';
 import { CommitmentFilters, NO_FILTERS } from './commitment-filters.tsx';
@@ -47,7 +49,7 @@ function Commitments({ offering, rows, total }: Omit<ScreenProps, 'header'>) {
   const { stage, kind, country, q } = search;
   return (
     <div>
-      <CommitmentFilters offering={offering} />
+      <CommitmentFilters placeholder="Investor" aside={<CsvLink offering={offering} />} />
       <Card
         title="Commitments"
         flush
@@ -79,5 +81,24 @@ function Commitments({ offering, rows, total }: Omit<ScreenProps, 'header'>) {
         )}
       </Card>
     </div>
+  );
+}
+
+/** The commitments that the filters find, as a file. */
+function CsvLink({ offering }: { offering: ManagedOffering }) {
+  const { page: _page, limit: _limit, ...filter } = useSearch(OFFERING_SEARCH);
+  return (
+    <Button
+      component="a"
+      variant="default"
+      href={addressOf('/offerings/:offeringId/commitments.csv', {
+        params: { offeringId: offering.id },
+        query: filter,
+      })}
+      download
+      leftSection={<IconDownload size={16} />}
+    >
+      CSV
+    </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { countryName } from '@holdfast/domain/assets/catalogue/categories';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
@@ -12,7 +11,7 @@ import { Link } from '../../../ui/link.tsx';
 import { useSelection } from '../../../ui/selection.tsx';
 import { DecideBar, mayApprove } from './decide-bar.tsx';
 import classes from './offerings.module.css';
-import { stageTitle, stageTone } from './stage-words.ts';
+import { aboutInvestor, FUNDING_WORDS, stageTitle, stageTone } from './stage-words.ts';
 import { type ManagedOffering, OFFERING_READS, type OwnerLine } from './view.ts';
 
 const CommitmentDrawer = lazyPart(() => import('./commitment-drawer.tsx'));
@@ -61,24 +60,11 @@ export function OwnerTable({ offering, rows, sort = 'made', onSort }: TableProps
   );
 }
 
-const FUNDING_WORDS: Readonly<Record<OwnerLine['funding'], string>> = {
-  held: 'Held in the wallet',
-  escrow: 'In escrow',
-  paid: 'Paid',
-  returned: 'Free again',
-};
-
 const isDecidable = ({ actions }: OwnerLine): boolean => actions.approve?.allowed === true;
 
 /** Whether there is anything to decide, to read or to follow in a row. */
 const hasNext = (row: OwnerLine): boolean =>
   row.txId !== null || row.reason !== null || row.actions.approve !== undefined;
-
-/** "Company, Portugal". */
-const aboutInvestor = ({ kind, country }: OwnerLine['investor']): string =>
-  [kind === 'company' ? 'Company' : 'Person', ...(country ? [countryName(country)] : [])].join(
-    ', ',
-  );
 
 const lastSigned = (agreements: OwnerLine['agreements']): string =>
   date(

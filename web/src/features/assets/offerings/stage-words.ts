@@ -1,5 +1,6 @@
+import { countryName } from '@holdfast/domain/assets/catalogue/categories';
 import type { BadgeTone } from '../../../ui/badge.tsx';
-import type { ManagedOffering, Stage } from './view.ts';
+import type { ManagedOffering, OwnerLine, Stage } from './view.ts';
 
 const WORDS: Readonly<Record<Stage, string>> = {
   PLEDGED: 'pledged',
@@ -45,3 +46,17 @@ const OFFERING_WORDS: Readonly<Record<ManagedOffering['stage'], string>> = {
 
 /** How far an offering has come, in words. */
 export const offeringWord = (stage: ManagedOffering['stage']): string => OFFERING_WORDS[stage];
+
+/** Where the money of a commitment is. */
+export const FUNDING_WORDS: Readonly<Record<OwnerLine['funding'], string>> = {
+  held: 'Held in the wallet',
+  escrow: 'In escrow',
+  paid: 'Paid',
+  returned: 'Free again',
+};
+
+/** "Company, Portugal". */
+export const aboutInvestor = ({ kind, country }: OwnerLine['investor']): string =>
+  [kind === 'company' ? 'Company' : 'Person', ...(country ? [countryName(country)] : [])].join(
+    ', ',
+  );

@@ -1,12 +1,16 @@
 import { IconLeaf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useAssigned } from '../../../api/assigned.tsx';
+import { pageIn, useKeptList } from '../../../api/kept-list.ts';
 import { list } from '../../../api/query.ts';
+import { callFull } from '../../../lib/call.ts';
 import { quantity, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { RETIREMENTS_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -18,9 +22,25 @@ const SHOWN = ['REQUESTED', 'APPROVED', 'RETIRED', 'REJECTED'] as const;
 
 /** What waits for two people of custody, and what became of the rest. */
 export function RetirementQueue() {
-  const { search, page, limit } = useListUrl({ params: RETIREMENTS_SEARCH });
-  const { stage } = search;
-  const found = useQuery(list('GET /admin/retirements', { query: { stage, page, limit } }));
+  const { search, page, limit, set } = useListUrl({ params: RETIREMENTS_SEARCH });
+  const { stage, sort } = search;
+  const found = useQuery(list('GET /admin/retirements', { query: { stage, sort, page, limit } }));
+  const { column, withAssigned } = useAssigned({
+    list: 'retirements',
+    rows: found.data?.rows,
+    idOf: (row: DeskRetirement) => row.id,
+    nameOf: (row) => `${row.asset.name}, ${row.party.name}`,
+  });
+  const kept = useKeptList(
+    'retirements',
+    [...columns, column, DECIDE],
+    withAssigned(async (from, most) => {
+      const { data, meta } = await callFull('GET /admin/retirements', {
+        query: { stage, sort, page: from, limit: most },
+      });
+      return pageIn(data, meta);
+    }),
+  );
   return (
     <>
       <Tabs
@@ -33,8 +53,12 @@ export function RetirementQueue() {
       />
       <ListCard
         what="Retirements"
+        title="Retirements"
+        aside={<ListTools {...kept.tools} />}
         query={found}
-        columns={columns}
+        columns={kept.columns}
+        sort={sort}
+        onSort={(next) => void set({ sort: next })}
         rowKey={(row) => row.id}
         empty={
           <EmptyState icon={<IconLeaf size={20} />} title="Nothing here">
@@ -51,6 +75,7 @@ const columns: readonly Column<DeskRetirement>[] = [
     key: 'asset',
     head: 'Asset',
     card: 'title',
+    text: (row) => `${row.asset.name}, ${row.party.name}`,
     cell: (row) => (
       <NameCell
         name={<TextLink to={paths.asset(row.asset.id)}>{row.asset.name}</TextLink>}
@@ -61,8 +86,10 @@ const columns: readonly Column<DeskRetirement>[] = [
   {
     key: 'for',
     head: 'On behalf of',
+    sort: 'asked',
     card: 'fact',
     from: 'medium',
+    text: (row) => `${row.beneficiary}, ${countryOf(row.beneficiaryCountry)}`,
     cell: (row) => (
       <TwoLines
         first={`${row.beneficiary}${row.isPublic ? '' : ' (not public)'}`}
@@ -70,16 +97,30 @@ const columns: readonly Column<DeskRetirement>[] = [
       />
     ),
   },
-  { key: 'stage', head: 'State', card: 'fact', cell: (row) => <StageCell row={row} /> },
+  {
+    key: 'stage',
+    head: 'State',
+    card: 'fact',
+    text: (row) => STAGES[row.stage][0],
+    cell: (row) => <StageCell row={row} />,
+  },
   {
     key: 'units',
     head: 'Units',
+    sort: 'units',
     numeric: true,
+    text: (row) => row.units,
     card: 'value',
     cell: (row) => quantity(row.units),
   },
-  { key: 'act', head: 'Decide', card: 'below', cell: (row) => <DeskActions row={row} /> },
 ];
+
+const DECIDE: Column<DeskRetirement> = {
+  key: 'act',
+  head: 'Decide',
+  card: 'below',
+  cell: (row) => <DeskActions row={row} />,
+};
 
 function StageCell({ row }: { row: DeskRetirement }) {
   const [word, tone] = STAGES[row.stage];

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAssigned } from '../../../api/assigned.tsx';
 import { pageIn, useKeptList } from '../../../api/kept-list.ts';
 import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
@@ -39,12 +40,22 @@ export function DeskDeposits() {
   const query = useQuery(
     list('GET /admin/funds/deposits', { query: { view, q: q || undefined, sort, page, limit } }),
   );
-  const kept = useKeptList('deposits', columns, async (from, most) => {
-    const { data, meta } = await callFull('GET /admin/funds/deposits', {
-      query: { view, q: q || undefined, sort, page: from, limit: most },
-    });
-    return pageIn(data, meta);
+  const { column, withAssigned } = useAssigned({
+    list: 'deposits',
+    rows: query.data?.rows,
+    idOf: (row: DeskDeposit) => row.id,
+    nameOf: (row) => row.reference,
   });
+  const kept = useKeptList(
+    'deposits',
+    [...columns, column],
+    withAssigned(async (from, most) => {
+      const { data, meta } = await callFull('GET /admin/funds/deposits', {
+        query: { view, q: q || undefined, sort, page: from, limit: most },
+      });
+      return pageIn(data, meta);
+    }),
+  );
   const [rejects, setRejects] = useState<DeskDeposit>();
   return (
     <div>

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useAssigned } from '../../../api/assigned.tsx';
 import { pageIn, useKeptList } from '../../../api/kept-list.ts';
 import { list } from '../../../api/query.ts';
 import { callFull } from '../../../lib/call.ts';
@@ -26,12 +27,22 @@ export function DeskQueue() {
   const query = useQuery(
     list('GET /admin/withdrawals', { query: { stage, q, sort, page, limit } }),
   );
-  const kept = useKeptList('withdrawals', columns, async (from, most) => {
-    const { data, meta } = await callFull('GET /admin/withdrawals', {
-      query: { stage, q, sort, page: from, limit: most },
-    });
-    return pageIn(data, meta);
+  const { column, withAssigned } = useAssigned({
+    list: 'withdrawals',
+    rows: query.data?.rows,
+    idOf: (row: DeskWithdrawal) => row.id,
+    nameOf: (row) => row.reference,
   });
+  const kept = useKeptList(
+    'withdrawals',
+    [...columns, column, DECIDE],
+    withAssigned(async (from, most) => {
+      const { data, meta } = await callFull('GET /admin/withdrawals', {
+        query: { stage, q, sort, page: from, limit: most },
+      });
+      return pageIn(data, meta);
+    }),
+  );
   return (
     <div>
       <FilterBar
@@ -105,8 +116,14 @@ const columns: readonly Column<DeskWithdrawal>[] = [
     text: (row) => row.amount,
     cell: (row) => money(row.amount),
   },
-  { key: 'act', head: 'Decide', card: 'below', cell: (row) => <DeskActions row={row} /> },
 ];
+
+const DECIDE: Column<DeskWithdrawal> = {
+  key: 'act',
+  head: 'Decide',
+  card: 'below',
+  cell: (row) => <DeskActions row={row} />,
+};
 
 /** Who withdraws; the name leads to their accounts, where the money is held. */
 function PartyCell({ row: { party, reference, askedBy } }: { row: DeskWithdrawal }) {

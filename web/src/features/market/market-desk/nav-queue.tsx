@@ -1,18 +1,22 @@
 import { IconChartLine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useAssigned } from '../../../api/assigned.tsx';
+import { useKeptList } from '../../../api/kept-list.ts';
 import { query } from '../../../api/query.ts';
-import type { CallData } from '../../../lib/call.ts';
+import { callFull } from '../../../lib/call.ts';
 import { date, money, percentChange, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { NAVS_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
+import { type NavRequest, sorted } from './nav-order.ts';
 import { kindOf, shareText } from './view.ts';
-
-type Request = CallData<'GET /admin/nav-requests'>[number];
 
 /** Others decide meanwhile. */
 const AGAIN = { refetchInterval: 10_000 };
@@ -20,8 +24,24 @@ const AGAIN = { refetchInterval: 10_000 };
 /** The values that wait for a decision, the most urgent first; each is decided at its asset. */
 export function NavQueue() {
   const requests = useQuery(query('GET /admin/nav-requests', undefined, AGAIN));
+  const { search, set } = useListUrl({ params: NAVS_SEARCH });
+  const { sort } = search;
+  const { column, withAssigned } = useAssigned({
+    list: 'navs',
+    rows: requests.data,
+    idOf: ({ entry }: NavRequest) => entry.id,
+    nameOf: ({ asset }) => asset.name,
+  });
+  const kept = useKeptList(
+    'navs',
+    [...COLUMNS, column],
+    withAssigned(async () => {
+      const rows = sorted((await callFull('GET /admin/nav-requests')).data, sort);
+      return { rows, total: rows.length };
+    }),
+  );
   return (
-    <Card flush label="NAV requests">
+    <Card flush title="NAV requests" aside={<ListTools {...kept.tools} />}>
       <QueryBoundary
         query={requests}
         what="NAV requests"
@@ -34,8 +54,10 @@ export function NavQueue() {
         {(rows) => (
           <DataTable
             caption="NAV requests, the most urgent first"
-            columns={COLUMNS}
-            rows={rows}
+            columns={kept.columns}
+            rows={sorted(rows, sort)}
+            sort={sort}
+            onSort={(next) => void set({ sort: next })}
             rowKey={({ entry }) => entry.id}
             rowLink={({ asset }) => paths.adminAsset(asset.id, 'value')}
           />
@@ -45,12 +67,14 @@ export function NavQueue() {
   );
 }
 
-const isHalting = ({ asset, entry }: Request): boolean =>
+const isHalting = ({ asset, entry }: NavRequest): boolean =>
   entry.isBeyondTolerance && asset.status === 'IN_TRADING';
 
-const COLUMNS: readonly Column<Request>[] = [
+const COLUMNS: readonly Column<NavRequest>[] = [
   {
     key: 'asset',
+    sort: 'asset',
+    text: ({ asset }) => `${asset.name} (${asset.symbol})`,
     head: 'Asset',
     card: 'title',
     cell: ({ asset }) => (
@@ -63,6 +87,8 @@ const COLUMNS: readonly Column<Request>[] = [
   },
   {
     key: 'nav',
+    sort: 'nav',
+    text: ({ entry }) => entry.nav,
     head: 'NAV asked for',
     numeric: true,
     card: 'value',
@@ -79,12 +105,14 @@ const COLUMNS: readonly Column<Request>[] = [
   },
   {
     key: 'kind',
+    text: ({ entry }) => entry.date,
     head: 'Valued on',
     from: 'medium',
     cell: ({ entry }) => <TwoLines first={date(entry.date)} second={kindOf(entry)} />,
   },
   {
     key: 'tolerance',
+    text: ({ entry }) => (entry.isBeyondTolerance ? 'beyond' : 'within'),
     head: 'Tolerance',
     card: 'fact',
     cell: (row) =>
@@ -98,12 +126,15 @@ const COLUMNS: readonly Column<Request>[] = [
   },
   {
     key: 'approvals',
+    text: ({ entry }) => `${entry.agreed ? 1 : 0} of ${entry.approvalsNeeded}`,
     head: 'Approvals',
     from: 'medium',
     cell: ({ entry }) => `${entry.agreed ? 1 : 0} of ${entry.approvalsNeeded}`,
   },
   {
     key: 'waits',
+    sort: 'asked',
+    text: ({ entry }) => entry.requestedAt,
     head: 'Asked for',
     card: 'note',
     cell: ({ entry }) => (

@@ -2,6 +2,7 @@ import {
   type RetirementStage,
   retirementMachine,
 } from '@holdfast/domain/assets/retirement/retirement.machine';
+import type { RetirementSort } from '@holdfast/domain/assets/retirement/sorts';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
@@ -23,11 +24,17 @@ import { concernsOf, matterOf } from './matter.ts';
 /** A page of the queue, with the total that the filter finds. */
 export async function deskPage(
   ctx: UserCtx,
-  query: { readonly stage?: RetirementStage | undefined; page: number; limit: number },
+  query: {
+    readonly stage?: RetirementStage | undefined;
+    readonly sort?: RetirementSort | undefined;
+    readonly page: number;
+    readonly limit: number;
+  },
 ) {
-  const { stage, page, limit } = query;
+  const { stage, sort, page, limit } = query;
   const { rows, total } = await listRetirements(ctx, {
     stage,
+    sort,
     limit,
     offset: (page - 1) * limit,
   });

@@ -7,6 +7,7 @@ import {
   type RetirementStage,
   retirementMachine,
 } from '@holdfast/domain/assets/retirement/retirement.machine';
+import type { RetirementSort } from '@holdfast/domain/assets/retirement/sorts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { RetirementRetirement } from '../../../../kit/db.generated.ts';
@@ -68,13 +69,25 @@ type Asked = {
   readonly assetId?: string | undefined;
   readonly stage?: RetirementStage | undefined;
   readonly isUnsold?: boolean;
+  readonly sort?: RetirementSort | undefined;
   readonly limit: number;
   readonly offset: number;
 };
 
-/** Retirements with their total; those that wait stand first, the oldest before the rest. */
+const ORDERS = {
+  asked: sql`requested_at`,
+  '-asked': sql`requested_at desc`,
+  units: sql`units`,
+  '-units': sql`units desc`,
+} as const satisfies Record<RetirementSort, unknown>;
+
+/**
+ * Retirements with their total. Unless another order is asked for, those that wait stand first, the
+ * oldest before the rest.
+ */
 export async function listRetirements(ctx: Ctx, asked: Asked): Promise<Listed> {
-  const { partyId, assetId, stage, isUnsold, limit, offset } = asked;
+  const { partyId, assetId, stage, isUnsold, sort, limit, offset } = asked;
+  const waiting = sql`case when stage = 'REQUESTED' and ${partyId === undefined} then requested_at end`;
   const rows = await ctx.tx
     .selectFrom('retirement.retirement')
     .selectAll()
@@ -83,7 +96,7 @@ export async function listRetirements(ctx: Ctx, asked: Asked): Promise<Listed> {
     .$if(assetId !== undefined, (q) => q.where('assetId', '=', assetId ?? ''))
     .$if(stage !== undefined, (q) => q.where('stage', '=', stage ?? ''))
     .$if(isUnsold !== undefined, (q) => q.where('isUnsold', '=', isUnsold === true))
-    .orderBy(sql`case when stage = 'REQUESTED' and ${partyId === undefined} then requested_at end`)
+    .orderBy(sort ? ORDERS[sort] : waiting)
     .orderBy('requestedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,0 +1,15 @@
+import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+import { commonRefusals } from '../../refusals.ts';
+
+export const deskRefusals = defineRefusals({
+  ASSIGNED_MEANWHILE: {
+    status: 409,
+    say: (_?: object) => 'Somebody gave this to another colleague meanwhile. See who has it now.',
+  },
+  NOT_THEIR_WORK: {
+    status: 409,
+    say: (_?: object) => 'This person does not work on this list. Choose somebody who does.',
+  },
+});
+
+export const refuse = refuserOf({ ...commonRefusals, ...deskRefusals });

@@ -1,0 +1,57 @@
+import type { AssignedList } from '@holdfast/domain/administration/desk/assignments';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+
+// What is given to somebody of the staff, in the modules' schemas: reads only.
+
+/** Of each list: its rows with a name, the asset that they are about, and whether they wait. */
+const THINGS: Readonly<Record<AssignedList, RawBuilder<unknown>>> = {
+  withdrawals: sql`select id, reference as name, null::uuid as asset_id,
+    stage in ('REQUESTED', 'ON_HOLD', 'APPROVED') as waits from withdrawals.withdrawal`,
+  deposits: sql`select id, reference as name, null::uuid as asset_id,
+    stage in ('AWAITING_TRANSFER', 'DECLARED', 'ON_HOLD') as waits from bank_deposits.deposit`,
+  offerings: sql`select o.id, a.name, a.id as asset_id, o.stage <> 'ENDED' as waits
+    from offerings.offering o join catalogue.asset a on a.id = o.asset_id`,
+  navs: sql`select n.id, a.name, a.id as asset_id, n.status = 'REQUESTED' as waits
+    from valuation.nav n join catalogue.asset a on a.id = n.asset_id`,
+  assets: sql`select id, name, id as asset_id, review_status = 'pending' as waits
+    from catalogue.asset`,
+  retirements: sql`select r.id, a.name, a.id as asset_id, r.stage = 'REQUESTED' as waits
+    from retirement.retirement r join catalogue.asset a on a.id = r.asset_id`,
+};
+
+/** Whether a list has a row of this id. */
+export async function isInList(ctx: Ctx, list: AssignedList, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from (${THINGS[list]}) t where t.id = ${id}`.execute(ctx.tx);
+  return rows.length > 0;
+}
+
+export type Given = {
+  readonly list: AssignedList;
+  readonly id: string;
+  readonly name: string;
+  readonly assetId: string | null;
+  readonly givenBy: string;
+  readonly givenAt: Date;
+};
+
+const MOST_OWN = 50;
+
+/** What somebody has of some lists and still waits, the first given first. */
+export async function listGivenTo(
+  ctx: Ctx,
+  userId: string,
+  lists: readonly AssignedList[],
+): Promise<readonly Given[]> {
+  if (lists.length === 0) return [];
+  const things = lists.map(
+    (list) => sql`select ${list}::text as list, t.* from (${THINGS[list]}) t where t.waits`,
+  );
+  const { rows } = await sql<Given>`
+    select g.list, t.id, t.name, t.asset_id, g.given_by, g.given_at
+    from desk.assignment g
+    join (${sql.join(things, sql` union all `)}) t on t.list = g.list and t.id = g.subject_id
+    where g.user_id = ${userId}
+    order by g.given_at, t.id limit ${MOST_OWN}`.execute(ctx.tx);
+  return rows;
+}

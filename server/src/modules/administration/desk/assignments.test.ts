@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { openMoneyOutHarness } from '../../../../test/money-out-harness.ts';
+import { type Someone, staff } from '../../../../test/people.ts';
+import { countQueries } from '../../../../test/queries.ts';
+
+// Who works on what: two colleagues must not both believe that a withdrawal is theirs, and nobody
+// is given what is not their work.
+
+const harness = await openMoneyOutHarness();
+const { world, finance } = harness;
+const PATH = '/admin/assignments';
+
+let ann: Awaited<ReturnType<typeof harness.investor>>;
+let colleague: Someone;
+let support: Someone;
+let withdrawal: { id: string; reference: string };
+
+const withdrawalOf = async (amount: string) =>
+  (await harness.withdraw(ann, amount)).body.data.withdrawal;
+
+beforeAll(async () => {
+  ann = await harness.investor(100_000);
+  colleague = await staff(world, 'staff_finance');
+  support = await staff(world, 'staff_support');
+  withdrawal = await withdrawalOf('20000');
+});
+
+const assign = (who: Someone, to: Someone | null, from: Someone | null, id = withdrawal.id) =>
+  harness.ask(who, 'PUT', PATH, {
+    list: 'withdrawals',
+    id,
+    userId: to?.actor.userId ?? null,
+    from: from?.actor.userId ?? null,
+  });
+const read = (who: Someone, ...ids: string[]) =>
+  harness.ask(who, 'GET', `${PATH}?list=withdrawals&ids=${ids.join(',')}`);
+const mine = async (who: Someone) =>
+  (await harness.ask(who, 'GET', `${PATH}/mine`)).body.data.map(
+    (one: { name: string }) => one.name,
+  );
+
+test('a withdrawal is taken, given to a colleague and given back; each sees who has it', async () => {
+  const taken = await assign(finance, finance, null);
+  expect(taken.body.data.assigned).toMatchObject({
+    id: withdrawal.id,
+    userId: finance.actor.userId,
+    by: finance.actor.name,
+  });
+  expect(await mine(finance)).toEqual([withdrawal.reference]);
+  await assign(finance, colleague, finance);
+  expect(await mine(finance)).toEqual([]);
+  expect(await mine(colleague)).toEqual([withdrawal.reference]);
+  const { assigned, assignees } = (await read(finance, withdrawal.id, 'nothing')).body.data;
+  expect(assigned).toMatchObject([{ id: withdrawal.id, name: colleague.actor.name }]);
+  const ids = assignees.map((one: { userId: string }) => one.userId);
+  expect(ids).toContain(colleague.actor.userId);
+  expect(ids).not.toContain(support.actor.userId);
+  expect((await assign(colleague, null, colleague)).body.data.assigned).toBeNull();
+  expect((await read(finance, withdrawal.id)).body.data.assigned).toEqual([]);
+});
+
+test('of two who take it at once one has it, and the other is told', async () => {
+  const { id } = await withdrawalOf('20000');
+  const both = await Promise.all([
+    assign(finance, finance, null, id),
+    assign(colleague, colleague, null, id),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.body.code).toBe('ASSIGNED_MEANWHILE');
+  // Whoever saw it free can neither give it away nor back.
+  const has = (await read(finance, id)).body.data.assigned[0].userId;
+  const other = has === finance.actor.userId ? colleague : finance;
+  expect((await assign(other, null, other, id)).body.code).toBe('ASSIGNED_MEANWHILE');
+  expect((await assign(other, null, null, id)).body.code).toBe('ASSIGNED_MEANWHILE');
+});
+
+test('nobody is given what is not their work, nor gives it', async () => {
+  expect((await assign(finance, support, null)).body.code).toBe('NOT_THEIR_WORK');
+  expect((await assign(support, support, null)).body.code).toBe('E_UNAUTHORIZED_ACTION');
+  expect((await read(support, withdrawal.id)).body.code).toBe('E_UNAUTHORIZED_ACTION');
+  expect((await assign(ann, ann, null)).status).toBe(403);
+  expect((await assign(finance, finance, null, randomUUID())).body.code).toBe('NOT_FOUND');
+  expect(await mine(support)).toEqual([]);
+});
+
+test('whose it is decides nothing: whoever asked still needs a second person', async () => {
+  await assign(finance, finance, null);
+  await harness.desk(finance, withdrawal.id, 'ask');
+  const alone = await harness.desk(finance, withdrawal.id, 'approve');
+  expect(alone.body.code).toBe('OWN_REQUEST');
+  // And another one may agree though it is not given to them.
+  const second = await harness.desk(colleague, withdrawal.id, 'approve');
+  expect(second.status).toBe(200);
+  await assign(finance, null, finance);
+});
+
+test('what is given and decided leaves the list of what somebody has to do', async () => {
+  const small = await withdrawalOf('12000');
+  await assign(finance, finance, null, small.id);
+  expect(await mine(finance)).toContain(small.reference);
+  await harness.desk(finance, small.id, 'reject', { reason: 'Asked for by mistake' });
+  expect(await mine(finance)).not.toContain(small.reference);
+});
+
+test('a page of rows asks the database as often as one row', async () => {
+  const few = await countQueries(world, () => read(finance, withdrawal.id));
+  const many = [withdrawal.id, ...Array.from({ length: 99 }, () => randomUUID())];
+  expect(await countQueries(world, () => read(finance, ...many))).toBe(few);
+});

@@ -1,0 +1,63 @@
+import {
+  ASSIGNED_LIST_NAMES,
+  ASSIGNED_LISTS,
+  type AssignedList,
+  MOST_ASSIGNED,
+} from '@holdfast/domain/administration/desk/assignments';
+import { refuse } from '@holdfast/domain/administration/desk/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { namesOf, staffWith } from '../../../people/identity/index.ts';
+import { listGivenTo } from '../assignments.read.ts';
+import { listAssignments } from '../repository.ts';
+
+const GONE = 'Somebody who left';
+
+/** Refuses E_UNAUTHORIZED_ACTION to whoever does not work on a list. */
+export function assertWorksOn(ctx: UserCtx, list: AssignedList): void {
+  if (!worksOn(ctx, list)) refuse('E_UNAUTHORIZED_ACTION', {});
+}
+
+const worksOn = (ctx: UserCtx, list: AssignedList): boolean =>
+  ctx.actor.standing.staffPermissions.has(ASSIGNED_LISTS[list]);
+
+/** Who has some rows of a list, and who may be given one. Refuses E_UNAUTHORIZED_ACTION. */
+export async function assignmentsOf(ctx: UserCtx, list: AssignedList, ids: readonly string[]) {
+  assertWorksOn(ctx, list);
+  const asked = ids.filter((id) => UUID.test(id)).slice(0, MOST_ASSIGNED);
+  const rows = await listAssignments(ctx, list, asked);
+  const team = await staffWith(ctx, ASSIGNED_LISTS[list]);
+  const names = await namesOf(ctx, [...team, ...rows.flatMap((row) => [row.userId, row.givenBy])]);
+  const nameOf = (userId: string) => names.get(userId)?.name ?? GONE;
+  return {
+    assignees: team
+      .map((userId) => ({ userId, name: nameOf(userId) }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
+    assigned: rows.map((row) => ({
+      id: row.subjectId,
+      userId: row.userId,
+      name: nameOf(row.userId),
+      by: nameOf(row.givenBy),
+      at: row.givenAt.toISOString(),
+    })),
+  };
+}
+
+/** What the caller has of the lists that they work on and still waits. */
+export async function assignedToCaller(ctx: UserCtx) {
+  const lists = ASSIGNED_LIST_NAMES.filter((list) => worksOn(ctx, list));
+  const rows = await listGivenTo(ctx, ctx.actor.userId, lists);
+  const names = await namesOf(
+    ctx,
+    rows.map((row) => row.givenBy),
+  );
+  return rows.map(({ list, id, name, assetId, givenBy, givenAt }) => ({
+    list,
+    id,
+    name,
+    assetId,
+    by: names.get(givenBy)?.name ?? GONE,
+    isTaken: givenBy === ctx.actor.userId,
+    at: givenAt.toISOString(),
+  }));
+}

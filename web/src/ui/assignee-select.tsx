@@ -1,0 +1,31 @@
+import { NativeSelect } from '@mantine/core';
+
+export type Assignee = { readonly userId: string; readonly name: string };
+
+type SelectProps = {
+  /** What is given to somebody: "WD-1000012". */
+  readonly of: string;
+  readonly people: readonly Assignee[];
+  readonly value: Assignee | null;
+  readonly disabled?: boolean;
+  readonly onChoose: (userId: string | null) => void;
+};
+
+/** Who works on a row; whoever has it stays in the list though they may be given no more. */
+export function AssigneeSelect({ of, people, value, disabled, onChoose }: SelectProps) {
+  const others = value && !people.some((one) => one.userId === value.userId) ? [value] : [];
+  return (
+    <NativeSelect
+      size="xs"
+      miw={132}
+      aria-label={`Assigned: ${of}`}
+      value={value?.userId ?? ''}
+      disabled={disabled ?? false}
+      data={[
+        { value: '', label: 'Nobody' },
+        ...[...others, ...people].map(({ userId, name }) => ({ value: userId, label: name })),
+      ]}
+      onChange={(event) => onChoose(event.currentTarget.value || null)}
+    />
+  );
+}
