@@ -17,6 +17,8 @@ type Assigned<Row> = {
   readonly idOf: (row: Row) => string;
   /** What a row is called. */
   readonly nameOf: (row: Row) => string;
+  /** Nothing is left to do about a row: it only says who had it. */
+  readonly isOver: (row: Row) => boolean;
 };
 
 const ASSIGNED = ['GET /admin/assignments', 'GET /admin/assignments/mine'] as const;
@@ -25,7 +27,7 @@ const ASSIGNED = ['GET /admin/assignments', 'GET /admin/assignments/mine'] as co
  * Who of the staff works on which row of a list: a column to see and to choose it, and pages of
  * the list that know it too, for its file.
  */
-export function useAssigned<Row>({ list, rows = [], idOf, nameOf }: Assigned<Row>) {
+export function useAssigned<Row>({ list, rows = [], idOf, nameOf, isOver }: Assigned<Row>) {
   const ids = idsText(rows.map(idOf));
   const found = useQuery(
     query(
@@ -44,19 +46,22 @@ export function useAssigned<Row>({ list, rows = [], idOf, nameOf }: Assigned<Row
     cardHead: true,
     from: 'medium',
     text: (row) => inFile.current.get(idOf(row)) ?? '',
-    cell: (row) => (
-      <AssigneeSelect
-        of={nameOf(row)}
-        people={found.data?.assignees ?? []}
-        value={has(row)}
-        disabled={!found.data || assign.isPending}
-        onChoose={(userId) =>
-          assign.mutate({
-            body: { list, id: idOf(row), userId, from: has(row)?.userId ?? null },
-          })
-        }
-      />
-    ),
+    cell: (row) =>
+      isOver(row) ? (
+        (has(row)?.name ?? '–')
+      ) : (
+        <AssigneeSelect
+          of={nameOf(row)}
+          people={found.data?.assignees ?? []}
+          value={has(row)}
+          disabled={!found.data || assign.isPending}
+          onChoose={(userId) =>
+            assign.mutate({
+              body: { list, id: idOf(row), userId, from: has(row)?.userId ?? null },
+            })
+          }
+        />
+      ),
   };
   const withAssigned =
     (pageAt: PageAt<Row>): PageAt<Row> =>

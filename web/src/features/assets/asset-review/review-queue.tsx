@@ -38,6 +38,7 @@ export function ReviewQueue({ review, page, limit, onPage }: QueueProps) {
     rows: query.data?.rows,
     idOf: (asset: ManagedAsset) => asset.id,
     nameOf: (asset) => asset.name,
+    isOver: ({ reviewStatus }) => reviewStatus !== 'pending',
   });
   return (
     <QueryBoundary

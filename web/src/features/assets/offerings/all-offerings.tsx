@@ -30,6 +30,7 @@ export function AllOfferings() {
     rows: query.data?.rows,
     idOf: (row: Line) => row.id,
     nameOf: ({ asset }) => asset.name,
+    isOver: ({ endedAt }) => endedAt !== null,
   });
   const kept = useKeptList(
     'offerings',

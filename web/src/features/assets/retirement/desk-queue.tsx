@@ -30,6 +30,7 @@ export function RetirementQueue() {
     rows: found.data?.rows,
     idOf: (row: DeskRetirement) => row.id,
     nameOf: (row) => `${row.asset.name}, ${row.party.name}`,
+    isOver: (row) => row.stage !== 'REQUESTED',
   });
   const kept = useKeptList(
     'retirements',

@@ -45,6 +45,7 @@ export function DeskDeposits() {
     rows: query.data?.rows,
     idOf: (row: DeskDeposit) => row.id,
     nameOf: (row) => row.reference,
+    isOver: ({ stage }) => !OPEN.includes(stage),
   });
   const kept = useKeptList(
     'deposits',
@@ -89,6 +90,9 @@ export function DeskDeposits() {
     </div>
   );
 }
+
+/** Where the money is still to come, or to be decided on. */
+const OPEN: readonly DeskDeposit['stage'][] = ['AWAITING_TRANSFER', 'DECLARED', 'ON_HOLD'];
 
 const columns: readonly Column<DeskDeposit>[] = [
   {

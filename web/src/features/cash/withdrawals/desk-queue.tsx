@@ -32,6 +32,7 @@ export function DeskQueue() {
     rows: query.data?.rows,
     idOf: (row: DeskWithdrawal) => row.id,
     nameOf: (row) => row.reference,
+    isOver: ({ stage: one }) => !OPEN.includes(one),
   });
   const kept = useKeptList(
     'withdrawals',
@@ -67,6 +68,9 @@ export function DeskQueue() {
     </div>
   );
 }
+
+/** Where somebody of finance still has something to do. */
+const OPEN: readonly DeskWithdrawal['stage'][] = ['REQUESTED', 'ON_HOLD', 'APPROVED'];
 
 const columns: readonly Column<DeskWithdrawal>[] = [
   {

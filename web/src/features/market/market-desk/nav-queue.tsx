@@ -31,6 +31,7 @@ export function NavQueue() {
     rows: requests.data,
     idOf: ({ entry }: NavRequest) => entry.id,
     nameOf: ({ asset }) => asset.name,
+    isOver: () => false,
   });
   const kept = useKeptList(
     'navs',
