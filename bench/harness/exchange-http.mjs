@@ -1,23 +1,9 @@
 /** The same orders through HTTP on kept connections, and clients that stream a book. */
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { openClients } from './clients.mjs';
 
 const CONNECTIONS = 64;
 const STREAMS = 1_000;
 const UPDATES = 10;
-const CLIENTS = fileURLToPath(new URL('./exchange-clients.mjs', import.meta.url));
-
-/** Runs the clients in another process, so that their cost is not measured. */
-function openClients(port) {
-  const child = fork(CLIENTS, [String(port)]);
-  const ask = (message) =>
-    new Promise((answered, failed) => {
-      child.once('message', answered);
-      child.once('exit', (code) => failed(new Error(`The clients ended with ${code}`)));
-      child.send(message);
-    });
-  return { ask, stop: () => child.kill() };
-}
 
 /** Users who may trade, with a token each. */
 async function traders(app, count) {

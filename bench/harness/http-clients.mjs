@@ -1,4 +1,4 @@
-/** Clients in a process of their own, which `exchange-http.mjs` forks and controls. */
+/** Clients in a process of their own: their cost is not measured. `openClients` forks them. */
 import { Agent, request } from 'node:http';
 
 const port = Number(process.argv[2]);
@@ -8,6 +8,7 @@ let pushed = 0;
 
 process.on('message', async (message) => {
   if (message.kind === 'orders') process.send(await orders(message));
+  if (message.kind === 'reads') process.send(await reads(message));
   if (message.kind === 'join') process.send(await join(message));
   if (message.kind === 'leave') {
     const result = { pushed };
@@ -18,20 +19,34 @@ process.on('message', async (message) => {
 });
 
 /** One kept connection for each token, one order at a time on each. */
-async function orders({ tokens, assets, seconds }) {
+const orders = ({ tokens, assets, seconds }) =>
+  repeat(
+    tokens.map((token) => () => place(token, anOrder(assets))),
+    seconds,
+  );
+
+/** The same page over and over, on so many kept connections. */
+const reads = ({ path, token, connections, seconds }) =>
+  repeat(
+    Array.from({ length: connections }, () => () => read(path, token)),
+    seconds,
+  );
+
+/** Each asks again as soon as it is answered. Answers how many that was a second, and how long. */
+async function repeat(each, seconds) {
   const latencies = [];
   const statuses = {};
   const from = performance.now();
   const until = from + seconds * 1000;
-  const work = async (token) => {
+  const work = async (ask) => {
     while (performance.now() < until) {
       const sent = performance.now();
-      const status = await place(token, anOrder(assets));
+      const status = await ask();
       latencies.push(performance.now() - sent);
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };
-  await Promise.all(tokens.map(work));
+  await Promise.all(each.map(work));
   const took = (performance.now() - from) / 1000;
   latencies.sort((a, b) => a - b);
   const at = (part) => latencies[Math.floor(part * (latencies.length - 1))];
@@ -61,22 +76,20 @@ function place(token, order) {
     'content-length': Buffer.byteLength(body),
     'idempotency-key': crypto.randomUUID(),
   };
-  return new Promise((answered, failed) => {
-    const at = {
-      host: '127.0.0.1',
-      port,
-      agent,
-      method: 'POST',
-      path: '/api/trade/orders',
-      headers,
-    };
-    const sent = request(at, (answer) => {
+  return send({ method: 'POST', path: '/api/trade/orders', headers }, body);
+}
+
+const read = (path, token) =>
+  send({ method: 'GET', path, headers: { authorization: `Bearer ${token}` } });
+
+const send = (given, body) =>
+  new Promise((answered, failed) => {
+    const sent = request({ host: '127.0.0.1', port, agent, ...given }, (answer) => {
       answer.resume().once('end', () => answered(answer.statusCode));
     });
     sent.once('error', failed);
     sent.end(body);
   });
-}
 
 /** Streams of one book; counts the changes pushed to them. */
 async function join({ token, assetId, streams }) {

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chargeFrom, chargeOn, type FeeRate, rateFrom } from './charge.ts';
+import { chargeFrom, chargeOn, type FeeRate, mostWithCharge, rateFrom } from './charge.ts';
 
 const percent: FeeRate = { basis: 'bps', bps: 290, flat: 0n, least: 30n, most: 20_00n };
 const fixed: FeeRate = { basis: 'flat', bps: 0, flat: 2_00n, least: null, most: null };
@@ -22,6 +23,29 @@ test('a fixed fee is the same on every amount, but takes no more than there is',
   expect(chargeFrom(2_00n, fixed)).toBe(2_00n);
   expect(chargeFrom(1_99n, fixed)).toBe(1_99n);
   expect(chargeFrom(0n, fixed)).toBe(0n);
+});
+
+test('everything that is there leaves with its fee, and not a cent more', () => {
+  expect(mostWithCharge(100_00n, fixed)).toBe(98_00n);
+  expect([mostWithCharge(2_00n, fixed), mostWithCharge(0n, fixed)]).toEqual([0n, 0n]);
+  expect(mostWithCharge(-5n, fixed)).toBe(0n);
+  const cents = fc.bigInt({ min: 0n, max: 10n ** 12n });
+  const bound = fc.option(fc.bigInt({ min: 0n, max: 10n ** 6n }));
+  const rates = fc.record({
+    basis: fc.constantFrom('bps' as const, 'flat' as const),
+    bps: fc.integer({ min: 0, max: 10_000 }),
+    flat: fc.bigInt({ min: 0n, max: 10n ** 6n }),
+    least: bound,
+    most: bound,
+  });
+  fc.assert(
+    fc.property(cents, rates, (there, rate) => {
+      const most = mostWithCharge(there, rate);
+      const more = most + 1n;
+      if (most > 0n) expect(most + chargeOn(most, rate)).toBeLessThanOrEqual(there);
+      expect(more + chargeOn(more, rate)).toBeGreaterThan(there);
+    }),
+  );
 });
 
 test('a screen reads the rate that was answered: what is absent is no bound, and no sum', () => {

@@ -20,6 +20,18 @@ export function chargeOn(amount: bigint, rate: FeeRate): bigint {
   return rate.most !== null && raised > rate.most ? rate.most : raised;
 }
 
+/** The largest amount that leaves together with its fee from what is there; 0 when none does. */
+export function mostWithCharge(there: bigint, rate: FeeRate): bigint {
+  // An amount with its fee never falls as the amount rises, so the last that fits is halved out.
+  let [fits, over] = [0n, there + 1n];
+  while (over - fits > 1n) {
+    const middle = (fits + over) / 2n;
+    if (middle + chargeOn(middle, rate) <= there) fits = middle;
+    else over = middle;
+  }
+  return fits > 0n ? fits : 0n;
+}
+
 /** The fee deducted from an amount: at most the whole amount. */
 export function chargeFrom(amount: bigint, rate: FeeRate): bigint {
   const fee = chargeOn(amount, rate);

@@ -42,17 +42,41 @@ const Unit = ({ children }: { children: ReactNode }) => (
 type MoneyInputProps = Omit<FigureProps, 'decimals'> & {
   readonly currency?: string;
   readonly decimals?: number;
+  /** The most that may be typed, in minor units: a button beside the figure takes it. */
+  readonly most?: bigint | undefined;
 };
 
 /** An amount of money: the sign before it, the currency after it, 2 decimals. */
-export const MoneyInput = ({ currency = 'USD', decimals = 2, ...rest }: MoneyInputProps) => (
+export const MoneyInput = ({ currency = 'USD', decimals = 2, most, ...rest }: MoneyInputProps) => (
   <FigureInput
     leftSection={currency === 'USD' ? <span className={classes.sign}>$</span> : undefined}
-    rightSection={<Unit>{currency}</Unit>}
-    rightSectionWidth={60}
+    rightSection={
+      <>
+        {most !== undefined && most > 0n ? (
+          <MaxButton amount={groupDecimal(most, decimals)} onChange={rest.onChange} />
+        ) : null}
+        <Unit>{currency}</Unit>
+      </>
+    }
+    rightSectionWidth={most === undefined ? 60 : 112}
+    rightSectionPointerEvents={most === undefined ? 'none' : 'all'}
     {...rest}
     decimals={decimals}
   />
+);
+
+type MaxProps = Pick<MoneyInputProps, 'onChange'> & { readonly amount: string };
+
+const MaxButton = ({ amount, onChange }: MaxProps) => (
+  <button
+    type="button"
+    className={classes.max}
+    title={amount}
+    aria-label={`Max: ${amount}`}
+    onClick={() => onChange(amount)}
+  >
+    Max
+  </button>
 );
 
 type QuantityInputProps = Omit<FigureProps, 'decimals'> & {

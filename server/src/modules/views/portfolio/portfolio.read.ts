@@ -84,11 +84,12 @@ export async function holdingsOf(tx: Tx, partyId: string): Promise<HoldingRow[]>
 const besidesHoldings = (partyId: string) => sql`
   select coalesce(dollars.balance - dollars.held, 0)::bigint as cash_available,
          coalesce(dollars.held, 0)::bigint as cash_held,
-         coalesce((select sum(coalesce(allocated_amount, 0) + coalesce(allocated_fee, 0))
-           from offerings.commitment where party_id = ${partyId} and stage = 'ALLOCATED'), 0)::bigint
-           as in_escrow,
-         coalesce((select sum(realised) from ledger.position where party_id = ${partyId}), 0)::bigint
-           as realised,
+         (
+           select coalesce(sum(coalesce(allocated_amount, 0) + coalesce(allocated_fee, 0)), 0)
+           from offerings.commitment where party_id = ${partyId} and stage = 'ALLOCATED'
+         )::bigint as in_escrow, (
+           select coalesce(sum(realised), 0) from ledger.position where party_id = ${partyId}
+         )::bigint as realised,
          ${isFresh(partyId)} as is_fresh
   from (values (1)) one
   left join ledger.account dollars on dollars.holder_kind = 'party'

@@ -1,6 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { addressOf, type CallOptions } from '../../../lib/call.ts';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import classes from './activity-log.module.css';
 
 type Filter = Omit<
@@ -30,11 +31,10 @@ const SORTS = [
 /** How a company narrows its log down, and the same lines as a file. */
 export function CompanyLogFilters({ search, set }: FiltersProps) {
   const day = (name: 'from' | 'to', label: string) => (
-    <TextInput
-      type="date"
+    <DayInput
       aria-label={label}
       value={search[name] ?? ''}
-      onChange={(event) => set({ [name]: event.currentTarget.value || undefined })}
+      onChange={(day) => set({ [name]: day || undefined })}
     />
   );
   return (

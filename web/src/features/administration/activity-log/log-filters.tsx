@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
 import { FilterBar, SearchField } from '../../../ui/filter-bar.tsx';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { subjectWords } from './log-words.ts';
 import { type LogField, type LogFilter, logChips } from './view.ts';
 
@@ -32,11 +33,10 @@ export function LogFilters({ search, set, forStaff, aside }: FiltersProps) {
     onRemove: () => set({ [name]: undefined }),
   }));
   const day = (name: 'from' | 'to', label: string) => (
-    <TextInput
-      type="date"
+    <DayInput
       aria-label={label}
       value={search[name] ?? ''}
-      onChange={(event) => set({ [name]: event.currentTarget.value || undefined })}
+      onChange={(day) => set({ [name]: day || undefined })}
     />
   );
   const field = (name: 'whom' | 'action' | 'requestId', placeholder: string) => (

@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
 import { addressOf, type CallOptions } from '../../../lib/call.ts';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import classes from './activity-log.module.css';
 
 type Filter = Omit<NonNullable<CallOptions<'GET /owner/activity-log'>['query']>, 'after' | 'limit'>;
@@ -44,11 +45,10 @@ export function OwnerLogFilters({ search, set, assetId }: FiltersProps) {
     ),
   );
   const day = (name: 'from' | 'to', label: string) => (
-    <TextInput
-      type="date"
+    <DayInput
       aria-label={label}
       value={search[name] ?? ''}
-      onChange={(event) => set({ [name]: event.currentTarget.value || undefined })}
+      onChange={(day) => set({ [name]: day || undefined })}
     />
   );
   return (

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { SearchOf } from '../../../lib/search.ts';
 import type { POSTINGS_SEARCH } from '../../../search-params.ts';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import type { ListUrl } from '../../../ui/url-state.ts';
 import classes from './books.module.css';
 import { amountTyped, ENTRY_CHOICES } from './view.ts';
@@ -26,13 +27,11 @@ type Props = {
 export function PostingFilters({ search, set, onClear }: Props) {
   const { kind, from, to } = search;
   const day = (name: 'from' | 'to', label: string, within: { min?: string; max?: string }) => (
-    <TextInput
-      type="date"
+    <DayInput
       aria-label={`${label}, a day in UTC`}
-      leftSection={<span className={classes.edge}>{label}</span>}
-      leftSectionWidth={56}
+      placeholder={label}
       value={search[name] ?? ''}
-      onChange={(event) => void set({ [name]: event.currentTarget.value || undefined }, true)}
+      onChange={(day) => void set({ [name]: day || undefined }, true)}
       {...within}
     />
   );

@@ -1,7 +1,7 @@
 import type { Period } from '@holdfast/domain/administration/reports/periods';
 import { lastDays } from '@holdfast/domain/administration/reports/periods';
 import { REPORTS, type ReportName } from '@holdfast/domain/administration/reports/reports';
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconArchive, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
@@ -9,6 +9,7 @@ import { query } from '../../../api/query.ts';
 import { addressOf } from '../../../lib/call.ts';
 import { REPORTS_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
@@ -71,26 +72,18 @@ function PeriodFields({ period, now, onChange }: PeriodProps) {
         data={PRESETS.map((days) => ({ value: String(days), label: PRESET_WORDS[days] }))}
         onChange={(value) => onChange(lastDays(Number(value), now))}
       />
-      <TextInput
-        type="date"
+      <DayInput
         label="From"
         value={period.from}
         max={today}
-        onChange={(event) => {
-          const from = event.currentTarget.value;
-          if (from) onChange({ ...period, from });
-        }}
+        onChange={(from) => from && onChange({ ...period, from })}
       />
-      <TextInput
-        type="date"
+      <DayInput
         label="To"
         value={period.to}
         max={today}
         error={wrong}
-        onChange={(event) => {
-          const to = event.currentTarget.value;
-          if (to) onChange({ ...period, to });
-        }}
+        onChange={(to) => to && onChange({ ...period, to })}
       />
     </div>
   );

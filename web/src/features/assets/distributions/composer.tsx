@@ -17,6 +17,7 @@ import { confirm } from '../../../ui/dialogs.ts';
 import { Choices } from '../../../ui/form/choices.tsx';
 import { SavedText } from '../../../ui/form/saved-text.tsx';
 import { useAutosave } from '../../../ui/form/use-autosave.ts';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { Split } from '../../../ui/layout.tsx';
 import { bodyOf, type DistributionDraft, draftOf, type PartProps } from './composer.form.ts';
@@ -176,21 +177,19 @@ function TermsCard({
           />
         </div>
         <div className={classes.pair}>
-          <TextInput
-            type="date"
+          <DayInput
             label="Record date"
             description="Who holds at the end of this day (UTC) is paid"
             value={draft.recordOn}
             error={problem('recordOn')}
-            onChange={(event) => change({ recordOn: event.currentTarget.value })}
+            onChange={(day) => change({ recordOn: day })}
           />
-          <TextInput
-            type="date"
+          <DayInput
             label="Payment date"
             description="The wallet must hold the whole amount by then"
             value={draft.payOn}
             error={problem('payOn')}
-            onChange={(event) => change({ payOn: event.currentTarget.value })}
+            onChange={(day) => change({ payOn: day })}
           />
         </div>
       </div>

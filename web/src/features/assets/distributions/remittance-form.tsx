@@ -8,6 +8,7 @@ import { REMITTANCES } from '../../../api/reads.ts';
 import { counted, money } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
 import classes from './remittances.module.css';
 import { countryOf, payDay, type TaxOfCountry } from './view.ts';
@@ -49,21 +50,19 @@ export function RemittanceForm({ of, onClose }: { of: TaxOfCountry; onClose: () 
     <Card title={`Remit the tax of ${countryOf(of.country)}`}>
       <div className={classes.form}>
         <div className={classes.days}>
-          <TextInput
+          <DayInput
             label="Paid from"
             description="Days in UTC"
-            type="date"
             value={from}
             {...(to ? { max: to } : {})}
-            onChange={(event) => set({ from: event.currentTarget.value })}
+            onChange={(day) => set({ from: day })}
           />
-          <TextInput
+          <DayInput
             label="Paid to"
             description="Both within"
-            type="date"
             value={to}
             {...(from ? { min: from } : {})}
-            onChange={(event) => set({ to: event.currentTarget.value })}
+            onChange={(day) => set({ to: day })}
           />
         </div>
         <p className={classes.covered} aria-live="polite">

@@ -1,5 +1,5 @@
 import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -52,12 +53,11 @@ export function ChangesCard({ register }: { register: Register }) {
       title="Changes"
       aside={
         <div className={classes.tools}>
-          <TextInput
-            type="date"
+          <DayInput
             aria-label={`Since the end of this day in ${zone}`}
             max={end}
             value={from}
-            onChange={({ currentTarget: { value } }) => {
+            onChange={(value) => {
               if (value === '') return;
               setFrom(value);
               setPage(1);

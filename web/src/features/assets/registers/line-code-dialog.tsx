@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { CodePart } from '../../../ui/code-part.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { dayOf, type Register } from './view.ts';
@@ -47,14 +48,13 @@ export function LineCodeDialog({ register, onClose }: Props) {
               they stand in the register on the chain. Not your name, and nothing of anybody else.
               It can’t be taken back.
             </Alert>
-            <TextInput
-              type="date"
+            <DayInput
               label="Day"
               description={`What you held at its end in ${zone}`}
               value={day}
               max={last}
               required
-              onChange={(event) => setDay(event.currentTarget.value)}
+              onChange={setDay}
             />
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose} disabled={record.isPending}>

@@ -1,9 +1,10 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconFileTypePdf, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addressOf } from '../../../api/address.ts';
 import { percent, quantity } from '../../../lib/format.ts';
 import { REGISTER_SEARCH } from '../../../public-search.ts';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { LineCodeDialog } from './line-code-dialog.tsx';
 import { OnChain } from './line-parts.tsx';
@@ -16,14 +17,11 @@ export function AsOfField({ register }: { register: Register }) {
   const { asOf, zone, isNow } = register;
   const today = dayOf(new Date().toISOString(), zone);
   return (
-    <TextInput
-      type="date"
+    <DayInput
       aria-label={`As of, end of the day in ${zone}`}
       max={today}
       value={isNow ? today : dayOf(asOf, zone)}
-      onChange={({ currentTarget: { value } }) =>
-        void set({ asOf: value === '' || value >= today ? undefined : value })
-      }
+      onChange={(value) => void set({ asOf: value === '' || value >= today ? undefined : value })}
     />
   );
 }

@@ -3,8 +3,9 @@ import {
   RETIREMENT_PURPOSES,
   WORDS_LENGTH,
 } from '@holdfast/domain/assets/retirement/purposes';
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea } from '@mantine/core';
 import { Card } from '../../../ui/card.tsx';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import type { Draft } from './retire.form.ts';
 import classes from './retirement.module.css';
 
@@ -31,17 +32,15 @@ export function WhyCard({ draft, onChange }: WhyProps) {
         ))}
       </fieldset>
       <div className={classes.pair}>
-        <TextInput
-          type="date"
+        <DayInput
           label="Covers from"
           value={draft.coversFrom}
-          onChange={(event) => onChange({ coversFrom: event.currentTarget.value })}
+          onChange={(day) => onChange({ coversFrom: day })}
         />
-        <TextInput
-          type="date"
+        <DayInput
           label="to"
           value={draft.coversTo}
-          onChange={(event) => onChange({ coversTo: event.currentTarget.value })}
+          onChange={(day) => onChange({ coversTo: day })}
         />
       </div>
       <Textarea

@@ -12,6 +12,7 @@ import { Pair } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { CheckCell } from './check-cell.tsx';
 import { countryField } from './country-field.ts';
@@ -177,7 +178,7 @@ function AddDialog({ structure, onClose }: { structure: Structure; onClose: () =
           {...form.field('percent')}
         />
       </Pair>
-      <TextInput label="Since" type="date" {...form.field('since')} />
+      <DayInput label="Since" {...form.field('since')} />
     </FormDialog>
   );
 }

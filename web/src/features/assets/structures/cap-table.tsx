@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconStack2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addressOf } from '../../../api/address.ts';
 import { count, date, momentWithZone, NONE, quantity } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type CapRow, capRows } from './cap-table.view.ts';
 import { Code, Legend, Use } from './capacity-bar.tsx';
@@ -71,15 +72,12 @@ type AsOfProps = {
 function AsOf({ structure, day, onDay }: AsOfProps) {
   const today = structure.asOf.slice(0, 10);
   return (
-    <TextInput
-      type="date"
+    <DayInput
       size="xs"
       aria-label="Cap table as of, end of the day in UTC"
       max={today}
       value={day ?? today}
-      onChange={({ currentTarget: { value } }) =>
-        onDay(value === '' || value >= today ? undefined : value)
-      }
+      onChange={(value) => onDay(value === '' || value >= today ? undefined : value)}
     />
   );
 }

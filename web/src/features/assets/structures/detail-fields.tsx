@@ -8,6 +8,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { Pair } from '../../../ui/form/form.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { type DetailValues, FISCAL_YEAR_ENDS } from './details.form.ts';
 
 /** The fields of the basic details, for a new structure and for one that is changed. */
@@ -28,7 +29,7 @@ export const DetailFields = ({ form }: { form: Form<DetailValues> }) => (
         autoComplete="off"
         {...form.field('registrationNumber')}
       />
-      <TextInput label="Incorporated on" type="date" {...form.field('incorporatedOn')} />
+      <DayInput label="Incorporated on" {...form.field('incorporatedOn')} />
     </Pair>
     <TextInput label="Registered address" autoComplete="off" {...form.field('registeredAddress')} />
     <Pair>

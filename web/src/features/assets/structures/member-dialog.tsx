@@ -12,6 +12,7 @@ import { Pair } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { type Form, useForm } from '../../../ui/form/use-form.ts';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { countryField } from './country-field.ts';
 import { AMENDS } from './details-dialog.tsx';
 import {
@@ -101,10 +102,9 @@ const Fields = ({ form }: { form: Form<MemberValues> }) => (
       />
     </Pair>
     <Pair>
-      <TextInput label="From" type="date" {...form.field('since')} />
-      <TextInput
+      <DayInput label="From" {...form.field('since')} />
+      <DayInput
         label="To"
-        type="date"
         description="Empty while they are in it."
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         {...form.field('until')}

@@ -2,6 +2,7 @@ import { MOST_LOCK_UP_STEPS } from '@holdfast/domain/assets/transfer-rules/rules
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Card } from '../../../ui/card.tsx';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { type EditorProps, NEW_STEP } from './rules.form.ts';
 import classes from './rules.module.css';
 
@@ -36,11 +37,10 @@ export function LockUpFields({ form, change, problems }: EditorProps) {
           // Parts have no names of their own while they are written; their order is theirs.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={at} className={classes.step}>
-            <TextInput
-              type="date"
+            <DayInput
               label="Until"
               value={step.until}
-              onChange={(event) => write(at, { until: event.currentTarget.value })}
+              onChange={(day) => write(at, { until: day })}
             />
             <TextInput
               label="Locked, in percent"

@@ -2,6 +2,7 @@ import { COUNTRY_CODES, countryName } from '@holdfast/domain/platform/reference/
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { Card } from '../../../ui/card.tsx';
 import { Choices } from '../../../ui/form/choices.tsx';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { LockUpFields } from './lock-up-fields.tsx';
 import type { EditorProps } from './rules.form.ts';
 import classes from './rules.module.css';
@@ -147,18 +148,16 @@ function WindowCard({ form, change, problems }: EditorProps) {
               onChange={(days) => change({ weekdays: days.map(Number) })}
             />
             <div className={classes.pair}>
-              <TextInput
-                type="date"
+              <DayInput
                 label="First day (optional)"
                 value={form.from}
-                onChange={(event) => change({ from: event.currentTarget.value })}
+                onChange={(day) => change({ from: day })}
               />
-              <TextInput
-                type="date"
+              <DayInput
                 label="Last day (optional)"
                 value={form.until}
                 error={problems.until}
-                onChange={(event) => change({ until: event.currentTarget.value })}
+                onChange={(day) => change({ until: day })}
               />
             </div>
           </>

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { FUNDS } from '../../../api/reads.ts';
@@ -7,6 +7,7 @@ import { DecisionDialog } from '../../../ui/form/decision-dialog.tsx';
 import { FormText } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { endWords, restartBody, restartChecks, restartWords } from './restart.form.ts';
 import type { ChainEnd } from './view.ts';
@@ -43,7 +44,7 @@ export function AskRestartDialog({ end, onClose }: Props) {
         value={form.values.balance}
         {...form.field('balance')}
       />
-      <TextInput label="On" type="date" max={today} {...form.field('day')} />
+      <DayInput label="On" max={today} {...form.field('day')} />
       <Textarea
         label="Reason"
         description="It stands in the activity log, under your name."

@@ -80,6 +80,10 @@ export function algoOutProblem(typed: string, line: Spendable | undefined): stri
   return line && minor + NETWORK_FEE > free ? 'Not enough ALGO for the network fee' : null;
 }
 
+/** Microalgos: everything that may leave now, less the network's fee. */
+export const mostAlgoOut = (line: Spendable | undefined): bigint | undefined =>
+  line && minorOf(line.free, ALGO) - NETWORK_FEE;
+
 export const sendAlgoChecks = (line: Spendable | undefined) => ({
   address: firstOf(required('Address'), address),
   amount: (typed: string) => algoOutProblem(typed, line),

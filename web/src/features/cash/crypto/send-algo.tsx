@@ -11,7 +11,7 @@ import { AmountSum, ConfirmWithCode } from '../../../ui/form/confirm-with-code.t
 import { Form, FormButtons, FormNote } from '../../../ui/form/form.tsx';
 import { useStep } from '../../../ui/form/use-form.ts';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
-import { networkFee, sendAlgoBody, sendAlgoChecks } from './crypto.form.ts';
+import { mostAlgoOut, networkFee, sendAlgoBody, sendAlgoChecks } from './crypto.form.ts';
 import type { OutgoingTerms } from './view.ts';
 
 type SendProps = { readonly terms: OutgoingTerms; readonly onClose: () => void };
@@ -48,6 +48,7 @@ export function SendAlgo({ terms, onClose }: SendProps) {
         currency="ALGO"
         decimals={decimalsOf('ALGO')}
         value={form.values.amount}
+        most={mostAlgoOut(line)}
         {...form.field('amount')}
       />
       <Facts

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import type { CallData } from '../../../lib/call.ts';
-import { money } from '../../../lib/format.ts';
+import { minorOf, money } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/card.tsx';
 import { Form, FormButtons } from '../../../ui/form/form.tsx';
 import { useStep } from '../../../ui/form/use-form.ts';
@@ -77,6 +77,7 @@ export function TransferForm({ terms, onClose }: TransferProps) {
         currency={currency}
         decimals={decimalsOf(currency)}
         value={amount}
+        most={line && minorOf(line.free, decimalsOf(currency))}
         {...form.field('amount')}
       />
       <TextInput label="Message (optional)" {...form.field('memo')} />

@@ -19,6 +19,7 @@ import type { BankAccount } from './view.ts';
 import {
   accountLabel,
   canBePaid,
+  mostToWithdraw,
   withdrawalSums,
   withdrawBody,
   withdrawChecks,
@@ -58,6 +59,7 @@ export function WithdrawForm({ terms, banks, onClose }: WithdrawProps) {
         large
         data-autofocus
         value={form.values.amount}
+        most={mostToWithdraw(line, terms.withdrawal.fee)}
         {...form.field('amount')}
       />
       <Select

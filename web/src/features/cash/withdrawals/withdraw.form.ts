@@ -1,5 +1,10 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
-import { chargeOn, rateFrom, type ToldRate } from '@holdfast/domain/money/fees/charge';
+import {
+  chargeOn,
+  mostWithCharge,
+  rateFrom,
+  type ToldRate,
+} from '@holdfast/domain/money/fees/charge';
 import { outgoingProblem, type Spendable } from '../../../lib/amount-checks.ts';
 import { dateTime, minorOf } from '../../../lib/format.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
@@ -45,3 +50,7 @@ export function withdrawalSums(amount: string, fee: ToldRate): { fee: string; to
   const charged = chargeOn(minor, rateFrom(fee));
   return { fee: moneyText(charged), total: moneyText(minor + charged) };
 }
+
+/** Cents: everything that may leave now, less what the withdrawal itself is charged. */
+export const mostToWithdraw = (line: Spendable | undefined, fee: ToldRate): bigint | undefined =>
+  line && mostWithCharge(minorOf(line.free, 2), rateFrom(fee));

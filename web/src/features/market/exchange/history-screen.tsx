@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@holdfast/domain/market/exchange/order.machine';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { cursorList } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { TRADE_HISTORY_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useListUrl, useSearch } from '../../../ui/url-state.ts';
 import classes from './history.module.css';
@@ -91,18 +92,12 @@ function Filters({ view, filter }: OwnProps & { readonly view: View }) {
           onChange={(status) => void set({ status: status ?? '' })}
         />
       ) : null}
-      <TextInput
-        type="date"
+      <DayInput
         label="From"
         value={filter.from ?? ''}
-        onChange={(event) => void set({ from: event.currentTarget.value })}
+        onChange={(day) => void set({ from: day })}
       />
-      <TextInput
-        type="date"
-        label="To"
-        value={filter.to ?? ''}
-        onChange={(event) => void set({ to: event.currentTarget.value })}
-      />
+      <DayInput label="To" value={filter.to ?? ''} onChange={(day) => void set({ to: day })} />
       <Button
         component="a"
         href={file}

@@ -1,5 +1,6 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import {
   dayFrom,
@@ -153,14 +154,13 @@ function HowLong({ fields, onChange, errors }: FieldsProps) {
         onChange={(value) => isManner(value) && onChange({ ...fields, manner: value })}
       />
       {fields.manner === 'at_once' ? null : (
-        <TextInput
-          type="date"
+        <DayInput
           label="Good until"
           min={dayFrom(now, 0)}
           max={dayFrom(now, 89)}
           value={fields.until}
           error={errors.until}
-          onChange={(event) => onChange({ ...fields, until: event.currentTarget.value })}
+          onChange={(day) => onChange({ ...fields, until: day })}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { Form, FormButtons } from '../../../ui/form/form.tsx';
 import { type Form as FormOf, useForm } from '../../../ui/form/use-form.ts';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import classes from './markets.module.css';
 import { entryQuestion, outlookOf } from './nav-view.ts';
@@ -64,7 +65,7 @@ export function NavFields({ form, sheet }: NavFieldsProps) {
     <>
       <div className={classes.pair}>
         <MoneyInput label="NAV a unit" value={form.values.nav} {...form.field('nav')} />
-        <TextInput type="date" label="Valued on" {...form.field('date')} />
+        <DayInput label="Valued on" {...form.field('date')} />
         <Select label="Kind" data={KINDS} allowDeselect={false} {...form.field('kind')} />
         <Select
           label="Document"

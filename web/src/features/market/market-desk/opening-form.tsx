@@ -4,6 +4,7 @@ import { mutation } from '../../../api/mutation.ts';
 import { MARKETS } from '../../../api/reads.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import classes from './markets.module.css';
 import { termsBody, termsErrors, usualTerms } from './opening.form.ts';
 import { openingSentence } from './opening-view.ts';
@@ -56,8 +57,7 @@ export function OpeningForm({ desk }: { desk: Desk }) {
           inputMode="decimal"
           {...form.field('cap')}
         />
-        <TextInput
-          type="date"
+        <DayInput
           label="Locked until"
           description="No sales before this day; may be empty"
           {...form.field('lockedUntil')}

@@ -1,11 +1,12 @@
 import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
 import { OWNER_ACCOUNTS } from '@holdfast/domain/views/owner-area/accounts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
 import { addressOf } from '../../../lib/call.ts';
 import { OWNER_TRANSACTIONS_SEARCH } from '../../../search-params.ts';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import classes from './owner-area.module.css';
 import { ACCOUNT_WORDS, OWNER_KINDS } from './transactions-view.ts';
@@ -33,11 +34,10 @@ export function TransactionFilters({ assetId }: { assetId?: string }) {
     />
   );
   const day = (name: 'from' | 'to', label: string) => (
-    <TextInput
-      type="date"
+    <DayInput
       aria-label={label}
       value={search[name] ?? ''}
-      onChange={(event) => void set({ [name]: event.currentTarget.value || undefined })}
+      onChange={(day) => void set({ [name]: day || undefined })}
     />
   );
   return (

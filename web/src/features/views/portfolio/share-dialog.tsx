@@ -4,6 +4,7 @@ import { mutation, serverMessage } from '../../../api/mutation.ts';
 import { SHARES } from '../../../api/reads.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { emptyShare, shareBody, shareChecks, shareRefusals } from './share.form.ts';
 
 /** Shows the portfolio to somebody outside, read only. */
@@ -39,9 +40,8 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         {...form.field('email')}
       />
       <TextInput label="Name (optional)" autoComplete="off" {...form.field('name')} />
-      <TextInput
+      <DayInput
         label="Until (optional)"
-        type="date"
         description="30 days unless you say else; a year at most."
         {...form.field('until')}
       />

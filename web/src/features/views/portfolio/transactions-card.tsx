@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconArrowsExchange, IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { addressOf } from '../../../api/address.ts';
@@ -7,6 +7,7 @@ import type { SearchOf } from '../../../lib/search.ts';
 import { paths } from '../../../paths.ts';
 import { TRANSACTIONS_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { type ListUrl, useListUrl } from '../../../ui/url-state.ts';
@@ -73,17 +74,15 @@ const Filters = ({ filter, set }: FilterProps) => (
       value={filter.kind ?? null}
       onChange={(value) => void set({ kind: value ?? undefined }, true)}
     />
-    <TextInput
-      type="date"
+    <DayInput
       aria-label="From"
       value={filter.from ?? ''}
-      onChange={(event) => void set({ from: event.currentTarget.value }, true)}
+      onChange={(day) => void set({ from: day }, true)}
     />
-    <TextInput
-      type="date"
+    <DayInput
       aria-label="To"
       value={filter.to ?? ''}
-      onChange={(event) => void set({ to: event.currentTarget.value }, true)}
+      onChange={(day) => void set({ to: day }, true)}
     />
     <Button
       component="a"

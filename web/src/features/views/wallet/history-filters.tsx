@@ -1,6 +1,7 @@
 import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { SearchField } from '../../../ui/filter-bar.tsx';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import type { useListUrl } from '../../../ui/url-state.ts';
 import {
   type HistoryFilter,
@@ -48,23 +49,19 @@ export const HistoryFilters = ({ filter, set }: FilterProps) => (
       value={filter.currency ?? null}
       onChange={(value) => void set({ currency: value ?? undefined }, true)}
     />
-    <TextInput
-      type="date"
+    <DayInput
       aria-label="Since"
-      leftSection={<span className={classes.edge}>Since</span>}
-      leftSectionWidth={56}
+      placeholder="Since"
       max={filter.to}
       value={filter.from ?? ''}
-      onChange={(event) => void set({ from: event.currentTarget.value }, true)}
+      onChange={(day) => void set({ from: day }, true)}
     />
-    <TextInput
-      type="date"
+    <DayInput
       aria-label="Until"
-      leftSection={<span className={classes.edge}>Until</span>}
-      leftSectionWidth={52}
+      placeholder="Until"
       min={filter.from}
       value={filter.to ?? ''}
-      onChange={(event) => void set({ to: event.currentTarget.value }, true)}
+      onChange={(day) => void set({ to: day }, true)}
     />
     {isFiltered(filter) ? (
       <Button variant="subtle" onClick={() => void set(NO_FILTER, true)}>

@@ -1,5 +1,5 @@
 import { MOST_PDF_LINES } from '@holdfast/domain/views/wallet/history-limits';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { query } from '../../../api/query.ts';
 import { count, money } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
+import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { type Days, isPrintable, periodProblem, periodsAt } from './statement.form.ts';
@@ -40,18 +41,16 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
         ))}
       </fieldset>
       <div className={classes.days}>
-        <TextInput
-          type="date"
+        <DayInput
           label="From"
           value={days.from}
-          onChange={(event) => setDays({ ...days, from: event.currentTarget.value })}
+          onChange={(day) => setDays({ ...days, from: day })}
         />
-        <TextInput
-          type="date"
+        <DayInput
           label="To"
           value={days.to}
           error={problem}
-          onChange={(event) => setDays({ ...days, to: event.currentTarget.value })}
+          onChange={(day) => setDays({ ...days, to: day })}
         />
       </div>
       {problem ? null : sums.isError ? (

@@ -1,10 +1,11 @@
 import { countersignerOf } from '@holdfast/domain/people/agreements/kinds';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../../api/mutation.ts';
 import { AGREEMENT_DESK } from '../../../../api/reads.ts';
 import { ActionButton } from '../../../../ui/action-button.tsx';
+import { DayInput } from '../../../../ui/inputs/day-input.tsx';
 import { WordsDialog } from '../../../../ui/words-dialog.tsx';
 import type { Envelope } from './view.ts';
 
@@ -109,12 +110,11 @@ function EndDialog({ envelope, how, onClose }: EndProps) {
       onClose={onClose}
     >
       {how === 'terminate' ? (
-        <TextInput
-          type="date"
+        <DayInput
           label="Counts until"
           description="Empty: it ends at once"
           value={on}
-          onChange={(event) => setOn(event.currentTarget.value)}
+          onChange={setOn}
         />
       ) : null}
     </WordsDialog>

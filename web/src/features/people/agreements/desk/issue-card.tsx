@@ -6,6 +6,7 @@ import { ActionButton } from '../../../../ui/action-button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { confirm } from '../../../../ui/dialogs.ts';
 import { SavedText } from '../../../../ui/form/saved-text.tsx';
+import { DayInput } from '../../../../ui/inputs/day-input.tsx';
 import classes from './desk.module.css';
 import type { DraftState } from './use-draft.ts';
 import type { Template } from './view.ts';
@@ -31,13 +32,12 @@ export function IssueCard({ template, state }: IssueProps) {
             onChange={(event) => change({ changeNote: event.currentTarget.value })}
           />
         ) : null}
-        <TextInput
-          type="date"
+        <DayInput
           label="In force from"
           description="Empty: once the second person agrees"
           inputWrapperOrder={['label', 'input', 'description']}
           value={form.effectiveOn}
-          onChange={(event) => change({ effectiveOn: event.currentTarget.value })}
+          onChange={(day) => change({ effectiveOn: day })}
         />
         <Switch
           label="Asks for a new signature"

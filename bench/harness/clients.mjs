@@ -1,0 +1,16 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const CLIENTS = fileURLToPath(new URL('./http-clients.mjs', import.meta.url));
+
+/** Clients of what answers on a port, in another process, so that their cost is not measured. */
+export function openClients(port) {
+  const child = fork(CLIENTS, [String(port)]);
+  const ask = (message) =>
+    new Promise((answered, failed) => {
+      child.once('message', answered);
+      child.once('exit', (code) => failed(new Error(`The clients ended with ${code}`)));
+      child.send(message);
+    });
+  return { ask, stop: () => child.kill() };
+}

@@ -1,0 +1,98 @@
+/**
+ * What every visit reads, from the demo world over HTTP: how often a second one process answers
+ * each to 16 connections, beside the same database's TPC-B from 16 clients. The bar is the share of
+ * TPC-B, since both depend on the machine.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { forget, newDataDir, startWorld } from '../e2e/world.ts';
+import { openClients } from './harness/clients.mjs';
+import { openPgbench } from './harness/exchange-pgbench.mjs';
+import { round } from './harness/pages.mjs';
+
+const CONNECTIONS = 16;
+const SECONDS = 4;
+/** 300 a second where TPC-B reaches 2,300. */
+const BAR = 0.13;
+const INVESTOR = { email: 'investor@holdfast.test', password: 'Otter-River-27!' };
+
+const PAGES = [
+  ['user/me', '/api/user/me'],
+  ['wallet overview', '/api/user/wallet/overview'],
+  ['wallet transactions', '/api/user/wallet/transactions?limit=25'],
+  ['portfolio', '/api/user/portfolio'],
+  ['watchlist', '/api/user/watchlist/all'],
+  ['notifications', '/api/user/notifications?limit=20'],
+  ['market', '/api/assets?limit=24'],
+  ['an asset', '/api/assets/:assetId'],
+  ['its candles', '/api/assets/:assetId/candles?width=1d'],
+  ['orders', '/api/trade/orders?limit=25'],
+];
+
+export async function measure() {
+  const { startPostgres } = await import('../server/src/kit/postgres.ts');
+  const { ensureDatabase } = await import('../server/src/kit/migrate.ts');
+  const dir = mkdtempSync(join(tmpdir(), 'holdfast-bench-'));
+  chmodSync(dir, 0o711);
+  const postgres = await startPostgres(dir);
+  const dataDir = newDataDir();
+  try {
+    await ensureDatabase(postgres.url);
+    const world = await startWorld(dataDir, { DATABASE_URL: postgres.url });
+    try {
+      const pgbench = await openPgbench(postgres.url, SECONDS);
+      if (!pgbench) console.log('  pgbench is not installed: no share of TPC-B');
+      return await readEach(world.url, pgbench);
+    } finally {
+      await world.stop();
+    }
+  } finally {
+    await postgres.stop();
+    forget(dataDir);
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+async function readEach(origin, pgbench) {
+  const token = await signIn(origin);
+  const assetId = await tradedAsset(origin, token);
+  const tpcb = pgbench?.(CONNECTIONS, () => 0).tps;
+  const clients = openClients(new URL(origin).port);
+  const figures = [];
+  if (tpcb) figures.push({ what: 'TPC-B', value: Math.round(tpcb), unit: '/s' });
+  try {
+    for (const [what, url] of PAGES) {
+      const path = url.replace(':assetId', assetId);
+      const asked = { kind: 'reads', path, token, connections: CONNECTIONS };
+      await clients.ask({ ...asked, seconds: 1 });
+      const { perSecond, p99, statuses } = await clients.ask({ ...asked, seconds: SECONDS });
+      const other = Object.keys(statuses).filter((status) => status !== '200');
+      if (other.length > 0) throw new Error(`${path} answered ${JSON.stringify(statuses)}`);
+      figures.push({ what, value: Math.round(perSecond), unit: '/s' });
+      figures.push({ what: `${what}: p99`, value: round(p99), unit: 'ms' });
+      if (tpcb) {
+        const share = Number((perSecond / tpcb).toFixed(2));
+        figures.push({ what: `${what} over TPC-B`, value: share, unit: '×', least: BAR });
+      }
+    }
+  } finally {
+    clients.stop();
+  }
+  return figures;
+}
+
+async function signIn(origin) {
+  const answer = await fetch(`${origin}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(INVESTOR),
+  });
+  return (await answer.json()).data.token;
+}
+
+async function tradedAsset(origin, token) {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${origin}/api/assets?status=trading&limit=1`, { headers });
+  return (await answer.json()).data[0].id;
+}
