@@ -9,11 +9,15 @@ type CalendarProps = {
   readonly onChoose: (day: string) => void;
 };
 
+/** Escape closes the calendar and not the dialog that it stands in. */
+const OWN_ESCAPE = { __stopPropagation: true };
+
 /** The days of a month, from Monday on. */
 export default function Calendar({ value, min, max, onChoose }: CalendarProps) {
   const begin = value || (max ?? min);
   return (
     <DatePicker
+      {...OWN_ESCAPE}
       value={value || null}
       {...(begin ? { defaultDate: begin } : {})}
       {...(min ? { minDate: min } : {})}
