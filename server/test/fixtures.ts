@@ -15,6 +15,7 @@ import { dollars, openOfferingHarness, units } from './offering-harness.ts';
 import { company, person } from './people.ts';
 import { pollFixtures } from './poll-ownership.ts';
 import { referralFixtures } from './referral-fixtures.ts';
+import { registerFixtures } from './register-fixtures.ts';
 import { retirementFixtures } from './retirement-fixtures.ts';
 import { signAccount, signWhatIsAsked } from './signature.ts';
 import { structureFixtures } from './structure-fixtures.ts';
@@ -319,6 +320,7 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
   ...dataRoomFixtures,
   ...draftFixtures,
   ...pollFixtures,
+  ...registerFixtures,
   ...retirementFixtures,
   ...custodyFixtures,
   ...transferRuleFixtures,

@@ -2210,6 +2210,7 @@ export interface RegistersLineCode {
   path: string[];
   recordId: string;
   salt: string;
+  takenBackAt: Timestamp | null;
   units: bigint;
 }
 

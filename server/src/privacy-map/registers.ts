@@ -14,7 +14,7 @@ export const registersMap = schemaMap('registers', {
     keep: 'books',
     law: 'books',
     key: 'code record_id party_id',
-    fact: 'address salt path created_at',
+    fact: 'address salt path created_at taken_back_at',
     financial: 'units',
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { digits } from '../../chain/settlement/contract.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
 
 // A line of a register that its holder shows to somebody: a code, and what everybody reads with it.
 
@@ -22,8 +23,44 @@ export const recordLine = endpoint({
   limit: 'code',
 });
 
+/** A code that the caller's party has made of a line of its own. */
+export const ownLineCode = z.object({
+  code: z.string(),
+  asset: z.object({ id: uuid, name: z.string(), symbol: z.string() }),
+  asOf: isoMoment,
+  units: decimalText,
+  madeAt: isoMoment,
+  /** Since then it shows nothing; null while it does. */
+  takenBackAt: isoMoment.nullable(),
+});
+export type OwnLineCode = z.input<typeof ownLineCode>;
+
+/** Whoever may sign in sees what they have given out, and ends it: also once they hold nothing. */
+const holders = { who: 'signed_in', account: 'active', owns: 'party' } as const;
+
+export const ownCodes = endpoint({
+  method: 'GET',
+  path: '/user/register-codes',
+  summary: 'The codes that the party has made of its lines of registers, the latest first',
+  access: holders,
+  query: z.object({ assetId: uuid.optional(), ...pageQuery }),
+  reply: z.array(ownLineCode),
+  refusals: [],
+});
+
+export const takeBackCode = endpoint({
+  method: 'POST',
+  path: '/user/register-codes/:code/take-back',
+  summary: 'Ends a code of a line: whoever asks for it reads that its holder took it back',
+  access: holders,
+  reply: ownLineCode,
+  refusals: ['REGISTER_CODE_NOT_FOUND'],
+});
+
 export const registerLineProof = z.object({
-  result: z.enum(['recorded', 'unknown']),
+  result: z.enum(['recorded', 'taken_back', 'unknown']),
+  /** When its holder ended the code, of which nothing else is told then. */
+  takenBackAt: isoMoment.nullable(),
   line: z
     .object({
       code: z.string(),

@@ -9,6 +9,10 @@ export const registerRefusals = defineRefusals({
     status: 404,
     say: (_?: object) => 'We could not find that holder in the register of that day',
   },
+  REGISTER_CODE_NOT_FOUND: {
+    status: 404,
+    say: (_?: object) => 'We could not find that code',
+  },
   REGISTER_FOR_HOLDERS: {
     status: 403,
     say: (_?: object) => 'The lines of this register open to those who hold units',

@@ -23,6 +23,8 @@ const { assetId } = market;
 const path = `/assets/${assetId}/fund-register/codes`;
 const hashOf = (text: string) => sha256(text).toString('hex');
 
+const NOTHING = { takenBackAt: null, line: null, chain: null };
+
 let [large, small, gone]: Someone[] = [];
 let day = '';
 
@@ -139,6 +141,43 @@ test('a day that is not over, or only just, can’t be recorded: entries of it m
 
 test('a code that nobody has is not known', async () => {
   for (const code of ['RG-0000-0000-0000', 'VR-7Q4K-29FX-81MC', '', '%00', 'RG-OIL0-0000-0000']) {
-    expect(await proofOf(code)).toEqual({ result: 'unknown', line: null, chain: null });
+    expect(await proofOf(code)).toEqual({ ...NOTHING, result: 'unknown' });
   }
+});
+
+test('what was taken back shows nothing to whoever has the code, and another can be made', async () => {
+  const code = await codeOf(large);
+  const token = await harness.signIn(large as Someone);
+  const takeBack = async (by: string) =>
+    (await ask(http, 'POST', `/user/register-codes/${code}/take-back`, by)).body;
+  const others = await takeBack(await harness.signIn(small as Someone));
+  expect(others.code).toBe('REGISTER_CODE_NOT_FOUND');
+  expect((await proofOf(code)).result).toBe('recorded');
+  const at = (await takeBack(token)).data.takenBackAt;
+  expect(at.slice(0, 10)).toBe(world.clock.now().toISOString().slice(0, 10));
+  world.clock.advance(MINUTE);
+  expect((await takeBack(token)).data.takenBackAt).toBe(at);
+  expect(await proofOf(code)).toEqual({ ...NOTHING, result: 'taken_back', takenBackAt: at });
+  const again = await codeOf(large);
+  expect(again).not.toBe(code);
+  expect((await proofOf(again)).line?.units).toBe('300.000');
+  expect((await proofOf(code)).result).toBe('taken_back');
+});
+
+test('a holder sees the codes they made, the latest first, also once they hold nothing', async () => {
+  const list = async (who: Someone | undefined, of = assetId) => {
+    const token = await harness.signIn(who as Someone);
+    return (await ask(http, 'GET', `/user/register-codes?assetId=${of}`, token)).body;
+  };
+  const { data, meta } = await list(gone);
+  expect(meta.total).toBe(2);
+  expect(data.map((row: { units: string }) => row.units)).toEqual(['25.000', '25.000']);
+  const made = { code: await codeOf(gone), asset: { id: assetId }, asOf: `${day}T23:59:59.999Z` };
+  expect(data[0]).toMatchObject({ ...made, takenBackAt: null });
+  expect((await list(gone, '018f0000-0000-7000-8000-000000000000')).data).toEqual([]);
+  const mine = (await list(large)).data as { takenBackAt: string | null; madeAt: string }[];
+  expect(mine.map(({ takenBackAt }) => takenBackAt !== null)).toContain(true);
+  const moments = mine.map(({ madeAt }) => madeAt);
+  expect(moments).toEqual([...moments].sort().reverse());
+  expect((await list(await person(world, 'approved'))).data).toEqual([]);
 });

@@ -49,13 +49,14 @@ export async function completeRecord(ctx: Ctx, id: string, top: Buffer): Promise
 export const findRecord = (ctx: Ctx, id: string) =>
   ctx.tx.selectFrom('registers.record').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The code that a party has of its line in a record. */
+/** The code that a party has of its line in a record, and did not take back. */
 export async function findCode(ctx: Ctx, recordId: string, partyId: string) {
   const row = await ctx.tx
     .selectFrom('registers.lineCode')
     .select('code')
     .where('recordId', '=', recordId)
     .where('partyId', '=', partyId)
+    .where('takenBackAt', 'is', null)
     .executeTakeFirst();
   return row?.code;
 }
@@ -75,7 +76,9 @@ export async function saveCode(ctx: Ctx, code: NewCode): Promise<string> {
   await ctx.tx
     .insertInto('registers.lineCode')
     .values({ ...code, createdAt: ctx.now })
-    .onConflict((on) => on.columns(['recordId', 'partyId']).doNothing())
+    .onConflict((on) =>
+      on.columns(['recordId', 'partyId']).where('takenBackAt', 'is', null).doNothing(),
+    )
     .execute();
   const kept = await findCode(ctx, code.recordId, code.partyId);
   return invariant(kept, 'a code that was saved is there');
@@ -93,6 +96,7 @@ export const findLineOfCode = (ctx: Ctx, code: string) =>
       'c.units',
       'c.salt',
       'c.path',
+      'c.takenBackAt',
       'r.id as recordId',
       'r.assetId',
       'r.asOf',
@@ -102,3 +106,53 @@ export const findLineOfCode = (ctx: Ctx, code: string) =>
     ])
     .where('c.code', '=', code)
     .executeTakeFirst();
+
+const codesOf = (ctx: Ctx, partyId: string) =>
+  ctx.tx
+    .selectFrom('registers.lineCode as c')
+    .innerJoin('registers.record as r', 'r.id', 'c.recordId')
+    .where('c.partyId', '=', partyId);
+
+type CodesAsked = {
+  readonly partyId: string;
+  /** Of all assets without one. */
+  readonly assetId: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** The codes of a party, the latest first, and how many there are. */
+export async function listCodes(ctx: Ctx, { partyId, assetId, limit, offset }: CodesAsked) {
+  const asked = codesOf(ctx, partyId).$if(assetId !== undefined, (codes) =>
+    codes.where('r.assetId', '=', assetId ?? ''),
+  );
+  const rows = await asked
+    .select(CODE)
+    .orderBy('c.createdAt', 'desc')
+    .orderBy('c.code')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await asked
+    .select((of) => of.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+const CODE = ['c.code', 'r.assetId', 'r.asOf', 'c.units', 'c.createdAt', 'c.takenBackAt'] as const;
+export type CodeRow = Awaited<ReturnType<typeof listCodes>>['rows'][number];
+
+/** A code of a party; undefined where it is somebody else's. */
+export const findOwnCode = (ctx: Ctx, partyId: string, code: string) =>
+  codesOf(ctx, partyId).select(CODE).where('c.code', '=', code).executeTakeFirst();
+
+/** Ends a code from now on; false where that was done before. */
+export async function endCode(ctx: Ctx, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.tx
+    .updateTable('registers.lineCode')
+    .set({ takenBackAt: ctx.now })
+    .where('code', '=', code)
+    .where('takenBackAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

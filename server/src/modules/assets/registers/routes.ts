@@ -2,6 +2,7 @@ import * as contract from '@holdfast/domain/assets/registers/contract';
 import * as proof from '@holdfast/domain/assets/registers/proof-contract';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { recordLine } from './commands/record-line.ts';
+import { takeBackCode } from './commands/take-back-code.ts';
 import { lineProof } from './documents/line-proof.ts';
 import { registerCsv } from './documents/register-csv.ts';
 import { registerPdf } from './documents/register-pdf.ts';
@@ -9,6 +10,7 @@ import { changesOf } from './queries/changes.ts';
 import { deskRegisters, deskRegistersCsv } from './queries/desk.ts';
 import { holderOf } from './queries/holder.ts';
 import { lineProofOf } from './queries/line-proof.ts';
+import { ownCodes } from './queries/own-codes.ts';
 import { ownLine } from './queries/own-line.ts';
 import { ownRegisters, unitHolders } from './queries/owner.ts';
 import { registerOf } from './queries/register.ts';
@@ -34,6 +36,11 @@ export const registerRoutes = (): Route[] => [
   outsideRoute(proof.recordLine, (call, { params, body }) =>
     recordLine(call, params.assetId, body.day),
   ),
+  route(proof.ownCodes, async (ctx, { query }) => {
+    const { rows, total } = await ownCodes(ctx, query);
+    return answer(rows, { meta: { page: query.page, limit: query.limit, total } });
+  }),
+  route(proof.takeBackCode, (ctx, { params }) => takeBackCode(ctx, params.code)),
   route(proof.checkLine, (ctx, { query }) => lineProofOf(ctx, query.code)),
   route(contract.deskRegisters, async (ctx, { query }) => {
     const { rows, total } = await deskRegisters(ctx, query);

@@ -146,6 +146,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'spv_plan.created': 'Made an SPV plan',
   'spv_plan.edited': 'Changed an SPV plan',
   'poll.write': 'Wrote a poll',
+  'register.code_taken_back': 'Took back a code of a register line',
   'poll.delete': 'Deleted a poll',
   'poll.schedule': 'Scheduled a poll',
   'poll.request': 'Asked for a vote on an exit',

@@ -7,6 +7,8 @@ import { checkedLine, type ProvenLine, proofFile, verdictOf, wayOf } from './lin
 // show as such, and where it breaks.
 
 const chain = { txId: 'T'.repeat(52), round: '48180210', at: '2026-11-13T16:00:04.000Z' };
+const RECORDED = { result: 'recorded', takenBackAt: null } as const;
+const NOTHING = { takenBackAt: null, line: null, chain: null } as const;
 let line: ProvenLine;
 let note: string;
 
@@ -36,8 +38,7 @@ beforeAll(async () => {
 const tones = async (of = line, said: string | null = note) =>
   (await checkedLine(of, chain, said)).checks.map(({ tone }) => tone);
 const title = async (of = line, said: string | null = note) =>
-  verdictOf({ result: 'recorded', line: of, chain }, (await checkedLine(of, chain, said)).checks)
-    ?.title;
+  verdictOf({ ...RECORDED, line: of, chain }, (await checkedLine(of, chain, said)).checks)?.title;
 
 test('a line is genuine once its way leads to the record on the chain', async () => {
   expect(await tones()).toEqual(['good', 'good', 'good']);
@@ -47,7 +48,7 @@ test('a line is genuine once its way leads to the record on the chain', async ()
 test('it is not called genuine while the chain has not confirmed the record', async () => {
   const { checks } = await checkedLine(line, null, null);
   expect(checks.map(({ tone }) => tone)).toEqual(['good', 'good', 'plain']);
-  expect(verdictOf({ result: 'recorded', line, chain: null }, checks)?.tone).toBe('warn');
+  expect(verdictOf({ ...RECORDED, line, chain: null }, checks)?.tone).toBe('warn');
 });
 
 describe('what was changed shows', () => {
@@ -76,6 +77,12 @@ test('the file to check without the page has every text of the way', () => {
 });
 
 test('a code that nobody has is not called false', () => {
-  const answer = verdictOf({ result: 'unknown', line: null, chain: null }, undefined);
+  const answer = verdictOf({ ...NOTHING, result: 'unknown' }, undefined);
   expect(answer).toMatchObject({ tone: 'plain', title: 'Not known' });
+});
+
+test('a code that was taken back says so: it was not false, and shows no line', () => {
+  const takenBackAt = '2026-11-20T04:00:00.000Z';
+  const answer = verdictOf({ ...NOTHING, result: 'taken_back', takenBackAt }, undefined);
+  expect(answer).toMatchObject({ tone: 'warn', title: 'Taken back by its holder' });
 });

@@ -87,9 +87,16 @@ type Answer = { readonly tone: VerdictTone; readonly title: string; readonly tex
 
 /** The answer in a heading and a sentence; undefined while it is worked out. */
 export function verdictOf(
-  { line }: LineProof,
+  { line, takenBackAt }: LineProof,
   checks: readonly ProofCheck[] | undefined,
 ): Answer | undefined {
+  if (takenBackAt !== null) {
+    return {
+      tone: 'warn',
+      title: 'Taken back by its holder',
+      text: `This code was real and shows nothing since ${momentWithZone(takenBackAt)}. That says nothing against the line; ask whoever gave you the code for a new one.`,
+    };
+  }
   if (!line) {
     return {
       tone: 'plain',

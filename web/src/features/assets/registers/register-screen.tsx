@@ -18,6 +18,7 @@ import { ChangesCard } from './changes-card.tsx';
 import { SpreadCards } from './countries-card.tsx';
 import { FiguresRow } from './figures-row.tsx';
 import { HolderDrawer } from './holder-drawer.tsx';
+import { OwnCodes } from './own-codes.tsx';
 import { AsOfField, OwnLine } from './own-line.tsx';
 import { RegisterCard } from './register-card.tsx';
 import { type Register, registerQuery } from './view.ts';
@@ -82,6 +83,7 @@ function Content({ register, asOf }: ContentProps) {
           <ChangesCard key={register.asOf.slice(0, 10)} register={register} />
         </>
       )}
+      <OwnCodes assetId={asset.id} />
       {audience === 'all' ? <SpreadCards register={register} /> : null}
       {opened ? (
         <HolderDrawer

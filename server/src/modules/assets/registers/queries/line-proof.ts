@@ -11,18 +11,27 @@ import { findLineOfCode } from '../repository.ts';
 /** The kind of cause of a register's record on the chain; its id is the record's. */
 export const REGISTER_CAUSE = 'register';
 
-const UNKNOWN: RegisterLineProof = { result: 'unknown', line: null, chain: null };
+const UNKNOWN: RegisterLineProof = {
+  result: 'unknown',
+  takenBackAt: null,
+  line: null,
+  chain: null,
+};
 
 /** What everybody may know by the code of a line: that line, and the record that it is in. */
 export async function lineProofOf(ctx: Ctx, given: string): Promise<RegisterLineProof> {
   const code = readLineCode(given);
   const found = code ? await findLineOfCode(ctx, code) : undefined;
   if (!found?.top) return UNKNOWN;
+  if (found.takenBackAt) {
+    return { ...UNKNOWN, result: 'taken_back', takenBackAt: found.takenBackAt.toISOString() };
+  }
   const { assetId, asOf, address, partyId, salt, path, lines, top, recordId } = found;
   const asset = await assetById(ctx, assetId);
   const [last] = await listMovements(ctx.tx, { assetId, partyId, at: asOf }, 1);
   return {
     result: 'recorded',
+    takenBackAt: null,
     line: {
       ...{ code: found.code, assetId, assetName: asset.name, symbol: asset.symbol },
       ...{ asOf: asOf.toISOString(), address, units: quantityText(found.units), salt },

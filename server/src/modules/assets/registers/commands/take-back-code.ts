@@ -1,0 +1,25 @@
+import { readLineCode } from '@holdfast/domain/assets/registers/line-code';
+import { refuse } from '@holdfast/domain/assets/registers/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { assetById } from '../../catalogue/index.ts';
+import { codeView } from '../queries/own-codes.ts';
+import { endCode, findOwnCode } from '../repository.ts';
+
+/**
+ * Ends a code of the caller's party; asked again, it answers the same. What stands on the chain is
+ * a hash over all lines, which says nothing without the code. Refuses REGISTER_CODE_NOT_FOUND.
+ */
+export async function takeBackCode(ctx: UserCtx, given: string) {
+  const { partyId } = ctx.actor;
+  const code = readLineCode(given) ?? '';
+  if (!(await findOwnCode(ctx, partyId, code))) return refuse('REGISTER_CODE_NOT_FOUND', {});
+  if (await endCode(ctx, code)) {
+    await ctx.record({
+      action: 'register.code_taken_back',
+      subject: { kind: 'party', id: partyId },
+    });
+  }
+  const row = invariant(await findOwnCode(ctx, partyId, code), 'a code stays');
+  return codeView(row, await assetById(ctx, row.assetId));
+}

@@ -1,0 +1,39 @@
+import type { OwnLineCode } from '@holdfast/domain/assets/registers/proof-contract';
+import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { assetsByIds } from '../../catalogue/index.ts';
+import { type CodeRow, listCodes } from '../repository.ts';
+
+type Named = { readonly id: string; readonly name: string; readonly symbol: string };
+type Query = {
+  readonly assetId?: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+export const codeView = (row: CodeRow, { id, name, symbol }: Named): OwnLineCode => ({
+  code: row.code,
+  asset: { id, name, symbol },
+  asOf: row.asOf.toISOString(),
+  units: quantityText(row.units),
+  madeAt: row.createdAt.toISOString(),
+  takenBackAt: row.takenBackAt?.toISOString() ?? null,
+});
+
+/** A page of the codes that the caller's party has made of its lines, the latest first. */
+export async function ownCodes(ctx: UserCtx, { assetId, page, limit }: Query) {
+  const { partyId } = ctx.actor;
+  const asked = { partyId, assetId, limit, offset: (page - 1) * limit };
+  const { rows, total } = await listCodes(ctx, asked);
+  const assets = await assetsByIds(
+    ctx,
+    rows.map((row) => row.assetId),
+  );
+  return {
+    total,
+    rows: rows.map((row) =>
+      codeView(row, invariant(assets.get(row.assetId), 'the asset of a register is there')),
+    ),
+  };
+}
