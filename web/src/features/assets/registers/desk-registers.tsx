@@ -141,6 +141,7 @@ const COLUMNS: readonly Column<DeskRegister>[] = [
     sort: 'holders',
     numeric: true,
     card: 'fact',
+    cardHead: true,
     cell: ({ holders }) => count(holders),
   },
   {

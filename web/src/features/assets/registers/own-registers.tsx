@@ -66,6 +66,7 @@ const COLUMNS: readonly Column<Summary>[] = [
     head: 'Holders',
     numeric: true,
     card: 'fact',
+    cardHead: true,
     cell: ({ holders }) => count(holders),
   },
   {

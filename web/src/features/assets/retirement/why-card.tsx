@@ -54,6 +54,7 @@ export function WhyCard({ draft, onChange }: WhyProps) {
         onChange={(event) => onChange({ words: event.currentTarget.value })}
       />
       <Switch
+        mt="md"
         label="Show names in public"
         description="Off: the certificate names neither the beneficiary nor you; everything else stays visible"
         checked={draft.isPublic}

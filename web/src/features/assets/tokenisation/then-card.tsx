@@ -1,17 +1,10 @@
 import { Card } from '../../../ui/card.tsx';
 import { Steps } from '../../../ui/steps.tsx';
+import { stepsAfter, type TokenPage } from './view.ts';
 
-/** What happens after it was asked for. */
-export const Then = () => (
+/** What happens after it was asked for, and how far that is. */
+export const Then = ({ page }: { page: TokenPage }) => (
   <Card title="Then">
-    <Steps
-      label="What happens then"
-      steps={[
-        { title: 'Two in custody approve', note: 'Neither of them asked', state: 'open' },
-        { title: 'The token is made', note: 'All units rest in its reserve', state: 'open' },
-        { title: 'Evidence is approved', note: 'Units go out, money leaves escrow', state: 'open' },
-        { title: 'Trading opens', note: 'After the first NAV', state: 'open' },
-      ]}
-    />
+    <Steps label="What happens then" steps={stepsAfter(page)} />
   </Card>
 );

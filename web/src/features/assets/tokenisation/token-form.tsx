@@ -61,7 +61,7 @@ export function TokenForm({ page }: { page: TokenPage }) {
               {problem ? <p className={classes.note}>{problem}</p> : null}
             </div>
           </Card>
-          <Then />
+          <Then page={page} />
         </>
       }
     >

@@ -59,7 +59,7 @@ function Screen({ page }: { page: TokenPage }) {
       {isFree ? (
         <TokenForm page={page} />
       ) : (
-        <Split panel={<Then />}>
+        <Split panel={<Then page={page} />}>
           {token ? <TokenCard page={page} token={token} /> : null}
           {requests.map((one) => (
             <RequestState key={one.id} assetId={asset.id} request={one} />
