@@ -22,7 +22,9 @@ export function LineCodeDialog({ register, onClose }: Props) {
   const last = dayOf(new Date(Date.now() - DAY).toISOString(), zone);
   const [day, setDay] = useState(isNow ? last : dayOf(asOf, zone));
   const record = useMutation(
-    mutation('POST /assets/:assetId/fund-register/codes', { invalidates: [] }),
+    mutation('POST /assets/:assetId/fund-register/codes', {
+      invalidates: ['GET /user/register-codes'],
+    }),
   );
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -46,7 +48,7 @@ export function LineCodeDialog({ register, onClose }: Props) {
             <Alert tone="plain">
               Whoever has the code sees the address and the units of your line on that day, and that
               they stand in the register on the chain. Not your name, and nothing of anybody else.
-              It can’t be taken back.
+              You can take it back at any time.
             </Alert>
             <DayInput
               label="Day"
