@@ -353,7 +353,7 @@ function openDesk(contributions: Contributions, config: Config, ports: Ports): v
   routes.push(frontEndRoutes(platformFacts(config)));
   routes.push(reportRoutes());
   jobs.push(reportJobs());
-  routes.push(deskRoutes());
+  routes.push(deskRoutes({ mailsAreKept: !config.smtpUrl }));
   handlers.push(deskHandlers());
   routes.push(companyDeskRoutes());
   routes.push(partyDeskRoutes());

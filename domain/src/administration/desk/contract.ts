@@ -120,7 +120,10 @@ export const health = endpoint({
         count: z.number().int(),
         /** What does not get done by itself, or is late. */
         stuck: z.number().int(),
-        /** Since when the oldest waits; of rates and books, from when they are. */
+        /**
+         * Since when the oldest waits; of rates and books, from when they are. Null where nothing
+         * waits, also of mails that are kept for want of a mail server.
+         */
         since: isoMoment.nullable(),
       }),
     ),

@@ -5,7 +5,7 @@ import { openWorld } from '../../../../test/world.ts';
 
 // Figures that staff act on: each follows what is really there.
 
-const world = await openWorld();
+const world = await openWorld({ env: { SMTP_URL: 'smtp://127.0.0.1:2525' } });
 const http = await world.http();
 const support = await staff(world, 'staff_support');
 
@@ -32,6 +32,20 @@ test('mail that the server refused is stuck, and mail that waits long is late', 
   expect(await line('mail')).toMatchObject({ state: 'warn', count: 2, stuck: 0 });
   await insert(2, 'The server said no');
   expect(await line('mail')).toMatchObject({ state: 'bad', count: 3, stuck: 1 });
+});
+
+test('where no mail server is set, mails are kept and nobody is told that they are late', async () => {
+  const without = await openWorld();
+  const reader = await staff(without, 'staff_support');
+  await without.edge.pool.query('delete from notifications.mail');
+  await without.edge.pool.query(
+    `insert into notifications.mail (id, recipient, subject, dedupe_key, created_at, next_attempt_at)
+     values (gen_random_uuid(), 'a@holdfast.test', 'A mail', 'kept', $1::timestamptz, $1)`,
+    [new Date(without.clock.now().getTime() - 90 * 86_400_000)],
+  );
+  const answer = await ask(await without.http(), 'GET', '/admin/health', reader.token);
+  const mail = answer.body.data.lines.find((one: Line) => one.what === 'mail');
+  expect(mail).toEqual({ what: 'mail', state: 'good', count: 1, stuck: 0, since: null });
 });
 
 test('rates that nobody fetched are bad, and fresh ones are well', async () => {

@@ -3,12 +3,12 @@ import { type Route, route } from '../../../kit/route.ts';
 import { assign, keepList } from './commands.ts';
 import { approvalsFor, decidedFor } from './queries/approvals.ts';
 import { assignedToCaller, assignmentsOf } from './queries/assignments.ts';
-import { describeHealth } from './queries/health.ts';
+import { describeHealth, type HealthFacts } from './queries/health.ts';
 import { keepingOf } from './queries/lists.ts';
 import { describeOverview } from './queries/overview.ts';
 import { search } from './queries/search.ts';
 
-export const deskRoutes = (): Route[] => [
+export const deskRoutes = (facts: HealthFacts): Route[] => [
   route(contract.approvals, (ctx, { query }) =>
     query.show === 'decided' ? decidedFor(ctx) : approvalsFor(ctx),
   ),
@@ -20,6 +20,6 @@ export const deskRoutes = (): Route[] => [
   ),
   route(contract.assign, (ctx, { body }) => assign(ctx, body)),
   route(contract.ownAssignments, (ctx) => assignedToCaller(ctx)),
-  route(contract.health, (ctx) => describeHealth(ctx)),
+  route(contract.health, (ctx) => describeHealth(ctx, facts)),
   route(contract.search, (ctx, { query }) => search(ctx, query.q)),
 ];

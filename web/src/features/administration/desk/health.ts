@@ -32,12 +32,18 @@ export function healthWords({ what, count, stuck, since }: HealthLine): string {
     case 'rates':
       if (since === null) return 'No rate yet';
       return count > 0 ? `${counted(count, 'rate')} jumped and waits for a word` : 'All in use';
+    case 'mail':
+      if (since === null && count > 0) return `${count} kept here: no mail server is set`;
+      return workWords(count, stuck);
     case 'backlog':
       return stuck > 0 ? `${count} wait, ${stuck} late` : `${count} wait, none late`;
     default:
-      return `${waitWords(count)}${stuck > 0 ? `, ${stuck} stuck` : ''}`;
+      return workWords(count, stuck);
   }
 }
+
+const workWords = (count: number, stuck: number): string =>
+  `${waitWords(count)}${stuck > 0 ? `, ${stuck} stuck` : ''}`;
 
 const waitWords = (count: number): string =>
   count === 0 ? 'Nothing waits' : `${count} on the way`;

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { type HealthLine, healthWords } from './health.ts';
+
+const line = (of: Partial<HealthLine>): HealthLine => ({
+  what: 'mail',
+  state: 'good',
+  count: 0,
+  stuck: 0,
+  since: null,
+  ...of,
+});
+
+it('says that mails wait, or that they are kept for want of a mail server', () => {
+  expect(healthWords(line({}))).toBe('Nothing waits');
+  expect(healthWords(line({ count: 3 }))).toBe('3 kept here: no mail server is set');
+  const since = '2026-11-27T01:00:00.000Z';
+  expect(healthWords(line({ count: 3, stuck: 1, since }))).toBe('3 on the way, 1 stuck');
+});
