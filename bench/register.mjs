@@ -1,8 +1,9 @@
 /**
  * The register over HTTP with up to 100,000 holders: its first page now and on a past day, what
- * changed since, and the file with every line. The bars: linear in holders (slope of time over
- * size, both as logarithms), and a past day not much slower than the database alone takes to read
- * and add up the same postings.
+ * changed since, the file with every line, and the first code of a line of a day, for which all lines
+ * of that day become one hash. The bars: linear in holders (slope of time over size, both as
+ * logarithms), ten times the holders not much more than ten times that hash, and a past day not much
+ * slower than the database alone takes to read and add up the same postings.
  */
 import { ask, onProduct, round, slopeOf } from './harness/pages.mjs';
 
@@ -10,6 +11,8 @@ const SIZES = [1_000, 10_000, 100_000];
 const BAR_SLOPE = 1.15;
 /** Times of what the database takes for the sums alone. */
 const BAR_RATIO = 8;
+/** How much more the hash of a day takes for ten times the holders, by the same slope. */
+const BAR_TENFOLD = 10 ** BAR_SLOPE;
 const AT_ONCE = 1_000;
 const ASKED = 7;
 const DAY = 86_400_000;
@@ -19,15 +22,17 @@ export const measure = () => onProduct(measureOn);
 
 async function measureOn(app) {
   const token = await staffToken(app);
+  const holder = await holderOf(app);
   const times = {
     'a page now': [],
     'a page of a past day': [],
     changes: [],
     'the CSV': [],
+    'the hash of a day': [],
     sums: [],
   };
   for (const size of SIZES) {
-    const assetId = await fill(app, size);
+    const assetId = await fill(app, size, holder.partyId);
     await app.edge.pool.query('vacuum analyze');
     const day = new Date(app.edge.clock.now().getTime() - 10 * DAY).toISOString().slice(0, 10);
     const at = `/assets/${assetId}/fund-register`;
@@ -36,15 +41,23 @@ async function measureOn(app) {
     times['a page of a past day'].push(await page(`${at}?asOf=${day}`));
     times.changes.push(await page(`${at}/changes?from=${day}`));
     times['the CSV'].push(await page(`${at}.csv?asOf=${day}`));
+    times['the hash of a day'].push(await median(codesOf(app, assetId, holder.token)));
     times.sums.push(await median(() => app.edge.pool.query(SUMS, [assetId])));
   }
   const { sums, ...asked } = times;
+  const [, less, most] = asked['the hash of a day'];
   return [
     { what: 'the database’s sums, 100,000', value: round(sums.at(-1)), unit: 'ms' },
     ...Object.entries(asked).flatMap(([what, ms]) => [
       { what: `${what}, 100,000`, value: round(ms.at(-1)), unit: 'ms' },
       { what: `${what}, slope`, value: round(slopeOf(SIZES, ms)), unit: '', bar: BAR_SLOPE },
     ]),
+    {
+      what: 'the hash of a day, 100,000 over 10,000',
+      value: round(most / less),
+      unit: '×',
+      bar: round(BAR_TENFOLD),
+    },
     {
       what: 'a past day, times the sums',
       value: round(asked['a page of a past day'].at(-1) / sums.at(-1)),
@@ -81,8 +94,34 @@ async function staffToken({ edge }) {
   });
 }
 
+/** An approved person who will hold units of every asset here. */
+async function holderOf({ edge }) {
+  const { transaction } = await import('../server/src/kit/transaction.ts');
+  const people = await import('../server/src/modules/people/identity/index.ts');
+  return transaction(edge, { requestId: 'bench' }, async (ctx) => {
+    const who = { email: 'holder@holdfast.test', firstName: 'One', lastName: 'Holder' };
+    const { userId, partyId } = await people.register(ctx, { ...who, passwordHash: 'unused' });
+    await people.markEmailVerified(ctx, userId);
+    await people.setResidence(ctx, userId, { country: 'PRT', isUsPerson: false });
+    await people.approveParty(ctx, partyId);
+    return { partyId, token: (await people.openSession(ctx, userId)).token };
+  });
+}
+
+/** Asks for the first code of a day, each time of another one. */
+function codesOf({ http, edge }, assetId, token) {
+  let back = 10;
+  return async () => {
+    const day = new Date(edge.clock.now().getTime() - back++ * DAY).toISOString().slice(0, 10);
+    const url = `/api/assets/${assetId}/fund-register/codes`;
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await http.inject({ method: 'POST', url, headers, payload: { day } });
+    if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.body}`);
+  };
+}
+
 /** An asset with so many holders, issued a year ago; every other one gave a unit on since. */
-async function fill({ edge }, size) {
+async function fill({ edge }, size, holderId) {
   const { transaction } = await import('../server/src/kit/transaction.ts');
   const { partyMain, platform, postMany } = await import(
     '../server/src/modules/money/ledger/index.ts'
@@ -95,7 +134,7 @@ async function fill({ edge }, size) {
     [`Register ${size}`, `R${size}`],
   );
   const [{ id: assetId }] = rows;
-  const parties = await makeParties(edge.pool, size);
+  const parties = [holderId, ...(await makeParties(edge.pool, size - 1))];
   const begin = edge.clock.now().getTime() - 365 * DAY;
   const book = async (days, entries) => {
     for (let from = 0; from < entries.length; from += AT_ONCE) {

@@ -7,6 +7,7 @@ import { afterDays, dayAfter, until } from '../steps/moving-time.ts';
 import { pdfNamed } from '../steps/pdfs.ts';
 import { askHolders, seenPoll, voteFor } from '../steps/polling.ts';
 import { agreeToAll, approveAll, ownRetirements, retireUnits } from '../steps/retiring.ts';
+import { lineShownAndTakenBack } from '../steps/showing-a-line.ts';
 import { callAs } from '../steps/trading.ts';
 
 // A year of one asset: it is valued, pays its holders twice, asks them in secret, a holder retires
@@ -64,6 +65,14 @@ test('an asset is valued, pays, asks, is retired in part, and ends', async ({
     const paper = await investor.request.get((await proof.getAttribute('href')) ?? '');
     expect(paper.headers()['content-type']).toContain('application/pdf');
     await left(investor);
+  });
+
+  await test.step('a holder shows a line to a visitor by a code, and takes it back', async () => {
+    const investor = await opened(INVESTOR);
+    const visitor = await (await browser.newContext({ baseURL: world.url })).newPage();
+    await lineShownAndTakenBack(investor, visitor, { assetId, name: NAME });
+    await left(investor);
+    await left(visitor);
   });
 
   await test.step('it pays its holders twice, a quarter apart', async () => {

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { until } from './moving-time.ts';
+
+type Asset = { readonly assetId: string; readonly name: string };
+
+/**
+ * A holder makes a code of their line of a past day, a visitor checks it against the chain, and
+ * once the holder takes it back the visitor reads that, and no line.
+ */
+export async function lineShownAndTakenBack(holder: Page, visitor: Page, asset: Asset) {
+  await holder.goto(`/assets/${asset.assetId}/fund-register`);
+  await holder.getByRole('button', { name: 'Code to show others' }).click();
+  const dialog = holder.getByRole('dialog', { name: 'A code for your line' });
+  await dialog.getByRole('button', { name: 'Make the code' }).click();
+  const code = (await dialog.getByText(/^RG(-[0-9A-Z]{4}){3}$/).textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const proof = async () => {
+    const answer = await visitor.request.get(`/api/proofs/registers?code=${code}`);
+    return ((await answer.json()) as { data: { chain: unknown } }).data;
+  };
+  await until(async () => (await proof()).chain !== null, true);
+  await visitor.goto('/proof');
+  await visitor.getByLabel('Code', { exact: true }).fill(code);
+  await visitor.getByRole('button', { name: 'Verify' }).click();
+  const genuine = new RegExp(`^Genuine: .* units of ${asset.name}$`);
+  await expect(visitor.getByRole('heading', { name: genuine })).toBeVisible();
+  await expect(visitor.getByText('The record is on the chain')).toBeVisible();
+  await holder.getByRole('button', { name: `Take ${code} back` }).click();
+  await holder.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(holder.getByRole('button', { name: `Take ${code} back` })).toHaveCount(0);
+  await visitor.goto(`/proof/${code}`);
+  await expect(visitor.getByRole('heading', { name: 'Taken back by its holder' })).toBeVisible();
+  await expect(visitor.getByText(asset.name)).toHaveCount(0);
+}
