@@ -1,9 +1,9 @@
 /**
  * The register over HTTP with up to 100,000 holders: its first page now and on a past day, what
- * changed since, the file with every line, and the first code of a line of a day, for which all lines
- * of that day become one hash. The bars: linear in holders (slope of time over size, both as
- * logarithms), ten times the holders not much more than ten times that hash, and a past day not much
- * slower than the database alone takes to read and add up the same postings.
+ * changed since, the file with every line, and the first code of a line of a day, for which all
+ * lines of that day become one hash. The bars: linear in holders (slope of time over size, both as
+ * logarithms), ten times the holders not much more than ten times that hash, and a past day not
+ * much slower than the database alone takes to read and add up the same postings.
  */
 import { ask, onProduct, round, slopeOf } from './harness/pages.mjs';
 

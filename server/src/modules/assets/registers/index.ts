@@ -6,8 +6,8 @@
  *   or cost, nor can they be found by them; everybody else reads figures.
  * - What a document's hash covers can be written again from the file of the same register.
  * - A line that its holder has recorded is checked by everybody with its code, against the hash
- *   over all lines of that day on the chain; it says nothing of any other line. Once the holder took
- *   the code back it says only that.
+ *   over all lines of that day on the chain; it says nothing of any other line. Once the holder
+ *   took the code back it says only that.
  */
 export { holdersAt } from './holders.read.ts';
 export { registerRoutes } from './routes.ts';
