@@ -38,7 +38,10 @@ export function ScreenFrame<S extends Section>(props: FrameProps<S>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key that saves, from every field
     <div className={classes.screen} onKeyDown={saveNow}>
-      {state?.locked ? <Alert tone="plain">{state.locked}</Alert> : null}
+      {/* While staff look at it the head of every screen says so. */}
+      {state?.locked && asset.rounds[0]?.status !== 'pending' ? (
+        <Alert tone="plain">{state.locked}</Alert>
+      ) : null}
       {screen.failure ? (
         <Alert tone="bad" live>
           {screen.failure}

@@ -14,6 +14,7 @@ import {
   versionsWords,
 } from './class-versions.view.ts';
 import { ResolutionLink } from './resolution-link.tsx';
+import classes from './structures.module.css';
 import type { ShareClass } from './view.ts';
 
 type Props = { readonly structureId: string; readonly shares: ShareClass };
@@ -71,7 +72,7 @@ function Version({ structureId, shares, one, before }: VersionProps) {
       at={dateTime(one.at)}
       {...(version === shares.versions.length ? { note: 'the terms that hold' } : {})}
     >
-      <QuietText>
+      <QuietText className={classes.made ?? ''}>
         {madeWords(one)}
         {rise?.resolution ? `: ${rise.resolution}` : ''}{' '}
         {rise?.hasDocument ? <ResolutionLink structureId={structureId} eventId={rise.id} /> : null}
