@@ -32,7 +32,6 @@ export function DayInput({
 }: DayInputProps) {
   const [typed, type] = useState<string>();
   const [isLeft, setIsLeft] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
   const isNoDay = isLeft && typed !== undefined && typed.trim() !== '';
   const change = (text: string) => {
     type(text);
@@ -49,40 +48,62 @@ export function DayInput({
   const choose = (day: string) => {
     type(undefined);
     onChange(day);
+  };
+  return (
+    <TextInput
+      {...rest}
+      data-day
+      className={`${classes.day} ${rest.className ?? ''}`}
+      placeholder={rest.placeholder ?? 'dd Mon yyyy'}
+      autoComplete="off"
+      value={typed ?? (value === '' ? '' : dayWords(value))}
+      error={isNoDay ? NO_DAY : error}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={leave}
+      rightSectionPointerEvents="all"
+      rightSection={
+        <CalendarButton
+          isDisabled={rest.disabled ?? false}
+          {...{ value, min, max }}
+          onChoose={choose}
+        />
+      }
+    />
+  );
+}
+
+type ButtonProps = {
+  readonly value: string;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  readonly isDisabled: boolean;
+  readonly onChoose: (day: string) => void;
+};
+
+/** Opens the calendar: the popover hangs on the button, since a text field cannot be expanded. */
+function CalendarButton({ isDisabled, onChoose, ...days }: ButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = (day: string) => {
+    onChoose(day);
     setIsOpen(false);
   };
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus returnFocus>
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <TextInput
-          {...rest}
-          data-day
-          className={`${classes.day} ${rest.className ?? ''}`}
-          placeholder={rest.placeholder ?? 'dd Mon yyyy'}
-          autoComplete="off"
-          value={typed ?? (value === '' ? '' : dayWords(value))}
-          error={isNoDay ? NO_DAY : error}
-          onChange={(event) => change(event.currentTarget.value)}
-          onBlur={leave}
-          rightSectionPointerEvents="all"
-          rightSection={
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={28}
-              aria-label="Open calendar"
-              aria-expanded={isOpen}
-              disabled={rest.disabled ?? false}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              <IconCalendarEvent size={16} aria-hidden />
-            </ActionIcon>
-          }
-        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label="Open calendar"
+          disabled={isDisabled}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconCalendarEvent size={16} aria-hidden />
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
         <Suspense>
-          <Calendar value={value} min={min} max={max} onChoose={choose} />
+          <Calendar {...days} onChoose={choose} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>
