@@ -1,5 +1,8 @@
 import type { Someone } from './people.ts';
 
+/** Whose record to make, where it may be a person's or a company's. */
+export type Sort = 'person' | 'company';
+
 /** What an endpoint about somebody's record is tried with. */
 export type Fixture = {
   /** The value of the path's parameter. */

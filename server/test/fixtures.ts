@@ -6,7 +6,7 @@ import { dataRoomFixtures } from './data-room-fixtures.ts';
 import { distributionFixtures } from './distribution-ownership.ts';
 import { draftFixtures } from './draft-fixtures.ts';
 import { openTradedAsset } from './exchange-harness.ts';
-import type { Fixture } from './fixture.ts';
+import type { Fixture, Sort } from './fixture.ts';
 import { issuerCopyFixtures } from './issuer-copies.ts';
 import { draftAsset } from './market.ts';
 import { openMoneyOutHarness } from './money-out-harness.ts';
@@ -36,9 +36,6 @@ type Opened = {
 };
 
 type Maker = (at: Opened, sort: Sort) => Promise<Fixture>;
-
-/** Whose record to make, where it may be a person's or a company's. */
-export type Sort = 'person' | 'company';
 
 const reason = { reason: 'For the test' };
 

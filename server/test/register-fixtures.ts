@@ -1,7 +1,6 @@
 import { lineCode } from '@holdfast/domain/assets/registers/line-code';
 import { CODE_BYTES } from '@holdfast/domain/kernel/check-code';
-import type { Fixture } from './fixture.ts';
-import type { Sort } from './fixtures.ts';
+import type { Fixture, Sort } from './fixture.ts';
 import { publishedAsset } from './market.ts';
 import { company, person } from './people.ts';
 import type { World } from './world.ts';
