@@ -8,8 +8,12 @@ export function openClients(port) {
   const child = fork(CLIENTS, [String(port)]);
   const ask = (message) =>
     new Promise((answered, failed) => {
-      child.once('message', answered);
-      child.once('exit', (code) => failed(new Error(`The clients ended with ${code}`)));
+      const lost = (code) => failed(new Error(`The clients ended with ${code}`));
+      child.once('exit', lost);
+      child.once('message', (result) => {
+        child.off('exit', lost);
+        answered(result);
+      });
       child.send(message);
     });
   return { ask, stop: () => child.kill() };
