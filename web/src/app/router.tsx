@@ -17,8 +17,8 @@ import { restOfTableBy } from './url-table.ts';
 const { root, addRest } = routeTree(
   {
     component: Frame,
-    // Shown instead of the frame it would stay until the page's code is there: `FirstWait` stands
-    // there while nothing is known, and then the frame with the page's skeleton in it.
+    // A skeleton in the place of the whole frame would stay until the page's code has come. While
+    // it is not known who is here `FirstWait` is shown, and then the frame with a skeleton in it.
     pendingMs: Number.POSITIVE_INFINITY,
     beforeLoad: async ({ location, preload }) => {
       if (preload) return;

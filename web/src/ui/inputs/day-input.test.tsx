@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DayInput } from './day-input.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -79,5 +79,15 @@ describe('a day', () => {
     expect(named('2 November 2026')?.disabled).toBe(true);
     await act(async () => named('17 November 2026')?.click());
     expect([days.at(-1), input().value]).toEqual(['2026-11-17', '17 Nov 2026']);
+  });
+
+  it('takes Escape for its calendar alone: a dialog around it keeps what was typed', async () => {
+    await press('Open calendar');
+    await act(async () => {
+      await import('./calendar.tsx');
+    });
+    // What a dialog asks of whatever has the focus before it closes.
+    const isOwn = () => document.activeElement?.getAttribute('data-mantine-stop-propagation');
+    await vi.waitFor(() => expect(isOwn()).toBe('true'));
   });
 });

@@ -88,12 +88,13 @@ function CalendarButton({ isDisabled, onChoose, ...days }: ButtonProps) {
     setIsOpen(false);
   };
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus returnFocus>
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" returnFocus>
       <Popover.Target>
         <ActionIcon
           variant="subtle"
           color="gray"
           size={28}
+          data-mantine-stop-propagation={isOpen || undefined}
           aria-label="Open calendar"
           disabled={isDisabled}
           onClick={() => setIsOpen(!isOpen)}
