@@ -71,13 +71,16 @@ export const dateTime = (iso: string | Date | null | undefined): string =>
  */
 export function momentWithZone(iso: string | Date | null | undefined): string {
   if (iso === null || iso === undefined) return NONE;
-  const text = dateTime(iso);
-  if (displayZone() !== 'local') return text;
+  return displayZone() === 'local' ? `${dateTime(iso)} ${zoneName(iso)}`.trim() : dateTime(iso);
+}
+
+/** What the zone that moments are read in is called at one of them: "CET", "UTC+8". */
+export function zoneName(iso: string | Date): string {
+  if (displayZone() !== 'local') return 'UTC+8';
   const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' }).formatToParts(
     new Date(iso),
   );
-  const zone = parts.find((part) => part.type === 'timeZoneName')?.value;
-  return zone ? `${text} ${zone}` : text;
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
 
 /** The +8 variant: "20 Nov 2026, 22:32 UTC+8". */

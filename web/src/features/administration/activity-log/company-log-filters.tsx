@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { addressOf, type CallOptions } from '../../../lib/call.ts';
-import { DayInput } from '../../../ui/inputs/day-input.tsx';
+import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import classes from './activity-log.module.css';
 
 type Filter = Omit<
@@ -30,13 +30,6 @@ const SORTS = [
 
 /** How a company narrows its log down, and the same lines as a file. */
 export function CompanyLogFilters({ search, set }: FiltersProps) {
-  const day = (name: 'from' | 'to', label: string) => (
-    <DayInput
-      aria-label={label}
-      value={search[name] ?? ''}
-      onChange={(day) => set({ [name]: day || undefined })}
-    />
-  );
   return (
     <div className={classes.filters}>
       <NativeSelect
@@ -45,8 +38,14 @@ export function CompanyLogFilters({ search, set }: FiltersProps) {
         data={SORTS.map(([value, label]) => ({ value, label }))}
         onChange={(event) => set({ action: event.currentTarget.value || undefined })}
       />
-      {day('from', 'From day')}
-      {day('to', 'To day')}
+      <DayRange
+        label="Days"
+        hideLabel
+        presets="here"
+        whenLeft
+        value={search}
+        onChange={({ from, to }) => set({ from: from || undefined, to: to || undefined })}
+      />
       <Button
         component="a"
         variant="default"

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
 import { FilterBar, SearchField } from '../../../ui/filter-bar.tsx';
-import { DayInput } from '../../../ui/inputs/day-input.tsx';
+import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import { subjectWords } from './log-words.ts';
 import { type LogField, type LogFilter, logChips } from './view.ts';
 
@@ -32,13 +32,6 @@ export function LogFilters({ search, set, forStaff, aside }: FiltersProps) {
     label,
     onRemove: () => set({ [name]: undefined }),
   }));
-  const day = (name: 'from' | 'to', label: string) => (
-    <DayInput
-      aria-label={label}
-      value={search[name] ?? ''}
-      onChange={(day) => set({ [name]: day || undefined })}
-    />
-  );
   const field = (name: 'whom' | 'action' | 'requestId', placeholder: string) => (
     <SearchField
       placeholder={placeholder}
@@ -59,8 +52,14 @@ export function LogFilters({ search, set, forStaff, aside }: FiltersProps) {
       {forStaff ? field('whom', 'For or about whom') : null}
       {forStaff ? field('action', 'Action, such as role.') : null}
       {forStaff ? <SubjectField search={search} set={set} /> : null}
-      {day('from', 'From day')}
-      {day('to', 'To day')}
+      <DayRange
+        label="Days"
+        hideLabel
+        presets="here"
+        whenLeft
+        value={search}
+        onChange={({ from, to }) => set({ from: from || undefined, to: to || undefined })}
+      />
       {forStaff ? field('requestId', 'Id of a call') : null}
     </FilterBar>
   );

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
 import { addressOf, type CallOptions } from '../../../lib/call.ts';
-import { DayInput } from '../../../ui/inputs/day-input.tsx';
+import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import classes from './activity-log.module.css';
 
 type Filter = Omit<NonNullable<CallOptions<'GET /owner/activity-log'>['query']>, 'after' | 'limit'>;
@@ -44,13 +44,6 @@ export function OwnerLogFilters({ search, set, assetId }: FiltersProps) {
       { staleTime: 60_000, enabled: assetId === undefined },
     ),
   );
-  const day = (name: 'from' | 'to', label: string) => (
-    <DayInput
-      aria-label={label}
-      value={search[name] ?? ''}
-      onChange={(day) => set({ [name]: day || undefined })}
-    />
-  );
   return (
     <div className={classes.filters}>
       <NativeSelect
@@ -70,8 +63,14 @@ export function OwnerLogFilters({ search, set, assetId }: FiltersProps) {
           onChange={(event) => set({ assetId: event.currentTarget.value || undefined })}
         />
       )}
-      {day('from', 'From day')}
-      {day('to', 'To day')}
+      <DayRange
+        label="Days"
+        hideLabel
+        presets="here"
+        whenLeft
+        value={search}
+        onChange={({ from, to }) => set({ from: from || undefined, to: to || undefined })}
+      />
       <Button
         component="a"
         variant="default"

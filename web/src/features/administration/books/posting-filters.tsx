@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { SearchOf } from '../../../lib/search.ts';
 import type { POSTINGS_SEARCH } from '../../../search-params.ts';
-import { DayInput } from '../../../ui/inputs/day-input.tsx';
+import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import type { ListUrl } from '../../../ui/url-state.ts';
 import classes from './books.module.css';
 import { amountTyped, ENTRY_CHOICES } from './view.ts';
@@ -25,16 +25,7 @@ type Props = {
 
 /** How an account's postings are narrowed down; the address keeps it. Days are UTC's. */
 export function PostingFilters({ search, set, onClear }: Props) {
-  const { kind, from, to } = search;
-  const day = (name: 'from' | 'to', label: string, within: { min?: string; max?: string }) => (
-    <DayInput
-      aria-label={`${label}, a day in UTC`}
-      placeholder={label}
-      value={search[name] ?? ''}
-      onChange={(day) => void set({ [name]: day || undefined }, true)}
-      {...within}
-    />
-  );
+  const { kind } = search;
   return (
     <div className={classes.bar}>
       <NativeSelect
@@ -43,8 +34,16 @@ export function PostingFilters({ search, set, onClear }: Props) {
         data={[{ value: '', label: 'Any kind' }, ...ENTRY_CHOICES]}
         onChange={(event) => void set({ kind: event.currentTarget.value || undefined })}
       />
-      {day('from', 'From', to ? { max: to } : {})}
-      {day('to', 'To', from ? { min: from } : {})}
+      <DayRange
+        label="Days in UTC"
+        hideLabel
+        presets="utc"
+        whenLeft
+        value={search}
+        onChange={({ from, to }) =>
+          void set({ from: from || undefined, to: to || undefined }, true)
+        }
+      />
       <AmountField label="Least" name="min" search={search} set={set} />
       <AmountField label="Most" name="max" search={search} set={set} />
       {onClear ? (

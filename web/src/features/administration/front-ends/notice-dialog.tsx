@@ -1,10 +1,11 @@
 import { FRONT_END_KEYS, FRONT_ENDS } from '@holdfast/domain/administration/front-ends/front-ends';
-import { Checkbox, Group, Radio, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Group, Radio, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { FRONT_END_READS } from '../../../api/reads.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { MomentInput } from '../../../ui/inputs/moment-input.tsx';
 import { emptyNotice, noticeErrors, noticeOf } from './notice.form.ts';
 
 /** Words for everybody who comes, above every page, until a moment or until taken down. */
@@ -47,10 +48,9 @@ export function NoticeDialog({ onClose }: { onClose: () => void }) {
           <Radio value="warn" label="Warning" />
         </Group>
       </Radio.Group>
-      <TextInput
+      <MomentInput
         label="Until (optional)"
-        description="Your time. Without it the notice stays until somebody takes it down."
-        type="datetime-local"
+        description="Without it the notice stays until somebody takes it down."
         {...form.field('until')}
       />
     </FormDialog>

@@ -6,7 +6,7 @@ export type NoticeValues = {
   readonly text: string;
   readonly tone: 'info' | 'warn';
   readonly frontEnds: readonly FrontEndKey[];
-  /** As a field of date and time has it, in the browser's zone; empty: until it is taken down. */
+  /** ISO text in UTC; empty: until it is taken down. */
   readonly until: string;
 };
 
@@ -34,5 +34,5 @@ export const noticeOf = ({ text, tone, frontEnds, until }: NoticeValues) => ({
   text,
   tone,
   frontEnds: [...frontEnds],
-  until: until ? new Date(until).toISOString() : null,
+  until: until || null,
 });

@@ -9,7 +9,7 @@ import { query } from '../../../api/query.ts';
 import { addressOf } from '../../../lib/call.ts';
 import { REPORTS_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
-import { DayInput } from '../../../ui/inputs/day-input.tsx';
+import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
@@ -61,7 +61,6 @@ type PeriodProps = {
 function PeriodFields({ period, now, onChange }: PeriodProps) {
   const preset = presetOf(period, now);
   const today = now.toISOString().slice(0, 10);
-  const wrong = period.from > period.to ? 'Not before the first day' : undefined;
   return (
     <div className={classes.tools}>
       <SegmentedControl
@@ -72,18 +71,14 @@ function PeriodFields({ period, now, onChange }: PeriodProps) {
         data={PRESETS.map((days) => ({ value: String(days), label: PRESET_WORDS[days] }))}
         onChange={(value) => onChange(lastDays(Number(value), now))}
       />
-      <DayInput
-        label="From"
-        value={period.from}
+      <DayRange
+        label="Days"
+        hideLabel
+        value={period}
         max={today}
-        onChange={(from) => from && onChange({ ...period, from })}
-      />
-      <DayInput
-        label="To"
-        value={period.to}
-        max={today}
-        error={wrong}
-        onChange={(to) => to && onChange({ ...period, to })}
+        presets="utc"
+        whenLeft
+        onChange={({ from, to }) => from && to && onChange({ from, to })}
       />
     </div>
   );

@@ -8,7 +8,7 @@ import { REMITTANCES } from '../../../api/reads.ts';
 import { counted, money } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
-import { DayInput } from '../../../ui/inputs/day-input.tsx';
+import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
 import classes from './remittances.module.css';
 import { countryOf, payDay, type TaxOfCountry } from './view.ts';
@@ -49,22 +49,14 @@ export function RemittanceForm({ of, onClose }: { of: TaxOfCountry; onClose: () 
   return (
     <Card title={`Remit the tax of ${countryOf(of.country)}`}>
       <div className={classes.form}>
-        <div className={classes.days}>
-          <DayInput
-            label="Paid from"
-            description="Days in UTC"
-            value={from}
-            {...(to ? { max: to } : {})}
-            onChange={(day) => set({ from: day })}
-          />
-          <DayInput
-            label="Paid to"
-            description="Both within"
-            value={to}
-            {...(from ? { min: from } : {})}
-            onChange={(day) => set({ to: day })}
-          />
-        </div>
+        <DayRange
+          label="Paid"
+          description="Days in UTC, both within"
+          presets="utc"
+          whenLeft
+          value={{ from, to }}
+          onChange={set}
+        />
         <p className={classes.covered} aria-live="polite">
           {areDays ? coveredWords(covered) : 'The last day is before the first.'}
         </p>

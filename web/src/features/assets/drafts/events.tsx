@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { Form, Pair } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { MomentInput } from '../../../ui/inputs/moment-input.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -98,7 +99,7 @@ function NewEvent({ assetId }: { assetId: string }) {
     },
     parse: ({ title, detail, at }) => ({
       params: { assetId },
-      body: { title: title.trim(), detail, at: new Date(at).toISOString() },
+      body: { title: title.trim(), detail, at },
     }),
     send: add,
     onDone: () => form.reset(),
@@ -118,7 +119,7 @@ function NewEvent({ assetId }: { assetId: string }) {
       >
         <Pair>
           <TextInput label="Title" maxLength={120} {...form.field('title')} />
-          <TextInput label="Date" type="datetime-local" {...form.field('at')} />
+          <MomentInput label="Date" {...form.field('at')} />
         </Pair>
         <TextInput label="Detail" maxLength={500} {...form.field('detail')} />
       </Form>

@@ -84,15 +84,3 @@ export function moved<T>(rows: readonly T[], at: number, by: -1 | 1): T[] {
   if (row !== undefined) next.splice(at + by, 0, row);
   return next;
 }
-
-/** A moment of the server as the browser's own zone writes it in a field; "" for none. */
-export function localOf(iso: string | null): string {
-  const at = new Date(iso ?? '');
-  if (Number.isNaN(at.getTime())) return '';
-  const two = (n: number) => String(n).padStart(2, '0');
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
-}
-
-export const momentOf = (local: string): string | null =>
-  local === '' || Number.isNaN(new Date(local).getTime()) ? null : new Date(local).toISOString();

@@ -20,19 +20,12 @@ import { confirm } from '../../../ui/dialogs.ts';
 import { Choices } from '../../../ui/form/choices.tsx';
 import { SavedText } from '../../../ui/form/saved-text.tsx';
 import { useAutosave } from '../../../ui/form/use-autosave.ts';
+import { MomentInput } from '../../../ui/inputs/moment-input.tsx';
 import { Split } from '../../../ui/layout.tsx';
 import { useGo } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { askBefore } from './ask-before.ts';
-import {
-  bodyOf,
-  localOf,
-  momentOf,
-  moved,
-  newOption,
-  type PartProps,
-  type PollDraft,
-} from './composer.form.ts';
+import { bodyOf, moved, newOption, type PartProps, type PollDraft } from './composer.form.ts';
 import { ExitOptions, KindCard } from './exit-parts.tsx';
 import { PollBadge } from './poll-badge.tsx';
 import { PollPreview } from './poll-preview.tsx';
@@ -301,19 +294,17 @@ function RulesCard({ draft, change, problem }: PartProps) {
     <Card title="Rules">
       <div className={classes.fields}>
         <div className={classes.pair}>
-          <TextInput
+          <MomentInput
             label="Opens (at once if empty)"
-            type="datetime-local"
-            value={localOf(draft.opensAt)}
+            value={draft.opensAt ?? ''}
             error={problem('opensAt')}
-            onChange={(event) => change({ opensAt: momentOf(event.currentTarget.value) })}
+            onChange={(iso) => change({ opensAt: iso || null })}
           />
-          <TextInput
+          <MomentInput
             label="Closes"
-            type="datetime-local"
-            value={localOf(draft.closesAt)}
+            value={draft.closesAt ?? ''}
             error={problem('closesAt')}
-            onChange={(event) => change({ closesAt: momentOf(event.currentTarget.value) })}
+            onChange={(iso) => change({ closesAt: iso || null })}
           />
         </div>
         <Choices

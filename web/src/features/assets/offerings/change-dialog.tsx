@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { Form, FormButtons, FormText, Pair } from '../../../ui/form/form.tsx';
 import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
+import { MomentInput } from '../../../ui/inputs/moment-input.tsx';
 import { bodyOf, CHANGE_CHECKS, type ChangeForm, formOf } from './change.form.ts';
 import { ChangeEffect } from './change-effect.tsx';
 import classes from './terms.module.css';
@@ -32,7 +33,7 @@ export default function ChangeDialog({ offering, about, onClose }: DialogProps) 
     checks: CHANGE_CHECKS,
     parse: (values) => ({
       params: { offeringId: offering.id },
-      body: { terms: bodyOf(values, offering).terms },
+      body: { terms: bodyOf(values).terms },
     }),
     send: preview,
     onDone: show,
@@ -122,18 +123,8 @@ const Figures = ({ form }: FieldsProps) => (
 
 const Dates = ({ form }: FieldsProps) => (
   <Pair>
-    <TextInput
-      label="Closes"
-      description="Your time"
-      type="datetime-local"
-      {...form.field('closesAt')}
-    />
-    <TextInput
-      label="Long-stop date"
-      description="Your time"
-      type="datetime-local"
-      {...form.field('longStopAt')}
-    />
+    <MomentInput label="Closes" {...form.field('closesAt')} />
+    <MomentInput label="Long-stop date" {...form.field('longStopAt')} />
   </Pair>
 );
 
@@ -155,7 +146,7 @@ function Consequences({ offering, effect, values, onBack, onClose }: Consequence
   );
   const send = () =>
     propose.mutate(
-      { params: { offeringId: offering.id }, body: bodyOf(values, offering) },
+      { params: { offeringId: offering.id }, body: bodyOf(values) },
       { onSuccess: onClose },
     );
   return (

@@ -1,4 +1,3 @@
-import type { ChangeableTermsText } from '@holdfast/domain/assets/offerings/change-shapes';
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import type { CallInput } from '../../../lib/call.ts';
 import { decimal, firstOf, maxLength, minLength, required } from '../../../lib/checks.ts';
@@ -6,7 +5,7 @@ import type { ManagedOffering } from './view.ts';
 
 type ProposedBody = CallInput<'POST /offerings/:offeringId/changes'>['body'];
 
-/** Changed terms as they are typed: figures as text, moments as fields of date and time. */
+/** Changed terms as they are typed: figures as text, moments as ISO text in UTC. */
 export type ChangeForm = {
   readonly unitPrice: string;
   readonly minUnits: string;
@@ -19,12 +18,6 @@ export type ChangeForm = {
   readonly reason: string;
 };
 
-/** A moment as a field of date and time has it, in the browser's zone. */
-export function localOf(iso: string): string {
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
 /** The terms as they stand, to be changed. */
 export const formOf = ({ terms }: Pick<ManagedOffering, 'terms'>): ChangeForm => ({
   unitPrice: terms.unitPrice,
@@ -32,8 +25,8 @@ export const formOf = ({ terms }: Pick<ManagedOffering, 'terms'>): ChangeForm =>
   maxUnits: terms.maxUnits,
   minPerInvestor: terms.minPerInvestor,
   maxPerInvestor: terms.maxPerInvestor,
-  closesAt: localOf(terms.closesAt),
-  longStopAt: localOf(terms.longStopAt),
+  closesAt: terms.closesAt,
+  longStopAt: terms.longStopAt,
   furtherTerms: terms.furtherTerms,
   reason: '',
 });
@@ -61,14 +54,9 @@ export const CHANGE_CHECKS = {
   reason: firstOf(required('Reason'), minLength('Reason', 3), maxLength('Reason', 500)),
 };
 
-/** What is sent; a date that was not touched keeps its seconds. */
-export function bodyOf(
-  form: ChangeForm,
-  { terms }: { readonly terms: Pick<ChangeableTermsText, 'closesAt' | 'longStopAt'> },
-): ProposedBody {
+/** What is sent; a date that was not touched still has its seconds. */
+export function bodyOf(form: ChangeForm): ProposedBody {
   const plain = (text: string) => text.replaceAll(',', '').trim();
-  const at = (name: 'closesAt' | 'longStopAt') =>
-    form[name] === localOf(terms[name]) ? terms[name] : new Date(form[name]).toISOString();
   return {
     terms: {
       unitPrice: plain(form.unitPrice),
@@ -76,8 +64,8 @@ export function bodyOf(
       maxUnits: plain(form.maxUnits),
       minPerInvestor: plain(form.minPerInvestor),
       maxPerInvestor: plain(form.maxPerInvestor),
-      closesAt: at('closesAt'),
-      longStopAt: at('longStopAt'),
+      closesAt: form.closesAt,
+      longStopAt: form.longStopAt,
       furtherTerms: form.furtherTerms.trim(),
     },
     reason: form.reason.trim(),

@@ -56,6 +56,7 @@ export function ChangesCard({ register }: { register: Register }) {
           <DayInput
             aria-label={`Since the end of this day in ${zone}`}
             max={end}
+            whenLeft
             value={from}
             onChange={(value) => {
               if (value === '') return;

@@ -20,6 +20,7 @@ export function AsOfField({ register }: { register: Register }) {
     <DayInput
       aria-label={`As of, end of the day in ${zone}`}
       max={today}
+      whenLeft
       value={isNow ? today : dayOf(asOf, zone)}
       onChange={(value) => void set({ asOf: value === '' || value >= today ? undefined : value })}
     />

@@ -5,7 +5,7 @@ import {
 } from '@holdfast/domain/assets/retirement/purposes';
 import { Switch, Textarea } from '@mantine/core';
 import { Card } from '../../../ui/card.tsx';
-import { DayInput } from '../../../ui/inputs/day-input.tsx';
+import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import type { Draft } from './retire.form.ts';
 import classes from './retirement.module.css';
 
@@ -31,18 +31,12 @@ export function WhyCard({ draft, onChange }: WhyProps) {
           </button>
         ))}
       </fieldset>
-      <div className={classes.pair}>
-        <DayInput
-          label="Covers from"
-          value={draft.coversFrom}
-          onChange={(day) => onChange({ coversFrom: day })}
-        />
-        <DayInput
-          label="to"
-          value={draft.coversTo}
-          onChange={(day) => onChange({ coversTo: day })}
-        />
-      </div>
+      <DayRange
+        label="Covers"
+        presets="here"
+        value={{ from: draft.coversFrom, to: draft.coversTo }}
+        onChange={({ from, to }) => onChange({ coversFrom: from, coversTo: to })}
+      />
       <Textarea
         label="Words on the certificate"
         description={`${draft.words.length} of ${WORDS_LENGTH}`}

@@ -76,6 +76,7 @@ function AsOf({ structure, day, onDay }: AsOfProps) {
       size="xs"
       aria-label="Cap table as of, end of the day in UTC"
       max={today}
+      whenLeft
       value={day ?? today}
       onChange={(value) => onDay(value === '' || value >= today ? undefined : value)}
     />

@@ -12,7 +12,7 @@ import { Pair } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { type Form, useForm } from '../../../ui/form/use-form.ts';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
-import { DayInput } from '../../../ui/inputs/day-input.tsx';
+import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import { countryField } from './country-field.ts';
 import { AMENDS } from './details-dialog.tsx';
 import {
@@ -101,14 +101,13 @@ const Fields = ({ form }: { form: Form<MemberValues> }) => (
         {...form.field('signs')}
       />
     </Pair>
-    <Pair>
-      <DayInput label="From" {...form.field('since')} />
-      <DayInput
-        label="To"
-        description="Empty while they are in it."
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        {...form.field('until')}
-      />
-    </Pair>
+    <DayRange
+      label="In this role"
+      description="The second day is empty while they are in it."
+      value={{ from: form.values.since, to: form.values.until }}
+      error={form.problems.since ?? form.problems.until}
+      onBlur={form.field('until').onBlur}
+      onChange={({ from, to }) => form.setAll({ ...form.values, since: from, until: to })}
+    />
   </>
 );

@@ -2,7 +2,7 @@ import { COUNTRY_CODES, countryName } from '@holdfast/domain/platform/reference/
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { Card } from '../../../ui/card.tsx';
 import { Choices } from '../../../ui/form/choices.tsx';
-import { DayInput } from '../../../ui/inputs/day-input.tsx';
+import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import { LockUpFields } from './lock-up-fields.tsx';
 import type { EditorProps } from './rules.form.ts';
 import classes from './rules.module.css';
@@ -147,19 +147,13 @@ function WindowCard({ form, change, problems }: EditorProps) {
               error={problems.weekdays}
               onChange={(days) => change({ weekdays: days.map(Number) })}
             />
-            <div className={classes.pair}>
-              <DayInput
-                label="First day (optional)"
-                value={form.from}
-                onChange={(day) => change({ from: day })}
-              />
-              <DayInput
-                label="Last day (optional)"
-                value={form.until}
-                error={problems.until}
-                onChange={(day) => change({ until: day })}
-              />
-            </div>
+            <DayRange
+              label="Days (optional)"
+              ends={['First day', 'Last day']}
+              value={{ from: form.from, to: form.until }}
+              error={problems.until}
+              onChange={({ from, to }) => change({ from, until: to })}
+            />
           </>
         ) : null}
       </div>

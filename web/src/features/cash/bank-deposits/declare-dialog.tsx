@@ -5,19 +5,20 @@ import { WALLET } from '../../../api/reads.ts';
 import { call } from '../../../lib/call.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { MomentInput } from '../../../ui/inputs/moment-input.tsx';
 import { type SendFile, UploadField } from '../../../ui/inputs/upload-field.tsx';
 import {
   type DeclareValues,
   declareBody,
   declareChecks,
   declareRefusals,
-  localMinute,
+  minuteOf,
 } from './deposit.form.ts';
 import type { Deposit } from './view.ts';
 
 const empty = (): DeclareValues => ({
   transactionId: '',
-  transferredAt: localMinute(new Date()),
+  transferredAt: minuteOf(new Date()),
   receiptFileId: undefined,
 });
 
@@ -51,7 +52,7 @@ export function DeclareDialog({ deposit, onClose }: { deposit: Deposit; onClose:
         data-autofocus
         {...form.field('transactionId')}
       />
-      <TextInput label="Sent" type="datetime-local" {...form.field('transferredAt')} />
+      <MomentInput label="Sent" {...form.field('transferredAt')} />
       <UploadField label="Receipt (optional)" upload={upload} />
     </FormDialog>
   );

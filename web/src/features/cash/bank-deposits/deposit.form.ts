@@ -21,18 +21,16 @@ export const instructBody = ({ amount, bankAccountId }: InstructValues) => ({
   amount: decimalText(amount, 2) ?? '',
 });
 
-/** Saying that a transfer was sent; the moment as a field of date and time takes it. */
+/** Saying that a transfer was sent; the moment as ISO text in UTC. */
 export type DeclareValues = {
   readonly transactionId: string;
   readonly transferredAt: string;
   readonly receiptFileId: string | undefined;
 };
 
-/** "2026-11-20T14:30" in the browser's zone. */
-export function localMinute(moment: Date): string {
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
-}
+/** The minute that a moment is in: seconds are not shown, so they are not said. */
+export const minuteOf = (moment: Date): string =>
+  new Date(Math.floor(moment.getTime() / 60_000) * 60_000).toISOString();
 
 export const declareChecks = {
   transactionId: firstOf(required('Transaction id'), maxLength('Transaction id', 64)),
@@ -49,6 +47,6 @@ export const declareBody = (id: string, values: DeclareValues) => ({
   kind: 'bank_declared' as const,
   id,
   transactionId: values.transactionId.trim(),
-  transferredAt: new Date(values.transferredAt).toISOString(),
+  transferredAt: values.transferredAt,
   ...(values.receiptFileId ? { receiptFileId: values.receiptFileId } : {}),
 });

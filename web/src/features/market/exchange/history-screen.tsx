@@ -8,7 +8,7 @@ import { cursorList } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { TRADE_HISTORY_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
-import { DayInput } from '../../../ui/inputs/day-input.tsx';
+import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useListUrl, useSearch } from '../../../ui/url-state.ts';
 import classes from './history.module.css';
@@ -92,12 +92,13 @@ function Filters({ view, filter }: OwnProps & { readonly view: View }) {
           onChange={(status) => void set({ status: status ?? '' })}
         />
       ) : null}
-      <DayInput
-        label="From"
-        value={filter.from ?? ''}
-        onChange={(day) => void set({ from: day })}
+      <DayRange
+        label="Days"
+        presets="utc"
+        whenLeft
+        value={filter}
+        onChange={(days) => void set(days)}
       />
-      <DayInput label="To" value={filter.to ?? ''} onChange={(day) => void set({ to: day })} />
       <Button
         component="a"
         href={file}

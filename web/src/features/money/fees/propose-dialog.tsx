@@ -1,7 +1,7 @@
 import { FEE_CODES, FEES, type FeeCode } from '@holdfast/domain/money/fees/codes';
 import { feeExample } from '@holdfast/domain/money/fees/examples';
 import { rateWords } from '@holdfast/domain/money/fees/words';
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
@@ -9,6 +9,7 @@ import { FEE_READS } from '../../../api/reads.ts';
 import { Facts } from '../../../ui/card.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { MomentInput } from '../../../ui/inputs/moment-input.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import classes from './fees.module.css';
 import {
@@ -51,10 +52,9 @@ export function ProposeDialog({ begin, onClose }: { begin: FeeForm; onClose: () 
       />
       <ScopeFields form={form} />
       <RateFields form={form} />
-      <TextInput
+      <MomentInput
         label="From"
-        description="Your time. What is charged before stays as it was."
-        type="datetime-local"
+        description="What is charged before stays as it was."
         {...form.field('from')}
       />
       <Textarea

@@ -15,7 +15,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const form = (more: Partial<FeeForm> = {}): FeeForm => ({
   ...EMPTY,
   percent: '0.40',
-  from: '2026-12-01T00:00',
+  from: new Date('2026-12-01T00:00').toISOString(),
   reason: 'Others charge less',
   ...more,
 });
@@ -31,7 +31,7 @@ test('what can’t be is said before anybody is asked', () => {
   expect(wrong({ percent: '10.01' })).toEqual(['percent']);
   expect(wrong({ scope: 'class' })).toEqual(['category']);
   expect(wrong({ scope: 'asset' })).toEqual(['assetId']);
-  expect(wrong({ from: '2026-11-01T00:00' })).toEqual(['from']);
+  expect(wrong({ from: new Date('2026-11-01T00:00').toISOString() })).toEqual(['from']);
   expect(wrong({ code: 'card', min: '3', max: '2' })).toEqual(['max']);
   expect(wrong({ code: 'card', basis: 'flat', flat: '5.01' })).toEqual(['flat']);
   expect(wrong({ reason: ' ' })).toEqual(['reason']);
@@ -96,7 +96,9 @@ test('the change is a sentence with what is charged then, for whom and from when
   const say = (more: Partial<FeeForm>, rules = [platform, ofArt]) =>
     sentenceOf(form(more), rules, NOW);
   expect(say({})).toMatch(/^Taker fee from 0\.60% to 0\.40% for everybody from 0?1 Dec 2026/);
-  expect(say({ from: '2026-11-22T00:00' })).toContain('from 0.50% to 0.40%');
+  expect(say({ from: new Date('2026-11-22T00:00').toISOString() })).toContain(
+    'from 0.50% to 0.40%',
+  );
   expect(say({ scope: 'class', category: 'art' })).toContain('from 0.60% to 0.40% for art from');
   // Which class the asset is of is not known here.
   expect(say({ scope: 'asset', assetId: 'one' })).toMatch(

@@ -24,7 +24,7 @@ export type FeeForm = {
   readonly flat: string;
   readonly min: string;
   readonly max: string;
-  /** As a field of date and time has it, in the browser's zone. */
+  /** ISO text in UTC. */
   readonly from: string;
   readonly reason: string;
 };
@@ -159,7 +159,7 @@ export function sentenceOf(
     scope: form.scope,
     category: form.category,
     asset: own?.asset ?? null,
-    effectiveFrom: new Date(form.from).toISOString(),
+    effectiveFrom: form.from,
   });
 }
 
@@ -199,7 +199,7 @@ export function changeOf(form: FeeForm): FeeChange {
     flat: form.basis === 'flat' ? text(form.flat) : null,
     min: isShare ? text(form.min) : null,
     max: isShare ? text(form.max) : null,
-    effectiveFrom: new Date(form.from).toISOString(),
+    effectiveFrom: form.from,
     reason: form.reason.trim(),
   };
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
 import { addressOf } from '../../../lib/call.ts';
 import { OWNER_TRANSACTIONS_SEARCH } from '../../../search-params.ts';
-import { DayInput } from '../../../ui/inputs/day-input.tsx';
+import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import classes from './owner-area.module.css';
 import { ACCOUNT_WORDS, OWNER_KINDS } from './transactions-view.ts';
@@ -33,13 +33,6 @@ export function TransactionFilters({ assetId }: { assetId?: string }) {
       onChange={(event) => void set({ [name]: event.currentTarget.value || undefined })}
     />
   );
-  const day = (name: 'from' | 'to', label: string) => (
-    <DayInput
-      aria-label={label}
-      value={search[name] ?? ''}
-      onChange={(day) => void set({ [name]: day || undefined })}
-    />
-  );
   return (
     <div className={classes.filters}>
       {choice('account', 'Where', [
@@ -56,8 +49,14 @@ export function TransactionFilters({ assetId }: { assetId?: string }) {
             { value: '', label: 'All assets' },
             ...(assets?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ])}
-      {day('from', 'From day')}
-      {day('to', 'To day')}
+      <DayRange
+        label="Days"
+        hideLabel
+        presets="here"
+        whenLeft
+        value={search}
+        onChange={({ from, to }) => void set({ from: from || undefined, to: to || undefined })}
+      />
       <Button
         component="a"
         variant="default"

@@ -7,7 +7,7 @@ import type { SearchOf } from '../../../lib/search.ts';
 import { paths } from '../../../paths.ts';
 import { TRANSACTIONS_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
-import { DayInput } from '../../../ui/inputs/day-input.tsx';
+import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { type ListUrl, useListUrl } from '../../../ui/url-state.ts';
@@ -74,15 +74,13 @@ const Filters = ({ filter, set }: FilterProps) => (
       value={filter.kind ?? null}
       onChange={(value) => void set({ kind: value ?? undefined }, true)}
     />
-    <DayInput
-      aria-label="From"
-      value={filter.from ?? ''}
-      onChange={(day) => void set({ from: day }, true)}
-    />
-    <DayInput
-      aria-label="To"
-      value={filter.to ?? ''}
-      onChange={(day) => void set({ to: day }, true)}
+    <DayRange
+      label="Days"
+      hideLabel
+      presets="here"
+      whenLeft
+      value={filter}
+      onChange={(days) => void set(days, true)}
     />
     <Button
       component="a"

@@ -1,7 +1,7 @@
 import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
 import { Button, Select } from '@mantine/core';
 import { SearchField } from '../../../ui/filter-bar.tsx';
-import { DayInput } from '../../../ui/inputs/day-input.tsx';
+import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import type { useListUrl } from '../../../ui/url-state.ts';
 import {
   type HistoryFilter,
@@ -49,19 +49,14 @@ export const HistoryFilters = ({ filter, set }: FilterProps) => (
       value={filter.currency ?? null}
       onChange={(value) => void set({ currency: value ?? undefined }, true)}
     />
-    <DayInput
-      aria-label="Since"
-      placeholder="Since"
-      max={filter.to}
-      value={filter.from ?? ''}
-      onChange={(day) => void set({ from: day }, true)}
-    />
-    <DayInput
-      aria-label="Until"
-      placeholder="Until"
-      min={filter.from}
-      value={filter.to ?? ''}
-      onChange={(day) => void set({ to: day }, true)}
+    <DayRange
+      label="Days"
+      hideLabel
+      ends={['Since', 'Until']}
+      presets="here"
+      whenLeft
+      value={filter}
+      onChange={(days) => void set(days, true)}
     />
     {isFiltered(filter) ? (
       <Button variant="subtle" onClick={() => void set(NO_FILTER, true)}>

@@ -7,7 +7,7 @@ import { query } from '../../../api/query.ts';
 import { count, money } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
-import { DayInput } from '../../../ui/inputs/day-input.tsx';
+import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { type Days, isPrintable, periodProblem, periodsAt } from './statement.form.ts';
@@ -40,19 +40,7 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
           </button>
         ))}
       </fieldset>
-      <div className={classes.days}>
-        <DayInput
-          label="From"
-          value={days.from}
-          onChange={(day) => setDays({ ...days, from: day })}
-        />
-        <DayInput
-          label="To"
-          value={days.to}
-          error={problem}
-          onChange={(day) => setDays({ ...days, to: day })}
-        />
-      </div>
+      <DayRange label="Days" whenLeft value={days} error={problem} onChange={setDays} />
       {problem ? null : sums.isError ? (
         <ErrorState
           title="The period did not load"

@@ -1,6 +1,7 @@
 import type { Contents } from '@holdfast/domain/assets/drafts/sections';
 import { CLOSING_VOTE_DAYS } from '@holdfast/domain/assets/governance/deciding';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { MomentInput } from '../../../../ui/inputs/moment-input.tsx';
 import { Example } from '../example.tsx';
 import classes from '../screen.module.css';
 import { ScreenFrame } from '../screen-frame.tsx';
@@ -89,27 +90,14 @@ const Figure = ({ screen, field, label }: FieldProps) => (
   />
 );
 
-/** A moment as the browser's own zone writes it; kept in UTC. */
 function Moment({ screen, field, label }: FieldProps) {
-  const iso = String(screen.content[field]);
-  const set = (local: string) =>
-    screen.change({ [field]: local === '' ? '' : new Date(local).toISOString() });
   return (
-    <TextInput
+    <MomentInput
       id={field}
       label={label}
-      type="datetime-local"
-      value={localOf(iso)}
+      value={String(screen.content[field])}
       error={screen.problem(field)}
-      onChange={(event) => set(event.currentTarget.value)}
+      onChange={(iso) => screen.change({ [field]: iso })}
     />
   );
-}
-
-function localOf(iso: string): string {
-  const at = new Date(iso);
-  if (iso === '' || Number.isNaN(at.getTime())) return '';
-  const two = (n: number) => String(n).padStart(2, '0');
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }

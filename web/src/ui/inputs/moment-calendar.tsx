@@ -1,0 +1,56 @@
+import { Button, TextInput } from '@mantine/core';
+import { useFocusTrap } from '@mantine/hooks';
+import { typedTime } from '../../lib/typed-moment.ts';
+import { Days } from './calendar.tsx';
+import classes from './moment-input.module.css';
+import { useTyped } from './use-typed.ts';
+
+type CalendarProps = {
+  readonly day: string;
+  readonly time: string;
+  readonly zone: string;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly onDay: (day: string) => void;
+  readonly onTime: (time: string) => void;
+  readonly onDone: () => void;
+};
+
+/** The day and, below it, the time of the day. */
+export default function MomentCalendar({ day, zone, onDay, onDone, ...rest }: CalendarProps) {
+  const trap = useFocusTrap();
+  const time = useTyped({
+    value: rest.time,
+    words: (text) => text,
+    read: typedTime,
+    whenLeft: true,
+    onChange: (next) => next && rest.onTime(next),
+  });
+  return (
+    <div ref={trap} className={classes.panel}>
+      <Days value={day} min={rest.min} max={rest.max} onChoose={onDay} />
+      <div className={classes.time}>
+        <TextInput
+          label={`Time, ${zone}`}
+          placeholder="14:30"
+          inputMode="numeric"
+          autoComplete="off"
+          data-mantine-stop-propagation
+          value={time.text}
+          error={time.isNone ? 'A time such as 14:30' : null}
+          onChange={(event) => time.change(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter is of this field alone, and sends no form around it.
+            event.preventDefault();
+            time.settle();
+          }}
+          onBlur={time.settle}
+        />
+        <Button variant="default" data-mantine-stop-propagation onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}

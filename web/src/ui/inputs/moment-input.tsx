@@ -1,0 +1,87 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { dayAt } from '../../lib/day-spans.ts';
+import { displayZone } from '../../lib/display.ts';
+import { zoneName } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { momentAt, partsOfMoment, typedMoment, wordsOfMoment } from '../../lib/typed-moment.ts';
+import { CalendarButton } from './calendar-button.tsx';
+import classes from './moment-input.module.css';
+import { useTyped } from './use-typed.ts';
+
+const Calendar = lazyPart(() => import('./moment-calendar.tsx'));
+
+type MomentInputProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'min' | 'max'> & {
+  /** ISO text in UTC, or nothing. */
+  readonly value?: string | undefined;
+  /** Gets the moment in UTC, or nothing while what is typed is none. */
+  readonly onChange: (iso: string) => void;
+  /** The days that the calendar offers. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+};
+
+const NO_MOMENT = 'Write a day and a time such as 20 Nov 2026, 14:30';
+/** The time of a day that is chosen before any time. */
+const NOON = '12:00';
+
+/**
+ * A day with its time, typed or chosen: "20 Nov 2026, 14:32", in the zone that the reader chose,
+ * which stands beside it.
+ */
+export function MomentInput({
+  value = '',
+  onChange,
+  min,
+  max,
+  onBlur,
+  error,
+  ...rest
+}: MomentInputProps) {
+  const zone = displayZone();
+  const typed = useTyped({
+    value,
+    words: (iso) => wordsOfMoment(iso, zone),
+    read: (text) => typedMoment(text, zone),
+    onChange,
+  });
+  const { day = '', time = '' } = partsOfMoment(value, zone) ?? {};
+  const choose = (chosen: { day?: string; time?: string }) => {
+    typed.forget();
+    const on = chosen.day ?? (day || dayAt(new Date(), zone));
+    onChange(momentAt(on, chosen.time ?? (time || NOON), zone));
+  };
+  const named = zoneName(value || new Date());
+  return (
+    <TextInput
+      {...rest}
+      className={`${classes.moment} ${rest.className ?? ''}`}
+      placeholder={rest.placeholder ?? 'dd Mon yyyy, hh:mm'}
+      autoComplete="off"
+      value={typed.text}
+      error={typed.isNone ? NO_MOMENT : error}
+      onChange={(event) => typed.change(event.currentTarget.value)}
+      onBlur={(event) => {
+        typed.settle();
+        onBlur?.(event);
+      }}
+      rightSectionPointerEvents="all"
+      rightSectionWidth={44 + named.length * 7}
+      rightSection={
+        <span className={classes.side}>
+          <span className={classes.zone}>{named}</span>
+          <CalendarButton isDisabled={rest.disabled ?? false}>
+            {(close) => (
+              <Calendar
+                {...{ day, time, min, max }}
+                zone={named}
+                onDay={(next: string) => choose({ day: next })}
+                onTime={(next: string) => choose({ time: next })}
+                onDone={close}
+              />
+            )}
+          </CalendarButton>
+        </span>
+      }
+    />
+  );
+}
