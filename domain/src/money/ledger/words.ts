@@ -7,6 +7,13 @@ export const PAID_WORDS = {
   redemption: 'Redemption',
 } as const satisfies Partial<Record<EntryKind, string>>;
 
+/** The same as whoever pays it reads it. */
+export const PAID_OUT_WORDS: Readonly<Record<keyof typeof PAID_WORDS, string>> = {
+  distribution: 'Income paid to holders',
+  capital_return: 'Capital returned to holders',
+  redemption: 'Redemption paid to holders',
+};
+
 /** What happened, as staff read it in the books. */
 export const ENTRY_WORDS: Readonly<Record<EntryKind, string>> = {
   deposit_card: 'Card top-up',

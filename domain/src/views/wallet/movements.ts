@@ -1,5 +1,5 @@
 import type { EntryKind } from '../../money/ledger/books.ts';
-import { PAID_WORDS } from '../../money/ledger/words.ts';
+import { PAID_OUT_WORDS, PAID_WORDS } from '../../money/ledger/words.ts';
 
 /** What a movement of cash is called in a person's history. */
 export const MOVEMENT_KINDS = [
@@ -108,3 +108,15 @@ export const MOVEMENT_LABELS: Readonly<Record<MovementKind, string>> = {
   ...PAID_WORDS,
   adjustment: 'Correction',
 };
+
+const OUT_LABELS: Readonly<Partial<Record<MovementKind, string>>> = PAID_OUT_WORDS;
+
+/** What a movement is called in the wallet that it reached or left: who pays holders earns nothing. */
+export const movementLabel = (kind: MovementKind, isOut: boolean): string =>
+  (isOut && OUT_LABELS[kind]) || MOVEMENT_LABELS[kind];
+
+/** The kinds whose name has some words in it, in lower case. */
+export const kindsNamed = (words: string): readonly MovementKind[] =>
+  MOVEMENT_KINDS.filter((kind) =>
+    [MOVEMENT_LABELS[kind], OUT_LABELS[kind]].some((label) => label?.toLowerCase().includes(words)),
+  );

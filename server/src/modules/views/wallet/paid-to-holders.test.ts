@@ -95,3 +95,18 @@ test('files say it too: history, statement, receipt', async () => {
   const receipt = await get(`/user/wallet/transactions/${rows[0].id}/receipt`);
   expect(await pdfText(receipt.rawPayload)).toContain('Receipt: return of capital');
 });
+
+test('whoever pays holders reads that they paid, never that they earned', async () => {
+  const { data: rows } = (
+    await get('/user/wallet/transactions?q=paid%20to%20holders', owner)
+  ).json();
+  expect(rows.map((row: { title: string }) => row.title)).toEqual(['Rent of the summer']);
+  const receipt = await get(`/user/wallet/transactions/${rows[0].id}/receipt`, owner);
+  expect(await pdfText(receipt.rawPayload)).toContain('Receipt: income paid to holders');
+  const day = world.clock.now().toISOString().slice(0, 10);
+  const period = `from=${day.slice(0, 4)}-01-01&to=${day}`;
+  const statement = await get(`/user/wallet/statement?${period}&format=pdf`, owner);
+  const text = await pdfText(statement.rawPayload);
+  expect(text).toContain('Income paid to holders: Rent of the summer');
+  expect(text).toContain('Capital returned to holders: Sale of the garage');
+});

@@ -1,8 +1,8 @@
 import { ENTRY_KINDS, type EntryKind } from '@holdfast/domain/money/ledger/books';
-import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
+import { ENTRY_WORDS, PAID_OUT_WORDS } from '@holdfast/domain/money/ledger/words';
 import type { OwnerAccount } from '@holdfast/domain/views/owner-area/accounts';
 import type { CallData } from '../../../lib/call.ts';
-import { money, moneyChange, quantity } from '../../../lib/format.ts';
+import { directionOf, money, moneyChange, quantity } from '../../../lib/format.ts';
 
 /** How an owner's movements read. Pure. */
 
@@ -21,12 +21,13 @@ export const OWNER_KINDS: readonly EntryKind[] = ENTRY_KINDS.filter(
 );
 
 /** What a movement is called, by what it did on its account. */
-export function titleOf({ account, kind }: Transaction): string {
+export function titleOf({ account, kind, amount }: Transaction): string {
   if (account === 'fees') return 'Placement and investor fees';
   if (kind === 'offering_close') {
     return account === 'escrow' ? 'Paid out when the offer was completed' : 'Offering proceeds';
   }
-  return ENTRY_WORDS[kind];
+  const paidOut: Readonly<Partial<Record<EntryKind, string>>> = PAID_OUT_WORDS;
+  return (directionOf(amount) < 0 && paidOut[kind]) || ENTRY_WORDS[kind];
 }
 
 /** Whose it was, or what it was for. */

@@ -1,4 +1,4 @@
-import { date, money, moneyChange } from '../../../lib/format.ts';
+import { date, directionOf, money, moneyChange } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
@@ -32,7 +32,7 @@ const columns: readonly Column<Movement>[] = [
     key: 'kind',
     head: 'Type',
     card: 'title',
-    cell: (row) => <MovementKindCell kind={row.kind} />,
+    cell: (row) => <MovementKindCell kind={row.kind} isOut={directionOf(row.amount) < 0} />,
   },
   {
     key: 'what',

@@ -1,4 +1,4 @@
-import { MOVEMENT_LABELS, type MovementKind } from '@holdfast/domain/views/wallet/movements';
+import { type MovementKind, movementLabel } from '@holdfast/domain/views/wallet/movements';
 import {
   IconArrowBackUp,
   IconArrowDownLeft,
@@ -38,13 +38,15 @@ const ICONS: Readonly<
   adjustment: IconPencil,
 };
 
+type CellProps = { readonly kind: MovementKind; readonly isOut: boolean };
+
 /** What a movement is, as icon and word. */
-export function MovementKindCell({ kind }: { kind: MovementKind }) {
+export function MovementKindCell({ kind, isOut }: CellProps) {
   const Icon = ICONS[kind];
   return (
     <span className={classes.kind}>
       <Icon size={16} aria-hidden="true" />
-      {MOVEMENT_LABELS[kind]}
+      {movementLabel(kind, isOut)}
     </span>
   );
 }

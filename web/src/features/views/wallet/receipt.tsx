@@ -1,10 +1,10 @@
-import { MOVEMENT_LABELS } from '@holdfast/domain/views/wallet/movements';
+import { movementLabel } from '@holdfast/domain/views/wallet/movements';
 import { Button } from '@mantine/core';
 import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { isCode } from '../../../lib/failure.ts';
-import { dateTime } from '../../../lib/format.ts';
+import { dateTime, directionOf } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -54,7 +54,7 @@ export function Receipt({ movementId, from = WALLET }: { movementId: string; fro
 
 function Page({ receipt, from }: { receipt: MovementReceipt; from: Place }) {
   const [word, tone] = STATUS[receipt.status];
-  const kind = MOVEMENT_LABELS[receipt.kind];
+  const kind = movementLabel(receipt.kind, directionOf(receipt.amount) < 0);
   const called = [receipt.title === kind ? null : receipt.title, receipt.reference];
   return (
     <>

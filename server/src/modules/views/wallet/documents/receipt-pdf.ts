@@ -2,7 +2,7 @@ import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import type { ZoneChoice } from '@holdfast/domain/kernel/moment';
 import { decimalsOf, formatMoney } from '@holdfast/domain/kernel/money';
 import type { ReceiptLine, WalletReceipt } from '@holdfast/domain/views/wallet/history-shapes';
-import { MOVEMENT_LABELS, type MovementStatus } from '@holdfast/domain/views/wallet/movements';
+import { type MovementStatus, movementLabel } from '@holdfast/domain/views/wallet/movements';
 import { createElement as h, type ReactNode } from 'react';
 import {
   factList,
@@ -33,7 +33,7 @@ async function printReceipt(
   receipt: WalletReceipt,
   { madeAt, zone }: { readonly madeAt: Date; readonly zone: ZoneChoice },
 ): Promise<FileAnswer> {
-  const kind = MOVEMENT_LABELS[receipt.kind];
+  const kind = movementLabel(receipt.kind, receipt.amount.startsWith('-'));
   const title = `Receipt: ${kind.toLowerCase()}`;
   const called = receipt.reference ?? receipt.id;
   const body = await printed({ title, foot: `${receipt.holder} · ${called}`, madeAt }, (pdf) => [

@@ -1,5 +1,5 @@
 import { dayWords } from '@holdfast/domain/kernel/moment';
-import { MOVEMENT_LABELS, type MovementKind } from '@holdfast/domain/views/wallet/movements';
+import { type MovementKind, movementLabel } from '@holdfast/domain/views/wallet/movements';
 import { createElement as h, type ReactNode } from 'react';
 import {
   factList,
@@ -70,7 +70,7 @@ function currencyPart(pdf: Pdf, part: Part, { days, zone }: Statement): ReactNod
 const QUIET = styles.quiet;
 
 function lineOf(pdf: Pdf, line: StatementLine, part: Part, zone: Statement['zone']): ReactNode {
-  const kind = MOVEMENT_LABELS[line.kind as MovementKind];
+  const kind = movementLabel(line.kind as MovementKind, line.amount < 0n);
   const what = line.title === kind ? kind : `${kind}: ${line.title}`;
   const money = (amount: bigint) => onPaper(amount, part.currency);
   return rowOf(pdf, `${part.currency}-${line.entryId}`, [

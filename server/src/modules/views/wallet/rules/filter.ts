@@ -6,8 +6,7 @@ import {
   entryKindsOf,
   FLOW_KINDS,
   type FundFlow,
-  MOVEMENT_KINDS,
-  MOVEMENT_LABELS,
+  kindsNamed,
   type MovementKind,
   type MovementStatus,
 } from '@holdfast/domain/views/wallet/movements';
@@ -85,7 +84,7 @@ function wordsOf(text: string): Words {
   const amounts = WALLET_CURRENCIES.map((code) => parseDecimal(figure, decimalsOf(code)));
   return {
     pattern: `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`,
-    kinds: MOVEMENT_KINDS.filter((kind) => MOVEMENT_LABELS[kind].toLowerCase().includes(lower)),
+    kinds: kindsNamed(lower),
     amounts: amounts.filter((amount) => typeof amount === 'bigint'),
   };
 }

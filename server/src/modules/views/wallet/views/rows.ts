@@ -1,6 +1,6 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
 import type { WalletMovement } from '@holdfast/domain/views/wallet/history-shapes';
-import { MOVEMENT_LABELS, movementKindOf } from '@holdfast/domain/views/wallet/movements';
+import { movementKindOf, movementLabel } from '@holdfast/domain/views/wallet/movements';
 import type { Booked } from '../booked.read.ts';
 import type { Open } from '../open.read.ts';
 import { causeOf, type Names } from '../queries/names.ts';
@@ -19,7 +19,7 @@ export function bookedRow(move: Booked, names: Names, counter?: Counter): Wallet
     currency: move.currency,
     balanceAfter: moneyText(move.balanceAfter, move.currency),
     counter: counter ? counterOf(counter) : null,
-    title: name?.title ?? (move.memo || MOVEMENT_LABELS[kind]),
+    title: name?.title ?? (move.memo || movementLabel(kind, move.amount < 0n)),
     // References that people use (a bank's, HF-…) are shown; ids of our own are not.
     reference: name?.reference ?? (cause === undefined ? plain(move.reference) : null),
     link: name?.link ?? null,
@@ -52,7 +52,7 @@ export function openRow(one: Open, names: Names): WalletMovement {
     currency: one.currency,
     balanceAfter: null,
     counter: null,
-    title: name?.title ?? OPEN_TITLES[one.source] ?? MOVEMENT_LABELS[one.kind],
+    title: name?.title ?? OPEN_TITLES[one.source] ?? movementLabel(one.kind, one.amount < 0n),
     reference: name?.reference ?? one.reference,
     link: name?.link ?? null,
     at: one.at.toISOString(),
