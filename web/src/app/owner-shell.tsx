@@ -18,7 +18,10 @@ import {
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
+import { query } from '../api/query.ts';
+import type { OwnerTask } from '../lib/owner-task.ts';
 import { standingOf } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
@@ -69,12 +72,37 @@ const LAST: readonly Entry[] = [
   },
 ];
 
+/** Where what a task asks for is done; the rest is done at an asset. */
+const TASK_PLACES: Readonly<Partial<Record<OwnerTask['kind'], string>>> = {
+  update_nav: paths.ownerNav(),
+  first_nav: paths.ownerNav(),
+  nav_refused: paths.ownerNav(),
+  mend_structure: paths.ownerStructures(),
+  fund_distribution: paths.ownerDistributions(),
+  mend_distribution: paths.ownerDistributions(),
+  answer_ticket: paths.ownerTickets(),
+};
+
+/** How many things need the owner where an entry leads: those of the dashboard's list. */
+const needsAt = (tasks: readonly OwnerTask[], to: string): number | undefined =>
+  tasks.filter(({ kind }) => (TASK_PLACES[kind] ?? paths.ownerAssets()) === to).length || undefined;
+
 /** Asset owners: light sidebar with the amber Owner tag. */
 export default function OwnerShell({ user, children }: { user: SessionUser; children: ReactNode }) {
   const hasPage = useHasPage();
   const { permissions } = standingOf(user);
-  const built = (entry: Entry) =>
+  const { data } = useQuery(
+    query(
+      'GET /owner/dashboard',
+      {},
+      { enabled: permissions.has('CAN_MANAGE_ASSETS'), staleTime: 60_000 },
+    ),
+  );
+  const counted = (entry: Entry) => ({ ...entry, count: needsAt(data?.tasks ?? [], entry.to) });
+  const isBuilt = (entry: Entry) =>
     hasPage(entry.to) && (!entry.permission || permissions.has(entry.permission));
+  const entries = ENTRIES.filter(isBuilt).map(counted);
+  const last = LAST.filter(isBuilt);
   const { bell: Bell } = slots;
   const { company } = user;
   const switcher = (
@@ -93,8 +121,8 @@ export default function OwnerShell({ user, children }: { user: SessionUser; chil
           label="Owner area"
           tag={{ text: 'Owner', tone: 'warn' }}
           switcher={switcher}
-          entries={ENTRIES.filter(built)}
-          last={LAST.filter(built)}
+          entries={entries}
+          last={last}
         />
       }
       header={
@@ -104,10 +132,7 @@ export default function OwnerShell({ user, children }: { user: SessionUser; chil
         </Header>
       }
       tabs={
-        <TabBar
-          entries={ENTRIES.filter(built).slice(0, 4)}
-          more={[...ENTRIES.filter(built).slice(4), ...LAST.filter(built)]}
-        >
+        <TabBar entries={entries.slice(0, 4)} more={[...entries.slice(4), ...last]}>
           {switcher}
         </TabBar>
       }

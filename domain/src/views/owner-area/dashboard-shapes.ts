@@ -170,13 +170,17 @@ export const ownerAssetLine = assetLine.extend({
 });
 export type OwnerAssetLine = z.infer<typeof ownerAssetLine>;
 
+const paidPart = z.object({ quarter: isoDay, category: z.enum(CATEGORIES), amount: decimalText });
+
 export const ownerDashboard = z.object({
   /** What is to be done: by kind, then by date. */
   tasks: z.array(ownerTask),
   dates: z.array(ownerDate),
   assets: z.array(ownerAssetLine),
   /** Paid to holders, by quarter and category, the oldest quarter first. */
-  paid: z.array(z.object({ quarter: isoDay, category: z.enum(CATEGORIES), amount: decimalText })),
+  paid: z.array(paidPart),
+  /** Announced and still to be paid, in the quarters of the payment dates. */
+  planned: z.array(paidPart),
   figures: z.object({
     raised: decimalText,
     completedOffers: z.number().int(),

@@ -32,7 +32,7 @@ export function Page() {
         actions={<Begin />}
       />
       <QueryBoundary query={dashboard} what="The dashboard" loading={<SkeletonPage />} carded>
-        {({ tasks, dates, figures, assets, paid }) => (
+        {({ tasks, dates, figures, assets, paid, planned }) => (
           <>
             <Split level panel={<DatesCard dates={dates} />}>
               <TaskCard tasks={tasks} />
@@ -40,7 +40,7 @@ export function Page() {
             <MoneyCard figures={figures} />
             <AssetsCard assets={assets} />
             <Grid min={460}>
-              <PaidCard paid={paid} year={figures.distributed} />
+              <PaidCard paid={paid} planned={planned} year={figures.distributed} />
               <RecentActivity />
             </Grid>
           </>

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
 import { scaleOf, shortMoney } from './scale.ts';
@@ -15,6 +15,8 @@ type StackedBarsProps = {
   readonly bars: readonly {
     readonly label: string;
     readonly values: Readonly<Record<string, number>>;
+    /** Not there yet: hatched. */
+    readonly isPlanned?: boolean;
   }[];
   readonly format: (value: number) => string;
   /** What a bar is, as the table's first head. */
@@ -84,6 +86,7 @@ type PlotProps = Omit<StackedBarsProps, 'label'> & { readonly totals: readonly n
 const LABEL_WIDTH = 64;
 
 function Plot({ series, bars, totals, format, tick: words = shortMoney }: PlotProps) {
+  const hatch = useId();
   const { high, ticks } = scaleOf([0, ...totals]);
   const inside = HEIGHT - TOP - BOTTOM;
   const y = (value: number) => TOP + (1 - value / high) * inside;
@@ -95,6 +98,11 @@ function Plot({ series, bars, totals, format, tick: words = shortMoney }: PlotPr
   return (
     <div ref={ref} className={classes.bars} style={{ height: HEIGHT }}>
       <svg width={width} height={HEIGHT} aria-hidden="true">
+        {bars.some((bar) => bar.isPlanned)
+          ? series.map((one) => (
+              <Hatch key={one.key} id={`${hatch}-${one.key}`} color={one.color} />
+            ))
+          : null}
         {ticks.map((tick) => (
           <g key={tick}>
             <line className={classes.grid} x1={0} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} />
@@ -122,7 +130,8 @@ function Plot({ series, bars, totals, format, tick: words = shortMoney }: PlotPr
                     width={thick}
                     height={Math.max(0, from - to - gap)}
                     rx={2}
-                    fill={one.color}
+                    fill={bar.isPlanned ? `url(#${hatch}-${one.key})` : one.color}
+                    stroke={bar.isPlanned ? one.color : undefined}
                   />
                 ) : null;
               })}
@@ -143,3 +152,18 @@ function Plot({ series, bars, totals, format, tick: words = shortMoney }: PlotPr
     </div>
   );
 }
+
+/** Slanted lines of a colour. */
+const Hatch = ({ id, color }: { id: string; color: string }) => (
+  <defs>
+    <pattern
+      id={id}
+      width="5"
+      height="5"
+      patternUnits="userSpaceOnUse"
+      patternTransform="rotate(45)"
+    >
+      <rect width="2.5" height="5" fill={color} />
+    </pattern>
+  </defs>
+);

@@ -1,4 +1,6 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { approvedBy, askedDistribution } from '../../../../test/distribution-fixtures.ts';
 import {
   dollars,
   openOfferingHarness,
@@ -167,6 +169,24 @@ describe('an owner’s start', () => {
     const { figures, paid } = await dashboard();
     expect((await lineOf(done)).distributed).toBe('40.00');
     expect(figures).toMatchObject({ distributed: '40.00', distributions: 1 });
+    expect(paid).toEqual([expect.objectContaining({ amount: '40.00' })]);
+  });
+
+  test('what is announced to holders stands in the quarter of its payment until it is paid', async () => {
+    expect((await dashboard()).planned).toEqual([]);
+    const id = await askedDistribution(world, owner, done.assetId, { total: '250.00' });
+    expect((await dashboard()).planned).toEqual([]);
+    await approvedBy(world, id, [await staff(world, 'staff_finance')]);
+    const { planned, paid } = await dashboard();
+    const payDay = new Date(world.clock.now().getTime() + DAY);
+    const month = String(Math.floor(payDay.getUTCMonth() / 3) * 3 + 1).padStart(2, '0');
+    expect(planned).toEqual([
+      {
+        quarter: `${payDay.getUTCFullYear()}-${month}-01`,
+        category: expect.any(String),
+        amount: '250.00',
+      },
+    ]);
     expect(paid).toEqual([expect.objectContaining({ amount: '40.00' })]);
   });
 

@@ -75,6 +75,21 @@ export async function listPaid(tx: Tx, partyId: string, since: Date): Promise<Pa
   return rows;
 }
 
+export type Planned = Pick<Paid, 'quarter' | 'category' | 'amount'>;
+
+/** What a company announced to its holders and has not begun to pay, by quarter and category. */
+export async function listPlanned(tx: Tx, companyId: string): Promise<Planned[]> {
+  const { rows } = await sql<Planned>`
+    select a.category, date_trunc('quarter', d.pay_on)::date as quarter,
+      -- Who holds outside is paid by the owner directly, as far as they are known by then.
+      sum(coalesce(d.gross, d.approved_gross) - coalesce(d.outside_gross, 0))::bigint as amount
+    from distributions.distribution d
+    join catalogue.asset a on a.id = d.asset_id
+    where a.company_id = ${companyId} and d.stage in ('APPROVED', 'RECORDED', 'FUNDED')
+    group by a.category, quarter order by quarter, a.category`.execute(tx);
+  return rows;
+}
+
 export type OfferTotals = {
   readonly completedOffers: number;
   readonly firstCompletedAt: Date | null;

@@ -1,3 +1,17 @@
+import {
+  IconAnchor,
+  IconChartLine,
+  IconCoin,
+  IconCoins,
+  IconFileCertificate,
+  IconFileText,
+  IconGavel,
+  IconHistory,
+  IconSitemap,
+  IconTicket,
+  IconUserCog,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { dateTime, relative } from '../../../lib/format.ts';
@@ -10,6 +24,27 @@ import classes from './activity-log.module.css';
 import { aboutWhat, actionWords } from './log-words.ts';
 
 const SHOWN = 6;
+
+/** The icon of what an action is about, by how its name begins. */
+const ICONS: Readonly<Record<string, TablerIcon>> = {
+  anchor: IconAnchor,
+  commitment: IconFileCertificate,
+  offering: IconFileCertificate,
+  distribution: IconCoin,
+  document: IconFileText,
+  nav: IconChartLine,
+  poll: IconGavel,
+  structure: IconSitemap,
+  share_class: IconSitemap,
+  tickets: IconTicket,
+  token: IconCoins,
+  member: IconUserCog,
+};
+
+function Sort({ action }: { action: string }) {
+  const Icon = ICONS[action.split('.')[0] ?? ''] ?? IconHistory;
+  return <Icon size={18} className={classes.sort} aria-hidden />;
+}
 
 /** What was done last to the company's things. */
 export function RecentActivity() {
@@ -26,7 +61,8 @@ export function RecentActivity() {
           <ul className={classes.recent}>
             {lines.map((line) => (
               <li key={line.id}>
-                <span>
+                <Sort action={line.action} />
+                <span className={classes.did}>
                   <strong>{actionWords(line.action)}</strong>
                   <span>
                     {line.asset ? (

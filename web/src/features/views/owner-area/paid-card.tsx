@@ -6,15 +6,19 @@ import { BigFigure } from '../../../ui/figures.tsx';
 import classes from './owner-area.module.css';
 import { type Dashboard, quarterName } from './view.ts';
 
-type PaidProps = { readonly paid: Dashboard['paid']; readonly year: string };
+type PaidProps = {
+  readonly paid: Dashboard['paid'];
+  readonly planned: Dashboard['planned'];
+  readonly year: string;
+};
 
-/** What holders were paid, quarter by quarter, by class of asset. */
-export function PaidCard({ paid, year }: PaidProps) {
-  const quarters = [...new Set(paid.map((one) => one.quarter))].sort();
-  const used = CATEGORIES.filter((category) => paid.some((one) => one.category === category));
+/** What holders were paid, quarter by quarter, by class of asset, and what is announced to them. */
+export function PaidCard({ paid, planned, year }: PaidProps) {
+  const all = [...paid, ...planned];
+  const used = CATEGORIES.filter((category) => all.some((one) => one.category === category));
   return (
     <Card title="Paid to holders">
-      {paid.length > 0 ? (
+      {all.length > 0 ? (
         <>
           <BigFigure label="12 months" value={money(year)} />
           <StackedBars
@@ -24,14 +28,14 @@ export function PaidCard({ paid, year }: PaidProps) {
               label: CATEGORY_NAMES[key],
               color: `var(--hf-c${CATEGORIES.indexOf(key) + 1})`,
             }))}
-            bars={quarters.map((quarter) => ({
-              label: quarterName(quarter),
-              values: Object.fromEntries(
-                paid
-                  .filter((one) => one.quarter === quarter)
-                  .map((one) => [one.category, Number(one.amount)]),
-              ),
-            }))}
+            bars={[
+              ...barsOf(paid),
+              ...barsOf(planned).map((bar) => ({
+                ...bar,
+                label: `${bar.label}, planned`,
+                isPlanned: true,
+              })),
+            ]}
             format={(value) => money(value.toFixed(2))}
           />
         </>
@@ -41,3 +45,14 @@ export function PaidCard({ paid, year }: PaidProps) {
     </Card>
   );
 }
+
+/** One bar for each quarter, the earliest first. */
+const barsOf = (parts: Dashboard['paid']) =>
+  [...new Set(parts.map((one) => one.quarter))].sort().map((quarter) => ({
+    label: quarterName(quarter),
+    values: Object.fromEntries(
+      parts
+        .filter((one) => one.quarter === quarter)
+        .map((one) => [one.category, Number(one.amount)]),
+    ),
+  }));

@@ -19,6 +19,7 @@ import {
   countHoldersOf,
   listAssetMoney,
   listPaid,
+  listPlanned,
   type Paid,
 } from '../money.read.ts';
 import { offerOf } from '../rules/progress.ts';
@@ -34,6 +35,7 @@ export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
   const ids = assets.map((one) => one.id);
   const money = await listAssetMoney(tx, companyId);
   const paid = await listPaid(tx, ctx.actor.partyId, yearBefore(now));
+  const planned = await listPlanned(tx, companyId);
   const holders = await countHoldersOf(tx, ids);
   const papers = await listPapers(tx, offeringsIn(assets, 'CLOSING'));
   const pledges = await listPledges(tx, offeringsIn(assets, 'OPEN'));
@@ -69,6 +71,7 @@ export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
       }),
     ),
     paid: byQuarter(paid, yearAndAQuarterBefore(now)),
+    planned: planned.map((one) => ({ ...one, amount: moneyText(one.amount) })),
     figures: {
       ...raisedOf(money),
       completedOffers: completed.completedOffers,
