@@ -31,7 +31,13 @@ type Entry = NavEntry & { readonly permission?: Permission };
 
 const MAIN: readonly Entry[] = [
   { label: 'Home', to: paths.home(), icon: IconHome, exact: true },
-  { label: 'Market', to: paths.market(), icon: IconBuildingStore },
+  {
+    label: 'Market',
+    to: paths.market(),
+    icon: IconBuildingStore,
+    // An asset's pages, and where it is traded.
+    also: ['/assets', '/trade'],
+  },
   { label: 'Portfolio', to: paths.portfolio(), icon: IconChartPie },
   { label: 'Wallet', to: paths.payments(), icon: IconWallet },
 ];

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../api/query.ts';
@@ -19,12 +20,16 @@ import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 const WIDTHS = { phone: 390, desktop: 1200 } as const;
+const PHONE = '(max-width: 47.99em)';
 type Device = keyof typeof WIDTHS;
 
 /** owner/assets/:assetId/preview: the page with what is written, as an investor would see it. */
 export function Page() {
   const assetId = useParam('assetId');
-  const [device, choose] = useState<Device>('desktop');
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const [chosen, choose] = useState<Device>();
+  // On a phone a page of desktop width is too small to read.
+  const device = chosen ?? (isPhone ? 'phone' : 'desktop');
   return (
     <AssetFrame assetId={assetId}>
       <Card

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconArrowUpRight, IconRefreshDot } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -20,7 +20,7 @@ export function WalletActions() {
   const setOpen = (act: typeof open) => void set({ do: act }, true);
   const close = () => setOpen(undefined);
   return (
-    <Group gap={8}>
+    <>
       <Button
         variant="default"
         leftSection={<IconRefreshDot size={16} />}
@@ -47,6 +47,6 @@ export function WalletActions() {
         {open === 'withdraw' ? <WithdrawDialog onClose={close} /> : null}
         {open === 'transfer' ? <TransferDialog onClose={close} /> : null}
       </Suspense>
-    </Group>
+    </>
   );
 }

@@ -101,7 +101,7 @@ const columnsFor = (show: (line: Activity) => void): readonly Column<Activity>[]
   {
     key: 'about',
     head: 'About',
-    card: 'note',
+    card: 'below',
     cell: (line) => (
       <TwoLines
         first={<About line={line} />}

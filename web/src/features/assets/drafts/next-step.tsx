@@ -25,8 +25,9 @@ export function Next({ asset }: { asset: Workspace }) {
   );
   const step = found.data && nextStep(asset, found.data, mayDecide);
   if (!step) return null;
-  const isHere = 'to' in step && step.to === here;
-  if ('waits' in step || isHere) return <span className={classes.waits}>{step.text}</span>;
+  // Where it is done, the page itself says so.
+  if ('to' in step && step.to === here) return null;
+  if ('waits' in step) return <span className={classes.waits}>{step.text}</span>;
   if ('action' in step) {
     const send = async () => {
       const yes = await confirm(sending(asset));

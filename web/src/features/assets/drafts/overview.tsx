@@ -49,10 +49,15 @@ const factsOf = (asset: Workspace) => [
   },
   { label: 'Data room', value: counted(asset.documents, 'document') },
   { label: 'Token', value: <Link to={paths.ownerTokenize(asset.id)}>Open its token</Link> },
-  {
-    label: 'Unsold supply',
-    value: <Link to={paths.ownerRetire(asset.id)}>Retire units</Link>,
-  },
+  // Before units are issued nothing of them is unsold.
+  ...(stageOf(asset) >= ISSUED
+    ? [
+        {
+          label: 'Unsold supply',
+          value: <Link to={paths.ownerRetire(asset.id)}>Retire units</Link>,
+        },
+      ]
+    : []),
   ...(asset.offer
     ? [
         { label: 'Committed', value: money(asset.offer.committedAmount) },
@@ -95,6 +100,9 @@ export function Ready({ asset }: { asset: Workspace }) {
     </Card>
   );
 }
+
+/** The stage from which on units exist. */
+const ISSUED = 3;
 
 const STAGE_NOTES = [
   'Written here and looked at by Holdfast',

@@ -19,7 +19,7 @@ const WordsDialog = lazyPart(async () => ({
 /** What is done about an offering: each says first what it means, in figures. */
 export function OfferingActions({ offering }: { offering: ManagedOffering }) {
   return (
-    <span className={classes.row}>
+    <span className={`${classes.row} ${classes.actions}`}>
       <Cancel offering={offering} />
       <Change offering={offering} />
       <Close offering={offering} />

@@ -167,7 +167,7 @@ const COLUMNS: readonly Column<DeskRegister>[] = [
   {
     key: 'chain',
     head: 'Against the chain',
-    card: 'note',
+    card: 'below',
     cell: ({ chain }) =>
       chain === null ? (
         <Badge>Not compared yet</Badge>

@@ -23,6 +23,7 @@ export function RegisterCard({ register, onOpen }: Props) {
     <Card
       flush
       title="Fund register"
+      className={classes.register ?? ''}
       aside={<Tools register={register} />}
       footer={
         total > 0 ? (

@@ -12,6 +12,7 @@ import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import classes from './markets.module.css';
 
 type Line = CallData<'GET /owner/navs'>[number];
 
@@ -80,7 +81,11 @@ const COLUMNS: readonly Column<Line>[] = [
   {
     key: 'due',
     head: 'Next value',
-    cell: (line) => <TwoLines first={<Due line={line} />} second={policyWords(line.policy)} />,
+    cell: (line) => (
+      <span className={classes.policy}>
+        <TwoLines first={<Due line={line} />} second={policyWords(line.policy)} />
+      </span>
+    ),
     card: 'fact',
   },
   {

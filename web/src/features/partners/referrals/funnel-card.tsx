@@ -9,14 +9,14 @@ const STAGES = [
   { key: 'invested', label: 'Invested', note: 'At least once' },
 ] as const;
 
-/** The lowest block that is still seen, in percent of the highest. */
+/** The lowest block that is still seen, in percent of the highest; nobody has none. */
 const LEAST = 6;
 
 /** How many of those who were brought came how far, and how many of each stage went on. */
 export function FunnelCard({ funnel }: { funnel: Summary['funnel'] }) {
   const share = shareOf(funnel.invested, funnel.registered);
   const heightOf = (key: (typeof STAGES)[number]['key']) =>
-    funnel.registered === 0 ? LEAST : Math.max(LEAST, (funnel[key] / funnel.registered) * 100);
+    funnel[key] === 0 ? 0 : Math.max(LEAST, (funnel[key] / funnel.registered) * 100);
   return (
     <Card
       title="From registration to investment"
@@ -33,18 +33,20 @@ export function FunnelCard({ funnel }: { funnel: Summary['funnel'] }) {
               <span className={classes.stageName}>{label}</span>
               <span className={`num ${classes.stageCount}`}>{count(funnel[key])}</span>
               <span className={classes.note}>{note}</span>
-              <span className={classes.flow}>
-                <i aria-hidden="true" style={{ height: `${heightOf(key)}%` }} />
-                {next ? (
-                  <span className={classes.went}>
-                    <i
-                      aria-hidden="true"
-                      style={{ clipPath: between(heightOf(key), heightOf(next.key)) }}
-                    />
-                    {went ? <small className="num">{went}</small> : null}
-                  </span>
-                ) : null}
-              </span>
+              {funnel.registered > 0 ? (
+                <span className={classes.flow}>
+                  <i aria-hidden="true" style={{ height: `${heightOf(key)}%` }} />
+                  {next ? (
+                    <span className={classes.went}>
+                      <i
+                        aria-hidden="true"
+                        style={{ clipPath: between(heightOf(key), heightOf(next.key)) }}
+                      />
+                      {went ? <small className="num">{went}</small> : null}
+                    </span>
+                  ) : null}
+                </span>
+              ) : null}
             </li>
           );
         })}
