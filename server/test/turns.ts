@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Pipeline } from '../src/kit/pipeline.ts';
 
 type Query = (...given: unknown[]) => unknown;
 type Client = { readonly connectionParameters?: { readonly application_name?: string } };
@@ -22,7 +23,8 @@ export async function countTurns(
     const answered = () => {
       waiting -= 1;
     };
-    void Promise.resolve(sent).then(answered, answered);
+    if (sent instanceof Pipeline) onceReady(sent, answered);
+    else void Promise.resolve(sent).then(answered, answered);
     return sent;
   };
   try {
@@ -38,3 +40,11 @@ const isOfRequest = (client: Client, given: unknown): boolean => {
   const text = typeof given === 'string' ? given : ((given as { text?: string })?.text ?? '');
   return !text.includes('exchange.sequencer');
 };
+
+function onceReady(sent: Pipeline, then: () => void): void {
+  const ready = sent.handleReadyForQuery;
+  sent.handleReadyForQuery = () => {
+    ready.call(sent);
+    then();
+  };
+}

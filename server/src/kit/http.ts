@@ -53,7 +53,7 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
     return503OnClosing: true,
   });
   app.setErrorHandler(sendFailure);
-  app.setSerializerCompiler(edge.config.env === 'production' ? plainJson : serializerCompiler);
+  app.setSerializerCompiler(edge.config.env === 'test' ? serializerCompiler : plainJson);
   takeJson(app);
   await headers(app, edge.config);
   watchTheWire(app);
@@ -81,7 +81,7 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
 const trusted = (proxies: Config['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-/** Zod validates answers in tests and development; in production they are sent as they are. */
+/** Zod validates answers in tests; otherwise they are sent as they are. */
 const plainJson = () => (data: unknown) => JSON.stringify(data);
 
 function takeJson(app: FastifyInstance): void {

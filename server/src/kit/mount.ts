@@ -184,7 +184,8 @@ async function perform(
   const asked = endpoint.query ? { params, query, body } : { params, body };
   if (run.kind === 'read') {
     const read = async (ctx: Ctx) => resultOf(endpoint, await (run.handle as Handle)(ctx, input));
-    return readOnly(edge, cause, read);
+    const isLong = run.isLong?.(input as never) ?? false;
+    return isLong ? transaction(edge, cause, read) : readOnly(edge, cause, read);
   }
   if (run.kind === 'outside') {
     const call = outsideCall(edge, cause);

@@ -39,6 +39,21 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
   .utils;
 const newShape = () => new (pg.Result as unknown as new () => Shape)();
 
+type Gathering = { readonly connection: { readonly stream: Wire['stream'] } };
+const gathering = new WeakSet<object>();
+
+/** Statements that this client is given until `later` runs leave in one write. */
+export function gather(client: object, later: (leave: () => void) => void): void {
+  if (gathering.has(client)) return;
+  gathering.add(client);
+  const { stream } = (client as Gathering).connection;
+  stream.cork();
+  later(() => {
+    gathering.delete(client);
+    stream.uncork();
+  });
+}
+
 /** Row descriptions by the statement's name: each is requested once. */
 const shapes = new WeakMap<Wire, Map<string, Shape>>();
 

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { type Answer, gather, Pipeline } from './pipeline.ts';
 import { MOST_VALUES, preparedName } from './prepared.ts';
 
 /** A statement is prepared once this process has sent it so often: reading it then costs less. */
@@ -9,13 +10,20 @@ const MOST_PREPARED = 600;
 /** PostgreSQL's “cached plan must not change result type”: a migration changed a table. */
 const OTHER_COLUMNS = '0A000';
 
+/** Several statements in one text: only the simple protocol takes them. */
+const SEVERAL = /;\s*\S/;
+
 /** How often each text was sent, and the name of those that were often sent. */
 const sent = new Map<string, number>();
 const names = new Map<string, string | undefined>();
 
+/** What the query builder reads of an answer. */
+type Result = { readonly command: string; readonly rowCount: number | null; rows: unknown[] };
+
 /**
  * The pool for the query builder: what is sent again and again stays prepared on its connection, so
- * that its text is parsed once, and a transaction begins together with its first statement.
+ * that its text is parsed once, and a transaction begins together with its first statement. What a
+ * transaction sends at once leaves in one write: waking the database costs more than most reads.
  */
 export function preparingPool(pool: Pool): PostgresPool {
   const known = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -34,13 +42,20 @@ export function preparingPool(pool: Pool): PostgresPool {
 function preparing(client: PoolClient): PostgresPoolClient {
   const prepared = new Set<string>();
   let isStale = false;
-  const ask = async (text: string, values: readonly unknown[]): Promise<QueryResult> => {
+  const ask = async (text: string, values: readonly unknown[]): Promise<Result> => {
+    if (values.length === 0 && SEVERAL.test(text)) return client.query(text);
     const name = nameOf(text, values.length);
     if (name) prepared.add(name);
     try {
-      return await client.query({ ...(name ? { name } : {}), text, values: [...values] });
+      gather(client, process.nextTick);
+      const answer = await new Promise<Answer>((resolve, reject) => {
+        client.query(new Pipeline([{ text, name, values, tells: true, resolve, reject }]));
+      });
+      return resultOf(answer);
     } catch (error) {
       isStale ||= (error as { code?: string }).code === OTHER_COLUMNS;
+      // Of the driver's socket until here; from here on it names who sent the statement.
+      if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
   };
@@ -53,6 +68,13 @@ function preparing(client: PoolClient): PostgresPoolClient {
     },
     release: () => client.release(isStale || prepared.size > MOST_PREPARED),
   } as unknown as PostgresPoolClient;
+}
+
+/** The tag of a command is its name, and for rows their number: `UPDATE 2`, `INSERT 0 1`. */
+function resultOf({ command: tag, rows }: Answer): Result {
+  const [command = '', ...numbers] = tag.split(' ');
+  const count = Number.parseInt(numbers.at(-1) ?? '', 10);
+  return { command, rowCount: Number.isNaN(count) ? null : count, rows };
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import {
   CamelCasePlugin,
   type CompiledQuery,
@@ -13,7 +12,7 @@ import {
 import pg from 'pg';
 import type { DB } from './db.generated.ts';
 import type { Database, Pool } from './db.ts';
-import { type Answer, Pipeline } from './pipeline.ts';
+import { type Answer, gather, Pipeline } from './pipeline.ts';
 import { preparedName } from './prepared.ts';
 
 /** How many statements a connection has in flight before the next one is used. */
@@ -99,7 +98,6 @@ class ReaderConnection implements DatabaseConnection {
   readonly #connected: Promise<unknown>;
   /** The generation of the prepared statements in use. */
   #edition = 0;
-  #isGathering = false;
 
   /** `forget` is called when the connection can't be used any more. */
   constructor(url: string | undefined, forget: () => void) {
@@ -134,7 +132,8 @@ class ReaderConnection implements DatabaseConnection {
   }
 
   async #ask<R>({ sql, parameters }: CompiledQuery, edition: number): Promise<QueryResult<R>> {
-    this.#gather();
+    // Of this turn of the event loop.
+    gather(this.#client, setImmediate);
     const name = parameters.length > 0 ? preparedName(sql, parameters.length) : undefined;
     const { rows } = await new Promise<Answer>((resolve, reject) => {
       const named = name && `${name}_${edition}`;
@@ -142,18 +141,6 @@ class ReaderConnection implements DatabaseConnection {
       this.#client.query(new Pipeline([sent]));
     });
     return { rows: rows as R[] };
-  }
-
-  /** Statements of this turn of the event loop leave in one write. */
-  #gather(): void {
-    if (this.#isGathering) return;
-    this.#isGathering = true;
-    const { stream } = (this.#client as unknown as { connection: { stream: Socket } }).connection;
-    stream.cork();
-    setImmediate(() => {
-      this.#isGathering = false;
-      stream.uncork();
-    });
   }
 
   // biome-ignore lint/correctness/useYield: nobody streams from a reader

@@ -100,7 +100,11 @@ export type Route = {
         readonly handle: (ctx: never, input: never) => Promise<unknown>;
         readonly first?: First<never, never> | undefined;
       }
-    | { readonly kind: 'read'; readonly handle: (ctx: never, input: never) => Promise<unknown> }
+    | {
+        readonly kind: 'read';
+        readonly handle: (ctx: never, input: never) => Promise<unknown>;
+        readonly isLong?: ((input: never) => boolean) | undefined;
+      }
     | { readonly kind: 'outside'; readonly handle: (call: never, input: never) => Promise<unknown> }
     | {
         readonly kind: 'stream';
@@ -131,12 +135,22 @@ export const route = <E extends AnyEndpoint>(
 /**
  * Binds an endpoint that only reads, and is called so often that a transaction around it would cost
  * more than what it reads: statements that are sent together take one round trip, each sees all
- * that was committed before it, and the database refuses writes.
+ * that was committed before it, and the database refuses writes. What `isLong` says of a request, a
+ * search or a rare filter, is read in a transaction on a connection of its own instead, so that
+ * nobody's statement waits behind it.
  */
 export const readRoute = <E extends AnyEndpoint>(
   endpoint: E,
   handle: (ctx: CtxOf<E>, input: Input<E>) => Promise<Reply<E>>,
-): Route => ({ endpoint, run: { kind: 'read', handle: handle as never } });
+  isLong?: (input: Input<E>) => boolean,
+): Route => ({
+  endpoint,
+  run: { kind: 'read', handle: handle as never, isLong: isLong as never },
+});
+
+/** Whether a query asks for more than what `plain` names: a filter, a search. */
+export const asksBeyond = (query: object, plain: readonly string[]): boolean =>
+  Object.entries(query).some(([name, value]) => value !== undefined && !plain.includes(name));
 
 /**
  * Binds an endpoint that calls the outside (a card provider, storage, a password hash): it opens

@@ -2,7 +2,7 @@ import * as contract from '@holdfast/domain/assets/catalogue/contract';
 import * as anchors from '@holdfast/domain/assets/structures/anchor-contract';
 import * as structures from '@holdfast/domain/assets/structures/contract';
 import { done } from '@holdfast/domain/successes';
-import { answer, type Route, readRoute, route } from '../../../kit/route.ts';
+import { answer, asksBeyond, type Route, readRoute, route } from '../../../kit/route.ts';
 import { ownSheet } from '../structures/index.ts';
 import { publish } from './commands/lifecycle.ts';
 import { linkAsset, unlinkAsset } from './commands/link-class.ts';
@@ -39,10 +39,15 @@ export const assetRoutes = (deps: CatalogueDeps): Route[] => [
 function marketRoutes({ sparklines }: CatalogueDeps): Route[] {
   const counts = new MarketCounts();
   return [
-    route(contract.listAssets, async (ctx, { query }) => {
-      const { cards, total } = await marketPage(ctx, { counts, sparklines }, query);
-      return answer(cards, { meta: { page: query.page, limit: query.limit, total } });
-    }),
+    readRoute(
+      contract.listAssets,
+      async (ctx, { query }) => {
+        const { cards, total } = await marketPage(ctx, { counts, sparklines }, query);
+        return answer(cards, { meta: { page: query.page, limit: query.limit, total } });
+      },
+      // A search, or a page far down, may pass the whole market.
+      ({ query }) => query.page > 1 || asksBeyond(query, ['sort', 'limit', 'page', 'status']),
+    ),
     route(contract.marketCounts, (ctx, { query }) => marketCounts(ctx, counts, query)),
     route(contract.stats, (ctx) => marketStats(ctx)),
   ];

@@ -1,10 +1,10 @@
 import * as contract from '@holdfast/domain/views/account/contract';
-import { type Route, route } from '../../../kit/route.ts';
+import { type Route, readRoute, route } from '../../../kit/route.ts';
 import { basicInfo, describeCompanyOf, describeUser } from './service.ts';
 
 /** The account's endpoints: who am I, which is my company, who is that. */
 export const accountRoutes = (): Route[] => [
-  route(contract.me, async (ctx) => ({ user: await describeUser(ctx, ctx.actor.userId) })),
+  readRoute(contract.me, async (ctx) => ({ user: await describeUser(ctx, ctx.actor.userId) })),
   route(contract.ownCompany, async (ctx) => ({
     company: await describeCompanyOf(ctx, ctx.actor.userId),
   })),

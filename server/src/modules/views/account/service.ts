@@ -11,9 +11,12 @@ import { companyOf } from './rules.ts';
 
 /** The User of the specification's section 3, in exactly its nesting and names. */
 export async function describeUser(ctx: Ctx, userId: string): Promise<UserView> {
-  const row = invariant(await findAccount(ctx.tx, userId), 'the user to describe exists');
+  const [found, watches] = await Promise.all([
+    findAccount(ctx.tx, userId),
+    listWatches(ctx.tx, userId),
+  ]);
+  const row = invariant(found, 'the user to describe exists');
   const walletBalance = await walletBalanceOf(ctx, row.partyId);
-  const watches = await listWatches(ctx.tx, userId);
   const roles = row.roles as readonly Role[];
   return {
     id: row.id,

@@ -6,15 +6,21 @@ import type { Tx } from '../../../kit/db.ts';
 export type DatedPrice = {
   readonly assetId: string;
   readonly source: 'trade' | 'nav' | 'offering';
-  /** The day (UTC) from which it holds: the first asked for, of an offering's price. */
-  readonly day: string;
+  /** The day (since 1970, UTC) from which it holds: the first asked for, of an offering's price. */
+  readonly day: number;
   readonly price: bigint;
+};
+
+/** All prices of one source, oldest first, as two texts: a price costs less to read than its row. */
+type PricesRow = Pick<DatedPrice, 'assetId' | 'source'> & {
+  readonly days: string;
+  readonly prices: string;
 };
 
 /**
  * Daily closes and published NAVs of some assets from a day on, and the last of each before it, so
  * that the first days have a price too; and the offering's price, for days that have neither.
- * Oldest first.
+ * Of each asset and source oldest first.
  */
 export async function datedPrices(
   tx: Tx,
@@ -22,35 +28,45 @@ export async function datedPrices(
   from: string,
 ): Promise<DatedPrice[]> {
   if (assetIds.length === 0) return [];
-  const { rows } = await sql<DatedPrice>`
+  const { rows } = await sql<PricesRow>`
     with requested as (select unnest(${[...assetIds]}::uuid[]) as asset_id), first as (
       select ${from}::date::timestamp at time zone 'UTC' as at
+    ), dated as (
+      select k.asset_id, 'trade' as source, (c.at at time zone 'UTC')::date as day, null as decided,
+        c.close as price
+      from requested k cross join first cross join lateral (
+        (select d.at, d.close from exchange.candle d
+         where d.asset_id = k.asset_id and d.width = '1d' and d.at >= first.at)
+        union all
+        (select d.at, d.close from exchange.candle d
+         where d.asset_id = k.asset_id and d.width = '1d' and d.at < first.at
+         order by d.at desc limit 1)
+      ) c
+      union all
+      select k.asset_id, 'nav', n.valued_on, n.decided_at, n.nav
+      from requested k cross join lateral (
+        (select v.valued_on, v.nav, v.decided_at from valuation.nav v
+         where v.asset_id = k.asset_id and v.status = 'APPROVED' and v.corrected_by is null
+           and v.valued_on >= ${from}::date)
+        union all
+        (select v.valued_on, v.nav, v.decided_at from valuation.nav v
+         where v.asset_id = k.asset_id and v.status = 'APPROVED' and v.corrected_by is null
+           and v.valued_on < ${from}::date
+         order by v.valued_on desc, v.decided_at desc limit 1)
+      ) n
+      union all
+      select k.asset_id, 'offering', ${from}::date, null, l.unit_price
+      from requested k join catalogue.listing l on l.asset_id = k.asset_id
+      where l.unit_price is not null
     )
-    select k.asset_id, 'trade' as source, (c.at at time zone 'UTC')::date as day, c.close as price
-    from requested k cross join first cross join lateral (
-      (select d.at, d.close from exchange.candle d
-       where d.asset_id = k.asset_id and d.width = '1d' and d.at >= first.at)
-      union all
-      (select d.at, d.close from exchange.candle d
-       where d.asset_id = k.asset_id and d.width = '1d' and d.at < first.at
-       order by d.at desc limit 1)
-    ) c
-    union all
-    select k.asset_id, 'nav', n.valued_on, n.nav
-    from requested k cross join lateral (
-      (select v.valued_on, v.nav, v.decided_at from valuation.nav v
-       where v.asset_id = k.asset_id and v.status = 'APPROVED' and v.corrected_by is null
-         and v.valued_on >= ${from}::date)
-      union all
-      (select v.valued_on, v.nav, v.decided_at from valuation.nav v
-       where v.asset_id = k.asset_id and v.status = 'APPROVED' and v.corrected_by is null
-         and v.valued_on < ${from}::date
-       order by v.valued_on desc, v.decided_at desc limit 1)
-    ) n
-    union all
-    select k.asset_id, 'offering', ${from}::date, l.unit_price
-    from requested k join catalogue.listing l on l.asset_id = k.asset_id
-    where l.unit_price is not null
-    order by day`.execute(tx);
-  return rows;
+    select asset_id, source,
+      array_to_string(array_agg(day - '1970-01-01' order by day, decided), ' ') as days,
+      array_to_string(array_agg(price order by day, decided), ' ') as prices
+    from dated group by asset_id, source`.execute(tx);
+  return rows.flatMap(({ assetId, source, days, prices }) => {
+    const dates = days.split(' ');
+    return prices
+      .split(' ')
+      .map((price, at) => ({ assetId, source, day: Number(dates[at]), price: BigInt(price) }));
+  });
 }

@@ -11,14 +11,14 @@ import { makeGainsPdf } from './documents/gains-pdf.ts';
 import { exitOf, exitOfEverything } from './queries/exits.ts';
 import { gainsCsv, gainsOf } from './queries/gains.ts';
 import { performanceOf } from './queries/performance.ts';
-import { portfolioOf } from './queries/portfolio.ts';
+import { ownPortfolio } from './queries/portfolio.ts';
 import { describeShare, openShare, sendShareCode, viewShare } from './queries/shared-view.ts';
 import { investmentsOf, transactionsCsv, transactionsOf } from './queries/transactions.ts';
 import { portfolioViewerOf } from './queries/viewer.ts';
 
 /** The portfolio's endpoints. The exchange says what selling would bring. */
 export const portfolioRoutes = (exchange: Exchange): Route[] => [
-  route(contract.portfolio, (ctx) => portfolioOf(ctx, portfolioViewerOf(ctx))),
+  outsideRoute(contract.portfolio, (call) => ownPortfolio(call)),
   route(contract.performance, (ctx, { query }) =>
     performanceOf(ctx, portfolioViewerOf(ctx), query.range),
   ),

@@ -1,6 +1,13 @@
 import * as wallet from '@holdfast/domain/views/wallet/contract';
 import * as history from '@holdfast/domain/views/wallet/history-contract';
-import { answer, outsideRoute, type Route, readRoute, route } from '../../../kit/route.ts';
+import {
+  answer,
+  asksBeyond,
+  outsideRoute,
+  type Route,
+  readRoute,
+  route,
+} from '../../../kit/route.ts';
 import { zoneOf } from '../../../kit/viewer.ts';
 import { historyCsv } from './documents/history-csv.ts';
 import { receiptPdf } from './documents/receipt-pdf.ts';
@@ -22,12 +29,16 @@ export function walletRoutes(): Route[] {
 }
 
 const historyRoutes = (): Route[] => [
-  // Searched, it may look through everything that moved: no statement of others waits behind it.
-  route(history.transactions, async (ctx, { query }) => {
-    const filter = { ...query, zone: zoneOf(ctx) };
-    const { rows, next } = await historyOf(ctx, ctx.actor.partyId, filter);
-    return answer([...rows], { meta: { next } });
-  }),
+  readRoute(
+    history.transactions,
+    async (ctx, { query }) => {
+      const filter = { ...query, zone: zoneOf(ctx) };
+      const { rows, next } = await historyOf(ctx, ctx.actor.partyId, filter);
+      return answer([...rows], { meta: { next } });
+    },
+    // Searched or filtered, it may look through everything that moved.
+    ({ query }) => asksBeyond(query, ['limit', 'after']),
+  ),
   route(history.transactionsCsv, async (ctx, { query }) => {
     const filter = { ...query, zone: zoneOf(ctx) };
     return historyCsv(ctx, ctx.actor.partyId, filter);

@@ -2,7 +2,46 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { CatalogueListing } from '../../../../kit/db.generated.ts';
 
-export type ListingRow = Selectable<CatalogueListing>;
+/** Without the words that it is found by: they are the widest column, and nobody reads them. */
+export type ListingRow = Omit<Selectable<CatalogueListing>, 'search'>;
+
+export const LISTING_COLUMNS = [
+  'listing.assetId',
+  'listing.category',
+  'listing.changeBps',
+  'listing.closesAt',
+  'listing.closingOrder',
+  'listing.committedAmount',
+  'listing.completedAt',
+  'listing.country',
+  'listing.coverPath',
+  'listing.fundedBps',
+  'listing.investors',
+  'listing.isListed',
+  'listing.lastPrice',
+  'listing.lastPriceAt',
+  'listing.managerId',
+  'listing.managerName',
+  'listing.marketPrice',
+  'listing.minimum',
+  'listing.name',
+  'listing.nav',
+  'listing.navAt',
+  'listing.navDueOn',
+  'listing.offeringId',
+  'listing.offerPrice',
+  'listing.offerStage',
+  'listing.offerStatus',
+  'listing.opensAt',
+  'listing.publishedAt',
+  'listing.status',
+  'listing.symbol',
+  'listing.targetAmount',
+  'listing.termMonths',
+  'listing.unitPrice',
+  'listing.yieldBps',
+  'listing.yieldKind',
+] as const;
 
 /** What a listing repeats from its asset, and the words it is found by. */
 export type ListingHead = {
@@ -55,7 +94,11 @@ export async function updateListing(
 
 export async function findListings(ctx: Ctx, ids: readonly string[]): Promise<ListingRow[]> {
   if (ids.length === 0) return [];
-  return ctx.tx.selectFrom('catalogue.listing').selectAll().where('assetId', 'in', ids).execute();
+  return ctx.tx
+    .selectFrom('catalogue.listing as listing')
+    .select(LISTING_COLUMNS)
+    .where('assetId', 'in', ids)
+    .execute();
 }
 
 /** Says that counts shown by the market may have changed. */

@@ -3,7 +3,7 @@ import { STATUS_TABS } from '@holdfast/domain/assets/catalogue/tabs';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { DB } from '../../../../kit/db.generated.ts';
-import type { ListingRow } from './listing.ts';
+import { LISTING_COLUMNS, type ListingRow } from './listing.ts';
 
 /** What narrows the market, whatever tab, class or country is chosen beside it. */
 export type BaseFilters = {
@@ -56,7 +56,7 @@ export async function listMarket(
 ): Promise<MarketRow[]> {
   if (total > FEW) {
     const page = pageOf(narrow(listed(ctx), filters), filters, order);
-    return page.selectAll('listing').select(isWatchedBy(userId)).execute();
+    return page.select(LISTING_COLUMNS).select(isWatchedBy(userId)).execute();
   }
   const few = ctx.tx
     .with(
@@ -68,7 +68,7 @@ export async function listMarket(
     )
     .selectFrom('page as order')
     .innerJoin('catalogue.listing as listing', 'listing.assetId', 'order.assetId')
-    .selectAll('listing')
+    .select(LISTING_COLUMNS)
     .select(isWatchedBy(userId));
   return sorted(few as unknown as Listings<MarketRow>, order.sort, filters.byMarketPrice).execute();
 }

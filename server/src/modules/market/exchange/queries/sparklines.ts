@@ -14,17 +14,18 @@ export async function sparklines(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (assetIds.length === 0) return new Map();
   const since = changeSince(ctx.now);
-  const prices = await listPrices(ctx.tx, since, assetIds);
-  const closes = Map.groupBy(await listDayCloses(ctx.tx, assetIds, since), (row) => row.assetId);
+  const firstDay = since.getTime() / DAY;
+  const [prices, traded] = await Promise.all([
+    listPrices(ctx.tx, since, assetIds),
+    listDayCloses(ctx.tx, assetIds, since),
+  ]);
+  const closes = new Map(traded.map((row) => [row.assetId, row.closes] as const));
   const lines = new Map<string, readonly string[]>();
   for (const { assetId, before, lastPrice } of prices) {
     if (lastPrice === null) continue;
-    const days = new Map(
-      (closes.get(assetId) ?? []).map(({ at, close }) => [at.getTime(), close] as const),
-    );
     const line = [before];
     for (let day = 0; day < CHANGE_DAYS - 1; day++) {
-      line.push(days.get(since.getTime() + day * DAY) ?? line.at(-1) ?? before);
+      line.push(closes.get(assetId)?.get(firstDay + day) ?? line.at(-1) ?? before);
     }
     lines.set(
       assetId,

@@ -34,24 +34,36 @@ export async function listPrices(
   return rows.map(withHaltsOf);
 }
 
-export type DayClose = {
+export type DayCloses = {
   readonly assetId: string;
-  readonly at: Date;
-  readonly close: bigint;
+  /** The closing price by day (since 1970, UTC); of days that traded. */
+  readonly closes: ReadonlyMap<number, bigint>;
 };
 
-/** The daily closing prices of some assets since a moment, oldest first, in one query. */
+/**
+ * The daily closing prices of some assets since a moment, in one query; one value for each asset,
+ * since reading a row and a date for each price costs more than the prices.
+ */
 export async function listDayCloses(
   tx: Tx,
   assetIds: readonly string[],
   since: Date,
-): Promise<DayClose[]> {
+): Promise<DayCloses[]> {
   if (assetIds.length === 0) return [];
-  const { rows } = await sql<DayClose>`
-    select asset_id, at, close from exchange.candle
+  type Row = { readonly assetId: string; readonly days: string; readonly closes: string };
+  const { rows } = await sql<Row>`
+    select asset_id,
+      array_to_string(array_agg((at at time zone 'UTC')::date - '1970-01-01' order by at), ' ')
+        as days,
+      array_to_string(array_agg(close order by at), ' ') as closes
+    from exchange.candle
     where asset_id = any(${assetIds}::uuid[]) and width = '1d' and at >= ${since}
-    order by asset_id, at`.execute(tx);
-  return rows;
+    group by asset_id`.execute(tx);
+  return rows.map(({ assetId, days, closes }) => {
+    const prices = closes.split(' ');
+    const byDay = days.split(' ').map((day, at) => [Number(day), BigInt(prices[at] ?? 0)] as const);
+    return { assetId, closes: new Map(byDay) };
+  });
 }
 
 export type LineRow = {

@@ -36,18 +36,23 @@ export type History = {
   readonly closesOf: (assetId: string, since: number) => readonly number[];
 };
 
-/** From the end of `from` to now. The party must have been summed up. */
-export async function historyOf(ctx: Ctx, viewer: PortfolioViewer, from: number): Promise<History> {
+/**
+ * From the end of `from` to now; `closesFrom` is the first day whose closes are asked for, if they
+ * are for more than the points. The party must have been summed up.
+ */
+export async function historyOf(
+  ctx: Ctx,
+  viewer: PortfolioViewer,
+  from: number,
+  closesFrom = from,
+): Promise<History> {
   const all = await listDays(ctx, viewer.partyId, dayText(from + 1));
   const open = all.filter((row) => row.day === null);
   const rows = all.filter((row) => row.day !== null);
   // What only distributed something needs no price.
   const units = all.filter((row) => row.commodity.length === 36 && hasMoved(row));
   const assetIds = [...new Set(units.map((row) => row.commodity))];
-  const dated = (await datedPrices(ctx.tx, assetIds, dayText(from))).map((one) => ({
-    ...one,
-    day: dayNumber(one.day),
-  }));
+  const dated = await datedPrices(ctx.tx, assetIds, dayText(Math.min(closesFrom, from)));
   const prices = pricesByDay(dated, viewer.seesTrades);
   const span = { from, to: today(ctx) };
   const points = valueByDay(open.map(movedOf), rows.map(movedOf), span, prices);
@@ -85,7 +90,7 @@ const outsideDollars = (row: DayRow): bigint =>
 
 const movedOf = (row: DayRow): Moved => ({
   commodity: row.commodity,
-  day: row.day === null ? 0 : dayNumber(row.day),
+  day: row.day ?? 0,
   moved: row.moved,
   came: row.came,
   went: row.went,

@@ -1,9 +1,11 @@
 import { isNavPastDue } from '@holdfast/domain/assets/valuation/policy';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
-import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import type { OutsideCall } from '../../../../kit/route.ts';
 import { sumUpWhatIsFresh } from '../commands/sums.ts';
-import { type CashRow, type HoldingRow, standingOf } from '../portfolio.read.ts';
+import { type CashRow, type HoldingRow, type Standing, standingOf } from '../portfolio.read.ts';
+import { incomeSince } from '../repository/sums.ts';
 import {
   allocationBy,
   averageCost,
@@ -14,17 +16,35 @@ import {
   thin,
   worthOf,
 } from '../rules/figures.ts';
-import { type History, historyOf, type PortfolioViewer, sumOf, today } from './history.ts';
+import { dayText, type History, historyOf, type PortfolioViewer, today } from './history.ts';
+import { portfolioViewerOf } from './viewer.ts';
 
 const YEAR_DAYS = 365;
 const TREND_DAYS = 91;
 const TREND_POINTS = 40;
 
+/** The caller's own portfolio: read without a transaction unless something is to be summed. */
+export async function ownPortfolio(call: OutsideCall<UserCtx>) {
+  const { partyId } = call.actor;
+  const standing = await call.readOnly((ctx) => standingOf(ctx.tx, partyId));
+  if (standing.isFresh) await call.transaction((ctx) => sumUpWhatIsFresh(ctx, partyId));
+  return call.readOnly((ctx) => viewOf(ctx, portfolioViewerOf(ctx), standing));
+}
+
 /** The party's portfolio as it stands, every figure from the ledger; amounts as decimal text. */
 export async function portfolioOf(ctx: Ctx, viewer: PortfolioViewer) {
-  const { holdings: rows, cash, isFresh } = await standingOf(ctx.tx, viewer.partyId);
-  if (isFresh) await sumUpWhatIsFresh(ctx, viewer.partyId);
-  const history = await historyOf(ctx, viewer, today(ctx) - YEAR_DAYS);
+  const standing = await standingOf(ctx.tx, viewer.partyId);
+  if (standing.isFresh) await sumUpWhatIsFresh(ctx, viewer.partyId);
+  return viewOf(ctx, viewer, standing);
+}
+
+async function viewOf(ctx: Ctx, viewer: PortfolioViewer, { holdings: rows, cash }: Standing) {
+  const day = today(ctx);
+  // The value of yesterday's end, and a quarter of closes.
+  const [history, incomeOfYear] = await Promise.all([
+    historyOf(ctx, viewer, day - 1, day - TREND_DAYS),
+    incomeSince(ctx, viewer.partyId, dayText(day - YEAR_DAYS + 1)),
+  ]);
   const valued = rows.map((row) => {
     const priced = priceOf(row, viewer.seesTrades);
     const dueOn = priced?.source === 'nav' ? row.navDueOn : null;
@@ -49,7 +69,7 @@ export async function portfolioOf(ctx: Ctx, viewer: PortfolioViewer) {
     realisedGain: moneyText(cash.realised),
     income: moneyText(history.income),
     capital: moneyText(history.capital),
-    income12Months: moneyText(sumOf(history.rows)),
+    income12Months: moneyText(incomeOfYear),
     today: todayOf(history, totalValue),
     cash: {
       available: moneyText(cash.available),

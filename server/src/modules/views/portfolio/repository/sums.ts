@@ -132,7 +132,8 @@ export async function forgetSums(ctx: Ctx, partyId: string): Promise<void> {
 /** A day's sums, or those of all days before a first one in one row whose day is null. */
 export type DayRow = {
   readonly commodity: string;
-  readonly day: string | null;
+  /** Days since 1970, UTC. */
+  readonly day: number | null;
   readonly moved: bigint;
   readonly came: bigint;
   readonly went: bigint;
@@ -147,7 +148,7 @@ export type DayRow = {
 /** The days from one on, and everything before it as one row for each commodity. */
 export async function listDays(ctx: Ctx, partyId: string, from: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
-    select commodity, case when day < ${from}::date then null else day end as day,
+    select commodity, case when day < ${from}::date then null else day - '1970-01-01' end as day,
            sum(moved)::bigint as moved, sum(came)::bigint as came, sum(went)::bigint as went,
            sum(escrow)::bigint as escrow, sum(income)::bigint as income,
            sum(capital)::bigint as capital, sum(fees)::bigint as fees,
@@ -155,6 +156,17 @@ export async function listDays(ctx: Ctx, partyId: string, from: string): Promise
     from portfolio.day where party_id = ${partyId}
     group by 1, 2 order by 2 nulls first, 1`.execute(ctx.tx);
   return rows;
+}
+
+/** What holdings paid a party from a day on, in cents. */
+export async function incomeSince(ctx: Ctx, partyId: string, from: string): Promise<bigint> {
+  const row = await ctx.tx
+    .selectFrom('portfolio.day')
+    .select(sql<bigint>`coalesce(sum(income), 0)::bigint`.as('income'))
+    .where('partyId', '=', partyId)
+    .where('day', '>=', sql<string>`${from}::date`)
+    .executeTakeFirstOrThrow();
+  return row.income;
 }
 
 /** The first day on which anything happened. */
