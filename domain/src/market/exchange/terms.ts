@@ -40,5 +40,8 @@ export function holdOfBuy(price: bigint, quantity: bigint, fees: TradingFees): b
   return cost + feeUp(cost, Math.max(fees.makerBps, fees.takerBps));
 }
 
-export const CANDLE_WIDTHS = ['1m', '1h', '1d'] as const;
+/** The widths of candles that are kept as trades are made. */
+export type KeptWidth = '1m' | '1h' | '1d';
+/** The widths that candles are read in: the others are put together from those that are kept. */
+export const CANDLE_WIDTHS = ['1m', '15m', '1h', '4h', '1d', '1w'] as const;
 export type CandleWidth = (typeof CANDLE_WIDTHS)[number];

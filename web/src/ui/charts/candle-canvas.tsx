@@ -18,6 +18,8 @@ export type CandleCanvasProps = {
   /** A dashed line beside the candles, and what it is called: the NAV. */
   readonly line?: readonly StepPoint[] | undefined;
   readonly lineName?: string;
+  /** Candles, or a line of the last price of each. */
+  readonly shape?: 'candles' | 'line';
   /** Prices marked across the chart: own orders. */
   readonly marks?: readonly PriceMark[] | undefined;
 };
@@ -27,15 +29,16 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** Candles and volume. Arrow keys move the cursor, and its text says the same as the chart. */
 export default function CandleCanvas(props: CandleCanvasProps) {
   const { candles, isDaily, stepMs = DAY, label, describe, volume, line, lineName, marks } = props;
+  const { shape = 'candles' } = props;
   const into = useRef<HTMLDivElement>(null);
   const drawn = useRef<ReturnType<typeof drawCandles>>(undefined);
   const [at, setAt] = useState<number>();
   useEffect(() => {
     if (!into.current) return;
-    const chart = drawCandles(into.current, { isDaily, stepMs, onCursor: setAt });
+    const chart = drawCandles(into.current, { isDaily, stepMs, shape, onCursor: setAt });
     drawn.current = chart;
     return () => chart.remove();
-  }, [isDaily, stepMs]);
+  }, [isDaily, stepMs, shape]);
   useEffect(() => drawn.current?.show(candles, line), [candles, line]);
   useEffect(() => drawn.current?.mark(marks ?? []), [marks]);
 

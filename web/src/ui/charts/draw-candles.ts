@@ -48,6 +48,7 @@ type Options = {
   readonly isDaily: boolean;
   /** The length of a candle in milliseconds: intervals without trades keep their place. */
   readonly stepMs: number;
+  readonly shape: 'candles' | 'line';
   /** Called with the index of the candle under the cursor, or undefined. */
   readonly onCursor: (at: number | undefined) => void;
 };
@@ -57,11 +58,9 @@ const timeOf = (candle: Candle): UTCTimestamp => (Date.parse(candle.at) / 1000) 
 const isoOf = (time: Time): string => new Date(Number(time) * 1000).toISOString();
 
 /** Draws candles with their volume below, and follows changes of the theme's colours. */
-export function drawCandles(into: HTMLElement, { isDaily, stepMs, onCursor }: Options) {
+export function drawCandles(into: HTMLElement, { isDaily, stepMs, shape, onCursor }: Options) {
   const chart = createChart(into, { autoSize: true, ...optionsOf(readColours(), isDaily) });
-  const prices = chart.addSeries(CandlestickSeries, {
-    priceFormat: { type: 'price', precision: 2, minMove: 0.01 },
-  });
+  const prices = pricesOn(chart, shape);
   const volume = chart.addSeries(HistogramSeries, {
     priceFormat: { type: 'volume' },
     priceScaleId: 'volume',
@@ -72,12 +71,12 @@ export function drawCandles(into: HTMLElement, { isDaily, stepMs, onCursor }: Op
   const steps = chart.addSeries(LineSeries, STEPS);
   let candles: readonly Candle[] = [];
   let slots: readonly number[] = [];
-  const marks = marksOn(prices);
+  const marks = marksOn(prices.series);
 
   const paint = () => {
     const colours = readColours();
     chart.applyOptions(optionsOf(colours, isDaily));
-    prices.applyOptions(candleOptions(colours));
+    prices.paint(colours);
     steps.applyOptions({ color: colours.primary });
     volume.setData(
       candles.map((candle) => ({
@@ -101,8 +100,8 @@ export function drawCandles(into: HTMLElement, { isDaily, stepMs, onCursor }: Op
       candles = next;
       slots = slotsOf(next.map(timeOf), stepMs / 1000);
       const byTime = new Map(next.map((candle) => [timeOf(candle) as number, candle] as const));
-      prices.setData(slots.map((time) => barOf(time as UTCTimestamp, byTime.get(time))));
-      steps.setData(stepsWithin(line, next));
+      prices.show(slots.map((time) => barOf(time as UTCTimestamp, byTime.get(time))));
+      steps.setData(stepsWithin(line, next, slots));
       paint();
       if (isFirst) showNewest(chart, slots.length);
     },
@@ -118,7 +117,7 @@ export function drawCandles(into: HTMLElement, { isDaily, stepMs, onCursor }: Op
         const by = slot < range.from ? slot - range.from - 1 : slot - range.to + 1;
         chart.timeScale().setVisibleLogicalRange({ from: range.from + by, to: range.to + by });
       }
-      chart.setCrosshairPosition(Number(candle.close), timeOf(candle), prices);
+      chart.setCrosshairPosition(Number(candle.close), timeOf(candle), prices.series);
     },
     clear: () => chart.clearCrosshairPosition(),
     remove: () => {
@@ -128,8 +127,32 @@ export function drawCandles(into: HTMLElement, { isDaily, stepMs, onCursor }: Op
   };
 }
 
+/** The series of prices: candles, or a line through what each of them closed at. */
+function pricesOn(chart: ReturnType<typeof createChart>, shape: Options['shape']) {
+  const priceFormat = { type: 'price', precision: 2, minMove: 0.01 } as const;
+  if (shape === 'line') {
+    const series = chart.addSeries(LineSeries, { priceFormat, lineWidth: 2 });
+    return {
+      series,
+      show: (bars: readonly Bar[]) =>
+        // A line goes on over what did not trade: such intervals keep their place all the same.
+        series.setData(
+          bars.map(({ time, close }) => (close === undefined ? { time } : { time, value: close })),
+        ),
+      paint: ({ primary }: ChartColours) =>
+        series.applyOptions({ color: primary, priceLineColor: primary }),
+    };
+  }
+  const series = chart.addSeries(CandlestickSeries, { priceFormat });
+  return {
+    series,
+    show: (bars: readonly Bar[]) => series.setData([...bars]),
+    paint: (colours: ChartColours) => series.applyOptions(candleOptions(colours)),
+  };
+}
+
 /** The lines of marked prices on a series, drawn anew when they or the colours change. */
-function marksOn(prices: ISeriesApi<'Candlestick'>) {
+function marksOn(prices: Pick<ISeriesApi<'Line'>, 'createPriceLine' | 'removePriceLine'>) {
   let marks: readonly PriceMark[] = [];
   let drawn: IPriceLine[] = [];
   const paint = (colours: ChartColours) => {
@@ -143,8 +166,13 @@ function marksOn(prices: ISeriesApi<'Candlestick'>) {
   return { paint, show };
 }
 
+type Bar = { readonly time: UTCTimestamp } & (
+  | { readonly open: number; readonly high: number; readonly low: number; readonly close: number }
+  | { readonly close?: undefined }
+);
+
 /** A candle, or an interval in which nothing traded. */
-const barOf = (time: UTCTimestamp, candle: Candle | undefined) =>
+const barOf = (time: UTCTimestamp, candle: Candle | undefined): Bar =>
   candle
     ? {
         time,
@@ -163,8 +191,15 @@ const lineOf = ({ price, title, side }: PriceMark, { up, down }: ChartColours) =
   lineStyle: LineStyle.Dotted,
 });
 
-/** The line where there are candles: what held at the first of them, each change, and the last. */
-function stepsWithin(line: readonly StepPoint[], candles: readonly Candle[]) {
+/**
+ * The line where there are candles: what held at the first of them, each change, and the last. A
+ * change stands at the interval that it is in, so that it adds none to the time axis.
+ */
+function stepsWithin(
+  line: readonly StepPoint[],
+  candles: readonly Candle[],
+  slots: readonly number[],
+) {
   const [first, last] = [candles[0], candles.at(-1)];
   const held = first && line.findLast(({ at }) => at <= first.at);
   if (!first || !last || line.length === 0) return [];
@@ -172,10 +207,13 @@ function stepsWithin(line: readonly StepPoint[], candles: readonly Candle[]) {
   const points = [...(held ? [{ ...held, at: first.at }] : []), ...within];
   const end = points.at(-1);
   const all = end && end.at < last.at ? [...points, { ...end, at: last.at }] : points;
-  return all.map(({ at, value }) => ({
-    time: (Date.parse(at) / 1000) as UTCTimestamp,
-    value: Number(value),
-  }));
+  const bySlot = new Map(
+    all.map(({ at, value }) => {
+      const time = Date.parse(at) / 1000;
+      return [slots.findLast((slot) => slot <= time) ?? time, Number(value)] as const;
+    }),
+  );
+  return [...bySlot].map(([time, value]) => ({ time: time as UTCTimestamp, value }));
 }
 
 const isUp = (candle: Candle): boolean => Number(candle.close) >= Number(candle.open);

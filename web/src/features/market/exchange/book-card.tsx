@@ -1,14 +1,16 @@
 import { groupDecimal } from '@holdfast/domain/kernel/decimal';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
+import { NativeSelect } from '@mantine/core';
 import { IconBook2, IconUserFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { money } from '../../../lib/format.ts';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { Flash } from '../../../ui/flash.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import classes from './book-card.module.css';
-import type { Level } from './live-book.ts';
+import { grouped, groupPrice, type Level, stepsAt } from './live-book.ts';
 import { lastTrades, openOrders } from './market-queries.ts';
 import { Panel } from './panel.tsx';
 import { useTrade } from './trade-context.ts';
@@ -23,11 +25,36 @@ type BookProps = {
 export function BookCard({ onPick }: BookProps) {
   const { asset, live } = useTrade();
   const own = ownPrices(useQuery(openOrders(asset.id)).data ?? []);
-  const { bids, asks } = live;
+  const best = live.bids[0]?.price ?? live.asks[0]?.price ?? 0n;
+  const steps = stepsAt(best);
+  const [chosen, choose] = useState(1n);
+  // A step that is too wide for another market's price is left.
+  const step = steps.includes(chosen) ? chosen : 1n;
+  const bids = grouped(live.bids, step, 'bids');
+  const asks = grouped(live.asks, step, 'asks');
   const [up, down] = [unitsIn(asks), unitsIn(bids)];
+  const isOwn = (price: bigint, side: 'bids' | 'asks') =>
+    [...(side === 'asks' ? own.sell : own.buy)].some(
+      (each) => groupPrice(each, step, side) === price,
+    );
   const most = up > down ? up : down;
   return (
-    <Panel title="Order book" aside={live.feed === 'lost' ? 'Paused' : null}>
+    <Panel
+      title="Order book"
+      aside={
+        <>
+          {live.feed === 'lost' ? 'Paused' : null}
+          <NativeSelect
+            size="xs"
+            className={classes.step}
+            aria-label="Prices grouped by"
+            value={String(step)}
+            data={steps.map((each) => ({ value: String(each), label: groupDecimal(each, 2) }))}
+            onChange={(event) => choose(BigInt(event.currentTarget.value))}
+          />
+        </>
+      }
+    >
       {live.sequence === 0 ? (
         <div className={classes.waiting}>
           <SkeletonText lines={20} label="Loading the order book" />
@@ -43,9 +70,9 @@ export function BookCard({ onPick }: BookProps) {
             <span>Units</span>
             <span>Total</span>
           </div>
-          <Side side="asks" rows={rowsOf(asks, most).toReversed()} own={own.sell} onPick={onPick} />
+          <Side side="asks" rows={rowsOf(asks, most).toReversed()} isOwn={isOwn} onPick={onPick} />
           <SpreadRow />
-          <Side side="bids" rows={rowsOf(bids, most)} own={own.buy} onPick={onPick} />
+          <Side side="bids" rows={rowsOf(bids, most)} isOwn={isOwn} onPick={onPick} />
         </div>
       )}
     </Panel>
@@ -55,7 +82,7 @@ export function BookCard({ onPick }: BookProps) {
 type SideProps = BookProps & {
   readonly side: 'bids' | 'asks';
   readonly rows: readonly Row[];
-  readonly own: ReadonlySet<bigint>;
+  readonly isOwn: (price: bigint, side: 'bids' | 'asks') => boolean;
 };
 
 const CAPTION = {
@@ -63,7 +90,7 @@ const CAPTION = {
   bids: 'Bids: offers to buy, the dearest first',
 } as const;
 
-function Side({ side, rows, own, onPick }: SideProps) {
+function Side({ side, rows, isOwn, onPick }: SideProps) {
   return (
     <div className={`${classes.side} ${classes[side]}`}>
       {rows.length === 0 ? (
@@ -85,7 +112,7 @@ function Side({ side, rows, own, onPick }: SideProps) {
               <LevelRow
                 key={String(row.price)}
                 row={row}
-                isOwn={own.has(row.price)}
+                isOwn={isOwn(row.price, side)}
                 onPick={() => onPick(row.price, row.total, side)}
               />
             ))}

@@ -4,18 +4,26 @@ import type { CandleView } from '@holdfast/domain/market/exchange/shapes';
 import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
 import { date, dateTime, minorOf, money, quantity } from '../../../lib/format.ts';
 import { priceMove } from '../../../lib/price-change.ts';
-import type { Candle, PriceMark } from '../../../ui/charts/draw-candles.ts';
+import type { Candle, PriceMark, StepPoint } from '../../../ui/charts/draw-candles.ts';
 import type { Order } from './view.ts';
 
 type Width = { readonly ms: number; readonly word: string; readonly short: string };
 export const WIDTHS: Readonly<Record<CandleWidth, Width>> = {
-  '1m': { ms: MINUTE, word: '1 minute', short: '1 min' },
-  '1h': { ms: HOUR, word: '1 hour', short: '1 h' },
-  '1d': { ms: DAY, word: '1 day', short: '1 d' },
+  '1m': { ms: MINUTE, word: '1 minute', short: '1m' },
+  '15m': { ms: 15 * MINUTE, word: '15 minutes', short: '15m' },
+  '1h': { ms: HOUR, word: '1 hour', short: '1h' },
+  '4h': { ms: 4 * HOUR, word: '4 hours', short: '4h' },
+  '1d': { ms: DAY, word: '1 day', short: '1D' },
+  '1w': { ms: 7 * DAY, word: '1 week', short: '1W' },
 };
 
 const bigger = (a: string, b: string): string => (minorOf(a, 2) >= minorOf(b, 2) ? a : b);
 const smaller = (a: string, b: string): string => (minorOf(a, 2) <= minorOf(b, 2) ? a : b);
+
+/** Where the interval of a moment begins: weeks on Monday, shorter ones from midnight UTC on. */
+const beginOf = (at: number, ms: number): number =>
+  Math.floor((at - FIRST_MONDAY) / ms) * ms + FIRST_MONDAY;
+const FIRST_MONDAY = Date.UTC(1970, 0, 5);
 
 /** Candles including the last trade, which the stream brings before they are read again. */
 export function withLast(
@@ -26,7 +34,7 @@ export function withLast(
 ): readonly CandleView[] {
   if (!price || !at) return candles;
   const { ms } = WIDTHS[width];
-  const begins = Math.floor(Date.parse(at) / ms) * ms;
+  const begins = beginOf(Date.parse(at), ms);
   const last = candles.at(-1);
   const lastBegins = last ? Date.parse(last.at) : Number.NEGATIVE_INFINITY;
   if (begins < lastBegins || (last && begins === lastBegins && last.close === price)) {
@@ -65,7 +73,10 @@ const pick = (better: (a: string, b: string) => string) => (known: string | null
 
 /** When a candle begins, as text: a day without a time. */
 export const beginsAt = (candle: Candle, width: CandleWidth): string =>
-  width === '1d' ? date(candle.at) : dateTime(candle.at);
+  isOfDays(width) ? date(candle.at) : dateTime(candle.at);
+
+/** Whether candles of a width are told by their days alone. */
+export const isOfDays = (width: CandleWidth): boolean => WIDTHS[width].ms >= DAY;
 
 /** The content of a candle chart as a sentence. */
 export function summaryOf(candles: readonly CandleView[], width: CandleWidth): string {
@@ -94,6 +105,15 @@ export function usualWidth(hours: readonly CandleView[], now: number): CandleWid
   const recent = hours.filter(({ at }) => Date.parse(at) >= now - 7 * DAY);
   return recent.length >= BUSY_HOURS ? '1h' : '1d';
 }
+
+/** The NAV of each day as a line, oldest first; a value that was corrected counts no more. */
+export const navLine = (
+  navs: readonly { readonly date: string; readonly nav: string; readonly isCorrected: boolean }[],
+): readonly StepPoint[] =>
+  navs
+    .filter(({ isCorrected }) => !isCorrected)
+    .map(({ date, nav }) => ({ at: new Date(date).toISOString(), value: nav }))
+    .sort((a, b) => (a.at < b.at ? -1 : 1));
 
 /** The party's own open orders as lines across the chart. */
 export const orderMarks = (

@@ -15,6 +15,7 @@ import { Link } from '../../../ui/link.tsx';
 import { dayOf } from './candles.ts';
 import classes from './instrument-bar.module.css';
 import { candlesOf } from './market-queries.ts';
+import { SymbolSwitch } from './symbol-switch.tsx';
 import { useTrade } from './trade-context.ts';
 import { TradeTabs } from './trade-tabs.tsx';
 import { bare, categoryName, premiumOf, spreadOf } from './view.ts';
@@ -34,7 +35,9 @@ export function InstrumentBar() {
       <div className={classes.name}>
         <Thumb category={asset.category} seed={asset.id} src={asset.cover} size={38} />
         <div className={classes.words}>
-          <h1 className={classes.title}>{asset.symbol} / USD</h1>
+          <h1 className={classes.title}>
+            <SymbolSwitch />
+          </h1>
           <Link
             to={paths.asset(asset.id)}
             className={classes.link}

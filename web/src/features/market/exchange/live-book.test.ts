@@ -2,7 +2,14 @@ import type { MarketView, PublicTradeView } from '@holdfast/domain/market/exchan
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf, orderMarks, summaryOf, usualWidth, withLast } from './candles.ts';
-import { afterMessage, EMPTY_BOOK, type LiveBook, withTrades } from './live-book.ts';
+import {
+  afterMessage,
+  EMPTY_BOOK,
+  grouped,
+  type LiveBook,
+  stepsAt,
+  withTrades,
+} from './live-book.ts';
 
 const market: MarketView = {
   assetId: '0190c0de-0000-7000-8000-000000000001',
@@ -164,5 +171,40 @@ describe('candles', () => {
   it('are data in a sentence', () => {
     expect(summaryOf(candles, '1d')).toContain('$90.00 to $99.00 (+10.00%)');
     expect(summaryOf([], '1d')).toBe('Nothing has been traded yet.');
+  });
+});
+
+describe('a book that is grouped', () => {
+  const level = (price: bigint, quantity: bigint) => ({ price, quantity, orders: 1 });
+
+  it('promises nobody a better price than they get', () => {
+    const asks = [level(104_70n, 1n), level(104_80n, 2n), level(104_81n, 4n), level(105_00n, 8n)];
+    expect(grouped(asks, 10n, 'asks')).toEqual([
+      level(104_70n, 1n),
+      level(104_80n, 2n),
+      level(104_90n, 4n),
+      level(105_00n, 8n),
+    ]);
+    const bids = [level(104_50n, 1n), level(104_49n, 2n), level(104_40n, 4n)];
+    expect(grouped(bids, 10n, 'bids')).toEqual([
+      level(104_50n, 1n),
+      { price: 104_40n, quantity: 6n, orders: 2 },
+    ]);
+  });
+
+  it('loses no unit, and is as it was by the cent', () => {
+    const bids = Array.from({ length: 40 }, (_, at) => level(100_00n - BigInt(at) * 7n, 3n));
+    for (const step of stepsAt(100_00n)) {
+      const groups = grouped(bids, step, 'bids');
+      expect(groups.reduce((sum, one) => sum + one.quantity, 0n)).toBe(120n);
+      expect(groups.every(({ price }) => price % step === 0n)).toBe(true);
+    }
+    expect(grouped(bids, 1n, 'bids')).toBe(bids);
+  });
+
+  it('is offered in steps that suit the price', () => {
+    expect(stepsAt(104_70n)).toEqual([1n, 5n, 10n, 50n, 100n, 500n]);
+    expect(stepsAt(1_05n)).toEqual([1n, 5n]);
+    expect(stepsAt(0n)).toEqual([1n]);
   });
 });

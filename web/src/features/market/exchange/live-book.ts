@@ -78,6 +78,39 @@ function withChanges(
   return side === 'asks' ? sorted : sorted.reverse();
 }
 
+/**
+ * Levels put together by a step of cents: a bid counts at the step below its price and an ask at
+ * the step above, so that whoever takes a group's price pays no more and gets no less than it says.
+ */
+export function grouped(
+  levels: readonly Level[],
+  step: bigint,
+  side: 'bids' | 'asks',
+): readonly Level[] {
+  if (step <= 1n) return levels;
+  const groups = new Map<bigint, Level>();
+  for (const level of levels) {
+    const price = groupPrice(level.price, step, side);
+    const { quantity = 0n, orders = 0 } = groups.get(price) ?? {};
+    groups.set(price, {
+      price,
+      quantity: quantity + level.quantity,
+      orders: orders + level.orders,
+    });
+  }
+  return [...groups.values()];
+}
+
+/** The price of the group that a price belongs to. */
+export const groupPrice = (price: bigint, step: bigint, side: 'bids' | 'asks'): bigint =>
+  ((price + (side === 'asks' ? step - 1n : 0n)) / step) * step;
+
+const STEPS = [1n, 5n, 10n, 50n, 100n, 500n, 1000n];
+
+/** The steps, in cents, by which a book at a price is worth grouping: a twentieth of it at most. */
+export const stepsAt = (price: bigint): readonly bigint[] =>
+  STEPS.filter((step) => step === 1n || step * 20n <= price);
+
 /** The stream's decimal text as a whole number: it always has all its decimals. */
 const minor = (text: string): bigint => BigInt(text.replace('.', ''));
 

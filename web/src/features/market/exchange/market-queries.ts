@@ -29,6 +29,10 @@ export const candlesOf = (assetId: string, width: CandleWidth, limit: number) =>
 export const openOrders = (assetId: string) =>
   query('GET /trade/orders', { query: { assetId, status: 'open', limit: 100 } });
 
+/** The asset's NAV and the values before it. */
+export const navsOf = (assetId: string) =>
+  query('GET /assets/:assetId/nav', { params: { assetId } }, { background: true });
+
 export const orderCounts = (assetId: string) =>
   query('GET /trade/orders/counts', { query: { assetId } });
 

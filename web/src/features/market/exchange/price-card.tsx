@@ -1,23 +1,26 @@
 import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
-import { SegmentedControl, Switch } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { IconChartCandle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { money, quantity } from '../../../lib/format.ts';
 import { CandleChart } from '../../../ui/charts/candle-chart.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { FullScreenButton } from '../../../ui/full-screen-button.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import {
   beginsAt,
   describeCandle,
+  isOfDays,
+  navLine,
   orderMarks,
   summaryOf,
   usualWidth,
   WIDTHS,
   withLast,
 } from './candles.ts';
-import { candlesOf, openOrders } from './market-queries.ts';
+import { candlesOf, navsOf, openOrders } from './market-queries.ts';
 import { Panel } from './panel.tsx';
 import classes from './price-card.module.css';
 import { useTrade } from './trade-context.ts';
@@ -25,14 +28,19 @@ import { useTrade } from './trade-context.ts';
 const SHOWN = 500;
 const isWidth = (value: string): value is CandleWidth => value in WIDTHS;
 
-/** Prices over time: a chart of candles and volume, or the same figures as a table. */
+const FORMS = { candles: 'Candles', line: 'Line', table: 'Table' } as const;
+type Form = keyof typeof FORMS;
+const isForm = (value: string): value is Form => value in FORMS;
+
+/** Prices over time: candles or a line with the volume and the NAV, or the figures as a table. */
 export function PriceCard() {
   const { asset, market } = useTrade();
   const [chosen, setWidth] = useState<CandleWidth>();
   const hours = useQuery(candlesOf(asset.id, '1h', SHOWN)).data;
   // A market that trades now and then is read by the day; the reader's own choice stays.
   const width = chosen ?? (hours ? usualWidth(hours, Date.now()) : '1h');
-  const [asTable, setAsTable] = useState(false);
+  const [form, setForm] = useState<Form>('candles');
+  const card = useRef<HTMLDivElement>(null);
   const prices = useQuery(candlesOf(asset.id, width, SHOWN));
   const { lastPrice, lastTradeAt } = market;
   const isOfWidth = !prices.isPlaceholderData;
@@ -40,61 +48,86 @@ export function PriceCard() {
     () => withLast(prices.data ?? [], width, isOfWidth ? lastPrice : null, lastTradeAt),
     [prices.data, width, lastPrice, lastTradeAt, isOfWidth],
   );
-  const orders = useQuery(openOrders(asset.id)).data;
-  const marks = useMemo(() => orderMarks(orders ?? []), [orders]);
   return (
-    <Panel
-      title="Price"
-      head={
-        <SegmentedControl
-          size="xs"
-          aria-label="Width of a candle"
-          value={width}
-          onChange={(value) => isWidth(value) && setWidth(value)}
-          data={Object.entries(WIDTHS).map(([value, { short }]) => ({ value, label: short }))}
-        />
-      }
-      aside={
-        <Switch
-          size="xs"
-          label="View as table"
-          checked={asTable}
-          onChange={(event) => setAsTable(event.currentTarget.checked)}
-        />
-      }
-    >
-      <p className={classes.hidden}>{summaryOf(candles, width)}</p>
-      <QueryBoundary
-        query={prices}
-        what="The prices"
-        loading={<div className={classes.plot} />}
-        isEmpty={() => candles.length === 0}
-        empty={
-          <div className={classes.plot}>
-            <EmptyState icon={<IconChartCandle size={20} />} title="No prices yet">
-              The chart begins with the first trade.
-            </EmptyState>
-          </div>
+    <div ref={card} className={classes.card}>
+      <Panel
+        title="Price"
+        head={
+          <SegmentedControl
+            size="xs"
+            aria-label="Width of a candle"
+            value={width}
+            onChange={(value) => isWidth(value) && setWidth(value)}
+            data={Object.entries(WIDTHS).map(([value, { short }]) => ({ value, label: short }))}
+          />
+        }
+        aside={
+          <>
+            <SegmentedControl
+              size="xs"
+              aria-label="Prices shown as"
+              value={form}
+              onChange={(value) => isForm(value) && setForm(value)}
+              data={Object.entries(FORMS).map(([value, label]) => ({ value, label }))}
+            />
+            <FullScreenButton of={card} what="the price" />
+          </>
         }
       >
-        {() =>
-          asTable ? (
-            <CandleTable candles={candles} width={width} />
-          ) : (
-            <CandleChart
-              key={width}
-              candles={candles}
-              isDaily={width === '1d'}
-              stepMs={WIDTHS[width].ms}
-              marks={marks}
-              label={`Price of ${asset.symbol}`}
-              describe={(candle) => describeCandle(candle, width)}
-              volume="Units"
-            />
-          )
-        }
-      </QueryBoundary>
-    </Panel>
+        <p className={classes.hidden}>{summaryOf(candles, width)}</p>
+        <QueryBoundary
+          query={prices}
+          what="The prices"
+          loading={<div className={classes.plot} />}
+          isEmpty={() => candles.length === 0}
+          empty={
+            <div className={classes.plot}>
+              <EmptyState icon={<IconChartCandle size={20} />} title="No prices yet">
+                The chart begins with the first trade.
+              </EmptyState>
+            </div>
+          }
+        >
+          {() =>
+            form === 'table' ? (
+              <CandleTable candles={candles} width={width} />
+            ) : (
+              <PriceChart candles={candles} width={width} shape={form} />
+            )
+          }
+        </QueryBoundary>
+      </Panel>
+    </div>
+  );
+}
+
+type ChartProps = {
+  readonly candles: Candles;
+  readonly width: CandleWidth;
+  readonly shape: 'candles' | 'line';
+};
+
+/** The prices with the party's own orders across them and the NAV beside them. */
+function PriceChart({ candles, width, shape }: ChartProps) {
+  const { asset } = useTrade();
+  const orders = useQuery(openOrders(asset.id)).data;
+  const marks = useMemo(() => orderMarks(orders ?? []), [orders]);
+  const navs = useQuery(navsOf(asset.id)).data?.history;
+  const line = useMemo(() => navLine(navs ?? []), [navs]);
+  return (
+    <CandleChart
+      key={`${width} ${shape}`}
+      candles={candles}
+      isDaily={isOfDays(width)}
+      stepMs={WIDTHS[width].ms}
+      shape={shape}
+      marks={marks}
+      line={line}
+      {...(line.length > 0 ? { lineName: 'NAV' } : {})}
+      label={`Price of ${asset.symbol}`}
+      describe={(candle) => describeCandle(candle, width)}
+      volume="Units"
+    />
   );
 }
 

@@ -40,7 +40,9 @@ export default function StatementDialog({ onClose }: { onClose: () => void }) {
           </button>
         ))}
       </fieldset>
-      <DayRange label="Days" whenLeft value={days} error={problem} onChange={setDays} />
+      <div className={classes.days}>
+        <DayRange label="Days" whenLeft value={days} error={problem} onChange={setDays} />
+      </div>
       {problem ? null : sums.isError ? (
         <ErrorState
           title="The period did not load"

@@ -1,5 +1,5 @@
 import type { OrderEnding, OrderStatus } from '@holdfast/domain/market/exchange/order.machine';
-import type { CandleWidth, Side } from '@holdfast/domain/market/exchange/terms';
+import type { KeptWidth, Side } from '@holdfast/domain/market/exchange/terms';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import {
   int4s,
@@ -150,7 +150,7 @@ const insertTrades = statement(`
 
 export type CandlePart = {
   readonly assetId: string;
-  readonly width: CandleWidth;
+  readonly width: KeptWidth;
   readonly at: Date;
   readonly open: bigint;
   high: bigint;

@@ -1,4 +1,5 @@
-import type { CandleWidth, Side } from '@holdfast/domain/market/exchange/terms';
+import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
+import type { CandleWidth, KeptWidth, Side } from '@holdfast/domain/market/exchange/terms';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../kit/db.ts';
 import { statement } from '../../../../kit/statement.ts';
@@ -91,24 +92,62 @@ export async function listUnsettledProceeds(tx: Tx) {
   return rows;
 }
 
-export const listCandles = async (
-  tx: Tx,
-  assetId: string,
-  input: {
-    readonly width: CandleWidth;
-    readonly before?: string | undefined;
-    readonly limit: number;
-  },
-) => {
+type CandlePage = {
+  readonly width: CandleWidth;
+  readonly before?: string | undefined;
+  readonly limit: number;
+};
+
+/** An asset's candles, oldest first. */
+export async function listCandles(tx: Tx, assetId: string, page: CandlePage) {
+  const whole = WHOLES[page.width];
+  if (whole) return joinedCandles(tx, assetId, page, whole);
   let query = tx
     .selectFrom('exchange.candle')
     .selectAll()
     .where('assetId', '=', assetId)
-    .where('width', '=', input.width)
+    .where('width', '=', page.width)
     .orderBy('at', 'desc')
-    .limit(input.limit);
-  if (input.before) query = query.where('at', '<', new Date(input.before));
+    .limit(page.limit);
+  if (page.before) query = query.where('at', '<', new Date(page.before));
   return (await query.execute()).reverse();
+}
+
+/** The widths that are put together from candles that are kept, and from how many of them. */
+const WHOLES: Readonly<Record<string, { kept: KeptWidth; parts: number; ms: number } | undefined>> =
+  {
+    '15m': { kept: '1m', parts: 15, ms: 15 * MINUTE },
+    '4h': { kept: '1h', parts: 4, ms: 4 * HOUR },
+    '1w': { kept: '1d', parts: 7, ms: 7 * DAY },
+  };
+/** Weeks begin on Monday, and shorter times at midnight in UTC. */
+const FIRST_MONDAY = new Date('1970-01-05T00:00:00Z');
+
+async function joinedCandles(
+  tx: Tx,
+  assetId: string,
+  { before, limit }: CandlePage,
+  { kept, parts, ms }: NonNullable<(typeof WHOLES)[string]>,
+) {
+  const until = before ? new Date(before) : null;
+  // As many parts as the candles of a page can have at most: no candle of the page is cut.
+  const { rows } = await sql<CandleRow>`
+    select begins as at, (array_agg(open order by at))[1] as open, max(high) as high,
+      min(low) as low, (array_agg(close order by at desc))[1] as close,
+      sum(quantity)::bigint as quantity, sum(trades)::int as trades
+    from (
+      select *, date_bin(${`${ms} milliseconds`}::interval, at, ${FIRST_MONDAY}) as begins
+      from exchange.candle
+      where asset_id = ${assetId} and width = ${kept}
+        and (${until}::timestamptz is null or at < ${until}::timestamptz)
+      order by at desc limit ${limit * parts}) as part
+    group by begins order by begins desc limit ${limit}`.execute(tx);
+  return rows.reverse();
+}
+
+type CandleRow = Readonly<Record<'open' | 'high' | 'low' | 'close' | 'quantity', bigint>> & {
+  readonly at: Date;
+  readonly trades: number;
 };
 
 /** The best levels of a side, from the open orders, for a process that does not keep the book. */

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@holdfast/domain/kernel/moment';
 import type { OrderEnding } from '@holdfast/domain/market/exchange/order.machine';
 import { orderMachine } from '@holdfast/domain/market/exchange/order.machine';
-import type { CandleWidth } from '@holdfast/domain/market/exchange/terms';
+import type { KeptWidth } from '@holdfast/domain/market/exchange/terms';
 import type { NewCommission } from '../../../partners/referrals/index.ts';
 import type {
   CandlePart,
@@ -12,7 +12,7 @@ import type {
 } from '../repository/batch-rows.ts';
 import type { Command, Place } from './commands.ts';
 
-const WIDTHS: readonly (readonly [CandleWidth, number])[] = [
+const WIDTHS: readonly (readonly [KeptWidth, number])[] = [
   ['1m', MINUTE],
   ['1h', HOUR],
   ['1d', DAY],
@@ -111,7 +111,7 @@ export class BatchEffects {
     for (const [width, ms] of WIDTHS) this.#addToCandle(trade, width, ms);
   }
 
-  #addToCandle(trade: NewTrade, width: CandleWidth, ms: number): void {
+  #addToCandle(trade: NewTrade, width: KeptWidth, ms: number): void {
     const { assetId, price, quantity, notional } = trade;
     const begins = Math.floor(trade.at.getTime() / ms) * ms;
     const key = `${assetId}|${width}|${begins}`;

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { beginsAt, navLine, withLast } from './candles.ts';
+
+const candle = (at: string, close: string) => ({
+  ...{ at, open: close, high: close, low: close, close, quantity: '1.000', trades: 1 },
+});
+
+it('the last trade joins the week that began on Monday, and begins the next one', () => {
+  const week = [candle('2026-11-16T00:00:00.000Z', '100.00')];
+  const sunday = withLast(week, '1w', '101.00', '2026-11-22T23:59:00Z');
+  expect(sunday.map(({ at, high, close }) => [at, high, close])).toEqual([
+    ['2026-11-16T00:00:00.000Z', '101.00', '101.00'],
+  ]);
+  const monday = withLast(week, '1w', '102.00', '2026-11-23T00:01:00Z');
+  expect(monday.at(-1)).toMatchObject({ at: '2026-11-23T00:00:00.000Z', open: '102.00' });
+  const quarter = withLast([], '15m', '9.00', '2026-11-20T14:44:59Z');
+  expect(quarter[0]?.at).toBe('2026-11-20T14:30:00.000Z');
+});
+
+it('a week is told by its day, and four hours by their time too', () => {
+  const at = candle(new Date(2026, 10, 16, 8, 0).toISOString(), '1.00');
+  expect(beginsAt(at, '1w')).toBe('16 Nov 2026');
+  expect(beginsAt(at, '4h')).toBe('16 Nov 2026, 08:00');
+});
+
+it('the NAV’s line leaves out what was corrected, and runs from the oldest on', () => {
+  const nav = (date: string, value: string, isCorrected = false) => ({
+    date,
+    nav: value,
+    isCorrected,
+  });
+  expect(
+    navLine([
+      nav('2026-10-31', '103.90'),
+      nav('2026-09-30', '9.00', true),
+      nav('2026-07-31', '99.00'),
+    ]),
+  ).toEqual([
+    { at: '2026-07-31T00:00:00.000Z', value: '99.00' },
+    { at: '2026-10-31T00:00:00.000Z', value: '103.90' },
+  ]);
+});

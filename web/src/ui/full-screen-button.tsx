@@ -1,0 +1,35 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMaximize, IconMinimize } from '@tabler/icons-react';
+import { type RefObject, useEffect, useState } from 'react';
+
+type ButtonProps = {
+  readonly of: RefObject<HTMLElement | null>;
+  /** "the price": what is shown alone. */
+  readonly what: string;
+};
+
+/** Shows a part alone on the whole screen, and back; absent where the browser cannot. */
+export function FullScreenButton({ of, what }: ButtonProps) {
+  const [isFull, setIsFull] = useState(false);
+  useEffect(() => {
+    const follow = () => setIsFull(document.fullscreenElement === of.current && !!of.current);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, [of]);
+  if (!document.fullscreenEnabled) return null;
+  const toggle = () =>
+    void (isFull ? document.exitFullscreen() : of.current?.requestFullscreen())?.catch(() => {
+      // The browser may refuse: the part then stays where it is.
+    });
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={28}
+      aria-label={isFull ? 'Leave full screen' : `Show ${what} on the full screen`}
+      onClick={toggle}
+    >
+      {isFull ? <IconMinimize size={16} aria-hidden /> : <IconMaximize size={16} aria-hidden />}
+    </ActionIcon>
+  );
+}
