@@ -2,6 +2,7 @@ import { Modal, type ModalRootProps } from '@mantine/core';
 import { useState } from 'react';
 import { SetDialogBusy } from './dialog-busy.ts';
 import classes from './dialog-frame.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 type FrameProps = Omit<ModalRootProps, 'opened' | 'title'> & {
   readonly title: string;
@@ -11,6 +12,7 @@ type FrameProps = Omit<ModalRootProps, 'opened' | 'title'> & {
 
 /** A dialog with a heading of its own: Mantine's brings a second banner to the page. */
 export function DialogFrame({ title, busy = false, children, ...root }: FrameProps) {
+  useFocusBack();
   const [isBusyInside, setBusyInside] = useState(false);
   const isHeld = busy || isBusyInside;
   return (

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './drawer-frame.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 type DrawerProps = {
   readonly title: string;
@@ -13,6 +14,7 @@ type DrawerProps = {
 
 /** A panel over the page: at the right edge, on phones from below. */
 export function DrawerFrame({ title, children, footer, onClose }: DrawerProps) {
+  useFocusBack();
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
     getInitialValueInEffect: false,
   });
