@@ -16,10 +16,17 @@ export type Step = {
 
 const WORDS = { done: 'Done', current: 'Now', open: 'Not yet', failed: 'Failed' } as const;
 
+type StepsProps = {
+  readonly steps: readonly Step[];
+  readonly label: string;
+  /** Few of few words: beside each other where there is room. */
+  readonly across?: boolean;
+};
+
 /** Steps one below the other: wizards (`numbered`), timelines, what happens next. */
-export function Steps({ steps, label }: { steps: readonly Step[]; label: string }) {
+export function Steps({ steps, label, across = false }: StepsProps) {
   return (
-    <ol className={classes.steps} aria-label={label}>
+    <ol className={across ? classes.across : classes.steps} aria-label={label}>
       {steps.map((step, at) => (
         <li
           // Steps keep their place.

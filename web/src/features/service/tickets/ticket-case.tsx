@@ -12,20 +12,23 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Facts } from '../../../ui/card.tsx';
 import { DeskBody, DeskCase, DeskPanel } from '../../../ui/desk/desk.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Steps } from '../../../ui/steps.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AttachButton, AttachedList, useAttachments } from './attachments.tsx';
 import { Rating } from './rating.tsx';
-import { ThreadView } from './thread-view.tsx';
+import { Files, ThreadView } from './thread-view.tsx';
 import classes from './tickets.module.css';
 import {
   ABOUT_WORDS,
   type Area,
   aboutPath,
+  filesOf,
   listPath,
   STAGES,
   stateWords,
   type Thread,
   ticketPath,
+  wayOf,
 } from './view.ts';
 
 type CaseProps = { readonly area: Area; readonly ticketId: string };
@@ -72,6 +75,9 @@ function Case({ area, ticket }: { area: Area; ticket: Thread }) {
             </>
           ) : null}
         </p>
+        <div className={classes.way}>
+          <Steps across label="How far it has come" steps={wayOf(ticket)} />
+        </div>
         <ThreadView ticketId={ticket.id} entries={ticket.thread} />
         {ticket.stage === 'RESOLVED' && ticket.isOwn ? <Rating ticket={ticket} /> : null}
         <Reply area={area} ticket={ticket} />
@@ -163,6 +169,7 @@ function Reply({ area, ticket }: { area: Area; ticket: Thread }) {
 /** What is known of the request, and what it is about. */
 function Panel({ ticket }: { ticket: Thread }) {
   const { about } = ticket;
+  const files = filesOf(ticket);
   return (
     <DeskPanel label="About this request">
       <h2>About this request</h2>
@@ -194,6 +201,12 @@ function Panel({ ticket }: { ticket: Thread }) {
               {[about.detail, stateWords(about.state)].filter(Boolean).join(', ')}
             </span>
           </Link>
+        </>
+      ) : null}
+      {files.length > 0 ? (
+        <>
+          <h2>Files</h2>
+          <Files ticketId={ticket.id} files={files} />
         </>
       ) : null}
       <p className={classes.quiet}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockWords, eventWords, workingTime } from './view.ts';
+import { clockWords, type Event, eventWords, type Thread, wayOf, workingTime } from './view.ts';
 
 test('working time is said in days of nine hours, hours, minutes', () => {
   expect([38, 168, 540, 14 * 540].map(workingTime)).toEqual([
@@ -29,4 +29,59 @@ test('what was done is told in a sentence', () => {
   expect(eventWords({ ...done, what: 'decline', detail: 'No advice' })).toBe(
     'Siobhan Daly closed the request without action: No advice',
   );
+});
+
+const on = (day: string) => `2026-11-${day}T09:00:00.000Z`;
+const did = (what: Event['what'], day: string): Event => ({
+  kind: 'event',
+  id: `${what}-${day}`,
+  what,
+  by: 'Siobhan Daly',
+  detail: null,
+  at: on(day),
+});
+const way = (stage: Thread['stage'], thread: readonly Event[], more: Partial<Thread> = {}) =>
+  wayOf({
+    stage,
+    createdAt: on('18'),
+    thread: [...thread],
+    waitsFor: null,
+    firstAnsweredAt: null,
+    ...more,
+  }).map(({ title, state, note }) => [title, state, note]);
+
+test('whoever asked sees how far their request has come, and whether it is their turn', () => {
+  expect(way('NEW', [])).toEqual([
+    ['Sent', 'done', '18 Nov 2026'],
+    ['In progress', 'open', undefined],
+    ['Resolved', 'open', undefined],
+  ]);
+  const asked = [did('take', '18'), did('ask', '19')];
+  expect(way('WAITING_FOR_CUSTOMER', asked)).toEqual([
+    ['Sent', 'done', '18 Nov 2026'],
+    ['In progress', 'done', '18 Nov 2026'],
+    ['Your answer', 'current', '19 Nov 2026'],
+    ['Resolved', 'open', undefined],
+  ]);
+  expect(way('OPEN', asked).at(-2)).toEqual(['With our team', 'current', undefined]);
+  expect(way('WAITING_FOR_OTHERS', [did('take', '18')], { waitsFor: 'bank' })[1]).toEqual([
+    'Waits for the bank',
+    'current',
+    '18 Nov 2026',
+  ]);
+});
+
+test('a request that ended says when, and one that was opened again goes on', () => {
+  const done = [did('take', '18'), did('resolve', '20')];
+  expect(way('RESOLVED', done).at(-1)).toEqual(['Resolved', 'done', '20 Nov 2026']);
+  expect(way('OPEN', [...done, did('reopen', '21')]).at(-1)).toEqual([
+    'Resolved',
+    'open',
+    undefined,
+  ]);
+  expect(way('DECLINED', [did('decline', '20')]).at(-1)).toEqual([
+    'Closed without action',
+    'failed',
+    '20 Nov 2026',
+  ]);
 });

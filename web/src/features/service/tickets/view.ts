@@ -5,8 +5,10 @@ import {
   type TicketType,
 } from '@holdfast/domain/service/tickets/kinds';
 import type { CallData } from '../../../lib/call.ts';
+import { date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { Step } from '../../../ui/steps.tsx';
 
 export type Ticket = CallData<'GET /user/investor/tickets/get'>[number];
 export type Thread = CallData<'GET /tickets/:ticketId'>;
@@ -60,6 +62,48 @@ const SAID: Readonly<Record<Event['what'], (one: Event) => string>> = {
   reopen: ({ by }) => `${by} opened the request again`,
 };
 export const eventWords = (one: Event): string => SAID[one.what](one);
+
+type Walked = Pick<Thread, 'stage' | 'createdAt' | 'thread' | 'waitsFor' | 'firstAnsweredAt'>;
+
+/** How far a request has come: sent, worked at, the answer that was asked for, its end. */
+export function wayOf({ stage, createdAt, thread, waitsFor, firstAnsweredAt }: Walked): Step[] {
+  const lastOf = (...whats: readonly Event['what'][]) =>
+    thread.findLast((one): one is Event => one.kind === 'event' && whats.includes(one.what));
+  const began = thread.find(
+    (one): one is Event => one.kind === 'event' && ['take', 'assigned'].includes(one.what),
+  );
+  const asked = lastOf('ask');
+  const hasEnded = stage === 'RESOLVED' || stage === 'DECLINED';
+  const isAtWork = stage === 'OPEN' || stage === 'WAITING_FOR_OTHERS';
+  const atWork = waitsFor ? `Waits for ${OTHERS[waitsFor]}` : 'In progress';
+  const beganAt = began?.at ?? firstAnsweredAt;
+  const step = (title: string, state: Step['state'], at?: string | null): Step => ({
+    title,
+    state,
+    note: at ? date(at) : undefined,
+  });
+  return [
+    step('Sent', 'done', createdAt),
+    ...(asked
+      ? [
+          step('In progress', 'done', beganAt ?? asked.at),
+          step('Your answer', stage === 'WAITING_FOR_CUSTOMER' ? 'current' : 'done', asked.at),
+          ...(isAtWork ? [step(waitsFor ? atWork : 'With our team', 'current')] : []),
+        ]
+      : [step(atWork, hasEnded ? 'done' : isAtWork ? 'current' : 'open', beganAt)]),
+    stage === 'DECLINED'
+      ? step('Closed without action', 'failed', lastOf('decline')?.at)
+      : step(
+          'Resolved',
+          hasEnded ? 'done' : 'open',
+          hasEnded ? lastOf('resolve', 'solve')?.at : null,
+        ),
+  ];
+}
+
+/** What was attached to a request, the first file first. */
+export const filesOf = ({ thread }: Pick<Thread, 'thread'>): readonly AttachedFile[] =>
+  thread.flatMap((one) => (one.kind === 'message' ? one.files : []));
 
 /** "38 min", "2 h 48 min", "14 days": working time, of which a day has nine hours. */
 export function workingTime(minutes: number): string {
