@@ -7,6 +7,7 @@ import classes from './visitor-shell.module.css';
 const ENTRIES = [
   { label: 'Market', to: paths.market() },
   { label: 'How it works', to: paths.howItWorks() },
+  { label: 'Verify', to: paths.proof() },
   { label: 'Terms', to: paths.terms() },
   { label: 'Support', to: paths.supportCenter() },
 ];

@@ -5,6 +5,7 @@ import { isLineCode, isReceipt } from '../lib/proof-code.ts';
 import { Stack } from '../ui/layout.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useParam } from '../ui/url-state.ts';
+import classes from './proof-kinds.module.css';
 import { ProofKinds } from './proof-kinds.tsx';
 
 /** proof: whether a paper, a vote, a register's line or a retirement is genuine, for everybody. */
@@ -12,12 +13,14 @@ export function Page() {
   const code = useParam('code');
   return (
     <Stack>
-      <PageHeader
-        serif
-        title="Check it yourself"
-        name="Verify"
-        lead="Anybody can check what Holdfast has written down. You need no account, and you need not trust us: the proof is worked out in your browser, against the chain."
-      />
+      <div className={code ? undefined : classes.begin}>
+        <PageHeader
+          serif
+          title="Check it yourself"
+          name="Verify"
+          lead="Anybody can check what Holdfast has written down. You need no account, and you need not trust us: the proof is worked out in your browser, against the chain."
+        />
+      </div>
       <ProofScreen key={code} code={code || undefined} other={partOf(code)} />
     </Stack>
   );

@@ -7,6 +7,7 @@ import {
   IconShieldX,
   IconX,
 } from '@tabler/icons-react';
+import { momentWithZone } from '../lib/format.ts';
 import { Card } from './card.tsx';
 import classes from './verdict.module.css';
 
@@ -23,12 +24,14 @@ type VerdictProps = {
   readonly tone: VerdictTone;
   readonly title: string;
   readonly text: string;
+  /** When the reader's own browser worked it out, in milliseconds. */
+  readonly checkedAt?: number;
   /** Shows what an answer looks like, and is none. */
   readonly isExample?: boolean;
 };
 
 /** Whether something is genuine: one heading and one sentence, told to whoever listens. */
-export function Verdict({ tone, title, text, isExample = false }: VerdictProps) {
+export function Verdict({ tone, title, text, checkedAt, isExample = false }: VerdictProps) {
   const Icon = ICONS[tone];
   return (
     <Card label={isExample ? title : 'Result'}>
@@ -45,6 +48,12 @@ export function Verdict({ tone, title, text, isExample = false }: VerdictProps) 
           <h2>{title}</h2>
           <p>{text}</p>
         </div>
+        {checkedAt ? (
+          <small>
+            Checked in your browser
+            <b className="num">{momentWithZone(new Date(checkedAt).toISOString())}</b>
+          </small>
+        ) : null}
       </div>
     </Card>
   );

@@ -46,7 +46,11 @@ function Answer({ proof }: { proof: LineProof }) {
   const verdict = verdictOf(proof, checked.data?.checks);
   return (
     <>
-      {verdict ? <Verdict {...verdict} /> : <SkeletonText lines={3} />}
+      {verdict ? (
+        <Verdict {...verdict} checkedAt={checked.dataUpdatedAt} />
+      ) : (
+        <SkeletonText lines={3} />
+      )}
       {line && checked.data ? (
         <Split
           panel={

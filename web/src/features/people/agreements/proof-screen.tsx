@@ -33,7 +33,7 @@ export function ProofScreen({ code, other }: Props) {
   );
   return (
     <>
-      <div className={classes.ways}>
+      <div className={classes.ways} data-begin={code || file ? undefined : true}>
         <CodeForm code={code} onCode={() => setFile(undefined)} />
         <FileZone onFile={setFile} />
       </div>
