@@ -23,7 +23,13 @@ export const MarketFigures = ({ figures }: { figures: Figures }) => (
           },
           ...figures.depth.map((one) => ({
             label: `Within ${one.percent}% of the middle`,
-            value: `${money(one.bids)} to buy, ${money(one.asks)} to sell`,
+            value: (
+              <>
+                {money(one.bids)} to buy
+                <br />
+                {money(one.asks)} to sell
+              </>
+            ),
           })),
         ]}
       />

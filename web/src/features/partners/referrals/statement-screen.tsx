@@ -25,6 +25,7 @@ export function StatementScreen({ id }: { id: string }) {
       { pageWide: true },
     ),
   );
+  const summary = useQuery(query('GET /user/referrals/summary'));
   const others = useQuery(list('GET /user/referrals/statements', { query: BESIDE }));
   return (
     <Stack>
@@ -38,7 +39,12 @@ export function StatementScreen({ id }: { id: string }) {
       />
       <ReferralTabs statements={others.data?.total} />
       <div className={classes.statements}>
-        <Others rows={others.data?.rows ?? []} total={others.data?.total ?? 0} here={id} />
+        <Others
+          rows={others.data?.rows ?? []}
+          total={others.data?.total ?? 0}
+          paid={summary.data?.commission.paid}
+          here={id}
+        />
         <QueryBoundary query={found} what="The statement" carded>
           {(statement) => <StatementPaper statement={statement} />}
         </QueryBoundary>
@@ -50,10 +56,12 @@ export function StatementScreen({ id }: { id: string }) {
 type OthersProps = {
   readonly rows: readonly Statement[];
   readonly total: number;
+  /** All that was ever paid. */
+  readonly paid: string | undefined;
   readonly here: string;
 };
 
-const Others = ({ rows, total, here }: OthersProps) => (
+const Others = ({ rows, total, paid, here }: OthersProps) => (
   <Card
     flush
     label="Statements"
@@ -80,6 +88,12 @@ const Others = ({ rows, total, here }: OthersProps) => (
           </Link>
         </li>
       ))}
+      {paid === undefined ? null : (
+        <li className={classes.sum}>
+          <span>Paid in all</span>
+          <span className="num">{money(paid)}</span>
+        </li>
+      )}
     </ul>
   </Card>
 );
