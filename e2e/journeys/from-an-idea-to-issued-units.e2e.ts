@@ -23,8 +23,11 @@ import {
   addShareClass,
   agreeToAnchor,
   approveStructure,
+  askForUnits,
+  authoriseUnits,
   bringAnchor,
   linkAsset,
+  readClassVersions,
   sendStructure,
   startStructure,
 } from '../steps/structures.ts';
@@ -117,6 +120,16 @@ test('a company becomes an owner, offers an asset, is over-subscribed, and its u
       for (const staff of [first, second]) await agreeToAnchor(staff, id, ANCHOR);
       return id;
     });
+
+  await test.step('a resolution raises a class, and both versions of its terms can be read', async () => {
+    await askForUnits(page, structureId, {
+      code: 'A',
+      units: '5',
+      resolution: 'Special resolution of the founders',
+    });
+    await authoriseUnits(first, structureId);
+    await readClassVersions(page, structureId, { code: 'A', before: '10.000', after: '15.000' });
+  });
 
   const assetId = await test.step('the asset is written, with its data room', async () => {
     const id = await startAsset(page, { name: ASSET, symbol: SYMBOL });

@@ -118,3 +118,10 @@ test('writing is theirs: a draft is begun, changed and saved', async ({ page }) 
   await expect(summary).toHaveValue('Written by an analyst');
   await expect(page.getByText(/^Version \d+, .* by Aidan Foley$/)).toBeVisible();
 });
+
+test('an address that leads nowhere says so, and leads back to the dashboard', async ({ page }) => {
+  await page.goto('/owner/nothing-is-here');
+  await expect(page.getByRole('heading', { name: 'We could not find that' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page).toHaveURL(/\/owner$/);
+});

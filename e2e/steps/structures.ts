@@ -130,3 +130,63 @@ export async function linkAsset(
   await dialog.getByRole('button', { name: 'Link asset' }).click();
   await expect(dialog).toBeHidden();
 }
+
+type Raise = { readonly code: string; readonly units: string; readonly resolution: string };
+
+/** Asks for more authorised units of a class, with its resolution, by keyboard alone. */
+export async function askForUnits(page: Page, structureId: string, of: Raise): Promise<void> {
+  await page.goto(`/owner/structures/${structureId}/share-classes`);
+  const start = page.getByRole('button', { name: `Start a resolution for class ${of.code}` });
+  await start.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Further units')).toBeFocused();
+  await page.keyboard.type(of.units);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(of.resolution);
+  // The system's own picker is no part of the page.
+  await page.locator('input[type=file]').setInputFiles(pdfNamed('resolution'));
+  await dialog.getByRole('button', { name: 'Send resolution' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByText(`A resolution asks for ${of.units}.000 further units.`),
+  ).toBeVisible();
+}
+
+/** One of the listings team opens the resolution that waits and authorises the units. */
+export async function authoriseUnits(staff: Page, structureId: string): Promise<void> {
+  await staff.goto(`/admin/structures/${structureId}`);
+  const paper = staff.getByRole('link', { name: 'Open the resolution' });
+  const [tab] = await Promise.all([staff.context().waitForEvent('page'), paper.click()]);
+  await tab.close();
+  const authorise = staff.getByRole('button', { name: 'Authorise units' });
+  await expect(authorise).toBeEnabled();
+  await authorise.click();
+  const asking = staff.getByRole('dialog');
+  await asking.getByRole('button', { name: 'Authorise units' }).click();
+  await expect(asking).toBeHidden();
+  await expect(authorise).toHaveCount(0);
+}
+
+type Versions = { readonly code: string; readonly before: string; readonly after: string };
+
+/** Reads what the last version of a class changed, by keyboard, and comes back to its button. */
+export async function readClassVersions(
+  page: Page,
+  structureId: string,
+  { code, before, after }: Versions,
+): Promise<void> {
+  await page.goto(`/owner/structures/${structureId}/share-classes`);
+  const way = page.getByRole('button', { name: `2 versions of the terms of class ${code}` });
+  await way.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Terms of class ${code}, as they were` });
+  const table = dialog.getByRole('table', { name: 'What version 2 changed' });
+  const units = table.getByRole('row').filter({ hasText: 'Authorised units' });
+  await expect(units.getByRole('deletion')).toHaveText(before);
+  await expect(units.getByRole('insertion')).toHaveText(after);
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(dialog.getByText('the terms that hold')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(way).toBeFocused();
+}
