@@ -46,6 +46,7 @@ const partnerRoutes = (root: AnyRoute): AnyRoute[] => [
     queries: ({ statementId = '' }) => [
       query('GET /user/referrals/statements/:statementId', { params: { statementId } }),
       list('GET /user/referrals/statements', { query: { page: 1, limit: 10 } }),
+      query('GET /user/referrals/summary'),
     ],
     load: () => import('../pages/referrals/statement.tsx'),
   }),
