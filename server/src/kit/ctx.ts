@@ -68,6 +68,8 @@ export type Ctx = {
   record(activity: Activity): Promise<void>;
   /** The same for many lines in one statement: a closing writes thousands. */
   recordMany(activities: readonly Activity[]): Promise<void>;
+  /** Writes what was recorded so far, for whoever reads the log in this transaction. */
+  writeRecords(): Promise<void>;
   /** Pushes to a user's open screens, after commit, that something of theirs changed. */
   pushToClient(userId: string, topic: string, detail?: Payload): Promise<void>;
   /** The same for many users, in one statement. */

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { Ctx, EventType, Payload } from './ctx.ts';
-import type { Tx } from './db.ts';
 
 /** An event that was published, as `kit.event` stores it. */
 export type PublishedEvent = {
@@ -45,19 +43,3 @@ export type Delivery<E> = {
   handlersOf(event: PublishedEvent): readonly string[];
   afterCommit(edge: E, events: readonly PublishedEvent[]): Promise<void>;
 };
-
-/** Writes an event and a row of the outbox for each of its handlers, in one statement. */
-export async function saveEvent(
-  tx: Tx,
-  event: PublishedEvent,
-  handlers: readonly string[],
-): Promise<void> {
-  const { id, type, at, requestId } = event;
-  const payload = JSON.stringify(event.payload);
-  await sql`
-    with saved as (
-      insert into kit.event (id, type, at, payload, request_id)
-      values (${id}, ${type}, ${at}, ${payload}, ${requestId}))
-    insert into kit.delivery (event_id, handler)
-    select ${id}, name from unnest(${handlers as string[]}::text[]) name`.execute(tx);
-}

@@ -1,10 +1,10 @@
 import { uuidv7 } from '@holdfast/domain/kernel/ids';
-import { sql } from 'kysely';
+import { AtCommit } from './at-commit.ts';
 import { cached } from './cache.ts';
 import type { Activity, Actor, Ctx, EventType, Payload } from './ctx.ts';
 import type { Tx } from './db.ts';
 import type { Edge } from './edge.ts';
-import { type PublishedEvent, saveEvent } from './events.ts';
+import type { PublishedEvent } from './events.ts';
 
 /** Who acts, for the activity log and for the rules; a job acts for nobody. */
 export type Cause = {
@@ -33,7 +33,7 @@ export async function transaction<T>(
     try {
       const result = await edge.db
         .transaction()
-        .execute((tx) => work(ctxOf(edge, cause, tx, published)));
+        .execute((tx) => carriedOut(edge, cause, tx, published, work));
       await edge.delivery.afterCommit(edge, published);
       return result;
     } catch (error) {
@@ -48,14 +48,37 @@ export async function transaction<T>(
  * Statements that are sent together are answered together; the database refuses writes here.
  */
 export const readOnly = <T>(edge: Edge, cause: Cause, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
-  work(ctxOf(edge, cause, edge.reader as Tx, []));
+  carriedOut(edge, cause, edge.reader as Tx, [], work);
 
-function ctxOf(edge: Edge, cause: Cause, tx: Tx, published: PublishedEvent[]): Ctx {
+/** Runs the work, then writes what it said of itself: the last thing before a commit. */
+async function carriedOut<T>(
+  edge: Edge,
+  cause: Cause,
+  tx: Tx,
+  published: PublishedEvent[],
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const atCommit = new AtCommit();
+  const result = await work(ctxOf(edge, cause, tx, { published, atCommit }));
+  await atCommit.write(tx);
+  return result;
+}
+
+type Said = { readonly published: PublishedEvent[]; readonly atCommit: AtCommit };
+
+function ctxOf(edge: Edge, cause: Cause, tx: Tx, { published, atCommit }: Said): Ctx {
   const now = cause.now ?? edge.clock.now();
   const newId = () => uuidv7(now, edge.random(10));
   const notify = async (channel: string, messages: readonly string[]): Promise<void> => {
-    if (edge.live.isUnheard || messages.length === 0) return;
-    await sql`select pg_notify(${channel}, m) from unnest(${messages}::text[]) m`.execute(tx);
+    if (!edge.live.isUnheard) atCommit.notify(channel, messages);
+  };
+  const { requestId } = cause;
+  const by = { actorId: cause.actor?.userId ?? null, partyId: cause.actor?.partyId ?? null };
+  const recordMany = async (activities: readonly Activity[]): Promise<void> => {
+    const ip = cause.ip ?? null;
+    atCommit.record(
+      activities.map((activity) => ({ id: newId(), at: now, ...by, requestId, ip, activity })),
+    );
   };
   const ctx: Ctx = {
     tx,
@@ -69,11 +92,12 @@ function ctxOf(edge: Edge, cause: Cause, tx: Tx, published: PublishedEvent[]): C
     cached: (what) => cached(edge, ctx, what),
     publish: async <P extends Payload>(event: EventType<P>, payload: P) => {
       const row = { id: newId(), type: event.type, at: now, payload, requestId: cause.requestId };
-      await saveEvent(tx, row, edge.delivery.handlersOf(row));
+      atCommit.publish(row, edge.delivery.handlersOf(row));
       published.push(row);
     },
-    record: (activity) => saveActivities(tx, [activity], { newId, now, cause }),
-    recordMany: (activities) => saveActivities(tx, activities, { newId, now, cause }),
+    record: (activity) => recordMany([activity]),
+    recordMany,
+    writeRecords: () => atCommit.writeRecords(tx),
     pushToClient: (userId, topic, detail = {}) =>
       notify('holdfast_live', [JSON.stringify({ userId, topic, detail })]),
     pushToClients: (userIds, topic) =>
@@ -84,33 +108,4 @@ function ctxOf(edge: Edge, cause: Cause, tx: Tx, published: PublishedEvent[]): C
     triggerJob: (job) => notify('holdfast_job', [job]),
   };
   return ctx;
-}
-
-/** PostgreSQL takes 65,535 parameters in a statement, and a row has thirteen. */
-const ROWS_PER_STATEMENT = 2000;
-
-async function saveActivities(
-  tx: Tx,
-  activities: readonly Activity[],
-  by: { newId(): string; now: Date; cause: Cause },
-): Promise<void> {
-  const { now, cause } = by;
-  for (let from = 0; from < activities.length; from += ROWS_PER_STATEMENT) {
-    const rows = activities.slice(from, from + ROWS_PER_STATEMENT).map((row) => ({
-      id: by.newId(),
-      at: now,
-      actorId: cause.actor?.userId ?? null,
-      partyId: row.partyId ?? cause.actor?.partyId ?? null,
-      action: row.action,
-      subjectKind: row.subject.kind,
-      subjectId: row.subject.id ?? null,
-      fromState: row.from ?? null,
-      toState: row.to ?? null,
-      reason: row.reason ?? null,
-      detail: JSON.stringify(row.detail ?? {}),
-      requestId: cause.requestId,
-      ip: cause.ip ?? null,
-    }));
-    await tx.insertInto('kit.activity').values(rows).execute();
-  }
 }

@@ -99,6 +99,7 @@ export async function listInstructions(ctx: Ctx, causeId: string): Promise<Instr
 
 /** Whether the activity log has a line about a thing. */
 export async function isLogged(ctx: Ctx, kind: string, id: string): Promise<boolean> {
+  await ctx.writeRecords();
   const row = await ctx.tx
     .selectFrom('kit.activity')
     .select('id')

@@ -135,6 +135,7 @@ export async function listCompanyActivity(
   companyId: string,
   caseId: string | null,
 ): Promise<readonly CompanyActivity[]> {
+  await ctx.writeRecords();
   const subjects = [companyId, ...(caseId ? [caseId] : [])];
   const rows = await ctx.tx
     .selectFrom('kit.activity')

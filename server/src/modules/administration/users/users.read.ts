@@ -153,8 +153,9 @@ export const findCase = (ctx: Ctx, partyId: string) =>
     .executeTakeFirst();
 
 /** Who blocked somebody, and when. */
-export const findBlocking = (ctx: Ctx, userId: string) =>
-  ctx.tx
+export async function findBlocking(ctx: Ctx, userId: string) {
+  await ctx.writeRecords();
+  return ctx.tx
     .selectFrom('kit.activity')
     .select(['at', 'actorId'])
     .where('subjectKind', '=', 'user')
@@ -163,12 +164,14 @@ export const findBlocking = (ctx: Ctx, userId: string) =>
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
 
 /** Whether somebody did something to a person or a thing since a moment. */
 export async function didSince(
   ctx: Ctx,
   did: { actorId: string; action: string; subjectId: string; since: Date },
 ): Promise<boolean> {
+  await ctx.writeRecords();
   const row = await ctx.tx
     .selectFrom('kit.activity')
     .select('id')

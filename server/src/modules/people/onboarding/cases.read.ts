@@ -90,6 +90,7 @@ export async function listActivity(
   caseId: string,
   about: { readonly kind: string; readonly id: string },
 ): Promise<readonly ActivityRow[]> {
+  await ctx.writeRecords();
   const rows = await ctx.tx
     .selectFrom('kit.activity')
     .select(['at', 'action', 'actorId', 'reason', 'detail'])
