@@ -111,7 +111,7 @@ export const MOVEMENT_LABELS: Readonly<Record<MovementKind, string>> = {
 
 const OUT_LABELS: Readonly<Partial<Record<MovementKind, string>>> = PAID_OUT_WORDS;
 
-/** What a movement is called in the wallet that it reached or left: who pays holders earns nothing. */
+/** What a movement is called in the wallet it reached or left: who pays holders earns nothing. */
 export const movementLabel = (kind: MovementKind, isOut: boolean): string =>
   (isOut && OUT_LABELS[kind]) || MOVEMENT_LABELS[kind];
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../../kit/db.ts';
 export type DatedPrice = {
   readonly assetId: string;
   readonly source: 'trade' | 'nav' | 'offering';
-  /** The day (since 1970, UTC) from which it holds: the first asked for, of an offering's price. */
+  /** From which day (since 1970, UTC) it holds: of an offering's price the first asked for. */
   readonly day: number;
   readonly price: bigint;
 };

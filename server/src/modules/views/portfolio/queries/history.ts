@@ -28,6 +28,8 @@ export type History = {
   readonly depositsBefore: bigint;
   /** What was distributed to the party in all, and by one asset. */
   readonly income: bigint;
+  /** The part of it since the earlier day that was asked for. */
+  readonly incomeSince: bigint;
   readonly incomeOf: (assetId: string) => bigint;
   /** The same of capital that was returned, which is no income. */
   readonly capital: bigint;
@@ -36,23 +38,26 @@ export type History = {
   readonly closesOf: (assetId: string, since: number) => readonly number[];
 };
 
+/** Days before the first point from which a reader needs something else too. */
+type Earlier = { readonly closes: number; readonly income: number };
+
 /**
- * From the end of `from` to now; `closesFrom` is the first day whose closes are asked for, if they
- * are for more than the points. The party must have been summed up.
+ * From the end of `from` to now, with closes and income from earlier days on if those are asked
+ * for. The party must have been summed up.
  */
 export async function historyOf(
   ctx: Ctx,
   viewer: PortfolioViewer,
   from: number,
-  closesFrom = from,
+  earlier: Earlier = { closes: from, income: from + 1 },
 ): Promise<History> {
-  const all = await listDays(ctx, viewer.partyId, dayText(from + 1));
+  const all = await listDays(ctx, viewer.partyId, dayText(from + 1), dayText(earlier.income));
   const open = all.filter((row) => row.day === null);
   const rows = all.filter((row) => row.day !== null);
   // What only distributed something needs no price.
   const units = all.filter((row) => row.commodity.length === 36 && hasMoved(row));
   const assetIds = [...new Set(units.map((row) => row.commodity))];
-  const dated = await datedPrices(ctx.tx, assetIds, dayText(Math.min(closesFrom, from)));
+  const dated = await datedPrices(ctx.tx, assetIds, dayText(earlier.closes));
   const prices = pricesByDay(dated, viewer.seesTrades);
   const span = { from, to: today(ctx) };
   const points = valueByDay(open.map(movedOf), rows.map(movedOf), span, prices);
@@ -64,6 +69,7 @@ export async function historyOf(
     points,
     rows,
     income: sumOf(all),
+    incomeSince: all.reduce((sum, row) => sum + row.incomeSince, 0n),
     incomeOf: (assetId) => sumOf(all.filter((row) => row.commodity === assetId)),
     capital: capitalIn(all),
     capitalOf: (assetId) => capitalIn(all.filter((row) => row.commodity === assetId)),

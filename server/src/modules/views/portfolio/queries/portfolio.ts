@@ -5,7 +5,6 @@ import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import type { OutsideCall } from '../../../../kit/route.ts';
 import { sumUpWhatIsFresh } from '../commands/sums.ts';
 import { type CashRow, type HoldingRow, type Standing, standingOf } from '../portfolio.read.ts';
-import { incomeSince } from '../repository/sums.ts';
 import {
   allocationBy,
   averageCost,
@@ -16,7 +15,7 @@ import {
   thin,
   worthOf,
 } from '../rules/figures.ts';
-import { dayText, type History, historyOf, type PortfolioViewer, today } from './history.ts';
+import { type History, historyOf, type PortfolioViewer, today } from './history.ts';
 import { portfolioViewerOf } from './viewer.ts';
 
 const YEAR_DAYS = 365;
@@ -40,11 +39,9 @@ export async function portfolioOf(ctx: Ctx, viewer: PortfolioViewer) {
 
 async function viewOf(ctx: Ctx, viewer: PortfolioViewer, { holdings: rows, cash }: Standing) {
   const day = today(ctx);
-  // The value of yesterday's end, and a quarter of closes.
-  const [history, incomeOfYear] = await Promise.all([
-    historyOf(ctx, viewer, day - 1, day - TREND_DAYS),
-    incomeSince(ctx, viewer.partyId, dayText(day - YEAR_DAYS + 1)),
-  ]);
+  // The value of yesterday's end, a quarter of closes and a year of income.
+  const earlier = { closes: day - TREND_DAYS, income: day - YEAR_DAYS + 1 };
+  const history = await historyOf(ctx, viewer, day - 1, earlier);
   const valued = rows.map((row) => {
     const priced = priceOf(row, viewer.seesTrades);
     const dueOn = priced?.source === 'nav' ? row.navDueOn : null;
@@ -69,7 +66,7 @@ async function viewOf(ctx: Ctx, viewer: PortfolioViewer, { holdings: rows, cash 
     realisedGain: moneyText(cash.realised),
     income: moneyText(history.income),
     capital: moneyText(history.capital),
-    income12Months: moneyText(incomeOfYear),
+    income12Months: moneyText(history.incomeSince),
     today: todayOf(history, totalValue),
     cash: {
       available: moneyText(cash.available),

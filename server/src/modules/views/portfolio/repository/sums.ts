@@ -139,34 +139,35 @@ export type DayRow = {
   readonly went: bigint;
   readonly escrow: bigint;
   readonly income: bigint;
+  /** The part of it from the day on that was asked for. */
+  readonly incomeSince: bigint;
   readonly capital: bigint;
   readonly fees: bigint;
   readonly charges: bigint;
   readonly realised: bigint;
 };
 
-/** The days from one on, and everything before it as one row for each commodity. */
-export async function listDays(ctx: Ctx, partyId: string, from: string): Promise<DayRow[]> {
+/**
+ * The days from one on, and everything before it as one row for each commodity; of income also what
+ * came since another day.
+ */
+export async function listDays(
+  ctx: Ctx,
+  partyId: string,
+  from: string,
+  incomeFrom = from,
+): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select commodity, case when day < ${from}::date then null else day - '1970-01-01' end as day,
            sum(moved)::bigint as moved, sum(came)::bigint as came, sum(went)::bigint as went,
            sum(escrow)::bigint as escrow, sum(income)::bigint as income,
+           coalesce(sum(income) filter (where day >= ${incomeFrom}::date), 0)::bigint
+             as income_since,
            sum(capital)::bigint as capital, sum(fees)::bigint as fees,
            sum(charges)::bigint as charges, sum(realised)::bigint as realised
     from portfolio.day where party_id = ${partyId}
     group by 1, 2 order by 2 nulls first, 1`.execute(ctx.tx);
   return rows;
-}
-
-/** What holdings paid a party from a day on, in cents. */
-export async function incomeSince(ctx: Ctx, partyId: string, from: string): Promise<bigint> {
-  const row = await ctx.tx
-    .selectFrom('portfolio.day')
-    .select(sql<bigint>`coalesce(sum(income), 0)::bigint`.as('income'))
-    .where('partyId', '=', partyId)
-    .where('day', '>=', sql<string>`${from}::date`)
-    .executeTakeFirstOrThrow();
-  return row.income;
 }
 
 /** The first day on which anything happened. */
