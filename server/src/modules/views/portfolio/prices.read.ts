@@ -6,12 +6,12 @@ import type { Tx } from '../../../kit/db.ts';
 export type DatedPrice = {
   readonly assetId: string;
   readonly source: 'trade' | 'nav' | 'offering';
-  /** From which day (since 1970, UTC) it holds: of an offering's price the first asked for. */
+  /** From which day (since 1970, UTC) it holds; of an offering's price the first asked for. */
   readonly day: number;
   readonly price: bigint;
 };
 
-/** All prices of one source, oldest first, as two texts: a price costs less to read than its row. */
+/** All prices of one source, oldest first, as two texts: a price costs less to read than a row. */
 type PricesRow = Pick<DatedPrice, 'assetId' | 'source'> & {
   readonly days: string;
   readonly prices: string;
