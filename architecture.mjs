@@ -37,6 +37,12 @@ export const areas = {
         purpose: 'two different people agree before something grave happens',
         calls: ['identity'],
       },
+      assignments: {
+        purpose: 'lists filtered by who of the staff has a row, which the desk keeps',
+        schemas: [],
+        calls: [],
+        reads: ['desk'],
+      },
       files: {
         purpose: 'uploaded files, inspected before they are stored, and who may open them',
         calls: ['identity'],
@@ -97,7 +103,7 @@ export const areas = {
       },
       'bank-deposits': {
         purpose: 'bank transfers that parties announce, and their credit',
-        calls: ['identity', 'files', 'notifications', 'ledger', 'bank-accounts'],
+        calls: ['identity', 'assignments', 'files', 'notifications', 'ledger', 'bank-accounts'],
         reads: ['bank_statements'],
       },
       'company-limits': {
@@ -109,6 +115,7 @@ export const areas = {
         calls: [
           'identity',
           'approvals',
+          'assignments',
           'notifications',
           'agreements',
           'ledger',
@@ -199,6 +206,7 @@ export const areas = {
         purpose: 'the assets as investors see them, with updates, documents and questions',
         calls: [
           'identity',
+          'assignments',
           'files',
           'notifications',
           'companies',
@@ -212,6 +220,7 @@ export const areas = {
         calls: [
           'identity',
           'approvals',
+          'assignments',
           'files',
           'notifications',
           'companies',
@@ -282,6 +291,7 @@ export const areas = {
           'custody',
           'identity',
           'approvals',
+          'assignments',
           'notifications',
           'companies',
           'ledger',
@@ -296,6 +306,7 @@ export const areas = {
         calls: [
           'identity',
           'approvals',
+          'assignments',
           'files',
           'notifications',
           'companies',
@@ -609,13 +620,15 @@ export const areas = {
       desk: {
         purpose:
           'what waits for staff, over all modules, how they keep their lists and who works on what',
-        calls: ['identity', 'approvals', 'notifications', 'settlement', 'users'],
+        calls: ['identity', 'approvals', 'notifications', 'settlement', 'users', 'reports'],
         reads: [
           'kit',
           'identity',
           'notifications',
           'companies',
+          'agreements',
           'onboarding',
+          'ledger',
           'rates',
           'settlement',
           'bank_deposits',
@@ -624,12 +637,16 @@ export const areas = {
           'transfers',
           'catalogue',
           'valuation',
+          'drafts',
+          'governance',
+          'transfer_rules',
           'offerings',
           'distributions',
           'structures',
           'tokenisation',
           'transfer_procedures',
           'retirement',
+          'exchange',
           'tickets',
           'reconciliation',
         ],

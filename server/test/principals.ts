@@ -68,7 +68,7 @@ const COMPANY_ROLES = [
   'company_finance',
   'company_viewer',
 ] as const;
-const STAFF_ROLES = [
+export const STAFF_ROLES = [
   'staff_compliance',
   'staff_finance',
   'staff_custody',

@@ -16,6 +16,9 @@ export type AskBegin = {
 };
 export const askQuery = (begin: AskBegin): string => query({ ask: 'yes', ...begin });
 
+/** Whose rows a list of the staff shows. */
+type Whose = { readonly assigned?: 'mine' };
+
 export const paths = {
   home: () => '/',
   howItWorks: () => '/#how',
@@ -191,7 +194,8 @@ export const paths = {
   adminClosedAccounts: () => '/admin/closed-accounts',
   adminCompanies: () => '/admin/companies',
   adminCompany: (companyId: string) => `/admin/companies/${id(companyId)}`,
-  adminAssets: (review?: string) => `/admin/assets${query({ review })}`,
+  adminAssets: (review?: string, whose: Whose = {}) =>
+    `/admin/assets${query({ review, ...whose })}`,
   adminAssetReview: (assetId: string) => `/admin/assets/${id(assetId)}/review`,
   adminAsset: (assetId: string, part?: 'market' | 'value') =>
     `/admin/assets/${id(assetId)}${part ? `#${part}` : ''}`,
@@ -204,19 +208,21 @@ export const paths = {
   adminRegisters: () => '/admin/registers',
   adminRegister: (assetId: string) => `/admin/assets/${id(assetId)}/register`,
   adminMarkets: (view?: 'findings') => `/admin/markets${query({ view })}`,
-  adminNavRequests: () => '/admin/nav-requests',
+  adminNavRequests: (whose: Whose = {}) => `/admin/nav-requests${query(whose)}`,
   adminExitVotes: () => '/admin/exit-votes',
   adminRulesQueue: () => '/admin/transfer-rules',
   adminTransferRules: (assetId: string) => `/admin/assets/${id(assetId)}/transfer-rules`,
   adminCommitments: () => '/admin/commitments',
   adminAllCommitments: () => '/admin/commitments/all',
-  adminOfferings: () => '/admin/offerings',
+  adminOfferings: (filter: Whose & { readonly status?: string; readonly sort?: string } = {}) =>
+    `/admin/offerings${query(filter)}`,
   adminOffering: (offeringId: string) => `/admin/offerings/${id(offeringId)}`,
   /** `q`: the reference of one of them. */
-  adminDeposits: (q?: string) =>
-    `/admin/funds/deposits${query({ view: q ? 'all' : undefined, q })}`,
+  adminDeposits: (q?: string, whose: Whose = {}) =>
+    `/admin/funds/deposits${query({ view: q ? 'all' : undefined, q, ...whose })}`,
   adminAlgoTransfers: () => '/admin/funds/deposits#algo',
-  adminWithdrawals: (q?: string) => `/admin/funds/withdrawals${query({ q })}`,
+  adminWithdrawals: (q?: string, whose: Whose = {}) =>
+    `/admin/funds/withdrawals${query({ q, ...whose })}`,
   adminCards: (view?: string) =>
     `/admin/funds/cards${query({ view: view === 'all' ? undefined : view })}`,
   adminCard: (checkoutId: string) => `/admin/funds/cards/${id(checkoutId)}`,
@@ -234,14 +240,16 @@ export const paths = {
   adminBookEntry: (entryId: string) => `/admin/books/entries/${id(entryId)}`,
   adminTransactions: () => '/admin/transactions',
   adminCustody: () => '/admin/custody',
-  adminRetirements: (stage?: string) => `/admin/retirements${query({ stage })}`,
+  adminRetirements: (stage?: string, whose: Whose = {}) =>
+    `/admin/retirements${query({ stage, ...whose })}`,
   /** `asset`: the asset in which one is to be asked for. */
   adminWithheldTax: () => '/admin/funds/withheld-tax',
   adminTransferProcedures: (asset?: string) => `/admin/transfer-procedures${query({ asset })}`,
   adminTokenisations: () => '/admin/tokenisations',
   adminAgreements: () => '/admin/agreements',
   adminAgreement: (agreementId: string) => `/admin/agreements/${agreementId}`,
-  adminAgreementSignatures: () => '/admin/agreements/signatures',
+  adminAgreementSignatures: (state?: 'to_countersign') =>
+    `/admin/agreements/signatures${query({ state })}`,
   adminServiceRequests: () => '/admin/service-requests',
   adminServiceRequest: (ticketId: string) => `/admin/service-requests/${id(ticketId)}`,
   adminReferrals: () => '/admin/referrals',

@@ -1,5 +1,6 @@
 import { ACCOUNT_KINDS } from '@holdfast/domain/administration/books/accounts';
 import { REPORT_NAMES } from '@holdfast/domain/administration/reports/reports';
+import { REVIEW_SORTS } from '@holdfast/domain/assets/catalogue/review-sorts';
 import { COMMITMENT_STAGES } from '@holdfast/domain/assets/offerings/commitment.machine';
 import { COMMITMENT_SORTS } from '@holdfast/domain/assets/offerings/commitment-sorts';
 import {
@@ -31,6 +32,13 @@ import { day, LIST, oneOf, type Param, text, whole } from './lib/search.ts';
 
 // The parameters of a page's query: its line in the URL table and the parts that read them have
 // the same ones.
+
+const plainId: Param<string> = (value) => (UUID.test(value) ? value : undefined);
+
+/** Whose rows a list shows: the viewer's own, those of nobody, or of a colleague. */
+export const ASSIGNED_SEARCH = {
+  assigned: (value: string) => oneOf('mine', 'nobody')(value) ?? plainId(value),
+} as const;
 
 /** What is signed: by name and by how it stands. */
 export const SIGNED_SEARCH = { ...LIST, state: oneOf('in_force', 'ended') } as const;
@@ -133,8 +141,6 @@ export const USERS_SEARCH = {
   sort: oneOf('joined', 'name', '-name'),
 } as const;
 
-const plainId: Param<string> = (value) => (UUID.test(value) ? value : undefined);
-
 /** Which assets an owner's start shows. */
 export const OWNER_DASHBOARD_SEARCH = { show: oneOf('offers', 'trading', 'drafts') } as const;
 
@@ -224,6 +230,7 @@ export const WALLET_SEARCH = {
 /** Announced bank transfers of all parties, by where they stand. */
 export const DEPOSITS_SEARCH = {
   ...LIST,
+  ...ASSIGNED_SEARCH,
   view: oneOf('open', 'declared', 'held', 'credited', 'all'),
   sort: oneOf(...DEPOSIT_SORTS),
 } as const;
@@ -260,17 +267,20 @@ export const PROCEDURES_SEARCH = { ...LIST, asset: plainId } as const;
 
 export const RETIREMENTS_SEARCH = {
   ...LIST,
+  ...ASSIGNED_SEARCH,
   stage: oneOf(...RETIREMENT_STAGES),
   sort: oneOf(...RETIREMENT_SORTS),
 } as const;
 
 /** The values that wait, in another order than by urgency. */
 export const NAVS_SEARCH = {
+  ...ASSIGNED_SEARCH,
   sort: oneOf('asset', '-asset', 'nav', '-nav', 'asked', '-asked'),
 } as const;
 
 export const WITHDRAWALS_SEARCH = {
   ...LIST,
+  ...ASSIGNED_SEARCH,
   stage: oneOf(...WITHDRAWAL_STAGES),
   sort: oneOf(...WITHDRAWAL_SORTS),
 } as const;
@@ -302,7 +312,9 @@ export const POSTINGS_SEARCH = {
 
 export const ASSET_REVIEWS_SEARCH = {
   ...LIST,
+  ...ASSIGNED_SEARCH,
   review: oneOf('pending', 'approved', 'rejected', 'all'),
+  sort: oneOf(...REVIEW_SORTS),
 } as const;
 
 /** The commitments to one offering. */
@@ -331,6 +343,7 @@ export const DESK_REGISTERS_SEARCH = {
 /** The offerings of all owners. */
 export const OFFERINGS_SEARCH = {
   ...LIST,
+  ...ASSIGNED_SEARCH,
   stage: oneOf(...OFFERING_STAGES),
   status: oneOf(...OFFER_STATUSES),
   sort: oneOf(...OFFERING_SORTS),

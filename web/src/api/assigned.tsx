@@ -1,9 +1,16 @@
-import { type AssignedList, MOST_ASSIGNED } from '@holdfast/domain/administration/desk/assignments';
+import {
+  ASSIGNED_LISTS,
+  type AssignedList,
+  MOST_ASSIGNED,
+} from '@holdfast/domain/people/assignments/lists';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { callFull } from '../lib/call.ts';
-import { AssigneeSelect } from '../ui/assignee-select.tsx';
+import { standingOf, useUser } from '../lib/session.ts';
+import { ASSIGNED_SEARCH } from '../search-params.ts';
+import { AssignedFilter, AssigneeSelect } from '../ui/assignee-select.tsx';
 import type { Column } from '../ui/data-table.tsx';
+import { useListUrl } from '../ui/url-state.ts';
 import { mutation } from './mutation.ts';
 import { query } from './query.ts';
 
@@ -24,16 +31,20 @@ type Assigned<Row> = {
 const ASSIGNED = ['GET /admin/assignments', 'GET /admin/assignments/mine'] as const;
 
 /**
- * Who of the staff works on which row of a list: a column to see and to choose it, and pages of
- * the list that know it too, for its file.
+ * Who of the staff works on which row of a list: a column to see and to choose it, the filter of
+ * it that stands in the address, and pages of the list that know it too, for its file. Whoever
+ * reads the list without working on it sees neither.
  */
 export function useAssigned<Row>({ list, rows = [], idOf, nameOf, isOver }: Assigned<Row>) {
+  const user = useUser();
+  const { search, set } = useListUrl({ params: ASSIGNED_SEARCH });
+  const may = user ? standingOf(user).staffPermissions.has(ASSIGNED_LISTS[list]) : false;
   const ids = idsText(rows.map(idOf));
   const found = useQuery(
     query(
       'GET /admin/assignments',
       { query: { list, ids } },
-      { enabled: rows.length > 0, keepPrevious: true, refetchInterval: 30_000 },
+      { enabled: may, keepPrevious: true, refetchInterval: 30_000 },
     ),
   );
   const assign = useMutation(mutation('PUT /admin/assignments', { invalidates: ASSIGNED }));
@@ -63,17 +74,25 @@ export function useAssigned<Row>({ list, rows = [], idOf, nameOf, isOver }: Assi
         />
       ),
   };
+  const filter = may ? (
+    <AssignedFilter
+      colleagues={(found.data?.assignees ?? []).filter(({ userId }) => userId !== user?.id)}
+      value={search.assigned}
+      onChoose={(assigned) => void set({ assigned })}
+    />
+  ) : null;
   const withAssigned =
     (pageAt: PageAt<Row>): PageAt<Row> =>
     async (page, limit) => {
       const answer = await pageAt(page, limit);
+      if (!may) return answer;
       const asked = { list, ids: idsText(answer.rows.map(idOf)) };
       const { data } = await callFull('GET /admin/assignments', { query: asked });
       const named = data.assigned.map(({ id, name }) => [id, name] as const);
       inFile.current = new Map([...inFile.current, ...named]);
       return answer;
     };
-  return { column, withAssigned };
+  return { columns: may ? [column] : [], filter, withAssigned };
 }
 
 /** In one order, so that rows sorted another way ask for nothing new. */

@@ -45,13 +45,21 @@ export function useKeptList<Row>(
       keeping,
       onKeep: ({ hidden, views }: Keeping) =>
         keep.mutate({ body: { list, hidden: [...hidden], views: [...views] } }),
-      search: searchStr,
+      search: viewIn(searchStr),
       onView: (search: string) =>
         void router.navigate({ href: `${router.state.location.pathname}${search}` }),
       onCsv: () => csv.mutate(),
       isSaving: csv.isPending,
     },
   };
+}
+
+/** What of an address is a view of its list: not how far somebody had turned the pages. */
+function viewIn(search: string): string {
+  const kept = new URLSearchParams(search);
+  for (const place of ['page', 'part']) kept.delete(place);
+  const text = kept.toString();
+  return text && `?${text}`;
 }
 
 /** A page as `callFull` answers one. */

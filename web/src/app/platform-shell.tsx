@@ -97,12 +97,15 @@ const ENTRIES: readonly Entry[] = [
     'CAN_MANAGE_CUSTODY',
   ),
   entry('Retirements', paths.adminRetirements(), IconLeaf, 'CAN_MANAGE_CUSTODY'),
-  entry(
-    'Legal agreements',
-    paths.adminAgreements(),
-    IconGavel,
-    'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
-  ),
+  {
+    ...entry(
+      'Legal agreements',
+      paths.adminAgreements(),
+      IconGavel,
+      'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS',
+    ),
+    also: [paths.adminAgreementSignatures()],
+  },
   entry(
     'Service requests',
     paths.adminServiceRequests(),

@@ -35,8 +35,8 @@ export const custodyRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'staff',
     permission: 'CAN_MANAGE_CUSTODY',
     search: RETIREMENTS_SEARCH,
-    queries: (_, { stage, sort, ...search }) => [
-      list('GET /admin/retirements', { query: { stage, sort, ...pageOf(search) } }),
+    queries: (_, { stage, assigned, sort, ...search }) => [
+      list('GET /admin/retirements', { query: { stage, assigned, sort, ...pageOf(search) } }),
       query('GET /admin/lists', { query: { list: 'retirements' } }),
     ],
     load: () => import('../pages/admin/retirements.tsx'),

@@ -31,8 +31,8 @@ const fundsRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
     search: DEPOSITS_SEARCH,
-    queries: (_, { view = 'open', q, sort, ...search }) => [
-      list('GET /admin/funds/deposits', { query: { view, q, sort, ...pageOf(search) } }),
+    queries: (_, { view = 'open', q, assigned, sort, ...search }) => [
+      list('GET /admin/funds/deposits', { query: { view, q, assigned, sort, ...pageOf(search) } }),
       query('GET /admin/lists', { query: { list: 'deposits' } }),
       query('GET /admin/funds/crypto-deposits'),
       query('GET /admin/funds/algo-transfers'),
@@ -168,10 +168,10 @@ const booksRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'staff',
     permission: 'CAN_MANAGE_FUNDS',
     search: WITHDRAWALS_SEARCH,
-    queries: (_, { stage, q, sort, ...search }) => [
+    queries: (_, { stage, q, assigned, sort, ...search }) => [
       query('GET /admin/lists', { query: { list: 'withdrawals' } }),
       query('GET /admin/withdrawals/summary'),
-      list('GET /admin/withdrawals', { query: { stage, q, sort, ...pageOf(search) } }),
+      list('GET /admin/withdrawals', { query: { stage, q, assigned, sort, ...pageOf(search) } }),
       query('GET /admin/withdrawal-batches', { query: { limit: 5 } }),
     ],
     load: () => import('../pages/admin/withdrawals.tsx'),

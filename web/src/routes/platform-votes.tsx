@@ -12,8 +12,8 @@ export const navRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'staff',
     permission: 'CAN_MANAGE_ASSETS',
     search: NAVS_SEARCH,
-    queries: () => [
-      query('GET /admin/nav-requests'),
+    queries: (_, { assigned }) => [
+      query('GET /admin/nav-requests', { query: { assigned } }),
       query('GET /admin/lists', { query: { list: 'navs' } }),
     ],
     load: () => import('../pages/admin/nav-requests.tsx'),

@@ -310,7 +310,8 @@ const marketRoutes = (root: AnyRoute): AnyRoute[] => [
     permission: 'CAN_MANAGE_ASSETS',
     search: ASSET_REVIEWS_SEARCH,
     queries: (_, { review = 'pending', ...search }) => [
-      list('GET /admin/assets', { query: { review, ...pageOf(search) } }),
+      list('GET /admin/assets', { query: { ...search, review, ...pageOf(search) } }),
+      query('GET /admin/lists', { query: { list: 'assets' } }),
       query('GET /admin/asset-edits'),
     ],
     load: () => import('../pages/admin/assets.tsx'),

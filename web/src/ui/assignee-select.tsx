@@ -29,3 +29,36 @@ export function AssigneeSelect({ of, people, value, disabled, onChoose }: Select
     />
   );
 }
+
+type FilterProps = {
+  /** Everybody but the viewer. */
+  readonly colleagues: readonly Assignee[];
+  readonly value: string | undefined;
+  readonly onChoose: (assigned: string | undefined) => void;
+};
+
+/** Whose rows a list shows; one of somebody who left stays chosen under a plain word. */
+export function AssignedFilter({ colleagues, value, onChoose }: FilterProps) {
+  const isKnown = !value || WHOSE.some((one) => one.value === value) || isAmong(colleagues, value);
+  return (
+    <NativeSelect
+      aria-label="Assigned to"
+      value={value ?? ''}
+      data={[
+        ...WHOSE,
+        ...(isKnown ? [] : [{ value, label: 'Somebody else’s' }]),
+        ...colleagues.map(({ userId, name }) => ({ value: userId, label: name })),
+      ]}
+      onChange={(event) => onChoose(event.currentTarget.value || undefined)}
+    />
+  );
+}
+
+const WHOSE = [
+  { value: '', label: 'Whoever has it' },
+  { value: 'mine', label: 'Mine' },
+  { value: 'nobody', label: 'Nobody’s' },
+];
+
+const isAmong = (people: readonly Assignee[], id: string): boolean =>
+  people.some(({ userId }) => userId === id);

@@ -42,7 +42,7 @@ type ListCardProps<Row> = {
  */
 export function ListCard<Row>(props: ListCardProps<Row>) {
   const { what, title, aside, query } = props;
-  const { page, limit, q, set } = useListUrl();
+  const { search, page, limit, q, set } = useListUrl();
   const { rows, total } = foundIn(query.data);
   return (
     <Card
@@ -71,8 +71,11 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
         <SkeletonRows rows={6} label={`Loading ${what.toLowerCase()}`} />
       ) : rows.length > 0 ? (
         <Rows {...props} rows={rows} />
-      ) : q ? (
-        <NoMatch what={what.toLowerCase()} onClear={() => void set({ q: undefined })} />
+      ) : q || search.assigned ? (
+        <NoMatch
+          what={what.toLowerCase()}
+          onClear={() => void set({ q: undefined, assigned: undefined })}
+        />
       ) : (
         props.empty
       )}

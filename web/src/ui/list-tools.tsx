@@ -1,7 +1,7 @@
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import { ActionIcon, Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import { IconAdjustments, IconBookmark, IconDownload, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import type { Column } from './data-table.tsx';
 import classes from './list-tools.module.css';
 
@@ -20,6 +20,8 @@ type ToolsProps<Row> = {
   readonly onView: (search: string) => void;
   readonly onCsv: () => void;
   readonly isSaving?: boolean;
+  /** Signs without words, beside the narrow queue of a desk. */
+  readonly isNarrow?: boolean;
 };
 
 /** Views, columns and the file of a list, beside its filters. */
@@ -28,34 +30,52 @@ export function ListTools<Row>(props: ToolsProps<Row>) {
     <div className={classes.tools}>
       <Views {...props} />
       <Columns {...props} />
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} />}
+      <Tool
+        label="CSV"
+        icon={<IconDownload size={16} />}
+        isNarrow={props.isNarrow}
         loading={props.isSaving ?? false}
         onClick={props.onCsv}
-      >
-        CSV
-      </Button>
+      />
     </div>
   );
 }
 
+type ToolProps = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isNarrow?: boolean | undefined;
+  readonly loading?: boolean;
+  readonly onClick: () => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+};
+
+const Tool = ({ label, icon, isNarrow, ...button }: ToolProps) =>
+  isNarrow ? (
+    <ActionIcon variant="default" size={36} aria-label={label} title={label} {...button}>
+      {icon}
+    </ActionIcon>
+  ) : (
+    <Button variant="default" leftSection={icon} {...button}>
+      {label}
+    </Button>
+  );
+
 type MenuProps = {
   readonly label: string;
   readonly icon: ReactNode;
+  readonly isNarrow?: boolean | undefined;
   readonly children: (close: () => void) => ReactNode;
 };
 
-function Menu({ label, icon, children }: MenuProps) {
+function Menu({ children, ...tool }: MenuProps) {
   const [isOpen, open] = useState(false);
   return (
     <Popover opened={isOpen} onChange={open} position="bottom-end" shadow="md" trapFocus>
       <Popover.Target>
-        <Button variant="default" leftSection={icon} onClick={() => open(!isOpen)}>
-          {label}
-        </Button>
+        <Tool {...tool} onClick={() => open(!isOpen)} />
       </Popover.Target>
-      <Popover.Dropdown className={classes.menu} aria-label={label}>
+      <Popover.Dropdown className={classes.menu} aria-label={tool.label}>
         {children(() => open(false))}
       </Popover.Dropdown>
     </Popover>
@@ -63,7 +83,7 @@ function Menu({ label, icon, children }: MenuProps) {
 }
 
 /** The first column names the row, so it stays. */
-function Columns<Row>({ columns, keeping, onKeep }: ToolsProps<Row>) {
+function Columns<Row>({ columns, keeping, onKeep, isNarrow }: ToolsProps<Row>) {
   const { hidden } = keeping;
   const toggle = (key: string) =>
     onKeep({
@@ -71,7 +91,7 @@ function Columns<Row>({ columns, keeping, onKeep }: ToolsProps<Row>) {
       hidden: hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key],
     });
   return (
-    <Menu label="Columns" icon={<IconAdjustments size={16} />}>
+    <Menu label="Columns" icon={<IconAdjustments size={16} />} isNarrow={isNarrow}>
       {() =>
         columns
           .slice(1)
@@ -88,7 +108,7 @@ function Columns<Row>({ columns, keeping, onKeep }: ToolsProps<Row>) {
   );
 }
 
-function Views<Row>({ keeping, onKeep, search, onView }: ToolsProps<Row>) {
+function Views<Row>({ keeping, onKeep, search, onView, isNarrow }: ToolsProps<Row>) {
   const [name, setName] = useState('');
   const { views } = keeping;
   const save = () => {
@@ -99,7 +119,7 @@ function Views<Row>({ keeping, onKeep, search, onView }: ToolsProps<Row>) {
     setName('');
   };
   return (
-    <Menu label="Views" icon={<IconBookmark size={16} />}>
+    <Menu label="Views" icon={<IconBookmark size={16} />} isNarrow={isNarrow}>
       {(close) => (
         <>
           {views.map((view) => (

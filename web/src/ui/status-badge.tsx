@@ -85,10 +85,16 @@ const wordsOf = (status: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+const lookOf = (of: StatusSet, status: string): Look | undefined =>
+  (STATUS_SETS[of] as Readonly<Record<string, Look | undefined>>)[status];
+
+/** The word of a status, for files. */
+export const statusWord = (of: StatusSet, status: string): string =>
+  lookOf(of, status)?.[0] ?? wordsOf(status);
+
 /** A status as icon and word, never by colour alone. */
 export function StatusBadge({ of, status, extra }: StatusBadgeProps) {
-  const set: Readonly<Record<string, Look | undefined>> = STATUS_SETS[of];
-  const look = set[status];
+  const look = lookOf(of, status);
   if (!look) return <Badge>{wordsOf(status)}</Badge>;
   const [word, tone, Icon] = look;
   return (

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { isoMoment, name, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
 import { APPROVAL_KIND_NAMES, APPROVAL_PLACES } from '../../people/approvals/kinds.ts';
 import { END_REASONS } from '../../people/approvals/standing.ts';
+import { ASSIGNED_LIST_NAMES, MOST_ASSIGNED } from '../../people/assignments/lists.ts';
 import { FRONT_END_KEYS } from '../front-ends/front-ends.ts';
-import { ASSIGNED_LIST_NAMES, MOST_ASSIGNED } from './assignments.ts';
 import { KEPT_LISTS, MOST_VIEWS } from './lists.ts';
 import { QUEUE_NAMES } from './queues.ts';
 import { LEAST_TYPED, SEARCH_KIND_NAMES } from './search.ts';
@@ -83,15 +83,31 @@ export const overview = endpoint({
     ),
     /** What the caller may decide as a second person, and when the first of it runs out. */
     approvals: z.object({ count: z.number().int(), endsAt: isoMoment.nullable() }),
-    /** Only for whoever manages people. */
-    people: z
-      .object({
-        joinedThisWeek: z.number().int(),
-        verifiedThisWeek: z.number().int(),
-        blocked: z.number().int(),
-      })
-      .nullable(),
     closedFrontEnds: z.array(z.enum(FRONT_END_KEYS)),
+  }),
+  refusals: [],
+});
+
+/** Each is null for whoever does not work with what it is a figure of. */
+export const figures = endpoint({
+  method: 'GET',
+  path: '/admin/figures',
+  summary: 'The platform in five figures, each by permission: what it holds, trades and raises',
+  access: anyStaff,
+  reply: z.object({
+    at: isoMoment,
+    /** Dollars at banks and the card provider, and what of them is owed to clients. */
+    money: z.object({ held: decimalText, owed: decimalText }).nullable(),
+    /** Units out at their last approved NAV, in how many assets, and how many parties hold any. */
+    units: z
+      .object({ value: decimalText, assets: z.number().int(), holders: z.number().int() })
+      .nullable(),
+    /** In the last 24 hours, on all markets. */
+    traded: z.object({ amount: decimalText, trades: z.number().int() }).nullable(),
+    /** By the offers that were completed in the last 30 days. */
+    raised: z.object({ amount: decimalText, offers: z.number().int() }).nullable(),
+    /** In the last seven days. */
+    people: z.object({ joined: z.number().int(), verified: z.number().int() }).nullable(),
   }),
   refusals: [],
 });

@@ -8,6 +8,9 @@ export const KEPT_LISTS = [
   'commitments',
   'navs',
   'retirements',
+  'assets',
+  'cases',
+  'tickets',
 ] as const;
 export type KeptList = (typeof KEPT_LISTS)[number];
 

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, text } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
+import { assignedFilter } from '../../people/assignments/lists.ts';
 import { offeringForInvestors } from '../offerings/shapes.ts';
 import { assetMachine } from './asset.machine.ts';
 import { marketFilters } from './market.ts';
+import { REVIEW_SORTS } from './review-sorts.ts';
 import {
   agreementToAccept,
   assetCard,
@@ -248,6 +250,10 @@ export const reviewQueue = endpoint({
   query: z.object({
     ...pageQuery,
     review: z.enum(['pending', 'approved', 'rejected', 'all']).default('pending'),
+    assigned: assignedFilter,
+    sort: z.enum(REVIEW_SORTS).optional(),
+    /** A part of the name or of the symbol. */
+    q: text(120, 0).optional(),
   }),
   reply: z.array(managedAsset),
   refusals: [],

@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, quantity, text } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { assignedFilter } from '../../people/assignments/lists.ts';
 import { WORDS_LENGTH } from './purposes.ts';
 import { RETIREMENT_STAGES, retirementMachine } from './retirement.machine.ts';
 import { asset, deskRetirement, retirement } from './shapes.ts';
@@ -30,6 +31,7 @@ export const listRetirements = endpoint({
   query: z.object({
     stage: z.enum(RETIREMENT_STAGES).optional(),
     sort: z.enum(RETIREMENT_SORTS).optional(),
+    assigned: assignedFilter,
     ...pageQuery,
   }),
   reply: z.array(deskRetirement),

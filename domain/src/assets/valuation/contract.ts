@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { text } from '../../kernel/fields.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { assignedFilter } from '../../people/assignments/lists.ts';
 import { navMachine } from './nav.machine.ts';
 import { navAsset, navBody, navDue, navEntry, navSheet, pastNav, publicNav } from './shapes.ts';
 
@@ -43,6 +44,7 @@ export const listNavRequests = endpoint({
   path: '/admin/nav-requests',
   summary: 'The values that wait for a decision, the most urgent first',
   access: listings,
+  query: z.object({ assigned: assignedFilter }),
   reply: z.array(z.object({ asset: navAsset, current: publicNav.nullable(), entry: navEntry })),
   refusals: [],
 });

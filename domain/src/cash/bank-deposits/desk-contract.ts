@@ -3,6 +3,7 @@ import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, text } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
+import { assignedFilter } from '../../people/assignments/lists.ts';
 import { deskParty } from '../bank-accounts/desk-contract.ts';
 import { reason } from './contract.ts';
 import { DEPOSIT_STAGES, depositMachine } from './deposit.machine.ts';
@@ -44,6 +45,7 @@ export const listDeskDeposits = endpoint({
   query: z.object({
     view: z.enum(DEPOSIT_VIEWS).default('open'),
     sort: z.enum(DEPOSIT_SORTS).optional(),
+    assigned: assignedFilter,
     q: text(120, 0).optional(),
     ...pageQuery,
   }),

@@ -4,6 +4,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { assignedFilter } from '../../people/assignments/lists.ts';
 import { paymentStatus, withdrawalStage } from './contract.ts';
 import { WITHDRAWAL_SORTS } from './sorts.ts';
 import { WITHDRAWAL_STAGES, withdrawalMachine } from './withdrawal.machine.ts';
@@ -74,6 +75,7 @@ export const listDesk = endpoint({
     stage: z.enum(WITHDRAWAL_STAGES).optional(),
     q: text(120, 0).optional(),
     sort: z.enum(WITHDRAWAL_SORTS).optional(),
+    assigned: assignedFilter,
     ...pageQuery,
   }),
   reply: z.array(deskWithdrawal),

@@ -36,6 +36,7 @@ export const NOTIFICATION_KINDS = {
   market_halted: 'Halts of trading',
   settlement_attention: 'Settlement that needs attention',
   report_ready: 'Reports that you chose',
+  work_given: 'Work that a colleague gives you',
 } as const;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
@@ -48,6 +49,7 @@ export const STAFF_KINDS: ReadonlySet<NotificationKind> = new Set([
   'market_halted',
   'settlement_attention',
   'report_ready',
+  'work_given',
 ]);
 
 /** Kinds that only the people of issuers receive. */

@@ -6,7 +6,7 @@ import { ASSET_REVIEWS_SEARCH } from '../../search-params.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useListUrl } from '../../ui/url-state.ts';
+import { useSearch } from '../../ui/url-state.ts';
 
 const FILTERS = {
   pending: 'Waiting',
@@ -18,8 +18,7 @@ const NAMES = Object.keys(FILTERS) as ReviewFilter[];
 
 /** admin/assets: drafts to look at, approve, reject and publish. */
 export function Page() {
-  const { search, page, limit, set } = useListUrl({ params: ASSET_REVIEWS_SEARCH });
-  const { review = 'pending' } = search;
+  const { review = 'pending' } = useSearch(ASSET_REVIEWS_SEARCH);
   const to = (name: ReviewFilter) => paths.adminAssets(name === 'pending' ? undefined : name);
   return (
     <Stack>
@@ -30,12 +29,7 @@ export function Page() {
         tabs={NAMES.map((name) => ({ label: FILTERS[name], to: to(name) }))}
       />
       {review === 'pending' ? <WaitingEdits /> : null}
-      <ReviewQueue
-        review={review}
-        page={page}
-        limit={limit}
-        onPage={(next) => void set({ page: next })}
-      />
+      <ReviewQueue />
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { ApprovalsCard } from '../../features/administration/desk/approvals-card
 import { overviewNow } from '../../features/administration/desk/calls.ts';
 import { HealthCard } from '../../features/administration/desk/health-card.tsx';
 import { MayCard } from '../../features/administration/desk/may-card.tsx';
-import { ClosedNote, PeopleCard } from '../../features/administration/desk/overview-cards.tsx';
+import { ClosedNote, FiguresCard } from '../../features/administration/desk/overview-cards.tsx';
 import { QueuesCard } from '../../features/administration/desk/queues-card.tsx';
 import { waitingWords } from '../../features/administration/desk/view.ts';
 import { YoursCard } from '../../features/administration/desk/yours-card.tsx';
@@ -30,15 +30,15 @@ export function Page() {
         lead={`${date(now)}.${words}`}
       />
       <QueryBoundary query={overview} what="The overview" loading={<SkeletonCards cards={2} />}>
-        {({ closedFrontEnds, queues, people }) => (
+        {({ closedFrontEnds, queues }) => (
           <>
             <ClosedNote closed={closedFrontEnds} />
             <Split panel={<HealthCard />}>
               <ApprovalsCard />
               <YoursCard />
               {queues.some((queue) => queue.count > 0) ? null : <MayCard />}
-              {people ? <PeopleCard people={people} /> : null}
             </Split>
+            <FiguresCard />
             {queues.length > 0 ? <QueuesCard queues={queues} /> : null}
           </>
         )}

@@ -1,4 +1,4 @@
-import type { AssignedList } from '@holdfast/domain/administration/desk/assignments';
+import type { AssignedList } from '@holdfast/domain/people/assignments/lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
@@ -20,10 +20,21 @@ const THINGS: Readonly<Record<AssignedList, RawBuilder<unknown>>> = {
     from retirement.retirement r join catalogue.asset a on a.id = r.asset_id`,
 };
 
-/** Whether a list has a row of this id. */
-export async function isInList(ctx: Ctx, list: AssignedList, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from (${THINGS[list]}) t where t.id = ${id}`.execute(ctx.tx);
-  return rows.length > 0;
+export type Thing = {
+  readonly id: string;
+  readonly name: string;
+  readonly assetId: string | null;
+};
+
+/** The row of a list that has this id. */
+export async function findThing(
+  ctx: Ctx,
+  list: AssignedList,
+  id: string,
+): Promise<Thing | undefined> {
+  const { rows } = await sql<Thing>`
+    select id, name, asset_id from (${THINGS[list]}) t where t.id = ${id}`.execute(ctx.tx);
+  return rows[0];
 }
 
 export type Given = {

@@ -108,3 +108,59 @@ test('a page of rows asks the database as often as one row', async () => {
   const many = [withdrawal.id, ...Array.from({ length: 99 }, () => randomUUID())];
   expect(await countQueries(world, () => read(finance, ...many))).toBe(few);
 });
+
+const heardBy = async (who: Someone) =>
+  (await harness.ask(who, 'GET', '/user/notifications?limit=50')).body.data.filter(
+    (one: { kind: string }) => one.kind === 'work_given',
+  );
+
+test('a colleague is told what they are given and by whom, each time, and nobody else is', async () => {
+  const { id, reference } = await withdrawalOf('11000');
+  const before = (await heardBy(colleague)).length;
+  await assign(finance, finance, null, id);
+  expect(await heardBy(finance)).toEqual([]);
+  await assign(finance, colleague, finance, id);
+  const [told, ...rest] = await heardBy(colleague);
+  expect(rest.length).toBe(before);
+  expect(told).toMatchObject({
+    title: `Withdrawal ${reference} is yours now`,
+    body: `${finance.actor.name} gave it to you.`,
+    link: `/admin/funds/withdrawals?q=${reference}`,
+  });
+  // Given again to whoever has it says nothing new; given back and again, it does.
+  await assign(finance, colleague, colleague, id);
+  expect((await heardBy(colleague)).length).toBe(before + 1);
+  await assign(colleague, null, colleague, id);
+  expect(await heardBy(finance)).toEqual([]);
+  await assign(finance, colleague, null, id);
+  expect((await heardBy(colleague)).length).toBe(before + 2);
+});
+
+test('staff choose whether it reaches them; nobody else has that choice', async () => {
+  const path = '/user/notifications/preferences';
+  const kindsOf = async (who: Someone) =>
+    (await harness.ask(who, 'GET', path)).body.data.map((one: { kind: string }) => one.kind);
+  expect(await kindsOf(colleague)).toContain('work_given');
+  expect(await kindsOf(ann)).not.toContain('work_given');
+  const mails = async () => {
+    const { rows } = await world.edge.pool.query(
+      `select 1 from notifications.mail m join identity."user" u on u.email = m.recipient
+       where u.id = $1 and m.subject like '%is yours now%'`,
+      [colleague.actor.userId],
+    );
+    return rows.length;
+  };
+  const give = async () => {
+    const { id } = await withdrawalOf('100');
+    await assign(finance, colleague, null, id);
+  };
+  const choose = (inApp: boolean, byMail: boolean) =>
+    harness.ask(colleague, 'PUT', path, { preferences: [{ kind: 'work_given', inApp, byMail }] });
+  await choose(false, true);
+  const [heard, mailed] = [(await heardBy(colleague)).length, await mails()];
+  await give();
+  expect([(await heardBy(colleague)).length, await mails()]).toEqual([heard, mailed + 1]);
+  await choose(true, false);
+  await give();
+  expect([(await heardBy(colleague)).length, await mails()]).toEqual([heard + 1, mailed + 1]);
+});

@@ -1,12 +1,10 @@
-import {
-  ASSIGNED_LISTS,
-  type AssignedList,
-} from '@holdfast/domain/administration/desk/assignments';
 import type { KeptList } from '@holdfast/domain/administration/desk/lists';
 import { refuse } from '@holdfast/domain/administration/desk/refusals';
+import { ASSIGNED_LISTS, type AssignedList } from '@holdfast/domain/people/assignments/lists';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import { staffWith } from '../../people/identity/index.ts';
-import { isInList } from './assignments.read.ts';
+import { findThing } from './assignments.read.ts';
+import { notifyGiven } from './notices.ts';
 import { assertWorksOn, assignmentsOf } from './queries/assignments.ts';
 import { type ListKeeping, moveAssignment, saveListKeeping } from './repository.ts';
 
@@ -34,7 +32,8 @@ type Assigning = {
  */
 export async function assign(ctx: UserCtx, { list, id, userId, from }: Assigning) {
   assertWorksOn(ctx, list);
-  if (!(await isInList(ctx, list, id))) refuse('NOT_FOUND', {});
+  const thing = await findThing(ctx, list, id);
+  if (!thing) refuse('NOT_FOUND', {});
   const team = await staffWith(ctx, ASSIGNED_LISTS[list]);
   if (userId !== null && !team.includes(userId)) refuse('NOT_THEIR_WORK', {});
   const isMoved = await moveAssignment(ctx, ctx.actor.userId, { list, id, from, to: userId });
@@ -45,6 +44,7 @@ export async function assign(ctx: UserCtx, { list, id, userId, from }: Assigning
       subject: { kind: SUBJECTS[list], id },
       detail: { list, userId },
     });
+    if (userId !== null) await notifyGiven(ctx, { list, userId, thing });
   }
   const { assigned } = await assignmentsOf(ctx, list, [id]);
   return { assigned: assigned[0] ?? null };

@@ -1,22 +1,50 @@
-import { DAY } from '@holdfast/domain/kernel/moment';
+import { DAY, later } from '@holdfast/domain/kernel/moment';
+import { ONE_UNIT } from '@holdfast/domain/kernel/quantity';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Counts people across the modules' schemas; writes nothing.
+// Counts across the modules' schemas, for the overview; writes nothing.
 
-/** How many joined and were verified in the last seven days, and how many are blocked. */
-export async function countPeople(ctx: Ctx) {
-  const since = new Date(ctx.now.getTime() - 7 * DAY);
-  const { rows } = await sql<{ joined: bigint; verified: bigint; blocked: bigint }>`
-    select (select count(*) from identity."user" where created_at > ${since}) as joined,
-      (select count(*) from identity.party where approved_at > ${since}) as verified,
-      (select count(*) from identity."user" where user_status = 'blocked') as blocked`.execute(
+type Joined = { readonly joined: number; readonly verified: number };
+
+/** How many joined and were verified in the last seven days. */
+export async function countPeople(ctx: Ctx): Promise<Joined> {
+  const since = later(ctx.now, -7 * DAY);
+  const { rows } = await sql<Joined>`
+    select (select count(*) from identity."user" where created_at > ${since})::int as joined,
+      (select count(*) from identity.party where approved_at > ${since})::int as verified`.execute(
     ctx.tx,
   );
-  const [row] = rows;
-  return {
-    joinedThisWeek: Number(row?.joined ?? 0n),
-    verifiedThisWeek: Number(row?.verified ?? 0n),
-    blocked: Number(row?.blocked ?? 0n),
-  };
+  return rows[0] ?? { joined: 0, verified: 0 };
+}
+
+/** How many parties hold units of any asset. */
+export async function countHolders(ctx: Ctx): Promise<number> {
+  const { rows } = await sql<{ holders: number }>`
+    select (count(distinct holder_id))::int as holders from ledger.account
+    where holder_kind = 'party' and purpose = 'main' and balance > 0
+      and commodity in (select id::text from catalogue.asset)`.execute(ctx.tx);
+  return rows[0]?.holders ?? 0;
+}
+
+type Traded = { readonly amount: bigint; readonly trades: number };
+
+/** What was traded in the last 24 hours on all markets; cents. */
+export async function sumTraded(ctx: Ctx): Promise<Traded> {
+  const { rows } = await sql<Traded>`
+    select coalesce(sum(notional), 0)::bigint as amount, (count(*))::int as trades
+    from exchange.trade where at > ${later(ctx.now, -DAY)}`.execute(ctx.tx);
+  return rows[0] ?? { amount: 0n, trades: 0 };
+}
+
+type Raised = { readonly amount: bigint; readonly offers: number };
+
+/** What the offers that were completed in the last 30 days brought; cents. */
+export async function sumRaised(ctx: Ctx): Promise<Raised> {
+  const { rows } = await sql<Raised>`
+    select coalesce(sum(unit_price * allocated_units / ${ONE_UNIT}), 0)::bigint as amount,
+      (count(*))::int as offers
+    from offerings.offering
+    where status = 'OFFER_COMPLETED' and ended_at > ${later(ctx.now, -30 * DAY)}`.execute(ctx.tx);
+  return rows[0] ?? { amount: 0n, offers: 0 };
 }

@@ -29,9 +29,27 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
     since: (moment) => sql`select submitted_at as came, published_at as done from catalogue.asset
       where submitted_at > ${moment} or published_at > ${moment}`,
   },
+  // What owners change of assets that investors see.
+  edits: {
+    waits: sql`select r.sent_at as at, ${NO_DATE}, a.name
+      from drafts.round r join catalogue.asset a on a.id = r.asset_id
+      where r.status = 'pending' and r.kind = 'edits'`,
+    since: (moment) => sql`select sent_at as came, decided_at as done from drafts.round
+      where kind = 'edits' and (sent_at > ${moment} or decided_at > ${moment})`,
+  },
+  // Those approved too whose resolutions or anchors wait, as their list has them.
   structures: {
-    waits: sql`select submitted_at as at, ${NO_DATE}, name from structures.structure
-      where status = 'pending'`,
+    waits: sql`select least(w.raised_at, w.anchored_at,
+          case when s.status = 'pending' then s.submitted_at end) as at, ${NO_DATE}, s.name
+      from structures.structure s left join lateral (
+        select (select min(r.requested_at) from structures.raise r
+            join structures.share_class c on c.id = r.share_class_id
+            where c.structure_id = s.id and r.status = 'REQUESTED') as raised_at,
+          (select min(p.uploaded_at) from structures.anchor a
+            join structures.anchor_paper p on p.anchor_id = a.id and p.kind = 'contribution'
+            where a.structure_id = s.id and a.stage = 'COMMITTED') as anchored_at
+      ) w on true
+      where s.status = 'pending' or w.raised_at is not null or w.anchored_at is not null`,
     since: (moment) => sql`select submitted_at as came, decided_at as done
       from structures.structure where submitted_at > ${moment} or decided_at > ${moment}`,
   },
@@ -41,6 +59,19 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
       where n.status = 'REQUESTED'`,
     since: (moment) => sql`select requested_at as came, decided_at as done from valuation.nav
       where requested_at > ${moment} or decided_at > ${moment}`,
+  },
+  rules: {
+    waits: sql`select v.requested_at as at, ${NO_DATE}, a.name
+      from transfer_rules.version v join catalogue.asset a on a.id = v.asset_id
+      where v.status = 'REQUESTED'`,
+    since: (moment) => sql`select requested_at as came, decided_at as done
+      from transfer_rules.version where requested_at > ${moment} or decided_at > ${moment}`,
+  },
+  exits: {
+    waits: sql`select p.requested_at as at, ${NO_DATE}, a.name
+      from governance.poll p join catalogue.asset a on a.id = p.asset_id
+      where p.status = 'REQUESTED'`,
+    since: NEVER,
   },
   // Offers that have closed and wait for their evidence to be read; not those sent back.
   closings: {
@@ -96,11 +127,27 @@ const READS: Readonly<Record<QueueName, QueueRead>> = {
       from settlement.instruction where status = 'NEEDS_ATTENTION'`,
     since: NEVER,
   },
+  // What parties signed and the platform signs next; issuers sign for their own assets.
+  signatures: {
+    waits: sql`select e.signed_at as at, ${NO_DATE}, p.display_name as name
+      from agreements.envelope e join agreements.agreement g on g.id = e.agreement_id
+      join identity.party p on p.id = e.party_id
+      where e.status = 'PARTLY_SIGNED' and not exists (
+        select 1 from catalogue.asset a where a.id = g.asset_id)`,
+    since: (moment) => sql`select e.signed_at as came, e.completed_at as done
+      from agreements.envelope e join agreements.agreement g on g.id = e.agreement_id
+      where (e.completed_at > ${moment} and e.completed_at > e.signed_at
+          or e.status = 'PARTLY_SIGNED' and e.signed_at > ${moment})
+        and not exists (select 1 from catalogue.asset a where a.id = g.asset_id)`,
+  },
+  // All that are open, as their list; one whose clock stands still is not late.
   tickets: {
-    waits: sql`select created_at as at,
-        case when first_answered_at is null then answer_due_at else resolve_due_at end as due,
+    waits: sql`select created_at as at, case
+          when stopped_at is not null then created_at + interval '100 years'
+          when first_answered_at is null then answer_due_at
+          else resolve_due_at end as due,
         number as name
-      from tickets.ticket where stage in ('NEW', 'OPEN')`,
+      from tickets.ticket where ended_at is null`,
     since: (moment) => sql`select created_at as came, ended_at as done from tickets.ticket
       where created_at > ${moment} or ended_at > ${moment}`,
   },

@@ -1,5 +1,5 @@
-import type { AssignedList } from '@holdfast/domain/administration/desk/assignments';
 import type { KeptList } from '@holdfast/domain/administration/desk/lists';
+import type { AssignedList } from '@holdfast/domain/people/assignments/lists';
 import type { Ctx } from '../../../kit/ctx.ts';
 
 export type KeptView = { readonly name: string; readonly search: string };

@@ -96,7 +96,7 @@ const managedRoutes = (): Route[] => [
     return answer(assets, { meta: { page: query.page, limit: query.limit, total } });
   }),
   route(contract.reviewQueue, async (ctx, { query }) => {
-    const { assets, total } = await reviewQueue(ctx, query.review, query);
+    const { assets, total } = await reviewQueue(ctx, query);
     return answer(assets, { meta: { page: query.page, limit: query.limit, total } });
   }),
   route(contract.publishAsset, async (ctx, { params }) => {

@@ -33,7 +33,7 @@ const decisionOf = (body: Decided): NavDecision =>
 
 const deskRoutes = (): Route[] => [
   route(contract.listNavs, (ctx, { params }) => navSheet(ctx, params.assetId)),
-  route(contract.listNavRequests, (ctx) => navRequests(ctx)),
+  route(contract.listNavRequests, (ctx, { query }) => navRequests(ctx, query.assigned)),
   route(contract.requestNav, async (ctx, { params, body }) =>
     describeNav(ctx, await requestNav(ctx, { ...body, assetId: params.assetId })),
   ),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { approveNav, publishedAsset } from '../../../../test/market.ts';
 import { company, person, type Someone, staff } from '../../../../test/people.ts';
 import { openWorld } from '../../../../test/world.ts';
-import type { Ctx } from '../../../kit/ctx.ts';
+import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { partyMain, platform, post } from '../../money/ledger/index.ts';
 import { stageBytes } from '../../people/files/index.ts';
 import { listingsOf } from '../catalogue/index.ts';
@@ -124,7 +124,7 @@ describe('a value', () => {
     const assetId = await newAsset();
     const asked = await Promise.all([1, 2, 3, 4].map(() => code(entered(assetId, 100_00n))));
     expect(asked.sort()).toEqual(['NAV_OPEN', 'NAV_OPEN', 'NAV_OPEN', 'done']);
-    const waiting = await as(first, (ctx) => navRequests(ctx));
+    const waiting = await as(first, (ctx) => navRequests(ctx as UserCtx, undefined));
     const id = waiting.find((one) => one.asset.id === assetId)?.entry.id ?? '';
     const decided = await Promise.all([code(approved(id)), code(rejected(id, third))]);
     expect(decided.sort()).toEqual(['INVALID_TRANSITION', 'done']);

@@ -1,23 +1,31 @@
 import { FRONT_ENDS } from '@holdfast/domain/administration/front-ends/front-ends';
-import { count } from '../../../lib/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { Link } from '../../../ui/link.tsx';
-import type { Overview } from './view.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { figuresOf, type Overview } from './view.ts';
 
-export const PeopleCard = ({ people }: { people: NonNullable<Overview['people']> }) => (
-  <Card title="People" aside={<Link to={paths.adminUsers()}>All users</Link>}>
-    <Figures
-      items={[
-        { label: 'Joined', value: count(people.joinedThisWeek), note: 'in the last 7 days' },
-        { label: 'Verified', value: count(people.verifiedThisWeek), note: 'in the last 7 days' },
-        { label: 'Blocked', value: count(people.blocked), note: 'now' },
-      ]}
-    />
-  </Card>
-);
+/** The platform in figures, each with what it counts and the way to where that stands. */
+export function FiguresCard() {
+  const { data } = useQuery(query('GET /admin/figures', {}, { refetchInterval: 60_000 }));
+  const items = data ? figuresOf(data) : [];
+  if (items.length === 0) return null;
+  return (
+    <Card label="The platform in figures" flush>
+      <Figures
+        items={items.map(({ label, to, value, note }) => ({
+          label: <TextLink to={to}>{label}</TextLink>,
+          value,
+          note,
+        }))}
+      />
+    </Card>
+  );
+}
 
 /** While something is closed, whoever works here should know. */
 export const ClosedNote = ({ closed }: { closed: Overview['closedFrontEnds'] }) =>

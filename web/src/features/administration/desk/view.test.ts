@@ -24,7 +24,6 @@ const queue = (late: number): Overview['queues'][number] => ({
 const overview = (count: number, hours: number | null, late: readonly number[]): Overview => ({
   queues: late.map(queue),
   approvals: { count, endsAt: hours === null ? null : iso(hours) },
-  people: null,
   closedFrontEnds: [],
 });
 

@@ -1,7 +1,9 @@
 import type { QueueName } from '@holdfast/domain/administration/desk/queues';
 import { HOUR } from '@holdfast/domain/kernel/moment';
+import { formatMoney } from '@holdfast/domain/kernel/money';
 import { APPROVAL_KINDS } from '@holdfast/domain/people/approvals/kinds';
 import type { CallData } from '../../../lib/call.ts';
+import { count, counted, minorOf, money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
@@ -13,8 +15,11 @@ export type WorkQueue = Overview['queues'][number];
 export const QUEUE_PLACES: Readonly<Record<QueueName, readonly [name: string, to: string]>> = {
   cases: ['Onboarding', paths.adminOnboarding()],
   assets: ['Assets in review', paths.adminAssets()],
+  edits: ['Edits of assets', paths.adminAssets()],
   structures: ['Structures in review', paths.adminStructures()],
   navs: ['NAV requests', paths.adminNavRequests()],
+  rules: ['Transfer rules', paths.adminRulesQueue()],
+  exits: ['Votes on an exit', paths.adminExitVotes()],
   closings: ['Closings', paths.adminCommitments()],
   suspense: ['Payments in suspense', paths.adminSuspense()],
   withdrawals: ['Withdrawals', paths.adminWithdrawals()],
@@ -23,6 +28,7 @@ export const QUEUE_PLACES: Readonly<Record<QueueName, readonly [name: string, to
   procedures: ['Transfer procedures', paths.adminTransferProcedures()],
   retirements: ['Retirements', paths.adminRetirements()],
   settlement: ['Settlement', `${paths.adminCustody()}?status=NEEDS_ATTENTION`],
+  signatures: ['Agreements to countersign', paths.adminAgreementSignatures('to_countersign')],
   tickets: ['Service requests', paths.adminServiceRequests()],
 };
 
@@ -126,3 +132,55 @@ const PLACES: Readonly<Record<Exclude<Approval['place'], 'asset' | 'user'>, () =
   'referral-terms': paths.adminReferralPartners,
   agreements: () => paths.adminAgreements(),
 };
+
+export type PlatformFigures = CallData<'GET /admin/figures'>;
+
+type PlatformFigure = {
+  readonly label: string;
+  readonly to: string;
+  readonly value: string;
+  readonly note: string;
+};
+
+/** Those that the viewer works with: what each counts, and the list or the report that shows it. */
+export function figuresOf(figures: PlatformFigures): readonly PlatformFigure[] {
+  const { money: dollars, units, traded, raised, people } = figures;
+  return [
+    dollars && {
+      label: 'Client money',
+      to: paths.adminReport('client_money'),
+      value: money(dollars.owed),
+      note: coverWords(dollars),
+    },
+    units && {
+      label: 'Units held, at NAV',
+      to: paths.adminRegisters(),
+      value: money(units.value),
+      note: `${counted(units.assets, 'asset')}, ${counted(units.holders, 'holder')}`,
+    },
+    traded && {
+      label: 'Traded, 24 hours',
+      to: paths.adminMarkets(),
+      value: money(traded.amount),
+      note: counted(traded.trades, 'trade'),
+    },
+    raised && {
+      label: 'Raised, 30 days',
+      to: paths.adminOfferings({ status: 'OFFER_COMPLETED', sort: '-closes' }),
+      value: money(raised.amount),
+      note: `${counted(raised.offers, 'offer')} completed`,
+    },
+    people && {
+      label: 'New accounts, 7 days',
+      to: paths.adminUsers(),
+      value: count(people.joined),
+      note: `${count(people.verified)} verified`,
+    },
+  ].flatMap((one) => one ?? []);
+}
+
+/** Whether what is owed to clients lies at the banks and the card provider. */
+function coverWords({ held, owed }: NonNullable<PlatformFigures['money']>): string {
+  const missing = minorOf(owed, 2) - minorOf(held, 2);
+  return missing > 0n ? `${formatMoney(missing)} is missing` : 'All of it is held';
+}

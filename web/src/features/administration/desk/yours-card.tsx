@@ -1,8 +1,8 @@
-import type { AssignedList } from '@holdfast/domain/administration/desk/assignments';
+import { ASSIGNED_LIST_NAMES, type AssignedList } from '@holdfast/domain/people/assignments/lists';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import type { CallData } from '../../../lib/call.ts';
-import { relative } from '../../../lib/format.ts';
+import { count, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow, RowList } from '../../../ui/row-list.tsx';
@@ -17,7 +17,7 @@ export function YoursCard() {
   );
   if (data.length === 0) return null;
   return (
-    <Card title="Yours" flush>
+    <Card title="Yours" flush aside={<Lists own={data} />}>
       <RowList>
         {data.map((one) => (
           <ListRow
@@ -32,6 +32,33 @@ export function YoursCard() {
     </Card>
   );
 }
+
+/** How many the viewer has of each list, with the way to the list that shows them alone. */
+const Lists = ({ own }: { own: readonly Own[] }) => (
+  <>
+    {ASSIGNED_LIST_NAMES.flatMap((list) => {
+      const many = own.filter((one) => one.list === list).length;
+      if (many === 0) return [];
+      const [word, to] = LISTS[list];
+      return [
+        <TextLink key={list} to={to}>
+          {word} {count(many)}
+        </TextLink>,
+      ];
+    })}
+  </>
+);
+
+const MINE = { assigned: 'mine' } as const;
+
+const LISTS: Readonly<Record<AssignedList, readonly [word: string, to: string]>> = {
+  withdrawals: ['Withdrawals', paths.adminWithdrawals(undefined, MINE)],
+  deposits: ['Deposits', paths.adminDeposits(undefined, MINE)],
+  offerings: ['Offers', paths.adminOfferings(MINE)],
+  navs: ['NAV requests', paths.adminNavRequests(MINE)],
+  assets: ['Assets in review', paths.adminAssets(undefined, MINE)],
+  retirements: ['Retirements', paths.adminRetirements(undefined, MINE)],
+};
 
 const WORDS: Readonly<Record<AssignedList, string>> = {
   withdrawals: 'Withdrawal',
@@ -48,5 +75,5 @@ function placeOf({ list, id, name, assetId }: Own): string {
   if (list === 'offerings') return paths.adminOffering(id);
   if (list === 'navs') return assetId ? paths.adminAsset(assetId, 'value') : paths.adminAssets();
   if (list === 'assets') return paths.adminAssetReview(id);
-  return paths.adminRetirements();
+  return LISTS.retirements[1];
 }

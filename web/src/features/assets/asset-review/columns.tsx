@@ -2,12 +2,13 @@ import { CATEGORY_NAMES, countryName } from '@holdfast/domain/assets/catalogue/c
 import { date, money, NONE } from '../../../lib/format.ts';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge, statusWord } from '../../../ui/status-badge.tsx';
 import type { ManagedAsset } from './view.ts';
 
 export const nameColumn = (note: (asset: ManagedAsset) => string): Column<ManagedAsset> => ({
   key: 'name',
   head: 'Asset',
+  text: (asset) => `${asset.name}, ${note(asset)}`,
   cell: (asset) => (
     <NameCell
       media={<Thumb category={asset.category} seed={asset.id} src={asset.cover} />}
@@ -20,6 +21,7 @@ export const nameColumn = (note: (asset: ManagedAsset) => string): Column<Manage
 export const classColumn: Column<ManagedAsset> = {
   key: 'class',
   head: 'Class',
+  text: (asset) => `${CATEGORY_NAMES[asset.category]}, ${countryName(asset.country)}`,
   cell: (asset) => (
     <TwoLines first={CATEGORY_NAMES[asset.category]} second={countryName(asset.country)} />
   ),
@@ -28,6 +30,7 @@ export const classColumn: Column<ManagedAsset> = {
 export const statusColumn: Column<ManagedAsset> = {
   key: 'status',
   head: 'Status',
+  text: (asset) => statusWord('asset', asset.status),
   cell: (asset) => <StatusBadge of="asset" status={asset.status} />,
   card: 'note',
 };
@@ -35,6 +38,8 @@ export const statusColumn: Column<ManagedAsset> = {
 export const reviewColumn: Column<ManagedAsset> = {
   key: 'review',
   head: 'Review',
+  text: ({ reviewStatus }) =>
+    reviewStatus === 'none' ? 'Not sent' : statusWord('review', reviewStatus),
   cell: (asset) =>
     asset.reviewStatus === 'none' ? (
       'Not sent'
@@ -47,6 +52,7 @@ export const reviewColumn: Column<ManagedAsset> = {
 export const offerColumn: Column<ManagedAsset> = {
   key: 'offer',
   head: 'Offer',
+  text: ({ offer }) => (offer ? statusWord('offer', offer.status) : 'No offer'),
   cell: (asset) =>
     asset.offer ? <StatusBadge of="offer" status={asset.offer.status} /> : 'No offer',
 };
@@ -70,5 +76,6 @@ export const committedColumn: Column<ManagedAsset> = {
 export const submittedColumn: Column<ManagedAsset> = {
   key: 'submitted',
   head: 'Sent',
+  text: (asset) => asset.submittedAt ?? '',
   cell: (asset) => <span className="num">{date(asset.submittedAt)}</span>,
 };

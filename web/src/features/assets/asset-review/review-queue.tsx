@@ -2,17 +2,21 @@ import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAssigned } from '../../../api/assigned.tsx';
+import { pageIn, useKeptList } from '../../../api/kept-list.ts';
 import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
 import { ASSET_REVIEWS, ASSETS } from '../../../api/reads.ts';
+import { callFull } from '../../../lib/call.ts';
 import { paths } from '../../../paths.ts';
-import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { ASSET_REVIEWS_SEARCH } from '../../../search-params.ts';
+import type { Column } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { ListCard } from '../../../ui/list-card.tsx';
+import { ListTools } from '../../../ui/list-tools.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { useListUrl } from '../../../ui/url-state.ts';
 import {
   classColumn,
   nameColumn,
@@ -21,62 +25,73 @@ import {
   statusColumn,
   submittedColumn,
 } from './columns.tsx';
-import type { ManagedAsset, ReviewFilter } from './view.ts';
-
-type QueueProps = {
-  readonly review: ReviewFilter;
-  readonly page: number;
-  readonly limit: number;
-  readonly onPage: (page: number) => void;
-};
+import type { ManagedAsset } from './view.ts';
 
 /** Assets by the state of their review, which staff approve, reject with a reason, or publish. */
-export function ReviewQueue({ review, page, limit, onPage }: QueueProps) {
-  const query = useQuery(list('GET /admin/assets', { query: { review, page, limit } }));
-  const { column } = useAssigned({
+export function ReviewQueue() {
+  const { search, q, page, limit, set } = useListUrl({ params: ASSET_REVIEWS_SEARCH });
+  const { review = 'pending', sort = 'sent' } = search;
+  const query = useQuery(list('GET /admin/assets', { query: { ...search, review, page, limit } }));
+  const {
+    columns: theirs,
+    filter,
+    withAssigned,
+  } = useAssigned({
     list: 'assets',
     rows: query.data?.rows,
     idOf: (asset: ManagedAsset) => asset.id,
     nameOf: (asset) => asset.name,
     isOver: ({ reviewStatus }) => reviewStatus !== 'pending',
   });
+  const kept = useKeptList(
+    'assets',
+    [...COLUMNS, ...theirs],
+    withAssigned(async (from, most) => {
+      const { data, meta } = await callFull('GET /admin/assets', {
+        query: { ...search, review, page: from, limit: most },
+      });
+      return pageIn(data, meta);
+    }),
+  );
   return (
-    <QueryBoundary
-      carded
-      query={query}
-      what="Reviews"
-      empty={
-        <EmptyState icon={<IconChecklist size={20} />} title="Nothing waits here">
-          Assets that owners send for review appear here.
-        </EmptyState>
-      }
-    >
-      {({ rows, total }) => (
-        <Card flush footer={<Pagination page={page} limit={limit} total={total} onPage={onPage} />}>
-          <DataTable
-            caption="Assets and their reviews"
-            columns={[...COLUMNS, column, DECISION]}
-            rows={rows}
-            rowKey={(asset) => asset.id}
-            rowLink={(asset) =>
-              asset.reviewStatus === 'approved' && asset.status !== 'Draft'
-                ? paths.adminAsset(asset.id)
-                : paths.adminAssetReview(asset.id)
-            }
-          />
-        </Card>
-      )}
-    </QueryBoundary>
+    <div>
+      <FilterBar
+        placeholder="Name or symbol"
+        q={q}
+        onSearch={(text) => void set({ q: text || undefined }, true)}
+        aside={<ListTools {...kept.tools} />}
+      >
+        {filter}
+      </FilterBar>
+      <ListCard
+        what="Reviews"
+        query={query}
+        columns={[...kept.columns, DECISION]}
+        rowKey={(asset) => asset.id}
+        sort={sort}
+        onSort={(next) => void set({ sort: next })}
+        rowLink={(asset) =>
+          asset.reviewStatus === 'approved' && asset.status !== 'Draft'
+            ? paths.adminAsset(asset.id)
+            : paths.adminAssetReview(asset.id)
+        }
+        empty={
+          <EmptyState icon={<IconChecklist size={20} />} title="Nothing waits here">
+            Assets that owners send for review appear here.
+          </EmptyState>
+        }
+      />
+    </div>
   );
 }
 
 const COLUMNS: readonly Column<ManagedAsset>[] = [
-  nameColumn((asset) => `${asset.symbol} · ${asset.companyName}`),
+  { ...nameColumn((asset) => `${asset.symbol} · ${asset.companyName}`), sort: 'name' },
   classColumn,
   statusColumn,
   reviewColumn,
   offerColumn,
-  submittedColumn,
+  { ...submittedColumn, sort: 'sent' },
 ];
 
 const DECISION: Column<ManagedAsset> = {

@@ -25,7 +25,11 @@ type Line = CallData<'GET /admin/offerings'>[number];
 export function AllOfferings() {
   const { search, page, limit, q, set } = useListUrl({ params: OFFERINGS_SEARCH });
   const query = useQuery(list('GET /admin/offerings', { query: { ...search, page, limit } }));
-  const { column, withAssigned } = useAssigned({
+  const {
+    columns: theirs,
+    filter,
+    withAssigned,
+  } = useAssigned({
     list: 'offerings',
     rows: query.data?.rows,
     idOf: (row: Line) => row.id,
@@ -34,7 +38,7 @@ export function AllOfferings() {
   });
   const kept = useKeptList(
     'offerings',
-    [...COLUMNS, column],
+    [...COLUMNS, ...theirs],
     withAssigned(async (from, most) => {
       const { data, meta } = await callFull('GET /admin/offerings', {
         query: { ...search, page: from, limit: most },
@@ -59,6 +63,7 @@ export function AllOfferings() {
           ]}
           onChange={(event) => void set({ stage: event.currentTarget.value || undefined })}
         />
+        {filter}
       </FilterBar>
       <ListCard
         what="Offerings"

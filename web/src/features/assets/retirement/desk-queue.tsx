@@ -23,9 +23,15 @@ const SHOWN = ['REQUESTED', 'APPROVED', 'RETIRED', 'REJECTED'] as const;
 /** What waits for two people of custody, and what became of the rest. */
 export function RetirementQueue() {
   const { search, page, limit, set } = useListUrl({ params: RETIREMENTS_SEARCH });
-  const { stage, sort } = search;
-  const found = useQuery(list('GET /admin/retirements', { query: { stage, sort, page, limit } }));
-  const { column, withAssigned } = useAssigned({
+  const { stage, assigned, sort } = search;
+  const found = useQuery(
+    list('GET /admin/retirements', { query: { stage, assigned, sort, page, limit } }),
+  );
+  const {
+    columns: theirs,
+    filter,
+    withAssigned,
+  } = useAssigned({
     list: 'retirements',
     rows: found.data?.rows,
     idOf: (row: DeskRetirement) => row.id,
@@ -34,10 +40,10 @@ export function RetirementQueue() {
   });
   const kept = useKeptList(
     'retirements',
-    [...columns, column, DECIDE],
+    [...columns, ...theirs, DECIDE],
     withAssigned(async (from, most) => {
       const { data, meta } = await callFull('GET /admin/retirements', {
-        query: { stage, sort, page: from, limit: most },
+        query: { stage, assigned, sort, page: from, limit: most },
       });
       return pageIn(data, meta);
     }),
@@ -55,7 +61,12 @@ export function RetirementQueue() {
       <ListCard
         what="Retirements"
         title="Retirements"
-        aside={<ListTools {...kept.tools} />}
+        aside={
+          <>
+            {filter}
+            <ListTools {...kept.tools} />
+          </>
+        }
         query={found}
         columns={kept.columns}
         sort={sort}

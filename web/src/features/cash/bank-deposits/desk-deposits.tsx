@@ -36,11 +36,17 @@ const VIEWS = [
 /** Announced bank transfers of all parties. */
 export function DeskDeposits() {
   const { q, page, limit, search, set } = useListUrl({ params: DEPOSITS_SEARCH });
-  const { view = 'open', sort } = search;
+  const { view = 'open', assigned, sort } = search;
   const query = useQuery(
-    list('GET /admin/funds/deposits', { query: { view, q: q || undefined, sort, page, limit } }),
+    list('GET /admin/funds/deposits', {
+      query: { view, q: q || undefined, assigned, sort, page, limit },
+    }),
   );
-  const { column, withAssigned } = useAssigned({
+  const {
+    columns: theirs,
+    filter,
+    withAssigned,
+  } = useAssigned({
     list: 'deposits',
     rows: query.data?.rows,
     idOf: (row: DeskDeposit) => row.id,
@@ -49,10 +55,10 @@ export function DeskDeposits() {
   });
   const kept = useKeptList(
     'deposits',
-    [...columns, column],
+    [...columns, ...theirs],
     withAssigned(async (from, most) => {
       const { data, meta } = await callFull('GET /admin/funds/deposits', {
-        query: { view, q: q || undefined, sort, page: from, limit: most },
+        query: { view, q: q || undefined, assigned, sort, page: from, limit: most },
       });
       return pageIn(data, meta);
     }),
@@ -72,6 +78,7 @@ export function DeskDeposits() {
           value={view}
           onChange={(event) => void set({ view: event.currentTarget.value })}
         />
+        {filter}
       </FilterBar>
       <ListCard
         what="Deposits"

@@ -23,11 +23,15 @@ import classes from './withdrawals.module.css';
 /** The queue as the address filters it: what waits longest stands first. */
 export function DeskQueue() {
   const { search, q, page, limit, set } = useListUrl({ params: WITHDRAWALS_SEARCH });
-  const { stage, sort } = search;
+  const { stage, assigned, sort } = search;
   const query = useQuery(
-    list('GET /admin/withdrawals', { query: { stage, q, sort, page, limit } }),
+    list('GET /admin/withdrawals', { query: { stage, q, assigned, sort, page, limit } }),
   );
-  const { column, withAssigned } = useAssigned({
+  const {
+    columns: theirs,
+    filter,
+    withAssigned,
+  } = useAssigned({
     list: 'withdrawals',
     rows: query.data?.rows,
     idOf: (row: DeskWithdrawal) => row.id,
@@ -36,10 +40,10 @@ export function DeskQueue() {
   });
   const kept = useKeptList(
     'withdrawals',
-    [...columns, column, DECIDE],
+    [...columns, ...theirs, DECIDE],
     withAssigned(async (from, most) => {
       const { data, meta } = await callFull('GET /admin/withdrawals', {
-        query: { stage, q, sort, page: from, limit: most },
+        query: { stage, q, assigned, sort, page: from, limit: most },
       });
       return pageIn(data, meta);
     }),
@@ -51,7 +55,9 @@ export function DeskQueue() {
         q={q}
         onSearch={(text) => void set({ q: text || undefined }, true)}
         aside={<ListTools {...kept.tools} />}
-      />
+      >
+        {filter}
+      </FilterBar>
       <ListCard
         what="Withdrawals"
         query={query}

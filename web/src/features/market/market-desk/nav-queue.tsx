@@ -13,7 +13,7 @@ import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { type NavRequest, sorted } from './nav-order.ts';
 import { kindOf, shareText } from './view.ts';
@@ -23,10 +23,15 @@ const AGAIN = { refetchInterval: 10_000 };
 
 /** The values that wait for a decision, the most urgent first; each is decided at its asset. */
 export function NavQueue() {
-  const requests = useQuery(query('GET /admin/nav-requests', undefined, AGAIN));
   const { search, set } = useListUrl({ params: NAVS_SEARCH });
-  const { sort } = search;
-  const { column, withAssigned } = useAssigned({
+  const { assigned, sort } = search;
+  const asked = { query: { assigned } };
+  const requests = useQuery(query('GET /admin/nav-requests', asked, AGAIN));
+  const {
+    columns: theirs,
+    filter,
+    withAssigned,
+  } = useAssigned({
     list: 'navs',
     rows: requests.data,
     idOf: ({ entry }: NavRequest) => entry.id,
@@ -35,21 +40,34 @@ export function NavQueue() {
   });
   const kept = useKeptList(
     'navs',
-    [...COLUMNS, column],
+    [...COLUMNS, ...theirs],
     withAssigned(async () => {
-      const rows = sorted((await callFull('GET /admin/nav-requests')).data, sort);
+      const rows = sorted((await callFull('GET /admin/nav-requests', asked)).data, sort);
       return { rows, total: rows.length };
     }),
   );
   return (
-    <Card flush title="NAV requests" aside={<ListTools {...kept.tools} />}>
+    <Card
+      flush
+      title="NAV requests"
+      aside={
+        <>
+          {filter}
+          <ListTools {...kept.tools} />
+        </>
+      }
+    >
       <QueryBoundary
         query={requests}
         what="NAV requests"
         empty={
-          <EmptyState icon={<IconChartLine size={20} />} title="No NAV waits">
-            What owners and colleagues ask for appears here until others have decided.
-          </EmptyState>
+          assigned ? (
+            <NoMatch what="NAV requests" onClear={() => void set({ assigned: undefined })} />
+          ) : (
+            <EmptyState icon={<IconChartLine size={20} />} title="No NAV waits">
+              What owners and colleagues ask for appears here until others have decided.
+            </EmptyState>
+          )
         }
       >
         {(rows) => (

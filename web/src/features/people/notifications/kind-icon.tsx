@@ -17,6 +17,7 @@ import {
   IconShieldCheck,
   IconShieldLock,
   IconTicket,
+  IconUserShare,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import classes from './notifications.module.css';
@@ -51,6 +52,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   approval_needed: [IconChecks, 'warn'],
   settlement_attention: [IconLinkOff, 'warn'],
   report_ready: [IconReportAnalytics, 'info'],
+  work_given: [IconUserShare, 'info'],
   security: [IconShieldLock, 'warn'],
 };
 

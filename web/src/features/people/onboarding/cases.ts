@@ -9,11 +9,16 @@ import type { CaseView } from './onboarding.ts';
 
 export const QUEUE_PAGE = 20;
 
+type Search = SearchOf<typeof CASES_SEARCH>;
+
+/** Which cases the address asks for, on whichever page. */
+export const filterOf = ({ part: _, page: __, ...filter }: Search) => filter;
+
 /** A page of the review queue, asked for again every half minute. */
-export const caseList = ({ part: _, page = 1, ...filter }: SearchOf<typeof CASES_SEARCH>) =>
+export const caseList = (search: Search) =>
   list(
     'GET /admin/onboarding',
-    { query: { ...filter, page, limit: QUEUE_PAGE } },
+    { query: { ...filterOf(search), page: search.page ?? 1, limit: QUEUE_PAGE } },
     { refetchInterval: 30_000 },
   );
 

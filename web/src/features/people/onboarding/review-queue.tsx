@@ -2,21 +2,24 @@ import { countryName } from '@holdfast/domain/platform/reference/countries';
 import { Select } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { pageIn, useKeptList } from '../../../api/kept-list.ts';
 import { query } from '../../../api/query.ts';
-import type { CallData } from '../../../lib/call.ts';
+import { type CallData, callFull } from '../../../lib/call.ts';
 import type { SearchOf } from '../../../lib/search.ts';
 import { paths } from '../../../paths.ts';
 import { CASES_SEARCH } from '../../../search-params.ts';
+import type { Column } from '../../../ui/data-table.tsx';
 import { Queue, QueueRow } from '../../../ui/desk/desk.tsx';
 import { KeysLine } from '../../../ui/desk/desk-keys.tsx';
+import { cellsOf, QueueTools } from '../../../ui/desk/queue-tools.tsx';
 import { useQueueUrl } from '../../../ui/desk/use-desk.ts';
 import { SearchField } from '../../../ui/filter-bar.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge, statusWord } from '../../../ui/status-badge.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { CaseFace } from './case-face.tsx';
 import { waitOf } from './case-words.ts';
-import { caseList, QUEUE_PAGE } from './cases.ts';
+import { caseList, filterOf, QUEUE_PAGE } from './cases.ts';
 import type { CaseRow } from './onboarding.ts';
 import classes from './review.module.css';
 import { REVIEW_KEYS } from './review-keys.ts';
@@ -41,6 +44,12 @@ export function ReviewQueue({ caseId }: { caseId: string }) {
     query('GET /admin/onboarding/counts', {}, { refetchInterval: 30_000 }),
   );
   const cases = useQuery(caseList(search));
+  const kept = useKeptList('cases', COLUMNS, async (from, most) => {
+    const { data, meta } = await callFull('GET /admin/onboarding', {
+      query: { ...filterOf(search), page: from, limit: most },
+    });
+    return pageIn(data, meta);
+  });
   const isFiltered = Object.keys(search).some((name) => name !== 'page' && name !== 'part');
   const waiting = counts ? counts.waiting + counts.reviewing : undefined;
   return (
@@ -66,7 +75,12 @@ export function ReviewQueue({ caseId }: { caseId: string }) {
       }
       rowKey={(row) => row.id}
       row={(row) => (
-        <CaseLine row={row} to={withQueue(paths.adminCase(row.id))} isOpen={row.id === caseId} />
+        <CaseLine
+          row={row}
+          columns={kept.columns}
+          to={withQueue(paths.adminCase(row.id))}
+          isOpen={row.id === caseId}
+        />
       )}
       page={page}
       limit={QUEUE_PAGE}
@@ -79,13 +93,15 @@ export function ReviewQueue({ caseId }: { caseId: string }) {
         q={q}
         onSearch={(text) => void set({ q: text || undefined }, true)}
       />
-      <Select
-        aria-label="Which cases"
-        data={STAGES}
-        value={search.stage ?? 'open'}
-        allowDeselect={false}
-        onChange={(stage) => void set({ stage: stage === 'open' ? undefined : (stage ?? '') })}
-      />
+      <QueueTools tools={kept.tools}>
+        <Select
+          aria-label="Which cases"
+          data={STAGES}
+          value={search.stage ?? 'open'}
+          allowDeselect={false}
+          onChange={(stage) => void set({ stage: stage === 'open' ? undefined : (stage ?? '') })}
+        />
+      </QueueTools>
     </Queue>
   );
 }
@@ -115,23 +131,54 @@ function Whose({ search, counts }: WhoseProps) {
   );
 }
 
-type LineProps = { readonly row: CaseRow; readonly to: string; readonly isOpen: boolean };
+/** What a line says of a case, and the file of the queue. */
+const COLUMNS: readonly Column<CaseRow>[] = [
+  {
+    key: 'name',
+    head: 'Case',
+    text: (row) => `${nameOfCase(row)}, ${row.number}, ${row.applicant.email}`,
+    cell: nameOfCase,
+  },
+  { key: 'kind', head: 'Kind and country', text: kindWords, cell: kindWords },
+  {
+    key: 'sent',
+    head: 'Sent',
+    text: (row) => row.submittedAt,
+    cell: (row) => waitOf(row.submittedAt, Date.now()),
+  },
+  {
+    key: 'state',
+    head: 'State',
+    text: (row) => statusWord('review', row.status),
+    cell: (row) => <StatusBadge of="review" status={row.status} />,
+  },
+];
 
-const CaseLine = ({ row, to, isOpen }: LineProps) => (
-  <QueueRow to={to} isOpen={isOpen}>
-    <span className={classes.case}>
-      <CaseFace row={row} size={34} />
-      <span className={classes.caseWords}>
-        <span className={classes.caseName}>{nameOfCase(row)}</span>
-        <span className={classes.quiet}>{kindWords(row)}</span>
+type LineProps = {
+  readonly row: CaseRow;
+  readonly columns: readonly Column<CaseRow>[];
+  readonly to: string;
+  readonly isOpen: boolean;
+};
+
+function CaseLine({ row, columns, to, isOpen }: LineProps) {
+  const cell = cellsOf(columns, row);
+  return (
+    <QueueRow to={to} isOpen={isOpen}>
+      <span className={classes.case}>
+        <CaseFace row={row} size={34} />
+        <span className={classes.caseWords}>
+          <span className={classes.caseName}>{cell('name')}</span>
+          <span className={classes.quiet}>{cell('kind')}</span>
+        </span>
+        <span className={classes.caseEnd}>
+          <span className={`num ${classes.quiet}`}>{cell('sent')}</span>
+          {cell('state')}
+        </span>
       </span>
-      <span className={classes.caseEnd}>
-        <span className={`num ${classes.quiet}`}>{waitOf(row.submittedAt, Date.now())}</span>
-        <StatusBadge of="review" status={row.status} />
-      </span>
-    </span>
-  </QueueRow>
-);
+    </QueueRow>
+  );
+}
 
 /** "Company · Ireland", "Owner · Norway", "Renewal · Sweden". */
 function kindWords({ company, applicant, purpose }: CaseRow): string {

@@ -10,8 +10,11 @@ export const ownTickets = (area: Area, search: SearchOf<typeof TICKETS_SEARCH>) 
   return list(name, { query });
 };
 
+/** Which requests the address asks for, on whichever page. */
+export const filterOf = ({ page: _, limit: __, ...filter }: SearchOf<typeof DESK_TICKETS_SEARCH>) =>
+  filter;
+
 export const deskTickets = (search: SearchOf<typeof DESK_TICKETS_SEARCH>) => {
-  const { view, show, type, sort, q } = search;
-  const query = { view, show, type, sort, q, ...pageOf(search) };
+  const query = { ...filterOf(search), ...pageOf(search) };
   return list('GET /admin/tickets', { query }, { refetchInterval: 30_000 });
 };

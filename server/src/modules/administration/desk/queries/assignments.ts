@@ -1,11 +1,11 @@
+import { refuse } from '@holdfast/domain/administration/desk/refusals';
+import { UUID } from '@holdfast/domain/kernel/ids';
 import {
   ASSIGNED_LIST_NAMES,
   ASSIGNED_LISTS,
   type AssignedList,
   MOST_ASSIGNED,
-} from '@holdfast/domain/administration/desk/assignments';
-import { refuse } from '@holdfast/domain/administration/desk/refusals';
-import { UUID } from '@holdfast/domain/kernel/ids';
+} from '@holdfast/domain/people/assignments/lists';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { namesOf, staffWith } from '../../../people/identity/index.ts';
 import { listGivenTo } from '../assignments.read.ts';

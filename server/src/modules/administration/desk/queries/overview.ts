@@ -3,7 +3,6 @@ import { FRONT_END_KEYS } from '@holdfast/domain/administration/front-ends/front
 import type { Permission } from '@holdfast/domain/permissions';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { readClosings } from '../../../../kit/maintenance.ts';
-import { countPeople } from '../overview.read.ts';
 import { type QueueFacts, readQueues } from '../queues.read.ts';
 import { approvalsFor } from './approvals.ts';
 
@@ -20,7 +19,6 @@ export async function describeOverview(ctx: UserCtx) {
   return {
     queues: queues.map(queueView),
     approvals: { count: theirs.length, endsAt: ends[0] ?? null },
-    people: may('CAN_MANAGE_USERS') ? await countPeople(ctx) : null,
     closedFrontEnds: FRONT_END_KEYS.filter((key) => closings[key]),
   };
 }

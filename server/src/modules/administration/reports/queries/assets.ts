@@ -17,7 +17,7 @@ import {
 /** What the units that are out are worth; nothing without a NAV. */
 const worth = ({ units: out, nav }: AssetAt): bigint =>
   nav === null ? 0n : (out * nav) / ONE_UNIT;
-const worthOf = (rows: readonly AssetAt[]) => sum(rows, worth);
+export const worthOf = (rows: readonly AssetAt[]) => sum(rows, worth);
 
 /** Units out at their NAV at the end of a period, and at the end of each of its parts. */
 export async function assets(ctx: Ctx, bounds: Bounds): Promise<Said> {

@@ -11,13 +11,14 @@ const platforms =
     account.holderKind === 'platform' && purposes.includes(account.purpose);
 
 /** Where the money is: these accounts are below zero by what lies there. */
-const HELD: readonly Side[] = [
+export const HELD: readonly Side[] = [
   { label: 'At our bank', of: platforms('bank_clearing') },
   { label: 'At the card provider', of: platforms('card_clearing') },
   { label: 'Owed to us', of: platforms('receivables') },
 ];
 
-const OWED: readonly Side[] = [
+/** Whose it is: these accounts are above zero by it. */
+export const OWED: readonly Side[] = [
   {
     label: 'Wallets',
     of: ({ holderKind, purpose }) => holderKind === 'party' && purpose === 'main',

@@ -1,6 +1,8 @@
 import type { ManagedAsset } from '@holdfast/domain/assets/catalogue/shapes';
+import type { AssignedFilter } from '@holdfast/domain/people/assignments/lists';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { assigneeIn } from '../../../people/assignments/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import type { AssetRow } from '../repository/asset.ts';
 import { findListings } from '../repository/listing.ts';
@@ -9,6 +11,7 @@ import {
   countOfCompany,
   listByReview,
   listOfCompany,
+  type ReviewFilter,
 } from '../repository/managed.ts';
 import { managedOf } from '../views.ts';
 import { rowById } from './asset.ts';
@@ -29,13 +32,21 @@ export async function ownerAssets(ctx: UserCtx, page: Page) {
 
 /** Assets of every owner by the state of their review. */
 export async function reviewQueue(
-  ctx: Ctx,
-  review: 'pending' | 'approved' | 'rejected' | 'all',
-  page: Page,
+  ctx: UserCtx,
+  query: Page & {
+    readonly review: NonNullable<ReviewFilter['review']> | 'all';
+    readonly assigned?: AssignedFilter;
+  } & Pick<ReviewFilter, 'q' | 'sort'>,
 ) {
-  const state = review === 'all' ? undefined : review;
-  const total = await countByReview(ctx, state);
-  const rows = await listByReview(ctx, state, page);
+  const { review, assigned, q, sort } = query;
+  const filter: ReviewFilter = {
+    review: review === 'all' ? undefined : review,
+    assignee: assigneeIn(ctx, assigned),
+    q: q || undefined,
+    sort,
+  };
+  const total = await countByReview(ctx, filter);
+  const rows = await listByReview(ctx, filter, query);
   return { assets: await managed(ctx, rows), total };
 }
 

@@ -1,5 +1,7 @@
+import type { ReviewSort } from '@holdfast/domain/assets/catalogue/review-sorts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { isAssignedTo } from '../../../people/assignments/index.ts';
 import type { AssetRow } from './asset.ts';
 
 type Page = { readonly page: number; readonly limit: number };
@@ -25,24 +27,46 @@ export async function countOfCompany(ctx: Ctx, companyId: string): Promise<numbe
   return row.count;
 }
 
-/** Assets by the state of their review, those that wait longest first. */
-export const listByReview = (ctx: Ctx, review: string | undefined, page: Page) =>
-  byReview(ctx, review)
+export type ReviewFilter = {
+  readonly review?: 'pending' | 'approved' | 'rejected' | undefined;
+  /** A person who has it, nobody (null), or whoever. */
+  readonly assignee?: string | null | undefined;
+  /** A part of the name or of the symbol. */
+  readonly q?: string | undefined;
+  readonly sort?: ReviewSort | undefined;
+};
+
+const ORDERS = {
+  name: sql`lower(name)`,
+  '-name': sql`lower(name) desc`,
+  sent: sql`submitted_at asc nulls last`,
+  '-sent': sql`submitted_at desc nulls last`,
+} as const satisfies Record<ReviewSort, unknown>;
+
+/** Assets as filtered, those that wait longest first unless another order is asked for. */
+export const listByReview = (ctx: Ctx, filter: ReviewFilter, page: Page) =>
+  byReview(ctx, filter)
     .selectAll()
-    .orderBy(sql`submitted_at asc nulls last`)
+    .orderBy(ORDERS[filter.sort ?? 'sent'])
     .orderBy('id')
     .limit(page.limit)
     .offset((page.page - 1) * page.limit)
     .execute();
 
-export async function countByReview(ctx: Ctx, review: string | undefined): Promise<number> {
-  const row = await byReview(ctx, review)
+export async function countByReview(ctx: Ctx, filter: ReviewFilter): Promise<number> {
+  const row = await byReview(ctx, filter)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
-function byReview(ctx: Ctx, review: string | undefined) {
-  const all = ctx.tx.selectFrom('catalogue.asset');
-  return review === undefined ? all : all.where('reviewStatus', '=', review);
+function byReview(ctx: Ctx, { review, assignee, q }: ReviewFilter) {
+  let found = ctx.tx.selectFrom('catalogue.asset');
+  if (review) found = found.where('reviewStatus', '=', review);
+  if (assignee !== undefined) found = found.where(isAssignedTo('assets', assignee));
+  if (q) {
+    const like = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    found = found.where((e) => e.or([e('name', 'ilike', like), e('symbol', 'ilike', like)]));
+  }
+  return found;
 }

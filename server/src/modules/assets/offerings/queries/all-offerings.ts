@@ -1,7 +1,9 @@
 import type { CommitmentStage } from '@holdfast/domain/assets/offerings/commitment.machine';
 import type { OfferingLine } from '@holdfast/domain/assets/offerings/shapes';
-import type { Ctx } from '../../../../kit/ctx.ts';
+import type { AssignedFilter } from '@holdfast/domain/people/assignments/lists';
+import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { assigneeIn } from '../../../people/assignments/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
 import { listNamed } from '../investors.read.ts';
@@ -12,17 +14,22 @@ import { assetLine, iso, progressText } from '../views/terms.ts';
 
 type Query = Pick<OfferingFilter, 'stage' | 'status' | 'sort'> & {
   readonly q?: string | undefined;
+  readonly assigned?: AssignedFilter;
   readonly page: number;
   readonly limit: number;
 };
 
 /** The offerings of all owners, with the same number of queries for any page. */
 export async function allOfferings(
-  ctx: Ctx,
-  { q, ...query }: Query,
+  ctx: UserCtx,
+  { q, assigned, ...query }: Query,
 ): Promise<{ readonly lines: OfferingLine[]; readonly total: number }> {
   const among = q ? await listNamed(ctx, q) : undefined;
-  const { rows, total } = await listAllOfferings(ctx, { ...query, among }, query);
+  const { rows, total } = await listAllOfferings(
+    ctx,
+    { ...query, assignee: assigneeIn(ctx, assigned), among },
+    query,
+  );
   const assets = await assetsByIds(
     ctx,
     rows.map((row) => row.assetId),

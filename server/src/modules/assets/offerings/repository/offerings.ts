@@ -22,6 +22,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { OfferingsOffering } from '../../../../kit/db.generated.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
+import { isAssignedTo } from '../../../people/assignments/index.ts';
 
 /** Columns that only moves of their machines change. */
 type States = 'stage' | 'status' | 'step' | 'evidenceStage';
@@ -173,6 +174,8 @@ export type OfferingFilter = {
   readonly stage?: OfferingStage | undefined;
   readonly status?: OfferStatus | undefined;
   readonly sort?: OfferingSort | undefined;
+  /** A person who has it, nobody (null), or whoever. */
+  readonly assignee: string | null | undefined;
   /** Of these assets or companies alone. */
   readonly among?:
     | { readonly assetIds: readonly string[]; readonly companyIds: readonly string[] }
@@ -192,10 +195,11 @@ export async function listAllOfferings(
   filter: OfferingFilter,
   page: { readonly page: number; readonly limit: number },
 ): Promise<InClosing> {
-  const { stage, status, sort, among } = filter;
+  const { stage, status, sort, assignee, among } = filter;
   let base = ctx.tx.selectFrom('offerings.offering');
   if (stage) base = base.where('stage', '=', stage);
   if (status) base = base.where('status', '=', status);
+  if (assignee !== undefined) base = base.where(isAssignedTo('offerings', assignee));
   if (among) {
     base = base.where((e) =>
       e.or([

@@ -5,6 +5,7 @@ import {
 import type { RetirementSort } from '@holdfast/domain/assets/retirement/sorts';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
+import type { AssignedFilter } from '@holdfast/domain/people/assignments/lists';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
@@ -14,6 +15,7 @@ import {
   openRequests,
   ownCaseReasons,
 } from '../../../people/approvals/index.ts';
+import { assigneeIn } from '../../../people/assignments/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
 import { RETIREMENT_APPROVAL } from '../commands/transitions.ts';
@@ -27,6 +29,7 @@ export async function deskPage(
   query: {
     readonly stage?: RetirementStage | undefined;
     readonly sort?: RetirementSort | undefined;
+    readonly assigned?: AssignedFilter;
     readonly page: number;
     readonly limit: number;
   },
@@ -35,6 +38,7 @@ export async function deskPage(
   const { rows, total } = await listRetirements(ctx, {
     stage,
     sort,
+    assignee: assigneeIn(ctx, query.assigned),
     limit,
     offset: (page - 1) * limit,
   });

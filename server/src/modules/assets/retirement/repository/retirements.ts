@@ -11,6 +11,7 @@ import type { RetirementSort } from '@holdfast/domain/assets/retirement/sorts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { RetirementRetirement } from '../../../../kit/db.generated.ts';
+import { isAssignedTo } from '../../../people/assignments/index.ts';
 
 export type RetirementRow = Omit<
   Selectable<RetirementRetirement>,
@@ -70,6 +71,8 @@ type Asked = {
   readonly stage?: RetirementStage | undefined;
   readonly isUnsold?: boolean;
   readonly sort?: RetirementSort | undefined;
+  /** A person who has it, nobody (null), or whoever. */
+  readonly assignee?: string | null | undefined;
   readonly limit: number;
   readonly offset: number;
 };
@@ -86,7 +89,7 @@ const ORDERS = {
  * oldest before the rest.
  */
 export async function listRetirements(ctx: Ctx, asked: Asked): Promise<Listed> {
-  const { partyId, assetId, stage, isUnsold, sort, limit, offset } = asked;
+  const { partyId, assetId, stage, isUnsold, sort, assignee, limit, offset } = asked;
   const waiting = sql`case when stage = 'REQUESTED' and ${partyId === undefined} then requested_at end`;
   const rows = await ctx.tx
     .selectFrom('retirement.retirement')
@@ -96,6 +99,7 @@ export async function listRetirements(ctx: Ctx, asked: Asked): Promise<Listed> {
     .$if(assetId !== undefined, (q) => q.where('assetId', '=', assetId ?? ''))
     .$if(stage !== undefined, (q) => q.where('stage', '=', stage ?? ''))
     .$if(isUnsold !== undefined, (q) => q.where('isUnsold', '=', isUnsold === true))
+    .$if(assignee !== undefined, (q) => q.where(isAssignedTo('retirements', assignee ?? null)))
     .orderBy(sort ? ORDERS[sort] : waiting)
     .orderBy('requestedAt', 'desc')
     .orderBy('id', 'desc')

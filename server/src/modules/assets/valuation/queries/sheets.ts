@@ -1,7 +1,9 @@
 import type { NavSheet } from '@holdfast/domain/assets/valuation/shapes';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
+import type { AssignedFilter } from '@holdfast/domain/people/assignments/lists';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { assigneeIn } from '../../../people/assignments/index.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
 import { type Asset, assetById, assetsByIds, assetsOfCompany } from '../../catalogue/index.ts';
 import { listCurrent, listNavs, listWaiting, type NavRow } from '../repository/navs.ts';
@@ -46,8 +48,8 @@ const byAsset = (rows: readonly NavRow[]) =>
   new Map(rows.map((row) => [row.assetId, row] as const));
 
 /** The values of all assets that wait for a decision, the most urgent first, for staff. */
-export async function navRequests(ctx: Ctx) {
-  const rows = await listWaiting(ctx);
+export async function navRequests(ctx: UserCtx, assigned: AssignedFilter) {
+  const rows = await listWaiting(ctx, undefined, assigneeIn(ctx, assigned));
   const assets = await assetsByIds(
     ctx,
     rows.map((row) => row.assetId),

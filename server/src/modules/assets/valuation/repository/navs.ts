@@ -8,6 +8,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { ValuationNav } from '../../../../kit/db.generated.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
+import { isAssignedTo } from '../../../people/assignments/index.ts';
 
 export type NavRow = Omit<Selectable<ValuationNav>, 'status' | 'kind' | 'valuedOn'> & {
   readonly status: NavStatus;
@@ -80,13 +81,21 @@ export const listNavs = async (
   return (await (status ? all.where('status', '=', status) : all).execute()) as unknown as NavRow[];
 };
 
-/** The values that wait for a decision, of some assets or of all, the oldest first. */
-export const listWaiting = async (ctx: Ctx, assetIds?: readonly string[]): Promise<NavRow[]> => {
+/**
+ * The values that wait for a decision, the oldest first: of some assets or of all, and, where
+ * somebody is named, only those that this person of the staff has; null: that nobody has.
+ */
+export const listWaiting = async (
+  ctx: Ctx,
+  assetIds?: readonly string[],
+  assignee?: string | null,
+): Promise<NavRow[]> => {
   if (assetIds?.length === 0) return [];
   const all = ctx.tx
     .selectFrom('valuation.nav')
     .selectAll()
     .where('status', '=', 'REQUESTED')
+    .$if(assignee !== undefined, (q) => q.where(isAssignedTo('navs', assignee ?? null)))
     .orderBy('requestedAt')
     .limit(500);
   const rows = await (assetIds ? all.where('assetId', 'in', assetIds) : all).execute();

@@ -4,9 +4,11 @@ import { readReference } from '@holdfast/domain/cash/bank-deposits/reference';
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { moneyText } from '@holdfast/domain/kernel/money';
+import type { AssignedFilter } from '@holdfast/domain/people/assignments/lists';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
+import { assigneeIn } from '../../../people/assignments/index.ts';
 import { fileById, logOpening } from '../../../people/files/index.ts';
 import { userByEmail } from '../../../people/identity/index.ts';
 import { bankNames, partyViews } from '../../bank-accounts/index.ts';
@@ -17,12 +19,16 @@ import type { DepositRow } from './deposits.ts';
 
 /** A page of all parties' transfers, as the desk sees them. */
 export async function deskDepositsOf(
-  ctx: Ctx,
-  query: Omit<DeskFilter, 'sought'> & { readonly q?: string | undefined },
+  ctx: UserCtx,
+  query: Omit<DeskFilter, 'sought' | 'assignee'> & {
+    readonly q?: string | undefined;
+    readonly assigned?: AssignedFilter;
+  },
 ): Promise<{ readonly shown: DeskDeposit[]; readonly total: number }> {
-  const { q, ...filter } = query;
+  const { q, assigned, ...filter } = query;
+  const assignee = assigneeIn(ctx, assigned);
   const sought = q ? await soughtBy(ctx, q) : undefined;
-  const { rows, total } = await listDeskDeposits(ctx, { ...filter, sought });
+  const { rows, total } = await listDeskDeposits(ctx, { ...filter, assignee, sought });
   return { shown: await deskViewsOf(ctx, rows), total };
 }
 

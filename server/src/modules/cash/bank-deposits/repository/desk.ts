@@ -2,6 +2,7 @@ import type { DEPOSIT_VIEWS } from '@holdfast/domain/cash/bank-deposits/desk-con
 import type { DepositSort } from '@holdfast/domain/cash/bank-deposits/sorts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { isAssignedTo } from '../../../people/assignments/index.ts';
 import { type DepositRow, OPEN_STAGES } from './deposits.ts';
 
 export type DeskFilter = {
@@ -11,6 +12,8 @@ export type DeskFilter = {
     | { readonly reference: string; readonly text: string; readonly partyId: string | null }
     | undefined;
   readonly sort?: DepositSort | undefined;
+  /** A person who has it, nobody (null), or whoever. */
+  readonly assignee?: string | null | undefined;
   readonly page: number;
   readonly limit: number;
 };
@@ -35,6 +38,8 @@ export async function listDeskDeposits(
   if (filter.view === 'declared') query = query.where('stage', '=', 'DECLARED');
   if (filter.view === 'held') query = query.where('stage', '=', 'ON_HOLD');
   if (filter.view === 'credited') query = query.where('stage', '=', 'CREDITED');
+  const { assignee } = filter;
+  if (assignee !== undefined) query = query.where(isAssignedTo('deposits', assignee));
   if (filter.sought) query = query.where(matching(filter.sought));
   const { total } = await query
     .select((e) => e.fn.countAll<bigint>().as('total'))

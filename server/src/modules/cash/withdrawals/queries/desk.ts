@@ -9,6 +9,7 @@ import {
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
+import type { AssignedFilter } from '@holdfast/domain/people/assignments/lists';
 import type { Permission } from '@holdfast/domain/permissions';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
@@ -19,6 +20,7 @@ import {
   openRequests,
   ownCaseReasons,
 } from '../../../people/approvals/index.ts';
+import { assigneeIn } from '../../../people/assignments/index.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { approvalOf } from '../commands/decide.ts';
 import { concernsOf, WITHDRAWAL_APPROVAL } from '../commands/transitions.ts';
@@ -34,13 +36,15 @@ export async function pageOfDesk(
     readonly stage?: WithdrawalStage | undefined;
     readonly q?: string | undefined;
     readonly sort?: WithdrawalSort | undefined;
+    readonly assigned?: AssignedFilter;
     readonly page: number;
     readonly limit: number;
   },
 ) {
   const { stage, q, sort, page, limit } = query;
   const offset = (page - 1) * limit;
-  const input: DeskAsked = { stage, q: q || undefined, sort, limit, offset };
+  const assignee = assigneeIn(ctx, query.assigned);
+  const input: DeskAsked = { stage, q: q || undefined, sort, assignee, limit, offset };
   const { rows, total } = await listForDesk(ctx, input);
   return { withdrawals: await views(ctx, rows), total };
 }

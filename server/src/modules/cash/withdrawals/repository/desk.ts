@@ -5,6 +5,7 @@ import {
 } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { isAssignedTo } from '../../../people/assignments/index.ts';
 import type { WithdrawalRow } from './withdrawals.ts';
 
 export type DeskAsked = {
@@ -12,6 +13,8 @@ export type DeskAsked = {
   /** A part of the reference or of the account. */
   readonly q: string | undefined;
   readonly sort: WithdrawalSort | undefined;
+  /** A person who has it, nobody (null), or whoever. */
+  readonly assignee: string | null | undefined;
   readonly limit: number;
   readonly offset: number;
 };
@@ -37,6 +40,8 @@ export async function listForDesk(
     const like = `%${input.q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     base = base.where((w) => w.or([w('reference', 'ilike', like), w('payeeLabel', 'ilike', like)]));
   }
+  const { assignee } = input;
+  if (assignee !== undefined) base = base.where(isAssignedTo('withdrawals', assignee));
   const open = sql<boolean>`stage = any(${[...HOLDING_STAGES]}::text[])`;
   const waiting = base
     .selectAll()

@@ -1,0 +1,46 @@
+import type { AssignedList } from '@holdfast/domain/people/assignments/lists';
+import type { UserCtx } from '../../../kit/ctx.ts';
+import { notify } from '../../people/notifications/index.ts';
+import type { Thing } from './assignments.read.ts';
+
+type Given = {
+  readonly list: AssignedList;
+  readonly userId: string;
+  readonly thing: Thing;
+};
+
+/** Tells a colleague what they were given; whoever takes a row for themselves knows it. */
+export async function notifyGiven(ctx: UserCtx, { list, userId, thing }: Given): Promise<void> {
+  if (userId === ctx.actor.userId) return;
+  const { word, linkTo } = LISTS[list];
+  await notify(ctx, {
+    userIds: [userId],
+    kind: 'work_given',
+    title: `${word} ${thing.name} is yours now`,
+    body: `${ctx.actor.name} gave it to you.`,
+    link: linkTo(thing),
+    // Not the row: it may be given back, and to the same person again.
+    causeId: ctx.newId(),
+  });
+}
+
+type ListWords = { readonly word: string; readonly linkTo: (thing: Thing) => string };
+
+/** What a row of each list is called, and where it is worked on. */
+const LISTS: Readonly<Record<AssignedList, ListWords>> = {
+  withdrawals: {
+    word: 'Withdrawal',
+    linkTo: ({ name }) => `/admin/funds/withdrawals?q=${encodeURIComponent(name)}`,
+  },
+  deposits: {
+    word: 'Deposit',
+    linkTo: ({ name }) => `/admin/funds/deposits?view=all&q=${encodeURIComponent(name)}`,
+  },
+  offerings: { word: 'The offer of', linkTo: ({ id }) => `/admin/offerings/${id}` },
+  navs: {
+    word: 'The NAV request of',
+    linkTo: ({ assetId }) => `/admin/assets/${assetId}#value`,
+  },
+  assets: { word: 'The review of', linkTo: ({ id }) => `/admin/assets/${id}/review` },
+  retirements: { word: 'The retirement in', linkTo: () => '/admin/retirements?assigned=mine' },
+};

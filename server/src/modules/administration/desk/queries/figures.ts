@@ -1,0 +1,40 @@
+import { moneyText } from '@holdfast/domain/kernel/money';
+import type { Permission } from '@holdfast/domain/permissions';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { clientMoneyNow, underAdministrationNow } from '../../reports/index.ts';
+import { countHolders, countPeople, sumRaised, sumTraded } from '../overview.read.ts';
+
+/** The platform in figures: those that the caller works with, of now. */
+export async function describeFigures(ctx: UserCtx) {
+  const held = ctx.actor.standing.staffPermissions;
+  const by = async <T>(permission: Permission, read: (of: Ctx) => Promise<T>): Promise<T | null> =>
+    held.has(permission) ? read(ctx) : null;
+  return {
+    at: ctx.now.toISOString(),
+    money: await by('CAN_MANAGE_FUNDS', moneyFigure),
+    units: await by('CAN_MANAGE_ASSETS', unitsFigure),
+    traded: await by('CAN_BLOCK_TRANSACTIONS', tradedFigure),
+    raised: await by('CAN_MANAGE_COMMITMENTS', raisedFigure),
+    people: await by('CAN_MANAGE_USERS', countPeople),
+  };
+}
+
+async function moneyFigure(ctx: Ctx) {
+  const { held, owed } = await clientMoneyNow(ctx);
+  return { held: moneyText(held), owed: moneyText(owed) };
+}
+
+async function unitsFigure(ctx: Ctx) {
+  const { value, assets } = await underAdministrationNow(ctx);
+  return { value: moneyText(value), assets, holders: await countHolders(ctx) };
+}
+
+async function tradedFigure(ctx: Ctx) {
+  const { amount, trades } = await sumTraded(ctx);
+  return { amount: moneyText(amount), trades };
+}
+
+async function raisedFigure(ctx: Ctx) {
+  const { amount, offers } = await sumRaised(ctx);
+  return { amount: moneyText(amount), offers };
+}

@@ -1,0 +1,17 @@
+import type { AssignedFilter, AssignedList } from '@holdfast/domain/people/assignments/lists';
+import { type RawBuilder, sql } from 'kysely';
+import type { UserCtx } from '../../../kit/ctx.ts';
+
+/** Whose rows a caller asks for: a person's, those of nobody (null), or whoever's (undefined). */
+export function assigneeIn(ctx: UserCtx, asked: AssignedFilter): string | null | undefined {
+  if (asked === 'mine') return ctx.actor.userId;
+  return asked === 'nobody' ? null : asked;
+}
+
+/** Whether a row of a list, whose statement calls its column `id`, is with somebody or nobody. */
+export function isAssignedTo(list: AssignedList, userId: string | null): RawBuilder<boolean> {
+  const ofRow = sql`select 1 from desk.assignment g where g.list = ${list} and g.subject_id = id`;
+  return userId === null
+    ? sql<boolean>`not exists (${ofRow})`
+    : sql<boolean>`exists (${ofRow} and g.user_id = ${userId})`;
+}
