@@ -35,16 +35,16 @@ const ASSIGNED = ['GET /admin/assignments', 'GET /admin/assignments/mine'] as co
  * it that stands in the address, and pages of the list that know it too, for its file. Whoever
  * reads the list without working on it sees neither.
  */
-export function useAssigned<Row>({ list, rows = [], idOf, nameOf, isOver }: Assigned<Row>) {
+export function useAssigned<Row>({ list, rows, idOf, nameOf, isOver }: Assigned<Row>) {
   const user = useUser();
   const { search, set } = useListUrl({ params: ASSIGNED_SEARCH });
   const may = user ? standingOf(user).staffPermissions.has(ASSIGNED_LISTS[list]) : false;
-  const ids = idsText(rows.map(idOf));
+  const ids = idsText((rows ?? []).map(idOf));
   const found = useQuery(
     query(
       'GET /admin/assignments',
       { query: { list, ids } },
-      { enabled: may, keepPrevious: true, refetchInterval: 30_000 },
+      { enabled: may && rows !== undefined, keepPrevious: true, refetchInterval: 30_000 },
     ),
   );
   const assign = useMutation(mutation('PUT /admin/assignments', { invalidates: ASSIGNED }));

@@ -219,7 +219,10 @@ export const assignments = endpoint({
   query: z.object({
     list: assignedList,
     /** The rows of a page, with commas between. */
-    ids: z.string().max(MOST_ASSIGNED * 37),
+    ids: z
+      .string()
+      .max(MOST_ASSIGNED * 37)
+      .default(''),
   }),
   reply: z.object({ assignees: z.array(staffMember), assigned: z.array(assignment) }),
   refusals: ['E_UNAUTHORIZED_ACTION'],
