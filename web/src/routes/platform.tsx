@@ -38,6 +38,7 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
 const caseQueries = ({ part: _, page: at = 1, ...filter }: SearchOf<typeof CASES_SEARCH>) => [
   list('GET /admin/onboarding', { query: { ...filter, page: at, limit: 20 } }),
   query('GET /admin/onboarding/counts'),
+  query('GET /admin/lists', { query: { list: 'cases' } }),
 ];
 
 /** The review of onboarding. */

@@ -69,6 +69,7 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
     queries: (_, { view, show, type, sort, q, ...search }) => [
       list('GET /admin/tickets', { query: { view, show, type, sort, q, ...pageOf(search) } }),
       query('GET /admin/tickets/counts'),
+      query('GET /admin/lists', { query: { list: 'tickets' } }),
     ],
     load: () => import('../pages/admin/service-requests.tsx'),
   }),
@@ -82,6 +83,7 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
     queries: ({ ticketId = '' }, { view, show, type, sort, q, ...search }) => [
       list('GET /admin/tickets', { query: { view, show, type, sort, q, ...pageOf(search) } }),
       query('GET /admin/tickets/counts'),
+      query('GET /admin/lists', { query: { list: 'tickets' } }),
       query('GET /admin/tickets/:ticketId', { params: { ticketId } }),
     ],
     load: () => import('../pages/admin/service-requests.tsx'),
