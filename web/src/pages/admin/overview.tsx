@@ -33,13 +33,13 @@ export function Page() {
         {({ closedFrontEnds, queues }) => (
           <>
             <ClosedNote closed={closedFrontEnds} />
+            <FiguresCard />
             <Split panel={<HealthCard />}>
               <ApprovalsCard />
               <YoursCard />
+              {queues.length > 0 ? <QueuesCard queues={queues} /> : null}
               {queues.some((queue) => queue.count > 0) ? null : <MayCard />}
             </Split>
-            <FiguresCard />
-            {queues.length > 0 ? <QueuesCard queues={queues} /> : null}
           </>
         )}
       </QueryBoundary>
