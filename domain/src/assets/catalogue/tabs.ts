@@ -12,5 +12,14 @@ export type StatusTab = keyof typeof STATUS_TABS;
 export const TABS = Object.keys(STATUS_TABS) as StatusTab[];
 
 /** How the market can be sorted; each has its index. */
-export const MARKET_SORTS = ['closing', 'newest', 'price', '-price', 'funded', 'name'] as const;
+export const MARKET_SORTS = [
+  'closing',
+  'newest',
+  'price',
+  '-price',
+  '-yield',
+  'yield',
+  'funded',
+  'name',
+] as const;
 export type MarketSort = (typeof MARKET_SORTS)[number];

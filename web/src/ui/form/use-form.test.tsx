@@ -139,6 +139,42 @@ it('shows any other failure once, above the buttons', async () => {
   expect(document.querySelector('[role="alert"]')?.textContent).toContain('Secret?');
 });
 
+/** A field without an input of its own, such as a signature that is drawn. */
+function DrawnExample() {
+  const form = useForm({
+    initial: { signature: '', method: 'drawn' },
+    checks: { signature: required('Signature') },
+    parse: (values) => values,
+    send: { mutateAsync: async () => {}, isPending: false },
+  });
+  const draw = () => {
+    form.set('signature', 'data:image/png;base64,');
+    form.set('method', 'drawn');
+  };
+  return (
+    <Form form={form}>
+      <button type="button" onClick={draw}>
+        Draw
+      </button>
+      <p>{form.problems.signature}</p>
+    </Form>
+  );
+}
+
+it('takes what is missed back once it is given, also where no input has it', async () => {
+  await act(async () =>
+    root.render(
+      <MantineProvider env="test">
+        <DrawnExample />
+      </MantineProvider>,
+    ),
+  );
+  await submit();
+  expect(text()).toContain('Signature is required');
+  await act(async () => document.querySelector('button')?.click());
+  expect(text()).not.toContain('Signature is required');
+});
+
 type People = { readonly people: readonly { readonly name: string }[]; readonly sure: string };
 
 /** A form with a list, which stands in a part of what is sent. */

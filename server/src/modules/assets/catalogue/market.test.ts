@@ -80,6 +80,14 @@ describe('the market', () => {
   test('sorts by what it says', async () => {
     const prices = (await ask('sort=-price&limit=100')).data.map((c) => cents(c.offer?.unitPrice));
     expect(prices).toEqual([...prices].sort((a, b) => Number(b - a)));
+    const yields = async (sort: string) =>
+      (await ask(`sort=${sort}&limit=100`)).data.map(({ yieldPercent }) => yieldPercent);
+    const [highest, lowest] = [await yields('-yield'), await yields('yield')];
+    const given = highest.filter((one) => one !== null).map(Number);
+    expect(given.length).toBeGreaterThan(1);
+    expect(given).toEqual(given.toSorted((a, b) => b - a));
+    expect(highest.slice(given.length)).toEqual(lowest.slice(given.length));
+    expect(lowest.slice(0, given.length).map(Number)).toEqual(given.toReversed());
     const closing = (await ask('sort=closing&limit=100')).data;
     const open = closing.filter((card) => card.offer?.stage === 'OPEN');
     expect(closing.slice(0, open.length)).toEqual(open);

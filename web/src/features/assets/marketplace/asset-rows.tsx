@@ -34,6 +34,7 @@ const COLUMNS: readonly Column<AssetCard>[] = [
     key: 'yield',
     head: 'Yield',
     numeric: true,
+    sort: 'yield',
     cell: (card) => percent(card.yieldPercent),
     card: 'none',
   },

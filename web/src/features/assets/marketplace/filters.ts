@@ -24,6 +24,8 @@ export const SORT_NAMES: Readonly<Record<MarketSort, string>> = {
   newest: 'Newest',
   price: 'Price, lowest first',
   '-price': 'Price, highest first',
+  '-yield': 'Yield, highest first',
+  yield: 'Yield, lowest first',
   funded: 'Most funded',
   name: 'Name',
 };

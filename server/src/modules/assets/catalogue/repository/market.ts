@@ -37,6 +37,7 @@ const SORTED_BY = [
   'listing.publishedAt',
   'listing.marketPrice',
   'listing.offerPrice',
+  'listing.yieldBps',
   'listing.fundedBps',
   'listing.name',
 ] as const;
@@ -160,6 +161,9 @@ function sorted<O>(query: Listings<O>, sort: MarketSort, byMarketPrice: boolean)
     newest: () => query.orderBy('listing.publishedAt', 'desc'),
     price: () => query.orderBy(price),
     '-price': () => query.orderBy(price, 'desc'),
+    // What has no yield comes last whichever way it is read.
+    '-yield': () => query.orderBy('listing.yieldBps', (by) => by.desc().nullsLast()),
+    yield: () => query.orderBy('listing.yieldBps', (by) => by.asc().nullsLast()),
     funded: () => query.orderBy('listing.fundedBps', 'desc'),
     name: () => query.orderBy('listing.name'),
   };
