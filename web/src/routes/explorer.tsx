@@ -10,7 +10,7 @@ export const explorerRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'explorer',
     title: 'Explorer',
     for: 'anyone',
-    noQueries: 'A search field: the address names nothing yet.',
+    queries: () => [query('GET /explorer/latest')],
     load: () => import('../pages/explorer/home.tsx'),
   }),
   page(root, {

@@ -184,6 +184,21 @@ const txLine = z.object({
   amount: decimalText.nullable(),
 });
 
+export const explorerLatest = endpoint({
+  method: 'GET',
+  path: '/explorer/latest',
+  summary: 'Lists the newest blocks and transactions of the chain',
+  access: anyone,
+  reply: z.object({
+    source,
+    lastRound: digits,
+    blocks: z.array(z.object({ round: digits, at: isoMoment, transactionCount: z.number().int() })),
+    transactions: z.array(txLine),
+    roles: z.record(z.string(), z.string()),
+  }),
+  refusals: ['CHAIN_UNREACHABLE'],
+});
+
 export const explorerTransaction = endpoint({
   method: 'GET',
   path: '/explorer/transactions/:txId',

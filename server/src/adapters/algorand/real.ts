@@ -35,18 +35,40 @@ export function openAlgodChain(at: AlgodAddress): ChainPort {
     },
     block,
     kind: 'algod',
-    explorer: nodeExplorer(algod, block),
+    explorer: nodeExplorer(algod, node.lastRound, block),
     stop: async () => {},
   };
 }
 
 const algodAt = ({ url, token }: NodeAddress) => new sdk.Algodv2(boundedClient(url, token), '');
 
+/** Blocks of a public network are large, and a visit of the explorer reads each of these. */
+const MOST_BLOCKS = 5;
+
 /** A node alone lists neither holders nor histories; those need an indexer. */
-function nodeExplorer(algod: sdk.Algodv2, block: ChainPort['block']): ExplorerPort {
+function nodeExplorer(
+  algod: sdk.Algodv2,
+  lastRound: ChainPort['lastRound'],
+  block: ChainPort['block'],
+): ExplorerPort {
   const inRound = async (txId: string, round: bigint): Promise<RawTransaction | undefined> =>
     (await block(round))?.transactions.find((t) => t.txId === txId);
   return {
+    latest: async (count, transactions) => {
+      const last = await lastRound();
+      const rounds = Array.from(
+        { length: Math.min(count, MOST_BLOCKS) },
+        (_, i) => last - BigInt(i),
+      );
+      const found = await Promise.all(rounds.filter((round) => round > 0n).map(block));
+      const blocks = found.filter((one) => one !== undefined);
+      return {
+        blocks: blocks.map(({ round, at, transactions: { length } }) => ({
+          ...{ round, at, transactionCount: length },
+        })),
+        transactions: blocks.flatMap((one) => one.transactions.toReversed()).slice(0, transactions),
+      };
+    },
     transaction: (txId, round) =>
       reach(async () => {
         if (round !== undefined) return inRound(txId, round);

@@ -1,19 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../api/query.ts';
 import { FindField } from '../../features/chain/explorer/find-field.tsx';
+import {
+  LatestBlocksCard,
+  LatestTransactionsCard,
+} from '../../features/chain/explorer/latest-cards.tsx';
+import { SourceBadge } from '../../features/chain/explorer/source-note.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Split, Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryBoundary } from '../../ui/query-boundary.tsx';
 
-/** explorer: where to look something up on the chain. */
+const EVERY_MS = 15_000;
+
+/** explorer: where to look something up on the chain, and what was settled last. */
 export function Page() {
+  const latest = useQuery(query('GET /explorer/latest', {}, { refetchInterval: EVERY_MS }));
   return (
     <Stack>
       <PageHeader
         title="Explorer"
         lead="Units are settled on the chain. Look up the proof of a settlement yourself."
+        badges={latest.data ? <SourceBadge source={latest.data.source} /> : null}
       />
       <Card>
         <FindField />
       </Card>
+      <QueryBoundary query={latest} what="The latest blocks">
+        {(data) => (
+          <Split panel={<LatestBlocksCard latest={data} />}>
+            <LatestTransactionsCard latest={data} />
+          </Split>
+        )}
+      </QueryBoundary>
     </Stack>
   );
 }

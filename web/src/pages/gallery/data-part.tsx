@@ -13,6 +13,7 @@ import { BigFigure, Figures } from '../../ui/figures.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ProofLink } from '../../ui/proof-link.tsx';
 import { Quiet, QuietText } from '../../ui/quiet.tsx';
 import { RecordHead, RecordList, RecordRow } from '../../ui/record-list.tsx';
 import { ListRow, RowList } from '../../ui/row-list.tsx';
@@ -290,6 +291,15 @@ const Small = () => (
               short
               label="Transaction"
               text="QOOBRVQMX4HW5QZ2EGLQDQCQTKRF3UP3JKDGKYPCXMI6AVV35KQA"
+            />
+          ),
+        },
+        {
+          label: 'Proof',
+          value: (
+            <ProofLink
+              txId="QOOBRVQMX4HW5QZ2EGLQDQCQTKRF3UP3JKDGKYPCXMI6AVV35KQA"
+              proves="Delivery of 12 units"
             />
           ),
         },

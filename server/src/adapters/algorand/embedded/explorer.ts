@@ -10,6 +10,7 @@ import type {
 /** Queries the embedded ledger's own tables, as an indexer would. */
 export function embeddedExplorer(db: Database): ExplorerPort & Pick<ChainPort, 'block'> {
   return {
+    latest: (blocks, transactions) => latest(db, { blocks, transactions }),
     transaction: async (txId) => {
       const row = await rows(db).where('t.txId', '=', txId).executeTakeFirst();
       return row && transactionOf(row);
@@ -54,6 +55,21 @@ const transactionOf = (row: Row): RawTransaction => ({
   closingAmount: row.closingAmount === null ? undefined : BigInt(row.closingAmount),
   assetClosingAmount: row.assetClosingAmount === null ? undefined : BigInt(row.assetClosingAmount),
 });
+
+async function latest(db: Database, limits: { blocks: number; transactions: number }) {
+  const blocks = await db
+    .selectFrom('chain.block')
+    .select(['round', 'sealedAt as at', 'txCount as transactionCount'])
+    .orderBy('round', 'desc')
+    .limit(limits.blocks)
+    .execute();
+  const found = await rows(db)
+    .orderBy('t.round', 'desc')
+    .orderBy('t.intra', 'desc')
+    .limit(limits.transactions)
+    .execute();
+  return { blocks, transactions: found.map(transactionOf) };
+}
 
 async function holders(db: Database, assetIndex: bigint, page: Page) {
   const from = db.selectFrom('chain.holding').where('assetIndex', '=', assetIndex);

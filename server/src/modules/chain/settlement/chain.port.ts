@@ -70,11 +70,18 @@ export type ChainPort = {
 
 /** What the explorer shows beyond a node's API; null where the source has no such list. */
 export type ExplorerPort = {
+  /** The newest blocks and the newest transactions, as far as the source lists them at once. */
+  latest(blocks: number, transactions: number): Promise<Latest>;
   /** `round` is needed for old transactions, which a node can't find by their id alone. */
   transaction(txId: string, round?: bigint): Promise<RawTransaction | undefined>;
   holders(assetIndex: bigint, page: Page): Promise<Listed<RawHolder> | null>;
   transactionsOfAsset(assetIndex: bigint, page: Page): Promise<Listed<RawTransaction> | null>;
   transactionsOfAccount(address: string, page: Page): Promise<Listed<RawTransaction> | null>;
+};
+
+export type Latest = {
+  readonly blocks: readonly { round: bigint; at: Date; transactionCount: number }[];
+  readonly transactions: readonly RawTransaction[];
 };
 
 export type Page = { readonly limit: number; readonly offset: number };

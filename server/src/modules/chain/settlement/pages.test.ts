@@ -129,6 +129,24 @@ describe('the explorer', () => {
     expect(data.previous).toBeTruthy();
   });
 
+  it('begins with the newest blocks and transactions, which lead to their pages', async () => {
+    const { status, data } = await call('/explorer/latest');
+    expect(status).toBe(200);
+    expect(data.source).toMatchObject({ ledger: 'embedded', elsewhere: null });
+    const rounds = data.blocks.map((one: { round: string }) => Number(one.round));
+    expect(rounds).toEqual([...rounds].sort((a, b) => b - a));
+    expect(data.lastRound).toBe(data.blocks[0].round);
+    const [newest] = data.transactions;
+    const block = await call(`/explorer/blocks/${newest.round}?limit=100`);
+    expect(block.data.transactions.at(-1)).toEqual(newest);
+    const listed = data.blocks.find((one: { round: string }) => one.round === newest.round);
+    expect(listed?.transactionCount ?? block.data.transactionCount).toBe(
+      block.data.transactionCount,
+    );
+    expect(data.transactions.length).toBeLessThanOrEqual(12);
+    expect(JSON.stringify(data)).not.toContain(party);
+  });
+
   it('says plainly what is not there', async () => {
     const codes = async (url: string) => {
       const { status, code } = await call(url);

@@ -92,6 +92,10 @@ function explorerRoutes({ chain, explorer }: SettlementDeps): Route[] {
     roles: await call.transaction(rolesByAddress),
   });
   return [
+    outsideRoute(contract.explorerLatest, async (call) => {
+      const deps = await depsOf(call);
+      return reached(() => pages.latestPage(deps));
+    }),
     outsideRoute(contract.explorerTransaction, async (call, { params: { txId } }) => {
       const deps = await depsOf(call);
       const own = await call.transaction((ctx) => ownTransactions(ctx, txId));

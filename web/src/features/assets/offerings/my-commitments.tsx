@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
 import { COMMITTED } from '../../../api/reads.ts';
-import { date, dateTime, money, quantity, shortHash } from '../../../lib/format.ts';
+import { date, dateTime, money, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -14,6 +14,7 @@ import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-tab
 import { confirm } from '../../../ui/dialogs.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { ProofLink } from '../../../ui/proof-link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -139,9 +140,11 @@ function Next({ row }: { row: Commitment }) {
   if (row.actions.cancel) return <Cancel row={row} />;
   if (row.txId)
     return (
-      <Link to={paths.explorerTx(row.txId)} className={classes.link}>
-        {shortHash(row.txId)}
-      </Link>
+      <ProofLink
+        txId={row.txId}
+        proves={`Units of ${row.asset.name} issued`}
+        className={classes.link}
+      />
     );
   return row.reason ? <span className={classes.reason}>{row.reason}</span> : null;
 }

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
-import { date, money, quantity, shortHash } from '../../../lib/format.ts';
+import { date, money, quantity } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { ProofLink } from '../../../ui/proof-link.tsx';
 import { useSelection } from '../../../ui/selection.tsx';
 import { DecideBar, mayApprove } from './decide-bar.tsx';
 import classes from './offerings.module.css';
@@ -184,9 +183,11 @@ function Decision({ row, assetName }: { row: OwnerLine; assetName: string }) {
   };
   if (row.txId)
     return (
-      <Link to={paths.explorerTx(row.txId)} className={classes.link}>
-        {shortHash(row.txId)}
-      </Link>
+      <ProofLink
+        txId={row.txId}
+        proves={`Units issued to ${row.investor.name}`}
+        className={classes.link}
+      />
     );
   if (!row.actions.approve && !row.actions.reject) {
     return row.reason ? <span className={classes.reason}>{row.reason}</span> : null;

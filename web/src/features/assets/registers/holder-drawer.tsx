@@ -1,12 +1,12 @@
 import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
-import { date, dateTime, money, percent, quantity, shortHash } from '../../../lib/format.ts';
+import { date, dateTime, money, percent, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { ProofLink } from '../../../ui/proof-link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -123,7 +123,7 @@ const Movements = ({ holder: { movements } }: { holder: Holder }) => (
             {quantity(one.units)}
             <small>
               {one.transaction ? (
-                <Link to={paths.explorerTx(one.transaction)}>{shortHash(one.transaction)}</Link>
+                <ProofLink txId={one.transaction} proves={ENTRY_WORDS[one.kind]} />
               ) : one.isConfirmed ? (
                 'Confirmed'
               ) : (

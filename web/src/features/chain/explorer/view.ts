@@ -6,6 +6,7 @@ export type Transaction = CallData<'GET /explorer/transactions/:txId'>;
 export type Asset = CallData<'GET /explorer/assets/:assetIndex'>;
 export type Account = CallData<'GET /explorer/accounts/:address'>;
 export type Block = CallData<'GET /explorer/blocks/:round'>;
+export type Latest = CallData<'GET /explorer/latest'>;
 export type Line = Transaction['group'][number];
 export type Source = Transaction['source'];
 export type Roles = Transaction['roles'];

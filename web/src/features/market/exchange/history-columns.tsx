@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { dateTime, money, moneyChange, quantity, shortHash } from '../../../lib/format.ts';
+import { dateTime, money, moneyChange, quantity } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/session.ts';
-import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { ProofLink } from '../../../ui/proof-link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { cancelOrder } from './cancel-mutation.ts';
 import classes from './history.module.css';
@@ -27,9 +26,7 @@ export const SideWord = ({ side }: { side: 'buy' | 'sell' }) => (
 /** The transaction on the chain, or that it is still settling. */
 export const OnChain = ({ trade }: { trade: Pick<OwnTrade, 'txId'> }) =>
   trade.txId ? (
-    <Link to={paths.explorerTx(trade.txId)} className={classes.link}>
-      {shortHash(trade.txId)}
-    </Link>
+    <ProofLink txId={trade.txId} proves={'Delivery of the traded units'} className={classes.link} />
   ) : (
     <Badge tone="warn">Settling</Badge>
   );

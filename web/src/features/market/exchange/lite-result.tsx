@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
-import { money, quantity, shortHash } from '../../../lib/format.ts';
+import { money, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
+import { ProofLink } from '../../../ui/proof-link.tsx';
 import { State } from '../../../ui/states.tsx';
 import classes from './lite.module.css';
 import { isFilledOrResting, placedText } from './order-texts.ts';
@@ -45,7 +46,10 @@ export function LiteResult({ placed, onAgain }: ResultProps) {
               </span>
               <span className={classes.quiet}>fee {money(trade.fee)}</span>
               {trade.txId ? (
-                <Link to={paths.explorerTx(trade.txId)}>{shortHash(trade.txId)}</Link>
+                <ProofLink
+                  txId={trade.txId}
+                  proves={`Delivery of ${quantity(trade.quantity)} units`}
+                />
               ) : (
                 <span className={classes.quiet}>settling</span>
               )}

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
-import { quantity, shortHash } from '../../../lib/format.ts';
-import { paths } from '../../../paths.ts';
-import { Link } from '../../../ui/link.tsx';
+import { quantity } from '../../../lib/format.ts';
+import { ProofLink } from '../../../ui/proof-link.tsx';
 import classes from './orders-card.module.css';
 
 /** An order's trades with their transactions on the chain, read on request. */
@@ -27,9 +26,11 @@ export function Settled({ orderId }: { orderId: string }) {
         <li key={trade.id} className="num">
           {quantity(trade.quantity)}{' '}
           {trade.txId ? (
-            <Link to={paths.explorerTx(trade.txId)} className={classes.proof}>
-              {shortHash(trade.txId)}
-            </Link>
+            <ProofLink
+              txId={trade.txId}
+              proves={`Delivery of ${quantity(trade.quantity)} units`}
+              className={classes.proof}
+            />
           ) : (
             <span className={classes.quiet}>settling</span>
           )}

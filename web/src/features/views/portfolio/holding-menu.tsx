@@ -55,7 +55,7 @@ export function HoldingMenu({ row, onEstimate }: MenuProps) {
               to={paths.explorerTx(row.txId)}
               leftSection={<IconLink size={16} />}
             >
-              Transaction on the chain
+              Transaction that brought the units
             </Menu.Item>
           ) : null}
           {row.chainAssetId ? (

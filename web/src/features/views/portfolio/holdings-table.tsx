@@ -152,7 +152,7 @@ const Proof = ({ row }: { row: Holding }) => (
         to={paths.explorerTx(row.txId)}
         title={`The transaction that brought these units: ${shortHash(row.txId)}`}
       >
-        On chain
+        On chain<VisuallyHidden>: the transaction that brought {row.name}</VisuallyHidden>
       </Link>
     ) : (
       'On its way'

@@ -1,18 +1,11 @@
 import { PAID_WORDS } from '@holdfast/domain/money/ledger/words';
 import { TRANSACTION_KINDS } from '@holdfast/domain/views/portfolio/shapes';
-import {
-  dateTime,
-  directionOf,
-  money,
-  moneyChange,
-  quantity,
-  shortHash,
-} from '../../../lib/format.ts';
+import { dateTime, directionOf, money, moneyChange, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { ProofLink } from '../../../ui/proof-link.tsx';
 import classes from './portfolio.module.css';
 import { categoryLabel, type Transaction } from './view.ts';
 
@@ -101,9 +94,11 @@ const columns: readonly Column<Transaction>[] = [
     from: 'medium',
     cell: (row) =>
       row.txId ? (
-        <Link className={classes.proof} to={paths.explorerTx(row.txId)}>
-          {shortHash(row.txId)}
-        </Link>
+        <ProofLink
+          txId={row.txId}
+          proves={`${kindText(row)}: ${row.name}`}
+          className={classes.proof}
+        />
       ) : row.isSettled ? (
         '–'
       ) : (

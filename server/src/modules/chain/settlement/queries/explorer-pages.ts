@@ -183,6 +183,30 @@ export async function blockPage(deps: ExplorerDeps, round: bigint, page: Page) {
   };
 }
 
+const LATEST_BLOCKS = 8;
+const LATEST_TRANSACTIONS = 12;
+
+/** The explorer's first page: what was sealed last. */
+export async function latestPage(deps: ExplorerDeps) {
+  const { chain, roles } = deps;
+  const latest = await chain.explorer.latest(LATEST_BLOCKS, LATEST_TRANSACTIONS);
+  const transactions = latest.transactions.map(decode);
+  const units = await unitsOf(chain, transactions);
+  const lines = transactions.map((one) => lineOf(one, units));
+  const round = latest.blocks[0]?.round ?? 0n;
+  return {
+    source: await sourceOf(deps, 'block', round),
+    lastRound: round.toString(),
+    blocks: latest.blocks.map((block) => ({
+      round: block.round.toString(),
+      at: block.at.toISOString(),
+      transactionCount: block.transactionCount,
+    })),
+    transactions: lines,
+    roles: rolesIn(roles, lines),
+  };
+}
+
 async function sourceOf(
   { chain, explorer }: ExplorerDeps,
   kind: ExplorerKind,
