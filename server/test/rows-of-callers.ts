@@ -9,6 +9,7 @@ import {
 } from '../src/modules/people/agreements/index.ts';
 import { findCurrent } from '../src/modules/people/agreements/repository/agreements.ts';
 import { register } from '../src/modules/people/identity/index.ts';
+import { addPriceAlert } from '../src/modules/views/portfolio/index.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import type { Rows } from './many-rows.ts';
 import { dollars, units } from './offering-harness.ts';
@@ -51,7 +52,9 @@ async function waits({ fixtures: { harness, world }, callers: { person } }: Rows
 }
 
 /** The person buys and sells units of another asset, of which somebody meets an own order. */
-async function trades({ fixtures: { harness }, callers: { person } }: Rows): Promise<void> {
+async function trades({ fixtures, callers: { person } }: Rows): Promise<void> {
+  const { harness, world } = fixtures;
+  const { actor } = person;
   const { assetId, trader, place } = await openTradedAsset(harness);
   await harness.pay(person.actor.partyId, dollars(1_000));
   const seller = await trader(0, { [assetId]: 5 });
@@ -62,6 +65,8 @@ async function trades({ fixtures: { harness }, callers: { person } }: Rows): Pro
   await place(person, assetId, 'take_sell', 100, 1);
   await place(seller, assetId, 'make_sell', 100, 1);
   await place(seller, assetId, 'make_buy', 100, 1);
+  const alert = { assetId, kind: 'price_above', price: dollars(150), days: 90 } as const;
+  await world.as(actor, (ctx) => addPriceAlert({ ...ctx, actor }, alert));
 }
 
 /** Somebody more acts for the company. */

@@ -1954,12 +1954,19 @@ export interface PortfolioAlert {
   assetId: string;
   createdAt: Timestamp;
   days: number | null;
+  expiresAt: Timestamp | null;
   id: string;
+  isOnce: Generated<boolean>;
   kind: string;
   price: bigint | null;
   toldAt: Timestamp | null;
   toldOf: string | null;
   userId: string;
+}
+
+export interface PortfolioAlertCursor {
+  name: string;
+  tradeSeq: bigint;
 }
 
 export interface PortfolioDay {
@@ -2975,6 +2982,7 @@ export interface DB {
   "onboarding.step": OnboardingStep;
   "partyDesk.note": PartyDeskNote;
   "portfolio.alert": PortfolioAlert;
+  "portfolio.alertCursor": PortfolioAlertCursor;
   "portfolio.day": PortfolioDay;
   "portfolio.lot": PortfolioLot;
   "portfolio.lotUse": PortfolioLotUse;

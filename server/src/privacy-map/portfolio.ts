@@ -41,9 +41,10 @@ export const portfolioMap = schemaMap('portfolio', {
     keep: 'account',
     rows: 'delete',
     key: 'id user_id asset_id',
-    fact: 'kind days armed told_of told_at created_at',
+    fact: 'kind days armed told_of told_at created_at is_once expires_at',
     financial: 'price',
   },
+  alert_cursor: { why: 'operation', keep: 'product', business: 'name trade_seq' },
   share: {
     about: 'party_id = :party',
     title: 'Whom you showed your portfolio to',

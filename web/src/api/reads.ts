@@ -77,7 +77,7 @@ export const PORTFOLIO = reads('GET /user/portfolio', 'GET /user/portfolio/*');
 export const SHARES = reads('GET /user/portfolio/invite');
 
 /** What is watched, and what the person wants to be told of it. */
-export const WATCHLIST = reads('GET /user/watchlist/*');
+export const WATCHLIST = reads('GET /user/watchlist/*', 'GET /user/price-alerts');
 
 /** The person's company as its members see it, and as everybody does. */
 export const COMPANY = reads('GET /company/*');

@@ -26,6 +26,7 @@ export const NOTIFICATION_KINDS = {
   distribution_asked: 'Distributions of your assets',
   update_posted: 'Updates of assets you hold or watch',
   watch_alert: 'Alerts on assets you watch',
+  price_alert: 'Price alerts that you set',
   agreement_to_sign: 'Agreements to sign',
   security: 'Security of your account',
   account: 'Your account',

@@ -8,6 +8,12 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 /** How many alerts a person may have on one asset. */
 export const MOST_ALERTS = 10;
 
+/** How many alerts from a chart a person may have set, over all assets. */
+export const MOST_PRICE_ALERTS = 50;
+/** For how many days such an alert may wait, and does unless its person says otherwise. */
+export const ALERT_DAYS_MOST = 365;
+export const ALERT_DAYS = 90;
+
 const access = { who: 'signed_in', account: 'active' } as const;
 
 export const alertView = z.object({
@@ -20,6 +26,9 @@ export const alertView = z.object({
   armed: z.boolean(),
   toldAt: isoMoment.nullable(),
   createdAt: isoMoment,
+  /** Set from a chart: told once, until it expires. */
+  once: z.boolean(),
+  expiresAt: isoMoment.nullable(),
 });
 
 export const listAlerts = endpoint({
@@ -56,4 +65,52 @@ export const removeAlert = endpoint({
   access: { ...access, owns: 'user' },
   reply: z.object({}),
   refusals: ['NOT_FOUND'],
+});
+
+/** Prices are told to whoever may see trades. */
+const watcher = {
+  who: 'signed_in',
+  account: 'approved',
+  permission: 'CAN_VIEW_ASSETS',
+} as const;
+
+/** An alert on a price, wherever it was set. */
+export const priceAlertView = alertView.extend({
+  kind: z.enum(['price_above', 'price_below']),
+  price: decimalText,
+  name: z.string(),
+  symbol: z.string(),
+  lastPrice: decimalText.nullable(),
+});
+
+export const listPriceAlerts = endpoint({
+  method: 'GET',
+  path: '/user/price-alerts',
+  summary: 'The user’s alerts on prices, those that wait first, of one asset or of all',
+  access: watcher,
+  query: z.object({ assetId: uuid.optional() }),
+  reply: z.array(priceAlertView),
+  refusals: [],
+});
+
+export const addPriceAlert = endpoint({
+  method: 'POST',
+  path: '/user/price-alerts',
+  summary: 'Asks to be told once when an asset trades at a price or beyond, until a day',
+  access: watcher,
+  body: z.object({
+    assetId: uuid,
+    kind: z.enum(['price_above', 'price_below']),
+    price,
+    days: z.coerce.number().int().min(1).max(ALERT_DAYS_MOST).default(ALERT_DAYS),
+  }),
+  reply: alertView,
+  refusals: [
+    'ASSET_NOT_FOUND',
+    'NOT_TRADING',
+    'TOO_MANY_ALERTS',
+    'TOO_MANY_PRICE_ALERTS',
+    'ALERT_EXISTS',
+    'PRICE_IS_THERE',
+  ],
 });

@@ -1,4 +1,6 @@
+import { formatMoney } from '../../kernel/money.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+import { exchangeRefusals } from '../../market/exchange/refusals.ts';
 
 export const portfolioRefusals = defineRefusals({
   NOT_WATCHED: {
@@ -9,6 +11,18 @@ export const portfolioRefusals = defineRefusals({
     status: 409,
     example: { most: 10 },
     say: ({ most }: { most: number }) => `You can have ${most} alerts on one asset`,
+  },
+  TOO_MANY_PRICE_ALERTS: {
+    status: 409,
+    example: { most: 50 },
+    say: ({ most }: { most: number }) =>
+      `You can have ${most} price alerts. Remove one that you no longer need.`,
+  },
+  PRICE_IS_THERE: {
+    status: 409,
+    example: { lastPrice: 101_50n },
+    say: ({ lastPrice }: { lastPrice: bigint }) =>
+      `The last trade was at ${formatMoney(lastPrice, 'USD')}: the price is there already`,
   },
   ALERT_EXISTS: {
     status: 409,
@@ -33,4 +47,7 @@ export const portfolioRefusals = defineRefusals({
   },
 });
 
-export const refuse = refuserOf(portfolioRefusals);
+export const refuse = refuserOf({
+  ...portfolioRefusals,
+  NOT_TRADING: exchangeRefusals.NOT_TRADING,
+});

@@ -22,6 +22,8 @@ export type CandleCanvasProps = {
   readonly shape?: 'candles' | 'line';
   /** Prices marked across the chart: own orders. */
   readonly marks?: readonly PriceMark[] | undefined;
+  /** Takes the price at which somebody clicked twice. It stays the same from draw to draw. */
+  readonly onPick?: ((price: string) => void) | undefined;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -29,16 +31,16 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** Candles and volume. Arrow keys move the cursor, and its text says the same as the chart. */
 export default function CandleCanvas(props: CandleCanvasProps) {
   const { candles, isDaily, stepMs = DAY, label, describe, volume, line, lineName, marks } = props;
-  const { shape = 'candles' } = props;
+  const { shape = 'candles', onPick } = props;
   const into = useRef<HTMLDivElement>(null);
   const drawn = useRef<ReturnType<typeof drawCandles>>(undefined);
   const [at, setAt] = useState<number>();
   useEffect(() => {
     if (!into.current) return;
-    const chart = drawCandles(into.current, { isDaily, stepMs, shape, onCursor: setAt });
+    const chart = drawCandles(into.current, { isDaily, stepMs, shape, onCursor: setAt, onPick });
     drawn.current = chart;
     return () => chart.remove();
-  }, [isDaily, stepMs, shape]);
+  }, [isDaily, stepMs, shape, onPick]);
   useEffect(() => drawn.current?.show(candles, line), [candles, line]);
   useEffect(() => drawn.current?.mark(marks ?? []), [marks]);
 

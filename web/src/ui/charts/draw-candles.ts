@@ -27,11 +27,11 @@ export type Candle = Readonly<
 /** A figure that holds from a day on until the next one: the NAV beside the prices. */
 export type StepPoint = { readonly at: string; readonly value: string };
 
-/** A price that is marked across the chart: an own order. */
+/** A price that is marked across the chart: an own order, or what somebody wants to be told of. */
 export type PriceMark = {
   readonly price: string;
   readonly title: string;
-  readonly side: 'buy' | 'sell';
+  readonly side: 'buy' | 'sell' | 'alert';
 };
 
 const STEPS: LineSeriesPartialOptions = {
@@ -51,6 +51,8 @@ type Options = {
   readonly shape: 'candles' | 'line';
   /** Called with the index of the candle under the cursor, or undefined. */
   readonly onCursor: (at: number | undefined) => void;
+  /** Called with the price at which somebody clicked twice, as decimal text. */
+  readonly onPick?: ((price: string) => void) | undefined;
 };
 
 const timeOf = (candle: Candle): UTCTimestamp => (Date.parse(candle.at) / 1000) as UTCTimestamp;
@@ -58,7 +60,8 @@ const timeOf = (candle: Candle): UTCTimestamp => (Date.parse(candle.at) / 1000) 
 const isoOf = (time: Time): string => new Date(Number(time) * 1000).toISOString();
 
 /** Draws candles with their volume below, and follows changes of the theme's colours. */
-export function drawCandles(into: HTMLElement, { isDaily, stepMs, shape, onCursor }: Options) {
+export function drawCandles(into: HTMLElement, options: Options) {
+  const { isDaily, stepMs, shape, onCursor, onPick } = options;
   const chart = createChart(into, { autoSize: true, ...optionsOf(readColours(), isDaily) });
   const prices = pricesOn(chart, shape);
   const volume = chart.addSeries(HistogramSeries, {
@@ -91,6 +94,10 @@ export function drawCandles(into: HTMLElement, { isDaily, stepMs, shape, onCurso
   chart.subscribeCrosshairMove(({ time }) => {
     const at = time === undefined ? -1 : candles.findIndex((each) => timeOf(each) === time);
     onCursor(at < 0 ? undefined : at);
+  });
+  chart.subscribeDblClick(({ point }) => {
+    const price = point ? prices.series.coordinateToPrice(point.y) : null;
+    if (price !== null && price > 0) onPick?.(price.toFixed(2));
   });
 
   return {
@@ -183,10 +190,10 @@ const barOf = (time: UTCTimestamp, candle: Candle | undefined): Bar =>
       }
     : { time };
 
-const lineOf = ({ price, title, side }: PriceMark, { up, down }: ChartColours) => ({
+const lineOf = ({ price, title, side }: PriceMark, { up, down, primary }: ChartColours) => ({
   price: Number(price),
   title,
-  color: side === 'buy' ? up : down,
+  color: { buy: up, sell: down, alert: primary }[side],
   lineWidth: 1 as const,
   lineStyle: LineStyle.Dotted,
 });

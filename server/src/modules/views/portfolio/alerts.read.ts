@@ -47,8 +47,8 @@ export async function takeDue(tx: Tx, now: Date, limit: number): Promise<Due[]> 
                when 'closing' then l.offering_id::text
                else '' end as told_of
       from ${STANDS}
-      where (a.kind = 'price_above' and a.armed and ${LAST} >= a.price)
-         or (a.kind = 'price_below' and a.armed and ${LAST} <= a.price)
+      where (a.kind = 'price_above' and a.armed and not a.is_once and ${LAST} >= a.price)
+         or (a.kind = 'price_below' and a.armed and not a.is_once and ${LAST} <= a.price)
          or (a.kind = 'nav' and n.decided_at > a.created_at
              and n.id::text is distinct from a.told_of)
          or (a.kind = 'closing' and l.offer_stage = 'OPEN'
@@ -73,7 +73,7 @@ export async function rearm(tx: Tx): Promise<void> {
     update portfolio.alert t set armed = true
     from (
       select a.id from ${STANDS}
-      where not a.armed and (
+      where not a.armed and not a.is_once and (
         (a.kind = 'price_above' and ${LAST} < a.price)
         or (a.kind = 'price_below' and ${LAST} > a.price)
         or (a.kind = 'closing' and l.offering_id::text is distinct from a.told_of)
@@ -89,4 +89,98 @@ export async function isWatched(tx: Tx, userId: string, assetId: string): Promis
       where user_id = ${userId} and asset_id = ${assetId})
       as found`.execute(tx);
   return rows[0]?.found ?? false;
+}
+
+export type Crossed = Omit<Due, 'nav' | 'closesAt' | 'toldOf'> & {
+  readonly kind: 'price_above' | 'price_below';
+};
+
+/**
+ * Marks the alerts from charts that one of the trades after a number reached, in one statement for
+ * all these trades: their highest and lowest price by asset find the alerts by their index. An
+ * alert hears of no trade before it was set or after it expired. Also says up to which trade.
+ */
+export async function takeCrossed(tx: Tx, now: Date, afterSeq: bigint, limit: Limits) {
+  const { rows } = await sql<Crossed & { lastSeq: bigint | null; seen: bigint }>`
+    with fresh as materialized (
+      select seq, asset_id, price, at from exchange.trade
+      where seq > ${afterSeq} order by seq limit ${limit.trades}
+    ), ends as (
+      select asset_id, min(price) as low, max(price) as high from fresh group by asset_id
+    ), near as (
+      select a.id, a.asset_id, a.kind, a.price, a.created_at, a.expires_at from ends e
+        join portfolio.alert a on a.asset_id = e.asset_id and a.is_once and a.armed
+          and a.kind = 'price_above' and a.price <= e.high
+      union all
+      select a.id, a.asset_id, a.kind, a.price, a.created_at, a.expires_at from ends e
+        join portfolio.alert a on a.asset_id = e.asset_id and a.is_once and a.armed
+          and a.kind = 'price_below' and a.price >= e.low
+    ), due as (
+      select n.id, hit.price as last_price from near n cross join lateral (
+        select f.price from fresh f
+        where f.asset_id = n.asset_id and f.at > n.created_at and f.at < n.expires_at
+          and case n.kind when 'price_above' then f.price >= n.price else f.price <= n.price end
+        order by f.seq limit 1
+      ) hit order by n.id limit ${limit.alerts}
+    ), told as (
+      update portfolio.alert t set armed = false, told_at = ${now}::timestamptz
+      from due where t.id = due.id and t.armed
+      returning t.id, t.user_id, t.asset_id, t.kind, t.price, due.last_price
+    )
+    select told.*, l.name, s.last_seq, s.seen
+    from (select max(seq) as last_seq, count(*) as seen from fresh) s
+    left join told on true left join catalogue.listing l on l.asset_id = told.asset_id
+    order by told.id`.execute(tx);
+  const [first] = rows;
+  return {
+    crossed: rows.filter((row) => row.id !== null) as readonly Crossed[],
+    lastSeq: first?.lastSeq ?? afterSeq,
+    seen: Number(first?.seen ?? 0n),
+  };
+}
+
+type Limits = { readonly trades: number; readonly alerts: number };
+
+/** The last price of an asset that trades; undefined when there is no market. */
+export async function lastPriceOf(
+  tx: Tx,
+  assetId: string,
+): Promise<{ readonly lastPrice: bigint | null } | undefined> {
+  const { rows } = await sql<{ lastPrice: bigint | null }>`
+    select last_price from exchange.market where asset_id = ${assetId}`.execute(tx);
+  return rows[0];
+}
+
+export type PriceAlertRow = {
+  readonly id: string;
+  readonly assetId: string;
+  readonly kind: 'price_above' | 'price_below';
+  readonly price: bigint;
+  readonly days: null;
+  readonly armed: boolean;
+  readonly toldAt: Date | null;
+  readonly createdAt: Date;
+  readonly isOnce: boolean;
+  readonly expiresAt: Date | null;
+  readonly name: string;
+  readonly symbol: string;
+  readonly lastPrice: bigint | null;
+};
+
+/** A user's alerts on prices, those that wait first. */
+export async function listPriceAlerts(
+  tx: Tx,
+  userId: string,
+  assetId: string | undefined,
+): Promise<PriceAlertRow[]> {
+  const { rows } = await sql<PriceAlertRow>`
+    select a.id, a.asset_id, a.kind, a.price, a.days, a.armed, a.told_at, a.created_at, a.is_once,
+      a.expires_at, l.name, l.symbol, coalesce(m.last_price, l.last_price) as last_price
+    from portfolio.alert a
+    join catalogue.listing l on l.asset_id = a.asset_id
+    left join exchange.market m on m.asset_id = a.asset_id
+    where a.user_id = ${userId} and a.price is not null
+      and ${assetId === undefined ? sql`true` : sql`a.asset_id = ${assetId}`}
+    order by a.armed desc, a.created_at desc, a.id limit 500`.execute(tx);
+  return rows;
 }

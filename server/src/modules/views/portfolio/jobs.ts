@@ -1,12 +1,14 @@
-import { MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
+import { HOUR, MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
 import type { Edge } from '../../../kit/edge.ts';
 import { eachDue, type Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { ALERT_JOB, sendDueAlerts } from './commands/alerts.ts';
+import { forgetExpired, PRICE_ALERT_JOB, tellCrossed } from './commands/price-alerts.ts';
 import { sumUp } from './commands/sums.ts';
 import { partiesToSum } from './sums.read.ts';
 
 const SUMS_JOB = 'portfolio.sums';
+const EXPIRED_JOB = 'portfolio.expired_alerts';
 const PARTIES_AT_ONCE = 100;
 /** How far a run overlaps the one before, so that late commits are found too. */
 const OVERLAP_MS = 20 * SECOND;
@@ -35,8 +37,19 @@ export const portfolioJobs = (): Job[] => {
       },
     },
     { name: ALERT_JOB, everyMs: MINUTE, run: sendAlerts },
+    {
+      name: PRICE_ALERT_JOB,
+      everyMs: MINUTE,
+      run: (edge) => transaction(edge, { requestId: PRICE_ALERT_JOB }, tellCrossed),
+    },
+    { name: EXPIRED_JOB, everyMs: HOUR, run: forget },
   ];
 };
 
 const sendAlerts = (edge: Edge): Promise<boolean> =>
   transaction(edge, { requestId: 'job' }, (ctx) => sendDueAlerts(ctx));
+
+async function forget(edge: Edge): Promise<boolean> {
+  await transaction(edge, { requestId: EXPIRED_JOB }, forgetExpired);
+  return false;
+}

@@ -6,6 +6,7 @@ import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import type { Exchange } from '../../market/exchange/index.ts';
 import { partyById } from '../../people/identity/index.ts';
 import { addAlert, alertsOf, removeAlert } from './commands/alerts.ts';
+import { addPriceAlert, priceAlertsOf } from './commands/price-alerts.ts';
 import { invite, revokeShare, sharesOf } from './commands/sharing.ts';
 import { makeGainsPdf } from './documents/gains-pdf.ts';
 import { exitOf, exitOfEverything } from './queries/exits.ts';
@@ -55,6 +56,10 @@ const alertRoutes = (): Route[] => [
   route(alerts.listAlerts, (ctx) => alertsOf(ctx)),
   route(alerts.addAlert, async (ctx, { body }) =>
     answer(await addAlert(ctx, body), { status: 201 }),
+  ),
+  route(alerts.listPriceAlerts, (ctx, { query }) => priceAlertsOf(ctx, query.assetId)),
+  route(alerts.addPriceAlert, async (ctx, { body }) =>
+    answer(await addPriceAlert(ctx, body), { status: 201 }),
   ),
   route(alerts.removeAlert, (ctx, { params }) => removeAlert(ctx, params.alertId)),
 ];

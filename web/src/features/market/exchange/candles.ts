@@ -124,3 +124,11 @@ export const orderMarks = (
     const word = side === 'buy' ? 'Your bid' : 'Your offer';
     return { price, side, title: `${word} ${quantity(remainingQuantity)}` };
   });
+
+/** The prices that somebody waits for, as marks. */
+export const alertMarks = (
+  alerts: readonly { readonly price: string; readonly armed: boolean }[],
+): readonly PriceMark[] =>
+  alerts
+    .filter(({ armed }) => armed)
+    .map(({ price }) => ({ price, side: 'alert', title: 'Alert' }));

@@ -29,6 +29,10 @@ export const candlesOf = (assetId: string, width: CandleWidth, limit: number) =>
 export const openOrders = (assetId: string) =>
   query('GET /trade/orders', { query: { assetId, status: 'open', limit: 100 } });
 
+/** What the person wants to be told of the asset's price: marked in the chart. */
+export const priceAlertsOn = (assetId: string) =>
+  query('GET /user/price-alerts', { query: { assetId } }, { background: true });
+
 /** The asset's NAV and the values before it. */
 export const navsOf = (assetId: string) =>
   query('GET /assets/:assetId/nav', { params: { assetId } }, { background: true });

@@ -10,6 +10,7 @@ import { FullScreenButton } from '../../../ui/full-screen-button.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import {
+  alertMarks,
   beginsAt,
   describeCandle,
   isOfDays,
@@ -20,8 +21,9 @@ import {
   WIDTHS,
   withLast,
 } from './candles.ts';
-import { candlesOf, navsOf, openOrders } from './market-queries.ts';
+import { candlesOf, navsOf, openOrders, priceAlertsOn } from './market-queries.ts';
 import { Panel } from './panel.tsx';
+import { PriceAlertButton } from './price-alert-button.tsx';
 import classes from './price-card.module.css';
 import { useTrade } from './trade-context.ts';
 
@@ -40,6 +42,7 @@ export function PriceCard() {
   // A market that trades now and then is read by the day; the reader's own choice stays.
   const width = chosen ?? (hours ? usualWidth(hours, Date.now()) : '1h');
   const [form, setForm] = useState<Form>('candles');
+  const [alertAt, setAlertAt] = useState<string>();
   const card = useRef<HTMLDivElement>(null);
   const prices = useQuery(candlesOf(asset.id, width, SHOWN));
   const { lastPrice, lastTradeAt } = market;
@@ -70,6 +73,12 @@ export function PriceCard() {
               onChange={(value) => isForm(value) && setForm(value)}
               data={Object.entries(FORMS).map(([value, label]) => ({ value, label }))}
             />
+            <PriceAlertButton
+              assetId={asset.id}
+              symbol={asset.symbol}
+              at={alertAt}
+              onOpen={setAlertAt}
+            />
             <FullScreenButton of={card} what="the price" />
           </>
         }
@@ -92,7 +101,7 @@ export function PriceCard() {
             form === 'table' ? (
               <CandleTable candles={candles} width={width} />
             ) : (
-              <PriceChart candles={candles} width={width} shape={form} />
+              <PriceChart candles={candles} width={width} shape={form} onPick={setAlertAt} />
             )
           }
         </QueryBoundary>
@@ -105,13 +114,18 @@ type ChartProps = {
   readonly candles: Candles;
   readonly width: CandleWidth;
   readonly shape: 'candles' | 'line';
+  readonly onPick: (price: string) => void;
 };
 
-/** The prices with the party's own orders across them and the NAV beside them. */
-function PriceChart({ candles, width, shape }: ChartProps) {
+/** The prices with the party's own orders and alerts across them and the NAV beside them. */
+function PriceChart({ candles, width, shape, onPick }: ChartProps) {
   const { asset } = useTrade();
   const orders = useQuery(openOrders(asset.id)).data;
-  const marks = useMemo(() => orderMarks(orders ?? []), [orders]);
+  const alerts = useQuery(priceAlertsOn(asset.id)).data;
+  const marks = useMemo(
+    () => [...orderMarks(orders ?? []), ...alertMarks(alerts ?? [])],
+    [orders, alerts],
+  );
   const navs = useQuery(navsOf(asset.id)).data?.history;
   const line = useMemo(() => navLine(navs ?? []), [navs]);
   return (
@@ -122,6 +136,7 @@ function PriceChart({ candles, width, shape }: ChartProps) {
       stepMs={WIDTHS[width].ms}
       shape={shape}
       marks={marks}
+      onPick={onPick}
       line={line}
       {...(line.length > 0 ? { lineName: 'NAV' } : {})}
       label={`Price of ${asset.symbol}`}

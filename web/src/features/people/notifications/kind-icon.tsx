@@ -37,6 +37,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   conversion_done: [IconArrowsExchange, 'good'],
   wallet_corrected: [IconAdjustments, 'warn'],
   watch_alert: [IconBellRinging, 'info'],
+  price_alert: [IconBellRinging, 'info'],
   support_ticket: [IconTicket, 'info'],
   commitment_decided: [IconChecks, 'info'],
   offering_closed: [IconChecks, 'info'],

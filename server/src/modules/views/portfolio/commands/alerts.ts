@@ -48,6 +48,8 @@ export async function addAlert(ctx: UserCtx, given: NewAlert) {
     toldOf: null,
     toldAt: null,
     createdAt: ctx.now,
+    isOnce: false,
+    expiresAt: null,
   };
   if (!(await saveAlert(ctx, alert))) refuse('ALERT_EXISTS', {});
   await ctx.triggerJob(ALERT_JOB);
@@ -90,7 +92,7 @@ async function sendAlert(ctx: Ctx, due: Due): Promise<void> {
   await ctx.pushToClient(due.userId, 'watchlist');
 }
 
-const alertView = (row: AlertRow) => ({
+export const alertView = (row: Omit<AlertRow, 'userId' | 'toldOf'>) => ({
   id: row.id,
   assetId: row.assetId,
   kind: row.kind,
@@ -99,4 +101,6 @@ const alertView = (row: AlertRow) => ({
   armed: row.armed,
   toldAt: row.toldAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
+  once: row.isOnce,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
 });

@@ -1,4 +1,5 @@
 import type { AlertKind } from '@holdfast/domain/views/portfolio/alerts-contract';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 
 export type AlertRow = {
@@ -12,6 +13,8 @@ export type AlertRow = {
   readonly toldOf: string | null;
   readonly toldAt: Date | null;
   readonly createdAt: Date;
+  readonly isOnce: boolean;
+  readonly expiresAt: Date | null;
 };
 
 export async function listAlerts(ctx: Ctx, userId: string): Promise<AlertRow[]> {
@@ -53,9 +56,69 @@ export const dropAlert = (ctx: Ctx, userId: string, id: string) =>
     .returning('id')
     .executeTakeFirst();
 
+/** Takes away what a user is told of an asset for watching it; alerts from its chart stay. */
 export const dropAlertsOn = (ctx: Ctx, userId: string, assetId: string) =>
   ctx.tx
     .deleteFrom('portfolio.alert')
     .where('userId', '=', userId)
     .where('assetId', '=', assetId)
+    .where('isOnce', '=', false)
+    .execute();
+
+/** How many alerts from charts a user has that still wait. */
+export const countPriceAlerts = async (ctx: Ctx, userId: string): Promise<number> => {
+  const row = await ctx.tx
+    .selectFrom('portfolio.alert')
+    .select((e) => e.fn.countAll<bigint>().as('n'))
+    .where('userId', '=', userId)
+    .where('isOnce', '=', true)
+    .where('armed', '=', true)
+    .where('expiresAt', '>', ctx.now)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+};
+
+/** Makes room for an alert like one that was told or has expired. */
+export const dropSpent = (ctx: Ctx, { userId, assetId, kind, price }: AlertRow) =>
+  ctx.tx
+    .deleteFrom('portfolio.alert')
+    .where('userId', '=', userId)
+    .where('assetId', '=', assetId)
+    .where('kind', '=', kind)
+    .where('price', '=', price)
+    .where('isOnce', '=', true)
+    .where((e) => e.or([e('armed', '=', false), e('expiresAt', '<=', ctx.now)]))
+    .execute();
+
+/** Forgets alerts from charts that expired before a moment, told or not. */
+export const dropExpired = (ctx: Ctx, before: Date) =>
+  ctx.tx
+    .deleteFrom('portfolio.alert')
+    .where('isOnce', '=', true)
+    .where('expiresAt', '<', before)
+    .execute();
+
+const CURSOR = 'trades';
+
+/**
+ * The last trade that alerts were compared with, locked until commit: of two runs at the same
+ * moment the second waits and goes on from where the first one came.
+ */
+export async function lockAlertCursor(ctx: Ctx): Promise<bigint> {
+  await sql`insert into portfolio.alert_cursor (name, trade_seq) values (${CURSOR}, 0)
+    on conflict do nothing`.execute(ctx.tx);
+  const row = await ctx.tx
+    .selectFrom('portfolio.alertCursor')
+    .select('tradeSeq')
+    .where('name', '=', CURSOR)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.tradeSeq;
+}
+
+export const saveAlertCursor = (ctx: Ctx, tradeSeq: bigint) =>
+  ctx.tx
+    .updateTable('portfolio.alertCursor')
+    .set({ tradeSeq })
+    .where('name', '=', CURSOR)
     .execute();

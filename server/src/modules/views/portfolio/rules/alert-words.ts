@@ -32,3 +32,15 @@ export function dueWords(due: DueFacts, now: Date, money: (cents: bigint) => str
     body: `You asked to be told ${due.kind === 'price_above' ? 'from' : 'at or under'} ${money(price ?? 0n)}. The alert rests until the price went back, and then waits again.`,
   };
 }
+
+/** What an alert from a chart says when a trade reached it. */
+export function crossedWords(
+  of: Pick<DueFacts, 'kind' | 'name' | 'price' | 'lastPrice'>,
+  money: (cents: bigint) => string,
+) {
+  const isAbove = of.kind === 'price_above';
+  return {
+    title: `${of.name} ${isAbove ? 'reached' : 'fell to'} ${money(of.price ?? 0n)}`,
+    body: `It traded at ${money(of.lastPrice ?? 0n)}. You asked to be told once at ${money(of.price ?? 0n)} or ${isAbove ? 'above' : 'below'}; this alert is done.`,
+  };
+}
