@@ -57,6 +57,8 @@ export type AssetStory = {
   /** Whoever committed votes before it closes. */
   readonly closingVote?: boolean;
   readonly rule?: 'first_come' | 'pro_rata';
+  /** How many more ask for the largest part on the last day: over-subscribed, with `pro_rata`. */
+  readonly late?: number;
   readonly automatic?: boolean;
   readonly retirable?: boolean;
   /** Its issuer signs each investor's agreement too. */

@@ -55,24 +55,43 @@ export async function depositAll(seeder: Seeder, payments: readonly Payment[]): 
   if (lines.length > 0) await book(seeder, lines);
 }
 
-/** A transfer that is on its way, and money on the statement that names nobody. */
-export async function waitingMoney(seeder: Seeder, partyId: string): Promise<void> {
-  const sender = await senderOf(seeder, partyId);
-  const { id, userId } = await instructTransfer(seeder, partyId, sender, 250_000n);
-  await seeder.as(userId, (ctx) =>
-    declare(
-      ctx,
-      {
-        id,
-        transactionId: 'FT-20931-4471',
-        transferredAt: ctx.now.toISOString(),
-      },
-      undefined,
-    ),
-  );
+/**
+ * A transfer that is on its way; and a statement with money that names nobody, and with a transfer
+ * that came from an account which is not its party's.
+ */
+export async function waitingMoney(
+  seeder: Seeder,
+  partyId: string,
+  heldFor: string,
+): Promise<void> {
+  await declareTransfer(seeder, partyId, 250_000n, 'FT-20931-4471');
+  const { reference } = await expectTransfer(seeder, heldFor, 750_000n);
   const stranger = { name: 'Lindholm Rederi', account: ibanOf('SE', 24, 990_001) };
-  await book(seeder, [{ ...stranger, amount: 418_000n, text: 'Investment, second part' }]);
+  const other = { name: 'FROST JOINERY LTD', account: ibanOf('GB', 22, 990_002) };
+  await book(seeder, [
+    { ...stranger, amount: 418_000n, text: 'Investment, second part' },
+    { ...other, amount: 750_000n, text: reference },
+  ]);
 }
+
+/** A transfer that its person says was sent; returns its id. */
+export async function declareTransfer(
+  seeder: Seeder,
+  partyId: string,
+  amount: bigint,
+  transactionId: string,
+): Promise<string> {
+  const { id, userId } = await expectTransfer(seeder, partyId, amount);
+  await seeder.as(userId, (ctx) => {
+    const transferredAt = ctx.now.toISOString();
+    return declare(ctx, { id, transactionId, transferredAt }, undefined);
+  });
+  return id;
+}
+
+/** A transfer that was announced, of which nothing is known yet. */
+export const expectTransfer = async (seeder: Seeder, partyId: string, amount: bigint) =>
+  instructTransfer(seeder, partyId, await senderOf(seeder, partyId), amount);
 
 async function instructTransfer(seeder: Seeder, partyId: string, sender: Sender, amount: bigint) {
   const userId = await firstUserOf(seeder, partyId);

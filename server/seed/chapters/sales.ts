@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '@holdfast/domain/kernel/moment';
+import { DAY, HOUR, later, MINUTE } from '@holdfast/domain/kernel/moment';
 import { postUpdate } from '../../src/modules/assets/catalogue/index.ts';
 import {
   approveCommitments,
@@ -21,6 +21,7 @@ import { planCards } from './cards.ts';
 import { publishBy, type SeededAsset } from './catalogue.ts';
 import { planChange } from './changed-terms.ts';
 import { runOfferingsClock, settle } from './clock.ts';
+import { planDeskWork } from './desk-work.ts';
 import { planDistributions, TOLD_IN_FULL } from './distributions.ts';
 import { planIncome } from './income.ts';
 import { planMarkets } from './markets.ts';
@@ -65,6 +66,7 @@ export async function seedSales(
   planCards(seeder, accounts, schedule);
   planPartners(seeder, accounts, schedule);
   planLastMoney(seeder, accounts, schedule);
+  planDeskWork(seeder, accounts, schedule, assets);
   await schedule.run(seeder);
   await seedDemoPortfolio(seeder, accounts, assets);
   seeder.clock.set(seeder.start);
@@ -83,13 +85,14 @@ function planDeposits(seeder: Seeder, schedule: Schedule, due: readonly Due[]): 
 /** Money to use came two days before the first start, and some is on its way. */
 function planLastMoney(seeder: Seeder, accounts: Accounts, schedule: Schedule): void {
   const [demo] = accounts.investors;
-  if (!demo) return;
+  const held = accounts.investors.find(({ name }) => name === 'Edwin Frost');
+  if (!demo || !held) return;
   const at = new Date(seeder.start.getTime() - 2 * DAY);
   at.setUTCHours(11, 12, 0, 0);
   schedule.at(at, async () => {
     await deposit(seeder, demo.partyId, 1_824_055n);
     await deposit(seeder, accounts.company.partyId, 25_000_000n);
-    await waitingMoney(seeder, demo.partyId);
+    await waitingMoney(seeder, demo.partyId, held.partyId);
   });
 }
 
@@ -126,6 +129,7 @@ function planSale(
     ...pledgesOf(seeder, accounts, story, dates),
     ...demoPledge(seeder, accounts, story),
   ];
+  pledges.push(...latePledges(seeder, accounts, story, pledges));
   planChange(seeder, accounts, schedule, asset, () => sold);
   for (const pledge of pledges) {
     schedule.at(pledge.at, () => takePart(seeder, asset, pledge));
@@ -159,7 +163,7 @@ function pledgesOf(seeder: Seeder, accounts: Accounts, story: AssetStory, dates:
   const { life } = story;
   if (!('filled' in life)) return [];
   // An over-subscribed sale asks for more than it has.
-  const over = story.rule === 'pro_rata' ? 1.3 : 1;
+  const over = story.rule === 'pro_rata' && life.kind === 'completed' ? 1.3 : 1;
   let left = Math.floor((story.maxUnits * life.filled * over) / 100);
   const pledges: Pledge[] = [];
   const from = dates.opens.getTime() + 3_600_000;
@@ -182,6 +186,21 @@ function pledgesOf(seeder: Seeder, accounts: Accounts, story: AssetStory, dates:
 function demoPledge(seeder: Seeder, accounts: Accounts, { change }: AssetStory): Pledge[] {
   const [who] = accounts.investors;
   return who && change ? [{ who, units: change.demoUnits, at: seeder.day(9, 10) }] : [];
+}
+
+/** What others ask for on the last day of an open sale, beyond what it has. */
+function latePledges(
+  seeder: Seeder,
+  accounts: Accounts,
+  { late, largest }: AssetStory,
+  pledges: readonly Pledge[],
+): Pledge[] {
+  const [, ...others] = accounts.investors;
+  const taken = new Set(pledges.map(({ who }) => who));
+  return others
+    .filter((who) => !taken.has(who))
+    .slice(0, late ?? 0)
+    .map((who, nth) => ({ who, units: largest, at: later(seeder.start, -(3 + 5 * nth) * HOUR) }));
 }
 
 /** Everybody in some order; in most sales the demo account and the company come first. */

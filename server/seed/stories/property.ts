@@ -192,6 +192,8 @@ export const property: readonly AssetStory[] = [
     largest: 8_000,
     yieldBps: 640,
     termMonths: 72,
+    rule: 'pro_rata',
+    late: 3,
     life: { kind: 'open', openedAgo: 26, closesIn: 3, filled: 96 },
     highlights: [
       ['Depots', '3'],

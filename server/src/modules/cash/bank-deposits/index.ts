@@ -14,6 +14,7 @@ export {
 } from './commands/credit.ts';
 export { declare } from './commands/declare.ts';
 export { instruct } from './commands/instruct.ts';
+export { rejectDeposit } from './commands/reject-deposit.ts';
 export { bankCredited } from './events.ts';
 export { bankDepositJobs } from './jobs.ts';
 export {
