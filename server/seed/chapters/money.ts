@@ -19,6 +19,8 @@ type Sender = { readonly bankId: string; readonly name: string; readonly account
 
 type Desk = {
   readonly senders: Map<string, Sender>;
+  /** Who acts for a party, and who of finance is who: asked once. */
+  readonly users: Map<string, string>;
   /** What the client account holds, in cents. */
   balance: bigint;
   lines: number;
@@ -28,7 +30,12 @@ type Desk = {
 const desks = new WeakMap<Seeder, Desk>();
 
 function deskOf(seeder: Seeder): Desk {
-  const desk = desks.get(seeder) ?? { senders: new Map(), balance: 0n, lines: 0 };
+  const desk = desks.get(seeder) ?? {
+    senders: new Map(),
+    users: new Map(),
+    balance: 0n,
+    lines: 0,
+  };
   desks.set(seeder, desk);
   return desk;
 }
@@ -101,10 +108,18 @@ async function instructTransfer(seeder: Seeder, partyId: string, sender: Sender,
   return { id, reference, userId };
 }
 
-const firstUserOf = async (seeder: Seeder, partyId: string): Promise<string> => {
-  const [first] = await seeder.read((ctx) => usersOfParty(ctx, partyId));
-  return invariant(first, 'somebody acts for the party').userId;
-};
+const firstUserOf = (seeder: Seeder, partyId: string): Promise<string> =>
+  once(seeder, partyId, async () => {
+    const [first] = await seeder.read((ctx) => usersOfParty(ctx, partyId));
+    return invariant(first, 'somebody acts for the party').userId;
+  });
+
+async function once(seeder: Seeder, key: string, ask: () => Promise<string>): Promise<string> {
+  const { users } = deskOf(seeder);
+  const known = users.get(key) ?? (await ask());
+  users.set(key, known);
+  return known;
+}
 
 /** The bank account that a party's deposits came from. */
 export const bankOf = async (seeder: Seeder, partyId: string): Promise<string> =>
@@ -195,7 +210,8 @@ async function book(seeder: Seeder, lines: readonly Line[]): Promise<void> {
 
 const numberOf = (desk: Desk): string => String(desk.lines).padStart(6, '0');
 
-const financeOf = async (seeder: Seeder, name: 'finance' | 'finance2'): Promise<string> => {
-  const user = await seeder.read((ctx) => userByEmail(ctx, `${name}@holdfast.test`));
-  return invariant(user, 'the demo has finance staff').id;
-};
+const financeOf = (seeder: Seeder, name: 'finance' | 'finance2'): Promise<string> =>
+  once(seeder, name, async () => {
+    const user = await seeder.read((ctx) => userByEmail(ctx, `${name}@holdfast.test`));
+    return invariant(user, 'the demo has finance staff').id;
+  });
