@@ -59,7 +59,7 @@ export const NEW_ASSET_SEARCH = { from: text } as const;
 export const CASES_SEARCH = {
   page: whole,
   q: text,
-  stage: oneOf('open', 'all', 'waiting', 'reviewing', 'asked', 'approved', 'rejected'),
+  stage: oneOf('to_review', 'open', 'all', 'waiting', 'reviewing', 'asked', 'approved', 'rejected'),
   kind: oneOf('personal', 'institutional', 'all'),
   mine: oneOf('yes', 'no'),
   sort: oneOf('submittedAt', '-submittedAt'),
@@ -226,6 +226,9 @@ export const WALLET_SEARCH = {
   to: text,
   q: text,
 } as const;
+
+/** Offers that have closed: those whose evidence staff read, or all of them. */
+export const CLOSINGS_SEARCH = { ...LIST, view: oneOf('waiting', 'all') } as const;
 
 /** Announced bank transfers of all parties, by where they stand. */
 export const DEPOSITS_SEARCH = {

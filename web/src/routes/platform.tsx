@@ -5,6 +5,7 @@ import { REGISTER_SEARCH } from '../public-search.ts';
 import {
   ASSET_REVIEWS_SEARCH,
   CASES_SEARCH,
+  CLOSINGS_SEARCH,
   COMPANIES_SEARCH,
   CUSTODY_SEARCH,
   DESK_REGISTERS_SEARCH,
@@ -34,9 +35,19 @@ export const platformRoutes = (root: AnyRoute): AnyRoute[] => [
   ...systemRoutes(root),
 ];
 
+/** The closings that wait for staff, which the tabs of commitments count. */
+const TO_APPROVE = list('GET /admin/commitments', {
+  query: { view: 'waiting', page: 1, limit: 10 },
+});
+
 /** The queue, which stands beside an open case too. */
-const caseQueries = ({ part: _, page: at = 1, ...filter }: SearchOf<typeof CASES_SEARCH>) => [
-  list('GET /admin/onboarding', { query: { ...filter, page: at, limit: 20 } }),
+const caseQueries = ({
+  part: _,
+  page: at = 1,
+  stage = 'to_review',
+  ...filter
+}: SearchOf<typeof CASES_SEARCH>) => [
+  list('GET /admin/onboarding', { query: { ...filter, stage, page: at, limit: 20 } }),
   query('GET /admin/onboarding/counts'),
   query('GET /admin/lists', { query: { list: 'cases' } }),
 ];
@@ -237,8 +248,11 @@ const offeringRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Commitments',
     for: 'staff',
     permission: 'CAN_MANAGE_COMMITMENTS',
-    search: LIST,
-    queries: (_, search) => [list('GET /admin/commitments', { query: pageOf(search, 10) })],
+    search: CLOSINGS_SEARCH,
+    queries: (_, { view = 'waiting', ...search }) => [
+      TO_APPROVE,
+      list('GET /admin/commitments', { query: { view, ...pageOf(search, 10) } }),
+    ],
     load: () => import('../pages/admin/commitments.tsx'),
   }),
   page(root, {
@@ -249,6 +263,7 @@ const offeringRoutes = (root: AnyRoute): AnyRoute[] => [
     permission: 'CAN_MANAGE_COMMITMENTS',
     search: OFFERING_SEARCH,
     queries: (_, { sort = '-made', ...search }) => [
+      TO_APPROVE,
       list('GET /admin/commitments/all', { query: { ...search, sort, ...pageOf(search) } }),
       query('GET /admin/lists', { query: { list: 'commitments' } }),
       query('GET /countries'),

@@ -373,7 +373,12 @@ export const listClosings = endpoint({
   path: '/admin/commitments',
   summary: 'Lists the offerings in closing, with their evidence and who approved it',
   access: { who: 'staff', account: 'active', permission: 'CAN_MANAGE_COMMITMENTS' },
-  query: z.object({ stage: z.enum(['CLOSING', 'ISSUING']).optional(), ...pageQuery }),
+  query: z.object({
+    stage: z.enum(['CLOSING', 'ISSUING']).optional(),
+    /** `waiting`: in closing, without those whose evidence went back to the owner. */
+    view: z.enum(['waiting', 'all']).default('all'),
+    ...pageQuery,
+  }),
   reply: z.array(offeringForManagers),
   refusals: [],
 });

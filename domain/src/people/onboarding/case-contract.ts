@@ -51,7 +51,8 @@ export const listCases = endpoint({
   access: staff,
   query: z.object({
     q: z.string().max(120).optional(),
-    stage: z.enum([...REVIEW_STAGES, 'open', 'all']).default('open'),
+    /** `to_review`: what staff have to decide; `open`: also what waits for the applicant. */
+    stage: z.enum([...REVIEW_STAGES, 'to_review', 'open', 'all']).default('open'),
     kind: z.enum([...CASE_KINDS, 'all']).default('all'),
     mine: z.enum(['yes', 'no']).default('no'),
     country: z.string().max(3).optional(),
@@ -65,7 +66,7 @@ export const listCases = endpoint({
 export const countCases = endpoint({
   method: 'GET',
   path: '/admin/onboarding/counts',
-  summary: 'How many cases wait, are being reviewed, and are the caller’s own',
+  summary: 'How many cases wait, are being reviewed, and are the caller’s own of these',
   access: staff,
   reply: z.object({
     waiting: z.number().int(),

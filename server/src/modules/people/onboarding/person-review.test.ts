@@ -61,6 +61,26 @@ describe('the queue', () => {
     expect(counts.body.data).toMatchObject({ reviewing: 1, mine: 1 });
   });
 
+  test('what waits for the applicant is not counted, nor listed, among what staff decide', async () => {
+    const id = await caseOf(await applicant(world));
+    const counts = async () =>
+      (await ask(http, 'GET', '/admin/onboarding/counts', anna.token)).body.data;
+    const listed = async (filter: string) => {
+      const path = `/admin/onboarding?${filter}&limit=100`;
+      const { data } = (await ask(http, 'GET', path, anna.token)).body;
+      return data.some((row: { id: string }) => row.id === id);
+    };
+    await ask(http, 'POST', `/admin/onboarding/${id}/take`, anna.token);
+    const before = await counts();
+    expect(await listed('stage=to_review&mine=yes')).toBe(true);
+    const body = { outcome: 'ask', reason: 'A newer proof, please.', steps: ['identification'] };
+    await ask(http, 'POST', `/admin/onboarding/${id}/decide`, anna.token, body);
+    const after = await counts();
+    expect(after).toMatchObject({ mine: before.mine - 1, personal: before.personal - 1 });
+    expect(await listed('stage=to_review')).toBe(false);
+    expect(await listed('stage=open')).toBe(true);
+  });
+
   test('a case shows answers, documents and what was done; opening a document is logged', async () => {
     const who = await applicant(world);
     const path = `/admin/onboarding/${await caseOf(who)}`;

@@ -18,17 +18,18 @@ import classes from './offerings.module.css';
 import { intervalFor, type ManagedOffering } from './view.ts';
 
 type ClosingsProps = {
+  readonly view: 'waiting' | 'all';
   readonly page: number;
   readonly limit: number;
   readonly onPage: (page: number) => void;
 };
 
-/** Offerings that closed, whose evidence two people of the staff read and approve. */
-export function Closings({ page, limit, onPage }: ClosingsProps) {
+/** Offerings that closed: those whose evidence two people of the staff read, or all of them. */
+export function Closings({ view, page, limit, onPage }: ClosingsProps) {
   const query = useQuery(
     list(
       'GET /admin/commitments',
-      { query: { page, limit } },
+      { query: { view, page, limit } },
       { refetchInterval: (offerings) => intervalFor(offerings ?? []) },
     ),
   );
@@ -39,7 +40,9 @@ export function Closings({ page, limit, onPage }: ClosingsProps) {
       what="Closings"
       empty={
         <EmptyState icon={<IconChecklist size={20} />} title="Nothing waits here">
-          Offers that have closed appear here, until their units are issued.
+          {view === 'waiting'
+            ? 'Offers that have closed appear here, until two people have approved their evidence.'
+            : 'Offers that have closed appear here, until their units are issued.'}
         </EmptyState>
       }
     >

@@ -11,8 +11,11 @@ export const QUEUE_PAGE = 20;
 
 type Search = SearchOf<typeof CASES_SEARCH>;
 
-/** Which cases the address asks for, on whichever page. */
-export const filterOf = ({ part: _, page: __, ...filter }: Search) => filter;
+/** Which cases the address asks for, on whichever page; without a word those that staff decide. */
+export const filterOf = ({ part: _, page: __, stage = 'to_review', ...filter }: Search) => ({
+  ...filter,
+  stage,
+});
 
 /** A page of the review queue, asked for again every half minute. */
 export const caseList = (search: Search) =>

@@ -26,10 +26,11 @@ import { REVIEW_KEYS } from './review-keys.ts';
 import { nameOfCase } from './use-decision.ts';
 
 const STAGES = [
-  { value: 'open', label: 'Open cases' },
+  { value: 'to_review', label: 'To review' },
   { value: 'waiting', label: 'Waiting' },
   { value: 'reviewing', label: 'Being reviewed' },
   { value: 'asked', label: 'Asked for more' },
+  { value: 'open', label: 'Not decided yet' },
   { value: 'approved', label: 'Approved' },
   { value: 'rejected', label: 'Rejected' },
   { value: 'all', label: 'All cases' },
@@ -59,7 +60,7 @@ export function ReviewQueue({ caseId }: { caseId: string }) {
       isOpen={caseId !== ''}
       aside={
         <span className={`num ${classes.quiet}`}>
-          {waiting === undefined ? '' : `${waiting} waiting`}
+          {waiting === undefined ? '' : `${waiting} to review`}
         </span>
       }
       query={cases}
@@ -97,9 +98,11 @@ export function ReviewQueue({ caseId }: { caseId: string }) {
         <Select
           aria-label="Which cases"
           data={STAGES}
-          value={search.stage ?? 'open'}
+          value={search.stage ?? 'to_review'}
           allowDeselect={false}
-          onChange={(stage) => void set({ stage: stage === 'open' ? undefined : (stage ?? '') })}
+          onChange={(stage) =>
+            void set({ stage: stage === 'to_review' ? undefined : (stage ?? '') })
+          }
         />
       </QueueTools>
     </Queue>
@@ -122,7 +125,7 @@ function Whose({ search, counts }: WhoseProps) {
       label="Whose cases"
       here={search.mine === 'yes' ? mine : here}
       tabs={[
-        { label: 'All', to: base },
+        { label: 'All', to: base, count: counts && counts.waiting + counts.reviewing },
         { label: 'Personal', to: personal, count: counts?.personal },
         { label: 'Company', to: companies, count: counts?.institutional },
         { label: 'Mine', to: mine, count: counts?.mine },

@@ -157,9 +157,14 @@ async function pageOf(ctx: Ctx, offering: Offering, query: PageQuery): Promise<O
 /** Offerings in closing and issuing, those waiting longest first. */
 export async function closingsPage(
   ctx: Ctx,
-  query: Paged & { readonly stage?: 'CLOSING' | 'ISSUING' | undefined },
+  query: Paged & {
+    readonly stage?: 'CLOSING' | 'ISSUING' | undefined;
+    readonly view: 'waiting' | 'all';
+  },
 ): Promise<{ lines: OfferingForManagers[]; total: number }> {
-  const stages = query.stage ? [query.stage] : (['CLOSING', 'ISSUING'] as const);
-  const { rows, total } = await listInClosing(ctx, stages, query);
+  const waiting = query.view === 'waiting';
+  const both = waiting ? (['CLOSING'] as const) : (['CLOSING', 'ISSUING'] as const);
+  const stages = query.stage ? [query.stage] : both;
+  const { rows, total } = await listInClosing(ctx, { stages, notRefused: waiting }, query);
   return { lines: await managed(ctx, rows), total };
 }

@@ -155,10 +155,13 @@ export type InClosing = { readonly rows: Offering[]; readonly total: number };
 /** Offerings in closing or issuing, those waiting longest first. */
 export async function listInClosing(
   ctx: Ctx,
-  stages: readonly OfferingStage[],
+  which: { readonly stages: readonly OfferingStage[]; readonly notRefused: boolean },
   page: { readonly page: number; readonly limit: number },
 ): Promise<InClosing> {
-  const base = ctx.tx.selectFrom('offerings.offering').where('stage', 'in', stages);
+  const base = ctx.tx
+    .selectFrom('offerings.offering')
+    .where('stage', 'in', which.stages)
+    .$if(which.notRefused, (q) => q.where('evidenceStage', '<>', 'REFUSED'));
   const rows = await base
     .selectAll()
     .orderBy('closingAt')

@@ -23,7 +23,7 @@ import { unopenedOf } from './unopened.ts';
 
 export type QueueQuery = {
   readonly q?: string | undefined;
-  readonly stage: ReviewStage | 'open' | 'all';
+  readonly stage: ReviewStage | 'to_review' | 'open' | 'all';
   readonly kind: 'personal' | 'institutional' | 'all';
   readonly mine: 'yes' | 'no';
   readonly country?: string | undefined;
@@ -32,10 +32,12 @@ export type QueueQuery = {
   readonly limit: number;
 };
 
-const OPEN: readonly ReviewStage[] = ['waiting', 'reviewing', 'asked'];
+const TO_REVIEW: readonly ReviewStage[] = ['waiting', 'reviewing'];
+const OPEN: readonly ReviewStage[] = [...TO_REVIEW, 'asked'];
 const ALL = Object.keys(reviewMachine.states) as ReviewStage[];
 
 const stagesOf = (stage: QueueQuery['stage']): readonly ReviewStage[] => {
+  if (stage === 'to_review') return TO_REVIEW;
   if (stage === 'open') return OPEN;
   return stage === 'all' ? ALL : [stage];
 };

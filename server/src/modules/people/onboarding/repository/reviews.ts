@@ -97,7 +97,7 @@ export async function countReviews(ctx: Ctx, userId: string): Promise<Counts> {
       count('reviewing'),
       count('asked'),
       sql<bigint>`count(*) filter (where assigned_to = ${userId}
-        and stage in ('waiting', 'reviewing', 'asked'))`.as('mine'),
+        and stage in ('waiting', 'reviewing'))`.as('mine'),
       sql<bigint>`count(*) filter (where kind = 'personal'
         and stage in ('waiting', 'reviewing'))`.as('personal'),
       sql<bigint>`count(*) filter (where kind = 'institutional'
