@@ -111,6 +111,28 @@ test('search, filters and sorting stand in the address and come back with it', a
   await expect(cards(page)).toHaveCount(all);
 });
 
+test('filters that are chosen and cleared leave the cards where they are', async ({ page }) => {
+  const card = cards(page).first();
+  const top = async () => Math.round((await card.boundingBox())?.y ?? 0);
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/market');
+    await expect(card).toBeVisible();
+    const before = await top();
+    expect(before).toBeGreaterThan(0);
+    const chosen = 'category=real_estate,infrastructure,fund&country=PRT,IRL,SGP,NOR&minYield=4';
+    await page.goto(`/market?${chosen}&maxMinimum=5000`);
+    await expect(card).toBeVisible();
+    expect(await top()).toBe(before);
+    await page.getByRole('button', { name: 'Remove filter Norway' }).click();
+    await expect(page).not.toHaveURL(/NOR/);
+    expect(await top()).toBe(before);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(page).toHaveURL(/\/market$/);
+    expect(await top()).toBe(before);
+  }
+});
+
 test('on a phone the filters stand in a sheet, and the price stays in sight', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/market?status=open');

@@ -129,7 +129,7 @@ function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
             data-card={card}
             data-from={column.from}
             data-head={column.cardHead ? column.head : undefined}
-            className={column.numeric ? `num ${classes.numeric}` : undefined}
+            className={classOf(column, at)}
           >
             {at === 0 ? (
               <First
@@ -148,6 +148,10 @@ function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
     </tr>
   );
 }
+
+/** Figures and dates stand below each other digit by digit; names keep their own widths. */
+const classOf = <Row,>(column: Column<Row>, at: number) =>
+  column.numeric ? `num ${classes.numeric}` : at > 0 ? 'num' : undefined;
 
 type FirstProps = {
   readonly checkbox: ReactNode;

@@ -15,7 +15,7 @@ export const Figures = ({ items }: { items: readonly FigureProps[] }) => (
       <div key={typeof item.label === 'string' ? item.label : at} className={classes.cell}>
         <dt>{item.label}</dt>
         <dd className={`num ${classes.value}`}>{item.value}</dd>
-        {item.note ? <dd className={classes.note}>{item.note}</dd> : null}
+        {item.note ? <dd className={`num ${classes.note}`}>{item.note}</dd> : null}
       </div>
     ))}
   </dl>

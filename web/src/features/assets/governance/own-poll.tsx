@@ -152,11 +152,13 @@ const BySize = ({ poll }: { poll: OwnPoll }) => (
       <tbody className="num">
         {poll.bySize.map((row) => (
           <tr key={row.from}>
-            <td>{Number(row.from) === 0 ? 'Under 10' : `${quantity(row.from)} and more`}</td>
-            <td>{row.holders}</td>
-            <td>{row.voted}</td>
-            <td>{percent(row.sharePercent)}</td>
-            <td className={classes.wide}>{quantity(row.notVoted)}</td>
+            <td className="num">
+              {Number(row.from) === 0 ? 'Under 10' : `${quantity(row.from)} and more`}
+            </td>
+            <td className="num">{row.holders}</td>
+            <td className="num">{row.voted}</td>
+            <td className="num">{percent(row.sharePercent)}</td>
+            <td className={`num ${classes.wide}`}>{quantity(row.notVoted)}</td>
           </tr>
         ))}
       </tbody>

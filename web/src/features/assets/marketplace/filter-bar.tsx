@@ -8,8 +8,10 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { counted } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { Search } from '../../../ui/url-state.ts';
+import { useInSight } from '../../../ui/use-in-sight.ts';
 import classes from './filter-bar.module.css';
 import {
   ClassField,
@@ -18,7 +20,7 @@ import {
   PriceField,
   YieldField,
 } from './filter-fields.tsx';
-import { CLEARED, chipsOf, partsOf, SORT_NAMES } from './filters.ts';
+import { CLEARED, chipsOf, partsOf, SORT_NAMES, tabOf } from './filters.ts';
 import { FilterPopover } from './popover.tsx';
 import { useSearchText } from './search-text.ts';
 import type { MarketCounts } from './view.ts';
@@ -31,41 +33,59 @@ type BarProps = {
   readonly set: (changes: Record<string, string | undefined>, replace?: boolean) => void;
 };
 
-/** Search, filters, sort and view, all kept in the address. */
+/**
+ * Search, filters, sort and view, all kept in the address. Which filters are on stands in a line
+ * that is always there and always as tall: what is below stays where it is.
+ */
 export function FilterBar(props: BarProps) {
-  const { search, set } = props;
-  const chips = chipsOf(search);
+  const { search, counts, set } = props;
+  const on = chipsOf(search).length;
+  const found = counts?.status[tabOf(search.status)];
   return (
     <div className={classes.bar}>
       <SearchBox search={search} set={set} />
       <div className={classes.filters}>
         <Popovers {...props} />
       </div>
-      <div className={classes.right}>
-        <SortSelect search={search} set={set} />
-        <DrawerButton {...props} on={chips.length} />
-        <ViewSwitch search={search} set={set} />
-      </div>
-      {chips.length > 0 || search.q ? (
-        <div className={classes.chips}>
-          {chips.map((chip) => (
-            <button
-              key={chip.key}
-              type="button"
-              className={classes.active}
-              aria-label={`Remove filter ${chip.label}`}
-              onClick={() => set({ ...chip.without })}
-            >
-              {chip.label}
-              <IconX size={14} aria-hidden="true" />
-            </button>
-          ))}
-          <button type="button" className={classes.clear} onClick={() => set({ ...CLEARED })}>
-            Clear
-          </button>
+      <div className={classes.line}>
+        <p className={classes.found} role="status">
+          {found === undefined ? '' : counted(found, 'asset')}
+        </p>
+        <Chips search={search} set={set} />
+        <div className={classes.right}>
+          <SortSelect search={search} set={set} />
+          <DrawerButton {...props} on={on} />
+          <ViewSwitch search={search} set={set} />
         </div>
-      ) : null}
+      </div>
     </div>
+  );
+}
+
+/** The filters that are on: one row, which scrolls where not all of them fit. */
+function Chips({ search, set }: Pick<BarProps, 'search' | 'set'>) {
+  const chips = chipsOf(search);
+  const row = useInSight(chips.length);
+  return (
+    <section className={classes.chips} ref={row} data-strip>
+      {chips.map((chip) => (
+        <button
+          key={chip.key}
+          type="button"
+          className={classes.active}
+          aria-label={`Remove filter ${chip.label}`}
+          onClick={() => set({ ...chip.without })}
+        >
+          {chip.label}
+          <IconX size={14} aria-hidden="true" />
+        </button>
+      ))}
+      {chips.length > 0 || search.q ? (
+        <button type="button" className={classes.clear} onClick={() => set({ ...CLEARED })}>
+          Clear
+        </button>
+      ) : null}
+    </section>
   );
 }
 

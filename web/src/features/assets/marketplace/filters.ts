@@ -51,6 +51,9 @@ const oneOf = <T extends string>(known: readonly T[], text: string | undefined, 
 export const partsOf = (text: string | undefined): string[] =>
   (text ?? '').split(',').filter((part) => part !== '');
 
+/** The tab that the address names. */
+export const tabOf = (status: string | undefined): StatusTab => oneOf(TABS, status, 'all');
+
 /** What the address asks the market for; whatever it doesn't know is left out. */
 export function filtersOf(search: Search): MarketFilters {
   const category = partsOf(search.category).filter((one) => one in CATEGORY_NAMES);
@@ -59,7 +62,7 @@ export function filtersOf(search: Search): MarketFilters {
     ...(search.q ? { q: search.q.slice(0, 100) } : {}),
     ...(category.length > 0 ? { category: category.join(',') } : {}),
     ...(country.length > 0 ? { country: country.join(',') } : {}),
-    status: oneOf(TABS, search.status, 'all'),
+    status: tabOf(search.status),
     ...only('minPrice', figure(search.minPrice)),
     ...only('maxPrice', figure(search.maxPrice)),
     ...only('maxMinimum', figure(search.maxMinimum)),

@@ -36,9 +36,6 @@ export function MarketResults({ search, page, set }: ResultsProps) {
     >
       {({ rows, total }) => (
         <div className={classes.results} aria-busy={market.isPlaceholderData}>
-          <p className={classes.count} role="status">
-            {total === 1 ? '1 asset' : `${total} assets`}
-          </p>
           <Shown cards={rows} search={search} set={set} />
           <Pagination page={page} limit={PAGE_SIZE} total={total} onPage={turn} />
         </div>

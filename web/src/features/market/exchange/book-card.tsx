@@ -143,10 +143,10 @@ function LevelRow({ row, isOwn, onPick }: LevelProps) {
           ) : null}
         </button>
       </th>
-      <td>
+      <td className="num">
         <Flash value={units}>{units}</Flash>
       </td>
-      <td className={classes.total}>{formatQuantity(row.total)}</td>
+      <td className={`num ${classes.total}`}>{formatQuantity(row.total)}</td>
     </tr>
   );
 }

@@ -58,8 +58,8 @@ const Trades = ({ trades }: { trades: readonly Trade[] }) => (
               </span>
               <ChangeText direction={directionOfTrade(trade)} text={bare(money(trade.price))} />
             </td>
-            <td>{quantity(trade.quantity)}</td>
-            <td className={classes.time} title={dateTime(trade.at)}>
+            <td className="num">{quantity(trade.quantity)}</td>
+            <td className={`num ${classes.time}`} title={dateTime(trade.at)}>
               {timeOf(trade.at)}
             </td>
           </tr>

@@ -39,7 +39,7 @@ export function CommissionCard({ summary }: { summary: Summary }) {
           <div key={state}>
             <dt data-state={state}>{WORDS[state]}</dt>
             <dd className={`num ${classes.amount}`}>{money(commission[state])}</dd>
-            <dd className={classes.note}>{notes[state]}</dd>
+            <dd className={`num ${classes.note}`}>{notes[state]}</dd>
           </div>
         ))}
       </dl>
