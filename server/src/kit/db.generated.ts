@@ -566,6 +566,7 @@ export interface CatalogueListing {
   targetAmount: bigint | null;
   termMonths: number | null;
   unitPrice: bigint | null;
+  volume: Generated<bigint>;
   yieldBps: number | null;
   yieldKind: string;
 }
@@ -573,6 +574,11 @@ export interface CatalogueListing {
 export interface CatalogueMarket {
   id: Generated<number>;
   version: Generated<bigint>;
+}
+
+export interface CatalogueSearchForm {
+  assetId: string;
+  forms: string[];
 }
 
 export interface CatalogueTimelineEvent {
@@ -2868,6 +2874,7 @@ export interface DB {
   "catalogue.highlight": CatalogueHighlight;
   "catalogue.listing": CatalogueListing;
   "catalogue.market": CatalogueMarket;
+  "catalogue.searchForm": CatalogueSearchForm;
   "catalogue.timelineEvent": CatalogueTimelineEvent;
   "catalogue.updatePost": CatalogueUpdatePost;
   "catalogue.watch": CatalogueWatch;

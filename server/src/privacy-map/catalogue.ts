@@ -17,9 +17,10 @@ export const catalogueMap = schemaMap('catalogue', {
     business: `asset_id is_listed status name symbol category country cover_path manager_id manager_name
       yield_kind yield_bps term_months published_at offering_id offer_status offer_stage unit_price
       minimum target_amount committed_amount funded_bps investors opens_at closes_at completed_at
-      last_price last_price_at change_bps nav nav_at nav_due_on closing_order market_price offer_price search`,
+      last_price last_price_at change_bps volume nav nav_at nav_due_on closing_order market_price offer_price search`,
   },
   market: { ...ours, business: 'id version' },
+  search_form: { ...ours, business: 'asset_id forms' },
   highlight: { ...ours, business: 'asset_id position label value' },
   folder: { ...ours, business: 'id asset_id name position' },
   document: {

@@ -13,6 +13,8 @@ export type Column<Row> = {
   readonly numeric?: boolean;
   /** The name of the `sort` parameter; a column without one can't be sorted. */
   readonly sort?: string;
+  /** Where the list knows one order of it alone: which; `sort` is then the whole parameter. */
+  readonly order?: 'ascending' | 'descending';
   /**
    * Where it stands when a row becomes a card under 768: the name, the figure beside it, one of the
    * two facts below, at the edge beside them all (a menu), below them across the card (buttons), or
@@ -99,10 +101,11 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
       </th>
     );
   }
-  const order = sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none';
+  const order = orderOf(column, by, sort);
   // The first press sorts figures from the largest and names from A.
   const first = column.numeric ? `-${by}` : by;
-  const next = order === 'none' ? first : order === 'ascending' ? `-${by}` : by;
+  const other = order === 'none' ? first : order === 'ascending' ? `-${by}` : by;
+  const next = column.order ? by : other;
   return (
     <th scope="col" className={className} data-from={column.from} aria-sort={order}>
       <button type="button" className={classes.sorter} onClick={() => onSort(next)}>
@@ -112,6 +115,11 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
       </button>
     </th>
   );
+}
+
+function orderOf<Row>(column: Column<Row>, by: string, sort: string | undefined) {
+  if (sort === by) return column.order ?? 'ascending';
+  return sort === `-${by}` && !column.order ? 'descending' : 'none';
 }
 
 function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {

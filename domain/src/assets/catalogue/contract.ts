@@ -57,6 +57,8 @@ export const marketCounts = endpoint({
     }),
     category: counts,
     country: counts,
+    /** Nothing has the words that are searched for: shown is what is spelled nearly like them. */
+    isNear: z.boolean(),
   }),
   refusals: [],
 });

@@ -18,6 +18,8 @@ const tradeLine = z.object({
   price: decimalText,
   /** Of the last 30 days. */
   changePercent: decimalText.nullable(),
+  /** USD that changed hands in the same days. */
+  volume: decimalText,
   at: isoMoment.nullable(),
   /** From the price that the change is measured against to the last, by day; in lists only. */
   spark: z.array(decimalText),
@@ -51,6 +53,7 @@ export const assetCard = z.object({
   yieldKind: z.enum(YIELD_KINDS),
   yieldPercent: decimalText.nullable(),
   termMonths: z.number().int().nullable(),
+  publishedAt: isoMoment.nullable(),
   offer: offerLine.nullable(),
   nav: decimalText.nullable(),
   navAt: isoMoment.nullable(),
@@ -68,7 +71,6 @@ export const assetHead = assetCard.extend({
   summary: z.string(),
   unitDecimals: z.number().int(),
   retirable: z.boolean(),
-  publishedAt: isoMoment.nullable(),
   /** When the last of its units was redeemed; null while it goes on. */
   closedOutAt: isoMoment.nullable(),
   reviewStatus: reviewStatus,

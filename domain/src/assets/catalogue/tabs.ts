@@ -19,7 +19,19 @@ export const MARKET_SORTS = [
   '-price',
   '-yield',
   'yield',
+  '-change',
+  'change',
+  '-volume',
+  'volume',
   'funded',
   'name',
 ] as const;
 export type MarketSort = (typeof MARKET_SORTS)[number];
+
+/** Sorts by trade data: only for whoever may see it, everybody else gets the first of the sorts. */
+export const TRADE_SORTS: ReadonlySet<MarketSort> = new Set([
+  '-change',
+  'change',
+  '-volume',
+  'volume',
+]);

@@ -31,7 +31,12 @@ export function Page() {
         counts={counts}
         set={(changes, replace) => void set(changes, replace)}
       />
-      <MarketResults search={search} page={page} set={(changes) => void set(changes)} />
+      <MarketResults
+        search={search}
+        page={page}
+        isNear={counts?.isNear ?? false}
+        set={(changes) => void set(changes)}
+      />
     </>
   );
 }

@@ -36,7 +36,8 @@ for (let n = 0; n < 42; n++) {
       fundedBps: (n % 5) * 1000,
       closesAt: new Date(Date.now() + (n % 4) * DAY),
       lastPrice: n % 2 === 0 ? BigInt(7777 + n) : null,
-      changeBps: n % 2 === 0 ? 84 : null,
+      changeBps: n % 2 === 0 ? (n % 5) * 100 - 150 : null,
+      volume: n % 2 === 0 ? BigInt((n % 7) * 12_300) : 0n,
     },
   });
 }
@@ -231,6 +232,32 @@ describe('trade data', () => {
     expect(seen.length).toBe(21);
     const sorted = (await ask('sort=-price&limit=100')).data.map((c) => c.offer?.unitPrice);
     expect(new Set(sorted.slice(0, 10))).toEqual(new Set(['25.00']));
+  });
+
+  test('orders by change and by volume, what never traded last of the changes', async () => {
+    const { token } = await person(world, 'approved');
+    const figures = async (sort: string, of: 'changePercent' | 'volume') =>
+      (await ask(`sort=${sort}&limit=100`, token)).data.map(({ trade }) => trade?.[of] ?? null);
+    const given = (found: (string | null)[]) => found.filter((one) => one !== null).map(Number);
+    const [up, down] = [
+      await figures('-change', 'changePercent'),
+      await figures('change', 'changePercent'),
+    ];
+    expect(new Set(given(up)).size).toBeGreaterThan(3);
+    expect(given(up)).toEqual(given(up).toSorted((a, b) => b - a));
+    expect(given(down)).toEqual(given(up).toReversed());
+    expect(up.slice(given(up).length).every((one) => one === null)).toBe(true);
+    expect(down.slice(given(down).length).every((one) => one === null)).toBe(true);
+    const most = given(await figures('-volume', 'volume'));
+    expect(most).toEqual(most.toSorted((a, b) => b - a));
+    expect(most[0]).toBe(738);
+    expect(given(await figures('volume', 'volume'))).toEqual(most.toReversed());
+    const ids = async (sort: string) =>
+      (await ask(`sort=${sort}&limit=100`)).data.map(({ id }) => id);
+    const first = await ids('closing');
+    for (const sort of ['-change', 'change', '-volume', 'volume']) {
+      expect(await ids(sort), sort).toEqual(first);
+    }
   });
 
   test('is seen by an approved company and by staff, not by a company that waits', async () => {

@@ -29,6 +29,7 @@ export const cardOf = (row: ListingRow, parts: CardParts): AssetCard => ({
   yieldKind: row.yieldKind as AssetCard['yieldKind'],
   yieldPercent: row.yieldBps === null ? null : percentText(row.yieldBps),
   termMonths: row.termMonths,
+  publishedAt: iso(row.publishedAt),
   offer: offerOf(row),
   nav: row.nav === null ? null : moneyText(row.nav),
   navAt: iso(row.navAt),
@@ -60,6 +61,7 @@ function tradeOf(row: ListingRow, spark: readonly string[] = []): AssetCard['tra
   return {
     price: moneyText(row.lastPrice),
     changePercent: row.changeBps === null ? null : percentText(row.changeBps),
+    volume: moneyText(row.volume),
     at: iso(row.lastPriceAt),
     spark: [...spark],
   };

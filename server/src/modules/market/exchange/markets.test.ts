@@ -188,11 +188,14 @@ describe('what trading leaves behind', () => {
     expect((await seen()).line).toBeNull();
     await deal(100);
     expect(await said()).toBe('-1.96');
+    expect((await seen()).line.volume).toBe('500.00');
     world.clock.advance(2 * DAY);
     await deal(105);
     expect(await said()).toBe('2.94');
+    expect((await seen()).line.volume).toBe('1025.00');
     world.clock.advance(29 * DAY);
     expect(await said()).toBe('5.00');
+    expect((await seen()).line.volume).toBe('525.00');
     world.clock.advance(2 * DAY);
     expect(await said()).toBe('0.00');
   });

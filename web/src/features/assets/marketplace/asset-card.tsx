@@ -1,6 +1,5 @@
-import { seesAssetTradeData } from '@holdfast/domain/access';
 import { priceChange } from '../../../lib/price-change.ts';
-import { standingOf, useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
@@ -9,6 +8,7 @@ import { Link } from '../../../ui/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './asset-card.module.css';
+import { useSeesTrade } from './sees-trade.ts';
 import { Spark } from './spark.tsx';
 import type { AssetCard as Card } from './view.ts';
 import { type BadgeView, cardView, type FootView } from './view.ts';
@@ -109,8 +109,7 @@ function Foot({ foot, card }: { foot: FootView; card: Card }) {
 
 /** From the card straight to the asset's market, for whoever sees its prices. */
 function TradeLink({ card }: { card: Card }) {
-  const user = useUser();
-  const sees = user !== undefined && seesAssetTradeData(standingOf(user));
+  const sees = useSeesTrade();
   if (card.status !== 'IN_TRADING' || !sees) return null;
   return (
     <Link to={paths.trade(card.id)} className={classes.trade}>

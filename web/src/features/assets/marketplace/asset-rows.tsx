@@ -1,5 +1,7 @@
 import { CATEGORY_NAMES, countryName } from '@holdfast/domain/assets/catalogue/categories';
-import { money, percent } from '../../../lib/format.ts';
+import { fundedText } from '@holdfast/domain/assets/catalogue/words';
+import { CHANGE_PERIOD } from '@holdfast/domain/market/exchange/change';
+import { date, money, NONE, percent } from '../../../lib/format.ts';
 import { priceChange } from '../../../lib/price-change.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -7,13 +9,15 @@ import { ChangeText } from '../../../ui/change-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { CardBadge } from './asset-card.tsx';
-import { Spark } from './spark.tsx';
-import { type AssetCard, badgeOf, offerLines } from './view.ts';
+import { useSeesTrade } from './sees-trade.ts';
+import { type AssetCard, badgeOf, offerText } from './view.ts';
 
-const COLUMNS: readonly Column<AssetCard>[] = [
+const OFFERED: readonly Column<AssetCard>[] = [
   {
     key: 'name',
     head: 'Asset',
+    sort: 'name',
+    order: 'ascending',
     cell: (card) => (
       <NameCell
         media={<Thumb category={card.category} seed={card.id} src={card.cover} />}
@@ -24,11 +28,12 @@ const COLUMNS: readonly Column<AssetCard>[] = [
   },
   {
     key: 'class',
-    head: 'Class',
+    head: 'Class, country',
     cell: (card) => (
       <TwoLines first={CATEGORY_NAMES[card.category]} second={countryName(card.country)} />
     ),
     card: 'none',
+    from: 'wide',
   },
   {
     key: 'yield',
@@ -39,40 +44,74 @@ const COLUMNS: readonly Column<AssetCard>[] = [
     card: 'none',
   },
   {
+    key: 'price',
+    head: 'Price',
+    numeric: true,
+    sort: 'price',
+    cell: (card) => (
+      <TwoLines
+        first={money(card.trade?.price ?? card.offer?.unitPrice)}
+        second={card.trade ? 'Last price' : 'Offering price'}
+      />
+    ),
+    card: 'value',
+  },
+];
+
+const TRADED: readonly Column<AssetCard>[] = [
+  {
+    key: 'change',
+    head: `Change, ${CHANGE_PERIOD}`,
+    numeric: true,
+    sort: 'change',
+    cell: (card) => <Change percent={card.trade?.changePercent ?? null} />,
+    card: 'fact',
+  },
+  {
+    key: 'volume',
+    head: `Volume, ${CHANGE_PERIOD}`,
+    numeric: true,
+    sort: 'volume',
+    cell: (card) => money(card.trade?.volume),
+    card: 'none',
+    from: 'medium',
+  },
+];
+
+const STANDING: readonly Column<AssetCard>[] = [
+  {
     key: 'minimum',
     head: 'Minimum',
     numeric: true,
     cell: (card) => money(card.offer?.minimum),
     card: 'none',
+    from: 'wide',
   },
   {
-    key: 'price',
-    head: 'Price',
+    key: 'funded',
+    head: 'Funded',
     numeric: true,
-    sort: 'price',
-    cell: (card) =>
-      card.trade ? (
-        <TwoLines
-          first={money(card.trade.price)}
-          second={<Change percent={card.trade.changePercent} />}
-        />
-      ) : (
-        <TwoLines first={money(card.offer?.unitPrice)} second="Offering price" />
-      ),
-    card: 'value',
-  },
-  {
-    key: 'month',
-    head: '30 days',
-    cell: (card) => <Spark card={card} />,
-    card: 'none',
+    sort: 'funded',
+    order: 'descending',
+    cell: (card) => fundedText(card.offer?.fundedBps ?? 0),
+    card: 'fact',
   },
   {
     key: 'offer',
     head: 'Offer',
-    numeric: true,
-    cell: (card) => <TwoLines {...offerLines(card, new Date())} />,
+    sort: 'closing',
+    order: 'ascending',
+    cell: (card) => offerText(card, new Date()),
     card: 'fact',
+  },
+  {
+    key: 'listed',
+    head: 'Listed',
+    sort: 'newest',
+    order: 'descending',
+    cell: (card) => date(card.publishedAt),
+    card: 'none',
+    from: 'wide',
   },
   {
     key: 'status',
@@ -82,9 +121,17 @@ const COLUMNS: readonly Column<AssetCard>[] = [
   },
 ];
 
+/** A list for whoever may see how assets trade has what they traded. */
+const columnsFor = (seesTrade: boolean): readonly Column<AssetCard>[] => [
+  ...OFFERED,
+  ...(seesTrade ? TRADED : []),
+  ...STANDING,
+];
+
 function Change({ percent }: { percent: string | null }) {
   const change = priceChange(percent);
-  return change ? <ChangeText {...change} /> : null;
+  // The head says over which days.
+  return change ? <ChangeText direction={change.direction} text={change.text} /> : NONE;
 }
 
 type AssetRowsProps = {
@@ -95,16 +142,20 @@ type AssetRowsProps = {
 };
 
 /** Assets as rows of a table. */
-export const AssetRows = ({ cards, caption, sort, onSort }: AssetRowsProps) => (
-  <Card flush>
-    <DataTable
-      caption={caption}
-      columns={COLUMNS}
-      rows={cards}
-      rowKey={(card) => card.id}
-      rowLink={(card) => paths.asset(card.id)}
-      sort={sort}
-      {...(onSort ? { onSort } : {})}
-    />
-  </Card>
-);
+export default function AssetRows({ cards, caption, sort, onSort }: AssetRowsProps) {
+  const seesTrade = useSeesTrade();
+  return (
+    <Card flush>
+      <DataTable
+        caption={caption}
+        tight
+        columns={columnsFor(seesTrade)}
+        rows={cards}
+        rowKey={(card) => card.id}
+        rowLink={(card) => paths.asset(card.id)}
+        sort={sort}
+        {...(onSort ? { onSort } : {})}
+      />
+    </Card>
+  );
+}

@@ -1,4 +1,3 @@
-import { MARKET_SORTS } from '@holdfast/domain/assets/catalogue/tabs';
 import {
   IconAdjustmentsHorizontal,
   IconArrowsSort,
@@ -20,9 +19,10 @@ import {
   PriceField,
   YieldField,
 } from './filter-fields.tsx';
-import { CLEARED, chipsOf, partsOf, SORT_NAMES, tabOf } from './filters.ts';
+import { CLEARED, chipsOf, partsOf, SORT_NAMES, sortOf, sortsFor, tabOf } from './filters.ts';
 import { FilterPopover } from './popover.tsx';
 import { useSearchText } from './search-text.ts';
+import { useSeesTrade } from './sees-trade.ts';
 import type { MarketCounts } from './view.ts';
 
 const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'));
@@ -132,24 +132,28 @@ function SearchBox({ search, set }: Pick<BarProps, 'search' | 'set'>) {
   );
 }
 
-const SortSelect = ({ search, set }: Pick<BarProps, 'search' | 'set'>) => (
-  <label className={classes.sort}>
-    <IconArrowsSort size={15} aria-hidden="true" />
-    <select
-      aria-label="Sort by"
-      value={MARKET_SORTS.find((sort) => sort === search.sort) ?? 'closing'}
-      onChange={({ currentTarget: { value } }) =>
-        set({ sort: value === 'closing' ? undefined : value })
-      }
-    >
-      {MARKET_SORTS.map((sort) => (
-        <option key={sort} value={sort}>
-          {SORT_NAMES[sort]}
-        </option>
-      ))}
-    </select>
-  </label>
-);
+function SortSelect({ search, set }: Pick<BarProps, 'search' | 'set'>) {
+  const sorts = sortsFor(useSeesTrade());
+  const here = sortOf(search.sort);
+  return (
+    <label className={classes.sort}>
+      <IconArrowsSort size={15} aria-hidden="true" />
+      <select
+        aria-label="Sort by"
+        value={sorts.includes(here) ? here : 'closing'}
+        onChange={({ currentTarget: { value } }) =>
+          set({ sort: value === 'closing' ? undefined : value })
+        }
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_NAMES[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 function DrawerButton({ on, ...props }: BarProps & { on: number }) {
   const [open, setOpen] = useState(false);

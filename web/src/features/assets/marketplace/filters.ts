@@ -8,7 +8,9 @@ import {
   type MarketSort,
   type StatusTab,
   TABS,
+  TRADE_SORTS,
 } from '@holdfast/domain/assets/catalogue/tabs';
+import { CHANGE_DAYS } from '@holdfast/domain/market/exchange/change';
 import type { CallInput } from '../../../lib/call.ts';
 import { money } from '../../../lib/format.ts';
 import type { Search } from '../../../ui/url-state.ts';
@@ -26,6 +28,10 @@ export const SORT_NAMES: Readonly<Record<MarketSort, string>> = {
   '-price': 'Price, highest first',
   '-yield': 'Yield, highest first',
   yield: 'Yield, lowest first',
+  '-change': `Change in ${CHANGE_DAYS} days, best first`,
+  change: `Change in ${CHANGE_DAYS} days, worst first`,
+  '-volume': `Volume of ${CHANGE_DAYS} days, most first`,
+  volume: `Volume of ${CHANGE_DAYS} days, least first`,
   funded: 'Most funded',
   name: 'Name',
 };
@@ -51,6 +57,14 @@ const oneOf = <T extends string>(known: readonly T[], text: string | undefined, 
 export const partsOf = (text: string | undefined): string[] =>
   (text ?? '').split(',').filter((part) => part !== '');
 
+/** The sort that the address names. */
+export const sortOf = (sort: string | undefined): MarketSort =>
+  oneOf(MARKET_SORTS, sort, 'closing');
+
+/** The sorts to choose from: those by trade data only for whoever may see it. */
+export const sortsFor = (seesTrade: boolean): readonly MarketSort[] =>
+  seesTrade ? MARKET_SORTS : MARKET_SORTS.filter((sort) => !TRADE_SORTS.has(sort));
+
 /** The tab that the address names. */
 export const tabOf = (status: string | undefined): StatusTab => oneOf(TABS, status, 'all');
 
@@ -75,7 +89,7 @@ const only = (key: string, value: string | undefined) => (value ? { [key]: value
 /** The same with sort and page. */
 export const queryOf = (search: Search, page: number): MarketQuery => ({
   ...filtersOf(search),
-  sort: oneOf(MARKET_SORTS, search.sort, 'closing'),
+  sort: sortOf(search.sort),
   page,
   limit: PAGE_SIZE,
 });

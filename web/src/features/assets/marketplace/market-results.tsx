@@ -1,26 +1,31 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { list } from '../../../api/query.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Grid } from '../../../ui/layout.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonCards } from '../../../ui/skeleton.tsx';
+import { SkeletonCards, SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import type { Search } from '../../../ui/url-state.ts';
 import { AssetCard } from './asset-card.tsx';
-import { AssetRows } from './asset-rows.tsx';
-import { CLEARED, chipsOf, PAGE_SIZE, queryOf } from './filters.ts';
+import { CLEARED, chipsOf, PAGE_SIZE, queryOf, sortOf } from './filters.ts';
 import classes from './market-results.module.css';
 import type { AssetCard as Card } from './view.ts';
+
+const AssetRows = lazyPart(() => import('./asset-rows.tsx'));
 
 type ResultsProps = {
   readonly search: Search;
   readonly page: number;
+  /** Nothing has the words: shown is what is spelled nearly so. */
+  readonly isNear: boolean;
   readonly set: (changes: Record<string, string | number | undefined>) => void;
 };
 
 /** One page of the market, as cards or as rows. */
-export function MarketResults({ search, page, set }: ResultsProps) {
+export function MarketResults({ search, page, isNear, set }: ResultsProps) {
   const market = useQuery(list('GET /assets', { query: queryOf(search, page) }));
   const turn = (next: number) => {
     window.scrollTo({ top: 0 });
@@ -36,6 +41,11 @@ export function MarketResults({ search, page, set }: ResultsProps) {
     >
       {({ rows, total }) => (
         <div className={classes.results} aria-busy={market.isPlaceholderData}>
+          {isNear ? (
+            <p className={classes.near} role="status">
+              Nothing is spelled “{search.q}”. Shown is what comes nearest.
+            </p>
+          ) : null}
           <Shown cards={rows} search={search} set={set} />
           <Pagination page={page} limit={PAGE_SIZE} total={total} onPage={turn} />
         </div>
@@ -48,12 +58,14 @@ type ShownProps = Pick<ResultsProps, 'search' | 'set'> & { readonly cards: reado
 
 const Shown = ({ cards, search, set }: ShownProps) =>
   search.view === 'list' ? (
-    <AssetRows
-      cards={cards}
-      caption="Assets of the market"
-      sort={search.sort}
-      onSort={(sort) => set({ sort })}
-    />
+    <Suspense fallback={<SkeletonRows rows={PAGE_SIZE} label="Loading assets" />}>
+      <AssetRows
+        cards={cards}
+        caption="Assets of the market"
+        sort={sortOf(search.sort)}
+        onSort={(sort) => set({ sort: sort === 'closing' ? undefined : sort })}
+      />
+    </Suspense>
   ) : (
     <Grid min={300}>
       {cards.map((card) => (

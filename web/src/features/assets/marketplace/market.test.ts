@@ -1,7 +1,7 @@
 import { fundedText, termWords } from '@holdfast/domain/assets/catalogue/words';
 import { describe, expect, test } from 'vitest';
 import { chipsOf, filtersOf, toggled } from './filters.ts';
-import { type AssetCard, badgeOf, cardView, offerLines, offerNote } from './view.ts';
+import { type AssetCard, badgeOf, cardView, offerNote, offerText } from './view.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const CARD: AssetCard = {
@@ -16,6 +16,7 @@ const CARD: AssetCard = {
   yieldKind: 'target_irr',
   yieldPercent: '11.20',
   termMonths: 84,
+  publishedAt: '2026-10-01T09:00:00Z',
   offer: {
     id: 'o',
     status: 'OFFER_OPEN',
@@ -63,7 +64,7 @@ describe('a card', () => {
       label: 'Offering price',
       change: null,
     });
-    const trade = { price: '104.62', changePercent: '0.84', at: null, spark: [] };
+    const trade = { price: '104.62', changePercent: '0.84', volume: '0.00', at: null, spark: [] };
     expect(cardView({ ...traded, trade }, NOW).foot).toMatchObject({ price: '$104.62' });
     expect(cardView(traded, NOW).facts[2]).toEqual({ label: 'NAV / unit', value: '$103.90' });
     const late = { ...traded, navDueOn: '2020-01-01' };
@@ -72,8 +73,8 @@ describe('a card', () => {
 
   test('a traded asset does not speak of its offer as open', () => {
     const traded = { ...CARD, status: 'IN_TRADING' as const };
-    expect(offerLines(traded, NOW)).toEqual({ first: 'Completed', second: '02 Dec 2026' });
-    expect(offerLines(CARD, NOW)).toEqual({ first: '68.4% funded', second: 'Closes in 12 days' });
+    expect(offerText(traded, NOW)).toBe('Completed 02 Dec 2026');
+    expect(offerText(CARD, NOW)).toBe('Closes in 12 days');
   });
 
   test('names each stage of an offer', () => {

@@ -42,16 +42,11 @@ export type CardView = {
 export const isPastOffer = ({ status }: Pick<AssetCard, 'status'>): boolean =>
   status === 'IN_TRADING' || status === 'In Voting';
 
-/** What a list says of an asset's offer: how far it came, or that it is over. */
-export function offerLines(card: Pick<AssetCard, 'status' | 'offer'>, now: Date) {
+/** What a list says of an asset's offer: what happens to it next, or that it is over. */
+export function offerText(card: Pick<AssetCard, 'status' | 'offer'>, now: Date): string {
+  if (!isPastOffer(card) || card.offer?.stage === 'VOTING') return offerNote(card, now);
   const ended = card.offer?.completedAt ?? card.offer?.closesAt;
-  if (isPastOffer(card) && card.offer?.stage !== 'VOTING') {
-    return { first: 'Completed', second: ended ? date(ended) : '' };
-  }
-  return {
-    first: `${fundedText(card.offer?.fundedBps ?? 0)} funded`,
-    second: offerNote(card, now),
-  };
+  return ended ? `Completed ${date(ended)}` : 'Completed';
 }
 
 /** How an asset stands, in the one word its badge has. */

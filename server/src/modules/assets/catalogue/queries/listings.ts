@@ -20,6 +20,8 @@ export type Listing = {
   readonly lastPrice: bigint | null;
   readonly lastPriceAt: Date | null;
   readonly changeBps: number | null;
+  /** USD cents that changed hands in the days of the change. */
+  readonly volume: bigint;
   readonly nav: bigint | null;
   readonly navAt: Date | null;
   /** The last day on which the value is good, as "2026-12-31". */

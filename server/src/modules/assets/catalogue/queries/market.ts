@@ -43,8 +43,9 @@ export async function marketPage(
   filter: MarketFilter & Order,
 ) {
   const viewer = viewerOf(ctx.actor);
-  const filters = filtersOf(filter, viewer);
-  const counted = await counts.of(ctx, filters, await marketVersion(ctx));
+  const asked = filtersOf(filter, viewer);
+  const counted = await counts.of(ctx, asked, await marketVersion(ctx));
+  const filters = { ...asked, isNear: isNear(counted) };
   const total = sum(counted, filters);
   const rows = await listMarket(ctx, filters, filter, { total, userId: viewer.userId });
   return { cards: await cardsOf(ctx, rows, viewer, sparklines), total };
@@ -85,6 +86,7 @@ export async function marketCounts(ctx: Ctx, counts: MarketCounts, filter: Marke
     },
     category: sumBy(rows, { ...filters, category: undefined }, 'category'),
     country: sumBy(rows, { ...filters, country: undefined }, 'country'),
+    isNear: isNear(rows),
   };
 }
 
@@ -121,6 +123,8 @@ function filtersOf(filter: MarketFilter, viewer: Viewer): Filters {
 const MAX_BPS = 2_147_483_647n;
 const bpsOf = (hundredths: bigint): number =>
   Number(hundredths > MAX_BPS ? MAX_BPS : hundredths < -MAX_BPS ? -MAX_BPS : hundredths);
+
+const isNear = (rows: readonly CountRow[]): boolean => rows.some((row) => row.isNear);
 
 type Chosen = Pick<Filters, 'status' | 'category' | 'country'>;
 

@@ -56,6 +56,7 @@ const ON_THE_PAGE = [
   'catalogue.document',
   'catalogue.folder',
   'catalogue.highlight',
+  'catalogue.searchForm',
   'catalogue.listing',
 ] as const;
 

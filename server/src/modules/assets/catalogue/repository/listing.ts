@@ -39,6 +39,7 @@ export const LISTING_COLUMNS = [
   'listing.targetAmount',
   'listing.termMonths',
   'listing.unitPrice',
+  'listing.volume',
   'listing.yieldBps',
   'listing.yieldKind',
 ] as const;
@@ -81,6 +82,12 @@ export async function saveListingHead(
     .values({ ...head, search })
     .onConflict((c) => c.column('assetId').doUpdateSet({ ...head, search }))
     .execute();
+  const forms = sql<string[]>`catalogue.near_forms_of(${`${words.first} ${head.managerName}`})`;
+  await ctx.tx
+    .insertInto('catalogue.searchForm')
+    .values({ assetId: head.assetId, forms })
+    .onConflict((c) => c.column('assetId').doUpdateSet({ forms }))
+    .execute();
 }
 
 /** Locks nothing first: one update of one row, the last writer's figures stand. */
@@ -120,6 +127,8 @@ export type TradeFigures = {
   readonly lastPrice: bigint | null;
   readonly lastPriceAt: Date | null;
   readonly changeBps: number | null;
+  /** USD cents that changed hands in the days of the change. */
+  readonly volume: bigint;
   readonly haltReason: string | null;
 };
 
@@ -132,12 +141,14 @@ export async function saveTradeFigures(ctx: Ctx, rows: readonly TradeFigures[]):
     from unnest(${ids}::uuid[], ${of((row) => row.haltReason)}::text[]) n (asset_id, reason)
     where a.id = n.asset_id and a.halt_reason is distinct from n.reason`.execute(ctx.tx);
   const { numAffectedRows } = await sql`
-    update catalogue.listing l set last_price = n.price, last_price_at = n.at, change_bps = n.bps
+    update catalogue.listing l set last_price = n.price, last_price_at = n.at, change_bps = n.bps,
+      volume = n.volume
     from unnest(
       ${ids}::uuid[], ${of((row) => row.lastPrice)}::bigint[],
-      ${of((row) => row.lastPriceAt)}::timestamptz[], ${of((row) => row.changeBps)}::int[]
-    ) n (asset_id, price, at, bps)
-    where l.asset_id = n.asset_id and (l.last_price, l.last_price_at, l.change_bps)
-      is distinct from (n.price, n.at, n.bps)`.execute(ctx.tx);
+      ${of((row) => row.lastPriceAt)}::timestamptz[], ${of((row) => row.changeBps)}::int[],
+      ${of((row) => row.volume)}::bigint[]
+    ) n (asset_id, price, at, bps, volume)
+    where l.asset_id = n.asset_id and (l.last_price, l.last_price_at, l.change_bps, l.volume)
+      is distinct from (n.price, n.at, n.bps, n.volume)`.execute(ctx.tx);
   return Number(numAffectedRows ?? 0n);
 }

@@ -1,5 +1,5 @@
 import type { MarketSort, StatusTab } from '@holdfast/domain/assets/catalogue/tabs';
-import { STATUS_TABS } from '@holdfast/domain/assets/catalogue/tabs';
+import { STATUS_TABS, TRADE_SORTS } from '@holdfast/domain/assets/catalogue/tabs';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { DB } from '../../../../kit/db.generated.ts';
@@ -8,6 +8,8 @@ import { LISTING_COLUMNS, type ListingRow } from './listing.ts';
 /** What narrows the market, whatever tab, class or country is chosen beside it. */
 export type BaseFilters = {
   readonly words: readonly string[];
+  /** Names that are one mistake away from the words are found instead of the words themselves. */
+  readonly isNear?: boolean | undefined;
   readonly minPrice?: bigint | undefined;
   readonly maxPrice?: bigint | undefined;
   readonly maxMinimum?: bigint | undefined;
@@ -38,6 +40,8 @@ const SORTED_BY = [
   'listing.marketPrice',
   'listing.offerPrice',
   'listing.yieldBps',
+  'listing.changeBps',
+  'listing.volume',
   'listing.fundedBps',
   'listing.name',
 ] as const;
@@ -92,13 +96,29 @@ export type CountRow = {
   readonly category: string;
   readonly country: string;
   readonly count: number;
+  /** They were found by names that are nearly the words. */
+  readonly isNear: boolean;
 };
 
-/** How many assets stand in each status, class and country under the base filters: one query. */
+/**
+ * How many assets stand in each status, class and country under the base filters: one query. When
+ * nothing has the words, those whose names are nearly the words are counted instead.
+ */
 export async function countMarket(ctx: Ctx, filters: BaseFilters): Promise<CountRow[]> {
-  return narrowBase(listed(ctx), filters)
-    .select(['status', 'category', 'country', sql<number>`count(*)::int`.as('count')])
-    .groupBy(['status', 'category', 'country'])
+  const counted = (isNear: boolean) =>
+    narrowBase(listed(ctx), { ...filters, isNear })
+      .select(['status', 'category', 'country', sql<number>`count(*)::int`.as('count')])
+      .select(sql<boolean>`${sql.lit(isNear)}`.as('isNear'))
+      .groupBy(['status', 'category', 'country']);
+  if (!filters.words.some(mayBeMistyped)) return counted(false).execute();
+  return ctx.tx
+    .with(
+      (cte) => cte('exact').materialized(),
+      () => counted(false),
+    )
+    .selectFrom('exact')
+    .selectAll()
+    .unionAll(counted(true).where(sql<boolean>`not exists (select 1 from exact)`))
     .execute();
 }
 
@@ -142,7 +162,9 @@ function narrow<O>(query: Listings<O>, filters: Filters): Listings<O> {
 function narrowBase<O>(query: Listings<O>, filters: BaseFilters): Listings<O> {
   const price = filters.byMarketPrice ? 'marketPrice' : 'offerPrice';
   let q = query;
-  if (filters.words.length > 0) {
+  if (filters.isNear) {
+    for (const word of filters.words) q = q.where('listing.assetId', 'in', nearly(word));
+  } else if (filters.words.length > 0) {
     const words = filters.words.map((word) => `${word}:*`).join(' & ');
     q = q.where(sql<boolean>`search @@ to_tsquery('simple', ${words})`);
   }
@@ -154,6 +176,19 @@ function narrowBase<O>(query: Listings<O>, filters: BaseFilters): Listings<O> {
   return q;
 }
 
+/** Words of one or two letters are no more than the beginning of something. */
+const mayBeMistyped = (word: string): boolean => [...word].length >= 3;
+
+/** The assets that have a word, or in whose names one is a letter or a change of places away. */
+const nearly = (word: string) => {
+  const exact = sql`select asset_id from catalogue.listing
+    where search @@ to_tsquery('simple', ${`${word}:*`})`;
+  if (!mayBeMistyped(word)) return sql<string>`(${exact})`;
+  return sql<string>`(${exact} union all
+    select asset_id from catalogue.search_form
+    where forms && array(select catalogue.near_forms(${word})))`;
+};
+
 function sorted<O>(query: Listings<O>, sort: MarketSort, byMarketPrice: boolean): Listings<O> {
   const price = byMarketPrice ? 'listing.marketPrice' : 'listing.offerPrice';
   const by = {
@@ -164,8 +199,13 @@ function sorted<O>(query: Listings<O>, sort: MarketSort, byMarketPrice: boolean)
     // What has no yield comes last whichever way it is read.
     '-yield': () => query.orderBy('listing.yieldBps', (by) => by.desc().nullsLast()),
     yield: () => query.orderBy('listing.yieldBps', (by) => by.asc().nullsLast()),
+    '-change': () => query.orderBy('listing.changeBps', (by) => by.desc().nullsLast()),
+    change: () => query.orderBy('listing.changeBps', (by) => by.asc().nullsLast()),
+    '-volume': () => query.orderBy('listing.volume', 'desc'),
+    volume: () => query.orderBy('listing.volume'),
     funded: () => query.orderBy('listing.fundedBps', 'desc'),
     name: () => query.orderBy('listing.name'),
   };
-  return by[sort]().orderBy('listing.assetId');
+  const seen = TRADE_SORTS.has(sort) && !byMarketPrice ? 'closing' : sort;
+  return by[seen]().orderBy('listing.assetId');
 }

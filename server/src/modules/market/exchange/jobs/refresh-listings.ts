@@ -1,12 +1,14 @@
 import { changeBps, changeSince } from '@holdfast/domain/market/exchange/change';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { setTradeFigures } from '../../../assets/catalogue/index.ts';
-import { listPrices } from '../repository/figures.ts';
+import { listPrices, listVolumes } from '../repository/figures.ts';
 import { haltAt } from '../rules/halts.ts';
 
 /** Copies the markets' prices and halts to the catalogue, whose lists show them. */
 export async function refreshListings(ctx: Ctx): Promise<void> {
-  const rows = await listPrices(ctx.tx, changeSince(ctx.now));
+  const since = changeSince(ctx.now);
+  const rows = await listPrices(ctx.tx, since);
+  const volumes = await listVolumes(ctx.tx, since);
   await setTradeFigures(
     ctx,
     rows.map((row) => ({
@@ -14,6 +16,7 @@ export async function refreshListings(ctx: Ctx): Promise<void> {
       lastPrice: row.lastPrice,
       lastPriceAt: row.lastTradeAt,
       changeBps: row.lastPrice === null ? null : Number(changeBps(row.before, row.lastPrice)),
+      volume: volumes.get(row.assetId) ?? 0n,
       haltReason: haltAt(row.halts, ctx.now.getTime())?.reason ?? null,
     })),
   );

@@ -34,6 +34,19 @@ export async function listPrices(
   return rows.map(withHaltsOf);
 }
 
+/** USD cents that changed hands in each market since a day, from daily candles. */
+export async function listVolumes(tx: Tx, since: Date): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ readonly assetId: string; readonly volume: bigint }>`
+    select m.asset_id, coalesce(c.notional, 0)::bigint as volume
+    from exchange.market m
+    left join lateral (
+      select sum(notional) as notional from exchange.candle
+      where asset_id = m.asset_id and width = '1d' and at >= ${since}::timestamptz
+    ) c on true
+    where m.closed_at is null`.execute(tx);
+  return new Map(rows.map(({ assetId, volume }) => [assetId, volume] as const));
+}
+
 export type DayCloses = {
   readonly assetId: string;
   /** The closing price by day (since 1970, UTC); of days that traded. */
