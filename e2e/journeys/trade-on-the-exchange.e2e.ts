@@ -105,8 +105,25 @@ test('rests an order, sees it taken live, cancels the rest; a halt is seen live'
     if (await asked.isVisible()) await asked.click();
     await expect(placed).toBeVisible();
     expect((await inOrders()) - before).toBeCloseTo(said, 2);
-    await placed.click();
-    await expect(placed).toBeHidden();
+
+    // It is made smaller by keyboard, where it stands, and the wallet holds what the dialog says.
+    await openOf(buyer)
+      .getByRole('button', { name: /^Change the buy order of 1\.370 / })
+      .focus();
+    await buyer.keyboard.press('Enter');
+    const change = buyer.getByRole('dialog', { name: /^Change the buy order of 1\.370 / });
+    await expect(change.getByRole('button', { name: 'Change order' })).toBeDisabled();
+    await change.getByLabel('Units').fill('1.1');
+    await expect(change.getByText('It keeps its place among the orders')).toBeVisible();
+    const held = change.locator('dl > div', { hasText: 'Held for it' }).locator('dd');
+    const less = Number((await held.innerText()).replaceAll(/[$,]/g, ''));
+    await buyer.keyboard.press('Enter');
+    await expect(change).toBeHidden();
+    const smaller = openOf(buyer).getByRole('button', { name: /^Cancel the buy order of 1\.100 / });
+    await expect(smaller).toBeVisible();
+    expect((await inOrders()) - before).toBeCloseTo(less, 2);
+    await smaller.click();
+    await expect(smaller).toBeHidden();
   });
 
   await test.step('a lost connection pauses the prices and the form, and comes back by itself', async () => {

@@ -19,8 +19,10 @@ export type ReferencePlace = {
   /** The least cents of a trade that sets the reference price, and the party's related ones. */
   readonly least: bigint;
   readonly related: readonly string[];
+  /** The own order whose place it takes, and what was left of that when it was decided so. */
+  readonly replaces?: { readonly id: string; readonly left: bigint } | undefined;
 };
-type State = { status: string; filled: bigint; notional: bigint; fees: bigint };
+type State = { status: string; filled: bigint; notional: bigint; fees: bigint; quantity: bigint };
 type Halt = { readonly until: number | undefined };
 
 const BAND_BPS = 2_000n;
@@ -34,7 +36,7 @@ export class ReferenceExchange {
   readonly balances = new Map<string, bigint>();
   /** The hold of each open order, and its balance. */
   readonly holds = new Map<string, { readonly on: string; readonly amount: bigint }>();
-  readonly orders = new Map<string, State & ReferencePlace>();
+  readonly orders = new Map<string, State & Omit<ReferencePlace, 'quantity'>>();
   readonly trades: string[] = [];
   readonly #halts = new Map<string, Halt>();
 
@@ -61,7 +63,11 @@ export class ReferenceExchange {
     if (order.against !== undefined && !this.#canTake(book, order, now)) return false;
     const on = `${order.party}|${order.buys ? 'USD' : order.asset}`;
     const amount = this.#holdOf(order, order.quantity);
-    if ((this.balances.get(on) ?? 0n) - this.held(on) < amount) return false;
+    const replaced = order.replaces && this.#replaced(book, order, now);
+    if (order.replaces && !replaced) return false;
+    const freed = replaced ? (this.holds.get(replaced)?.amount ?? 0n) : 0n;
+    if ((this.balances.get(on) ?? 0n) - this.held(on) + freed < amount) return false;
+    if (replaced && book.cancel(replaced)) this.#end(replaced, 'REPLACED');
     const state = { ...order, status: 'open', filled: 0n, notional: 0n, fees: 0n };
     this.orders.set(order.id, state);
     const { price: limit, ...rest } = order;
@@ -72,6 +78,33 @@ export class ReferenceExchange {
     this.#updateHold(order.id);
     if (halts) this.#halts.set(order.asset, { until: now + BREAKER_MS });
     return true;
+  }
+
+  /** What is left of an order in its book. */
+  left(id: string): bigint {
+    const order = this.orders.get(id);
+    return (order && this.books.get(order.asset)?.orders.find((o) => o.id === id)?.left) ?? 0n;
+  }
+
+  /** Lowers what is left of an order; it keeps its place. */
+  reduce(id: string, to: bigint): boolean {
+    const order = this.orders.get(id);
+    const found = order && this.books.get(order.asset)?.orders.find((o) => o.id === id);
+    if (!order || !found || to <= 0n || to >= found.left) return false;
+    order.quantity -= found.left - to;
+    found.left = to;
+    this.#updateHold(id);
+    return true;
+  }
+
+  /** The order that another one may take the place of. */
+  #replaced(book: ReferenceBook, order: ReferencePlace, now: number): string | undefined {
+    const { replaces, party, buys, postOnly, price } = order;
+    const old = book.orders.find(({ id }) => id === replaces?.id);
+    if (!old || old.party !== party || old.buys !== buys || old.left !== replaces?.left) return;
+    const meets = (o: { buys: boolean; until: number; price: bigint }) =>
+      o.buys !== buys && o.until > now && (buys ? o.price <= price : o.price >= price);
+    return postOnly && book.orders.some(meets) ? undefined : old.id;
   }
 
   cancel(id: string): void {
@@ -110,7 +143,7 @@ export class ReferenceExchange {
     return book.better({ ...rest, limit }, now).length === 0;
   }
 
-  #holdOf(order: ReferencePlace, left: bigint): bigint {
+  #holdOf(order: Pick<ReferencePlace, 'buys' | 'price'>, left: bigint): bigint {
     if (!order.buys) return left;
     const cost = up(order.price * left, 1000n);
     return cost + up(cost * TAKER_BPS, 10_000n);

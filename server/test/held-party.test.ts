@@ -110,6 +110,13 @@ const REFUSED: Readonly<Record<string, Readonly<Record<string, Prepare>>>> = {
       };
     },
   },
+  'POST /trade/orders/:orderId/amend': {
+    'another price of a bid': async (who) => {
+      const { body } = await ask(who, 'POST', '/trade/orders', order('make_buy', { price: '85' }));
+      const change = { remaining: '1', quantity: '1', price: '86' };
+      return { as: who, path: `/trade/orders/${body.data.order.id}/amend`, body: change };
+    },
+  },
   'POST /trade/:assetId/quote/confirm': {
     'a confirmed quote': async (who) => {
       const seller = await trader(0, { [tradedId]: 2 });

@@ -20,6 +20,21 @@ const guard = { who: 'staff', account: 'active', permission: 'CAN_BLOCK_TRANSACT
 
 const reason = z.object({ reason: text(300) });
 
+/** What any order may be refused with, placed or changed. */
+const ORDER_REFUSALS = [
+  'ASSET_NOT_FOUND',
+  'NOT_TRADING',
+  'TRADING_HALTED',
+  'OWN_ASSET',
+  'AGREEMENT_NOT_SIGNED',
+  'INSUFFICIENT_BALANCE',
+  'INSUFFICIENT_HOLDING_UNITS',
+  'CONTACT_SUPPORT',
+  'E_INVALID_TRADE_STATUS',
+  'TRANSFER_REFUSED',
+  'EXCHANGE_BUSY',
+] as const;
+
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/trade/orders',
@@ -37,23 +52,13 @@ export const placeOrder = endpoint({
   }),
   reply: z.object({ order, trades: z.array(ownTrade) }),
   refusals: [
-    'ASSET_NOT_FOUND',
-    'NOT_TRADING',
-    'TRADING_HALTED',
-    'OWN_ASSET',
-    'AGREEMENT_NOT_SIGNED',
-    'INSUFFICIENT_BALANCE',
-    'INSUFFICIENT_HOLDING_UNITS',
-    'CONTACT_SUPPORT',
+    ...ORDER_REFUSALS,
     'NEGATIVE_UNITS',
-    'E_INVALID_TRADE_STATUS',
     'TRADE_IS_CANCELLED',
     'TRADE_QUEUE_EXISTS',
     'SELF_TRADE',
     'WORSE_PRICE',
     'BETTER_OFFER_EXISTS',
-    'TRANSFER_REFUSED',
-    'EXCHANGE_BUSY',
   ],
   idempotent: true,
 });
@@ -106,6 +111,24 @@ export const cancelOrder = endpoint({
   makes: [orderMachine.moves.cancel],
   reply: order,
   refusals: ['NOT_FOUND', 'TRADE_IS_CANCELLED', 'E_INVALID_TRADE_STATUS', 'EXCHANGE_BUSY'],
+});
+
+export const amendOrder = endpoint({
+  method: 'POST',
+  path: '/trade/orders/:orderId/amend',
+  summary:
+    'Changes an open order: less of it keeps its place, another price or more of it is a new order',
+  access: trader,
+  makes: [orderMachine.moves.cancel],
+  body: z.object({
+    /** What was left of it when the caller looked, and what is to be left. */
+    remaining: quantity,
+    quantity,
+    price,
+  }),
+  reply: z.object({ order, trades: z.array(ownTrade) }),
+  refusals: ['NOT_FOUND', 'ORDER_CHANGED', 'POST_ONLY_CROSSES', ...ORDER_REFUSALS],
+  idempotent: true,
 });
 
 export const cancelAll = endpoint({

@@ -24,6 +24,7 @@ export const ORDER_STATUSES = Object.keys(orderMachine.states) as OrderStatus[];
 /** Why an order ended unfilled, with the text for its party. */
 export const ENDINGS = {
   BY_USER: 'You cancelled it',
+  REPLACED: 'You changed it, and a new order took its place',
   BY_STAFF: 'Cancelled by Holdfast',
   SELF_TRADE: 'It would have traded with your own order, so the newer one was cancelled',
   POST_ONLY: 'It would have traded at once, and was placed only to rest',

@@ -2,6 +2,7 @@ import { assetRefusals } from '../../assets/catalogue/refusals.ts';
 import { offeringsRefusals } from '../../assets/offerings/refusals.ts';
 import { transferRulesRefusals } from '../../assets/transfer-rules/refusals.ts';
 import { formatMoney, moneyText } from '../../kernel/money.ts';
+import { formatQuantity } from '../../kernel/quantity.ts';
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { ledgerRefusals } from '../../money/ledger/refusals.ts';
 import { approvalRefusals } from '../../people/approvals/refusals.ts';
@@ -21,6 +22,19 @@ export type BetterOffer = {
 export const exchangeRefusals = defineRefusals({
   NEGATIVE_UNITS: { status: 400, say: (_?: object) => 'Enough units not available to trade' },
   TRADE_QUEUE_EXISTS: { status: 409, say: (_?: object) => 'Order execution pending' },
+  ORDER_CHANGED: {
+    status: 409,
+    example: { remaining: 12_500n },
+    say: (f: { remaining: bigint }) =>
+      f.remaining > 0n
+        ? `Your order has changed meanwhile: ${formatQuantity(f.remaining)} units of it are left. Look at it again.`
+        : 'Nothing of your order is left to change. Look at it again.',
+  },
+  POST_ONLY_CROSSES: {
+    status: 409,
+    say: (_?: object) =>
+      'At this price it would trade at once, and it is placed only to rest. Nothing was changed.',
+  },
   TRADE_IS_CANCELLED: { status: 409, say: (_?: object) => 'Order cancelled' },
   NOT_TRADING: {
     status: 409,

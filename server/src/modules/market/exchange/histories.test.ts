@@ -26,6 +26,8 @@ const CASH = 500_000n;
 const UNITS = 30_000n;
 let crashes = 0;
 let commands = 0;
+/** Orders that were reduced, or replaced by others. */
+const amended = { reduced: 0, replaced: 0 };
 let sequencer = new Sequencer('histories', 'http://127.0.0.1:1');
 const harness = await openExchangeHarness(undefined, (command) =>
   sequencer.submit(world.edge, command),
@@ -55,6 +57,7 @@ const order = fc.record({
     { weight: 4, arbitrary: fc.constant(3_600_000) },
     fc.integer({ min: 1, max: 90_000 }),
   ),
+  replaces: fc.oneof({ weight: 4, arbitrary: fc.constant(-1) }, fc.nat(20)),
 });
 const step = fc.oneof(
   {
@@ -62,6 +65,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('place'),
       orders: fc.array(order, { minLength: 1, maxLength: 5 }),
+      reduces: fc.oneof({ weight: 3, arbitrary: fc.constant(-1) }, fc.nat(20)),
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('cancel'), nth: fc.nat(30) }) },
@@ -84,9 +88,10 @@ type OrderStep = {
   postOnly: boolean;
   named: number;
   rests: number;
+  replaces: number;
 };
 type Step =
-  | { readonly do: 'place'; readonly orders: readonly OrderStep[] }
+  | { readonly do: 'place'; readonly orders: readonly OrderStep[]; readonly reduces: number }
   | {
       readonly do: 'cancel' | 'cancel all' | 'wait' | 'halt' | 'resume' | 'crash' | 'hand over';
       readonly nth: number;
@@ -145,7 +150,7 @@ async function carryOut(setup: Setup, given: Step): Promise<void> {
   const { model, assets, parties, placed, now } = setup;
   commands += given.do === 'place' ? given.orders.length : 1;
   const submit = (command: Command) => sequencer.submit(world.edge, command);
-  if (given.do === 'place') return placeAll(setup, given.orders);
+  if (given.do === 'place') return placeAll(setup, given.orders, given.reduces);
   const at = now;
   const one = { kind: 'cancel', at, assetId: null, ending: 'BY_USER' } as const;
   const asset = assets[given.nth % 2] ?? '';
@@ -189,8 +194,37 @@ async function carryOut(setup: Setup, given: Step): Promise<void> {
 const relatedTo = (parties: readonly string[], nth: number): string[] =>
   nth < 2 ? parties.slice(0, 2).filter((_, other) => other !== nth) : [];
 
-/** Submits orders at once, as one batch; the model places them one after the other. */
-async function placeAll(setup: Setup, orders: readonly OrderStep[]): Promise<void> {
+/** Halves what is left of an order; whether it did, and what the model says that it should do. */
+function reduce({ model, placed, now }: Setup, nth: number) {
+  const orderId = placed[nth] ?? '';
+  const { party, asset } = model.orders.get(orderId) ?? { party: '', asset: '' };
+  const left = model.left(orderId);
+  const to = left / 2n;
+  const [at, partyId, assetId] = [now, party, asset];
+  const from = { remaining: Number(left), to: Number(to) };
+  const done = sequencer.submit(world.edge, {
+    ...{ kind: 'reduce', at, assetId, orderId, partyId },
+    ...from,
+  } as const);
+  return { done, should: () => model.reduce(orderId, to) };
+}
+
+/** What an order that replaces another has in common with it, as the model knows it. */
+function inPlaceOf({ model, placed }: Setup, nth: number) {
+  const orderId = placed[nth];
+  const old = orderId === undefined ? undefined : model.orders.get(orderId);
+  if (!orderId || !old) return {};
+  const { asset: assetId, party: partyId, buys, postOnly } = old;
+  const action: Place['action'] = buys ? 'make_buy' : 'make_sell';
+  const replaces = { orderId, remaining: Number(model.left(orderId)) };
+  return { assetId, partyId, userId: partyId, action, postOnly, against: null, replaces };
+}
+
+/**
+ * Submits orders at once, as one batch, and with them a reduction; the model does one after the
+ * other, the reduction first, as the queue does.
+ */
+async function placeAll(setup: Setup, orders: readonly OrderStep[], nth: number): Promise<void> {
   const { model, assets, parties, placed, now } = setup;
   const places = orders.map((given): Place => {
     const isTake = given.action.startsWith('take');
@@ -214,11 +248,19 @@ async function placeAll(setup: Setup, orders: readonly OrderStep[]): Promise<voi
       requestKey: null,
       source: 'book',
       pricing: { leastMinor: 10_00, related: relatedTo(parties, given.party) },
+      ...inPlaceOf(setup, given.replaces),
     };
   });
+  const reduced = placed[nth] === undefined ? undefined : reduce(setup, nth);
   const results = await Promise.all(places.map((place) => sequencer.submit(world.edge, place)));
+  if (reduced) {
+    const { ok } = await reduced.done;
+    expect(ok).toBe(reduced.should());
+    if (ok) amended.reduced += 1;
+  }
   for (const [i, place] of places.entries()) {
     const { id, postOnly } = place;
+    const { replaces } = place;
     const isIn = model.place(
       {
         id,
@@ -233,25 +275,34 @@ async function placeAll(setup: Setup, orders: readonly OrderStep[]): Promise<voi
         until: place.expiresAt,
         least: 10_00n,
         related: place.pricing?.related ?? [],
+        replaces: replaces && { id: replaces.orderId, left: BigInt(replaces.remaining) },
       },
       now,
     );
     expect([id, results[i]?.ok]).toEqual([id, isIn]);
     if (isIn) placed.push(id);
+    if (isIn && replaces) amended.replaced += 1;
   }
 }
 
+type Line = {
+  readonly id: string;
+  readonly status: string;
+  readonly quantity: bigint;
+  readonly filled: bigint;
+  readonly notional: bigint;
+  readonly fees: bigint;
+};
+
 async function assertAsInModel({ model, assets, parties }: Setup): Promise<void> {
   const { pool } = world.edge;
-  const orders = await pool.query(
-    'select id, status, filled, notional, fees from exchange."order" where asset_id = any($1)',
-    [assets],
-  );
-  const kept = orders.rows.map((o) => `${o.id} ${o.status} ${o.filled} ${o.notional} ${o.fees}`);
+  const orders = await pool.query('select * from exchange."order" where asset_id = any($1)', [
+    assets,
+  ]);
+  const line = (o: Line) => [o.id, o.status, o.quantity, o.filled, o.notional, o.fees].join(' ');
+  const kept = orders.rows.map(line);
   const should = [...model.orders.values()];
-  expect(kept.sort()).toEqual(
-    should.map((o) => `${o.id} ${o.status} ${o.filled} ${o.notional} ${o.fees}`).sort(),
-  );
+  expect(kept.sort()).toEqual(should.map(line).sort());
   const trades = await pool.query(
     'select * from exchange.trade where asset_id = any($1) order by seq',
     [assets],
@@ -307,11 +358,12 @@ test('any history is that of the model, whoever leads and however often they cra
     LIMITS,
   );
   await sound();
-  expect(trades).toBeGreaterThan(0);
+  for (const count of [trades, amended.reduced, amended.replaced]) expect(count).toBeGreaterThan(0);
   figures(context, 'Exchange beside its reference model', {
     histories: run,
     commands,
     trades,
+    ...amended,
     'crashes and handovers': crashes,
   });
 });

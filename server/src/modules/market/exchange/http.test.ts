@@ -258,3 +258,42 @@ describe('the stream', () => {
     }
   });
 });
+
+describe('changing an order', () => {
+  const bid = { action: 'make_buy', quantity: '10', price: '90' };
+  const amend = (who: Someone, id: string, body: object, key?: string) =>
+    ask(who, 'POST', `/trade/orders/${id}/amend`, body, key);
+
+  test('is done once, however often the request comes', async () => {
+    const who = await harness.trader(5_000);
+    const { id, expiresAt } = (await place(who, bid)).data.order;
+    const less = { remaining: '10', quantity: '4', price: '90.00' };
+    for (let i = 0; i < 2; i++) {
+      const { data } = await amend(who, id, less, 'one-key-for-less');
+      expect(data.order).toMatchObject({ id, status: 'open', quantity: '4.000' });
+    }
+    const dearer = { remaining: '4', quantity: '4', price: '91.00' };
+    const one = await amend(who, id, dearer, 'one-key-for-dearer');
+    const two = await amend(who, id, dearer, 'one-key-for-dearer');
+    const next = { status: 'open', price: '91.00', quantity: '4.000', expiresAt };
+    expect(one.data.order).toMatchObject(next);
+    expect(two.data.order.id).toBe(one.data.order.id);
+    const { data: old } = await ask(who, 'GET', `/trade/orders/${id}`);
+    expect(old.order).toMatchObject({ status: 'cancelled', ending: 'REPLACED' });
+    const late = await amend(who, id, { ...less, quantity: '2' });
+    expect(late).toMatchObject({ status: 409, code: 'ORDER_CHANGED' });
+    expect(late.message).toBe('Nothing of your order is left to change. Look at it again.');
+  });
+
+  test('finds nothing of another party, and names a field that is too small', async () => {
+    const [who, other] = [await harness.trader(5_000), await harness.trader(5_000)];
+    const { id } = (await place(who, bid)).data.order;
+    const less = { remaining: '10', quantity: '5', price: '90' };
+    expect(await amend(other, id, less)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    const little = await amend(who, id, { ...less, quantity: '0.001' });
+    expect(little.status).toBe(422);
+    expect(JSON.stringify(little)).toContain('"quantity"');
+    const { data } = await ask(who, 'GET', `/trade/orders/${id}`);
+    expect(data.order).toMatchObject({ status: 'open', quantity: '10.000' });
+  });
+});

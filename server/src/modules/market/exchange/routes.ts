@@ -5,6 +5,7 @@ import * as lite from '@holdfast/domain/market/exchange/lite-contract';
 import * as owner from '@holdfast/domain/market/exchange/owner-contract';
 import type { Edge } from '../../../kit/edge.ts';
 import { answer, outsideRoute, type Route, route, streamRoute } from '../../../kit/route.ts';
+import { amendOrder } from './commands/amend-order.ts';
 import { cancelAll, cancelOrder } from './commands/cancel-orders.ts';
 import { confirmQuote } from './commands/confirm-quote.ts';
 import { haltMarket, resumeMarket } from './commands/halt-market.ts';
@@ -55,6 +56,9 @@ const orderRoutes = (exchange: Exchange): Route[] => [
   route(contract.getOrder, (ctx, { params }) => describeOrder(ctx, params.orderId)),
   outsideRoute(contract.cancelOrder, (call, { params }) =>
     cancelOrder(call, exchange, params.orderId),
+  ),
+  outsideRoute(contract.amendOrder, (call, { params, body, headers }) =>
+    amendOrder(call, exchange, params.orderId, body, headers['idempotency-key']),
   ),
   route(contract.listTrades, async (ctx, { query }) => {
     const { rows, next } = await pageOfTrades(ctx, query, query);

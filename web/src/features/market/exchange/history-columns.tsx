@@ -31,26 +31,36 @@ export const OnChain = ({ trade }: { trade: Pick<OwnTrade, 'txId'> }) =>
     <Badge tone="warn">Settling</Badge>
   );
 
-/** Cancels what is left of an open order. */
-function CancelOrder({ order }: { order: Order }) {
+/** Changes or cancels what is left of an open order. */
+function OrderActs({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const cancel = useMutation(cancelOrder);
   const may = useMay('CAN_TRADE_ASSETS');
   if (!may) return null;
   const what = `${quantity(order.remainingQuantity)} at ${money(order.price)}`;
   return (
-    <Button
-      variant="default"
-      size="compact-xs"
-      loading={cancel.isPending}
-      aria-label={`Cancel ${what}`}
-      onClick={() => cancel.mutate({ params: { orderId: order.id } })}
-    >
-      Cancel
-    </Button>
+    <>
+      <Button
+        variant="default"
+        size="compact-xs"
+        aria-label={`Change ${what}`}
+        onClick={() => onChange(order)}
+      >
+        Change
+      </Button>
+      <Button
+        variant="default"
+        size="compact-xs"
+        loading={cancel.isPending}
+        aria-label={`Cancel ${what}`}
+        onClick={() => cancel.mutate({ params: { orderId: order.id } })}
+      >
+        Cancel
+      </Button>
+    </>
   );
 }
 
-export const orderColumns: readonly Column<Order>[] = [
+export const orderColumns = (change: (order: Order) => void): readonly Column<Order>[] => [
   {
     key: 'placed',
     head: 'Placed',
@@ -93,7 +103,7 @@ export const orderColumns: readonly Column<Order>[] = [
       return (
         <span className={classes.status}>
           <StatusBadge of="trade" status={order.status} {...(extra ? { extra } : {})} />
-          {order.status === 'open' ? <CancelOrder order={order} /> : null}
+          {order.status === 'open' ? <OrderActs order={order} onChange={change} /> : null}
           {order.reason ? <span className={classes.reason}>{order.reason}</span> : null}
         </span>
       );

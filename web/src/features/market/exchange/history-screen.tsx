@@ -16,6 +16,7 @@ import { orderColumns, publicColumns, tradeColumns } from './history-columns.tsx
 import { HistoryList } from './history-list.tsx';
 import { TradeReceipt } from './history-receipt.tsx';
 import { useTrade } from './trade-context.ts';
+import { useAmend } from './use-amend.tsx';
 import type { OwnTrade } from './view.ts';
 
 type HistoryFilter = {
@@ -122,15 +123,19 @@ function useClear({ status, from, to }: HistoryFilter) {
 
 function OwnOrders({ filter }: OwnProps) {
   const query = { ...filter, limit: PAGE };
+  const { open, dialog } = useAmend();
   return (
-    <HistoryList
-      list={useInfiniteQuery(cursorList('GET /trade/orders', { query }))}
-      what="orders"
-      caption="Your orders, newest first"
-      columns={orderColumns}
-      empty="Orders that you place in this asset stand here, whatever became of them."
-      onClear={useClear(filter)}
-    />
+    <>
+      <HistoryList
+        list={useInfiniteQuery(cursorList('GET /trade/orders', { query }))}
+        what="orders"
+        caption="Your orders, newest first"
+        columns={orderColumns(open)}
+        empty="Orders that you place in this asset stand here, whatever became of them."
+        onClear={useClear(filter)}
+      />
+      {dialog}
+    </>
   );
 }
 

@@ -65,7 +65,8 @@ export function errorsOf(fields: Fields, context: OrderContext, today: string): 
 const present = (found: Readonly<Record<FieldName, string | null>>): Errors =>
   Object.fromEntries(Object.entries(found).filter(([, text]) => text !== null));
 
-const figure = (label: string, decimals: number) =>
+/** A figure above zero with so many decimals. */
+export const figure = (label: string, decimals: number) =>
   firstOf(
     required(label),
     rule(label, validators.numeric, validators.decimal(decimals)),

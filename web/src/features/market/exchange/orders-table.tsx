@@ -8,7 +8,8 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { cancelOrder } from './cancel-mutation.ts';
 import classes from './orders-card.module.css';
 import { Settled } from './settled.tsx';
-import { bare, filledPercent, type Order, totalOf } from './view.ts';
+import { useAmend } from './use-amend.tsx';
+import { bare, filledPercent, type Order, orderWords, totalOf } from './view.ts';
 
 /** The limit of an open order; the average price of an ended one. */
 const priceOf = (order: Order): string =>
@@ -92,13 +93,18 @@ const columns: readonly Column<Order>[] = [
   },
 ];
 
-const cancelling: Column<Order> = {
-  key: 'cancel',
+const acting = (change: (order: Order) => void): Column<Order> => ({
+  key: 'acts',
   head: <span className={classes.hidden}>Actions</span>,
   numeric: true,
   card: 'fact',
-  cell: (order) => <CancelButton order={order} />,
-};
+  cell: (order) => (
+    <span className={classes.acts}>
+      <ChangeButton order={order} onClick={() => change(order)} />
+      <CancelButton order={order} />
+    </span>
+  ),
+});
 const why: Column<Order> = {
   key: 'why',
   head: 'Why it ended',
@@ -112,8 +118,7 @@ const settled: Column<Order> = {
   cell: (order) => (order.filledQuantity === '0.000' ? null : <Settled orderId={order.id} />),
 };
 
-const MORE: Readonly<Record<OrderStatus, readonly Column<Order>[]>> = {
-  open: [cancelling],
+const MORE: Readonly<Record<Exclude<OrderStatus, 'open'>, readonly Column<Order>[]>> = {
   completed: [settled],
   cancelled: [why, settled],
   expired: [settled],
@@ -122,28 +127,44 @@ const MORE: Readonly<Record<OrderStatus, readonly Column<Order>[]>> = {
 type TableProps = { readonly orders: readonly Order[]; readonly status: OrderStatus };
 
 /** Orders, newest first. */
-export const OrdersTable = ({ orders, status }: TableProps) => (
-  <div className={classes.table}>
-    <DataTable
-      caption={`Your ${status} orders, newest first`}
-      dense
-      columns={[...columns, ...MORE[status]]}
-      rows={orders}
-      rowKey={(order) => order.id}
-    />
-  </div>
+export function OrdersTable({ orders, status }: TableProps) {
+  const { open, dialog } = useAmend();
+  const more = status === 'open' ? [acting(open)] : MORE[status];
+  return (
+    <div className={classes.table}>
+      <DataTable
+        caption={`Your ${status} orders, newest first`}
+        dense
+        columns={[...columns, ...more]}
+        rows={orders}
+        rowKey={(order) => order.id}
+      />
+      {dialog}
+    </div>
+  );
+}
+
+const ChangeButton = ({ order, onClick }: { order: Order; onClick: () => void }) => (
+  <ActionButton
+    action={order.actions.cancel}
+    variant="default"
+    size="compact-sm"
+    aria-label={`Change the ${orderWords(order)}`}
+    onClick={onClick}
+  >
+    Change
+  </ActionButton>
 );
 
 function CancelButton({ order }: { order: Order }) {
   const cancel = useMutation(cancelOrder);
-  const what = `${buys(order) ? 'buy' : 'sell'} order of ${quantity(order.quantity)} at ${money(order.price)}`;
   return (
     <ActionButton
       action={order.actions.cancel}
       variant="default"
       size="compact-sm"
       loading={cancel.isPending}
-      aria-label={`Cancel the ${what}`}
+      aria-label={`Cancel the ${orderWords(order)}`}
       onClick={() => cancel.mutate({ params: { orderId: order.id } })}
     >
       Cancel

@@ -6,7 +6,7 @@ import { notional } from '@holdfast/domain/kernel/price';
 import type { MarketView, Transfers } from '@holdfast/domain/market/exchange/shapes';
 import type { Side } from '@holdfast/domain/market/exchange/terms';
 import type { CallData } from '../../../lib/call.ts';
-import { minorOf } from '../../../lib/format.ts';
+import { minorOf, money, quantity } from '../../../lib/format.ts';
 import type { Level, LiveBook } from './live-book.ts';
 
 export type Asset = CallData<'GET /assets/:assetId'>;
@@ -19,6 +19,10 @@ export type Placed = CallData<'POST /trade/orders'>;
 export type Quote = CallData<'POST /trade/:assetId/quote'>;
 export type Holding = CallData<'GET /user/portfolio'>['holdings'][number];
 export type Agreement = CallData<'GET /assets/:assetId/investment'>['agreements'][number];
+
+/** "buy order of 10 at $99.00" */
+export const orderWords = (order: Pick<Order, 'action' | 'quantity' | 'price'>): string =>
+  `${order.action.endsWith('buy') ? 'buy' : 'sell'} order of ${quantity(order.quantity)} at ${money(order.price)}`;
 
 /** Why a user cannot trade here; `ready` when they can. */
 export type Trader =

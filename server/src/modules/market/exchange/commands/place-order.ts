@@ -45,6 +45,8 @@ export type OrderInput = {
   readonly levels?: PriceLevels | undefined;
   /** The fees of its quote. */
   readonly fees?: OrderFees | undefined;
+  /** The own resting order whose place it takes, as it was seen. */
+  readonly replaces?: Place['replaces'];
 };
 
 /**
@@ -124,6 +126,7 @@ async function prepare(
     requestKey,
     source,
     ...(input.levels ? { levels: input.levels } : {}),
+    ...(input.replaces ? { replaces: input.replaces } : {}),
     pricing: { leastMinor: Number(MIN_TRADE), related: [...related].sort() },
   };
   if (before && !isSame(before, place)) refuseCommon('IDEMPOTENCY_KEY_REUSED', {});
@@ -152,7 +155,8 @@ async function limitOf(ctx: UserCtx, input: OrderInput): Promise<bigint> {
   return refuseFields([{ field, rule: 'required', message: messages.required('Price') }]);
 }
 
-function assertFigures(quantity: bigint, price: bigint, unitDecimals: number): void {
+/** Refuses units that keep no step of the market, and a worth too large or too small. */
+export function assertFigures(quantity: bigint, price: bigint, unitDecimals: number): void {
   if (!keepsStep(quantity, unitDecimals)) {
     const message = messages.decimal(unitDecimals);
     refuseFields([{ field: 'quantity', rule: 'decimal', message }]);

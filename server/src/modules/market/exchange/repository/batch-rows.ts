@@ -17,6 +17,8 @@ import type { Command, Place } from '../sequencer/commands.ts';
 export type NewOrder = {
   readonly place: Place;
   readonly seq: bigint;
+  /** Thousandths that its party took off it. */
+  reduced: bigint;
   filled: bigint;
   notional: bigint;
   fees: bigint;
@@ -37,7 +39,7 @@ export async function saveOrders(ctx: Ctx, orders: readonly NewOrder[]): Promise
     uuids(orders, (o) => o.place.userId),
     words(orders, (o) => o.place.action),
     int8s(orders, (o) => o.place.price),
-    int8s(orders, (o) => o.place.quantity),
+    int8s(orders, (o) => BigInt(o.place.quantity) - o.reduced),
     int8s(orders, (o) => o.filled),
     int8s(orders, (o) => o.notional),
     int8s(orders, (o) => o.fees),
@@ -71,6 +73,7 @@ const insertOrders = statement(`
 /** What a batch changes of an order that existed before. */
 export type OrderChange = {
   readonly id: string;
+  reduced: bigint;
   filled: bigint;
   notional: bigint;
   fees: bigint;
@@ -91,17 +94,18 @@ export async function changeOrders(ctx: Ctx, changes: readonly OrderChange[]): P
     words(changes, (c) => c.ending),
     moments(changes, (c) => c.endedAt),
     texts(changes, (c) => c.endedWhy),
+    int8s(changes, (c) => c.reduced),
   ]);
 }
 // `offset 0` makes the planner look up each row by index, whatever its statistics of a new table.
 const updateOrders = statement(`
   update exchange."order" o set filled = o.filled + n.filled, notional = o.notional + n.notional,
     fees = o.fees + n.fees, status = n.status, ending = n.ending, ended_at = n.ended_at,
-    ended_why = n.ended_why
+    ended_why = n.ended_why, quantity = o.quantity - n.reduced
   from (
     select n.*, t.ctid as place from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[],
-      $5::text[], $6::text[], $7::timestamptz[], $8::text[]
-    ) n (id, filled, notional, fees, status, ending, ended_at, ended_why)
+      $5::text[], $6::text[], $7::timestamptz[], $8::text[], $9::bigint[]
+    ) n (id, filled, notional, fees, status, ending, ended_at, ended_why, reduced)
     cross join lateral (select ctid from exchange."order" where id = n.id offset 0) t
   ) n where o.ctid = n.place`);
 

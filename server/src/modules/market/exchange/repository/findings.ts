@@ -67,14 +67,14 @@ export async function countOwnMeetings(tx: Tx, since: Date): Promise<Ended[]> {
   return rows;
 }
 
-/** Parties that cancelled many of their orders in an asset within one clock hour. */
+/** Parties that cancelled or replaced many of their orders in an asset within one clock hour. */
 export async function countCancels(tx: Tx, since: Date, atLeast: number): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     select asset_id, party_id,
       to_char(ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24') as day,
       count(*)::int as count, max(ended_at) as last_at
     from exchange."order"
-    where status = 'cancelled' and ending = 'BY_USER' and ended_at >= ${since}
+    where status = 'cancelled' and ending in ('BY_USER', 'REPLACED') and ended_at >= ${since}
     group by 1, 2, 3 having count(*) >= ${atLeast} order by 5 desc limit 200`.execute(tx);
   return rows;
 }

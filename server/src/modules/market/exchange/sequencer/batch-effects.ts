@@ -57,6 +57,7 @@ export class BatchEffects {
     this.orders.set(place.id, {
       place,
       seq,
+      reduced: 0n,
       filled: 0n,
       notional: 0n,
       fees: 0n,
@@ -71,7 +72,7 @@ export class BatchEffects {
   #rowOf(orderId: string): NewOrder | OrderChange {
     const own = this.orders.get(orderId) ?? this.changes.get(orderId);
     if (own) return own;
-    const nothing = { filled: 0n, notional: 0n, fees: 0n };
+    const nothing = { reduced: 0n, filled: 0n, notional: 0n, fees: 0n };
     const change: OrderChange = {
       id: orderId,
       ...nothing,
@@ -82,6 +83,11 @@ export class BatchEffects {
     };
     this.changes.set(orderId, change);
     return change;
+  }
+
+  /** Takes thousandths of a unit off an order that stays open. */
+  reduce(orderId: string, by: bigint): void {
+    this.#rowOf(orderId).reduced += by;
   }
 
   fill(

@@ -5,10 +5,11 @@ import { LedgerBatch, partyMain, platform } from '../../../money/ledger/index.ts
 import { type BatchLookups, beginBatch, type Lease } from '../repository/lease.ts';
 import { haltAt } from '../rules/halts.ts';
 import { match } from '../rules/matching.ts';
+import { reducedBy } from './amendments.ts';
 import { BatchEffects } from './batch-effects.ts';
 import { BatchWriter, TRADE_CAUSE } from './batch-writer.ts';
 import { incomingOf, ordersToCancel } from './command-facts.ts';
-import type { Cancel, Command, Place, Result } from './commands.ts';
+import type { Cancel, Command, Place, Reduce, Result } from './commands.ts';
 import { MatchingEngine } from './matching-engine.ts';
 import { holdersIn, readRuleFacts, ruledMarkets } from './rule-facts.ts';
 import { cause, type NotLocked } from './settle.ts';
@@ -150,9 +151,11 @@ function makersFor(state: ExchangeState, commands: readonly Command[]): string[]
   const makers: string[] = [];
   const stateTx = new StateTransaction(state);
   for (const command of commands) {
-    if (command.kind === 'cancel') takeOut(state, stateTx, command);
+    if (command.kind === 'cancel') takeOut(state, stateTx, ordersToCancel(state, command));
+    if (command.kind === 'reduce') lower(state, stateTx, command);
     const market = command.kind === 'place' ? state.markets.get(command.assetId) : undefined;
     if (!market || command.kind !== 'place' || haltAt(market.halts, command.at)) continue;
+    takeOut(state, stateTx, amendedBy(state, command));
     stateTx.touch(market);
     const outcome = match(market, incomingOf(command), command.at);
     makers.push(...outcome.fills.map((fill) => fill.makerId));
@@ -163,12 +166,31 @@ function makersFor(state: ExchangeState, commands: readonly Command[]): string[]
 }
 
 /** Orders after a cancel meet those behind the cancelled one. */
-function takeOut(state: ExchangeState, stateTx: StateTransaction, cancel: Cancel): void {
-  for (const { id, assetId } of ordersToCancel(state, cancel)) {
+function takeOut(
+  state: ExchangeState,
+  stateTx: StateTransaction,
+  orders: readonly OrderFacts[],
+): void {
+  for (const { id, assetId } of orders) {
     const market = state.markets.get(assetId);
     const order = market?.book.find(id);
     if (market && order) stateTx.touch(market).book.remove(order);
   }
+}
+
+/** Orders after a reduction meet those behind the reduced one sooner. */
+function lower(state: ExchangeState, stateTx: StateTransaction, reduce: Reduce): void {
+  const market = state.markets.get(reduce.assetId);
+  const order = market && reducedBy(market, reduce).order;
+  if (order) stateTx.touch(market).book.fill(order, reduce.remaining - reduce.to);
+}
+
+/** The order that a command reduces or replaces, if it stands in a book. */
+function amendedBy(state: ExchangeState, command: Command): OrderFacts[] {
+  const id = command.kind === 'reduce' ? command.orderId : undefined;
+  const replaced = command.kind === 'place' ? command.replaces?.orderId : undefined;
+  const facts = state.orders.get(id ?? replaced ?? '');
+  return facts && 'partyId' in command && facts.partyId === command.partyId ? [facts] : [];
 }
 
 function touchedOrders(
@@ -178,9 +200,9 @@ function touchedOrders(
 ): OrderFacts[] {
   const ids = new Set(met);
   for (const command of commands) {
-    if (command.kind === 'cancel') {
-      for (const facts of ordersToCancel(state, command)) ids.add(facts.id);
-    }
+    const named =
+      command.kind === 'cancel' ? ordersToCancel(state, command) : amendedBy(state, command);
+    for (const { id } of named) ids.add(id);
   }
   return [...ids].flatMap((id) => state.orders.get(id) ?? []);
 }

@@ -49,6 +49,11 @@ export type Place = {
   readonly pricing: Pricing | null;
   /** In the log: better offers that the transfer rules let it trade with in larger parts only. */
   readonly passes?: readonly string[];
+  /**
+   * The party's own resting order whose place it takes, and how much of that was left when it was
+   * decided so. The log has a cancel of that order before it, so that a replay needs no more.
+   */
+  readonly replaces?: { readonly orderId: string; readonly remaining: number };
 };
 
 export type Cancel = {
@@ -62,10 +67,22 @@ export type Cancel = {
   readonly userId?: string | null;
   readonly ending: Extract<
     OrderEnding,
-    'BY_USER' | 'BY_STAFF' | 'HALTED' | 'INELIGIBLE' | 'TRANSFER_RULES'
+    'BY_USER' | 'REPLACED' | 'BY_STAFF' | 'HALTED' | 'INELIGIBLE' | 'TRANSFER_RULES'
   >;
   /** Which rule was in the way, and what its party can do. */
   readonly why?: string;
+};
+
+/** Lowers what is left of a resting order, which keeps its place among those at its price. */
+export type Reduce = {
+  readonly kind: 'reduce';
+  readonly at: number;
+  readonly assetId: string;
+  readonly orderId: string;
+  readonly partyId: string;
+  /** What was left when it was decided so, and what is to be left: thousandths. */
+  readonly remaining: number;
+  readonly to: number;
 };
 
 /** Ends what is due: orders that have expired, halts that end by themselves. */
@@ -123,7 +140,7 @@ export type Rule = {
   readonly rules: TransferRules;
 };
 
-export type Command = Place | Cancel | Expire | Open | Halt | Resume | Rule;
+export type Command = Place | Cancel | Reduce | Expire | Open | Halt | Resume | Rule;
 
 /** The result of a command. Orders and trades are read from the database by whoever shows them. */
 export type Result =

@@ -89,7 +89,7 @@ const takeOf = (command: Command): string | undefined =>
 const keyOf = (place: Place) => `${place.partyId}|${place.against}`;
 
 type Code = Extract<Result, { ok: false }>['code'];
-const MINOR = new Set(['needed', 'available', 'price']);
+const MINOR = new Set(['needed', 'available', 'price', 'remaining']);
 
 /** Throws a result as the refusal that it stands for; amounts were sent as digits. */
 function refuseAs(code: Code, facts: Facts): never {

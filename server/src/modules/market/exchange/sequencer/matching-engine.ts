@@ -15,6 +15,7 @@ import {
   whyNotTaken,
 } from '../rules/matching.ts';
 import type { RestingOrder } from '../rules/order-book.ts';
+import { reducedBy, replacedBy } from './amendments.ts';
 import type { BatchEffects } from './batch-effects.ts';
 import { factsOf, incomingOf, marketOf, ordersToCancel } from './command-facts.ts';
 import {
@@ -26,6 +27,7 @@ import {
   type Halt,
   type Open,
   type Place,
+  type Reduce,
   type Result,
   type Resume,
   type Rule,
@@ -33,7 +35,7 @@ import {
 } from './commands.ts';
 import { RuleCheck } from './rule-check.ts';
 import type { RuleFacts } from './rule-facts.ts';
-import { accountOf, cause, holdOfPlace, locked, needOf, settle } from './settle.ts';
+import { accountOf, cause, holdOfPlace, holdWhile, locked, needOf, settle } from './settle.ts';
 import {
   type ExchangeState,
   halt,
@@ -97,6 +99,8 @@ export class MatchingEngine {
         return this.#place(command);
       case 'cancel':
         return this.#cancel(command);
+      case 'reduce':
+        return this.#reduce(command);
       case 'expire':
         return this.#expire(command);
       case 'open':
@@ -116,11 +120,13 @@ export class MatchingEngine {
     if (before) return done(before);
     const market = this.#state.markets.get(place.assetId);
     if (!market) return refused('NOT_TRADING');
-    const refusal = this.#refusalOf(market, place);
+    const replaced = replacedBy(market, place);
+    const refusal = replaced?.refusal ?? this.#refusalOf(market, place, replaced?.order.id);
     if (refusal) return refusal;
     const kept = market.rules ? this.#keepRules(market, place) : place;
     if (kept.kind !== 'place') return kept.result;
     this.#stateTx.touch(market);
+    if (replaced?.order) this.#endReplaced(replaced.order.id, place);
     const seq = this.#effects.log(kept);
     this.#effects.newOrder(kept, seq);
     if (key) this.#known.byKey.set(key, place.id);
@@ -162,8 +168,15 @@ export class MatchingEngine {
     this.#cancel({ kind: 'cancel', at, orderId, partyId, assetId: null, ending, why });
   }
 
-  /** The refusal of an order that cannot be accepted; checks everything before anything changes. */
-  #refusalOf(market: MarketState, place: Place): Result | undefined {
+  #endReplaced(orderId: string, { partyId, at }: Place): void {
+    this.#cancel({ kind: 'cancel', at, orderId, partyId, assetId: null, ending: 'REPLACED' });
+  }
+
+  /**
+   * The refusal of an order that cannot be accepted; checks everything before anything changes.
+   * What the order that it replaces holds is free for it.
+   */
+  #refusalOf(market: MarketState, place: Place, replaced?: string): Result | undefined {
     if (this.#known.frozenAssets.has(place.assetId)) return refused('CONTACT_SUPPORT');
     const halt = haltAt(market.halts, place.at);
     if (halt) {
@@ -179,7 +192,7 @@ export class MatchingEngine {
     const units = partyMain(place.partyId, place.assetId);
     if (this.#batch.isFrozen(units)) return refused('CONTACT_SUPPORT');
     const needed = needOf(place);
-    const available = this.#batch.available(account);
+    const available = this.#batch.available(account) + this.#heldFor(account, replaced);
     if (available < needed) {
       return refused(order.side === 'buy' ? 'INSUFFICIENT_BALANCE' : 'INSUFFICIENT_HOLDING_UNITS', {
         commodity: account.commodity,
@@ -188,7 +201,7 @@ export class MatchingEngine {
       });
     }
     if (this.#batch.isBlocked(place.partyId)) return refused('CONTACT_SUPPORT');
-    const reason = this.#rules.against(market, place);
+    const reason = this.#rules.against(market, place, replaced);
     return reason && refused('TRANSFER_REFUSED', refusedBy(reason));
   }
 
@@ -279,6 +292,30 @@ export class MatchingEngine {
     const market = this.#state.markets.get(facts.assetId);
     const order = market?.book.find(facts.id);
     if (market && order) this.#take(order, market, end);
+  }
+
+  /** Lowers what is left of an order where it stands, and what it holds. */
+  #reduce(reduce: Reduce): Result {
+    const market = this.#state.markets.get(reduce.assetId);
+    if (!market) return refused('NOT_TRADING');
+    const { order, refusal } = reducedBy(market, reduce);
+    if (refusal) return refusal;
+    const facts = this.#factsOf(order.id);
+    const account = accountOf(facts.side, facts.partyId, facts.assetId);
+    this.#heldFor(account, order.id);
+    this.#effects.log(reduce);
+    this.#stateTx.touch(market).book.fill(order, reduce.remaining - reduce.to);
+    this.#batch.setHold(account, cause(order.id), holdWhile(facts.side, facts, reduce.to));
+    this.#effects.reduce(order.id, BigInt(reduce.remaining - reduce.to));
+    this.#effects.users.add(facts.userId);
+    return done(order.id);
+  }
+
+  /** What an order holds, which has to be locked; nothing without one. */
+  #heldFor(account: AccountRef, orderId: string | undefined): bigint {
+    if (orderId === undefined) return 0n;
+    this.#locked(account, orderId);
+    return this.#batch.heldFor(cause(orderId));
   }
 
   #expire(expire: Expire): Result {

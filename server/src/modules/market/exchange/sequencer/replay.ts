@@ -4,7 +4,7 @@ import { chargesOf } from '../rules/charges.ts';
 import { haltsAt, withoutLifted } from '../rules/halts.ts';
 import { type Fill, match } from '../rules/matching.ts';
 import { factsOf, incomingOf, marketOf, ordersToCancel } from './command-facts.ts';
-import type { Cancel, Command, Place } from './commands.ts';
+import type { Cancel, Command, Place, Reduce } from './commands.ts';
 import {
   type ExchangeState,
   emptyState,
@@ -73,6 +73,9 @@ export class Replay {
         break;
       case 'cancel':
         this.#cancel(command);
+        break;
+      case 'reduce':
+        this.#reduce(command);
         break;
       case 'expire':
         this.#expire(command.at, command.due ?? []);
@@ -176,6 +179,13 @@ export class Replay {
     for (const facts of ordersToCancel(this.state, cancel)) {
       this.#takeOut(facts, cancel.ending, cancel.at);
     }
+  }
+
+  #reduce({ assetId, orderId, remaining, to }: Reduce): void {
+    const book = this.state.markets.get(assetId)?.book;
+    const order = book?.find(orderId);
+    if (order) book?.fill(order, remaining - to);
+    book?.commit();
   }
 
   #expire(at: number, due: readonly string[]): void {

@@ -28,13 +28,16 @@ export class RuleCheck {
     this.#facts = facts;
   }
 
-  /** Why an order may not enter; undefined when it may. Open orders of its party count. */
-  against(market: MarketState, place: Place): RuleReason | undefined {
+  /**
+   * Why an order may not enter; undefined when it may. Open orders of its party count, but for the
+   * one that it replaces.
+   */
+  against(market: MarketState, place: Place, replaced?: string): RuleReason | undefined {
     const rules = rulesAt(market, place.at);
     if (rules.length === 0) return undefined;
     const side = sideOf(place.action);
     const known = this.#party(market, place.partyId);
-    const open = openUnits(market, side, place.partyId);
+    const open = openUnits(market, side, place.partyId, replaced);
     const party = side === 'buy' ? { ...known, coming: open } : { ...known, going: open };
     return canTransfer(rules, {
       ...this.#around(market, place.at),
@@ -115,11 +118,11 @@ const UNKNOWN: TransferParty = {
   isFrozen: false,
 };
 
-/** What a party's resting orders of one side may still move. */
-function openUnits(market: MarketState, side: Side, partyId: string): bigint {
+/** What a party's resting orders of one side may still move, without one of them. */
+function openUnits(market: MarketState, side: Side, partyId: string, but?: string): bigint {
   let open = 0;
   for (const order of market.book.orders(side)) {
-    if (order.party === partyId) open += order.remaining;
+    if (order.party === partyId && order.id !== but) open += order.remaining;
   }
   return BigInt(open);
 }

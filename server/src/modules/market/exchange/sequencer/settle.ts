@@ -110,7 +110,8 @@ export function settle(batch: LedgerBatch, effects: BatchEffects, done: Executio
   effects.users.add(maker.userId);
 }
 
-const holdWhile = (side: Side, maker: OrderFacts, remaining: number): bigint =>
+/** What a resting order holds while `remaining` thousandths of it are open. */
+export const holdWhile = (side: Side, maker: OrderFacts, remaining: number): bigint =>
   remaining === 0 ? 0n : holdOf(side, maker.price, remaining, maker);
 
 function setHold(
