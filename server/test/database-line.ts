@@ -13,6 +13,8 @@ export class DatabaseLine {
     await this.mend();
     const url = new URL(databaseUrl);
     url.host = `127.0.0.1:${this.#port}`;
+    // Else the client would go round the line, by the server's socket.
+    url.searchParams.delete('host');
     return url.toString();
   };
 
