@@ -22,4 +22,5 @@ export const MARKET_SEARCH = {
   maxPrice: text,
   maxMinimum: text,
   minYield: text,
+  compare: text,
 } as const;

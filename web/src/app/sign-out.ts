@@ -1,4 +1,5 @@
 import { call } from '../lib/call.ts';
+import { forgetSeen } from '../lib/seen.ts';
 import { session } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { goTo } from './go.ts';
@@ -6,6 +7,7 @@ import { goTo } from './go.ts';
 /** Ends the session on the server and on this page, and forgets what was read with it. */
 export async function signOut(): Promise<void> {
   await call('GET /user/logout').catch(() => undefined);
+  forgetSeen();
   session.end();
   goTo(paths.market());
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { query } from '../../api/query.ts';
 import { AssetHeader } from '../../features/assets/asset-page/asset-header.tsx';
 import { AssetBottomBar, AssetPanel } from '../../features/assets/asset-page/asset-panel.tsx';
@@ -9,6 +10,7 @@ import { DataRoomAside } from '../../features/assets/data-room/reader-access.tsx
 import { CardBadge } from '../../features/assets/marketplace/asset-card.tsx';
 import { badgeOf } from '../../features/assets/marketplace/view.ts';
 import { WatchButton } from '../../features/assets/marketplace/watch-button.tsx';
+import { rememberSeen } from '../../lib/seen.ts';
 import { paths } from '../../paths.ts';
 import { usePathname } from '../../ui/link.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -32,7 +34,8 @@ export function Page() {
 /** The head of an asset's page, its tabs, and the panel beside them. */
 function AssetPage({ asset }: { asset: AssetHead }) {
   const badge = <CardBadge badge={badgeOf(asset)} />;
-  const { id, name, isWatched } = asset;
+  const { id, name, category, isWatched } = asset;
+  useEffect(() => rememberSeen({ id, name, category }), [id, name, category]);
   const path = usePathname();
   // Beside the files stands what opens to the reader.
   const isDataRoom = path === paths.assetDocuments(id);

@@ -1,15 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { query } from '../../api/query.ts';
 import { FilterBar } from '../../features/assets/marketplace/filter-bar.tsx';
 import { filtersOf } from '../../features/assets/marketplace/filters.ts';
 import { MarketResults } from '../../features/assets/marketplace/market-results.tsx';
 import { MarketTabs } from '../../features/assets/marketplace/market-tabs.tsx';
 import { counted } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonPage } from '../../ui/skeleton.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
+
+const Comparison = lazyPart(() => import('../../features/assets/marketplace/comparison.tsx'));
+const BelowResults = lazyPart(() => import('../../features/assets/marketplace/below-results.tsx'));
 
 /** marketplace: search, filter and compare what can be invested in. */
 export function Page() {
+  const { search, set } = useListUrl();
+  if (search.view !== 'compare') return <Market />;
+  return (
+    <Suspense fallback={<SkeletonPage />}>
+      <Comparison search={search} set={(changes) => void set(changes)} />
+    </Suspense>
+  );
+}
+
+function Market() {
   const { search, page, set } = useListUrl();
   const counts = useQuery(
     query('GET /market/counts', { query: filtersOf(search) }, { keepPrevious: true }),
@@ -37,6 +53,12 @@ export function Page() {
         isNear={counts?.isNear ?? false}
         set={(changes) => void set(changes)}
       />
+      <Suspense>
+        <BelowResults
+          compare={search.compare}
+          set={(changes) => void set({ page: search.page, ...changes })}
+        />
+      </Suspense>
     </>
   );
 }

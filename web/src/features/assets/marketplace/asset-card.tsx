@@ -1,3 +1,4 @@
+import { IconScale } from '@tabler/icons-react';
 import { priceChange } from '../../../lib/price-change.ts';
 import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
@@ -14,10 +15,15 @@ import type { AssetCard as Card } from './view.ts';
 import { type BadgeView, cardView, type FootView } from './view.ts';
 import { WatchStar } from './watch-button.tsx';
 
-type AssetCardProps = { readonly card: Card; readonly level?: 2 | 3 };
+type AssetCardProps = {
+  readonly card: Card;
+  readonly level?: 2 | 3;
+  /** Where assets are compared: whether this one is chosen, and what choosing does. */
+  readonly compare?: { readonly isOn: boolean; readonly toggle: () => void };
+};
 
 /** An asset in the market: picture, what it is, three figures, how its offer or price stands. */
-export function AssetCard({ card, level = 2 }: AssetCardProps) {
+export function AssetCard({ card, level = 2, compare }: AssetCardProps) {
   const view = cardView(card, new Date());
   const Heading = `h${level}` as const;
   return (
@@ -25,6 +31,17 @@ export function AssetCard({ card, level = 2 }: AssetCardProps) {
       <div className={classes.cover}>
         <Cover category={card.category} seed={card.id} src={card.cover} height={124} />
       </div>
+      {compare ? (
+        <button
+          type="button"
+          className={classes.compare}
+          aria-pressed={compare.isOn}
+          aria-label={`Compare ${card.name}`}
+          onClick={compare.toggle}
+        >
+          <IconScale size={18} aria-hidden="true" />
+        </button>
+      ) : null}
       <WatchStar assetId={card.id} name={card.name} isWatched={card.isWatched} />
       <div className={classes.body}>
         <div className={classes.line}>

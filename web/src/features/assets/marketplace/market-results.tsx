@@ -10,6 +10,7 @@ import { SkeletonCards, SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import type { Search } from '../../../ui/url-state.ts';
 import { AssetCard } from './asset-card.tsx';
+import { comparedOf, withCompared } from './compared.ts';
 import { CLEARED, chipsOf, PAGE_SIZE, queryOf, sortOf } from './filters.ts';
 import classes from './market-results.module.css';
 import type { AssetCard as Card } from './view.ts';
@@ -69,7 +70,15 @@ const Shown = ({ cards, search, set }: ShownProps) =>
   ) : (
     <Grid min={300}>
       {cards.map((card) => (
-        <AssetCard key={card.id} card={card} />
+        <AssetCard
+          key={card.id}
+          card={card}
+          compare={{
+            isOn: comparedOf(search.compare).includes(card.id),
+            toggle: () =>
+              set({ compare: withCompared(search.compare, card.id), page: search.page }),
+          }}
+        />
       ))}
     </Grid>
   );

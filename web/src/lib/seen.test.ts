@@ -1,0 +1,23 @@
+import { beforeEach, expect, test } from 'vitest';
+import { forgetSeen, rememberSeen, seenAssets } from './seen.ts';
+
+const asset = (n: number) => ({ id: `asset ${n}`, name: `Asset ${n}`, category: 'art' });
+beforeEach(() => localStorage.clear());
+
+test('what was opened last stands first, each once, and no more than eight', () => {
+  for (let n = 1; n <= 10; n++) rememberSeen(asset(n));
+  rememberSeen({ ...asset(5), name: 'Renamed' });
+  const names = seenAssets().map(({ name }) => name);
+  expect(names).toHaveLength(8);
+  expect(names.slice(0, 3)).toEqual(['Renamed', 'Asset 10', 'Asset 9']);
+});
+
+test('what somebody looked at is gone once it is forgotten, and rubbish is not shown', () => {
+  rememberSeen(asset(1));
+  forgetSeen();
+  expect(seenAssets()).toEqual([]);
+  localStorage.setItem('holdfast.seen', '[{"id":1},null,"x"]');
+  expect(seenAssets()).toEqual([]);
+  localStorage.setItem('holdfast.seen', '{');
+  expect(seenAssets()).toEqual([]);
+});

@@ -1,0 +1,41 @@
+const KEPT = 'holdfast.seen';
+const MOST = 8;
+
+/** An asset whose page was opened: all that it takes to lead there again. */
+export type Seen = { readonly id: string; readonly name: string; readonly category: string };
+
+const isSeen = (one: unknown): one is Seen =>
+  typeof one === 'object' &&
+  one !== null &&
+  ['id', 'name', 'category'].every(
+    (key) => typeof (one as Record<string, unknown>)[key] === 'string',
+  );
+
+/** The assets whose pages were opened in this browser, the latest first; no server knows them. */
+export function seenAssets(): readonly Seen[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isSeen).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts an asset in front; once each. */
+export function rememberSeen({ id, name, category }: Seen): void {
+  const others = seenAssets().filter((one) => one.id !== id);
+  try {
+    localStorage.setItem(KEPT, JSON.stringify([{ id, name, category }, ...others].slice(0, MOST)));
+  } catch {
+    // A browser that keeps nothing shows none.
+  }
+}
+
+/** Whoever uses the browser next is not shown what somebody looked at. */
+export function forgetSeen(): void {
+  try {
+    localStorage.removeItem(KEPT);
+  } catch {
+    // Nothing is kept then.
+  }
+}
