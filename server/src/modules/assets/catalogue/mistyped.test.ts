@@ -35,7 +35,7 @@ async function found(q: string) {
   return { symbols: data.map((card: AssetCard) => card.symbol), isNear: counts.isNear as boolean };
 }
 
-/** Every way of mistyping a word by one letter: missing, doubled, another one, two changed about. */
+/** Every mistake of one letter: missing, doubled, another one, two changed about. */
 function mistakes(word: string): string[] {
   const wrong = new Set<string>();
   for (let at = 0; at < word.length; at++) {
@@ -50,7 +50,7 @@ function mistakes(word: string): string[] {
 }
 
 describe('a search', () => {
-  test('finds names and symbols with a letter missing, doubled or wrong, or two swapped', async () => {
+  test('finds names and symbols with a letter missing, doubled, wrong or swapped', async () => {
     for (const [word, symbol] of [
       ['kallang', 'KWL'],
       ['logistics', 'KWL'],
