@@ -10,7 +10,7 @@ import {
   TABS,
   TRADE_SORTS,
 } from '@holdfast/domain/assets/catalogue/tabs';
-import { CHANGE_DAYS } from '@holdfast/domain/market/exchange/change';
+import { CHANGE_PERIOD } from '@holdfast/domain/market/exchange/change';
 import type { CallInput } from '../../../lib/call.ts';
 import { money } from '../../../lib/format.ts';
 import type { Search } from '../../../ui/url-state.ts';
@@ -28,10 +28,10 @@ export const SORT_NAMES: Readonly<Record<MarketSort, string>> = {
   '-price': 'Price, highest first',
   '-yield': 'Yield, highest first',
   yield: 'Yield, lowest first',
-  '-change': `Change in ${CHANGE_DAYS} days, best first`,
-  change: `Change in ${CHANGE_DAYS} days, worst first`,
-  '-volume': `Volume of ${CHANGE_DAYS} days, most first`,
-  volume: `Volume of ${CHANGE_DAYS} days, least first`,
+  '-change': `Best change, ${CHANGE_PERIOD}`,
+  change: `Worst change, ${CHANGE_PERIOD}`,
+  '-volume': `Most volume, ${CHANGE_PERIOD}`,
+  volume: `Least volume, ${CHANGE_PERIOD}`,
   funded: 'Most funded',
   name: 'Name',
 };
