@@ -2,7 +2,7 @@ const KEPT = 'holdfast.seen';
 const MOST = 8;
 
 /** An asset whose page was opened: all that it takes to lead there again. */
-export type Seen = { readonly id: string; readonly name: string; readonly category: string };
+type Seen = { readonly id: string; readonly name: string; readonly category: string };
 
 const isSeen = (one: unknown): one is Seen =>
   typeof one === 'object' &&

@@ -66,6 +66,7 @@ const TRADED: readonly Column<AssetCard>[] = [
     sort: 'change',
     cell: (card) => <Change percent={card.trade?.changePercent ?? null} />,
     card: 'fact',
+    cardHead: true,
   },
   {
     key: 'volume',
@@ -95,6 +96,7 @@ const STANDING: readonly Column<AssetCard>[] = [
     order: 'descending',
     cell: (card) => fundedText(card.offer?.fundedBps ?? 0),
     card: 'fact',
+    cardHead: true,
   },
   {
     key: 'offer',

@@ -39,7 +39,7 @@ const TRADE_LINES: readonly Line[] = [
   { label: `Volume, ${CHANGE_PERIOD}`, of: (card) => money(card.trade?.volume) },
 ];
 
-export type ComparedLine = { readonly label: string; readonly values: readonly string[] };
+type ComparedLine = { readonly label: string; readonly values: readonly string[] };
 
 /**
  * What is compared, line by line, a value for each asset in their order; an asset that isn't there
