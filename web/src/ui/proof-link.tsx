@@ -10,7 +10,9 @@ type ProofLinkProps = {
   readonly className?: string | undefined;
 };
 
-/** To a transaction in the explorer. The hash alone tells nothing: the link names what it proves. */
+/**
+ * To a transaction in the explorer. The hash alone tells nothing: the link names what it proves.
+ */
 export const ProofLink = ({ txId, proves, className }: ProofLinkProps) => (
   <Link
     to={paths.explorerTx(txId)}

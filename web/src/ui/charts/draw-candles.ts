@@ -64,13 +64,7 @@ export function drawCandles(into: HTMLElement, options: Options) {
   const { isDaily, stepMs, shape, onCursor, onPick } = options;
   const chart = createChart(into, { autoSize: true, ...optionsOf(readColours(), isDaily) });
   const prices = pricesOn(chart, shape);
-  const volume = chart.addSeries(HistogramSeries, {
-    priceFormat: { type: 'volume' },
-    priceScaleId: 'volume',
-    lastValueVisible: false,
-    priceLineVisible: false,
-  });
-  chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } });
+  const volume = volumeOn(chart);
   const steps = chart.addSeries(LineSeries, STEPS);
   let candles: readonly Candle[] = [];
   let slots: readonly number[] = [];
@@ -132,6 +126,18 @@ export function drawCandles(into: HTMLElement, options: Options) {
       chart.remove();
     },
   };
+}
+
+/** The bars of what was traded, below the prices. */
+function volumeOn(chart: ReturnType<typeof createChart>) {
+  const volume = chart.addSeries(HistogramSeries, {
+    priceFormat: { type: 'volume' },
+    priceScaleId: 'volume',
+    lastValueVisible: false,
+    priceLineVisible: false,
+  });
+  chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } });
+  return volume;
 }
 
 /** The series of prices: candles, or a line through what each of them closed at. */
