@@ -15,6 +15,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ProofChecks, Verdict } from '../../../ui/verdict.tsx';
+import { CheckYourselfCard } from './check-yourself-card.tsx';
 import { checkedLine, type LineProof, proofFile, verdictOf } from './line-proof.ts';
 import { LineWay } from './line-way.tsx';
 
@@ -60,6 +61,7 @@ function Answer({ proof }: { proof: LineProof }) {
               </Card>
               <OnTheChain line={line} chain={chain} />
               <Shown line={line} chain={chain} />
+              <CheckYourselfCard txId={chain?.txId} />
             </>
           }
         >

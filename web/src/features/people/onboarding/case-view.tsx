@@ -7,6 +7,7 @@ import { DeskKeys } from '../../../ui/desk/desk-keys.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
+import { CaseChecks } from './case-checks.tsx';
 import { CaseFace } from './case-face.tsx';
 import { CaseActivity, CaseAnswers, CaseDocuments } from './case-parts.tsx';
 import { CaseMembers, CaseSteps } from './case-steps.tsx';
@@ -43,6 +44,7 @@ export function CaseView(props: CaseProps) {
 }
 
 const PARTS = {
+  checks: 'Checks',
   steps: 'Steps',
   documents: 'Documents',
   answers: 'Answers',
@@ -50,7 +52,7 @@ const PARTS = {
   activity: 'Activity',
 } as const;
 type Part = keyof typeof PARTS;
-const OF_PERSON: readonly Part[] = ['documents', 'answers', 'activity'];
+const OF_PERSON: readonly Part[] = ['checks', 'documents', 'answers', 'activity'];
 const OF_COMPANY: readonly Part[] = ['steps', 'documents', 'members', 'activity'];
 
 function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
@@ -59,7 +61,7 @@ function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
   const search = useSearch();
   const { organization } = view;
   const parts = organization ? OF_COMPANY : OF_PERSON;
-  const part = parts.find((one) => one === search.part) ?? parts[0] ?? 'documents';
+  const part = parts.find((one) => one === search.part) ?? parts[0] ?? 'checks';
   const toPart = (name: string) => {
     const kept = Object.entries(search).filter(([key, value]) => key !== 'part' && value);
     const query = new URLSearchParams([...(kept as [string, string][]), ['part', name]]);
@@ -83,7 +85,7 @@ function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
             count: countOf(name, view),
           }))}
         />
-        <PartOf view={view} part={part} />
+        <PartOf view={view} part={part} toPart={toPart} />
         <DeskKeys
           title="Shortcuts of the review"
           keys={REVIEW_KEYS}
@@ -111,9 +113,16 @@ function countOf(part: Part, view: View): number | undefined {
   return undefined;
 }
 
-function PartOf({ view, part }: { view: View; part: Part }) {
+type PartProps = {
+  readonly view: View;
+  readonly part: Part;
+  readonly toPart: (name: string) => string;
+};
+
+function PartOf({ view, part, toPart }: PartProps) {
   const { organization } = view;
   if (part === 'activity') return <CaseActivity view={view} />;
+  if (part === 'checks') return <CaseChecks view={view} toPart={toPart} />;
   if (part === 'documents') return <CaseDocuments view={view} />;
   if (!organization) return <CaseAnswers view={view} />;
   if (part === 'members') return <CaseMembers organization={organization} />;

@@ -25,6 +25,7 @@ import {
   aboutDeskPath,
   clockWords,
   type DeskThread,
+  shareGone,
   stateWords,
   TYPE_CHOICES,
   workingTime,
@@ -49,6 +50,7 @@ function ClockPart({ ticket }: { ticket: DeskThread }) {
     <>
       <h2>Clock</h2>
       <p className={classes.clock} data-urgency={urgency}>
+        <ClockRing share={shareGone(clock)} />
         {words}
       </p>
       <Facts
@@ -66,6 +68,19 @@ function ClockPart({ ticket }: { ticket: DeskThread }) {
         ]}
       />
     </>
+  );
+}
+
+/** How much of the time is gone, as a ring; the words beside it say the same. */
+function ClockRing({ share }: { share: number | undefined }) {
+  const round = 2 * Math.PI * 18;
+  return (
+    <svg className={classes.ring} viewBox="0 0 44 44" width={44} height={44} aria-hidden="true">
+      <circle cx={22} cy={22} r={18} />
+      {share === undefined ? null : (
+        <circle cx={22} cy={22} r={18} strokeDasharray={`${share * round} ${round}`} data-gone />
+      )}
+    </svg>
   );
 }
 

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { clockWords, type Event, eventWords, type Thread, wayOf, workingTime } from './view.ts';
+import {
+  clockWords,
+  type DeskTicket,
+  type Event,
+  eventWords,
+  shareGone,
+  type Thread,
+  wayOf,
+  workingTime,
+} from './view.ts';
 
 test('working time is said in days of nine hours, hours, minutes', () => {
   expect([38, 168, 540, 14 * 540].map(workingTime)).toEqual([
@@ -84,4 +93,11 @@ test('a request that ended says when, and one that was opened again goes on', ()
     'failed',
     '20 Nov 2026',
   ]);
+});
+
+test('the ring of a clock is full once its time is over, and none where it stands', () => {
+  const clock = { workedMinutes: 135, leftMinutes: 405 } as DeskTicket['clock'];
+  expect(shareGone(clock)).toBe(0.25);
+  expect(shareGone({ ...clock, leftMinutes: -9 })).toBe(1);
+  expect(shareGone({ ...clock, leftMinutes: null })).toBeUndefined();
 });

@@ -124,6 +124,13 @@ export function clockWords({ clock, stage }: Clocked): readonly [string, 'late' 
   return [`${workingTime(clock.leftMinutes)} left`, tone];
 }
 
+/** How much of the working time until the next date is gone, from 0 to 1; undefined: it stands. */
+export function shareGone({ leftMinutes, workedMinutes }: DeskTicket['clock']): number | undefined {
+  if (leftMinutes === null) return undefined;
+  if (leftMinutes <= 0) return 1;
+  return workedMinutes / (workedMinutes + leftMinutes);
+}
+
 /** Where the thing is that a request is about, for whoever asked. */
 export const aboutPath = ({ kind, id, assetId }: About): string => {
   if (kind === 'commitment') return paths.commitment(id);

@@ -1,0 +1,15 @@
+/**
+ * A program that anybody runs on a proof file: each text is hashed with the hash before it in its
+ * place. What it prints ends the note of the record's transaction, which any node of the chain has.
+ */
+export const CHECK_PROGRAM = `import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+const file = readFileSync(process.argv[2], 'utf8');
+let hash = '';
+for (const quoted of file.match(/"(?:[^"\\\\]|\\\\.)*"/g)) {
+  const text = JSON.parse(quoted).replace('{the one before}', hash);
+  hash = createHash('sha256').update(text).digest('hex');
+}
+console.log(hash);
+`;
