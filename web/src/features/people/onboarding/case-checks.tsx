@@ -29,7 +29,7 @@ const ICONS = {
 
 type ChecksProps = { readonly view: CaseView; readonly toPart: (part: Check['part']) => string };
 
-/** A person's papers beside what they typed, and what can be checked of both, line by line. */
+/** What can be checked of a person's case, line by line; then their papers beside what they typed. */
 export function CaseChecks({ view, toPart }: ChecksProps) {
   const checks = checksOf(view, new Date());
   const left = toLookAt(checks);
@@ -43,7 +43,6 @@ export function CaseChecks({ view, toPart }: ChecksProps) {
           {left.map(({ name }) => name).join(', ')}.
         </Alert>
       ) : null}
-      <CaseDocuments view={view} />
       <Card flush title="Checks">
         <ul className={classes.checks}>
           {checks.map((check) => (
@@ -51,6 +50,7 @@ export function CaseChecks({ view, toPart }: ChecksProps) {
           ))}
         </ul>
       </Card>
+      <CaseDocuments view={view} />
     </>
   );
 }

@@ -125,7 +125,7 @@ function Whose({ search, counts }: WhoseProps) {
       label="Whose cases"
       here={search.mine === 'yes' ? mine : here}
       tabs={[
-        { label: 'All', to: base, count: counts && counts.waiting + counts.reviewing },
+        { label: 'All', to: base },
         { label: 'Personal', to: personal, count: counts?.personal },
         { label: 'Company', to: companies, count: counts?.institutional },
         { label: 'Mine', to: mine, count: counts?.mine },
