@@ -12,8 +12,8 @@ export const CheckYourselfCard = ({ txId }: { txId: string | undefined }) => (
       <ol>
         <li>Save the proof file, and this program as check.mjs.</li>
         <li>
-          Run <code>node check.mjs register-line.txt</code>. It prints the fingerprint of the
-          record.
+          Run <code>node check.mjs</code> with the name of the proof file behind it. It prints the
+          fingerprint of the record.
         </li>
         <li>
           Ask any Algorand node or explorer for the transaction
