@@ -29,7 +29,7 @@ const ICONS = {
 
 type ChecksProps = { readonly view: CaseView; readonly toPart: (part: Check['part']) => string };
 
-/** What can be checked of a person's case, line by line; then their papers beside what they typed. */
+/** What can be checked of a person's case, line by line; then their papers beside what they say. */
 export function CaseChecks({ view, toPart }: ChecksProps) {
   const checks = checksOf(view, new Date());
   const left = toLookAt(checks);
