@@ -73,6 +73,7 @@ export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
     '/admin/rates',
   ),
   ...named('each step of a case and each sort of document', '/user/onboarding'),
+  ...named('the newest blocks of the chain, as many whoever asks', '/explorer/latest'),
   ...named('each asset of a contract and each colleague with a code', '/user/referrals/summary'),
   ...named('each member who manages the funds, and each change they proposed', '/company/limits'),
   ...named('each row that is asked for, and each colleague', '/admin/assignments'),
