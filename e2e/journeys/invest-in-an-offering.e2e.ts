@@ -52,7 +52,7 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
   await test.step('compliance reviews the case and approves it', async () => {
     const staff = await opened('compliance@holdfast.test');
     await staff.goto(`/admin/onboarding?q=${encodeURIComponent(who.email)}`);
-    await staff.getByRole('link', { name: /Maren Holt/ }).click();
+    await staff.getByRole('link', { name: /^Maren Holt/ }).click();
     await expect(staff.getByRole('heading', { name: 'Maren Holt' })).toBeVisible();
     await staff.getByRole('button', { name: /Take this case/ }).click();
     await openCasePapers(staff);

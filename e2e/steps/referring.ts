@@ -50,7 +50,7 @@ export async function joinAsClient(
   await signIn(desk.request, 'compliance@holdfast.test');
   await desk.goto(`/admin/onboarding?q=${encodeURIComponent(who.email)}`);
   const name = `${who.firstName} ${who.lastName}`;
-  await desk.getByRole('link', { name: new RegExp(name) }).click();
+  await desk.getByRole('link', { name: new RegExp(`^${name}`) }).click();
   await expect(desk.getByRole('heading', { name })).toBeVisible();
   await desk.getByRole('button', { name: /Take this case/ }).click();
   await openCasePapers(desk);
