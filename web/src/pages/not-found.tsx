@@ -10,16 +10,18 @@ const TITLE = 'We could not find that';
 export function Page() {
   const path = usePathname();
   const message = lastFailure(path);
-  // Whoever is in the owner area stays there.
-  const link =
-    areaAt(path) === 'owner'
-      ? { label: 'Go to your dashboard', to: paths.owner() }
-      : { label: 'Go to market', to: paths.market() };
   return (
-    <MessagePage title={TITLE} link={link}>
+    <MessagePage title={TITLE} link={linkFrom(path)}>
       {message && message !== TITLE
         ? message
         : 'The page may have moved, or the address may have a typo.'}
     </MessagePage>
   );
+}
+
+/** Whoever works in the area of owners or of staff stays there. */
+function linkFrom(path: string) {
+  if (areaAt(path) === 'owner') return { label: 'Go to your dashboard', to: paths.owner() };
+  if (path.startsWith('/admin')) return { label: 'Go to the overview', to: paths.admin() };
+  return { label: 'Go to market', to: paths.market() };
 }

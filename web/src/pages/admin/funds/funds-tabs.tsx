@@ -1,17 +1,26 @@
+import type { QueueName } from '@holdfast/domain/administration/desk/queues';
+import { useQuery } from '@tanstack/react-query';
+import { overviewNow } from '../../../features/administration/desk/calls.ts';
 import { paths } from '../../../paths.ts';
 import { useHasPage } from '../../../ui/link.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 
-/** The parts of the platform's funds; those that aren't built are not shown. */
+/**
+ * The parts of the platform's funds; those that aren't built are not shown. What waits in one of
+ * them is counted as in the sidebar.
+ */
 export function FundsTabs() {
   const hasPage = useHasPage();
+  const { data } = useQuery(overviewNow());
+  const waiting = (queue: QueueName) =>
+    data?.queues.find(({ what }) => what === queue)?.count || undefined;
   const tabs = [
     { label: 'Deposits', to: paths.adminDeposits() },
-    { label: 'Suspense', to: paths.adminSuspense() },
+    { label: 'Suspense', to: paths.adminSuspense(), count: waiting('suspense') },
     { label: 'Statements', to: paths.adminStatements() },
     { label: 'Card payments', to: paths.adminCards() },
     { label: 'Bank accounts', to: paths.adminBanks() },
-    { label: 'Withdrawals', to: paths.adminWithdrawals() },
+    { label: 'Withdrawals', to: paths.adminWithdrawals(), count: waiting('withdrawals') },
   ].filter((tab) => hasPage(tab.to));
   return <Tabs label="Funds" tabs={tabs} />;
 }
