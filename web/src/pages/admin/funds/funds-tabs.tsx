@@ -11,7 +11,8 @@ import { Tabs } from '../../../ui/tabs.tsx';
  */
 export function FundsTabs() {
   const hasPage = useHasPage();
-  const { data } = useQuery(overviewNow());
+  // The shell asks for it, and again; here it is only read.
+  const { data } = useQuery({ ...overviewNow(), enabled: false });
   const waiting = (queue: QueueName) =>
     data?.queues.find(({ what }) => what === queue)?.count || undefined;
   const tabs = [
