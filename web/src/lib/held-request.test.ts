@@ -15,7 +15,7 @@ test('every call that our team may hold begins a request of its own', () => {
     [...HELD_CALLS].sort(),
   );
   const given = {
-    params: { assetId: 'a1', commitmentId: 'c1', withdrawalId: 'w1' },
+    params: { assetId: 'a1', commitmentId: 'c1', withdrawalId: 'w1', orderId: 'o1' },
     body: { assetId: 'a1' },
   };
   for (const call of HELD_CALLS) {

@@ -28,6 +28,11 @@ const BEGINNINGS = {
     subject: 'My order was not taken',
     ...asset(body?.assetId),
   }),
+  'POST /trade/orders/:orderId/amend': ({ params }) => ({
+    type: 'trading',
+    subject: 'My order was not changed',
+    about: `order:${params?.orderId}`,
+  }),
   'POST /trade/:assetId/quote/confirm': ({ params }) => ({
     type: 'trading',
     subject: 'My order was not taken',
