@@ -122,6 +122,8 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     await refusing.getByLabel('Valuation').fill('It is not signed');
     await refusing.getByRole('button', { name: 'Refuse 1 paper' }).click();
     await expect(refusing).toBeHidden();
+    // It waits for its owner now, and so for none of the staff.
+    await staff.getByRole('link', { name: 'All closings' }).click();
     await expect(card.getByText(/Refused .*: It is not signed/)).toBeVisible();
     await staff.context().close();
     const owner = await opened('owner@holdfast.test');
