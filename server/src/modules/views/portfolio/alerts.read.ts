@@ -167,9 +167,10 @@ export type PriceAlertRow = {
   readonly lastPrice: bigint | null;
 };
 
-/** A user's alerts on prices, those that wait first. */
+/** A user's alerts on prices, those that wait at a moment first. */
 export async function listPriceAlerts(
   tx: Tx,
+  now: Date,
   userId: string,
   assetId: string | undefined,
 ): Promise<PriceAlertRow[]> {
@@ -181,6 +182,8 @@ export async function listPriceAlerts(
     left join exchange.market m on m.asset_id = a.asset_id
     where a.user_id = ${userId} and a.price is not null
       and ${assetId === undefined ? sql`true` : sql`a.asset_id = ${assetId}`}
-    order by a.armed desc, a.created_at desc, a.id limit 500`.execute(tx);
+    order by (a.armed and coalesce(a.expires_at > ${now}::timestamptz, true)) desc, a.created_at desc, a.id limit 500`.execute(
+    tx,
+  );
   return rows;
 }

@@ -95,6 +95,25 @@ test('a price that is there already, another’s draft and one too many are refu
   expect((await ask(who, 'GET', '/user/price-alerts')).data).toHaveLength(9);
 });
 
+test('alerts that told, or whose time is over, leave room for others and stand behind them', async () => {
+  const who = await person(world, 'approved');
+  await priceAt(100);
+  for (let n = 0; n < 5; n++) await add(who, 'price_above', `${101 + n}`);
+  for (let n = 0; n < 5; n++) await add(who, 'price_below', `${90 - n}`);
+  await priceAt(106, 100);
+  await look();
+  expect(await told(who)).toHaveLength(5);
+  // A day would end the session too.
+  await world.edge.pool.query(
+    "update portfolio.alert set expires_at = $2 where user_id = $1 and kind = 'price_below'",
+    [who.actor.userId, world.clock.now()],
+  );
+  expect((await add(who, 'price_above', '140')).status).toBe(201);
+  const { data } = await ask(who, 'GET', `/user/price-alerts?assetId=${assetId}`);
+  expect(data).toHaveLength(11);
+  expect(data[0]).toMatchObject({ price: '140.00', armed: true });
+});
+
 test('who may no longer see trades is told no price', async () => {
   const who = await person(world, 'approved');
   await priceAt(100);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginsAt, navLine, withLast } from './candles.ts';
+import { alertMarks, beginsAt, navLine, withLast } from './candles.ts';
 
 const candle = (at: string, close: string) => ({
   ...{ at, open: close, high: close, low: close, close, quantity: '1.000', trades: 1 },
@@ -39,4 +39,20 @@ it('the NAV’s line leaves out what was corrected, and runs from the oldest on'
     { at: '2026-07-31T00:00:00.000Z', value: '99.00' },
     { at: '2026-10-31T00:00:00.000Z', value: '103.90' },
   ]);
+});
+
+it('a price is marked while somebody waits for it, and no longer', () => {
+  const alert = (price: string, armed: boolean, expiresAt: string | null) => {
+    return { price, armed, expiresAt };
+  };
+  const marks = alertMarks(
+    [
+      alert('101.00', true, '2026-11-28T00:00:00.000Z'),
+      alert('102.00', true, null),
+      alert('103.00', true, '2026-11-27T00:00:00.000Z'),
+      alert('104.00', false, '2026-11-28T00:00:00.000Z'),
+    ],
+    new Date('2026-11-27T12:00:00Z'),
+  );
+  expect(marks.map(({ price }) => price)).toEqual(['101.00', '102.00']);
 });

@@ -125,10 +125,10 @@ export const orderMarks = (
     return { price, side, title: `${word} ${quantity(remainingQuantity)}` };
   });
 
-/** The prices that somebody waits for, as marks. */
-export const alertMarks = (
-  alerts: readonly { readonly price: string; readonly armed: boolean }[],
-): readonly PriceMark[] =>
+type Alert = { readonly price: string; readonly armed: boolean; readonly expiresAt: string | null };
+
+/** The prices that somebody waits for at a moment, as marks. */
+export const alertMarks = (alerts: readonly Alert[], now: Date): readonly PriceMark[] =>
   alerts
-    .filter(({ armed }) => armed)
+    .filter(({ armed, expiresAt }) => armed && (expiresAt === null || new Date(expiresAt) > now))
     .map(({ price }) => ({ price, side: 'alert', title: 'Alert' }));

@@ -123,7 +123,7 @@ function PriceChart({ candles, width, shape, onPick }: ChartProps) {
   const orders = useQuery(openOrders(asset.id)).data;
   const alerts = useQuery(priceAlertsOn(asset.id)).data;
   const marks = useMemo(
-    () => [...orderMarks(orders ?? []), ...alertMarks(alerts ?? [])],
+    () => [...orderMarks(orders ?? []), ...alertMarks(alerts ?? [], new Date())],
     [orders, alerts],
   );
   const navs = useQuery(navsOf(asset.id)).data?.history;

@@ -32,7 +32,7 @@ type PriceAlert = {
 
 /** The caller's alerts on prices with what the assets trade at. */
 export const priceAlertsOf = async (ctx: UserCtx, assetId: string | undefined) =>
-  (await listPriceAlerts(ctx.tx, ctx.actor.userId, assetId)).map((row) => ({
+  (await listPriceAlerts(ctx.tx, ctx.now, ctx.actor.userId, assetId)).map((row) => ({
     ...alertView(row),
     kind: row.kind,
     price: moneyText(row.price),

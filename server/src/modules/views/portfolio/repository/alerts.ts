@@ -37,12 +37,16 @@ export const saveAlert = (ctx: Ctx, alert: AlertRow) =>
     .returning('id')
     .executeTakeFirst();
 
+/** How many alerts a user has on an asset, without those from its chart that told or expired. */
 export const countAlerts = async (ctx: Ctx, userId: string, assetId: string): Promise<number> => {
   const row = await ctx.tx
     .selectFrom('portfolio.alert')
     .select((e) => e.fn.countAll<bigint>().as('n'))
     .where('userId', '=', userId)
     .where('assetId', '=', assetId)
+    .where((e) =>
+      e.or([e('isOnce', '=', false), e.and([e('armed', '=', true), e('expiresAt', '>', ctx.now)])]),
+    )
     .executeTakeFirstOrThrow();
   return Number(row.n);
 };
