@@ -1,43 +1,49 @@
+import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation, useIntention } from '../../../api/mutation.ts';
 import { TRADING } from '../../../api/reads.ts';
 import { quantity } from '../../../lib/format.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Facts } from '../../../ui/card.tsx';
+import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { FormText } from '../../../ui/form/form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { MoneyInput, QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import { amendBody, amendChecks, changeOf, heldText, placeText } from './amend.form.ts';
-import { placedText } from './order-texts.ts';
-import { type Order, orderWords } from './view.ts';
+import { isFilledOrResting, placedText } from './order-texts.ts';
+import { type Order, orderWords, type Placed } from './view.ts';
 
-/** Another price of an open order, or other units that are left of it. */
+/**
+ * Another price of an open order, or other units that are left of it. The order is the one that was
+ * there when it was opened: what trades meanwhile is refused, and nothing is lost.
+ */
 export default function AmendDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  // What was left when it was opened: what trades meanwhile is refused, and nothing is lost.
-  const [seen] = useState(order);
+  const [cut, setCut] = useState<string>();
   const amend = useMutation(
     mutation('POST /trade/orders/:orderId/amend', {
       invalidates: TRADING,
       intention: useIntention(),
-      ok: ({ data }) => (data.order.id === order.id ? 'Order changed' : placedText(data)),
+      ok: ({ data }) => (isFilledOrResting(data) ? changedText(order, data) : undefined),
       quiet: true,
     }),
   );
   const form = useForm({
-    initial: { price: seen.price, quantity: quantity(seen.remainingQuantity) },
+    initial: { price: order.price, quantity: quantity(order.remainingQuantity) },
     checks: amendChecks,
-    parse: (values) => ({ params: { orderId: seen.id }, body: amendBody(seen, values) }),
+    parse: (values) => ({ params: { orderId: order.id }, body: amendBody(order, values) }),
     send: amend,
     refusals: (code) => (code === 'POST_ONLY_CROSSES' ? 'price' : undefined),
     labels: { quantity: 'Units' },
-    onDone: onClose,
+    onDone: (placed) => (isFilledOrResting(placed) ? onClose() : setCut(placedText(placed))),
   });
-  const change = changeOf(seen, form.values);
-  const held = heldText(seen, form.values);
+  if (cut) return <Ended why={cut} onClose={onClose} />;
+  const change = changeOf(order, form.values);
+  const held = heldText(order, form.values);
   return (
     <FormDialog
-      title={`Change the ${orderWords(seen)}`}
+      title={`Change the ${orderWords(order)}`}
       form={form}
       action="Change order"
       cancel="Keep it as it is"
@@ -48,14 +54,31 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
       <MoneyInput label="Price" data-autofocus value={form.values.price} {...form.field('price')} />
       <QuantityInput
         label="Units"
-        description={`${quantity(seen.remainingQuantity)} are left of it. What is filled stays.`}
+        description={`${quantity(order.remainingQuantity)} are left of it. What is filled stays.`}
         value={form.values.quantity}
         {...form.field('quantity')}
       />
       <FormText>
-        <span aria-live="polite">{placeText(seen, change)}</span>
+        <span aria-live="polite">{placeText(order, change)}</span>
       </FormText>
       {held ? <Facts items={[{ label: 'Held for it', value: held }]} /> : null}
     </FormDialog>
   );
 }
+
+const changedText = (before: Order, after: Placed): string =>
+  after.order.id === before.id ? 'Order changed' : placedText(after);
+
+/** The new order met something that ended it, and the old one is gone. */
+const Ended = ({ why, onClose }: { why: string; onClose: () => void }) => (
+  <DialogFrame title="Nothing of the order is left" size={460} onClose={onClose}>
+    <Alert tone="warn" live>
+      {why}
+    </Alert>
+    <Group justify="flex-end" mt="md">
+      <Button onClick={onClose} data-autofocus>
+        Close
+      </Button>
+    </Group>
+  </DialogFrame>
+);

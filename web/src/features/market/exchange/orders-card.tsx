@@ -17,6 +17,7 @@ import classes from './orders-card.module.css';
 import { OrdersTable } from './orders-table.tsx';
 import { Panel } from './panel.tsx';
 import { useTrade } from './trade-context.ts';
+import { useAmend } from './use-amend.tsx';
 
 const WORDS: Readonly<Record<OrderStatus, string>> = {
   open: 'Open',
@@ -96,6 +97,7 @@ function Orders({ status }: { status: OrderStatus }) {
   const { asset } = useTrade();
   const filter = { assetId: asset.id, status, limit: 10 };
   const orders = useInfiniteQuery(cursorList('GET /trade/orders', { query: filter }));
+  const { open, dialog } = useAmend();
   return (
     <>
       <QueryBoundary
@@ -115,8 +117,9 @@ function Orders({ status }: { status: OrderStatus }) {
           </EmptyState>
         }
       >
-        {({ rows }) => <OrdersTable orders={rows} status={status} />}
+        {({ rows }) => <OrdersTable orders={rows} status={status} onChange={open} />}
       </QueryBoundary>
+      {dialog}
       {orders.hasNextPage ? (
         <div className={classes.more}>
           <Button

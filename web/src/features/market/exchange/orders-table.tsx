@@ -8,7 +8,6 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { cancelOrder } from './cancel-mutation.ts';
 import classes from './orders-card.module.css';
 import { Settled } from './settled.tsx';
-import { useAmend } from './use-amend.tsx';
 import { bare, filledPercent, type Order, orderWords, totalOf } from './view.ts';
 
 /** The limit of an open order; the average price of an ended one. */
@@ -124,12 +123,15 @@ const MORE: Readonly<Record<Exclude<OrderStatus, 'open'>, readonly Column<Order>
   expired: [settled],
 };
 
-type TableProps = { readonly orders: readonly Order[]; readonly status: OrderStatus };
+type TableProps = {
+  readonly orders: readonly Order[];
+  readonly status: OrderStatus;
+  readonly onChange: (order: Order) => void;
+};
 
 /** Orders, newest first. */
-export function OrdersTable({ orders, status }: TableProps) {
-  const { open, dialog } = useAmend();
-  const more = status === 'open' ? [acting(open)] : MORE[status];
+export function OrdersTable({ orders, status, onChange }: TableProps) {
+  const more = status === 'open' ? [acting(onChange)] : MORE[status];
   return (
     <div className={classes.table}>
       <DataTable
@@ -139,7 +141,6 @@ export function OrdersTable({ orders, status }: TableProps) {
         rows={orders}
         rowKey={(order) => order.id}
       />
-      {dialog}
     </div>
   );
 }
