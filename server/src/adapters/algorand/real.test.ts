@@ -83,6 +83,17 @@ describe('a node reached by its URL', () => {
     expect((await shown('mainnet-v1.0')).source).toMatchObject({ ledger: 'algod' });
   });
 
+  it('lists the newest blocks with what is in them, read once for all who look', async () => {
+    const latest = await chain.explorer.latest(8, 12);
+    const rounds = latest.blocks.map(({ round }) => round);
+    expect(rounds[0]).toBe(await chain.lastRound());
+    expect(rounds).toEqual(rounds.toSorted((a, b) => Number(b - a)));
+    const inBlocks = latest.blocks.reduce((sum, one) => sum + one.transactionCount, 0);
+    expect(latest.transactions).toHaveLength(Math.min(inBlocks, 12));
+    expect(inBlocks).toBeGreaterThan(0);
+    expect(await chain.explorer.latest(8, 12)).toBe(latest);
+  });
+
   it('distinguishes an unreachable node from a refusal', async () => {
     const stranger = openAlgodChain({ url, token: 'wrong' });
     await expect(stranger.lastRound()).rejects.toThrow(ChainUnreachable);

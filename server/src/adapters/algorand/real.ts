@@ -2,6 +2,7 @@ import * as sdk from 'algosdk';
 import type {
   ChainPort,
   ExplorerPort,
+  Latest,
   RawTransaction,
 } from '../../modules/chain/settlement/chain.port.ts';
 import { boundedClient } from './http-client.ts';
@@ -51,23 +52,28 @@ function nodeExplorer(
   lastRound: ChainPort['lastRound'],
   block: ChainPort['block'],
 ): ExplorerPort {
+  // Everybody who looks asks for the same blocks until the next one: the node is asked once.
+  let kept: { readonly last: bigint; readonly latest: Latest } | undefined;
   const inRound = async (txId: string, round: bigint): Promise<RawTransaction | undefined> =>
     (await block(round))?.transactions.find((t) => t.txId === txId);
   return {
     latest: async (count, transactions) => {
       const last = await lastRound();
+      if (kept?.last === last) return kept.latest;
       const rounds = Array.from(
         { length: Math.min(count, MOST_BLOCKS) },
         (_, i) => last - BigInt(i),
       );
       const found = await Promise.all(rounds.filter((round) => round > 0n).map(block));
       const blocks = found.filter((one) => one !== undefined);
-      return {
+      const latest = {
         blocks: blocks.map(({ round, at, transactions: { length } }) => ({
           ...{ round, at, transactionCount: length },
         })),
         transactions: blocks.flatMap((one) => one.transactions.toReversed()).slice(0, transactions),
       };
+      kept = { last, latest };
+      return latest;
     },
     transaction: (txId, round) =>
       reach(async () => {
