@@ -385,6 +385,18 @@ export const areas = {
         reads: ['ledger'],
         slots: { sequencer: 'the one named exception: a transaction per batch' },
       },
+      'investment-plans': {
+        purpose: 'orders that a party has placed by the calendar, or with the income it is paid',
+        calls: [
+          'identity',
+          'notifications',
+          'agreements',
+          'catalogue',
+          'distributions',
+          'exchange',
+        ],
+        reads: ['distributions'],
+      },
     },
   },
   service: {

@@ -143,6 +143,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/portfolio/currency': line('investor', '/portfolio/currency'),
   '/portfolio/transactions': line('investor', '/portfolio/transactions'),
   '/portfolio/watchlist': line('investor', '/portfolio/watchlist'),
+  '/portfolio/plans': line('investor', '/portfolio/plans'),
   '/portfolio/anchors': line('investor', '/portfolio/anchors'),
   '/portfolio/income': line('investor', '/portfolio/income'),
   '/portfolio/distributions/$distributionId': line(

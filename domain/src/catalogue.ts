@@ -25,6 +25,7 @@ import { transferRefusals } from './cash/transfers/refusals.ts';
 import { withdrawalRefusals } from './cash/withdrawals/refusals.ts';
 import { settlementRefusals } from './chain/settlement/refusals.ts';
 import { exchangeRefusals } from './market/exchange/refusals.ts';
+import { planRefusals } from './market/investment-plans/refusals.ts';
 import { feesRefusals } from './money/fees/refusals.ts';
 import { ledgerRefusals } from './money/ledger/refusals.ts';
 import { rateRefusals } from './money/rates/refusals.ts';
@@ -60,6 +61,7 @@ export const catalogue = {
   ...deskRefusals,
   ...frontEndRefusals,
   ...correctionRefusals,
+  ...planRefusals,
   ...portfolioRefusals,
   ...privacyRefusals,
   ...bankAccountRefusals,

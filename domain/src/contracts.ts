@@ -63,6 +63,7 @@ import * as exchange from './market/exchange/contract.ts';
 import * as exchangeDesk from './market/exchange/desk-contract.ts';
 import * as exchangeLite from './market/exchange/lite-contract.ts';
 import * as exchangeOwner from './market/exchange/owner-contract.ts';
+import * as investmentPlans from './market/investment-plans/contract.ts';
 import * as feeRules from './money/fees/contract.ts';
 import * as rates from './money/rates/contract.ts';
 import * as referrals from './partners/referrals/contract.ts';
@@ -129,6 +130,7 @@ export const contracts = {
   managingCompanies,
   ownerArea,
   portfolio,
+  investmentPlans,
   portfolioAlerts,
   portfolioSharing,
   privacy,

@@ -109,6 +109,7 @@ import {
   sparklines,
   unsettledProceeds,
 } from './modules/market/exchange/index.ts';
+import { planHandlers, planJobs, planRoutes } from './modules/market/investment-plans/index.ts';
 import { type FeeDeps, feeHandlers, feeJobs, feeRoutes } from './modules/money/fees/index.ts';
 import type { Expected } from './modules/money/ledger/index.ts';
 import { rateJobs, rateRoutes } from './modules/money/rates/index.ts';
@@ -294,6 +295,9 @@ function openTrading(contributions: Contributions, exchange: Exchange, feed: Fee
   contributions.routes.push(exchangeRoutes(exchange, feed));
   contributions.handlers.push(exchangeHandlers());
   contributions.jobs.push(exchangeJobs(exchange));
+  contributions.routes.push(planRoutes());
+  contributions.handlers.push(planHandlers());
+  contributions.jobs.push(planJobs(exchange));
   contributions.expectedHolds.push(orderHolds, unsettledProceeds);
 }
 

@@ -90,12 +90,13 @@ export async function approvedBy(
 export const fundedBy = (world: World, { actor }: Someone, id: string) =>
   world.as(actor, (ctx) => fundDistribution(ctx as UserCtx, id));
 
-/** One that is paid, with a line of this party, as lists show it. */
+/** One that is paid, with a line of this party, as lists show it; its id. */
 export async function paidDistributionRow(
   world: World,
   assetId: string,
   partyId: string,
-): Promise<void> {
+  { gross = 100n, withheld = 0n } = {},
+): Promise<string> {
   const { db } = world.edge;
   const [id, at] = [newIdOf(world.edge), world.clock.now()];
   const day = dayAfter(at, 0);
@@ -103,15 +104,16 @@ export async function paidDistributionRow(
     .insertInto('distributions.distribution')
     .values({
       ...{ id, assetId, companyId: id, ownerPartyId: partyId, stage: 'PAID', kind: 'income' },
-      ...{ name: 'Third quarter', total: 100n, recordOn: day, payOn: day, note: '' },
+      ...{ name: 'Third quarter', total: gross, recordOn: day, payOn: day, note: '' },
       ...{ defaultBps: 0, createdBy: id, createdAt: at, recordedAt: at, paidAt: at },
-      ...{ holders: 1, units: 1_000n, gross: 100n, withheld: 0n, centsPlaced: 0 },
+      ...{ holders: 1, units: 1_000n, gross, withheld, centsPlaced: 0 },
       ...{ outsideHolders: 0, outsideGross: 0n },
     })
     .execute();
-  const line = { distributionId: id, partyId, place: 1, units: 1_000n, gross: 100n, withheld: 0n };
+  const line = { distributionId: id, partyId, place: 1, units: 1_000n, gross, withheld };
   await db
     .insertInto('distributions.line')
     .values({ ...line, bps: 0, isUp: false, state: 'PAID', paidAt: at, notifiedAt: at })
     .execute();
+  return id;
 }

@@ -13,6 +13,7 @@ import { openMoneyOutHarness } from './money-out-harness.ts';
 import { offeringFixtures } from './offering-fixtures.ts';
 import { dollars, openOfferingHarness, units } from './offering-harness.ts';
 import { company, person } from './people.ts';
+import { monthlyPlan, pausedPlan } from './plan-fixtures.ts';
 import { pollFixtures } from './poll-ownership.ts';
 import { referralFixtures } from './referral-fixtures.ts';
 import { registerFixtures } from './register-fixtures.ts';
@@ -65,6 +66,16 @@ async function ofOrder(at: Opened, sort: Sort): Promise<Fixture> {
   if (!placed.ok || !placed.orderId) throw new Error('The order was refused');
   return { id: placed.orderId, owner, other };
 }
+
+/** A plan of a party that invests by itself. */
+const ofPlan =
+  (make: typeof monthlyPlan): Maker =>
+  async (at, sort) => {
+    at.market ??= openTradedAsset(at.harness);
+    const { assetId } = await at.market;
+    const { owner, other } = await two(at, sort);
+    return { id: await make(at.world, owner, assetId), owner, other };
+  };
 
 /** A trade: its order and its units are two parties’, and nobody else’s. */
 async function ofTrade(at: Opened, sort: Sort): Promise<Fixture> {
@@ -291,6 +302,10 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
   'GET /trade/orders/:orderId': ofOrder,
   'POST /trade/orders/:orderId/cancel': ofOrder,
   'GET /trade/trades/:tradeId': ofTrade,
+  'GET /user/investment-plans/:planId/runs': ofPlan(monthlyPlan),
+  'POST /user/investment-plans/:planId/pause': ofPlan(monthlyPlan),
+  'POST /user/investment-plans/:planId/resume': ofPlan(pausedPlan),
+  'POST /user/investment-plans/:planId/cancel': ofPlan(monthlyPlan),
   'GET /commitments/:commitmentId': ofInvestor,
   'POST /commitments/:commitmentId/cancel': ofInvestor,
   'GET /owner/assets/:assetId/navs': ofOwnAsset,

@@ -13,6 +13,7 @@ import { addPriceAlert } from '../src/modules/views/portfolio/index.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import type { Rows } from './many-rows.ts';
 import { dollars, units } from './offering-harness.ts';
+import { monthlyPlan } from './plan-fixtures.ts';
 import { SIGNATURE } from './signature.ts';
 
 /** What a constraint keeps with whom it was made for: made for those who ask. */
@@ -65,6 +66,7 @@ async function trades({ fixtures, callers: { person } }: Rows): Promise<void> {
   await place(person, assetId, 'take_sell', 100, 1);
   await place(seller, assetId, 'make_sell', 100, 1);
   await place(seller, assetId, 'make_buy', 100, 1);
+  await monthlyPlan(world, person, assetId);
   const alert = { assetId, kind: 'price_above', price: dollars(150), days: 90 } as const;
   await world.as(actor, (ctx) => addPriceAlert({ ...ctx, actor }, alert));
 }

@@ -64,6 +64,7 @@ const NAMED: readonly (readonly [names: string, built: string, path: string])[] 
   ['portfolio_transactions', paths.portfolioTransactions(), '/portfolio/transactions'],
   ['portfolio_watchlist', paths.portfolioWatchlist(), '/portfolio/watchlist'],
 
+  ['portfolio_plans', paths.portfolioPlans(), '/portfolio/plans'],
   ['portfolio_gains', paths.portfolioGains(), '/portfolio/gains'],
   ['portfolio_income', paths.portfolioIncome(), '/portfolio/income'],
   ['portfolio_sharing', paths.portfolioSharing(), '/portfolio/sharing'],

@@ -81,6 +81,7 @@ export const paths = {
   portfolioCurrency: () => '/portfolio/currency',
   portfolioTransactions: () => '/portfolio/transactions',
   portfolioWatchlist: () => '/portfolio/watchlist',
+  portfolioPlans: (assetId?: string) => `/portfolio/plans${query({ asset: assetId })}`,
   portfolioIncome: () => '/portfolio/income',
   portfolioDistribution: (distributionId: string) =>
     `/portfolio/distributions/${id(distributionId)}`,

@@ -364,3 +364,6 @@ const year: Param<number> = (value) =>
   /^(20\d\d|21\d\d|2200)$/.test(value) ? whole(value) : undefined;
 
 export const GAINS_SEARCH = { year } as const;
+
+/** The asset that a new plan is for. */
+export const PLANS_SEARCH = { asset: plainId } as const;

@@ -1506,6 +1506,40 @@ export interface IdentityUser {
   userStatus: Generated<string>;
 }
 
+export interface InvestmentPlansPlan {
+  amount: bigint | null;
+  assetId: string;
+  createdAt: Timestamp;
+  cycle: string | null;
+  day: number | null;
+  endedAt: Timestamp | null;
+  endsOn: string | null;
+  id: string;
+  kind: string;
+  mostPrice: bigint | null;
+  nextOn: string | null;
+  partyId: string;
+  status: Generated<string>;
+  userId: string;
+}
+
+export interface InvestmentPlansRun {
+  amount: bigint;
+  code: string | null;
+  dueAt: Timestamp;
+  dueKey: string;
+  endedAt: Timestamp | null;
+  id: string;
+  orderId: string | null;
+  partyId: string;
+  planId: string;
+  reason: string | null;
+  startedAt: Timestamp | null;
+  status: Generated<string>;
+  total: Generated<bigint>;
+  units: Generated<bigint>;
+}
+
 export interface IssuanceToken {
   assetId: string;
   createdAt: Timestamp | null;
@@ -2951,6 +2985,8 @@ export interface DB {
   "identity.signInFailure": IdentitySignInFailure;
   "identity.unknownSignIn": IdentityUnknownSignIn;
   "identity.user": IdentityUser;
+  "investmentPlans.plan": InvestmentPlansPlan;
+  "investmentPlans.run": InvestmentPlansRun;
   "issuance.token": IssuanceToken;
   "kit.activity": KitActivity;
   "kit.activityChain": KitActivityChain;

@@ -21,6 +21,7 @@ import { feesMap } from './fees.ts';
 import { filesMap } from './files.ts';
 import { governanceMap } from './governance.ts';
 import { identityMap } from './identity.ts';
+import { investmentPlansMap } from './investment-plans.ts';
 import { issuanceMap } from './issuance.ts';
 import { kitMap } from './kit.ts';
 import { ledgerMap } from './ledger.ts';
@@ -80,6 +81,7 @@ export const dataMap: readonly TableMap[] = [
   ...governanceMap,
   ...registersMap,
   ...transferRulesMap,
+  ...investmentPlansMap,
   ...issuanceMap,
   ...retirementMap,
   ...transferProceduresMap,

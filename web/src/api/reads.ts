@@ -76,6 +76,9 @@ export const PORTFOLIO = reads('GET /user/portfolio', 'GET /user/portfolio/*');
 /** Whom the portfolio is shown to. */
 export const SHARES = reads('GET /user/portfolio/invite');
 
+/** Plans that invest by themselves, and what they did. */
+export const PLANS = reads('GET /user/investment-plans', 'GET /user/investment-plans/*');
+
 /** What is watched, and what the person wants to be told of it. */
 export const WATCHLIST = reads('GET /user/watchlist/*', 'GET /user/price-alerts');
 
@@ -236,4 +239,5 @@ export const LIVE: Readonly<Record<string, readonly Stale[]>> = {
   sharing: SHARES,
   watchlist: WATCHLIST,
   tickets: TICKETS,
+  plans: PLANS,
 };

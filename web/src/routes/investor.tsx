@@ -6,6 +6,7 @@ import { session } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import {
   GAINS_SEARCH,
+  PLANS_SEARCH,
   PORTFOLIO_SEARCH,
   TRANSACTIONS_SEARCH,
   WALLET_SEARCH,
@@ -17,6 +18,7 @@ import { portfolioHome } from './portfolio-home.ts';
 export const investorRoutes = (root: AnyRoute): AnyRoute[] => [
   ...investingRoutes(root),
   ...portfolioRoutes(root),
+  ...planRoutes(root),
   ...anchorRoutes(root),
   ...paymentRoutes(root),
 ];
@@ -161,6 +163,19 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
     frame: 'bare',
     noQueries: 'Its secret stands in the hash, which is taken out of the address first.',
     load: () => import('../pages/shared-portfolio.tsx'),
+  }),
+];
+
+/** What is invested by itself, and the prices to be told of. */
+const planRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/portfolio/plans',
+    name: 'portfolio_plans',
+    title: 'Plans and alerts',
+    for: 'signed_in',
+    search: PLANS_SEARCH,
+    queries: () => [query('GET /user/investment-plans', {}), query('GET /user/price-alerts', {})],
+    load: () => import('../pages/portfolio/plans.tsx'),
   }),
 ];
 

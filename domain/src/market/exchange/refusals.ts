@@ -90,6 +90,16 @@ export const exchangeRefusals = defineRefusals({
     status: 409,
     say: (_?: object) => 'This price was confirmed already. Ask for a new one.',
   },
+  PRICE_ABOVE_CAP: {
+    status: 409,
+    example: { price: 101_50n, most: 100_00n },
+    say: (f: { price: bigint; most: bigint }) =>
+      `The cheapest offer is at ${formatMoney(f.price, 'USD')}, above your highest price of ${formatMoney(f.most, 'USD')}`,
+  },
+  NOTHING_OFFERED: {
+    status: 409,
+    say: (_?: object) => 'Nobody offers enough units at a price that may be traded now',
+  },
   EXCHANGE_BUSY: {
     status: 503,
     say: (_?: object) => 'The exchange has more orders than it can take. Try again in a moment.',

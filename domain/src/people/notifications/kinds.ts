@@ -15,6 +15,7 @@ export const NOTIFICATION_KINDS = {
   offering_changed: 'Changed terms of offers you committed to',
   offering_closed: 'Offerings closed',
   order_filled: 'Orders filled',
+  plan_run: 'Investment plans: what they bought, or why not',
   transfer_received: 'Transfers received',
   withdrawal_decided: 'Withdrawals approved, paid or failed',
   onboarding_decided: 'Verification of your account',
@@ -83,6 +84,7 @@ export const HOLDER_KINDS: ReadonlySet<NotificationKind> = new Set([
   'offering_changed',
   'offering_closed',
   'order_filled',
+  'plan_run',
   'poll_opened',
   'poll_closed',
   'distribution_paid',
@@ -101,5 +103,6 @@ export const LIVE_TOPICS = [
   'onboarding',
   'sharing',
   'tickets',
+  'plans',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

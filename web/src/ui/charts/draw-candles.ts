@@ -89,10 +89,7 @@ export function drawCandles(into: HTMLElement, options: Options) {
     const at = time === undefined ? -1 : candles.findIndex((each) => timeOf(each) === time);
     onCursor(at < 0 ? undefined : at);
   });
-  chart.subscribeDblClick(({ point }) => {
-    const price = point ? prices.series.coordinateToPrice(point.y) : null;
-    if (price !== null && price > 0) onPick?.(price.toFixed(2));
-  });
+  if (onPick) pickOn(chart, prices.series, onPick);
 
   return {
     /** Shows candles; the first time it scrolls to the newest. */
@@ -177,6 +174,18 @@ function marksOn(prices: Pick<ISeriesApi<'Line'>, 'createPriceLine' | 'removePri
     paint(readColours());
   };
   return { paint, show };
+}
+
+/** Tells the price at which somebody clicks twice. */
+function pickOn(
+  chart: ReturnType<typeof createChart>,
+  series: Pick<ISeriesApi<'Line'>, 'coordinateToPrice'>,
+  onPick: (price: string) => void,
+): void {
+  chart.subscribeDblClick(({ point }) => {
+    const price = point ? series.coordinateToPrice(point.y) : null;
+    if (price !== null && price > 0) onPick(price.toFixed(2));
+  });
 }
 
 type Bar = { readonly time: UTCTimestamp } & (

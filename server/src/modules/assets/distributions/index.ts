@@ -13,6 +13,7 @@ export { approveDistribution } from './commands/decide.ts';
 export { fundDistribution } from './commands/fund.ts';
 export { writeDistribution } from './commands/write.ts';
 export type { DistributionDeps } from './deps.ts';
+export { distributionPaid } from './events.ts';
 export { distributionHandlers } from './handlers.ts';
 export { distributionJobs } from './jobs.ts';
 export { distributionHolds, remittedTax } from './queries/expected.ts';

@@ -4,11 +4,13 @@
  * at all, and the same commands give the same trades.
  */
 export { haltMarket } from './commands/halt-market.ts';
+export { type Invested, investAmount, investedFor } from './commands/invest-amount.ts';
 export { decideOpening, requestOpening } from './commands/open-market.ts';
 export { traded } from './events.ts';
 export { exchangeHandlers } from './handlers.ts';
 export { Feed } from './jobs/feed.ts';
 export { exchangeJobs } from './jobs/periodic.ts';
+export { assertBuyable } from './queries/buyable.ts';
 export { type ExitEstimate, estimateExit, estimateExits } from './queries/estimate-exit.ts';
 export { orderHolds, unsettledProceeds } from './queries/holds.ts';
 export { orderFeesAt } from './queries/order-fees.ts';

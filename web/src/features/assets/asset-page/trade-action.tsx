@@ -17,6 +17,11 @@ export function TradeAction({ asset, reader }: ActionProps) {
   return (
     <div className={classes.refusal}>
       <TradeButton asset={asset} reader={reader} />
+      {reader === 'ready' && asset.seesTradeData ? (
+        <Button component={Link} to={paths.portfolioPlans(asset.id)} variant="default" fullWidth>
+          Invest regularly
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -31,28 +31,39 @@ import { useOrderContext } from './use-order.ts';
 import { type Market, premiumOf, spreadOf } from './view.ts';
 
 /** trade_lite: an asset's price and facts, and buying or selling by amount. */
-export const LiteScreen = () => (
-  <div className={classes.screen}>
-    <Split
-      panel={
-        <>
-          <LitePanel />
-          <Alert tone="plain">
-            <b>How it fills.</b> Your order takes the best offers in the book at the price you
-            confirmed. What the book does not have stays unfilled, unless you leave it as an order.
-          </Alert>
-        </>
-      }
-    >
-      <LiteChart />
-      <AboutCard />
-      <Card title="Your position">
-        <Position as={FactGrid} />
-      </Card>
-      <ExitCard />
-    </Split>
-  </div>
-);
+export function LiteScreen() {
+  const { id, symbol } = useTrade().asset;
+  return (
+    <div className={classes.screen}>
+      <Split
+        panel={
+          <>
+            <LitePanel />
+            <Alert tone="plain">
+              <b>Invest regularly.</b> Buy for an amount each week or month, or with the income of{' '}
+              {symbol}.{' '}
+              <Link to={paths.portfolioPlans(id)} className={classes.open}>
+                Set up a plan
+              </Link>
+            </Alert>
+            <Alert tone="plain">
+              <b>How it fills.</b> Your order takes the best offers in the book at the price you
+              confirmed. What the book does not have stays unfilled, unless you leave it as an
+              order.
+            </Alert>
+          </>
+        }
+      >
+        <LiteChart />
+        <AboutCard />
+        <Card title="Your position">
+          <Position as={FactGrid} />
+        </Card>
+        <ExitCard />
+      </Split>
+    </div>
+  );
+}
 
 function AboutCard() {
   const { asset, market, live } = useTrade();

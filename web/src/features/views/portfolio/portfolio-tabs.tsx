@@ -10,6 +10,7 @@ export function PortfolioTabs({ holdings }: { holdings?: number | undefined }) {
     { label: 'Currency', to: paths.portfolioCurrency() },
     { label: 'Transactions', to: paths.portfolioTransactions() },
     { label: 'Watchlist', to: paths.portfolioWatchlist() },
+    { label: 'Plans and alerts', to: paths.portfolioPlans() },
   ].filter((tab) => hasPage(tab.to));
   return <Tabs label="Portfolio" tabs={tabs} />;
 }

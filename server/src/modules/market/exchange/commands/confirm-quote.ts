@@ -27,7 +27,7 @@ export async function confirmQuote(
   givenKey: string | undefined,
 ) {
   const key = requestKeyOf(givenKey);
-  const quote = await call.transaction((ctx) => claim(ctx, assetId, input, key));
+  const quote = await call.transaction((ctx) => claimQuote(ctx, assetId, input, key));
   return placeOrder(call, exchange, orderOf(quote, input.remainder), keyOf(quote), 'lite');
 }
 
@@ -38,7 +38,7 @@ const keyOf = (quote: StoredQuote): string => `quote-${quote.id}`;
  * Marks a quote as used by one request. A repeated request passes again, so that it gets the result
  * of the first one; it is refused when the first placed no order before the quote expired.
  */
-async function claim(
+export async function claimQuote(
   ctx: UserCtx,
   assetId: string,
   { quoteId, remainder }: { readonly quoteId: string; readonly remainder: Remainder },
@@ -66,7 +66,7 @@ const hasExpired = (quote: StoredQuote, now: Date): boolean =>
   now >= quote.expiresAt || now.getTime() - quote.createdAt.getTime() >= QUOTE_MS;
 
 /** The order of a confirmed quote; an unfilled rest has the worst price. */
-function orderOf(quote: StoredQuote, remainder: Remainder): OrderInput {
+export function orderOf(quote: StoredQuote, remainder: Remainder): OrderInput {
   const { assetId, side, units, unfilledUnits, worstPrice, priceLevels, feeTerms } = quote;
   const order = { assetId, worstPrice, fees: feeTerms ?? undefined };
   if (remainder === 'cancel') {

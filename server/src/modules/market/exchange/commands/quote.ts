@@ -16,6 +16,7 @@ import { ruleAgainst } from '../queries/transfer.ts';
 import { findMarket, type MarketRow } from '../repository/markets.ts';
 import { saveQuote } from '../repository/quotes.ts';
 import { haltAt } from '../rules/halts.ts';
+import { offersUpTo } from '../rules/price-cap.ts';
 import {
   averageOf,
   type Sweep,
@@ -32,6 +33,8 @@ export type QuoteInput = {
   /** Cents including fees, or thousandths of a unit: one of the two. */
   readonly amount?: bigint | undefined;
   readonly units?: bigint | undefined;
+  /** Offers above this price are left out. */
+  readonly mostPrice?: bigint | undefined;
 };
 
 /**
@@ -49,7 +52,8 @@ export async function quote(
   await assertRulesAllow(ctx, { asset, market }, input.side, target);
   const { partyId: party } = ctx.actor;
   if (input.side === 'buy') await assertSignedToBuy(ctx, party, assetId);
-  const found = await offersTo(ctx, exchange, market, { side: input.side, party, target });
+  const met = await offersTo(ctx, exchange, market, { side: input.side, party, target });
+  const found = { ...met, offers: offersUpTo(met.offers, input.mostPrice) };
   const feeTerms = await orderFees(ctx, asset);
   const { takerBps } = feeTerms;
   const sweep = atLeastOneTrade(sweepFor(input.side, found, target, { market, takerBps }));

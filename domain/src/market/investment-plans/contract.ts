@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { actionsShape } from '../../kernel/actions.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoDay, isoMoment, price, usd, uuid } from '../../kernel/fields.ts';
+import { cursorQuery } from '../../kernel/page.ts';
+import { PLAN_STATUSES, planMachine } from './plan.machine.ts';
+import { RUN_STATUSES } from './run.machine.ts';
+import { CYCLES } from './schedule.ts';
+
+/** Whoever may place an order may have one placed. */
+const trader = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' } as const;
+const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
+const manager = { ...party, permission: 'CAN_TRADE_ASSETS' } as const;
+
+export const planRun = z.object({
+  id: uuid,
+  status: z.enum(RUN_STATUSES),
+  dueAt: isoMoment,
+  /** What was to be invested, with fees. */
+  amount: decimalText,
+  orderId: uuid.nullable(),
+  units: decimalText,
+  /** What was paid, with fees. */
+  total: decimalText,
+  /** Why nothing was bought. */
+  reason: z.string().nullable(),
+});
+
+export const plan = z.object({
+  id: uuid,
+  assetId: uuid,
+  name: z.string(),
+  symbol: z.string(),
+  kind: z.enum(['recurring', 'income']),
+  /** With fees; null invests all the income that comes. */
+  amount: decimalText.nullable(),
+  cycle: z.enum(CYCLES).nullable(),
+  day: z.number().int().nullable(),
+  mostPrice: decimalText.nullable(),
+  nextOn: isoDay.nullable(),
+  endsOn: isoDay.nullable(),
+  status: z.enum(PLAN_STATUSES),
+  createdAt: isoMoment,
+  /** All that it bought so far. */
+  invested: decimalText,
+  units: decimalText,
+  lastRun: planRun.nullable(),
+  actions: actionsShape(planMachine),
+});
+export type PlanView = z.input<typeof plan>;
+export type PlanRunView = z.input<typeof planRun>;
+
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/user/investment-plans',
+  summary: 'The party’s plans that invest by themselves, those that still run first',
+  access: party,
+  query: z.object({ assetId: uuid.optional() }),
+  reply: z.array(plan),
+  refusals: [],
+});
+
+export const makePlan = endpoint({
+  method: 'POST',
+  path: '/user/investment-plans',
+  summary: 'Invests an amount into a traded asset each week or month, or the income it pays',
+  access: trader,
+  body: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('recurring'),
+      assetId: uuid,
+      amount: usd,
+      cycle: z.enum(CYCLES),
+      day: z.coerce.number().int().min(1).max(28),
+      mostPrice: price.optional(),
+      endsOn: isoDay.optional(),
+    }),
+    z.object({
+      kind: z.literal('income'),
+      assetId: uuid,
+      amount: usd.optional(),
+      mostPrice: price.optional(),
+    }),
+  ]),
+  reply: plan,
+  refusals: [
+    'ASSET_NOT_FOUND',
+    'NOT_TRADING',
+    'OWN_ASSET',
+    'AGREEMENT_NOT_SIGNED',
+    'TRANSFER_REFUSED',
+    'PLAN_EXISTS',
+    'TOO_MANY_PLANS',
+  ],
+});
+
+export const pausePlan = endpoint({
+  method: 'POST',
+  path: '/user/investment-plans/:planId/pause',
+  summary: 'Pauses a plan: it invests nothing until it is resumed',
+  access: manager,
+  makes: [planMachine.moves.pause],
+  reply: plan,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+});
+
+export const resumePlan = endpoint({
+  method: 'POST',
+  path: '/user/investment-plans/:planId/resume',
+  summary: 'Resumes a plan from its next day on; what was due meanwhile is not made up for',
+  access: manager,
+  makes: [planMachine.moves.resume],
+  reply: plan,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+});
+
+export const cancelPlan = endpoint({
+  method: 'POST',
+  path: '/user/investment-plans/:planId/cancel',
+  summary: 'Ends a plan for good; what it bought stays',
+  access: manager,
+  makes: [planMachine.moves.cancel],
+  reply: plan,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION'],
+});
+
+export const listRuns = endpoint({
+  method: 'GET',
+  path: '/user/investment-plans/:planId/runs',
+  summary: 'Each time that a plan was due, newest first, with its order or why there is none',
+  access: party,
+  query: z.object(cursorQuery),
+  reply: z.array(planRun),
+  refusals: ['NOT_FOUND'],
+});

@@ -1,0 +1,25 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+const trader = { party: 'CAN_TRADE_ASSETS' } as const;
+
+/** A plan that invests by itself. */
+export const planMachine = defineMachine({
+  name: 'plan',
+  column: 'investment_plans.plan.status',
+  states: {
+    active: 'Invests when it is due',
+    paused: 'Invests nothing until it is resumed',
+    cancelled: 'Ended by its party',
+    ended: 'Its last day is over, or its asset is no longer traded',
+  },
+  initial: 'active',
+  moves: {
+    pause: { from: ['active'], to: 'paused', by: [trader] },
+    resume: { from: ['paused'], to: 'active', by: [trader] },
+    cancel: { from: ['active', 'paused'], to: 'cancelled', by: [trader] },
+    end: { from: ['active', 'paused'], to: 'ended', by: ['system'] },
+  },
+});
+
+export type PlanStatus = keyof typeof planMachine.states;
+export const PLAN_STATUSES = Object.keys(planMachine.states) as [PlanStatus, ...PlanStatus[]];

@@ -1,0 +1,22 @@
+import { defineMachine } from '../../kernel/machine.ts';
+
+/** One time that a plan was due. */
+export const runMachine = defineMachine({
+  name: 'plan run',
+  column: 'investment_plans.run.status',
+  states: {
+    due: 'Its order is about to be placed',
+    placed: 'Units were bought',
+    refused: 'Nothing was bought, for the reason it says',
+    missed: 'Nothing was tried: the day was over',
+  },
+  initial: 'due',
+  moves: {
+    place: { from: ['due'], to: 'placed', by: ['system'] },
+    refuse: { from: ['due'], to: 'refused', by: ['system'] },
+    miss: { from: ['due'], to: 'missed', by: ['system'] },
+  },
+});
+
+export type RunStatus = keyof typeof runMachine.states;
+export const RUN_STATUSES = Object.keys(runMachine.states) as [RunStatus, ...RunStatus[]];

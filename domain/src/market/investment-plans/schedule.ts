@@ -1,0 +1,45 @@
+import { DAY, HOUR } from '../../kernel/moment.ts';
+
+export const CYCLES = ['weekly', 'monthly'] as const;
+export type Cycle = (typeof CYCLES)[number];
+
+/** Plans invest on their day from this hour on, UTC. */
+export const RUN_HOUR = 10;
+
+/** How many live plans a party may have. */
+export const MOST_PLANS = 20;
+
+/** A run that could not be tried for so long is not tried any more. */
+export const LATE_MS = 2 * DAY;
+
+const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** "2026-11-27": the last day whose plans are due at a moment. */
+export const dueDay = (now: Date): string => dayText(now.getTime() - RUN_HOUR * HOUR);
+
+/** When the plans of a day are due. */
+export const dueAt = (day: string): Date => new Date(Date.parse(day) + RUN_HOUR * HOUR);
+
+/**
+ * The first day after another on which a plan is due. Weekly: `day` counts from Monday, 1 to 7.
+ * Monthly: the day of the month, 1 to 28, so that each month has it.
+ */
+export function nextDay(cycle: Cycle, day: number, after: string): string {
+  const from = new Date(`${after}T00:00:00Z`);
+  if (cycle === 'weekly') {
+    const weekday = from.getUTCDay() || 7;
+    return dayText(from.getTime() + ((day - weekday + 7) % 7 || 7) * DAY);
+  }
+  const month = from.getUTCMonth() + (from.getUTCDate() < day ? 0 : 1);
+  return dayText(Date.UTC(from.getUTCFullYear(), month, day));
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** "Every Monday", "On the 3rd of each month" */
+export function cycleWords(cycle: Cycle, day: number): string {
+  if (cycle === 'weekly') return `Every ${WEEKDAYS[day - 1] ?? ''}`;
+  const ends = ['th', 'st', 'nd', 'rd'];
+  const teen = day % 100 > 10 && day % 100 < 14;
+  return `On the ${day}${(teen ? undefined : ends[day % 10]) ?? 'th'} of each month`;
+}

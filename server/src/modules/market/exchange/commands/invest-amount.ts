@@ -1,0 +1,69 @@
+import { Refusal } from '@holdfast/domain/kernel/refusal';
+import { ENDINGS } from '@holdfast/domain/market/exchange/order.machine';
+import { refuse } from '@holdfast/domain/market/exchange/refusals';
+import type { UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import type { OutsideCall } from '../../../../kit/route.ts';
+import { findByKey } from '../repository/orders.ts';
+import type { Exchange } from '../sequencer/exchange.ts';
+import { claimQuote, orderOf } from './confirm-quote.ts';
+import { placeOrder } from './place-order.ts';
+import { quote } from './quote.ts';
+
+export type AmountToInvest = {
+  readonly assetId: string;
+  /** Cents, fees included. */
+  readonly amount: bigint;
+  /** No unit is bought at a higher price. */
+  readonly mostPrice?: bigint | undefined;
+  /** Names what is invested for: one order is placed for it, however often this is called. */
+  readonly key: string;
+};
+
+export type Invested = {
+  readonly orderId: string;
+  /** Thousandths of a unit, and cents with fees. */
+  readonly units: bigint;
+  readonly total: bigint;
+  /** Why not all of the order was filled. */
+  readonly reason: string | null;
+};
+
+type Call = OutsideCall<UserCtx>;
+
+/**
+ * Buys for an amount at what the book offers now, by a quote that is confirmed at once: what the
+ * book does not fill is not bought. The order bears the key, so a call after a crash, or beside
+ * another one, gets the order that was placed and places no second. Refuses what a quote and an
+ * order refuse, PRICE_ABOVE_CAP and NOTHING_OFFERED.
+ */
+export async function investAmount(
+  call: Call,
+  exchange: Exchange,
+  { key, assetId, ...wanted }: AmountToInvest,
+): Promise<Invested> {
+  const before = await investedFor(call, key);
+  if (before) return before;
+  const { quoteId } = await call.transaction((ctx) =>
+    quote(ctx, exchange, assetId, { side: 'buy', ...wanted }),
+  );
+  if (quoteId === null) return refuse('NOTHING_OFFERED', {});
+  const confirmed = { quoteId, remainder: 'cancel' } as const;
+  const claimed = await call.transaction((ctx) => claimQuote(ctx, assetId, confirmed, key));
+  try {
+    await placeOrder(call, exchange, orderOf(claimed, 'cancel'), key, 'lite');
+  } catch (error) {
+    // Another call for the key was faster, at the prices of its own quote: its order counts.
+    if (!(error instanceof Refusal) || error.code !== 'IDEMPOTENCY_KEY_REUSED') throw error;
+  }
+  return invariant(await investedFor(call, key), 'an order was placed for the key');
+}
+
+/** What was bought by the order of a key; undefined when none was placed. */
+export async function investedFor(call: Call, key: string): Promise<Invested | undefined> {
+  const order = await call.transaction((ctx) => findByKey(ctx.tx, call.actor.userId, key));
+  if (!order) return undefined;
+  const { id: orderId, filled: units, notional, fees, endedWhy, ending } = order;
+  const reason = endedWhy ?? (ending ? ENDINGS[ending] : null);
+  return { orderId, units, total: notional + fees, reason };
+}

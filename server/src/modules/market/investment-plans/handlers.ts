@@ -1,0 +1,8 @@
+import { type Handler, handler } from '../../../kit/events.ts';
+import { distributionPaid } from '../../assets/distributions/index.ts';
+import { openIncomeRuns } from './commands/open-runs.ts';
+
+/** Plans react to what an asset has paid. */
+export const planHandlers = (): Handler[] => [
+  handler('investment_plans.income', distributionPaid, (ctx, paid) => openIncomeRuns(ctx, paid)),
+];

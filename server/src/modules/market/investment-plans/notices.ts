@@ -1,0 +1,65 @@
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatQuantity } from '@holdfast/domain/kernel/quantity';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { assetsByIds } from '../../assets/catalogue/index.ts';
+import { usersOfParty } from '../../people/identity/index.ts';
+import { notifyParty } from '../../people/notifications/index.ts';
+import type { PlanRow, RunRow } from './repository.ts';
+
+const LINK = '/portfolio/plans';
+
+const nameOf = async (ctx: Ctx, { assetId }: PlanRow): Promise<string> =>
+  (await assetsByIds(ctx, [assetId])).get(assetId)?.name ?? 'the asset';
+
+/** "Your monthly plan", "Your income plan" */
+const planWords = ({ kind, cycle }: PlanRow): string =>
+  `Your ${kind === 'income' ? 'income' : cycle} plan`;
+
+/** Tells a party what a run bought. */
+export async function notifyInvested(ctx: Ctx, plan: PlanRow, run: RunRow): Promise<void> {
+  const name = await nameOf(ctx, plan);
+  const left = run.amount - run.total;
+  const rest =
+    left > 0n ? ` ${formatMoney(left)} of ${formatMoney(run.amount)} stays in your wallet.` : '';
+  await tell(ctx, plan, run, {
+    title: `${planWords(plan)} bought ${formatQuantity(run.units)} units of ${name}`,
+    body: `It cost ${formatMoney(run.total)} with fees.${rest}`,
+  });
+}
+
+/** Tells a party that a run bought nothing, and why. */
+export async function notifyNotInvested(
+  ctx: Ctx,
+  plan: PlanRow,
+  run: RunRow,
+  reason: string,
+): Promise<void> {
+  const name = await nameOf(ctx, plan);
+  const then =
+    plan.status === 'active' ? ' The plan tries again when it is due the next time.' : '';
+  await tell(ctx, plan, run, {
+    title: `${planWords(plan)} bought nothing of ${name}`,
+    body: `${formatMoney(run.amount)} was to be invested. ${ended(reason)}${then}`,
+  });
+}
+
+const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
+
+async function tell(
+  ctx: Ctx,
+  plan: PlanRow,
+  run: RunRow,
+  words: { readonly title: string; readonly body: string },
+): Promise<void> {
+  await notifyParty(ctx, plan.partyId, {
+    ...words,
+    kind: 'plan_run',
+    link: LINK,
+    causeId: run.id,
+  });
+  const users = await usersOfParty(ctx, plan.partyId);
+  await ctx.pushToClients(
+    users.map((user) => user.userId),
+    'plans',
+  );
+}

@@ -1,0 +1,110 @@
+import { type Cycle, cycleWords } from '@holdfast/domain/market/investment-plans/schedule';
+import type { CallData, CallInput } from '../../../lib/call.ts';
+import { decimal, firstOf, required } from '../../../lib/checks.ts';
+import { date, minorOf, money } from '../../../lib/format.ts';
+import { decimalText } from '../../../ui/inputs/money-input.tsx';
+
+export type Plan = CallData<'GET /user/investment-plans'>[number];
+export type PlanRun = CallData<'GET /user/investment-plans/:planId/runs'>[number];
+type NewPlan = CallInput<'POST /user/investment-plans'>['body'];
+
+export type PlanValues = {
+  readonly kind: 'recurring' | 'income';
+  readonly amount: string;
+  readonly cycle: Cycle;
+  readonly weekday: string;
+  readonly monthday: string;
+  readonly mostPrice: string;
+  readonly endsOn: string;
+};
+
+export const emptyPlan: PlanValues = {
+  kind: 'recurring',
+  amount: '',
+  cycle: 'monthly',
+  weekday: '1',
+  monthday: '1',
+  mostPrice: '',
+  endsOn: '',
+};
+
+const days = (cycle: Cycle, many: number) =>
+  Array.from({ length: many }, (_, at) => ({
+    value: String(at + 1),
+    label: cycleWords(cycle, at + 1),
+  }));
+export const WEEKDAYS = days('weekly', 7);
+export const MONTHDAYS = days('monthly', 28);
+
+const amountCheck = firstOf(required('Amount'), decimal('Amount', 2));
+const least = (text: string, minTrade: string): string | null =>
+  text.trim() !== '' && minorOf(decimalText(text, 2) ?? '0', 2) < minorOf(minTrade, 2)
+    ? `The smallest trade is ${money(minTrade)}`
+    : null;
+
+export const planChecks = (minTrade: string) => ({
+  amount: (value: string, { kind }: PlanValues) => {
+    const check = kind === 'recurring' ? amountCheck : decimal('Amount', 2);
+    return check(value) ?? least(value, minTrade);
+  },
+  mostPrice: decimal('Highest price', 2),
+});
+
+/** Refusals of the server that belong to a field. */
+export const planRefusals = { PLAN_EXISTS: 'kind', TOO_MANY_PLANS: 'kind' } as const;
+
+/** What is sent. */
+export function planBody(assetId: string, values: PlanValues): NewPlan {
+  const amount = decimalText(values.amount, 2);
+  const cap = decimalText(values.mostPrice, 2);
+  const mostPrice = cap === undefined ? {} : { mostPrice: cap };
+  if (values.kind === 'income') {
+    return { kind: 'income', assetId, ...mostPrice, ...(amount === undefined ? {} : { amount }) };
+  }
+  const { cycle, weekday, monthday, endsOn } = values;
+  return {
+    kind: 'recurring',
+    assetId,
+    amount: amount ?? '0',
+    cycle,
+    day: Number(cycle === 'weekly' ? weekday : monthday),
+    ...mostPrice,
+    ...(endsOn === '' ? {} : { endsOn }),
+  };
+}
+
+/** "$500.00, on the 1st of each month, at $104.00 a unit at most" */
+export function planWords(plan: Plan): string {
+  const cap = plan.mostPrice === null ? '' : `, at ${money(plan.mostPrice)} a unit at most`;
+  if (plan.kind === 'income') {
+    const most = plan.amount === null ? 'All income' : `Income up to ${money(plan.amount)}`;
+    return `${most} that ${plan.symbol} pays${cap}`;
+  }
+  const when = plan.cycle && plan.day ? cycleWords(plan.cycle, plan.day) : '';
+  const words = `${when.charAt(0).toLowerCase()}${when.slice(1)}`;
+  return `${money(plan.amount)} ${words}${cap}`;
+}
+
+/** When it invests the next time, or why it does not. */
+export function nextWords(plan: Plan): string {
+  if (plan.status === 'paused') return 'Paused: it invests nothing until you resume it';
+  if (plan.status === 'cancelled') return 'Cancelled';
+  if (plan.status === 'ended') return 'Its last day is over';
+  if (plan.kind === 'income') return 'Invests when the next distribution is paid';
+  const end = plan.endsOn ? `, until ${date(plan.endsOn)}` : '';
+  return `Next on ${date(plan.nextOn)}${end}`;
+}
+
+export const RUN_STATES = {
+  due: { tone: 'info', word: 'Being placed' },
+  placed: { tone: 'good', word: 'Bought' },
+  refused: { tone: 'warn', word: 'Not bought' },
+  missed: { tone: 'warn', word: 'Missed' },
+} as const;
+
+export const PLAN_STATES = {
+  active: { tone: 'good', word: 'Active' },
+  paused: { tone: 'warn', word: 'Paused' },
+  cancelled: { tone: 'plain', word: 'Cancelled' },
+  ended: { tone: 'plain', word: 'Ended' },
+} as const;

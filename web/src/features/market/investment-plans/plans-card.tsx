@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { IconRepeat } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { query } from '../../../api/query.ts';
+import { PLANS } from '../../../api/reads.ts';
+import { money, quantity } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { paths } from '../../../paths.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { confirm } from '../../../ui/dialogs.ts';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { ListRow, RowList } from '../../../ui/row-list.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { nextWords, PLAN_STATES, type Plan, planWords, RUN_STATES } from './plan.form.ts';
+
+const RunsDialog = lazyPart(() => import('./runs-dialog.tsx'));
+
+/** The party's plans, each with what it did, to be paused, resumed and cancelled. */
+export function PlansCard() {
+  const plans = useQuery(query('GET /user/investment-plans', {}));
+  const [shown, setShown] = useState<Plan>();
+  return (
+    <Card title="Investment plans" flush>
+      <QueryBoundary
+        query={plans}
+        what="Your plans"
+        loading={<SkeletonRows rows={3} />}
+        empty={<NoPlans />}
+      >
+        {(rows) => (
+          <RowList>
+            {rows.map((plan) => (
+              <PlanLine key={plan.id} plan={plan} onHistory={() => setShown(plan)} />
+            ))}
+          </RowList>
+        )}
+      </QueryBoundary>
+      {shown ? (
+        <Suspense>
+          <RunsDialog plan={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}
+
+const NoPlans = () => (
+  <EmptyState
+    icon={<IconRepeat size={20} />}
+    title="No plans yet"
+    action={{ label: 'Browse market', to: paths.market() }}
+  >
+    Open an asset in trading and choose “Invest regularly” to buy for an amount each week or month,
+    or to invest the income that it pays.
+  </EmptyState>
+);
+
+const changes = (ok: string) => ({ invalidates: PLANS, ok });
+
+function PlanLine({ plan, onHistory }: { plan: Plan; onHistory: () => void }) {
+  const { id, actions } = plan;
+  const pause = useMutation(
+    mutation('POST /user/investment-plans/:planId/pause', changes('Plan paused')),
+  );
+  const resume = useMutation(
+    mutation('POST /user/investment-plans/:planId/resume', changes('Plan resumed')),
+  );
+  const cancel = useMutation(
+    mutation('POST /user/investment-plans/:planId/cancel', changes('Plan cancelled')),
+  );
+  const end = async () => {
+    const yes = await confirm({
+      title: `Cancel the plan for ${plan.symbol}?`,
+      text: 'It invests nothing any more. What it bought stays yours.',
+      action: 'Cancel plan',
+      cancel: 'Keep it',
+      danger: true,
+    });
+    if (yes) cancel.mutate({ params: { planId: id } });
+  };
+  const state = PLAN_STATES[plan.status];
+  const isPaused = plan.status === 'paused';
+  return (
+    <ListRow
+      title={<TextLink to={paths.tradeOrderBook(plan.assetId)}>{plan.name}</TextLink>}
+      about={<PlanText plan={plan} />}
+    >
+      <Badge tone={state.tone}>{state.word}</Badge>
+      <Button variant="default" size="xs" onClick={onHistory}>
+        History
+      </Button>
+      {isPaused ? (
+        <ActionButton
+          size="xs"
+          action={actions.resume}
+          loading={resume.isPending}
+          onClick={() => resume.mutate({ params: { planId: id } })}
+        >
+          Resume
+        </ActionButton>
+      ) : (
+        <ActionButton
+          variant="default"
+          size="xs"
+          action={actions.pause}
+          loading={pause.isPending}
+          onClick={() => pause.mutate({ params: { planId: id } })}
+        >
+          Pause
+        </ActionButton>
+      )}
+      <ActionButton
+        variant="default"
+        size="xs"
+        action={actions.cancel}
+        loading={cancel.isPending}
+        onClick={() => void end()}
+      >
+        Cancel plan
+      </ActionButton>
+    </ListRow>
+  );
+}
+
+function PlanText({ plan }: { plan: Plan }) {
+  const { lastRun } = plan;
+  return (
+    <span className="num">
+      {planWords(plan)}. {nextWords(plan)}.
+      <br />
+      {Number(plan.units) > 0
+        ? `Bought so far: ${quantity(plan.units)} units for ${money(plan.invested)}.`
+        : 'Nothing bought so far.'}
+      {lastRun && lastRun.status !== 'placed'
+        ? ` Last time: ${RUN_STATES[lastRun.status].word.toLowerCase()}. ${lastRun.reason ?? ''}`
+        : ''}
+    </span>
+  );
+}

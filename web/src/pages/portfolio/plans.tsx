@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { PriceAlertsCard } from '../../features/market/exchange/price-alerts-card.tsx';
+import { PlansCard } from '../../features/market/investment-plans/plans-card.tsx';
+import { PortfolioTabs } from '../../features/views/portfolio/portfolio-tabs.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { PLANS_SEARCH } from '../../search-params.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useListUrl } from '../../ui/url-state.ts';
+
+const PlanDialog = lazyPart(() => import('../../features/market/investment-plans/plan-dialog.tsx'));
+
+/** portfolio_plans: what is invested by itself, and the prices to be told of. */
+export function Page() {
+  const list = useListUrl({ params: PLANS_SEARCH });
+  const { asset } = list.search;
+  return (
+    <Stack>
+      <PageHeader title="Portfolio" />
+      <PortfolioTabs />
+      <PlansCard />
+      <PriceAlertsCard />
+      {asset ? (
+        <Suspense>
+          <PlanDialog assetId={asset} onClose={() => void list.set({ asset: undefined }, true)} />
+        </Suspense>
+      ) : null}
+    </Stack>
+  );
+}
