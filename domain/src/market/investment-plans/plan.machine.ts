@@ -10,7 +10,7 @@ export const planMachine = defineMachine({
     active: 'Invests when it is due',
     paused: 'Invests nothing until it is resumed',
     cancelled: 'Ended by its party',
-    ended: 'Its last day is over, or its asset is no longer traded',
+    ended: 'Its last day is over',
   },
   initial: 'active',
   moves: {

@@ -8,7 +8,7 @@ import { exchangeRefusals } from '../exchange/refusals.ts';
 export const planRefusals = defineRefusals({
   PLAN_EXISTS: {
     status: 409,
-    say: (_?: object) => 'You have such a plan for this asset already. Change or cancel that one.',
+    say: (_?: object) => 'You have such a plan for this asset already. Cancel that one first.',
   },
   TOO_MANY_PLANS: {
     status: 409,

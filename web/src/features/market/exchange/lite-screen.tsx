@@ -40,8 +40,8 @@ export function LiteScreen() {
           <>
             <LitePanel />
             <Alert tone="plain">
-              <b>Invest regularly.</b> Buy for an amount each week or month, or with the income of{' '}
-              {symbol}.{' '}
+              <b>Invest regularly.</b> Buy for an amount each week or month, or with the income that
+              {` ${symbol} pays. `}
               <Link to={paths.portfolioPlans(id)} className={classes.open}>
                 Set up a plan
               </Link>
