@@ -36,10 +36,13 @@ function refusedSomewhere(): ReadonlySet<string> {
 }
 
 const NO_ENDPOINT = 'assets, structures and offerings are made and edited by no endpoint yet';
+const BY_A_PLAN = 'a plan that invests by itself meets it: its person reads it with the run';
 
 /** Refused by nothing that an endpoint calls, each with its reason. */
 const NOT_OVER_HTTP: Readonly<Partial<Record<RefusalCode, string>>> = {
   OFFERING_EXISTS: NO_ENDPOINT,
+  PRICE_ABOVE_CAP: BY_A_PLAN,
+  NOTHING_OFFERED: BY_A_PLAN,
 };
 
 /** In the catalogue because the specification has them, and refused by nothing yet. */
