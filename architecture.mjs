@@ -387,14 +387,7 @@ export const areas = {
       },
       'investment-plans': {
         purpose: 'orders that a party has placed by the calendar, or with the income it is paid',
-        calls: [
-          'identity',
-          'notifications',
-          'agreements',
-          'catalogue',
-          'distributions',
-          'exchange',
-        ],
+        calls: ['identity', 'notifications', 'catalogue', 'distributions', 'exchange'],
         reads: ['distributions'],
       },
     },
@@ -563,6 +556,7 @@ export const areas = {
           'catalogue',
           'offerings',
           'exchange',
+          'investment_plans',
           'tickets',
         ],
       },

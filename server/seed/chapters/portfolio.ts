@@ -1,5 +1,7 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
+import type { UserCtx } from '../../src/kit/ctx.ts';
 import { watch } from '../../src/modules/assets/catalogue/index.ts';
+import { makePlan } from '../../src/modules/market/investment-plans/index.ts';
 import {
   addAlert,
   invite,
@@ -12,6 +14,8 @@ import { cents } from './amounts.ts';
 import type { SeededAsset } from './catalogue.ts';
 
 const WATCHED = ['PAS', 'KMC', 'HLS', 'TNM', 'SHR'];
+/** The asset in trading that it invests into by itself. */
+const PLANNED = 'TNM';
 
 /** What the demo account watches and wants to be assets of, and whom it shows its portfolio to. */
 export async function seedPortfolio(
@@ -28,8 +32,15 @@ export async function seedPortfolio(
     await seeder.as(demo.userId, async (ctx) => {
       await watch(ctx, one.assetId);
       for (const alert of alertsOn(one)) await addAlert(ctx, alert);
+      if (one.story.symbol === PLANNED) await planEachMonth(ctx, one.assetId);
     });
   }
+}
+
+/** Invests an amount each month, for the first time in the month after the first start. */
+async function planEachMonth(ctx: UserCtx, assetId: string): Promise<void> {
+  const day = Math.min(28, new Date(ctx.now.getTime() - DAY).getUTCDate());
+  await makePlan(ctx, { kind: 'recurring', assetId, amount: 250_00n, cycle: 'monthly', day });
 }
 
 /** A price far enough away to wait for, the next NAV, and the last week of an offer. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, isoDay, isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { WALLET_CURRENCIES } from '../../kernel/money.ts';
+import { PLAN_STATUSES } from '../../market/investment-plans/plan.machine.ts';
+import { CYCLES } from '../../market/investment-plans/schedule.ts';
 import type { Permission } from '../../permissions.ts';
 
 // What a party has and did, block by block, for the staff whose work it is.
@@ -69,6 +71,32 @@ export const partyOrders = endpoint({
       filled: decimalText,
       price: decimalText,
       at: isoMoment,
+    }),
+  ),
+  refusals,
+});
+
+export const partyPlans = endpoint({
+  method: 'GET',
+  path: '/admin/parties/:partyId/plans',
+  summary: 'A party’s plans that invest by themselves, running ones first, and how each last went',
+  access: investing,
+  reply: block(
+    z.object({
+      id: uuid,
+      assetId: uuid,
+      symbol: z.string(),
+      kind: z.enum(['recurring', 'income']),
+      /** With fees; null invests all the income that comes. */
+      amount: decimalText.nullable(),
+      cycle: z.enum(CYCLES).nullable(),
+      day: z.number().int().nullable(),
+      nextOn: isoDay.nullable(),
+      status: z.enum(PLAN_STATUSES),
+      /** All that it bought so far, with fees. */
+      invested: decimalText,
+      /** Why nothing was bought the last time. */
+      reason: z.string().nullable(),
     }),
   ),
   refusals,

@@ -21,6 +21,7 @@ const BLOCKS = [
   'holdings',
   'orders',
   'commitments',
+  'plans',
   'banks',
   'holds',
   'tickets',
@@ -41,6 +42,7 @@ describe('the blocks of a party', () => {
       'holdings',
       'orders',
       'commitments',
+      'plans',
       'banks',
       'holds',
       'notes',
@@ -50,6 +52,7 @@ describe('the blocks of a party', () => {
       'holdings',
       'orders',
       'commitments',
+      'plans',
       'banks',
       'holds',
       'notes',
@@ -59,6 +62,7 @@ describe('the blocks of a party', () => {
       'holdings',
       'orders',
       'commitments',
+      'plans',
       'notes',
     ]);
     expect(await open(support)).toEqual(['tickets', 'notes']);

@@ -1,4 +1,6 @@
 import { BLOCK_LINES } from '@holdfast/domain/administration/party-desk/contract';
+import type { PlanStatus } from '@holdfast/domain/market/investment-plans/plan.machine';
+import type { Cycle } from '@holdfast/domain/market/investment-plans/schedule';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
@@ -75,6 +77,33 @@ export const readOrders = (ctx: Ctx, partyId: string) =>
       from exchange."order" o join catalogue.asset a on a.id = o.asset_id
       where o.party_id = ${partyId}`,
     sql`status = 'open' desc, at desc, id`,
+  );
+
+export type PlanRow = {
+  readonly id: string;
+  readonly assetId: string;
+  readonly symbol: string;
+  readonly kind: 'recurring' | 'income';
+  readonly amount: bigint | null;
+  readonly cycle: Cycle | null;
+  readonly day: number | null;
+  readonly nextOn: string | null;
+  readonly status: PlanStatus;
+  readonly invested: bigint;
+  readonly reason: string | null;
+};
+export const readPlans = (ctx: Ctx, partyId: string) =>
+  blockOf<PlanRow>(
+    ctx,
+    sql`select p.id, p.asset_id, a.symbol, p.kind, p.amount, p.cycle, p.day, p.next_on, p.status,
+        p.ended_at, p.created_at, coalesce(r.invested, 0)::bigint as invested, r.reason
+      from investment_plans.plan p join catalogue.asset a on a.id = p.asset_id
+      left join lateral (
+        select sum(total) as invested, (array_agg(reason order by id desc))[1] as reason
+        from investment_plans.run where plan_id = p.id
+      ) r on true
+      where p.party_id = ${partyId}`,
+    sql`ended_at desc nulls first, created_at desc, id`,
   );
 
 export type CommitmentRow = {

@@ -12,6 +12,7 @@ import {
   readCommitments,
   readHoldings,
   readOrders,
+  readPlans,
   readRestraints,
   readTickets,
 } from './party.read.ts';
@@ -57,6 +58,20 @@ export const ordersBlock = block(readOrders, ({ id, symbol, action, status, ...r
   filled: unitsText(row.filled),
   price: moneyText(row.price),
   at: row.at.toISOString(),
+}));
+
+export const plansBlock = block(readPlans, ({ id, assetId, symbol, kind, ...row }) => ({
+  id,
+  assetId,
+  symbol,
+  kind,
+  amount: row.amount === null ? null : moneyText(row.amount),
+  cycle: row.cycle,
+  day: row.day,
+  nextOn: row.nextOn,
+  status: row.status,
+  invested: moneyText(row.invested),
+  reason: row.reason,
 }));
 
 export const commitmentsBlock = block(readCommitments, ({ id, assetId, assetName, ...row }) => ({

@@ -8,6 +8,7 @@ import {
   holdingsBlock,
   notesBlock,
   ordersBlock,
+  plansBlock,
   restraintsBlock,
   ticketsBlock,
 } from './queries.ts';
@@ -17,6 +18,7 @@ export const partyDeskRoutes = (): Route[] => [
   route(contract.partyBalances, (ctx, { params }) => balancesBlock(ctx, params.partyId)),
   route(contract.partyHoldings, (ctx, { params }) => holdingsBlock(ctx, params.partyId)),
   route(contract.partyOrders, (ctx, { params }) => ordersBlock(ctx, params.partyId)),
+  route(contract.partyPlans, (ctx, { params }) => plansBlock(ctx, params.partyId)),
   route(contract.partyCommitments, (ctx, { params }) => commitmentsBlock(ctx, params.partyId)),
   route(contract.partyBanks, (ctx, { params }) => banksBlock(ctx, params.partyId)),
   route(contract.partyRestraints, (ctx, { params }) => restraintsBlock(ctx, params.partyId)),

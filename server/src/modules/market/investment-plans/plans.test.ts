@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paidDistributionRow } from '../../../../test/distribution-fixtures.ts';
 import { openTradedAsset } from '../../../../test/exchange-harness.ts';
 import { openOfferingHarness } from '../../../../test/offering-harness.ts';
-import type { Someone } from '../../../../test/people.ts';
+import { type Someone, staff } from '../../../../test/people.ts';
 import type { UserCtx } from '../../../kit/ctx.ts';
 import type { Edge } from '../../../kit/edge.ts';
 import { distributionPaid } from '../../assets/distributions/index.ts';
@@ -307,4 +307,28 @@ test('a text that waits to be signed stops a plan until it is signed', async () 
   await turn();
   expect((await runsOf(who)).at(-1)?.code).toBe('AGREEMENT_NOT_SIGNED');
   expect(await ordersOf(who)).toEqual([]);
+});
+
+test('staff whose work it is read a person’s plans and why one bought nothing; others do not', async () => {
+  const who = await harness.trader(0);
+  await weekly(who);
+  untilDue();
+  await turn();
+  const http = await world.http();
+  const readBy = async (one: Someone) =>
+    (
+      await http.inject({
+        url: `/api/admin/parties/${who.actor.partyId}/plans`,
+        headers: { authorization: `Bearer ${one.token}` },
+      })
+    ).json();
+  const { data } = await readBy(await staff(world, 'staff_listings'));
+  expect(data).toMatchObject({
+    total: 1,
+    lines: [{ amount: '500.00', cycle: 'weekly', status: 'active', invested: '0.00' }],
+  });
+  expect(data.lines[0].reason).toBe((await runsOf(who))[0].reason);
+  expect(data.lines[0].reason).toContain('funds');
+  expect((await readBy(await staff(world, 'staff_support'))).code).toBe('E_UNAUTHORIZED_ACCESS');
+  expect((await readBy(who)).code).toBe('E_UNAUTHORIZED_ACCESS');
 });

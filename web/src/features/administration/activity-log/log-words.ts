@@ -262,6 +262,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'opening.reject': 'Rejected the opening of a market',
   'opening.withdraw': 'Took the opening of a market back',
   'opening.expire': 'The opening of a market ended',
+  'plan.made': 'Set up an investment plan',
+  'plan.pause': 'Paused an investment plan',
+  'plan.resume': 'Resumed an investment plan',
+  'plan.cancel': 'Cancelled an investment plan',
   'settlement.retry': 'Sent a settlement again',
   'settlement.abandon': 'Gave a settlement up',
   'banking.deposit_created': 'Announced a deposit',
@@ -353,6 +357,7 @@ const sentence = (text: string): string => {
 
 const SUBJECTS: Readonly<Record<string, string>> = {
   nav: 'NAV',
+  plan: 'Investment plan',
   spv_plan: 'SPV plan',
   ticket: 'Service request',
   transfer_procedure: 'Transfer of units',

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { BlockCard } from './block-card.tsx';
 import { NotesCard } from './notes-card.tsx';
-import { type Line, wordOf } from './view.ts';
+import { type Line, planNote, planText, wordOf } from './view.ts';
 
 /** Whether the viewer holds one of these as staff. */
 function useHolds(): (...names: readonly Permission[]) => boolean {
@@ -34,6 +34,7 @@ export function PartyBlocks({ partyId }: { partyId: string }) {
       {invests ? <Holdings partyId={partyId} /> : null}
       {invests ? <Commitments partyId={partyId} /> : null}
       {invests ? <Orders partyId={partyId} /> : null}
+      {invests ? <Plans partyId={partyId} /> : null}
       {holds(...HOLDS) ? <Banks partyId={partyId} /> : null}
       {holds(...HOLDS) ? <Restraints partyId={partyId} /> : null}
       {holds('CAN_MANAGE_SERVICE_REQUESTS') ? <Tickets partyId={partyId} /> : null}
@@ -126,6 +127,27 @@ function Orders({ partyId }: Of) {
             `${wordOf(action)} ${quantity(row.quantity)} ${symbol}`,
             `${wordOf(status)} · ${quantity(filled)} filled · ${date(at)}`,
             money(price),
+          ),
+        )
+      }
+    />
+  );
+}
+
+function Plans({ partyId }: Of) {
+  const found = useQuery(query('GET /admin/parties/:partyId/plans', { params: { partyId } }));
+  return (
+    <BlockCard
+      title="Investment plans"
+      none="Nothing is invested by itself."
+      query={found}
+      lines={(rows) =>
+        rows.map((plan) =>
+          line(
+            plan.id,
+            <Link to={paths.asset(plan.assetId)}>{planText(plan)}</Link>,
+            planNote(plan),
+            <Badge tone={plan.status === 'active' ? 'good' : 'plain'}>{wordOf(plan.status)}</Badge>,
           ),
         )
       }

@@ -1,4 +1,7 @@
+import { cycleWords } from '@holdfast/domain/market/investment-plans/schedule';
 import type { ReactNode } from 'react';
+import type { CallData } from '../../../lib/call.ts';
+import { date, money } from '../../../lib/format.ts';
 
 /** A line of a block: what it is, what is said below it, and its figure or state. */
 export type Line = {
@@ -12,4 +15,22 @@ export type Line = {
 export function wordOf(state: string): string {
   const words = state.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type Plan = CallData<'GET /admin/parties/:partyId/plans'>['lines'][number];
+
+/** "TNM: $250.00. Every Monday" */
+export function planText({ symbol, kind, amount, cycle, day }: Plan): string {
+  if (kind === 'income') {
+    return `${symbol}: ${amount === null ? 'all its income' : `its income up to ${money(amount)}`}`;
+  }
+  const when = cycle && day ? cycleWords(cycle, day) : '';
+  return `${symbol}: ${money(amount)}. ${when}`;
+}
+
+/** What it invested, when it goes on, and what stood against it the last time. */
+export function planNote({ invested, nextOn, status, reason }: Plan): string {
+  const next = status === 'active' && nextOn ? [`next on ${date(nextOn)}`] : [];
+  const last = reason === null ? [] : [`last time: ${reason}`];
+  return [`${money(invested)} invested`, ...next, ...last].join(' · ');
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isBusy } from '../../../lib/busy-keys.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { singleKeysOn } from '../../../lib/shortcut-setting.ts';
 import { paths } from '../../../paths.ts';
 import { openDialog } from '../../../ui/dialogs.ts';
@@ -8,6 +9,8 @@ import { Link, useGo } from '../../../ui/link.tsx';
 import classes from './invest-panel.module.css';
 import type { Reader } from './investing.ts';
 import type { AssetHead } from './view.ts';
+
+const RegularPlan = lazyPart(() => import('./regular-plan.tsx'));
 
 type ActionProps = { readonly asset: AssetHead; readonly reader: Reader };
 
@@ -18,9 +21,9 @@ export function TradeAction({ asset, reader }: ActionProps) {
     <div className={classes.refusal}>
       <TradeButton asset={asset} reader={reader} />
       {reader === 'ready' && asset.seesTradeData ? (
-        <Button component={Link} to={paths.portfolioPlans(asset.id)} variant="default" fullWidth>
-          Invest regularly
-        </Button>
+        <Suspense>
+          <RegularPlan assetId={asset.id} />
+        </Suspense>
       ) : null}
     </div>
   );
