@@ -296,20 +296,8 @@ test('income is invested once it is paid: all of it or up to an amount, once for
   expect(await runsOf(all)).toHaveLength(1);
 });
 
-test('a text that waits to be signed stops a plan until it is signed', async () => {
-  morning();
-  const who = await harness.trader(5_000);
-  await weekly(who);
-  await world.as(undefined, (ctx) =>
-    publishAgreement(ctx, { kind: 'asset', assetId, name: 'New terms', body: 'A text.' }),
-  );
-  untilDue();
-  await turn();
-  expect((await runsOf(who)).at(-1)?.code).toBe('AGREEMENT_NOT_SIGNED');
-  expect(await ordersOf(who)).toEqual([]);
-});
-
 test('staff whose work it is read a person’s plans and why one bought nothing; others do not', async () => {
+  morning();
   const who = await harness.trader(0);
   await weekly(who);
   untilDue();
@@ -331,4 +319,17 @@ test('staff whose work it is read a person’s plans and why one bought nothing;
   expect(data.lines[0].reason).toContain('funds');
   expect((await readBy(await staff(world, 'staff_support'))).code).toBe('E_UNAUTHORIZED_ACCESS');
   expect((await readBy(who)).code).toBe('E_UNAUTHORIZED_ACCESS');
+});
+
+test('a text that waits to be signed stops a plan until it is signed', async () => {
+  morning();
+  const who = await harness.trader(5_000);
+  await weekly(who);
+  await world.as(undefined, (ctx) =>
+    publishAgreement(ctx, { kind: 'asset', assetId, name: 'New terms', body: 'A text.' }),
+  );
+  untilDue();
+  await turn();
+  expect((await runsOf(who)).at(-1)?.code).toBe('AGREEMENT_NOT_SIGNED');
+  expect(await ordersOf(who)).toEqual([]);
 });
