@@ -316,7 +316,7 @@ test('staff whose work it is read a person’s plans and why one bought nothing;
     lines: [{ amount: '500.00', cycle: 'weekly', status: 'active', invested: '0.00' }],
   });
   expect(data.lines[0].reason).toBe((await runsOf(who))[0].reason);
-  expect(data.lines[0].reason).toContain('funds');
+  expect(data.lines[0].reason).toContain('Nobody offers enough units');
   expect((await readBy(await staff(world, 'staff_support'))).code).toBe('E_UNAUTHORIZED_ACCESS');
   expect((await readBy(who)).code).toBe('E_UNAUTHORIZED_ACCESS');
 });
