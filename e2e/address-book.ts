@@ -72,6 +72,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/': line(everybody, '/'),
   '/market': line(everybody, '/market'),
   '/terms': line('visitor', '/terms'),
+  '/privacy': line('visitor', '/privacy'),
   '/fees': line(everybody, '/fees'),
   '/support-center': line('visitor', '/support-center'),
   '/gallery': line('visitor', '/gallery'),

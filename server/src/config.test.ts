@@ -1,7 +1,24 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { BadConfig, readConfig } from './config.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const fileOf = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+const company = {
+  LEGAL_ENTITY: 'Anchor Holdings plc; 204881; 4 Quay Road, Cork; legal@anchor.ie',
+  REGULATOR: 'Central Bank of Ireland; C433; https://registers.centralbank.ie',
+  CUSTODY: 'Bank of Ireland, apart from our own money; Anchor Custody Ltd',
+  PRIVACY_POLICY: fileOf('privacy.md', '# Who answers\n\nAnchor does,\nin Cork.\n\nAsk us.\n'),
+};
 const production = {
+  ...company,
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://holdfast@db/holdfast',
   MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -73,6 +90,43 @@ describe('the environment', () => {
       swift: 'AIBKIE2D',
       isExample: false,
     });
+  });
+
+  test('who runs the platform is demanded in production, and nothing that reads like a sample', () => {
+    const read = readConfig(production).legal;
+    expect(read).toMatchObject({
+      entity: { name: 'Anchor Holdings plc', number: '204881', email: 'legal@anchor.ie' },
+      regulator: { licence: 'C433', url: 'https://registers.centralbank.ie' },
+      custody: { units: 'Anchor Custody Ltd' },
+      privacy: [{ title: 'Who answers', paragraphs: ['Anchor does, in Cork.', 'Ask us.'] }],
+      isExample: false,
+    });
+    for (const name of Object.keys(company) as (keyof typeof company)[]) {
+      const { [name]: _, ...without } = production;
+      expect(refused(without)).toBe(`${name} is required when NODE_ENV=production`);
+    }
+    const samples = {
+      LEGAL_ENTITY: 'Example Ltd; 204881; 4 Quay Road; legal@anchor.ie',
+      REGULATOR: 'Sample Authority; C433; https://registers.centralbank.ie',
+      CUSTODY: 'Bank of Ireland; TODO',
+      PRIVACY_POLICY: fileOf('sample.md', '# Who answers\n\n[Name of the company] does.\n'),
+    };
+    for (const [name, value] of Object.entries(samples)) {
+      expect(refused({ ...production, [name]: value })).toBe(
+        `${name} is a sample, which production refuses`,
+      );
+    }
+    expect(refused({ ...production, REGULATOR: 'Bank; C433; register' })).toContain('https');
+    expect(refused({ PRIVACY_POLICY: '/nowhere' })).toContain('is not a file');
+    expect(refused({ PRIVACY_POLICY: fileOf('plain.md', 'No heading') })).toContain('headings');
+  });
+
+  test('a demo shows values that say they are examples', () => {
+    const { legal } = readConfig({});
+    expect(legal.isExample).toBe(true);
+    expect([legal.entity.name, legal.regulator.name].join()).toMatch(/Example.*Example/);
+    expect(readConfig({ REGULATOR: company.REGULATOR }).legal.isExample).toBe(true);
+    expect(readConfig(company).legal.isExample).toBe(false);
   });
 
   test('production asks for all that keeps money and people safe, and refuses what is for play', () => {

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ibanProblem } from '@holdfast/domain/kernel/iban';
 import { validators } from '@holdfast/domain/kernel/validators';
+import { BadConfig, type Env } from './bad-config.ts';
+import { type Legal, legal } from './legal-config.ts';
 
 /** Every environment variable that the product reads, checked once at start. */
 export type Config = {
@@ -26,6 +28,8 @@ export type Config = {
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
   /** Where people send money by bank; undefined: there are no bank transfers. */
   readonly clientAccount: ClientAccount | undefined;
+  /** What visitors are told about the company behind the platform. */
+  readonly legal: Legal;
   readonly smtpUrl: string | undefined;
   readonly storageUrl: string | undefined;
   readonly ratesUrl: string | undefined;
@@ -87,12 +91,7 @@ export function standInsOf(
   ];
 }
 
-/** An unusable variable: the start ends with this line. */
-export class BadConfig extends Error {
-  override name = 'BadConfig';
-}
-
-type Env = Readonly<Record<string, string | undefined>>;
+export { BadConfig };
 
 export function readConfig(env: Env): Config {
   const mode = oneOf(env, 'NODE_ENV', ['development', 'test', 'production'], 'development');
@@ -124,6 +123,7 @@ export function readConfig(env: Env): Config {
     ),
     stripe: stripe(env),
     clientAccount: clientAccount(env, mode),
+    legal: legal(env, mode),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     storageUrl: url(env, 'STORAGE_URL', ['file:', 's3:']),
     ratesUrl: url(env, 'RATES_URL', ['http:', 'https:']),

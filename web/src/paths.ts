@@ -26,6 +26,7 @@ export const paths = {
     `/market${query(filters)}`,
   marketUsPerson: () => '/market?usPerson=yes',
   terms: () => '/terms',
+  privacyPolicy: () => '/privacy',
   fees: (assetId?: string) => `/fees${query({ asset: assetId })}`,
   supportCenter: () => '/support-center',
   gallery: () => '/gallery',

@@ -28,6 +28,7 @@ export function VisitorShell({ children }: { children: ReactNode }) {
           <span className={classes.links}>
             <Link to={paths.fees()}>Fees</Link>
             <Link to={paths.terms()}>Terms</Link>
+            <Link to={paths.privacyPolicy()}>Privacy</Link>
             <Link to={paths.supportCenter()}>Support center</Link>
           </span>
         </div>

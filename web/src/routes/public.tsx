@@ -79,6 +79,14 @@ export const publicRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/terms.tsx'),
   }),
   page(root, {
+    path: '/privacy',
+    name: 'privacy_policy',
+    title: 'Privacy',
+    for: 'anyone',
+    queries: () => [query('GET /legal/privacy')],
+    load: () => import('../pages/privacy.tsx'),
+  }),
+  page(root, {
     path: '/fees',
     name: 'fees',
     title: 'Fees',

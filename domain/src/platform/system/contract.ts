@@ -30,6 +30,38 @@ export const ready = endpoint({
   limit: 'none',
 });
 
+export const legalFacts = endpoint({
+  method: 'GET',
+  path: '/legal',
+  summary: 'Says who runs the platform, who supervises it, and who keeps clients’ money and units',
+  access: { who: 'anyone' },
+  reply: z.object({
+    entity: z.object({
+      name: z.string(),
+      number: z.string(),
+      address: z.string(),
+      email: z.string(),
+    }),
+    regulator: z.object({ name: z.string(), licence: z.string(), url: z.url() }),
+    custody: z.object({ money: z.string(), units: z.string() }),
+    /** Values of a demonstration, which belong to nobody. */
+    isExample: z.boolean(),
+  }),
+  refusals: [],
+});
+
+export const privacyPolicy = endpoint({
+  method: 'GET',
+  path: '/legal/privacy',
+  summary: 'The privacy policy, as the configuration has it',
+  access: { who: 'anyone' },
+  reply: z.object({
+    sections: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
+    isExample: z.boolean(),
+  }),
+  refusals: [],
+});
+
 export const maintenanceMode = endpoint({
   method: 'POST',
   path: '/maintenance-mode',

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { query } from '../../api/query.ts';
 import { AssetCard } from '../../features/assets/marketplace/asset-card.tsx';
 import { HeroCovers } from '../../features/assets/marketplace/hero-covers.tsx';
 import { HowItWorks } from '../../features/assets/marketplace/how-it-works.tsx';
 import { MarketFigures } from '../../features/assets/marketplace/market-figures.tsx';
 import { RiskWords } from '../../features/assets/marketplace/risk-words.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { paths } from '../../paths.ts';
 import { useCrumbs } from '../../ui/crumbs.ts';
 import { Grid } from '../../ui/layout.tsx';
@@ -13,6 +15,12 @@ import { Link } from '../../ui/link.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import classes from './landing.module.css';
+
+/** Below everything else: it does not hold up the first paint. */
+const LegalFacts = lazyPart(async () => {
+  const { LegalFacts: part } = await import('../../features/assets/marketplace/legal-facts.tsx');
+  return { default: part };
+});
 
 /** landing: what Holdfast is, what is open now, how it works, what can go wrong. */
 export function Page() {
@@ -44,6 +52,9 @@ export function Page() {
       <OpenNow />
       <HowItWorks />
       <RiskWords />
+      <Suspense fallback={null}>
+        <LegalFacts />
+      </Suspense>
     </div>
   );
 }

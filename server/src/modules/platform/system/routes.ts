@@ -26,6 +26,14 @@ export function serviceRoutes(
         card: config.stripe ? ('stripe' as const) : ('sandbox' as const),
       };
     }),
+    outsideRoute(service.legalFacts, async () => {
+      const { privacy: _, ...facts } = config.legal;
+      return facts;
+    }),
+    outsideRoute(service.privacyPolicy, async () => ({
+      sections: config.legal.privacy.map((one) => ({ ...one, paragraphs: [...one.paragraphs] })),
+      isExample: config.legal.isExample,
+    })),
     outsideRoute(service.maintenanceMode, async ({ actor, edge }, { body }) => {
       const closing = state().maintenance.closed(body.key);
       const isStaff = !decideAccess({ who: 'staff', account: 'active' }, actor?.standing);

@@ -1,8 +1,19 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { standInNotices } from './queries.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'stand-ins-'));
+writeFileSync(join(folder, 'privacy.md'), '# Who answers\n\nAnchor does.\n');
+afterAll(() => rmSync(folder, { recursive: true }));
+
 const production = {
+  LEGAL_ENTITY: 'Anchor Holdings plc; 204881; 4 Quay Road, Cork; legal@anchor.ie',
+  REGULATOR: 'Central Bank of Ireland; C433; https://registers.centralbank.ie',
+  CUSTODY: 'Bank of Ireland; Anchor Custody Ltd',
+  PRIVACY_POLICY: join(folder, 'privacy.md'),
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://holdfast@db/holdfast',
   MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),

@@ -1,0 +1,6 @@
+/** An unusable variable: the start ends with this line. */
+export class BadConfig extends Error {
+  override name = 'BadConfig';
+}
+
+export type Env = Readonly<Record<string, string | undefined>>;

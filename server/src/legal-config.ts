@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { BadConfig, type Env } from './bad-config.ts';
+import { EXAMPLE_LEGAL } from './legal-example.ts';
+
+/** Who runs the platform, under whose supervision, and who keeps what belongs to its clients. */
+export type Legal = {
+  readonly entity: {
+    readonly name: string;
+    readonly number: string;
+    readonly address: string;
+    readonly email: string;
+  };
+  readonly regulator: { readonly name: string; readonly licence: string; readonly url: string };
+  readonly custody: { readonly money: string; readonly units: string };
+  readonly privacy: readonly PrivacySection[];
+  /** Some of it belongs to nobody: shown as that. */
+  readonly isExample: boolean;
+};
+export type PrivacySection = { readonly title: string; readonly paragraphs: readonly string[] };
+
+const NAMES = ['LEGAL_ENTITY', 'REGULATOR', 'CUSTODY', 'PRIVACY_POLICY'] as const;
+
+/** Words that only samples have: people must never read one as a fact about a real company. */
+const SAMPLE = /\b(?:examples?|samples?|demonstration|placeholder|lorem|todo|tbd|xxx+)\b/i;
+
+/**
+ * Reads what visitors are told about the company. What is not set is an example outside production;
+ * in production all of it is demanded, and nothing that reads like a sample is taken.
+ */
+export function legal(env: Env, mode: string): Legal {
+  const missing = NAMES.filter((name) => !env[name]);
+  if (mode === 'production' && missing[0]) {
+    throw new BadConfig(`${missing[0]} is required when NODE_ENV=production`);
+  }
+  const found = {
+    entity: entity(env.LEGAL_ENTITY),
+    regulator: regulator(env.REGULATOR),
+    custody: custody(env.CUSTODY),
+    privacy: privacy(env.PRIVACY_POLICY),
+  };
+  if (mode === 'production') refuseSamples(found);
+  return { ...found, isExample: missing.length > 0 };
+}
+
+function entity(value: string | undefined): Legal['entity'] {
+  if (!value) return EXAMPLE_LEGAL.entity;
+  const [name = '', number = '', address = '', email = '', ...more] = parts(value);
+  if (!name || !number || !address || !/^\S+@\S+\.\S+$/.test(email) || more.length > 0) {
+    throw new BadConfig('LEGAL_ENTITY must be “name; register number; address; e-mail”');
+  }
+  return { name, number, address, email };
+}
+
+function regulator(value: string | undefined): Legal['regulator'] {
+  if (!value) return EXAMPLE_LEGAL.regulator;
+  const [name = '', licence = '', url = '', ...more] = parts(value);
+  const isAddress = URL.canParse(url) && new URL(url).protocol === 'https:';
+  if (!name || !licence || !isAddress || more.length > 0) {
+    throw new BadConfig(
+      'REGULATOR must be “name; licence number; https address of its public register”',
+    );
+  }
+  return { name, licence, url };
+}
+
+function custody(value: string | undefined): Legal['custody'] {
+  if (!value) return EXAMPLE_LEGAL.custody;
+  const [money = '', units = '', ...more] = parts(value);
+  if (!money || !units || more.length > 0) {
+    throw new BadConfig('CUSTODY must be “who keeps clients’ money; who keeps the keys of units”');
+  }
+  return { money, units };
+}
+
+/** A text file: lines that begin with # are headings, empty lines part paragraphs. */
+function privacy(path: string | undefined): Legal['privacy'] {
+  if (!path) return EXAMPLE_LEGAL.privacy;
+  if (!existsSync(path)) throw new BadConfig(`PRIVACY_POLICY=${path} is not a file`);
+  const sections = readFileSync(path, 'utf8')
+    .split(/^#+ /m)
+    .slice(1)
+    .map((part) => {
+      const [title = '', ...lines] = part.split('\n');
+      const texts = lines.join('\n').split('\n\n');
+      const paragraphs = texts.map((text) => text.replaceAll('\n', ' ').trim());
+      return { title: title.trim(), paragraphs: paragraphs.filter(Boolean) };
+    });
+  if (sections.length === 0 || sections.some((one) => !one.title || !one.paragraphs[0])) {
+    throw new BadConfig('PRIVACY_POLICY must be a text with headings (“# Title”) and paragraphs');
+  }
+  return sections;
+}
+
+const parts = (value: string): string[] => value.split(';').map((part) => part.trim());
+
+function refuseSamples(found: Omit<Legal, 'isExample'>): void {
+  const { entity: company, regulator: by, custody: kept } = found;
+  const texts = {
+    LEGAL_ENTITY: Object.values(company),
+    REGULATOR: Object.values(by),
+    CUSTODY: Object.values(kept),
+    PRIVACY_POLICY: found.privacy.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+  };
+  for (const name of NAMES) {
+    // A policy may well say “for example”; a name of a company or an authority may not.
+    const words = name === 'PRIVACY_POLICY' ? texts[name].join(' ') : undefined;
+    const isSample = words
+      ? /lorem ipsum|demonstration|\[[^\]]*\]/i.test(words)
+      : texts[name].some((text) => SAMPLE.test(text));
+    if (isSample) throw new BadConfig(`${name} is a sample, which production refuses`);
+  }
+}

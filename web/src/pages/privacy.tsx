@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../api/query.ts';
+import { ExampleNote } from '../features/assets/marketplace/legal-facts.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { QueryBoundary } from '../ui/query-boundary.tsx';
+import { Reading, ReadingSection } from '../ui/reading.tsx';
+
+/** `/privacy`: what is kept about people and why, as the company wrote it. */
+export function Page() {
+  const policy = useQuery(query('GET /legal/privacy'));
+  return (
+    <>
+      <PageHeader title="Privacy" lead="What is kept about you, why, and who sees it." />
+      <QueryBoundary query={policy} what="The privacy policy">
+        {({ sections, isExample }) => (
+          <Stack>
+            {isExample ? <ExampleNote /> : null}
+            <Reading>
+              {sections.map(({ title, paragraphs }, at) => (
+                <ReadingSection key={title} id={`part-${at + 1}`} title={title}>
+                  {paragraphs.map((text) => (
+                    <p key={text}>{text}</p>
+                  ))}
+                </ReadingSection>
+              ))}
+            </Reading>
+          </Stack>
+        )}
+      </QueryBoundary>
+    </>
+  );
+}
