@@ -7,6 +7,8 @@ import presetMantine from 'postcss-preset-mantine';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { FIRST_PAGES, sharedAtFirst } from './first-pages.ts';
 import { firstFonts } from './fonts.ts';
+import { icons } from './icons.ts';
+import { serviceWorker } from './offline.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -125,7 +127,15 @@ const GROUPS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), firstFonts(), preloadFonts(), firstPages(), compressed()],
+  plugins: [
+    react(),
+    firstFonts(),
+    preloadFonts(),
+    firstPages(),
+    icons(),
+    serviceWorker(),
+    compressed(),
+  ],
   css: { postcss: { plugins: [presetMantine()] } },
   server: {
     port: 5301,

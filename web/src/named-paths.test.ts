@@ -18,7 +18,6 @@ const NAMED: readonly (readonly [names: string, built: string, path: string])[] 
   ['root dashboard landing', paths.home(), '/'],
   ['marketplace', paths.market(), '/market'],
   ['terms', paths.terms(), '/terms'],
-  ['privacy_policy', paths.privacyPolicy(), '/privacy'],
   ['support_center', paths.supportCenter(), '/support-center'],
   ['sign_in', paths.signIn(), '/sign-in'],
   ['join', paths.join(), '/join'],

@@ -39,6 +39,7 @@ export async function headers(app: FastifyInstance, config: Config): Promise<voi
         'frame-src': ["'self'", VIDEO_HOST],
         'form-action': ["'self'"],
         'manifest-src': ["'self'"],
+        'worker-src': ["'self'"],
         'base-uri': ["'none'"],
         'object-src': ["'none'"],
         'frame-ancestors': ["'none'"],

@@ -24,8 +24,11 @@ import { type NavEntry, Sidebar } from '../ui/shell/sidebar.tsx';
 import { TabBar } from '../ui/shell/tab-bar.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountSwitcher, nameOf } from './account-switcher.tsx';
+import { workOffline } from './last-portfolio.ts';
 import { openPalette } from './palette-store.ts';
 import { slots } from './slots.tsx';
+
+workOffline();
 
 type Entry = NavEntry & { readonly permission?: Permission };
 

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
+
+// A phone loses its connection on the way. What it shows then must say that it is old, and must
+// never be somebody else's.
+
+const kept = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).includes('last-portfolio'));
+
+test('shows the last portfolio as old without a connection, and nothing of it after sign-out', async ({
+  page,
+  context,
+}) => {
+  await signIn(context.request, 'investor@holdfast.test');
+  await page.goto('/portfolio/assets');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => kept(page)).toBe(true);
+  const cached = await page.evaluate(async () => {
+    const caught = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return caught.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(cached.filter((path) => path.startsWith('/api/'))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto('/portfolio/assets');
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByText(/^Old: as of \d{2} \w{3} \d{4}, \d{2}:\d{2}/)).toBeVisible();
+  await expect(page.locator('#total')).toHaveText(/^\$[\d,]+\.\d{2}$/);
+  expect(await page.locator('#holdings li').count()).toBeGreaterThan(0);
+
+  // The connection is back: the page goes on by itself.
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/market/);
+  await expect.poll(() => kept(page)).toBe(false);
+
+  await context.setOffline(true);
+  await page.goto('/portfolio/assets');
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByText('Old: as of')).toBeHidden();
+});
+
+test('shows nothing once the browser is no longer signed in, and takes the copy away', async ({
+  page,
+  context,
+}) => {
+  await signIn(context.request, 'investor@holdfast.test');
+  await page.goto('/portfolio/assets');
+  await expect.poll(() => kept(page)).toBe(true);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // The session ended elsewhere, as when its time is over.
+  await context.clearCookies();
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByText('Old: as of')).toBeHidden();
+  await expect.poll(() => kept(page)).toBe(false);
+});
+
+test('may be installed: its manifest names icons that are there', async ({ request }) => {
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ name: 'Holdfast', display: 'standalone', start_url: '/' });
+  for (const { src } of manifest.icons) {
+    const icon = await request.get(src);
+    expect([src, icon.status()]).toEqual([src, 200]);
+    expect(icon.headers()['content-type']).toContain('image/');
+  }
+});

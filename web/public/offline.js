@@ -1,0 +1,36 @@
+// The page without a connection. The last portfolio is shown only while this browser is signed in:
+// without the cookie that says so the copy is taken away.
+(async () => {
+  document.getElementById('again').addEventListener('click', () => location.reload());
+  // What a browser says of its connection comes too early or not at all: the server is asked.
+  setInterval(() => {
+    fetch('/api/health', { cache: 'no-store' }).then(
+      () => location.reload(),
+      () => undefined,
+    );
+  }, 4000);
+  if (!document.cookie.split('; ').some((one) => one.startsWith('XSRF-TOKEN='))) {
+    await caches.delete('last-portfolio');
+    return;
+  }
+  const answer = await caches.match('/last-portfolio', { cacheName: 'last-portfolio' });
+  if (!answer) return;
+  const kept = await answer.json();
+  const say = (id, text) => {
+    document.getElementById(id).textContent = text;
+  };
+  say('at', kept.at);
+  say('total', kept.total);
+  say('cash', kept.cash);
+  for (const { name, units, value } of kept.holdings) {
+    const line = document.createElement('li');
+    const [words, note, figure] = ['span', 'small', 'b'].map((tag) => document.createElement(tag));
+    words.textContent = `${name} `;
+    note.textContent = units;
+    figure.textContent = value;
+    words.append(note);
+    line.append(words, figure);
+    document.getElementById('holdings').append(line);
+  }
+  document.getElementById('kept').hidden = false;
+})();
