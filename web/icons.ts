@@ -9,7 +9,7 @@ type Stroke = { readonly points: readonly Point[]; readonly colour: readonly num
 const FIELD = [245, 247, 249] as const;
 /** The mark's own field is 24 wide; around it, what a round mask may take away. */
 const MARK = 24;
-const ROOM = 0.56;
+const MARK_SHARE = 0.56;
 
 /** The icons of an installed app, drawn from the mark that the page bears too. */
 export const icons = (): Plugin => ({
@@ -27,7 +27,7 @@ export const icons = (): Plugin => ({
 export function draw(svg: string, size: number): Buffer {
   const strokes = strokesOf(svg);
   const half = Number(/stroke-width="([\d.]+)"/.exec(svg)?.[1]) / 2;
-  const scale = MARK / (size * ROOM);
+  const scale = MARK / (size * MARK_SHARE);
   const rows = Buffer.alloc(size * (size * 3 + 1));
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {

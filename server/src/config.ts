@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { ibanProblem } from '@holdfast/domain/kernel/iban';
 import { validators } from '@holdfast/domain/kernel/validators';
 import { BadConfig, type Env } from './bad-config.ts';
-import { type Legal, legal } from './legal-config.ts';
+import { legal } from './legal-config.ts';
+import type { Legal } from './legal-example.ts';
 
 /** Every environment variable that the product reads, checked once at start. */
 export type Config = {

@@ -1,22 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { BadConfig, type Env } from './bad-config.ts';
-import { EXAMPLE_LEGAL } from './legal-example.ts';
-
-/** Who runs the platform, under whose supervision, and who keeps what belongs to its clients. */
-export type Legal = {
-  readonly entity: {
-    readonly name: string;
-    readonly number: string;
-    readonly address: string;
-    readonly email: string;
-  };
-  readonly regulator: { readonly name: string; readonly licence: string; readonly url: string };
-  readonly custody: { readonly money: string; readonly units: string };
-  readonly privacy: readonly PrivacySection[];
-  /** Some of it belongs to nobody: shown as that. */
-  readonly isExample: boolean;
-};
-export type PrivacySection = { readonly title: string; readonly paragraphs: readonly string[] };
+import { EXAMPLE_LEGAL, type Legal } from './legal-example.ts';
 
 const NAMES = ['LEGAL_ENTITY', 'REGULATOR', 'CUSTODY', 'PRIVACY_POLICY'] as const;
 
@@ -45,7 +29,13 @@ export function legal(env: Env, mode: string): Legal {
 function entity(value: string | undefined): Legal['entity'] {
   if (!value) return EXAMPLE_LEGAL.entity;
   const [name = '', number = '', address = '', email = '', ...more] = parts(value);
-  if (!name || !number || !address || !/^\S+@\S+\.\S+$/.test(email) || more.length > 0) {
+  if (
+    !name ||
+    !number ||
+    !address ||
+    !/^[^\s@]{1,64}@[^\s@]{3,255}$/.test(email) ||
+    more.length > 0
+  ) {
     throw new BadConfig('LEGAL_ENTITY must be “name; register number; address; e-mail”');
   }
   return { name, number, address, email };
@@ -105,7 +95,7 @@ function refuseSamples(found: Omit<Legal, 'isExample'>): void {
     // A policy may well say “for example”; a name of a company or an authority may not.
     const words = name === 'PRIVACY_POLICY' ? texts[name].join(' ') : undefined;
     const isSample = words
-      ? /lorem ipsum|demonstration|\[[^\]]*\]/i.test(words)
+      ? /lorem ipsum|demonstration|\[/i.test(words)
       : texts[name].some((text) => SAMPLE.test(text));
     if (isSample) throw new BadConfig(`${name} is a sample, which production refuses`);
   }

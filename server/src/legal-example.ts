@@ -1,4 +1,18 @@
-import type { Legal } from './legal-config.ts';
+/** Who runs the platform, under whose supervision, and who keeps what belongs to its clients. */
+export type Legal = {
+  readonly entity: {
+    readonly name: string;
+    readonly number: string;
+    readonly address: string;
+    readonly email: string;
+  };
+  readonly regulator: { readonly name: string; readonly licence: string; readonly url: string };
+  readonly custody: { readonly money: string; readonly units: string };
+  readonly privacy: readonly PrivacySection[];
+  /** Some of it belongs to nobody: shown as that. */
+  readonly isExample: boolean;
+};
+type PrivacySection = { readonly title: string; readonly paragraphs: readonly string[] };
 
 /** What a demo says of itself: names that belong to nobody, each of which says so. */
 export const EXAMPLE_LEGAL: Omit<Legal, 'isExample'> = {
