@@ -26,6 +26,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // A journey that puts failures into answers does not see what a service worker asks for.
+    serviceWorkers: 'block',
     actionTimeout: 30_000,
     navigationTimeout: 45_000,
     // A trace slows every step down by half; TRACE=1 keeps one where a journey fails.

@@ -1,14 +1,17 @@
-// Shows a page while there is no connection. It keeps no answer of the API: the one copy that is
-// kept, of the last portfolio, is written by the page itself and taken away here when its session
-// ends, however it ends.
+// Shows a page while there is no connection, and answers nothing else: every page, file and call
+// comes from the server, so that a new build is there at the next navigation. The one copy that is
+// kept, of the last portfolio, is written and taken away by the pages themselves.
 const VERSION = '__VERSION__';
 const SHELL = `offline-${VERSION}`;
 const KEPT = 'last-portfolio';
 const FILES = ['/offline.html', '/offline.css', '/offline.js', '/favicon.svg'];
-const ENDS = ['/api/user/logout', '/api/user/login', '/api/user/login/two-factor'];
+/** Documents, downloads and other answers of the server itself, also when opened as a page. */
+const NOT_PAGES = /^\/(?:api|explorer)(?:\/|$)/;
 
 self.addEventListener('install', (event) => {
-  const kept = caches.open(SHELL).then((cache) => cache.addAll(FILES));
+  // Past the browser's own cache, which may hold the files of the build before.
+  const files = FILES.map((path) => new Request(path, { cache: 'reload' }));
+  const kept = caches.open(SHELL).then((cache) => cache.addAll(files));
   event.waitUntil(kept.then(() => self.skipWaiting()));
 });
 
@@ -25,23 +28,19 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (origin !== self.location.origin) return;
-  if (ENDS.includes(pathname)) event.waitUntil(caches.delete(KEPT));
-  if (request.mode === 'navigate') {
-    event.respondWith(
-      fetch(request).catch(async (failure) => {
-        const page = await caches.match('/offline.html', { cacheName: SHELL });
-        if (!page) throw failure;
-        return page;
-      }),
-    );
-  } else if (FILES.includes(pathname)) {
-    event.respondWith(
-      fetch(request).catch(async (failure) => {
-        const file = await caches.match(pathname, { cacheName: SHELL });
-        if (!file) throw failure;
-        return file;
-      }),
-    );
+  if (origin !== self.location.origin || NOT_PAGES.test(pathname)) return;
+  const isPage = request.mode === 'navigate';
+  if (isPage || FILES.includes(pathname)) {
+    event.respondWith(fromServer(request, isPage ? '/offline.html' : pathname));
   }
 });
+
+async function fromServer(request, otherwise) {
+  try {
+    return await fetch(request);
+  } catch (failure) {
+    const kept = await caches.match(otherwise, { cacheName: SHELL });
+    if (!kept) throw failure;
+    return kept;
+  }
+}

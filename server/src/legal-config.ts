@@ -5,7 +5,7 @@ import { EXAMPLE_LEGAL, type Legal } from './legal-example.ts';
 const NAMES = ['LEGAL_ENTITY', 'REGULATOR', 'CUSTODY', 'PRIVACY_POLICY'] as const;
 
 /** Words that only samples have: people must never read one as a fact about a real company. */
-const SAMPLE = /\b(?:examples?|samples?|demonstration|placeholder|lorem|todo|tbd|xxx+)\b/i;
+const SAMPLE = /\b(?:examples?|samples?|demonstration|placeholder|lorem|todo|tbd|x{3,9})\b/i;
 
 /**
  * Reads what visitors are told about the company. What is not set is an example outside production;

@@ -1,5 +1,5 @@
-// The page without a connection. The last portfolio is shown only while this browser is signed in:
-// without the cookie that says so the copy is taken away.
+// The page without a connection. The last portfolio is shown only to the session that kept it, and
+// only while this browser is signed in; otherwise the copy is taken away.
 (async () => {
   document.getElementById('again').addEventListener('click', () => location.reload());
   // What a browser says of its connection comes too early or not at all: the server is asked.
@@ -9,13 +9,16 @@
       () => undefined,
     );
   }, 4000);
-  if (!document.cookie.split('; ').some((one) => one.startsWith('XSRF-TOKEN='))) {
-    await caches.delete('last-portfolio');
-    return;
-  }
   const answer = await caches.match('/last-portfolio', { cacheName: 'last-portfolio' });
   if (!answer) return;
   const kept = await answer.json();
+  const cookie = document.cookie.split('; ').find((one) => one.startsWith('XSRF-TOKEN='));
+  const token = decodeURIComponent(cookie?.slice('XSRF-TOKEN='.length) ?? '');
+  const mark = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  if (!token || kept.session !== new Uint8Array(mark).toString()) {
+    await caches.delete('last-portfolio');
+    return;
+  }
   const say = (id, text) => {
     document.getElementById(id).textContent = text;
   };

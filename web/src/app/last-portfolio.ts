@@ -1,11 +1,10 @@
 import { query } from '../api/query.ts';
 import type { CallData } from '../lib/call.ts';
+import { cookie } from '../lib/credentials.ts';
 import { dateTime, money, quantity } from '../lib/format.ts';
+import { forgetOfflineCopy, OFFLINE_COPY } from '../lib/offline-copy.ts';
 import { session } from '../lib/session.ts';
 import { queryClient } from './query-client.ts';
-
-/** Read by public/offline.js, and taken away by the service worker when a session ends. */
-const KEPT = 'last-portfolio';
 
 type Portfolio = CallData<'GET /user/portfolio'>;
 
@@ -21,19 +20,18 @@ export const copyOf = ({ asOf, totalValue, cash, holdings }: Portfolio) => ({
   })),
 });
 
-/** Whose copy this device has, as far as this page knows. */
-let owner: string | undefined;
-
-const forget = () => caches.delete(KEPT);
+/** The session that a copy belongs to: another one on this device is not shown it. */
+const markOf = async (token: string) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))).toString();
 
 async function keep(portfolio: Portfolio): Promise<void> {
-  const id = session.user()?.id;
-  if (!id) return;
-  owner = id;
-  const cache = await caches.open(KEPT);
-  await cache.put('/last-portfolio', Response.json(copyOf(portfolio)));
-  // Closes the race with a sign-out while it was written.
-  if (session.user()?.id !== id) await forget();
+  const token = cookie('XSRF-TOKEN');
+  if (!token || !session.user()) return;
+  const copy = { ...copyOf(portfolio), session: await markOf(token) };
+  const cache = await caches.open(OFFLINE_COPY);
+  await cache.put('/last-portfolio', Response.json(copy));
+  // Closes the race with a sign-out, or another's sign-in, while it was written.
+  if (cookie('XSRF-TOKEN') !== token) await forgetOfflineCopy();
 }
 
 /**
@@ -45,16 +43,13 @@ export function workOffline(): void {
   if (import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   const { queryKey } = query('GET /user/portfolio');
   const wanted = JSON.stringify(queryKey);
-  const read = () => queryClient.getQueryData(queryKey)?.data;
-  session.subscribe(() => {
-    if (session.user()?.id === owner) return;
-    owner = undefined;
-    void forget();
-  });
+  const keepWhatIsRead = () => {
+    const portfolio = queryClient.getQueryData(queryKey)?.data;
+    // A browser that keeps nothing shows none.
+    if (portfolio) void keep(portfolio).catch(() => undefined);
+  };
   queryClient.getQueryCache().subscribe(({ type, query: changed }) => {
-    const portfolio = JSON.stringify(changed.queryKey) === wanted ? read() : undefined;
-    if (type === 'updated' && portfolio) void keep(portfolio);
+    if (type === 'updated' && JSON.stringify(changed.queryKey) === wanted) keepWhatIsRead();
   });
-  const portfolio = read();
-  if (portfolio) void keep(portfolio);
+  keepWhatIsRead();
 }

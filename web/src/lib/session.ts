@@ -8,6 +8,7 @@ import {
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
 import { forgetCookie, keepToken, maySignedIn } from './credentials.ts';
+import { forgetOfflineCopy } from './offline-copy.ts';
 import type { SessionUser } from './session-user.ts';
 
 /** Who uses this page: nobody known yet, a visitor, or somebody signed in. */
@@ -21,6 +22,7 @@ const listeners = new Set<() => void>();
 
 function become(next: Session): void {
   current = next;
+  if (next.state === 'visitor') void forgetOfflineCopy();
   for (const each of listeners) each();
 }
 
@@ -44,6 +46,7 @@ export const session = {
 
   /** After sign-in or joining: the answer's user and token become the session. */
   adopt: (user: SessionUser, token: string): void => {
+    void forgetOfflineCopy();
     keepToken(token);
     become({ state: 'signed_in', user });
   },
