@@ -60,7 +60,7 @@ export const EXAMPLE_LEGAL: Omit<Legal, 'isExample'> = {
     {
       title: 'On your device',
       paragraphs: [
-        'One cookie keeps you signed in. There is no advertising and nobody follows you. The last portfolio that you looked at is kept on the device, to be shown while there is no connection, and is taken away when you sign out.',
+        'Three cookies keep you signed in, guard what you send and know the device. There is no advertising and nobody follows you. The last portfolio that you looked at is kept on the device, to be shown while there is no connection, and is taken away when you sign out.',
       ],
     },
   ],

@@ -26,7 +26,10 @@ export function LegalFacts() {
                   { label: 'Registered address', value: entity.address },
                   { label: 'Contact', value: entity.email },
                   { label: 'Supervised by', value: `${regulator.name}, no. ${regulator.licence}` },
-                  { label: 'Public register', value: new URL(regulator.url).hostname },
+                  {
+                    label: 'Public register',
+                    value: <Register url={regulator.url} linked={!isExample} />,
+                  },
                   { label: 'Your money', value: custody.money },
                   { label: 'Your units', value: custody.units },
                 ]}
@@ -42,6 +45,18 @@ export function LegalFacts() {
     </section>
   );
 }
+
+/** Where anybody can look the licence up; an example leads nowhere. */
+const Register = ({ url, linked }: { url: string; linked: boolean }) => {
+  const { hostname } = new URL(url);
+  return linked ? (
+    <a href={url} target="_blank" rel="noreferrer">
+      {hostname}
+    </a>
+  ) : (
+    hostname
+  );
+};
 
 /** No reader may take a name of a demonstration for a real company. */
 export const ExampleNote = () => (
