@@ -6,6 +6,8 @@ export type Tab = {
   readonly label: string;
   readonly to: string;
   readonly count?: number | undefined;
+  /** Something here waits for the reader: told in words, shown as a dot. */
+  readonly waits?: string | undefined;
 };
 
 type TabsProps = {
@@ -36,6 +38,9 @@ export function Tabs({ label, tabs, here }: TabsProps) {
           {tab.count === undefined ? null : (
             <span className={`num ${classes.count}`}>{tab.count}</span>
           )}
+          {tab.waits ? (
+            <span className={classes.dot} role="img" aria-label={tab.waits} title={tab.waits} />
+          ) : null}
         </Link>
       ))}
     </nav>

@@ -41,6 +41,15 @@ export const waitingAgreements = endpoint({
   refusals: [],
 });
 
+export const countedAgreements = endpoint({
+  method: 'GET',
+  path: '/user/agreements/counts',
+  summary: 'How many agreements of each kind the caller’s party signed or has to sign, each once',
+  access: signedIn,
+  reply: z.record(agreementKind, z.number().int()),
+  refusals: [],
+});
+
 export const agreementToSign = endpoint({
   method: 'GET',
   path: '/user/agreements/:agreementId',

@@ -64,6 +64,15 @@ export const ownTickets = endpoint({
   refusals: [],
 });
 
+export const countedTickets = endpoint({
+  method: 'GET',
+  path: '/tickets/counts',
+  summary: 'How many of the requests that the caller sees are open, and how many ended',
+  access: anybody,
+  reply: z.object({ open: z.number().int(), ended: z.number().int() }),
+  refusals: [],
+});
+
 export const ownerTickets = endpoint({
   method: 'GET',
   path: '/owner/tickets',

@@ -55,6 +55,8 @@ export const message = z.object({
   kind: z.literal('message'),
   id: uuid,
   by: z.string(),
+  /** The picture of whoever wrote; null of somebody who left, and of the team. */
+  avatar: z.string().nullable(),
   side: z.enum(['customer', 'team']),
   isMine: z.boolean(),
   text: z.string(),

@@ -13,7 +13,7 @@ export function Page() {
         lead="Who was asked to sign what. What waits for our own signature comes first."
         crumbs={[{ label: 'Legal agreements', to: paths.adminAgreements() }]}
       />
-      <AgreementDeskTabs />
+      <AgreementDeskTabs shows="signatures" />
       <EnvelopesList />
     </Stack>
   );

@@ -11,7 +11,7 @@ export function Page() {
         title="Legal agreements"
         lead="The texts that people sign. A new version is written by one person and issued by another."
       />
-      <AgreementDeskTabs />
+      <AgreementDeskTabs shows="texts" />
       <TemplatesList />
     </Stack>
   );

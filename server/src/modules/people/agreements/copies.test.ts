@@ -211,3 +211,32 @@ describe('a signed copy', () => {
     expect(await counts(who)).toBe(false);
   });
 });
+
+describe('the counts of the tabs', () => {
+  test('are the agreements that each tab shows, signed or waiting, each once', async () => {
+    const { who } = await asked();
+    const shown = async () => {
+      const waits = (await desk.call(who, 'GET', '/user/agreements/waiting')).body.data;
+      const path = '/user/signed-agreement?latest=yes&page=1&limit=100';
+      const rows = [...waits, ...(await desk.call(who, 'GET', path)).body.data];
+      const of = (kind: string) =>
+        new Set(rows.filter((row) => row.kind === kind).map((row) => row.agreementId)).size;
+      const [account, asset] = [of('account'), of('asset')];
+      return { account, asset, legal: of('legal'), contract: of('contract') };
+    };
+    const counted = async () => (await desk.call(who, 'GET', '/user/agreements/counts')).body.data;
+    const before = await shown();
+    expect(before.legal).toBeGreaterThan(0);
+    expect(await counted()).toEqual(before);
+    // Signed, it moves to the other list and is no second agreement.
+    expect((await desk.sign(who, id)).body.data.status).toBe('PARTLY_SIGNED');
+    expect(await shown()).toEqual(before);
+    expect(await counted()).toEqual(before);
+    // A new version waits beside the signature under the old one.
+    const terms = { isCountersigned: true, expiresDays: 14 };
+    await issued(desk, [ann, ben], id, { body: 'You may distribute in all of Sweden.', ...terms });
+    await desk.run();
+    expect((await desk.waiting(who)).map(({ name }) => name)).toContain('Distribution licence');
+    expect(await counted()).toEqual(await shown());
+  });
+});

@@ -35,7 +35,12 @@ import {
   textForIssuer,
   textOfEnvelope,
 } from './queries/envelopes.ts';
-import { agreementToSign, ownVersions, waitingForCaller } from './queries/own-copies.ts';
+import {
+  agreementToSign,
+  countForCaller,
+  ownVersions,
+  waitingForCaller,
+} from './queries/own-copies.ts';
 import { agreementProof } from './queries/proof.ts';
 import { agreementsForCaller, signedByCaller } from './queries/signed.ts';
 
@@ -85,6 +90,7 @@ const signingRoutes = ({ storage }: Deps): Route[] => [
 
 const copyRoutes = ({ storage, publicUrl }: Deps): Route[] => [
   route(copies.waitingAgreements, waitingForCaller),
+  route(copies.countedAgreements, countForCaller),
   route(copies.agreementToSign, (ctx, { params, query }) =>
     agreementToSign(ctx, named(params), query.language),
   ),

@@ -22,7 +22,7 @@ import {
 import { answerView, savedAnswers } from './queries/answers.ts';
 import { deskCounts, deskPage, deskTicket } from './queries/desk.ts';
 import { attachedFile } from './queries/file.ts';
-import { ownTickets, ownView } from './queries/own.ts';
+import { ownCounts, ownTickets, ownView } from './queries/own.ts';
 import { threadOf } from './queries/thread.ts';
 
 const NO_FILE = { field: 'file', rule: 'required', message: messages.required('File') };
@@ -59,6 +59,7 @@ const customerRoutes = (): Route[] => [
   route(contract.createOwnerTicket, (ctx, { body }) => asked(ctx, body)),
   route(contract.ownTickets, (ctx, { query }) => listed(ctx, query)),
   route(contract.ownerTickets, (ctx, { query }) => listed(ctx, query)),
+  route(contract.countedTickets, ownCounts),
   route(contract.ticketById, (ctx, { params }) => threadOf(ctx, params.ticketId)),
   route(contract.postMessage, async (ctx, { params, body }) => {
     await postMessage(ctx, params.ticketId, body);

@@ -15,25 +15,34 @@ const PLACES: Readonly<Record<Kind, () => string>> = {
 /** All, and the kinds that somebody may have: legal and contract are of distributors. */
 export function AgreementTabs() {
   const isDistributor = useUser()?.isDistributor ?? false;
-  const { data = [] } = useQuery(query('GET /user/agreements/waiting'));
-  const kinds: readonly Kind[] = isDistributor
+  const { data: waiting = [] } = useQuery(query('GET /user/agreements/waiting'));
+  const { data: counts } = useQuery(query('GET /user/agreements/counts'));
+  const all: readonly Kind[] = isDistributor
     ? ['account', 'asset', 'legal', 'contract']
     : ['account', 'asset'];
-  const countOf = (kind?: Kind) => {
-    const waiting = data.filter((one) => kind === undefined || one.kind === kind).length;
-    return waiting === 0 ? undefined : waiting;
-  };
+  // Whoever was a distributor keeps what was signed as one, and finds it under its kind.
+  const kinds = KINDS.filter((kind) => all.includes(kind) || (counts && counts[kind] > 0));
   return (
     <Tabs
       label="Kinds of agreements"
       tabs={[
-        { label: 'All', to: paths.agreements(), count: countOf() },
+        {
+          label: 'All',
+          to: paths.agreements(),
+          count: counts && KINDS.reduce((sum, kind) => sum + counts[kind], 0),
+        },
         ...kinds.map((kind) => ({
           label: KIND_WORDS[kind][0],
           to: PLACES[kind](),
-          count: countOf(kind),
+          count: counts?.[kind],
+          waits: waitsWords(waiting.filter((one) => one.kind === kind).length),
         })),
       ]}
     />
   );
 }
+
+const KINDS: readonly Kind[] = ['account', 'asset', 'legal', 'contract'];
+
+const waitsWords = (waiting: number): string | undefined =>
+  waiting === 0 ? undefined : `${waiting} ${waiting === 1 ? 'waits' : 'wait'} for your signature`;

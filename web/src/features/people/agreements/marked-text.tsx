@@ -63,20 +63,27 @@ type ParagraphProps = {
 function Paragraph({ block, differs, isCurrent, isMarked, gutter }: ParagraphProps) {
   const Tag = block.kind === 'heading' ? 'h2' : 'p';
   return (
-    <Tag data-change={differs ? block.change : undefined} data-current={isCurrent || undefined}>
+    <Tag
+      data-change={differs ? block.change : undefined}
+      data-current={isCurrent || undefined}
+      data-heading={block.kind === 'heading' || undefined}
+    >
       {gutter && differs ? (
         <span className={classes.sign} aria-hidden="true">
           {SIGNS[block.change]}
         </span>
       ) : null}
-      <Pieces block={block} isMarked={isMarked} />
+      <Pieces pieces={block.pieces} isMarked={isMarked} />
     </Tag>
   );
 }
 
-function Pieces({ block, isMarked }: { block: Marked; isMarked: boolean }) {
-  const pieces = isMarked ? block.pieces : block.pieces.filter(({ kind }) => kind !== 'out');
-  return pieces.map(({ kind, text }, at) => {
+type PiecesProps = { readonly pieces: Marked['pieces']; readonly isMarked: boolean };
+
+/** Words in their order: what came is underlined and what went struck, and both are told. */
+export function Pieces({ pieces, isMarked }: PiecesProps) {
+  const shown = isMarked ? pieces : pieces.filter(({ kind }) => kind !== 'out');
+  return shown.map(({ kind, text }, at) => {
     if (kind === 'same' || !isMarked) {
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces keep their place
       return <span key={at}>{text}</span>;

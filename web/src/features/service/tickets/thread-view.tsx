@@ -1,5 +1,6 @@
 import { IconDownload, IconEyeOff, IconPhoto } from '@tabler/icons-react';
 import { dateTime, fileSize } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Mark } from '../../../ui/brand.tsx';
 import classes from './tickets.module.css';
 import { type AttachedFile, type Entry, type Event, eventWords, type Message } from './view.ts';
@@ -36,13 +37,17 @@ const initialsOf = (name: string): string =>
     .join('');
 
 function MessageCard({ ticketId, message }: { ticketId: string; message: Message }) {
-  const { by, side, internal, text, files, at } = message;
+  const { by, avatar, side, internal, text, files, at } = message;
   const isTeam = side === 'team' && !internal;
   return (
     <article className={classes.message} data-internal={internal || undefined}>
-      <span className={classes.face} data-team={isTeam || undefined} aria-hidden>
-        {isTeam ? <Mark size={20} /> : initialsOf(by)}
-      </span>
+      {avatar ? (
+        <Avatar avatar={avatar} size={34} />
+      ) : (
+        <span className={classes.face} data-team={isTeam || undefined} aria-hidden>
+          {isTeam ? <Mark size={20} /> : initialsOf(by)}
+        </span>
+      )}
       <div className={classes.words}>
         <header className={classes.by}>
           <strong>{by}</strong>

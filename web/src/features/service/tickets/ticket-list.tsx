@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconPlus, IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
 import { relative } from '../../../lib/format.ts';
 import { TICKETS_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -23,6 +24,7 @@ type ListProps = {
 export function TicketList({ area, openId, onNew }: ListProps) {
   const { search, q, page, limit, set } = useQueueUrl(TICKETS_SEARCH);
   const tickets = useQuery(ownTickets(area, search));
+  const { data: counts } = useQuery(query('GET /tickets/counts'));
   const base = listPath(area);
   const isFiltered = search.show !== undefined || q !== '';
   return (
@@ -70,9 +72,9 @@ export function TicketList({ area, openId, onNew }: ListProps) {
         label="Which requests"
         here={search.show ? `${base}?show=${search.show}` : base}
         tabs={[
-          { label: 'All', to: base },
-          { label: 'Open', to: `${base}?show=open` },
-          { label: 'Ended', to: `${base}?show=ended` },
+          { label: 'All', to: base, count: counts && counts.open + counts.ended },
+          { label: 'Open', to: `${base}?show=open`, count: counts?.open },
+          { label: 'Ended', to: `${base}?show=ended`, count: counts?.ended },
         ]}
       />
     </Queue>

@@ -1,11 +1,17 @@
 import { FIELDS } from '@holdfast/domain/people/agreements/fields';
+import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { assertOpenTo } from '../commands/own-copies.ts';
 import { assetNames } from '../fields.read.ts';
 import { findCurrent, findVersion, listVersions } from '../repository/agreements.ts';
 import { findLast } from '../repository/envelopes.ts';
-import { findLastSigned, listSignedUnder, type SignedRow } from '../repository/signatures.ts';
+import {
+  findLastSigned,
+  listSignedIds,
+  listSignedUnder,
+  type SignedRow,
+} from '../repository/signatures.ts';
 import { maySign } from '../rules/signing.ts';
 import { shapeOfRead } from '../views.ts';
 import { listWaiting, type WaitingRow } from '../waiting.read.ts';
@@ -17,6 +23,23 @@ export async function waitingForCaller(ctx: UserCtx) {
   if (actor.standing.isUsPerson) return [];
   const rows = await listWaiting(ctx, actor.partyId);
   return rows.map((row) => ({ ...shapeOfWaiting(row), isMine: maySign(row.kind, actor) }));
+}
+
+/** Of each kind how many agreements stand before the caller: signed or waiting, each once. */
+export async function countForCaller(ctx: UserCtx) {
+  const waiting = await waitingForCaller(ctx);
+  const signed = await listSignedIds(ctx, ctx.actor.partyId);
+  const kinds = new Map(
+    [...waiting, ...signed].map(({ agreementId, kind }) => [agreementId, kind] as const),
+  );
+  const all = [...kinds.values()];
+  const of = (kind: AgreementKind) => all.filter((one) => one === kind).length;
+  return {
+    account: of('account'),
+    asset: of('asset'),
+    legal: of('legal'),
+    contract: of('contract'),
+  };
 }
 
 const shapeOfWaiting = (row: WaitingRow) => ({

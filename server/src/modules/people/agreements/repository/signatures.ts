@@ -130,6 +130,18 @@ export async function listSignedUnder(
   return rows as readonly SignedRow[];
 }
 
+/** Which agreements a party ever signed, each once. */
+export async function listSignedIds(ctx: Ctx, partyId: string) {
+  const rows = await ctx.tx
+    .selectFrom('agreements.signature as s')
+    .innerJoin('agreements.agreement as a', 'a.id', 's.agreementId')
+    .select(['s.agreementId', 'a.kind'])
+    .distinct()
+    .where('s.partyId', '=', partyId)
+    .execute();
+  return rows as readonly Pick<SignedRow, 'agreementId' | 'kind'>[];
+}
+
 /** When a party last signed what the agreements ask for today; the platform may be missing. */
 export async function listSignedCurrent(
   ctx: Ctx,

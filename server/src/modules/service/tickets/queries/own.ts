@@ -1,6 +1,12 @@
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { namesOf } from '../../../people/identity/index.ts';
-import { listAwaited, listOwn, type OwnFilter, type TicketRow } from '../repository/tickets.ts';
+import {
+  countOwn,
+  listAwaited,
+  listOwn,
+  type OwnFilter,
+  type TicketRow,
+} from '../repository/tickets.ts';
 import { seesWholeParty } from '../rules/reader.ts';
 import { GONE, ticketView } from '../views.ts';
 
@@ -21,6 +27,12 @@ export async function ownTickets(ctx: UserCtx, query: Query) {
   );
   const shown = rows.map((row) => ticketView(ctx, row, names.get(row.userId)?.name ?? GONE));
   return { shown, total };
+}
+
+/** How many of the same requests are open, and how many ended. */
+export function ownCounts(ctx: UserCtx) {
+  const { userId, partyId } = ctx.actor;
+  return countOwn(ctx, partyId, seesWholeParty(ctx.actor) ? undefined : userId);
 }
 
 export type AwaitedAnswer = Pick<TicketRow, 'id' | 'number' | 'subject'> & { readonly since: Date };

@@ -60,12 +60,15 @@ async function entriesOf(ctx: UserCtx, row: TicketRow, withNotes: boolean) {
     ...events.flatMap((one) => one.actorId ?? []),
   ]);
   const names = (id: string | null) => (id ? (found.get(id)?.name ?? GONE) : 'Holdfast');
+  const pictureOf = (id: string) => found.get(id)?.avatar ?? null;
   const isMine = (id: string) => id === ctx.actor.userId;
   const said = messages.map(
     (one): EntryView => ({
       kind: 'message',
       id: one.id,
       by: names(one.authorId),
+      // The team answers with the platform's face: whose picture it is concerns no customer.
+      avatar: one.fromTeam ? null : pictureOf(one.authorId),
       side: one.fromTeam ? 'team' : 'customer',
       isMine: isMine(one.authorId),
       text: one.text,
@@ -79,6 +82,7 @@ async function entriesOf(ctx: UserCtx, row: TicketRow, withNotes: boolean) {
       kind: 'message',
       id: one.id,
       by: names(one.authorId),
+      avatar: pictureOf(one.authorId),
       side: 'team',
       isMine: isMine(one.authorId),
       text: one.text,

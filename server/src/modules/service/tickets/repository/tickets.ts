@@ -153,6 +153,19 @@ export async function listOwn(ctx: Ctx, filter: OwnFilter): Promise<Listed> {
   return { rows: raws.map(rowOf), total: raws[0]?.total ?? 0 };
 }
 
+/** How many requests of a party, or of one of its people, are open, and how many ended. */
+export async function countOwn(ctx: Ctx, partyId: string, userId: string | undefined) {
+  return ctx.tx
+    .selectFrom('tickets.ticket')
+    .select([
+      sql<number>`(count(*) filter (where ended_at is null))::int`.as('open'),
+      sql<number>`(count(*) filter (where ended_at is not null))::int`.as('ended'),
+    ])
+    .where('partyId', '=', partyId)
+    .$if(userId !== undefined, (found) => found.where('userId', '=', userId ?? ''))
+    .executeTakeFirstOrThrow();
+}
+
 const MOST_AWAITED = 20;
 
 /** Requests of a party, or of one of its people, in which the team asked back. */

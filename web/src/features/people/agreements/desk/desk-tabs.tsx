@@ -1,24 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../../api/query.ts';
 import { paths } from '../../../../paths.ts';
+import { ENVELOPES_SEARCH } from '../../../../search-params.ts';
 import { Tabs } from '../../../../ui/tabs.tsx';
+import { useListUrl } from '../../../../ui/url-state.ts';
 
-/** Texts, and the signatures under them, with how many wait for ours. */
-export function AgreementDeskTabs() {
-  const { data } = useQuery(list('GET /admin/agreement-envelopes', { query: TO_COUNTERSIGN }));
+/** Texts, the signatures under them, and those that wait for ours; each with its rows. */
+export function AgreementDeskTabs({ shows }: { readonly shows: 'texts' | 'signatures' }) {
+  const { search } = useListUrl({ params: ENVELOPES_SEARCH });
+  const texts = useQuery(list('GET /admin/agreements', { query: ONE }));
+  const all = useQuery(list('GET /admin/agreement-envelopes', { query: ONE }));
+  const ours = useQuery(list('GET /admin/agreement-envelopes', { query: TO_COUNTERSIGN }));
+  const toSign = paths.adminAgreementSignatures('to_countersign');
+  const signatures = search.state === 'to_countersign' ? toSign : paths.adminAgreementSignatures();
   return (
     <Tabs
       label="Agreements"
+      here={shows === 'texts' ? paths.adminAgreements() : signatures}
       tabs={[
-        { label: 'Texts', to: paths.adminAgreements() },
-        {
-          label: 'Signatures',
-          to: paths.adminAgreementSignatures(),
-          count: data && data.total > 0 ? data.total : undefined,
-        },
+        { label: 'Texts', to: paths.adminAgreements(), count: texts.data?.total },
+        { label: 'Signatures', to: paths.adminAgreementSignatures(), count: all.data?.total },
+        { label: 'For us to sign', to: toSign, count: ours.data?.total },
       ]}
     />
   );
 }
 
-const TO_COUNTERSIGN = { state: 'to_countersign', page: 1, limit: 1 } as const;
+const ONE = { page: 1, limit: 1 } as const;
+const TO_COUNTERSIGN = { ...ONE, state: 'to_countersign' } as const;

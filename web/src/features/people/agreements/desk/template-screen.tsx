@@ -9,6 +9,8 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { ClauseList } from './clause-list.tsx';
+import classes from './desk.module.css';
 import { EnvelopesList } from './envelopes-list.tsx';
 import { FieldsCard } from './fields-card.tsx';
 import { IssueCard } from './issue-card.tsx';
@@ -16,6 +18,7 @@ import { PeopleCard } from './people-card.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { TextCard } from './text-card.tsx';
 import { useDraft } from './use-draft.ts';
+import { useReading } from './use-reading.ts';
 import { VersionsCard } from './versions-card.tsx';
 import { KIND_NAMES, type Template } from './view.ts';
 
@@ -55,6 +58,7 @@ function WithText({ template }: { template: Template }) {
 
 function Shown({ template, latest }: { template: Template; latest: string }) {
   const state = useDraft(template, latest);
+  const reading = useReading(template, state);
   const { draft, version, kind, name, isOurs } = template;
   return (
     <Stack>
@@ -86,9 +90,16 @@ function Shown({ template, latest }: { template: Template; latest: string }) {
           </>
         }
       >
-        <TextCard template={template} state={state} />
-        {isOurs ? <FieldsCard template={template} state={state} /> : null}
-        <VersionsCard template={template} />
+        <div className={classes.withClauses}>
+          <div className={classes.columns}>
+            <ClauseList reading={reading} />
+            <Stack>
+              <TextCard template={template} state={state} reading={reading} />
+              {isOurs ? <FieldsCard template={template} state={state} /> : null}
+              <VersionsCard template={template} />
+            </Stack>
+          </div>
+        </div>
       </Split>
       <h2>Who was asked to sign</h2>
       <EnvelopesList agreementId={template.id} />

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { clausesOf, headingAt, withClause } from './clauses.ts';
+import { markedText } from './marked.ts';
+
+const before = [
+  'Between the distributor and Holdfast.',
+  '1. Complaints',
+  'A complaint is answered without delay.',
+  '2. Territory',
+  'Norway and Sweden.',
+  '3. Law',
+  'The law of Ireland.',
+].join('\n\n');
+
+const read = (now: string) =>
+  clausesOf(markedText(before, now)).map(({ number, title, changes }) => [number, title, changes]);
+
+describe('the clauses of a text that is compared', () => {
+  it('are each there once, in their order, with nothing changed', () => {
+    expect(read(before)).toEqual([
+      ['', 'Beginning', 0],
+      ['1', 'Complaints', 0],
+      ['2', 'Territory', 0],
+      ['3', 'Law', 0],
+    ]);
+  });
+
+  it('count what changed where it stands', () => {
+    const now = before
+      .replace('without delay', 'within fifteen days')
+      .replace('Ireland.', 'Ireland.\n\nIts courts decide.');
+    expect(read(now)).toEqual([
+      ['', 'Beginning', 0],
+      ['1', 'Complaints', 1],
+      ['2', 'Territory', 0],
+      ['3', 'Law', 1],
+    ]);
+  });
+
+  it('name a clause that was taken out, and count what it said to it and to no other', () => {
+    const now = before.replace('2. Territory\n\nNorway and Sweden.\n\n', '');
+    const clauses = clausesOf(markedText(before, now));
+    expect(clauses.map(({ title, changes }) => [title, changes])).toEqual([
+      ['Beginning', 0],
+      ['Complaints', 0],
+      ['Territory', 2],
+      ['Law', 0],
+    ]);
+    expect(clauses.map(({ place }) => place)).toEqual([-1, 0, 1, 2]);
+    expect(clauses.map(({ laterPlace }) => laterPlace)).toEqual([-1, 0, undefined, 1]);
+  });
+});
+
+describe('the way to a clause in a text that is written', () => {
+  it('leads to its heading', () => {
+    expect(before.slice(headingAt(before, 1))).toMatch(/^2\. Territory/);
+    expect(headingAt(before, -1)).toBe(0);
+    expect(headingAt(before, 9)).toBe(0);
+  });
+
+  it('goes to a new one at the end, with the next number', () => {
+    const now = withClause(before);
+    expect(now.startsWith(before)).toBe(true);
+    expect(now.slice(headingAt(now, 3))).toBe('4. New clause\n\n');
+    expect(withClause('')).toBe('1. New clause\n\n');
+  });
+});

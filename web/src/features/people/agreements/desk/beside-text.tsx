@@ -1,0 +1,70 @@
+import { forwardRef } from 'react';
+import type { Pair } from '../beside.ts';
+import type { Marked } from '../marked.ts';
+import { Pieces } from '../marked-text.tsx';
+import classes from './beside.module.css';
+
+type BesideProps = {
+  readonly pairs: readonly Pair[];
+  readonly names: { readonly old: string; readonly now: string };
+  /** The place among those that differ which is looked at. */
+  readonly current: number;
+};
+
+/** Two texts beside each other, paragraph by paragraph; one below the other where it is narrow. */
+export const BesideText = forwardRef<HTMLDivElement, BesideProps>(function BesideText(
+  { pairs, names, current },
+  ref,
+) {
+  let change = -1;
+  return (
+    <div ref={ref} className={classes.text}>
+      <div className={classes.names} aria-hidden="true">
+        <b>{names.old}</b>
+        <b>{names.now}</b>
+      </div>
+      {pairs.map((pair, at) => {
+        const differs = pair.change !== 'same';
+        if (differs) change += 1;
+        const isHeading = (pair.now ?? pair.old)?.kind === 'heading';
+        return (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs keep their place
+            key={at}
+            className={classes.pair}
+            data-change={differs ? pair.change : undefined}
+            data-current={(differs && change === current) || undefined}
+            data-heading={isHeading || undefined}
+          >
+            <Side name={names.old} of={pair.old} without="in" isShown={differs} />
+            <Side name={names.now} of={pair.now} without="out" isShown={differs} />
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+type SideProps = {
+  readonly name: string;
+  readonly of: Marked | undefined;
+  readonly without: 'in' | 'out';
+  /** Whether the version is named, for who sees the sides one below the other. */
+  readonly isShown: boolean;
+};
+
+function Side({ name, of, without, isShown }: SideProps) {
+  const Tag = of?.kind === 'heading' ? 'h2' : 'p';
+  return (
+    <div className={classes.side} data-none={of ? undefined : true}>
+      {isShown ? <span className={classes.name}>{name}</span> : null}
+      {of ? (
+        <Tag>
+          <Pieces pieces={of.pieces.filter(({ kind }) => kind !== without)} isMarked />
+        </Tag>
+      ) : (
+        <p className={classes.nothing}>Not in this version</p>
+      )}
+    </div>
+  );
+}

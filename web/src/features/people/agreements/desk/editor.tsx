@@ -1,0 +1,56 @@
+import { Textarea } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { SavedText } from '../../../../ui/form/saved-text.tsx';
+import { headingAt } from '../clauses.ts';
+import classes from './desk.module.css';
+import { Languages } from './languages.tsx';
+import type { DraftState } from './use-draft.ts';
+import type { Reading } from './use-reading.ts';
+
+type EditorProps = { readonly state: DraftState; readonly reading: Reading };
+
+/** The text of the next version, in one language, as it is written. */
+export function Editor({ state, reading }: EditorProps) {
+  const { form, change, autosave } = state;
+  const { language, setLanguage, target } = reading;
+  const isFirst = language === 'en';
+  const value = isFirst ? form.body : (form.translations[language] ?? '');
+  const write = (body: string) =>
+    change(isFirst ? { body } : { translations: { ...form.translations, [language]: body } });
+  const field = useRef<HTMLTextAreaElement>(null);
+  // On the going itself alone: what is written afterwards does not move the writer.
+  useEffect(() => {
+    const place = target?.clause.laterPlace;
+    if (field.current && place !== undefined) selectHeading(field.current, place);
+  }, [target]);
+  return (
+    <div className={classes.editor}>
+      <div className={classes.bar}>
+        <Languages state={state} language={language} onLanguage={setLanguage} />
+        <SavedText saved={autosave.saved} />
+      </div>
+      <Textarea
+        ref={field}
+        aria-label="Text of the agreement"
+        description="A line such as “3. Liability” between empty lines is a heading."
+        inputWrapperOrder={['input', 'description']}
+        autosize
+        minRows={14}
+        maxRows={40}
+        maxLength={60_000}
+        value={value}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+/** Selects a heading's line; a browser scrolls to a selection when its field is focused anew. */
+function selectHeading(field: HTMLTextAreaElement, place: number) {
+  const start = headingAt(field.value, place);
+  const end = place < 0 ? start : start + (field.value.slice(start).split('\n')[0] ?? '').length;
+  field.blur();
+  field.setSelectionRange(start, start);
+  field.focus();
+  field.setSelectionRange(start, end);
+}
