@@ -12,6 +12,7 @@ import * as reports from './administration/reports/contract.ts';
 import * as users from './administration/users/contract.ts';
 import * as assets from './assets/catalogue/contract.ts';
 import * as dataRoom from './assets/catalogue/data-room-contract.ts';
+import * as savedSearches from './assets/catalogue/saved-searches-contract.ts';
 import * as distributions from './assets/distributions/contract.ts';
 import * as distributionDesk from './assets/distributions/desk-contract.ts';
 import * as distributionOwner from './assets/distributions/owner-contract.ts';
@@ -107,6 +108,7 @@ export const contracts = {
   service,
   assets,
   dataRoom,
+  savedSearches,
   identity,
   emailAddress,
   proof,

@@ -107,6 +107,7 @@ export const HELD_JOBS: Readonly<Record<string, string>> = {
       ...['administration.reconcile', 'administration.seal_activity', 'administration.tell_head'],
       ...['identity.forget_sessions', 'agreements.account', 'onboarding.document_terms'],
       ...[
+        'assets.saved_searches',
         'portfolio.alerts',
         'portfolio.price_alerts',
         'portfolio.expired_alerts',

@@ -1,4 +1,5 @@
 import type { UserCtx } from '../src/kit/ctx.ts';
+import { saveSearch } from '../src/modules/assets/catalogue/index.ts';
 import { addBank } from '../src/modules/cash/bank-accounts/index.ts';
 import { sendTo } from '../src/modules/people/agreements/commands/sending.ts';
 import {
@@ -69,6 +70,8 @@ async function trades({ fixtures, callers: { person } }: Rows): Promise<void> {
   await monthlyPlan(world, person, assetId);
   const alert = { assetId, kind: 'price_above', price: dollars(150), days: 90 } as const;
   await world.as(actor, (ctx) => addPriceAlert({ ...ctx, actor }, alert));
+  const search = { name: `Search ${assetId}`, alert: true, status: 'all', sort: 'name' } as const;
+  await world.as(actor, (ctx) => saveSearch({ ...ctx, actor }, search));
 }
 
 /** Somebody more acts for the company. */

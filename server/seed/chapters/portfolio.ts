@@ -1,6 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import type { UserCtx } from '../../src/kit/ctx.ts';
-import { watch } from '../../src/modules/assets/catalogue/index.ts';
+import { saveSearch, watch } from '../../src/modules/assets/catalogue/index.ts';
 import { makePlan } from '../../src/modules/market/investment-plans/index.ts';
 import {
   addAlert,
@@ -14,6 +14,14 @@ import { cents } from './amounts.ts';
 import type { SeededAsset } from './catalogue.ts';
 
 const WATCHED = ['PAS', 'KMC', 'HLS', 'TNM', 'SHR'];
+/** What it looks for in the market, and is told of. */
+const SEARCH = {
+  name: 'Art and commodities',
+  category: ['art', 'commodity'],
+  status: 'all',
+  sort: 'newest',
+  alert: true,
+} as const;
 /** The asset in trading that it invests into by itself. */
 const PLANNED = 'TNM';
 
@@ -26,6 +34,7 @@ export async function seedPortfolio(
   const now = seeder.clock.now();
   await share(seeder, demo, now);
   seeder.clock.set(now);
+  await seeder.as(demo.userId, (ctx) => saveSearch(ctx, SEARCH));
   for (const symbol of WATCHED) {
     const one = assets.find(({ story }) => story.symbol === symbol);
     if (!one) continue;

@@ -462,6 +462,11 @@ export interface CatalogueAsset {
   yieldKind: Generated<string>;
 }
 
+export interface CatalogueChangedListing {
+  assetId: string;
+  version: bigint;
+}
+
 export interface CatalogueDocument {
   assetId: string;
   bytes: number;
@@ -576,9 +581,40 @@ export interface CatalogueMarket {
   version: Generated<bigint>;
 }
 
+export interface CatalogueSavedSearch {
+  alert: boolean;
+  category: string[];
+  country: string[];
+  createdAt: Timestamp;
+  id: string;
+  maxMinimum: bigint | null;
+  maxPrice: bigint | null;
+  minPrice: bigint | null;
+  minYield: bigint | null;
+  name: string;
+  q: string | null;
+  sort: string;
+  status: string | null;
+  toldAt: Timestamp | null;
+  userId: string;
+  words: string | null;
+}
+
+export interface CatalogueSearchCursor {
+  afterSearch: string | null;
+  id: number;
+  until: bigint | null;
+  version: bigint;
+}
+
 export interface CatalogueSearchForm {
   assetId: string;
   forms: string[];
+}
+
+export interface CatalogueSearchMatch {
+  assetId: string;
+  searchId: string;
 }
 
 export interface CatalogueTimelineEvent {
@@ -2899,6 +2935,7 @@ export interface DB {
   "cardPayments.webhookEvent": CardPaymentsWebhookEvent;
   "catalogue.accessRequest": CatalogueAccessRequest;
   "catalogue.asset": CatalogueAsset;
+  "catalogue.changedListing": CatalogueChangedListing;
   "catalogue.document": CatalogueDocument;
   "catalogue.documentOpening": CatalogueDocumentOpening;
   "catalogue.faq": CatalogueFaq;
@@ -2908,7 +2945,10 @@ export interface DB {
   "catalogue.highlight": CatalogueHighlight;
   "catalogue.listing": CatalogueListing;
   "catalogue.market": CatalogueMarket;
+  "catalogue.savedSearch": CatalogueSavedSearch;
+  "catalogue.searchCursor": CatalogueSearchCursor;
   "catalogue.searchForm": CatalogueSearchForm;
+  "catalogue.searchMatch": CatalogueSearchMatch;
   "catalogue.timelineEvent": CatalogueTimelineEvent;
   "catalogue.updatePost": CatalogueUpdatePost;
   "catalogue.watch": CatalogueWatch;

@@ -60,6 +60,27 @@ export const catalogueMap = schemaMap('catalogue', {
     other: 'posted_by',
   },
   timeline_event: { ...ours, business: 'id asset_id kind title detail at by_owner' },
+  changed_listing: { ...ours, business: 'asset_id version' },
+  search_cursor: { ...ours, business: 'id version until after_search' },
+  saved_search: {
+    about: 'user_id = :user',
+    title: 'Searches of the market that you saved',
+    why: 'comfort',
+    keep: 'account',
+    rows: 'delete',
+    key: 'id user_id',
+    fact: `status category country min_price max_price max_minimum min_yield sort alert told_at
+      created_at`,
+    personal: 'name q words',
+  },
+  search_match: {
+    about: 'search_id in (select id from catalogue.saved_search where user_id = :user)',
+    title: 'What they found already',
+    why: 'comfort',
+    keep: 'account',
+    rows: 'delete',
+    key: 'search_id asset_id',
+  },
   watch: {
     about: 'user_id = :user',
     title: 'Your watchlist',

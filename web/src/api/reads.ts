@@ -80,7 +80,11 @@ export const SHARES = reads('GET /user/portfolio/invite');
 export const PLANS = reads('GET /user/investment-plans', 'GET /user/investment-plans/*');
 
 /** What is watched, and what the person wants to be told of it. */
-export const WATCHLIST = reads('GET /user/watchlist/*', 'GET /user/price-alerts');
+export const WATCHLIST = reads(
+  'GET /user/watchlist/*',
+  'GET /user/price-alerts',
+  'GET /user/saved-searches',
+);
 
 /** The person's company as its members see it, and as everybody does. */
 export const COMPANY = reads('GET /company/*');

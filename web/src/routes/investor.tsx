@@ -166,7 +166,7 @@ const portfolioRoutes = (root: AnyRoute): AnyRoute[] => [
   }),
 ];
 
-/** What is invested by itself, and the prices to be told of. */
+/** What is invested by itself, and the prices and assets to be told of. */
 const planRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
     path: '/portfolio/plans',
@@ -174,7 +174,11 @@ const planRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Plans and alerts',
     for: 'signed_in',
     search: PLANS_SEARCH,
-    queries: () => [query('GET /user/investment-plans', {}), query('GET /user/price-alerts', {})],
+    queries: () => [
+      query('GET /user/investment-plans', {}),
+      query('GET /user/price-alerts', {}),
+      query('GET /user/saved-searches', {}),
+    ],
     load: () => import('../pages/portfolio/plans.tsx'),
   }),
 ];

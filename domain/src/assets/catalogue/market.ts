@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal } from '../../kernel/fields.ts';
+import { decimal, text } from '../../kernel/fields.ts';
 import { CATEGORIES, COUNTRY_NAMES } from './categories.ts';
 import { STATUS_TABS, TABS } from './tabs.ts';
 
@@ -18,13 +18,13 @@ const someOf = (known: readonly string[]) =>
 
 const amount = decimal(2, { positive: false });
 
-/** The filters of the market. */
-export const marketFilters = {
-  q: z
-    .string()
-    .max(100)
-    .transform((s) => s.trim())
-    .optional(),
+const words = z
+  .string()
+  .max(100)
+  .transform((s) => s.trim());
+
+/** The filters that the market's address says. */
+const addressFilters = {
   category: someOf(CATEGORIES).optional(),
   country: someOf(Object.keys(COUNTRY_NAMES)).optional(),
   status: statusTab.default('all'),
@@ -34,6 +34,15 @@ export const marketFilters = {
   maxMinimum: amount.optional(),
   /** Percent a year. */
   minYield: amount.optional(),
+};
+
+/** The same as they are saved, with words that a database can keep. */
+export const savedFilters = { q: text(100, 0).optional(), ...addressFilters };
+
+/** The filters of the market. */
+export const marketFilters = {
+  q: words.optional(),
+  ...addressFilters,
   /** Assets managed by one company. */
   managerId: z.uuid().optional(),
 };

@@ -23,6 +23,17 @@ export const assetRefusals = defineRefusals({
     status: 409,
     say: (_?: object) => 'The asset must be approved in its review before it can be published',
   },
+  TOO_MANY_SEARCHES: {
+    status: 400,
+    example: { most: 20 },
+    say: (f: { most: number }) =>
+      `You can keep ${f.most} searches. Remove one that you no longer need.`,
+  },
+  SEARCH_NAME_TAKEN: {
+    status: 409,
+    example: { name: 'Harbours' },
+    say: (f: { name: string }) => `You have a search “${f.name}” already. Choose another name.`,
+  },
   FOLDER_NOT_FOUND: { status: 404, say: (_?: object) => 'We could not find that folder' },
   FOLDER_EXISTS: {
     status: 409,

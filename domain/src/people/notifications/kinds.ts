@@ -28,6 +28,7 @@ export const NOTIFICATION_KINDS = {
   update_posted: 'Updates of assets you hold or watch',
   watch_alert: 'Alerts on assets you watch',
   price_alert: 'Price alerts that you set',
+  search_match: 'New assets in searches that you saved',
   agreement_to_sign: 'Agreements to sign',
   security: 'Security of your account',
   account: 'Your account',

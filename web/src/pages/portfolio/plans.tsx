@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { SavedSearchesCard } from '../../features/assets/marketplace/saved-searches-card.tsx';
 import { PriceAlertsCard } from '../../features/market/exchange/price-alerts-card.tsx';
 import { PlansCard } from '../../features/market/investment-plans/plans-card.tsx';
 import { PortfolioTabs } from '../../features/views/portfolio/portfolio-tabs.tsx';
@@ -10,7 +11,7 @@ import { useListUrl } from '../../ui/url-state.ts';
 
 const PlanDialog = lazyPart(() => import('../../features/market/investment-plans/plan-dialog.tsx'));
 
-/** portfolio_plans: what is invested by itself, and the prices to be told of. */
+/** portfolio_plans: what is invested by itself, and the prices and assets to be told of. */
 export function Page() {
   const list = useListUrl({ params: PLANS_SEARCH });
   const { asset } = list.search;
@@ -20,6 +21,7 @@ export function Page() {
       <PortfolioTabs />
       <PlansCard />
       <PriceAlertsCard />
+      <SavedSearchesCard />
       {asset ? (
         <Suspense>
           <PlanDialog assetId={asset} onClose={() => void list.set({ asset: undefined }, true)} />

@@ -4,6 +4,7 @@
  * - Economic terms don't change once an asset was submitted for review.
  * - Only an asset that staff approved is published.
  * - Each asset has one listing, which every list of the market reads.
+ * - Who saved a search with an alert is told once of each asset that it finds later.
  * - A document is opened only by those its class allows, and each opening is logged.
  */
 export { requestAccess } from './commands/access-requests.ts';
@@ -42,6 +43,7 @@ export {
 } from './commands/lifecycle.ts';
 export { linkAsset } from './commands/link-class.ts';
 export { type ListingPatch, setListing, setTradeFigures } from './commands/listing.ts';
+export { saveSearch } from './commands/searches.ts';
 export { watch } from './commands/watch.ts';
 export type { CatalogueDeps } from './deps.ts';
 export {

@@ -4,6 +4,7 @@ import type { Edge } from '../../../kit/edge.ts';
 import type { Job } from '../../../kit/jobs.ts';
 import { transaction } from '../../../kit/transaction.ts';
 import { fileById, readBytes, type StoragePort } from '../../people/files/index.ts';
+import { MATCH_JOB, tellMatches } from './commands/tell-matches.ts';
 import { type PdfText, readPdf } from './documents/read-pdf.ts';
 import { beginReading, endReading, savePages, unreadFiles } from './repository/reading.ts';
 import { READ_JOB } from './rules/read-job.ts';
@@ -12,7 +13,10 @@ const AT_ONCE = 5;
 /** A file that ends its worker, or takes too long, is tried again, but not for ever. */
 const MOST_ATTEMPTS = 3;
 
-/** Reads the pages and the text of files that were added to data rooms, so that they are found. */
+/**
+ * Reads the pages and the text of files that were added to data rooms, so that they are found, and
+ * tells of assets that saved searches find for the first time.
+ */
 export const assetJobs = (storage: StoragePort): Job[] => [
   {
     name: READ_JOB,
@@ -22,6 +26,11 @@ export const assetJobs = (storage: StoragePort): Job[] => [
       for (const fileId of files) await readFile(edge, storage, fileId);
       return files.length === AT_ONCE;
     },
+  },
+  {
+    name: MATCH_JOB,
+    everyMs: MINUTE,
+    run: (edge) => transaction(edge, { requestId: MATCH_JOB }, tellMatches),
   },
 ];
 

@@ -24,11 +24,13 @@ import { watchlistOf } from './queries/watchlist.ts';
 import { accessRequestRoutes } from './routes/access-requests.ts';
 import { dataRoomRoutes } from './routes/data-room.ts';
 import { readingRoutes } from './routes/reading.ts';
+import { searchRoutes } from './routes/searches.ts';
 
 export const assetRoutes = (deps: CatalogueDeps): Route[] => [
   ...marketRoutes(deps),
   ...pageRoutes(deps),
   ...readingRoutes(deps.storage),
+  ...searchRoutes(),
   ...accessRequestRoutes(),
   ...watchRoutes(),
   ...managedRoutes(),

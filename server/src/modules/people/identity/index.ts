@@ -62,6 +62,7 @@ export {
   partiesOfUsers,
   partyById,
   staffWith,
+  standingsOf,
   trustedSince,
   type UserFacts,
   userByEmail,

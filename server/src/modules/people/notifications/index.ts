@@ -13,5 +13,6 @@ export {
   notify,
   notifyEach,
   notifyParty,
+  type Told,
   writeMail,
 } from './service.ts';

@@ -61,7 +61,13 @@ export async function notify(
   }
 }
 
-export type Told = { readonly userId: string; readonly title: string; readonly body: string };
+export type Told = {
+  readonly userId: string;
+  readonly title: string;
+  readonly body: string;
+  /** Where it leads this person, where that is not the same for all. */
+  readonly link?: string;
+};
 
 /**
  * Notifies many users of one cause, each in words of their own, with as many statements as for one.
@@ -80,7 +86,7 @@ export async function notifyEach(
   const reach = (userId: string) => reachOf(kind, choiceOf.get(userId));
   const rows = told
     .filter((one) => reach(one.userId).inApp)
-    .map((one) => ({ ...one, id: ctx.newId(), kind, link: link ?? null, causeId }));
+    .map((one) => ({ ...one, id: ctx.newId(), kind, link: one.link ?? link ?? null, causeId }));
   await ctx.pushToClients(await saveNotifications(ctx, rows), 'notifications');
   if (notice.mail === false) return;
   await writeNoticeMails(
@@ -96,9 +102,9 @@ async function asTheyRead(ctx: Ctx, told: readonly Told[]): Promise<readonly Tol
   if (!isMoment) return told;
   const userIds = told.map((one) => one.userId);
   const zones = await zonesOf(ctx, userIds);
-  return told.map(({ userId, title, body }) => {
-    const zone = zones.get(userId);
-    return { userId, title: inZoneOf(title, zone), body: inZoneOf(body, zone) };
+  return told.map((one) => {
+    const zone = zones.get(one.userId);
+    return { ...one, title: inZoneOf(one.title, zone), body: inZoneOf(one.body, zone) };
   });
 }
 
@@ -117,14 +123,14 @@ async function writeNoticeMails(
     ctx,
     told.map((one) => one.userId),
   );
-  const mails = told.flatMap(({ userId, title, body }) => {
+  const mails = told.flatMap(({ userId, title, body, link: own = link }) => {
     const person = people.get(userId);
     if (!person) return [];
     return {
       recipient: person.email,
       subject: title,
       paragraphs: [`Hello ${person.firstName},`, ...body.split('\n\n')],
-      ...(link ? { action: { label: 'Open in Holdfast', url: link } } : {}),
+      ...(own ? { action: { label: 'Open in Holdfast', url: own } } : {}),
       dedupeKey: `told|${kind}|${causeId}|${userId}`,
     };
   });

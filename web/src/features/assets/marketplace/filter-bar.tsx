@@ -9,6 +9,7 @@ import {
 import { Suspense, useState } from 'react';
 import { counted } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useUser } from '../../../lib/session.ts';
 import type { Search } from '../../../ui/url-state.ts';
 import { useInSight } from '../../../ui/use-in-sight.ts';
 import classes from './filter-bar.module.css';
@@ -25,6 +26,7 @@ import { useSearchText } from './search-text.ts';
 import { useSeesTrade } from './sees-trade.ts';
 import type { MarketCounts } from './view.ts';
 
+const SavedSearchesMenu = lazyPart(() => import('./saved-searches-menu.tsx'));
 const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'));
 
 type BarProps = {
@@ -55,6 +57,7 @@ export function FilterBar(props: BarProps) {
         <div className={classes.right}>
           <SortSelect search={search} set={set} />
           <DrawerButton {...props} on={on} />
+          <Saved search={search} />
           <ViewSwitch search={search} set={set} />
         </div>
       </div>
@@ -174,6 +177,18 @@ function DrawerButton({ on, ...props }: BarProps & { on: number }) {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** Fetched for who is signed in; its place is kept meanwhile. */
+function Saved({ search }: Pick<BarProps, 'search'>) {
+  if (!useUser()) return null;
+  return (
+    <div className={classes.saved}>
+      <Suspense>
+        <SavedSearchesMenu search={search} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ import {
   IconShieldLock,
   IconTicket,
   IconUserShare,
+  IconZoomCheck,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import classes from './notifications.module.css';
@@ -40,6 +41,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   watch_alert: [IconBellRinging, 'info'],
   plan_run: [IconRepeat, 'info'],
   price_alert: [IconBellRinging, 'info'],
+  search_match: [IconZoomCheck, 'info'],
   support_ticket: [IconTicket, 'info'],
   commitment_decided: [IconChecks, 'info'],
   offering_closed: [IconChecks, 'info'],

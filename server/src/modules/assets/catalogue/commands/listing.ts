@@ -23,7 +23,9 @@ export async function setListing(ctx: Ctx, assetId: string, patch: ListingPatch)
   const before = invariant((await findListings(ctx, [assetId]))[0], 'every asset has a listing');
   const after = { ...before, ...patch };
   await updateListing(ctx, assetId, { ...patch, closingOrder: closingOrder(after) });
-  if (COUNTED.some((field) => before[field] !== after[field])) await raiseMarketVersion(ctx);
+  if (COUNTED.some((field) => before[field] !== after[field])) {
+    await raiseMarketVersion(ctx, [assetId]);
+  }
 }
 
 /** Copies to a listing the columns that come from its asset. */
@@ -35,11 +37,12 @@ export async function refreshListing(ctx: Ctx, asset: AssetRow): Promise<void> {
   );
   const { companyName } = manager;
   await saveListingHead(ctx, listingHead(asset, companyName), listingWords(asset, companyName));
-  await raiseMarketVersion(ctx);
+  await raiseMarketVersion(ctx, [asset.id]);
 }
 
 /** Updates the trade figures of listings; figures that are equal are not written. */
 export async function setTradeFigures(ctx: Ctx, rows: readonly TradeFigures[]): Promise<void> {
   if (rows.length === 0) return;
-  if ((await saveTradeFigures(ctx, rows)) > 0) await raiseMarketVersion(ctx);
+  const changed = await saveTradeFigures(ctx, rows);
+  if (changed.length > 0) await raiseMarketVersion(ctx, changed);
 }

@@ -97,7 +97,7 @@ export async function marketStats(ctx: Ctx) {
 }
 
 /** Words of letters and digits only, since a search expression has operators of its own. */
-const wordsOf = (q: string | undefined): string[] =>
+export const wordsOf = (q: string | undefined): string[] =>
   (q ?? '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

@@ -108,9 +108,17 @@ export async function findListings(ctx: Ctx, ids: readonly string[]): Promise<Li
     .execute();
 }
 
-/** Says that counts shown by the market may have changed. */
-export async function raiseMarketVersion(ctx: Ctx): Promise<void> {
-  await ctx.tx.updateTable('catalogue.market').set({ version: sql<bigint>`version + 1` }).execute();
+/**
+ * Says that counts shown by the market may have changed, and by which listings. The market's row is
+ * locked until commit, so that versions are committed in their order: whoever has read one version
+ * misses no listing of an earlier one.
+ */
+export async function raiseMarketVersion(ctx: Ctx, changed: readonly string[]): Promise<void> {
+  await sql`
+    with raised as (update catalogue.market set version = version + 1 returning version)
+    insert into catalogue.changed_listing (asset_id, version)
+      select id, version from raised cross join unnest(${changed}::uuid[]) id
+      on conflict (asset_id) do update set version = excluded.version`.execute(ctx.tx);
 }
 
 export async function marketVersion(ctx: Ctx): Promise<bigint> {
@@ -132,15 +140,18 @@ export type TradeFigures = {
   readonly haltReason: string | null;
 };
 
-/** Writes what has changed of how assets trade; answers how many listings that were. */
-export async function saveTradeFigures(ctx: Ctx, rows: readonly TradeFigures[]): Promise<number> {
+/** Writes what has changed of how assets trade; answers whose listings that were. */
+export async function saveTradeFigures(
+  ctx: Ctx,
+  rows: readonly TradeFigures[],
+): Promise<readonly string[]> {
   const of = <T>(pick: (row: TradeFigures) => T) => rows.map(pick);
   const ids = of((row) => row.assetId);
   await sql`
     update catalogue.asset a set trading_halted = n.reason is not null, halt_reason = n.reason
     from unnest(${ids}::uuid[], ${of((row) => row.haltReason)}::text[]) n (asset_id, reason)
     where a.id = n.asset_id and a.halt_reason is distinct from n.reason`.execute(ctx.tx);
-  const { numAffectedRows } = await sql`
+  const written = await sql<{ assetId: string }>`
     update catalogue.listing l set last_price = n.price, last_price_at = n.at, change_bps = n.bps,
       volume = n.volume
     from unnest(
@@ -149,6 +160,7 @@ export async function saveTradeFigures(ctx: Ctx, rows: readonly TradeFigures[]):
       ${of((row) => row.volume)}::bigint[]
     ) n (asset_id, price, at, bps, volume)
     where l.asset_id = n.asset_id and (l.last_price, l.last_price_at, l.change_bps, l.volume)
-      is distinct from (n.price, n.at, n.bps, n.volume)`.execute(ctx.tx);
-  return Number(numAffectedRows ?? 0n);
+      is distinct from (n.price, n.at, n.bps, n.volume)
+    returning l.asset_id`.execute(ctx.tx);
+  return written.rows.map((row) => row.assetId);
 }

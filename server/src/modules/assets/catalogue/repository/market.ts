@@ -165,7 +165,7 @@ function narrowBase<O>(query: Listings<O>, filters: BaseFilters): Listings<O> {
   if (filters.isNear) {
     for (const word of filters.words) q = q.where('listing.assetId', 'in', nearly(word));
   } else if (filters.words.length > 0) {
-    const words = filters.words.map((word) => `${word}:*`).join(' & ');
+    const words = expressionOf(filters.words);
     q = q.where(sql<boolean>`search @@ to_tsquery('simple', ${words})`);
   }
   if (filters.minPrice !== undefined) q = q.where(price, '>=', filters.minPrice);
@@ -175,6 +175,10 @@ function narrowBase<O>(query: Listings<O>, filters: BaseFilters): Listings<O> {
   if (filters.managerId) q = q.where('managerId', '=', filters.managerId);
   return q;
 }
+
+/** What finds texts that have all the words, or words that begin so. */
+export const expressionOf = (words: readonly string[]): string =>
+  words.map((word) => `${word}:*`).join(' & ');
 
 /** Words of one or two letters are no more than the beginning of something. */
 const mayBeMistyped = (word: string): boolean => [...word].length >= 3;

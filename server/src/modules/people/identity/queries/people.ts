@@ -1,3 +1,4 @@
+import type { Standing } from '@holdfast/domain/access';
 import { type TextZone, textZone } from '@holdfast/domain/kernel/moment';
 import {
   isStaffRole,
@@ -15,6 +16,7 @@ import {
   listParties,
   listPartiesOfUsers,
   listTrust,
+  listUsers,
   listUsersOfParties,
   listUsersOfParty,
   listZones,
@@ -90,6 +92,16 @@ export async function partiesByIds(
 
 export const partyById = async (ctx: Ctx, partyId: string): Promise<PartyFacts | undefined> =>
   (await partiesByIds(ctx, [partyId])).get(partyId);
+
+/** What each of several people may, with one query; unknown ones are left out. */
+export async function standingsOf(
+  ctx: Ctx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Standing>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await listUsers(ctx, [...new Set(userIds)]);
+  return new Map(rows.map((row) => [row.id, standingOf(row)] as const));
+}
 
 /** Acts as a user without a session: for the product's own work, tests, the demo world. */
 export async function actorOf(ctx: Ctx, userId: string): Promise<Actor> {

@@ -27,6 +27,10 @@ export async function findUser(ctx: Ctx, userId: string) {
 }
 const userById = compiledOnce((db, userId: string) => users(db).where('u.id', '=', userId));
 
+/** Several at once; unknown ones are left out. */
+export const listUsers = (ctx: Ctx, userIds: readonly string[]) =>
+  users(ctx.tx).where('u.id', 'in', userIds).execute();
+
 export const findUserByEmail = (ctx: Ctx, email: string) =>
   users(ctx.tx).where('u.email', '=', email).executeTakeFirst();
 

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { savedFilters } from './market.ts';
+import { MARKET_SORTS, TABS } from './tabs.ts';
+
+/** How many searches a person may keep. */
+export const MOST_SEARCHES = 20;
+/** The longest name of one. */
+export const SEARCH_NAME = 60;
+
+const access = { who: 'signed_in', account: 'active' } as const;
+const own = { ...access, owns: 'user' } as const;
+
+/** A search as it was saved: what the market's address says. */
+export const savedSearch = z.object({
+  id: uuid,
+  name: z.string(),
+  /** Words that are searched for. */
+  q: z.string().nullable(),
+  category: z.array(z.string()),
+  country: z.array(z.string()),
+  status: z.enum(TABS as [(typeof TABS)[number], ...(typeof TABS)[number][]]),
+  minPrice: decimalText.nullable(),
+  maxPrice: decimalText.nullable(),
+  maxMinimum: decimalText.nullable(),
+  /** Percent a year. */
+  minYield: decimalText.nullable(),
+  sort: z.enum(MARKET_SORTS),
+  /** Whether the person is told of each asset that is found for the first time. */
+  alert: z.boolean(),
+  /** When they were last told of one. */
+  toldAt: isoMoment.nullable(),
+  createdAt: isoMoment,
+});
+export type SavedSearchView = z.input<typeof savedSearch>;
+
+const named = { name: text(SEARCH_NAME), alert: z.boolean() };
+
+export const listSearches = endpoint({
+  method: 'GET',
+  path: '/user/saved-searches',
+  summary: 'The user’s saved searches of the market, by name',
+  access,
+  reply: z.array(savedSearch),
+  refusals: [],
+});
+
+export const saveSearch = endpoint({
+  method: 'POST',
+  path: '/user/saved-searches',
+  summary: 'Saves filters and sort of the market under a name',
+  access,
+  body: z.object({
+    ...named,
+    ...savedFilters,
+    sort: z.enum(MARKET_SORTS).default('closing'),
+  }),
+  reply: savedSearch,
+  refusals: ['TOO_MANY_SEARCHES', 'SEARCH_NAME_TAKEN'],
+});
+
+export const changeSearch = endpoint({
+  method: 'PUT',
+  path: '/user/saved-searches/:searchId',
+  summary: 'Renames a saved search, and switches on or off that new matches are told',
+  access: own,
+  body: z.object(named),
+  reply: savedSearch,
+  refusals: ['NOT_FOUND', 'SEARCH_NAME_TAKEN'],
+});
+
+export const removeSearch = endpoint({
+  method: 'DELETE',
+  path: '/user/saved-searches/:searchId',
+  summary: 'Removes a saved search',
+  access: own,
+  reply: z.object({}),
+  refusals: ['NOT_FOUND'],
+});

@@ -1,0 +1,65 @@
+import { decideAccess, type Standing, seesTradeData } from '@holdfast/domain/access';
+import { listSearches } from '@holdfast/domain/assets/catalogue/saved-searches-contract';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { standingsOf } from '../../../people/identity/index.ts';
+import { notifyEach } from '../../../people/notifications/index.ts';
+import {
+  findMatches,
+  lockTurn,
+  type Match,
+  saveMatches,
+  saveTurn,
+  type Turn,
+  versionAfter,
+} from '../repository/searches.ts';
+import { matchWords } from '../rules/match-words.ts';
+
+export const MATCH_JOB = 'assets.saved_searches';
+
+const LIMITS = { listings: 200, searches: 500 } as const;
+
+/**
+ * Compares listings that changed with searches that have an alert, and tells each person of what
+ * is found for the first time, once. A few statements whatever there is. True: there is more.
+ */
+export async function tellMatches(ctx: Ctx): Promise<boolean> {
+  const kept = await lockTurn(ctx);
+  const until = kept.until ?? (await versionAfter(ctx, kept.version, LIMITS.listings));
+  if (until === null) return false;
+  const turn: Turn = { ...kept, until };
+  const { found, last, seen } = await findMatches(ctx, turn, LIMITS.searches);
+  await tell(ctx, await thoseToTell(ctx, found));
+  // Searches that are left are compared with the same listings in the next step of the turn.
+  const isOver = seen < LIMITS.searches;
+  await saveTurn(
+    ctx,
+    isOver
+      ? { version: until, until: null, afterSearch: null }
+      : { version: kept.version, until, afterSearch: last },
+  );
+  return true;
+}
+
+/** By the price that each person sees in the market, and only to who may still ask for it. */
+async function thoseToTell(ctx: Ctx, found: readonly Match[]): Promise<readonly Match[]> {
+  const standings = await standingsOf(
+    ctx,
+    found.map((match) => match.userId),
+  );
+  return found.filter((match) => isFor(standings.get(match.userId), match));
+}
+
+const isFor = (standing: Standing | undefined, match: Match): boolean =>
+  decideAccess(listSearches.access, standing) === undefined &&
+  (seesTradeData(standing) ? match.byMarket : match.byOffer);
+
+async function tell(ctx: Ctx, matches: readonly Match[]): Promise<void> {
+  if (matches.length === 0) return;
+  await saveMatches(ctx, matches);
+  const told = matchWords(matches);
+  await notifyEach(ctx, { kind: 'search_match', causeId: ctx.newId() }, told);
+  await ctx.pushToClients(
+    told.map((one) => one.userId),
+    'watchlist',
+  );
+}

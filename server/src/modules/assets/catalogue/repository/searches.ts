@@ -1,0 +1,187 @@
+import type { MarketSort } from '@holdfast/domain/assets/catalogue/tabs';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+
+export type SearchRow = {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly q: string | null;
+  /** The words of q as a search expression. */
+  readonly words: string | null;
+  /** The status that assets must have; null is any. */
+  readonly status: string | null;
+  readonly category: readonly string[];
+  readonly country: readonly string[];
+  readonly minPrice: bigint | null;
+  readonly maxPrice: bigint | null;
+  readonly maxMinimum: bigint | null;
+  /** Hundredths of a percent a year. */
+  readonly minYield: bigint | null;
+  readonly sort: MarketSort;
+  readonly alert: boolean;
+  readonly toldAt: Date | null;
+  readonly createdAt: Date;
+};
+
+/** Saves a search; undefined when the person has one of the name already. */
+export const insertSearch = (ctx: Ctx, { category, country, ...row }: SearchRow) =>
+  ctx.tx
+    .insertInto('catalogue.savedSearch')
+    .values({ ...row, category: [...category], country: [...country] })
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const listSearches = (ctx: Ctx, userId: string) =>
+  ctx.tx
+    .selectFrom('catalogue.savedSearch')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy((e) => e.fn('lower', ['name']))
+    .limit(100)
+    .execute() as Promise<SearchRow[]>;
+
+/**
+ * Locks the searches of a person until commit: what is renamed at the same moment does not come to
+ * one name.
+ */
+export const lockSearches = (ctx: Ctx, userId: string) =>
+  ctx.tx
+    .selectFrom('catalogue.savedSearch')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute() as Promise<SearchRow[]>;
+
+export const updateSearch = (ctx: Ctx, id: string, to: Pick<SearchRow, 'name' | 'alert'>) =>
+  ctx.tx.updateTable('catalogue.savedSearch').set(to).where('id', '=', id).execute();
+
+/** Removes a search of a person; undefined when they have no such. */
+export const deleteSearch = (ctx: Ctx, userId: string, id: string) =>
+  ctx.tx
+    .deleteFrom('catalogue.savedSearch')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+
+/** Whether a listing `l` has what a search `s` asks for, its price apart. */
+const FINDS = sql`l.is_listed
+  and (s.words is null or l.search @@ to_tsquery('simple', s.words))
+  and (s.status is null or l.status = s.status)
+  and (cardinality(s.category) = 0 or l.category = any(s.category))
+  and (cardinality(s.country) = 0 or l.country = any(s.country))
+  and (s.max_minimum is null or l.minimum <= s.max_minimum)
+  and (s.min_yield is null or l.yield_bps >= s.min_yield)`;
+
+const inPrice = (price: RawBuilder<unknown>) => sql`(
+  (s.min_price is null or coalesce(${price} >= s.min_price, false))
+  and (s.max_price is null or coalesce(${price} <= s.max_price, false)))`;
+const BY_MARKET = inPrice(sql`l.market_price`);
+const BY_OFFER = inPrice(sql`l.offer_price`);
+
+/**
+ * Locks the cursor against a turn of the alerts until commit, before any search: a turn at the same
+ * moment either ends before this one reads the listings, or compares the search with what changed
+ * since.
+ */
+export const lockOutTurns = (ctx: Ctx) =>
+  sql`select 1 from catalogue.search_cursor for share`.execute(ctx.tx);
+
+/** Keeps what a search finds now as known, with turns locked out: only what comes later is told. */
+export async function rememberFound(ctx: Ctx, searchId: string, byMarketPrice: boolean) {
+  await sql`
+    insert into catalogue.search_match (search_id, asset_id)
+    select s.id, l.asset_id from catalogue.saved_search s join catalogue.listing l on ${FINDS}
+      and ${byMarketPrice ? BY_MARKET : BY_OFFER}
+    where s.id = ${searchId}
+    on conflict do nothing`.execute(ctx.tx);
+}
+
+export type Turn = {
+  /** The version of the market that all searches were compared up to. */
+  readonly version: bigint;
+  /** While a turn is under way: the version it goes up to, and the last search compared. */
+  readonly until: bigint | null;
+  readonly afterSearch: string | null;
+};
+
+/** How far searches were compared, locked until commit: turns follow one another. */
+export const lockTurn = (ctx: Ctx): Promise<Turn> =>
+  ctx.tx
+    .selectFrom('catalogue.searchCursor')
+    .select(['version', 'until', 'afterSearch'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const saveTurn = (ctx: Ctx, turn: Turn) =>
+  ctx.tx.updateTable('catalogue.searchCursor').set(turn).execute();
+
+/** The version up to which some more listings changed; null when none did. */
+export async function versionAfter(ctx: Ctx, version: bigint, most: number) {
+  const { rows } = await sql<{ until: bigint | null }>`
+    select max(version) as until from (
+      select version from catalogue.changed_listing where version > ${version}
+      order by version limit ${most}) changed`.execute(ctx.tx);
+  return rows[0]?.until ?? null;
+}
+
+export type Match = {
+  readonly searchId: string;
+  readonly userId: string;
+  readonly search: string;
+  readonly assetId: string;
+  readonly asset: string;
+  /** Whether its price fits for those who see trades, and for others. */
+  readonly byMarket: boolean;
+  readonly byOffer: boolean;
+};
+
+/**
+ * The next searches with an alert, compared with all listings that changed in a turn: what each
+ * finds that it did not know, and how far the searches have come.
+ */
+export async function findMatches(
+  ctx: Ctx,
+  { version, until, afterSearch }: Turn,
+  most: number,
+): Promise<{ found: readonly Match[]; last: string | null; seen: number }> {
+  const { rows } = await sql<Match & { last: string | null; seen: number }>`
+    with chosen as materialized (
+      select * from catalogue.saved_search
+      where alert and (${afterSearch}::uuid is null or id > ${afterSearch}::uuid)
+      order by id limit ${most}
+    ), matches as (
+      select s.id as search_id, s.user_id, s.name as search, l.asset_id, l.name as asset,
+        ${BY_MARKET} as by_market, ${BY_OFFER} as by_offer
+      from catalogue.changed_listing c
+      join catalogue.listing l on l.asset_id = c.asset_id
+      join chosen s on ${FINDS}
+      where c.version > ${version} and c.version <= ${until} and (${BY_MARKET} or ${BY_OFFER})
+        and not exists (select 1 from catalogue.search_match m
+          where m.search_id = s.id and m.asset_id = l.asset_id)
+    )
+    select matches.*, e.last, e.seen
+    from (select (array_agg(id order by id desc))[1] as last, count(*)::int as seen from chosen) e
+    left join matches on true
+    order by matches.asset, matches.asset_id, matches.search`.execute(ctx.tx);
+  return {
+    found: rows.filter((row) => row.searchId !== null),
+    last: rows[0]?.last ?? null,
+    seen: rows[0]?.seen ?? 0,
+  };
+}
+
+/** Keeps what was told, in one statement. */
+export const saveMatches = (ctx: Ctx, matches: readonly Match[]) =>
+  sql`
+    with told as (
+      insert into catalogue.search_match (search_id, asset_id)
+      select * from unnest(${matches.map((m) => m.searchId)}::uuid[],
+        ${matches.map((m) => m.assetId)}::uuid[])
+      on conflict do nothing returning search_id
+    )
+    update catalogue.saved_search s set told_at = ${ctx.now}
+    where s.id in (select search_id from told)`.execute(ctx.tx);
