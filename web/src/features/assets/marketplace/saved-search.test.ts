@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import {
+  addressOf,
+  alertWords,
+  nameFor,
+  type SavedSearch,
+  searchBody,
+  searchWords,
+} from './saved-search.ts';
+
+// A saved search that leads somewhere else than where it was saved.
+
+const ADDRESS = {
+  q: 'port',
+  category: 'infrastructure,fund',
+  country: 'PRT',
+  status: 'open',
+  minPrice: '10',
+  maxPrice: '99.50',
+  maxMinimum: '500',
+  minYield: '6',
+  sort: '-yield',
+};
+
+/** As the server answers what was sent. */
+function kept(search: Record<string, string | undefined>): SavedSearch {
+  const body = searchBody(search, { name: 'Ports', alert: true });
+  const list = (text: unknown) => (text ? String(text).split(',') : []);
+  const figure = (text: unknown) => (text === undefined ? null : String(text));
+  return {
+    ...{ id: '1', name: 'Ports', alert: true, toldAt: null, createdAt: '2026-11-27T10:00:00Z' },
+    q: body.q ?? null,
+    category: list(body.category),
+    country: list(body.country),
+    status: (body.status ?? 'all') as SavedSearch['status'],
+    minPrice: figure(body.minPrice),
+    maxPrice: figure(body.maxPrice),
+    maxMinimum: figure(body.maxMinimum),
+    minYield: figure(body.minYield),
+    sort: body.sort ?? 'closing',
+  };
+}
+
+test('a saved search leads to the address that it was saved from', () => {
+  expect(addressOf(kept(ADDRESS))).toEqual(ADDRESS);
+  const bare = addressOf(kept({ page: '3', view: 'list', sort: 'nonsense', maxPrice: 'much' }));
+  expect(Object.values(bare).filter((value) => value !== undefined)).toEqual([]);
+});
+
+test('it says in words what it looks for', () => {
+  expect(searchWords(ADDRESS)).toBe(
+    'Offer open · “port” · Infrastructure · Fund · Portugal · Minimum up to $500.00 · ' +
+      'Yield from 6% · Price from $10.00 · Price up to $99.50 · Yield, highest first',
+  );
+  expect(searchWords({})).toBe('All assets');
+});
+
+test('its name begins with what is searched for, and is empty for everything', () => {
+  expect(nameFor(ADDRESS)).toBe('port');
+  expect(nameFor({ status: 'trading', country: 'NOR' })).toBe('Norway');
+  expect(nameFor({})).toBe('');
+});
+
+test('its alert says whether it tells, and when it last did', () => {
+  const saved = kept({});
+  expect(alertWords(saved)).toBe('You are told once of each new asset.');
+  expect(alertWords({ ...saved, alert: false, toldAt: '2026-11-20T10:00:00Z' })).toBe(
+    'No alert. Last told 20 Nov 2026.',
+  );
+});
