@@ -10,7 +10,7 @@ create index on catalogue.changed_listing (version);
 
 create table catalogue.saved_search (
   id uuid primary key,
-  user_id uuid not null references identity."user",
+  user_id uuid not null,
   name text not null check (name <> ''),
   q text,
   -- The words of q as a search expression.

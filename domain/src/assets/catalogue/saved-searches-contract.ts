@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { decimalText, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { decimalText, isoMoment, name, uuid } from '../../kernel/fields.ts';
 import { savedFilters } from './market.ts';
 import { MARKET_SORTS, TABS } from './tabs.ts';
 
@@ -35,7 +35,7 @@ export const savedSearch = z.object({
 });
 export type SavedSearchView = z.input<typeof savedSearch>;
 
-const named = { name: text(SEARCH_NAME), alert: z.boolean() };
+const named = { name: name(SEARCH_NAME), alert: z.boolean() };
 
 export const listSearches = endpoint({
   method: 'GET',

@@ -2,10 +2,12 @@ import type { Ctx } from '../../../kit/ctx.ts';
 import { holdersOf } from '../../money/ledger/index.ts';
 import { companyById } from '../../people/companies/index.ts';
 import { usersOfParties } from '../../people/identity/index.ts';
-import { notify, notifyParty } from '../../people/notifications/index.ts';
+import { notify, notifyEach, notifyParty } from '../../people/notifications/index.ts';
 import { assetById } from './queries/asset.ts';
 import { updateById } from './queries/page.ts';
 import { watchersOf } from './queries/watchlist.ts';
+import type { Match } from './repository/searches.ts';
+import { matchWords } from './rules/match-words.ts';
 import { plainText } from './rules/rich-text.ts';
 
 /** Notifies holders and watchers of an update, each once. */
@@ -96,6 +98,16 @@ export async function notifyAccessAnswered(
     link: `/assets/${assetId}/documents`,
     causeId,
   });
+}
+
+/** Tells each person of all that their saved searches found at one time. */
+export async function notifyMatches(ctx: Ctx, matches: readonly Match[]): Promise<void> {
+  const told = matchWords(matches);
+  await notifyEach(ctx, { kind: 'search_match', causeId: ctx.newId() }, told);
+  await ctx.pushToClients(
+    told.map((one) => one.userId),
+    'watchlist',
+  );
 }
 
 /** The users of every holder, and those who watch the asset. */

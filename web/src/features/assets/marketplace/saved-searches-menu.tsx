@@ -17,7 +17,14 @@ export default function SavedSearchesMenu({ search }: { readonly search: Search 
   const saved = useQuery(query('GET /user/saved-searches', {}, { enabled: isOpen })).data ?? [];
   return (
     <>
-      <Menu position="bottom-end" width={260} shadow="md" opened={isOpen} onChange={setOpen}>
+      <Menu
+        position="bottom-end"
+        width={260}
+        shadow="md"
+        withinPortal={false}
+        opened={isOpen}
+        onChange={setOpen}
+      >
         <Menu.Target>
           <button type="button" className={classes.button} aria-label="Saved searches">
             <IconBookmark size={16} aria-hidden="true" />

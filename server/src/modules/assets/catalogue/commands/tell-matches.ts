@@ -2,7 +2,7 @@ import { decideAccess, type Standing, seesTradeData } from '@holdfast/domain/acc
 import { listSearches } from '@holdfast/domain/assets/catalogue/saved-searches-contract';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { standingsOf } from '../../../people/identity/index.ts';
-import { notifyEach } from '../../../people/notifications/index.ts';
+import { notifyMatches } from '../notices.ts';
 import {
   findMatches,
   lockTurn,
@@ -12,7 +12,6 @@ import {
   type Turn,
   versionAfter,
 } from '../repository/searches.ts';
-import { matchWords } from '../rules/match-words.ts';
 
 export const MATCH_JOB = 'assets.saved_searches';
 
@@ -56,10 +55,5 @@ const isFor = (standing: Standing | undefined, match: Match): boolean =>
 async function tell(ctx: Ctx, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return;
   await saveMatches(ctx, matches);
-  const told = matchWords(matches);
-  await notifyEach(ctx, { kind: 'search_match', causeId: ctx.newId() }, told);
-  await ctx.pushToClients(
-    told.map((one) => one.userId),
-    'watchlist',
-  );
+  await notifyMatches(ctx, matches);
 }
