@@ -77,6 +77,14 @@ const ofPlan =
     return { id: await make(at.world, owner, assetId), owner, other };
   };
 
+/** A saved search of the market. */
+const ofSearch = async (at: Opened, sort: Sort): Promise<Fixture> => {
+  const { owner, other } = await two(at, sort);
+  const body = { name: 'Harbours', alert: false };
+  const saved = await ask(at.http, 'POST', '/user/saved-searches', owner.token, body);
+  return { id: saved.body.data.id, owner, other, body };
+};
+
 /** A trade: its order and its units are two parties’, and nobody else’s. */
 async function ofTrade(at: Opened, sort: Sort): Promise<Fixture> {
   at.market ??= openTradedAsset(at.harness);
@@ -270,6 +278,11 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
     const made = await ask(at.http, 'POST', '/user/watchlist/alerts', owner.token, body);
     return { id: made.body.data.id, owner, other, usedUp: true };
   },
+  'PUT /user/saved-searches/:searchId': ofSearch,
+  'DELETE /user/saved-searches/:searchId': async (at, sort) => ({
+    ...(await ofSearch(at, sort)),
+    usedUp: true,
+  }),
   'DELETE /user/wallet/payees/:payeeId': async (at, sort) => {
     const { owner, other } = await two(at, sort);
     const body = { email: 'landlord@holdfast.test', name: 'Landlord' };
