@@ -8,9 +8,11 @@ import { LinkButton } from '../../../ui/states.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
 import { isStepDone } from './company-answers.form.ts';
 import { CompanyRiskForm } from './company-forms.tsx';
+import { lengthOf } from './company-length.ts';
 import type { Organization } from './onboarding.ts';
 import { VerificationWizard } from './verification-wizard.tsx';
 import { WizardHelp } from './wizard-help.tsx';
+import { WizardLength } from './wizard-length.tsx';
 
 /** The risk declaration of a company, the gate before its verification. */
 export function CompanyRisk({ onDone }: { onDone: () => void }) {
@@ -19,7 +21,9 @@ export function CompanyRisk({ onDone }: { onDone: () => void }) {
   );
   return (
     <VerificationWizard
-      steps={null}
+      steps={
+        onboarding.data ? <WizardLength {...lengthOf(onboarding.data, 'risk_declaration')} /> : null
+      }
       help={
         <WizardHelp
           title="What this means"

@@ -23,10 +23,12 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
 import { CompanyAnswer } from './company-answer.tsx';
 import { isStepDone, openStep, percentDone } from './company-answers.form.ts';
+import { lengthOf } from './company-length.ts';
 import { CompanyStepForm } from './company-step-form.tsx';
 import classes from './company-verification.module.css';
 import type { CompanyStep, Organization } from './onboarding.ts';
 import { useSendSteps } from './use-steps.ts';
+import { WizardLength } from './wizard-length.tsx';
 
 /** What the page passes: reading and signing belongs to another feature. */
 type AgreementProps = { readonly agreement: (onSigned: () => void) => ReactNode };
@@ -47,7 +49,11 @@ export function CompanySteps({ organization, agreement }: StepsProps) {
   return (
     <div className={classes.section}>
       <nav aria-label="Steps of the verification">
-        <Progress organization={organization} />
+        {mayFill ? (
+          <WizardLength {...lengthOf(organization, sending ? undefined : here?.step)} />
+        ) : (
+          <Progress organization={organization} />
+        )}
         <ol className={classes.steps}>
           {organization.steps.map((one) => (
             <StepLink key={one.step} step={one} current={!sending && one.step === here?.step} />

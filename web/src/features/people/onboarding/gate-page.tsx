@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { lengthOf } from './company-length.ts';
 import type { Onboarding } from './onboarding.ts';
 import type { Gate } from './places.ts';
 import { VerificationWizard } from './verification-wizard.tsx';
+import { WizardLength } from './wizard-length.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 
 type GatePageProps = {
@@ -19,7 +21,12 @@ type GatePageProps = {
 export function GatePage({ gate, email, help, children }: GatePageProps) {
   const onboarding = useQuery(query('GET /user/onboarding'));
   const { data } = onboarding;
-  const steps = data ? <WizardSteps onboarding={data} email={email} here={gate} /> : null;
+  // A company comes by for the e-mail alone: its other steps are its own.
+  const steps = data?.organization ? (
+    <WizardLength {...lengthOf(data.organization, 'email')} />
+  ) : data ? (
+    <WizardSteps onboarding={data} email={email} here={gate} />
+  ) : null;
   return (
     <VerificationWizard steps={steps} help={data ? help : undefined}>
       <QueryBoundary query={onboarding} what="Your onboarding" loading={<SkeletonText lines={5} />}>

@@ -7,7 +7,7 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { counted, date } from '../../../lib/format.ts';
+import { date } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { type Step, Steps } from '../../../ui/steps.tsx';
@@ -24,6 +24,7 @@ import {
   stateOf,
 } from './places.ts';
 import classes from './wizard.module.css';
+import { WizardLength } from './wizard-length.tsx';
 
 type WizardStepsProps = {
   readonly onboarding: Onboarding;
@@ -59,7 +60,7 @@ export function WizardSteps({ onboarding, email, here }: WizardStepsProps) {
   });
   return (
     <nav aria-label="Steps">
-      <Remaining onboarding={onboarding} here={here} />
+      <WizardLength {...progressOf(onboarding, here)} minutes={minutesLeft(onboarding)} />
       <button
         type="button"
         className={classes.fold}
@@ -72,22 +73,6 @@ export function WizardSteps({ onboarding, email, here }: WizardStepsProps) {
         <Steps label="Getting verified" steps={steps} />
       </div>
     </nav>
-  );
-}
-
-function Remaining({ onboarding, here }: Pick<WizardStepsProps, 'onboarding' | 'here'>) {
-  const { number, total } = progressOf(onboarding, here);
-  const minutes = minutesLeft(onboarding);
-  return (
-    <div className={classes.left}>
-      <p>
-        Step {number} of {total}
-        {minutes > 0 ? ` · about ${counted(minutes, 'minute')} left` : ''}
-      </p>
-      <div className={classes.bar} aria-hidden="true">
-        <span style={{ width: `${(number / total) * 100}%` }} />
-      </div>
-    </div>
   );
 }
 

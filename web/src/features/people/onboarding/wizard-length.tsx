@@ -1,0 +1,22 @@
+import { counted } from '../../../lib/format.ts';
+import classes from './wizard.module.css';
+
+type LengthProps = {
+  readonly number: number;
+  readonly total: number;
+  /** Our estimate for what is still open; 0 says nothing. */
+  readonly minutes: number;
+};
+
+/** Where somebody stands on one scale from the first page to the last, and what remains. */
+export const WizardLength = ({ number, total, minutes }: LengthProps) => (
+  <div className={classes.left}>
+    <p>
+      Step {number} of {total}
+      {minutes > 0 ? ` · about ${counted(minutes, 'minute')} left` : ''}
+    </p>
+    <div className={classes.bar} aria-hidden="true">
+      <span style={{ width: `${(number / total) * 100}%` }} />
+    </div>
+  </div>
+);
