@@ -59,8 +59,8 @@ test('charts are as wide as their boxes, on first load and after the window chan
   expect(found).toHaveLength(4);
 });
 
-test('nothing jumps while market, asset, portfolio and wallet come in', async ({ page }) => {
-  await signIn(page.request, 'investor@holdfast.test');
+/** Notes what moved on a page without anybody's doing, from its first moment on. */
+async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: { value: number; what: string }[] = [];
     Object.assign(window, { moved });
@@ -77,16 +77,19 @@ test('nothing jumps while market, asset, portfolio and wallet come in', async ({
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const assetId = await tradedAsset(page);
+  // Late enough for what stands there meanwhile to be seen.
+  await page.route(/\/api\/(?!health|ready)/, async (route) => {
+    await new Promise((next) => setTimeout(next, 250));
+    await route.continue().catch(() => undefined);
+  });
+}
+
+/** What moved on these pages, on a desk and on a phone. */
+async function jumpsOn(page: Page, paths: readonly string[]): Promise<string[]> {
   const jumps: string[] = [];
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const at of [
-      '/market',
-      `/assets/${assetId}/background`,
-      '/portfolio/assets',
-      '/payments/wallet',
-    ]) {
+    for (const at of paths) {
       await page.goto(at);
       await settled(page, at);
       const moved = await page.evaluate(
@@ -99,5 +102,35 @@ test('nothing jumps while market, asset, portfolio and wallet come in', async ({
       }
     }
   }
+  return jumps;
+}
+
+test('nothing jumps while an investor’s pages come in', async ({ page }) => {
+  await signIn(page.request, 'investor@holdfast.test');
+  await noteShifts(page);
+  const assetId = await tradedAsset(page);
+  const jumps = await jumpsOn(page, [
+    '/market',
+    `/assets/${assetId}/background`,
+    `/trade/${assetId}/order-book`,
+    `/trade/${assetId}/history`,
+    '/portfolio/assets',
+    '/portfolio/transactions',
+    '/payments/wallet',
+    '/payments/fund-history',
+    '/notifications',
+  ]);
+  expect(jumps).toEqual([]);
+});
+
+test('nothing jumps while the tables of the staff come in', async ({ page }) => {
+  await signIn(page.request, 'admin@holdfast.test');
+  await noteShifts(page);
+  const jumps = await jumpsOn(page, [
+    '/admin/users',
+    '/admin/companies',
+    '/admin/withdrawals',
+    '/admin/audit',
+  ]);
   expect(jumps).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { Link } from './link.tsx';
 import type { Selection } from './selection.tsx';
+import { SkeletonTable } from './skeleton-table.tsx';
 import { useFit } from './use-fit.ts';
 
 export type Column<Row> = {
@@ -33,7 +34,8 @@ type DataTableProps<Row> = {
   /** Says what the table holds, to readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
-  readonly rows: readonly Row[];
+  /** Undefined while they are on their way: their places are shown. */
+  readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   /** The row's page: its first column becomes the link, on phones the whole card. */
   readonly rowLink?: (row: Row) => string | undefined;
@@ -57,7 +59,13 @@ type DataTableProps<Row> = {
  * A real table. Where its words do not fit it gives way: columns stand closer, those that need
  * width go, and at last, as on phones, each row is a card. Sorting belongs to the address.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row>({ rows, ...props }: DataTableProps<Row>) {
+  if (rows) return <ReadTable {...props} rows={rows} />;
+  const { caption, columns, dense, tight } = props;
+  return <SkeletonTable what={caption} columns={columns} {...{ dense, tight }} />;
+}
+
+function ReadTable<Row>(props: DataTableProps<Row> & { readonly rows: readonly Row[] }) {
   const { caption, columns, rows, rowKey, dense, tight, total } = props;
   return (
     <div className={classes.scroll} ref={useFit(rows)}>

@@ -3,6 +3,7 @@ import { Card } from './card.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { Pagination } from './pagination.tsx';
 import { SkeletonRows } from './skeleton.tsx';
+import { SkeletonTable } from './skeleton-table.tsx';
 import { ErrorState, NoMatch } from './states.tsx';
 import { useListUrl } from './url-state.ts';
 
@@ -68,7 +69,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
           onRetry={() => void query.refetch()}
         />
       ) : !rows ? (
-        <SkeletonRows rows={6} label={`Loading ${what.toLowerCase()}`} />
+        <Loading {...props} />
       ) : rows.length > 0 ? (
         <Rows {...props} rows={rows} />
       ) : q || search.assigned ? (
@@ -82,6 +83,13 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
     </Card>
   );
 }
+
+const Loading = <Row,>(props: ListCardProps<Row>) =>
+  'columns' in props ? (
+    <SkeletonTable what={props.what} columns={props.columns} />
+  ) : (
+    <SkeletonRows rows={6} label={`Loading ${props.what.toLowerCase()}`} />
+  );
 
 function foundIn<Row>(found: Found<Row> | undefined) {
   if (!found) return { rows: undefined, total: 0 };

@@ -39,7 +39,7 @@ type BoundaryProps<Data> = {
   readonly isEmpty?: (data: Data) => boolean;
   /** In place of the usual sentence and its button. */
   readonly failed?: (error: unknown, retry: () => void) => ReactNode;
-  /** The states other than loading stand in a card of their own, as the content does. */
+  /** Each state stands in a card of its own, as the content does; what `loading` gives, as it is. */
   readonly carded?: boolean;
   readonly children: (data: Data) => ReactNode;
 };
@@ -51,7 +51,7 @@ export function QueryBoundary<Data>(props: BoundaryProps<Data>) {
   const framed = (content: ReactNode) => (carded ? <Card label={what}>{content}</Card> : content);
   switch (stateOf(query, isEmpty as ((data: unknown) => boolean) | undefined)) {
     case 'loading':
-      return loading ?? <SkeletonRows rows={6} label={`Loading ${what.toLowerCase()}`} />;
+      return loading ?? <Loading what={what} carded={carded} />;
     case 'forbidden':
       return framed(<ForbiddenState />);
     case 'failed':
@@ -64,4 +64,16 @@ export function QueryBoundary<Data>(props: BoundaryProps<Data>) {
     case 'ready':
       return children(query.data as Data);
   }
+}
+
+type LoadingProps = { readonly what: string; readonly carded: boolean | undefined };
+
+function Loading({ what, carded }: LoadingProps) {
+  const rows = <SkeletonRows rows={6} label={`Loading ${what.toLowerCase()}`} />;
+  if (!carded) return rows;
+  return (
+    <Card flush label={what}>
+      {rows}
+    </Card>
+  );
 }

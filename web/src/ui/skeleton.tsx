@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import row from './figures.module.css';
 import classes from './skeleton.module.css';
 
 /** Shows its children after 200 ms only: an answer that comes at once never flashes a skeleton. */
@@ -16,7 +17,8 @@ export function Late({ children, label }: { children: ReactNode; label: string }
   );
 }
 
-const numbered = (n: number) => Array.from({ length: n }, (_, at) => at);
+/** 0, 1, 2 …: one place each. */
+export const numbered = (n: number) => Array.from({ length: n }, (_, at) => at);
 
 /** Rows of a list at their real height. */
 export function SkeletonRows({ rows = 8, label = 'Loading' }: { rows?: number; label?: string }) {
@@ -82,21 +84,35 @@ export function SkeletonCards({
   );
 }
 
-/** A row of key figures. */
-export function SkeletonFigures({ figures = 4 }: { figures?: number }) {
+type SkeletonFiguresProps = {
+  readonly figures?: number;
+  /** How many of them, from the first, have a note below. */
+  readonly noted?: number;
+};
+
+/** A row of key figures, as `Figures` will stand. */
+export function SkeletonFigures({ figures = 4, noted = figures }: SkeletonFiguresProps) {
   return (
     <Late label="Loading">
-      <div className={classes.figures}>
+      <div className={row.row}>
         {numbered(figures).map((at) => (
-          <div key={at} className={classes.lines}>
-            <Skeleton width="50%" height={10} />
-            <Skeleton width="80%" height={20} />
+          <div key={at} className={row.cell}>
+            <Skeleton width="50%" height={10} mt={4} mb={8} />
+            <Skeleton width="72%" height={18} mb={8} />
+            {at < noted ? <Skeleton width="60%" height={10} mb={4} /> : null}
           </div>
         ))}
       </div>
     </Late>
   );
 }
+
+/** A chart of a height. */
+export const SkeletonChart = ({ height }: { height: number }) => (
+  <Late label="Loading chart">
+    <Skeleton height={height} radius={6} />
+  </Late>
+);
 
 /** A whole page whose code or first answer is on its way. */
 export function SkeletonPage() {

@@ -34,7 +34,7 @@ export function Page() {
       />
       {summary ? <Warnings summary={summary} /> : null}
       {failed ? <ErrorState title="Custody did not load" error={error} onRetry={retry} /> : null}
-      {summary ? <QueueFigures summary={summary} /> : failed ? null : <SkeletonFigures />}
+      {summary ? <QueueFigures summary={summary} /> : failed ? null : <SkeletonFigures noted={0} />}
       {summary && summary.unseen > 0 ? <UnseenCard total={summary.unseen} /> : null}
       <QueueTabs summary={summary} />
       <QueueCard />

@@ -1,6 +1,6 @@
 import { useBankCount } from '../../features/cash/bank-accounts/use-bank-count.ts';
 import { FindTransferCard } from '../../features/cash/transactions/find-transfer-card.tsx';
-import { FundsCard } from '../../features/views/wallet/funds-card.tsx';
+import { FundsCards } from '../../features/views/wallet/funds-card.tsx';
 import { WalletTabs } from '../../features/views/wallet/wallet-tabs.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -12,9 +12,9 @@ export function Page() {
       <PageHeader title="Wallet" />
       <WalletTabs banks={useBankCount()} />
       <Stack>
-        <FundsCard flow="deposits" />
-        <FundsCard flow="withdrawals" />
-        <FindTransferCard />
+        <FundsCards>
+          <FindTransferCard />
+        </FundsCards>
       </Stack>
     </>
   );

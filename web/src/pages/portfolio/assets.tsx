@@ -5,6 +5,7 @@ import { query } from '../../api/query.ts';
 import { AllocationCard } from '../../features/views/portfolio/allocation-card.tsx';
 import { HoldingsCard } from '../../features/views/portfolio/holdings-card.tsx';
 import { PerformanceCard } from '../../features/views/portfolio/performance-card.tsx';
+import { PortfolioSkeleton } from '../../features/views/portfolio/portfolio-skeleton.tsx';
 import { PortfolioTabs } from '../../features/views/portfolio/portfolio-tabs.tsx';
 import { ReportsMenu } from '../../features/views/portfolio/reports-menu.tsx';
 import { ValueFigures } from '../../features/views/portfolio/value-figures.tsx';
@@ -15,7 +16,6 @@ import { Split, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { SkeletonFigures, SkeletonRows } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
 
@@ -24,6 +24,9 @@ export function Page() {
   const portfolio = useQuery(query('GET /user/portfolio', {}, { pageWide: true }));
   const list = useListUrl({ sort: '-value', params: PORTFOLIO_SEARCH });
   const { range = '3M' } = list.search;
+  const performance = (
+    <PerformanceCard range={range} onRange={(next) => void list.set({ range: next }, true)} />
+  );
   return (
     <Stack>
       <PageHeader
@@ -38,15 +41,16 @@ export function Page() {
         }
       />
       <PortfolioTabs holdings={portfolio.data?.holdings.length} />
-      <QueryBoundary query={portfolio} what="Your portfolio" loading={<Loading />}>
+      <QueryBoundary
+        query={portfolio}
+        what="Your portfolio"
+        loading={<PortfolioSkeleton>{performance}</PortfolioSkeleton>}
+      >
         {(data) => (
           <>
             <ValueFigures portfolio={data} />
             <Split wide panel={<AllocationCard allocation={data.allocation} />}>
-              <PerformanceCard
-                range={range}
-                onRange={(next) => void list.set({ range: next }, true)}
-              />
+              {performance}
             </Split>
             {data.holdings.length === 0 ? (
               <NoHoldings />
@@ -59,13 +63,6 @@ export function Page() {
     </Stack>
   );
 }
-
-const Loading = () => (
-  <>
-    <SkeletonFigures />
-    <SkeletonRows rows={6} />
-  </>
-);
 
 const NoHoldings = () => (
   <Card>

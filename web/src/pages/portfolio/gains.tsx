@@ -5,6 +5,7 @@ import { GainsTables } from '../../features/views/portfolio/gains-tables.tsx';
 import { ReportActions } from '../../features/views/portfolio/report-actions.tsx';
 import { paths } from '../../paths.ts';
 import { GAINS_SEARCH } from '../../search-params.ts';
+import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
@@ -41,7 +42,9 @@ export function Page() {
 
 const Loading = () => (
   <>
-    <SkeletonFigures />
+    <Card flush label="Key figures">
+      <SkeletonFigures />
+    </Card>
     <SkeletonRows rows={5} />
   </>
 );

@@ -9,6 +9,7 @@ import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
 import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import classes from './activity-log.module.css';
@@ -42,17 +43,19 @@ type TableProps = {
 /** The log, latest first, page by page; a line opens in a drawer that shows all it records. */
 export function ActivityTable({ log, linked = false, narrow = false, onClear }: TableProps) {
   const [open, show] = useState<Activity>();
+  const columns = columnsFor(show).filter(({ key }) => !narrow || key !== 'change');
   return (
     <QueryBoundary
       query={log}
       what="The log"
+      loading={<SkeletonTable what="The log" columns={columns} />}
       empty={onClear ? <NoMatch what="lines" onClear={onClear} /> : <NothingYet />}
     >
       {({ rows }) => (
         <>
           <DataTable
             caption="Activity, latest first"
-            columns={columnsFor(show).filter(({ key }) => !narrow || key !== 'change')}
+            columns={columns}
             rows={rows}
             rowKey={(line) => line.id}
             selected={(line) => line.id === open?.id}

@@ -9,6 +9,7 @@ import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { showOlder } from '../../../ui/show-older.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import classes from './books.module.css';
@@ -66,6 +67,7 @@ export function AccountsList() {
         <QueryBoundary
           query={accounts}
           what="The accounts"
+          loading={<SkeletonTable what="The accounts" columns={COLUMNS} />}
           empty={
             isFiltered ? <NoMatch what="accounts" onClear={() => void set(NOTHING)} /> : <None />
           }

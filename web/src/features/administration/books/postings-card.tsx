@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { showOlder } from '../../../ui/show-older.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import classes from './books.module.css';
@@ -63,6 +64,7 @@ export function PostingsCard({ account }: { account: AccountDetail }) {
       <QueryBoundary
         query={postings}
         what="Postings"
+        loading={<SkeletonTable what="Postings" columns={columns} tight />}
         empty={isFiltered ? <NoMatch what="postings" onClear={clear} /> : <None />}
       >
         {({ rows }) => (

@@ -15,6 +15,7 @@ import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
@@ -88,6 +89,11 @@ export function CompaniesTable() {
         query={companies}
         what="Companies"
         carded
+        loading={
+          <Card flush label="Companies">
+            <SkeletonTable what="Companies" columns={kept.columns} />
+          </Card>
+        }
         empty={filtered ? <NoMatch what="companies" onClear={clear} /> : <None />}
       >
         {({ rows, total }) => (

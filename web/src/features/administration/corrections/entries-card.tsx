@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import classes from './corrections.module.css';
@@ -72,6 +73,7 @@ export function EntriesCard() {
       <QueryBoundary
         query={entries}
         what="Entries"
+        loading={<SkeletonTable what="Entries" columns={columns} />}
         empty={
           email ? (
             <NoMatch what="entries" onClear={() => void set({ q: undefined })} />

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import classes from './reports.module.css';
 import { figure, periodWords } from './view.ts';
 
@@ -20,7 +20,7 @@ export function RunsCard({ report }: { report: ReportName }) {
       <QueryBoundary
         query={runs}
         what="Kept reports"
-        loading={<SkeletonRows rows={3} label="Loading what was kept" />}
+        loading={<SkeletonTable what="Kept reports" columns={COLUMNS} rows={3} />}
         empty={
           <div className={classes.part}>
             <QuietText>

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import classes from './users.module.css';
 import type { TeamLine } from './view.ts';
 
@@ -16,7 +17,11 @@ export function TeamCard() {
   const team = useQuery(query('GET /admin/team', {}, { pageWide: true }));
   return (
     <Card title="Staff" flush>
-      <QueryBoundary query={team} what="The staff">
+      <QueryBoundary
+        query={team}
+        what="The staff"
+        loading={<SkeletonTable what="The staff" columns={COLUMNS} />}
+      >
         {(rows) => (
           <DataTable
             caption="Staff"

@@ -17,6 +17,7 @@ import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { accountStatus } from './user-facts.tsx';
@@ -104,6 +105,7 @@ export function UsersList() {
         <QueryBoundary
           query={users}
           what="The people"
+          loading={<SkeletonTable what="The people" columns={kept.columns} />}
           empty={
             isFiltered ? <NoMatch what="people" onClear={() => void set(NOTHING)} /> : <None />
           }

@@ -12,7 +12,7 @@ import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { SkeletonChart } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { aboutNav, type NavHistory, navPoints, type PastNav } from './nav-history.ts';
 
@@ -26,11 +26,17 @@ type Props = {
 export function NavHistoryCard({ assetId, isTraded }: Props) {
   const navs = useQuery(query('GET /assets/:assetId/nav', { params: { assetId } }));
   return (
-    <QueryBoundary query={navs} what="The values" loading={<SkeletonText lines={6} />} carded>
+    <QueryBoundary query={navs} what="The values" loading={<Loading />} carded>
       {(data) => <History history={data} assetId={assetId} isTraded={isTraded} />}
     </QueryBoundary>
   );
 }
+
+const Loading = () => (
+  <Card title="NAV history">
+    <SkeletonChart height={260} />
+  </Card>
+);
 
 function History({ history: answer, assetId, isTraded }: Props & { history: NavHistory }) {
   const { history, policy, dueOn } = answer;

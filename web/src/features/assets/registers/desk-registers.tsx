@@ -14,6 +14,7 @@ import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-tab
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import type { DeskRegister } from './view.ts';
@@ -84,6 +85,7 @@ export function DeskRegisters() {
         <QueryBoundary
           query={registers}
           what="Registers"
+          loading={<SkeletonTable what="Registers" columns={COLUMNS} />}
           empty={<Empty isFiltered={isFiltered} onClear={() => void set(NO_FILTERS)} />}
         >
           {({ rows }) => (

@@ -8,6 +8,7 @@ import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { Summary } from './view.ts';
 
@@ -25,6 +26,7 @@ export const OwnRegisters = ({ registers }: { registers: Queried<Summary[]> }) =
     <QueryBoundary
       query={registers}
       what="Registers"
+      loading={<SkeletonTable what="Registers" columns={COLUMNS} />}
       empty={
         <EmptyState
           icon={<IconUsers size={20} />}

@@ -12,6 +12,7 @@ import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { HolderIcon } from './line-parts.tsx';
@@ -53,6 +54,7 @@ export function UnitHolders() {
         <QueryBoundary
           query={holders}
           what="Unit holders"
+          loading={<SkeletonTable what="Unit holders" columns={COLUMNS} />}
           empty={
             isFiltered ? (
               <NoMatch

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { Waiting } from './view.ts';
 
@@ -20,6 +21,7 @@ export function RulesQueue() {
       <QueryBoundary
         query={waiting}
         what="Transfer rules"
+        loading={<SkeletonTable what="Transfer rules" columns={COLUMNS} />}
         empty={
           <EmptyState icon={<IconScale size={20} />} title="No rules wait">
             What owners ask for appears here until it is decided.

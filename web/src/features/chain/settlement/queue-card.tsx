@@ -14,6 +14,7 @@ import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-tab
 import { confirm } from '../../../ui/dialogs.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { ASK_AGAIN_MS, amountOf, type Instruction, STATUSES, titleOf } from './view.ts';
@@ -29,8 +30,19 @@ export function QueueCard() {
     ),
   );
   const retry = useRetry();
+  const columns = columnsFor((one) => void retry(one));
   return (
-    <QueryBoundary query={queue} what="The queue" carded empty={<NothingHere />}>
+    <QueryBoundary
+      query={queue}
+      what="The queue"
+      carded
+      loading={
+        <Card flush label="The queue">
+          <SkeletonTable what="The queue" columns={columns} />
+        </Card>
+      }
+      empty={<NothingHere />}
+    >
       {({ rows, total }) => (
         <Card
           flush
@@ -46,7 +58,7 @@ export function QueueCard() {
         >
           <DataTable
             caption="Settlement instructions"
-            columns={columnsFor((one) => void retry(one))}
+            columns={columns}
             rows={rows}
             rowKey={(one) => one.id}
           />

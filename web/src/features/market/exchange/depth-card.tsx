@@ -1,6 +1,7 @@
 import { groupDecimal } from '@holdfast/domain/kernel/decimal';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { useWidth } from '../../../ui/charts/use-width.ts';
+import { SkeletonChart } from '../../../ui/skeleton.tsx';
 import classes from './depth-card.module.css';
 import { type DepthPlot, depthPlot } from './depth-plot.ts';
 import { Panel } from './panel.tsx';
@@ -15,7 +16,7 @@ export function DepthCard() {
   const { ref, width = 0 } = useWidth<HTMLDivElement>();
   const plot = depthPlot(live, Math.max(width, 240), HEIGHT);
   const spread = spreadOf(live);
-  if (!plot) return null;
+  if (!plot) return live.state === 'empty' ? <DepthSkeleton /> : null;
   const bids = formatQuantity(unitsIn(live.bids));
   const asks = formatQuantity(unitsIn(live.asks));
   return (
@@ -46,6 +47,15 @@ export function DepthCard() {
     </Panel>
   );
 }
+
+/** Before the book has come. */
+export const DepthSkeleton = () => (
+  <Panel title="Depth">
+    <div className={classes.plot}>
+      <SkeletonChart height={HEIGHT} />
+    </div>
+  </Panel>
+);
 
 const Axes = ({ plot }: { plot: DepthPlot }) => (
   <>

@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import classes from './history.module.css';
 
@@ -35,7 +35,7 @@ export function HistoryList<Row extends { readonly id: string }>(props: ListProp
       <QueryBoundary
         query={list}
         what={`Your ${what}`}
-        loading={<SkeletonRows rows={8} label={`Loading ${what}`} />}
+        loading={<SkeletonTable what={what} columns={columns} />}
         empty={
           onClear ? (
             <NoMatch what={what} onClear={onClear} />

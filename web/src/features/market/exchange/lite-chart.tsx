@@ -18,7 +18,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { AreaChart } from '../../../ui/charts/area-chart.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { SkeletonChart } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { withLast } from './candles.ts';
 import classes from './lite.module.css';
@@ -82,7 +82,7 @@ export function LiteChart() {
       <QueryBoundary
         query={prices}
         what="The prices"
-        loading={<SkeletonText lines={6} />}
+        loading={<SkeletonChart height={260} />}
         isEmpty={() => candles.length < 2}
         empty={
           <EmptyState icon={<IconChartLine size={20} />} title="Too few trades for a line">

@@ -10,7 +10,6 @@ import { counted } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/session.ts';
 import { confirm } from '../../../ui/dialogs.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { orderCounts } from './market-queries.ts';
 import classes from './orders-card.module.css';
@@ -103,11 +102,7 @@ function Orders({ status }: { status: OrderStatus }) {
       <QueryBoundary
         query={orders}
         what="Your orders"
-        loading={
-          <div className={classes.waiting}>
-            <SkeletonRows rows={3} />
-          </div>
-        }
+        loading={<OrdersTable orders={undefined} status={status} onChange={open} />}
         empty={
           <EmptyState
             icon={<IconListDetails size={20} />}

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { date, dateTime, money, quantity } from '../../../lib/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { cancelOrder } from './cancel-mutation.ts';
 import classes from './orders-card.module.css';
@@ -124,23 +125,28 @@ const MORE: Readonly<Record<Exclude<OrderStatus, 'open'>, readonly Column<Order>
 };
 
 type TableProps = {
-  readonly orders: readonly Order[];
+  readonly orders: readonly Order[] | undefined;
   readonly status: OrderStatus;
   readonly onChange: (order: Order) => void;
 };
 
 /** Orders, newest first. */
 export function OrdersTable({ orders, status, onChange }: TableProps) {
-  const more = status === 'open' ? [acting(onChange)] : MORE[status];
+  const shown = [...columns, ...(status === 'open' ? [acting(onChange)] : MORE[status])];
+  const caption = `Your ${status} orders, newest first`;
   return (
     <div className={classes.table}>
-      <DataTable
-        caption={`Your ${status} orders, newest first`}
-        dense
-        columns={[...columns, ...more]}
-        rows={orders}
-        rowKey={(order) => order.id}
-      />
+      {orders ? (
+        <DataTable
+          caption={caption}
+          dense
+          columns={shown}
+          rows={orders}
+          rowKey={(order) => order.id}
+        />
+      ) : (
+        <SkeletonTable what={caption} dense columns={shown} rows={3} />
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { CandleChart } from '../../../ui/charts/candle-chart.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { FullScreenButton } from '../../../ui/full-screen-button.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonChart } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import {
   alertMarks,
@@ -87,7 +88,11 @@ export function PriceCard() {
         <QueryBoundary
           query={prices}
           what="The prices"
-          loading={<div className={classes.plot} />}
+          loading={
+            <div className={classes.plot}>
+              <SkeletonChart height={320} />
+            </div>
+          }
           isEmpty={() => candles.length === 0}
           empty={
             <div className={classes.plot}>

@@ -1,4 +1,5 @@
-import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { SkeletonChart, SkeletonText } from '../../../ui/skeleton.tsx';
+import { DepthSkeleton } from './depth-card.tsx';
 import { Panel } from './panel.tsx';
 import frame from './trade-frame.module.css';
 import classes from './workspace.module.css';
@@ -13,9 +14,10 @@ export const TradeSkeleton = () => (
       <div className={classes.chart}>
         <Panel title="Price">
           <div className={frame.waiting}>
-            <SkeletonText lines={12} label="Loading prices" />
+            <SkeletonChart height={352} />
           </div>
         </Panel>
+        <DepthSkeleton />
       </div>
       <div className={classes.market}>
         <Panel title="Order book">

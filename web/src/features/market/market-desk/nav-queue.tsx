@@ -13,6 +13,7 @@ import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { type NavRequest, sorted } from './nav-order.ts';
@@ -60,6 +61,7 @@ export function NavQueue() {
       <QueryBoundary
         query={requests}
         what="NAV requests"
+        loading={<SkeletonTable what="NAV requests" columns={kept.columns} />}
         empty={
           assigned ? (
             <NoMatch what="NAV requests" onClear={() => void set({ assigned: undefined })} />

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import classes from './markets.module.css';
 
@@ -24,6 +25,11 @@ export function OwnerNavList() {
       query={navs}
       what="The values"
       carded
+      loading={
+        <Card flush label="Values">
+          <SkeletonTable what="The values" columns={COLUMNS} />
+        </Card>
+      }
       empty={
         <EmptyState icon={<IconChartLine size={20} />} title="No values yet">
           A value is asked for once an asset is published.

@@ -8,6 +8,7 @@ import { ChangeText } from '../../../ui/change-text.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
 import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { showOlder } from '../../../ui/show-older.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import {
@@ -42,6 +43,7 @@ export function TransactionsCard({ transactions }: { transactions: Transactions 
       <QueryBoundary
         query={transactions}
         what="Transactions"
+        loading={<SkeletonTable what="Transactions" columns={COLUMNS} tight />}
         empty={
           isFiltered ? (
             <NoMatch what="transactions" onClear={() => void set(NO_FILTERS)} />

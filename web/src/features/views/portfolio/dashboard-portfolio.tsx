@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type Queried, QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonFigures, SkeletonRows } from '../../../ui/skeleton.tsx';
+import { SkeletonChart, SkeletonFigures } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
 import type { Portfolio } from './view.ts';
@@ -40,9 +40,12 @@ export const DashboardPortfolio = ({ query, chart }: DashboardPortfolioProps) =>
 
 const Loading = () => (
   <>
-    <SkeletonFigures />
+    <Card label="Performance">
+      <SkeletonChart height={300} />
+      <SkeletonFigures />
+    </Card>
     <HoldingsCard>
-      <SkeletonRows rows={4} />
+      <HoldingsTable rows={undefined} short />
     </HoldingsCard>
   </>
 );

@@ -161,7 +161,7 @@ const Proof = ({ row }: { row: Holding }) => (
 );
 
 type HoldingsTableProps = {
-  readonly rows: readonly Holding[];
+  readonly rows: readonly Holding[] | undefined;
   readonly sort?: string;
   readonly onSort?: (sort: string) => void;
   /** On the dashboard only what fits. */

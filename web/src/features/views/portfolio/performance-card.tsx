@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { SkeletonChart } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import classes from './performance-card.module.css';
 import { PerformanceFacts } from './performance-facts.tsx';
@@ -93,7 +93,7 @@ export function PerformanceCard({ range, onRange, total, leftOut, strip }: Perfo
         <QueryBoundary
           query={performance}
           what="Performance"
-          loading={<SkeletonText lines={6} />}
+          loading={<SkeletonChart height={total === undefined ? 260 : 220} />}
           isEmpty={isEmpty}
           empty={<NoValue />}
         >

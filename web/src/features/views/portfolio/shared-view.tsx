@@ -45,7 +45,9 @@ export function SharedView({ pass }: { pass: string }) {
   if (!data) {
     return (
       <Stack>
-        <SkeletonFigures />
+        <Card flush label="Key figures">
+          <SkeletonFigures figures={5} />
+        </Card>
         <SkeletonRows rows={6} />
       </Stack>
     );

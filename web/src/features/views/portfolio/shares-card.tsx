@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import classes from './portfolio.module.css';
 
@@ -104,7 +104,7 @@ export function SharesCard({ onShare }: { onShare: () => void }) {
       <QueryBoundary
         query={shares}
         what="Invitations"
-        loading={<SkeletonRows rows={3} />}
+        loading={<SkeletonTable what="Invitations" columns={columns} rows={3} />}
         empty={
           <EmptyState
             icon={<IconEyeShare size={20} />}

@@ -31,6 +31,7 @@ export function TransactionsCard() {
       <QueryBoundary
         query={transactions}
         what="Transactions"
+        loading={<TransactionsTable rows={undefined} />}
         empty={isFiltered ? <NoMatch what="transactions" onClear={clear} /> : <NoneYet />}
       >
         {({ rows }) => <TransactionsTable rows={rows} />}

@@ -108,7 +108,7 @@ const columns: readonly Column<Transaction>[] = [
 ];
 
 /** What came and went, newest first; units with the transaction that proves them. */
-export const TransactionsTable = ({ rows }: { rows: readonly Transaction[] }) => (
+export const TransactionsTable = ({ rows }: { rows: readonly Transaction[] | undefined }) => (
   <DataTable
     caption="Transactions of your portfolio"
     tight

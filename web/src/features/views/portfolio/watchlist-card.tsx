@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { AlertsDialog } from './alerts-dialog.tsx';
@@ -122,23 +122,24 @@ export function WatchlistCard() {
       <IconRefresh size={16} />
     </ActionIcon>
   );
+  const columns = columnsFor({
+    alerts: own,
+    onAlerts: setAsset,
+    onRemove: (assetId) => unwatch.mutate({ params: { assetId } }),
+  });
   return (
     <Card title="Watchlist" flush aside={refresh}>
       <QueryBoundary
         query={watched}
         what="Your watchlist"
-        loading={<SkeletonRows rows={4} />}
+        loading={<SkeletonTable what="Your watchlist" columns={columns} rows={4} tight />}
         empty={<NothingWatched />}
       >
         {(rows) => (
           <DataTable
             caption="What you watch"
             tight
-            columns={columnsFor({
-              alerts: own,
-              onAlerts: setAsset,
-              onRemove: (assetId) => unwatch.mutate({ params: { assetId } }),
-            })}
+            columns={columns}
             rows={rows}
             rowKey={(row) => row.id}
             rowLink={(row) => paths.assetBackground(row.id)}

@@ -7,7 +7,6 @@ import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { showOlder } from '../../../ui/show-older.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { HistoryTable } from './history-table.tsx';
 
@@ -28,18 +27,37 @@ const EMPTY: Readonly<Record<FundFlow, () => ReactNode>> = {
   ),
 };
 
-/** Everything that was paid in, or taken out, by whatever way, with what became of it. */
-export function FundsCard({ flow }: { flow: FundFlow }) {
-  const query = useInfiniteQuery(
-    cursorList('GET /user/wallet/transactions', { query: { flow, limit: 20 } }),
+const fundsOf = (flow: FundFlow) =>
+  cursorList('GET /user/wallet/transactions', { query: { flow, limit: 20 } });
+
+/**
+ * What was paid in, and below it what was taken out, by whatever way, with what became of it. How
+ * long the first list is decides where the rest begins: it is seen once that is known.
+ */
+export function FundsCards({ children }: { readonly children: ReactNode }) {
+  const deposits = useInfiniteQuery(fundsOf('deposits'));
+  return (
+    <>
+      <FundsCard flow="deposits" />
+      {deposits.isPending ? null : (
+        <>
+          <FundsCard flow="withdrawals" />
+          {children}
+        </>
+      )}
+    </>
   );
+}
+
+function FundsCard({ flow }: { flow: FundFlow }) {
+  const query = useInfiniteQuery(fundsOf(flow));
   const title = flow === 'deposits' ? 'Deposits' : 'Withdrawals';
   return (
     <Card title={title} flush footer={showOlder(query)}>
       <QueryBoundary
         query={query}
         what={title}
-        loading={<SkeletonRows rows={4} label={`Loading ${flow}`} />}
+        loading={<HistoryTable caption={`Your ${flow}`} rows={undefined} />}
         empty={EMPTY[flow]()}
       >
         {({ rows }) => <HistoryTable caption={`Your ${flow}`} rows={rows} />}

@@ -38,6 +38,7 @@ export function HistoryCard() {
       <QueryBoundary
         query={query}
         what="Transactions"
+        loading={<HistoryTable rows={undefined} />}
         empty={
           isFiltered(filter) ? (
             <NoMatch what="transactions" onClear={() => void set(NO_FILTER, true)} />

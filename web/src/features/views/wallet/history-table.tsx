@@ -59,7 +59,10 @@ const columns: readonly Column<Movement>[] = [
   },
 ];
 
-type TableProps = { readonly rows: readonly Movement[]; readonly caption?: string };
+type TableProps = {
+  readonly rows: readonly Movement[] | undefined;
+  readonly caption?: string;
+};
 
 /** To its receipt; to its checkout, where that was left open and can be gone on with. */
 function leadTo(row: Movement): string {
