@@ -166,6 +166,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/agreements': line('investor', '/agreements'),
   '/agreements/asset': line('investor', '/agreements/asset'),
   '/referrals/record': line(['investor', 'distributor'], '/referrals/record'),
+  '/referrals/invitations': line(['investor', 'distributor'], '/referrals/invitations'),
   '/referrals/statements': line('distributor', '/referrals/statements'),
   '/referrals/statements/$statementId': line(
     'distributor',
@@ -206,6 +207,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/account/limits': line('company', '/account/limits'),
   '/account/activity': line('company', '/account/activity'),
   '/invitation': line('visitor', '/invitation'),
+  '/no-more-letters': line('visitor', '/no-more-letters'),
   '/owner': line('owner', '/owner'),
   '/owner/profile': line('owner', '/owner/profile'),
   '/owner/account': line('owner', '/owner/account'),
@@ -337,6 +339,7 @@ export const addressBook: Readonly<Record<string, Line>> = {
   '/admin/transactions': line('administrator', '/admin/transactions'),
   '/admin/referrals': line('administrator', '/admin/referrals'),
   '/admin/referrals/partners': line('administrator', '/admin/referrals/partners'),
+  '/admin/referrals/invitations': line('administrator', '/admin/referrals/invitations'),
   '/admin/referrals/payouts': line('administrator', '/admin/referrals/payouts'),
   '/admin/platform': line('administrator', '/admin/platform'),
   '/admin/fees': line('administrator', '/admin/fees'),

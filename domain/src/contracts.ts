@@ -69,6 +69,7 @@ import * as feeRules from './money/fees/contract.ts';
 import * as rates from './money/rates/contract.ts';
 import * as referrals from './partners/referrals/contract.ts';
 import * as referralDesk from './partners/referrals/desk-contract.ts';
+import * as referralInvitations from './partners/referrals/invitations-contract.ts';
 import * as commissionStatements from './partners/referrals/statement-contract.ts';
 import * as commissionTerms from './partners/referrals/terms-contract.ts';
 import * as agreements from './people/agreements/contract.ts';
@@ -190,6 +191,7 @@ export const contracts = {
   transactions,
   rates,
   referrals,
+  referralInvitations,
   commissionStatements,
   referralDesk,
   commissionTerms,

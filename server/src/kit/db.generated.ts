@@ -2197,6 +2197,18 @@ export interface ReconciliationReport {
   lines: Json;
 }
 
+export interface ReferralsInvitation {
+  addressHash: Buffer;
+  clientPartyId: string | null;
+  code: string;
+  id: string;
+  maskedAddress: string;
+  partnerPartyId: string;
+  partnerUserId: string;
+  sends: Generated<number>;
+  sentAt: Timestamp;
+}
+
 export interface ReferralsLine {
   accruedAt: Timestamp;
   amount: bigint;
@@ -2264,6 +2276,11 @@ export interface ReferralsReferral {
   joinedAt: Timestamp;
   partnerPartyId: string;
   partnerUserId: string;
+}
+
+export interface ReferralsRefusedAddress {
+  addressHash: Buffer;
+  refusedAt: Timestamp;
 }
 
 export interface ReferralsTaking {
@@ -3080,10 +3097,12 @@ export interface DB {
   "privacy.removal": PrivacyRemoval;
   "rates.rate": RatesRate;
   "reconciliation.report": ReconciliationReport;
+  "referrals.invitation": ReferralsInvitation;
   "referrals.line": ReferralsLine;
   "referrals.payout": ReferralsPayout;
   "referrals.proposal": ReferralsProposal;
   "referrals.referral": ReferralsReferral;
+  "referrals.refusedAddress": ReferralsRefusedAddress;
   "referrals.taking": ReferralsTaking;
   "referrals.terms": ReferralsTerms;
   "registers.lineCode": RegistersLineCode;

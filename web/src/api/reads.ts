@@ -182,6 +182,13 @@ export const REMITTANCES = reads(
   'GET /admin/approvals',
 );
 
+/** Letters with which somebody invites others. */
+export const INVITATIONS = reads(
+  'GET /user/referrals/invitations',
+  'GET /user/referrals/summary',
+  'GET /admin/referral-invitations',
+);
+
 /** Commissions that are owed to partners, and their payouts. */
 export const PAYOUTS = reads(
   'GET /admin/referral-partners',

@@ -67,4 +67,18 @@ export const entryRoutes = (root: AnyRoute): AnyRoute[] => [
     queries: () => [query('GET /stats')],
     load: () => import('../pages/password-reset.tsx'),
   }),
+  ...letterRoutes(root),
+];
+
+/** What the link of a letter leads to. */
+const letterRoutes = (root: AnyRoute): AnyRoute[] => [
+  page(root, {
+    path: '/no-more-letters',
+    name: 'no_more_letters',
+    title: 'No more invitations',
+    for: 'anyone',
+    frame: 'bare',
+    queries: () => [query('GET /stats')],
+    load: () => import('../pages/no-more-letters.tsx'),
+  }),
 ];

@@ -28,6 +28,19 @@ const partnerRoutes = (root: AnyRoute): AnyRoute[] => [
     load: () => import('../pages/referrals/record.tsx'),
   }),
   page(root, {
+    path: '/referrals/invitations',
+    name: 'referral_invitations',
+    title: 'Invitations',
+    for: 'signed_in',
+    permission: 'CAN_REFER_USERS',
+    search: LIST,
+    queries: (_, search) => [
+      query('GET /user/referrals/summary'),
+      list('GET /user/referrals/invitations', { query: pageOf(search) }),
+    ],
+    load: () => import('../pages/referrals/invitations.tsx'),
+  }),
+  page(root, {
     path: '/referrals/statements',
     name: 'referral_statements',
     title: 'Commission statements',
@@ -98,6 +111,19 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
       list('GET /admin/referral-terms', { query: { page: 1, limit: 10 } }),
     ],
     load: () => import('../pages/admin/referrals/partners.tsx'),
+  }),
+  page(root, {
+    ...DESK,
+    path: '/admin/referrals/invitations',
+    name: 'admin_referral_invitations',
+    title: 'Referral invitations',
+    search: LIST,
+    queries: (_, { q, ...search }) => [
+      list('GET /admin/referral-invitations', {
+        query: { ...pageOf(search), ...(q ? { q } : {}) },
+      }),
+    ],
+    load: () => import('../pages/admin/referrals/invitations.tsx'),
   }),
   page(root, {
     ...DESK,

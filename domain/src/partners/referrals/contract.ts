@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { COMMISSION_STATES } from './line.machine.ts';
 import { recordSummary, referral } from './shapes.ts';
-import { REFERRAL_STAGES } from './stages.ts';
+import { REFERRAL_STAGES, SUM_PERIODS } from './stages.ts';
 
 // What somebody who refers others sees of it. Whoever is blocked does not refer anybody.
 
@@ -60,6 +60,7 @@ export const referralSummary = endpoint({
   path: '/user/referrals/summary',
   summary: 'The caller’s code and link, their plan, the funnel and the sums by state',
   access: partner,
+  query: z.object({ period: z.enum(SUM_PERIODS).default('all') }),
   reply: recordSummary,
   refusals: [],
 });

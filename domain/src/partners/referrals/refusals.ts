@@ -29,6 +29,14 @@ export const referralRefusals = defineRefusals({
     status: 409,
     say: (_?: object) => 'Other terms wait for a decision here. Decide about them first.',
   },
+  INVITED_ALREADY: {
+    status: 409,
+    say: (_?: object) => 'You wrote to this address within the last 30 days.',
+  },
+  REFERRING_WAITS: {
+    status: 409,
+    say: (_?: object) => 'Sign your agreements first: until then your code brings nobody.',
+  },
   REFERRER_UNKNOWN: {
     status: 409,
     say: (_?: object) =>

@@ -57,6 +57,8 @@ export const recordSummary = z.object({
   ),
   commission: sums.extend({ earned: decimalText }),
   funnel: z.object({
+    /** Written to in the last 90 days, or came with the code: each once. */
+    invited: z.number().int(),
     registered: z.number().int(),
     verified: z.number().int(),
     invested: z.number().int(),
@@ -66,4 +68,6 @@ export const recordSummary = z.object({
   /** When the first of what is pending falls due. */
   nextDueAt: isoMoment.nullable(),
   statements: z.number().int(),
+  /** Letters of the last 90 days. */
+  invitations: z.number().int(),
 });

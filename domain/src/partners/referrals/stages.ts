@@ -2,7 +2,12 @@
 export const REFERRAL_STAGES = ['registered', 'verified', 'invested'] as const;
 export type ReferralStage = (typeof REFERRAL_STAGES)[number];
 
-export const REFERRAL_STAGE_WORDS: Readonly<Record<ReferralStage, string>> = {
+/** How far somebody came who was written to. */
+export const INVITED_STAGES = ['invited', ...REFERRAL_STAGES] as const;
+export type InvitedStage = (typeof INVITED_STAGES)[number];
+
+export const REFERRAL_STAGE_WORDS: Readonly<Record<InvitedStage, string>> = {
+  invited: 'Invited',
   registered: 'Registered',
   verified: 'Verified',
   invested: 'Invested',
@@ -26,3 +31,7 @@ export const SOURCE_WORDS: Readonly<Record<CommissionSource, string>> = {
   clawback: 'Taken back',
   restored: 'Restored',
 };
+
+/** For which commissions the sums of a record stand: by when they were earned. */
+export const SUM_PERIODS = ['3m', '1y', 'all'] as const;
+export type SumPeriod = (typeof SUM_PERIODS)[number];

@@ -48,7 +48,8 @@ const HAS_INVESTED = sql`(
     where k.party_id = r.client_party_id and k.stage = 'ISSUED')
   or exists (select 1 from exchange.trade b where b.buyer_id = r.client_party_id))`;
 
-const STAGE = sql`case when ${HAS_INVESTED} then 'invested'
+/** How far a client (`c`) of a referral (`r`) came. */
+export const STAGE = sql`case when ${HAS_INVESTED} then 'invested'
   when c.approved_at is not null then 'verified' else 'registered' end`;
 
 /** What was paid for units: allocations and purchases. */

@@ -1,16 +1,20 @@
 import * as contract from '@holdfast/domain/partners/referrals/contract';
 import * as desk from '@holdfast/domain/partners/referrals/desk-contract';
+import * as invitations from '@holdfast/domain/partners/referrals/invitations-contract';
 import * as statements from '@holdfast/domain/partners/referrals/statement-contract';
 import * as terms from '@holdfast/domain/partners/referrals/terms-contract';
 import { answer, outsideRoute, type Route, route } from '../../../kit/route.ts';
 import { zoneOf } from '../../../kit/viewer.ts';
 import { changeReferrer } from './commands/change-referrer.ts';
+import { inviteByMail } from './commands/invite.ts';
 import { approvePayout, proposePayout, rejectPayout, withdrawPayout } from './commands/payout.ts';
+import { refuseLetters } from './commands/refuse-letters.ts';
 import { approveTerms, proposeTerms, rejectTerms, withdrawTerms } from './commands/terms.ts';
 import { recordCsv } from './documents/record-csv.ts';
 import { statementCsv } from './documents/statement-csv.ts';
 import { statementPdf } from './documents/statement-pdf.ts';
 import { deskPartners, deskRecord } from './queries/desk.ts';
+import { deskInvitations, pageOfInvitations } from './queries/invitations.ts';
 import { describePayout, pageOfPayouts } from './queries/payouts.ts';
 import { pageOfRecord } from './queries/record.ts';
 import { pageOfStatements, printedStatement, statementOf } from './queries/statements.ts';
@@ -23,6 +27,7 @@ export const referralRoutes = (deps: Deps): Route[] => [
   ...partnerRoutes(deps),
   ...deskRoutes(),
   ...termsRoutes(),
+  ...invitationRoutes(deps),
 ];
 
 type Page = { readonly page: number; readonly limit: number };
@@ -42,7 +47,7 @@ const partnerRoutes = (deps: Deps): Route[] => [
     const { rows } = await call.transaction((ctx) => pageOfRecord(ctx, whole));
     return recordCsv(rows);
   }),
-  route(contract.referralSummary, (ctx) => summaryOf(ctx, deps.publicUrl)),
+  route(contract.referralSummary, (ctx, { query }) => summaryOf(ctx, deps.publicUrl, query.period)),
   route(statements.listStatements, async (ctx, { query }) =>
     paged(await pageOfStatements(ctx, query), query),
   ),
@@ -99,5 +104,21 @@ const termsRoutes = (): Route[] => [
   route(terms.withdrawTerms, async (ctx, { params }) => {
     await withdrawTerms(ctx, params.proposalId);
     return describeTerms(ctx, params.proposalId);
+  }),
+];
+
+const invitationRoutes = (deps: Deps): Route[] => [
+  outsideRoute(invitations.inviteByMail, async (call, { body }) =>
+    answer(await inviteByMail(call, body.email, deps.publicUrl), { status: 201 }),
+  ),
+  route(invitations.ownInvitations, async (ctx, { query }) =>
+    paged(await pageOfInvitations(ctx, query), query),
+  ),
+  route(invitations.deskInvitations, async (ctx, { query }) =>
+    paged(await deskInvitations(ctx, query), query),
+  ),
+  route(invitations.refuseLetters, async (ctx, { body }) => {
+    await refuseLetters(ctx, body.token);
+    return { refused: true as const };
   }),
 ];

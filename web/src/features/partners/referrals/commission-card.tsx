@@ -1,4 +1,9 @@
 import { HELD_DAYS } from '@holdfast/domain/partners/referrals/line.machine';
+import type { SumPeriod } from '@holdfast/domain/partners/referrals/stages';
+import { SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '../../../api/query.ts';
 import { counted, date, money } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
@@ -9,7 +14,12 @@ type State = 'paid' | 'due' | 'pending' | 'voided';
 
 /** What was earned, by where it stands: in the wallet, due, still held, or given back. */
 export function CommissionCard({ summary }: { summary: Summary }) {
-  const { commission, earningClients, nextDueAt } = summary;
+  const [period, choose] = useState<SumPeriod>('all');
+  const chosen = useQuery(
+    query('GET /user/referrals/summary', { query: { period } }, { enabled: period !== 'all' }),
+  );
+  const { commission, earningClients, nextDueAt } =
+    period === 'all' ? summary : (chosen.data ?? summary);
   const notes: Readonly<Record<State, string>> = {
     paid: 'In your wallet',
     due: Number(commission.due) < 0 ? 'Deducted from what comes next' : 'With the next payout',
@@ -19,6 +29,14 @@ export function CommissionCard({ summary }: { summary: Summary }) {
   return (
     <Card label="Commission" flush>
       <div className={classes.earned}>
+        <SegmentedControl
+          className={classes.period}
+          size="xs"
+          aria-label="Booked in"
+          data={PERIODS}
+          value={period}
+          onChange={(value) => choose(value as SumPeriod)}
+        />
         <BigFigure
           label="Commission earned"
           value={money(commission.earned)}
@@ -46,6 +64,12 @@ export function CommissionCard({ summary }: { summary: Summary }) {
     </Card>
   );
 }
+
+const PERIODS = [
+  { value: '3m', label: '3M' },
+  { value: '1y', label: '1Y' },
+  { value: 'all', label: 'All' },
+];
 
 const SHOWN = ['paid', 'due', 'pending'] as const;
 

@@ -8,6 +8,7 @@ export const ReferralDeskTabs = () => (
     tabs={[
       { label: 'Record', to: paths.adminReferrals() },
       { label: 'Partners', to: paths.adminReferralPartners() },
+      { label: 'Invitations', to: paths.adminReferralInvitations() },
       { label: 'Payouts', to: paths.adminReferralPayouts() },
     ]}
   />

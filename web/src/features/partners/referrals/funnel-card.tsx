@@ -4,6 +4,7 @@ import classes from './referrals.module.css';
 import { type Summary, shareOf } from './view.ts';
 
 const STAGES = [
+  { key: 'invited', label: 'Invited', note: 'By letter, or came with your code' },
   { key: 'registered', label: 'Registered', note: 'With your code' },
   { key: 'verified', label: 'Verified', note: 'Identity approved' },
   { key: 'invested', label: 'Invested', note: 'At least once' },
@@ -14,14 +15,14 @@ const LEAST = 6;
 
 /** How many of those who were brought came how far, and how many of each stage went on. */
 export function FunnelCard({ funnel }: { funnel: Summary['funnel'] }) {
-  const share = shareOf(funnel.invested, funnel.registered);
+  const share = shareOf(funnel.invested, funnel.invited);
   const heightOf = (key: (typeof STAGES)[number]['key']) =>
-    funnel[key] === 0 ? 0 : Math.max(LEAST, (funnel[key] / funnel.registered) * 100);
+    funnel[key] === 0 ? 0 : Math.max(LEAST, (funnel[key] / funnel.invited) * 100);
   return (
     <Card
-      title="From registration to investment"
+      title="From invitation to investment"
       aside={
-        share ? <span className={classes.note}>{share} of the registered have invested</span> : null
+        share ? <span className={classes.note}>{share} of those invited have invested</span> : null
       }
     >
       <ol className={classes.funnel}>
@@ -33,7 +34,7 @@ export function FunnelCard({ funnel }: { funnel: Summary['funnel'] }) {
               <span className={classes.stageName}>{label}</span>
               <span className={`num ${classes.stageCount}`}>{count(funnel[key])}</span>
               <span className={classes.note}>{note}</span>
-              {funnel.registered > 0 ? (
+              {funnel.invited > 0 ? (
                 <span className={classes.flow}>
                   <i aria-hidden="true" style={{ height: `${heightOf(key)}%` }} />
                   {next ? (

@@ -14,6 +14,7 @@ import { CodeCard } from './code-card.tsx';
 import { CommissionCard } from './commission-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
 import { GateNote } from './gate-note.tsx';
+import { InviteButton } from './invite-button.tsx';
 import { PlanAssetsCard } from './plan-assets-card.tsx';
 import { ReferralTabs } from './referral-tabs.tsx';
 import classes from './referrals.module.css';
@@ -30,9 +31,14 @@ export function RecordScreen({ of }: { of: 'user' | 'owner' }) {
         name="Record"
         lead={summary.data ? planWords(summary.data.plan) : undefined}
         crumbs={[{ label: 'Referrals' }]}
-        actions={<RecordFile />}
+        actions={
+          <>
+            <RecordFile />
+            <InviteButton />
+          </>
+        }
       />
-      <ReferralTabs statements={summary.data?.statements} />
+      <ReferralTabs />
       <QueryBoundary query={summary} what="Your referrals" carded loading={<SkeletonPage />}>
         {(data) => (
           <Stack>

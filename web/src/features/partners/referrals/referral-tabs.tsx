@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
 import { areaAt } from '../../../lib/area.ts';
 import { paths } from '../../../paths.ts';
 import { usePathname } from '../../../ui/link.tsx';
@@ -10,13 +12,15 @@ export function useRecordPath(): string {
 }
 
 /** What somebody who refers others looks at. */
-export function ReferralTabs({ statements }: { statements?: number | undefined }) {
+export function ReferralTabs() {
+  const { data } = useQuery(query('GET /user/referrals/summary'));
   return (
     <Tabs
       label="Referrals"
       tabs={[
         { label: 'Record', to: useRecordPath() },
-        { label: 'Statements', to: paths.referralStatements(), count: statements || undefined },
+        { label: 'Statements', to: paths.referralStatements(), count: data?.statements },
+        { label: 'Invitations', to: paths.referralInvitations(), count: data?.invitations },
       ]}
     />
   );

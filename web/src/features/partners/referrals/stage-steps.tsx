@@ -1,16 +1,19 @@
 import {
+  type InvitedStage,
   REFERRAL_STAGE_WORDS,
   REFERRAL_STAGES,
-  type ReferralStage,
 } from '@holdfast/domain/partners/referrals/stages';
 import classes from './referrals.module.css';
 
-/** How far a client came, as three bars and its word. */
-export const StageSteps = ({ stage }: { stage: ReferralStage }) => (
+const reached = (stage: InvitedStage): number =>
+  stage === 'invited' ? -1 : REFERRAL_STAGES.indexOf(stage);
+
+/** How far a client came, as three bars and its word; none yet of somebody who was invited. */
+export const StageSteps = ({ stage }: { stage: InvitedStage }) => (
   <span className={classes.steps}>
     <span aria-hidden="true">
       {REFERRAL_STAGES.map((each, at) => (
-        <i key={each} data-done={at <= REFERRAL_STAGES.indexOf(stage) || undefined} />
+        <i key={each} data-done={at <= reached(stage) || undefined} />
       ))}
     </span>
     {REFERRAL_STAGE_WORDS[stage]}

@@ -37,7 +37,7 @@ export function StatementScreen({ id }: { id: string }) {
           { label: 'Statements', to: paths.referralStatements() },
         ]}
       />
-      <ReferralTabs statements={others.data?.total} />
+      <ReferralTabs />
       <div className={classes.statements}>
         <Others
           rows={others.data?.rows ?? []}

@@ -8,6 +8,8 @@ import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type Summary = CallData<'GET /user/referrals/summary'>;
 export type Client = CallData<'GET /user/referrals'>[number];
+export type Invitation = CallData<'GET /user/referrals/invitations'>[number];
+export type DeskInvitation = CallData<'GET /admin/referral-invitations'>[number];
 export type Statement = CallData<'GET /user/referrals/statements'>[number];
 export type StatementDetail = CallData<'GET /user/referrals/statements/:statementId'>;
 export type DeskClient = CallData<'GET /admin/referrals'>[number];

@@ -1,7 +1,9 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { userById } from '../../../people/identity/index.ts';
 import { mayRefer } from '../queries/gate.ts';
+import { markJoined } from '../repository/invitations.ts';
 import { saveReferral, startEarning } from '../repository/referrals.ts';
+import { addressHash } from '../rules/letter.ts';
 
 /**
  * Keeps who brought a new client, once: a company's later people change nothing. Nobody brings
@@ -25,11 +27,20 @@ export async function attribute(
     earnsFrom: null,
   });
   if (!isNew) return;
+  const client = await userById(ctx, joined.userId);
+  if (client) await answerInvitation(ctx, partner.partyId, client);
   await ctx.record({
     action: 'referral.made',
     subject: { kind: 'party', id: joined.partyId },
     partyId: partner.partyId,
   });
 }
+
+/** Whoever joined under the address of a letter has answered it. */
+const answerInvitation = (
+  ctx: Ctx,
+  partnerPartyId: string,
+  { email, partyId }: { readonly email: string; readonly partyId: string },
+) => markJoined(ctx, { partnerPartyId, addressHash: addressHash(ctx.seal, email) }, partyId);
 
 export const earnFrom = startEarning;

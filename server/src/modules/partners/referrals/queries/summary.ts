@@ -1,26 +1,35 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
+import type { SumPeriod } from '@holdfast/domain/partners/referrals/stages';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { userById } from '../../../people/identity/index.ts';
+import { countInvitations } from '../invitations.read.ts';
 import { listPartnerFlags, listTeam } from '../partners.read.ts';
 import { countFunnel } from '../record.read.ts';
 import { countStatements } from '../repository/payouts.ts';
 import { sumCommissions } from '../repository/sums.ts';
+import { joinPath } from '../rules/letter.ts';
+import { sinceOf } from '../rules/months.ts';
 import { unsignedOf } from './gate.ts';
 import { planOf, planView } from './plan.ts';
 
-/** The caller's code, what it earns, and what came of it. */
-export async function summaryOf(ctx: UserCtx, publicUrl: string) {
+/** The caller's code, what it earns, and what came of it; the sums of a period. */
+export async function summaryOf(ctx: UserCtx, publicUrl: string, period: SumPeriod) {
   const { partyId, userId } = ctx.actor;
   const user = invariant(await userById(ctx, userId), 'who asks is there');
-  const { clients, nextDueAt, ...sums } = await sumCommissions(ctx, partyId);
+  const { clients, nextDueAt, ...sums } = await sumCommissions(
+    ctx,
+    partyId,
+    sinceOf(period, ctx.now),
+  );
   const { pending, due, paid, voided } = sums;
   const { isDistributor } = await listPartnerFlags(ctx, partyId);
   const team = await listTeam(ctx, partyId);
+  const letters = await countInvitations(ctx, partyId);
   const text = (amount: bigint) => moneyText(amount);
   return {
     code: user.referralCode,
-    link: `${publicUrl}/join?ref=${user.referralCode}`,
+    link: `${publicUrl}${joinPath(user.referralCode)}`,
     plan: await planView(ctx, await planOf(ctx, partyId)),
     agreements: isDistributor ? await signedBy(ctx, user) : null,
     team: team.length > 1 ? team.map((one) => ({ ...one, isYou: one.userId === userId })) : [],
@@ -31,11 +40,18 @@ export async function summaryOf(ctx: UserCtx, publicUrl: string) {
       paid: text(paid),
       voided: text(voided),
     },
-    funnel: await countFunnel(ctx, partyId),
+    funnel: await funnelOf(ctx, partyId, letters.unanswered),
     earningClients: clients,
     nextDueAt: nextDueAt?.toISOString() ?? null,
     statements: await countStatements(ctx, partyId),
+    invitations: letters.all,
   };
+}
+
+/** Whoever came was invited too, by a letter or by the code itself. */
+async function funnelOf(ctx: UserCtx, partyId: string, unanswered: number) {
+  const came = await countFunnel(ctx, partyId);
+  return { invited: unanswered + came.registered, ...came };
 }
 
 async function signedBy(ctx: UserCtx, user: Parameters<typeof unsignedOf>[1]) {

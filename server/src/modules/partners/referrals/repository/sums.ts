@@ -10,8 +10,15 @@ export type Sums = {
   readonly nextDueAt: Date | null;
 };
 
-/** A partner's commissions by state, in cents; what was taken back after it was paid is voided. */
-export async function sumCommissions(ctx: Ctx, partnerPartyId: string): Promise<Sums> {
+/**
+ * A partner's commissions by state, in cents, of those booked since a moment or of all; what was
+ * taken back after it was paid is voided.
+ */
+export async function sumCommissions(
+  ctx: Ctx,
+  partnerPartyId: string,
+  since?: Date,
+): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select coalesce(sum(amount - voided) filter (where state = 'PENDING'), 0)::bigint as pending,
       coalesce(sum(amount - voided) filter (where state = 'DUE'), 0)::bigint as due,
@@ -21,6 +28,7 @@ export async function sumCommissions(ctx: Ctx, partnerPartyId: string): Promise<
         as voided,
       (count(distinct client_party_id))::int as clients,
       min(due_at) filter (where state = 'PENDING') as next_due_at
-    from referrals.line where partner_party_id = ${partnerPartyId}`.execute(ctx.tx);
+    from referrals.line where partner_party_id = ${partnerPartyId}
+      ${since ? sql`and accrued_at >= ${since}` : sql``}`.execute(ctx.tx);
   return rows[0] as Sums;
 }

@@ -1,3 +1,5 @@
+import type { SumPeriod } from '@holdfast/domain/partners/referrals/stages';
+
 /** The same day so many months later; of a shorter month its last day. UTC, like the database. */
 export function earnsUntil(from: Date, months: number): Date {
   const until = new Date(from);
@@ -7,3 +9,9 @@ export function earnsUntil(from: Date, months: number): Date {
   until.setUTCDate(Math.min(from.getUTCDate(), lastDay.getUTCDate()));
   return until;
 }
+
+const MONTHS: Readonly<Record<Exclude<SumPeriod, 'all'>, number>> = { '3m': 3, '1y': 12 };
+
+/** From when commissions count in a period; undefined: from the first. */
+export const sinceOf = (period: SumPeriod, now: Date): Date | undefined =>
+  period === 'all' ? undefined : earnsUntil(now, -MONTHS[period]);

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { email, isoMoment, text, uuid } from '../../kernel/fields.ts';
+import { pageQuery } from '../../kernel/page.ts';
+import { INVITED_STAGES } from './stages.ts';
+
+// Letters to people who may join with a partner's code. Nobody learns from them who has an account.
+
+const partner = { who: 'signed_in', account: 'active', permission: 'CAN_REFER_USERS' } as const;
+
+/** How many letters one person sends in a day. */
+export const LETTERS_A_DAY = 20;
+/** For how long nobody is written to again by the same partner. */
+export const LETTER_AGAIN_DAYS = 30;
+/** How long what was sent is kept. */
+export const LETTERS_KEPT_DAYS = 90;
+
+const invitation = z.object({
+  id: uuid,
+  /** Masked: "a···@e···.com". */
+  address: z.string(),
+  sentAt: isoMoment,
+  sentBy: z.string(),
+  stage: z.enum(INVITED_STAGES),
+});
+export type InvitationView = z.input<typeof invitation>;
+
+export const inviteByMail = endpoint({
+  method: 'POST',
+  path: '/user/referrals/invitations',
+  summary:
+    'Mails somebody the caller’s code and link, once in 30 days; the answer is the same whether or not the address has an account or wants no letters',
+  access: partner,
+  body: z.object({ email }),
+  reply: invitation,
+  refusals: ['TOO_MANY_REQUESTS', 'INVITED_ALREADY', 'REFERRING_WAITS'],
+});
+
+export const ownInvitations = endpoint({
+  method: 'GET',
+  path: '/user/referrals/invitations',
+  summary: 'To whom the caller’s party wrote in the last 90 days, masked, and how far they came',
+  access: partner,
+  query: z.object(pageQuery),
+  reply: z.array(invitation),
+  refusals: [],
+});
+
+export const deskInvitations = endpoint({
+  method: 'GET',
+  path: '/admin/referral-invitations',
+  summary:
+    'Every letter of the last 90 days: who wrote, to which masked address, and what came of it',
+  access: { who: 'staff', account: 'active', anyOf: ['CAN_REFER_USERS', 'CAN_MANAGE_FUNDS'] },
+  query: z.object({ q: text(120, 0).optional(), ...pageQuery }),
+  reply: z.array(
+    invitation.extend({
+      partner: z.object({ partyId: uuid, userId: uuid, name: z.string() }),
+      code: z.string(),
+    }),
+  ),
+  refusals: [],
+});
+
+export const refuseLetters = endpoint({
+  method: 'POST',
+  path: '/referrals/letters/refuse',
+  summary: 'Whoever got a letter says that nobody is to invite them any more, by its secret',
+  access: { who: 'anyone' },
+  body: z.object({ token: text(100) }),
+  reply: z.object({ refused: z.literal(true) }),
+  refusals: ['NOT_FOUND'],
+});

@@ -1,0 +1,104 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import {
+  type InvitationView,
+  LETTER_AGAIN_DAYS,
+  LETTERS_A_DAY,
+} from '@holdfast/domain/partners/referrals/invitations-contract';
+import { refuse } from '@holdfast/domain/partners/referrals/refusals';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import { consume } from '../../../../kit/rate-limit.ts';
+import type { OutsideCall } from '../../../../kit/route.ts';
+import { partyById, userByEmail, userById } from '../../../people/identity/index.ts';
+import { writeMail } from '../../../people/notifications/index.ts';
+import { mayRefer } from '../queries/gate.ts';
+import { isRefused, type SentLetter, saveLetter } from '../repository/invitations.ts';
+import { addressHash, letterOf, maskedAddress, refusalToken } from '../rules/letter.ts';
+
+/** Spends one of the caller's letters of a day; undefined, or for how long there are none left. */
+async function spendOne(ctx: UserCtx): Promise<number | undefined> {
+  const subject = ctx.actor.userId;
+  const limit = { name: 'referrals.invite', subject, max: LETTERS_A_DAY, windowMs: DAY };
+  const untilTomorrow = DAY - (ctx.now.getTime() % DAY);
+  return (await consume(ctx, limit)) ? undefined : Math.ceil(untilTomorrow / 1000);
+}
+
+/**
+ * Mails somebody the caller's code. The answer is the same whether or not a letter leaves: whoever
+ * has an account or wants no letters gets none, and who they are concerns no partner. Refuses
+ * TOO_MANY_REQUESTS, REFERRING_WAITS, INVITED_ALREADY.
+ */
+export async function inviteByMail(
+  call: OutsideCall<UserCtx>,
+  email: string,
+  publicUrl: string,
+): Promise<InvitationView> {
+  // Counted for itself, so that a refusal counts too.
+  const seconds = await call.transaction(spendOne);
+  if (seconds) refuse('TOO_MANY_REQUESTS', { seconds });
+  return call.transaction((ctx) => invite(ctx, email, publicUrl));
+}
+
+async function invite(ctx: UserCtx, email: string, publicUrl: string): Promise<InvitationView> {
+  const { actor, now } = ctx;
+  if (!(await mayRefer(ctx, actor))) refuse('REFERRING_WAITS', {});
+  const user = invariant(await userById(ctx, actor.userId), 'who invites is there');
+  const hash = addressHash(ctx.seal, email);
+  const sent = await saveLetter(ctx, {
+    partnerPartyId: actor.partyId,
+    partnerUserId: actor.userId,
+    code: user.referralCode,
+    addressHash: hash,
+    maskedAddress: maskedAddress(email),
+  });
+  if (!sent) return refuse('INVITED_ALREADY', {});
+  if (await wantsLetter(ctx, email, hash)) {
+    await write(ctx, { email, hash, sent, code: user.referralCode, publicUrl });
+  }
+  await ctx.record({
+    action: 'referral.invited',
+    subject: { kind: 'referral_invitation', id: sent.id },
+    partyId: actor.partyId,
+  });
+  return {
+    id: sent.id,
+    address: maskedAddress(email),
+    sentAt: now.toISOString(),
+    sentBy: actor.name,
+    stage: 'invited',
+  };
+}
+
+/** How many partners may write to one address within the days in which one may not again. */
+const LETTERS_TO_ONE = 3;
+
+async function wantsLetter(ctx: Ctx, email: string, hash: Buffer): Promise<boolean> {
+  if (await isRefused(ctx, hash)) return false;
+  if (await userByEmail(ctx, email)) return false;
+  return consume(ctx, {
+    name: 'referrals.invited',
+    subject: hash.toString('hex'),
+    max: LETTERS_TO_ONE,
+    windowMs: LETTER_AGAIN_DAYS * DAY,
+  });
+}
+
+type Letter = {
+  readonly email: string;
+  readonly hash: Buffer;
+  readonly sent: SentLetter;
+  readonly code: string;
+  readonly publicUrl: string;
+};
+
+/** The secret stands after the #: browsers send that to nobody, and no log has it. */
+async function write(ctx: UserCtx, { email, hash, sent, code, publicUrl }: Letter): Promise<void> {
+  const { name, partyId, companyId } = ctx.actor;
+  const company = companyId ? (await partyById(ctx, partyId))?.displayName : undefined;
+  const refuseUrl = `${publicUrl}/no-more-letters#${refusalToken(ctx.seal, hash)}`;
+  await writeMail(ctx, {
+    recipient: email,
+    ...letterOf({ name, company, code }, refuseUrl),
+    dedupeKey: `referrals.invitation:${sent.id}:${sent.sends}`,
+  });
+}

@@ -1,0 +1,64 @@
+import type { InvitedStage } from '@holdfast/domain/partners/referrals/stages';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kit/ctx.ts';
+import { STAGE } from './record.read.ts';
+
+// Letters with what came of them: of a partner, or of everybody.
+
+export type InvitationRow = {
+  readonly id: string;
+  readonly maskedAddress: string;
+  readonly sentAt: Date;
+  readonly sentBy: string;
+  readonly stage: InvitedStage;
+  readonly partnerPartyId: string;
+  readonly partnerUserId: string;
+  readonly partnerName: string;
+  readonly code: string;
+};
+
+type Filter = {
+  /** Whose letters; undefined: everybody's. */
+  readonly partnerPartyId: string | undefined;
+  /** Names and codes of partners; for staff. */
+  readonly q?: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+const likeOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&').toLowerCase()}%`;
+
+/** A page of letters, the latest first, with how many there are. */
+export async function listInvitations(ctx: Ctx, filter: Filter) {
+  const { partnerPartyId, q, page, limit } = filter;
+  const { rows } = await sql<InvitationRow & { total: number }>`
+    select i.id, i.masked_address, i.sent_at, i.partner_party_id, i.partner_user_id, i.code,
+      p.display_name as partner_name,
+      coalesce(trim(m.first_name || ' ' || m.last_name), '') as sent_by,
+      case when r.id is null then 'invited' else ${STAGE} end as stage,
+      (count(*) over ())::int as total
+    from referrals.invitation i
+      join identity.party p on p.id = i.partner_party_id
+      left join identity."user" m on m.id = i.partner_user_id
+      left join referrals.referral r on r.client_party_id = i.client_party_id
+        and r.partner_party_id = i.partner_party_id and r.ended_at is null
+      left join identity.party c on c.id = r.client_party_id
+    where true
+      ${partnerPartyId ? sql`and i.partner_party_id = ${partnerPartyId}` : sql``}
+      ${q ? sql`and lower(p.display_name || ' ' || i.code) like ${likeOf(q)}` : sql``}
+    order by i.sent_at desc, i.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(ctx.tx);
+  return { rows: rows as readonly InvitationRow[], total: rows[0]?.total ?? 0 };
+}
+
+/** How many letters of a partner there are, and how many that nobody has answered by joining. */
+export async function countInvitations(ctx: Ctx, partnerPartyId: string) {
+  const { rows } = await sql<{ all: number; unanswered: number }>`
+    select count(*)::int as "all",
+      (count(*) filter (where not exists (
+        select 1 from referrals.referral r
+        where r.client_party_id = i.client_party_id and r.partner_party_id = i.partner_party_id
+          and r.ended_at is null)))::int as unanswered
+    from referrals.invitation i
+    where i.partner_party_id = ${partnerPartyId}`.execute(ctx.tx);
+  return rows[0] ?? { all: 0, unanswered: 0 };
+}

@@ -1,0 +1,150 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import {
+  LETTER_AGAIN_DAYS,
+  LETTERS_A_DAY,
+} from '@holdfast/domain/partners/referrals/invitations-contract';
+import { describe, expect, test } from 'vitest';
+import { person, type Someone, staff } from '../../../../test/people.ts';
+import { distributor, introducer } from '../../../../test/referral-fixtures.ts';
+import { ask } from '../../../../test/uploads.ts';
+import { openWorld } from '../../../../test/world.ts';
+import { openSession, register } from '../../people/identity/index.ts';
+
+// Letters in our name to people who never asked for one: few, once, and to nobody who said no.
+
+const world = await openWorld();
+const http = await world.http();
+let addresses = 0;
+const newAddress = () => `friend${++addresses}@friends.test`;
+
+const invite = (token: string, email: string) =>
+  ask(http, 'POST', '/user/referrals/invitations', token, { email });
+const invitations = async (token: string) =>
+  (await ask(http, 'GET', '/user/referrals/invitations', token)).body.data;
+const funnel = async (token: string) =>
+  (await ask(http, 'GET', '/user/referrals/summary', token)).body.data.funnel;
+const refuseBy = (token: string) => ask(http, 'POST', '/referrals/letters/refuse', '', { token });
+const again = async ({ actor }: Someone) =>
+  (await world.as(undefined, (ctx) => openSession(ctx, actor.userId))).token;
+
+type Letter = { subject: string; paragraphs: string[]; action?: { url: string } };
+
+/** What was mailed to an address, the latest last. */
+async function lettersTo(email: string): Promise<Letter[]> {
+  const { rows } = await world.edge.pool.query(
+    'select id, subject, content from notifications.mail where recipient = $1 order by id',
+    [email],
+  );
+  return rows.map(({ id, subject, content }) => {
+    const said = world.edge.seal.open('mail', `notifications.mail|${id}`, content);
+    return { subject, ...JSON.parse(said.toString('utf8')) };
+  });
+}
+
+const secretOf = (letter: Letter | undefined): string =>
+  /#([\w-]+)/.exec(letter?.paragraphs.join(' ') ?? '')?.[1] ?? '';
+
+describe('an invitation by mail', () => {
+  test('is one letter with the code; its sender and staff see the address masked', async () => {
+    const partner = await introducer(world);
+    const email = newAddress();
+    const sent = await invite(partner.token, email.toUpperCase());
+    expect(sent.status).toBe(201);
+    expect(sent.body.data).toMatchObject({ address: 'f···@f···.test', stage: 'invited' });
+    const [letter, ...more] = await lettersTo(email);
+    expect(more).toEqual([]);
+    expect(letter?.action?.url).toBe(`/join?ref=${partner.code}`);
+    expect(letter?.paragraphs.join(' ')).toContain('does not serve US persons');
+    const desk = await staff(world, 'staff_support');
+    const all = (await ask(http, 'GET', '/admin/referral-invitations', desk.token)).body;
+    expect(all.data[0]).toMatchObject({ address: 'f···@f···.test', code: partner.code });
+    const shown = JSON.stringify([all, await invitations(partner.token)]);
+    expect(shown).not.toContain(email);
+    const other = await introducer(world);
+    expect(await invitations(other.token)).toEqual([]);
+  });
+
+  test('is not repeated within 30 days, and can be after them', async () => {
+    const partner = await introducer(world);
+    const email = newAddress();
+    const two = await Promise.all([invite(partner.token, email), invite(partner.token, email)]);
+    expect(two.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await invite(partner.token, email)).body.code).toBe('INVITED_ALREADY');
+    world.clock.advance((LETTER_AGAIN_DAYS + 1) * DAY);
+    expect((await invite(await again(partner), email)).status).toBe(201);
+    expect(await lettersTo(email)).toHaveLength(2);
+    expect(await invitations(await again(partner))).toHaveLength(1);
+  });
+
+  test('tells nobody whether its address has an account: no letter, the same answer', async () => {
+    const known = await person(world, 'approved');
+    const { rows } = await world.edge.pool.query(
+      'select email from identity."user" where id = $1',
+      [known.actor.userId],
+    );
+    const partner = await introducer(world);
+    const sent = await invite(partner.token, rows[0].email);
+    const unknown = await invite(partner.token, newAddress());
+    expect([sent.status, Object.keys(sent.body.data)]).toEqual([
+      unknown.status,
+      Object.keys(unknown.body.data),
+    ]);
+    expect(sent.body.data.stage).toBe('invited');
+    const letters = await lettersTo(rows[0].email);
+    expect(letters.filter(({ subject }) => /invites you/.test(subject))).toEqual([]);
+  });
+
+  test('is refused by its reader for good, by anybody’s hand, and its senders do not learn it', async () => {
+    const partner = await introducer(world);
+    const email = newAddress();
+    await invite(partner.token, email);
+    const [letter] = await lettersTo(email);
+    expect((await refuseBy(secretOf(letter))).status).toBe(200);
+    expect((await refuseBy('A'.repeat(64))).status).toBe(404);
+    const other = await introducer(world);
+    const sent = await invite(other.token, email);
+    expect([sent.status, sent.body.data.stage]).toEqual([201, 'invited']);
+    expect(await lettersTo(email)).toHaveLength(1);
+    const kept = await world.edge.pool.query(
+      'select row_to_json(r)::text as kept from referrals.refused_address r',
+    );
+    expect(JSON.stringify(kept.rows)).not.toContain('friend');
+  });
+
+  test('is one of a day’s few, refused ones counted too', async () => {
+    const partner = await introducer(world);
+    const email = newAddress();
+    await invite(partner.token, email);
+    for (let at = 1; at < LETTERS_A_DAY; at++) await invite(partner.token, email);
+    const late = await invite(partner.token, newAddress());
+    expect([late.status, late.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  });
+
+  test('waits until a distributor has signed what their code needs', async () => {
+    const partner = await distributor(world);
+    const email = newAddress();
+    expect((await invite(partner.token, email)).body.code).toBe('REFERRING_WAITS');
+    expect(await lettersTo(email)).toEqual([]);
+  });
+});
+
+test('who was written to and joined with the code is counted once, and moves on', async () => {
+  const partner = await introducer(world);
+  const [answers, silent] = [newAddress(), newAddress()];
+  await invite(partner.token, answers);
+  await invite(partner.token, silent);
+  expect(await funnel(partner.token)).toMatchObject({ invited: 2, registered: 0 });
+  await world.as(undefined, (ctx) =>
+    register(ctx, {
+      email: answers,
+      passwordHash: 'unused',
+      firstName: 'Anna',
+      lastName: 'Berg',
+      referralCode: partner.code,
+    }),
+  );
+  expect(await funnel(partner.token)).toMatchObject({ invited: 2, registered: 1 });
+  const stages = (await invitations(partner.token)).map(({ stage }: { stage: string }) => stage);
+  expect(stages).toEqual(['invited', 'registered']);
+  expect((await invite(partner.token, answers)).body.code).toBe('INVITED_ALREADY');
+});

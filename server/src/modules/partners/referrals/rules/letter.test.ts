@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { sealWith } from '../../../../kit/seal.ts';
+import {
+  addressHash,
+  addressOfToken,
+  cleanName,
+  letterOf,
+  maskedAddress,
+  refusalToken,
+} from './letter.ts';
+
+const seal = sealWith(Buffer.alloc(32, 7));
+
+describe('an address', () => {
+  it('is shown by its first letters alone', () => {
+    expect(maskedAddress('anna.berg@mail.example.com')).toBe('a···@m···.com');
+  });
+
+  it('is the same however it is written, and another under another key', () => {
+    const hash = addressHash(seal, 'Anna@Example.com ');
+    expect(hash).toEqual(addressHash(seal, 'anna@example.com'));
+    expect(hash).not.toEqual(addressHash(sealWith(Buffer.alloc(32, 8)), 'anna@example.com'));
+  });
+});
+
+describe('the secret of a letter', () => {
+  const hash = addressHash(seal, 'anna@example.com');
+
+  it('speaks of its address and of no other', () => {
+    expect(addressOfToken(seal, refusalToken(seal, hash))).toEqual(hash);
+  });
+
+  it('is nobody else’s to make up', () => {
+    const forged = Buffer.concat([hash, Buffer.alloc(16)]).toString('base64url');
+    for (const token of ['', 'x', forged, hash.toString('base64url')]) {
+      expect(addressOfToken(seal, token)).toBeUndefined();
+    }
+  });
+});
+
+describe('a letter in our name', () => {
+  it('carries of its sender’s name words alone', () => {
+    expect(cleanName('Åsa-Li O’Brien')).toBe('Åsa-Li O’Brien');
+    expect(cleanName('Win 500$ at https://evil.example/x\r\nBcc: a@b.c')).toBe(
+      'Win at https evil example x Bcc a b c',
+    );
+    expect(cleanName('🎉 123')).toBe('Somebody you may know');
+    expect(cleanName('A'.repeat(300)).length).toBe(60);
+  });
+
+  it('names code, risk, whom we do not serve, and the way to get no more', () => {
+    const { paragraphs, subject } = letterOf(
+      { name: 'Ingrid Fjeld', company: 'Fjord Advisers AS', code: 'FJORD-29QX' },
+      'https://holdfast.example/no-more-letters#t',
+    );
+    expect(subject).toBe('Ingrid Fjeld of Fjord Advisers AS invites you to Holdfast');
+    const text = paragraphs.join(' ');
+    for (const part of ['FJORD-29QX', 'may lose value', 'US persons', '/no-more-letters#t']) {
+      expect(text).toContain(part);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Seal } from '../../../../kit/seal.ts';
+
+/** An address as it is kept: found again by whoever holds it, and read by nobody. */
+export const addressHash = (seal: Seal, email: string): Buffer =>
+  seal.digest('referrals.invitation', email.trim().toLowerCase());
+
+/** "a···@e···.com": enough to tell one's own letters apart. */
+export function maskedAddress(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  const top = domain.slice(domain.lastIndexOf('.'));
+  return `${[...local][0] ?? ''}···@${[...domain][0] ?? ''}···${top}`;
+}
+
+const MOST = 60;
+
+/**
+ * A name in a letter to somebody who knows nothing of us: words alone. Addresses, numbers and signs
+ * could make a letter in our name say what we don't.
+ */
+export const cleanName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}'’-]+/gu, ' ')
+    .trim()
+    .slice(0, MOST)
+    .trim() || 'Somebody you may know';
+
+export const joinPath = (code: string): string => `/join?ref=${code}`;
+
+const MAC = 16;
+const macOf = (seal: Seal, hash: Buffer): Buffer =>
+  seal.digest('referrals.refuse', hash.toString('hex')).subarray(0, MAC);
+
+/** The secret of a letter: by it its reader refuses more of them, as long as they keep it. */
+export const refusalToken = (seal: Seal, hash: Buffer): string =>
+  Buffer.concat([hash, macOf(seal, hash)]).toString('base64url');
+
+/** The address of which a secret speaks; undefined when it is none of ours. */
+export function addressOfToken(seal: Seal, token: string): Buffer | undefined {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== 32 + MAC) return undefined;
+  const hash = bytes.subarray(0, 32);
+  return timingSafeEqual(bytes.subarray(32), macOf(seal, hash)) ? hash : undefined;
+}
+
+type Inviter = {
+  readonly name: string;
+  /** The company that they act for. */
+  readonly company: string | undefined;
+  readonly code: string;
+};
+
+/** The letter itself, before it has a shape. */
+export function letterOf({ name, company, code }: Inviter, refuseUrl: string) {
+  const who = company ? `${cleanName(name)} of ${cleanName(company)}` : cleanName(name);
+  return {
+    subject: `${who} invites you to Holdfast`,
+    paragraphs: [
+      `${who} invites you to Holdfast, where one invests in real-world assets, with the code ${code}. They may earn a part of the fees that we charge; you pay nothing more for it.`,
+      'Investments may lose value. Holdfast gives no advice, and does not serve US persons.',
+      `We have your address from whoever invites you, for this letter alone, and delete it after 90 days. To get no more invitations by anybody: ${refuseUrl}`,
+    ],
+    action: { label: 'See Holdfast', url: joinPath(code) },
+  };
+}

@@ -1,0 +1,54 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconMailPlus } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mutation } from '../../../api/mutation.ts';
+import { INVITATIONS } from '../../../api/reads.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { inviteChecks } from './invite.form.ts';
+
+/** Writes to somebody, with the reader's code and link. */
+export function InviteButton() {
+  const [isOpen, open] = useState(false);
+  return (
+    <>
+      <Button
+        leftSection={<IconMailPlus size={16} aria-hidden="true" />}
+        onClick={() => open(true)}
+      >
+        Invite by mail
+      </Button>
+      {isOpen ? <InviteDialog onClose={() => open(false)} /> : null}
+    </>
+  );
+}
+
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  const invite = useMutation(
+    mutation('POST /user/referrals/invitations', {
+      invalidates: INVITATIONS,
+      ok: 'Invited',
+      quiet: true,
+    }),
+  );
+  const form = useForm({
+    initial: { email: '' },
+    checks: inviteChecks,
+    parse: ({ email }) => ({ body: { email: email.trim() } }),
+    send: invite,
+    refusals: { INVITED_ALREADY: 'email' },
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      title="Invite by mail"
+      text="They get one letter with your name, your code and your link, and can say that they want no more. Write only to people who know you."
+      form={form}
+      action="Send the letter"
+      onClose={onClose}
+    >
+      <TextInput label="Email" type="email" data-autofocus {...form.field('email')} />
+    </FormDialog>
+  );
+}

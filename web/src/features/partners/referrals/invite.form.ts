@@ -1,0 +1,6 @@
+import { type Checks, email, firstOf, required } from '../../../lib/checks.ts';
+
+export type InviteForm = { readonly email: string };
+
+/** What a letter needs: somebody's address. */
+export const inviteChecks: Checks<InviteForm> = { email: firstOf(required('Email'), email()) };

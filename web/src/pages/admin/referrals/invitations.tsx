@@ -1,0 +1,20 @@
+import { DeskInvitations } from '../../../features/partners/referrals/desk-invitations.tsx';
+import { ReferralDeskTabs } from '../../../features/partners/referrals/desk-tabs.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+
+/** admin_referral_invitations: letters that partners sent in the last 90 days. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Referrals"
+        name="Invitations"
+        lead="Letters of the last 90 days. Nobody is written to twice by the same partner within 30 days."
+        crumbs={[{ label: 'Referrals' }]}
+      />
+      <ReferralDeskTabs />
+      <DeskInvitations />
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import { InvitationsList } from '../../features/partners/referrals/invitations-list.tsx';
+import { InviteButton } from '../../features/partners/referrals/invite-button.tsx';
+import { ReferralTabs, useRecordPath } from '../../features/partners/referrals/referral-tabs.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+/** To whom somebody wrote with their code. */
+export function Page() {
+  return (
+    <Stack>
+      <PageHeader
+        title="Referrals"
+        name="Invitations"
+        lead="Letters of the last 90 days. Of an address we keep what you see here and a hash."
+        crumbs={[{ label: 'Referrals', to: useRecordPath() }]}
+        actions={<InviteButton />}
+      />
+      <ReferralTabs />
+      <InvitationsList />
+    </Stack>
+  );
+}
