@@ -19,7 +19,7 @@ const signerRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Agreements',
     for: 'signed_in',
     search: SIGNED_SEARCH,
-    queries: (_, search) => [WAITING(), signedOf(undefined, search)],
+    queries: (_, search) => [WAITING(), COUNTS(), signedOf(undefined, search)],
     load: () => import('../pages/agreements/all.tsx'),
   }),
   page(root, {
@@ -28,7 +28,7 @@ const signerRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Account agreements',
     for: 'signed_in',
     search: SIGNED_SEARCH,
-    queries: (_, search) => [WAITING(), signedOf('account', search)],
+    queries: (_, search) => [WAITING(), COUNTS(), signedOf('account', search)],
     load: () => import('../pages/agreements/account.tsx'),
   }),
   page(root, {
@@ -37,7 +37,7 @@ const signerRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Asset agreements',
     for: 'signed_in',
     search: SIGNED_SEARCH,
-    queries: (_, search) => [WAITING(), signedOf('asset', search)],
+    queries: (_, search) => [WAITING(), COUNTS(), signedOf('asset', search)],
     load: () => import('../pages/agreements/asset.tsx'),
   }),
   page(root, {
@@ -46,7 +46,7 @@ const signerRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Legal agreements',
     for: 'signed_in',
     search: SIGNED_SEARCH,
-    queries: (_, search) => [WAITING(), signedOf('legal', search)],
+    queries: (_, search) => [WAITING(), COUNTS(), signedOf('legal', search)],
     load: () => import('../pages/agreements/legal.tsx'),
   }),
   page(root, {
@@ -55,7 +55,7 @@ const signerRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Contract agreements',
     for: 'signed_in',
     search: SIGNED_SEARCH,
-    queries: (_, search) => [WAITING(), signedOf('contract', search)],
+    queries: (_, search) => [WAITING(), COUNTS(), signedOf('contract', search)],
     load: () => import('../pages/agreements/contract.tsx'),
   }),
   page(root, {
@@ -96,11 +96,16 @@ const signedOf = (kind: AgreementKind | undefined, { q, state, ...search }: Sign
     },
   });
 
-/** How many signatures wait for ours, which a tab of these pages says. */
-const waitingForUs = () =>
+const COUNTS = () => query('GET /user/agreements/counts');
+
+/** How many rows the tabs of the desk's pages lead to. */
+const deskCounts = () => [
+  list('GET /admin/agreements', { query: { page: 1, limit: 1 } }),
+  list('GET /admin/agreement-envelopes', { query: { page: 1, limit: 1 } }),
   list('GET /admin/agreement-envelopes', {
     query: { state: 'to_countersign', page: 1, limit: 1 },
-  });
+  }),
+];
 
 const DESK = { for: 'staff', permission: 'CAN_PERFORM_ACTIONS_LEGAL_AGREEMENTS' } as const;
 
@@ -115,7 +120,7 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
       list('GET /admin/agreements', {
         query: { ...pageOf(search), ...(q ? { q } : {}), ...(kind ? { kind } : {}) },
       }),
-      waitingForUs(),
+      ...deskCounts(),
     ],
     load: () => import('../pages/admin/agreements.tsx'),
   }),
@@ -129,7 +134,7 @@ const deskRoutes = (root: AnyRoute): AnyRoute[] => [
       list('GET /admin/agreement-envelopes', {
         query: { ...pageOf(search), ...(q ? { q } : {}), ...(state ? { state } : {}) },
       }),
-      waitingForUs(),
+      ...deskCounts(),
     ],
     load: () => import('../pages/admin/agreement-signatures.tsx'),
   }),

@@ -47,7 +47,10 @@ const partnerRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'signed_in',
     permission: 'CAN_REFER_USERS',
     search: LIST,
-    queries: (_, search) => [list('GET /user/referrals/statements', { query: pageOf(search) })],
+    queries: (_, search) => [
+      query('GET /user/referrals/summary'),
+      list('GET /user/referrals/statements', { query: pageOf(search) }),
+    ],
     load: () => import('../pages/referrals/statements.tsx'),
   }),
   page(root, {

@@ -7,6 +7,8 @@ import { page } from './page.tsx';
 const oneOf = ({ ticketId = '' }: Readonly<Record<string, string>>) =>
   query('GET /tickets/:ticketId', { params: { ticketId } });
 
+const COUNTS = () => query('GET /tickets/counts');
+
 /** Service requests: of a person, of an issuer's people, and the team's desk. */
 export const ticketRoutes = (root: AnyRoute): AnyRoute[] => [
   page(root, {
@@ -16,6 +18,7 @@ export const ticketRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'signed_in',
     search: TICKETS_SEARCH,
     queries: (_, { show, q, ...search }) => [
+      COUNTS(),
       list('GET /user/investor/tickets/get', { query: { show, q, ...pageOf(search) } }),
     ],
     load: () => import('../pages/service-requests.tsx'),
@@ -27,6 +30,7 @@ export const ticketRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'signed_in',
     search: TICKETS_SEARCH,
     queries: (params, { show, q, ...search }) => [
+      COUNTS(),
       list('GET /user/investor/tickets/get', { query: { show, q, ...pageOf(search) } }),
       oneOf(params),
     ],
@@ -39,6 +43,7 @@ export const ticketRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'owner',
     search: TICKETS_SEARCH,
     queries: (_, { show, q, ...search }) => [
+      COUNTS(),
       list('GET /owner/tickets', { query: { show, q, ...pageOf(search) } }),
     ],
     load: () => import('../pages/owner/tickets.tsx'),
@@ -50,6 +55,7 @@ export const ticketRoutes = (root: AnyRoute): AnyRoute[] => [
     for: 'owner',
     search: TICKETS_SEARCH,
     queries: (params, { show, q, ...search }) => [
+      COUNTS(),
       list('GET /owner/tickets', { query: { show, q, ...pageOf(search) } }),
       oneOf(params),
     ],
