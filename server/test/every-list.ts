@@ -52,6 +52,7 @@ export const UNFILLED: Readonly<Record<string, string>> = Object.fromEntries([
   ...named(
     'each thing of its sort that the product itself knows',
     '/countries',
+    '/legal/privacy',
     '/currencies',
     '/languages',
     '/fees',

@@ -1,3 +1,4 @@
+import { saveLetter } from '../src/modules/partners/referrals/repository/invitations.ts';
 import { userById } from '../src/modules/people/identity/index.ts';
 import type { Rows } from './many-rows.ts';
 import { company, person } from './people.ts';
@@ -16,6 +17,15 @@ export async function ofPartners({ fixtures: { world }, callers }: Rows): Promis
     const user = await world.as(undefined, (ctx) => userById(ctx, actor.userId));
     await client(world, user?.referralCode ?? '');
     await dueTo(world, actor.partyId);
+    await world.as(undefined, (ctx) =>
+      saveLetter(ctx, {
+        partnerPartyId: actor.partyId,
+        partnerUserId: actor.userId,
+        code: user?.referralCode ?? '',
+        addressHash: ctx.random(32),
+        maskedAddress: 'a···@e···.com',
+      }),
+    );
   }
   const contracted = await distributor(world);
   await proposedTerms(world, callers.staff, contracted.actor.partyId);

@@ -67,6 +67,7 @@ export const refuseLetters = endpoint({
   path: '/referrals/letters/refuse',
   summary: 'Whoever got a letter says that nobody is to invite them any more, by its secret',
   access: { who: 'anyone' },
+  limit: 'code',
   body: z.object({ token: text(100) }),
   reply: z.object({ refused: z.literal(true) }),
   refusals: ['NOT_FOUND'],

@@ -120,6 +120,15 @@ describe('an invitation by mail', () => {
     expect([late.status, late.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   });
 
+  test('comes to one address of three partners in 30 days, however many write', async () => {
+    const email = newAddress();
+    for (let at = 0; at < 5; at++) {
+      const { token } = await introducer(world);
+      expect((await invite(token, email)).status).toBe(201);
+    }
+    expect(await lettersTo(email)).toHaveLength(3);
+  });
+
   test('waits until a distributor has signed what their code needs', async () => {
     const partner = await distributor(world);
     const email = newAddress();

@@ -1,7 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import {
   type InvitationView,
-  LETTER_AGAIN_DAYS,
   LETTERS_A_DAY,
 } from '@holdfast/domain/partners/referrals/invitations-contract';
 import { refuse } from '@holdfast/domain/partners/referrals/refusals';
@@ -12,7 +11,7 @@ import type { OutsideCall } from '../../../../kit/route.ts';
 import { partyById, userByEmail, userById } from '../../../people/identity/index.ts';
 import { writeMail } from '../../../people/notifications/index.ts';
 import { mayRefer } from '../queries/gate.ts';
-import { isRefused, type SentLetter, saveLetter } from '../repository/invitations.ts';
+import { countLetters, isRefused, type SentLetter, saveLetter } from '../repository/invitations.ts';
 import { addressHash, letterOf, maskedAddress, refusalToken } from '../rules/letter.ts';
 
 /** Spends one of the caller's letters of a day; undefined, or for how long there are none left. */
@@ -75,12 +74,8 @@ const LETTERS_TO_ONE = 3;
 async function wantsLetter(ctx: Ctx, email: string, hash: Buffer): Promise<boolean> {
   if (await isRefused(ctx, hash)) return false;
   if (await userByEmail(ctx, email)) return false;
-  return consume(ctx, {
-    name: 'referrals.invited',
-    subject: hash.toString('hex'),
-    max: LETTERS_TO_ONE,
-    windowMs: LETTER_AGAIN_DAYS * DAY,
-  });
+  // The letter that is being written is counted already.
+  return (await countLetters(ctx, hash)) <= LETTERS_TO_ONE;
 }
 
 type Letter = {

@@ -1,3 +1,4 @@
+import { DAY, later } from '@holdfast/domain/kernel/moment';
 import { LETTER_AGAIN_DAYS } from '@holdfast/domain/partners/referrals/invitations-contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
@@ -46,6 +47,17 @@ export async function markJoined(
     .where('partnerPartyId', '=', partnerPartyId)
     .where('addressHash', '=', addressHash)
     .execute();
+}
+
+/** How many partners wrote to an address within the days in which one may not again. */
+export async function countLetters(ctx: Ctx, addressHash: Buffer): Promise<number> {
+  const { count } = await ctx.tx
+    .selectFrom('referrals.invitation')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('addressHash', '=', addressHash)
+    .where('sentAt', '>', later(ctx.now, -LETTER_AGAIN_DAYS * DAY))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function refuseAddress(ctx: Ctx, addressHash: Buffer): Promise<void> {
