@@ -390,6 +390,10 @@ export const areas = {
         calls: ['identity', 'notifications', 'catalogue', 'distributions', 'exchange'],
         reads: ['distributions'],
       },
+      'order-templates': {
+        purpose: 'how a party fills in orders of an asset, kept under names',
+        calls: ['catalogue'],
+      },
     },
   },
   service: {

@@ -26,6 +26,7 @@ import { withdrawalRefusals } from './cash/withdrawals/refusals.ts';
 import { settlementRefusals } from './chain/settlement/refusals.ts';
 import { exchangeRefusals } from './market/exchange/refusals.ts';
 import { planRefusals } from './market/investment-plans/refusals.ts';
+import { orderTemplateRefusals } from './market/order-templates/refusals.ts';
 import { feesRefusals } from './money/fees/refusals.ts';
 import { ledgerRefusals } from './money/ledger/refusals.ts';
 import { rateRefusals } from './money/rates/refusals.ts';
@@ -62,6 +63,7 @@ export const catalogue = {
   ...frontEndRefusals,
   ...correctionRefusals,
   ...planRefusals,
+  ...orderTemplateRefusals,
   ...portfolioRefusals,
   ...privacyRefusals,
   ...bankAccountRefusals,

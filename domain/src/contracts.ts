@@ -65,6 +65,7 @@ import * as exchangeDesk from './market/exchange/desk-contract.ts';
 import * as exchangeLite from './market/exchange/lite-contract.ts';
 import * as exchangeOwner from './market/exchange/owner-contract.ts';
 import * as investmentPlans from './market/investment-plans/contract.ts';
+import * as orderTemplates from './market/order-templates/contract.ts';
 import * as feeRules from './money/fees/contract.ts';
 import * as rates from './money/rates/contract.ts';
 import * as referrals from './partners/referrals/contract.ts';
@@ -134,6 +135,7 @@ export const contracts = {
   ownerArea,
   portfolio,
   investmentPlans,
+  orderTemplates,
   portfolioAlerts,
   portfolioSharing,
   privacy,

@@ -110,6 +110,7 @@ import {
   unsettledProceeds,
 } from './modules/market/exchange/index.ts';
 import { planHandlers, planJobs, planRoutes } from './modules/market/investment-plans/index.ts';
+import { orderTemplateRoutes } from './modules/market/order-templates/index.ts';
 import { type FeeDeps, feeHandlers, feeJobs, feeRoutes } from './modules/money/fees/index.ts';
 import type { Expected } from './modules/money/ledger/index.ts';
 import { rateJobs, rateRoutes } from './modules/money/rates/index.ts';
@@ -296,6 +297,7 @@ function openTrading(contributions: Contributions, exchange: Exchange, feed: Fee
   contributions.handlers.push(exchangeHandlers());
   contributions.jobs.push(exchangeJobs(exchange));
   contributions.routes.push(planRoutes());
+  contributions.routes.push(orderTemplateRoutes());
   contributions.handlers.push(planHandlers());
   contributions.jobs.push(planJobs(exchange));
   contributions.expectedHolds.push(orderHolds, unsettledProceeds);

@@ -77,13 +77,16 @@ const ofPlan =
     return { id: await make(at.world, owner, assetId), owner, other };
   };
 
-/** A saved search of the market. */
-const ofSearch = async (at: Opened, sort: Sort): Promise<Fixture> => {
-  const { owner, other } = await two(at, sort);
-  const body = { name: 'Harbours', alert: false };
-  const saved = await ask(at.http, 'POST', '/user/saved-searches', owner.token, body);
-  return { id: saved.body.data.id, owner, other, body };
-};
+/** What somebody made by a call of their own. */
+const made =
+  (path: string, body: object, more: Partial<Fixture> = { usedUp: true }): Maker =>
+  async (at, sort) => {
+    const { owner, other } = await two(at, sort);
+    const answered = await ask(at.http, 'POST', path, owner.token, body);
+    return { id: answered.body.data.id, owner, other, ...more };
+  };
+const SEARCH = { name: 'Harbours', alert: false };
+const USUAL = { name: 'Usual', side: 'buy', kind: 'limit', manner: 'rests', days: 5 };
 
 /** A trade: its order and its units are two parties’, and nobody else’s. */
 async function ofTrade(at: Opened, sort: Sort): Promise<Fixture> {
@@ -278,17 +281,16 @@ const FIXTURES: Readonly<Record<string, Maker>> = {
     const made = await ask(at.http, 'POST', '/user/watchlist/alerts', owner.token, body);
     return { id: made.body.data.id, owner, other, usedUp: true };
   },
-  'PUT /user/saved-searches/:searchId': ofSearch,
-  'DELETE /user/saved-searches/:searchId': async (at, sort) => ({
-    ...(await ofSearch(at, sort)),
-    usedUp: true,
-  }),
-  'DELETE /user/wallet/payees/:payeeId': async (at, sort) => {
-    const { owner, other } = await two(at, sort);
-    const body = { email: 'landlord@holdfast.test', name: 'Landlord' };
-    const kept = await ask(at.http, 'POST', '/user/wallet/payees', owner.token, body);
-    return { id: kept.body.data.id, owner, other, usedUp: true };
+  'DELETE /user/order-templates/:templateId': async (at, sort) => {
+    const { assetId } = await at.harness.openSale();
+    return made('/user/order-templates', { assetId, ...USUAL })(at, sort);
   },
+  'PUT /user/saved-searches/:searchId': made('/user/saved-searches', SEARCH, { body: SEARCH }),
+  'DELETE /user/saved-searches/:searchId': made('/user/saved-searches', SEARCH),
+  'DELETE /user/wallet/payees/:payeeId': made('/user/wallet/payees', {
+    email: 'landlord@holdfast.test',
+    name: 'Landlord',
+  }),
   'GET /files/:fileId': async (at, sort) => {
     const { owner, other } = await two(at, sort);
     const { storage } = at.world.ports;

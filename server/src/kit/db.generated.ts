@@ -2017,6 +2017,21 @@ export interface OnboardingStep {
   userId: string;
 }
 
+export interface OrderTemplatesTemplate {
+  amount: bigint | null;
+  assetId: string;
+  createdAt: Timestamp;
+  days: number;
+  id: string;
+  kind: string;
+  manner: string;
+  name: string;
+  partyId: string;
+  price: bigint | null;
+  quantity: bigint | null;
+  side: string;
+}
+
 export interface PartyDeskNote {
   at: Timestamp;
   id: string;
@@ -3080,6 +3095,7 @@ export interface DB {
   "onboarding.organizationStep": OnboardingOrganizationStep;
   "onboarding.review": OnboardingReview;
   "onboarding.step": OnboardingStep;
+  "orderTemplates.template": OrderTemplatesTemplate;
   "partyDesk.note": PartyDeskNote;
   "portfolio.alert": PortfolioAlert;
   "portfolio.alertCursor": PortfolioAlertCursor;

@@ -29,6 +29,7 @@ import type { TableMap } from './map.ts';
 import { notificationsMap } from './notifications.ts';
 import { offeringsMap } from './offerings.ts';
 import { onboardingMap } from './onboarding.ts';
+import { orderTemplatesMap } from './order-templates.ts';
 import { partyDeskMap } from './party-desk.ts';
 import { portfolioMap } from './portfolio.ts';
 import { privacyMap } from './privacy.ts';
@@ -82,6 +83,7 @@ export const dataMap: readonly TableMap[] = [
   ...registersMap,
   ...transferRulesMap,
   ...investmentPlansMap,
+  ...orderTemplatesMap,
   ...issuanceMap,
   ...retirementMap,
   ...transferProceduresMap,

@@ -1,11 +1,15 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import type { OrderKind } from './order.form.ts';
 import { OrderFields } from './order-fields.tsx';
 import classes from './order-form.module.css';
 import { KindTabs, SideSwitch } from './order-kind.tsx';
 import { OrderSend, OrderSummary } from './order-summary.tsx';
+import templateClasses from './order-templates.module.css';
 import type { OrderState } from './use-order.ts';
+
+const OrderTemplates = lazyPart(() => import('./order-templates.tsx'));
 
 export type OrderFormProps = {
   readonly order: OrderState;
@@ -22,6 +26,11 @@ export function OrderForm({ order, onKind }: OrderFormProps) {
   };
   return (
     <form className={classes.form} onSubmit={order.submit} onKeyDown={onKeyDown} noValidate>
+      <div className={templateClasses.slot}>
+        <Suspense>
+          <OrderTemplates fields={fields} onFill={change} />
+        </Suspense>
+      </div>
       <SideSwitch side={fields.side} onChoose={(side) => change({ ...fields, side })} />
       <KindTabs kind={fields.kind} onChoose={onKind} />
       <OrderFields fields={fields} onChange={change} context={inHand.context} errors={errors} />

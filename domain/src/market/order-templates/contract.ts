@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { decimalText, name, price, quantity, usd, uuid } from '../../kernel/fields.ts';
+
+/** How many templates a party may have for one asset. */
+export const MOST_TEMPLATES = 10;
+/** The longest name of one. */
+export const TEMPLATE_NAME = 40;
+
+const party = { who: 'signed_in', account: 'identified', owns: 'party' } as const;
+const trader = { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' } as const;
+
+/** How an order form is filled in: what stands in it, apart from the asset. */
+const how = {
+  name: name(TEMPLATE_NAME),
+  side: z.enum(['buy', 'sell']),
+  /** At a limit, or at the best prices up to a worst one. */
+  kind: z.enum(['limit', 'best']),
+  /** What becomes of the rest of a limit order. */
+  manner: z.enum(['rests', 'post_only', 'at_once']),
+  /** For how many days after the day of its use an order rests. */
+  days: z.coerce.number().int().min(0).max(89),
+};
+
+export const orderTemplate = z.object({
+  ...how,
+  id: uuid,
+  assetId: uuid,
+  name: z.string(),
+  /** Units, or the amount without fees that units are bought for: one of them, or neither. */
+  quantity: decimalText.nullable(),
+  amount: decimalText.nullable(),
+  /** Null leaves the price of the form. */
+  price: decimalText.nullable(),
+  days: z.number().int(),
+});
+export type OrderTemplateView = z.input<typeof orderTemplate>;
+
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/user/order-templates',
+  summary: 'The party’s templates of orders of an asset, by name',
+  access: party,
+  query: z.object({ assetId: uuid }),
+  reply: z.array(orderTemplate),
+  refusals: [],
+});
+
+export const saveTemplate = endpoint({
+  method: 'POST',
+  path: '/user/order-templates',
+  summary: 'Keeps how an order form is filled in under a name, or replaces what the name keeps',
+  access: trader,
+  body: z
+    .object({
+      ...how,
+      assetId: uuid,
+      quantity: quantity.optional(),
+      amount: usd.optional(),
+      price: price.optional(),
+    })
+    .refine((body) => body.quantity === undefined || body.amount === undefined, {
+      path: ['amount'],
+      params: { rule: 'default' },
+    }),
+  reply: orderTemplate,
+  refusals: ['ASSET_NOT_FOUND', 'TOO_MANY_TEMPLATES'],
+});
+
+export const removeTemplate = endpoint({
+  method: 'DELETE',
+  path: '/user/order-templates/:templateId',
+  summary: 'Removes a template of an order',
+  access: { ...party, permission: 'CAN_TRADE_ASSETS' },
+  reply: z.object({}),
+  refusals: ['NOT_FOUND'],
+});

@@ -1,0 +1,13 @@
+import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
+import { commonRefusals } from '../../refusals.ts';
+
+export const orderTemplateRefusals = defineRefusals({
+  TOO_MANY_TEMPLATES: {
+    status: 409,
+    example: { most: 10 },
+    say: ({ most }: { most: number }) =>
+      `You can keep ${most} templates for an asset. Remove one that you no longer need.`,
+  },
+});
+
+export const refuse = refuserOf({ ...commonRefusals, ...orderTemplateRefusals });

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { publishedAsset } from '../../../../test/market.ts';
+import { company, person, type Someone } from '../../../../test/people.ts';
+import { openWorld } from '../../../../test/world.ts';
+
+// A party that finds another order in its form than it kept, or another party's.
+
+const world = await openWorld();
+const http = await world.http();
+const owner = await company(world, { isOwner: true, name: 'Verde Registry Trust' });
+const assetId = await publishedAsset(world, { companyId: owner.companyId, name: 'Sines Wharf' });
+
+async function ask(who: Someone, method: 'GET' | 'POST' | 'DELETE', path = '', body?: object) {
+  const answer = await http.inject({
+    method,
+    url: `/api/user/order-templates${path}`,
+    headers: { authorization: `Bearer ${who.token}` },
+    ...(body ? { payload: body } : {}),
+  });
+  return { status: answer.statusCode, ...answer.json() };
+}
+const HOW = { side: 'sell', kind: 'limit', manner: 'post_only', days: 10 };
+const save = (who: Someone, body: object) =>
+  ask(who, 'POST', '', { assetId, ...HOW, name: 'Usual', ...body });
+const listed = async (who: Someone) => (await ask(who, 'GET', `?assetId=${assetId}`)).data;
+
+test('a template keeps what the form showed; its name keeps one, whatever its case', async () => {
+  const who = await person(world, 'approved');
+  const first = await save(who, { quantity: '12.5', price: '104' });
+  expect(first.status).toBe(201);
+  const again = await save(who, { name: 'USUAL', side: 'buy', amount: '500', days: 0 });
+  expect(again.data.id).toBe(first.data.id);
+  await save(who, { name: 'Another', kind: 'best', manner: 'at_once' });
+  expect(await listed(who)).toMatchObject([
+    { name: 'Another', kind: 'best', manner: 'at_once', quantity: null, amount: null, price: null },
+    { name: 'USUAL', side: 'buy', amount: '500.00', quantity: null, price: null, days: 0 },
+  ]);
+  expect((await save(who, { quantity: '1', amount: '1' })).status).toBe(422);
+  expect((await save(who, { days: 90 })).status).toBe(422);
+});
+
+test('a party keeps so many of an asset and no more, of assets that it may see', async () => {
+  const who = await person(world, 'approved');
+  for (let n = 0; n < 10; n++) expect((await save(who, { name: `T ${n}` })).status).toBe(201);
+  expect((await save(who, { name: 'One more' })).code).toBe('TOO_MANY_TEMPLATES');
+  expect((await save(who, { name: 't 3', days: 1 })).status).toBe(201);
+  const nowhere = { assetId: '018f0000-0000-7000-8000-000000000000' };
+  expect((await save(who, nowhere)).code).toBe('ASSET_NOT_FOUND');
+});
+
+test('nobody sees or removes what another party keeps', async () => {
+  const [who, other] = [await person(world, 'approved'), await person(world, 'approved')];
+  const { data } = await save(who, {});
+  expect(await listed(other)).toEqual([]);
+  expect((await ask(other, 'DELETE', `/${data.id}`)).code).toBe('NOT_FOUND');
+  expect((await ask(who, 'DELETE', `/${data.id}`)).status).toBe(200);
+  expect(await listed(who)).toEqual([]);
+  expect(
+    (await ask(await person(world, 'new'), 'POST', '', { assetId, ...HOW, name: 'No' })).status,
+  ).toBe(403);
+});
