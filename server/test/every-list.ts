@@ -32,6 +32,7 @@ const REPORT = { report: 'open_risks' } as const;
 /** What a list has to be asked with, besides its page. */
 export function queryOf({ path }: Endpoint, assetId: string): Readonly<Record<string, string>> {
   if (path === '/user/agreements') return { kind: 'asset', assetId };
+  if (path === '/user/order-templates') return { assetId };
   if (path === '/user/wallet/statement/summary') return { from: '2026-01-01', to: '2026-12-31' };
   if (path === '/assets/:assetId/data-room/search') return { q: 'number' };
   if (path === '/owner/assets/:assetId/draft/versions') return { section: 'highlights' };

@@ -1,6 +1,7 @@
 import type { UserCtx } from '../src/kit/ctx.ts';
 import { saveSearch } from '../src/modules/assets/catalogue/index.ts';
 import { addBank } from '../src/modules/cash/bank-accounts/index.ts';
+import { saveTemplate } from '../src/modules/market/order-templates/index.ts';
 import { sendTo } from '../src/modules/people/agreements/commands/sending.ts';
 import {
   currentAgreements,
@@ -54,7 +55,7 @@ async function waits({ fixtures: { harness, world }, callers: { person } }: Rows
 }
 
 /** The person buys and sells units of another asset, of which somebody meets an own order. */
-async function trades({ fixtures, callers: { person } }: Rows): Promise<void> {
+async function trades({ fixtures, callers: { person }, market, round }: Rows): Promise<void> {
   const { harness, world } = fixtures;
   const { actor } = person;
   const { assetId, trader, place } = await openTradedAsset(harness);
@@ -70,6 +71,9 @@ async function trades({ fixtures, callers: { person } }: Rows): Promise<void> {
   await monthlyPlan(world, person, assetId);
   const alert = { assetId, kind: 'price_above', price: dollars(150), days: 90 } as const;
   await world.as(actor, (ctx) => addPriceAlert({ ...ctx, actor }, alert));
+  const usual = { side: 'buy', kind: 'limit', manner: 'rests', days: 5 } as const;
+  const template = { ...usual, name: `Usual ${round}`, assetId: market.assetId };
+  await world.as(actor, (ctx) => saveTemplate({ ...ctx, actor }, template));
   const search = { name: `Search ${assetId}`, alert: true, status: 'all', sort: 'name' } as const;
   await world.as(actor, (ctx) => saveSearch({ ...ctx, actor }, search));
 }
