@@ -62,7 +62,7 @@ export default function OrderTemplates({ fields, onFill }: TemplatesProps) {
             Templates
           </Button>
         </Popover.Target>
-        <Popover.Dropdown>
+        <Popover.Dropdown className={classes.dropdown}>
           <Lines templates={found.data ?? []} isKnown={found.isSuccess} onUse={use} />
           <Button variant="default" size="xs" fullWidth onClick={save}>
             Save as a template
