@@ -1,7 +1,5 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { countAlive, countSent } from '../repository/attempts.ts';
-import { findCursor } from '../repository/chain-state.ts';
-import { countOpen } from '../repository/instructions.ts';
+import { findProgress } from '../repository/progress.ts';
 
 export type Progress = {
   /** Signed bytes that could still enter a block. */
@@ -16,8 +14,6 @@ export type Progress = {
 
 /** What is still to settle; a chain that is not followed yet counts as read to its last round. */
 export async function progress(ctx: Ctx, head: bigint): Promise<Progress> {
-  const cursor = await findCursor(ctx);
-  const readTo = cursor?.lastRound ?? head;
-  const [alive, sent] = [await countAlive(ctx), await countSent(ctx)];
-  return { alive, sent, open: await countOpen(ctx), readTo };
+  const { readTo, ...counts } = await findProgress(ctx);
+  return { ...counts, readTo: readTo ?? head };
 }

@@ -16,7 +16,8 @@ export type NewAttempt = {
   readonly legs: readonly { readonly txId: string; readonly raw: Uint8Array }[];
 };
 
-const ALIVE = ['SIGNED', 'SUBMITTED'] as const;
+/** Signed bytes that could still enter a block. */
+export const ALIVE = ['SIGNED', 'SUBMITTED'] as const;
 const ROWS_AT_ONCE = 1000;
 
 /**
@@ -112,16 +113,6 @@ export async function countAlive(ctx: Ctx): Promise<number> {
     .selectFrom('settlement.attempt')
     .select((e) => e.fn.countAll<bigint>().as('count'))
     .where('status', 'in', ALIVE)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** Attempts that a node took and no block holds yet. */
-export async function countSent(ctx: Ctx): Promise<number> {
-  const { count } = await ctx.tx
-    .selectFrom('settlement.attempt')
-    .select((e) => e.fn.countAll<bigint>().as('count'))
-    .where('status', '=', 'SUBMITTED')
     .executeTakeFirstOrThrow();
   return Number(count);
 }
