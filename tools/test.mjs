@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onNode24, ROOT } from './node24.mjs';
 import { leaveWithNpm, runToEnd } from './processes.mjs';
+import { slowest } from './slow-tests.mjs';
 import { journeyCounts, sum, summary, unitCounts } from './test-counts.mjs';
 import { journeyFailures, unitFailures } from './test-failures.mjs';
 import { buildWeb, webNeedsBuild } from './web-build.mjs';
@@ -50,6 +51,8 @@ const failures = [
   ...journeyFailures(reportOf(JOURNEYS), textOf),
 ];
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`);
+const slow = slowest({ units: reportOf(UNITS), journeys: reportOf(JOURNEYS) }, ROOT);
+console.log(`\nThe slowest files\n${slow.join('\n')}`);
 console.log(`\nUnit, property, service and HTTP tests: ${summary(units)}`);
 console.log(`Journeys in a browser: ${summary(journeys)}`);
 console.log(summary(total));
