@@ -4,7 +4,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { namesOf, usersOfParty, zonesOf } from '../identity/index.ts';
 import { closeContent, type MailContent, withoutCode } from './documents/mail-content.ts';
-import { listMails, type MailRow, saveMails } from './repository/mails.ts';
+import { listMails, type MailRow, type NewMail, saveMails } from './repository/mails.ts';
 import {
   countUnread,
   listNotifications,
@@ -12,7 +12,7 @@ import {
   markEveryRead,
   markOneRead,
   type PreferenceRow,
-  saveNotifications,
+  saveNotices,
   savePreferences,
 } from './repository/notifications.ts';
 import { preferenceTable, reachOf } from './rules.ts';
@@ -38,27 +38,17 @@ export async function notify(
   ctx: Ctx,
   notice: Notice & { readonly userIds: readonly string[] },
 ): Promise<void> {
-  const userIds = [...new Set(notice.userIds)];
-  if (userIds.length === 0) return;
-  const chosen = await listPreferences(ctx, userIds, notice.kind);
-  const choiceOf = new Map(chosen.map((row) => [row.userId, row] as const));
-  const reach = (userId: string) => reachOf(notice.kind, choiceOf.get(userId));
-  const { kind, title, body, link, causeId } = notice;
-  const told = await asTheyRead(
-    ctx,
-    userIds.map((userId) => ({ userId, title, body })),
-  );
-  const rows = told
-    .filter(({ userId }) => reach(userId).inApp)
-    .map((one) => ({ ...one, id: ctx.newId(), kind, link: link ?? null, causeId }));
-  await ctx.pushToClients(await saveNotifications(ctx, rows), 'notifications');
-  if (notice.mail !== false) {
-    await writeNoticeMails(
-      ctx,
-      notice,
-      told.filter(({ userId }) => reach(userId).byMail),
-    );
-  }
+  const { title, body } = notice;
+  const words = [...new Set(notice.userIds)].map((userId) => ({ userId, title, body }));
+  await notifyEach(ctx, notice, words);
+}
+
+/** Notifies everybody who acts for a party. */
+export async function notifyParty(ctx: Ctx, partyId: string, notice: Notice): Promise<void> {
+  const users = await usersOfParty(ctx, partyId);
+  const { title, body } = notice;
+  const words = users.map(({ userId }) => ({ userId, title, body }));
+  await notifyEach(ctx, notice, words, new Map(users.map((user) => [user.userId, user])));
 }
 
 export type Told = {
@@ -69,13 +59,17 @@ export type Told = {
   readonly link?: string;
 };
 
+type Person = { readonly email: string; readonly firstName: string };
+
 /**
  * Notifies many users of one cause, each in words of their own, with as many statements as for one.
+ * `known` are those of them whose address and name the caller has read.
  */
 export async function notifyEach(
   ctx: Ctx,
   notice: Omit<Notice, 'title' | 'body'>,
   words: readonly Told[],
+  known?: ReadonlyMap<string, Person>,
 ): Promise<void> {
   if (words.length === 0) return;
   const told = await asTheyRead(ctx, words);
@@ -84,17 +78,38 @@ export async function notifyEach(
   const chosen = await listPreferences(ctx, userIds, kind);
   const choiceOf = new Map(chosen.map((row) => [row.userId, row] as const));
   const reach = (userId: string) => reachOf(kind, choiceOf.get(userId));
-  const rows = told
+  const inApp = told
     .filter((one) => reach(one.userId).inApp)
     .map((one) => ({ ...one, id: ctx.newId(), kind, link: one.link ?? link ?? null, causeId }));
-  await ctx.pushToClients(await saveNotifications(ctx, rows), 'notifications');
-  if (notice.mail === false) return;
-  await writeNoticeMails(
+  const byMail = notice.mail === false ? [] : told.filter((one) => reach(one.userId).byMail);
+  const people =
+    known ??
+    (await namesOf(
+      ctx,
+      byMail.map((one) => one.userId),
+    ));
+  const mails = byMail.flatMap((one) => mailOf(notice, one, people.get(one.userId)) ?? []);
+  const reached = await saveNotices(
     ctx,
-    notice,
-    told.filter((one) => reach(one.userId).byMail),
+    inApp,
+    mails.map((mail) => sealed(ctx, mail)),
   );
+  await ctx.pushToClients(reached, 'notifications');
+  if (mails.length > 0) await ctx.triggerJob(MAIL_JOB);
 }
+
+const mailOf = (
+  { link, kind, causeId }: Pick<Notice, 'link' | 'kind' | 'causeId'>,
+  { userId, title, body, link: own = link }: Told,
+  person: Person | undefined,
+): Mail | undefined =>
+  person && {
+    recipient: person.email,
+    subject: title,
+    paragraphs: [`Hello ${person.firstName},`, ...body.split('\n\n')],
+    ...(own ? { action: { label: 'Open in Holdfast', url: own } } : {}),
+    dedupeKey: `told|${kind}|${causeId}|${userId}`,
+  };
 
 /** The moments of what each is told, in the zone that they chose. */
 async function asTheyRead(ctx: Ctx, told: readonly Told[]): Promise<readonly Told[]> {
@@ -108,35 +123,6 @@ async function asTheyRead(ctx: Ctx, told: readonly Told[]): Promise<readonly Tol
   });
 }
 
-/** Notifies everybody who acts for a party. */
-export async function notifyParty(ctx: Ctx, partyId: string, notice: Notice): Promise<void> {
-  const users = await usersOfParty(ctx, partyId);
-  await notify(ctx, { ...notice, userIds: users.map((user) => user.userId) });
-}
-
-async function writeNoticeMails(
-  ctx: Ctx,
-  { link, kind, causeId }: Pick<Notice, 'link' | 'kind' | 'causeId'>,
-  told: readonly Told[],
-): Promise<void> {
-  const people = await namesOf(
-    ctx,
-    told.map((one) => one.userId),
-  );
-  const mails = told.flatMap(({ userId, title, body, link: own = link }) => {
-    const person = people.get(userId);
-    if (!person) return [];
-    return {
-      recipient: person.email,
-      subject: title,
-      paragraphs: [`Hello ${person.firstName},`, ...body.split('\n\n')],
-      ...(own ? { action: { label: 'Open in Holdfast', url: own } } : {}),
-      dedupeKey: `told|${kind}|${causeId}|${userId}`,
-    };
-  });
-  await writeMails(ctx, mails);
-}
-
 export type Mail = MailContent & {
   readonly recipient: string;
   readonly subject: string;
@@ -145,17 +131,15 @@ export type Mail = MailContent & {
 };
 
 /** Writes a mail in this transaction; it leaves once that is committed. */
-export const writeMail = (ctx: Ctx, one: Mail): Promise<void> => writeMails(ctx, [one]);
-
-async function writeMails(ctx: Ctx, mails: readonly Mail[]): Promise<void> {
-  if (mails.length === 0) return;
-  const rows = mails.map(({ recipient, subject, dedupeKey, ...content }) => {
-    const id = ctx.newId();
-    const shown = { recipient, subject: withoutCode(subject, content), dedupeKey };
-    return { id, ...shown, content: closeContent(ctx.seal, id, content) };
-  });
-  await saveMails(ctx, rows);
+export async function writeMail(ctx: Ctx, mail: Mail): Promise<void> {
+  await saveMails(ctx, [sealed(ctx, mail)]);
   await ctx.triggerJob(MAIL_JOB);
+}
+
+function sealed(ctx: Ctx, { recipient, subject, dedupeKey, ...content }: Mail): NewMail {
+  const id = ctx.newId();
+  const shown = { recipient, subject: withoutCode(subject, content), dedupeKey };
+  return { id, ...shown, content: closeContent(ctx.seal, id, content) };
 }
 
 /** Mails that were written, latest first, still sealed: for the page that shows them. */

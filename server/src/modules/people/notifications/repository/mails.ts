@@ -27,13 +27,19 @@ export type NewMail = Pick<MailRow, 'id' | 'recipient' | 'subject'> & {
 
 /** Writes mails to be sent; one whose key was used before isn't written again. */
 export async function saveMails(ctx: Ctx, rows: readonly NewMail[]): Promise<void> {
-  if (rows.length === 0) return;
-  await ctx.tx
-    .insertInto('notifications.mail')
-    .values(rows.map((row) => ({ ...row, createdAt: ctx.now, nextAttemptAt: ctx.now })))
-    .onConflict((c) => c.column('dedupeKey').doNothing())
-    .execute();
+  if (rows.length > 0) await insertMails(ctx.tx, ctx, rows).execute();
 }
+
+/** The statement that does so, for another to take it along. */
+export const insertMails = (
+  db: Pick<Ctx['tx'], 'insertInto'>,
+  { now }: Ctx,
+  rows: readonly NewMail[],
+) =>
+  db
+    .insertInto('notifications.mail')
+    .values(rows.map((row) => ({ ...row, createdAt: now, nextAttemptAt: now })))
+    .onConflict((c) => c.column('dedupeKey').doNothing());
 
 /**
  * Claims the mails whose turn it is: each is pushed behind `nextAttemptAt` at once, so that a

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@holdfast/domain/people/notifications/kinds';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { insertMails, type NewMail, saveMails } from './mails.ts';
 
 export type NotificationRow = {
   readonly id: string;
@@ -17,15 +18,22 @@ export type NewNotification = Omit<NotificationRow, 'readAt' | 'createdAt'> & {
 };
 
 /**
- * Saves notifications in one statement and answers whom they were new to: the unique index on user,
- * kind and cause lets an event that is handled twice tell once.
+ * Saves notifications and mails of one cause in one statement and answers whom the notifications
+ * were new to: the unique index on user, kind and cause lets an event that is handled twice tell
+ * once, and so does a mail's key.
  */
-export async function saveNotifications(
+export async function saveNotices(
   ctx: Ctx,
   rows: readonly NewNotification[],
+  mails: readonly NewMail[],
 ): Promise<readonly string[]> {
-  if (rows.length === 0) return [];
-  const saved = await ctx.tx
+  if (rows.length === 0) {
+    await saveMails(ctx, mails);
+    return [];
+  }
+  const both =
+    mails.length > 0 ? ctx.tx.with('written', (db) => insertMails(db, ctx, mails)) : ctx.tx;
+  const saved = await both
     .insertInto('notifications.notification')
     .values(rows.map((row) => ({ ...row, createdAt: ctx.now })))
     .onConflict((c) => c.columns(['userId', 'kind', 'causeId']).doNothing())
