@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { ensureDatabase } from '../server/src/kit/migrate.ts';
+import { startPostgres } from '../server/src/kit/postgres.ts';
+import { startWorld } from './world.ts';
+
+/** What a new demo world asks of the database: seconds depend on the machine, these do not. */
+export type DemoCost = {
+  readonly statements: number;
+  readonly transactions: number;
+  /** What it consists of: each came through the product's own services. */
+  readonly objects: number;
+};
+
+/** The bounds that the first start keeps. */
+export const MOST: Pick<DemoCost, 'statements' | 'transactions'> = {
+  statements: 79_000,
+  transactions: 8_000,
+};
+
+const COUNTING = ['-c', 'shared_preload_libraries=pg_stat_statements'];
+const OBJECTS = [
+  'catalogue.asset',
+  'catalogue.document',
+  'identity.user',
+  'bank_deposits.deposit',
+  'offerings.commitment',
+  'exchange."order"',
+  'exchange.trade',
+];
+
+/** Tells the demo world in `dataDir`, whose database counts what it is asked; leaves it stopped. */
+export async function tellCounted(
+  dataDir: string,
+): Promise<DemoCost & { readonly seconds: number }> {
+  const postgres = await startPostgres(dataDir, COUNTING);
+  try {
+    await ensureDatabase(postgres.url);
+    const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+    await pool.query('create extension pg_stat_statements');
+    const began = performance.now();
+    const world = await startWorld(dataDir, { DATABASE_URL: postgres.url });
+    const seconds = (performance.now() - began) / 1000;
+    try {
+      return { ...(await costOf(pool)), seconds };
+    } finally {
+      await world.stop();
+      await pool.query('drop extension pg_stat_statements');
+      await pool.end();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function costOf(pool: pg.Pool): Promise<DemoCost> {
+  const counts = OBJECTS.map((table) => `(select count(*) from ${table})`).join(' + ');
+  const { rows } = await pool.query<DemoCost>(
+    `select sum(calls)::int as statements,
+       (sum(calls) filter (where query ilike 'commit%'))::int as transactions,
+       (${counts})::int as objects
+     from pg_stat_statements where toplevel`,
+  );
+  const [cost] = rows;
+  if (!cost) throw new Error('The database counted nothing');
+  return cost;
+}
