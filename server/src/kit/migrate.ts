@@ -1,10 +1,14 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import Postgrator from 'postgrator';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
 
-/** Brings a database to the newest schema: plain SQL files, each once, in order. */
+/**
+ * Brings a database to the newest schema: plain SQL files, each once, in order; returns how many ran.
+ * Throws when the database lacks one that is numbered below its version.
+ */
 export async function migrate(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -18,10 +22,29 @@ export async function migrate(url: string): Promise<number> {
       execQuery: (query) => client.query(query),
       validateChecksums: true,
     });
-    return (await postgrator.migrate()).length;
+    const ran = await postgrator.migrate();
+    await assertNoneSkipped(client);
+    return ran.length;
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Only files numbered above a database's version are run. One that is added below it would be left
+ * out here without a word, and run everywhere else.
+ */
+async function assertNoneSkipped(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(
+    'select version from public.schema_version',
+  );
+  const there = new Set(rows.map(({ version }) => Number(version)));
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql'));
+  const skipped = files.filter((name) => !there.has(Number.parseInt(name, 10)));
+  if (skipped.length === 0) return;
+  throw new Error(
+    `The database is at version ${Math.max(...there)} and lacks ${skipped.join(', ')}: number them above it`,
+  );
 }
 
 /** Creates the database named in the URL when its server does not have it yet. */
