@@ -28,7 +28,9 @@ function FigureInput({ value, onChange, decimals, large, onBlur, ...rest }: Figu
       className={`${rest.className ?? ''} ${large ? classes.large : ''}`}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={(event) => {
-        onChange(settled(value, decimals));
+        // Who passes through has typed nothing, and what hangs on the figure stays as it is.
+        const text = settled(value, decimals);
+        if (text !== value) onChange(text);
         onBlur?.(event);
       }}
     />
