@@ -1,10 +1,14 @@
+import { DAY } from '@holdfast/domain/kernel/moment';
+import type { SumPeriod } from '@holdfast/domain/partners/referrals/stages';
 import { describe, expect, test } from 'vitest';
 import { company, person, staff } from '../../../../test/people.ts';
 import { client, distributor, dueTo, introducer } from '../../../../test/referral-fixtures.ts';
 import { signWhatIsAsked } from '../../../../test/signature.ts';
 import { openWorld } from '../../../../test/world.ts';
+import type { UserCtx } from '../../../kit/ctx.ts';
 import { publishAgreement } from '../../people/agreements/index.ts';
 import { grantRole, register, userById } from '../../people/identity/index.ts';
+import { summaryOf } from './queries/summary.ts';
 
 const world = await openWorld();
 const http = await world.http();
@@ -123,4 +127,18 @@ describe('a distributor’s code', () => {
     const { data } = (await get('/user/referrals', firm.token)).json();
     expect(data[0].broughtBy).toBe('Second Person');
   });
+});
+
+test('the sums of a period leave out what was earned before it', async () => {
+  const partner = await introducer(world);
+  const due = async (period: SumPeriod) => {
+    const sums = await world.as(partner.actor, (ctx) => summaryOf(ctx as UserCtx, '', period));
+    return sums.commission.due;
+  };
+  await dueTo(world, partner.actor.partyId, 250n);
+  world.clock.advance(120 * DAY);
+  await dueTo(world, partner.actor.partyId, 100n);
+  expect([await due('3m'), await due('1y'), await due('all')]).toEqual(['1.00', '3.50', '3.50']);
+  world.clock.advance(300 * DAY);
+  expect([await due('3m'), await due('1y'), await due('all')]).toEqual(['0.00', '1.00', '3.50']);
 });
