@@ -35,6 +35,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { overviewNow } from '../features/administration/desk/calls.ts';
 import { type Overview, QUEUE_PLACES } from '../features/administration/desk/view.ts';
+import { codeWord } from '../lib/format.ts';
 import { standingOf } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
@@ -183,7 +184,5 @@ export default function PlatformShell({
 }
 
 /** "staff_compliance" → "Compliance". */
-function roleText(user: SessionUser): string {
-  const words = (user.roles[0] ?? 'staff').replace('staff_', '').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+const roleText = (user: SessionUser): string =>
+  codeWord((user.roles[0] ?? 'staff').replace('staff_', ''));

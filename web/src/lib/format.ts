@@ -124,3 +124,9 @@ export const count = (n: number): string => groupDecimal(BigInt(Math.trunc(n)), 
 /** "1 asset", "42 assets". */
 export const counted = (n: number, one: string, many = `${one}s`): string =>
   `${count(n)} ${n === 1 ? one : many}`;
+
+/** "deposit_bank", "SENT_BACK" → "Deposit bank", "Sent back": a code of the product's as a word. */
+export function codeWord(code: string): string {
+  const words = code.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -27,7 +27,7 @@ type ToolsProps<Row> = {
 /** Views, columns and the file of a list, beside its filters. */
 export function ListTools<Row>(props: ToolsProps<Row>) {
   return (
-    <div className={classes.tools}>
+    <div className={classes.tools} data-tools>
       <Views {...props} />
       <Columns {...props} />
       <Tool

@@ -18,6 +18,7 @@ import {
   IconWorldOff,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { codeWord } from '../lib/format.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 
 type Look = readonly [word: string, tone: BadgeTone, icon: ComponentType<{ size?: number }>];
@@ -80,22 +81,17 @@ type StatusBadgeProps = {
   readonly extra?: string;
 };
 
-const wordsOf = (status: string): string => {
-  const words = status.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 const lookOf = (of: StatusSet, status: string): Look | undefined =>
   (STATUS_SETS[of] as Readonly<Record<string, Look | undefined>>)[status];
 
 /** The word of a status, for files. */
 export const statusWord = (of: StatusSet, status: string): string =>
-  lookOf(of, status)?.[0] ?? wordsOf(status);
+  lookOf(of, status)?.[0] ?? codeWord(status);
 
 /** A status as icon and word, never by colour alone. */
 export function StatusBadge({ of, status, extra }: StatusBadgeProps) {
   const look = lookOf(of, status);
-  if (!look) return <Badge>{wordsOf(status)}</Badge>;
+  if (!look) return <Badge>{codeWord(status)}</Badge>;
   const [word, tone, Icon] = look;
   return (
     <Badge tone={tone} icon={<Icon size={13} />}>

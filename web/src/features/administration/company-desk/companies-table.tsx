@@ -52,7 +52,7 @@ export function CompaniesTable() {
   return (
     <>
       <FilterBar
-        placeholder="Name, number or a member’s email"
+        placeholder="Name, number or email"
         q={q}
         onSearch={(text) => void set({ q: text || undefined }, true)}
         aside={<ListTools {...kept.tools} />}

@@ -1,7 +1,7 @@
 import { CORRECTED_PURPOSES } from '@holdfast/domain/administration/corrections/contract';
 import { isWalletCurrency } from '@holdfast/domain/kernel/money';
 import type { CallData, CallOptions } from '../../../lib/call.ts';
-import { money, moneyChange } from '../../../lib/format.ts';
+import { codeWord, money, moneyChange } from '../../../lib/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type Correction = CallData<'GET /admin/corrections'>[number];
@@ -23,13 +23,11 @@ export const PURPOSES: readonly { value: (typeof CORRECTED_PURPOSES)[number]; la
   CORRECTED_PURPOSES.map((value) => ({ value, label: purposeWord(value) }));
 
 /** "bank_clearing" → "Bank clearing". */
-export function purposeWord(purpose: (typeof CORRECTED_PURPOSES)[number]): string {
-  return `${purpose.charAt(0).toUpperCase()}${purpose.slice(1).replace('_', ' ')}`;
-}
+export const purposeWord = (purpose: (typeof CORRECTED_PURPOSES)[number]): string =>
+  codeWord(purpose);
 
 /** "deposit_bank" → "Deposit bank". */
-export const kindWord = (kind: Entry['kind']): string =>
-  `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`;
+export const kindWord = (kind: Entry['kind']): string => codeWord(kind);
 
 /** "+$25.00 Suspense": one line of an entry. */
 export const lineText = ({ account, amount, commodity }: Entry['lines'][number]): string =>

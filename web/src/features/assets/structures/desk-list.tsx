@@ -42,6 +42,7 @@ const company: Column<StructureLine> = {
 const waits: Column<StructureLine> = {
   key: 'waits',
   head: 'Waits for',
+  card: 'fact',
   cell: (row) => row.waitsFor.join(', ') || NONE,
 };
 const sent: Column<StructureLine> = {

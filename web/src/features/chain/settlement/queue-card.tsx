@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
 import { SETTLEMENT } from '../../../api/reads.ts';
-import { dateTime, relative } from '../../../lib/format.ts';
+import { codeWord, dateTime, relative } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { CUSTODY_SEARCH } from '../../../search-params.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -95,9 +95,7 @@ const columnsFor = (onRetry: (one: Instruction) => void): readonly Column<Instru
   {
     key: 'title',
     head: 'Instruction',
-    cell: (one) => (
-      <NameCell name={titleOf(one)} note={one.reason ?? `${one.causeKind.replaceAll('_', ' ')}`} />
-    ),
+    cell: (one) => <NameCell name={titleOf(one)} note={one.reason ?? codeWord(one.causeKind)} />,
     card: 'title',
   },
   {

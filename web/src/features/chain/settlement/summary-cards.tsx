@@ -30,14 +30,16 @@ export function QueueFigures({ summary }: Props) {
   const { attention, waiting, onTheirWay, confirmed } = figuresOf(summary);
   const oldest = summary.oldestOpenAt;
   return (
-    <Figures
-      items={[
-        { label: 'Needs attention', value: count(attention) },
-        { label: 'Waiting', value: count(waiting), note: oldest && `Oldest ${relative(oldest)}` },
-        { label: 'On their way', value: count(onTheirWay) },
-        { label: 'Confirmed', value: count(confirmed) },
-      ]}
-    />
+    <Card label="Settlement in figures" flush>
+      <Figures
+        items={[
+          { label: 'Needs attention', value: count(attention) },
+          { label: 'Waiting', value: count(waiting), note: oldest && `Oldest ${relative(oldest)}` },
+          { label: 'On their way', value: count(onTheirWay) },
+          { label: 'Confirmed', value: count(confirmed) },
+        ]}
+      />
+    </Card>
   );
 }
 

@@ -22,7 +22,7 @@ export function KeptTable() {
   return (
     <>
       <FilterBar
-        placeholder="Id of the account, as the books name it"
+        placeholder="Account id in the books"
         q={q}
         onSearch={(text) => void set({ q: text || undefined }, true)}
       />

@@ -1,3 +1,4 @@
+import { ACCOUNT_WORDS, accountKindOf } from '@holdfast/domain/administration/books/accounts';
 import { isWalletCurrency, moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Purpose } from '@holdfast/domain/money/ledger/books';
@@ -81,6 +82,16 @@ const PURPOSES: Readonly<Record<string, string>> = {
   retired: 'Retired',
 };
 
+/** As the books name an account that no correction changes. */
+function booksNameOf({ purpose, commodity }: AccountRef): string {
+  const kind = accountKindOf({
+    holderKind: 'platform',
+    purpose,
+    isCash: isWalletCurrency(commodity),
+  });
+  return ACCOUNT_WORDS[kind].name;
+}
+
 /** A line as people read it. */
 export function lineView({ account, amount }: Line, parties: CorrectionFacts['parties']) {
   const isCash = isWalletCurrency(account.commodity);
@@ -91,8 +102,9 @@ export function lineView({ account, amount }: Line, parties: CorrectionFacts['pa
   };
 }
 
-function nameOf({ holder, purpose }: AccountRef, parties: CorrectionFacts['parties']): string {
-  if (holder === 'platform') return PURPOSES[purpose] ?? purpose;
+function nameOf(account: AccountRef, parties: CorrectionFacts['parties']): string {
+  const { holder, purpose } = account;
+  if (holder === 'platform') return PURPOSES[purpose] ?? booksNameOf(account);
   if ('offering' in holder) return 'Escrow of an offering';
   return parties.get(holder.party)?.displayName ?? 'A wallet';
 }
