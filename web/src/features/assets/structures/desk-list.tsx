@@ -43,6 +43,7 @@ const waits: Column<StructureLine> = {
   key: 'waits',
   head: 'Waits for',
   card: 'fact',
+  cardHead: true,
   cell: (row) => row.waitsFor.join(', ') || NONE,
 };
 const sent: Column<StructureLine> = {
