@@ -57,7 +57,7 @@ async function enterCode(page: Page, who: Newcomer): Promise<void> {
 }
 
 /** The six digits of the newest mail to somebody. */
-async function codeFor(request: APIRequestContext, email: string): Promise<string> {
+export async function codeFor(request: APIRequestContext, email: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
     const answer = await request.get('/api/dev/mail', { params: { recipient: email } });

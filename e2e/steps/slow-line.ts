@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Every answer takes 300 ms and comes at 150 kB a second, as in a train. */
+export async function onASlowLine(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 150_000,
+    uploadThroughput: 60_000,
+  });
+}
+
+/** Keeps the answers of these calls back until `look` has seen what stands there meanwhile. */
+export async function whileWaiting(
+  page: Page,
+  calls: RegExp,
+  { begin, look }: { readonly begin: () => Promise<unknown>; readonly look: () => Promise<void> },
+): Promise<number> {
+  let sent = 0;
+  let go = () => {};
+  const gate = new Promise<void>((open) => {
+    go = open;
+  });
+  await page.route(calls, async (route) => {
+    sent += 1;
+    await gate;
+    await route.continue();
+  });
+  await begin();
+  await expect.poll(() => sent).toBeGreaterThan(0);
+  await look();
+  go();
+  return sent;
+}
+
+/**
+ * Presses Enter on what has the focus, twice: it says that it is busy, and the call is sent once.
+ */
+export async function sendOnce(page: Page, call: RegExp): Promise<void> {
+  const sent = await whileWaiting(page, call, {
+    begin: () => page.keyboard.press('Enter'),
+    look: async () => {
+      await expect(page.locator('button[data-loading]').first()).toBeVisible();
+      await page.keyboard.press('Enter');
+    },
+  });
+  expect(sent, `${call} is sent once`).toBe(1);
+}
