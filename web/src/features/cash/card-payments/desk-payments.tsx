@@ -1,16 +1,17 @@
 import { IconCreditCard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
-import { dateTime, money, relative } from '../../../lib/format.ts';
+import { money } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { CARDS_SEARCH } from '../../../search-params.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { type Column, NameCell } from '../../../ui/data-table.tsx';
 import { SearchField } from '../../../ui/filter-bar.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
+import { When } from '../../../ui/when.tsx';
 import { type CardPayment, isNothing, VIEWS, type View, wordOf } from './desk-view.ts';
 
 /** Card payments as the address filters them; each leads to its refunds and disputes. */
@@ -91,7 +92,7 @@ const columns: readonly Column<CardPayment>[] = [
     key: 'at',
     head: 'Started',
     card: 'note',
-    cell: (row) => <TwoLines first={relative(row.createdAt)} second={dateTime(row.createdAt)} />,
+    cell: (row) => <When at={row.createdAt} />,
   },
   {
     key: 'back',

@@ -4,7 +4,7 @@ import { useAssigned } from '../../../api/assigned.tsx';
 import { pageIn, useKeptList } from '../../../api/kept-list.ts';
 import { list } from '../../../api/query.ts';
 import { callFull } from '../../../lib/call.ts';
-import { dateTime, money, relative } from '../../../lib/format.ts';
+import { money } from '../../../lib/format.ts';
 import { useMayReadBooks } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { WITHDRAWALS_SEARCH } from '../../../search-params.ts';
@@ -16,6 +16,7 @@ import { ListTools } from '../../../ui/list-tools.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
+import { When } from '../../../ui/when.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { type DeskWithdrawal, STAGES } from './view.ts';
 import classes from './withdrawals.module.css';
@@ -113,9 +114,7 @@ const columns: readonly Column<DeskWithdrawal>[] = [
     from: 'wide',
     card: 'none',
     text: (row) => row.requestedAt,
-    cell: (row) => (
-      <TwoLines first={relative(row.requestedAt)} second={dateTime(row.requestedAt)} />
-    ),
+    cell: (row) => <When at={row.requestedAt} />,
   },
   {
     key: 'amount',

@@ -3,20 +3,21 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
 import { SETTLEMENT } from '../../../api/reads.ts';
-import { codeWord, dateTime, relative } from '../../../lib/format.ts';
+import { codeWord } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { CUSTODY_SEARCH } from '../../../search-params.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
-import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
+import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
+import { When } from '../../../ui/when.tsx';
 import { ASK_AGAIN_MS, amountOf, type Instruction, STATUSES, titleOf } from './view.ts';
 
 /** Instructions as the address filters them; what needs attention stands first. */
@@ -135,7 +136,7 @@ const columnsFor = (onRetry: (one: Instruction) => void): readonly Column<Instru
   {
     key: 'when',
     head: 'Changed',
-    cell: (one) => <TwoLines first={relative(one.updatedAt)} second={dateTime(one.updatedAt)} />,
+    cell: (one) => <When at={one.updatedAt} />,
     card: 'none',
   },
   {
