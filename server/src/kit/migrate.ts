@@ -6,8 +6,8 @@ import Postgrator from 'postgrator';
 const FOLDER = join(import.meta.dirname, '../../migrations');
 
 /**
- * Brings a database to the newest schema: plain SQL files, each once, in order; returns how many ran.
- * Throws when the database lacks one that is numbered below its version.
+ * Brings a database to the newest schema: plain SQL files, each once, in order; returns how many
+ * ran. Throws when the database lacks one that is numbered below its version.
  */
 export async function migrate(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
