@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
 import { BOOKS } from '../../../api/reads.ts';
-import { dateTime } from '../../../lib/format.ts';
+import { codeWord, dateTime } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { endedWords, missingWords } from '../../../ui/approval-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -21,7 +21,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import classes from './corrections.module.css';
 import { ProposeDialog } from './propose-dialog.tsx';
-import { type Correction, ENDED, kindWord, lineText, moveSentence, STATUSES } from './view.ts';
+import { type Correction, ENDED, lineText, moveSentence, STATUSES } from './view.ts';
 
 const LIMIT = 10;
 
@@ -90,7 +90,7 @@ function commissionWords({ takesCommission, entry, lines }: Correction): string 
 function CorrectionRow({ one }: { one: Correction }) {
   const [word, tone] = one.ended ? ENDED : STATUSES[one.status];
   const { entry } = one;
-  const takenBack = entry ? `${kindWord(entry.kind)}, ${dateTime(entry.at)}` : 'an entry';
+  const takenBack = entry ? `${codeWord(entry.kind)}, ${dateTime(entry.at)}` : 'an entry';
   return (
     <RecordRow>
       <RecordHead>

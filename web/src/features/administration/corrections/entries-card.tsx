@@ -3,7 +3,7 @@ import { IconReceipt, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
-import { dateTime } from '../../../lib/format.ts';
+import { codeWord, dateTime } from '../../../lib/format.ts';
 import { useMayAsStaff } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { ENTRIES_SEARCH } from '../../../search-params.ts';
@@ -16,7 +16,7 @@ import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import classes from './corrections.module.css';
 import { TakeBackDialog } from './take-back-dialog.tsx';
-import { type Entry, kindWord, lineText } from './view.ts';
+import { type Entry, lineText } from './view.ts';
 
 const LIMIT = 25;
 
@@ -101,7 +101,7 @@ const columns: readonly Column<Entry>[] = [
     key: 'kind',
     head: 'Entry',
     card: 'title',
-    cell: (row) => <NameCell name={kindWord(row.kind)} note={row.memo || row.id.slice(-12)} />,
+    cell: (row) => <NameCell name={codeWord(row.kind)} note={row.memo || row.id.slice(-12)} />,
   },
   {
     key: 'lines',

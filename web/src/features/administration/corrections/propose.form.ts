@@ -1,7 +1,8 @@
 import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import { decimal, firstOf, maxLength, required } from '../../../lib/checks.ts';
+import { codeWord } from '../../../lib/format.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
-import { moveSentence, type Proposal, type PURPOSES, purposeWord } from './view.ts';
+import { moveSentence, type Proposal, type PURPOSES } from './view.ts';
 
 type Purpose = (typeof PURPOSES)[number]['value'];
 
@@ -88,7 +89,7 @@ export function proposalSentence(
   nameOf: (partyId: string) => string | undefined,
 ): string | undefined {
   const wordOf = ({ where, partyId }: SideForm) =>
-    where === 'party' ? nameOf(partyId) : purposeWord(where);
+    where === 'party' ? nameOf(partyId) : codeWord(where);
   const [giver, receiver] = [wordOf(from), wordOf(to)];
   const sum = decimalText(amount, decimalsOf(currency));
   if (!giver || !receiver || !sum || isSame(from, to)) return undefined;

@@ -20,14 +20,7 @@ export const ENDED: readonly [string, BadgeTone] = ['Can’t be approved any mor
 
 /** The accounts of the platform that may be chosen, in words. */
 export const PURPOSES: readonly { value: (typeof CORRECTED_PURPOSES)[number]; label: string }[] =
-  CORRECTED_PURPOSES.map((value) => ({ value, label: purposeWord(value) }));
-
-/** "bank_clearing" → "Bank clearing". */
-export const purposeWord = (purpose: (typeof CORRECTED_PURPOSES)[number]): string =>
-  codeWord(purpose);
-
-/** "deposit_bank" → "Deposit bank". */
-export const kindWord = (kind: Entry['kind']): string => codeWord(kind);
+  CORRECTED_PURPOSES.map((value) => ({ value, label: codeWord(value) }));
 
 /** "+$25.00 Suspense": one line of an entry. */
 export const lineText = ({ account, amount, commodity }: Entry['lines'][number]): string =>
