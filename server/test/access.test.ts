@@ -268,6 +268,8 @@ describe('the register', () => {
       'POST /shared-portfolio/code',
       'POST /shared-portfolio/open',
       'POST /shared-portfolio/view',
+      // Whoever got a letter says by its secret that they want no more: they have no account.
+      'POST /referrals/letters/refuse',
       'POST /maintenance-mode',
       'POST /stripe/webhook',
       // Signed by the product's own processes; refused to everybody else.
