@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
+import type { Column } from './column.ts';
 import classes from './data-table.module.css';
-import type { Column } from './data-table.tsx';
 import { Late, numbered } from './skeleton.tsx';
 import { useFit } from './use-fit.ts';
 

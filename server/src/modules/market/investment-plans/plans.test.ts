@@ -317,7 +317,7 @@ test('staff whose work it is read a person’s plans and why one bought nothing;
   });
   expect(data.lines[0].reason).toBe((await runsOf(who))[0].reason);
   expect(data.lines[0].reason).toContain('Nobody offers enough units');
-  expect((await readBy(await staff(world, 'staff_support'))).code).toBe('E_UNAUTHORIZED_ACCESS');
+  expect((await readBy(await staff(world, 'staff_support'))).code).toBe('E_UNAUTHORIZED_ACTION');
   expect((await readBy(who)).code).toBe('E_UNAUTHORIZED_ACCESS');
 });
 
