@@ -30,11 +30,9 @@ export async function liftConstraints(world: World): Promise<void> {
 
 /** What ties a person's rows together where a table does not name the person itself. */
 function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
-  const [account, entry, checkout, deposit, share, commitment, ticket, envelope] = Array.from(
-    { length: 8 },
-    () => randomUUID(),
-  );
-  const own = { account, entry, checkout, deposit, share, commitment, ticket, envelope };
+  const [account, entry, checkout, deposit, share, commitment, ticket, envelope, search] =
+    Array.from({ length: 9 }, () => randomUUID());
+  const own = { account, entry, checkout, deposit, share, commitment, ticket, envelope, search };
   const fileId = randomUUID();
   const paid = `canary-${mark}-payments-checkout-provider_id`;
   const session = { client_reference_id: own.checkout, note: `canary-${mark}-payload` };
@@ -69,6 +67,8 @@ function ties(mark: string, ids: Ids, file: Readonly<Record<string, unknown>>) {
     'tickets.event': { ticket_id: own.ticket },
     'tickets.attachment': { ticket_id: own.ticket },
     'retirement.retirement': { is_unsold: false },
+    'catalogue.saved_search': { id: own.search },
+    'catalogue.search_match': { search_id: own.search },
     'portfolio.share': { id: own.share },
     'portfolio.share_visit': { share_id: own.share },
   };

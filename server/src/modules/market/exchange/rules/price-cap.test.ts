@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { refusalOf } from '../../../../../test/refusal-of.ts';
+import { offersUpTo } from './price-cap.ts';
+import type { Offer } from './sweep.ts';
+
+// Whoever names a highest price never pays more than it, whatever the book offers.
+
+const at = (price: bigint) => ({ price }) as Offer;
+const book = [at(10_00n), at(10_50n), at(11_00n)];
+
+test('offers up to the highest price stay, in their order, that price itself too', () => {
+  expect(offersUpTo(book, 10_50n)).toEqual([at(10_00n), at(10_50n)]);
+  expect(offersUpTo(book, 10_00n)).toEqual([at(10_00n)]);
+});
+
+test('without a highest price all stay', () => {
+  expect(offersUpTo(book, undefined)).toEqual(book);
+});
+
+test('a cheapest offer above it is refused; an empty book is not', () => {
+  expect(refusalOf(() => offersUpTo(book, 9_99n))).toMatchObject({ code: 'PRICE_ABOVE_CAP' });
+  expect(offersUpTo([], 9_99n)).toEqual([]);
+});
