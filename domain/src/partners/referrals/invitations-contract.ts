@@ -12,8 +12,6 @@ const partner = { who: 'signed_in', account: 'active', permission: 'CAN_REFER_US
 export const LETTERS_A_DAY = 20;
 /** For how long nobody is written to again by the same partner. */
 export const LETTER_AGAIN_DAYS = 30;
-/** How long what was sent is kept. */
-export const LETTERS_KEPT_DAYS = 90;
 
 const invitation = z.object({
   id: uuid,

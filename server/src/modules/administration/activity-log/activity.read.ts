@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { beginningWith } from '../../../kit/like.ts';
 import type { Cursor } from './rules.ts';
 
 // Reads the activity log, which is the kit's; writes nothing.
@@ -65,8 +66,7 @@ function conditions(filter: LogFilter, after: Cursor | undefined): RawBuilder<un
   }
   if (filter.partyId) all.push(sql`party_id = ${filter.partyId}`);
   if (filter.action) {
-    const start = filter.action.replaceAll(/[\\%_]/g, (c) => `\\${c}`);
-    all.push(sql`action like ${`${start}%`}`);
+    all.push(sql`action like ${beginningWith(filter.action)}`);
   }
   if (filter.subject) all.push(sql`subject_kind = ${filter.subject}`);
   if (filter.subjectId) all.push(sql`subject_id = ${filter.subjectId}`);

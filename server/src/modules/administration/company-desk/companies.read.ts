@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { containing } from '../../../kit/like.ts';
 
 // Companies as staff see them: read only, over several schemas.
 
@@ -45,7 +46,7 @@ export async function listCompanies(
   if (filter.country) query = query.where('c.country', '=', filter.country);
   const search = filter.q?.trim();
   if (search) {
-    const like = `%${search.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+    const like = containing(search);
     query = query.where((eb) =>
       eb.or([
         eb('c.companyName', 'ilike', like),

@@ -1,13 +1,11 @@
 import type { FoundThing, SearchKind } from '@holdfast/domain/administration/desk/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { containing } from '../../../kit/like.ts';
 
 // What staff look for by a few characters, over the modules' schemas; writes nothing.
 
 const MOST_OF_A_KIND = 5;
-
-/** A part of a text that is searched for; the pattern's own signs stand for themselves. */
-const partOf = (q: string): string => `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 type Reads = (like: string) => RawBuilder<unknown>;
 
@@ -48,7 +46,7 @@ export async function findThings(
   q: string,
 ): Promise<FoundThing[]> {
   if (kinds.length === 0) return [];
-  const like = partOf(q);
+  const like = containing(q);
   const parts = kinds.map((kind, at) => {
     const party = kind === 'transfer' ? sql`party_id` : sql`null::uuid`;
     return sql`(select ${at}::int as rank, ${kind}::text as kind, f.id, f.label, f.note,

@@ -6,5 +6,4 @@
 export { giverOf } from './queries/giver.ts';
 export { userAdministrationRoutes } from './routes.ts';
 export { isTeamKind, mayAgree, type TeamAsked } from './rules/requests.ts';
-export { containing } from './rules/search.ts';
 export { didSince, findPerson, idsMeant, partiesOf } from './users.read.ts';

@@ -1,7 +1,8 @@
 import type { USER_SORTS } from '@holdfast/domain/administration/users/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
-import { addressStart, containing, wordsOf } from './rules/search.ts';
+import { containing } from '../../../kit/like.ts';
+import { addressStart, wordsOf } from './rules/search.ts';
 
 // Reads across the schemas of identity, companies, onboarding and kit; writes nothing.
 

@@ -1,6 +1,7 @@
 import type { LineState } from '@holdfast/domain/assets/distributions/line.machine';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/db.ts';
+import { containing } from '../../../kit/like.ts';
 import type { NamedLine } from './repository/lines.ts';
 
 // Lines with the names of their holders: reads only.
@@ -12,9 +13,6 @@ type Page = {
   readonly offset: number;
 };
 
-/** `%` and `_` that somebody searches for are letters like others. */
-const likeOf = (words: string): string => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 /** A page of frozen lines, the largest holding first. */
 export async function pageOfLines(
   tx: Tx,
@@ -25,7 +23,7 @@ export async function pageOfLines(
     from distributions.line l join identity.party w on w.id = l.party_id
     where l.distribution_id = ${id}
       and ${state === undefined ? sql`true` : sql`l.state = ${state}`}
-      and ${q === '' ? sql`true` : sql`w.display_name ilike ${likeOf(q)}`}`;
+      and ${q === '' ? sql`true` : sql`w.display_name ilike ${containing(q)}`}`;
   const { rows } = await sql<NamedLine>`
     select l.party_id, l.place, l.units, l.gross, l.withheld, l.bps, l.is_up, l.country, l.state,
       l.why, l.paid_at, l.entry_id, l.cost, w.display_name as name, w.kind, w.is_outside

@@ -2,6 +2,7 @@ import type { CommitmentStage } from '@holdfast/domain/assets/offerings/commitme
 import type { CommitmentSort } from '@holdfast/domain/assets/offerings/commitment-sorts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { containing } from '../../../kit/like.ts';
 import type { Commitment } from './repository/commitments.ts';
 
 // Commitments with whoever made them, as owners and staff look for them: reads only.
@@ -34,9 +35,6 @@ const COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
   amount: sql`coalesce(c.allocated_amount, c.amount)`,
 };
 
-/** `%` and `_` that somebody searches for are letters like others. */
-const likeOf = (words: string): string => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 /** Of one offering, or of all: then an asset's name is searched too, which names the row there. */
 function whereOf(offeringId: string | null, filter: CommitmentFilter): RawBuilder<unknown> {
   const all = [offeringId ? sql`c.offering_id = ${offeringId}` : sql`true`];
@@ -44,7 +42,7 @@ function whereOf(offeringId: string | null, filter: CommitmentFilter): RawBuilde
   if (filter.kind) all.push(sql`p.kind = ${filter.kind}`);
   if (filter.country) all.push(sql`coalesce(f.country, lives.country) = ${filter.country}`);
   if (filter.q) {
-    const like = likeOf(filter.q);
+    const like = containing(filter.q);
     const investor = sql`p.display_name ilike ${like}`;
     all.push(
       offeringId ? investor : sql`(${investor} or a.name ilike ${like} or a.symbol ilike ${like})`,
@@ -122,7 +120,7 @@ export async function listCountries(
 
 /** Assets and companies with some words in their name or symbol, a thousand of each at most. */
 export async function listNamed(ctx: Ctx, words: string) {
-  const like = likeOf(words);
+  const like = containing(words);
   const assets = await ctx.tx
     .selectFrom('catalogue.asset')
     .select('id')

@@ -1,6 +1,7 @@
 import type { Category } from '@holdfast/domain/assets/catalogue/categories';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/db.ts';
+import { containing } from '../../../kit/like.ts';
 
 // Every register of the product, now: reads only.
 
@@ -45,8 +46,6 @@ const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
   holders: sql`b.holders, b.id`,
 };
 
-const likeOf = (words: string): string => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 /** What a search looks through. */
 const WORDS = sql`concat_ws(' ', s.name, s.symbol, c.company_name, k.code, k.name)`;
 
@@ -82,7 +81,7 @@ const registers = ({ q, state }: Filter, last: LastComparison | undefined): RawB
     left join differing f on f.asset_id = s.id
     where i.holder_kind = 'platform' and i.purpose = 'issuance' and i.balance < 0
       and ${states[state]}
-      and ${q === '' ? sql`true` : sql`${WORDS} ilike ${likeOf(q)}`}`;
+      and ${q === '' ? sql`true` : sql`${WORDS} ilike ${containing(q)}`}`;
 };
 
 /** A page of registers, and how many there are in all. */

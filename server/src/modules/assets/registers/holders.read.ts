@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/db.ts';
 import { invariant } from '../../../kit/invariant.ts';
+import { containing } from '../../../kit/like.ts';
 import type { AsOf } from './rules/as-of.ts';
 
 // Who held what at a moment, from the books: reads only. As many statements, however many hold.
@@ -110,12 +111,9 @@ const BY_ADDRESS: Readonly<Record<string, RawBuilder<unknown>>> = {
   '-name': sql`r.address collate "C" desc`,
 };
 
-/** `%` and `_` that somebody searches for are letters like others. */
-const likeOf = (words: string): string => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 function matches({ q, byName }: Search): RawBuilder<unknown> {
   if (q === '') return sql`true`;
-  const like = likeOf(q);
+  const like = containing(q);
   return byName
     ? sql`(r.name ilike ${like} or r.address ilike ${like})`
     : sql`r.address ilike ${like}`;

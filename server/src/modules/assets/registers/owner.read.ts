@@ -1,6 +1,7 @@
 import type { Category } from '@holdfast/domain/assets/catalogue/categories';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/db.ts';
+import { containing } from '../../../kit/like.ts';
 
 // The holders of all assets of one company, now: reads only.
 
@@ -62,15 +63,13 @@ const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
   '-since': sql`p.since desc, w.address, s.name`,
 };
 
-const likeOf = (words: string): string => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 const holdings = (companyId: string, { q, assetId }: Filter): RawBuilder<unknown> => sql`
   from catalogue.asset s
   join ledger.position p on p.asset_id = s.id and p.units > 0
   join identity.party w on w.id = p.party_id
   where s.company_id = ${companyId}
     and ${assetId ? sql`s.id = ${assetId}` : sql`true`}
-    and ${q === '' ? sql`true` : sql`(w.display_name ilike ${likeOf(q)} or w.address ilike ${likeOf(q)})`}`;
+    and ${q === '' ? sql`true` : sql`(w.display_name ilike ${containing(q)} or w.address ilike ${containing(q)})`}`;
 
 /** A page of the holdings of a company's assets. */
 export async function listUnitHolders(

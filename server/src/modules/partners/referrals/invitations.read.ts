@@ -1,6 +1,7 @@
 import type { InvitedStage } from '@holdfast/domain/partners/referrals/stages';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { containing } from '../../../kit/like.ts';
 import { STAGE } from './record.read.ts';
 
 // Letters with what came of them: of a partner, or of everybody.
@@ -26,8 +27,6 @@ type Filter = {
   readonly limit: number;
 };
 
-const likeOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&').toLowerCase()}%`;
-
 /** A page of letters, the latest first, with how many there are. */
 export async function listInvitations(ctx: Ctx, filter: Filter) {
   const { partnerPartyId, q, page, limit } = filter;
@@ -45,7 +44,7 @@ export async function listInvitations(ctx: Ctx, filter: Filter) {
       left join identity.party c on c.id = r.client_party_id
     where true
       ${partnerPartyId ? sql`and i.partner_party_id = ${partnerPartyId}` : sql``}
-      ${q ? sql`and lower(p.display_name || ' ' || i.code) like ${likeOf(q)}` : sql``}
+      ${q ? sql`and lower(p.display_name || ' ' || i.code) like ${containing(q.toLowerCase())}` : sql``}
     order by i.sent_at desc, i.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(ctx.tx);
   return { rows: rows as readonly InvitationRow[], total: rows[0]?.total ?? 0 };
 }

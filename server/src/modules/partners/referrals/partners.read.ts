@@ -2,6 +2,7 @@ import type { FraudSignal, PartnerKind } from '@holdfast/domain/partners/referra
 import { permissionsOf, ROLE_NAMES } from '@holdfast/domain/permissions';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { containing } from '../../../kit/like.ts';
 
 /** As what the people of a party bring others. */
 export async function listPartnerFlags(ctx: Ctx, partyId: string) {
@@ -80,8 +81,6 @@ export type PartnerRow = {
 
 type Filter = { readonly q?: string | undefined; readonly page: number; readonly limit: number };
 
-const likeOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&').toLowerCase()}%`;
-
 /** Partners: introducers, distributors, and whoever else brought somebody; most due first. */
 export async function listPartners(ctx: Ctx, { q, page, limit }: Filter) {
   const { rows } = await sql<PartnerRow & { total: number }>`
@@ -121,7 +120,7 @@ export async function listPartners(ctx: Ctx, { q, page, limit }: Filter) {
     where (p.id in (select r.partner_party_id from referrals.referral r)
         or p.id in (select m.party_id from identity."user" m
           where m.is_introducer or m.is_distributor))
-      ${q ? sql`and lower(p.display_name) like ${likeOf(q)}` : sql``}
+      ${q ? sql`and lower(p.display_name) like ${containing(q.toLowerCase())}` : sql``}
     order by s.due desc, s.pending desc, p.display_name, p.id
     limit ${limit} offset ${(page - 1) * limit}`.execute(ctx.tx);
   return { rows: rows as readonly PartnerRow[], total: rows[0]?.total ?? 0 };

@@ -2,6 +2,7 @@ import type { CommissionState } from '@holdfast/domain/partners/referrals/line.m
 import type { ReferralStage } from '@holdfast/domain/partners/referrals/stages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { containing } from '../../../kit/like.ts';
 
 // Clients with how far they came and what they earned: the record of a partner, or of everybody.
 
@@ -64,12 +65,10 @@ const ORDERS: Readonly<Record<RecordFilter['sort'], RawBuilder<unknown>>> = {
   '-paid': sql`s.paid desc, r.joined_at desc, r.id desc`,
 };
 
-const likeOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&').toLowerCase()}%`;
-
 /** A page of clients, with how many the filter finds. */
 export async function listRecord(ctx: Ctx, filter: RecordFilter) {
   const { partnerPartyId, q, stage, commission, sort, page, limit } = filter;
-  const like = q && likeOf(q);
+  const like = q && containing(q.toLowerCase());
   const { rows } = await sql<RecordRow & { total: number }>`
     select r.id, r.client_party_id, r.client_user_id, c.display_name as client_name,
       c.kind = 'company' as is_company, coalesce(o.country, u.country) as country, r.joined_at,

@@ -3,6 +3,7 @@ import type { EnvelopeStatus } from '@holdfast/domain/people/agreements/envelope
 import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { containing } from '../../../kit/like.ts';
 
 // Reads across the modules' schemas what staff see of agreements and of who signed; writes nothing.
 
@@ -55,8 +56,6 @@ const TEMPLATE = sql`
     left join agreements.draft d on d.agreement_id = a.id and d.status in ('DRAFT', 'REQUESTED')
     cross join lateral (${progressOf(LAST_MATERIAL)}) p`;
 
-const likeOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&').toLowerCase()}%`;
-
 type Filter = {
   readonly kind?: AgreementKind | undefined;
   readonly q?: string | undefined;
@@ -68,7 +67,7 @@ type Filter = {
 export async function listTemplates(ctx: Ctx, { kind, q, page, limit }: Filter) {
   const where = sql`
     where ${kind ? sql`a.kind = ${kind}` : sql`true`}
-      and ${q ? sql`lower(a.name || ' ' || coalesce(t.name, '')) like ${likeOf(q)}` : sql`true`}`;
+      and ${q ? sql`lower(a.name || ' ' || coalesce(t.name, '')) like ${containing(q.toLowerCase())}` : sql`true`}`;
   const { rows } = await sql<TemplateRow & { total: number }>`
     select f.*, (count(*) over ())::int as total from (${TEMPLATE} ${where}) f
     order by array_position(array['account', 'legal', 'contract', 'asset'], f.kind),
@@ -162,7 +161,7 @@ export async function listEnvelopes(ctx: Ctx, filter: EnvelopeFilter) {
     where ${agreementId ? sql`e.agreement_id = ${agreementId}` : sql`true`}
       and ${version ? sql`e.version = ${version}` : sql`true`}
       and ${state ? STATES[state] : sql`true`} and (${isOnSide})
-      and ${q ? sql`lower(p.display_name) like ${likeOf(q)}` : sql`true`}`;
+      and ${q ? sql`lower(p.display_name) like ${containing(q.toLowerCase())}` : sql`true`}`;
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (${ENVELOPE} ${where}) f`.execute(ctx.tx);
   const { rows } = await sql<EnvelopeView>`${ENVELOPE} ${where}

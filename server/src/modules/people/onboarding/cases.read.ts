@@ -1,6 +1,7 @@
 import type { ReviewStage } from '@holdfast/domain/people/onboarding/review.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { containing } from '../../../kit/like.ts';
 import type { ReviewRow } from './repository/reviews.ts';
 
 // Reads that name the applicant and the company beside the case: the queue is searched by them.
@@ -47,7 +48,7 @@ export async function listQueue(
   }
   const search = filter.q?.trim();
   if (search) {
-    const like = `%${search.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+    const like = containing(search);
     const number = /^(?:on-?)?(\d{1,12})$/i.exec(search)?.[1];
     query = query.where((eb) =>
       eb.or([

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { containing } from '../../../kit/like.ts';
 
 // Who asks, as the team sees it beside the thread; writes nothing.
 
@@ -46,7 +47,7 @@ export async function companiesOfUsers(
 
 /** Who a text may mean: a name, the name of a company; not more than a search needs. */
 export async function usersMeant(ctx: Ctx, text: string): Promise<readonly string[]> {
-  const like = `%${text.replaceAll(/[\\%_]/g, '\\$&').toLowerCase()}%`;
+  const like = containing(text.toLowerCase());
   const { rows } = await sql<{ id: string }>`
     select u.id from identity."user" u left join companies.company c on c.id = u.company_id
     where lower(u.first_name || ' ' || u.last_name) like ${like} or c.name_key like ${like}

@@ -6,7 +6,8 @@ import type {
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { containing, idsMeant, partiesOf } from '../../users/index.ts';
+import { containing } from '../../../../kit/like.ts';
+import { idsMeant, partiesOf } from '../../users/index.ts';
 import {
   type AccountFilter,
   type AccountRow,

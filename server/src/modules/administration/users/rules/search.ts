@@ -2,10 +2,6 @@
 export const wordsOf = (q: string): readonly string[] =>
   q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5);
 
-/** A word as a LIKE pattern: what it holds is taken as it is. */
-export const containing = (word: string): string =>
-  `%${word.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
-
 /** What may be the start of an address on the chain: base 32, four characters at least. */
 export const addressStart = (q: string): string | undefined =>
   /^[A-Z2-7]{4,58}$/i.test(q) ? q.toUpperCase() : undefined;

@@ -1,6 +1,7 @@
 import type { ReviewSort } from '@holdfast/domain/assets/catalogue/review-sorts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { containing } from '../../../../kit/like.ts';
 import { isAssignedTo } from '../../../people/assignments/index.ts';
 import type { AssetRow } from './asset.ts';
 
@@ -65,7 +66,7 @@ function byReview(ctx: Ctx, { review, assignee, q }: ReviewFilter) {
   if (review) found = found.where('reviewStatus', '=', review);
   if (assignee !== undefined) found = found.where(isAssignedTo('assets', assignee));
   if (q) {
-    const like = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const like = containing(q);
     found = found.where((e) => e.or([e('name', 'ilike', like), e('symbol', 'ilike', like)]));
   }
   return found;

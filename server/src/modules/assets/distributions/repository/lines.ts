@@ -6,6 +6,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { containing } from '../../../../kit/like.ts';
 import type { DistributionRow } from './distributions.ts';
 
 /**
@@ -125,9 +126,6 @@ export type NamedLine = LineRow & {
   readonly isOutside: boolean;
 };
 
-/** `%` and `_` that somebody searches for are letters like others. */
-const likeOf = (words: string): string => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 /** A page of what each holder would get now, the largest first. */
 export async function previewLines(
   ctx: Ctx,
@@ -141,7 +139,7 @@ export async function previewLines(
     select l.*, null as why, null as paid_at, null as entry_id, null as cost,
       count(*) over ()::int as total,
       case when l.is_outside then ${moves.leaveOut.to} else ${initial} end as state
-    from lines l where ${q === '' ? sql`true` : sql`l.name ilike ${likeOf(q)}`}
+    from lines l where ${q === '' ? sql`true` : sql`l.name ilike ${containing(q)}`}
     order by l.place limit ${limit} offset ${offset}`.execute(ctx.tx);
   return { rows, total: rows[0]?.total ?? 0 };
 }

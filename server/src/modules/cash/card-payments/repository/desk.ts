@@ -2,6 +2,7 @@ import { UNDECIDED_DISPUTES } from '@holdfast/domain/cash/card-payments/dispute.
 import { HOLDING_REFUNDS } from '@holdfast/domain/cash/card-payments/refund.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { containing } from '../../../../kit/like.ts';
 import type { CheckoutRow } from './checkouts.ts';
 
 export type DeskAsked = {
@@ -28,7 +29,7 @@ export async function listForDesk(
   ctx: Ctx,
   input: DeskAsked,
 ): Promise<{ rows: CheckoutRow[]; total: number }> {
-  const like = `%${(input.q ?? '').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const like = containing(input.q ?? '');
   const bare = like.replace(/^%cs-/i, '%');
   const found = input.q
     ? sql`(upper(right(replace(c.id::text, '-', ''), 6)) ilike ${bare}

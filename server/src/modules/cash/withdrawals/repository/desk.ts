@@ -5,6 +5,7 @@ import {
 } from '@holdfast/domain/cash/withdrawals/withdrawal.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { containing } from '../../../../kit/like.ts';
 import { isAssignedTo } from '../../../people/assignments/index.ts';
 import type { WithdrawalRow } from './withdrawals.ts';
 
@@ -37,7 +38,7 @@ export async function listForDesk(
   let base = ctx.tx.selectFrom('withdrawals.withdrawal');
   if (input.stage) base = base.where('stage', '=', input.stage);
   if (input.q) {
-    const like = `%${input.q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const like = containing(input.q);
     base = base.where((w) => w.or([w('reference', 'ilike', like), w('payeeLabel', 'ilike', like)]));
   }
   const { assignee } = input;

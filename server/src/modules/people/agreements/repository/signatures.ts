@@ -3,6 +3,7 @@ import type { EnvelopeStatus } from '@holdfast/domain/people/agreements/envelope
 import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { containing } from '../../../../kit/like.ts';
 
 export type SignatureRow = {
   readonly id: string;
@@ -174,8 +175,6 @@ export type SignedFilter = {
   readonly limit: number;
 };
 
-const likeOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&').toLowerCase()}%`;
-
 const COUNTS = sql<boolean>`e.status in ('PARTLY_SIGNED', 'COMPLETED')
   and s.version >= a.material_version`;
 const IS_LATEST = sql<boolean>`not exists (
@@ -194,7 +193,7 @@ function conditionsOf(partyId: string, filter: SignedFilter): readonly Expressio
     ...(latest === 'yes' ? [IS_LATEST] : []),
     ...(state === 'in_force' ? [COUNTS] : []),
     ...(state === 'ended' ? [sql<boolean>`not (${COUNTS})`] : []),
-    ...(q ? [sql<boolean>`lower(a.name) like ${likeOf(q)}`] : []),
+    ...(q ? [sql<boolean>`lower(a.name) like ${containing(q.toLowerCase())}`] : []),
   ];
 }
 

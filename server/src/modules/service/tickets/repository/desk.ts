@@ -1,6 +1,7 @@
 import type { TicketType } from '@holdfast/domain/service/tickets/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { containing } from '../../../../kit/like.ts';
 import type { Listed, TicketRow } from './tickets.ts';
 
 export type DeskFilter = {
@@ -38,10 +39,8 @@ const ORDERS: Readonly<Record<DeskFilter['sort'], RawBuilder<unknown>>> = {
   '-updated': sql`updated_at desc, id desc`,
 };
 
-const likeOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&').toLowerCase()}%`;
-
 function meantBy({ text, userIds }: NonNullable<DeskFilter['meant']>): RawBuilder<unknown> {
-  return sql`(lower(number || ' ' || subject) like ${likeOf(text)}
+  return sql`(lower(number || ' ' || subject) like ${containing(text.toLowerCase())}
     or user_id = any(${[...userIds]}::uuid[]))`;
 }
 

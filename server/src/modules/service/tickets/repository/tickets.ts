@@ -13,6 +13,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { TicketsTicket } from '../../../../kit/db.generated.ts';
 import { invariant } from '../../../../kit/invariant.ts';
+import { containing } from '../../../../kit/like.ts';
 import { type MovePatch, makeMove } from '../../../../kit/move.ts';
 
 export type TicketRow = Omit<
@@ -130,8 +131,6 @@ export type OwnFilter = {
   readonly limit: number;
 };
 
-const containing = (q: string): string => `%${q.replaceAll(/[\\%_]/g, '\\$&').toLowerCase()}%`;
-
 /** Requests of a party, the one that changed last first. */
 export async function listOwn(ctx: Ctx, filter: OwnFilter): Promise<Listed> {
   const { partyId, userId, show, q, page, limit } = filter;
@@ -143,7 +142,9 @@ export async function listOwn(ctx: Ctx, filter: OwnFilter): Promise<Listed> {
     .$if(userId !== undefined, (found) => found.where('userId', '=', userId ?? ''))
     .$if(show !== 'all', (found) => found.where('endedAt', show === 'open' ? 'is' : 'is not', null))
     .$if(!!q, (found) =>
-      found.where(sql<boolean>`lower(number || ' ' || subject) like ${containing(q ?? '')}`),
+      found.where(
+        sql<boolean>`lower(number || ' ' || subject) like ${containing((q ?? '').toLowerCase())}`,
+      ),
     )
     .orderBy('updatedAt', 'desc')
     .orderBy('id', 'desc')

@@ -10,6 +10,7 @@ import {
   type MovementKind,
   type MovementStatus,
 } from '@holdfast/domain/views/wallet/movements';
+import { containing } from '../../../../kit/like.ts';
 
 /** What a person asks their history for. */
 export type HistoryFilter = {
@@ -83,7 +84,7 @@ function wordsOf(text: string): Words {
   const figure = text.replace(/^[+\-\u2212]?\s*\$?/, '').replaceAll(',', '');
   const amounts = WALLET_CURRENCIES.map((code) => parseDecimal(figure, decimalsOf(code)));
   return {
-    pattern: `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`,
+    pattern: containing(text),
     kinds: kindsNamed(lower),
     amounts: amounts.filter((amount) => typeof amount === 'bigint'),
   };
