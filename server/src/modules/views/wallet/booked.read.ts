@@ -2,6 +2,7 @@ import type { WalletCurrency } from '@holdfast/domain/kernel/money';
 import type { EntryKind } from '@holdfast/domain/money/ledger/books';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/db.ts';
+import { containing } from '../../../kit/like.ts';
 import { entryKindsNamed, entryKindsOfQuery, type HistoryQuery } from './rules/filter.ts';
 import { referencesNamed } from './search.read.ts';
 
@@ -64,7 +65,7 @@ export async function listBooked(
 }
 
 const named = (partyId: string, words: NonNullable<HistoryQuery['words']>) =>
-  sql`select x.reference from (${referencesNamed(partyId, words.pattern)}) x (reference)`;
+  sql`select x.reference from (${referencesNamed(partyId, words.text)}) x (reference)`;
 
 function conditions(query: HistoryQuery, before: bigint | undefined): RawBuilder<unknown> {
   const { since, until, words } = query;
@@ -86,7 +87,7 @@ const leftAnother = sql`exists (
   where o.entry_id = q.entry_id and o.account_id <> q.account_id and o.amount < 0)`;
 
 const spoken = (words: NonNullable<HistoryQuery['words']>) => sql`and (
-  e.memo ilike ${words.pattern} or e.reference ilike ${words.pattern}
+  e.memo ilike ${containing(words.text)} or e.reference ilike ${containing(words.text)}
   or abs(s.amount) = any(${words.amounts.map(String)}::bigint[])
   or e.kind = any(${[...entryKindsNamed(words)]}::text[])
   or split_part(e.reference, '|', 1) in (select reference from named))`;

@@ -2,6 +2,7 @@ import type { WalletCurrency } from '@holdfast/domain/kernel/money';
 import type { MovementKind, MovementStatus } from '@holdfast/domain/views/wallet/movements';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../kit/db.ts';
+import { containing } from '../../../kit/like.ts';
 import type { Place } from './rules/cursor.ts';
 import type { HistoryQuery } from './rules/filter.ts';
 import { referencesNamed } from './search.read.ts';
@@ -74,10 +75,10 @@ function conditions(partyId: string, query: HistoryQuery): RawBuilder<unknown> {
     since ? sql`and x.at >= ${since}` : sql``,
     until ? sql`and x.at < ${until}` : sql``,
     words
-      ? sql`and (x.reference ilike ${words.pattern} or x.kind = any(${[...words.kinds]}::text[])
+      ? sql`and (x.reference ilike ${containing(words.text)} or x.kind = any(${[...words.kinds]}::text[])
           or abs(x.amount) = any(${words.amounts.map(String)}::bigint[])
-          or x.id in (${referencesNamed(partyId, words.pattern)})
-          or x.reference in (${referencesNamed(partyId, words.pattern)}))`
+          or x.id in (${referencesNamed(partyId, words.text)})
+          or x.reference in (${referencesNamed(partyId, words.text)}))`
       : sql``,
   ];
   return sql.join(parts, sql` `);

@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../../kit/like.ts';
 
 // What people call the causes of movements, in every module that causes them: reads only.
 
 /** The references of a party's entries whose cause bears some words. */
-export const referencesNamed = (partyId: string, pattern: string): RawBuilder<unknown> => sql`
+export function referencesNamed(partyId: string, text: string): RawBuilder<unknown> {
+  const pattern = containing(text);
+  return sql`
   select c.id::text from card_payments.checkout c where c.party_id = ${partyId}
     and 'CS-' || upper(right(replace(c.id::text, '-', ''), 6)) ilike ${pattern}
   union all
@@ -43,3 +46,4 @@ export const referencesNamed = (partyId: string, pattern: string): RawBuilder<un
   select r.id::text from exchange."order" r join catalogue.asset a on a.id = r.asset_id
     where r.party_id = ${partyId} and r.status = 'open'
       and (a.name ilike ${pattern} or a.symbol ilike ${pattern})`;
+}

@@ -10,7 +10,6 @@ import {
   type MovementKind,
   type MovementStatus,
 } from '@holdfast/domain/views/wallet/movements';
-import { containing } from '../../../../kit/like.ts';
 
 /** What a person asks their history for. */
 export type HistoryFilter = {
@@ -38,8 +37,8 @@ export type HistoryQuery = {
 };
 
 type Words = {
-  /** For `ilike`. */
-  readonly pattern: string;
+  /** As they were typed. */
+  readonly text: string;
   /** Kinds whose own name has the words in it. */
   readonly kinds: readonly MovementKind[];
   /** Minor units that the words may mean, one for each currency. */
@@ -84,7 +83,7 @@ function wordsOf(text: string): Words {
   const figure = text.replace(/^[+\-\u2212]?\s*\$?/, '').replaceAll(',', '');
   const amounts = WALLET_CURRENCIES.map((code) => parseDecimal(figure, decimalsOf(code)));
   return {
-    pattern: containing(text),
+    text,
     kinds: kindsNamed(lower),
     amounts: amounts.filter((amount) => typeof amount === 'bigint'),
   };
