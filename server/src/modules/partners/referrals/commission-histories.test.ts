@@ -161,7 +161,10 @@ class History {
     );
     const id = rows[0]?.id;
     if (!id) return;
-    if (what === 'reject') return this.#as(other, (ctx) => rejectPayout(ctx, id, 'Not now'));
+    // One that nobody decided in time can't be rejected any more either.
+    if (what === 'reject') {
+      return tried(() => this.#as(other, (ctx) => rejectPayout(ctx, id, 'Not now')));
+    }
     const { fingerprint } = await this.#as(other, (ctx) => describePayout(ctx, id));
     await tried(() => this.#as(other, (ctx) => approvePayout(ctx, id, fingerprint)));
   }
