@@ -17,6 +17,7 @@ describe('the key of a name', () => {
     ['Smith & Sons Inc', 'Smith and Sons, Incorporated'],
     ['Société Générale', 'SOCIETE GENERALE'],
     ['Straße AG', 'STRASSE AG'],
+    ['STRAẞE AG', 'Strasse AG'],
     ['O’Brien Partners', "O'Brien Partners"],
     ['Ｗｉｄｅ Fund', 'Wide Fund'],
     ['North\u00a0Light', 'North Light'],

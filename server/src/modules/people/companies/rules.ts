@@ -23,7 +23,8 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
 export function nameKeyOf(companyName: string): string {
   const words = companyName
     .normalize('NFKD')
-    // Up and down again folds what has no lower case of its own: "ß" is "ss".
+    // Down, up and down again folds what has no other case of its own: "ẞ" and "ß" are "ss".
+    .toLowerCase()
     .toUpperCase()
     .toLowerCase()
     .normalize('NFKD')
