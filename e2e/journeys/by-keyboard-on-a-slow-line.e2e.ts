@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { DEMO_PASSWORD, signIn } from '../people.ts';
 import { pressOn, tabTo } from '../steps/by-keyboard.ts';
+import { freeCents } from '../steps/investing.ts';
 import { codeFor, newcomer } from '../steps/joining.ts';
 import { onASlowLine, sendOnce, whileWaiting } from '../steps/slow-line.ts';
 import { callAs, marketToTrade } from '../steps/trading.ts';
@@ -11,6 +12,9 @@ import { callAs, marketToTrade } from '../steps/trading.ts';
 
 const SELLER = 'investor@holdfast.test';
 const BUYER = 'company@holdfast.test';
+
+/** Asks for instructions, and says that a transfer was sent. */
+const INSTRUCTIONS = /\/api\/user\/wallet\/transactions\/create$/;
 
 type Market = { readonly id: string; readonly symbol: string; readonly name: string };
 
@@ -22,8 +26,27 @@ async function traded(page: Page): Promise<readonly [Market, Market]> {
   return [one, other];
 }
 
+type Terms = { offering: { stage: string } | null; agreements: { isSigned: boolean }[] };
+
+/** An asset that takes commitments, and whose agreement the caller has not signed. */
+async function openAndUnsigned(page: Page): Promise<Market> {
+  const answer = await page.request.get('/api/assets?status=open&limit=50');
+  for (const asset of ((await answer.json()) as { data: Market[] }).data) {
+    const terms = await page.request.get(`/api/assets/${asset.id}/investment`);
+    const { offering, agreements } = ((await terms.json()) as { data: Terms }).data;
+    const isNew = agreements.length > 0 && agreements.every((one) => !one.isSigned);
+    if (offering?.stage === 'OPEN' && isNew) return asset;
+  }
+  throw new Error('The demo world has no open offer that the investor has not signed for');
+}
+
 const typeIn = async (page: Page, field: RegExp, text: string) => {
   await tabTo(page, field);
+  await page.keyboard.type(text);
+};
+const typeOver = async (page: Page, field: RegExp, text: string) => {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 };
 const tick = async (page: Page, box: RegExp) => {
@@ -103,9 +126,7 @@ test('orders the units that were typed, once', async ({ page, request }) => {
   await onASlowLine(page);
   await page.goto(`/trade/${assetId}/order-book`);
   await expect(page.getByRole('heading', { name: `${symbol} / USD` })).toBeVisible();
-  await tabTo(page, /^Price$/);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(bestBid);
+  await typeOver(page, /^Price$/, bestBid);
   await typeIn(page, /^Units$/, '1.37');
   const buy = page.getByRole('button', { name: `Buy 1.370 ${symbol}` });
   await expect(buy).toBeEnabled();
@@ -113,4 +134,68 @@ test('orders the units that were typed, once', async ({ page, request }) => {
   await tabTo(page, new RegExp(`^Buy 1\\.370 ${symbol}`));
   await sendOnce(page, /\/api\/trade\/orders$/);
   await expect.poll(open).toBe(before + 1);
+});
+
+test('deposits by card and by bank transfer, each begun once', async ({ page }) => {
+  await signIn(page.request, SELLER);
+  const before = await freeCents(page);
+  await onASlowLine(page);
+
+  await test.step('a card pays what was typed', async () => {
+    await page.goto('/payments/wallet');
+    await expect(page.getByLabel('Amount', { exact: true })).toBeVisible();
+    await typeOver(page, /^Amount$/, '125');
+    await tabTo(page, /^Pay \$125\.00$/);
+    await sendOnce(page, /\/api\/stripe\/checkout-session$/);
+    await expect(page.getByText('No money moves')).toBeVisible();
+    await typeIn(page, /^Card number/, '4242 4242 4242 4242');
+    await tabTo(page, /^Pay \$125\.00$/);
+    await sendOnce(page, /\/api\/sandbox\/checkout\/[^/]+\/pay$/);
+    const paid = page.getByRole('heading', { level: 1, name: '$125.00 added to your wallet' });
+    await expect(paid).toBeVisible();
+    expect(await freeCents(page)).toBe(before + 12_500);
+  });
+
+  await test.step('a transfer gets its reference, and is said to be sent', async () => {
+    await pressOn(page, /^Open wallet$/);
+    await expect(page.getByText('Bank transfer', { exact: true })).toBeVisible();
+    await tabTo(page, /^Card$/);
+    await page.keyboard.press('ArrowRight');
+    await typeIn(page, /^Amount$/, '310.50');
+    await tabTo(page, /^Get instructions$/);
+    await sendOnce(page, INSTRUCTIONS);
+    const waiting = page.locator('section', { hasText: 'Waiting for your transfer' });
+    await expect(waiting).toContainText('$310.50');
+    await pressOn(page, /^I have sent the transfer/);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Transaction id')).toBeFocused();
+    await page.keyboard.type('KEYBOARD-0001');
+    await tabTo(page, /^Send$/);
+    await sendOnce(page, INSTRUCTIONS);
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('section', { hasText: 'KEYBOARD-0001' })).toContainText('On its way');
+  });
+});
+
+test('commits: reads, accepts, signs by typing, and is committed once', async ({ page }) => {
+  await signIn(page.request, SELLER);
+  const { id: assetId, name } = await openAndUnsigned(page);
+  await onASlowLine(page);
+  await page.goto(`/assets/${assetId}/commit`);
+  await expect(page.getByLabel('Units')).toBeVisible();
+  await typeOver(page, /^Amount in USD/, '500');
+  await pressOn(page, /^Open to read: .*agreement$/);
+  await expect(page.getByRole('button', { name: 'Done reading' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Read again: / })).toBeFocused();
+  await tick(page, /^I have read the documents/);
+  await tick(page, /^I accept the .*agreement/);
+  await tabTo(page, /^Draw$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByLabel('Your full name')).not.toHaveValue('');
+  await tabTo(page, /^Commit \$500\.00$/);
+  await sendOnce(page, /\/api\/assets\/[^/]+\/commitments$/);
+  const made = page.getByRole('heading', { name: `$500.00 committed to ${name}` });
+  await expect(made).toBeVisible();
 });
