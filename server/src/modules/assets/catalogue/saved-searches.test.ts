@@ -226,3 +226,18 @@ test('more searches than one step takes are all compared, and many cost as many 
   expect(rows).toEqual([{ n: 600 }]);
   expect(await told(few)).toHaveLength(2);
 });
+
+test('of thirty that are saved at once twenty are kept, and the others are refused by name', async () => {
+  const who = await person(world, 'approved');
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, n) =>
+      ask(who, 'POST', '', { name: `Search ${n}`, alert: n % 2 === 0 }),
+    ),
+  );
+  const codes = answers.map((answer) => (answer.status === 201 ? 'kept' : answer.code)).sort();
+  expect(codes).toEqual([
+    ...Array.from({ length: 10 }, () => 'TOO_MANY_SEARCHES'),
+    ...Array.from({ length: 20 }, () => 'kept'),
+  ]);
+  expect((await ask(who, 'GET')).data).toHaveLength(20);
+});

@@ -38,6 +38,12 @@ export type PayeeRow = {
   readonly createdAt: Date;
 };
 
+/** One payee of a party is kept at a time, until commit: of two at once the second counts the first. */
+export const lockPayees = (ctx: Ctx, partyId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`transfers.payees|${partyId}`}, 0))`.execute(
+    ctx.tx,
+  );
+
 export const listPayees = (ctx: Ctx, partyId: string): Promise<PayeeRow[]> =>
   ctx.tx
     .selectFrom('transfers.payee')

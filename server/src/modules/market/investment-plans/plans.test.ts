@@ -322,6 +322,29 @@ test('staff whose work it is read a person’s plans and why one bought nothing;
   expect((await readBy(await person(world, 'approved'))).code).toBe('E_UNAUTHORIZED_ACCESS');
 });
 
+test('of thirty plans that are made at once twenty are kept, and the others are refused by name', async () => {
+  const who = await harness.trader(0);
+  const codes = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => {
+      const when =
+        n < 7
+          ? ({ cycle: 'weekly', day: n + 1 } as const)
+          : ({ cycle: 'monthly', day: n - 6 } as const);
+      const plan = { kind: 'recurring', assetId, amount: 500_00n, ...when } as const;
+      return world
+        .as(who.actor, (ctx) => makePlan(ctx as UserCtx, plan))
+        .then(
+          () => 'kept',
+          (error) => error.code,
+        );
+    }),
+  );
+  expect(codes.filter((code) => code === 'kept')).toHaveLength(20);
+  expect(codes.filter((code) => code === 'TOO_MANY_PLANS')).toHaveLength(10);
+  const kept = await world.as(who.actor, (ctx) => plansOf(ctx as UserCtx, {}));
+  expect(kept).toHaveLength(20);
+});
+
 test('a text that waits to be signed stops a plan until it is signed', async () => {
   morning();
   const who = await harness.trader(5_000);

@@ -51,6 +51,12 @@ export const savePlan = (ctx: Ctx, plan: PlanRow) =>
     .returning('id')
     .executeTakeFirst();
 
+/** One new plan of a party at a time, until commit: of two at once the second counts the first. */
+export const lockPlans = (ctx: Ctx, partyId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`investment plans|${partyId}`}, 0))`.execute(
+    ctx.tx,
+  );
+
 /** How many live plans a party has. */
 export async function countLive(ctx: Ctx, partyId: string): Promise<number> {
   const row = await ctx.tx

@@ -59,3 +59,15 @@ test('nobody sees or removes what another party keeps', async () => {
     (await ask(await person(world, 'new'), 'POST', '', { assetId, ...HOW, name: 'No' })).status,
   ).toBe(403);
 });
+
+test('of fifteen that are saved at once ten are kept, and the others are refused by name', async () => {
+  const who = await person(world, 'approved');
+  const answers = await Promise.all(
+    Array.from({ length: 15 }, (_, n) => save(who, { name: `At once ${n}` })),
+  );
+  const refused = answers.filter((answer) => answer.status !== 201);
+  expect(refused.map((answer) => answer.code)).toEqual(
+    Array.from({ length: 5 }, () => 'TOO_MANY_TEMPLATES'),
+  );
+  expect(await listed(who)).toHaveLength(10);
+});

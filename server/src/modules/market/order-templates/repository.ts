@@ -14,11 +14,14 @@ export type TemplateRow = Pick<
 };
 
 /**
- * A party's templates of an asset by name, locked until commit: two that are saved at the same
- * moment are counted one after the other once there is one.
+ * A party's templates of an asset by name, locked until commit, the first one too: of two that are
+ * saved at the same moment the second counts the first.
  */
-export const lockTemplates = (ctx: Ctx, partyId: string, assetId: string) =>
-  ofParty(ctx, partyId, assetId).forUpdate().execute() as Promise<TemplateRow[]>;
+export async function lockTemplates(ctx: Ctx, partyId: string, assetId: string) {
+  const key = `order templates|${partyId}|${assetId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.tx);
+  return listTemplates(ctx, partyId, assetId);
+}
 
 /** The same, to be read. */
 export const listTemplates = (ctx: Ctx, partyId: string, assetId: string) =>

@@ -95,6 +95,19 @@ test('a price that is there already, another’s draft and one too many are refu
   expect((await ask(who, 'GET', '/user/price-alerts')).data).toHaveLength(9);
 });
 
+test('of fifteen that are set at once ten are kept, and the others are refused by name', async () => {
+  const who = await person(world, 'approved');
+  await priceAt(100);
+  const answers = await Promise.all(
+    Array.from({ length: 15 }, (_, n) => add(who, 'price_above', `${130 + n}`)),
+  );
+  const refused = answers.filter((answer) => answer.status !== 201);
+  expect(refused.map((answer) => answer.code)).toEqual(
+    Array.from({ length: 5 }, () => 'TOO_MANY_ALERTS'),
+  );
+  expect((await ask(who, 'GET', '/user/price-alerts')).data).toHaveLength(10);
+});
+
 test('alerts that told, or whose time is over, leave room for others and stand behind them', async () => {
   const who = await person(world, 'approved');
   await priceAt(100);

@@ -43,17 +43,22 @@ export const listSearches = (ctx: Ctx, userId: string) =>
     .execute() as Promise<SearchRow[]>;
 
 /**
- * Locks the searches of a person until commit: what is renamed at the same moment does not come to
- * one name.
+ * The searches of a person, locked until commit, and with them the person's right to save one, since
+ * a row that is not there yet can't be locked: of two that are saved at once the second counts the
+ * first, and two that are renamed at once do not come to one name.
  */
-export const lockSearches = (ctx: Ctx, userId: string) =>
-  ctx.tx
+export async function lockSearches(ctx: Ctx, userId: string): Promise<SearchRow[]> {
+  const key = `catalogue.searches|${userId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.tx);
+  const rows = await ctx.tx
     .selectFrom('catalogue.savedSearch')
     .selectAll()
     .where('userId', '=', userId)
     .orderBy('id')
     .forUpdate()
-    .execute() as Promise<SearchRow[]>;
+    .execute();
+  return rows as SearchRow[];
+}
 
 export const updateSearch = (ctx: Ctx, id: string, to: Pick<SearchRow, 'name' | 'alert'>) =>
   ctx.tx.updateTable('catalogue.savedSearch').set(to).where('id', '=', id).execute();

@@ -3,7 +3,7 @@ import { refuseTransfer } from '@holdfast/domain/cash/transfers/refusals';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { payeeView } from '../queries/payees.ts';
-import { deletePayee, listPayees, savePayee } from '../repository.ts';
+import { deletePayee, listPayees, lockPayees, savePayee } from '../repository.ts';
 
 /**
  * Keeps an address under a name, for any address alike: whether somebody has an account there is
@@ -15,6 +15,7 @@ export async function keepPayee(
 ) {
   const { partyId, userId } = ctx.actor;
   const email = given.email.toLowerCase();
+  await lockPayees(ctx, partyId);
   const kept = await listPayees(ctx, partyId);
   const isNew = !kept.some((one) => one.email === email);
   if (isNew && kept.length >= MOST_PAYEES) refuseTransfer('TOO_MANY_PAYEES', { most: MOST_PAYEES });

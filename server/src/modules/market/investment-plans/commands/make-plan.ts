@@ -12,7 +12,7 @@ import {
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { assertBuyable } from '../../exchange/index.ts';
 import { planOf } from '../queries.ts';
-import { countLive, type PlanRow, savePlan } from '../repository.ts';
+import { countLive, lockPlans, type PlanRow, savePlan } from '../repository.ts';
 
 type Given = {
   readonly assetId: string;
@@ -40,6 +40,7 @@ export async function makePlan(ctx: UserCtx, given: Given) {
     const message = messages.min_trade(String(MIN_TRADE / 100n));
     refuseFields([{ field: 'amount', rule: 'min_trade', message }]);
   }
+  await lockPlans(ctx, partyId);
   if ((await countLive(ctx, partyId)) >= MOST_PLANS) refuse('TOO_MANY_PLANS', { most: MOST_PLANS });
   const plan: PlanRow = {
     id: ctx.newId(),

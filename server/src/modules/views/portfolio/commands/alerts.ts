@@ -13,6 +13,7 @@ import {
   dropAlert,
   dropAlertsOn,
   listAlerts,
+  lockAlerts,
   saveAlert,
 } from '../repository/alerts.ts';
 import { dueWords } from '../rules/alert-words.ts';
@@ -34,6 +35,7 @@ export async function addAlert(ctx: UserCtx, given: NewAlert) {
   const { userId, standing } = ctx.actor;
   if (!(await isWatched(ctx.tx, userId, given.assetId))) refuse('NOT_WATCHED', {});
   if (given.price !== undefined && !seesAssetTradeData(standing)) refuse('NO_TRADE_DATA', {});
+  await lockAlerts(ctx, userId);
   if ((await countAlerts(ctx, userId, given.assetId)) >= MOST_ALERTS) {
     refuse('TOO_MANY_ALERTS', { most: MOST_ALERTS });
   }

@@ -15,6 +15,7 @@ import {
   dropExpired,
   dropSpent,
   lockAlertCursor,
+  lockAlerts,
   saveAlert,
   saveAlertCursor,
 } from '../repository/alerts.ts';
@@ -67,6 +68,7 @@ export async function addPriceAlert(ctx: UserCtx, given: PriceAlert) {
     isOnce: true,
     expiresAt: new Date(ctx.now.getTime() + given.days * DAY),
   };
+  await lockAlerts(ctx, userId);
   await dropSpent(ctx, alert);
   if ((await countAlerts(ctx, userId, asset.id)) >= MOST_ALERTS) {
     refuse('TOO_MANY_ALERTS', { most: MOST_ALERTS });

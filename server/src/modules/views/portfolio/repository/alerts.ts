@@ -28,6 +28,12 @@ export async function listAlerts(ctx: Ctx, userId: string): Promise<AlertRow[]> 
   return rows as AlertRow[];
 }
 
+/** One new alert of a user at a time, until commit: of two at once the second counts the first. */
+export const lockAlerts = (ctx: Ctx, userId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio.alerts|${userId}`}, 0))`.execute(
+    ctx.tx,
+  );
+
 /** Saves an alert; undefined when the same is there already. */
 export const saveAlert = (ctx: Ctx, alert: AlertRow) =>
   ctx.tx
