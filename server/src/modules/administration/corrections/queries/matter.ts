@@ -70,20 +70,8 @@ export function refOf(row: Pick<CorrectionRow, 'currency'>, kept: KeptAccount): 
     : platform(kept.purpose as Purpose, currency);
 }
 
-const PURPOSES: Readonly<Record<string, string>> = {
-  fees: 'Fees',
-  bank_clearing: 'Bank clearing',
-  card_clearing: 'Card clearing',
-  chain_clearing: 'Chain clearing',
-  suspense: 'Suspense',
-  receivables: 'Receivables',
-  commissions: 'Commissions',
-  issuance: 'Issuance',
-  retired: 'Retired',
-};
-
-/** As the books name an account that no correction changes. */
-function booksNameOf({ purpose, commodity }: AccountRef): string {
+/** How the books name an account of the platform. */
+function platformNameOf({ purpose, commodity }: AccountRef): string {
   const kind = accountKindOf({
     holderKind: 'platform',
     purpose,
@@ -103,8 +91,8 @@ export function lineView({ account, amount }: Line, parties: CorrectionFacts['pa
 }
 
 function nameOf(account: AccountRef, parties: CorrectionFacts['parties']): string {
-  const { holder, purpose } = account;
-  if (holder === 'platform') return PURPOSES[purpose] ?? booksNameOf(account);
+  const { holder } = account;
+  if (holder === 'platform') return platformNameOf(account);
   if ('offering' in holder) return 'Escrow of an offering';
   return parties.get(holder.party)?.displayName ?? 'A wallet';
 }
