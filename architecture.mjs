@@ -155,7 +155,7 @@ export const areas = {
       },
       conversions: {
         purpose: 'one currency of a wallet for another, at a quoted rate',
-        calls: ['identity', 'notifications', 'ledger', 'rates', 'fees'],
+        calls: ['notifications', 'ledger', 'rates', 'fees'],
       },
       transfers: {
         purpose: 'money from one wallet to another, and what may leave a wallet',

@@ -17,7 +17,6 @@ import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { feeNow } from '../../money/fees/index.ts';
 import { balancesOf, partyMain, platform, post } from '../../money/ledger/index.ts';
 import { rateOf } from '../../money/rates/index.ts';
-import { usersOfParty } from '../../people/identity/index.ts';
 import { notifyParty } from '../../people/notifications/index.ts';
 import { lockQuote, markUsed, type QuoteRow, saveQuote } from './repository.ts';
 
@@ -114,16 +113,14 @@ async function notifyConverted(ctx: UserCtx, quote: QuoteRow): Promise<void> {
   const got = formatMoney(quote.receives, to);
   const fee = quote.fee > 0n ? `a fee of ${formatMoney(quote.fee, from)}` : 'no fee';
   const rate = `1 ${from} = ${writeDecimal(unitRate(quote), RATE_DECIMALS)} ${to}`;
-  await notifyParty(ctx, partyId, {
+  const users = await notifyParty(ctx, partyId, {
     kind: 'conversion_done',
     title: `${given} became ${got}`,
     body: `${ctx.actor.name} converted it at ${rate}, with ${fee}. It is in your wallet and can be used at once.`,
     link: `/payments/wallet?currency=${to}`,
     causeId: quote.id,
   });
-  for (const user of await usersOfParty(ctx, partyId)) {
-    await ctx.pushToClient(user.userId, 'wallet');
-  }
+  await ctx.pushToClients(users, 'wallet');
 }
 
 /** The platform gives one currency and takes the other, on accounts of its own. */

@@ -18,7 +18,7 @@ import { invariant } from '../../../kit/invariant.ts';
 import { consume } from '../../../kit/rate-limit.ts';
 import { balancesOf, partyMain, post } from '../../money/ledger/index.ts';
 import { rateOf } from '../../money/rates/index.ts';
-import { partyById, secondFactorFirst, usersOfParty } from '../../people/identity/index.ts';
+import { partyById, secondFactorFirst } from '../../people/identity/index.ts';
 import { notifyParty } from '../../people/notifications/index.ts';
 import { takeOutflowAlone } from '../company-limits/index.ts';
 import { assertOutflow } from '../withdrawals/index.ts';
@@ -156,27 +156,21 @@ async function notifyBoth(ctx: UserCtx, row: TransferRow): Promise<void> {
   const text = formatMoney(row.amount, row.currency as WalletCurrency);
   const [from, to] = [await nameOf(ctx, row.fromParty), await nameOf(ctx, row.toParty)];
   const note = row.memo ? ` “${row.memo}”` : '';
-  await notifyParty(ctx, row.toParty, {
+  const receivers = await notifyParty(ctx, row.toParty, {
     kind: 'transfer_received',
     title: `${from} sent you ${text}`,
     body: `It is in your wallet and can be used at once (${row.reference}).${note}`,
     link: '/payments/wallet',
     causeId: row.id,
   });
-  await notifyParty(ctx, row.fromParty, {
+  const senders = await notifyParty(ctx, row.fromParty, {
     kind: 'security',
     title: `${text} was sent to ${to}`,
     body: `${ctx.actor.name} sent it from your wallet (${row.reference}).${note}\n\nIf nobody of you did, contact support at once.`,
     link: '/payments/wallet',
     causeId: row.id,
   });
-  for (const partyId of [row.fromParty, row.toParty]) {
-    const users = await usersOfParty(ctx, partyId);
-    await ctx.pushToClients(
-      users.map((user) => user.userId),
-      'wallet',
-    );
-  }
+  await ctx.pushToClients([...senders, ...receivers], 'wallet');
 }
 
 const nameOf = async (ctx: Ctx, partyId: string): Promise<string> =>

@@ -2,7 +2,6 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { assetsByIds } from '../../assets/catalogue/index.ts';
-import { usersOfParty } from '../../people/identity/index.ts';
 import { notifyParty } from '../../people/notifications/index.ts';
 import type { PlanRow, RunRow } from './repository.ts';
 
@@ -51,15 +50,6 @@ async function tell(
   run: RunRow,
   words: { readonly title: string; readonly body: string },
 ): Promise<void> {
-  await notifyParty(ctx, plan.partyId, {
-    ...words,
-    kind: 'plan_run',
-    link: LINK,
-    causeId: run.id,
-  });
-  const users = await usersOfParty(ctx, plan.partyId);
-  await ctx.pushToClients(
-    users.map((user) => user.userId),
-    'plans',
-  );
+  const notice = { ...words, kind: 'plan_run', link: LINK, causeId: run.id } as const;
+  await ctx.pushToClients(await notifyParty(ctx, plan.partyId, notice), 'plans');
 }

@@ -43,12 +43,13 @@ export async function notify(
   await notifyEach(ctx, notice, words);
 }
 
-/** Notifies everybody who acts for a party. */
-export async function notifyParty(ctx: Ctx, partyId: string, notice: Notice): Promise<void> {
+/** Notifies everybody who acts for a party, and answers who that is. */
+export async function notifyParty(ctx: Ctx, partyId: string, notice: Notice): Promise<string[]> {
   const users = await usersOfParty(ctx, partyId);
   const { title, body } = notice;
   const words = users.map(({ userId }) => ({ userId, title, body }));
   await notifyEach(ctx, notice, words, new Map(users.map((user) => [user.userId, user])));
+  return users.map((user) => user.userId);
 }
 
 export type Told = {

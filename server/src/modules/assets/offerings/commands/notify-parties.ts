@@ -1,5 +1,4 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { usersOfParty } from '../../../people/identity/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
 import { causeOfVersion, textOf } from '../notices.ts';
@@ -24,10 +23,8 @@ export async function notifyParties(ctx: Ctx): Promise<boolean> {
   for (const row of rows) {
     const name = assets.get(row.assetId)?.name ?? 'the asset';
     const { changes, causeId } = changesOf(row);
-    await notifyParty(ctx, row.partyId, { ...textOf(row, name, changes), causeId });
-    for (const { userId } of await usersOfParty(ctx, row.partyId)) {
-      await ctx.pushToClient(userId, 'commitments');
-    }
+    const told = await notifyParty(ctx, row.partyId, { ...textOf(row, name, changes), causeId });
+    await ctx.pushToClients(told, 'commitments');
   }
   await markNotified(
     ctx,

@@ -113,7 +113,7 @@ export const notifyDecision = (
   ctx: Ctx,
   row: WithdrawalRow,
   notice: { readonly title: string; readonly body: string },
-): Promise<void> =>
+): Promise<string[]> =>
   notifyParty(ctx, row.partyId, {
     kind: 'withdrawal_decided',
     ...notice,
