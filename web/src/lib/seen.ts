@@ -1,4 +1,6 @@
 const KEPT = 'holdfast.seen';
+/** What the palette keeps of where somebody went by it. */
+const PALETTE_KEPT = 'holdfast.palette.recent';
 const MOST = 8;
 
 /** An asset whose page was opened: all that it takes to lead there again. */
@@ -31,10 +33,10 @@ export function rememberSeen({ id, name, category }: Seen): void {
   }
 }
 
-/** Whoever uses the browser next is not shown what somebody looked at. */
+/** Whoever uses the browser next is not shown what somebody looked at, or went to. */
 export function forgetSeen(): void {
   try {
-    localStorage.removeItem(KEPT);
+    for (const key of [KEPT, PALETTE_KEPT]) localStorage.removeItem(key);
   } catch {
     // Nothing is kept then.
   }
