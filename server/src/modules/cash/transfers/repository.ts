@@ -38,7 +38,7 @@ export type PayeeRow = {
   readonly createdAt: Date;
 };
 
-/** One payee of a party is kept at a time, until commit: of two at once the second counts the first. */
+/** One payee of a party is kept at a time, until commit: of two the second counts the first. */
 export const lockPayees = (ctx: Ctx, partyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`transfers.payees|${partyId}`}, 0))`.execute(
     ctx.tx,

@@ -43,9 +43,9 @@ export const listSearches = (ctx: Ctx, userId: string) =>
     .execute() as Promise<SearchRow[]>;
 
 /**
- * The searches of a person, locked until commit, and with them the person's right to save one, since
- * a row that is not there yet can't be locked: of two that are saved at once the second counts the
- * first, and two that are renamed at once do not come to one name.
+ * The searches of a person, locked until commit, and with them the person's right to save one,
+ * since a row that is not there yet can't be locked: of two that are saved at once the second
+ * counts the first, and two that are renamed at once do not come to one name.
  */
 export async function lockSearches(ctx: Ctx, userId: string): Promise<SearchRow[]> {
   const key = `catalogue.searches|${userId}`;
