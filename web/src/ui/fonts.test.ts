@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+// Letters that stand in another type than they should: a browser chooses the faces of a family by
+// their weights before it looks at their letters, and the other faces are not asked.
+
+const css = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
+const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, body = '']) => ({
+  family: /font-family: '([^']+)'/.exec(body)?.[1] ?? '',
+  weights: /font-weight: ([^;]+);/.exec(body)?.[1] ?? 'normal',
+}));
+
+test('all faces of a family have one range of weights', () => {
+  for (const family of ['Inter Variable', 'Source Serif 4 Variable']) {
+    const own = faces.filter((face) => face.family === family);
+    expect(own).toHaveLength(4);
+    expect(new Set(own.map(({ weights }) => weights)).size, family).toBe(1);
+  }
+});
