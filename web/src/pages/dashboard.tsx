@@ -10,6 +10,7 @@ import { DashboardActions } from '../features/views/dashboard/dashboard-actions.
 import { firstStepsOf, leftOutOf } from '../features/views/dashboard/first-steps.ts';
 import { FirstStepsCard } from '../features/views/dashboard/first-steps-card.tsx';
 import { HeldBack } from '../features/views/dashboard/held-back.tsx';
+import { useAttention } from '../features/views/dashboard/use-attention.ts';
 import { DashboardPortfolio } from '../features/views/portfolio/dashboard-portfolio.tsx';
 import { PerformanceCard } from '../features/views/portfolio/performance-card.tsx';
 import { ValueStrip } from '../features/views/portfolio/value-figures.tsx';
@@ -34,6 +35,7 @@ export function Page() {
   const wallet = overview.data?.walletBalance;
   // Under 1200 the panel stands below: what needs the person comes before everything there.
   const isNarrow = useMediaQuery('(max-width: 74.99em)', undefined, FIRST);
+  const attention = useAttention();
   const today = new Date();
   return (
     <Stack>
@@ -46,18 +48,19 @@ export function Page() {
       <Split
         panel={
           <>
-            {isNarrow ? null : <AttentionCard />}
+            {isNarrow ? null : <AttentionCard {...attention} />}
             {why ? null : <CashCard />}
             {why ? null : <ActivityCard />}
           </>
         }
       >
-        {isNarrow ? <AttentionCard leads /> : null}
+        {isNarrow ? <AttentionCard {...attention} leads /> : null}
         {user && why ? (
           <HeldBack user={user} why={why} />
         ) : (
           <DashboardPortfolio
             query={portfolio}
+            isHeld={isNarrow && !attention.isKnown}
             chart={(known) => (
               <>
                 <FirstStepsCard steps={firstStepsOf({ holdings: known.holdings.length, wallet })} />

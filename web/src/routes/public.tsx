@@ -158,6 +158,8 @@ const WHOLE_MARKET = [
 
 const CLOSING_SOON = query('GET /assets', { query: { status: 'open', sort: 'closing', limit: 3 } });
 
+const WHAT_WAITS = [query('GET /user/calendar'), query('GET /user/agreements/waiting')];
+
 /** `/` shows the landing page to a visitor and the dashboard to a person. */
 function homeQueries(user: SessionUser | undefined): AnyQuery[] {
   if (!user) return [CLOSING_SOON, query('GET /stats')];
@@ -168,6 +170,7 @@ function homeQueries(user: SessionUser | undefined): AnyQuery[] {
     query('GET /user/portfolio/performance', { query: { range: '3M' } }),
     query('GET /user/wallet/overview'),
     query('GET /user/wallet/transactions', { query: { limit: 5 } }),
+    ...(user.onboardingSteps.hasAdminApproved && !user.isHoldfastEmployee ? WHAT_WAITS : []),
   ];
 }
 

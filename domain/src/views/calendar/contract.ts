@@ -19,6 +19,8 @@ const entry = z.object({
   asset: z.object({ id: uuid, name: z.string() }),
   /** Whether the caller’s company owns the asset. */
   isOwn: z.boolean(),
+  /** Whether the caller’s party has yet to answer it: a vote, or changed terms. */
+  waits: z.boolean(),
   /** Where it is seen or done, under the product’s address. */
   link: z.string(),
 });

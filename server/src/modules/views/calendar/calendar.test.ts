@@ -46,6 +46,25 @@ describe('the calendar', () => {
     expect(await kindsOf(await company(world, { isOwner: true }))).toEqual([]);
   });
 
+  test('says what has yet to be answered: a vote until it is given, and of others’ nothing', async () => {
+    const sale = await harness.openSale();
+    const anna = await harness.investor();
+    await harness.commitAs(anna, sale, units(10));
+    await openPollRow(world, sale.assetId, anna.actor.partyId);
+    const waiting = async (who: Someone) =>
+      (await call(who, 'GET', '/user/calendar')).body.data.entries
+        .filter((entry: { waits: boolean }) => entry.waits)
+        .map(({ kind }: { kind: string }) => kind);
+    expect(await waiting(anna)).toEqual(['poll_closes']);
+    expect(await waiting(owner)).toEqual([]);
+    await world.edge.pool.query(
+      "update governance.voter set voted_at = now(), receipt = 'R-1' where party_id = $1",
+      [anna.actor.partyId],
+    );
+    expect(await waiting(anna)).toEqual([]);
+    expect(await kindsOf(anna)).toContain('poll_closes');
+  });
+
   test('is read by its secret link until that is renewed or switched off', async () => {
     const sale = await harness.openSale();
     const anna = await harness.investor();

@@ -19,13 +19,15 @@ export type Dated = {
   readonly name: string;
   readonly at: Date;
   readonly isOwn: boolean;
+  /** Whether the party has yet to answer. */
+  readonly waits: boolean;
 };
 
 /** Open offers of assets that the party committed to, watches or owns. */
 export async function listClosings(tx: Tx, whose: Whose, now: Date): Promise<Dated[]> {
   const { rows } = await sql<Dated>`
     select o.id, a.id as asset_id, a.name, o.closes_at as at,
-      coalesce(a.company_id = ${whose.companyId}::uuid, false) as is_own
+      coalesce(a.company_id = ${whose.companyId}::uuid, false) as is_own, false as waits
     from offerings.offering o join catalogue.asset a on a.id = o.asset_id
     where o.stage = 'OPEN' and o.closes_at > ${now} and (
       a.company_id = ${whose.companyId}::uuid
@@ -40,7 +42,8 @@ export async function listClosings(tx: Tx, whose: Whose, now: Date): Promise<Dat
 /** Commitments that the party is to confirm. */
 export async function listConfirmations(tx: Tx, whose: Whose, now: Date): Promise<Dated[]> {
   const { rows } = await sql<Dated>`
-    select c.id, a.id as asset_id, a.name, c.reconfirm_by as at, false as is_own
+    select c.id, a.id as asset_id, a.name, c.reconfirm_by as at, false as is_own,
+      true as waits
     from offerings.commitment c join catalogue.asset a on a.id = c.asset_id
     where c.party_id = ${whose.partyId} and c.stage = 'RECONFIRM_DUE' and c.reconfirm_by > ${now}
     order by c.reconfirm_by, c.id limit ${MOST}`.execute(tx);
@@ -51,12 +54,12 @@ export async function listConfirmations(tx: Tx, whose: Whose, now: Date): Promis
 export async function listPolls(tx: Tx, whose: Whose, now: Date): Promise<Dated[]> {
   const { rows } = await sql<Dated>`
     select p.id, a.id as asset_id, a.name, p.closes_at as at,
-      coalesce(a.company_id = ${whose.companyId}::uuid, false) as is_own
+      coalesce(a.company_id = ${whose.companyId}::uuid, false) as is_own,
+      coalesce(a.company_id <> ${whose.companyId}::uuid, true) and v.voted_at is null as waits
     from governance.poll p join catalogue.asset a on a.id = p.asset_id
-    where p.status = 'OPEN' and p.closes_at > ${now} and (
-      a.company_id = ${whose.companyId}::uuid
-      or exists (select from governance.voter v where v.poll_id = p.id
-        and v.party_id = ${whose.partyId}))
+    left join governance.voter v on v.poll_id = p.id and v.party_id = ${whose.partyId}
+    where p.status = 'OPEN' and p.closes_at > ${now}
+      and (a.company_id = ${whose.companyId}::uuid or v.party_id is not null)
     order by p.closes_at, p.id limit ${MOST}`.execute(tx);
   return rows;
 }
@@ -65,7 +68,7 @@ export async function listPolls(tx: Tx, whose: Whose, now: Date): Promise<Dated[
 export async function listReleases(tx: Tx, whose: Whose, now: Date): Promise<Dated[]> {
   const { rows } = await sql<Dated>`
     select r.anchor_id || '-' || r.seq as id, a.id as asset_id, a.name, r.due_at as at,
-      coalesce(a.company_id = ${whose.companyId}::uuid, false) as is_own
+      coalesce(a.company_id = ${whose.companyId}::uuid, false) as is_own, false as waits
     from structures.anchor_release r
     join structures.anchor n on n.id = r.anchor_id and n.issued_at is not null
     join catalogue.asset a on a.share_class_id = n.share_class_id

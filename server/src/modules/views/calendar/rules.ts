@@ -3,12 +3,17 @@ import type { CalendarEntry } from '@holdfast/domain/views/calendar/contract';
 import { CALENDAR_WORDS, type CalendarKind } from '@holdfast/domain/views/calendar/kinds';
 import type { Dated, Distributed, Ruled, Valued } from './dates.read.ts';
 
-type About = { readonly assetId: string; readonly name: string; readonly isOwn: boolean };
+type About = {
+  readonly assetId: string;
+  readonly name: string;
+  readonly isOwn: boolean;
+  readonly waits?: boolean;
+};
 
 function entryOf(
   kind: CalendarKind,
   id: string,
-  { assetId, name, isOwn }: About,
+  { assetId, name, isOwn, waits = false }: About,
   when: { readonly day: string; readonly at?: Date },
   link: string,
 ): CalendarEntry {
@@ -20,6 +25,7 @@ function entryOf(
     title: CALENDAR_WORDS[kind],
     asset: { id: assetId, name },
     isOwn,
+    waits,
     link,
   };
 }

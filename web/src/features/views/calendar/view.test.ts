@@ -9,6 +9,7 @@ const entry = (day: string, more: Partial<Entry> = {}): Entry => ({
   title: 'NAV is due',
   asset: { id: 'a', name: 'Sunrise' },
   isOwn: true,
+  waits: false,
   link: '/owner/nav/a/update',
   ...more,
 });

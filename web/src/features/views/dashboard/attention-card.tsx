@@ -1,33 +1,43 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconShieldHalf } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { query } from '../../../api/query.ts';
-import { useUser } from '../../../lib/session.ts';
+import {
+  IconCircleCheck,
+  IconFileDiff,
+  IconGavel,
+  IconShieldHalf,
+  IconSignature,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { attentionOf } from './attention.ts';
+import type { Item } from './attention.ts';
 import classes from './dashboard.module.css';
 
+const ICONS: Readonly<
+  Record<Item['kind'], ComponentType<{ size: number; 'aria-hidden': 'true' }>>
+> = {
+  account: IconShieldHalf,
+  vote: IconGavel,
+  sign: IconSignature,
+  terms: IconFileDiff,
+};
+
 type AttentionProps = {
-  /** Before everything else it takes no place when nothing waits. */ readonly leads?: boolean;
+  readonly items: readonly Item[];
+  readonly isKnown: boolean;
+  /** Before everything else it takes no place when nothing waits. */
+  readonly leads?: boolean;
 };
 
 /** What waits for the person; says so when nothing does, once that is known. */
-export function AttentionCard({ leads }: AttentionProps) {
-  const user = useUser();
-  const approved = user?.onboardingSteps.hasAdminApproved === true;
-  const enabled = approved && !user.profile.isInstitutional && !user.isHoldfastEmployee;
-  const onboarding = useQuery(query('GET /user/onboarding', {}, { enabled }));
-  const items = user ? attentionOf(user, onboarding.data?.term) : [];
-  const isKnown = user !== undefined && !(enabled && onboarding.isPending);
-  if (leads && items.length === 0) return null;
+export function AttentionCard({ items, isKnown, leads }: AttentionProps) {
+  if (leads && (items.length === 0 || !isKnown)) return null;
   return (
     <Card
       title="Needs your attention"
       aside={isKnown ? <span className={`num ${classes.count}`}>{items.length}</span> : undefined}
     >
-      {!isKnown && items.length === 0 ? (
+      {!isKnown ? (
         <SkeletonText lines={2} label="Loading what needs you" />
       ) : items.length === 0 ? (
         <p className={classes.calm}>
@@ -36,21 +46,34 @@ export function AttentionCard({ leads }: AttentionProps) {
       ) : (
         <ul className={classes.list}>
           {items.map((item) => (
-            <li key={item.key} className={classes.item}>
-              <span className={classes.icon}>
-                <IconShieldHalf size={18} aria-hidden="true" />
-              </span>
-              <span className={classes.words}>
-                <strong>{item.title}</strong>
-                <span>{item.note}</span>
-              </span>
-              <Button component={Link} to={item.action.to} variant="default" size="xs">
-                {item.action.label}
-              </Button>
-            </li>
+            <Line key={item.key} item={item} />
           ))}
         </ul>
       )}
     </Card>
+  );
+}
+
+function Line({ item: { kind, title, note, action } }: { item: Item }) {
+  const Icon = ICONS[kind];
+  return (
+    <li className={classes.item}>
+      <span className={classes.icon} data-kind={kind}>
+        <Icon size={18} aria-hidden="true" />
+      </span>
+      <span className={classes.words}>
+        <strong>{title}</strong>
+        <span>{note}</span>
+      </span>
+      <Button
+        component={Link}
+        to={action.to}
+        variant="default"
+        size="xs"
+        aria-label={`${action.label}: ${title}`}
+      >
+        {action.label}
+      </Button>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../../../lib/session-user.ts';
-import { attentionOf } from './attention.ts';
+import { answersOf, attentionOf } from './attention.ts';
 
 type Facts = {
   emailVerified?: boolean;
@@ -66,5 +66,44 @@ describe('what needs the person', () => {
   test('US persons and staff are never asked to verify', () => {
     expect(keys({ us: true })).toEqual([]);
     expect(keys({ staff: true })).toEqual([]);
+  });
+});
+
+describe('what has yet to be answered', () => {
+  const asset = { id: 'a', name: 'Spencer Gulf Battery' };
+  const entry = (kind: 'poll_closes' | 'confirm_by' | 'offer_closes', waits: boolean) => ({
+    ...{ id: `${kind}-1`, kind, waits, asset, day: '2026-12-03', title: '', isOwn: false },
+    ...{ at: '2026-12-03T16:41:17.638Z', link: `/${kind}` },
+  });
+  const text = (isMine: boolean, expiresAt: string | null = null) => ({
+    ...{
+      agreementId: `text-${isMine}`,
+      kind: 'account' as const,
+      asset: null,
+      name: 'Account terms',
+    },
+    ...{ version: 2, changeNote: null, effectiveFrom: '2026-11-01T00:00:00.000Z', signed: null },
+    ...{ status: null, expiresAt, isBlocking: false, isMine },
+  });
+
+  test('is a vote and changed terms, and no date that only comes', () => {
+    const dates = [
+      entry('confirm_by', true),
+      entry('poll_closes', true),
+      entry('offer_closes', false),
+    ];
+    const items = answersOf(dates, []);
+    expect(items.map(({ title, action }) => [title, action.label, action.to])).toEqual([
+      ['The terms of Spencer Gulf Battery changed', 'Answer', '/confirm_by'],
+      ['Vote: Spencer Gulf Battery', 'Vote', '/poll_closes'],
+    ]);
+    expect(items[0]?.note).toBe('Confirm or decline until 03 Dec 2026, 16:41');
+    expect(answersOf([entry('poll_closes', false)], [])).toEqual([]);
+  });
+
+  test('is a text that the person may sign, and none that is a colleague’s', () => {
+    expect(answersOf([], [text(true), text(false)]).map(({ title }) => title)).toEqual([
+      'Sign Account terms',
+    ]);
   });
 });

@@ -1,11 +1,12 @@
 import type { CallData } from '../../../lib/call.ts';
-import { date } from '../../../lib/format.ts';
+import { date, dateTime } from '../../../lib/format.ts';
 import { getVerifiedPath, isToBeVerified } from '../../../lib/get-verified.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { paths } from '../../../paths.ts';
 
 export type Item = {
   readonly key: string;
+  readonly kind: 'account' | 'vote' | 'sign' | 'terms';
   readonly title: string;
   readonly note: string;
   readonly action: { readonly label: string; readonly to: string };
@@ -21,6 +22,7 @@ export function attentionOf(user: SessionUser, term: Term = null): Item[] {
     return [
       {
         key: 'blocked',
+        kind: 'account',
         title: 'Your account is blocked',
         note: 'Your holdings and balance are safe',
         action: { label: 'Contact support', to: paths.askBlocked() },
@@ -31,6 +33,7 @@ export function attentionOf(user: SessionUser, term: Term = null): Item[] {
     return [
       {
         key: 'email',
+        kind: 'account',
         title: 'Verify your e-mail address',
         note: 'The code is in the mail we sent you',
         action: { label: 'Verify', to: paths.verify() },
@@ -44,6 +47,7 @@ export function attentionOf(user: SessionUser, term: Term = null): Item[] {
     return [
       {
         key: 'review',
+        kind: 'account',
         title: 'Your verification is being reviewed',
         note: 'A person looks at it, usually within one business day',
         action: { label: 'See where it stands', to: paths.identification() },
@@ -53,6 +57,7 @@ export function attentionOf(user: SessionUser, term: Term = null): Item[] {
   return [
     {
       key: 'identity',
+      kind: 'account',
       title: 'Verify your identity',
       note: 'About 10 minutes; then you can commit and use the wallet',
       action: { label: 'Get Verified', to: getVerifiedPath(user) },
@@ -66,6 +71,7 @@ const companyAttention = (user: SessionUser): Item[] =>
     ? [
         {
           key: 'organization',
+          kind: 'account',
           title: 'Verify your organization',
           note: 'Then your company can commit, trade and use the wallet',
           action: { label: 'Get Verified', to: getVerifiedPath(user) },
@@ -77,10 +83,45 @@ function renewalOf(term: NonNullable<Term>): Item {
   const day = (iso: string) => date(`${iso}T12:00:00`);
   return {
     key: 'document',
+    kind: 'account',
     title: term.hasEnded
       ? `Your identity document ended on ${day(term.expiresOn)}`
       : `Your identity document ends on ${day(term.expiresOn)}`,
     note: `Send a current one; your account stays verified until ${day(term.approvedUntil)}`,
     action: { label: 'Renew', to: paths.identification() },
   };
+}
+
+type Dates = CallData<'GET /user/calendar'>['entries'];
+type Unsigned = CallData<'GET /user/agreements/waiting'>;
+
+/** What the person's party has yet to answer: changed terms, votes and texts, by their day. */
+export function answersOf(dates: Dates, unsigned: Unsigned): Item[] {
+  const answers = dates
+    .filter((entry) => entry.waits)
+    .map(({ id, kind, at, day, asset, link }) => {
+      const until = at ? dateTime(at) : date(`${day}T12:00:00`);
+      const isVote = kind === 'poll_closes';
+      return {
+        key: id,
+        kind: isVote ? ('vote' as const) : ('terms' as const),
+        title: isVote ? `Vote: ${asset.name}` : `The terms of ${asset.name} changed`,
+        note: isVote ? `The poll closes ${until}` : `Confirm or decline until ${until}`,
+        action: { label: isVote ? 'Vote' : 'Answer', to: link },
+      };
+    });
+  const texts = unsigned
+    .filter((text) => text.isMine)
+    .map(({ agreementId, name, asset, expiresAt, signed }) => ({
+      key: agreementId,
+      kind: 'sign' as const,
+      title: `Sign ${asset ? `${asset.name}: ` : ''}${name}`,
+      note: expiresAt
+        ? `Until ${dateTime(expiresAt)}`
+        : signed
+          ? 'A new version is in force'
+          : 'It waits for your signature',
+      action: { label: 'Read', to: paths.signAgreement(agreementId) },
+    }));
+  return [...answers, ...texts];
 }

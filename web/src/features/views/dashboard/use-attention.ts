@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '../../../api/query.ts';
+import { notServedBy, useUser } from '../../../lib/session.ts';
+import { answersOf, attentionOf, type Item } from './attention.ts';
+
+/** What waits for the person, most urgent first; not known until all of it has been read. */
+export function useAttention(): { readonly items: readonly Item[]; readonly isKnown: boolean } {
+  const user = useUser();
+  const isApproved = user?.onboardingSteps.hasAdminApproved === true && !user.isHoldfastEmployee;
+  const isServed = isApproved && !notServedBy(user);
+  const renews = isServed && !user.profile.isInstitutional;
+  const onboarding = useQuery(query('GET /user/onboarding', {}, { enabled: renews }));
+  const dates = useQuery(query('GET /user/calendar', {}, { enabled: isServed }));
+  const unsigned = useQuery(query('GET /user/agreements/waiting', {}, { enabled: isServed }));
+  const isComing =
+    (renews && onboarding.isPending) || (isServed && (dates.isPending || unsigned.isPending));
+  return {
+    items: user
+      ? [
+          ...attentionOf(user, onboarding.data?.term),
+          ...(isServed ? answersOf(dates.data?.entries ?? [], unsigned.data ?? []) : []),
+        ]
+      : [],
+    isKnown: user !== undefined && !isComing,
+  };
+}
