@@ -2,6 +2,7 @@ import { DAY } from '@holdfast/domain/kernel/moment';
 import type { UserCtx } from '../../src/kit/ctx.ts';
 import { saveSearch, watch } from '../../src/modules/assets/catalogue/index.ts';
 import { makePlan } from '../../src/modules/market/investment-plans/index.ts';
+import { saveTemplate } from '../../src/modules/market/order-templates/index.ts';
 import {
   addAlert,
   invite,
@@ -41,7 +42,9 @@ export async function seedPortfolio(
     await seeder.as(demo.userId, async (ctx) => {
       await watch(ctx, one.assetId);
       for (const alert of alertsOn(one)) await addAlert(ctx, alert);
-      if (one.story.symbol === PLANNED) await planEachMonth(ctx, one.assetId);
+      if (one.story.symbol !== PLANNED) return;
+      await planEachMonth(ctx, one.assetId);
+      await keepTemplate(ctx, one);
     });
   }
 }
@@ -50,6 +53,13 @@ export async function seedPortfolio(
 async function planEachMonth(ctx: UserCtx, assetId: string): Promise<void> {
   const day = Math.min(28, new Date(ctx.now.getTime() - DAY).getUTCDate());
   await makePlan(ctx, { kind: 'recurring', assetId, amount: 250_00n, cycle: 'monthly', day });
+}
+
+/** How it fills in an order below the market, that rests for two weeks. */
+async function keepTemplate(ctx: UserCtx, { assetId, story }: SeededAsset): Promise<void> {
+  const how = { side: 'buy', kind: 'limit', manner: 'post_only', days: 14 } as const;
+  const price = (cents(story.unitPrice) * 85n) / 100n;
+  await saveTemplate(ctx, { ...how, assetId, name: 'Buy lower', quantity: 12_500n, price });
 }
 
 /** A price far enough away to wait for, the next NAV, and the last week of an offer. */
