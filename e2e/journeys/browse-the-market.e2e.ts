@@ -15,6 +15,12 @@ test('a visitor finds an asset and reads all there is to read', async ({ page })
   await page.getByRole('link', { name: 'Browse the market' }).click();
   await expect(page).toHaveURL(/\/market$/);
   await expect(cards(page).first()).toBeVisible();
+  // Names of assets stand in the serif that was fetched for them.
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+  await expect.poll(loaded).toContain('Source Serif 4 Variable');
   await cards(page).first().getByRole('heading').click();
   await expect(page).toHaveURL(/\/assets\/[\w-]+\/background$/);
   await expect(page.getByRole('heading', { name: 'Main risks' })).toBeVisible();
@@ -161,4 +167,51 @@ test('a star asks a visitor to sign in; who is signed in finds what they watch',
   await page.getByRole('button', { name: `Remove ${name} from watchlist` }).click();
   await expect(page.getByText('Removed from watchlist')).toBeVisible();
   await expect(page.getByText('Nothing watched yet')).toBeVisible();
+});
+
+test('up to four assets are compared line by line, at an address that can be sent', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/market');
+  await expect(cards(page).nth(4)).toBeVisible();
+  const names = (await cards(page).getByRole('heading').allInnerTexts()).slice(0, 5);
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = names;
+  const choose = (name: string) => page.getByRole('button', { name: `Compare ${name}` });
+  const bar = page.getByRole('region', { name: 'Chosen to compare' });
+  const compare = bar.getByRole('button', { name: 'Compare', exact: true });
+  await choose(first).click();
+  await expect(bar).toContainText('1 of 4 chosen');
+  await expect(compare).toBeDisabled();
+  for (const name of [second, third, fourth]) await choose(name).click();
+  await expect(bar).toContainText('4 of 4 chosen');
+  await expect(choose(fifth)).toBeDisabled();
+  await choose(fourth).click();
+  await expect(choose(fifth)).toBeEnabled();
+  await compare.click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare');
+  const table = page.getByRole('region', { name: 'Assets side by side' });
+  const heads = table.getByRole('columnheader');
+  for (const [at, name] of [first, second, third].entries()) {
+    await expect(heads.nth(at)).toContainText(name);
+  }
+  for (const line of ['Class', 'Country', 'Manager']) {
+    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: line }) });
+    await expect(row.getByRole('cell')).toHaveText([/\S/, /\S/, /\S/]);
+  }
+
+  const other = await browser.newContext(baseURL ? { baseURL } : {});
+  const sent = await other.newPage();
+  await sent.goto(page.url());
+  await expect(sent.getByRole('columnheader')).toHaveCount(3);
+  await other.close();
+
+  await page.getByRole('button', { name: `Remove ${second}` }).click();
+  await expect(heads).toHaveCount(2);
+  await expect(heads.nth(1)).toContainText(third);
+  await page.getByRole('button', { name: 'Back to the market' }).click();
+  await expect(choose(first)).toHaveAttribute('aria-pressed', 'true');
+  await expect(choose(second)).toHaveAttribute('aria-pressed', 'false');
 });

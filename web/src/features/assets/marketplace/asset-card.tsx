@@ -9,6 +9,7 @@ import { Link } from '../../../ui/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './asset-card.module.css';
+import { MOST_COMPARED } from './compared.ts';
 import { useSeesTrade } from './sees-trade.ts';
 import { Spark } from './spark.tsx';
 import type { AssetCard as Card } from './view.ts';
@@ -18,8 +19,12 @@ import { WatchStar } from './watch-button.tsx';
 type AssetCardProps = {
   readonly card: Card;
   readonly level?: 2 | 3;
-  /** Where assets are compared: whether this one is chosen, and what choosing does. */
-  readonly compare?: { readonly isOn: boolean; readonly toggle: () => void };
+  /** Where assets are compared: whether this one is chosen, or one too many. */
+  readonly compare?: {
+    readonly isOn: boolean;
+    readonly isFull: boolean;
+    readonly toggle: () => void;
+  };
 };
 
 /** An asset in the market: picture, what it is, three figures, how its offer or price stands. */
@@ -37,6 +42,8 @@ export function AssetCard({ card, level = 2, compare }: AssetCardProps) {
           className={classes.compare}
           aria-pressed={compare.isOn}
           aria-label={`Compare ${card.name}`}
+          disabled={compare.isFull}
+          title={compare.isFull ? `${MOST_COMPARED} are chosen already` : undefined}
           onClick={compare.toggle}
         >
           <IconScale size={18} aria-hidden="true" />

@@ -10,7 +10,7 @@ import { SkeletonCards, SkeletonRows } from '../../../ui/skeleton.tsx';
 import { EmptyState, NoMatch } from '../../../ui/states.tsx';
 import type { Search } from '../../../ui/url-state.ts';
 import { AssetCard } from './asset-card.tsx';
-import { comparedOf, withCompared } from './compared.ts';
+import { comparedOf, MOST_COMPARED, withCompared } from './compared.ts';
 import { CLEARED, chipsOf, PAGE_SIZE, queryOf, sortOf } from './filters.ts';
 import classes from './market-results.module.css';
 import type { AssetCard as Card } from './view.ts';
@@ -68,20 +68,23 @@ const Shown = ({ cards, search, set }: ShownProps) =>
       />
     </Suspense>
   ) : (
+    <Cards cards={cards} search={search} set={set} />
+  );
+
+function Cards({ cards, search, set }: ShownProps) {
+  const compared = comparedOf(search.compare);
+  return (
     <Grid min={300}>
-      {cards.map((card) => (
-        <AssetCard
-          key={card.id}
-          card={card}
-          compare={{
-            isOn: comparedOf(search.compare).includes(card.id),
-            toggle: () =>
-              set({ compare: withCompared(search.compare, card.id), page: search.page }),
-          }}
-        />
-      ))}
+      {cards.map((card) => {
+        const isOn = compared.includes(card.id);
+        const toggle = () =>
+          set({ compare: withCompared(search.compare, card.id), page: search.page });
+        const isFull = !isOn && compared.length >= MOST_COMPARED;
+        return <AssetCard key={card.id} card={card} compare={{ isOn, isFull, toggle }} />;
+      })}
     </Grid>
   );
+}
 
 function Nothing({ search, set }: Pick<ResultsProps, 'search' | 'set'>) {
   const isFiltered = chipsOf(search).length > 0 || Boolean(search.q) || Boolean(search.status);
