@@ -131,6 +131,7 @@ test('nothing jumps while the tables of the staff come in', async ({ page }) => 
     '/admin/companies',
     '/admin/withdrawals',
     '/admin/audit',
+    '/admin/custody',
   ]);
   expect(jumps).toEqual([]);
 });

@@ -11,6 +11,7 @@ import {
 } from '../../features/chain/settlement/summary-cards.tsx';
 import { UnseenCard } from '../../features/chain/settlement/unseen-card.tsx';
 import { ASK_AGAIN_MS } from '../../features/chain/settlement/view.ts';
+import { Card } from '../../ui/card.tsx';
 import { Grid, Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonFigures } from '../../ui/skeleton.tsx';
@@ -34,7 +35,7 @@ export function Page() {
       />
       {summary ? <Warnings summary={summary} /> : null}
       {failed ? <ErrorState title="Custody did not load" error={error} onRetry={retry} /> : null}
-      {summary ? <QueueFigures summary={summary} /> : failed ? null : <SkeletonFigures noted={0} />}
+      {summary ? <QueueFigures summary={summary} /> : failed ? null : <FiguresToCome />}
       {summary && summary.unseen > 0 ? <UnseenCard total={summary.unseen} /> : null}
       <QueueTabs summary={summary} />
       <QueueCard />
@@ -48,3 +49,10 @@ export function Page() {
     </Stack>
   );
 }
+
+/** Whatever waits, the second figure has a note. */
+const FiguresToCome = () => (
+  <Card label="Settlement in figures" flush>
+    <SkeletonFigures noted={2} />
+  </Card>
+);

@@ -34,7 +34,11 @@ export function QueueFigures({ summary }: Props) {
       <Figures
         items={[
           { label: 'Needs attention', value: count(attention) },
-          { label: 'Waiting', value: count(waiting), note: oldest && `Oldest ${relative(oldest)}` },
+          {
+            label: 'Waiting',
+            value: count(waiting),
+            note: oldest ? `Oldest ${relative(oldest)}` : 'None is waiting',
+          },
           { label: 'On their way', value: count(onTheirWay) },
           { label: 'Confirmed', value: count(confirmed) },
         ]}
