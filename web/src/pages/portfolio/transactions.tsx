@@ -9,7 +9,8 @@ export const Page = () => (
   <Stack>
     <PageHeader title="Portfolio" />
     <PortfolioTabs />
-    <MyCommitments />
-    <TransactionsCard />
+    <MyCommitments>
+      <TransactionsCard />
+    </MyCommitments>
   </Stack>
 );

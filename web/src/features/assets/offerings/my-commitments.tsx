@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
 import { COMMITTED } from '../../../api/reads.ts';
@@ -16,7 +16,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { ProofLink } from '../../../ui/proof-link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './offerings.module.css';
@@ -25,18 +25,26 @@ import type { Commitment } from './view.ts';
 
 const LIMIT = 10;
 
+type MyProps = {
+  readonly assetId?: string;
+  readonly hideEmpty?: boolean;
+  /** What stands below comes once its place is known: how many commitments there are is not. */
+  readonly children?: ReactNode;
+};
+
 /** The party's commitments, optionally to one asset; they can be withdrawn within their window. */
-export function MyCommitments({ assetId, hideEmpty }: { assetId?: string; hideEmpty?: boolean }) {
+export function MyCommitments({ assetId, hideEmpty, children }: MyProps) {
   const [page, setPage] = useState(1);
   const query = useQuery(list('GET /user/commitments', { query: { page, limit: LIMIT, assetId } }));
   const title = assetId ? 'Your commitments to this asset' : 'Commitments';
-  return (
-    <QueryBoundary
-      carded
-      query={query}
-      what="Commitments"
-      loading={hideEmpty ? null : <SkeletonRows rows={4} label="Loading commitments" />}
-    >
+  const columns = assetId ? OF_ONE_ASSET : COLUMNS;
+  const toCome = (
+    <Card title={title} flush>
+      <SkeletonTable what="Commitments" tight columns={columns} rows={4} />
+    </Card>
+  );
+  const shown = (
+    <QueryBoundary carded query={query} what="Commitments" loading={hideEmpty ? null : toCome}>
       {({ rows, total }) =>
         rows.length > 0 ? (
           <Card
@@ -51,7 +59,7 @@ export function MyCommitments({ assetId, hideEmpty }: { assetId?: string; hideEm
             <DataTable
               caption={title}
               tight
-              columns={assetId ? OF_ONE_ASSET : COLUMNS}
+              columns={columns}
               rows={rows}
               rowKey={(row) => row.id}
             />
@@ -61,6 +69,12 @@ export function MyCommitments({ assetId, hideEmpty }: { assetId?: string; hideEm
         )
       }
     </QueryBoundary>
+  );
+  return (
+    <>
+      {shown}
+      {query.isPending ? null : children}
+    </>
   );
 }
 
