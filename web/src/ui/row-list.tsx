@@ -9,7 +9,7 @@ export const RowList = ({ children }: { readonly children: ReactNode }) => (
 type RowProps = {
   readonly title: ReactNode;
   readonly about: ReactNode;
-  /** Badges and buttons; they wrap below the words where there is no space. */
+  /** Badges and buttons: together beside the words, or together below them. */
   readonly children?: ReactNode;
 };
 
@@ -19,6 +19,6 @@ export const ListRow = ({ title, about, children }: RowProps) => (
       <strong>{title}</strong>
       <span className={classes.about}>{about}</span>
     </span>
-    {children}
+    <span className={classes.tools}>{children}</span>
   </li>
 );
