@@ -16,7 +16,7 @@ export const FIRST_PAGES = [
   {
     path: '/',
     files: ['pages/home.tsx'],
-    reads: ['/api/assets?status=open&sort=closing&limit=3', '/api/stats'],
+    reads: ['/api/assets?status=open&sort=closing&limit=3', '/api/stats', '/api/legal'],
   },
   {
     path: '/market',

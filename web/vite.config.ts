@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { FIRST_PAGES, sharedAtFirst } from './first-pages.ts';
+import { firstViews } from './first-views.ts';
 import { firstFonts } from './fonts.ts';
 import { icons } from './icons.ts';
 import { serviceWorker } from './offline.ts';
@@ -35,9 +36,8 @@ const firstPages = (): Plugin => ({
   apply: 'build',
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const app = new Set(
-      chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => loadedBy(bundle, fileName)),
-    );
+    const main = appOf(bundle);
+    const app = new Set([...main, ...entriesOf(bundle)]);
     const pages = FIRST_PAGES.map(({ path, files, reads }) => {
       const own = files.map((file) =>
         chunks.find((one) => one.facadeModuleId?.endsWith(`/src/${file}`)),
@@ -46,13 +46,34 @@ const firstPages = (): Plugin => ({
         if (!one) throw new Error(`A first page has no file of its own: ${files}`);
         return loadedBy(bundle, one.fileName);
       });
-      const more = [...new Set(loaded)].filter((name) => !app.has(name)).map((name) => `/${name}`);
-      const styles = more.filter((name) => name.endsWith('.css'));
-      return { path, styles, scripts: more.filter((name) => name.endsWith('.js')), reads };
+      return { path, ...filesOf(loaded.filter((name) => !app.has(name))), reads };
     });
-    this.emitFile({ type: 'asset', fileName: 'first-pages.json', source: JSON.stringify(pages) });
+    const source = JSON.stringify({ app: filesOf(main), pages });
+    this.emitFile({ type: 'asset', fileName: 'first-pages.json', source });
   },
 });
+
+/** Addresses of scripts and styles, once each. */
+function filesOf(names: readonly string[]) {
+  const all = [...new Set(names)].map((name) => `/${name}`);
+  const ending = (end: string) => all.filter((name) => name.endsWith(end));
+  return { styles: ending('.css'), scripts: ending('.js') };
+}
+
+const entriesOf = (bundle: Bundle): string[] =>
+  Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' && file.isEntry ? loadedBy(bundle, file.fileName) : [],
+  );
+
+/** The app itself, which the page's first script fetches. */
+function appOf(bundle: Bundle): string[] {
+  const main = Object.values(bundle).find(
+    (file) =>
+      file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/src/app/main.tsx')),
+  );
+  if (!main) throw new Error('The app has no file of its own');
+  return loadedBy(bundle, main.fileName);
+}
 
 /** A chunk, what it loads before it runs, and the styles of all of them. */
 function loadedBy(bundle: Bundle, name: string, met = new Set<string>()): string[] {
@@ -75,8 +96,7 @@ const compressed = (): Plugin => ({
   name: 'holdfast-compressed',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
-    const first = new Set(entries.flatMap(({ fileName }) => loadedBy(bundle, fileName)));
+    const first = new Set([...entriesOf(bundle), ...appOf(bundle)]);
     const texts = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|svg)$/.test(name));
     await Promise.all(
       texts.map(async (name) => {
@@ -112,6 +132,8 @@ const LAYERS = ofMantine(
 const GROUPS = [
   // What a form takes from a contract brings schemas along, which no first visit needs.
   { name: 'schemas', test: /node_modules\/zod\// },
+  // The page's first script is alone with what it fetches the app by.
+  { name: 'start', test: /vite\/preload-helper|src\/app\/(start|held-acts)\.ts/ },
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
   { name: 'icons', test: first.isIcon },
   { name: 'kit', test: first.isFile },
@@ -135,6 +157,7 @@ export default defineConfig({
     icons(),
     serviceWorker(),
     compressed(),
+    firstViews(),
   ],
   css: { postcss: { plugins: [presetMantine()] } },
   server: {
@@ -151,6 +174,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
+    // Every browser that reads the app's syntax knows the hint.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
 });

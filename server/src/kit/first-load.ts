@@ -1,51 +1,66 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+type Files = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
 /** What the web build knows of a page that is often met first. */
-type FirstPage = {
+export type FirstPage = Files & {
   /** `/assets/:assetId` */
   readonly path: string;
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
   /** Addresses of the API that the page asks first, with the parameters of its path. */
   readonly reads: readonly string[];
 };
 
+export type FirstPages = { readonly app: Files; readonly pages: readonly FirstPage[] };
+
+/** A first page at an address: what it asks with the parameters filled in. */
+export type FirstLoad = Omit<FirstPage, 'path'> & { readonly pathname: string };
+
 const NAME = /^[\w-]{1,80}$/;
 
 /** Reads what the build left beside the page; a build without it hints at nothing. */
-export async function readFirstPages(webDir: string): Promise<readonly FirstPage[]> {
-  const text = await readFile(join(webDir, 'first-pages.json'), 'utf8').catch(() => '[]');
-  return JSON.parse(text) as readonly FirstPage[];
+export async function readFirstPages(webDir: string): Promise<FirstPages> {
+  const text = await readFile(join(webDir, 'first-pages.json'), 'utf8').catch(() => undefined);
+  return text ? JSON.parse(text) : { app: { scripts: [], styles: [] }, pages: [] };
+}
+
+/** The first page at an address, if it is one. */
+export function firstPageAt(pages: readonly FirstPage[], url: string): FirstLoad | undefined {
+  const [pathname = '/'] = url.split('?');
+  for (const { path, reads, ...files } of pages) {
+    const params = paramsOf(path, pathname);
+    if (!params) continue;
+    const filled = (read: string) => read.replaceAll(/:(\w+)/g, (_, name) => params[name] ?? '');
+    return { ...files, pathname, reads: reads.map(filled) };
+  }
+  return undefined;
 }
 
 /**
- * What a browser may fetch beside the app instead of after it: the page's code, and for a visitor
- * what it asks first. A person who is signed in is answered something else, and a query may ask for
- * something else.
+ * What a browser may fetch at once instead of one after another: the app, the page's own code, and
+ * what it asks first where that is the same for everybody.
  */
 export function hintsFor(
-  pages: readonly FirstPage[],
-  url: string,
-  { isVisitor }: { readonly isVisitor: boolean },
+  app: Files,
+  page: FirstLoad | undefined,
+  { withReads }: { readonly withReads: boolean },
 ): string {
-  const [pathname = '/', query] = url.split('?');
-  for (const page of pages) {
-    const params = paramsOf(page.path, pathname);
-    if (!params) continue;
-    const filled = (read: string) => read.replaceAll(/:(\w+)/g, (_, name) => params[name] ?? '');
-    const reads = isVisitor && query === undefined ? page.reads.map(filled) : [];
-    return [
-      ...page.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-      ...page.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-      ...reads.map(
-        (href) =>
-          `<link rel="preload" as="fetch" crossorigin href="${href.replaceAll('&', '&amp;')}">`,
-      ),
-    ].join('');
-  }
-  return '';
+  const scripts = [...app.scripts, ...(page?.scripts ?? [])];
+  return [
+    stylesOf(app, page),
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...(withReads ? (page?.reads ?? []) : []).map(
+      (href) =>
+        `<link rel="preload" as="fetch" crossorigin href="${href.replaceAll('&', '&amp;')}">`,
+    ),
+  ].join('');
 }
+
+/** The style sheets of the app and of a page. */
+export const stylesOf = (app: Files, page: Files | undefined): string =>
+  [...app.styles, ...(page?.styles ?? [])]
+    .map((href) => `<link rel="stylesheet" crossorigin href="${href}">`)
+    .join('');
 
 /** The parameters of a path, plain names only; undefined where it is another page's. */
 function paramsOf(pattern: string, pathname: string): Record<string, string> | undefined {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
+import type { Logger } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import type { Config } from '../config.ts';
 import { headers } from './headers.ts';
@@ -23,19 +24,22 @@ writeFileSync(
 );
 writeFileSync(
   join(webDir, 'first-pages.json'),
-  JSON.stringify([
-    {
-      path: '/assets/:assetId',
-      scripts: ['/assets/asset-1.js'],
-      styles: ['/assets/asset-1.css'],
-      reads: ['/api/assets/:assetId', '/api/assets/:assetId/nav?days=30&unit=day'],
-    },
-  ]),
+  JSON.stringify({
+    app: { scripts: [], styles: [] },
+    pages: [
+      {
+        path: '/assets/:assetId',
+        scripts: ['/assets/asset-1.js'],
+        styles: ['/assets/asset-1.css'],
+        reads: ['/api/assets/:assetId', '/api/assets/:assetId/nav?days=30&unit=day'],
+      },
+    ],
+  }),
 );
 const app = fastify();
 const config = { webDir, env: 'test', publicUrl: 'http://localhost' } as Config;
 await headers(app, config);
-await serveWeb(app, { config, random: randomBytes });
+await serveWeb(app, { config, random: randomBytes, log: app.log as unknown as Logger });
 
 afterAll(async () => {
   await app.close();

@@ -4,9 +4,10 @@ import fastifyStatic from '@fastify/static';
 import { refuse } from '@holdfast/domain/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasWeb } from '../config.ts';
-import { SESSION_COOKIE } from './access.ts';
+import { SESSION_COOKIE, XSRF_COOKIE } from './access.ts';
 import type { Edge } from './edge.ts';
-import { hintsFor, readFirstPages } from './first-load.ts';
+import { type FirstLoad, firstPageAt, hintsFor, readFirstPages, stylesOf } from './first-load.ts';
+import { type FirstView, FirstViews } from './first-view.ts';
 import { allowStyles } from './headers.ts';
 
 const NONCE_MARK = '__CSP_NONCE__';
@@ -14,8 +15,10 @@ const NONCE_MARK = '__CSP_NONCE__';
 /** Serves the web app: hashed files cached for ever, every other path the page with a new nonce. */
 export async function serveWeb(
   app: FastifyInstance,
-  { config, random }: Pick<Edge, 'config' | 'random'>,
+  edge: Pick<Edge, 'config' | 'random' | 'log'>,
 ): Promise<void> {
+  const { config, random } = edge;
+  const views = new FirstViews(app, edge);
   await mkdir(config.webDir, { recursive: true });
   let page: Awaited<ReturnType<typeof readPage>> | undefined;
   await app.register(fastifyStatic, {
@@ -27,6 +30,8 @@ export async function serveWeb(
     cacheControl: false,
     // The build leaves a copy in Brotli beside each text file; others are compressed as they go.
     preCompressed: true,
+    // What renders pages here is no file of the page.
+    allowedPath: (path) => !path.startsWith('/first-view/'),
     setHeaders: (reply, path) => {
       const hashed = path.includes(`${config.webDir}/assets/`);
       reply.header(
@@ -42,15 +47,25 @@ export async function serveWeb(
       return reply.status(503).header('retry-after', '3').type('text/plain').send(text);
     }
     page = config.env === 'production' && page ? page : await readPage(config.webDir);
-    const isVisitor = !request.headers.cookie?.includes(`${SESSION_COOKIE}=`);
-    const hints = hintsFor(page.firstPages, request.url, { isVisitor });
     const nonce = random(16).toString('base64url');
     const policy = String(reply.getHeader('content-security-policy') ?? '');
-    return reply
+    void reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', allowStyles(policy, nonce))
-      .send(page.html.replaceAll(NONCE_MARK, nonce).replace('</head>', () => `${hints}</head>`));
+      .header('vary', 'cookie')
+      .header('content-security-policy', allowStyles(policy, nonce));
+    const { app, pages } = page.firstPages;
+    const first = firstPageAt(pages, request.url);
+    // A person who is signed in sees something else, and a query may ask for something else.
+    const isForAll = isVisitor(request) && !request.url.includes('?');
+    const html = page.html.replaceAll(NONCE_MARK, nonce);
+    const view = first && isForAll ? await views.of(first, request) : undefined;
+    if (first && view) {
+      const shown = withView(html, view, first);
+      const head = stylesOf(app, first);
+      return reply.send(inHead(shown, head).replaceAll(views.mark, nonce));
+    }
+    return reply.send(inHead(html, hintsFor(app, first, { withReads: isForAll })));
   };
   app.get('/', sendPage);
   app.setNotFoundHandler(async (request: FastifyRequest, reply) => {
@@ -62,6 +77,22 @@ export async function serveWeb(
     }
     return sendPage(request, reply);
   });
+}
+
+const isVisitor = ({ headers }: FastifyRequest): boolean =>
+  !headers.authorization &&
+  [SESSION_COOKIE, XSRF_COOKIE].every((name) => !headers.cookie?.includes(`${name}=`));
+
+const inHead = (html: string, more: string): string =>
+  html.replace('</head>', () => `${more}</head>`);
+
+/** The page with what a visitor sees first, and beside it what the app takes that over with. */
+function withView(html: string, view: FirstView, { scripts }: FirstLoad): string {
+  const data = `{"at":${Date.now()},"answers":${view.answers}}`;
+  const block = `<script type="application/json" id="first-view" data-scripts="${scripts.join(' ')}">${data}</script>`;
+  return html
+    .replace(/<title>[^<]*/, () => `<title>${view.title}`)
+    .replace('<div id="root"></div>', () => `<div id="root">${view.html}</div>${block}`);
 }
 
 async function readPage(webDir: string) {

@@ -1,19 +1,22 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider, useRouterState } from '@tanstack/react-router';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type AnyRouter, RouterProvider, useRouterState } from '@tanstack/react-router';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { Dialogs, ProofQuestion } from './dialogs.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { styleNonce } from './nonce.ts';
-import { queryClient } from './query-client.ts';
-import { router } from './router.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 import { Toaster } from './toaster.tsx';
 
+type AppProps = {
+  readonly router: AnyRouter;
+  readonly queryClient: QueryClient;
+  readonly styleNonce: () => string;
+};
+
 /** Theme, server state, pages: everything that a page may count on. */
-export const App = () => (
+export const App = ({ router, queryClient, styleNonce }: AppProps) => (
   <MantineProvider
     theme={theme}
     cssVariablesResolver={cssVariablesResolver}

@@ -1,15 +1,47 @@
 import '../ui/styles.ts';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { maySignedIn } from '../lib/credentials.ts';
+import { keepGiven } from '../lib/given-answers.ts';
 import { App } from './app.tsx';
+import { sentAnswers } from './first-view.ts';
+import { forgetActs, releaseActs } from './held-acts.ts';
+import { styleNonce } from './nonce.ts';
+import { queryClient } from './query-client.ts';
+import { router } from './router.tsx';
 import { startUp } from './start-up.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-startUp();
-createRoot(root).render(
+const appThat = (onShown?: () => void) => (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App router={router} queryClient={queryClient} styleNonce={styleNonce} />
+    {onShown ? <Shown then={onShown} /> : null}
+  </StrictMode>
 );
+
+function Shown({ then }: { then: () => void }) {
+  useEffect(then, [then]);
+  return null;
+}
+
+/**
+ * The app takes over the first view that the server sent to a visitor. Where the two differ, by the
+ * words of a moment in another zone say, React draws that part anew, which is no failure.
+ */
+async function takeOver(place: HTMLElement): Promise<void> {
+  keepGiven(sentAnswers());
+  await router.load();
+  keepGiven();
+  hydrateRoot(place, appThat(releaseActs), { onRecoverableError: () => {} });
+}
+
+void startUp();
+// A browser may show a page from its cache that was sent before somebody signed in.
+if (sentAnswers() && !maySignedIn()) void takeOver(root);
+else {
+  root.replaceChildren();
+  forgetActs();
+  createRoot(root).render(appThat());
+}

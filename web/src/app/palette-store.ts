@@ -43,4 +43,7 @@ export function closePalette(): void {
   takeTyped();
   become(false);
 }
-export const usePaletteOpened = (): boolean => useSyncExternalStore(subscribe, () => opened);
+
+const isOpened = (): boolean => opened;
+
+export const usePaletteOpened = (): boolean => useSyncExternalStore(subscribe, isOpened, isOpened);

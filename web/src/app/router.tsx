@@ -4,12 +4,11 @@ import { fetchPart } from '../lib/lazy-part.ts';
 import { session } from '../lib/session.ts';
 import { routeTree } from '../routes/root.tsx';
 import { UNKNOWN } from '../routes/unknown.tsx';
-import { SkeletonPage } from '../ui/skeleton.tsx';
-import { ErrorPage } from './error-boundary.tsx';
 import { Frame } from './frame.tsx';
 import { goBy } from './go.ts';
 import { checkMaintenance } from './maintenance.ts';
 import { queryClient } from './query-client.ts';
+import { ROUTER } from './router-options.ts';
 import { keepScrolling } from './scrolling.ts';
 import { startUp } from './start-up.ts';
 import { restOfTableBy } from './url-table.ts';
@@ -28,20 +27,13 @@ const { root, addRest } = routeTree(
   { fetch: wholeTable, hasPage },
 );
 
-/** The pages. The query is plain text: `?q=solar`, never JSON. */
+/** The pages. */
 export const router = createRouter({
+  ...ROUTER,
   routeTree: root,
   context: { queryClient },
-  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (search) => {
-    const text = new URLSearchParams(search as Record<string, string>).toString();
-    return text ? `?${text}` : '';
-  },
   scrollRestoration: true,
   defaultHashScrollIntoView: false,
-  defaultPendingComponent: SkeletonPage,
-  defaultPendingMs: 200,
-  defaultErrorComponent: ErrorPage,
 });
 
 let whole: Promise<void> | undefined;

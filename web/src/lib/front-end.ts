@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
-import { call } from './call.ts';
+import { type CallData, call } from './call.ts';
+import { givenFor } from './given-answers.ts';
 import { hearNotices } from './notices.ts';
 
 /** Which front end an address belongs to. */
@@ -8,9 +9,19 @@ export function frontEndOf(pathname: string): 'web' | 'owner' | 'admin' {
   return /^\/admin(\/|$)/.test(pathname) ? 'admin' : 'web';
 }
 
+/** How long what came with a page holds: another page may come from a browser's cache. */
+const STILL_TRUE_MS = 60_000;
+
+type Opened = CallData<'POST /maintenance-mode'>;
+
 /** Whether the front end of an address is closed now, with the message for its visitors. */
 export async function closingOf(pathname: string): Promise<string | undefined> {
   try {
+    const given = givenFor('/api/maintenance-mode');
+    if (given && Date.now() - given.at < STILL_TRUE_MS) {
+      hearNotices((given.answer.data as Opened).notices);
+      return undefined;
+    }
     const body = { key: frontEndOf(pathname) };
     const { notices } = await call('POST /maintenance-mode', { body, background: true });
     hearNotices(notices);

@@ -49,4 +49,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useNotices = (): readonly Notice[] => useSyncExternalStore(subscribe, () => shown);
+const now = (): readonly Notice[] => shown;
+
+export const useNotices = (): readonly Notice[] => useSyncExternalStore(subscribe, now, now);

@@ -30,6 +30,8 @@ export const showAgain = (): Promise<boolean> => {
   return waiting;
 };
 
+const now = (): ProofRequest | undefined => open;
+
 /** The question that is open, for the one dialog that asks it. */
 export const useProofRequest = (): ProofRequest | undefined =>
-  useSyncExternalStore(subscribe, () => open);
+  useSyncExternalStore(subscribe, now, now);

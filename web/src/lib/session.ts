@@ -58,6 +58,9 @@ export const session = {
     return user;
   },
 
+  /** Nobody is signed in: what a page for visitors is drawn for before a browser has it. */
+  visit: (): void => become({ state: 'visitor' }),
+
   /** Forgets token and user on this page; the server's side is `GET /user/logout`. */
   end: (): void => {
     keepToken(undefined);
@@ -87,10 +90,13 @@ export const session = {
 };
 
 /** The session, and a new render when it changes. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, () => current);
+export const useSession = (): Session => useSyncExternalStore(subscribe, session.now, session.now);
 
 /** How many sessions ended on this page: what showed one person's data is drawn anew. */
-export const useEndedSessions = (): number => useSyncExternalStore(subscribe, () => ended);
+export const useEndedSessions = (): number =>
+  useSyncExternalStore(subscribe, endedSessions, endedSessions);
+
+const endedSessions = (): number => ended;
 
 /** The signed-in user, or undefined for a visitor. */
 export const useUser = (): SessionUser | undefined => {

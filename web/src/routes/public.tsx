@@ -162,7 +162,7 @@ const WHAT_WAITS = [query('GET /user/calendar'), query('GET /user/agreements/wai
 
 /** `/` shows the landing page to a visitor and the dashboard to a person. */
 function homeQueries(user: SessionUser | undefined): AnyQuery[] {
-  if (!user) return [CLOSING_SOON, query('GET /stats')];
+  if (!user) return [CLOSING_SOON, query('GET /stats'), query('GET /legal')];
   if (notServedBy(user)) return [CLOSING_SOON];
   return [
     CLOSING_SOON,

@@ -59,4 +59,6 @@ export const confirm = (question: Question): Promise<boolean> =>
     become({ kind: 'confirm', answer, ...question });
   });
 
-export const useDialog = (): Dialog | undefined => useSyncExternalStore(subscribe, () => open);
+const now = (): Dialog | undefined => open;
+
+export const useDialog = (): Dialog | undefined => useSyncExternalStore(subscribe, now, now);

@@ -1,16 +1,20 @@
-import DOMPurify from 'dompurify';
-import { useMemo } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { isPlainRichText } from './plain-rich-text.ts';
 import classes from './rich-text.module.css';
 
-const ALLOWED = {
-  ALLOWED_TAGS: 'p h3 h4 ul ol li strong em u a blockquote br img'.split(' '),
-  ALLOWED_ATTR: ['href', 'rel', 'target', 'src', 'alt'],
-  ALLOWED_URI_REGEXP: /^(https:|mailto:|\/api\/preview\?path=[0-9a-f]{32}\.(?:jpg|png)$)/i,
-};
+const CleanedText = lazyPart(() => import('./cleaned-text.tsx'));
 
-/** Rich text that the server cleaned before it kept it, cleaned once more before it is shown. */
-export function RichText({ html }: { html: string }) {
-  const clean = useMemo(() => DOMPurify.sanitize(html, ALLOWED), [html]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on both sides
-  return <div className={classes.text} dangerouslySetInnerHTML={{ __html: clean }} />;
-}
+/**
+ * Rich text that the server cleaned before it kept it. It is looked through once more before it is
+ * shown; what holds anything else than the server leaves in it is cleaned again.
+ */
+export const RichText = ({ html }: { html: string }) =>
+  isPlainRichText(html) ? (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: looked through on both sides
+    <div className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />
+  ) : (
+    <Suspense>
+      <CleanedText html={html} />
+    </Suspense>
+  );

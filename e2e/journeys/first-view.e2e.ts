@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { signIn } from '../people.ts';
+
+// A visitor sees the page before the app is there. The app then takes over what is shown: nothing
+// jumps or is drawn twice, and what somebody did meanwhile is not lost.
+
+/** The app's own code waits until `release` is called. */
+async function heldApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route(/\/assets\/(kit|vendor)-.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens a page whose first view the server has drawn: a server just started sends it without. */
+async function openDrawn(page: Page, path: string): Promise<void> {
+  const sent = async () => (await fetch(new URL(path, await originOf(page)))).text();
+  await expect.poll(sent, { message: path }).toContain('id="first-view"');
+  await page.goto(path, { waitUntil: 'load' });
+}
+
+/** Where the product is, as the page's own requests find it. */
+const originOf = async (page: Page): Promise<string> =>
+  (await page.request.get('/api/health')).url();
+
+/** What the browser complains about: a script or style that the policy refuses, a failed call. */
+function complaintsOf(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) found.push(message.text());
+  });
+  page.on('pageerror', (error) => found.push(String(error)));
+  return found;
+}
+
+/** Once React is bound to the page's own content. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  });
+
+async function offered(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/assets?status=open&limit=1');
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  return `/assets/${data[0]?.id}/background`;
+}
+
+test('the app takes over what a visitor was sent, without drawing it anew', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  for (const path of ['/', '/market', await offered(page), '/sign-in']) {
+    const release = await heldApp(page);
+    await openDrawn(page, path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const before = await page.locator('#root').innerText();
+    expect(before.length, path).toBeGreaterThan(200);
+    const [main, title] = await Promise.all([
+      page.locator('main').elementHandle(),
+      heading.elementHandle(),
+    ]);
+    release();
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+    const kept = await page.evaluate(([one, other]) => one?.isConnected && other?.isConnected, [
+      main,
+      title,
+    ] as const);
+    expect(kept, path).toBe(true);
+    expect(await page.locator('#root').innerText(), path).toBe(before);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('what is typed and sent before the app is there is sent once it is', async ({ page }) => {
+  const release = await heldApp(page);
+  await openDrawn(page, '/sign-in');
+  await page.getByLabel('Email').fill('investor@holdfast.test');
+  await page.getByLabel('Password', { exact: true }).fill('Otter-River-27!');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Good');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('links of the first view lead on without the app', async ({ page }) => {
+  await heldApp(page);
+  await openDrawn(page, '/');
+  await page.getByRole('link', { name: 'Browse the market' }).click();
+  await expect(page).toHaveURL(/\/market$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
+});
+
+test('whoever is signed in never sees a visitor’s page', async ({ page }) => {
+  await signIn(page.request, 'investor@holdfast.test');
+  await heldApp(page);
+  await page.goto('/', { waitUntil: 'load' });
+  await expect(page.locator('#root')).toBeEmpty();
+});

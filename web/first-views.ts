@@ -1,0 +1,60 @@
+import { join, relative } from 'node:path';
+import react from '@vitejs/plugin-react';
+import presetMantine from 'postcss-preset-mantine';
+import { build, type Plugin } from 'vite';
+import { FIRST_PAGES } from './first-pages.ts';
+import { firstFonts } from './fonts.ts';
+
+const SRC = join(import.meta.dirname, 'src');
+const NOT_SHOWN = '\0not-shown-first';
+
+/** Parts of the app and pages that no visitor is shown first: a first view needs none of them. */
+const notShownFirst = (): Plugin => {
+  const shown = new Set(FIRST_PAGES.flatMap(({ files }) => files));
+  const isShown = (file: string) =>
+    /^(features|ui)\//.test(file) || shown.has(file) || file === 'app/notice-bar.tsx';
+  return {
+    name: 'holdfast-not-shown-first',
+    async resolveDynamicImport(specifier, importer) {
+      if (typeof specifier !== 'string' || !specifier.startsWith('.')) return null;
+      const found = await this.resolve(specifier, importer);
+      if (!found || isShown(relative(SRC, found.id))) return found;
+      return NOT_SHOWN;
+    },
+    load: (id) => (id === NOT_SHOWN ? 'export const Page = () => null;' : null),
+  };
+};
+
+/** Beside the app: what renders the first pages on the server, all in `first-view`. */
+export const firstViews = (): Plugin => ({
+  name: 'holdfast-first-views',
+  apply: 'build',
+  async closeBundle(error) {
+    if (error) return;
+    await build({
+      configFile: false,
+      root: import.meta.dirname,
+      logLevel: 'warn',
+      plugins: [react(), firstFonts(), notShownFirst()],
+      css: { postcss: { plugins: [presetMantine()] } },
+      resolve: {
+        alias: {
+          // Whether it is a server is said to each router.
+          '@tanstack/router-core/isServer': join(
+            import.meta.dirname,
+            '../node_modules/@tanstack/router-core/dist/esm/isServer/development.js',
+          ),
+        },
+      },
+      ssr: { noExternal: true, target: 'node' },
+      build: {
+        ssr: 'src/app/render-first-view.tsx',
+        outDir: 'dist/first-view',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        assetsInlineLimit: 0,
+        minify: true,
+      },
+    });
+  },
+});

@@ -1,0 +1,59 @@
+import { QueryClient } from '@tanstack/react-query';
+import { type AnyRoute, createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { type GivenAnswers, keepGiven } from '../lib/given-answers.ts';
+import { session } from '../lib/session.ts';
+import { routeTree } from '../routes/root.tsx';
+import { App } from './app.tsx';
+import { Frame } from './frame.tsx';
+import { ROUTER } from './router-options.ts';
+
+type Asked = {
+  readonly path: string;
+  readonly given: GivenAnswers;
+  /** What stands for the nonce of the page's styles. */
+  readonly nonce: string;
+};
+
+/** One page after another: what a page asks is taken from what was given last. */
+let before: Promise<unknown> = Promise.resolve();
+
+/** Renders a page as a visitor sees it first. Fails when the address has no such page. */
+export function renderFirstView(asked: Asked): Promise<{ html: string; title: string }> {
+  const rendered = before.then(() => render(asked));
+  before = rendered.catch(() => {});
+  return rendered;
+}
+
+async function render({ path, given, nonce }: Asked): Promise<{ html: string; title: string }> {
+  session.visit();
+  keepGiven(given);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const { root } = routeTree(
+    { component: Frame, pendingMs: Number.POSITIVE_INFINITY },
+    { fetch: async () => {}, hasPage: () => false },
+  );
+  const router = createRouter({
+    ...ROUTER,
+    routeTree: root as AnyRoute,
+    history: createMemoryHistory({ initialEntries: [path] }),
+    context: { queryClient },
+    isServer: true,
+  });
+  // From here on as in a browser, whose markup takes this one over.
+  router.update({ ...router.options, isServer: false, origin: 'http://localhost' });
+  await router.load();
+  const page = router.state.matches.at(-1)?.staticData.page;
+  if (!page || router.state.location.pathname !== path) throw new Error(`No first view of ${path}`);
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App router={router} queryClient={queryClient} styleNonce={() => nonce} />
+    </StrictMode>,
+    // Nothing is put in its place by a script.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const html = await new Response(prelude).text();
+  queryClient.clear();
+  return { html, title: `${page.title} · Holdfast` };
+}

@@ -1,0 +1,14 @@
+import { SkeletonPage } from '../ui/skeleton.tsx';
+import { ErrorPage } from './error-boundary.tsx';
+
+/** What the app's router and the first view have in common. The query is plain text: `?q=solar`. */
+export const ROUTER = {
+  parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search: object) => {
+    const text = new URLSearchParams(search as Record<string, string>).toString();
+    return text ? `?${text}` : '';
+  },
+  defaultPendingComponent: SkeletonPage,
+  defaultPendingMs: 200,
+  defaultErrorComponent: ErrorPage,
+} as const;
