@@ -14,6 +14,8 @@ function measure(): string[] {
   const FIGURE = /^[(~]?[+−-]?[$€£]?\d[\d,]*(\.\d+)?[%)]?$/;
   /** How far a letter may reach out of its box before a person sees it. */
   const SLACK = 1.5;
+  /** What stands nearer to the window's edge has left the page's own margin. */
+  const GUTTER = 10;
   const problems: string[] = [];
   const styles = new Map<Element, CSSStyleDeclaration>();
   const styleOf = (element: Element) => {
@@ -40,6 +42,9 @@ function measure(): string[] {
   };
   /** Tabs may be more than fit: their row scrolls, and fades where it goes on. */
   const isStrip = (element: Element) => element.closest('[role="tablist"], [data-strip]') !== null;
+  /** Its words may be scrolled into sight. */
+  const isInRegion = (element: Element) =>
+    [...upFrom(element)].some((at) => /auto|scroll|hidden|clip/.test(styleOf(at).overflowX));
   const found: Words[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -64,6 +69,10 @@ function measure(): string[] {
     const first = boxes[0] as Box;
     if (isFigure && boxes.some((box) => box.top > first.bottom - 2)) {
       problems.push(`${text} is broken over lines in ${near(element)}`);
+    }
+    const isAtWindow = boxes.some((box) => box.right > innerWidth - GUTTER || box.left < GUTTER);
+    if (isFigure && isAtWindow && !isInRegion(element)) {
+      problems.push(`${text} stands over the page's edge in ${near(element)}`);
     }
     for (const at of upFrom(element)) {
       const { overflowX, textOverflow } = styleOf(at);

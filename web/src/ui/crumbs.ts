@@ -1,6 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-export type Crumb = { readonly label: string; readonly to?: string };
+export type Crumb = {
+  readonly label: string;
+  readonly to?: string;
+  /** Left out where the bar is narrow, so that the page's own name stands whole. */
+  readonly isMinor?: boolean;
+};
 
 let current: readonly Crumb[] = [];
 const listeners = new Set<() => void>();

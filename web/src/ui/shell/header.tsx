@@ -37,7 +37,7 @@ function Crumbs({ crumbs }: { crumbs: ReturnType<typeof useShownCrumbs> }) {
     <nav aria-label="You are here" className={classes.crumbs}>
       <ol>
         {crumbs.slice(0, -1).map((crumb) => (
-          <li key={crumb.label} className={classes.up}>
+          <li key={crumb.label} className={classes.up} data-minor={crumb.isMinor || undefined}>
             {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : <span>{crumb.label}</span>}
             <IconChevronRight size={14} aria-hidden="true" />
           </li>

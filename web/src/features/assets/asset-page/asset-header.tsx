@@ -35,6 +35,7 @@ export function AssetHeader(props: HeaderProps) {
     {
       label: CATEGORY_NAMES[asset.category],
       to: paths.market({ category: asset.category }),
+      isMinor: true,
     },
     { label: asset.name },
   ]);
