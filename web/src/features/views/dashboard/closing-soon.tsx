@@ -4,7 +4,6 @@ import { query } from '../../../api/query.ts';
 import { date, percent } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
-import { Grid } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
@@ -27,7 +26,7 @@ export function ClosingSoon() {
         <Link to={paths.market({ status: 'open' })}>All open offers</Link>
       </div>
       {data ? (
-        <Grid min={220}>
+        <div className={classes.offers}>
           {data.map((asset) => (
             <Link key={asset.id} to={paths.assetBackground(asset.id)} className={classes.offer}>
               <Cover category={asset.category} seed={asset.id} src={asset.cover} height={110} />
@@ -49,7 +48,7 @@ export function ClosingSoon() {
               </span>
             </Link>
           ))}
-        </Grid>
+        </div>
       ) : (
         <SkeletonCards cards={3} />
       )}
