@@ -71,6 +71,8 @@ export class SimulatedTrading {
     }
     await this.#submit(orders);
     await untilSettled(this.#seeder);
+    // Whoever is told of a fill is told on its day.
+    await runJob(this.#seeder, 'exchange.notify_orders');
   }
 
   /** One step of the walk: back towards the value, plus chance. */

@@ -12,13 +12,13 @@ export async function notifyReturned(
   partyId: string,
   notice: { readonly title: string; readonly body: string },
 ): Promise<void> {
-  await notifyParty(ctx, partyId, {
+  const told = await notifyParty(ctx, partyId, {
     kind: 'card_returned',
     ...notice,
     link: '/payments/wallet',
     causeId: ctx.newId(),
   });
-  await refreshWallets(ctx, partyId);
+  await ctx.pushToClients(told, 'wallet');
 }
 
 export async function refreshWallets(ctx: Ctx, partyId: string): Promise<void> {

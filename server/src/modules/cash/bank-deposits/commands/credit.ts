@@ -5,7 +5,6 @@ import type { NewEntry } from '../../../money/ledger/index.ts';
 import { partyMain, platform } from '../../../money/ledger/index.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
 import { bankCredited } from '../events.ts';
-import { pushToClient } from '../notices.ts';
 import { type DepositRow, lockDeposit, moveDeposit } from '../repository/deposits.ts';
 import { moved, recordMove } from './transitions.ts';
 
@@ -66,14 +65,14 @@ export async function notifyCredited(ctx: Ctx, partyId: string, credited: Credit
     credited.announced !== undefined && credited.announced !== amount
       ? ` You announced ${formatMoney(credited.announced)}; what arrived is what we credited.`
       : '';
-  await notifyParty(ctx, partyId, {
+  const told = await notifyParty(ctx, partyId, {
     kind: 'wallet_recharged',
     title: 'Wallet recharged',
     body: `${formatMoney(amount)} arrived by ${by} and can be used at once.${differs}`,
     link: '/payments/wallet',
     causeId: credited.causeId,
   });
-  await pushToClient(ctx, partyId);
+  await ctx.pushToClients(told, 'wallet');
 }
 
 /** Refuses a transfer that can't be credited; money that is held for one is not another's. */
@@ -94,14 +93,14 @@ export async function holdDeposit(
   const reason = HOLD_REASON;
   await moveDeposit(ctx, deposit.id, 'hold', { lineId: hold.lineId, reason });
   await recordMove(ctx, deposit, 'held', stage, hold.why);
-  await notifyParty(ctx, deposit.partyId, {
+  const told = await notifyParty(ctx, deposit.partyId, {
     kind: 'deposit_decided',
     title: 'Your bank transfer is on hold',
     body: `${formatMoney(hold.amount)} arrived with your reference ${deposit.reference}. ${reason} We will tell you what comes of it.`,
     link: '/payments/wallet',
     causeId: deposit.id,
   });
-  await pushToClient(ctx, deposit.partyId);
+  await ctx.pushToClients(told, 'wallet');
 }
 
 const HOLD_REASON =
@@ -119,12 +118,12 @@ export async function returnDeposit(
   const stage = moved('return', deposit);
   await moveDeposit(ctx, deposit.id, 'return', { reason, completedAt: ctx.now });
   await recordMove(ctx, deposit, 'returned', stage, reason);
-  await notifyParty(ctx, deposit.partyId, {
+  const told = await notifyParty(ctx, deposit.partyId, {
     kind: 'deposit_decided',
     title: 'Your bank transfer was sent back',
     body: `${formatMoney(amount)} with your reference ${deposit.reference} was not credited: ${reason}`,
     link: '/payments/wallet',
     causeId,
   });
-  await pushToClient(ctx, deposit.partyId);
+  await ctx.pushToClients(told, 'wallet');
 }

@@ -5,7 +5,6 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { notifyParty } from '../../../people/notifications/index.ts';
-import { pushToClient } from '../notices.ts';
 import { deskViewsOf } from '../queries/desk.ts';
 import { lockDeposit, moveDeposit } from '../repository/deposits.ts';
 import { moved, recordMove } from './transitions.ts';
@@ -22,14 +21,14 @@ export async function rejectDeposit(
   const change = { reason, completedAt: ctx.now };
   await moveDeposit(ctx, row.id, 'reject', change);
   await recordMove(ctx, row, 'rejected', stage, reason);
-  await notifyParty(ctx, row.partyId, {
+  const told = await notifyParty(ctx, row.partyId, {
     kind: 'deposit_decided',
     title: 'Your bank transfer was not found',
     body: `We looked for ${formatMoney(row.amount)} with the reference ${row.reference}: ${reason} If it was sent, contact support.`,
     link: '/payments/wallet',
     causeId: row.id,
   });
-  await pushToClient(ctx, row.partyId);
+  await ctx.pushToClients(told, 'wallet');
   return invariant(
     (await deskViewsOf(ctx, [{ ...row, ...change, stage }]))[0],
     'a transfer has a view',

@@ -108,14 +108,14 @@ export async function book(ctx: Ctx, row: DepositRow, amount: bigint): Promise<v
     detail: { currency, amount: String(amount), transactionId: row.txId },
   });
   const text = formatMoney(amount, currency);
-  await notifyParty(ctx, partyId, {
+  const told = await notifyParty(ctx, partyId, {
     kind: 'wallet_recharged',
     title: `${text} added to your wallet`,
     body: `Your deposit ${row.reference} of ${text} arrived and can be used at once.`,
     link: '/payments/wallet',
     causeId: id,
   });
-  await pushToClients(ctx, partyId);
+  await ctx.pushToClients(told, 'wallet');
 }
 
 export async function pushToClients(ctx: Ctx, partyId: string): Promise<void> {
