@@ -24,6 +24,9 @@ const LISTS = {
   yield: 'minYield=8',
   'words, common': 'q=harbour',
   'words, rare': 'q=rarity',
+  'mistyped, common': 'q=harbuor',
+  'mistyped, rare': 'q=rarrity',
+  'mistyped, nothing': 'q=zzyxwvut',
   counts: 'counts',
 };
 
@@ -76,7 +79,8 @@ async function fillTo(pool, size) {
     `insert into catalogue.asset (id, company_id, manager_id, name, symbol, category, country, status,
        published_at, created_at)
      select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(),
-       (array['Harbour','Meadow','Quarry','Orchard'])[1 + n % 4] || ' ' || n, 'B' || n,
+       (array['Harbour','Meadow','Quarry','Orchard'])[1 + n % 4] || ' ' || n
+         || case when hashtext('B' || n) % 997 = 0 then ' Rarity' else '' end, 'B' || n,
        (array['real_estate','private_credit','carbon','infrastructure',
          'art','fund','commodity'])[1 + n % 7],
        (array['PRT','NOR','SGP','IRL','ESP','CHE','GBR','HKG','AUS','AUT','BEL','CAN'])[1 + n % 12],
@@ -93,13 +97,23 @@ async function fillTo(pool, size) {
        'coupon', hashtext(a.symbol) & 1023, a.published_at, 1000 + (hashtext(a.name) & 8191),
        5000 + (hashtext(a.symbol || 'm') & 65535), hashtext(a.symbol || 'f') & 8191,
        hashtext(a.symbol || 'c') & 1048575,
-       to_tsvector('simple', a.name || ' Manager' ||
-         case when hashtext(a.symbol) % 997 = 0 then ' rarity' else '' end)
+       to_tsvector('simple', a.name || ' Manager')
      from catalogue.asset a
      where not exists (select 1 from catalogue.listing l where l.asset_id = a.id)`,
   );
+  await fillForms(pool);
   await pool.query('update catalogue.market set version = version + 1');
-  await pool.query('vacuum analyze catalogue.listing');
+  await pool.query('vacuum analyze catalogue.listing, catalogue.search_form');
+}
+
+/** The forms of words that a mistyped search is compared with, as many as a statement has time for. */
+async function fillForms(pool) {
+  const next = `insert into catalogue.search_form (asset_id, forms)
+    select l.asset_id, catalogue.near_forms_of(l.name || ' ' || l.symbol || ' ' || l.manager_name)
+    from catalogue.listing l
+    where not exists (select 1 from catalogue.search_form f where f.asset_id = l.asset_id)
+    limit 5000`;
+  while ((await pool.query(next)).rowCount > 0);
 }
 
 async function medianMs(http, query) {

@@ -60,7 +60,9 @@ export async function listMarket(
   { total, userId }: { readonly total: number; readonly userId: string | undefined },
 ): Promise<MarketRow[]> {
   if (total > FEW) {
-    const page = pageOf(narrow(listed(ctx), filters), filters, order);
+    const { isNear, words } = filters;
+    const many = narrow(listed(ctx), isNear ? { ...filters, isNear: false, words: [] } : filters);
+    const page = pageOf(isNear ? words.reduce(whereNear, many) : many, filters, order);
     return page.select(LISTING_COLUMNS).select(isWatchedBy(userId)).execute();
   }
   const few = ctx.tx
@@ -147,8 +149,9 @@ export async function totalMarket(ctx: Ctx): Promise<MarketTotals> {
     .executeTakeFirstOrThrow();
 }
 
+/** Without a parameter: the indexes of the market hold what is listed, which a plan has to know. */
 const listed = (ctx: Ctx): Listings<object> =>
-  ctx.tx.selectFrom('catalogue.listing as listing').where('isListed', '=', true);
+  ctx.tx.selectFrom('catalogue.listing as listing').where(sql<boolean>`listing.is_listed`);
 
 function narrow<O>(query: Listings<O>, filters: Filters): Listings<O> {
   let q = narrowBase(query, filters);
@@ -192,6 +195,16 @@ const nearly = (word: string) => {
     select asset_id from catalogue.search_form
     where forms && array(select catalogue.near_forms(${word})))`;
 };
+
+/** The same asked of each row, which is met soon where many have it. */
+const whereNear = <O>(query: Listings<O>, word: string): Listings<O> =>
+  query.where(
+    mayBeMistyped(word)
+      ? sql<boolean>`(search @@ to_tsquery('simple', ${`${word}:*`}) or coalesce((
+          select f.forms && array(select catalogue.near_forms(${word}))
+          from catalogue.search_form f where f.asset_id = listing.asset_id), false))`
+      : sql<boolean>`search @@ to_tsquery('simple', ${`${word}:*`})`,
+  );
 
 function sorted<O>(query: Listings<O>, sort: MarketSort, byMarketPrice: boolean): Listings<O> {
   const price = byMarketPrice ? 'listing.marketPrice' : 'listing.offerPrice';
