@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draftAsset, publishedAsset } from '../../../../test/market.ts';
 import { company, person, type Stage, staff } from '../../../../test/people.ts';
-import { countQueries } from '../../../../test/queries.ts';
+import { countQueries, statementsOf } from '../../../../test/queries.ts';
 import { openWorld } from '../../../../test/world.ts';
 import { listMarket } from './repository/market.ts';
 
@@ -174,6 +174,28 @@ describe('the market', () => {
     const hundred = await countQueries(world, () => ask('limit=100', token));
     expect(one).toBeGreaterThan(0);
     expect(hundred).toBe(one);
+  });
+
+  test('a large market is walked along a sort’s index, by a plan that all values share', async () => {
+    const client = await world.edge.pool.connect();
+    try {
+      // As in a market that is too large to be read whole.
+      await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
+      for (const sort of ['closing', 'newest', '-price', 'funded', 'name', '-yield'] as const) {
+        const order = { sort, page: 1, limit: 12 };
+        const filters = { words: [], status: 'all', byMarketPrice: false } as const;
+        const given = { total: 100_000, userId: undefined };
+        const [sql] = await statementsOf(world, () =>
+          world.as(undefined, (ctx) => listMarket(ctx, filters, order, given)),
+        );
+        const { rows } = await client.query(`explain (generic_plan) ${sql}`);
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        expect(plan, sort).toMatch(/Index Scan (Backward )?using listing_\w+_asset_id_idx/);
+        expect(plan, sort).not.toMatch(/(?<!Incremental )Sort {2}\(/);
+      }
+    } finally {
+      client.release(true);
+    }
   });
 });
 
