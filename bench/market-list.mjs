@@ -106,7 +106,7 @@ async function fillTo(pool, size) {
   await pool.query('vacuum analyze catalogue.listing, catalogue.search_form');
 }
 
-/** The forms of words that a mistyped search is compared with, as many as a statement has time for. */
+/** The forms that mistyped words are compared with, as many as a statement has time for. */
 async function fillForms(pool) {
   const next = `insert into catalogue.search_form (asset_id, forms)
     select l.asset_id, catalogue.near_forms_of(l.name || ' ' || l.symbol || ' ' || l.manager_name)
