@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { type Answer, gather, Pipeline } from './pipeline.ts';
-import { MOST_VALUES, preparedName } from './prepared.ts';
+import { mayPrepare, preparedName } from './prepared.ts';
 
 /** A statement is prepared once this process has sent it so often: reading it then costs less. */
 const OFTEN = 3;
@@ -87,7 +87,7 @@ function isPlannedAnew(text: string): boolean {
 }
 
 function nameOf(text: string, values: number): string | undefined {
-  if (values === 0 || values > MOST_VALUES) return undefined;
+  if (values === 0 || !mayPrepare(text, values)) return undefined;
   const times = (sent.get(text) ?? 0) + 1;
   if (times <= OFTEN) sent.set(text, times);
   if (times < OFTEN) return undefined;

@@ -179,7 +179,8 @@ class WriterConnection implements DatabaseConnection {
   }
 }
 
-/** A change without `returning` (in a CTE before another change too), or a notification. */
+/** A change without `returning` (in a CTE before another change too), a call, or a notification. */
 const answersNothing = (text: string): boolean =>
   /^\s*(?:with\s+\w+\s+as\s*\(\s*)?(insert|update|delete)\b(?![\s\S]*\breturning\b)/i.test(text) ||
+  /^\s*call\b/i.test(text) ||
   text.includes('pg_notify');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openWorld } from '../../../../test/world.ts';
 import { newIdOf } from '../../../kit/edge.ts';
 import {
+  type AccountRef,
   balancesOf,
   heldByKind,
   hold,
@@ -17,6 +18,9 @@ import {
   release,
   reverse,
 } from './index.ts';
+import { type Booking, book } from './repository/booking.ts';
+import { accountIdOf } from './rules/accounts.ts';
+import type { Accounts, PlannedPosting } from './rules/plan.ts';
 
 const world = await openWorld();
 const id = () => newIdOf(world.edge);
@@ -311,5 +315,79 @@ describe('what the database itself refuses', () => {
         [b, 501n, 1001n],
       ]),
     ).rejects.toMatchObject({ code: '23514' });
+  });
+
+  test('a booking that does not agree with itself or with what stands in the books', async () => {
+    const [a, b] = [await setUp(), await setUp()];
+    const [one, other] = [partyMain(a, 'USD'), partyMain(b, 'USD')];
+    const states = (balances: readonly [bigint, bigint]): Accounts =>
+      new Map(
+        [one, other].map((account, i) => [
+          accountIdOf(account),
+          { holderKind: 'party', commodity: 'USD', balance: balances[i] ?? 0n, held: 0n },
+        ]),
+      );
+    const line = (account: AccountRef, amount: bigint, place = [0, 0]): PlannedPosting => ({
+      entry: place[0] ?? 0,
+      line: place[1] ?? 0,
+      accountId: accountIdOf(account),
+      amount,
+      balanceAfter: 500n + amount,
+    });
+    const booking = (postings: readonly PlannedPosting[], count = 1): Booking => {
+      const ids = Array.from({ length: count }, id);
+      const entries = ids.map((reference) => ({ kind: 'transfer' as const, reference, lines: [] }));
+      return { entries, ids, postings, changes: [], positions: [], holds: [] };
+    };
+    const attempt = (wrong: Booking, balances: readonly [bigint, bigint]) =>
+      world.as(undefined, (ctx) => book(ctx, wrong, states(balances)));
+
+    const even = [line(one, -100n), line(other, 100n, [0, 1])];
+    await expect(
+      attempt(booking([line(one, -100n), line(other, 99n, [0, 1])]), [400n, 599n]),
+    ).rejects.toMatchObject({ code: 'LE001' });
+    // Together they sum to zero, each of them does not.
+    await expect(
+      attempt(booking([line(one, -100n), line(other, 100n, [1, 0])], 2), [400n, 600n]),
+    ).rejects.toMatchObject({ code: 'LE001' });
+    await expect(attempt(booking(even, 2), [400n, 600n])).rejects.toMatchObject({ code: 'LE002' });
+    await expect(attempt(booking(even), [401n, 600n])).rejects.toMatchObject({ code: 'LE004' });
+    const gone = accountIdOf(partyMain(id(), 'USD'));
+    const holds = [{ kind: 'order', id: id(), accountId: gone, before: 0n, after: 1n }] as const;
+    const nowhere = new Map([...states([400n, 600n])].map(([, state]) => [gone, state] as const));
+    await expect(
+      world.as(undefined, (ctx) => book(ctx, { ...booking([], 0), holds }, nowhere)),
+    ).rejects.toMatchObject({ code: 'LE004' });
+    const never = [{ ...holds[0], accountId: accountIdOf(one), before: 5n, after: 0n }];
+    await expect(attempt({ ...booking([], 0), holds: never }, [500n, 500n])).rejects.toMatchObject({
+      code: 'LE006',
+    });
+    const much = [{ ...holds[0], accountId: accountIdOf(one), before: 0n, after: 501n }];
+    await expect(attempt({ ...booking([], 0), holds: much }, [500n, 500n])).rejects.toMatchObject({
+      code: '23514',
+    });
+    expect([await usd(a), await usd(b)]).toMatchObject([
+      { balance: 500n, held: 0n },
+      { balance: 500n, held: 0n },
+    ]);
+    await attempt(booking(even), [400n, 600n]);
+    expect([await usd(a), await usd(b)]).toMatchObject([{ balance: 400n }, { balance: 600n }]);
+  });
+
+  test('outside of a booking its switch is off again, and balances are guarded', async () => {
+    const party = await setUp();
+    const byHand = world.as(undefined, async (ctx) => {
+      await post(ctx, {
+        kind: 'deposit_card',
+        reference: id(),
+        lines: [
+          { account: platform('card_clearing', 'USD'), amount: -1n },
+          { account: partyMain(party, 'USD'), amount: 1n },
+        ],
+      });
+      await sql`update ledger.account set balance = 0 where holder_id = ${party}`.execute(ctx.tx);
+    });
+    await expect(byHand).rejects.toMatchObject({ code: 'LE003' });
+    expect(await usd(party)).toMatchObject({ balance: 500n });
   });
 });

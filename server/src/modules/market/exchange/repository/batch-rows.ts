@@ -28,10 +28,45 @@ export type NewOrder = {
   endedAt: Date | null;
 };
 
+/** What a batch changes of an order that existed before. */
+export type OrderChange = {
+  readonly id: string;
+  reduced: bigint;
+  filled: bigint;
+  notional: bigint;
+  fees: bigint;
+  status: OrderStatus;
+  ending: OrderEnding | null;
+  endedWhy: string | null;
+  endedAt: Date | null;
+};
+
+export type NewTrade = {
+  readonly id: string;
+  readonly seq: bigint;
+  readonly assetId: string;
+  readonly makerOrderId: string;
+  readonly takerOrderId: string;
+  readonly takerSide: Side;
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly price: bigint;
+  readonly quantity: bigint;
+  readonly notional: bigint;
+  readonly buyerFee: bigint;
+  readonly sellerFee: bigint;
+  readonly at: Date;
+};
+
 /** The order of rows is the order of the arrays. */
-export async function saveOrders(ctx: Ctx, orders: readonly NewOrder[]): Promise<void> {
-  if (orders.length === 0) return;
-  await insertOrders(ctx.tx, [
+export async function saveOrdersAndTrades(
+  ctx: Ctx,
+  orders: readonly NewOrder[],
+  changes: readonly OrderChange[],
+  trades: readonly NewTrade[],
+): Promise<void> {
+  if (orders.length === 0 && changes.length === 0 && trades.length === 0) return;
+  await writeBatch(ctx.tx, [
     uuids(orders, (o) => o.place.id),
     int8s(orders, (o) => o.seq),
     uuids(orders, (o) => o.place.assetId),
@@ -58,34 +93,6 @@ export async function saveOrders(ctx: Ctx, orders: readonly NewOrder[]): Promise
     uuids(orders, (o) => o.place.feeIds?.maker ?? null),
     uuids(orders, (o) => o.place.feeIds?.taker ?? null),
     texts(orders, (o) => o.endedWhy),
-  ]);
-}
-const insertOrders = statement(`
-  insert into exchange."order" (id, seq, asset_id, party_id, user_id, action, price, quantity,
-    filled, notional, fees, maker_bps, taker_bps, fee_version, post_only, against_id, request_key,
-    source, status, ending, created_at, expires_at, ended_at, maker_fee_id, taker_fee_id, ended_why)
-  select * from unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[],
-    $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::int[],
-    $13::int[], $14::int[], $15::boolean[], $16::uuid[], $17::text[], $18::text[], $19::text[],
-    $20::text[], $21::timestamptz[], $22::timestamptz[], $23::timestamptz[], $24::uuid[],
-    $25::uuid[], $26::text[])`);
-
-/** What a batch changes of an order that existed before. */
-export type OrderChange = {
-  readonly id: string;
-  reduced: bigint;
-  filled: bigint;
-  notional: bigint;
-  fees: bigint;
-  status: OrderStatus;
-  ending: OrderEnding | null;
-  endedWhy: string | null;
-  endedAt: Date | null;
-};
-
-export async function changeOrders(ctx: Ctx, changes: readonly OrderChange[]): Promise<void> {
-  if (changes.length === 0) return;
-  await updateOrders(ctx.tx, [
     uuids(changes, (c) => c.id),
     int8s(changes, (c) => c.filled),
     int8s(changes, (c) => c.notional),
@@ -95,40 +102,6 @@ export async function changeOrders(ctx: Ctx, changes: readonly OrderChange[]): P
     moments(changes, (c) => c.endedAt),
     texts(changes, (c) => c.endedWhy),
     int8s(changes, (c) => c.reduced),
-  ]);
-}
-// `offset 0` makes the planner look up each row by index, whatever its statistics of a new table.
-const updateOrders = statement(`
-  update exchange."order" o set filled = o.filled + n.filled, notional = o.notional + n.notional,
-    fees = o.fees + n.fees, status = n.status, ending = n.ending, ended_at = n.ended_at,
-    ended_why = n.ended_why, quantity = o.quantity - n.reduced
-  from (
-    select n.*, t.ctid as place from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[],
-      $5::text[], $6::text[], $7::timestamptz[], $8::text[], $9::bigint[]
-    ) n (id, filled, notional, fees, status, ending, ended_at, ended_why, reduced)
-    cross join lateral (select ctid from exchange."order" where id = n.id offset 0) t
-  ) n where o.ctid = n.place`);
-
-export type NewTrade = {
-  readonly id: string;
-  readonly seq: bigint;
-  readonly assetId: string;
-  readonly makerOrderId: string;
-  readonly takerOrderId: string;
-  readonly takerSide: Side;
-  readonly buyerId: string;
-  readonly sellerId: string;
-  readonly price: bigint;
-  readonly quantity: bigint;
-  readonly notional: bigint;
-  readonly buyerFee: bigint;
-  readonly sellerFee: bigint;
-  readonly at: Date;
-};
-
-export async function saveTrades(ctx: Ctx, trades: readonly NewTrade[]): Promise<void> {
-  if (trades.length === 0) return;
-  await insertTrades(ctx.tx, [
     uuids(trades, (t) => t.id),
     int8s(trades, (t) => t.seq),
     uuids(trades, (t) => t.assetId),
@@ -145,12 +118,17 @@ export async function saveTrades(ctx: Ctx, trades: readonly NewTrade[]): Promise
     moments(trades, (t) => t.at),
   ]);
 }
-const insertTrades = statement(`
-  insert into exchange.trade (id, seq, asset_id, maker_order_id, taker_order_id, taker_side,
-    buyer_id, seller_id, price, quantity, notional, buyer_fee, seller_fee, at)
-  select * from unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[],
-    $7::uuid[], $8::uuid[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[],
-    $13::bigint[], $14::timestamptz[])`);
+const writeBatch = statement(`
+  call exchange.write_batch($1::uuid[], $2::bigint[], $3::uuid[], $4::uuid[], $5::uuid[],
+    $6::text[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[],
+    $12::int[], $13::int[], $14::int[], $15::boolean[], $16::uuid[], $17::text[], $18::text[],
+    $19::text[], $20::text[], $21::timestamptz[], $22::timestamptz[], $23::timestamptz[],
+    $24::uuid[], $25::uuid[], $26::text[],
+    $27::uuid[], $28::bigint[], $29::bigint[], $30::bigint[], $31::text[], $32::text[],
+    $33::timestamptz[], $34::text[], $35::bigint[],
+    $36::uuid[], $37::bigint[], $38::uuid[], $39::uuid[], $40::uuid[], $41::text[], $42::uuid[],
+    $43::uuid[], $44::bigint[], $45::bigint[], $46::bigint[], $47::bigint[], $48::bigint[],
+    $49::timestamptz[])`);
 
 export type CandlePart = {
   readonly assetId: string;

@@ -5,11 +5,9 @@ import { saveCommissions } from '../../../partners/referrals/index.ts';
 import { marketHalted } from '../events.ts';
 import {
   addToCandles,
-  changeOrders,
   type NewTrade,
   saveCommands,
-  saveOrders,
-  saveTrades,
+  saveOrdersAndTrades,
 } from '../repository/batch-rows.ts';
 import { saveHalts } from '../repository/halts.ts';
 import { countBatch, type Lease } from '../repository/lease.ts';
@@ -64,9 +62,8 @@ export class BatchWriter {
       if (command.kind === 'open') await saveMarket(ctx, command as Open);
     }
     await this.#writeInserts();
-    await saveOrders(ctx, [...effects.orders.values()]);
-    await changeOrders(ctx, [...effects.changes.values()]);
-    await saveTrades(ctx, effects.trades);
+    const [orders, changes] = [[...effects.orders.values()], [...effects.changes.values()]];
+    await saveOrdersAndTrades(ctx, orders, changes, effects.trades);
     await saveCommissions(ctx, effects.commissions);
     await addToCandles(ctx, [...effects.candles.values()]);
     await changeMarkets(ctx, stateTx.changed);

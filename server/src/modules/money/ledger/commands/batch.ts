@@ -1,9 +1,7 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { type Found, lockWithHolds } from '../repository/accounts.ts';
-import { saveEntries, savePostings } from '../repository/booking.ts';
-import { deleteHolds, saveHolds, setHolds } from '../repository/holds.ts';
-import { saveChanges, savePositions } from '../repository/positions.ts';
+import { book, type HoldChange } from '../repository/booking.ts';
 import { type AccountRef, accountIdOf, partyMain, partyOf } from '../rules/accounts.ts';
 import { FROZEN_UNITS, outflowOfEntry, outflowOfHold } from '../rules/outflow.ts';
 import {
@@ -17,6 +15,7 @@ import {
   type PositionState,
   planPositions,
   positionKey,
+  positionsNow,
 } from '../rules/plan.ts';
 
 /** What a cause holds: the amount in the database, and the amount decided. */
@@ -149,51 +148,38 @@ export class LedgerBatch {
   }
 
   /**
-   * Writes what is booked so far: first the lowered holds, whose amounts the entries may spend,
-   * then the entries. More can be booked afterwards.
+   * Writes what is booked so far, with the holds that were lowered, whose amounts the entries may
+   * spend. More can be booked afterwards.
    */
   async writeSoFar(): Promise<void> {
-    if (this.#entries.length === 0) return;
-    await this.#lowerHolds();
+    if (this.#entries.length > 0) await this.#write({ isLast: false });
+  }
+
+  /** Writes everything that is not written yet, with raised holds and positions. */
+  async write(): Promise<void> {
+    await this.#write({ isLast: true });
+  }
+
+  async #write({ isLast }: { readonly isLast: boolean }): Promise<void> {
     const [ctx, entries, ids, postings] = [this.#ctx, this.#entries, this.#ids, this.#postings];
     [this.#entries, this.#ids, this.#postings] = [[], [], []];
     const changes = planPositions(entries, this.#positions, ctx.now);
     for (const change of changes) this.#moved.set(positionKey(change), change);
-    await saveEntries(ctx, entries, ids);
-    await savePostings(ctx, ids, postings);
-    await saveChanges(ctx, ids, changes);
+    const positions = isLast ? positionsNow(this.#moved.values(), this.#positions) : [];
+    const holds = this.#takeHolds({ raised: isLast });
+    await book(ctx, { entries, ids, postings, changes, positions, holds }, this.#accounts);
   }
 
-  /**
-   * Writes everything that is not written yet, raised holds last, so that after each statement
-   * every account covers what it holds, as the database requires.
-   */
-  async write(): Promise<void> {
-    await this.writeSoFar();
-    await savePositions(this.#ctx, this.#moved.values(), this.#positions);
-    await this.#lowerHolds();
-    const raised = [...this.#holds.values()].filter((hold) => hold.amount > hold.written);
-    await setHolds(
-      this.#ctx,
-      raised.filter((hold) => hold.written > 0n),
-    );
-    await saveHolds(
-      this.#ctx,
-      raised.filter((hold) => hold.written === 0n),
-    );
-  }
-
-  async #lowerHolds(): Promise<void> {
-    const lowered = [...this.#holds.values()].filter((hold) => hold.amount < hold.written);
-    for (const hold of lowered) hold.written = hold.amount;
-    await deleteHolds(
-      this.#ctx,
-      lowered.filter((hold) => hold.amount === 0n),
-    );
-    await setHolds(
-      this.#ctx,
-      lowered.filter((hold) => hold.amount > 0n),
-    );
+  /** Holds that were lowered since they were written, and raised ones if they are asked for. */
+  #takeHolds({ raised }: { readonly raised: boolean }): HoldChange[] {
+    const taken: HoldChange[] = [];
+    for (const hold of this.#holds.values()) {
+      if (hold.amount === hold.written || (hold.amount > hold.written && !raised)) continue;
+      const { kind, id, accountId, written: before, amount: after } = hold;
+      taken.push({ kind, id, accountId, before, after });
+      hold.written = after;
+    }
+    return taken;
   }
 
   #assertNotBlocked({ holder }: AccountRef, what: string): void {

@@ -1,19 +1,21 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { lockAccounts } from '../repository/accounts.ts';
-import { findEntries, findEntry, saveEntries, savePostings } from '../repository/booking.ts';
-import { deleteHolds, findHolds } from '../repository/holds.ts';
-import { findPositions, saveChanges, savePositions } from '../repository/positions.ts';
+import { book, findEntries, findEntry } from '../repository/booking.ts';
+import { findHolds } from '../repository/holds.ts';
+import { findPositions } from '../repository/positions.ts';
 import { findRestricted } from '../repository/restrictions.ts';
 import { type AccountRef, holderOf, partyOf } from '../rules/accounts.ts';
 import { outflowOfEntry } from '../rules/outflow.ts';
 import {
+  type Cause,
   causeKey,
   type Hold,
   linesOf,
   type NewEntry,
   planPositions,
   planPostings,
+  positionsNow,
 } from '../rules/plan.ts';
 
 /** The entry's id; `fresh` is false when it had been booked before. */
@@ -44,14 +46,14 @@ export async function postMany(ctx: Ctx, entries: readonly NewEntry[]): Promise<
   const before = await findEntries(ctx, entries);
   const fresh = entries.filter((_, i) => !before.has(keys[i] ?? ''));
   const ids = new Map(fresh.map((e) => [`${e.kind}|${e.reference}`, ctx.newId()]));
-  if (fresh.length > 0) await book(ctx, fresh, [...ids.values()], accounts);
+  if (fresh.length > 0) await bookFresh(ctx, fresh, [...ids.values()], accounts);
   return keys.map((key) => ({
     entryId: invariant(ids.get(key) ?? before.get(key), `entry ${key} has an id`),
     fresh: ids.has(key),
   }));
 }
 
-async function book(
+async function bookFresh(
   ctx: Ctx,
   entries: readonly NewEntry[],
   ids: readonly string[],
@@ -72,11 +74,15 @@ async function book(
     entries.flatMap((e) => e.positions ?? []),
   );
   const changes = planPositions(entries, positions, ctx.now);
-  await deleteHolds(ctx, released);
-  await saveEntries(ctx, entries, ids);
-  await savePostings(ctx, ids, postings);
-  await saveChanges(ctx, ids, changes);
-  await savePositions(ctx, changes, positions);
+  const holds = released.map(({ kind, id, accountId, amount }) => ({
+    ...{ kind: kind as Cause['kind'], id, accountId },
+    ...{ before: amount, after: 0n },
+  }));
+  await book(
+    ctx,
+    { entries, ids, postings, changes, positions: positionsNow(changes, positions), holds },
+    accounts,
+  );
 }
 
 function byCause(holds: readonly Hold[]): ReadonlyMap<string, readonly Hold[]> {

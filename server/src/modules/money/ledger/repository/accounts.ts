@@ -52,10 +52,28 @@ type LockedRow = AccountState & { readonly id: string; readonly holderKind: Hold
 const LOCK = `select id, holder_kind as "holderKind", commodity, balance, held
   from ledger.lock_accounts($1::uuid[])`;
 const lockExisting = statement<LockedRow>(LOCK);
-const askForLocks = asking<LockedRow>(LOCK);
+// The same; only whether the accounts of the second list exist is looked at.
+const askForLocks = asking<LockedRow>(`
+  select id, holder_kind as "holderKind", commodity, balance, held from ledger.account
+  where id = any($1::uuid[]) and not exists (
+    select 1 from unnest($2::uuid[]) n (id)
+    where (select a.id from ledger.account a where a.id = n.id) is null
+  ) order by id for update`);
 const findExisting = statement<{ id: string }>(
   'select id from ledger.account where id = any($1::uuid[])',
 );
+
+/**
+ * Accounts that this process has seen: they are never deleted, so whether they exist needs no look
+ * before they are locked. One that was seen in a transaction that was undone is missing again; its
+ * transaction then holds locks while it inserts, and is retried if that ends in a deadlock.
+ */
+const seen = new Set<string>();
+const MOST_SEEN = 100_000;
+function see(rows: readonly LockedRow[]): void {
+  if (seen.size > MOST_SEEN) seen.clear();
+  for (const { id } of rows) seen.add(id);
+}
 
 function statesOf(rows: readonly LockedRow[]): Map<string, AccountState> {
   const states = new Map<string, AccountState>();
@@ -85,13 +103,17 @@ export async function lockWithHolds(
   const byId = new Map<string, AccountRef>();
   for (const ref of refs) byId.set(accountIdOf(ref), ref);
   const pairs = [...byId.values()].flatMap((ref) => positionOf(ref) ?? []);
-  const locks = await askForLocks(ctx.tx, [uuids([...byId.keys()], (id) => id)]);
+  const ids = [...byId.keys()];
+  const own = (id: string) => id;
+  const unseen = ids.filter((id) => !seen.has(id));
+  const locks = await askForLocks(ctx.tx, [uuids(ids, own), uuids(unseen, own)]);
   const held = await askForHolds(ctx, causes);
   const owned = await askForPositions(ctx, pairs);
   const parties = [...new Set([...byId.values()].flatMap((ref) => partyOf(ref.holder) ?? []))];
   const kept = await askForKept(ctx, parties);
   const rows = await locks();
   if (rows.length === byId.size) {
+    see(rows);
     return {
       accounts: statesOf(rows),
       holds: await held(),

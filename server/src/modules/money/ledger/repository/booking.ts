@@ -1,7 +1,24 @@
 import type { EntryKind } from '@holdfast/domain/money/ledger/books';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { int4s, int8s, statement, texts, uuids, words } from '../../../../kit/statement.ts';
-import type { NewEntry, PlannedPosting } from '../rules/plan.ts';
+import { invariant } from '../../../../kit/invariant.ts';
+import {
+  int4s,
+  int8s,
+  moments,
+  statement,
+  texts,
+  uuids,
+  words,
+} from '../../../../kit/statement.ts';
+import type {
+  AccountState,
+  Accounts,
+  Cause,
+  NewEntry,
+  PlannedChange,
+  PlannedPosting,
+  PositionState,
+} from '../rules/plan.ts';
 
 /** Ids of the entries that are booked already, by `kind|reference`. */
 export async function findEntries(
@@ -22,18 +39,42 @@ const entriesThere = statement<{ id: string; kind: string; reference: string }>(
     select id from ledger.entry where kind = n.kind and reference = n.reference offset 0
   ) e`);
 
+/** What is booked together; lines and changes name their entry by its place in `entries`. */
+export type Booking = {
+  readonly entries: readonly NewEntry[];
+  readonly ids: readonly string[];
+  readonly postings: readonly PlannedPosting[];
+  readonly changes: readonly PlannedChange[];
+  /** The positions that were changed, as they are afterwards. */
+  readonly positions: readonly Position[];
+  readonly holds: readonly HoldChange[];
+};
+type Position = PositionState & { readonly partyId: string; readonly assetId: string };
+/** What a cause holds on an account before and after, in minor units; zero for nothing. */
+export type HoldChange = Cause & {
+  readonly accountId: string;
+  readonly before: bigint;
+  readonly after: bigint;
+};
+
 /**
- * Saves entries without their lines, and what they restrict. Two transactions that book the same
- * reference share accounts, so the second waits for their locks and finds the entry; a conflict
- * here is a bug of ours.
+ * Books entries with their lines, positions and holds in one call: it moves the balances, and fails
+ * where an entry does not sum to zero or an account does not stand as `accounts` say. Two
+ * transactions that book the same reference share accounts, so the second waits for their locks and
+ * finds the entry; a conflict here is a bug of ours.
  */
-export async function saveEntries(
+export async function book(
   ctx: Ctx,
-  entries: readonly NewEntry[],
-  ids: readonly string[],
+  { entries, ids, postings, changes, positions, holds }: Booking,
+  accounts: Accounts,
 ): Promise<void> {
+  if (entries.length + positions.length + holds.length === 0) return;
   const restricted = entries.flatMap((e) => e.restricts ?? []);
-  const columns = [
+  const { touched, at, numbers } = placesOf(postings, holds, accounts);
+  const ending = holds.filter((h) => h.after === 0n).length;
+  const beginning = holds.filter((h) => h.before === 0n).length;
+  await callBook(ctx.tx, [
+    ctx.now,
     uuids(ids, (id) => id),
     words(entries, (e) => e.kind),
     texts(entries, (e) => e.reference),
@@ -41,56 +82,70 @@ export async function saveEntries(
     uuids(entries, (e) => e.actingUserId ?? ctx.actor?.userId ?? null),
     texts(entries, (e) => (e.feeVersions ? `{${e.feeVersions.join()}}` : null)),
     uuids(entries, (e) => e.assetId ?? null),
-    ctx.now,
-  ];
-  if (restricted.length === 0) {
-    await insertEntries(ctx.tx, columns);
-    return;
-  }
-  await insertRestricting(ctx.tx, [
-    ...columns,
     words(restricted, (r) => r.cause.kind),
     uuids(restricted, (r) => r.cause.id),
     uuids(restricted, (r) => r.partyId),
     words(restricted, (r) => r.commodity),
     int8s(restricted, (r) => r.amount),
-  ]);
-}
-const INSERT_ENTRIES = `
-  insert into ledger.entry (id, kind, reference, memo, acting_user, fee_versions, asset_id, at)
-  select n.id, n.kind, n.reference, n.memo, n.acting_user, n.fees::uuid[], n.asset_id,
-    $8::timestamptz
-  from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::text[], $7::uuid[])
-    n (id, kind, reference, memo, acting_user, fees, asset_id)`;
-const insertEntries = statement(INSERT_ENTRIES);
-// One statement for both: a batch of trades restricts the proceeds of each.
-const insertRestricting = statement(`
-  with restricted as (
-    insert into ledger.restriction (cause_kind, cause_id, party_id, commodity, amount, at)
-    select n.*, $8::timestamptz
-    from unnest($9::text[], $10::uuid[], $11::uuid[], $12::text[], $13::bigint[]) n
-  )${INSERT_ENTRIES}`);
-
-/** Saves all lines in one statement, in their order; a trigger updates the balances with them. */
-export async function savePostings(
-  ctx: Ctx,
-  entryIds: readonly string[],
-  postings: readonly PlannedPosting[],
-): Promise<void> {
-  await insertPostings(ctx.tx, [
-    uuids(postings, (p) => entryIds[p.entry] ?? null),
+    int4s(postings, (p) => p.entry + 1),
     int4s(postings, (p) => p.line),
-    uuids(postings, (p) => p.accountId),
+    int4s(postings, (p) => at(p.accountId)),
     int8s(postings, (p) => p.amount),
     int8s(postings, (p) => p.balanceAfter),
+    int4s(changes, (c) => c.entry + 1),
+    uuids(changes, (c) => c.partyId),
+    uuids(changes, (c) => c.assetId),
+    int8s(changes, (c) => c.units),
+    int8s(changes, (c) => c.cost),
+    int8s(changes, (c) => c.realised),
+    uuids(positions, (p) => p.partyId),
+    uuids(positions, (p) => p.assetId),
+    int8s(positions, (p) => p.units),
+    int8s(positions, (p) => p.cost),
+    int8s(positions, (p) => p.realised),
+    moments(positions, (p) => p.since),
+    words(holds, (h) => h.kind),
+    uuids(holds, (h) => h.id),
+    int4s(holds, (h) => at(h.accountId)),
+    int8s(holds, (h) => h.before),
+    int8s(holds, (h) => h.after),
+    ending,
+    holds.length - ending - beginning,
+    beginning,
+    uuids(touched, ({ id }) => id),
+    int4s(touched, ({ state }) => numbers.get(state.commodity) ?? 0),
+    int8s(touched, ({ state }) => state.balance),
+    words([...numbers.keys()], (commodity) => commodity),
   ]);
 }
-const insertPostings = statement(`
-  insert into ledger.posting (entry_id, line, account_id, amount, balance_after)
-  select n.entry_id, n.line, n.account_id, n.amount, n.balance_after
-  from unnest($1::uuid[], $2::int[], $3::uuid[], $4::bigint[], $5::bigint[])
-    with ordinality n (entry_id, line, account_id, amount, balance_after, at)
-  order by n.at`);
+const callBook = statement(`
+  call ledger.book($1::timestamptz,
+    $2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::uuid[],
+    $9::text[], $10::uuid[], $11::uuid[], $12::text[], $13::bigint[],
+    $14::int[], $15::int[], $16::int[], $17::bigint[], $18::bigint[],
+    $19::int[], $20::uuid[], $21::uuid[], $22::bigint[], $23::bigint[], $24::bigint[],
+    $25::uuid[], $26::uuid[], $27::bigint[], $28::bigint[], $29::bigint[], $30::timestamptz[],
+    $31::text[], $32::uuid[], $33::int[], $34::bigint[], $35::bigint[],
+    $36::int, $37::int, $38::int, $39::uuid[], $40::int[], $41::bigint[], $42::text[])`);
+
+/** The accounts that lines and holds touch, each once, with places and commodities from 1. */
+function placesOf(
+  postings: readonly PlannedPosting[],
+  holds: readonly HoldChange[],
+  accounts: Accounts,
+) {
+  const places = new Map<string, number>();
+  const touched: { readonly id: string; readonly state: AccountState }[] = [];
+  /** Commodities, numbered from 1. */
+  const numbers = new Map<string, number>();
+  for (const { accountId: id } of [...postings, ...holds]) {
+    if (places.has(id)) continue;
+    const state = invariant(accounts.get(id), `account ${id} is locked`);
+    places.set(id, touched.push({ id, state }));
+    if (!numbers.has(state.commodity)) numbers.set(state.commodity, numbers.size + 1);
+  }
+  return { touched, numbers, at: (id: string) => places.get(id) ?? 0 };
+}
 
 /** An entry with its lines and its changes of positions, as its reversal needs them. */
 export async function findEntry(ctx: Ctx, id: string) {

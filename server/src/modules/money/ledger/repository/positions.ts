@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { invariant } from '../../../../kit/invariant.ts';
-import { asking, int8s, moments, statement, uuids } from '../../../../kit/statement.ts';
-import { type PlannedChange, type PositionState, positionKey } from '../rules/plan.ts';
+import { asking, statement, uuids } from '../../../../kit/statement.ts';
+import { type PositionState, positionKey } from '../rules/plan.ts';
 
 type Pair = { readonly partyId: string; readonly assetId: string };
 type PositionRow = PositionState & Pair;
@@ -32,54 +31,3 @@ const pairColumns = (pairs: readonly Pair[]) => [
 ];
 export const positionsByKey = (rows: readonly PositionRow[]): Map<string, PositionState> =>
   new Map(rows.map((row) => [positionKey(row), row]));
-
-/** Saves the changes that entries made to positions. */
-export async function saveChanges(
-  ctx: Ctx,
-  entryIds: readonly string[],
-  changes: readonly PlannedChange[],
-): Promise<void> {
-  if (changes.length === 0) return;
-  await insertChanges(ctx.tx, [
-    uuids(changes, (c) => entryIds[c.entry] ?? null),
-    uuids(changes, (c) => c.partyId),
-    uuids(changes, (c) => c.assetId),
-    int8s(changes, (c) => c.units),
-    int8s(changes, (c) => c.cost),
-    int8s(changes, (c) => c.realised),
-  ]);
-}
-
-/** Saves the positions that were changed. */
-export async function savePositions(
-  ctx: Ctx,
-  changed: Iterable<Pair>,
-  positions: ReadonlyMap<string, PositionState>,
-): Promise<void> {
-  const touched = new Map([...changed].map((pair) => [positionKey(pair), pair] as const));
-  if (touched.size === 0) return;
-  const now = [...touched].map(([key, { partyId, assetId }]) => {
-    const state = invariant(positions.get(key), `position ${key} was planned`);
-    return { partyId, assetId, state };
-  });
-  await upsertPositions(ctx.tx, [
-    uuids(now, (p) => p.partyId),
-    uuids(now, (p) => p.assetId),
-    int8s(now, (p) => p.state.units),
-    int8s(now, (p) => p.state.cost),
-    int8s(now, (p) => p.state.realised),
-    moments(now, (p) => p.state.since),
-  ]);
-}
-const insertChanges = statement(`
-  insert into ledger.position_change (entry_id, party_id, asset_id, units, cost, realised)
-  select n.entry_id, n.party_id, n.asset_id, n.units, n.cost, n.realised
-  from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::bigint[], $6::bigint[])
-    with ordinality n (entry_id, party_id, asset_id, units, cost, realised, at)
-  order by n.at`);
-const upsertPositions = statement(`
-  insert into ledger.position (party_id, asset_id, units, cost, realised, since)
-  select * from unnest(
-    $1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::timestamptz[])
-  on conflict (party_id, asset_id) do update set units = excluded.units, cost = excluded.cost,
-    realised = excluded.realised, since = excluded.since`);

@@ -206,6 +206,19 @@ export function planPositions(
   return planned;
 }
 
+/** The positions that were changed, each once, as they are now. */
+export function positionsNow(
+  changed: Iterable<{ readonly partyId: string; readonly assetId: string }>,
+  positions: ReadonlyMap<string, PositionState>,
+): (PositionState & { readonly partyId: string; readonly assetId: string })[] {
+  const pairs = new Map([...changed].map((pair) => [positionKey(pair), pair] as const));
+  return [...pairs].map(([key, { partyId, assetId }]) => ({
+    partyId,
+    assetId,
+    ...invariant(positions.get(key), `position ${key} was planned`),
+  }));
+}
+
 /** Units that an entry adds to or takes from parties' accounts, by position. */
 export function unitsMoved(entry: NewEntry): Map<string, bigint> {
   const moved = new Map<string, bigint>();
