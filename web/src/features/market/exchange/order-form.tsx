@@ -26,13 +26,13 @@ export function OrderForm({ order, onKind }: OrderFormProps) {
   };
   return (
     <form className={classes.form} onSubmit={order.submit} onKeyDown={onKeyDown} noValidate>
-      <div className={templateClasses.slot}>
+      <SideSwitch side={fields.side} onChoose={(side) => change({ ...fields, side })} />
+      <div className={templateClasses.line}>
+        <KindTabs kind={fields.kind} onChoose={onKind} />
         <Suspense>
           <OrderTemplates fields={fields} onFill={change} />
         </Suspense>
       </div>
-      <SideSwitch side={fields.side} onChoose={(side) => change({ ...fields, side })} />
-      <KindTabs kind={fields.kind} onChoose={onKind} />
       <OrderFields fields={fields} onChange={change} context={inHand.context} errors={errors} />
       {barred ? <Alert tone="warn">{barred}</Alert> : null}
       <OrderSummary fields={fields} inHand={inHand} />
