@@ -165,3 +165,10 @@ test('shows the portfolio to an accountant, who reads it, and ends that', async 
   await expect(reader.getByText('This view was closed')).toBeVisible();
   await window.close();
 });
+
+test('what the demo tells of its past is dated on its day', async ({ page }) => {
+  const answer = await page.request.get('/api/user/notifications?limit=100');
+  const { data } = (await answer.json()) as { data: { kind: string; createdAt: string }[] };
+  const days = data.filter(({ kind }) => kind === 'order_filled').map((one) => one.createdAt);
+  expect(new Set(days.map((at) => at.slice(0, 10))).size).toBeGreaterThan(1);
+});

@@ -92,6 +92,26 @@ describe('a transfer', () => {
     expect((await harness.send(ann, ben.actor.email, '1')).status).toBe(201);
   });
 
+  test('of five payees that are kept at once for the last place one is, and the others are refused', async () => {
+    const ann = await harness.investor(0);
+    await harness.world.edge.pool.query(
+      `insert into transfers.payee (id, party_id, user_id, email, name, created_at)
+       select gen_random_uuid(), $1, $2, 'known' || n || '@example.test', 'Known', now()
+       from generate_series(1, 99) n`,
+      [ann.actor.partyId, ann.actor.userId],
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, n) =>
+        harness.ask(ann, 'POST', '/user/wallet/payees', {
+          email: `new${n}@example.test`,
+          name: 'New',
+        }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill('TOO_MANY_PAYEES'));
+  });
+
   test('payees are kept for whoever pays again, whoever they are, and removed', async () => {
     const ann = await harness.investor(0);
     const keep = (email: string, name: string) =>
