@@ -166,7 +166,11 @@ function narrowBase<O>(query: Listings<O>, filters: BaseFilters): Listings<O> {
   const price = filters.byMarketPrice ? 'marketPrice' : 'offerPrice';
   let q = query;
   if (filters.isNear) {
-    for (const word of filters.words) q = q.where('listing.assetId', 'in', nearly(word));
+    // As arrays, whatever a plan thinks of their number: those of several words are intersected
+    // before the market is looked at.
+    for (const word of filters.words) {
+      q = q.where(sql<boolean>`listing.asset_id = any(array${nearly(word)})`);
+    }
   } else if (filters.words.length > 0) {
     const words = expressionOf(filters.words);
     q = q.where(sql<boolean>`search @@ to_tsquery('simple', ${words})`);
