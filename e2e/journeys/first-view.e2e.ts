@@ -66,6 +66,8 @@ test('the app takes over what a visitor was sent, without drawing it anew', asyn
       heading.elementHandle(),
     ]);
     release();
+    // The app is fetched for whoever uses the page.
+    await page.mouse.move(10, 10);
     await takenOver(page);
     await page.waitForLoadState('networkidle');
     const kept = await page.evaluate(([one, other]) => one?.isConnected && other?.isConnected, [
@@ -88,6 +90,32 @@ test('what is typed and sent before the app is there is sent once it is', async 
   release();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Good');
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('what is pressed and searched before the app is there is done in its order', async ({
+  page,
+}) => {
+  const release = await heldApp(page);
+  await openDrawn(page, '/market');
+  await page.getByRole('searchbox').first().fill('solar');
+  await page
+    .getByRole('button', { name: /^Compare / })
+    .first()
+    .click();
+  release();
+  await expect(page).toHaveURL(/q=solar/);
+  await expect(page).toHaveURL(/compare=/);
+});
+
+test('who only reads fetches nothing but the page', async ({ page }) => {
+  await openDrawn(page, '/');
+  await page.waitForLoadState('networkidle');
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  expect(scripts.filter((name) => /\/(kit|vendor)-.*\.js$/.test(name))).toEqual([]);
+  await page.mouse.wheel(0, 100);
+  await takenOver(page);
 });
 
 test('links of the first view lead on without the app', async ({ page }) => {

@@ -38,7 +38,7 @@ writeFileSync(
     if (path === '/sign-in') throw new Error('It breaks');
     const { data } = given.answers['/api' + path];
     const html = '<style nonce="' + nonce + '"></style><h1>' + data.units + ', drawn ' + times;
-    return { html: html + '</h1>', title: 'Asset' };
+    return { html: html + '</h1>', title: data.name };
   }`,
 );
 
@@ -76,7 +76,7 @@ const drawn = (body: string) => /<h1>(.*)<\/h1>/.exec(body)?.[1];
 test('a visitor is sent the page as it looks, and what the app takes it over with', async () => {
   const { body, headers: sent } = await page('/assets/a1');
   expect(drawn(body)).toMatch(/^1, drawn/);
-  expect(body).toContain('<title>Asset</title>');
+  expect(body).toContain('<title>Wind · Holdfast</title>');
   const block = /<script type="application\/json" id="first-view"[^>]*>(.*)<\/script>/.exec(body);
   const { answers } = JSON.parse(block?.[1] ?? '{}');
   expect(answers['/api/assets/a1']).toMatchObject({ data: { name: 'Wind' } });

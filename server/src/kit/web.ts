@@ -83,6 +83,9 @@ const isVisitor = ({ headers }: FastifyRequest): boolean =>
   !headers.authorization &&
   [SESSION_COOKIE, XSRF_COOKIE].every((name) => !headers.cookie?.includes(`${name}=`));
 
+const textOf = (plain: string): string =>
+  plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 const inHead = (html: string, more: string): string =>
   html.replace('</head>', () => `${more}</head>`);
 
@@ -91,7 +94,7 @@ function withView(html: string, view: FirstView, { scripts }: FirstLoad): string
   const data = `{"at":${Date.now()},"answers":${view.answers}}`;
   const block = `<script type="application/json" id="first-view" data-scripts="${scripts.join(' ')}">${data}</script>`;
   return html
-    .replace(/<title>[^<]*/, () => `<title>${view.title}`)
+    .replace(/<title>[^<]*/, () => `<title>${textOf(view.title)} · Holdfast`)
     .replace('<div id="root"></div>', () => `<div id="root">${view.html}</div>${block}`);
 }
 

@@ -1,10 +1,19 @@
 /**
- * What somebody does in a first view before the app has taken it over. Links work by themselves; a
- * form that is sent and a button that is pressed are done once the app is there, with what was
- * typed until then.
+ * What somebody does in a first view before the app has taken it over. Links work by themselves;
+ * what is typed stays where it is; what only the app can do is done once it is there, in the order
+ * in which it was asked for.
  */
-let act: (() => void) | undefined;
+let acts: (() => void)[] = [];
 let isHeld = false;
+const MOST = 20;
+
+const FIELD = 'input, textarea, select';
+/** Keys that an app hears also in a field, where others are text. */
+const OF_FIELDS = /^(?:Enter|Escape|Arrow\w+)$/;
+
+function hold(act: () => void): void {
+  if (acts.length < MOST) acts.push(act);
+}
 
 /**
  * The app sends every form by itself: a browser would put what was typed, a password too, into an
@@ -14,47 +23,74 @@ function holdSubmit(event: SubmitEvent): void {
   event.preventDefault();
   if (!isHeld) return;
   const { target, submitter } = event;
-  act = () => {
+  hold(() => {
     takeOver(target);
     (target as HTMLFormElement).requestSubmit(submitter);
-  };
+  });
 }
 
 function holdClick({ target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest('button') : null;
-  if (button && button.type !== 'submit') act = () => button.click();
+  if (button && button.type !== 'submit') hold(() => button.click());
+}
+
+function holdKey(event: KeyboardEvent): void {
+  const { target, key } = event;
+  const isText = target instanceof Element && target.matches(FIELD);
+  if (isText && !OF_FIELDS.test(key) && !event.ctrlKey && !event.metaKey) return;
+  const { code, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const same = { key, code, altKey, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true };
+  hold(() => target?.dispatchEvent(new KeyboardEvent('keydown', same)));
 }
 
 export function holdActs(): void {
   isHeld = true;
   addEventListener('submit', holdSubmit, true);
   addEventListener('click', holdClick, true);
+  addEventListener('keydown', holdKey, true);
 }
 
 /** The first view goes without the app having taken it over. */
 export function forgetActs(): void {
   isHeld = false;
   removeEventListener('click', holdClick, true);
-  act = undefined;
+  removeEventListener('keydown', holdKey, true);
+  acts = [];
 }
 
-/** The app is there: outside its own work it is told what was typed, then what was done last. */
+/** The app is there: outside its own work it is told what was typed, then what was done. */
 export const releaseActs = (): void => void setTimeout(release);
 
 function release(): void {
-  const last = act;
+  const done = acts;
   forgetActs();
   const fields = [...document.querySelectorAll<Field>('#root input, #root textarea')];
-  const typed = fields.map((field) => [field, field.value, field.defaultValue] as const);
-  for (const [field, value, before] of typed) if (value !== before) tell(field, value);
-  last?.();
+  const typed = fields.map((field) => ({ field, value: field.value, isOn: isOn(field) }));
+  for (const { field, value, isOn: on } of typed) {
+    if (on !== undefined && on !== wasOn(field)) press(field as HTMLInputElement);
+    else if (on === undefined && value !== field.defaultValue) tell(field, value);
+  }
+  document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  for (const act of done) act();
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+const isBox = (field: Field): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio';
+const isOn = (field: Field) => (isBox(field) ? field.checked : undefined);
+const wasOn = (field: Field) => (isBox(field) ? field.defaultChecked : undefined);
+
 /** An event of the kind for which React takes over the part of the page around it at once. */
 const takeOver = (target: EventTarget | null) =>
   target?.dispatchEvent(new Event('input', { bubbles: true }));
+
+/** A box that was ticked is ticked again, where React hears it. */
+function press(box: HTMLInputElement): void {
+  takeOver(box);
+  box.checked = box.defaultChecked;
+  if (box.type === 'checkbox' || !box.defaultChecked) box.click();
+}
 
 /** React hears of a change where the value differs from the one that it knows of. */
 function tell(field: Field, typed: string): void {

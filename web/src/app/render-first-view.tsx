@@ -5,6 +5,7 @@ import { prerender } from 'react-dom/static';
 import { type GivenAnswers, keepGiven } from '../lib/given-answers.ts';
 import { session } from '../lib/session.ts';
 import { routeTree } from '../routes/root.tsx';
+import { takeDrawnTitle } from '../ui/crumbs.ts';
 import { App } from './app.tsx';
 import { Frame } from './frame.tsx';
 import { ROUTER } from './router-options.ts';
@@ -19,7 +20,7 @@ type Asked = {
 /** One page after another: what a page asks is taken from what was given last. */
 let before: Promise<unknown> = Promise.resolve();
 
-/** Renders a page as a visitor sees it first. Fails when the address has no such page. */
+/** Renders a page as a visitor sees it first, and says its title, as plain text. Fails when the address has no such page. */
 export function renderFirstView(asked: Asked): Promise<{ html: string; title: string }> {
   const rendered = before.then(() => render(asked));
   before = rendered.catch(() => {});
@@ -29,6 +30,7 @@ export function renderFirstView(asked: Asked): Promise<{ html: string; title: st
 async function render({ path, given, nonce }: Asked): Promise<{ html: string; title: string }> {
   session.visit();
   keepGiven(given);
+  takeDrawnTitle();
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const { root } = routeTree(
     { component: Frame, pendingMs: Number.POSITIVE_INFINITY },
@@ -55,5 +57,5 @@ async function render({ path, given, nonce }: Asked): Promise<{ html: string; ti
   );
   const html = await new Response(prelude).text();
   queryClient.clear();
-  return { html, title: `${page.title} · Holdfast` };
+  return { html, title: takeDrawnTitle() ?? page.title };
 }

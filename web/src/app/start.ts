@@ -1,11 +1,14 @@
 import { holdActs } from './held-acts.ts';
 
-/** The page's first script: what a visitor was sent is shown before the app itself is fetched. */
+/**
+ * The page's first script. What a visitor was sent is a whole page of words, pictures and links:
+ * the app is fetched when somebody begins to use it. Everybody else is waiting for the app.
+ */
 const sent = document.getElementById('first-view');
 
 if (sent) {
   holdActs();
-  whenShown(() => start(sent.dataset.scripts?.split(' ')));
+  whenUsed(() => start(sent.dataset.scripts?.split(' ')));
 } else start();
 
 /** Fetches the app, and beside it the scripts of the page that it takes over. */
@@ -18,9 +21,14 @@ function start(ofPage: readonly string[] = []): void {
   }
 }
 
-/** Once the browser has painted what it has and loaded what that consists of. */
-function whenShown(then: () => void): void {
-  const painted = () => requestAnimationFrame(() => setTimeout(then));
-  if (document.readyState === 'complete') painted();
-  else addEventListener('load', painted, { once: true });
+/** At the first sign of somebody: well before they could ask for what only the app can do. */
+function whenUsed(then: () => void): void {
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'];
+  const done = new AbortController();
+  const begin = () => {
+    done.abort();
+    then();
+  };
+  const options = { capture: true, passive: true, signal: done.signal };
+  for (const sign of [...signs, 'focusin', 'click']) addEventListener(sign, begin, options);
 }

@@ -24,8 +24,18 @@ const subscribe = (listener: () => void) => {
 export const useShownCrumbs = (): readonly Crumb[] =>
   useSyncExternalStore(subscribe, () => current);
 
+let drawn: string | undefined;
+
+/** The last part of the page that was drawn without a browser, since it was asked before. */
+export function takeDrawnTitle(): string | undefined {
+  const title = drawn;
+  drawn = undefined;
+  return title;
+}
+
 /** Puts a page's place in the header bar and its last part in the tab's title. */
 export function useCrumbs(crumbs: readonly Crumb[]): void {
+  if (typeof document === 'undefined') drawn = crumbs.at(-1)?.label;
   const key = JSON.stringify(crumbs);
   useEffect(() => {
     const given = JSON.parse(key) as readonly Crumb[];
