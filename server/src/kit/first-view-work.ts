@@ -1,6 +1,12 @@
 import { heavy } from './workers/heavy.ts';
 
-export type Rendered = { readonly html: string; readonly title: string };
+export type Rendered = {
+  readonly html: string;
+  /** As plain text. */
+  readonly title: string;
+  /** Nothing in it waits for the app. */
+  readonly isWhole: boolean;
+};
 
 type Asked = {
   readonly path: string;

@@ -38,7 +38,7 @@ writeFileSync(
     if (path === '/sign-in') throw new Error('It breaks');
     const { data } = given.answers['/api' + path];
     const html = '<style nonce="' + nonce + '"></style><h1>' + data.units + ', drawn ' + times;
-    return { html: html + '</h1>', title: data.name };
+    return { html: html + '</h1>', title: data.name, isWhole: data.units !== 2 };
   }`,
 );
 
@@ -91,8 +91,12 @@ test('a visitor is sent the page as it looks, and what the app takes it over wit
 test('it is drawn once for the same answers, and anew for others', async () => {
   const [first, second] = [(await page('/assets/a2')).body, (await page('/assets/a2')).body];
   expect(drawn(second)).toBe(drawn(first));
+  expect(second).toContain('data-start="used"');
   asset = { name: 'Wind', units: 2 };
-  expect(drawn((await page('/assets/a2')).body)).toMatch(/^2, drawn/);
+  const third = (await page('/assets/a2')).body;
+  expect(drawn(third)).toMatch(/^2, drawn/);
+  // What is still to come needs the app at once.
+  expect(third).toContain('data-start="shown"');
 });
 
 test('whoever has a session, or asks with a query, is sent no visitor’s page', async () => {

@@ -20,7 +20,7 @@ const MOST = 200;
 /** A page says how many days are left, so that it grows old while its answers stay the same. */
 const RENEWED_AFTER_MS = 60_000;
 /** Whoever would wait longer is sent the page without its first view. */
-const LONGEST_MS = 800;
+const LONGEST_MS = 1500;
 const MOST_ANSWERS = 400_000;
 
 /**

@@ -68,6 +68,7 @@ export async function serveWeb(
     return reply.send(inHead(html, hintsFor(app, first, { withReads: isForAll })));
   };
   app.get('/', sendPage);
+  app.addHook('onListen', async () => void drawFirst(app, config.webDir));
   app.setNotFoundHandler(async (request: FastifyRequest, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isFile = /\.[a-z0-9]{2,5}$/i.test(path);
@@ -77,6 +78,16 @@ export async function serveWeb(
     }
     return sendPage(request, reply);
   });
+}
+
+/** The first of all renderings takes long: nobody shall wait for it. */
+async function drawFirst(app: FastifyInstance, webDir: string): Promise<void> {
+  try {
+    const { pages } = await readFirstPages(webDir);
+    for (const { path } of pages) await app.inject(path);
+  } catch {
+    // Whoever comes first is sent the page without it.
+  }
 }
 
 const isVisitor = ({ headers }: FastifyRequest): boolean =>
@@ -92,7 +103,9 @@ const inHead = (html: string, more: string): string =>
 /** The page with what a visitor sees first, and beside it what the app takes that over with. */
 function withView(html: string, view: FirstView, { scripts }: FirstLoad): string {
   const data = `{"at":${Date.now()},"answers":${view.answers}}`;
-  const block = `<script type="application/json" id="first-view" data-scripts="${scripts.join(' ')}">${data}</script>`;
+  const when = view.isWhole ? 'used' : 'shown';
+  const about = `data-start="${when}" data-scripts="${scripts.join(' ')}"`;
+  const block = `<script type="application/json" id="first-view" ${about}>${data}</script>`;
   return html
     .replace(/<title>[^<]*/, () => `<title>${textOf(view.title)} · Holdfast`)
     .replace('<div id="root"></div>', () => `<div id="root">${view.html}</div>${block}`);

@@ -17,17 +17,27 @@ type Asked = {
   readonly nonce: string;
 };
 
+type Rendered = {
+  readonly html: string;
+  /** As plain text. */
+  readonly title: string;
+  /** Nothing in it waits for the app: no answer is still to come, no part is drawn later. */
+  readonly isWhole: boolean;
+};
+
+const LOADING = /role="status" aria-label="Loading|<!--\$[!?]-->/;
+
 /** One page after another: what a page asks is taken from what was given last. */
 let before: Promise<unknown> = Promise.resolve();
 
-/** Renders a page as a visitor sees it first, and says its title, as plain text. Fails when the address has no such page. */
-export function renderFirstView(asked: Asked): Promise<{ html: string; title: string }> {
+/** Renders a page as a visitor sees it first. Fails when the address has no such page. */
+export function renderFirstView(asked: Asked): Promise<Rendered> {
   const rendered = before.then(() => render(asked));
   before = rendered.catch(() => {});
   return rendered;
 }
 
-async function render({ path, given, nonce }: Asked): Promise<{ html: string; title: string }> {
+async function render({ path, given, nonce }: Asked): Promise<Rendered> {
   session.visit();
   keepGiven(given);
   takeDrawnTitle();
@@ -57,5 +67,5 @@ async function render({ path, given, nonce }: Asked): Promise<{ html: string; ti
   );
   const html = await new Response(prelude).text();
   queryClient.clear();
-  return { html, title: takeDrawnTitle() ?? page.title };
+  return { html, title: takeDrawnTitle() ?? page.title, isWhole: !LOADING.test(html) };
 }

@@ -8,7 +8,10 @@ const sent = document.getElementById('first-view');
 
 if (sent) {
   holdActs();
-  whenUsed(() => start(sent.dataset.scripts?.split(' ')));
+  const { start: when, scripts } = sent.dataset;
+  const begin = () => start(scripts?.split(' '));
+  if (when === 'used') whenUsed(begin);
+  else whenShown(begin);
 } else start();
 
 /** Fetches the app, and beside it the scripts of the page that it takes over. */
@@ -19,6 +22,13 @@ function start(ofPage: readonly string[] = []): void {
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
     document.head.append(link);
   }
+}
+
+/** Something in the page is still to come: once the browser has painted what is there. */
+function whenShown(then: () => void): void {
+  const painted = () => requestAnimationFrame(() => setTimeout(then));
+  if (document.readyState === 'complete') painted();
+  else addEventListener('load', painted, { once: true });
 }
 
 /** At the first sign of somebody: well before they could ask for what only the app can do. */
