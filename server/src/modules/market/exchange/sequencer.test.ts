@@ -372,6 +372,24 @@ describe('the sequencer', () => {
     await assertSound();
   });
 
+  test('books what units cost when an order meets others that nobody foresaw at all', async () => {
+    const asset = await openMarket();
+    const [maker, taker] = [await trader(0, { [asset]: 10 }), await trader(10_000)];
+    const halt = { at: harness.now(), assetId: asset, haltKind: 'staff', userId: null } as const;
+    await harness.submit({ kind: 'halt', reason: 'A document is missing', ...halt });
+    // Foreseen is what the market takes while it is halted: nothing.
+    const [, , taken] = await Promise.all([
+      harness.submit({ kind: 'resume', ...halt }),
+      place(maker, asset, 'make_sell', 100, 10),
+      place(taker, asset, 'take_buy', 100, 4),
+    ]);
+    expect(await rowOf(idOf(taken))).toMatchObject({ status: 'completed', filled: 4_000n });
+    const [position] = await world.as(undefined, (ctx) => positionsOf(ctx, taker.actor.partyId));
+    // $400.00 and a fee of 0.50 %.
+    expect(position).toMatchObject({ units: 4_000n, cost: 40_200n });
+    await assertSound();
+  });
+
   test('leaves no trace of a batch that could not be written, and goes on', async () => {
     const asset = await openMarket();
     const [good, bad] = [await trader(1_000), await trader(1_000)];

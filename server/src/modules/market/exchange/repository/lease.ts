@@ -101,7 +101,7 @@ export async function beginBatch(
   lease: Lease,
   { keyed, named, parties }: BatchLookups,
 ): Promise<() => Promise<LookupResult>> {
-  const answer = await begin(ctx.tx, [
+  const whole = [
     lease.name,
     lease.epoch,
     lease.lastBatch,
@@ -110,7 +110,9 @@ export async function beginBatch(
     uuids(named, (id) => id),
     uuids(parties, (id) => id),
     ctx.now,
-  ]);
+  ];
+  const answer =
+    parties.length > 0 ? await begin(ctx.tx, whole) : await beginAlone(ctx.tx, whole.slice(0, 6));
   return async () => {
     const rows = await answer().catch((error) => {
       throw (error as { code?: string }).code === STALE_EPOCH ? new StaleEpoch() : error;
@@ -145,6 +147,10 @@ const begin = asking<
   from exchange.begin_batch($1::text, $2::bigint, $3::bigint, $4::uuid[], $5::text[],
     $6::uuid[]) b
   full join (${earningsSql('$7::uuid[]', '$8::timestamptz')}) e on false`);
+// The same for a batch in which nobody can be charged a fee.
+const beginAlone: typeof begin = asking(`
+  select id, user_id as "userId", request_key as "requestKey", status, null as "referralId"
+  from exchange.begin_batch($1::text, $2::bigint, $3::bigint, $4::uuid[], $5::text[], $6::uuid[])`);
 
 /** Counts the batch and extends the lease in one statement. */
 export const countBatch = (ctx: Ctx, lease: Lease, lastSeq: bigint) =>

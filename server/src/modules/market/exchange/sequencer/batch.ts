@@ -45,14 +45,17 @@ export async function carryOut(
     (command): command is Place => command.kind === 'place' && state.markets.has(command.assetId),
   );
   const missed = more.flatMap(({ orderId, next }) => [...(orderId ? [orderId] : []), ...next]);
-  const orders = touchedOrders(state, commands, [...makers, ...due, ...missed]);
+  const met = [...makers, ...missed];
+  const orders = touchedOrders(state, commands, [...met, ...due]);
+  // What only a trade needs is not read for commands that meet nobody.
+  const mayTrade = met.length + more.length > 0;
   const parties = new Set([...orders, ...places].map(({ partyId }) => partyId));
   const begun = await beginBatch(ctx, lease, {
     ...lookupsOf(state, commands),
-    parties: [...parties],
+    parties: mayTrade ? [...parties] : [],
   });
   const asked = await askFrozenAssets(ctx, [...new Set(places.map((place) => place.assetId))]);
-  const locking = lockAccounts(ctx, orders, { places, more });
+  const locking = lockAccounts(ctx, orders, { places, more, mayTrade });
   locking.catch(() => {});
   // All are sent at once. The epoch is checked first: a stale leader fails with `StaleEpoch`.
   const { byKey, statuses, earnings } = await begun();
@@ -69,7 +72,6 @@ export async function carryOut(
       newId: () => ctx.newId(),
     });
     const writer = new BatchWriter(ctx, lease, { effects, stateTx, batch, writeTransfers });
-    const met = [...makers, ...missed];
     for (const cancel of heldCancels(ctx, state, batch, met)) engine.carryOut(cancel);
     const results: Result[] = [];
     for (const [i, command] of commands.entries()) {
@@ -106,11 +108,17 @@ function heldCancels(
   });
 }
 
+type Locking = {
+  readonly places: readonly Place[];
+  readonly more: readonly NotLocked[];
+  readonly mayTrade: boolean;
+};
+
 /** Locks the accounts of the commands' parties and of the parties whose orders they may meet. */
 async function lockAccounts(
   ctx: Ctx,
   orders: readonly OrderFacts[],
-  { places, more }: { readonly places: readonly Place[]; readonly more: readonly NotLocked[] },
+  { places, more, mayTrade }: Locking,
 ): Promise<{ readonly batch: LedgerBatch; readonly writeTransfers: WriteTransfers }> {
   const accounts = more.map(({ account }) => account);
   const parties = new Set<string>();
@@ -118,12 +126,14 @@ async function lockAccounts(
     parties.add(partyId);
     accounts.push(partyMain(partyId, 'USD'), partyMain(partyId, assetId));
   }
-  if (accounts.length > 0) accounts.push(platform('fees', 'USD'), platform('commissions', 'USD'));
-  const ids = [...orders, ...places].map(({ id }) => id);
-  const foreseen = new Set([...ids, ...more.flatMap(({ orderId }) => orderId ?? [])]);
+  if (mayTrade) accounts.push(platform('fees', 'USD'), platform('commissions', 'USD'));
+  const missed = more.flatMap(({ orderId }) => orderId ?? []);
+  const foreseen = new Set([...orders.map(({ id }) => id), ...missed]);
+  const fresh = places.flatMap(({ id }) => (foreseen.has(id) ? [] : [cause(id)]));
   const causes = [...foreseen].map((id) => cause(id));
-  const writeTransfers = await prepareTransfers(ctx, TRADE_CAUSE, parties);
-  return { batch: await LedgerBatch.open(ctx, accounts, causes), writeTransfers };
+  const writeTransfers = await prepareTransfers(ctx, TRADE_CAUSE, mayTrade ? parties : []);
+  const reading = { fresh, positions: mayTrade };
+  return { batch: await LedgerBatch.open(ctx, accounts, causes, reading), writeTransfers };
 }
 
 /** What has to be read before the batch is decided: used keys, and named orders not in a book. */

@@ -77,6 +77,7 @@ export type Execution = {
 export function settle(batch: LedgerBatch, effects: BatchEffects, done: Execution): void {
   const { place, maker, fill, left, at } = done;
   const { assetId } = done.market;
+  if (!batch.knowsPositions) throw new NotLocked(partyMain(maker.partyId, assetId), maker.id);
   const takerSide = sideOf(place.action);
   const takerBuys = takerSide === 'buy';
   const makerSide = takerBuys ? 'sell' : 'buy';

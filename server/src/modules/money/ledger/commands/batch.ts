@@ -21,6 +21,13 @@ import {
 /** What a cause holds: the amount in the database, and the amount decided. */
 type HoldState = Cause & { readonly accountId: string; written: bigint; amount: bigint };
 
+export type Reading = {
+  /** Causes that are new, and so hold nothing yet: they are not looked up. */
+  readonly fresh?: readonly Cause[];
+  /** Whether positions are read; without them no entry may change one. */
+  readonly positions?: boolean;
+};
+
 /**
  * Books entries and sets holds in memory, each on the result of the ones before it, and writes them
  * in a few statements. For callers that decide many things in one transaction: every account that
@@ -30,6 +37,7 @@ export class LedgerBatch {
   readonly #ctx: Ctx;
   readonly #accounts: Accounts;
   readonly #positions: Map<string, PositionState>;
+  readonly #knowsPositions: boolean;
   readonly #holds: Map<string, HoldState>;
   readonly #causes: ReadonlySet<string>;
   readonly #blocked: ReadonlySet<string>;
@@ -44,7 +52,8 @@ export class LedgerBatch {
   private constructor(ctx: Ctx, found: Found, causes: ReadonlySet<string>) {
     this.#ctx = ctx;
     this.#accounts = found.accounts;
-    this.#positions = found.positions;
+    this.#positions = found.positions ?? new Map();
+    this.#knowsPositions = found.positions !== undefined;
     this.#causes = causes;
     this.#blocked = new Set(
       found.kept.flatMap((row) => (row.commodity === null ? [row.partyId] : [])),
@@ -70,9 +79,15 @@ export class LedgerBatch {
     ctx: Ctx,
     accounts: Iterable<AccountRef>,
     causes: readonly Cause[],
+    { fresh = [], positions = true }: Reading = {},
   ): Promise<LedgerBatch> {
-    const found = await lockWithHolds(ctx, accounts, causes);
-    return new LedgerBatch(ctx, found, new Set(causes.map(causeKey)));
+    const found = await lockWithHolds(ctx, accounts, causes, positions);
+    return new LedgerBatch(ctx, found, new Set([...causes, ...fresh].map(causeKey)));
+  }
+
+  /** Whether positions were read: only then may an entry change them. */
+  get knowsPositions(): boolean {
+    return this.#knowsPositions;
   }
 
   /** Whether the account is locked and the cause was named: only those may be changed. */
@@ -130,6 +145,7 @@ export class LedgerBatch {
   /** Books an entry on the result of the ones before it; returns its id. */
   post(entry: NewEntry): string {
     invariant(entry.releases === undefined, 'in a batch holds are ended by setHold');
+    invariant(!entry.positions?.length || this.#knowsPositions, 'positions were read');
     const at = this.#entries.length;
     const outflow = outflowOfEntry(entry.kind);
     for (const [line, { account, amount }] of linesOf(entry).entries()) {

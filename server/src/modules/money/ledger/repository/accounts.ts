@@ -86,7 +86,8 @@ function statesOf(rows: readonly LockedRow[]): Map<string, AccountState> {
 export type Found = {
   readonly accounts: Map<string, AccountState>;
   readonly holds: readonly Hold[];
-  readonly positions: Map<string, PositionState>;
+  /** Undefined where they were not asked for. */
+  readonly positions: Map<string, PositionState> | undefined;
   /** What the accounts' parties may not spend: everything of one that is held, or a lock-up. */
   readonly kept: readonly KeptRow[];
 };
@@ -99,10 +100,11 @@ export async function lockWithHolds(
   ctx: Ctx,
   refs: Iterable<AccountRef>,
   causes: readonly Cause[],
+  withPositions: boolean,
 ): Promise<Found> {
   const byId = new Map<string, AccountRef>();
   for (const ref of refs) byId.set(accountIdOf(ref), ref);
-  const pairs = [...byId.values()].flatMap((ref) => positionOf(ref) ?? []);
+  const pairs = withPositions ? [...byId.values()].flatMap((ref) => positionOf(ref) ?? []) : [];
   const ids = [...byId.keys()];
   const own = (id: string) => id;
   const unseen = ids.filter((id) => !seen.has(id));
@@ -117,14 +119,14 @@ export async function lockWithHolds(
     return {
       accounts: statesOf(rows),
       holds: await held(),
-      positions: positionsByKey(await owned()),
+      positions: withPositions ? positionsByKey(await owned()) : undefined,
       kept: await kept(),
     };
   }
   // What was read so far was read without the locks, and is read again.
   const accounts = await lockAccounts(ctx, byId.values());
   const holds = await findHolds(ctx, causes);
-  const positions = await findPositions(ctx, pairs);
+  const positions = withPositions ? await findPositions(ctx, pairs) : undefined;
   const again = await askForKept(ctx, parties);
   return { accounts, holds, positions, kept: await again() };
 }

@@ -17,8 +17,8 @@ const HOLDS = `
 const holdsThere = statement<Hold>(HOLDS);
 const askLater = asking<Hold>(HOLDS);
 /** The same, sent now and awaited later. */
-export const askForHolds = (ctx: Ctx, causes: readonly Cause[]) =>
-  askLater(ctx.tx, causeColumns(causes));
+export const askForHolds = async (ctx: Ctx, causes: readonly Cause[]) =>
+  causes.length === 0 ? async () => [] : askLater(ctx.tx, causeColumns(causes));
 const causeColumns = (causes: readonly Cause[]) => [
   words(causes, (c) => c.kind),
   uuids(causes, (c) => c.id),

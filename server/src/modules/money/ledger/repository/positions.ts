@@ -23,8 +23,8 @@ const POSITIONS = `
 const positionsThere = statement<PositionRow>(POSITIONS);
 const askLater = asking<PositionRow>(POSITIONS);
 /** The same, sent now and awaited later; `positionsByKey` makes a map of the rows. */
-export const askForPositions = (ctx: Ctx, pairs: readonly Pair[]) =>
-  askLater(ctx.tx, pairColumns(pairs));
+export const askForPositions = async (ctx: Ctx, pairs: readonly Pair[]) =>
+  pairs.length === 0 ? async () => [] : askLater(ctx.tx, pairColumns(pairs));
 const pairColumns = (pairs: readonly Pair[]) => [
   uuids(pairs, (p) => p.partyId),
   uuids(pairs, (p) => p.assetId),
