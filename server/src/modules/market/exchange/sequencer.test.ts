@@ -353,43 +353,6 @@ describe('the sequencer', () => {
     await assertSound();
   });
 
-  test('retries a batch when a refused order lets others meet than were foreseen', async () => {
-    const asset = await openMarket();
-    const [maker, poor] = [await trader(0, { [asset]: 10 }), await trader(10)];
-    const taker = await trader(10_000);
-    const behind = idOf(await place(maker, asset, 'make_sell', 101, 10));
-    const batches = async () =>
-      (await world.edge.pool.query('select last_batch from exchange.sequencer')).rows[0].last_batch;
-    const before = await batches();
-    const [refused, taken] = await Promise.all([
-      place(poor, asset, 'make_sell', 100, 10),
-      place(taker, asset, 'take_buy', 102, 10),
-    ]);
-    expect(codeOf(refused)).toBe('INSUFFICIENT_HOLDING_UNITS');
-    expect(await rowOf(idOf(taken))).toMatchObject({ status: 'completed', filled: 10_000n });
-    expect(await rowOf(behind)).toMatchObject({ status: 'completed', filled: 10_000n });
-    expect(await batches()).toBe(before + 1n);
-    await assertSound();
-  });
-
-  test('books what units cost when an order meets others that nobody foresaw at all', async () => {
-    const asset = await openMarket();
-    const [maker, taker] = [await trader(0, { [asset]: 10 }), await trader(10_000)];
-    const halt = { at: harness.now(), assetId: asset, haltKind: 'staff', userId: null } as const;
-    await harness.submit({ kind: 'halt', reason: 'A document is missing', ...halt });
-    // Foreseen is what the market takes while it is halted: nothing.
-    const [, , taken] = await Promise.all([
-      harness.submit({ kind: 'resume', ...halt }),
-      place(maker, asset, 'make_sell', 100, 10),
-      place(taker, asset, 'take_buy', 100, 4),
-    ]);
-    expect(await rowOf(idOf(taken))).toMatchObject({ status: 'completed', filled: 4_000n });
-    const [position] = await world.as(undefined, (ctx) => positionsOf(ctx, taker.actor.partyId));
-    // $400.00 and a fee of 0.50 %.
-    expect(position).toMatchObject({ units: 4_000n, cost: 40_200n });
-    await assertSound();
-  });
-
   test('leaves no trace of a batch that could not be written, and goes on', async () => {
     const asset = await openMarket();
     const [good, bad] = [await trader(1_000), await trader(1_000)];
