@@ -27,7 +27,7 @@ export function Donut({ label, parts }: { label: string; parts: readonly DonutPa
     return arc;
   });
   return (
-    <div className={classes.donut}>
+    <div className={classes.donut} data-centred>
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} width={SIZE} height={SIZE} aria-hidden="true">
         <g transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`} fill="none" strokeWidth={THICK}>
           <circle cx={SIZE / 2} cy={SIZE / 2} r={RADIUS} stroke="var(--hf-sunken)" />
