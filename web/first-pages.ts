@@ -37,6 +37,7 @@ export const FIRST_PAGES = [
     ],
   })),
   { path: '/sign-in', files: ['pages/sign-in.tsx'], reads: ['/api/stats'] },
+  { path: '/terms', files: ['pages/terms.tsx'], reads: [] },
 ];
 
 const PAGES = [...new Set(FIRST_PAGES.flatMap(({ files }) => files))];

@@ -54,7 +54,7 @@ async function offered(page: Page): Promise<string> {
 
 test('the app takes over what a visitor was sent, without drawing it anew', async ({ page }) => {
   const complaints = complaintsOf(page);
-  for (const path of ['/', '/market', await offered(page), '/sign-in']) {
+  for (const path of ['/', '/market', await offered(page), '/sign-in', '/terms']) {
     const release = await heldApp(page);
     await openDrawn(page, path);
     const heading = page.getByRole('heading', { level: 1 });
