@@ -92,6 +92,33 @@ test('what is typed and sent before the app is there is sent once it is', async 
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('what is typed while the app takes over stays whole, at any speed', async ({ page }) => {
+  const email = 'somebody.who.types.on@holdfast.test';
+  const password = 'Wrong-but-long-27!';
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const delay of [0, 10, 30, 60, 100]) {
+    const release = await heldApp(page);
+    await openDrawn(page, '/sign-in');
+    const field = page.getByLabel('Email');
+    await field.focus();
+    await page.keyboard.type(email.slice(0, 8));
+    release();
+    await page.keyboard.type(email.slice(8), { delay });
+    await page.getByLabel('Password', { exact: true }).focus();
+    await page.keyboard.type(password, { delay });
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+    await expect(field, `${delay} ms`).toHaveValue(email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+    // What the app knows of it is the same: the form sends it.
+    const sent = page.waitForRequest('**/api/user/login');
+    await page.keyboard.press('Enter');
+    expect((await sent).postDataJSON(), `${delay} ms`).toMatchObject({ email, password });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
 test('what is pressed and searched before the app is there is done in its order', async ({
   page,
 }) => {

@@ -43,8 +43,27 @@ function holdKey(event: KeyboardEvent): void {
   hold(() => target?.dispatchEvent(new KeyboardEvent('keydown', same)));
 }
 
+/**
+ * The app knows nothing yet of what was typed into a field of its own, and would set it back to
+ * what it knows as soon as it draws the field again. Until it was told, that is not done.
+ */
+function keepTyped(): void {
+  for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement]) {
+    const own = Object.getOwnPropertyDescriptor(prototype, 'value');
+    if (!own?.set) continue;
+    const { set } = own;
+    Object.defineProperty(prototype, 'value', {
+      ...own,
+      set(this: Field, value: string) {
+        if (!isHeld || this.value === this.defaultValue) set.call(this, value);
+      },
+    });
+  }
+}
+
 export function holdActs(): void {
   isHeld = true;
+  keepTyped();
   addEventListener('submit', holdSubmit, true);
   addEventListener('click', holdClick, true);
   addEventListener('keydown', holdKey, true);
