@@ -59,11 +59,24 @@ export async function assetBySymbol(page: Page, symbol: string): Promise<string>
 
 /** What somebody's wallet holds free of anything, in cents. */
 export async function freeCents(page: Page): Promise<number> {
+  const { currencies } = await balanceOf(page);
+  return cents(currencies.find(({ code }) => code === 'USD')?.available);
+}
+
+/** What somebody's open commitments hold of their cash, in cents. */
+export const committedCents = async (page: Page): Promise<number> =>
+  cents((await balanceOf(page)).heldBy.commitments);
+
+type Balance = {
+  readonly currencies: readonly { readonly code: string; readonly available: string }[];
+  readonly heldBy: { readonly commitments: string };
+};
+
+async function balanceOf(page: Page): Promise<Balance> {
   const answer = await page.request.get('/api/user/wallet/overview');
   expect(answer.status(), await answer.text()).toBe(200);
-  const { data } = (await answer.json()) as {
-    data: { walletBalance: { currencies: { code: string; available: string }[] } };
-  };
-  const dollars = data.walletBalance.currencies.find(({ code }) => code === 'USD')?.available;
-  return Math.round(Number(dollars ?? 0) * 100);
+  const { data } = (await answer.json()) as { data: { walletBalance: Balance } };
+  return data.walletBalance;
 }
+
+const cents = (dollars = '0'): number => Math.round(Number(dollars) * 100);
