@@ -200,8 +200,10 @@ async function openSale(ctx, size) {
 /** Closes at its date, allocates, moves the money to escrow, then asks for token and units. */
 async function close(edge, offeringId) {
   const { transaction } = await import('../server/src/kit/transaction.ts');
-  const { tick } = await import('../server/src/modules/assets/offerings/commands/move-offering.ts');
-  const { workOn } = await import(
+  const { applyDueDate } = await import(
+    '../server/src/modules/assets/offerings/commands/apply-due-date.ts'
+  );
+  const { runClosingStep } = await import(
     '../server/src/modules/assets/offerings/commands/run-closing-step.ts'
   );
   const { startIssuing } = await import(
@@ -211,10 +213,10 @@ async function close(edge, offeringId) {
     '../server/src/modules/assets/offerings/repository/offerings.ts'
   );
   const inOne = (work) => transaction(edge, { requestId: 'bench' }, work);
-  await inOne((ctx) => tick(ctx, offeringId));
-  while (await inOne((ctx) => workOn(ctx, offeringId)));
+  await inOne((ctx) => applyDueDate(ctx, offeringId));
+  while (await inOne((ctx) => runClosingStep(ctx, offeringId)));
   await inOne(async (ctx) => startIssuing(ctx, await lockOffering(ctx, offeringId)));
-  while (await inOne((ctx) => workOn(ctx, offeringId)));
+  while (await inOne((ctx) => runClosingStep(ctx, offeringId)));
 }
 
 /** What was measured must be right, too: shares in escrow, instructions there, books clean. */

@@ -8,6 +8,7 @@ import {
   blockOutflow,
   type Expected,
   hold,
+  lockBlocked,
   partyMain,
   platform,
   post,
@@ -217,4 +218,11 @@ test('verification names a restriction that is missing, is too much, or differs'
       found: 'nothing',
     }),
   ]);
+});
+
+test('which of many parties are held is found, more than a statement takes as values', async () => {
+  const held = id();
+  await world.as(undefined, (ctx) => blockOutflow(ctx, held, { kind: 'party_hold', id: held }));
+  const parties = [...Array.from({ length: 70_000 }, id), held];
+  expect([...(await world.as(undefined, (ctx) => lockBlocked(ctx, parties)))]).toEqual([held]);
 });

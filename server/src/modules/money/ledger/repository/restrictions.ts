@@ -1,4 +1,5 @@
 import type { RestrictionKind } from '@holdfast/domain/money/ledger/books';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { asking, statement, uuids } from '../../../../kit/statement.ts';
 import type { Restricted, RestrictionCause } from '../rules/outflow.ts';
@@ -120,7 +121,7 @@ export const lockAccountsOf = (ctx: Ctx, partyIds: readonly string[]) =>
     .selectFrom('ledger.account')
     .select('id')
     .where('holderKind', '=', 'party')
-    .where('holderId', 'in', partyIds)
+    .where('holderId', '=', sql<string>`any(${[...partyIds]}::uuid[])`)
     .orderBy('id')
     .forUpdate()
     .execute();
