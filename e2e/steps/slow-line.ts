@@ -28,11 +28,20 @@ export async function whileWaiting(
     await gate;
     await route.continue();
   });
+  await untilIntercepted(page);
   await begin();
   await expect.poll(() => sent).toBeGreaterThan(0);
   await look();
   go();
   return sent;
+}
+
+/** A page that is open already takes a moment until its calls are held: one sent before passes. */
+async function untilIntercepted(page: Page): Promise<void> {
+  const probe = '/is-intercepted';
+  await page.route(`**${probe}`, (route) => route.fulfill({ status: 204 }));
+  const answered = (path: string) => fetch(path).then(({ status }) => status);
+  await expect.poll(() => page.evaluate(answered, probe)).toBe(204);
 }
 
 /**
