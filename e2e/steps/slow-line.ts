@@ -36,8 +36,12 @@ export async function whileWaiting(
   return sent;
 }
 
-/** A page that is open already takes a moment until its calls are held: one sent before passes. */
+/**
+ * A page that is open already takes a moment until its calls are held: one sent before passes.
+ * An empty page has no address to call, and the page opened in its place is held from the start.
+ */
 async function untilIntercepted(page: Page): Promise<void> {
+  if (page.url() === 'about:blank') return;
   const probe = '/is-intercepted';
   await page.route(`**${probe}`, (route) => route.fulfill({ status: 204 }));
   const answered = (path: string) => fetch(path).then(({ status }) => status);
