@@ -1,5 +1,6 @@
 import { type Compilable, CompiledQuery } from 'kysely';
 import type { Database, Tx } from './db.ts';
+import { CALL } from './prepared.ts';
 
 /**
  * A statement as fixed text, its values by number: for what runs so often that building the text
@@ -9,6 +10,9 @@ export const statement =
   <Row = never>(text: string) =>
   async (db: Database | Tx, values: readonly unknown[]): Promise<Row[]> =>
     (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+
+/** A function of the database, called for what it writes: prepared whatever the number of values. */
+export const calling = (text: string) => statement(CALL + text);
 
 /**
  * A query that is built once and run again with other values: for those of every request, where

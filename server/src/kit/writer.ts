@@ -13,7 +13,7 @@ import pg from 'pg';
 import type { DB } from './db.generated.ts';
 import type { Database, Pool } from './db.ts';
 import { type Answer, Pipeline, type Sent } from './pipeline.ts';
-import { preparedName } from './prepared.ts';
+import { CALL, preparedName } from './prepared.ts';
 import { LATER, type Later } from './statement.ts';
 
 /**
@@ -182,5 +182,5 @@ class WriterConnection implements DatabaseConnection {
 /** A change without `returning` (in a CTE before another change too), a call, or a notification. */
 const answersNothing = (text: string): boolean =>
   /^\s*(?:with\s+\w+\s+as\s*\(\s*)?(insert|update|delete)\b(?![\s\S]*\breturning\b)/i.test(text) ||
-  /^\s*call\b/i.test(text) ||
+  text.startsWith(CALL) ||
   text.includes('pg_notify');

@@ -2,6 +2,7 @@ import type { OrderEnding, OrderStatus } from '@holdfast/domain/market/exchange/
 import type { KeptWidth, Side } from '@holdfast/domain/market/exchange/terms';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import {
+  calling,
   int4s,
   int8s,
   moments,
@@ -11,6 +12,7 @@ import {
   words,
 } from '../../../../kit/statement.ts';
 import type { Command, Place } from '../sequencer/commands.ts';
+import { LEASE_MS, type Lease } from './lease.ts';
 
 // The rows that a batch writes, each kind in one statement.
 
@@ -58,14 +60,20 @@ export type NewTrade = {
   readonly at: Date;
 };
 
-/** The order of rows is the order of the arrays. */
-export async function saveOrdersAndTrades(
-  ctx: Ctx,
-  orders: readonly NewOrder[],
-  changes: readonly OrderChange[],
-  trades: readonly NewTrade[],
-): Promise<void> {
-  if (orders.length === 0 && changes.length === 0 && trades.length === 0) return;
+/** What a batch did, and what counts it: its number, and the number of its last order or trade. */
+export type BatchRows = {
+  readonly orders: readonly NewOrder[];
+  readonly changes: readonly OrderChange[];
+  readonly trades: readonly NewTrade[];
+  /** Those that are not logged yet. */
+  readonly commands: readonly LoggedCommand[];
+  readonly batch: bigint;
+  readonly lastSeq: bigint;
+};
+
+/** The last call of a batch: writes its rows in the order of the arrays and extends the lease. */
+export async function saveBatch(ctx: Ctx, lease: Lease, rows: BatchRows): Promise<void> {
+  const { orders, changes, trades, commands, batch, lastSeq } = rows;
   await writeBatch(ctx.tx, [
     uuids(orders, (o) => o.place.id),
     int8s(orders, (o) => o.seq),
@@ -116,10 +124,15 @@ export async function saveOrdersAndTrades(
     int8s(trades, (t) => t.buyerFee),
     int8s(trades, (t) => t.sellerFee),
     moments(trades, (t) => t.at),
+    batch,
+    ...logColumns(commands),
+    lease.name,
+    lastSeq,
+    LEASE_MS,
   ]);
 }
-const writeBatch = statement(`
-  call exchange.write_batch($1::uuid[], $2::bigint[], $3::uuid[], $4::uuid[], $5::uuid[],
+const writeBatch = calling(`
+  select exchange.write_batch($1::uuid[], $2::bigint[], $3::uuid[], $4::uuid[], $5::uuid[],
     $6::text[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[],
     $12::int[], $13::int[], $14::int[], $15::boolean[], $16::uuid[], $17::text[], $18::text[],
     $19::text[], $20::text[], $21::timestamptz[], $22::timestamptz[], $23::timestamptz[],
@@ -128,7 +141,9 @@ const writeBatch = statement(`
     $33::timestamptz[], $34::text[], $35::bigint[],
     $36::uuid[], $37::bigint[], $38::uuid[], $39::uuid[], $40::uuid[], $41::text[], $42::uuid[],
     $43::uuid[], $44::bigint[], $45::bigint[], $46::bigint[], $47::bigint[], $48::bigint[],
-    $49::timestamptz[])`);
+    $49::timestamptz[],
+    $50::bigint, $51::bigint[], $52::uuid[], $53::timestamptz[], $54::text[], $55::json[],
+    $56::text, $57::bigint, $58::int)`);
 
 export type CandlePart = {
   readonly assetId: string;
@@ -170,21 +185,22 @@ const mergeCandles = statement(`
 
 export type LoggedCommand = { readonly seq: bigint; readonly command: Command };
 
+/** Logs commands of a batch whose later ones are still being decided. */
 export async function saveCommands(
   ctx: Ctx,
   batch: bigint,
   logged: readonly LoggedCommand[],
 ): Promise<void> {
   if (logged.length === 0) return;
-  await insertCommands(ctx.tx, [
-    batch,
-    int8s(logged, (l) => l.seq),
-    uuids(logged, (l) => ('assetId' in l.command ? l.command.assetId : null)),
-    moments(logged, (l) => new Date(l.command.at)),
-    words(logged, (l) => l.command.kind),
-    texts(logged, (l) => JSON.stringify(l.command)),
-  ]);
+  await insertCommands(ctx.tx, [batch, ...logColumns(logged)]);
 }
+const logColumns = (logged: readonly LoggedCommand[]) => [
+  int8s(logged, (l) => l.seq),
+  uuids(logged, (l) => ('assetId' in l.command ? l.command.assetId : null)),
+  moments(logged, (l) => new Date(l.command.at)),
+  words(logged, (l) => l.command.kind),
+  texts(logged, (l) => JSON.stringify(l.command)),
+];
 const insertCommands = statement(`
   insert into exchange.command (seq, batch, asset_id, at, kind, body)
   select n.seq, $1::bigint, n.asset_id, n.at, n.kind, n.body

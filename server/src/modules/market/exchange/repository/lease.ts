@@ -2,7 +2,7 @@ import type { OrderStatus } from '@holdfast/domain/market/exchange/order.machine
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Database } from '../../../../kit/db.ts';
-import { asking, statement, texts, uuids } from '../../../../kit/statement.ts';
+import { asking, texts, uuids } from '../../../../kit/statement.ts';
 import { type Earning, earningsSql } from '../../../partners/referrals/index.ts';
 
 /** How long a lease lasts that is not renewed. */
@@ -114,48 +114,47 @@ export async function beginBatch(
   const answer =
     parties.length > 0 ? await begin(ctx.tx, whole) : await beginAlone(ctx.tx, whole.slice(0, 6));
   return async () => {
-    const rows = await answer().catch((error) => {
-      throw (error as { code?: string }).code === STALE_EPOCH ? new StaleEpoch() : error;
-    });
+    const rows = await answer();
+    if (rows.length === 0) throw new StaleEpoch();
     const byKey = new Map<string, string>();
     const statuses = new Map<string, OrderStatus>();
     const earnings = new Map<string, Earning>();
     for (const { id, userId, requestKey, status, ...earning } of rows) {
       if (isEarning(earning)) earnings.set(earning.clientPartyId, earning);
-      else if (status) statuses.set(id, status);
-      else byKey.set(`${userId}|${requestKey}`, id);
+      else if (id && status) statuses.set(id, status);
+      else if (id) byKey.set(`${userId}|${requestKey}`, id);
     }
     return { byKey, statuses, earnings };
   };
 }
 
-const STALE_EPOCH = 'EX001';
-
 type Nothing<T> = { readonly [K in keyof T]: null };
 const isEarning = (row: Earning | Nothing<Earning>): row is Earning => row.referralId !== null;
+type LookupRow = {
+  readonly id: string | null;
+  readonly userId: string | null;
+  readonly requestKey: string | null;
+  readonly status: OrderStatus | null;
+} & (Earning | Nothing<Earning>);
 
-// What is asked besides costs no statement of its own: it comes with the check of the lease.
-const begin = asking<
-  {
-    id: string;
-    userId: string | null;
-    requestKey: string | null;
-    status: OrderStatus | null;
-  } & (Earning | Nothing<Earning>)
->(`
-  select b.id, b.user_id as "userId", b.request_key as "requestKey", b.status, e.*
-  from exchange.begin_batch($1::text, $2::bigint, $3::bigint, $4::uuid[], $5::text[],
-    $6::uuid[]) b
-  full join (${earningsSql('$7::uuid[]', '$8::timestamptz')}) e on false`);
+// What is asked besides costs no statement of its own: it comes with the check of the lease, whose
+// row is locked; no row comes when it is not there as this process knows it.
+const LEASE = `(select from exchange.sequencer
+  where name = $1::text and epoch = $2::bigint and last_batch = $3::bigint for update) lease`;
+const ORDERS = `
+  select o.id, n.user_id as "userId", n.request_key as "requestKey", null::text as status
+  from unnest($4::uuid[], $5::text[]) n (user_id, request_key)
+  cross join lateral (
+    select t.id from exchange."order" t
+    where t.user_id = n.user_id and t.request_key = n.request_key offset 0
+  ) o
+  union all
+  select o.id, null, null, o.status from exchange."order" o where o.id = any($6::uuid[])`;
+const begin = asking<LookupRow>(`
+  select found.* from ${LEASE} left join (
+    select * from (${ORDERS}) o
+    full join (${earningsSql('$7::uuid[]', '$8::timestamptz')}) e on false
+  ) found on true`);
 // The same for a batch in which nobody can be charged a fee.
 const beginAlone: typeof begin = asking(`
-  select id, user_id as "userId", request_key as "requestKey", status, null as "referralId"
-  from exchange.begin_batch($1::text, $2::bigint, $3::bigint, $4::uuid[], $5::text[], $6::uuid[])`);
-
-/** Counts the batch and extends the lease in one statement. */
-export const countBatch = (ctx: Ctx, lease: Lease, lastSeq: bigint) =>
-  count(ctx.tx, [lease.name, lastSeq, LEASE_MS]);
-const count = statement(`
-  update exchange.sequencer set last_batch = last_batch + 1, last_seq = $2::bigint,
-    expires_at = clock_timestamp() + $3::int * interval '1 ms'
-  where name = $1`);
+  select found.*, null as "referralId" from ${LEASE} left join (${ORDERS}) found on true`);

@@ -3,14 +3,9 @@ import type { WriteTransfers } from '../../../chain/settlement/index.ts';
 import type { LedgerBatch } from '../../../money/ledger/index.ts';
 import { saveCommissions } from '../../../partners/referrals/index.ts';
 import { marketHalted } from '../events.ts';
-import {
-  addToCandles,
-  type NewTrade,
-  saveCommands,
-  saveOrdersAndTrades,
-} from '../repository/batch-rows.ts';
+import { addToCandles, type NewTrade, saveBatch, saveCommands } from '../repository/batch-rows.ts';
 import { saveHalts } from '../repository/halts.ts';
-import { countBatch, type Lease } from '../repository/lease.ts';
+import type { Lease } from '../repository/lease.ts';
 import { changeMarkets, saveMarket, saveRules } from '../repository/markets.ts';
 import type { BatchEffects } from './batch-effects.ts';
 import type { Open } from './commands.ts';
@@ -50,46 +45,62 @@ export class BatchWriter {
 
   /** Sends log, ledger entries and settlement instructions so far; does not wait for the answer. */
   async writeSoFar(): Promise<void> {
-    await this.#writeInserts();
+    const { commands, trades } = this.#take();
+    await saveCommands(this.#ctx, this.#number, commands);
+    await this.#deps.batch.writeSoFar();
+    await this.#transfer(trades);
     await new Promise(setImmediate);
   }
 
   /** Writes everything that is not written yet, and counts the batch. */
   async write(): Promise<void> {
-    const [ctx, lease] = [this.#ctx, this.#lease];
+    const ctx = this.#ctx;
     const { effects, stateTx, batch } = this.#deps;
     for (const { command } of effects.commands) {
       if (command.kind === 'open') await saveMarket(ctx, command as Open);
     }
-    await this.#writeInserts();
-    const [orders, changes] = [[...effects.orders.values()], [...effects.changes.values()]];
-    await saveOrdersAndTrades(ctx, orders, changes, effects.trades);
+    const { commands, trades } = this.#take();
+    await batch.write();
+    await this.#transfer(trades);
+    await saveBatch(ctx, this.#lease, {
+      orders: [...effects.orders.values()],
+      changes: [...effects.changes.values()],
+      trades: effects.trades,
+      commands,
+      batch: this.#number,
+      lastSeq: effects.lastSeq,
+    });
     await saveCommissions(ctx, effects.commissions);
     await addToCandles(ctx, [...effects.candles.values()]);
     await changeMarkets(ctx, stateTx.changed);
     await saveHalts(ctx, stateTx.changedHalts);
     for (const market of stateTx.changedRules) await saveRules(ctx, market);
-    await batch.write();
     for (const assetId of effects.tripped) {
       await ctx.publish(marketHalted, { assetId, kind: 'breaker' });
     }
     if (stateTx.changedHalts.length > 0) await ctx.triggerJob(LISTING_JOB);
     if (effects.trades.length > 0) for (const job of AFTER_TRADES) await ctx.triggerJob(job);
     if (effects.users.size > 0) await ctx.pushToClients([...effects.users], 'orders');
-    await countBatch(ctx, lease, effects.lastSeq);
   }
 
-  async #writeInserts(): Promise<void> {
-    const [ctx, lease] = [this.#ctx, this.#lease];
-    const { effects, batch, writeTransfers } = this.#deps;
+  get #number(): bigint {
+    return this.#lease.lastBatch + 1n;
+  }
+
+  /** Commands and trades that are not logged and not transferred yet. */
+  #take() {
+    const { effects } = this.#deps;
     const commands = effects.commands.slice(this.#commands);
     const trades = effects.trades.slice(this.#trades);
     this.#commands += commands.length;
     this.#trades += trades.length;
-    await saveCommands(ctx, lease.lastBatch + 1n, commands);
-    await batch.writeSoFar();
-    lease.lastMoment = Math.max(ctx.now.getTime(), lease.lastMoment + 1);
-    await writeTransfers(new Date(lease.lastMoment), trades.map(transferOf));
+    return { commands, trades };
+  }
+
+  async #transfer(trades: readonly NewTrade[]): Promise<void> {
+    const lease = this.#lease;
+    lease.lastMoment = Math.max(this.#ctx.now.getTime(), lease.lastMoment + 1);
+    await this.#deps.writeTransfers(new Date(lease.lastMoment), trades.map(transferOf));
   }
 }
 

@@ -2,6 +2,7 @@ import type { EntryKind } from '@holdfast/domain/money/ledger/books';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import {
+  calling,
   int4s,
   int8s,
   moments,
@@ -118,8 +119,8 @@ export async function book(
     words([...numbers.keys()], (commodity) => commodity),
   ]);
 }
-const callBook = statement(`
-  call ledger.book($1::timestamptz,
+const callBook = calling(`
+  select ledger.book($1::timestamptz,
     $2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::uuid[],
     $9::text[], $10::uuid[], $11::uuid[], $12::text[], $13::bigint[],
     $14::int[], $15::int[], $16::int[], $17::bigint[], $18::bigint[],
