@@ -1,5 +1,5 @@
--- PostgreSQL reads a table's checks anew for each statement, from text: a check that only repeats the
--- kinds of the product's types cost more than the rows. What says how much there is stays checked.
+-- PostgreSQL reads a table's checks anew for each statement, from text: checks that only repeat the
+-- codes of the product's types cost more than the rows. What says how much there is stays checked.
 alter table ledger.entry drop constraint entry_kind_check;
 alter table ledger.hold drop constraint hold_cause_kind_check;
 alter table ledger.restriction drop constraint restriction_cause_kind_check;

@@ -11,7 +11,7 @@ export const statement =
   async (db: Database | Tx, values: readonly unknown[]): Promise<Row[]> =>
     (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 
-/** A function of the database, called for what it writes: prepared whatever the number of values. */
+/** A function of the database, called for what it writes: prepared however many values it has. */
 export const calling = (text: string) => statement(CALL + text);
 
 /**
