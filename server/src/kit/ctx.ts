@@ -46,6 +46,14 @@ export type Cached<T> = {
 };
 
 /**
+ * A read by key that many requests make at the same moment, and that the database answers for all of
+ * them at once: the values in the order of the keys. It keeps nothing.
+ */
+export type Gathered<K, V> = {
+  read(tx: Tx, keys: readonly K[]): Promise<readonly V[]>;
+};
+
+/**
  * What a command or query gets to work with: one transaction, one caller, one moment. It gives no
  * network, no commit and no clock.
  */
@@ -62,6 +70,8 @@ export type Ctx = {
   random(bytes: number): Buffer;
   /** A value that seldom changes, from this process's cache; read again once it is stale. */
   cached<T>(what: Cached<T>): Promise<T>;
+  /** One key's value, read now: with what other requests ask for, or in this transaction. */
+  gathered<K, V>(what: Gathered<K, V>, key: K): Promise<V>;
   /** Writes an event for later modules: delivered after commit, at least once. */
   publish<P extends Payload>(event: EventType<P>, payload: P): Promise<void>;
   /** Writes a line of the activity log in this transaction. */

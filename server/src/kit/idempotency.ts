@@ -1,8 +1,10 @@
 import { refuse } from '@holdfast/domain/refusals';
-import type { UserCtx } from './ctx.ts';
+import type { Gathered, UserCtx } from './ctx.ts';
 import type { Database, Tx } from './db.ts';
+import { byKey } from './gather.ts';
 import { invariant } from './invariant.ts';
 import { sha256 } from './seal.ts';
+import { statement } from './statement.ts';
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
@@ -67,13 +69,34 @@ export async function once(
 
 /** The answer that a call was given. Refuses IDEMPOTENCY_KEY_REUSED to one that asks otherwise. */
 export async function keptAnswer(tx: Database | Tx, id: CallId, bodyHash: Buffer) {
-  const kept = await tx
-    .selectFrom('kit.idempotency')
-    .select(['bodyHash', 'status', 'answer'])
-    .where('userId', '=', id.userId)
-    .where('route', '=', id.route)
-    .where('key', '=', id.key)
-    .executeTakeFirst();
+  const [kept] = await keptAnswers.read(tx as Tx, [id]);
+  return answerFor(kept, bodyHash);
+}
+
+type Kept = CallId & Stored & { readonly bodyHash: Buffer };
+
+/** Whatever was answered, also to a call with another body. */
+export const keptAnswers: Gathered<CallId, Kept | undefined> = {
+  read: async (tx, ids) => {
+    const rows = await keptByCall(tx, [
+      ids.map(({ userId }) => userId),
+      ids.map(({ route }) => route),
+      ids.map(({ key }) => key),
+    ]);
+    return byKey(ids.map(nameOfCall), rows, nameOfCall);
+  },
+};
+const keptByCall = statement<Kept>(`
+  select given.user_id, given.route, given.key, kept.*
+  from unnest($1::uuid[], $2::text[], $3::text[]) as given (user_id, route, key)
+  cross join lateral (
+    select body_hash, status, answer from kit.idempotency k
+    where k.user_id = given.user_id and k.route = given.route and k.key = given.key
+    offset 0
+  ) kept`);
+
+/** The same answer to the same call. Refuses IDEMPOTENCY_KEY_REUSED to one that asks otherwise. */
+export function answerFor(kept: Kept | undefined, bodyHash: Buffer): Stored | undefined {
   if (!kept) return undefined;
   if (!kept.bodyHash.equals(bodyHash)) return refuse('IDEMPOTENCY_KEY_REUSED', {});
   return { status: kept.status, answer: kept.answer };
@@ -81,6 +104,9 @@ export async function keptAnswer(tx: Database | Tx, id: CallId, bodyHash: Buffer
 
 /** A call by its user, its route and its key. */
 export type CallId = { readonly userId: string; readonly route: string; readonly key: string };
+
+/** A key has no space in it, and neither has a route's path. */
+export const nameOfCall = ({ userId, route, key }: CallId): string => `${userId} ${route} ${key}`;
 
 /** Equal for bodies that differ only in the order of keys. */
 export const hashOfBody = (body: unknown): Buffer => sha256(canonical(body));

@@ -1,7 +1,17 @@
 import type { Ctx } from './ctx.ts';
 import type { Pool } from './db.ts';
 import type { Edge } from './edge.ts';
-import { type CallId, hashOfBody, keptAnswer, requestKeyOf, type Stored } from './idempotency.ts';
+import { askGathered } from './gather.ts';
+import {
+  answerFor,
+  type CallId,
+  hashOfBody,
+  keptAnswer,
+  keptAnswers,
+  nameOfCall,
+  requestKeyOf,
+  type Stored,
+} from './idempotency.ts';
 
 /** The part of an outside call that waits until it is known whether it was answered before. */
 type Gated = {
@@ -47,8 +57,9 @@ export class KeptAnswers {
   ): Promise<Stored> {
     const id = { ...given, key: requestKeyOf(given.key) };
     const bodyHash = hashOfBody(body);
-    const before = keptAnswer(this.#edge.reader, id, bodyHash).then((kept) => {
-      if (kept) throw new Answered(kept);
+    const before = askGathered(this.#edge.reader, keptAnswers, id).then((kept) => {
+      const stored = answerFor(kept, bodyHash);
+      if (stored) throw new Answered(stored);
     });
     before.catch(() => {});
     const gated: Call = {
@@ -99,7 +110,7 @@ export class KeptAnswers {
 
   /** Another with the same key may have been first, in this batch or in another process. */
   async #settle({ id, bodyHash, stored, resolve, reject }: Waiting, saved: Set<string>) {
-    if (saved.delete(nameOf(id))) return resolve(stored);
+    if (saved.delete(nameOfCall(id))) return resolve(stored);
     await keptAnswer(this.#edge.db, id, bodyHash).then((kept) => resolve(kept ?? stored), reject);
   }
 }
@@ -112,8 +123,6 @@ class Answered extends Error {
     this.stored = stored;
   }
 }
-
-const nameOf = ({ userId, route, key }: CallId): string => `${userId} ${route} ${key}`;
 
 /**
  * The names of those that were not kept before. It is not waited for on the disk: a crash may take
@@ -140,5 +149,5 @@ async function save(pool: Pool, batch: readonly Waiting[]): Promise<readonly str
       batch.map(({ at }) => at),
     ],
   });
-  return rows.map(nameOf);
+  return rows.map(nameOfCall);
 }

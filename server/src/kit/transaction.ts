@@ -1,10 +1,11 @@
 import { uuidv7 } from '@holdfast/domain/kernel/ids';
 import { AtCommit } from './at-commit.ts';
 import { cached } from './cache.ts';
-import type { Activity, Actor, Ctx, EventType, Payload } from './ctx.ts';
-import type { Tx } from './db.ts';
+import type { Activity, Actor, Ctx, EventType, Gathered, Payload } from './ctx.ts';
+import type { Database, Tx } from './db.ts';
 import type { Edge } from './edge.ts';
 import type { PublishedEvent } from './events.ts';
+import { askGathered } from './gather.ts';
 
 /** Who acts, for the activity log and for the rules; a job acts for nobody. */
 export type Cause = {
@@ -64,6 +65,18 @@ async function carriedOut<T>(
   return result;
 }
 
+/** A transaction reads for itself: on its own connection, and what it changed itself. */
+async function gathered<K, V>(
+  edge: Edge,
+  tx: Tx | Database,
+  what: Gathered<K, V>,
+  key: K,
+): Promise<V> {
+  if (tx === edge.reader) return askGathered(edge.reader, what, key);
+  const [value] = await what.read(tx as Tx, [key]);
+  return value as V;
+}
+
 type Said = { readonly published: PublishedEvent[]; readonly atCommit: AtCommit };
 
 function ctxOf(edge: Edge, cause: Cause, tx: Tx, { published, atCommit }: Said): Ctx {
@@ -90,6 +103,7 @@ function ctxOf(edge: Edge, cause: Cause, tx: Tx, { published, atCommit }: Said):
     newId,
     random: edge.random,
     cached: (what) => cached(edge, ctx, what),
+    gathered: (what, key) => gathered(edge, tx, what, key),
     publish: async <P extends Payload>(event: EventType<P>, payload: P) => {
       const row = { id: newId(), type: event.type, at: now, payload, requestId: cause.requestId };
       atCommit.publish(row, edge.delivery.handlersOf(row));

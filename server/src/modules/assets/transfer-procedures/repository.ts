@@ -5,9 +5,9 @@ import {
   type ReasonClass,
 } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Ctx } from '../../../kit/ctx.ts';
+import type { Ctx, Gathered } from '../../../kit/ctx.ts';
 import type { TransferProceduresProcedure } from '../../../kit/db.generated.ts';
-import { asking, uuids } from '../../../kit/statement.ts';
+import { asking, statement, uuids } from '../../../kit/statement.ts';
 
 type Stored = Selectable<TransferProceduresProcedure>;
 export type ProcedureRow = Omit<Stored, 'status' | 'kind' | 'reasonClass'> & {
@@ -118,17 +118,15 @@ export async function endFreeze(ctx: Ctx, row: ProcedureRow): Promise<string | u
 
 /** What is frozen of some assets now: holders, and null for everybody in one. */
 export async function listFrozenIn(
-  ctx: Ctx,
+  { tx }: Pick<Ctx, 'tx'>,
   assetIds: readonly string[],
-): Promise<readonly { readonly assetId: string; readonly partyId: string | null }[]> {
-  if (assetIds.length === 0) return [];
-  return ctx.tx
-    .selectFrom('transferProcedures.freeze')
-    .select(['assetId', 'partyId'])
-    .where('assetId', 'in', assetIds)
-    .where('endedAt', 'is', null)
-    .execute();
+): Promise<readonly Frozen[]> {
+  return assetIds.length === 0 ? [] : frozenIn(tx, [assetIds]);
 }
+type Frozen = { readonly assetId: string; readonly partyId: string | null };
+const frozenIn = statement<Frozen>(`
+  select asset_id as "assetId", party_id as "partyId" from transfer_procedures.freeze
+  where asset_id = any($1::uuid[]) and ended_at is null`);
 
 const wholesThere = asking<{ assetId: string }>(`
   select asset_id as "assetId" from transfer_procedures.freeze
@@ -138,8 +136,15 @@ export const askForWholes = (ctx: Ctx, assetIds: readonly string[]) =>
   wholesThere(ctx.tx, [uuids(assetIds, (id) => id)]);
 
 /** The same of one asset. */
-export const listFrozen = async (ctx: Ctx, assetId: string): Promise<readonly (string | null)[]> =>
-  (await listFrozenIn(ctx, [assetId])).map((row) => row.partyId);
+export const listFrozen = (ctx: Ctx, assetId: string): Promise<readonly (string | null)[]> =>
+  ctx.gathered(frozenOf, assetId);
+const frozenOf: Gathered<string, readonly (string | null)[]> = {
+  read: async (tx, assetIds) => {
+    const rows = await listFrozenIn({ tx }, [...new Set(assetIds)]);
+    const byAsset = Map.groupBy(rows, (row) => row.assetId);
+    return assetIds.map((id) => (byAsset.get(id) ?? []).map((row) => row.partyId));
+  },
+};
 
 /** Every freeze of a holder, for the check of restrictions. */
 export async function listHolderFreezes(

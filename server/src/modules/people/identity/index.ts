@@ -55,6 +55,7 @@ export { identityJobs } from './jobs.ts';
 export { securityMessage } from './notices.ts';
 export {
   actorOf,
+  actsFor,
   namesOf,
   type PartyFacts,
   type PersonName,

@@ -3,7 +3,7 @@ import type { Category, YieldKind } from '@holdfast/domain/assets/catalogue/cate
 import { refuse } from '@holdfast/domain/assets/catalogue/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { type AssetRow, findAssets, lockRow } from '../repository/asset.ts';
+import { type AssetRow, findAssets, lockRow, assetById as rowOfId } from '../repository/asset.ts';
 import { listDocuments } from '../repository/documents.ts';
 import { listOfCompany } from '../repository/managed.ts';
 
@@ -62,7 +62,7 @@ export async function lockAsset(ctx: Ctx, id: string): Promise<Asset> {
 }
 
 export async function rowById(ctx: Ctx, id: string): Promise<AssetRow> {
-  const [row] = UUID.test(id) ? await findAssets(ctx, [id]) : [];
+  const row = UUID.test(id) ? await ctx.gathered(rowOfId, id) : undefined;
   return row ?? refuse('ASSET_NOT_FOUND', {});
 }
 

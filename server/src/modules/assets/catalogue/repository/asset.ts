@@ -5,8 +5,9 @@ import {
   reviewMachine,
 } from '@holdfast/domain/assets/catalogue/asset.machine';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Ctx, Gathered } from '../../../../kit/ctx.ts';
 import type { CatalogueAsset } from '../../../../kit/db.generated.ts';
+import { byKey } from '../../../../kit/gather.ts';
 import { makeMove } from '../../../../kit/move.ts';
 import { statement } from '../../../../kit/statement.ts';
 
@@ -65,6 +66,11 @@ export async function findAssets(ctx: Ctx, ids: readonly string[]): Promise<Asse
   return assetsById(ctx.tx, [ids]);
 }
 const assetsById = statement<AssetRow>('select * from catalogue.asset where id = any($1::uuid[])');
+
+/** One asset by its id, for what many requests read at once. */
+export const assetById: Gathered<string, AssetRow | undefined> = {
+  read: async (tx, ids) => byKey(ids, await assetsById(tx, [[...new Set(ids)]]), (row) => row.id),
+};
 
 /** Locks the asset's row: of two moves of one asset, the second sees where the first left it. */
 export const lockRow = (ctx: Ctx, id: string): Promise<AssetRow | undefined> =>

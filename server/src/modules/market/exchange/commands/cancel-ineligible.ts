@@ -1,14 +1,12 @@
 import { mayInvest } from '@holdfast/domain/access';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { actorOf } from '../../../people/identity/index.ts';
+import { actsFor } from '../../../people/identity/index.ts';
 import { listOpenTraders } from '../repository/orders.ts';
 import { enqueueCommands } from './command-outbox.ts';
 
 /** Whether a user may trade for a party now: read from the database, not from the session. */
-export async function mayTradeFor(ctx: Ctx, userId: string, partyId: string): Promise<boolean> {
-  const actor = await actorOf(ctx, userId);
-  return actor.partyId === partyId && mayInvest(actor.standing);
-}
+export const mayTradeFor = (ctx: Ctx, userId: string, partyId: string): Promise<boolean> =>
+  actsFor(ctx, userId, partyId, mayInvest);
 
 /** The command that cancels every open order that a user placed for a party. */
 export const cancelIneligibleOf = (userId: string, partyId: string) =>

@@ -23,7 +23,7 @@ import { unsignedToBuy } from '../../../people/agreements/index.ts';
 import { relatedParties } from '../../../people/identity/index.ts';
 import { orderFees } from '../queries/order-fees.ts';
 import { describeOrder } from '../queries/orders.ts';
-import { findMarket } from '../repository/markets.ts';
+import { marketOf } from '../repository/markets.ts';
 import { findByKey, findOffer, type OrderRow } from '../repository/orders.ts';
 import type { PriceLevels } from '../rules/price-levels.ts';
 import type { OrderFees, Place } from '../sequencer/commands.ts';
@@ -93,7 +93,7 @@ async function prepare(
   // Sent together, and so answered in one round trip.
   const [asset, market, before, texts, isHeld, frozen, related] = await Promise.all([
     assetById(ctx, input.assetId),
-    findMarket(ctx.tx, input.assetId),
+    ctx.gathered(marketOf, input.assetId),
     findByKey(ctx.tx, actor.userId, requestKey),
     unsignedToBuy(ctx, actor.partyId, input.assetId),
     isPartyHeld(ctx, actor.partyId),

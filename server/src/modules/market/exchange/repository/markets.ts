@@ -1,8 +1,9 @@
 import type { TransferRules } from '@holdfast/domain/assets/transfer-rules/rules';
 import { type Insertable, sql } from 'kysely';
-import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Ctx, Gathered } from '../../../../kit/ctx.ts';
 import type { ExchangeOpening } from '../../../../kit/db.generated.ts';
 import type { Database, Tx } from '../../../../kit/db.ts';
+import { byKey } from '../../../../kit/gather.ts';
 import { int8s, moments, statement, uuids } from '../../../../kit/statement.ts';
 import type { Halts } from '../rules/halts.ts';
 import type { Open } from '../sequencer/commands.ts';
@@ -39,11 +40,20 @@ export async function listMarkets(db: Database | Tx): Promise<MarketRow[]> {
 }
 
 export async function findMarket(tx: Tx, assetId: string): Promise<MarketRow | undefined> {
-  const [row] = await openMarket(tx, [assetId]);
-  return row && withHaltsOf(row);
+  const [row] = await marketOf.read(tx, [assetId]);
+  return row;
 }
-const openMarket = statement<ReadMarket>(
-  `select m.*, ${HALTS_COLUMN} from exchange.market m where asset_id = $1 and closed_at is null`,
+
+/** One open market by its asset, for what many requests read at once. */
+export const marketOf: Gathered<string, MarketRow | undefined> = {
+  read: async (tx, assetIds) => {
+    const rows = await openMarkets(tx, [[...new Set(assetIds)]]);
+    return byKey(assetIds, rows.map(withHaltsOf), (row) => row.assetId);
+  },
+};
+const openMarkets = statement<ReadMarket>(
+  `select m.*, ${HALTS_COLUMN} from exchange.market m
+   where asset_id = any($1::uuid[]) and closed_at is null`,
 );
 
 /** The markets of those of the assets that have one. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { askForBlocked, findRestricted } from '../repository/restrictions.ts';
+import { findRestricted, heldParty } from '../repository/restrictions.ts';
 import { NOTHING_RESTRICTED, type Restricted } from '../rules/outflow.ts';
 
 /** What may not leave a party now. To show it: booking checks it again, with the account locked. */
@@ -7,5 +7,5 @@ export const restrictedOf = async (ctx: Ctx, partyId: string): Promise<Restricte
   (await findRestricted(ctx, [partyId])).get(partyId) ?? NOTHING_RESTRICTED;
 
 /** Whether everything of a party is held now: asked at each order, so it adds up no amounts. */
-export const isPartyHeld = async (ctx: Ctx, partyId: string): Promise<boolean> =>
-  (await (await askForBlocked(ctx, [partyId]))()).length > 0;
+export const isPartyHeld = (ctx: Ctx, partyId: string): Promise<boolean> =>
+  ctx.gathered(heldParty, partyId);

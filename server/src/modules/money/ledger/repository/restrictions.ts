@@ -1,6 +1,6 @@
 import type { RestrictionKind } from '@holdfast/domain/money/ledger/books';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Ctx, Gathered } from '../../../../kit/ctx.ts';
 import { asking, statement, uuids } from '../../../../kit/statement.ts';
 import type { Restricted, RestrictionCause } from '../rules/outflow.ts';
 
@@ -82,6 +82,15 @@ export const askForBlocked = (ctx: Ctx, partyIds: readonly string[]) =>
 const askBlocked = asking<{ partyId: string }>(`
   select distinct party_id as "partyId" from ledger.restriction
   where party_id = any($1::uuid[]) and commodity is null`);
+
+/** Whether everything of a party is held. */
+export const heldParty: Gathered<string, boolean> = {
+  read: async (tx, partyIds) => {
+    const rows = await (await askBlocked(tx, [uuids(partyIds, (id) => id)]))();
+    const held = new Set(rows.map(({ partyId }) => partyId));
+    return partyIds.map((partyId) => held.has(partyId));
+  },
+};
 
 /** What of a party is not even spent: all of it without a commodity, or units in a lock-up. */
 export type KeptRow = {

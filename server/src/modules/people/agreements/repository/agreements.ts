@@ -1,8 +1,8 @@
 import type { AgreementKind } from '@holdfast/domain/people/agreements/kinds';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Ctx, Gathered } from '../../../../kit/ctx.ts';
 import type { Database, Tx } from '../../../../kit/db.ts';
-import { compiledOnce } from '../../../../kit/statement.ts';
+import { compiledOnce, statement } from '../../../../kit/statement.ts';
 
 export type AgreementRow = {
   readonly id: string;
@@ -111,16 +111,38 @@ const unsignedOfAsset = compiledOnce((db, partyId: string, kind: AgreementKind, 
 );
 
 /** The account agreement and an asset's, as far as a party has not signed them: for every order. */
-export const listUnsignedToBuy = async (ctx: Ctx, partyId: string, assetId: string) =>
-  (await unsignedToBuy(ctx.tx, partyId, assetId)) as readonly CurrentRow[];
-const unsignedToBuy = compiledOnce((db, partyId: string, assetId: string) =>
-  missing(db, partyId).where((eb) =>
-    eb.or([
-      eb('a.kind', '=', 'account'),
-      eb('a.kind', '=', 'asset').and('a.assetId', '=', assetId),
-    ]),
-  ),
-);
+export const listUnsignedToBuy = (ctx: Ctx, partyId: string, assetId: string) =>
+  ctx.gathered(unsignedToBuy, { partyId, assetId });
+type Buyer = { readonly partyId: string; readonly assetId: string };
+const unsignedToBuy: Gathered<Buyer, readonly CurrentRow[]> = {
+  read: async (tx, buyers) => {
+    const rows = await unsignedToBuyBy(tx, [
+      buyers.map(({ partyId }) => partyId),
+      buyers.map(({ assetId }) => assetId),
+    ]);
+    const byBuyer = Map.groupBy(rows, (row) => Number(row.place));
+    return buyers.map((_, at) => byBuyer.get(at + 1) ?? []);
+  },
+};
+const unsignedToBuyBy = statement<CurrentRow & { readonly place: bigint }>(`
+  select given.place, found.*
+  from unnest($1::uuid[], $2::uuid[]) with ordinality as given (party_id, asset_id, place)
+  cross join lateral (
+    select a.id, a.kind, a.asset_id, a.name, a.version, v.body, v.body_hash, v.effective_from,
+      v.translations, v.is_material, v.requires_two_factor, v.is_countersigned, v.expires_days,
+      v.change_note, a.material_version
+    from agreements.agreement a
+      join agreements.version v on v.agreement_id = a.id and v.version = a.version
+    where (a.kind = 'account' or (a.kind = 'asset' and a.asset_id = given.asset_id))
+      and not exists (
+        select from agreements.envelope e
+        where e.agreement_id = a.id and e.version >= a.material_version
+          -- An asset's issuer accepts who invests, and signs when it does.
+          and (e.status = 'COMPLETED' or (a.kind = 'asset' and e.status = 'PARTLY_SIGNED'))
+          and e.party_id = given.party_id)
+    offset 0
+  ) found
+  order by given.place, found.id`);
 
 /**
  * Locks an agreement by what it is known by, so that two publications make two versions, one after

@@ -9,16 +9,17 @@ import {
 } from '../../../../kit/access.ts';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import type { Edge } from '../../../../kit/edge.ts';
+import { askGathered } from '../../../../kit/gather.ts';
 import type { Cookie } from '../../../../kit/route.ts';
 import { sha256 } from '../../../../kit/seal.ts';
 import {
   endAllButNewest,
   endSessions,
-  findSessionByToken,
   forgetSessionsBefore,
   listOpenSessions,
   renewSession,
   saveSession,
+  sessionByToken,
 } from '../repository/sessions.ts';
 import {
   DEVICE_MS,
@@ -85,7 +86,7 @@ export async function resolveSession(
   token: string,
   person: boolean,
 ): Promise<Resolved> {
-  const row = await findSessionByToken(edge.reader, sha256(token));
+  const row = await askGathered(edge.reader, sessionByToken, sha256(token).toString('hex'));
   if (!row) return { kind: 'ended', code: 'INVALID_TOKEN', isReplaced: false };
   const now = edge.clock.now();
   const code = whyEnded(row, now);

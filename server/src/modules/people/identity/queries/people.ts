@@ -20,6 +20,7 @@ import {
   listUsersOfParties,
   listUsersOfParty,
   listZones,
+  standingNow,
 } from '../repository/people.ts';
 import { fullName, standingOf } from '../rules.ts';
 
@@ -116,6 +117,17 @@ export async function actorOf(ctx: Ctx, userId: string): Promise<Actor> {
     country: user.country,
     standing: standingOf(user),
   };
+}
+
+/** Whether a user acts for a party now, and with rights that satisfy: not what a session says. */
+export async function actsFor(
+  ctx: Ctx,
+  userId: string,
+  partyId: string,
+  satisfies: (standing: Standing) => boolean,
+): Promise<boolean> {
+  const row = invariant(await ctx.gathered(standingNow, userId), 'the user who acts exists');
+  return row.partyId === partyId && satisfies(standingOf(row));
 }
 
 /** Those who act for a party, hold a permission by a role of their own and are not blocked. */

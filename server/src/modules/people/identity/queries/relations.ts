@@ -1,15 +1,21 @@
-import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Ctx, Gathered } from '../../../../kit/ctx.ts';
 import { listRelations } from '../repository/relations.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** The parties that are related to a party: a shared bank account, the same beneficial owner. */
-export const relatedParties = async (ctx: Ctx, partyId: string): Promise<ReadonlySet<string>> =>
-  (await relatedToParties(ctx, [partyId])).get(partyId) ?? NONE;
+export const relatedParties = (ctx: Ctx, partyId: string): Promise<ReadonlySet<string>> =>
+  ctx.gathered(relatedTo, partyId);
+const relatedTo: Gathered<string, ReadonlySet<string>> = {
+  read: async (tx, partyIds) => {
+    const found = await relatedToParties({ tx }, partyIds);
+    return partyIds.map((partyId) => found.get(partyId) ?? NONE);
+  },
+};
 
 /** The same for many parties with one query; those without a relation are left out. */
 export async function relatedToParties(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'tx'>,
   partyIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const found = new Map<string, Set<string>>();

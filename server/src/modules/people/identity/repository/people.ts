@@ -1,9 +1,11 @@
 import { type UserMove, userMachine } from '@holdfast/domain/people/identity/user.machine';
 import { sql } from 'kysely';
-import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Ctx, Gathered } from '../../../../kit/ctx.ts';
 import type { Database, Tx } from '../../../../kit/db.ts';
+import { byKey } from '../../../../kit/gather.ts';
 import { tryMove } from '../../../../kit/move.ts';
-import { compiledOnce } from '../../../../kit/statement.ts';
+import { compiledOnce, statement } from '../../../../kit/statement.ts';
+import type { StandingFacts } from '../rules.ts';
 
 /** A user with their party, as most use cases need it. */
 const users = (tx: Tx | Database) =>
@@ -26,6 +28,21 @@ export async function findUser(ctx: Ctx, userId: string) {
   return row;
 }
 const userById = compiledOnce((db, userId: string) => users(db).where('u.id', '=', userId));
+
+/** For whom a user acts now and with which rights, for what many requests read at once. */
+export const standingNow: Gathered<string, Standing | undefined> = {
+  read: async (tx, userIds) =>
+    byKey(userIds, await standings(tx, [[...new Set(userIds)]]), (row) => row.id),
+};
+type Standing = StandingFacts & { readonly id: string; readonly partyId: string };
+const standings = statement<Standing>(`
+  select * from unnest($1::uuid[]) as given (id) cross join lateral (
+    select u.party_id, u.user_status, u.is_us_person, u.partial_complete, u.is_staff,
+      p.kind, p.approved_at, p.is_owner,
+      array(select g.role from identity.role_grant g where g.user_id = u.id) as roles
+    from identity."user" u join identity.party p on p.id = u.party_id
+    where u.id = given.id offset 0
+  ) found`);
 
 /** Several at once; unknown ones are left out. */
 export const listUsers = (ctx: Ctx, userIds: readonly string[]) =>

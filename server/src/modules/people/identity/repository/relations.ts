@@ -4,7 +4,7 @@ import { statement } from '../../../../kit/statement.ts';
 export type RelationCause = 'bank_account' | 'beneficial_owner';
 
 /** The parties related to any of these, for whatever reason: one row for each pair. */
-export async function listRelations(ctx: Ctx, partyIds: readonly string[]) {
+export async function listRelations(ctx: Pick<Ctx, 'tx'>, partyIds: readonly string[]) {
   return partyIds.length === 0 ? [] : relationsOf(ctx.tx, [[...new Set(partyIds)]]);
 }
 

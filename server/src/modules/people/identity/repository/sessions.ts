@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Ctx, Gathered } from '../../../../kit/ctx.ts';
 import type { Database } from '../../../../kit/db.ts';
-import { compiledOnce } from '../../../../kit/statement.ts';
+import { byKey } from '../../../../kit/gather.ts';
+import { statement } from '../../../../kit/statement.ts';
 
 export type NewSession = {
   readonly id: string;
@@ -23,45 +23,53 @@ export const saveSession = (ctx: Ctx, session: NewSession) =>
     })
     .execute();
 
-/** Session, user, party and roles of a token in one query, which every request runs. */
-export async function findSessionByToken(db: Database, tokenHash: Buffer) {
-  const [row] = await sessionByToken(db, tokenHash);
-  return row;
-}
-const sessionByToken = compiledOnce((db, tokenHash: Buffer) =>
-  db
-    .selectFrom('identity.session as s')
-    .innerJoin('identity.user as u', 'u.id', 's.userId')
-    .innerJoin('identity.party as p', 'p.id', 'u.partyId')
-    .select([
-      's.id as sessionId',
-      's.lastSeenAt',
-      's.expiresAt',
-      's.endedAt',
-      's.endedReason',
-      's.provedAt',
-      'u.id as userId',
-      'u.partyId',
-      'u.companyId',
-      'u.email',
-      'u.firstName',
-      'u.lastName',
-      'u.country',
-      'u.userStatus',
-      'u.isUsPerson',
-      'u.partialComplete',
-      'u.isStaff',
-      'u.twoFactorType',
-      sql<string | null>`u.preferences ->> 'zone'`.as('zone'),
-      'p.kind',
-      'p.approvedAt',
-      'p.isOwner',
-      sql<string[]>`array(select g.role from identity.role_grant g where g.user_id = u.id)`.as(
-        'roles',
-      ),
-    ])
-    .where('s.tokenHash', '=', tokenHash),
-);
+export type FoundSession = {
+  readonly hash: string;
+  readonly sessionId: string;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+  readonly endedReason: string | null;
+  readonly provedAt: Date;
+  readonly userId: string;
+  readonly partyId: string;
+  readonly companyId: string | null;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly country: string | null;
+  readonly userStatus: string;
+  readonly isUsPerson: boolean | null;
+  readonly partialComplete: boolean;
+  readonly isStaff: boolean;
+  readonly twoFactorType: string | null;
+  readonly zone: string | null;
+  readonly kind: string;
+  readonly approvedAt: Date | null;
+  readonly isOwner: boolean;
+  readonly roles: readonly string[];
+};
+
+/**
+ * Session, user, party and roles of a token, by its hash in hex, which every request reads: as they
+ * are now, and for all requests that ask at this moment in one query.
+ */
+export const sessionByToken: Gathered<string, FoundSession | undefined> = {
+  read: async (tx, hashes) => byKey(hashes, await sessionsByToken(tx, [hashes]), (row) => row.hash),
+};
+const sessionsByToken = statement<FoundSession>(`
+  select * from unnest($1::text[]) as given (hash) cross join lateral (
+    select s.id as session_id, s.last_seen_at, s.expires_at, s.ended_at, s.ended_reason,
+      s.proved_at, u.id as user_id, u.party_id, u.company_id, u.email, u.first_name, u.last_name,
+      u.country, u.user_status, u.is_us_person, u.partial_complete, u.is_staff, u.two_factor_type,
+      u.preferences ->> 'zone' as zone, p.kind, p.approved_at, p.is_owner,
+      array(select g.role from identity.role_grant g where g.user_id = u.id) as roles
+    from identity.session s
+      join identity."user" u on u.id = s.user_id
+      join identity.party p on p.id = u.party_id
+    where s.token_hash = decode(given.hash, 'hex')
+    offset 0
+  ) found`);
 
 /** Records that the session was used; of parallel requests only the first finds it due. */
 export async function renewSession(
