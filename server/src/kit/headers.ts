@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** The one host that embedded videos come from; the sanitiser and the editor use the same. */
@@ -24,6 +24,7 @@ export const allowStyles = (policy: string, nonce: string): string =>
 export async function headers(app: FastifyInstance, config: Config): Promise<void> {
   const secure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -53,7 +54,16 @@ export async function headers(app: FastifyInstance, config: Config): Promise<voi
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
+  // They depend on no request: making them anew for each cost as much as reading its body.
+  let made: readonly (readonly [string, string])[] | undefined;
   app.addHook('onRequest', async (_request, reply) => {
+    made ??= await madeBy(reply);
+    for (const [name, value] of made) reply.raw.setHeader(name, value);
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
   });
+}
+
+async function madeBy(reply: FastifyReply): Promise<readonly (readonly [string, string])[]> {
+  await reply.helmet();
+  return Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
