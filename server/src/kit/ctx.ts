@@ -46,8 +46,8 @@ export type Cached<T> = {
 };
 
 /**
- * A read by key that many requests make at the same moment, and that the database answers for all of
- * them at once: the values in the order of the keys. It keeps nothing.
+ * A read by key that many requests make at the same moment, and that the database answers for all
+ * of them at once: the values in the order of the keys. It keeps nothing.
  */
 export type Gathered<K, V> = {
   read(tx: Tx, keys: readonly K[]): Promise<readonly V[]>;

@@ -25,7 +25,7 @@ const nameOf = (names: Names, assetId: string): Named =>
   invariant(names.get(assetId), 'an asset that is traded exists');
 
 /** An order as somebody of its party sees it. */
-export function orderView({ actor }: Ctx, row: OrderRow, names: Names): OrderView {
+export function orderView({ actor }: Pick<Ctx, 'actor'>, row: OrderRow, names: Names): OrderView {
   const { name, symbol } = nameOf(names, row.assetId);
   return {
     id: row.id,

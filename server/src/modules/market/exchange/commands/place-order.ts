@@ -22,12 +22,13 @@ import { isPartyHeld } from '../../../money/ledger/index.ts';
 import { unsignedToBuy } from '../../../people/agreements/index.ts';
 import { relatedParties } from '../../../people/identity/index.ts';
 import { orderFees } from '../queries/order-fees.ts';
-import { describeOrder } from '../queries/orders.ts';
+import { describeOrder, orderWithTrades } from '../queries/orders.ts';
 import { marketOf } from '../repository/markets.ts';
 import { findByKey, findOffer, type OrderRow } from '../repository/orders.ts';
 import type { PriceLevels } from '../rules/price-levels.ts';
 import type { OrderFees, Place } from '../sequencer/commands.ts';
 import type { Exchange } from '../sequencer/exchange.ts';
+import { rowsOf } from '../sequencer/placed.ts';
 import { assertTransfer } from './assert-transfer.ts';
 import { cancelIneligibleOf, mayTradeFor } from './cancel-ineligible.ts';
 
@@ -62,18 +63,18 @@ export async function placeOrder(
 ) {
   const requestKey = requestKeyOf(givenKey);
   const { place, asset } = await call.readOnly((ctx) => prepare(ctx, input, requestKey, source));
-  const { orderId } = await exchange.carryOut(call.edge, place);
+  const { orderId, placed } = await exchange.carryOut(call.edge, place);
   if (orderId && orderId !== place.id) await call.readOnly((ctx) => assertRepeated(ctx, place));
   const { userId, partyId, at } = place;
   const describe = (ctx: UserCtx) => describeOrder(ctx, orderId ?? place.id, asset);
   // A block of the user may be committed after the check above and before the order is in the
   // book, where the block's own cancel would find it. So the user is checked again.
-  const [mayTrade, placed] = await call.readOnly((ctx) =>
-    Promise.all([mayTradeFor(ctx, userId, partyId), describe(ctx)]),
-  );
-  if (mayTrade) return placed;
-  await exchange.carryOut(call.edge, { ...cancelIneligibleOf(userId, partyId), at });
-  return call.readOnly(describe);
+  if (!(await call.readOnly((ctx) => mayTradeFor(ctx, userId, partyId)))) {
+    await exchange.carryOut(call.edge, { ...cancelIneligibleOf(userId, partyId), at });
+    return call.readOnly(describe);
+  }
+  if (!placed) return call.readOnly(describe);
+  return orderWithTrades(call, rowsOf(place, placed), new Map([[asset.id, asset]]));
 }
 
 /** Another request with the key was faster: its order is the answer only to the same request. */
@@ -91,10 +92,9 @@ async function prepare(
 ): Promise<{ readonly place: Place; readonly asset: Asset }> {
   const { actor } = ctx;
   // Sent together, and so answered in one round trip.
-  const [asset, market, before, texts, isHeld, frozen, related] = await Promise.all([
+  const [asset, market, texts, isHeld, frozen, related] = await Promise.all([
     assetById(ctx, input.assetId),
     ctx.gathered(marketOf, input.assetId),
-    findByKey(ctx.tx, actor.userId, requestKey),
     unsignedToBuy(ctx, actor.partyId, input.assetId),
     isPartyHeld(ctx, actor.partyId),
     isFrozen(ctx, input.assetId, [actor.partyId]),
@@ -103,12 +103,13 @@ async function prepare(
   if (asset.status !== 'IN_TRADING' || !market) return refuse('NOT_TRADING', {});
   if (actor.companyId === asset.companyId) return refuse('OWN_ASSET', {});
   // The sequencer refuses it too, under the locks that a hold waits for.
-  if (!before && isHeld) refuseCommon('CONTACT_SUPPORT', {});
-  if (!before && frozen.size > 0) refuseCommon('CONTACT_SUPPORT', {});
+  await unlessRepeated(ctx, requestKey, () => {
+    if (isHeld || frozen.size > 0) refuseCommon('CONTACT_SUPPORT', {});
+  });
   const price = await limitOf(ctx, input);
   assertFigures(input.quantity, price, market.unitDecimals);
   const sided = { side: sideOf(input.action), quantity: input.quantity };
-  if (!before) assertTransfer(ctx, { asset, market, texts }, sided);
+  await unlessRepeated(ctx, requestKey, () => assertTransfer(ctx, { asset, market, texts }, sided));
   const place: Place = {
     kind: 'place',
     at: ctx.now.getTime(),
@@ -129,8 +130,20 @@ async function prepare(
     ...(input.replaces ? { replaces: input.replaces } : {}),
     pricing: { leastMinor: Number(MIN_TRADE), related: [...related].sort() },
   };
-  if (before && !isSame(before, place)) refuseCommon('IDEMPOTENCY_KEY_REUSED', {});
   return { place, asset };
+}
+
+/**
+ * Refuses as the check does, but for a request that placed its order before: whatever is in its way
+ * since, it gets that order again, or learns that its key is another's. The sequencer finds it by
+ * its key.
+ */
+async function unlessRepeated(ctx: UserCtx, requestKey: string, check: () => void): Promise<void> {
+  try {
+    check();
+  } catch (refusal) {
+    if (!(await findByKey(ctx.tx, ctx.actor.userId, requestKey))) throw refusal;
+  }
 }
 
 /** Whether an order is what a request asks for; one that says no expiry rests as long as any. */

@@ -3,8 +3,8 @@ import { refuse } from '@holdfast/domain/market/exchange/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { type Asset, assetsByIds } from '../../../assets/catalogue/index.ts';
 import { findOrder, type OrderRow } from '../repository/orders.ts';
-import { tradesOfOrder } from '../repository/trades.ts';
-import { orderView, tradeView } from '../views.ts';
+import { type TradeRow, tradesOfOrder } from '../repository/trades.ts';
+import { type Names, orderView, tradeView } from '../views.ts';
 
 /** The assets of some rows, in one query. */
 export const namesFor = (ctx: Ctx, rows: readonly { readonly assetId: string }[]) =>
@@ -29,8 +29,15 @@ export async function describeOrder(ctx: UserCtx, orderId: string, asset?: Asset
     UUID.test(orderId) ? tradesOfOrder(ctx.tx, orderId) : [],
   ]);
   const names = asset ? new Map([[asset.id, asset]]) : await namesFor(ctx, [row]);
-  return {
-    order: orderView(ctx, row, names),
-    trades: trades.map((trade) => tradeView(trade, row.partyId, names)),
-  };
+  return orderWithTrades(ctx, { order: row, trades }, names);
 }
+
+/** An order of the caller's party with its trades, from their rows. */
+export const orderWithTrades = (
+  caller: Pick<UserCtx, 'actor'>,
+  { order, trades }: { readonly order: OrderRow; readonly trades: readonly TradeRow[] },
+  names: Names,
+) => ({
+  order: orderView(caller, order, names),
+  trades: trades.map((trade) => tradeView(trade, order.partyId, names)),
+});

@@ -11,6 +11,7 @@ import { BatchWriter, TRADE_CAUSE } from './batch-writer.ts';
 import { incomingOf, ordersToCancel } from './command-facts.ts';
 import type { Cancel, Command, Place, Reduce, Result } from './commands.ts';
 import { MatchingEngine } from './matching-engine.ts';
+import { withPlaced } from './placed.ts';
 import { holdersIn, readRuleFacts, ruledMarkets } from './rule-facts.ts';
 import { cause, type NotLocked } from './settle.ts';
 import { dueAt, type ExchangeState, type OrderFacts } from './state.ts';
@@ -79,7 +80,7 @@ export async function carryOut(
       results.push(engine.carryOut(command));
     }
     await writer.write();
-    return { results, effects, stateTx };
+    return { results: withPlaced(commands, results, effects), effects, stateTx };
   } catch (error) {
     stateTx.rollback();
     throw error;

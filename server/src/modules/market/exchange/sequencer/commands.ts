@@ -1,7 +1,7 @@
 import type { TransferRules } from '@holdfast/domain/assets/transfer-rules/rules';
-import type { OrderEnding } from '@holdfast/domain/market/exchange/order.machine';
+import type { OrderEnding, OrderStatus } from '@holdfast/domain/market/exchange/order.machine';
 import type { ExchangeRefusal } from '@holdfast/domain/market/exchange/refusals';
-import type { TradeAction } from '@holdfast/domain/market/exchange/terms';
+import type { Side, TradeAction } from '@holdfast/domain/market/exchange/terms';
 import type { HaltKind } from '../rules/halts.ts';
 import type { Pricing } from '../rules/matching.ts';
 import type { PriceLevels } from '../rules/price-levels.ts';
@@ -142,9 +142,48 @@ export type Rule = {
 
 export type Command = Place | Cancel | Reduce | Expire | Open | Halt | Resume | Rule;
 
-/** The result of a command. Orders and trades are read from the database by whoever shows them. */
+/**
+ * A new order as its batch left it, with its trades: whoever placed it is answered from this, and
+ * nothing is read again. Plain values, since another process may have sent the order: amounts are
+ * digits, moments milliseconds.
+ */
+export type Placed = {
+  readonly seq: string;
+  readonly quantity: string;
+  readonly filled: string;
+  readonly notional: string;
+  readonly fees: string;
+  readonly status: OrderStatus;
+  readonly ending: OrderEnding | null;
+  readonly endedWhy: string | null;
+  readonly endedAt: number | null;
+  readonly trades: readonly PlacedTrade[];
+};
+type PlacedTrade = {
+  readonly id: string;
+  readonly seq: string;
+  readonly makerOrderId: string;
+  readonly takerOrderId: string;
+  readonly takerSide: Side;
+  readonly buyerId: string;
+  readonly sellerId: string;
+  readonly price: string;
+  readonly quantity: string;
+  readonly notional: string;
+  readonly buyerFee: string;
+  readonly sellerFee: string;
+  readonly at: number;
+};
+
+/** The result of a command, with what became of an order that it placed. */
 export type Result =
-  | { readonly ok: true; readonly orderId: string | null; readonly ended: readonly string[] }
+  | {
+      readonly ok: true;
+      readonly orderId: string | null;
+      readonly ended: readonly string[];
+      /** Absent for an order that stood before, and from a leader of a former version. */
+      readonly placed?: Placed;
+    }
   | { readonly ok: false; readonly code: ExchangeRefusal; readonly facts: Facts };
 
 /** A refusal's facts as plain values; cents and thousandths as digits. */
