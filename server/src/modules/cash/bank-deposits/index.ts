@@ -10,10 +10,10 @@ export {
   memoOf,
   notifyCredited,
   returnDeposit,
-  settleDeposit,
+  settleDeposits,
 } from './commands/credit.ts';
 export { declare } from './commands/declare.ts';
-export { instruct } from './commands/instruct.ts';
+export { instruct, openInstruction } from './commands/instruct.ts';
 export { rejectDeposit } from './commands/reject-deposit.ts';
 export { bankCredited } from './events.ts';
 export { bankDepositJobs } from './jobs.ts';

@@ -6,7 +6,7 @@ import { sideOf } from '@holdfast/domain/market/exchange/terms';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { assetById, assetsByIds } from '../../assets/catalogue/index.ts';
 import { staffWith } from '../../people/identity/index.ts';
-import { notify, notifyParty } from '../../people/notifications/index.ts';
+import { notify, type PartyNotice } from '../../people/notifications/index.ts';
 import type { NotifiedOrder } from './repository/order-notices.ts';
 import { BREAKER_REASON } from './rules/halts.ts';
 import { averageOfPaid } from './rules/sweep.ts';
@@ -50,19 +50,19 @@ export async function notifyOpeningRequested(
   });
 }
 
-/** Notifies a party that its resting order was filled, completely or in part. */
-export const notifyFilled = (ctx: Ctx, order: NotifiedOrder, names: Names) =>
-  notifyParty(ctx, order.partyId, {
-    ...fillNotice(order, names),
-    causeId: causeIdOf(`${order.id}|filled|${order.filled}`),
-  });
+/** Tells a party that its resting order was filled, completely or in part. */
+export const filledNotice = (order: NotifiedOrder, names: Names): PartyNotice => ({
+  ...fillNotice(order, names),
+  partyId: order.partyId,
+  causeId: causeIdOf(`${order.id}|filled|${order.filled}`),
+});
 
-/** Notifies a party that its order ended without its doing, and why. */
-export const notifyEnded = (ctx: Ctx, order: NotifiedOrder, names: Names) =>
-  notifyParty(ctx, order.partyId, {
-    ...endNotice(order, names),
-    causeId: causeIdOf(`${order.id}|ended`),
-  });
+/** Tells a party that its order ended without its doing, and why. */
+export const endedNotice = (order: NotifiedOrder, names: Names): PartyNotice => ({
+  ...endNotice(order, names),
+  partyId: order.partyId,
+  causeId: causeIdOf(`${order.id}|ended`),
+});
 
 /** An id derived from what happened: one cause is notified once, however often the job runs. */
 function causeIdOf(what: string): string {

@@ -12,7 +12,9 @@ export {
   type Notice,
   notify,
   notifyEach,
+  notifyParties,
   notifyParty,
+  type PartyNotice,
   type Told,
   writeMail,
 } from './service.ts';

@@ -2,7 +2,7 @@ import { inZoneOf } from '@holdfast/domain/kernel/moment';
 import type { NotificationKind } from '@holdfast/domain/people/notifications/kinds';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
-import { namesOf, usersOfParty, zonesOf } from '../identity/index.ts';
+import { namesOf, usersOfParties, zonesOf } from '../identity/index.ts';
 import { closeContent, type MailContent, withoutCode } from './documents/mail-content.ts';
 import { listMails, type MailRow, type NewMail, saveMails } from './repository/mails.ts';
 import {
@@ -44,12 +44,27 @@ export async function notify(
 }
 
 /** Notifies everybody who acts for a party, and answers who that is. */
-export async function notifyParty(ctx: Ctx, partyId: string, notice: Notice): Promise<string[]> {
-  const users = await usersOfParty(ctx, partyId);
-  const { title, body } = notice;
-  const words = users.map(({ userId }) => ({ userId, title, body }));
-  await notifyEach(ctx, notice, words, new Map(users.map((user) => [user.userId, user])));
-  return users.map((user) => user.userId);
+export const notifyParty = (ctx: Ctx, partyId: string, notice: Notice): Promise<string[]> =>
+  notifyParties(ctx, [{ ...notice, partyId }]);
+
+export type PartyNotice = Notice & { readonly partyId: string };
+
+/**
+ * Notifies parties, each of a cause of its own, with as many statements as for one; answers
+ * everybody who acts for any of them.
+ */
+export async function notifyParties(ctx: Ctx, notices: readonly PartyNotice[]): Promise<string[]> {
+  if (notices.length === 0) return [];
+  const users = await usersOfParties(
+    ctx,
+    notices.map(({ partyId }) => partyId),
+  );
+  const byParty = Map.groupBy(users, ({ partyId }) => partyId);
+  const messages = notices.flatMap(({ partyId, ...notice }) =>
+    (byParty.get(partyId) ?? []).map(({ userId }) => ({ ...notice, userId })),
+  );
+  await deliver(ctx, messages, new Map(users.map((user) => [user.userId, user])));
+  return users.map(({ userId }) => userId);
 }
 
 export type Told = {
@@ -60,60 +75,77 @@ export type Told = {
   readonly link?: string;
 };
 
-type Person = { readonly email: string; readonly firstName: string };
-
 /**
  * Notifies many users of one cause, each in words of their own, with as many statements as for one.
- * `known` are those of them whose address and name the caller has read.
  */
-export async function notifyEach(
+export const notifyEach = (
   ctx: Ctx,
-  notice: Omit<Notice, 'title' | 'body'>,
+  { kind, link, causeId, mail = true }: Omit<Notice, 'title' | 'body'>,
   words: readonly Told[],
+): Promise<void> =>
+  deliver(
+    ctx,
+    words.map((one) => ({ kind, causeId, mail, ...(link ? { link } : {}), ...one })),
+  );
+
+type Person = { readonly email: string; readonly firstName: string };
+/** What one person is told of one cause. */
+type Message = Notice & Told;
+
+/** `known` are the people, where the caller has read their addresses and names. */
+async function deliver(
+  ctx: Ctx,
+  messages: readonly Message[],
   known?: ReadonlyMap<string, Person>,
 ): Promise<void> {
-  if (words.length === 0) return;
-  const told = await asTheyRead(ctx, words);
-  const { kind, link, causeId } = notice;
-  const userIds = told.map((one) => one.userId);
-  const chosen = await listPreferences(ctx, userIds, kind);
-  const choiceOf = new Map(chosen.map((row) => [row.userId, row] as const));
-  const reach = (userId: string) => reachOf(kind, choiceOf.get(userId));
+  if (messages.length === 0) return;
+  const told = await asTheyRead(ctx, messages);
+  const reach = await reachIn(ctx, told);
   const inApp = told
-    .filter((one) => reach(one.userId).inApp)
-    .map((one) => ({ ...one, id: ctx.newId(), kind, link: one.link ?? link ?? null, causeId }));
-  const byMail = notice.mail === false ? [] : told.filter((one) => reach(one.userId).byMail);
+    .filter((one) => reach(one).inApp)
+    .map(({ userId, kind, title, body, link = null, causeId }) => {
+      return { id: ctx.newId(), userId, kind, title, body, link, causeId };
+    });
+  const byMail = told.filter((one) => one.mail !== false && reach(one).byMail);
   const people =
     known ??
     (await namesOf(
       ctx,
       byMail.map((one) => one.userId),
     ));
-  const mails = byMail.flatMap((one) => mailOf(notice, one, people.get(one.userId)) ?? []);
+  const mails = byMail.flatMap((one) => mailOf(one, people.get(one.userId)) ?? []);
   const reached = await saveNotices(
     ctx,
     inApp,
     mails.map((mail) => sealed(ctx, mail)),
   );
-  await ctx.pushToClients(reached, 'notifications');
+  await ctx.pushToClients([...new Set(reached)], 'notifications');
   if (mails.length > 0) await ctx.triggerJob(MAIL_JOB);
 }
 
+/** How each message reaches its person, as they chose for its kind. */
+async function reachIn(ctx: Ctx, messages: readonly Message[]) {
+  const kinds = [...new Set(messages.map(({ kind }) => kind))];
+  const userIds = [...new Set(messages.map(({ userId }) => userId))];
+  const rows = await listPreferences(ctx, userIds, kinds);
+  const choices = new Map(rows.map((row) => [`${row.kind}|${row.userId}`, row] as const));
+  return ({ kind, userId }: Message) => reachOf(kind, choices.get(`${kind}|${userId}`));
+}
+
 const mailOf = (
-  { link, kind, causeId }: Pick<Notice, 'link' | 'kind' | 'causeId'>,
-  { userId, title, body, link: own = link }: Told,
+  { link, kind, causeId, userId, title, body }: Message,
   person: Person | undefined,
 ): Mail | undefined =>
   person && {
     recipient: person.email,
     subject: title,
     paragraphs: [`Hello ${person.firstName},`, ...body.split('\n\n')],
-    ...(own ? { action: { label: 'Open in Holdfast', url: own } } : {}),
+    ...(link ? { action: { label: 'Open in Holdfast', url: link } } : {}),
     dedupeKey: `told|${kind}|${causeId}|${userId}`,
   };
 
 /** The moments of what each is told, in the zone that they chose. */
-async function asTheyRead(ctx: Ctx, told: readonly Told[]): Promise<readonly Told[]> {
+async function asTheyRead(ctx: Ctx, told: readonly Message[]): Promise<readonly Message[]> {
   const isMoment = told.some(({ title, body }) => / UTC/.test(title) || / UTC/.test(body));
   if (!isMoment) return told;
   const userIds = told.map((one) => one.userId);

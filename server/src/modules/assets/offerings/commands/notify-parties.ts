@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { notifyParty } from '../../../people/notifications/index.ts';
+import { notifyParties as notifyEachParty } from '../../../people/notifications/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
 import { causeOfVersion, textOf } from '../notices.ts';
 import { listVersions } from '../repository/changes.ts';
@@ -20,12 +20,12 @@ export async function notifyParties(ctx: Ctx): Promise<boolean> {
     rows.map((row) => row.assetId),
   );
   const changesOf = await changesFor(ctx, rows);
-  for (const row of rows) {
+  const notices = rows.map((row) => {
     const name = assets.get(row.assetId)?.name ?? 'the asset';
     const { changes, causeId } = changesOf(row);
-    const told = await notifyParty(ctx, row.partyId, { ...textOf(row, name, changes), causeId });
-    await ctx.pushToClients(told, 'commitments');
-  }
+    return { ...textOf(row, name, changes), partyId: row.partyId, causeId };
+  });
+  await ctx.pushToClients(await notifyEachParty(ctx, notices), 'commitments');
   await markNotified(
     ctx,
     rows.map((row) => row.id),

@@ -1,11 +1,21 @@
 import { formatMoney, moneyText } from '@holdfast/domain/kernel/money';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
 import type { NewEntry } from '../../../money/ledger/index.ts';
 import { partyMain, platform } from '../../../money/ledger/index.ts';
-import { notifyParty } from '../../../people/notifications/index.ts';
+import {
+  notifyParties,
+  notifyParty,
+  type PartyNotice,
+} from '../../../people/notifications/index.ts';
 import { bankCredited } from '../events.ts';
-import { type DepositRow, lockDeposit, moveDeposit } from '../repository/deposits.ts';
+import {
+  creditDeposits,
+  type DepositRow,
+  lockDeposit,
+  moveDeposit,
+} from '../repository/deposits.ts';
 import { moved, recordMove } from './transitions.ts';
 
 /** Money from the bank, or from suspense, into a party's wallet. The reference is booked once. */
@@ -29,27 +39,33 @@ export const creditEntry = (credit: {
 export const memoOf = (bank: string | undefined): string =>
   bank ? `Bank transfer from ${bank.split(' · ')[0]}` : 'Bank transfer';
 
-/** Brings a transfer to its end once its money is booked, and tells its party. */
-export async function settleDeposit(
-  ctx: Ctx,
-  deposit: DepositRow,
-  credit: { readonly lineId: string; readonly amount: bigint },
-): Promise<void> {
-  const { lineId, amount } = credit;
-  const stage = moved('credit', deposit);
-  const change = { lineId, credited: amount, completedAt: ctx.now, reason: null };
-  await moveDeposit(ctx, deposit.id, 'credit', change);
-  await recordMove(ctx, deposit, 'credited', stage);
-  await notifyCredited(ctx, deposit.partyId, {
-    amount,
-    causeId: deposit.id,
-    depositId: deposit.id,
-    reference: deposit.reference,
-    announced: deposit.amount,
-  });
+type Settled = { readonly deposit: DepositRow; readonly lineId: string; readonly amount: bigint };
+
+/** Brings transfers to their end once their money is booked, and tells their parties. */
+export async function settleDeposits(ctx: Ctx, settled: readonly Settled[]): Promise<void> {
+  const stages = settled.map(({ deposit }) => moved('credit', deposit));
+  await creditDeposits(
+    ctx,
+    settled.map(({ deposit, lineId, amount }) => ({ id: deposit.id, lineId, amount })),
+  );
+  for (const [at, { deposit }] of settled.entries()) {
+    await recordMove(ctx, deposit, 'credited', invariant(stages[at], 'each was judged'));
+  }
+  await notifyCredited(
+    ctx,
+    settled.map(({ deposit, amount }) => ({
+      partyId: deposit.partyId,
+      amount,
+      causeId: deposit.id,
+      depositId: deposit.id,
+      reference: deposit.reference,
+      announced: deposit.amount,
+    })),
+  );
 }
 
 type Credited = {
+  readonly partyId: string;
   readonly amount: bigint;
   readonly causeId: string;
   readonly depositId: string | null;
@@ -57,22 +73,28 @@ type Credited = {
   readonly announced?: bigint;
 };
 
-export async function notifyCredited(ctx: Ctx, partyId: string, credited: Credited): Promise<void> {
-  const { amount, depositId } = credited;
-  await ctx.publish(bankCredited, { partyId, depositId, amount: moneyText(amount) });
-  const by = credited.reference ? `bank transfer ${credited.reference}` : 'bank transfer';
+export async function notifyCredited(ctx: Ctx, credits: readonly Credited[]): Promise<void> {
+  for (const { partyId, depositId, amount } of credits) {
+    await ctx.publish(bankCredited, { partyId, depositId, amount: moneyText(amount) });
+  }
+  const told = await notifyParties(ctx, credits.map(creditNotice));
+  await ctx.pushToClients([...new Set(told)], 'wallet');
+}
+
+function creditNotice({ partyId, amount, reference, announced, causeId }: Credited): PartyNotice {
+  const by = reference ? `bank transfer ${reference}` : 'bank transfer';
   const differs =
-    credited.announced !== undefined && credited.announced !== amount
-      ? ` You announced ${formatMoney(credited.announced)}; what arrived is what we credited.`
+    announced !== undefined && announced !== amount
+      ? ` You announced ${formatMoney(announced)}; what arrived is what we credited.`
       : '';
-  const told = await notifyParty(ctx, partyId, {
+  return {
+    partyId,
     kind: 'wallet_recharged',
     title: 'Wallet recharged',
     body: `${formatMoney(amount)} arrived by ${by} and can be used at once.${differs}`,
     link: '/payments/wallet',
-    causeId: credited.causeId,
-  });
-  await ctx.pushToClients(told, 'wallet');
+    causeId,
+  };
 }
 
 /** Refuses a transfer that can't be credited; money that is held for one is not another's. */

@@ -5,6 +5,7 @@ import {
 } from '@holdfast/domain/cash/bank-deposits/deposit.machine';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
 import { makeMove } from '../../../../kit/move.ts';
 
 export type DepositRow = {
@@ -51,6 +52,24 @@ type Change = Partial<
 /** Makes a move of a transfer that the caller has locked, and writes what changes with it. */
 export const moveDeposit = (ctx: Ctx, id: string, move: DepositMove, change: Change) =>
   makeMove(ctx, depositMachine, move, id, change);
+
+export type Credited = { readonly id: string; readonly lineId: string; readonly amount: bigint };
+
+/** Credits transfers that the caller has locked and judged, each by its line of a statement. */
+export async function creditDeposits(ctx: Ctx, rows: readonly Credited[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { from, to } = depositMachine.moves.credit;
+  const { rows: done } = await sql`
+    update bank_deposits.deposit d set
+      stage = ${to}, line_id = n.line_id, credited = n.amount,
+      completed_at = ${ctx.now}, reason = null
+    from unnest(
+      ${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.lineId)}::uuid[],
+      ${rows.map((row) => row.amount)}::bigint[]) n (id, line_id, amount)
+    where d.id = n.id and d.stage = any(${[...from]}::text[])
+    returning d.id`.execute(ctx.tx);
+  invariant(done.length === rows.length, 'a transfer stands where “credit” starts');
+}
 
 export async function findDeposit(ctx: Ctx, id: string): Promise<DepositRow | undefined> {
   const row = await ctx.tx

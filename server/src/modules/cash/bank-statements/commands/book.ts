@@ -10,7 +10,7 @@ import {
   depositsByIds,
   holdDeposit,
   memoOf,
-  settleDeposit,
+  settleDeposits,
 } from '../../bank-deposits/index.ts';
 import { agreedCredit } from '../queries/effects.ts';
 import { type Planned, planLines } from '../queries/plan.ts';
@@ -78,12 +78,18 @@ async function bookLines(ctx: Ctx, lines: readonly LineRow[]): Promise<void> {
     })),
   );
   await saveItems(ctx, itemsOf(ctx, planned, entryIds));
-  for (const { line, verdict } of planned) {
-    if (!('deposit' in verdict)) continue;
+  const arrived = planned.flatMap(({ line, verdict }) => {
+    if (!('deposit' in verdict)) return [];
     const deposit = invariant(deposits.get(verdict.deposit.id), 'a matched transfer is there');
-    const money = { lineId: line.id, amount: line.amount, why: verdict.why };
-    if (verdict.outcome === 'credited') await settleDeposit(ctx, deposit, money);
-    else await holdDeposit(ctx, deposit, money);
+    const { outcome, why } = verdict;
+    return [{ deposit, outcome, lineId: line.id, amount: line.amount, why }];
+  });
+  await settleDeposits(
+    ctx,
+    arrived.filter(({ outcome }) => outcome === 'credited'),
+  );
+  for (const { deposit, outcome, ...money } of arrived) {
+    if (outcome !== 'credited') await holdDeposit(ctx, deposit, money);
   }
 }
 

@@ -28,7 +28,7 @@ import {
   memoOf,
   notifyCredited,
   returnDeposit,
-  settleDeposit,
+  settleDeposits,
 } from '../../bank-deposits/index.ts';
 import { matterOf, proposedTarget, shownLines, type Target } from '../queries/suspense-matter.ts';
 import { setLineDeposit } from '../repository/statements.ts';
@@ -181,9 +181,9 @@ async function credit(ctx: UserCtx, item: SuspenseRow, target: Target, by: strin
   await close(ctx, item, 'assign', { partyId, by, reason });
   if (deposit) {
     await setLineDeposit(ctx, lineId, deposit.id);
-    await settleDeposit(ctx, deposit, { lineId, amount });
+    await settleDeposits(ctx, [{ deposit, lineId, amount }]);
   } else {
-    await notifyCredited(ctx, partyId, { amount, causeId: item.id, depositId: null });
+    await notifyCredited(ctx, [{ partyId, amount, causeId: item.id, depositId: null }]);
   }
   // What it was held for has lost its money to somebody else: staff decided so.
   if (item.depositId && item.depositId !== deposit?.id) {

@@ -1,6 +1,6 @@
 import { referencesIn } from '@holdfast/domain/cash/bank-deposits/reference';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { partiesByIds, userById } from '../../../people/identity/index.ts';
+import { partiesByIds, standingsOf } from '../../../people/identity/index.ts';
 import { accountsByIndexes } from '../../bank-accounts/index.ts';
 import { type DepositRow, depositCandidates } from '../../bank-deposits/index.ts';
 import { type LineRow, openLine } from '../repository/lines.ts';
@@ -110,11 +110,12 @@ async function servedOf(
   rows: readonly DepositRow[],
 ): Promise<(row: DepositRow) => boolean> {
   const parties = await partiesByIds(ctx, unique(rows.map((row) => row.partyId)));
-  const blocked = new Set<string>();
-  for (const userId of unique(rows.map((row) => row.userId))) {
-    const user = await userById(ctx, userId);
-    if (user?.userStatus === 'blocked') blocked.add(userId);
-  }
+  const standings = await standingsOf(
+    ctx,
+    rows.map((row) => row.userId),
+  );
   return ({ partyId, userId }) =>
-    parties.get(partyId)?.approvedAt !== null && parties.has(partyId) && !blocked.has(userId);
+    parties.get(partyId)?.approvedAt !== null &&
+    parties.has(partyId) &&
+    !standings.get(userId)?.isBlocked;
 }

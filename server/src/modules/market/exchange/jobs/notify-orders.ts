@@ -1,7 +1,8 @@
 import { MINUTE, SECOND } from '@holdfast/domain/kernel/moment';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { notifyParties } from '../../../people/notifications/index.ts';
 import { traded } from '../events.ts';
-import { notifyEnded, notifyFilled } from '../notices.ts';
+import { endedNotice, filledNotice } from '../notices.ts';
 import { namesFor } from '../queries/orders.ts';
 import {
   listChanged,
@@ -30,8 +31,10 @@ export async function notifyOrders(ctx: Ctx): Promise<boolean> {
   const changed = await listChanged(ctx, new Date(ctx.now.getTime() - INTERVAL_MS), MOST_ORDERS);
   const ended = await listEnded(ctx, cursor.endedAt, MOST_ORDERS);
   const names = await namesFor(ctx, [...changed, ...ended]);
-  for (const order of changed) await notifyFilled(ctx, order, names);
-  for (const order of ended) await notifyEnded(ctx, order, names);
+  await notifyParties(ctx, [
+    ...changed.map((order) => filledNotice(order, names)),
+    ...ended.map((order) => endedNotice(order, names)),
+  ]);
   if (changed.length > 0) await saveNotified(ctx, changed);
   const hasMoreEnded = ended.length === MOST_ORDERS;
   const past = new Date(ctx.now.getTime() - OVERLAP_MS);

@@ -112,14 +112,14 @@ export type PreferenceRow = {
 export async function listPreferences(
   ctx: Ctx,
   userIds: readonly string[],
-  kind?: NotificationKind,
+  kinds?: readonly NotificationKind[],
 ): Promise<readonly PreferenceRow[]> {
   if (userIds.length === 0) return [];
   let query = ctx.tx
     .selectFrom('notifications.preference')
     .select(['userId', 'kind', 'inApp', 'byMail'])
     .where('userId', 'in', userIds);
-  if (kind) query = query.where('kind', '=', kind);
+  if (kinds) query = query.where('kind', 'in', kinds);
   return query.execute();
 }
 
