@@ -1,13 +1,14 @@
 import type { Ctx } from '../../../kit/ctx.ts';
 import type { Edge } from '../../../kit/edge.ts';
 import { eachDue, type Job } from '../../../kit/jobs.ts';
-import { transaction } from '../../../kit/transaction.ts';
+import { readOnly, transaction } from '../../../kit/transaction.ts';
 import { endSilent } from './commands/answer-change.ts';
 import { applyDueDate } from './commands/apply-due-date.ts';
 import { notifyParties } from './commands/notify-parties.ts';
-import { remindUnanswered } from './commands/remind-unanswered.ts';
+import { isReminderDue, remindUnanswered } from './commands/remind-unanswered.ts';
 import { runClosingStep } from './commands/run-closing-step.ts';
 import { CLOCK_JOB } from './events.ts';
+import { hasUnnotified } from './repository/notices.ts';
 import { listDue, listWithSteps } from './repository/offerings.ts';
 import { listSilent } from './repository/reconfirmations.ts';
 
@@ -23,17 +24,20 @@ export const offeringJobs = (): Job[] => [
 
 /** One turn; returns true when something was done, since more may be waiting then. */
 export async function clockTurn(edge: Edge, batchSize?: number): Promise<boolean> {
-  const inOne = <T>(work: (ctx: Ctx) => Promise<T>) =>
-    transaction(edge, { requestId: CLOCK_JOB }, work);
-  const each = <T>(list: readonly T[], work: (one: T) => Promise<boolean>) =>
-    eachDue(edge, CLOCK_JOB, list, work);
-  const silent = await inOne((ctx) => listSilent(ctx, OFFERINGS_A_TURN));
+  const cause = { requestId: CLOCK_JOB };
+  const inOne = <T>(work: (ctx: Ctx) => Promise<T>) => transaction(edge, cause, work);
+  // What is due is judged again once its offering is locked.
+  const read = <T>(work: (ctx: Ctx) => Promise<T>) => readOnly(edge, cause, work);
+  const each = <T>(due: readonly T[], work: (one: T) => Promise<boolean>) =>
+    eachDue(edge, CLOCK_JOB, due, work);
+  const silent = await read((ctx) => listSilent(ctx, OFFERINGS_A_TURN));
   let done = await each(silent, (one) => inOne((ctx) => endSilent(ctx, one.id)));
-  const due = await inOne((ctx) => listDue(ctx, OFFERINGS_A_TURN));
+  const due = await read((ctx) => listDue(ctx, OFFERINGS_A_TURN));
   done = (await each(due, (one) => inOne((ctx) => applyDueDate(ctx, one.id)))) || done;
-  const closing = await inOne((ctx) => listWithSteps(ctx, OFFERINGS_A_TURN));
+  const closing = await read((ctx) => listWithSteps(ctx, OFFERINGS_A_TURN));
   done =
     (await each(closing, (one) => inOne((ctx) => runClosingStep(ctx, one.id, batchSize)))) || done;
-  done = (await inOne(remindUnanswered)) || done;
-  return (await inOne(notifyParties)) || done;
+  if (await read(isReminderDue)) done = (await inOne(remindUnanswered)) || done;
+  if (await read(hasUnnotified)) done = (await inOne(notifyParties)) || done;
+  return done;
 }

@@ -4,19 +4,24 @@ import { usersOfParties } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import { assetsByIds } from '../../catalogue/index.ts';
 import { findOfferings } from '../repository/offerings.ts';
-import { markReminded } from '../repository/reconfirmations.ts';
+import { hasUnreminded, markReminded } from '../repository/reconfirmations.ts';
 import { momentInWords } from '../rules/offering.ts';
 
 /** Before silence refunds a commitment, its party is told once more. */
 const REMINDER_HOURS = 24;
 const PARTIES_AT_ONCE = 500;
 
+const remindedUntil = (ctx: Ctx): Date => later(ctx.now, REMINDER_HOURS * HOUR);
+
+/** Whether anybody is to be reminded now. */
+export const isReminderDue = (ctx: Ctx): Promise<boolean> => hasUnreminded(ctx, remindedUntil(ctx));
+
 /**
  * Reminds those who have not answered to changed terms in the last day they have, one batch in a
  * transaction of its own. Returns whether anybody was reminded.
  */
 export async function remindUnanswered(ctx: Ctx): Promise<boolean> {
-  const due = await markReminded(ctx, later(ctx.now, REMINDER_HOURS * HOUR), PARTIES_AT_ONCE);
+  const due = await markReminded(ctx, remindedUntil(ctx), PARTIES_AT_ONCE);
   if (due.length === 0) return false;
   const byOffering = Map.groupBy(due, (one) => one.offeringId);
   const offerings = await findOfferings(ctx, [...byOffering.keys()]);

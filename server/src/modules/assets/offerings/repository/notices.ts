@@ -18,6 +18,16 @@ export type Unnotified = {
   readonly reconfirmBy: Date | null;
 };
 
+const UNNOTIFIED = sql<boolean>`notified_stage is distinct from stage
+  and stage not in ('PLEDGED', 'ALLOCATED', 'CANCELLED')`;
+
+/** Whether a party was not notified yet of where its commitment stands. */
+export async function hasUnnotified(ctx: Ctx): Promise<boolean> {
+  const { rows } = await sql`
+    select from offerings.commitment where ${UNNOTIFIED} limit 1`.execute(ctx.tx);
+  return rows.length > 0;
+}
+
 /**
  * Locks commitments whose party was not notified of their stage yet, so that the stage can't change
  * between the message and the mark. Rows that another process has locked are skipped.
@@ -29,8 +39,7 @@ export async function lockUnnotified(ctx: Ctx, limit: number): Promise<Unnotifie
       offering_id, terms_version, reconfirm_by,
       notified_stage is not distinct from 'APPROVED' as was_approved
     from offerings.commitment
-    where notified_stage is distinct from stage
-      and stage not in ('PLEDGED', 'ALLOCATED', 'CANCELLED')
+    where ${UNNOTIFIED}
     order by id limit ${limit} for update skip locked`.execute(ctx.tx);
   return result.rows;
 }

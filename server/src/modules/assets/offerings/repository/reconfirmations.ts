@@ -57,6 +57,18 @@ export async function saveAnswer(
     .execute();
 }
 
+const unreminded = (ctx: Ctx, until: Date) => sql<boolean>`r.answer is null
+  and r.reminded_at is null and r.answer_by > ${ctx.now} and r.answer_by <= ${until}`;
+
+/** Whether somebody's answer is due by then who was not reminded of it. */
+export async function hasUnreminded(ctx: Ctx, until: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from offerings.reconfirmation r
+    join offerings.commitment c on c.id = r.commitment_id and c.stage = ${DUE}
+    where ${unreminded(ctx, until)} limit 1`.execute(ctx.tx);
+  return rows.length > 0;
+}
+
 /**
  * Marks those who have not answered and have until a moment to do so, each once for a version;
  * at most so many of one offering.
@@ -66,8 +78,7 @@ export async function markReminded(ctx: Ctx, until: Date, limit: number) {
     with due as (
       select r.commitment_id, r.version from offerings.reconfirmation r
       join offerings.commitment c on c.id = r.commitment_id and c.stage = ${DUE}
-      where r.answer is null and r.reminded_at is null
-        and r.answer_by > ${ctx.now} and r.answer_by <= ${until}
+      where ${unreminded(ctx, until)}
       order by r.offering_id, r.commitment_id limit ${limit}
       for update of r skip locked
     )

@@ -1,5 +1,5 @@
 import type { Edge } from '../../../../kit/edge.ts';
-import { transaction } from '../../../../kit/transaction.ts';
+import { readOnly, transaction } from '../../../../kit/transaction.ts';
 import type { ChainPort } from '../chain.port.ts';
 import { oldestGap } from '../commands/gaps.ts';
 import { recordLocated } from '../commands/record-located.ts';
@@ -54,6 +54,6 @@ export async function compareAfterGap(
   chain: ChainPort,
   register: Register,
 ): Promise<void> {
-  if (!(await transaction(edge, cause, hasUncompared))) return;
+  if (!(await readOnly(edge, cause, hasUncompared))) return;
   await registerAgainstChain(edge, chain, register, { keep: true });
 }

@@ -1,6 +1,6 @@
 import type { Edge } from '../../../../kit/edge.ts';
 import type { Job } from '../../../../kit/jobs.ts';
-import { transaction } from '../../../../kit/transaction.ts';
+import { readOnly } from '../../../../kit/transaction.ts';
 import type { ChainPort } from '../chain.port.ts';
 import { SETTLEMENT_JOB } from '../commands/instruct.ts';
 import type { SettlementDeps } from '../deps.ts';
@@ -63,20 +63,20 @@ export async function settleUntilQuiet(
 ): Promise<{ readonly open: number }> {
   const prepare = preparation(chain);
   await prepare(edge);
-  const read = () => transaction(edge, { requestId: 'settlement' }, (ctx) => progress(ctx, 0n));
-  let idle = 0;
-  for (let turn = 0; turn < maxTurns && idle < 2; turn++) {
-    const before = await read();
+  const read = () => readOnly(edge, { requestId: 'settlement' }, (ctx) => progress(ctx, 0n));
+  let before = await read();
+  for (let [turn, idle] = [0, 0]; turn < maxTurns && idle < 2; turn++) {
     const round = await chain.lastRound();
     const isSent = await settlementTurn(edge, chain, prepare);
     if (chain.sealNow) await chain.sealNow();
     else if (isSent) await chain.waitAfter(round);
     await follow(edge, chain);
     const after = await read();
-    if (after.open === 0) break;
+    if (after.open === 0) return { open: 0 };
     // Without `sealNow` refused bytes die in their own time, which is not waited for.
     const moving = chain.sealNow ? after.alive : after.sent;
     idle = moving === 0 && after.open === before.open ? idle + 1 : 0;
+    before = after;
   }
-  return { open: (await read()).open };
+  return { open: before.open };
 }

@@ -1,6 +1,6 @@
 import { counted } from '../../../../kit/counts.ts';
 import type { Edge } from '../../../../kit/edge.ts';
-import { transaction } from '../../../../kit/transaction.ts';
+import { readOnly } from '../../../../kit/transaction.ts';
 import { addressesSince, countAddresses } from '../../../people/custody/index.ts';
 import { type ChainPort, ChainUnreachable, type OwnBlock } from '../chain.port.ts';
 import { type ChainPayment, paymentOf } from '../queries/payments.ts';
@@ -94,14 +94,14 @@ class BlockReader {
   async #loadAddresses(edge: Edge): Promise<void> {
     const since = this.#newest && new Date(this.#newest.getTime() - LONGEST_MS);
     await this.#addSince(edge, since);
-    const count = await transaction(edge, cause, countAddresses);
+    const count = await readOnly(edge, cause, countAddresses);
     if (count === this.#own.size) return;
     this.#own = new OwnAddresses();
     await this.#addSince(edge, undefined);
   }
 
   async #addSince(edge: Edge, since: Date | undefined): Promise<void> {
-    const rows = await transaction(edge, cause, (ctx) => addressesSince(ctx, since));
+    const rows = await readOnly(edge, cause, (ctx) => addressesSince(ctx, since));
     for (const { address, createdAt } of rows) {
       this.#own.add(address);
       if (!this.#newest || createdAt > this.#newest) this.#newest = createdAt;

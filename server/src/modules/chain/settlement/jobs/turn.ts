@@ -1,5 +1,5 @@
 import type { Edge } from '../../../../kit/edge.ts';
-import { transaction } from '../../../../kit/transaction.ts';
+import { readOnly, transaction } from '../../../../kit/transaction.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
 import { type ChainPort, ChainUnreachable } from '../chain.port.ts';
 import { skipTo } from '../commands/cursor.ts';
@@ -43,14 +43,14 @@ export async function settlementTurn(
   await compareAfterGap(edge, chain, register);
   await sign(edge, chain, { onlyFunds, feeCap });
   await send(edge, chain, head);
-  return transaction(edge, cause, async (ctx) => (await progress(ctx, head)).sent > 0);
+  return (await readOnly(edge, cause, (ctx) => progress(ctx, head))).sent > 0;
 }
 
 /** Records every block up to the last one; returns its round. */
 export async function follow(edge: Edge, chain: ChainPort): Promise<bigint> {
   const head = await chain.lastRound();
   for (;;) {
-    const { readTo, open } = await transaction(edge, cause, (ctx) => progress(ctx, head));
+    const { readTo, open } = await readOnly(edge, cause, (ctx) => progress(ctx, head));
     if (readTo >= head) return readTo;
     if (open === 0) {
       await transaction(edge, cause, (ctx) => skipTo(ctx, readTo, head));
@@ -87,7 +87,7 @@ export async function sign(
  * confirmed since then is counted twice as spent rather than not at all.
  */
 async function payableOn(edge: Edge, chain: ChainPort) {
-  const address = await transaction(edge, cause, findPayingAddress);
+  const address = await readOnly(edge, cause, findPayingAddress);
   if (!address) return undefined;
   const { microAlgos, minBalance } = await chain.account(address);
   return { address, microAlgos: microAlgos - minBalance };
