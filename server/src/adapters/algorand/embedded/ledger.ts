@@ -56,6 +56,8 @@ export class EmbeddedLedger {
   readonly state: LedgerState;
   readonly #options: LedgerOptions;
   #last: Omit<SealedBlock, 'transactions'>;
+  /** The last blocks that were sealed here: whoever follows the chain asks for them next. */
+  #newest: readonly SealedBlock[] = [];
   /** The round under construction: the last one plus one, or two while a block is being written. */
   #openRound: bigint;
   #pool: Applied[] = [];
@@ -138,6 +140,8 @@ export class EmbeddedLedger {
 
   block(round: bigint): Promise<SealedBlock | undefined> {
     if (round > this.#last.round) return Promise.resolve(undefined);
+    const newest = this.#newest.find((block) => block.round === round);
+    if (newest) return Promise.resolve(newest);
     return this.#options.store.block(round);
   }
 
@@ -211,6 +215,7 @@ export class EmbeddedLedger {
     await this.#keep(block, change);
     const { transactions, ...last } = block;
     this.#last = last;
+    this.#newest = [block, ...this.#newest.slice(0, NEWEST - 1)];
     this.#byRound.set(
       round,
       transactions.map((t) => t.txId),
@@ -290,6 +295,7 @@ export class LedgerUnavailable extends Error {
 }
 
 const FIRST_PAUSE_MS = 50;
+const NEWEST = 4;
 
 /**
  * Tries again when the database is briefly unreachable; a round taken by another writer is final.
