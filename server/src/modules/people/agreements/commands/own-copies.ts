@@ -39,8 +39,9 @@ export async function lockToSign(ctx: UserCtx, row: CurrentRow): Promise<Envelop
   const known = await lockLive(ctx, key);
   if (known) return known;
   // Of two that sign at once the index lets one in, and the other waits for its row.
-  await saveEnvelopes(ctx, [{ ...key, id: ctx.newId(), sentBy: null, expiresAt: null }]);
-  return invariant(await lockLive(ctx, key), 'a copy that was made is found');
+  const made = { ...key, id: ctx.newId(), sentBy: null, expiresAt: null };
+  const [saved] = await saveEnvelopes(ctx, [made]);
+  return saved ?? invariant(await lockLive(ctx, key), 'a copy that another made is found');
 }
 
 type About = { readonly agreementId: string; readonly version: number };
