@@ -1,6 +1,6 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
 import type { MovableClock } from '../src/kit/clock.ts';
-import type { Ctx, UserCtx } from '../src/kit/ctx.ts';
+import type { Actor, Ctx, UserCtx } from '../src/kit/ctx.ts';
 import type { Edge } from '../src/kit/edge.ts';
 import type { OutsideCall } from '../src/kit/route.ts';
 import { type Cause, readOnly, transaction } from '../src/kit/transaction.ts';
@@ -37,9 +37,11 @@ export function openSeeder(
   deps: Pick<Seeder, 'edge' | 'ports' | 'modules' | 'clock' | 'start'> & {
     /** Runs after each act. */
     readonly acted: () => void;
+    /** Whoever acted since anything was written of people: they may do what they might then. */
+    readonly actors: Map<string, Actor>;
   },
 ): Seeder {
-  const { acted, ...given } = deps;
+  const { acted, actors, ...given } = deps;
   const { edge, start } = given;
   const chance = series(SEED);
   const read = <T>(work: (ctx: Ctx) => Promise<T>) => readOnly(edge, { requestId: 'demo' }, work);
@@ -61,7 +63,8 @@ export function openSeeder(
     read,
     asSystem,
     as: async (userId, work) => {
-      const actor = await read((ctx) => actorOf(ctx, userId));
+      const actor = actors.get(userId) ?? (await read((ctx) => actorOf(ctx, userId)));
+      actors.set(userId, actor);
       return act({ actor, requestId: 'demo' }, (ctx) => work(ctx as UserCtx));
     },
   };

@@ -1,5 +1,6 @@
 import type { Contents, Section } from '@holdfast/domain/assets/drafts/sections';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { invariant } from '../../src/kit/invariant.ts';
 import {
   addDocument,
   assetById,
@@ -66,11 +67,11 @@ export async function seedCatalogue(seeder: Seeder, accounts: Accounts): Promise
   const assets: SeededAsset[] = [];
   const plans = await seedPlans(seeder, accounts);
   const byAge = [...stories].sort((a, b) => madeAgo(b.life) - madeAgo(a.life));
+  const written = writtenAhead(byAge, (story) => writeDocuments(story, issuerOf(accounts, story)));
   for (const story of byAge) {
-    const issuer = accounts.issuers.get(story.owner);
-    if (!issuer) throw new Error(`${story.owner} is no issuer of the demo world`);
+    const issuer = issuerOf(accounts, story);
     seeder.clock.set(seeder.day(madeAgo(story.life), 9));
-    const documents = await writeDocuments(story, issuer);
+    const documents = await written.next();
     const told = { story, issuer, dates: datesOf(seeder, story) };
     const assetId = await draft(seeder, told, { documents, plans });
     await fillDataRoom(seeder, story, issuer, assetId);
@@ -97,7 +98,7 @@ async function anchorsOf(
   assetId: string,
   { story, issuer }: Pick<SeededAsset, 'story' | 'issuer'>,
 ): Promise<void> {
-  const { structureId, shareClassId } = await seeder.asSystem((ctx) => assetById(ctx, assetId));
+  const { structureId, shareClassId } = await seeder.read((ctx) => assetById(ctx, assetId));
   if (!structureId || !shareClassId) return;
   await seedAnchors(seeder, accounts, issuer, { symbol: story.symbol, structureId, shareClassId });
 }
@@ -112,18 +113,46 @@ export async function publishBy(
   await seeder.as(reviewer, (ctx) => publish(ctx, assetId));
 }
 
+function issuerOf(accounts: Accounts, { owner }: AssetStory): Issuer {
+  const issuer = accounts.issuers.get(owner);
+  if (!issuer) throw new Error(`${owner} is no issuer of the demo world`);
+  return issuer;
+}
+
+/** What a worker makes for each, one ahead of who takes it. */
+function writtenAhead<T, R>(all: readonly T[], write: (one: T) => Promise<R>) {
+  const queue = [...all];
+  const begin = () => {
+    const one = queue.shift();
+    const made = one === undefined ? undefined : write(one);
+    // Whoever takes it is told of a failure.
+    made?.catch(() => {});
+    return made;
+  };
+  let ahead = begin();
+  return {
+    next: async (): Promise<R> => {
+      const made = ahead;
+      const done = await invariant(made, 'each is taken once');
+      ahead = begin();
+      return done;
+    },
+  };
+}
+
 type Documents = { readonly memorandum: Pdf; readonly terms: Pdf };
 
 async function writeDocuments(story: AssetStory, issuer: Issuer): Promise<Documents> {
   const about = `${story.vehicle.name} · ${issuer.companyName}`;
-  return {
-    memorandum: await writePdf(
+  const [memorandum, terms] = await Promise.all([
+    writePdf(
       story.name,
       `Information memorandum · ${about}`,
       flow(memorandumOf(story, issuer.companyName)),
     ),
-    terms: await writePdf(story.name, `Unit terms · ${about}`, flow(termsOf(story))),
-  };
+    writePdf(story.name, `Unit terms · ${about}`, flow(termsOf(story))),
+  ]);
+  return { memorandum, terms };
 }
 
 /** Writes an asset on the screens of its editor, puts it into its class and fills its data room. */

@@ -92,7 +92,7 @@ async function confirmFirst(
   { offeringId }: Sold,
 ): Promise<void> {
   const [demo] = accounts.investors;
-  const due = await seeder.asSystem((ctx) =>
+  const due = await seeder.read((ctx) =>
     ctx.tx
       .selectFrom('offerings.commitment')
       .select(['id', 'userId'])

@@ -106,7 +106,7 @@ export async function seedDataRooms(
   const lines = [...STUDY.lines, 'The second year of the mast lowered the yield by two per cent.'];
   await addFile(seeder, issuer, { assetId, about: story.name }, { ...STUDY, lines });
   await seeder.as(issuer.userId, (ctx) => setWatermarks(ctx, assetId, true));
-  const documents = await seeder.asSystem((ctx) => documentsOf(ctx, assetId));
+  const documents = await seeder.read((ctx) => documentsOf(ctx, assetId));
   const closed = documents.find((one) => one.class === 'holders');
   const readers = accounts.investors.slice(0, 5);
   for (const [at, reader] of readers.entries()) {

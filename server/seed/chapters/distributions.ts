@@ -58,7 +58,7 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 /** A quarter of a year's yield, less tax that differs by country. */
 async function ask(seeder: Seeder, asset: SeededAsset, { recordAt, payAt }: Dates) {
   const { assetId, issuer, story } = asset;
-  const holders = await seeder.asSystem((ctx) => holdersOf(ctx, assetId));
+  const holders = await seeder.read((ctx) => holdersOf(ctx, assetId));
   const units = holders.reduce((sum, holder) => sum + holder.units, 0n);
   const yearly = units * cents(story.unitPrice) * BigInt(story.yieldBps ?? 0);
   const total = yearly / (1000n * 10_000n * 4n);

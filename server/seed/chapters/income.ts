@@ -31,7 +31,7 @@ export function planIncome(
 /** A quarter of a year's yield, pro rata from the owner's wallet in one entry, to the cent. */
 async function distribute(seeder: Seeder, asset: SeededAsset, yieldBps: number): Promise<void> {
   const { assetId, issuer, story } = asset;
-  const all = await seeder.asSystem((ctx) => holdersOf(ctx, assetId));
+  const all = await seeder.read((ctx) => holdersOf(ctx, assetId));
   const holders = all.filter((holder) => holder.partyId !== issuer.partyId);
   const held = holders.reduce((sum, holder) => sum + holder.units, 0n);
   const total = (held * cents(story.unitPrice) * BigInt(yieldBps)) / (1000n * 10_000n * 4n);
@@ -65,7 +65,7 @@ function quarterOf(now: Date): string {
 
 /** What rents and repayments brought to the owner, as a round sum by bank transfer. */
 export async function haveCash(seeder: Seeder, partyId: string, needed: bigint): Promise<void> {
-  const balances = await seeder.asSystem((ctx) => balancesOf(ctx, partyId));
+  const balances = await seeder.read((ctx) => balancesOf(ctx, partyId));
   const cash = balances.find((one) => one.commodity === 'USD')?.available ?? 0n;
   if (cash >= needed) return;
   await deposit(seeder, partyId, ((needed - cash + 99_999n) / 100_000n) * 100_000n);

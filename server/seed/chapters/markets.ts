@@ -142,7 +142,7 @@ async function tradersOf(seeder: Seeder, accounts: Accounts, assetId: string) {
   const people = new Map<string, Person>(
     [...accounts.investors, accounts.company].map((who) => [who.partyId, who] as const),
   );
-  const holders = await seeder.asSystem((ctx) => holdersOf(ctx, assetId));
+  const holders = await seeder.read((ctx) => holdersOf(ctx, assetId));
   const traders = holders.slice(0, 14).flatMap(({ partyId, units }) => {
     const who = people.get(partyId);
     return who ? [{ who, units: Number(units), cash: 0 }] : [];

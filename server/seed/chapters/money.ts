@@ -4,7 +4,7 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import { COUNTRIES } from '@holdfast/domain/platform/reference/countries';
 import { invariant } from '../../src/kit/invariant.ts';
 import { addBank } from '../../src/modules/cash/bank-accounts/index.ts';
-import { declare, instruct } from '../../src/modules/cash/bank-deposits/index.ts';
+import { declare, openInstruction } from '../../src/modules/cash/bank-deposits/index.ts';
 import { confirmStatement, importStatement } from '../../src/modules/cash/bank-statements/index.ts';
 import {
   partyById,
@@ -53,13 +53,18 @@ export const deposit = (seeder: Seeder, partyId: string, amount: bigint): Promis
  * short.
  */
 export async function depositAll(seeder: Seeder, payments: readonly Payment[]): Promise<void> {
-  const lines: Line[] = [];
-  for (const { partyId, amount } of payments) {
+  const lines = new Map<Payment, Line>();
+  for (const [partyId, own] of Map.groupBy(payments, (payment) => payment.partyId)) {
     const sender = await senderOf(seeder, partyId);
-    const { reference } = await instructTransfer(seeder, partyId, sender, amount);
-    lines.push({ ...sender, amount, text: reference });
+    const amounts = own.map(({ amount }) => amount);
+    const given = await instructTransfers(seeder, partyId, sender, amounts);
+    for (const [at, payment] of own.entries()) {
+      const { reference } = invariant(given[at], 'each transfer was announced');
+      lines.set(payment, { ...sender, amount: payment.amount, text: reference });
+    }
   }
-  if (lines.length > 0) await book(seeder, lines);
+  const inOrder = payments.flatMap((payment) => lines.get(payment) ?? []);
+  if (inOrder.length > 0) await book(seeder, inOrder);
 }
 
 /**
@@ -97,15 +102,30 @@ export async function declareTransfer(
 }
 
 /** A transfer that was announced, of which nothing is known yet. */
-export const expectTransfer = async (seeder: Seeder, partyId: string, amount: bigint) =>
-  instructTransfer(seeder, partyId, await senderOf(seeder, partyId), amount);
+export async function expectTransfer(seeder: Seeder, partyId: string, amount: bigint) {
+  const sender = await senderOf(seeder, partyId);
+  const [given] = await instructTransfers(seeder, partyId, sender, [amount]);
+  return invariant(given, 'the transfer was announced');
+}
 
-async function instructTransfer(seeder: Seeder, partyId: string, sender: Sender, amount: bigint) {
+/** One person’s transfers of one moment, in one transaction. */
+async function instructTransfers(
+  seeder: Seeder,
+  partyId: string,
+  sender: Sender,
+  amounts: readonly bigint[],
+) {
   const userId = await firstUserOf(seeder, partyId);
-  const input = { currency: 'USD', amount, bankAccountId: sender.bankId };
   const { clientAccount } = seeder.edge.config;
-  const { id, reference } = await seeder.as(userId, (ctx) => instruct(ctx, input, clientAccount));
-  return { id, reference, userId };
+  return seeder.as(userId, async (ctx) => {
+    const given: { id: string; reference: string; userId: string }[] = [];
+    for (const amount of amounts) {
+      const input = { currency: 'USD', amount, bankAccountId: sender.bankId };
+      const { id, reference } = await openInstruction(ctx, input, clientAccount);
+      given.push({ id, reference, userId });
+    }
+    return given;
+  });
 }
 
 const firstUserOf = (seeder: Seeder, partyId: string): Promise<string> =>

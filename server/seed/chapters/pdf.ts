@@ -1,13 +1,11 @@
 import { createElement as h } from 'react';
+import { PDF_SECONDS } from '../../src/kit/pdf.ts';
+import { heavy } from '../../src/kit/workers/heavy.ts';
 
 export type Pdf = { readonly bytes: Buffer; readonly pages: number };
 
 /** A plain document with a title and headed paragraphs, as a PDF. */
-export async function writePdf(
-  title: string,
-  subtitle: string,
-  lines: readonly string[],
-): Promise<Pdf> {
+async function plainPdf(title: string, subtitle: string, lines: readonly string[]): Promise<Pdf> {
   const { Document, Page, renderToBuffer, StyleSheet, Text, View } = await import(
     '@react-pdf/renderer'
   );
@@ -40,3 +38,5 @@ export async function writePdf(
   const bytes = await renderToBuffer(h(Document, { title }, page));
   return { bytes, pages };
 }
+
+export const writePdf = heavy(import.meta.url, PDF_SECONDS, plainPdf);

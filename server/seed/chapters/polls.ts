@@ -179,9 +179,9 @@ type Asked = {
 /** Two of three holders vote, most of them for what is recommended. */
 async function vote(seeder: Seeder, accounts: Accounts, { asset, story, pollId }: Asked) {
   const [demo] = accounts.investors;
-  const held = await seeder.asSystem((ctx) => holdersOf(ctx, asset.assetId));
+  const held = await seeder.read((ctx) => holdersOf(ctx, asset.assetId));
   const holders = new Set(held.map((one) => one.partyId));
-  const ids = await seeder.asSystem((ctx) =>
+  const ids = await seeder.read((ctx) =>
     ctx.tx
       .selectFrom('governance.option')
       .select('id')

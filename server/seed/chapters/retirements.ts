@@ -115,7 +115,7 @@ const custody = (accounts: Accounts): readonly [Person, Person] => {
 
 /** People who hold units of an asset, the largest holding first. */
 async function peopleOf(seeder: Seeder, accounts: Accounts, assetId: string): Promise<Person[]> {
-  const held = await seeder.asSystem((ctx) => holdersOf(ctx, assetId));
+  const held = await seeder.read((ctx) => holdersOf(ctx, assetId));
   return held.flatMap(
     ({ partyId }) => accounts.investors.find((one) => one.partyId === partyId) ?? [],
   );
@@ -133,7 +133,7 @@ async function ask(
   if (!holder) return undefined;
   const { beneficiary, country: beneficiaryCountry, reason, isPublic } = story;
   // Prices and who sells differ a little by the day of the first start: never more than is free.
-  const own = await seeder.asSystem((ctx) => balancesOf(ctx, holder.partyId));
+  const own = await seeder.read((ctx) => balancesOf(ctx, holder.partyId));
   const free = own.find((one) => one.commodity === assetId)?.available ?? 0n;
   const units = story.units < free ? story.units : (free / 2000n) * 1000n;
   if (units === 0n) return undefined;

@@ -121,7 +121,7 @@ function planSale(
   let sold: Sold | undefined;
   schedule.at(new Date(made + published), async () => {
     await publishBy(seeder, accounts, asset.assetId);
-    const terms = await seeder.asSystem((ctx) => investmentTerms(ctx, asset.assetId));
+    const terms = await seeder.read((ctx) => investmentTerms(ctx, asset.assetId));
     sold = { ...asset, offeringId: terms?.id ?? '' };
   });
   schedule.at(new Date(dates.opens.getTime() + 60_000), () => runOfferingsClock(seeder));
@@ -262,7 +262,7 @@ async function takePart(seeder: Seeder, asset: SeededAsset, pledge: Pledge): Pro
 }
 
 async function approveAll(seeder: Seeder, sold: Sold): Promise<void> {
-  const waiting = await seeder.asSystem((ctx) => pledgedIn(ctx, sold.offeringId));
+  const waiting = await seeder.read((ctx) => pledgedIn(ctx, sold.offeringId));
   if (waiting.length === 0) return;
   await seeder.as(sold.issuer.userId, (ctx) => approveCommitments(ctx, sold.offeringId, waiting));
 }
@@ -274,10 +274,14 @@ const EVIDENCE: Readonly<Record<string, string>> = {
 };
 
 async function bringEvidence(seeder: Seeder, sold: Sold): Promise<void> {
-  for (const kind of EVIDENCE_KINDS) {
-    const name = EVIDENCE[kind] ?? kind;
-    const line = `${name} of ${sold.story.vehicle.name} for the sale of units of ${sold.story.name}.`;
-    const document = await writePdf(name, sold.story.name, [line]);
+  const papers = await Promise.all(
+    EVIDENCE_KINDS.map(async (kind) => {
+      const name = EVIDENCE[kind] ?? kind;
+      const line = `${name} of ${sold.story.vehicle.name} for the sale of units of ${sold.story.name}.`;
+      return { kind, name, document: await writePdf(name, sold.story.name, [line]) };
+    }),
+  );
+  for (const { kind, name, document } of papers) {
     const { storage } = seeder.ports;
     const staged = await stageBytes(storage, seeder.edge.seal, document.bytes, 'application/pdf');
     await seeder.as(sold.issuer.userId, (ctx) =>

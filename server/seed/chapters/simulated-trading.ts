@@ -142,8 +142,8 @@ export class SimulatedTrading {
   }
 
   async #submit(orders: readonly NewOrder[]): Promise<void> {
-    const { modules, edge, asSystem } = this.#seeder;
-    const rules = await asSystem(feeSchedule);
+    const { modules, edge, read } = this.#seeder;
+    const rules = await read(feeSchedule);
     const sent = orders.map((order) => {
       const category = this.#markets.find((one) => one.assetId === order.assetId)?.category ?? null;
       const fees = orderFeesAt(rules, new Date(order.at), { assetId: order.assetId, category });

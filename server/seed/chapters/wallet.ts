@@ -57,7 +57,7 @@ async function send(
   amount: string,
   memo: string,
 ): Promise<void> {
-  const { email } = await seeder.asSystem(async (ctx) =>
+  const { email } = await seeder.read(async (ctx) =>
     invariant(await userById(ctx, to.userId), 'whoever receives is there'),
   );
   const input = { email, currency: 'USD' as const, amount, memo };

@@ -12,10 +12,19 @@ export type Tx = Transaction<DB>;
 
 export type Pool = pg.Pool;
 
-export function openPool(url: string, max = 12): Pool {
+export type PoolSettings = {
+  /**
+   * Commits are answered before they are on the disk: for work that is of no use unless it is whole
+   * and that ends with a commit of another connection, which brings all before it to the disk.
+   */
+  readonly commitsLater?: boolean;
+};
+
+export function openPool(url: string, max = 12, { commitsLater }: PoolSettings = {}): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    ...(commitsLater ? { options: '-c synchronous_commit=off' } : {}),
     // A request that finds no connection for so long is answered, instead of waiting for ever.
     connectionTimeoutMillis: 20_000,
     statement_timeout: 15_000,
@@ -31,8 +40,10 @@ export function openPool(url: string, max = 12): Pool {
   return pool;
 }
 
-export const openDatabase = (pool: Pool): Database =>
+/** `onStatement` gets the text of each statement once it was carried out. */
+export const openDatabase = (pool: Pool, onStatement?: (text: string) => void): Database =>
   new Kysely<DB>({
     dialect: new PostgresDialect({ pool: preparingPool(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    ...(onStatement ? { log: ({ query }) => onStatement(query.sql) } : {}),
   });

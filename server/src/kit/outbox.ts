@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import type { Edge } from './edge.ts';
 import { concerns, type Delivery, type Handler, type PublishedEvent } from './events.ts';
+import { invariant } from './invariant.ts';
 import type { Job } from './jobs.ts';
 import { transaction } from './transaction.ts';
 
@@ -119,17 +120,23 @@ async function postpone(edge: Edge, eventId: string, handler: string): Promise<v
 }
 
 /** False when the handler took effect for this event before. */
-async function markHandled(tx: Tx, eventId: string, name: string, at: Date): Promise<boolean> {
+const markHandled = async (tx: Tx, eventId: string, name: string, at: Date): Promise<boolean> =>
+  (await markAllHandled(tx, [{ eventId, handler: name, at }])) === 1;
+
+type Handled = { readonly eventId: string; readonly handler: string; readonly at: Date };
+
+/** Answers how many of them took effect for the first time. */
+async function markAllHandled(tx: Tx, rows: readonly Handled[]): Promise<number> {
   const fresh = await tx
     .insertInto('kit.handledEvent')
-    .values({ eventId, handler: name, at })
+    .values([...rows])
     .onConflict((c) => c.doNothing())
     .returning('eventId')
-    .executeTakeFirst();
-  return fresh !== undefined;
+    .execute();
+  return fresh.length;
 }
 
-/** Delivers right after commit, in the caller's own turn: for tests and for the demo world. */
+/** Delivers right after commit, in the caller's own turn: for tests and for commands. */
 export const inline = (handlers: readonly Handler[]): Delivery<Edge> => ({
   handlersOf: () => [],
   afterCommit: async (edge, events) => {
@@ -148,3 +155,25 @@ export async function deliverOnce(edge: Edge, to: Handler, event: PublishedEvent
     await to.handle(ctx, event.payload, event);
   });
 }
+
+/**
+ * Delivers right after commit, everything that one transaction published in one transaction: for
+ * the demo world, whose only writer it is.
+ */
+export const inlineTogether = (handlers: readonly Handler[]): Delivery<Edge> => ({
+  handlersOf: () => [],
+  afterCommit: async (edge, events) => {
+    const due = events.flatMap((event) =>
+      handlers.filter((to) => concerns(to, event)).map((to) => ({ to, event })),
+    );
+    const [first] = due;
+    if (!first) return;
+    await transaction(edge, { requestId: first.event.requestId }, async (ctx) => {
+      const rows = due.map(({ to, event }) => {
+        return { eventId: event.id, handler: to.name, at: ctx.now };
+      });
+      invariant((await markAllHandled(ctx.tx, rows)) === due.length, 'no event comes twice');
+      for (const { to, event } of due) await to.handle(ctx, event.payload, event);
+    });
+  },
+});

@@ -23,7 +23,7 @@ import { LATER, type Later } from './statement.ts';
  * commit at the latest. The number of rows that such a statement touched is not available.
  */
 export function openWriter(pool: Pool, idleInTransactionMs: number): Database {
-  const { connectionString } = pool.options;
+  const { connectionString, options: given } = pool.options;
   const settings = {
     // With the statistics of a new table the planner would choose a full scan for each batch, and
     // planning again costs more than the statement.
@@ -40,7 +40,7 @@ export function openWriter(pool: Pool, idleInTransactionMs: number): Database {
   const own = new pg.Pool({
     ...(connectionString ? { connectionString } : {}),
     max: 1,
-    options: options.join(' '),
+    options: [...(given ? [given] : []), ...options].join(' '),
     pipeline: true,
     allowExitOnIdle: true,
     application_name: 'holdfast-writer',
