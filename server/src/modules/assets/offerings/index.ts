@@ -36,9 +36,8 @@ export { investmentTerms } from './queries/investment-terms.ts';
 export { managedById } from './queries/managed-offerings.ts';
 export {
   hasOfferings,
-  isOfferRunning,
   type PlannedTerms,
-  plannedTerms,
+  plannedOffer,
 } from './queries/planned-terms.ts';
 export type { Commitment } from './repository/commitments.ts';
 export type { Offering } from './repository/offerings.ts';

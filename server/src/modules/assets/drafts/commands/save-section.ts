@@ -112,7 +112,8 @@ type Kept = {
 /** A version for each sitting of each person; the activity log has a line for each of them. */
 async function keepVersion(ctx: Ctx, kept: Kept): Promise<void> {
   const { assetId, section, version, content } = kept;
-  const last = await lastVersion(ctx, assetId, section);
+  // Before the first there is only what nobody saved.
+  const last = version > 1 ? await lastVersion(ctx, assetId, section) : undefined;
   const isSameSitting =
     last !== undefined &&
     last.savedBy !== null &&

@@ -4,7 +4,7 @@ import { type Contents, SECTIONS, type Section } from '@holdfast/domain/assets/d
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { currentAgreements } from '../../../people/agreements/index.ts';
 import { type AssetWords, lockAsset, wordsOf } from '../../catalogue/index.ts';
-import { isOfferRunning, plannedTerms } from '../../offerings/index.ts';
+import { plannedOffer } from '../../offerings/index.ts';
 import { listSections, type SectionRow } from '../repository/sections.ts';
 import { contentsOf, isSame } from '../rules/contents.ts';
 
@@ -24,7 +24,7 @@ export type Draft = {
 /** Reads a draft. Refuses ASSET_NOT_FOUND. */
 export async function draftOf(ctx: Ctx, assetId: string): Promise<Draft> {
   const asset = await wordsOf(ctx, assetId);
-  const terms = await plannedTerms(ctx, assetId);
+  const { terms, isRunning } = await plannedOffer(ctx, assetId);
   const live = contentsOf(asset, terms, await agreementOf(ctx, assetId));
   const found = await listSections(ctx, assetId);
   const rows = new Map(found.map((row) => [row.section as Section, row] as const));
@@ -41,7 +41,6 @@ export async function draftOf(ctx: Ctx, assetId: string): Promise<Draft> {
   const versions = Object.fromEntries(
     SECTIONS.map((section) => [section, rows.get(section)?.version ?? 0]),
   ) as Record<Section, number>;
-  const isRunning = await isOfferRunning(ctx, assetId);
   return { asset, contents, live, versions, rows, isOffered: terms !== null, isRunning };
 }
 

@@ -17,7 +17,7 @@ import {
 import { addCounts, lockOffering, newestOffering, type Offering } from '../repository/offerings.ts';
 import { decideCommit } from '../rules/offering.ts';
 import { assertRulesKept } from './assert-rules-kept.ts';
-import { refreshListing } from './refresh-listing.ts';
+import { saveListing } from './refresh-listing.ts';
 
 /**
  * Commits the caller's party to buy units (thousandths) of an asset; the cash is held. Whether the
@@ -51,19 +51,21 @@ export async function commit(
   });
   await assertRulesKept(ctx, offering, { partyId, units: input.units, alreadyCounted });
   await assertSignedToBuy(ctx, partyId, asset.id);
-  const id = await pledge(ctx, offering, { partyId, userId: actor.userId }, input.units, cost);
-  await addCounts(ctx, offering.id, {
+  const by = { partyId, userId: actor.userId };
+  const pledged = await pledge(ctx, offering, by, input.units, cost);
+  const { id } = pledged;
+  const counted = await addCounts(ctx, offering.id, {
     pledgedUnits: input.units,
     investors: alreadyCounted === 0n ? 1 : 0,
     everPledged: true,
   });
-  if (offering.automaticApproval) await approveAutomatically(ctx, offering, id, input.units);
-  await refreshListing(ctx, offering.id);
+  const isApproved = offering.automaticApproval;
+  await saveListing(ctx, isApproved ? await approveAutomatically(ctx, pledged) : counted);
   if (await isFirstOfDay(ctx, offering.id, id)) {
     await ctx.publish(commitmentMade, { offeringId: offering.id, commitmentId: id });
   }
   await ctx.pushToClient(actor.userId, 'commitments');
-  return invariant(await findCommitment(ctx, id), 'a saved commitment exists');
+  return isApproved ? invariant(await findCommitment(ctx, id), 'it was saved') : pledged;
 }
 
 async function pledge(
@@ -72,9 +74,9 @@ async function pledge(
   by: { readonly partyId: string; readonly userId: string },
   units: bigint,
   cost: Cost,
-): Promise<string> {
+): Promise<Commitment> {
   const id = ctx.newId();
-  await saveCommitment(ctx, {
+  const saved = await saveCommitment(ctx, {
     id,
     offeringId: offering.id,
     assetId: offering.assetId,
@@ -99,12 +101,13 @@ async function pledge(
     partyId: by.partyId,
     detail: { offeringId: offering.id, units: String(units), total: String(cost.total) },
   });
-  return id;
+  return saved;
 }
 
-async function approveAutomatically(ctx: Ctx, offering: Offering, id: string, units: bigint) {
+async function approveAutomatically(ctx: Ctx, pledged: Commitment): Promise<Offering> {
+  const { id, offeringId, units } = pledged;
   await moveCommitments(ctx, 'approve', id, { decidedAt: ctx.now });
-  await addCounts(ctx, offering.id, { approvedUnits: units });
+  const counted = await addCounts(ctx, offeringId, { approvedUnits: units });
   await ctx.record({
     action: 'commitment.approve',
     subject: { kind: 'commitment', id },
@@ -113,4 +116,5 @@ async function approveAutomatically(ctx: Ctx, offering: Offering, id: string, un
     detail: { automatic: true },
   });
   await ctx.triggerJob(CLOCK_JOB);
+  return counted;
 }

@@ -1,11 +1,19 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { newestOffering } from '../repository/offerings.ts';
+import { newestOffering, type Offering } from '../repository/offerings.ts';
 
-/** The terms of the offering that an asset has now, as text; null while it has none. */
-export async function plannedTerms(ctx: Ctx, assetId: string) {
+/**
+ * The terms of the offering that an asset has now, as text, null while it has none; and whether
+ * people commit to it, or did and wait for their units.
+ */
+export async function plannedOffer(ctx: Ctx, assetId: string) {
   const offering = await newestOffering(ctx, assetId);
+  const isRunning = offering !== undefined && RUNNING.includes(offering.stage);
+  return { terms: termsOf(offering), isRunning };
+}
+
+function termsOf(offering: Offering | undefined) {
   const isOver = offering?.stage === 'ENDED' && offering.status !== 'OFFER_COMPLETED';
   if (!offering || isOver) return null;
   return {
@@ -24,15 +32,9 @@ export async function plannedTerms(ctx: Ctx, assetId: string) {
     longStopAt: offering.longStopAt.toISOString(),
   };
 }
-export type PlannedTerms = NonNullable<Awaited<ReturnType<typeof plannedTerms>>>;
+export type PlannedTerms = NonNullable<ReturnType<typeof termsOf>>;
 
 const RUNNING: readonly string[] = ['OPEN', 'VOTING', 'CLOSING', 'ISSUING'];
-
-/** Whether an offer of the asset has opened and not ended: people have committed to it, or may. */
-export async function isOfferRunning(ctx: Ctx, assetId: string): Promise<boolean> {
-  const offering = await newestOffering(ctx, assetId);
-  return offering !== undefined && RUNNING.includes(offering.stage);
-}
 
 /** Whether an asset was ever offered, or is about to be. */
 export const hasOfferings = async (ctx: Ctx, assetId: string): Promise<boolean> =>

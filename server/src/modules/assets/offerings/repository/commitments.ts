@@ -20,12 +20,14 @@ const RECEIVING = ['APPROVED', 'ALLOCATED', 'ISSUED'] as const;
 export async function saveCommitment(
   ctx: Ctx,
   row: Omit<Insertable<OfferingsCommitment>, 'stage'>,
-): Promise<void> {
+): Promise<Commitment> {
   const stage = commitmentMachine.initial;
-  await ctx.tx
+  const saved = await ctx.tx
     .insertInto('offerings.commitment')
     .values({ ...row, stage })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return saved as Commitment;
 }
 
 /** Makes one move for commitments of an offering that the caller has locked, in one statement. */

@@ -230,7 +230,10 @@ export async function setTerms(
   await ctx.tx.updateTable('offerings.offering').set(terms).where('id', '=', id).execute();
 }
 
-/** Adds to an offering's counts; check constraints refuse a count below zero. */
+/**
+ * Adds to an offering's counts and answers it as it is then; check constraints refuse a count below
+ * zero.
+ */
 export async function addCounts(
   ctx: Ctx,
   id: string,
@@ -241,8 +244,8 @@ export async function addCounts(
     readonly investors?: number;
     readonly everPledged?: true;
   },
-): Promise<void> {
-  await ctx.tx
+): Promise<Offering> {
+  const row = await ctx.tx
     .updateTable('offerings.offering')
     .set({
       pledgedUnits: sql<bigint>`pledged_units + ${by.pledgedUnits ?? 0n}`,
@@ -252,5 +255,7 @@ export async function addCounts(
       ...(by.everPledged ? { everPledged: true } : {}),
     })
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as Offering;
 }
