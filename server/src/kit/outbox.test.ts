@@ -3,7 +3,7 @@ import { openWorld } from '../../test/world.ts';
 import { defineEvent } from './ctx.ts';
 import type { Edge } from './edge.ts';
 import { type Handler, handler } from './events.ts';
-import { openOutbox } from './outbox.ts';
+import { inlineTogether, openOutbox } from './outbox.ts';
 import { transaction } from './transaction.ts';
 
 // What one module publishes must reach each of its handlers, once, whatever ends in between.
@@ -118,4 +118,23 @@ test('a handler that this version no longer has holds nobody up', async () => {
   await before.publish('for nobody');
   await openProcess([]).run();
   expect(await waiting()).toEqual([]);
+});
+
+test('what one transaction published is handled in one transaction, and what that publishes after it', async () => {
+  const seen: string[] = [];
+  const at = new Map<string, unknown>();
+  const note = (name: string, then?: string) =>
+    handler(name, happened, async (ctx, { subject }) => {
+      seen.push(`${name} ${subject}`);
+      at.set(`${name} ${subject}`, ctx.tx);
+      if (then && subject === 'one') await ctx.publish(happened, { subject: then });
+    });
+  const edge: Edge = { ...world.edge, delivery: inlineTogether([note('a', 'later'), note('b')]) };
+  await transaction(edge, { requestId: 'outbox' }, async (ctx) => {
+    await ctx.publish(happened, { subject: 'one' });
+    await ctx.publish(happened, { subject: 'two' });
+  });
+  expect(seen).toEqual(['a one', 'b one', 'a two', 'b two', 'a later', 'b later']);
+  expect(at.get('b two')).toBe(at.get('a one'));
+  expect(at.get('a later')).not.toBe(at.get('a one'));
 });

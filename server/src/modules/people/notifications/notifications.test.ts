@@ -5,7 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { person } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
-import { type MailPort, type Notice, notify, type OutgoingMail, writeMail } from './index.ts';
+import {
+  type MailPort,
+  type Notice,
+  notify,
+  notifyParties,
+  type OutgoingMail,
+  writeMail,
+} from './index.ts';
 import { notificationJobs } from './jobs.ts';
 import { preferenceTable, waitAfterMs } from './rules.ts';
 
@@ -39,6 +46,38 @@ describe('notice', () => {
     expect(mails.body.data).toHaveLength(1);
     expect(mails.body.data[0].actionUrl).toBe(`${world.config.publicUrl}/payments/wallet`);
     expect(mails.body.data[0].text).toContain('$1,240.00');
+  });
+
+  test('parties are each told of a cause of their own, as each chose for its kind', async () => {
+    const first = await person(world, 'approved');
+    const second = await person(world, 'approved');
+    const choice = { kind: 'wallet_recharged', inApp: true, byMail: false };
+    const preferences = '/user/notifications/preferences';
+    await ask(http, 'PUT', preferences, second.token, { preferences: [choice] });
+    const notices = [
+      { ...notice({ title: 'The first one’s' }), partyId: first.actor.partyId },
+      { ...notice({ title: 'The second one’s' }), partyId: second.actor.partyId },
+      {
+        ...notice({ kind: 'order_filled', title: 'Its order' }),
+        partyId: second.actor.partyId,
+      },
+    ];
+    for (let i = 0; i < 2; i++) {
+      const all = await world.as(undefined, (ctx) => notifyParties(ctx, notices));
+      expect(all.sort()).toEqual([first.actor.userId, second.actor.userId].sort());
+    }
+    const titles = async ({ token }: { token: string }) =>
+      (await ask(http, 'GET', '/user/notifications', token)).body.data
+        .map((one: { title: string }) => one.title)
+        .sort();
+    expect(await titles(first)).toEqual(['The first one’s']);
+    expect(await titles(second)).toEqual(['Its order', 'The second one’s']);
+    const mailsTo = async ({ email }: { email: string }) =>
+      (await ask(http, 'GET', `/dev/mail?recipient=${email}`)).body.data.map(
+        (one: { subject: string }) => one.subject,
+      );
+    expect(await mailsTo(first.actor)).toEqual(['The first one’s']);
+    expect(await mailsTo(second.actor)).toEqual(['Its order']);
   });
 
   test('reading counts down, and another’s notification is not there', async () => {
