@@ -3,30 +3,56 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Runs pgbench, from the PATH or Debian's directory; undefined when it is not installed. */
-export async function openPgbench(serverUrl, seconds) {
-  const { ensureDatabase } = await import('../../server/src/kit/migrate.ts');
+/** How pgbench is run, from the PATH or Debian's directory; undefined when it is not installed. */
+function findPgbench() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map((v) => join(debian, v, 'bin')) : [];
   const places = [...(process.env.PATH ?? '').split(delimiter), ...versions];
   const program = places.map((place) => join(place, 'pgbench')).find((file) => existsSync(file));
-  if (!program) return undefined;
+  const run = (...args) =>
+    execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  return program && run;
+}
+
+const figureOf = (out, name) => Number(new RegExp(`${name} = ([\\d.]+)`).exec(out)?.[1]);
+/** What a run printed: transactions a second, and the milliseconds of one. */
+const figuresOf = (out) => ({
+  tps: figureOf(out, 'tps'),
+  latency: figureOf(out, 'latency average'),
+});
+const forSeconds = (clients, seconds) => [
+  '-M',
+  'prepared',
+  '-c',
+  `${clients}`,
+  '-j',
+  '2',
+  '-T',
+  `${seconds}`,
+];
+
+/** TPC-B on the same server, in a database of its own. */
+export async function openPgbench(serverUrl, seconds) {
+  const { ensureDatabase } = await import('../../server/src/kit/migrate.ts');
+  const run = findPgbench();
+  if (!run) return undefined;
   const url = new URL(serverUrl);
   url.pathname = '/pgbench';
   await ensureDatabase(url.toString());
-  const run = (...args) =>
-    execFileSync(program, [...args, url.toString()], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  run('-i', '-q', '-s', '20');
+  run('-i', '-q', '-s', '20', url.toString());
   return (clients, cpu) => {
     const from = cpu();
-    const out = run('-M', 'prepared', '-c', `${clients}`, '-j', '2', '-T', `${seconds}`);
-    const figure = (name) => Number(new RegExp(`${name} = ([\\d.]+)`).exec(out)?.[1]);
-    const tps = figure('tps');
-    return { tps, latency: figure('latency average'), cpuEach: (cpu() - from) / (tps * seconds) };
+    const { tps, latency } = figuresOf(run(...forSeconds(clients, seconds), url.toString()));
+    return { tps, latency, cpuEach: (cpu() - from) / (tps * seconds) };
   };
+}
+
+/** The same server's throughput with a script of ours; undefined without pgbench. */
+export function openScript(url, file, seconds) {
+  const run = findPgbench();
+  return (
+    run && ((clients) => figuresOf(run(...forSeconds(clients, seconds), '-n', '-f', file, url)))
+  );
 }
 
 /** CPU seconds of the server's processes so far, from Linux's /proc. */

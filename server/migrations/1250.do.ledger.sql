@@ -6,7 +6,10 @@ alter table ledger.restriction drop constraint restriction_cause_kind_check;
 alter table ledger.account
   drop constraint account_holder_kind_check, drop constraint account_purpose_check;
 
--- A function, no procedure: each value of a `call` is prepared anew, one by one.
+-- A function, no procedure: each value of a `call` is prepared anew, one by one. An array is taken
+-- for a thousand rows, so that the planner joined it with every account there is, or looked through
+-- all of a commodity: accounts are found by their ids alone, as a comparison by `is not distinct
+-- from` leaves no other way.
 drop procedure ledger.book;
 -- Everything is named by its place in an array, from 1: lines and changes name their entry, lines
 -- and holds their account, accounts their commodity. So all of an entry comes in one call, line by
@@ -29,6 +32,8 @@ create function ledger.book(
 ) returns void language plpgsql
   set ledger.booking = 'on'
   set enable_seqscan = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
   set plan_cache_mode = force_generic_plan
 as $$
 declare
@@ -145,7 +150,8 @@ begin
     select i, (select t.ctid from ledger.account t where t.id = a_id[i]) as place
     from generate_series(1, cardinality(a_id)) i offset 0
   ) n
-  where a.ctid = n.place and a.commodity = commodities[a_commodity[n.i]]
+  where a.ctid = n.place
+    and a.commodity is not distinct from commodities[a_commodity[n.i]]
     and a.balance + by_lines[n.i] = a_balance[n.i];
   get diagnostics touched = row_count;
   if touched <> cardinality(a_id) then
