@@ -12,7 +12,7 @@ export async function openApp(databaseUrl, dataDir) {
   const { buildApp } = await import('../../server/src/app.ts');
   const { systemClock } = await import('../../server/src/kit/clock.ts');
   const { default: pino } = await import('pino');
-  const env = { NODE_ENV: 'test', RATE_LIMITS: 'off', SEED: 'none', JOBS: 'off' };
+  const env = { NODE_ENV: 'development', RATE_LIMITS: 'off', SEED: 'none', JOBS: 'off' };
   const config = readConfig({ ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   const log = pino({ level: 'silent' });
   return buildApp({ config, log, clock: systemClock, databaseUrl, masterKey: randomBytes(32) });

@@ -51,7 +51,20 @@ test('what is asked while an answer is under way is asked after it, all at once'
   // Whoever asks after a change sees it, whatever was under way.
   expect(await late).toBe('renamed');
   expect(await Promise.all(others)).toEqual(['renamed', 'two']);
-  expect(asked).toEqual([[1], [1, 2, 1]]);
+  expect([asked[0], asked.flat()]).toEqual([[1], [1, 1, 2, 1]]);
+});
+
+test('an answer that does not come holds up nobody else', async () => {
+  let release = () => {};
+  const stuck = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { asked, ask } = namesOfThings(() => (asked.length === 1 ? stuck : Promise.resolve()));
+  const first = ask(1);
+  await expect.poll(() => asked.length).toBe(1);
+  expect(await ask(2)).toBe('two');
+  release();
+  expect(await first).toBe('renamed');
 });
 
 test('nothing is kept: the next one reads again', async () => {

@@ -9,6 +9,8 @@ type Asked<K, V> = {
 
 /** How many keys one statement is asked for at most. */
 const MOST = 256;
+/** An answer that takes longer holds up nobody else. */
+const PATIENCE_MS = 250;
 
 /**
  * What requests ask of one read while its last answer is under way is asked next, all at once: no
@@ -35,9 +37,12 @@ class Gathering<K, V> {
 
   async #work(): Promise<void> {
     this.#isAsking = true;
-    // Requests that arrive in the same turn of the event loop are asked for together.
-    await new Promise(setImmediate);
-    while (this.#waiting.length > 0) await this.#answer(this.#waiting.splice(0, MOST));
+    for (;;) {
+      // What is asked for in the same turn of the event loop is asked for together.
+      await new Promise(setImmediate);
+      if (this.#waiting.length === 0) break;
+      await unlessLate(this.#answer(this.#waiting.splice(0, MOST)));
+    }
     this.#isAsking = false;
   }
 
@@ -55,6 +60,15 @@ class Gathering<K, V> {
       await Promise.all(some.map((one) => this.#answer([one])));
     }
   }
+}
+
+async function unlessLate(answer: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([answer, late]);
+  clearTimeout(timer);
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each read has a key and a value of its own

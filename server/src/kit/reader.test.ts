@@ -28,6 +28,21 @@ test('what is looked up at once is one turn, and one that fails fails alone', as
   expect(counted).toEqual({ statements: 3, turns: 1 });
 });
 
+test('a slow statement holds up none of those that come later', async () => {
+  const ends: string[] = [];
+  const ask = async (seconds: number) => {
+    const text = String(seconds);
+    await readOnly(edge, looking, ({ tx }) => sql`select pg_sleep(${seconds})`.execute(tx));
+    ends.push(text);
+  };
+  const slow = ask(2);
+  // From here on the connection is known to be slow.
+  await new Promise((later) => setTimeout(later, 500));
+  await Promise.all([0, 0, 0].map(ask));
+  expect(ends).toEqual(['0', '0', '0']);
+  await slow;
+});
+
 test('a column that is added while the product runs stops nobody', async () => {
   await edge.pool.query(
     "insert into agreements.agreement values (gen_random_uuid(), 'account', null, 'Text', 1, now())",

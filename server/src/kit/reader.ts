@@ -18,6 +18,8 @@ import { preparedName } from './prepared.ts';
 /** How many statements a connection has in flight before the next one is used. */
 const ENOUGH = 32;
 const MOST_CONNECTIONS = 4;
+/** A connection that is asked and has answered nothing for so long is slow: others are used. */
+const SLOW_MS = 250;
 
 const SETTINGS = {
   // The database itself refuses writes here.
@@ -57,11 +59,12 @@ class ReaderDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** The first below the limit; else a new connection; else the one with the fewest in flight. */
+  /** The first that is free; else a new connection; else the one with the fewest in flight. */
   async acquireConnection(): Promise<ReaderConnection> {
-    const free = this.#open.find((one) => one.waiting < ENOUGH);
+    const now = performance.now();
+    const free = this.#open.find((one) => one.isFree(now));
     const one = free ?? (this.#open.length < MOST_CONNECTIONS ? this.#more() : this.#idlest());
-    one.waiting += 1;
+    one.begin(now);
     return one;
   }
 
@@ -84,16 +87,18 @@ class ReaderDriver implements Driver {
   rollbackTransaction = this.beginTransaction;
 
   async releaseConnection(connection: ReaderConnection): Promise<void> {
-    connection.waiting -= 1;
+    connection.end();
   }
 
   async destroy(): Promise<void> {
-    await Promise.all(this.#open.splice(0).map((one) => one.end()));
+    await Promise.all(this.#open.splice(0).map((one) => one.close()));
   }
 }
 
 class ReaderConnection implements DatabaseConnection {
   waiting = 0;
+  /** When the statement that is answered next began to be the next one. */
+  #movedAt = 0;
   readonly #client: pg.Client;
   readonly #connected: Promise<unknown>;
   /** The generation of the prepared statements in use. */
@@ -116,6 +121,20 @@ class ReaderConnection implements DatabaseConnection {
       throw error;
     });
     this.#connected.catch(() => {});
+  }
+
+  /** Whether a statement that is sent now is soon answered. */
+  isFree(now: number): boolean {
+    return this.waiting === 0 || (this.waiting < ENOUGH && now - this.#movedAt < SLOW_MS);
+  }
+
+  begin(now: number): void {
+    if (this.waiting++ === 0) this.#movedAt = now;
+  }
+
+  end(): void {
+    this.waiting -= 1;
+    this.#movedAt = performance.now();
   }
 
   async executeQuery<R>(asked: CompiledQuery): Promise<QueryResult<R>> {
@@ -148,7 +167,7 @@ class ReaderConnection implements DatabaseConnection {
     throw new Error('A reader does not stream');
   }
 
-  async end(): Promise<void> {
+  async close(): Promise<void> {
     await this.#connected.catch(() => {});
     await this.#client.end();
   }
