@@ -108,6 +108,28 @@ describe('the life of an asset', () => {
     expect(head).toMatchObject({ summary: 'A better sentence', termMonths: 12 });
   });
 
+  test('what its listing shows, and what a search finds it by, follow each edit', async () => {
+    const id = await publishedAsset(world, { companyId });
+    const edit = (patch: Parameters<typeof editAsset>[2]) =>
+      world.as(undefined, (ctx) => editAsset(ctx, id, patch));
+    const market = async () => {
+      const { rows } = await world.edge.pool.query(
+        `select name, country, search @@ to_tsquery('simple', 'weirs') as found,
+           (select version from catalogue.market) as version
+         from catalogue.listing where asset_id = $1`,
+        [id],
+      );
+      return rows[0];
+    };
+    const before = await market();
+    await edit({ pitch: [{ title: 'Weirs', html: '<p>Two of them.</p>' }], risks: ['Floods'] });
+    expect(await market()).toEqual(before);
+    await edit({ summary: 'Two weirs on one river' });
+    expect(await market()).toMatchObject({ found: true, version: before.version + 1n });
+    await edit({ name: 'Weirs of the Aare', country: 'CHE' });
+    expect(await market()).toMatchObject({ name: 'Weirs of the Aare', country: 'CHE' });
+  });
+
   test('an asset whose offering ended unsold leaves the market, and opens for who knew it', async () => {
     const id = await publishedAsset(world, { companyId });
     await world.as(undefined, (ctx) => moveAsset(ctx, id, 'withdraw', 'Below its minimum'));

@@ -7,7 +7,7 @@ import { lockedRow, rowById } from '../queries/asset.ts';
 import { type AssetRow, isSymbolTaken, saveAsset, updateAsset } from '../repository/asset.ts';
 import { ECONOMIC, termsAreLocked } from '../rules/review.ts';
 import { cleanHtml, plainText, videoIdOf } from '../rules/rich-text.ts';
-import { refreshListing } from './listing.ts';
+import { isListedOtherwise, refreshListing } from './listing.ts';
 
 /** A titled part of the pitch; `html` is cleaned before it is kept. */
 export type PitchSection = { readonly title: string; readonly html: string };
@@ -123,8 +123,8 @@ export async function writeAsset(
   if (symbol && symbol !== before.symbol && (await isSymbolTaken(ctx, symbol))) {
     refuse('SYMBOL_EXISTS', { symbol });
   }
-  await updateAsset(ctx, id, columns);
-  await refreshListing(ctx, await rowById(ctx, id));
+  const after = await updateAsset(ctx, id, columns);
+  if (isListedOtherwise(before, after)) await refreshListing(ctx, after);
   return fields;
 }
 

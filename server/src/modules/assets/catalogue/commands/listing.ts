@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { companiesByIds } from '../../../people/companies/index.ts';
@@ -26,6 +27,12 @@ export async function setListing(ctx: Ctx, assetId: string, patch: ListingPatch)
   if (COUNTED.some((field) => before[field] !== after[field])) {
     await raiseMarketVersion(ctx, [assetId]);
   }
+}
+
+/** Whether a change of an asset shows in its listing, or in what a search finds it by. */
+export function isListedOtherwise(before: AssetRow, after: AssetRow): boolean {
+  const [was, is] = [before, after].map((row) => [listingHead(row, ''), listingWords(row, '')]);
+  return !isDeepStrictEqual(was, is);
 }
 
 /** Copies to a listing the columns that come from its asset. */

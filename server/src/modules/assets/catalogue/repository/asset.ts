@@ -108,6 +108,10 @@ export const moveReview = (
   patch: AssetPatch,
 ): Promise<void> => makeMove(ctx, reviewMachine, move, id, patch);
 
-export async function updateAsset(ctx: Ctx, id: string, patch: AssetPatch): Promise<void> {
-  await ctx.tx.updateTable('catalogue.asset').set(patch).where('id', '=', id).execute();
-}
+export const updateAsset = (ctx: Ctx, id: string, patch: AssetPatch): Promise<AssetRow> =>
+  ctx.tx
+    .updateTable('catalogue.asset')
+    .set(patch)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
