@@ -76,21 +76,18 @@ const restrictedSums = statement<{
     coalesce(sum(amount), 0)::bigint as amount
   from ledger.restriction where party_id = any($1::uuid[]) group by 1, 2, 3`);
 
-/** Asks which of these parties are held. */
-export const askForBlocked = (ctx: Ctx, partyIds: readonly string[]) =>
-  askBlocked(ctx.tx, [uuids(partyIds, (id) => id)]);
-const askBlocked = asking<{ partyId: string }>(`
-  select distinct party_id as "partyId" from ledger.restriction
-  where party_id = any($1::uuid[]) and commodity is null`);
-
 /** Whether everything of a party is held. */
 export const heldParty: Gathered<string, boolean> = {
   read: async (tx, partyIds) => {
-    const rows = await (await askBlocked(tx, [uuids(partyIds, (id) => id)]))();
+    const rows = await blockedOf(tx, [partyIds]);
     const held = new Set(rows.map(({ partyId }) => partyId));
     return partyIds.map((partyId) => held.has(partyId));
   },
 };
+
+const blockedOf = statement<{ readonly partyId: string }>(`
+  select distinct party_id as "partyId" from ledger.restriction
+  where party_id = any($1::uuid[]) and commodity is null`);
 
 /** What of a party is not even spent: all of it without a commodity, or units in a lock-up. */
 export type KeptRow = {
