@@ -11,7 +11,7 @@
  * - A balance is the sum of its postings, a held figure the sum of its holds, and a position the
  *   sum of its changes; units issued less units retired are what the holders own.
  *
- * The database enforces all of this by constraints, triggers and the one procedure that books, and
+ * The database enforces all of this by constraints, triggers and the one function that books, and
  * `checkBooks` verifies it.
  */
 export { LedgerBatch } from './commands/batch.ts';
