@@ -2,7 +2,8 @@ import type { FundsRefusal } from '@holdfast/domain/money/ledger/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { lockAccounts } from '../repository/accounts.ts';
-import { deleteHolds, findHolds, saveHolds, setHolds } from '../repository/holds.ts';
+import { changeOf, type HoldChange, saveHoldChanges } from '../repository/booking.ts';
+import { findHolds } from '../repository/holds.ts';
 import { findRestricted } from '../repository/restrictions.ts';
 import { type AccountRef, accountIdOf, partyOf } from '../rules/accounts.ts';
 import { assertUnrestricted, NOTHING_RESTRICTED, outflowOfHold } from '../rules/outflow.ts';
@@ -56,7 +57,7 @@ export async function holdMany(
     ctx,
     leaving.flatMap((each) => partyOf(each.account.holder) ?? []),
   );
-  const fresh: Hold[] = [];
+  const fresh: HoldChange[] = [];
   const results = newHolds.map(({ account, amount, cause, refusal }) => {
     invariant(amount > 0n, 'a hold is more than zero');
     const row = { ...cause, accountId: accountIdOf(account), amount };
@@ -74,10 +75,10 @@ export async function holdMany(
     }
     state.held += amount;
     held.set(holdKey(row), amount);
-    fresh.push(row);
+    fresh.push({ ...cause, accountId: row.accountId, before: 0n, after: amount });
     return { fresh: true };
   });
-  await saveHolds(ctx, fresh);
+  await saveHoldChanges(ctx, fresh, accounts);
   return results;
 }
 
@@ -90,13 +91,17 @@ export const release = (ctx: Ctx, cause: Cause): Promise<bigint> => releaseMany(
 export async function releaseMany(ctx: Ctx, causes: readonly Cause[]): Promise<bigint> {
   const found = await findHolds(ctx, causes);
   if (found.length === 0) return 0n;
-  await lockAccounts(
+  const accounts = await lockAccounts(
     ctx,
     [],
     found.map((h) => h.accountId),
   );
   const held = await findHolds(ctx, causes);
-  await deleteHolds(ctx, held);
+  await saveHoldChanges(
+    ctx,
+    held.map((h) => changeOf(h, 0n)),
+    accounts,
+  );
   return held.reduce((sum, h) => sum + h.amount, 0n);
 }
 
@@ -105,7 +110,7 @@ export async function lowerHold(ctx: Ctx, cause: Cause, byAmount: bigint): Promi
   invariant(byAmount > 0n, 'a hold is lowered by more than zero');
   const found = await findHolds(ctx, [cause]);
   invariant(found.length === 1, `${causeKey(cause)} has one hold`);
-  await lockAccounts(
+  const accounts = await lockAccounts(
     ctx,
     [],
     found.map((h) => h.accountId),
@@ -113,8 +118,7 @@ export async function lowerHold(ctx: Ctx, cause: Cause, byAmount: bigint): Promi
   const [held] = await findHolds(ctx, [cause]);
   const left = invariant(held, `${causeKey(cause)} still has its hold`);
   invariant(left.amount >= byAmount, `${causeKey(cause)} holds as much as it is lowered by`);
-  if (left.amount === byAmount) await deleteHolds(ctx, [left]);
-  else await setHolds(ctx, [{ ...left, amount: left.amount - byAmount }]);
+  await saveHoldChanges(ctx, [changeOf(left, left.amount - byAmount)], accounts);
 }
 
 /**
@@ -147,5 +151,5 @@ export async function raiseHold(
       restricted.get(party) ?? NOTHING_RESTRICTED,
     );
   }
-  await setHolds(ctx, [{ ...held, amount: held.amount + by.amount }]);
+  await saveHoldChanges(ctx, [changeOf(held, held.amount + by.amount)], accounts);
 }

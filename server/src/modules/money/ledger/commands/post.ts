@@ -1,14 +1,13 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { lockAccounts } from '../repository/accounts.ts';
-import { book, findEntries, findEntry } from '../repository/booking.ts';
+import { book, changeOf, findEntries, findEntry } from '../repository/booking.ts';
 import { findHolds } from '../repository/holds.ts';
 import { findPositions } from '../repository/positions.ts';
 import { findRestricted } from '../repository/restrictions.ts';
 import { type AccountRef, holderOf, partyOf } from '../rules/accounts.ts';
 import { outflowOfEntry } from '../rules/outflow.ts';
 import {
-  type Cause,
   causeKey,
   type Hold,
   linesOf,
@@ -74,10 +73,7 @@ async function bookFresh(
     entries.flatMap((e) => e.positions ?? []),
   );
   const changes = planPositions(entries, positions, ctx.now);
-  const holds = released.map(({ kind, id, accountId, amount }) => ({
-    ...{ kind: kind as Cause['kind'], id, accountId },
-    ...{ before: amount, after: 0n },
-  }));
+  const holds = released.map((one) => changeOf(one, 0n));
   await book(
     ctx,
     { entries, ids, postings, changes, positions: positionsNow(changes, positions), holds },

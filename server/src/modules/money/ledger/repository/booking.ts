@@ -15,6 +15,7 @@ import type {
   AccountState,
   Accounts,
   Cause,
+  Hold,
   NewEntry,
   PlannedChange,
   PlannedPosting,
@@ -57,6 +58,11 @@ export type HoldChange = Cause & {
   readonly before: bigint;
   readonly after: bigint;
 };
+/** A hold that has another amount afterwards. */
+export const changeOf = ({ kind, id, accountId, amount }: Hold, after: bigint): HoldChange => ({
+  ...{ kind: kind as Cause['kind'], id, accountId },
+  ...{ before: amount, after },
+});
 
 /**
  * Books entries with their lines, positions and holds in one call: it moves the balances, and fails
@@ -119,6 +125,10 @@ export async function book(
     words([...numbers.keys()], (commodity) => commodity),
   ]);
 }
+/** Begins, changes and ends holds of locked accounts, with nothing booked. */
+export const saveHoldChanges = (ctx: Ctx, holds: readonly HoldChange[], accounts: Accounts) =>
+  book(ctx, { entries: [], ids: [], postings: [], changes: [], positions: [], holds }, accounts);
+
 const callBook = calling(`
   select ledger.book($1::timestamptz,
     $2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::uuid[],
