@@ -1,7 +1,6 @@
--- What only repeats the product's types is not checked again (see the ledger's checks). Orders that
--- ended are looked for by how and when, in one index whose condition is short: an index's condition
--- is read anew for each statement too.
-alter table exchange."order" drop constraint order_status_check;
+-- What only repeats the product's types is not checked again (see the ledger's checks); the states
+-- of an order are, as those of every machine. Orders that ended are looked for by how and when, in
+-- one index whose condition is short: an index's condition is read anew for each statement too.
 alter table exchange.command drop constraint command_kind_check;
 alter table exchange.candle drop constraint candle_width_check;
 drop index exchange.order_ended_at;
