@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
+import { onASlowLine } from '../steps/slow-line.ts';
 
 // What a person sees when an answer is a failure: section 8 of the specification. The failures are
 // put into the answers on their way; everything else is the running product.
@@ -159,6 +160,16 @@ test('a session that cannot be read at the start is cleared, and the page is the
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names).not.toContain('XSRF-TOKEN');
+});
+
+test('whoever leaves a page before it knows who they are stays signed in', async ({ page }) => {
+  // Long enough for the page to be left meanwhile: the browser gives the call up then.
+  await onASlowLine(page);
+  const asked = page.waitForRequest('**/api/user/me');
+  await page.goto('/account/profile', { waitUntil: 'commit' });
+  await asked;
+  await page.goto('/account/security');
+  await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeVisible();
 });
 
 test('maintenance is asked about before each navigation, for the front end it leads to', async ({

@@ -71,7 +71,8 @@ export const session = {
 
   /**
    * Start-up by the cookie of an earlier page. Answers false when there was a session that could
-   * not be read any more, in which case it is forgotten.
+   * not be read any more, in which case it is forgotten. No answer says nothing of the session: the
+   * page is being left, or the line is gone. Then it is asked for again.
    */
   start: async (): Promise<boolean> => {
     if (!maySignedIn()) {
@@ -79,7 +80,7 @@ export const session = {
       return true;
     }
     try {
-      await session.refresh();
+      await untilAnswered(session.refresh);
       return true;
     } catch (error) {
       session.end();
@@ -88,6 +89,22 @@ export const session = {
     }
   },
 };
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 8_000;
+
+/** Asks again, later each time, while no answer comes at all. */
+async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    try {
+      await ask();
+      return;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status > 0) throw error;
+    }
+    await new Promise((later) => setTimeout(later, wait));
+  }
+}
 
 /** The session, and a new render when it changes. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, session.now, session.now);
