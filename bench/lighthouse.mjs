@@ -55,13 +55,15 @@ async function median(url) {
   return visits.sort((a, b) => a.performance - b.performance)[Math.floor(VISITS / 2)];
 }
 
-async function visit(url) {
+/** Of a visit that could not be recorded there is nothing to judge: it is made once more. */
+async function visit(url, isAgain = false) {
   const found = await lighthouse(url, {
     port: PORT,
     onlyCategories: CATEGORIES,
     logLevel: 'error',
   });
   if (!found || found.lhr.runtimeError) {
+    if (!isAgain) return visit(url, true);
     throw new Error(`${url}: ${found?.lhr.runtimeError?.message ?? 'Lighthouse saw nothing'}`);
   }
   const { categories, audits } = found.lhr;
