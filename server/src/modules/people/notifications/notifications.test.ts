@@ -98,7 +98,11 @@ describe('notice', () => {
 
   test('pages go on from a cursor', async () => {
     const { actor, token } = await person(world, 'approved');
-    for (let i = 0; i < 5; i++) await told([actor.userId], { title: `Number ${i}` });
+    for (let i = 0; i < 5; i++) {
+      // Of one millisecond none is the later one.
+      world.clock.advance(1);
+      await told([actor.userId], { title: `Number ${i}` });
+    }
     const first = await ask(http, 'GET', '/user/notifications?limit=3', token);
     const rest = await ask(
       http,
