@@ -2,6 +2,7 @@ import { refuse } from '@holdfast/domain/refusals';
 import type { Gathered, UserCtx } from './ctx.ts';
 import type { Database, Tx } from './db.ts';
 import { byKey } from './gather.ts';
+import { unawaited } from './in-transaction.ts';
 import { invariant } from './invariant.ts';
 import { sha256 } from './seal.ts';
 import { statement } from './statement.ts';
@@ -57,13 +58,15 @@ export async function once(
     return invariant(await keptAnswer(ctx.tx, id, bodyHash), 'what was claimed before is there');
   }
   const stored = await work();
-  await ctx.tx
-    .updateTable('kit.idempotency')
-    .set({ status: stored.status, answer: JSON.stringify(stored.answer) })
-    .where('userId', '=', id.userId)
-    .where('route', '=', route)
-    .where('key', '=', id.key)
-    .execute();
+  unawaited(
+    ctx.tx
+      .updateTable('kit.idempotency')
+      .set({ status: stored.status, answer: JSON.stringify(stored.answer) })
+      .where('userId', '=', id.userId)
+      .where('route', '=', route)
+      .where('key', '=', id.key)
+      .execute(),
+  );
   return stored;
 }
 

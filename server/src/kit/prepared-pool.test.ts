@@ -42,7 +42,7 @@ test('a refused row, and what follows it in its transaction, leaves the next one
       await sql`select * from public.thing where id = ${1} and note <> ${'-'}`.execute(tx);
     }),
   ]);
-  expect(ends[0]).toMatchObject({ status: 'rejected', reason: { code: '25P02' } });
+  expect(ends[0]).toMatchObject({ status: 'rejected', reason: { code: '23505' } });
   await expect(times(6, () => put(1))).rejects.toMatchObject({ code: '23505' });
   await times(6, (at) => put(30 + at));
   await times(6, () =>

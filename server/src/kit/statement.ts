@@ -37,21 +37,22 @@ class Place {
   }
 }
 
-/** Marks a statement whose result is read later; statements after it may be sent before that. */
+/** Marks a statement that the writer sends with those after it: its result is read later. */
 export const LATER = '/* later */';
 export type Later<Row> = { readonly rows: Row[]; readonly later?: Promise<Row[]> };
 
 /**
  * A statement that is sent now and whose rows are read later, so that several take one round trip.
- * Only the writer does so; on another connection the rows are there at once. Its columns are named
- * as the rows need them.
+ * Its columns are named as the rows need them.
  */
 export const asking =
   <Row>(text: string) =>
   async (db: Database | Tx, values: readonly unknown[]): Promise<() => Promise<Row[]>> => {
     const query = CompiledQuery.raw(LATER + text, [...values]);
-    const { rows, later } = (await db.executeQuery<Row>(query)) as Later<Row>;
-    return () => later ?? Promise.resolve(rows);
+    const asked = db.executeQuery<Row>(query).then((sent: Later<Row>) => sent.later ?? sent.rows);
+    // Whoever reads the rows gets the error.
+    asked.catch(() => {});
+    return () => asked;
   };
 
 // Columns of rows as arrays in PostgreSQL's binary format: parsing each number and id from text is

@@ -6,6 +6,7 @@ import type { Database, Tx } from './db.ts';
 import type { Edge } from './edge.ts';
 import type { PublishedEvent } from './events.ts';
 import { askGathered } from './gather.ts';
+import { inTransaction, unawaited } from './in-transaction.ts';
 
 /** Who acts, for the activity log and for the rules; a job acts for nobody. */
 export type Cause = {
@@ -32,9 +33,13 @@ export async function transaction<T>(
   for (let attempt = 1; ; attempt++) {
     const published: PublishedEvent[] = [];
     try {
-      const result = await edge.db
-        .transaction()
-        .execute((tx) => carriedOut(edge, cause, tx, published, work));
+      const atCommit = new AtCommit();
+      const result = await inTransaction(edge.db, async (tx) => {
+        const done = await work(ctxOf(edge, cause, tx, { published, atCommit }));
+        // It leaves with the commit.
+        unawaited(atCommit.write(tx));
+        return done;
+      });
       await edge.delivery.afterCommit(edge, published);
       return result;
     } catch (error) {
@@ -48,19 +53,14 @@ export async function transaction<T>(
  * Runs what only reads, without a transaction: each statement sees what was committed before it.
  * Statements that are sent together are answered together; the database refuses writes here.
  */
-export const readOnly = <T>(edge: Edge, cause: Cause, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
-  carriedOut(edge, cause, edge.reader as Tx, [], work);
-
-/** Runs the work, then writes what it said of itself: the last thing before a commit. */
-async function carriedOut<T>(
+export async function readOnly<T>(
   edge: Edge,
   cause: Cause,
-  tx: Tx,
-  published: PublishedEvent[],
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
-  const atCommit = new AtCommit();
-  const result = await work(ctxOf(edge, cause, tx, { published, atCommit }));
+  const [tx, atCommit] = [edge.reader as Tx, new AtCommit()];
+  const result = await work(ctxOf(edge, cause, tx, { published: [], atCommit }));
+  // What it said of itself, by mistake, is refused by the database.
   await atCommit.write(tx);
   return result;
 }

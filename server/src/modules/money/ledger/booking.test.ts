@@ -340,7 +340,7 @@ describe('what the database itself refuses', () => {
       return { entries, ids, postings, changes: [], positions: [], holds: [] };
     };
     const attempt = (wrong: Booking, balances: readonly [bigint, bigint]) =>
-      world.as(undefined, (ctx) => book(ctx, wrong, states(balances)));
+      world.as(undefined, async (ctx) => book(ctx, wrong, states(balances)));
 
     const even = [line(one, -100n), line(other, 100n, [0, 1])];
     await expect(
@@ -356,7 +356,7 @@ describe('what the database itself refuses', () => {
     const holds = [{ kind: 'order', id: id(), accountId: gone, before: 0n, after: 1n }] as const;
     const nowhere = new Map([...states([400n, 600n])].map(([, state]) => [gone, state] as const));
     await expect(
-      world.as(undefined, (ctx) => book(ctx, { ...booking([], 0), holds }, nowhere)),
+      world.as(undefined, async (ctx) => book(ctx, { ...booking([], 0), holds }, nowhere)),
     ).rejects.toMatchObject({ code: 'LE004' });
     const never = [{ ...holds[0], accountId: accountIdOf(one), before: 5n, after: 0n }];
     await expect(attempt({ ...booking([], 0), holds: never }, [500n, 500n])).rejects.toMatchObject({

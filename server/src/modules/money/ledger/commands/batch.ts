@@ -183,7 +183,7 @@ export class LedgerBatch {
     for (const change of changes) this.#moved.set(positionKey(change), change);
     const positions = isLast ? positionsNow(this.#moved.values(), this.#positions) : [];
     const holds = this.#takeHolds({ raised: isLast });
-    await book(ctx, { entries, ids, postings, changes, positions, holds }, this.#accounts);
+    book(ctx, { entries, ids, postings, changes, positions, holds }, this.#accounts);
   }
 
   /** Holds that were lowered since they were written, and raised ones if they are asked for. */

@@ -1,7 +1,7 @@
 import type { FundsRefusal } from '@holdfast/domain/money/ledger/refusals';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { lockAccounts } from '../repository/accounts.ts';
+import { lockAccounts, lockAndRead } from '../repository/accounts.ts';
 import { changeOf, type HoldChange, saveHoldChanges } from '../repository/booking.ts';
 import { findHolds } from '../repository/holds.ts';
 import { findRestricted } from '../repository/restrictions.ts';
@@ -46,17 +46,16 @@ export async function holdMany(
   newHolds: readonly NewHold[],
 ): Promise<{ readonly fresh: boolean }[]> {
   if (newHolds.length === 0) return [];
-  const accounts = await lockAccounts(
-    ctx,
-    newHolds.map((each) => each.account),
-  );
   const causes = newHolds.map((each) => each.cause);
-  const held = new Map((await findHolds(ctx, causes)).map((h) => [holdKey(h), h.amount]));
   const leaving = newHolds.filter((each) => outflowOfHold(each.cause.kind));
-  const restricted = await findRestricted(
+  const parties = leaving.flatMap((each) => partyOf(each.account.holder) ?? []);
+  const { accounts, found } = await lockAndRead(
     ctx,
-    leaving.flatMap((each) => partyOf(each.account.holder) ?? []),
+    { refs: newHolds.map((each) => each.account) },
+    () => Promise.all([findHolds(ctx, causes), findRestricted(ctx, parties)]),
   );
+  const [heldBefore, restricted] = found;
+  const held = new Map(heldBefore.map((h) => [holdKey(h), h.amount]));
   const fresh: HoldChange[] = [];
   const results = newHolds.map(({ account, amount, cause, refusal }) => {
     invariant(amount > 0n, 'a hold is more than zero');
@@ -78,7 +77,7 @@ export async function holdMany(
     fresh.push({ ...cause, accountId: row.accountId, before: 0n, after: amount });
     return { fresh: true };
   });
-  await saveHoldChanges(ctx, fresh, accounts);
+  saveHoldChanges(ctx, fresh, accounts);
   return results;
 }
 
@@ -91,13 +90,11 @@ export const release = (ctx: Ctx, cause: Cause): Promise<bigint> => releaseMany(
 export async function releaseMany(ctx: Ctx, causes: readonly Cause[]): Promise<bigint> {
   const found = await findHolds(ctx, causes);
   if (found.length === 0) return 0n;
-  const accounts = await lockAccounts(
-    ctx,
-    [],
-    found.map((h) => h.accountId),
+  const alsoIds = found.map((h) => h.accountId);
+  const { accounts, found: held } = await lockAndRead(ctx, { refs: [], alsoIds }, () =>
+    findHolds(ctx, causes),
   );
-  const held = await findHolds(ctx, causes);
-  await saveHoldChanges(
+  saveHoldChanges(
     ctx,
     held.map((h) => changeOf(h, 0n)),
     accounts,
@@ -110,15 +107,13 @@ export async function lowerHold(ctx: Ctx, cause: Cause, byAmount: bigint): Promi
   invariant(byAmount > 0n, 'a hold is lowered by more than zero');
   const found = await findHolds(ctx, [cause]);
   invariant(found.length === 1, `${causeKey(cause)} has one hold`);
-  const accounts = await lockAccounts(
-    ctx,
-    [],
-    found.map((h) => h.accountId),
+  const alsoIds = found.map((h) => h.accountId);
+  const { accounts, found: still } = await lockAndRead(ctx, { refs: [], alsoIds }, () =>
+    findHolds(ctx, [cause]),
   );
-  const [held] = await findHolds(ctx, [cause]);
-  const left = invariant(held, `${causeKey(cause)} still has its hold`);
+  const left = invariant(still[0], `${causeKey(cause)} still has its hold`);
   invariant(left.amount >= byAmount, `${causeKey(cause)} holds as much as it is lowered by`);
-  await saveHoldChanges(ctx, [changeOf(left, left.amount - byAmount)], accounts);
+  saveHoldChanges(ctx, [changeOf(left, left.amount - byAmount)], accounts);
 }
 
 /**
@@ -133,23 +128,24 @@ export async function raiseHold(
 ): Promise<void> {
   invariant(by.amount > 0n, 'a hold is raised by more than zero');
   const accountId = accountIdOf(account);
-  const accounts = await lockAccounts(ctx, [account]);
+  const outflow = outflowOfHold(cause.kind);
+  const party = outflow && partyOf(account.holder);
+  const { accounts, found } = await lockAndRead(ctx, { refs: [account] }, () =>
+    Promise.all([findHolds(ctx, [cause]), findRestricted(ctx, party ? [party] : [])]),
+  );
+  const [[before], restricted] = found;
   const state = invariant(accounts.get(accountId), 'the account is locked');
-  const [found] = await findHolds(ctx, [cause]);
-  const held = invariant(found, `${causeKey(cause)} has its hold`);
+  const held = invariant(before, `${causeKey(cause)} has its hold`);
   invariant(held.accountId === accountId, `${causeKey(cause)} is held on this account`);
   const available = state.balance - state.held;
   if (available < by.amount) refuseShortage(state, available, by.amount, by.refusal);
-  const outflow = outflowOfHold(cause.kind);
   if (outflow) {
-    const party = partyOf(account.holder) ?? '';
-    const restricted = await findRestricted(ctx, [party]);
     const after = available - by.amount;
     assertUnrestricted(
       outflow,
       { commodity: state.commodity, before: available, after },
-      restricted.get(party) ?? NOTHING_RESTRICTED,
+      restricted.get(party ?? '') ?? NOTHING_RESTRICTED,
     );
   }
-  await saveHoldChanges(ctx, [changeOf(held, held.amount + by.amount)], accounts);
+  saveHoldChanges(ctx, [changeOf(held, held.amount + by.amount)], accounts);
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { lockAccounts } from '../repository/accounts.ts';
+import { lockAndRead } from '../repository/accounts.ts';
 import { book, changeOf, findEntries, findEntry } from '../repository/booking.ts';
 import { findHolds } from '../repository/holds.ts';
 import { findPositions } from '../repository/positions.ts';
@@ -8,6 +8,7 @@ import { findRestricted } from '../repository/restrictions.ts';
 import { type AccountRef, holderOf, partyOf } from '../rules/accounts.ts';
 import { outflowOfEntry } from '../rules/outflow.ts';
 import {
+  type Accounts,
   causeKey,
   type Hold,
   linesOf,
@@ -36,45 +37,59 @@ export async function postMany(ctx: Ctx, entries: readonly NewEntry[]): Promise<
   const keys = entries.map((e) => `${e.kind}|${e.reference}`);
   invariant(new Set(keys).size === keys.length, 'no two entries of a batch have one reference');
   const causes = entries.flatMap((e) => e.releases ?? []);
-  const foundHolds = await findHolds(ctx, causes);
-  const accounts = await lockAccounts(
-    ctx,
-    entries.flatMap((e) => linesOf(e).map((line) => line.account)),
-    foundHolds.map((hold) => hold.accountId),
-  );
-  const before = await findEntries(ctx, entries);
+  const toLock = {
+    refs: entries.flatMap((e) => linesOf(e).map((line) => line.account)),
+    alsoIds: (await findHolds(ctx, causes)).map((hold) => hold.accountId),
+  };
+  const { accounts, found } = await lockAndRead(ctx, toLock, () => readForEntries(ctx, entries));
+  const { before } = found;
   const fresh = entries.filter((_, i) => !before.has(keys[i] ?? ''));
   const ids = new Map(fresh.map((e) => [`${e.kind}|${e.reference}`, ctx.newId()]));
-  if (fresh.length > 0) await bookFresh(ctx, fresh, [...ids.values()], accounts);
+  if (fresh.length > 0)
+    await bookFresh(ctx, { entries: fresh, ids: [...ids.values()] }, accounts, found);
   return keys.map((key) => ({
     entryId: invariant(ids.get(key) ?? before.get(key), `entry ${key} has an id`),
     fresh: ids.has(key),
   }));
 }
 
+type ReadForEntries = Awaited<ReturnType<typeof readForEntries>>;
+
+/** What entries are booked on: sent at once, behind the locks that keep it as it is. */
+async function readForEntries(ctx: Ctx, entries: readonly NewEntry[]) {
+  const leaving = entries.filter((e) => outflowOfEntry(e.kind)).flatMap((e) => e.lines);
+  const parties = leaving.flatMap(({ account, amount }) =>
+    amount < 0n ? (partyOf(account.holder) ?? []) : [],
+  );
+  const [before, released, restricted, positions] = await Promise.all([
+    findEntries(ctx, entries),
+    findHolds(
+      ctx,
+      entries.flatMap((e) => e.releases ?? []),
+    ),
+    findRestricted(ctx, parties),
+    findPositions(
+      ctx,
+      entries.flatMap((e) => e.positions ?? []),
+    ),
+  ]);
+  return { before, released, restricted, positions };
+}
+
+type Fresh = { readonly entries: readonly NewEntry[]; readonly ids: readonly string[] };
+
 async function bookFresh(
   ctx: Ctx,
-  entries: readonly NewEntry[],
-  ids: readonly string[],
-  accounts: Awaited<ReturnType<typeof lockAccounts>>,
+  { entries, ids }: Fresh,
+  accounts: Accounts,
+  { released: all, restricted, positions }: ReadForEntries,
 ): Promise<void> {
-  const released = await findHolds(
-    ctx,
-    entries.flatMap((e) => e.releases ?? []),
-  );
-  const leaving = entries.filter((e) => outflowOfEntry(e.kind)).flatMap((e) => e.lines);
-  const restricted = await findRestricted(
-    ctx,
-    leaving.flatMap((line) => (line.amount < 0n ? (partyOf(line.account.holder) ?? []) : [])),
-  );
+  const causes = new Set(entries.flatMap((e) => (e.releases ?? []).map(causeKey)));
+  const released = all.filter((one) => causes.has(causeKey(one)));
   const postings = planPostings(entries, accounts, byCause(released), restricted);
-  const positions = await findPositions(
-    ctx,
-    entries.flatMap((e) => e.positions ?? []),
-  );
   const changes = planPositions(entries, positions, ctx.now);
   const holds = released.map((one) => changeOf(one, 0n));
-  await book(
+  book(
     ctx,
     { entries, ids, postings, changes, positions: positionsNow(changes, positions), holds },
     accounts,

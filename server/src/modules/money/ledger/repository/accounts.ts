@@ -31,20 +31,39 @@ export async function lockAccounts(
   refs: Iterable<AccountRef>,
   alsoIds: Iterable<string> = [],
 ): Promise<Map<string, AccountState>> {
+  const { accounts } = await lockAndRead(ctx, { refs, alsoIds }, async () => {});
+  return accounts;
+}
+
+type ToLock = { readonly refs: Iterable<AccountRef>; readonly alsoIds?: Iterable<string> };
+
+/**
+ * The same, with what is read under the locks. Both are sent at once, and the database carries them
+ * out in that order; where an account had to be inserted first, it is read again.
+ */
+export async function lockAndRead<T>(
+  ctx: Ctx,
+  { refs, alsoIds = [] }: ToLock,
+  read: () => Promise<T>,
+): Promise<{ readonly accounts: Map<string, AccountState>; readonly found: T }> {
   const byId = new Map<string, AccountRef>();
   for (const ref of refs) byId.set(accountIdOf(ref), ref);
   const ids = [...new Set([...byId.keys(), ...alsoIds])];
-  if (ids.length === 0) return new Map();
+  if (ids.length === 0) return { accounts: new Map(), found: await read() };
   const idColumn = uuids(ids, (id) => id);
-  const rows = await lockExisting(ctx.tx, [idColumn]);
-  if (rows.length > 0) return statesOf(rows);
+  const [rows, found] = await Promise.all([lockExisting(ctx.tx, [idColumn]), read()]);
+  if (rows.length > 0) return { accounts: statesOf(rows), found };
   const existing = new Set((await findExisting(ctx.tx, [idColumn])).map(({ id }) => id));
   const missing = ids.filter((id) => !existing.has(id)).sort();
-  await insertAccounts(
-    ctx,
-    missing.map((id) => invariant(byId.get(id), `account ${id} is one of those to lock`)),
-  );
-  return statesOf(await lockExisting(ctx.tx, [idColumn]));
+  const [, locked, again] = await Promise.all([
+    insertAccounts(
+      ctx,
+      missing.map((id) => invariant(byId.get(id), `account ${id} is one of those to lock`)),
+    ),
+    lockExisting(ctx.tx, [idColumn]),
+    read(),
+  ]);
+  return { accounts: statesOf(locked), found: again };
 }
 
 type LockedRow = AccountState & { readonly id: string; readonly holderKind: HolderKind };

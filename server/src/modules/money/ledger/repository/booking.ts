@@ -1,5 +1,6 @@
 import type { EntryKind } from '@holdfast/domain/money/ledger/books';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { unawaited } from '../../../../kit/in-transaction.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import {
   calling,
@@ -66,21 +67,21 @@ export const changeOf = ({ kind, id, accountId, amount }: Hold, after: bigint): 
 
 /**
  * Books entries with their lines, positions and holds in one call: it moves the balances, and fails
- * where an entry does not sum to zero or an account does not stand as `accounts` say. Two
- * transactions that book the same reference share accounts, so the second waits for their locks and
+ * where an entry does not sum to zero or an account does not stand as `accounts` say. It is not
+ * waited for: a booking that fails is a bug of ours, and fails its transaction. Two transactions that book the same reference share accounts, so the second waits for their locks and
  * finds the entry; a conflict here is a bug of ours.
  */
-export async function book(
+export function book(
   ctx: Ctx,
   { entries, ids, postings, changes, positions, holds }: Booking,
   accounts: Accounts,
-): Promise<void> {
+): void {
   if (entries.length + positions.length + holds.length === 0) return;
   const restricted = entries.flatMap((e) => e.restricts ?? []);
   const { touched, at, numbers } = placesOf(postings, holds, accounts);
   const ending = holds.filter((h) => h.after === 0n).length;
   const beginning = holds.filter((h) => h.before === 0n).length;
-  await callBook(ctx.tx, [
+  const booked = callBook(ctx.tx, [
     ctx.now,
     uuids(ids, (id) => id),
     words(entries, (e) => e.kind),
@@ -124,6 +125,7 @@ export async function book(
     int8s(touched, ({ state }) => state.balance),
     words([...numbers.keys()], (commodity) => commodity),
   ]);
+  unawaited(booked);
 }
 /** Begins, changes and ends holds of locked accounts, with nothing booked. */
 export const saveHoldChanges = (ctx: Ctx, holds: readonly HoldChange[], accounts: Accounts) =>

@@ -1,0 +1,66 @@
+import { AbortedTransactionError, type Driver, type KyselyProps, Transaction } from 'kysely';
+import type { DB } from './db.generated.ts';
+import type { Database, Tx } from './db.ts';
+
+/** PostgreSQL's “current transaction is aborted”: a statement before this one failed. */
+const AFTER_A_FAILURE = '25P02';
+
+/**
+ * One transaction, whose statements are sent when they are asked for: those that are asked for at
+ * once take one round trip, and are carried out in their order. Of several failures the first is
+ * thrown, also of a statement that nobody waited for. Once the work has ended nothing more is sent:
+ * a branch of it that goes on beside a failure would otherwise write outside the transaction, after
+ * it was undone.
+ */
+export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const sent: Sent = { hasEnded: false };
+  try {
+    return await db.transaction().execute(async (tx) => {
+      try {
+        return await work(await pipelined(tx, sent));
+      } finally {
+        sent.hasEnded = true;
+      }
+    });
+  } catch (error) {
+    throw sent.failed && isAfterFailure(error) ? sent.failed.error : error;
+  }
+}
+
+/**
+ * Lets a statement without a result go with what follows it. When it fails the transaction fails of
+ * it, at its next statement or at the commit.
+ */
+export function unawaited(statement: Promise<unknown>): void {
+  statement.catch(() => {});
+}
+
+type Sent = { hasEnded: boolean; failed?: { readonly error: unknown } };
+
+async function pipelined(tx: Tx, sent: Sent): Promise<Tx> {
+  const executor = tx.getExecutor();
+  return executor.provideConnection(async (connection) => {
+    const provider = {
+      provideConnection: async <R>(consumer: (one: typeof connection) => Promise<R>) => {
+        if (sent.hasEnded) throw new Error('The transaction has ended');
+        try {
+          return await consumer(connection);
+        } catch (error) {
+          sent.failed ??= { error };
+          throw error;
+        }
+      },
+    };
+    return new Transaction<DB>({
+      ...UNUSED,
+      executor: executor.withConnectionProvider(provider),
+    });
+  });
+}
+
+const isAfterFailure = (error: unknown): boolean =>
+  error instanceof AbortedTransactionError ||
+  (error as { code?: unknown } | undefined)?.code === AFTER_A_FAILURE;
+
+/** What a transaction has by its type and never uses: it neither opens nor ends connections. */
+const UNUSED = { config: {}, driver: {} as Driver, dialect: {} } as Omit<KyselyProps, 'executor'>;
