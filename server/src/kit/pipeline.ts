@@ -76,6 +76,11 @@ export class Pipeline extends pg.Query {
     this.#answers = sent.map(() => ({ rows: [], command: '' }));
   }
 
+  /** How many statements it has. */
+  get size(): number {
+    return this.#sent.length;
+  }
+
   /** The driver records under it which statements the server has parsed. */
   get name(): string | undefined {
     return this.#sent[this.#at]?.name;

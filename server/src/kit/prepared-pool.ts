@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { type Answer, gather, Pipeline } from './pipeline.ts';
+import { type Answer, Pipeline, type Sent } from './pipeline.ts';
 import { mayPrepare, preparedName } from './prepared.ts';
 
 /** A statement is prepared once this process has sent it so often: reading it then costs less. */
@@ -23,7 +23,7 @@ type Result = { readonly command: string; readonly rowCount: number | null; rows
 /**
  * The pool for the query builder: what is sent again and again stays prepared on its connection, so
  * that its text is parsed once, and a transaction begins together with its first statement. What a
- * transaction sends at once leaves in one write: waking the database costs more than most reads.
+ * transaction sends at once is one message: waking the database costs more than most reads.
  */
 export function preparingPool(pool: Pool): PostgresPool {
   const known = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -42,14 +42,24 @@ export function preparingPool(pool: Pool): PostgresPool {
 function preparing(client: PoolClient): PostgresPoolClient {
   const prepared = new Set<string>();
   let isStale = false;
+  /** Asked for in this turn of the event loop: one message, which the server answers at once. */
+  let gathered: Sent[] = [];
+  const leave = () => {
+    const leaving = gathered;
+    gathered = [];
+    if (leaving.length > 0) client.query(new Pipeline(leaving));
+  };
   const ask = async (text: string, values: readonly unknown[]): Promise<Result> => {
-    if (values.length === 0 && SEVERAL.test(text)) return client.query(text);
+    if (values.length === 0 && SEVERAL.test(text)) {
+      leave();
+      return client.query(text);
+    }
     const name = nameOf(text, values.length);
     if (name) prepared.add(name);
     try {
-      gather(client, process.nextTick);
+      if (gathered.length === 0) process.nextTick(leave);
       const answer = await new Promise<Answer>((resolve, reject) => {
-        client.query(new Pipeline([{ text, name, values, tells: true, resolve, reject }]));
+        gathered.push({ text, name, values, tells: true, resolve, reject });
       });
       return resultOf(answer);
     } catch (error) {
@@ -60,7 +70,7 @@ function preparing(client: PoolClient): PostgresPoolClient {
     }
   };
   return {
-    query: (text: string, values: readonly unknown[]) => {
+    query: (text: string, values: readonly unknown[] = []) => {
       if (text !== 'begin') return ask(text, values);
       // The first statement follows it at once; a failure to begin fails that one too.
       ask(text, values).catch(() => {});
