@@ -1,3 +1,4 @@
+import { Pipeline } from '../src/kit/pipeline.ts';
 import type { World } from './world.ts';
 
 /** How many statements the database was asked while `work` ran. */
@@ -23,8 +24,8 @@ export async function statementsOf(
     seen.add(client);
     const { query } = client;
     client.query = (...given: unknown[]) => {
-      const text = textOf(given[0]);
-      if (!CONTROL.test(text) && !HEARTBEAT.test(text)) texts.push(text);
+      const sent = given[0] instanceof Pipeline ? given[0].texts : [textOf(given[0])];
+      texts.push(...sent.filter((text) => !CONTROL.test(text) && !HEARTBEAT.test(text)));
       return query.apply(client, given);
     };
     watched.push(() => {

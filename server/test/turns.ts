@@ -18,7 +18,7 @@ export async function countTurns(
   prototype.query = function (this: Client, ...given) {
     const sent = query.apply(this, given);
     if (!isOfRequest(this, given[0])) return sent;
-    counted.statements += given[0] instanceof Pipeline ? given[0].size : 1;
+    counted.statements += given[0] instanceof Pipeline ? given[0].texts.length : 1;
     if (waiting++ === 0) counted.turns += 1;
     const answered = () => {
       waiting -= 1;

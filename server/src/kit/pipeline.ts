@@ -76,9 +76,9 @@ export class Pipeline extends pg.Query {
     this.#answers = sent.map(() => ({ rows: [], command: '' }));
   }
 
-  /** How many statements it has. */
-  get size(): number {
-    return this.#sent.length;
+  /** Its statements, in their order. */
+  get texts(): readonly string[] {
+    return this.#sent.map(({ text }) => text);
   }
 
   /** The driver records under it which statements the server has parsed. */

@@ -67,9 +67,10 @@ export const changeOf = ({ kind, id, accountId, amount }: Hold, after: bigint): 
 
 /**
  * Books entries with their lines, positions and holds in one call: it moves the balances, and fails
- * where an entry does not sum to zero or an account does not stand as `accounts` say. It is not
- * waited for: a booking that fails is a bug of ours, and fails its transaction. Two transactions that book the same reference share accounts, so the second waits for their locks and
- * finds the entry; a conflict here is a bug of ours.
+ * where an entry does not sum to zero or an account does not stand as `accounts` say. Two
+ * transactions that book the same reference share accounts, so the second waits for their locks and
+ * finds the entry; a conflict here is a bug of ours. So it is not waited for: one that fails fails
+ * its transaction.
  */
 export function book(
   ctx: Ctx,
