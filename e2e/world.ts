@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newTestFolder } from '../server/test/test-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 // As `npm start` does.
@@ -110,11 +110,7 @@ function freePort(): Promise<number> {
 }
 
 /** A folder of its own outside the checkout, where PostgreSQL's user can reach it. */
-export function newDataDir(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'holdfast-world-'));
-  chmodSync(dir, 0o711);
-  return dir;
-}
+export const newDataDir = (): string => newTestFolder('world');
 
 /** A copy of a stopped world's data, owners and all (PostgreSQL insists on owning its files). */
 export function copyOf(dataDir: string): string {

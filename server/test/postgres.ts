@@ -1,15 +1,17 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { ensureDatabase, migrate } from '../src/kit/migrate.ts';
 import { startPostgres } from '../src/kit/postgres.ts';
 import { allMachines, moveGuards } from './all-machines.ts';
+import { isInMemory, newTestFolder } from './test-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** Whether a database that is not needed any more takes memory. */
+    isInMemory: boolean;
   }
 }
 
@@ -18,8 +20,7 @@ declare module 'vitest' {
  * for all that the tests put away: it goes with the run.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dir = mkdtempSync(join(tmpdir(), 'holdfast-test-'));
-  chmodSync(dir, 0o755);
+  const dir = newTestFolder('test');
   const temporary = join(dir, 'tmp');
   mkdirSync(temporary);
   process.env.TMPDIR = temporary;
@@ -40,6 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   );
   await client.end();
   project.provide('postgresUrl', own.url);
+  project.provide('isInMemory', isInMemory(dir));
   return async () => {
     await own.stop();
     rmSync(dir, { recursive: true, force: true });
