@@ -10,12 +10,12 @@ const [FREE_THERE, FREE_MEMORY] = [4 * GB, 8 * GB];
 const OURS = /^holdfast-[a-z]+-(\d+)-/;
 
 /**
- * A folder for databases of tests, where PostgreSQL's user can reach it: in memory if there is
- * room. A database is more than a thousand files, whose copy takes a second on some disks and
+ * A folder for databases of tests, where PostgreSQL's user can reach it: in memory if there
+ * is space. A database is more than a thousand files, whose copy takes a second on some disks and
  * 0.03 s in memory.
  */
 export function newTestFolder(kind: string): string {
-  const place = isRoomy() ? MEMORY : tmpdir();
+  const place = hasSpace() ? MEMORY : tmpdir();
   if (place === MEMORY) removeLeftovers();
   const dir = mkdtempSync(join(place, `holdfast-${kind}-${process.pid}-`));
   chmodSync(dir, 0o755);
@@ -24,7 +24,7 @@ export function newTestFolder(kind: string): string {
 
 export const isInMemory = (dir: string): boolean => dir.startsWith(`${MEMORY}/`);
 
-function isRoomy(): boolean {
+function hasSpace(): boolean {
   if (process.platform !== 'linux' || freemem() < FREE_MEMORY) return false;
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
