@@ -77,12 +77,17 @@ async function noteShifts(page: Page): Promise<void> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // Late enough for what stands there meanwhile to be seen.
+  // Late enough for what stands there meanwhile to be seen, and not all at the same moment: what
+  // comes first must not move when the next one comes.
   await page.route(/\/api\/(?!health|ready)/, async (route) => {
-    await new Promise((next) => setTimeout(next, 250));
+    const { pathname } = new URL(route.request().url());
+    await new Promise((next) => setTimeout(next, 250 + 200 * (letters(pathname) % 4)));
     await route.continue().catch(() => undefined);
   });
 }
+
+const letters = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 
 /** What moved on these pages, on a desk and on a phone. */
 async function jumpsOn(page: Page, paths: readonly string[]): Promise<string[]> {

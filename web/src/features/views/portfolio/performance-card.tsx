@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonChart } from '../../../ui/skeleton.tsx';
+import { SkeletonChart, SkeletonFigures } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import classes from './performance-card.module.css';
 import { PerformanceFacts } from './performance-facts.tsx';
@@ -101,9 +101,9 @@ export function PerformanceCard({ range, onRange, total, leftOut, strip }: Perfo
         </QueryBoundary>
       </div>
       {strip ? <div className={classes.strip}>{strip}</div> : null}
-      {total === undefined && data && !isEmpty(data) ? (
+      {total === undefined && !(data && isEmpty(data)) && !performance.isError ? (
         <div className={classes.strip}>
-          <PerformanceFacts data={data} />
+          {data ? <PerformanceFacts data={data} /> : <SkeletonFigures />}
         </div>
       ) : null}
     </Card>

@@ -1,4 +1,4 @@
-import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
+import { WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ export function BalanceCard() {
   }
   const others = alsoHeld(balance, currency);
   return (
-    <Card footer={others.length > 0 ? <AlsoHeld others={others} /> : undefined} label="Balance">
+    <Card footer={<AlsoHeld others={others} besides={currency} />} label="Balance">
       <Balance
         balance={balance}
         line={line}
@@ -144,11 +144,20 @@ const Held = ({ line }: { line: CurrencyLine }) => {
   );
 };
 
-const AlsoHeld = ({ others }: { others: readonly CurrencyLine[] }) => (
+type AlsoHeldProps = {
+  readonly others: readonly CurrencyLine[];
+  readonly besides: WalletCurrency;
+};
+
+/** Stands there also when there is nothing else, so that nothing below moves when it is known. */
+const AlsoHeld = ({ others, besides }: AlsoHeldProps) => (
   <p className={classes.also}>
-    Also held
+    {others.length > 0 ? 'Also held' : nothingElse(besides)}
     {others.map((line) => (
       <Held key={line.code} line={line} />
     ))}
   </p>
 );
+
+const nothingElse = (besides: WalletCurrency): string =>
+  `Nothing in ${WALLET_CURRENCIES.filter((code) => code !== besides).join(' or ')}`;

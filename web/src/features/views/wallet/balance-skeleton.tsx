@@ -9,7 +9,7 @@ const PARTS = ['available', 'commitments', 'orders', 'withdrawals'];
 
 /** The balance's card at its real height, so that what is below it stays where it is. */
 export const BalanceSkeleton = () => (
-  <Card label="Balance">
+  <Card label="Balance" footer={<Others />}>
     <Late label="Loading wallet">
       <div className={classes.top}>
         <BigFigure label="Total in wallet" value={<Skeleton width={190} height={42} />} />
@@ -25,4 +25,10 @@ export const BalanceSkeleton = () => (
       </div>
     </Late>
   </Card>
+);
+
+const Others = () => (
+  <div className={classes.also}>
+    <Skeleton width={240} height={18} />
+  </div>
 );
