@@ -60,7 +60,7 @@ test('charts are as wide as their boxes, on first load and after the window chan
 });
 
 /** Notes what moved on a page without anybody's doing, from its first moment on. */
-async function noteShifts(page: Page): Promise<void> {
+async function noteShifts(page: Page, apart = 0): Promise<void> {
   await page.addInitScript(() => {
     const moved: { value: number; what: string }[] = [];
     Object.assign(window, { moved });
@@ -77,11 +77,11 @@ async function noteShifts(page: Page): Promise<void> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // Late enough for what stands there meanwhile to be seen, and not all at the same moment: what
+  // Late enough for what stands there meanwhile to be seen, and so many milliseconds apart: what
   // comes first must not move when the next one comes.
   await page.route(/\/api\/(?!health|ready)/, async (route) => {
     const { pathname } = new URL(route.request().url());
-    await new Promise((next) => setTimeout(next, 250 + 200 * (letters(pathname) % 4)));
+    await new Promise((next) => setTimeout(next, 250 + apart * (letters(pathname) % 4)));
     await route.continue().catch(() => undefined);
   });
 }
@@ -112,7 +112,7 @@ async function jumpsOn(page: Page, paths: readonly string[]): Promise<string[]> 
 
 test('nothing jumps while an investor’s pages come in', async ({ page }) => {
   await signIn(page.request, 'investor@holdfast.test');
-  await noteShifts(page);
+  await noteShifts(page, 200);
   const assetId = await tradedAsset(page);
   const jumps = await jumpsOn(page, [
     '/market',
