@@ -134,7 +134,7 @@ async function httpOf(edge: Edge, modules: Modules, options: WorldOptions) {
 
 const log = pino({ level: 'silent' });
 
-/** Databases of files that are done: the next copy drops them, once nobody is connected. */
+/** Databases of files that are done: the next copy drops them. */
 let done: string[] = [];
 
 async function copyTemplate(through: WorldOptions['through']): Promise<string> {
@@ -142,11 +142,12 @@ async function copyTemplate(through: WorldOptions['through']): Promise<string> {
   const name = `t_${randomBytes(8).toString('hex')}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  const used: string[] = [];
-  for (const one of done) {
-    await client.query(`drop database if exists ${one}`).catch(() => used.push(one));
+  const leaving = done;
+  done = [];
+  for (const one of leaving) {
+    // One that somebody is still connected to goes with the run: to ask again would wait again.
+    await client.query(`drop database if exists ${one}`).catch(() => {});
   }
-  done = used;
   // Copied as files: through the log it takes twice as long.
   await client.query(`create database ${name} template holdfast_template strategy file_copy`);
   await client.end();

@@ -101,7 +101,7 @@ export function PerformanceCard({ range, onRange, total, leftOut, strip }: Perfo
         </QueryBoundary>
       </div>
       {strip ? <div className={classes.strip}>{strip}</div> : null}
-      {total === undefined && !(data && isEmpty(data)) && !performance.isError ? (
+      {total === undefined && (data ? !isEmpty(data) : performance.isPending) ? (
         <div className={classes.strip}>
           {data ? <PerformanceFacts data={data} /> : <SkeletonFigures />}
         </div>

@@ -45,8 +45,7 @@ export async function postMany(ctx: Ctx, entries: readonly NewEntry[]): Promise<
   const { before } = found;
   const fresh = entries.filter((_, i) => !before.has(keys[i] ?? ''));
   const ids = new Map(fresh.map((e) => [`${e.kind}|${e.reference}`, ctx.newId()]));
-  if (fresh.length > 0)
-    await bookFresh(ctx, { entries: fresh, ids: [...ids.values()] }, accounts, found);
+  if (fresh.length > 0) bookFresh(ctx, { entries: fresh, ids: [...ids.values()] }, accounts, found);
   return keys.map((key) => ({
     entryId: invariant(ids.get(key) ?? before.get(key), `entry ${key} has an id`),
     fresh: ids.has(key),
@@ -78,12 +77,12 @@ async function readForEntries(ctx: Ctx, entries: readonly NewEntry[]) {
 
 type Fresh = { readonly entries: readonly NewEntry[]; readonly ids: readonly string[] };
 
-async function bookFresh(
+function bookFresh(
   ctx: Ctx,
   { entries, ids }: Fresh,
   accounts: Accounts,
   { released: all, restricted, positions }: ReadForEntries,
-): Promise<void> {
+): void {
   const causes = new Set(entries.flatMap((e) => (e.releases ?? []).map(causeKey)));
   const released = all.filter((one) => causes.has(causeKey(one)));
   const postings = planPostings(entries, accounts, byCause(released), restricted);
