@@ -22,6 +22,9 @@ import { signedInRoutes } from './signed-in.tsx';
 // Every page of the URL table is opened over a server that never answers, so what stands on the
 // screen is what the page asks first. All of it has to be fetched with the page's file already.
 
+// A signature is drawn on a canvas, which this document does not have; it asks for nothing.
+vi.mock('../ui/inputs/signature-canvas.tsx', () => ({ default: () => null }));
+
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const ID = '0190a0b0-0000-7000-8000-00000000000a';
