@@ -9,8 +9,8 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.e2e.ts',
-  // Every page at six widths takes longer than all the rest: `npm run test:deep` walks them.
-  testIgnore: process.env.DEEP === '1' ? [] : ['layout.e2e.ts'],
+  // Every page at six widths, or answer by answer, takes longer than all the rest: `test:deep`.
+  testIgnore: process.env.DEEP === '1' ? [] : ['layout.e2e.ts', 'steady-everywhere.e2e.ts'],
   globalSetup: './demo-world.ts',
   outputDir: join(root, 'test-results'),
   // A worker is a server, a database and a browser: two keep two cores busy.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
+import { watchShifts } from '../shift-check.ts';
 import { settled } from '../walk.ts';
 
 // What is on the screen stays where it is: nothing jumps while a page comes in, and a chart is as
@@ -59,52 +60,15 @@ test('charts are as wide as their boxes, on first load and after the window chan
   expect(found).toHaveLength(4);
 });
 
-/** Notes what moved on a page without anybody's doing, from its first moment on. */
-async function noteShifts(page: Page, apart = 0): Promise<void> {
-  await page.addInitScript(() => {
-    const moved: { value: number; what: string }[] = [];
-    Object.assign(window, { moved });
-    type Shift = PerformanceEntry & {
-      readonly value: number;
-      readonly hadRecentInput: boolean;
-      readonly sources: readonly { readonly node: Element | null }[];
-    };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
-        if (entry.hadRecentInput) continue;
-        const what = entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join(' | ');
-        moved.push({ value: entry.value, what });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  // Late enough for what stands there meanwhile to be seen, and so many milliseconds apart: what
-  // comes first must not move when the next one comes.
-  await page.route(/\/api\/(?!health|ready)/, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    await new Promise((next) => setTimeout(next, 250 + apart * (letters(pathname) % 4)));
-    await route.continue().catch(() => undefined);
-  });
-}
-
-const letters = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-
 /** What moved on these pages, on a desk and on a phone. */
-async function jumpsOn(page: Page, paths: readonly string[]): Promise<string[]> {
+async function jumpsOn(page: Page, apart: number, paths: readonly string[]): Promise<string[]> {
+  const jumpAt = await watchShifts(page, { apart, places: 4 });
   const jumps: string[] = [];
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     for (const at of paths) {
-      await page.goto(at);
-      await settled(page, at);
-      const moved = await page.evaluate(
-        () => (window as unknown as { moved: { value: number; what: string }[] }).moved,
-      );
-      const sum = moved.reduce((all, { value }) => all + value, 0);
-      if (sum >= 0.02) {
-        const why = moved.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('; ');
-        jumps.push(`${at} at ${width}: ${sum.toFixed(4)} (${why})`);
-      }
+      const jump = await jumpAt(at);
+      if (jump) jumps.push(`${at} at ${width}: ${jump}`);
     }
   }
   return jumps;
@@ -112,9 +76,8 @@ async function jumpsOn(page: Page, paths: readonly string[]): Promise<string[]> 
 
 test('nothing jumps while an investor’s pages come in', async ({ page }) => {
   await signIn(page.request, 'investor@holdfast.test');
-  await noteShifts(page, 200);
   const assetId = await tradedAsset(page);
-  const jumps = await jumpsOn(page, [
+  const jumps = await jumpsOn(page, 200, [
     '/market',
     `/assets/${assetId}/background`,
     `/trade/${assetId}/order-book`,
@@ -130,8 +93,7 @@ test('nothing jumps while an investor’s pages come in', async ({ page }) => {
 
 test('nothing jumps while the tables of the staff come in', async ({ page }) => {
   await signIn(page.request, 'admin@holdfast.test');
-  await noteShifts(page);
-  const jumps = await jumpsOn(page, [
+  const jumps = await jumpsOn(page, 0, [
     '/admin/users',
     '/admin/companies',
     '/admin/withdrawals',
