@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
-import { type Queried, QueryBoundary, stateOf } from './query-boundary.tsx';
+import { type Queried, QueryBoundary, stateOf, together } from './query-boundary.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -82,6 +82,23 @@ describe('a boundary', () => {
     );
     await shown(part(queried('41 of them')));
     expect(body.textContent).toBe('41 of them');
+  });
+
+  it('loads until what stands above it is answered too, well or not', () => {
+    const assets = queried(['One']);
+    expect(stateOf(together(assets, { isPending: true }))).toBe('loading');
+    expect(stateOf(together(assets, { isPending: false }))).toBe('ready');
+    const lost = queried<string[]>(undefined, failure(500, 'E_INTERNAL', 'Broken'));
+    expect(stateOf(together(lost, { isPending: true }))).toBe('failed');
+  });
+
+  it('shows nothing while it loads where nothing is asked for', async () => {
+    const body = await shown(
+      <QueryBoundary query={queried<string>()} what="Requests" loading={null}>
+        {(text) => text}
+      </QueryBoundary>,
+    );
+    expect(body.innerHTML).toBe('');
   });
 
   it('shows what there is to say of nothing, or leaves it to its children', async () => {

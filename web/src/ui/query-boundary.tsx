@@ -27,11 +27,23 @@ export function stateOf(query: Queried<unknown>, isEmpty = isNothing): QueryStat
   return isForbidden ? 'forbidden' : 'failed';
 }
 
+/**
+ * Loads until others are answered too, well or not: where what they bring stands above it, and it
+ * would be seen to jump.
+ */
+export const together = <Data,>(
+  query: Queried<Data>,
+  ...others: readonly { readonly isPending: boolean }[]
+): Queried<Data> =>
+  others.some(({ isPending }) => isPending) && query.data !== undefined
+    ? { ...query, data: undefined }
+    : query;
+
 type BoundaryProps<Data> = {
   readonly query: Queried<Data>;
   /** "Transactions": what did not load, or is loading. */
   readonly what: string;
-  /** As large as the answer will be; rows by default. */
+  /** As large as the answer will be; rows by default, nothing at all with `null`. */
   readonly loading?: ReactNode;
   /** What stands there when there is nothing; without it the children show an empty answer. */
   readonly empty?: ReactNode;
@@ -51,7 +63,7 @@ export function QueryBoundary<Data>(props: BoundaryProps<Data>) {
   const framed = (content: ReactNode) => (carded ? <Card label={what}>{content}</Card> : content);
   switch (stateOf(query, isEmpty as ((data: unknown) => boolean) | undefined)) {
     case 'loading':
-      return loading ?? <Loading what={what} carded={carded} />;
+      return loading === undefined ? <Loading what={what} carded={carded} /> : loading;
     case 'forbidden':
       return framed(<ForbiddenState />);
     case 'failed':

@@ -12,7 +12,7 @@ import { Thumb } from '../../../ui/cover/cover.tsx';
 import type { Crumb } from '../../../ui/crumbs.ts';
 import { DrawerFrame } from '../../../ui/drawer-frame.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { QueryBoundary, together } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { ClassLegend } from './class-legend.tsx';
@@ -22,7 +22,7 @@ import { FileList } from './file-list.tsx';
 import { AccessLog, FileDetails, FilePanel } from './file-panel.tsx';
 import { FolderList } from './folder-list.tsx';
 import { MissingFiles } from './missing-files.tsx';
-import { RequestsCard } from './requests-card.tsx';
+import { RequestsCard, useRequests } from './requests-card.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { type DataRoomActions, useDataRoom } from './use-data-room.ts';
 import { useUploads } from './use-uploads.ts';
@@ -42,9 +42,15 @@ type ManagerProps = {
 /** The data room as its owner keeps it: folders, uploads, files, and the file that is chosen. */
 export function KeptDataRoom({ assetId, crumbs }: ManagerProps) {
   const dataRoom = useQuery(query('GET /owner/assets/:assetId/data-room', { params: { assetId } }));
+  // Their card stands above the files.
+  const requests = useRequests(assetId);
   return (
-    <QueryBoundary query={dataRoom} what="The data room" loading={<SkeletonPage />}>
-      {(found) => <Opened dataRoom={found} crumbs={crumbs} />}
+    <QueryBoundary
+      query={together(dataRoom, requests)}
+      what="The data room"
+      loading={<SkeletonPage />}
+    >
+      {(data) => <Opened dataRoom={data} crumbs={crumbs} />}
     </QueryBoundary>
   );
 }

@@ -15,11 +15,14 @@ import classes from './data-room.module.css';
 import own from './requests.module.css';
 import { type AccessRequest, DATA_ROOM_READS } from './view.ts';
 
-/** Who asks to open what, the latest first; there is no card while nobody ever asked. */
-export function RequestsCard({ assetId }: { assetId: string }) {
-  const requests = useInfiniteQuery(
+export const useRequests = (assetId: string) =>
+  useInfiniteQuery(
     cursorList('GET /owner/assets/:assetId/data-room/requests', { params: { assetId } }),
   );
+
+/** Who asks to open what, the latest first; there is no card while nobody ever asked. */
+export function RequestsCard({ assetId }: { assetId: string }) {
+  const requests = useRequests(assetId);
   return (
     <QueryBoundary query={requests} what="The requests for access" empty={null} loading={null}>
       {({ rows }) => (

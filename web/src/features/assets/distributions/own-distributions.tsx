@@ -84,11 +84,15 @@ export function NewDistribution() {
   const registers = useQuery(query('GET /owner/registers'));
   const { start, isStarting } = useStart();
   const assets = registers.data ?? [];
-  if (assets.length === 0) return null;
+  if (assets.length === 0 && !registers.isPending) return null;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button leftSection={<IconPlus size={16} />} loading={isStarting}>
+        <Button
+          leftSection={<IconPlus size={16} />}
+          loading={isStarting}
+          disabled={registers.isPending}
+        >
           New distribution
         </Button>
       </Menu.Target>

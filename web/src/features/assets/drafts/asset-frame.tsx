@@ -12,13 +12,13 @@ import { confirm } from '../../../ui/dialogs.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Link, useGo, useHasPage, usePathname } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { QueryBoundary, together } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ASSET_TABS, type AssetTab } from './asset-tabs.ts';
 import classes from './drafts.module.css';
-import { Next, TakeBack } from './next-step.tsx';
+import { Next, TakeBack, useNext } from './next-step.tsx';
 import type { Workspace } from './view.ts';
 
 type FrameProps = {
@@ -31,8 +31,10 @@ export function AssetFrame({ assetId, children }: FrameProps) {
   const asset = useQuery(
     query('GET /owner/assets/:assetId', { params: { assetId } }, { pageWide: true }),
   );
+  // The head is taller with its next step than without it.
+  const next = useNext(assetId);
   return (
-    <QueryBoundary query={asset} what="The asset" loading={<SkeletonPage />} carded>
+    <QueryBoundary query={together(asset, next)} what="The asset" loading={<SkeletonPage />} carded>
       {(data) => (
         <Stack>
           <Head asset={data} />

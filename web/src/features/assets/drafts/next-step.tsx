@@ -11,15 +11,19 @@ import { nextStep, WORKSPACE, type Workspace } from './view.ts';
 
 const CHANGES = [...WORKSPACE, ...ASSET_REVIEWS, ...ASSETS] as const;
 
+/** What is to be done next with an asset; looked at anew each minute. */
+export const useNext = (assetId: string) =>
+  useQuery(
+    query('GET /owner/assets/:assetId/next', { params: { assetId } }, { refetchInterval: 60_000 }),
+  );
+
 /** The one thing to do next: a button, a link to the place where it is done, or a sentence. */
 export function Next({ asset }: { asset: Workspace }) {
   const mayDecide = useMay('CAN_MANAGE_COMMITMENTS');
   const hasPage = useHasPage();
   const here = usePathname();
   const params = { assetId: asset.id };
-  const found = useQuery(
-    query('GET /owner/assets/:assetId/next', { params }, { refetchInterval: 60_000 }),
-  );
+  const found = useNext(asset.id);
   const submit = useMutation(
     mutation('POST /owner/assets/:assetId/submit', { invalidates: CHANGES, ok: 'Sent for review' }),
   );

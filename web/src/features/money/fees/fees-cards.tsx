@@ -10,7 +10,7 @@ import { Card, Facts } from '../../../ui/card.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { Quiet, QuietText } from '../../../ui/quiet.tsx';
 import { RecordList } from '../../../ui/record-list.tsx';
-import { SkeletonCards, SkeletonText } from '../../../ui/skeleton.tsx';
+import { SkeletonRows, SkeletonText } from '../../../ui/skeleton.tsx';
 import classes from './fees.module.css';
 import { type Fee, GROUPS, STATES, sinceWords, spanWords } from './view.ts';
 
@@ -18,7 +18,7 @@ import { type Fee, GROUPS, STATES, sinceWords, spanWords } from './view.ts';
 export function FeesCards({ assetId }: { assetId?: string | undefined }) {
   const fees = useQuery(query('GET /fees', { query: { assetId } }));
   return (
-    <QueryBoundary query={fees} what="The fees" loading={<SkeletonCards cards={3} />}>
+    <QueryBoundary query={fees} what="The fees" loading={<FeesToCome />}>
       {({ rules }) =>
         GROUPS.map(({ title, codes }) => (
           <Card key={title} title={title} flush>
@@ -35,6 +35,14 @@ export function FeesCards({ assetId }: { assetId?: string | undefined }) {
     </QueryBoundary>
   );
 }
+
+/** The same cards, a fee as tall as three lines. */
+const FeesToCome = () =>
+  GROUPS.map(({ title, codes }) => (
+    <Card key={title} title={title} flush>
+      <SkeletonRows rows={3 * codes.length} label={`Loading ${title.toLowerCase()}`} />
+    </Card>
+  ));
 
 function FeeRow({ fee }: { fee: Fee }) {
   const { what, lines } = feeExample(fee.code, rateFrom(fee));
