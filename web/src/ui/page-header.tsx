@@ -6,6 +6,8 @@ type PageHeaderProps = {
   readonly title: string;
   /** A sentence under the title. */
   readonly lead?: ReactNode;
+  /** It comes with an answer of the server: its line, on a phone two, is kept free until then. */
+  readonly isLeadLate?: boolean;
   /** Badges beside the title. */
   readonly badges?: ReactNode;
   /** Before the title: a thumb, an avatar. */
@@ -22,7 +24,7 @@ type PageHeaderProps = {
 
 /** A page's one h1, its sentence and its actions; fills the header bar's crumbs too. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, lead, badges, media, actions, crumbs = [], serif, name } = props;
+  const { title, lead, badges, media, actions, crumbs = [], serif, name, isLeadLate } = props;
   useCrumbs([...crumbs, { label: name ?? title }]);
   return (
     <div className={classes.header} data-heads-a-page>
@@ -32,7 +34,11 @@ export function PageHeader(props: PageHeaderProps) {
           <h1 className={serif ? classes.serif : undefined}>{title}</h1>
           {badges}
         </div>
-        {lead ? <p className={classes.lead}>{lead}</p> : null}
+        {lead || isLeadLate ? (
+          <p className={classes.lead} data-late={isLeadLate || undefined}>
+            {lead}
+          </p>
+        ) : null}
       </div>
       {actions ? <div className={classes.actions}>{actions}</div> : null}
     </div>

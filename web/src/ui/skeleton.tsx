@@ -50,9 +50,33 @@ export function SkeletonText({ lines = 3, label = 'Loading' }: { lines?: number;
   );
 }
 
+type SkeletonFormProps = {
+  readonly fields: number;
+  /** What stands above the fields. */
+  readonly head?: ReactNode;
+};
+
+/** The fields of a form, each below its label, and its button. */
+export function SkeletonForm({ fields, head }: SkeletonFormProps) {
+  return (
+    <Late label="Loading">
+      <div className={classes.form}>
+        {head}
+        {numbered(fields).map((at) => (
+          <div key={at}>
+            <Skeleton width={`${24 + ((at * 11) % 16)}%`} height={12} mt={3} mb={10} />
+            <Skeleton height={36} radius={6} />
+          </div>
+        ))}
+        <Skeleton width={112} height={36} radius={6} />
+      </div>
+    </Late>
+  );
+}
+
 /** A page's text as tall as the screen: what stands below it is not seen to jump. */
 export const SkeletonReading = () => (
-  <div className={classes.reading}>
+  <div className={classes.reading} data-tall>
     <SkeletonText lines={8} />
   </div>
 );
