@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
@@ -53,6 +53,33 @@ export function AvatarPicker({ avatar, onChoose, onOwn }: AvatarPickerProps) {
   );
 }
 
+const Says = () => (
+  <p className={classes.note}>{PICTURES.says}, cut to a square. Everybody can see it.</p>
+);
+
+/** In place of the picker until the person's own picture is known. */
+export const AvatarPickerSkeleton = () => (
+  <div className={classes.picture}>
+    <Skeleton height={88} circle />
+    <div className={classes.pictureChoices}>
+      <div>
+        <Skeleton width={48} height={12} mt={3} mb={11} />
+        <div className={classes.faces}>
+          {FACES.map((face) => (
+            <div key={face} className={classes.face}>
+              <Skeleton height={44} circle />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div>
+        <Skeleton width={163} height={36} radius={6} />
+        <Says />
+      </div>
+    </div>
+  </div>
+);
+
 /** Sends a picture as soon as it is chosen; what is wrong with it stands below. */
 function OwnPicture({ onOwn, children }: { onOwn: () => void; children: ReactNode }) {
   const upload = useMutation(
@@ -96,7 +123,7 @@ function OwnPicture({ onOwn, children }: { onOwn: () => void; children: ReactNod
           {wrong}
         </p>
       ) : (
-        <p className={classes.note}>{PICTURES.says}, cut to a square. Everybody can see it.</p>
+        <Says />
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { SkeletonForm } from '../../../ui/skeleton.tsx';
 import classes from './account.module.css';
 import { linkProblems, linksOf } from './links.form.ts';
 import { saveProfile } from './save-profile.ts';
@@ -27,7 +27,11 @@ export function LinksCard() {
   const profile = useQuery(query('GET /user/profile'));
   return (
     <Card title="Links">
-      <QueryBoundary query={profile} what="Your links" loading={<SkeletonText lines={4} />}>
+      <QueryBoundary
+        query={profile}
+        what="Your links"
+        loading={<SkeletonForm fields={SOCIAL_NETWORKS.length} />}
+      >
         {({ socialLink }) => <LinksForm kept={socialLink} />}
       </QueryBoundary>
     </Card>

@@ -6,9 +6,9 @@ import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { SkeletonForm } from '../../../ui/skeleton.tsx';
 import classes from './account.module.css';
-import { AvatarPicker } from './avatar-picker.tsx';
+import { AvatarPicker, AvatarPickerSkeleton } from './avatar-picker.tsx';
 import { nameChecks, nameRefusals } from './credentials.form.ts';
 import type { Face } from './faces.ts';
 import { saveProfile } from './save-profile.ts';
@@ -26,7 +26,11 @@ export function ProfileCard() {
   const profile = useQuery(query('GET /user/profile'));
   return (
     <Card title="Profile">
-      <QueryBoundary query={profile} what="Your profile" loading={<SkeletonText lines={5} />}>
+      <QueryBoundary
+        query={profile}
+        what="Your profile"
+        loading={<SkeletonForm fields={2} head={<AvatarPickerSkeleton />} />}
+      >
         {(data) => <ProfileForm profile={data} />}
       </QueryBoundary>
     </Card>

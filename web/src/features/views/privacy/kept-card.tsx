@@ -1,10 +1,11 @@
+import { Skeleton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import type { CallData } from '../../../lib/call.ts';
 import { Card } from '../../../ui/card.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { Late, numbered } from '../../../ui/skeleton.tsx';
 import classes from './privacy.module.css';
 
 type Purpose = CallData<'GET /user/privacy'>[number];
@@ -16,7 +17,7 @@ export function KeptCard() {
   );
   return (
     <Card title="What we keep and why">
-      <QueryBoundary query={purposes} what="The list" loading={<SkeletonText lines={8} />}>
+      <QueryBoundary query={purposes} what="The list" loading={<Purposes />}>
         {(rows) => (
           <div className={classes.purposes}>
             {rows.map((purpose) => (
@@ -28,6 +29,21 @@ export function KeptCard() {
     </Card>
   );
 }
+
+/** For how many purposes something is kept: as many stand there while the list is on its way. */
+const PURPOSES = 13;
+
+const Purposes = () => (
+  <Late label="Loading the list">
+    <div className={classes.purposes}>
+      {numbered(PURPOSES).map((at) => (
+        <div key={at} className={classes.purpose}>
+          <Skeleton width={`${26 + ((at * 17) % 31)}%`} height={10} my={17} />
+        </div>
+      ))}
+    </div>
+  </Late>
+);
 
 const PurposePart = ({ purpose: { purpose, sections } }: { purpose: Purpose }) => (
   <details className={classes.purpose}>
