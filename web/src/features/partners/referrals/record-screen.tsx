@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../../api/address.ts';
 import { query } from '../../../api/query.ts';
 import { REFERRALS_SEARCH } from '../../../search-params.ts';
+import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonPage } from '../../../ui/skeleton.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { useSearch } from '../../../ui/url-state.ts';
 import { ClientsCard } from './clients-card.tsx';
 import { CodeCard } from './code-card.tsx';
@@ -30,6 +31,7 @@ export function RecordScreen({ of }: { of: 'user' | 'owner' }) {
         title="Referrals"
         name="Record"
         lead={summary.data ? planWords(summary.data.plan) : undefined}
+        isLeadLate={summary.isPending}
         crumbs={[{ label: 'Referrals' }]}
         actions={
           <>
@@ -39,7 +41,7 @@ export function RecordScreen({ of }: { of: 'user' | 'owner' }) {
         }
       />
       <ReferralTabs />
-      <QueryBoundary query={summary} what="Your referrals" carded loading={<SkeletonPage />}>
+      <QueryBoundary query={summary} what="Your referrals" carded loading={<TopSkeleton />}>
         {(data) => (
           <Stack>
             <GateNote summary={data} />
@@ -62,10 +64,22 @@ export function RecordScreen({ of }: { of: 'user' | 'owner' }) {
           </Stack>
         )}
       </QueryBoundary>
-      <ClientsCard of={of} />
+      {/* How much stands above the clients is known once the summary is. */}
+      {summary.isPending ? null : <ClientsCard of={of} />}
     </Stack>
   );
 }
+
+const TopSkeleton = () => (
+  <div className={classes.top}>
+    <Card label="Your referrals">
+      <SkeletonText lines={5} />
+    </Card>
+    <Card label="Your code">
+      <SkeletonText lines={5} />
+    </Card>
+  </div>
+);
 
 /** The record as the address filters it, all pages of it. */
 function RecordFile() {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
+import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { AgreementTabs } from './agreement-tabs.tsx';
 import { AllAsZip, SignedList } from './signed-list.tsx';
 import { type Kind, leadWords } from './view.ts';
@@ -33,25 +35,35 @@ const PAGES: Readonly<Record<Kind, readonly [title: string, lead: string, empty:
 
 /** What waits for a signature and what is signed: of all kinds, or of one. */
 export function AgreementsScreen({ kind }: { kind?: Kind }) {
-  const { data = [] } = useQuery(query('GET /user/agreements/waiting'));
-  const waiting = data.filter((one) => kind === undefined || one.kind === kind);
+  const { data, isPending } = useQuery(query('GET /user/agreements/waiting'));
+  const waiting = (data ?? []).filter((one) => kind === undefined || one.kind === kind);
   const page = kind ? PAGES[kind] : undefined;
   return (
     <Stack>
       <PageHeader
         title={page?.[0] ?? 'Agreements'}
-        lead={page?.[1] ?? leadWords(waiting.length)}
+        lead={page?.[1] ?? (isPending ? undefined : leadWords(waiting.length))}
+        isLeadLate={page === undefined}
         actions={<AllAsZip {...(kind ? { kind } : {})} />}
         {...(page ? { crumbs: [{ label: 'Agreements', to: paths.agreements() }] } : {})}
       />
       <AgreementTabs />
-      <WaitingCard waiting={waiting} />
-      <SignedList
-        {...(kind ? { kind } : {})}
-        empty={
-          page?.[2] ?? 'What you sign stands here, with its text, its signatures and its proof.'
-        }
-      />
+      {/* What is signed stands below what waits: its place is known once that is. */}
+      {isPending ? (
+        <Card flush label="Agreements">
+          <SkeletonRows rows={5} label="Loading agreements" />
+        </Card>
+      ) : (
+        <>
+          <WaitingCard waiting={waiting} />
+          <SignedList
+            {...(kind ? { kind } : {})}
+            empty={
+              page?.[2] ?? 'What you sign stands here, with its text, its signatures and its proof.'
+            }
+          />
+        </>
+      )}
     </Stack>
   );
 }
