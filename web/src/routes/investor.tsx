@@ -53,6 +53,8 @@ const investingRoutes = (root: AnyRoute): AnyRoute[] => [
     queries: ({ assetId = '' }) => [
       query('GET /assets/:assetId', { params: { assetId } }),
       query('GET /assets/:assetId/investment', { params: { assetId } }),
+      query('GET /assets/:assetId/transfer-rules', { params: { assetId } }),
+      query('GET /assets/:assetId/documents', { params: { assetId } }),
     ],
     load: () => import('../pages/commit/commit.tsx'),
   }),

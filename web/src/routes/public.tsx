@@ -213,6 +213,8 @@ const assetPage = (root: AnyRoute): AnyRoute =>
         queries: ({ assetId = '' }) => [
           query('GET /assets/:assetId/background', { params: { assetId } }),
           query('GET /assets/:assetId/nav', { params: { assetId } }),
+          query('GET /assets/:assetId/transfer-rules', { params: { assetId } }),
+          query('GET /assets/:assetId/anchors', { params: { assetId } }),
         ],
         load: () => import('../pages/assets/investment.tsx'),
       }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { AssetPayments } from '../../features/assets/distributions/asset-payments.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
+import { SkeletonReading } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** asset_distributions: what the asset paid to its holders, and will pay. */
@@ -13,7 +13,7 @@ export function Page() {
     <QueryBoundary
       query={found}
       what="The distributions"
-      loading={<SkeletonText lines={8} />}
+      loading={<SkeletonReading />}
       isEmpty={() => false}
     >
       {(rows) => <AssetPayments rows={rows} />}

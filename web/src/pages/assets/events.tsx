@@ -13,7 +13,13 @@ export function Page() {
   const updates = useQuery(query('GET /assets/:assetId/updates', { params }));
   return (
     <QueryBoundary query={events} what="The events" loading={<SkeletonReading />}>
-      {(rows) => <EventsList entries={entriesOf(params.assetId, rows, updates.data ?? [])} />}
+      {(rows) =>
+        updates.isPending ? (
+          <SkeletonReading />
+        ) : (
+          <EventsList entries={entriesOf(params.assetId, rows, updates.data ?? [])} />
+        )
+      }
     </QueryBoundary>
   );
 }

@@ -23,9 +23,8 @@ export function Page() {
   const isTraded = asset?.seesTradeData === true && asset.trade !== null;
   const user = useUser();
   const mayHave = user !== undefined && !user.isHoldfastEmployee && !heldBackBy(user);
-  return (
-    <Stack>
-      {mayHave ? <MyCommitments assetId={assetId} hideEmpty /> : null}
+  const terms = (
+    <>
       <QueryBoundary query={investment} what="The terms" loading={<SkeletonReading />}>
         {(data) => (
           <Stack>
@@ -38,6 +37,17 @@ export function Page() {
       <RulesCard assetId={assetId} />
       <NavHistoryCard assetId={assetId} isTraded={isTraded} />
       <AssetAnchors assetId={assetId} />
+    </>
+  );
+  return (
+    <Stack>
+      {mayHave ? (
+        <MyCommitments assetId={assetId} hideEmpty>
+          {terms}
+        </MyCommitments>
+      ) : (
+        terms
+      )}
     </Stack>
   );
 }

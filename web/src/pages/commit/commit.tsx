@@ -28,26 +28,35 @@ export function Page() {
   const part: Part = hash in PARTS ? (hash as Part) : 'commit';
   const input = { params: { assetId } };
   const asset = useQuery(query('GET /assets/:assetId', input, { pageWide: true }));
-  const offering = useQuery(query('GET /assets/:assetId/investment', input)).data?.offering;
+  const investment = useQuery(query('GET /assets/:assetId/investment', input));
+  const offering = investment.data?.offering;
+  // Head, rules and papers stand above the form: it comes once the place below them is known.
+  const rules = useQuery(query('GET /assets/:assetId/transfer-rules', input));
+  const documents = useQuery(query('GET /assets/:assetId/documents', input));
+  const isComing = [investment, rules, documents].some((one) => one.isPending);
   const tabs = Object.entries(PARTS).map(([key, label]) => ({
     label,
     to: paths.commit(assetId, key as Part, units),
   }));
   return (
     <QueryBoundary query={asset} what="The asset" loading={<SkeletonPage />}>
-      {(data) => (
-        <Stack>
-          <CommitHeader asset={data} offering={offering ?? null} />
-          <Tabs label="Commitment" tabs={tabs} here={paths.commit(assetId, part, units)} />
-          <div hidden={part !== 'commit'}>
-            <Stack>
-              <RulesCard assetId={data.id} />
-              <CommitTab asset={data} units={units} />
-            </Stack>
-          </div>
-          {part === 'commit' ? null : <Part part={part} asset={data} />}
-        </Stack>
-      )}
+      {(data) =>
+        isComing ? (
+          <SkeletonPage />
+        ) : (
+          <Stack>
+            <CommitHeader asset={data} offering={offering ?? null} />
+            <Tabs label="Commitment" tabs={tabs} here={paths.commit(assetId, part, units)} />
+            <div hidden={part !== 'commit'}>
+              <Stack>
+                <RulesCard assetId={data.id} />
+                <CommitTab asset={data} units={units} />
+              </Stack>
+            </div>
+            {part === 'commit' ? null : <Part part={part} asset={data} />}
+          </Stack>
+        )
+      }
     </QueryBoundary>
   );
 }

@@ -74,6 +74,11 @@ export function AmountCard(props: AmountProps) {
             {preset.label}
           </button>
         ))}
+        {available ? null : (
+          <button type="button" disabled>
+            Max
+          </button>
+        )}
       </fieldset>
       <p className={classes.label}>Pay from</p>
       <div className={classes.purse}>

@@ -16,6 +16,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { ProofLink } from '../../../ui/proof-link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonReading } from '../../../ui/skeleton.tsx';
 import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -43,8 +44,10 @@ export function MyCommitments({ assetId, hideEmpty, children }: MyProps) {
       <SkeletonTable what="Commitments" tight columns={columns} rows={4} />
     </Card>
   );
+  const tall = children ? <SkeletonReading /> : null;
+  const loading = hideEmpty ? tall : toCome;
   const shown = (
-    <QueryBoundary carded query={query} what="Commitments" loading={hideEmpty ? null : toCome}>
+    <QueryBoundary carded query={query} what="Commitments" loading={loading}>
       {({ rows, total }) =>
         rows.length > 0 ? (
           <Card
