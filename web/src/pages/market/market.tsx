@@ -40,6 +40,7 @@ function Market() {
             ? `${counted(stats.assets, 'asset')} in ${counted(stats.countries, 'country', 'countries')}. ${counted(stats.openOffers, 'offer takes', 'offers take')} commitments now.`
             : 'What can be invested in.'
         }
+        isLeadLate
       />
       <MarketTabs search={search} counts={counts} />
       <FilterBar

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { query } from '../../api/query.ts';
 import { SavedSearchesCard } from '../../features/assets/marketplace/saved-searches-card.tsx';
 import { PriceAlertsCard } from '../../features/market/exchange/price-alerts-card.tsx';
 import { PlansCard } from '../../features/market/investment-plans/plans-card.tsx';
 import { PortfolioTabs } from '../../features/views/portfolio/portfolio-tabs.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { PLANS_SEARCH } from '../../search-params.ts';
+import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useListUrl } from '../../ui/url-state.ts';
 
 const PlanDialog = lazyPart(() => import('../../features/market/investment-plans/plan-dialog.tsx'));
@@ -15,13 +19,26 @@ const PlanDialog = lazyPart(() => import('../../features/market/investment-plans
 export function Page() {
   const list = useListUrl({ params: PLANS_SEARCH });
   const { asset } = list.search;
+  const plans = useQuery(query('GET /user/investment-plans', {}));
+  const alerts = useQuery(query('GET /user/price-alerts', {}));
+  const searches = useQuery(query('GET /user/saved-searches', {}));
+  const isComing = [plans, alerts, searches].some((one) => one.isPending);
   return (
     <Stack>
       <PageHeader title="Portfolio" />
       <PortfolioTabs />
-      <PlansCard />
-      <PriceAlertsCard />
-      <SavedSearchesCard />
+      {/* How much stands above a card is known once all three are. */}
+      {isComing ? (
+        <Card flush label="Plans and alerts">
+          <SkeletonRows label="Loading plans and alerts" />
+        </Card>
+      ) : (
+        <>
+          <PlansCard />
+          <PriceAlertsCard />
+          <SavedSearchesCard />
+        </>
+      )}
       {asset ? (
         <Suspense>
           <PlanDialog assetId={asset} onClose={() => void list.set({ asset: undefined }, true)} />

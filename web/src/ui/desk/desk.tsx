@@ -1,7 +1,7 @@
 import type { Key, ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import { Pagination } from '../pagination.tsx';
-import { type Queried, QueryBoundary } from '../query-boundary.tsx';
+import { type Queried, QueryBoundary, stateOf } from '../query-boundary.tsx';
 import { SkeletonText } from '../skeleton.tsx';
 import classes from './desk.module.css';
 
@@ -37,6 +37,7 @@ type QueueProps<Row> = {
   readonly page: number;
   readonly limit: number;
   readonly onPage: (page: number) => void;
+  /** Below the rows, once they are there. */
   readonly foot?: ReactNode;
 };
 
@@ -63,7 +64,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
         )}
       </QueryBoundary>
       {total > limit ? <Pagination {...{ page, limit, total, onPage }} /> : null}
-      {foot ? <div className={classes.foot}>{foot}</div> : null}
+      {foot && stateOf(query) !== 'loading' ? <div className={classes.foot}>{foot}</div> : null}
     </section>
   );
 }

@@ -110,11 +110,8 @@ function NavFacts() {
 
 function SpreadFact() {
   const spread = spreadOf(useTrade().live);
-  if (!spread) return null;
   return (
-    <Fact label="Spread">
-      {centsText(spread.cents)} ({spread.percent}%)
-    </Fact>
+    <Fact label="Spread">{spread ? `${centsText(spread.cents)} (${spread.percent}%)` : NONE}</Fact>
   );
 }
 
