@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../api/query.ts';
 import { EventsList } from '../../features/assets/asset-page/events-list.tsx';
 import { entriesOf } from '../../features/assets/asset-page/timeline.ts';
-import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { QueryBoundary, together } from '../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../ui/skeleton.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
@@ -12,14 +12,12 @@ export function Page() {
   const events = useQuery(query('GET /assets/:assetId/events', { params }));
   const updates = useQuery(query('GET /assets/:assetId/updates', { params }));
   return (
-    <QueryBoundary query={events} what="The events" loading={<SkeletonReading />}>
-      {(rows) =>
-        updates.isPending ? (
-          <SkeletonReading />
-        ) : (
-          <EventsList entries={entriesOf(params.assetId, rows, updates.data ?? [])} />
-        )
-      }
+    <QueryBoundary
+      query={together(events, updates)}
+      what="The events"
+      loading={<SkeletonReading />}
+    >
+      {(rows) => <EventsList entries={entriesOf(params.assetId, rows, updates.data ?? [])} />}
     </QueryBoundary>
   );
 }

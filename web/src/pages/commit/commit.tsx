@@ -9,7 +9,7 @@ import type { Asset } from '../../features/assets/offerings/view.ts';
 import { RulesCard } from '../../features/assets/transfer-rules/rules-card.tsx';
 import { paths } from '../../paths.ts';
 import { Stack } from '../../ui/layout.tsx';
-import { QueryBoundary } from '../../ui/query-boundary.tsx';
+import { QueryBoundary, together } from '../../ui/query-boundary.tsx';
 import { SkeletonPage, SkeletonText } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useParam, useSearch } from '../../ui/url-state.ts';
@@ -33,30 +33,26 @@ export function Page() {
   // Head, rules and papers stand above the form: it comes once the place below them is known.
   const rules = useQuery(query('GET /assets/:assetId/transfer-rules', input));
   const documents = useQuery(query('GET /assets/:assetId/documents', input));
-  const isComing = [investment, rules, documents].some((one) => one.isPending);
+  const whole = together(asset, investment, rules, documents);
   const tabs = Object.entries(PARTS).map(([key, label]) => ({
     label,
     to: paths.commit(assetId, key as Part, units),
   }));
   return (
-    <QueryBoundary query={asset} what="The asset" loading={<SkeletonPage />}>
-      {(data) =>
-        isComing ? (
-          <SkeletonPage />
-        ) : (
-          <Stack>
-            <CommitHeader asset={data} offering={offering ?? null} />
-            <Tabs label="Commitment" tabs={tabs} here={paths.commit(assetId, part, units)} />
-            <div hidden={part !== 'commit'}>
-              <Stack>
-                <RulesCard assetId={data.id} />
-                <CommitTab asset={data} units={units} />
-              </Stack>
-            </div>
-            {part === 'commit' ? null : <Part part={part} asset={data} />}
-          </Stack>
-        )
-      }
+    <QueryBoundary query={whole} what="The asset" loading={<SkeletonPage />}>
+      {(data) => (
+        <Stack>
+          <CommitHeader asset={data} offering={offering ?? null} />
+          <Tabs label="Commitment" tabs={tabs} here={paths.commit(assetId, part, units)} />
+          <div hidden={part !== 'commit'}>
+            <Stack>
+              <RulesCard assetId={data.id} />
+              <CommitTab asset={data} units={units} />
+            </Stack>
+          </div>
+          {part === 'commit' ? null : <Part part={part} asset={data} />}
+        </Stack>
+      )}
     </QueryBoundary>
   );
 }
