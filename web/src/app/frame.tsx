@@ -48,7 +48,7 @@ export function Frame() {
   return (
     <Shelled page={page} held={held}>
       {page?.frame === 'bare' ? null : <Notices />}
-      <div>
+      <div className={classes.page}>
         <Content page={page} held={held} />
       </div>
     </Shelled>

@@ -43,7 +43,7 @@ export function SkeletonTable<Row>(props: SkeletonTableProps<Row>) {
                     data-from={column.from}
                   >
                     {column.head === '' ? null : (
-                      <Bar column={column} first={place === 0} at={at} />
+                      <Bar column={column} first={place === 0} at={at} dense={dense} />
                     )}
                   </td>
                 ))}
@@ -60,16 +60,17 @@ type BarProps<Row> = {
   readonly column: Column<Row>;
   readonly first: boolean;
   readonly at: number;
+  readonly dense: boolean | undefined;
 };
 
-/** Where the words of a cell will stand. */
-function Bar<Row>({ column, first, at }: BarProps<Row>) {
+/** Where the words of a cell will stand; the first of a row has a note below it, unless dense. */
+function Bar<Row>({ column, first, at, dense }: BarProps<Row>) {
   return (
     <Skeleton
       className={column.numeric ? `${classes.bar} ${classes.barRight}` : classes.bar}
       width={first ? 104 + ((at * 37) % 56) : 48 + ((at * 17) % 24)}
       height={10}
-      my={first ? 10 : 4}
+      my={first ? (dense ? 7 : 10) : 4}
     />
   );
 }

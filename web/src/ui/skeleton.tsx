@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import row from './figures.module.css';
+import { Figures } from './figures.tsx';
 import classes from './skeleton.module.css';
 
 /** Shows its children after 200 ms only: an answer that comes at once never flashes a skeleton. */
@@ -19,6 +19,16 @@ export function Late({ children, label }: { children: ReactNode; label: string }
 
 /** 0, 1, 2 …: one place each. */
 export const numbered = (n: number) => Array.from({ length: n }, (_, at) => at);
+
+/**
+ * Where so many letters will stand, in the font and the width around them: as many lines as they
+ * will take. Belongs into a `Late`.
+ */
+export const Words = ({ letters }: { letters: number }) => (
+  <span className={classes.words} aria-hidden="true">
+    {'letters '.repeat(Math.ceil(letters / 8)).slice(0, letters)}
+  </span>
+);
 
 /** Rows of a list at their real height. */
 export function SkeletonRows({ rows = 8, label = 'Loading' }: { rows?: number; label?: string }) {
@@ -114,22 +124,18 @@ type SkeletonFiguresProps = {
   readonly noted?: number;
 };
 
-/** A row of key figures, as `Figures` will stand. */
-export function SkeletonFigures({ figures = 4, noted = figures }: SkeletonFiguresProps) {
-  return (
-    <Late label="Loading">
-      <div className={row.row}>
-        {numbered(figures).map((at) => (
-          <div key={at} className={row.cell}>
-            <Skeleton width="50%" height={10} mt={4} mb={8} />
-            <Skeleton width="72%" height={18} mb={8} />
-            {at < noted ? <Skeleton width="60%" height={10} mb={4} /> : null}
-          </div>
-        ))}
-      </div>
-    </Late>
-  );
-}
+/** A row of key figures, as high as `Figures` will stand. */
+export const SkeletonFigures = ({ figures = 4, noted = figures }: SkeletonFiguresProps) => (
+  <Late label="Loading">
+    <Figures
+      items={numbered(figures).map((at) => ({
+        label: <Words letters={12} />,
+        value: <Words letters={9} />,
+        note: at < noted ? <Words letters={15} /> : null,
+      }))}
+    />
+  </Late>
+);
 
 /** A chart of a height. */
 export const SkeletonChart = ({ height }: { height: number }) => (

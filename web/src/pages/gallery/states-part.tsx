@@ -4,7 +4,15 @@ import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Queried, QueryBoundary } from '../../ui/query-boundary.tsx';
-import { SkeletonCards, SkeletonFigures, SkeletonRows, SkeletonText } from '../../ui/skeleton.tsx';
+import { QuietText } from '../../ui/quiet.tsx';
+import {
+  Late,
+  SkeletonCards,
+  SkeletonFigures,
+  SkeletonRows,
+  SkeletonText,
+  Words,
+} from '../../ui/skeleton.tsx';
 import {
   BlockedState,
   EmptyState,
@@ -40,6 +48,13 @@ export const StatesPart = () => (
       </Card>
       <Card title="Loading text">
         <SkeletonText />
+      </Card>
+      <Card title="Loading words">
+        <Late label="Loading words">
+          <QuietText>
+            <Words letters={120} />
+          </QuietText>
+        </Late>
       </Card>
       <Card title="Loading figures" flush>
         <SkeletonFigures figures={2} />

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Late, numbered, Words } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import classes from './books.module.css';
 import { figure, type Totals } from './view.ts';
@@ -26,11 +27,7 @@ export function ChecksCard() {
       flush
       aside={mayCompare ? <Link to={paths.adminReconciliation()}>Reconciliation</Link> : undefined}
     >
-      <QueryBoundary
-        query={totals}
-        what="Rules"
-        loading={<SkeletonRows rows={4} label="Loading rules" />}
-      >
+      <QueryBoundary query={totals} what="Rules" loading={<ToCome />}>
         {({ checks, compared }) => (
           <ul className={classes.checks}>
             {checks.map((check) => (
@@ -43,6 +40,27 @@ export function ChecksCard() {
     </Card>
   );
 }
+
+/** As three rules and the comparison will stand. */
+const ToCome = () => (
+  <Late label="Loading rules">
+    <ul className={classes.checks}>
+      {numbered(4).map((at) => (
+        <li key={at} className={classes.check}>
+          <Skeleton circle height={18} mt={1} />
+          <div className={classes.words}>
+            <strong>
+              <Words letters={20} />
+            </strong>
+            <span>
+              <Words letters={66} />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Late>
+);
 
 function CheckLine({ check }: { check: Check }) {
   const { name, about, holds, currency, left, right, accountId } = check;

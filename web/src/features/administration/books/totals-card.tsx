@@ -8,7 +8,8 @@ import { Card } from '../../../ui/card.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Late, Words } from '../../../ui/skeleton.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import classes from './books.module.css';
 import { figure, type Totals } from './view.ts';
@@ -20,11 +21,7 @@ export function TotalsCard() {
   const totals = useQuery(query('GET /admin/books/totals'));
   return (
     <Card title="Totals" flush>
-      <QueryBoundary
-        query={totals}
-        what="Totals"
-        loading={<SkeletonRows rows={3} label="Loading totals" />}
-      >
+      <QueryBoundary query={totals} what="Totals" loading={<ToCome />}>
         {({ cash, units }) => (
           <>
             <DataTable
@@ -43,6 +40,20 @@ export function TotalsCard() {
     </Card>
   );
 }
+
+/** As the currencies will stand: dollars, ALGO and bitcoin. */
+const ToCome = () => (
+  <>
+    <SkeletonTable what="Totals" columns={COLUMNS} rows={3} dense />
+    <div className={classes.units}>
+      <Late label="Loading units">
+        <QuietText>
+          <Words letters={200} />
+        </QuietText>
+      </Late>
+    </div>
+  </>
+);
 
 function Units({ units }: { units: Totals['units'] }) {
   const { assets, wrong } = units;

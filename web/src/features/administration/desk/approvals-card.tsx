@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { count, relative } from '../../../lib/format.ts';
@@ -6,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { ListRow, RowList } from '../../../ui/row-list.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Late, numbered, Words } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { approvalsNow } from './calls.ts';
@@ -30,7 +31,7 @@ export function ApprovalsCard() {
       <QueryBoundary
         query={approvals}
         what="The approvals"
-        loading={<SkeletonRows rows={2} label="Loading approvals" />}
+        loading={<ToCome />}
         empty={
           <EmptyState icon={<IconChecks size={20} />} title="Nothing waits">
             What takes two people appears here, for 24 hours.
@@ -54,6 +55,19 @@ export function ApprovalsCard() {
     </Card>
   );
 }
+
+/** As two requests will stand. */
+const ToCome = () => (
+  <Late label="Loading approvals">
+    <RowList>
+      {numbered(2).map((at) => (
+        <ListRow key={at} title={<Words letters={22} />} about={<Words letters={120} />}>
+          <Skeleton width={126} height={30} />
+        </ListRow>
+      ))}
+    </RowList>
+  </Late>
+);
 
 function aboutOf(approval: Approval): string {
   const { mine, requestedBy, expiresAt, needed, agreed, reason } = approval;

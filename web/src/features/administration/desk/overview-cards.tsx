@@ -1,30 +1,45 @@
+import { FIGURES } from '@holdfast/domain/administration/desk/figures';
 import { FRONT_ENDS } from '@holdfast/domain/administration/front-ends/front-ends';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
+import { standingOf, useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { SkeletonFigures } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { figuresOf, type Overview } from './view.ts';
 
 /** The platform in figures, each with what it counts and the way to where that stands. */
 export function FiguresCard() {
-  const { data } = useQuery(query('GET /admin/figures', {}, { refetchInterval: 60_000 }));
-  const items = data ? figuresOf(data) : [];
-  if (items.length === 0) return null;
+  const { data, error } = useQuery(query('GET /admin/figures', {}, { refetchInterval: 60_000 }));
+  const toCome = useFiguresToCome();
+  if (toCome === 0 || (error && !data)) return null;
   return (
     <Card label="The platform in figures" flush>
-      <Figures
-        items={items.map(({ label, to, value, note }) => ({
-          label: <TextLink to={to}>{label}</TextLink>,
-          value,
-          note,
-        }))}
-      />
+      {data ? (
+        <Figures
+          items={figuresOf(data).map(({ label, to, value, note }) => ({
+            label: <TextLink to={to}>{label}</TextLink>,
+            value,
+            note,
+          }))}
+        />
+      ) : (
+        <SkeletonFigures figures={toCome} />
+      )}
     </Card>
   );
+}
+
+/** How many figures the viewer works with. */
+function useFiguresToCome(): number {
+  const user = useUser();
+  if (!user) return 0;
+  const held = standingOf(user).staffPermissions;
+  return Object.values(FIGURES).filter((permission) => held.has(permission)).length;
 }
 
 /** While something is closed, whoever works here should know. */

@@ -9,7 +9,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Late, Words } from '../../../ui/skeleton.tsx';
 import classes from './party-desk.module.css';
 
 /** What colleagues noted about a party, and a field for the next note; notes stay as written. */
@@ -22,7 +22,7 @@ export function NotesCard({ partyId }: { partyId: string }) {
       aside={total > 0 ? <span className={`num ${classes.quiet}`}>{count(total)}</span> : null}
     >
       <WriteNote partyId={partyId} />
-      <QueryBoundary query={notes} what="Notes" loading={<SkeletonRows rows={1} />}>
+      <QueryBoundary query={notes} what="Notes" loading={<ToCome />}>
         {({ lines }) =>
           lines.length === 0 ? (
             <QuietText>No notes yet. Only colleagues read them.</QuietText>
@@ -45,6 +45,15 @@ export function NotesCard({ partyId }: { partyId: string }) {
     </Card>
   );
 }
+
+/** As high as where nothing was noted. */
+const ToCome = () => (
+  <Late label="Loading notes">
+    <QuietText>
+      <Words letters={42} />
+    </QuietText>
+  </Late>
+);
 
 function WriteNote({ partyId }: { partyId: string }) {
   const write = useMutation(

@@ -11,9 +11,9 @@ import { REPORTS_SEARCH } from '../../../search-params.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DayRange } from '../../../ui/inputs/day-range.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { ReportBody } from './report-body.tsx';
+import { ReportToCome } from './report-to-come.tsx';
 import classes from './reports.module.css';
 import { PRESET_WORDS, PRESETS, periodOf, presetOf } from './view.ts';
 
@@ -35,17 +35,13 @@ export function LiveReport({ report }: { report: ReportName }) {
     <Card
       title={title}
       flush
-      aside={<Tools report={report} period={period} isAllowed={figures.isSuccess} />}
+      aside={figures.isError ? null : <Tools {...{ report, period }} isThere={figures.isSuccess} />}
     >
       <p className={classes.about}>{about}</p>
       {of === 'now' ? null : (
         <PeriodFields period={period} now={now} onChange={(next) => void set({ ...next })} />
       )}
-      <QueryBoundary
-        query={figures}
-        what={title}
-        loading={<SkeletonRows rows={6} label={`Working out ${title.toLowerCase()}`} />}
-      >
+      <QueryBoundary query={figures} what={title} loading={<ReportToCome title={title} />}>
         {(said) => <ReportBody figures={said} />}
       </QueryBoundary>
     </Card>
@@ -87,30 +83,36 @@ function PeriodFields({ period, now, onChange }: PeriodProps) {
 type ToolsProps = {
   readonly report: ReportName;
   readonly period: Period;
-  readonly isAllowed: boolean;
+  /** Until the figures are there, the buttons wait in their place. */
+  readonly isThere: boolean;
 };
 
-function Tools({ report, period, isAllowed }: ToolsProps) {
+function Tools({ report, period, isThere }: ToolsProps) {
   const keep = useMutation(
     mutation('POST /admin/reports/runs', {
       invalidates: ['GET /admin/reports/runs'],
       ok: 'Kept, with its fingerprint',
     }),
   );
-  if (!isAllowed) return null;
+  const csv = { size: 'xs', variant: 'default', leftSection: <IconDownload size={15} /> } as const;
   return (
     <>
+      {isThere ? (
+        <Button
+          {...csv}
+          component="a"
+          href={addressOf('/admin/reports/figures.csv', { query: { report, ...period } })}
+        >
+          CSV
+        </Button>
+      ) : (
+        <Button {...csv} disabled>
+          CSV
+        </Button>
+      )}
       <Button
-        component="a"
         size="xs"
-        variant="default"
-        href={addressOf('/admin/reports/figures.csv', { query: { report, ...period } })}
-        leftSection={<IconDownload size={15} />}
-      >
-        CSV
-      </Button>
-      <Button
-        size="xs"
+        disabled={!isThere}
         leftSection={<IconArchive size={15} />}
         loading={keep.isPending}
         onClick={() => keep.mutate({ body: { report, ...period } })}

@@ -29,7 +29,11 @@ export function TeamRequestsCard() {
       <QueryBoundary
         query={requests}
         what="The requests"
-        loading={<SkeletonRows rows={2} label="Loading requests" />}
+        loading={
+          <div className={classes.coming}>
+            <SkeletonRows rows={3} label="Loading requests" />
+          </div>
+        }
         empty={
           <EmptyState icon={<IconChecks size={20} />} title="Nothing waits">
             What takes two people appears here, for 24 hours.

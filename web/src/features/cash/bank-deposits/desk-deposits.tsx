@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAssigned } from '../../../api/assigned.tsx';
 import { pageIn, useKeptList } from '../../../api/kept-list.ts';
 import { mutation } from '../../../api/mutation.ts';
@@ -15,6 +15,7 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, TwoLines } from '../../../ui/data-table.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
@@ -33,8 +34,8 @@ const VIEWS = [
   { value: 'all', label: 'All' },
 ] as const;
 
-/** Announced bank transfers of all parties. */
-export function DeskDeposits() {
+/** Announced bank transfers of all parties; what stands below is seen once they are there. */
+export function DeskDeposits({ children }: { readonly children: ReactNode }) {
   const { q, page, limit, search, set } = useListUrl({ params: DEPOSITS_SEARCH });
   const { view = 'open', assigned, sort } = search;
   const query = useQuery(
@@ -65,36 +66,41 @@ export function DeskDeposits() {
   );
   const [rejects, setRejects] = useState<DeskDeposit>();
   return (
-    <div>
-      <FilterBar
-        placeholder="Reference, transaction id or email"
-        q={q}
-        onSearch={(text) => void set({ q: text || undefined }, true)}
-        aside={<ListTools {...kept.tools} />}
-      >
-        <NativeSelect
-          aria-label="Which transfers"
-          data={VIEWS.map((one) => ({ ...one }))}
-          value={view}
-          onChange={(event) => void set({ view: event.currentTarget.value })}
+    <Stack>
+      <div>
+        <FilterBar
+          placeholder="Reference, transaction id or email"
+          q={q}
+          onSearch={(text) => void set({ q: text || undefined }, true)}
+          aside={<ListTools {...kept.tools} />}
+        >
+          <NativeSelect
+            aria-label="Which transfers"
+            data={VIEWS.map((one) => ({ ...one }))}
+            value={view}
+            onChange={(event) => void set({ view: event.currentTarget.value })}
+          />
+          {filter}
+        </FilterBar>
+        <ListCard
+          what="Deposits"
+          query={query}
+          columns={[...kept.columns, actions(setRejects)]}
+          rowKey={(row) => row.id}
+          sort={sort}
+          onSort={(next) => void set({ sort: next })}
+          empty={
+            <EmptyState icon={<IconBuildingBank size={20} />} title="No transfers here">
+              Transfers that people announce appear here until their money is credited.
+            </EmptyState>
+          }
         />
-        {filter}
-      </FilterBar>
-      <ListCard
-        what="Deposits"
-        query={query}
-        columns={[...kept.columns, actions(setRejects)]}
-        rowKey={(row) => row.id}
-        sort={sort}
-        onSort={(next) => void set({ sort: next })}
-        empty={
-          <EmptyState icon={<IconBuildingBank size={20} />} title="No transfers here">
-            Transfers that people announce appear here until their money is credited.
-          </EmptyState>
-        }
-      />
+      </div>
+      <div className={query.data || query.error ? undefined : classes.waiting}>
+        <Stack>{children}</Stack>
+      </div>
       {rejects ? <Reject deposit={rejects} onClose={() => setRejects(undefined)} /> : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { dayWords } from '@holdfast/domain/kernel/moment';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { Buttons, SidedNote, SidedRow, SidedRows } from '../../../ui/sided-rows.tsx';
+import { Late, Words } from '../../../ui/skeleton.tsx';
 import { endWords } from './restart.form.ts';
 import { AskRestartDialog, DecideRestartDialog } from './restart-dialogs.tsx';
 import { amountIn, type ChainEnd } from './view.ts';
@@ -20,6 +21,7 @@ export function ChainCard() {
     <QueryBoundary
       query={chains}
       what="Where the statements end"
+      loading={<ToCome />}
       empty={
         <Card title="Booked up to">
           <Quiet>Nothing was booked yet: the first statement may open with any balance.</Quiet>
@@ -38,6 +40,29 @@ export function ChainCard() {
     </QueryBoundary>
   );
 }
+
+/** As the dollars of one account will stand. */
+const ToCome = () => (
+  <Card title="Booked up to" flush>
+    <Late label="Loading where the statements end">
+      <SidedRows>
+        <SidedRow
+          words={
+            <>
+              <strong>
+                <Words letters={14} />
+              </strong>
+              <Quiet>
+                <Words letters={76} />
+              </Quiet>
+            </>
+          }
+          buttons={<Skeleton width={66} height={30} />}
+        />
+      </SidedRows>
+    </Late>
+  </Card>
+);
 
 function End({ end }: { readonly end: ChainEnd }) {
   const [open, setOpen] = useState<'ask' | 'decide'>();

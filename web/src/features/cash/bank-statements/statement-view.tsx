@@ -4,12 +4,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Card, Facts } from '../../../ui/card.tsx';
 import { useCrumbs } from '../../../ui/crumbs.ts';
 import { type Column, TwoLines } from '../../../ui/data-table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
+import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { Quiet } from '../../../ui/quiet.tsx';
+import { Late, numbered, Words } from '../../../ui/skeleton.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
+import classes from './bank-statements.module.css';
 import { StatementSummary } from './statement-summary.tsx';
 import { amountIn, EFFECTS, type StatementLine } from './view.ts';
 
@@ -27,25 +33,60 @@ export function StatementView({ statementId }: { statementId: string }) {
     }),
     placeholderData: keepPreviousData,
   });
-  const view = data?.view;
-  const statement = view?.statement;
   useCrumbs([
     { label: 'Statements', to: paths.adminStatements() },
-    { label: statement?.name ?? 'Statement' },
+    { label: data?.view.statement.name ?? 'Statement' },
   ]);
   return (
-    <Stack>
-      {view ? <StatementSummary view={view} /> : null}
-      <ListCard
-        what="Lines"
-        query={{ error, refetch, data: data?.lines }}
-        columns={columns}
-        rowKey={(row) => row.id}
-        empty={<EmptyState icon={<IconFileSpreadsheet size={20} />} title="No lines here" />}
-      />
-    </Stack>
+    <QueryBoundary
+      query={{ data, error, refetch }}
+      what="The statement"
+      loading={<ToCome />}
+      carded
+    >
+      {({ view, lines }) => (
+        <Stack>
+          <StatementSummary view={view} />
+          <ListCard
+            what="Lines"
+            query={{ error, refetch, data: lines }}
+            columns={columns}
+            rowKey={(row) => row.id}
+            empty={<EmptyState icon={<IconFileSpreadsheet size={20} />} title="No lines here" />}
+          />
+        </Stack>
+      )}
+    </QueryBoundary>
   );
 }
+
+/** As facts and lines of a statement that is booked will stand. */
+const ToCome = () => (
+  <Stack>
+    <Late label="Loading the statement">
+      <Card title={<Words letters={11} />}>
+        <div className={classes.form}>
+          <Facts
+            lined
+            items={numbered(5).map((at) => ({
+              label: <Words letters={12} />,
+              value: <Words letters={14 + ((at * 5) % 9)} />,
+            }))}
+          />
+          <Quiet>
+            <Words letters={73} />
+          </Quiet>
+          <Quiet>
+            <Words letters={67} />
+          </Quiet>
+        </div>
+      </Card>
+    </Late>
+    <Card label="Lines" flush>
+      <SkeletonTable what="Lines" columns={columns} />
+    </Card>
+  </Stack>
+);
 
 const columns: readonly Column<StatementLine>[] = [
   { key: 'day', head: 'Day', card: 'note', cell: (row) => dayWords(row.day) },

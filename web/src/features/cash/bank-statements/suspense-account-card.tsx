@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { counted } from '../../../lib/format.ts';
@@ -9,7 +10,7 @@ import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { SidedNote, SidedRow, SidedRows } from '../../../ui/sided-rows.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Late, Words } from '../../../ui/skeleton.tsx';
 import { amountIn, type SuspenseBalance } from './view.ts';
 
 /** The suspense account beside the open lines that should lie on it, in each currency. */
@@ -17,11 +18,7 @@ export function SuspenseAccountCard() {
   const balances = useQuery(query('GET /admin/funds/suspense/balances'));
   return (
     <Card title="Suspense account" flush>
-      <QueryBoundary
-        query={balances}
-        what="The suspense account"
-        loading={<SkeletonRows rows={1} label="Loading the suspense account" />}
-      >
+      <QueryBoundary query={balances} what="The suspense account" loading={<ToCome />}>
         {(rows) => (
           <SidedRows>
             {rows.map((one) => (
@@ -33,6 +30,27 @@ export function SuspenseAccountCard() {
     </Card>
   );
 }
+
+/** As the dollars will stand. */
+const ToCome = () => (
+  <Late label="Loading the suspense account">
+    <SidedRows>
+      <SidedRow
+        words={
+          <>
+            <strong>
+              <Words letters={10} />
+            </strong>
+            <Quiet>
+              <Words letters={39} />
+            </Quiet>
+          </>
+        }
+        buttons={<Skeleton width={54} height={22} />}
+      />
+    </SidedRows>
+  </Late>
+);
 
 function Balance({ one }: { readonly one: SuspenseBalance }) {
   const account = amountIn(one.account, one.currency);

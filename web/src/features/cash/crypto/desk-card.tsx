@@ -23,7 +23,7 @@ export const DeskCard = <Row,>({ title, query, empty, line, children }: DeskCard
     <QueryBoundary
       query={query}
       what={title}
-      loading={<SkeletonRows rows={3} label={`Loading ${title.toLowerCase()}`} />}
+      loading={<SkeletonRows rows={1} label={`Loading ${title.toLowerCase()}`} />}
       empty={empty}
     >
       {(rows) => (

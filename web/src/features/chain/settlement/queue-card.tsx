@@ -39,7 +39,7 @@ export function QueueCard() {
       carded
       loading={
         <Card flush label="The queue">
-          <SkeletonTable what="The queue" columns={columns} />
+          <SkeletonTable what="The queue" columns={columns} rows={10} />
         </Card>
       }
       empty={<NothingHere />}

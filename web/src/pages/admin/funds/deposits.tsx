@@ -1,7 +1,6 @@
 import { DeskDeposits } from '../../../features/cash/bank-deposits/desk-deposits.tsx';
 import { DeskCryptoDeposits } from '../../../features/cash/crypto/desk-deposits.tsx';
 import { DeskTransfers } from '../../../features/cash/crypto/desk-transfers.tsx';
-import { Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { FundsTabs } from './funds-tabs.tsx';
 
@@ -11,13 +10,12 @@ export function Page() {
     <>
       <PageHeader title="Funds" />
       <FundsTabs />
-      <Stack>
-        <DeskDeposits />
+      <DeskDeposits>
         <DeskCryptoDeposits />
         <div id="algo">
           <DeskTransfers />
         </div>
-      </Stack>
+      </DeskDeposits>
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { FIGURES } from '@holdfast/domain/administration/desk/figures';
 import { moneyText } from '@holdfast/domain/kernel/money';
-import type { Permission } from '@holdfast/domain/permissions';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { clientMoneyNow, underAdministrationNow } from '../../reports/index.ts';
 import { countHolders, countPeople, sumRaised, sumTraded } from '../overview.read.ts';
@@ -7,15 +7,17 @@ import { countHolders, countPeople, sumRaised, sumTraded } from '../overview.rea
 /** The platform in figures: those that the caller works with, of now. */
 export async function describeFigures(ctx: UserCtx) {
   const held = ctx.actor.standing.staffPermissions;
-  const by = async <T>(permission: Permission, read: (of: Ctx) => Promise<T>): Promise<T | null> =>
-    held.has(permission) ? read(ctx) : null;
+  const by = async <T>(
+    figure: keyof typeof FIGURES,
+    read: (of: Ctx) => Promise<T>,
+  ): Promise<T | null> => (held.has(FIGURES[figure]) ? read(ctx) : null);
   return {
     at: ctx.now.toISOString(),
-    money: await by('CAN_MANAGE_FUNDS', moneyFigure),
-    units: await by('CAN_MANAGE_ASSETS', unitsFigure),
-    traded: await by('CAN_BLOCK_TRANSACTIONS', tradedFigure),
-    raised: await by('CAN_MANAGE_COMMITMENTS', raisedFigure),
-    people: await by('CAN_MANAGE_USERS', countPeople),
+    money: await by('money', moneyFigure),
+    units: await by('units', unitsFigure),
+    traded: await by('traded', tradedFigure),
+    raised: await by('raised', raisedFigure),
+    people: await by('people', countPeople),
   };
 }
 

@@ -1,0 +1,10 @@
+import type { Permission } from '../../permissions.ts';
+
+/** The platform's figures, each with the permission of whoever works with it. */
+export const FIGURES = {
+  money: 'CAN_MANAGE_FUNDS',
+  units: 'CAN_MANAGE_ASSETS',
+  traded: 'CAN_BLOCK_TRANSACTIONS',
+  raised: 'CAN_MANAGE_COMMITMENTS',
+  people: 'CAN_MANAGE_USERS',
+} as const satisfies Record<string, Permission>;
