@@ -57,7 +57,7 @@ export function BookCard({ onPick }: BookProps) {
     >
       {live.sequence === 0 ? (
         <div className={classes.waiting}>
-          <SkeletonText lines={20} label="Loading the order book" />
+          <SkeletonText lines={14} label="Loading the order book" />
         </div>
       ) : bids.length + asks.length === 0 ? (
         <EmptyState icon={<IconBook2 size={20} />} title="No orders in the book.">

@@ -7,22 +7,20 @@ import classes from './workspace.module.css';
 /** The workspace's placeholder while its market loads. */
 export const TradeSkeleton = () => (
   <div className={frame.frame}>
-    <div className={frame.waiting}>
-      <SkeletonText lines={2} label="Loading the market" />
+    <div className={frame.bar}>
+      <SkeletonText lines={1} label="Loading the market" />
     </div>
     <div className={classes.workspace} data-here="chart">
       <div className={classes.chart}>
         <Panel title="Price">
-          <div className={frame.waiting}>
-            <SkeletonChart height={352} />
-          </div>
+          <SkeletonChart height={352} />
         </Panel>
         <DepthSkeleton />
       </div>
       <div className={classes.market}>
         <Panel title="Order book">
           <div className={frame.waiting}>
-            <SkeletonText lines={20} label="Loading the order book" />
+            <SkeletonText lines={14} label="Loading the order book" />
           </div>
         </Panel>
       </div>
