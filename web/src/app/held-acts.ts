@@ -7,6 +7,37 @@ let acts: (() => void)[] = [];
 let isHeld = false;
 const MOST = 20;
 
+/** What scrolls a page, or may. */
+export const OWN_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+let hasMoved = false;
+const watch = new AbortController();
+
+/**
+ * Whether somebody has gone on in the first view since the browser itself scrolled it to where it
+ * begins: the app does not take them back.
+ */
+export const hasGoneOn = (): boolean => hasMoved;
+
+/** From now on the app scrolls its pages. */
+export function takeScrolling(): void {
+  watch.abort();
+  hasMoved = false;
+}
+
+function watchHands(): void {
+  const { signal } = watch;
+  const moved = () => {
+    hasMoved = true;
+  };
+  for (const kind of OWN_HAND) {
+    addEventListener(kind, moved, { capture: true, passive: true, signal });
+  }
+  const arrived = () => {
+    hasMoved = false;
+  };
+  addEventListener('hashchange', arrived, { signal });
+}
+
 const FIELD = 'input, textarea, select';
 /** Keys that an app hears also in a field, where others are text. */
 const OF_FIELDS = /^(?:Enter|Escape|Arrow\w+)$/;
@@ -64,6 +95,7 @@ function keepTyped(): void {
 export function holdActs(): void {
   isHeld = true;
   keepTyped();
+  watchHands();
   addEventListener('submit', holdSubmit, true);
   addEventListener('click', holdClick, true);
   addEventListener('keydown', holdKey, true);

@@ -6,6 +6,7 @@ import { routeTree } from '../routes/root.tsx';
 import { UNKNOWN } from '../routes/unknown.tsx';
 import { Frame } from './frame.tsx';
 import { goBy } from './go.ts';
+import { hasGoneOn } from './held-acts.ts';
 import { checkMaintenance } from './maintenance.ts';
 import { queryClient } from './query-client.ts';
 import { ROUTER } from './router-options.ts';
@@ -32,7 +33,7 @@ export const router = createRouter({
   ...ROUTER,
   routeTree: root,
   context: { queryClient },
-  scrollRestoration: true,
+  scrollRestoration: () => !hasGoneOn(),
   defaultHashScrollIntoView: false,
 });
 

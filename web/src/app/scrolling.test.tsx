@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetActs, holdActs } from './held-acts.ts';
 import { HASH_OFFSET, keepScrolling, scrollToAnchor } from './scrolling.ts';
 
 // jsdom has no layout: where the anchor stands, and how far the page reaches, are said here.
@@ -57,13 +58,7 @@ it('a page that replaced its own address is begun at its beginning, until somebo
   content.id = 'content';
   content.tabIndex = -1;
   document.body.append(content);
-  let rendered = (_event: object) => {};
-  keepScrolling({
-    history: { subscribe: () => {} },
-    subscribe: (_name: string, listener: typeof rendered) => {
-      rendered = listener;
-    },
-  } as unknown as Parameters<typeof keepScrolling>[0]);
+  const rendered = kept();
   const another = { fromLocation: {}, toLocation: { hash: '' } };
 
   rendered(another);
@@ -73,3 +68,34 @@ it('a page that replaced its own address is begun at its beginning, until somebo
   rendered(another);
   expect(document.activeElement).toBe(content);
 });
+
+it('a first view is left where somebody has scrolled to since they went to its anchor', () => {
+  anchor(1200);
+  const shown = { toLocation: { hash: 'part' } };
+  holdActs();
+  dispatchEvent(new Event('pointerdown'));
+  dispatchEvent(new Event('hashchange'));
+  kept()(shown);
+  expect(scrolls).toEqual([{ top: 1030, behavior: 'smooth' }]);
+
+  dispatchEvent(new Event('wheel'));
+  const rendered = kept();
+  rendered(shown);
+  expect(scrolls).toHaveLength(1);
+  // From then on an anchor is somewhere that the app itself goes.
+  rendered(shown);
+  expect(scrolls).toHaveLength(2);
+  forgetActs();
+});
+
+/** Keeps the scrolling of a router of which a page was rendered as the answer tells. */
+function kept(): (event: object) => void {
+  let rendered = (_event: object) => {};
+  keepScrolling({
+    history: { subscribe: () => {} },
+    subscribe: (_name: string, listener: typeof rendered) => {
+      rendered = listener;
+    },
+  } as unknown as Parameters<typeof keepScrolling>[0]);
+  return (event) => rendered(event);
+}

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { hasGoneOn, OWN_HAND, takeScrolling } from './held-acts.ts';
 
 /** How far under the top an anchor comes to rest. */
 export const HASH_OFFSET = 170;
@@ -23,7 +24,9 @@ export function keepScrolling(router: AnyRouter): void {
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     leave();
-    leave = toLocation.hash && !goingBack ? scrollToAnchor(toLocation.hash) : () => {};
+    const goes = toLocation.hash && !goingBack && !hasGoneOn();
+    takeScrolling();
+    leave = goes ? scrollToAnchor(toLocation.hash) : () => {};
     // A page that was just loaded is begun at its beginning, where the skip link stands, also when
     // it has chosen its own first case since.
     if (fromLocation && isTouched) keepFocus();
@@ -35,8 +38,6 @@ function keepFocus(): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   document.getElementById('content')?.focus({ preventScroll: true });
 }
-
-const OWN_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls to an element by id as soon as it is there, and again when what stands above it grows:

@@ -35,10 +35,17 @@ function whenShown(then: () => void): void {
 function whenUsed(then: () => void): void {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'];
   const done = new AbortController();
-  const begin = () => {
+  const begin = (event: Event) => {
+    if (isStill(event)) return;
     done.abort();
     then();
   };
   const options = { capture: true, passive: true, signal: done.signal };
   for (const sign of [...signs, 'focusin', 'click']) addEventListener(sign, begin, options);
 }
+
+/** A browser tells of a pointer that rests where the page appears as if it had moved there. */
+const isStill = (event: Event): boolean =>
+  event.type === 'pointermove' &&
+  (event as PointerEvent).movementX === 0 &&
+  (event as PointerEvent).movementY === 0;
