@@ -56,12 +56,16 @@ export function ApprovalsCard() {
   );
 }
 
-/** As two requests will stand. */
+/** As two requests will stand, one of them with its reason. */
 const ToCome = () => (
   <Late label="Loading approvals">
     <RowList>
       {numbered(2).map((at) => (
-        <ListRow key={at} title={<Words letters={22} />} about={<Words letters={120} />}>
+        <ListRow
+          key={at}
+          title={<Words letters={22} />}
+          about={<Words letters={at === 0 ? 44 : 96} />}
+        >
           <Skeleton width={126} height={30} />
         </ListRow>
       ))}
