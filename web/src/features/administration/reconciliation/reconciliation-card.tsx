@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { mutation } from '../../../api/mutation.ts';
@@ -12,6 +12,7 @@ import { notify } from '../../../ui/notify.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { QuietText } from '../../../ui/quiet.tsx';
 import { RecordHead, RecordList, RecordRow } from '../../../ui/record-list.tsx';
+import { Late, numbered, Words } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import classes from './reconciliation.module.css';
@@ -40,12 +41,38 @@ export function ReconciliationCard() {
   );
   return (
     <Card title="Books, bank, cards and chain" flush aside={button}>
-      <QueryBoundary query={reports} what="Comparisons" empty={<NoneYet />}>
+      <QueryBoundary query={reports} what="Comparisons" loading={<ToCome />} empty={<NoneYet />}>
         {([last, ...before]) => (last ? <Lines last={last} before={before} /> : <NoneYet />)}
       </QueryBoundary>
     </Card>
   );
 }
+
+/** As the lines of a comparison will stand. */
+const ToCome = () => (
+  <Late label="Loading comparisons">
+    <div className={classes.coming}>
+      <RecordList>
+        {numbered(5).map((at) => (
+          <RecordRow key={at}>
+            <RecordHead>
+              <strong>
+                <Words letters={18} />
+              </strong>
+              <Skeleton width={58} height={22} />
+            </RecordHead>
+            <QuietText>
+              <Words letters={70} />
+            </QuietText>
+            <p className={classes.figures}>
+              <Words letters={30} />
+            </p>
+          </RecordRow>
+        ))}
+      </RecordList>
+    </div>
+  </Late>
+);
 
 const NoneYet = () => (
   <EmptyState icon={<IconScale size={20} />} title="Nothing was compared yet">

@@ -9,6 +9,8 @@ import { type Column, DataTable, NameCell } from '../../../ui/data-table.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
+import { SkeletonFigures } from '../../../ui/skeleton.tsx';
+import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { RemittanceForm } from './remittance-form.tsx';
 import { countryOf, payDay, type TaxOfCountry } from './view.ts';
@@ -18,7 +20,7 @@ export function WithheldTax() {
   const found = useQuery(query('GET /admin/withheld-tax'));
   const [chosen, choose] = useState<TaxOfCountry | null>(null);
   return (
-    <QueryBoundary query={found} what="Withheld tax">
+    <QueryBoundary query={found} what="Withheld tax" loading={<ToCome />}>
       {(tax) => (
         <Stack>
           <Card label="The account of withheld tax">
@@ -56,6 +58,18 @@ export function WithheldTax() {
     </QueryBoundary>
   );
 }
+
+/** As the account and a dozen countries will stand. */
+const ToCome = () => (
+  <Stack>
+    <Card label="The account of withheld tax">
+      <SkeletonFigures />
+    </Card>
+    <Card title="To remit, by country of the holders" flush>
+      <SkeletonTable what="Withheld tax" columns={columnsWith(() => undefined)} rows={12} />
+    </Card>
+  </Stack>
+);
 
 /** The form opens above a long list: whoever chose below is brought to it. */
 const toSight = (form: HTMLDivElement | null) => form?.scrollIntoView({ block: 'nearest' });

@@ -27,7 +27,11 @@ export function PartyHoldsCard() {
       <QueryBoundary
         query={holds}
         what="Holds"
-        loading={<SkeletonRows rows={2} label="Loading holds" />}
+        loading={
+          <div className={classes.coming}>
+            <SkeletonRows rows={3} label="Loading holds" />
+          </div>
+        }
         empty={
           <EmptyState icon={<IconLockPause size={20} />} title="Nobody is held">
             While a party is held, no withdrawal and no transfer leaves it.

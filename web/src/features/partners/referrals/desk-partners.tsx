@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { list } from '../../../api/query.ts';
 import { PAYOUTS } from '../../../api/reads.ts';
@@ -10,6 +11,7 @@ import { paths } from '../../../paths.ts';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -18,31 +20,37 @@ import { useListUrl } from '../../../ui/url-state.ts';
 import { TermsButton } from './terms-button.tsx';
 import { type DeskPartner, KIND_WORDS, rateWords } from './view.ts';
 
-/** Who brings others, what they earn, and what is due to them; from here a payout is proposed. */
-export function DeskPartners() {
+/**
+ * Who brings others, what they earn, and what is due to them; from here a payout is proposed.
+ * What stands below comes once they are there.
+ */
+export function DeskPartners({ children }: { readonly children: ReactNode }) {
   const { q, page, limit, set } = useListUrl();
   const found = useQuery(
     list('GET /admin/referral-partners', { query: { page, limit, ...(q ? { q } : {}) } }),
   );
   return (
-    <div>
-      <FilterBar
-        placeholder="Partner"
-        q={q}
-        onSearch={(text) => void set({ q: text || undefined }, true)}
-      />
-      <ListCard
-        what="Partners"
-        query={found}
-        columns={COLUMNS}
-        rowKey={(row) => row.partyId}
-        empty={
-          <EmptyState icon={<IconUsers size={20} />} title="No partners yet">
-            Introducers and distributors stand here, and whoever else brought somebody.
-          </EmptyState>
-        }
-      />
-    </div>
+    <Stack>
+      <div>
+        <FilterBar
+          placeholder="Partner"
+          q={q}
+          onSearch={(text) => void set({ q: text || undefined }, true)}
+        />
+        <ListCard
+          what="Partners"
+          query={found}
+          columns={COLUMNS}
+          rowKey={(row) => row.partyId}
+          empty={
+            <EmptyState icon={<IconUsers size={20} />} title="No partners yet">
+              Introducers and distributors stand here, and whoever else brought somebody.
+            </EmptyState>
+          }
+        />
+      </div>
+      {found.data || found.error ? children : null}
+    </Stack>
   );
 }
 

@@ -17,8 +17,9 @@ export function Page() {
         actions={<TermsButton />}
       />
       <ReferralDeskTabs />
-      <DeskPartners />
-      <TermsCard />
+      <DeskPartners>
+        <TermsCard />
+      </DeskPartners>
     </Stack>
   );
 }
