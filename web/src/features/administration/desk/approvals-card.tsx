@@ -64,7 +64,7 @@ const ToCome = () => (
         <ListRow
           key={at}
           title={<Words letters={22} />}
-          about={<Words letters={at === 0 ? 44 : 96} />}
+          about={<Words letters={at === 0 ? 44 : 120} />}
         >
           <Skeleton width={126} height={30} />
         </ListRow>
