@@ -15,8 +15,16 @@ import { registerOf } from './register-query.ts';
 const owners = { for: 'owner', permission: 'CAN_MANAGE_ASSETS' } as const;
 type Params = Readonly<Record<string, string>>;
 
-const workspace = ({ assetId = '' }: Params) =>
-  query('GET /owner/assets/:assetId', { params: { assetId } });
+/** What the frame of the workspace shows. */
+const workspace = ({ assetId = '' }: Params) => [
+  query('GET /owner/assets/:assetId', { params: { assetId } }),
+  query('GET /owner/assets/:assetId/next', { params: { assetId } }),
+];
+
+const dataRoom = ({ assetId = '' }: Params) => [
+  query('GET /owner/assets/:assetId/data-room', { params: { assetId } }),
+  cursorList('GET /owner/assets/:assetId/data-room/requests', { params: { assetId } }),
+];
 
 const draft = ({ assetId = '' }: Params) =>
   query('GET /owner/assets/:assetId/draft', { params: { assetId } });
@@ -47,7 +55,7 @@ const editorRoutes = (root: AnyRoute): AnyRoute[] =>
       name: `owner_asset_${screen}`,
       title,
       ...owners,
-      queries: (params) => [workspace(params), draft(params)],
+      queries: (params) => [...workspace(params), draft(params)],
       load: () => import('../pages/owner/asset-editor.tsx'),
     }),
   );
@@ -90,7 +98,7 @@ const beginningRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'owner_asset',
     title: 'Asset',
     ...owners,
-    queries: (params) => [workspace(params), query('GET /owner/dashboard')],
+    queries: (params) => [...workspace(params), query('GET /owner/dashboard')],
     load: () => import('../pages/owner/asset.tsx'),
   }),
 ];
@@ -102,7 +110,7 @@ const newsRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'owner_asset_preview',
     title: 'Preview',
     ...owners,
-    queries: (params) => [workspace(params), draft(params)],
+    queries: (params) => [...workspace(params), draft(params)],
     load: () => import('../pages/owner/asset-preview.tsx'),
   }),
   page(root, {
@@ -110,10 +118,7 @@ const newsRoutes = (root: AnyRoute): AnyRoute[] => [
     name: 'owner_data_room',
     title: 'Data room',
     ...owners,
-    queries: (params) => [
-      workspace(params),
-      query('GET /owner/assets/:assetId/data-room', { params: { assetId: params.assetId ?? '' } }),
-    ],
+    queries: (params) => [...workspace(params), ...dataRoom(params)],
     load: () => import('../pages/owner/data-room.tsx'),
   }),
   page(root, {
@@ -122,7 +127,7 @@ const newsRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Updates',
     ...owners,
     queries: (params) => [
-      workspace(params),
+      ...workspace(params),
       query('GET /assets/:assetId/updates', { params: { assetId: params.assetId ?? '' } }),
     ],
     load: () => import('../pages/owner/asset-updates.tsx'),
@@ -133,7 +138,7 @@ const newsRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Events',
     ...owners,
     queries: (params) => [
-      workspace(params),
+      ...workspace(params),
       query('GET /assets/:assetId/events', { params: { assetId: params.assetId ?? '' } }),
     ],
     load: () => import('../pages/owner/asset-events.tsx'),
@@ -148,7 +153,7 @@ const pollRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Polls',
     ...owners,
     queries: (params) => [
-      workspace(params),
+      ...workspace(params),
       query('GET /owner/assets/:assetId/polls', { params: { assetId: params.assetId ?? '' } }),
     ],
     load: () => import('../pages/owner/asset-polls.tsx'),
@@ -184,7 +189,7 @@ const distributionRoutes = (root: AnyRoute): AnyRoute[] => [
     ...owners,
     search: LIST,
     queries: (params, search) => [
-      workspace(params),
+      ...workspace(params),
       list('GET /owner/distributions', {
         query: { assetId: params.assetId ?? '', ...pageOf(search) },
       }),
@@ -239,7 +244,7 @@ const valueRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'NAV',
     ...owners,
     queries: (params) => [
-      workspace(params),
+      ...workspace(params),
       query('GET /owner/assets/:assetId/navs', { params: { assetId: params.assetId ?? '' } }),
     ],
     load: () => import('../pages/owner/asset-nav.tsx'),
@@ -256,7 +261,7 @@ const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     permission: 'CAN_MANAGE_COMMITMENTS',
     search: OFFERING_SEARCH,
     queries: (params, search) => [
-      workspace(params),
+      ...workspace(params),
       query('GET /owner/assets/:assetId/commitments', {
         params: { assetId: params.assetId ?? '' },
         query: { ...search, ...pageOf(search) },
@@ -270,7 +275,7 @@ const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Holders',
     ...owners,
     search: REGISTER_SEARCH,
-    queries: (params, search) => [workspace(params), registerOf(params.assetId ?? '', search)],
+    queries: (params, search) => [...workspace(params), registerOf(params.assetId ?? '', search)],
     load: () => import('../pages/owner/holders.tsx'),
   }),
   page(root, {
@@ -279,7 +284,7 @@ const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Transfer rules',
     ...owners,
     queries: (params) => [
-      workspace(params),
+      ...workspace(params),
       query('GET /owner/assets/:assetId/transfer-rules', {
         params: { assetId: params.assetId ?? '' },
       }),
@@ -293,7 +298,7 @@ const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     ...owners,
     search: LIST,
     queries: (params, search) => [
-      workspace(params),
+      ...workspace(params),
       list('GET /owner/issuance/:assetId/procedures', {
         params: { assetId: params.assetId ?? '' },
         query: pageOf(search),
@@ -307,7 +312,7 @@ const investorRoutes = (root: AnyRoute): AnyRoute[] => [
     title: 'Secondary market',
     ...owners,
     queries: (params) => [
-      workspace(params),
+      ...workspace(params),
       query('GET /owner/assets/:assetId/market-activity', {
         params: { assetId: params.assetId ?? '' },
       }),
@@ -325,7 +330,7 @@ const historyRoutes = (root: AnyRoute): AnyRoute[] => [
     ...owners,
     search: ASSET_TRANSACTIONS_SEARCH,
     queries: ({ assetId = '' }, search) => [
-      workspace({ assetId }),
+      ...workspace({ assetId }),
       cursorList('GET /owner/transactions', { query: { ...search, assetId, limit: 30 } }),
     ],
     load: () => import('../pages/owner/asset-transactions.tsx'),
@@ -337,7 +342,7 @@ const historyRoutes = (root: AnyRoute): AnyRoute[] => [
     ...owners,
     search: ASSET_LOG_SEARCH,
     queries: ({ assetId = '' }, search) => [
-      workspace({ assetId }),
+      ...workspace({ assetId }),
       cursorList('GET /owner/activity-log', { query: { ...search, assetId, limit: 30 } }),
     ],
     load: () => import('../pages/owner/asset-activity.tsx'),

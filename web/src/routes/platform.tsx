@@ -352,6 +352,7 @@ const marketRoutes = (root: AnyRoute): AnyRoute[] => [
     permission: 'CAN_MANAGE_ASSETS',
     queries: ({ assetId = '' }) => [
       query('GET /owner/assets/:assetId/data-room', { params: { assetId } }),
+      cursorList('GET /owner/assets/:assetId/data-room/requests', { params: { assetId } }),
     ],
     load: () => import('../pages/admin/data-room.tsx'),
   }),
