@@ -45,7 +45,7 @@ async function firstVisit(browser, origin, path) {
     unit: 'kB',
     bar: BARS[kind],
   }));
-  await page.mouse.move(20, 20);
+  await page.mouse.move(20, 20, { steps: 2 });
   await page.waitForFunction(isTakenOver);
   await page.waitForTimeout(QUIET_MS);
   await Promise.all(counted);

@@ -44,7 +44,7 @@ function whenUsed(then: () => void): void {
   for (const sign of [...signs, 'focusin', 'click']) addEventListener(sign, begin, options);
 }
 
-/** A browser tells of a pointer that rests where the page appears as if it had moved there. */
+/** Where a browser first meets a pointer it tells of it as if it had moved: it may rest there. */
 const isStill = (event: Event): boolean =>
   event.type === 'pointermove' &&
   (event as PointerEvent).movementX === 0 &&
