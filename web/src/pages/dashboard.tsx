@@ -20,6 +20,7 @@ import { greeting, longDate } from '../lib/greeting.ts';
 import { notServedBy, useUser } from '../lib/session.ts';
 import { Split, Stack } from '../ui/layout.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { SkeletonReading } from '../ui/skeleton.tsx';
 
 const FIRST = { getInitialValueInEffect: false };
 
@@ -57,10 +58,12 @@ export function Page() {
         {isNarrow ? <AttentionCard {...attention} leads /> : null}
         {user && why ? (
           <HeldBack user={user} why={why} />
+        ) : isNarrow && !attention.isKnown ? (
+          // What needs them stands above it.
+          <SkeletonReading />
         ) : (
           <DashboardPortfolio
             query={portfolio}
-            isHeld={isNarrow && !attention.isKnown}
             chart={(known) => (
               <>
                 <FirstStepsCard steps={firstStepsOf({ holdings: known.holdings.length, wallet })} />

@@ -38,7 +38,7 @@ export function AttentionCard({ items, isKnown, leads }: AttentionProps) {
       aside={isKnown ? <span className={`num ${classes.count}`}>{items.length}</span> : undefined}
     >
       {!isKnown ? (
-        <SkeletonText lines={2} label="Loading what needs you" />
+        <SkeletonText lines={6} label="Loading what needs you" />
       ) : items.length === 0 ? (
         <p className={classes.calm}>
           <IconCircleCheck size={18} aria-hidden="true" /> Nothing needs you right now.

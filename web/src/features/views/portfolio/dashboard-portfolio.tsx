@@ -11,21 +11,12 @@ import type { Portfolio } from './view.ts';
 
 type DashboardPortfolioProps = {
   readonly query: Queried<Portfolio>;
-  /** Still to come, though it is known: what will stand above it is not yet. */
-  readonly isHeld: boolean;
   readonly chart: (portfolio: Portfolio) => ReactNode;
 };
 
-const TO_COME: Queried<Portfolio> = { data: undefined, error: null, refetch: () => undefined };
-
 /** The dashboard's main column: the value over time, and the largest holdings below. */
-export const DashboardPortfolio = ({ query, isHeld, chart }: DashboardPortfolioProps) => (
-  <QueryBoundary
-    query={isHeld ? TO_COME : query}
-    what="Your portfolio"
-    carded
-    loading={<Loading />}
-  >
+export const DashboardPortfolio = ({ query, chart }: DashboardPortfolioProps) => (
+  <QueryBoundary query={query} what="Your portfolio" carded loading={<Loading />}>
     {(portfolio) => (
       <>
         {chart(portfolio)}
