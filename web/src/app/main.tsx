@@ -5,7 +5,7 @@ import { maySignedIn } from '../lib/credentials.ts';
 import { keepGiven } from '../lib/given-answers.ts';
 import { App } from './app.tsx';
 import { sentAnswers } from './first-view.ts';
-import { forgetActs, releaseActs } from './held-acts.ts';
+import { forgetActs, releaseActs, takeScrolling } from './held-acts.ts';
 import { styleNonce } from './nonce.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
@@ -43,5 +43,6 @@ if (sentAnswers() && !maySignedIn()) void takeOver(root);
 else {
   root.replaceChildren();
   forgetActs();
+  takeScrolling();
   createRoot(root).render(appThat());
 }

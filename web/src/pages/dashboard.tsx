@@ -18,6 +18,7 @@ import type { Range } from '../features/views/portfolio/view.ts';
 import { money } from '../lib/format.ts';
 import { greeting, longDate } from '../lib/greeting.ts';
 import { notServedBy, useUser } from '../lib/session.ts';
+import { Card } from '../ui/card.tsx';
 import { Split, Stack } from '../ui/layout.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonReading } from '../ui/skeleton.tsx';
@@ -60,7 +61,9 @@ export function Page() {
           <HeldBack user={user} why={why} />
         ) : isNarrow && !attention.isKnown ? (
           // What needs them stands above it.
-          <SkeletonReading />
+          <Card label="Your portfolio">
+            <SkeletonReading />
+          </Card>
         ) : (
           <DashboardPortfolio
             query={portfolio}

@@ -88,8 +88,12 @@ describe('a boundary', () => {
     const assets = queried(['One']);
     expect(stateOf(together(assets, { isPending: true }))).toBe('loading');
     expect(stateOf(together(assets, { isPending: false }))).toBe('ready');
-    const lost = queried<string[]>(undefined, failure(500, 'E_INTERNAL', 'Broken'));
-    expect(stateOf(together(lost, { isPending: true }))).toBe('failed');
+    const lost = failure(500, 'E_INTERNAL', 'Broken');
+    expect(stateOf(together(queried<string[]>(undefined, lost), { isPending: true }))).toBe(
+      'failed',
+    );
+    // Known, though asking for it again has failed since.
+    expect(stateOf(together(queried(['One'], lost), { isPending: true }))).toBe('loading');
   });
 
   it('shows nothing while it loads where nothing is asked for', async () => {

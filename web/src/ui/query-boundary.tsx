@@ -36,7 +36,7 @@ export const together = <Data,>(
   ...others: readonly { readonly isPending: boolean }[]
 ): Queried<Data> =>
   others.some(({ isPending }) => isPending) && query.data !== undefined
-    ? { ...query, data: undefined }
+    ? { ...query, data: undefined, error: null }
     : query;
 
 type BoundaryProps<Data> = {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Quiet } from './quiet.tsx';
 import classes from './sided-rows.module.css';
+import { Words } from './skeleton.tsx';
 
 type Props = { readonly children: ReactNode };
 
@@ -20,6 +22,31 @@ export const SidedRow = ({ words, buttons, children }: RowProps) => (
     {buttons ? <Buttons>{buttons}</Buttons> : null}
     {children}
   </li>
+);
+
+type ToComeProps = {
+  /** Letters of the name and of the sentence below it. */
+  readonly name: number;
+  readonly about: number;
+  /** What stands at the side: a button, a badge. */
+  readonly side: ReactNode;
+};
+
+/** A row whose words are on their way. Belongs into a `Late`. */
+export const SidedRowToCome = ({ name, about, side }: ToComeProps) => (
+  <SidedRow
+    words={
+      <>
+        <strong>
+          <Words letters={name} />
+        </strong>
+        <Quiet>
+          <Words letters={about} />
+        </Quiet>
+      </>
+    }
+    buttons={side}
+  />
 );
 
 /** Buttons beside each other; they wrap where there is no space. */

@@ -15,6 +15,7 @@ import classes from './data-room.module.css';
 import own from './requests.module.css';
 import { type AccessRequest, DATA_ROOM_READS } from './view.ts';
 
+/** Who asked to open files of an asset, and what was answered; the latest first. */
 export const useRequests = (assetId: string) =>
   useInfiniteQuery(
     cursorList('GET /owner/assets/:assetId/data-room/requests', { params: { assetId } }),

@@ -8,8 +8,14 @@ import { ActionButton } from '../../../ui/action-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
-import { Buttons, SidedNote, SidedRow, SidedRows } from '../../../ui/sided-rows.tsx';
-import { Late, Words } from '../../../ui/skeleton.tsx';
+import {
+  Buttons,
+  SidedNote,
+  SidedRow,
+  SidedRows,
+  SidedRowToCome,
+} from '../../../ui/sided-rows.tsx';
+import { Late } from '../../../ui/skeleton.tsx';
 import { endWords } from './restart.form.ts';
 import { AskRestartDialog, DecideRestartDialog } from './restart-dialogs.tsx';
 import { amountIn, type ChainEnd } from './view.ts';
@@ -46,19 +52,7 @@ const ToCome = () => (
   <Card title="Booked up to" flush>
     <Late label="Loading where the statements end">
       <SidedRows>
-        <SidedRow
-          words={
-            <>
-              <strong>
-                <Words letters={14} />
-              </strong>
-              <Quiet>
-                <Words letters={76} />
-              </Quiet>
-            </>
-          }
-          buttons={<Skeleton width={66} height={30} />}
-        />
+        <SidedRowToCome name={14} about={76} side={<Skeleton width={66} height={30} />} />
       </SidedRows>
     </Late>
   </Card>

@@ -9,8 +9,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { Quiet } from '../../../ui/quiet.tsx';
-import { SidedNote, SidedRow, SidedRows } from '../../../ui/sided-rows.tsx';
-import { Late, Words } from '../../../ui/skeleton.tsx';
+import { SidedNote, SidedRow, SidedRows, SidedRowToCome } from '../../../ui/sided-rows.tsx';
+import { Late } from '../../../ui/skeleton.tsx';
 import { amountIn, type SuspenseBalance } from './view.ts';
 
 /** The suspense account beside the open lines that should lie on it, in each currency. */
@@ -35,19 +35,7 @@ export function SuspenseAccountCard() {
 const ToCome = () => (
   <Late label="Loading the suspense account">
     <SidedRows>
-      <SidedRow
-        words={
-          <>
-            <strong>
-              <Words letters={10} />
-            </strong>
-            <Quiet>
-              <Words letters={39} />
-            </Quiet>
-          </>
-        }
-        buttons={<Skeleton width={54} height={22} />}
-      />
+      <SidedRowToCome name={10} about={39} side={<Skeleton width={54} height={22} />} />
     </SidedRows>
   </Late>
 );
