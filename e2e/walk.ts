@@ -49,7 +49,10 @@ export async function settled(page: Page, at: string): Promise<void> {
     if (at !== '/gallery') {
       await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     }
-    await page.evaluate(() => new Promise((next) => requestIdleCallback(next)));
+    // A page that draws nothing any more has been seen to stay without an idle moment for minutes.
+    await page.evaluate(
+      () => new Promise<unknown>((next) => requestIdleCallback(next, { timeout: 2_000 })),
+    );
   }
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

@@ -135,6 +135,40 @@ test('what is pressed and searched before the app is there is done in its order'
   await expect(page).toHaveURL(/compare=/);
 });
 
+test('what was typed, chosen and pressed is kept where the app draws the page anew', async ({
+  page,
+}) => {
+  // The words of another day, as a visitor in another zone may be sent them.
+  await page.route(
+    ({ pathname }) => pathname === '/market',
+    async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/Closes in \d+ days/, 'Closes in 99 days');
+      expect(body).toContain('Closes in 99 days');
+      await route.fulfill({ response: answer, body });
+    },
+  );
+  const release = await heldApp(page);
+  await openDrawn(page, '/market');
+  const search = page.getByRole('searchbox').first();
+  const first = await search.elementHandle();
+  await page.getByRole('combobox').filter({ visible: true }).first().selectOption('newest');
+  await page
+    .getByRole('button', { name: /^Compare / })
+    .first()
+    .click();
+  await search.focus();
+  await page.keyboard.type('solr');
+  await page.keyboard.press('ArrowLeft');
+  release();
+  await expect(page).toHaveURL(/q=solr/);
+  await expect(page).toHaveURL(/compare=/);
+  await expect(page).toHaveURL(/sort=newest/);
+  expect(await first?.evaluate((one) => one.isConnected)).toBe(false);
+  await page.keyboard.type('a');
+  await expect(search).toHaveValue('solar');
+});
+
 test('who only reads fetches nothing but the page', async ({ page }) => {
   await openDrawn(page, '/');
   await page.waitForLoadState('networkidle');

@@ -1,7 +1,10 @@
+import { successorOf } from './successor.ts';
+
 /**
  * What somebody does in a first view before the app has taken it over. Links work by themselves;
  * what is typed stays where it is; what only the app can do is done once it is there, in the order
- * in which it was asked for.
+ * in which it was asked for. Where the app draws a part anew, all of it goes to what stands there
+ * then.
  */
 let acts: (() => void)[] = [];
 let isHeld = false;
@@ -54,15 +57,32 @@ function holdSubmit(event: SubmitEvent): void {
   event.preventDefault();
   if (!isHeld) return;
   const { target, submitter } = event;
+  const form = successorOf(target as HTMLFormElement);
+  const button = submitter && successorOf(submitter as HTMLButtonElement);
   hold(() => {
-    takeOver(target);
-    (target as HTMLFormElement).requestSubmit(submitter);
+    const by = button && takenOver(button);
+    (by ? by.form : takenOver(form))?.requestSubmit(by);
   });
 }
 
 function holdClick({ target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest('button') : null;
-  if (button && button.type !== 'submit') hold(() => button.click());
+  if (!button || button.type === 'submit') return;
+  const same = successorOf(button);
+  hold(() => takenOver(same)?.click());
+}
+
+/** React would set a list back to what it knows of. */
+function holdChange({ target }: Event): void {
+  if (!(target instanceof HTMLSelectElement)) return;
+  const { value } = target;
+  const same = successorOf(target);
+  hold(() => {
+    const list = takenOver(same);
+    if (!list) return;
+    list.value = value;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  });
 }
 
 function holdKey(event: KeyboardEvent): void {
@@ -71,7 +91,11 @@ function holdKey(event: KeyboardEvent): void {
   if (isText && !OF_FIELDS.test(key) && !event.ctrlKey && !event.metaKey) return;
   const { code, altKey, ctrlKey, metaKey, shiftKey } = event;
   const same = { key, code, altKey, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true };
-  hold(() => target?.dispatchEvent(new KeyboardEvent('keydown', same)));
+  const heard = target instanceof Element ? successorOf(target) : undefined;
+  hold(() => {
+    const to = heard ? takenOver(heard) : target;
+    to?.dispatchEvent(new KeyboardEvent('keydown', same));
+  });
 }
 
 /**
@@ -98,6 +122,7 @@ export function holdActs(): void {
   watchHands();
   addEventListener('submit', holdSubmit, true);
   addEventListener('click', holdClick, true);
+  addEventListener('change', holdChange, true);
   addEventListener('keydown', holdKey, true);
 }
 
@@ -105,8 +130,22 @@ export function holdActs(): void {
 export function forgetActs(): void {
   isHeld = false;
   removeEventListener('click', holdClick, true);
+  removeEventListener('change', holdChange, true);
   removeEventListener('keydown', holdKey, true);
   acts = [];
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+type Noted = { readonly field: Field; readonly same: () => Field | undefined };
+let fields: readonly Noted[] = [];
+let focused: { readonly here: Element; readonly same: () => Element | undefined } | undefined;
+
+/** What stands in the page when the app begins to take it over, parts of which it may draw anew. */
+export function noteFields(): void {
+  const all = document.querySelectorAll<Field>('#root input, #root textarea');
+  fields = [...all].map((field) => ({ field, same: successorOf(field) }));
+  const here = document.activeElement;
+  focused = here && here !== document.body ? { here, same: successorOf(here) } : undefined;
 }
 
 /** The app is there: outside its own work it is told what was typed, then what was done. */
@@ -115,37 +154,53 @@ export const releaseActs = (): void => void setTimeout(release);
 function release(): void {
   const done = acts;
   forgetActs();
-  const fields = [...document.querySelectorAll<Field>('#root input, #root textarea')];
-  const typed = fields.map((field) => ({ field, value: field.value, isOn: isOn(field) }));
-  for (const { field, value, isOn: on } of typed) {
-    if (on !== undefined && on !== wasOn(field)) press(field as HTMLInputElement);
-    else if (on === undefined && value !== field.defaultValue) tell(field, value);
+  const typed = fields.flatMap(({ field, same }) => {
+    const { value } = field;
+    const isTicked = isBox(field) && field.checked !== field.defaultChecked;
+    const isTyped = !isBox(field) && value !== field.defaultValue;
+    return isTicked || isTyped ? { same, value } : [];
+  });
+  for (const { same, value } of typed) {
+    const field = takenOver(same);
+    if (field && isBox(field)) press(field);
+    else if (field) tell(field, value);
   }
+  focusAgain();
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   for (const act of done) act();
+  fields = [];
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+/** Where the field was drawn anew, whoever types in it goes on in the new one. */
+function focusAgain(): void {
+  if (!focused || document.activeElement !== document.body) return;
+  const now = focused.same();
+  if (!(now instanceof HTMLElement)) return;
+  now.focus({ preventScroll: true });
+  const { selectionStart: from, selectionEnd: to } = focused.here as Field;
+  if (typeof from === 'number') (now as Field).setSelectionRange(from, to);
+}
 
 const isBox = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
-const isOn = (field: Field) => (isBox(field) ? field.checked : undefined);
-const wasOn = (field: Field) => (isBox(field) ? field.defaultChecked : undefined);
 
-/** An event of the kind for which React takes over the part of the page around it at once. */
-const takeOver = (target: EventTarget | null) =>
-  target?.dispatchEvent(new Event('input', { bubbles: true }));
+/**
+ * What stands there once React has taken over the part of the page around it, which it does at once
+ * for an event of this kind.
+ */
+function takenOver<E extends Element>(same: () => E | undefined): E | undefined {
+  same()?.dispatchEvent(new Event('input', { bubbles: true }));
+  return same();
+}
 
 /** A box that was ticked is ticked again, where React hears it. */
 function press(box: HTMLInputElement): void {
-  takeOver(box);
   box.checked = box.defaultChecked;
   if (box.type === 'checkbox' || !box.defaultChecked) box.click();
 }
 
 /** React hears of a change where the value differs from the one that it knows of. */
 function tell(field: Field, typed: string): void {
-  takeOver(field);
   const [from, to] = [field.selectionStart, field.selectionEnd];
   const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   field.value = field.defaultValue;

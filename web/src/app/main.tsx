@@ -5,7 +5,7 @@ import { maySignedIn } from '../lib/credentials.ts';
 import { keepGiven } from '../lib/given-answers.ts';
 import { App } from './app.tsx';
 import { sentAnswers } from './first-view.ts';
-import { forgetActs, releaseActs, takeScrolling } from './held-acts.ts';
+import { forgetActs, noteFields, releaseActs, takeScrolling } from './held-acts.ts';
 import { styleNonce } from './nonce.ts';
 import { queryClient } from './query-client.ts';
 import { router } from './router.tsx';
@@ -28,12 +28,14 @@ function Shown({ then }: { then: () => void }) {
 
 /**
  * The app takes over the first view that the server sent to a visitor. Where the two differ, by the
- * words of a moment in another zone say, React draws that part anew, which is no failure.
+ * words of a moment in another zone say, React draws that part anew: what was typed and pressed in
+ * it goes to what stands there then.
  */
 async function takeOver(place: HTMLElement): Promise<void> {
   keepGiven(sentAnswers());
   await router.load();
   keepGiven();
+  noteFields();
   hydrateRoot(place, appThat(releaseActs), { onRecoverableError: () => {} });
 }
 
