@@ -13,8 +13,9 @@ export default defineConfig({
   testIgnore: process.env.DEEP === '1' ? [] : ['layout.e2e.ts', 'steady-everywhere.e2e.ts'],
   globalSetup: './demo-world.ts',
   outputDir: join(root, 'test-results'),
-  // A worker is a server, a database and a browser: two keep two cores busy.
-  workers: 2,
+  // A worker is a server, a database and a browser. Journeys wait for jobs and slow lines, so that
+  // three keep two cores busy.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // The second try begins in a new world. Its first failure is told at the end of the run.

@@ -25,9 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   mkdirSync(temporary);
   process.env.TMPDIR = temporary;
   const quick = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
-  // On tables of a few rows a query's helpers take a hundred times as long to start as it runs.
-  const alone = ['-c', 'max_parallel_workers_per_gather=0', '-c', 'jit=off'];
-  const own = await startPostgres(dir, [...quick, ...alone, '-c', 'max_connections=300']);
+  const own = await startPostgres(dir, [...quick, '-c', 'max_connections=300']);
   await ensureDatabase(own.url);
   const template = new URL(own.url);
   template.pathname = '/holdfast_template';

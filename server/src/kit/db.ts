@@ -12,6 +12,18 @@ export type Tx = Transaction<DB>;
 
 export type Pool = pg.Pool;
 
+/**
+ * The product's statements are short, and many run at once: to start a helper process or a compiler
+ * for one takes longer than the statement, however large the planner thinks its tables are.
+ */
+export const SHORT_STATEMENTS = { max_parallel_workers_per_gather: '0', jit: 'off' } as const;
+
+/** Settings of a connection, as its start is told them. */
+export const startOptions = (settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
 export type PoolSettings = {
   /**
    * Commits are answered before they are on the disk: for work that is of no use unless it is whole
@@ -24,7 +36,10 @@ export function openPool(url: string, max = 12, { commitsLater }: PoolSettings =
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    ...(commitsLater ? { options: '-c synchronous_commit=off' } : {}),
+    options: startOptions({
+      ...SHORT_STATEMENTS,
+      ...(commitsLater ? { synchronous_commit: 'off' } : {}),
+    }),
     // A request that finds no connection for so long is answered, instead of waiting for ever.
     connectionTimeoutMillis: 20_000,
     statement_timeout: 15_000,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { countTurns } from '../../test/turns.ts';
 import { openWorld } from '../../test/world.ts';
 import { readOnly } from './transaction.ts';
+import { openWriter } from './writer.ts';
 
 const { edge } = await openWorld();
 const looking = { requestId: 'test' };
@@ -14,6 +15,21 @@ const agreements = () =>
 test('a reader is refused to write by the database', async () => {
   const writing = readOnly(edge, looking, ({ tx }) => sql`create table public.t ()`.execute(tx));
   await expect(writing).rejects.toThrow('read-only transaction');
+});
+
+test('no connection starts helper processes or a compiler for a statement', async () => {
+  const settings = sql<{ name: string; setting: string }>`select name, setting from pg_settings
+    where name in ('jit', 'max_parallel_workers_per_gather') order by name`;
+  const writer = openWriter(edge.pool, 1_000);
+  const asked = [
+    settings.execute(edge.db),
+    readOnly(edge, looking, ({ tx }) => settings.execute(tx)),
+    settings.execute(writer),
+  ];
+  for (const { rows } of await Promise.all(asked)) {
+    expect(rows.map(({ setting }) => setting)).toEqual(['off', '0']);
+  }
+  await writer.destroy();
 });
 
 test('what is looked up at once is one turn, and one that fails fails alone', async () => {

@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db.generated.ts';
-import type { Database, Pool } from './db.ts';
+import { type Database, type Pool, SHORT_STATEMENTS, startOptions } from './db.ts';
 import { type Answer, gather, Pipeline } from './pipeline.ts';
 import { preparedName } from './prepared.ts';
 
@@ -22,12 +22,12 @@ const MOST_CONNECTIONS = 4;
 const SLOW_MS = 250;
 
 const SETTINGS = {
+  ...SHORT_STATEMENTS,
   // The database itself refuses writes here.
   default_transaction_read_only: 'on',
   // With the statistics of a new table the planner would choose a full scan, and keep that plan.
   enable_seqscan: 'off',
   plan_cache_mode: 'force_generic_plan',
-  jit: 'off',
   statement_timeout: '15000',
 };
 
@@ -106,10 +106,9 @@ class ReaderConnection implements DatabaseConnection {
 
   /** `forget` is called when the connection can't be used any more. */
   constructor(url: string | undefined, forget: () => void) {
-    const options = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
     this.#client = new pg.Client({
       ...(url ? { connectionString: url } : {}),
-      options: options.join(' '),
+      options: startOptions(SETTINGS),
       pipeline: true,
       application_name: 'holdfast-reader',
     } as pg.ClientConfig);

@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db.generated.ts';
-import type { Database, Pool } from './db.ts';
+import { type Database, type Pool, startOptions } from './db.ts';
 import { type Answer, Pipeline, type Sent } from './pipeline.ts';
 import { CALL, preparedName } from './prepared.ts';
 import { LATER, type Later } from './statement.ts';
@@ -31,16 +31,14 @@ export function openWriter(pool: Pool, idleInTransactionMs: number): Database {
     enable_hashjoin: 'off',
     enable_mergejoin: 'off',
     plan_cache_mode: 'force_generic_plan',
-    jit: 'off',
     // A transaction that stalls is ended, so that nobody waits for its locks.
     idle_in_transaction_session_timeout: String(idleInTransactionMs),
     statement_timeout: '15000',
   };
-  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   const own = new pg.Pool({
     ...(connectionString ? { connectionString } : {}),
     max: 1,
-    options: [...(given ? [given] : []), ...options].join(' '),
+    options: [...(given ? [given] : []), startOptions(settings)].join(' '),
     pipeline: true,
     allowExitOnIdle: true,
     application_name: 'holdfast-writer',
