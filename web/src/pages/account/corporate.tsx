@@ -6,28 +6,39 @@ import { LogoCard } from '../../features/people/companies/logo-card.tsx';
 import { AccountTabs } from '../../features/people/identity/account-tabs.tsx';
 import { CompanyVerification } from '../../features/people/onboarding/company-verification.tsx';
 import { useUser } from '../../lib/session.ts';
+import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
 /** corporate_account: the company's verification, its profile and its logo. */
 export function Page() {
-  const { data: company } = useQuery(query('GET /company/profile'));
+  const { data: company, isPending } = useQuery(query('GET /company/profile'));
+  const onboarding = useQuery(query('GET /user/onboarding'));
+  const known = useUser()?.company;
   const isApproved = company?.status === 'approved';
   return (
     <>
       <PageHeader
         title="Corporate account"
-        lead={company?.companyName}
+        lead={company?.companyName ?? known?.companyName}
         badges={company ? <StatusBadge of="review" status={company.status} /> : null}
       />
       <AccountTabs />
-      <Stack>
-        {isApproved ? null : <Verification />}
-        <CompanyCard />
-        <LogoCard />
-        {isApproved ? <Verification /> : null}
-      </Stack>
+      {isPending || onboarding.isPending ? (
+        // Which card comes first depends on both answers.
+        <Card label="Corporate account">
+          <SkeletonText lines={7} />
+        </Card>
+      ) : (
+        <Stack>
+          {isApproved ? null : <Verification />}
+          <CompanyCard />
+          <LogoCard />
+          {isApproved ? <Verification /> : null}
+        </Stack>
+      )}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { query } from '../../../api/query.ts';
+import { useUser } from '../../../lib/session.ts';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { Late, SkeletonText, Words } from '../../../ui/skeleton.tsx';
 import { lengthOf } from './company-length.ts';
 import type { Onboarding } from './onboarding.ts';
 import type { Gate } from './places.ts';
 import { VerificationWizard } from './verification-wizard.tsx';
+import classes from './wizard.module.css';
 import { WizardLength } from './wizard-length.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
 
@@ -26,6 +28,8 @@ export function GatePage({ gate, email, help, children }: GatePageProps) {
     <WizardLength {...lengthOf(data.organization, 'email')} />
   ) : data ? (
     <WizardSteps onboarding={data} email={email} here={gate} />
+  ) : onboarding.isPending ? (
+    <StepsToCome />
   ) : null;
   return (
     <VerificationWizard steps={steps} help={data ? help : undefined}>
@@ -35,3 +39,19 @@ export function GatePage({ gate, email, help, children }: GatePageProps) {
     </VerificationWizard>
   );
 }
+
+/** As high as what comes: on a phone it stands above the form. */
+const StepsToCome = () => {
+  const user = useUser();
+  return (
+    <Late label="Loading the steps">
+      <div className={classes.left}>
+        <p>
+          <Words letters={34} />
+        </p>
+        <div className={classes.bar} />
+      </div>
+      {user?.profile.isInstitutional ? null : <div className={classes.fold} />}
+    </Late>
+  );
+};
