@@ -160,6 +160,7 @@ test('what was typed, chosen and pressed is kept where the app draws the page an
   await search.focus();
   await page.keyboard.type('solr');
   await page.keyboard.press('ArrowLeft');
+  await expect(search).toBeFocused();
   release();
   await expect(page).toHaveURL(/q=solr/);
   await expect(page).toHaveURL(/compare=/);

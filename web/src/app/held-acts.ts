@@ -124,6 +124,7 @@ export function holdActs(): void {
   addEventListener('click', holdClick, true);
   addEventListener('change', holdChange, true);
   addEventListener('keydown', holdKey, true);
+  addEventListener('focusin', noteFocus);
 }
 
 /** The first view goes without the app having taken it over. */
@@ -132,6 +133,7 @@ export function forgetActs(): void {
   removeEventListener('click', holdClick, true);
   removeEventListener('change', holdChange, true);
   removeEventListener('keydown', holdKey, true);
+  removeEventListener('focusin', noteFocus);
   acts = [];
 }
 
@@ -144,6 +146,11 @@ let focused: { readonly here: Element; readonly same: () => Element | undefined 
 export function noteFields(): void {
   const all = document.querySelectorAll<Field>('#root input, #root textarea');
   fields = [...all].map((field) => ({ field, same: successorOf(field) }));
+  noteFocus();
+}
+
+/** Also while the app takes over: who has gone on to the next field stays in that one. */
+function noteFocus(): void {
   const here = document.activeElement;
   focused = here && here !== document.body ? { here, same: successorOf(here) } : undefined;
 }
@@ -169,11 +176,12 @@ function release(): void {
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   for (const act of done) act();
   fields = [];
+  focused = undefined;
 }
 
 /** Where the field was drawn anew, whoever types in it goes on in the new one. */
 function focusAgain(): void {
-  if (!focused || document.activeElement !== document.body) return;
+  if (!focused || focused.here.isConnected || document.activeElement !== document.body) return;
   const now = focused.same();
   if (!(now instanceof HTMLElement)) return;
   now.focus({ preventScroll: true });
