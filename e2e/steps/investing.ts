@@ -63,9 +63,16 @@ export async function freeCents(page: Page): Promise<number> {
   return cents(currencies.find(({ code }) => code === 'USD')?.available);
 }
 
-/** What somebody's open commitments hold of their cash, in cents. */
-export const committedCents = async (page: Page): Promise<number> =>
-  cents((await balanceOf(page)).heldBy.commitments);
+const HOLDING = ['PLEDGED', 'APPROVED', 'RECONFIRM_DUE'];
+
+/** Cents that the ledger holds for somebody's commitments beyond what those that stand come to. */
+export async function heldBeyondCommitments(page: Page): Promise<number> {
+  const { heldBy } = await balanceOf(page);
+  const answer = await page.request.get('/api/user/commitments', { params: { limit: '100' } });
+  const { data } = (await answer.json()) as { data: { stage: string; total: string }[] };
+  const standing = data.filter(({ stage }) => HOLDING.includes(stage));
+  return standing.reduce((left, { total }) => left - cents(total), cents(heldBy.commitments));
+}
 
 type Balance = {
   readonly currencies: readonly { readonly code: string; readonly available: string }[];

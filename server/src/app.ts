@@ -49,7 +49,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const edge: Edge = { config, pool, db, reader, clock, random, log, live, seal, delivery };
   const maintenance = await openMaintenance(edge);
   let ready = false;
-  const service = serviceRoutes(config, () => ({ ready, maintenance }));
+  const service = serviceRoutes(config, () => ({
+    ready,
+    maintenance,
+    runJobs: () => jobs?.triggerAll(),
+  }));
   const routes = [...service, ...modules.routes];
   const http = await buildHttp(edge, { routes, resolve: modules.resolve, maintenance });
   return {

@@ -37,3 +37,21 @@ test('long jobs do not keep events waiting: a job without a lock runs beside the
   finish();
   await jobs.stop();
 });
+
+test('after the clock was moved every job runs at once, whatever its interval', async () => {
+  const turns = new Map<string, number>();
+  const counted = (name: string, isShared: boolean): Job => ({
+    name,
+    everyMs: 3_600_000,
+    isShared,
+    run: async () => {
+      turns.set(name, (turns.get(name) ?? 0) + 1);
+      return false;
+    },
+  });
+  const jobs = startJobs(world.edge, [counted('jobs.one', false), counted('jobs.other', true)]);
+  await expect.poll(() => [...turns.values()]).toEqual([1, 1]);
+  jobs.triggerAll();
+  await expect.poll(() => [...turns.values()]).toEqual([2, 2]);
+  await jobs.stop();
+});

@@ -14,6 +14,8 @@ export type Job = {
 export type Jobs = {
   /** Runs a job of this process now rather than at its next turn. */
   trigger(name: string): void;
+  /** Runs all of them now: after the clock was moved, as a test does, what is due is not waited for. */
+  triggerAll(): void;
   stop(): Promise<void>;
 };
 
@@ -54,8 +56,11 @@ export function startJobs(edge: Edge, jobs: readonly Job[]): Jobs {
   };
   edge.live.onJob(trigger);
   for (const loop of loops) loop.begin();
+  const triggerAll = () => {
+    for (const loop of loops) loop.trigger();
+  };
   const stop = async () => void (await Promise.all(loops.map((loop) => loop.stop())));
-  return { trigger, stop };
+  return { trigger, triggerAll, stop };
 }
 
 /** A counting semaphore; those who wait are served in the order in which they came. */

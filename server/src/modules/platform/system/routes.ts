@@ -10,7 +10,7 @@ import { standInNotices } from './queries.ts';
 /** The service's own endpoints: alive, ready, open for business. */
 export function serviceRoutes(
   config: Config,
-  state: () => { ready: boolean; maintenance: Maintenance },
+  state: () => { ready: boolean; maintenance: Maintenance; runJobs?(): void },
 ): Route[] {
   const standIns = standInNotices(config);
   return [
@@ -46,6 +46,7 @@ export function serviceRoutes(
         return refuse('NOT_FOUND', {});
       }
       edge.clock.advance(body.advanceSeconds * 1000);
+      if (body.advanceSeconds > 0) state().runJobs?.();
       return { now: edge.clock.now().toISOString() };
     }),
   ];
