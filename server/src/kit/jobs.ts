@@ -14,7 +14,7 @@ export type Job = {
 export type Jobs = {
   /** Runs a job of this process now rather than at its next turn. */
   trigger(name: string): void;
-  /** Runs all of them now: after the clock was moved, as a test does, what is due is not waited for. */
+  /** Runs all of them now: what is due after a test moved the clock is not waited for. */
   triggerAll(): void;
   stop(): Promise<void>;
 };
