@@ -1,7 +1,7 @@
 /**
- * What every visit reads, from the demo world over HTTP: how often a second one process answers
- * each to 16 connections, beside the same database's TPC-B from 16 clients. The bar is the share of
- * TPC-B, since both depend on the machine.
+ * What every visit reads, from the demo world over HTTP, with the page itself and a part of it: how
+ * often a second one process answers each to 16 connections, beside the same database's TPC-B from
+ * 16 clients. The bar is the share of TPC-B, since both depend on the machine.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,6 +28,8 @@ const PAGES = [
   ['an asset', '/api/assets/:assetId'],
   ['its candles', '/api/assets/:assetId/candles?width=1d'],
   ['orders', '/api/trade/orders?limit=25'],
+  ['the page', '/portfolio/assets'],
+  ['a part of the app', '/assets/:part'],
 ];
 
 export async function measure() {
@@ -59,13 +61,14 @@ export async function measure() {
 async function readEach(origin, pgbench) {
   const token = await signIn(origin);
   const assetId = await tradedAsset(origin, token);
+  const part = await onePart(origin);
   const tpcb = pgbench?.(CONNECTIONS, () => 0).tps;
   const clients = openClients(new URL(origin).port);
   const figures = [];
   if (tpcb) figures.push({ what: 'TPC-B', value: Math.round(tpcb), unit: '/s' });
   try {
     for (const [what, url] of PAGES) {
-      const path = url.replace(':assetId', assetId);
+      const path = url.replace(':assetId', assetId).replace(':part', part);
       const asked = { kind: 'reads', path, token, connections: CONNECTIONS };
       await clients.ask({ ...asked, seconds: 1 });
       const { perSecond, p99, statuses } = await clients.ask({ ...asked, seconds: SECONDS });
@@ -82,6 +85,12 @@ async function readEach(origin, pgbench) {
     clients.stop();
   }
   return figures;
+}
+
+/** The name of a script that the front page names. */
+async function onePart(origin) {
+  const page = await (await fetch(`${origin}/sign-in?from=here`)).text();
+  return /\/assets\/([\w.-]+\.js)/.exec(page)[1];
 }
 
 async function signIn(origin) {

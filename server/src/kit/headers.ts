@@ -5,7 +5,14 @@ import type { Config } from '../config.ts';
 /** The one host that embedded videos come from; the sanitiser and the editor use the same. */
 export const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 
-/** For answers given before any hook runs: none of them is ever a page. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A script, a style or a font of a page, and never a page itself: it needs few headers. */
+    isPart?: boolean;
+  }
+}
+
+/** For what is never a page: parts of pages, and answers given before any hook runs. */
 export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -56,7 +63,8 @@ export async function headers(app: FastifyInstance, config: Config): Promise<voi
   });
   // They depend on no request: making them anew for each cost as much as reading its body.
   let made: readonly (readonly [string, string])[] | undefined;
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.isPart) return void reply.headers(BARE_HEADERS);
     made ??= await madeBy(reply);
     for (const [name, value] of made) reply.raw.setHeader(name, value);
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');

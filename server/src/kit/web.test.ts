@@ -72,6 +72,53 @@ test('it goes as it is to whoever does not, and a cache keeps the two apart', as
   }
 });
 
+test('it brings few headers of its own, and none of a page', async () => {
+  const { headers: sent } = await get('br');
+  expect(sent['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(sent['x-content-type-options']).toBe('nosniff');
+  expect(sent['cross-origin-resource-policy']).toBe('same-origin');
+  const page = await app.inject({ url: '/market' });
+  const lengthOf = (all: object) => JSON.stringify(all).length;
+  expect(lengthOf(sent)).toBeLessThan(lengthOf(page.headers) / 2);
+  expect(page.headers['permissions-policy']).toContain('camera');
+});
+
+test('who has it is told so; a new build’s files are found, and the old one’s stay', async () => {
+  const { headers: sent } = await get('br');
+  const again = { 'accept-encoding': 'br', 'if-none-match': String(sent.etag) };
+  const { statusCode, body } = await app.inject({ url: '/assets/app-1.js', headers: again });
+  expect([statusCode, body]).toEqual([304, '']);
+  const next = join(webDir, 'assets/app-2.js');
+  expect((await app.inject({ url: '/assets/app-2.js' })).statusCode).toBe(404);
+  writeFileSync(next, 'export {};');
+  expect((await app.inject({ url: '/assets/app-2.js' })).body).toBe('export {};');
+  rmSync(next);
+  // Somebody’s open page is of the build before and asks for its parts.
+  expect((await app.inject({ url: '/assets/app-2.js' })).body).toBe('export {};');
+});
+
+test('only the app’s own files are found, whatever the address says', async () => {
+  const secret = join(webDir, '..', 'secret.js');
+  writeFileSync(secret, 'secret');
+  mkdirSync(join(webDir, 'first-view'), { recursive: true });
+  writeFileSync(join(webDir, 'first-view/render.js'), 'secret');
+  for (const url of [
+    '/assets/..%2f..%2fsecret.js',
+    '/assets/%2e%2e/%2e%2e/secret.js',
+    '/..%2fsecret.js',
+    '/assets/..%5c..%5csecret.js',
+    '//secret.js',
+    '/first-view/render.js',
+    '/first-view%2frender.js',
+    '/assets/../first-view/render.js',
+    '/%66irst-view/render.js',
+  ]) {
+    const { statusCode, body } = await app.inject({ url });
+    expect([url, statusCode >= 400, body.includes('secret')]).toEqual([url, true, false]);
+  }
+  rmSync(secret);
+});
+
 test('each page lets the styles in that bear its own nonce, and scripts only from here', async () => {
   const pages = await Promise.all([1, 2].map(() => app.inject({ url: '/market' })));
   const nonces = pages.map(({ headers: sent, body }) => {

@@ -1,10 +1,11 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { refuse } from '@holdfast/domain/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasWeb } from '../config.ts';
 import { SESSION_COOKIE, XSRF_COOKIE } from './access.ts';
+import { serveAssets } from './assets.ts';
 import type { Edge } from './edge.ts';
 import { type FirstLoad, firstPageAt, hintsFor, readFirstPages, stylesOf } from './first-load.ts';
 import { type FirstView, FirstViews } from './first-view.ts';
@@ -12,7 +13,10 @@ import { allowStyles } from './headers.ts';
 
 const NONCE_MARK = '__CSP_NONCE__';
 
-/** Serves the web app: hashed files cached for ever, every other path the page with a new nonce. */
+/**
+ * Serves the web app: its hashed files from memory, its few other files from the disk, and for
+ * every other path the page, with a new nonce.
+ */
 export async function serveWeb(
   app: FastifyInstance,
   edge: Pick<Edge, 'config' | 'random' | 'log'>,
@@ -20,33 +24,27 @@ export async function serveWeb(
   const { config, random } = edge;
   const views = new FirstViews(app, edge);
   await mkdir(config.webDir, { recursive: true });
-  let page: Awaited<ReturnType<typeof readPage>> | undefined;
+  serveAssets(app, config.webDir);
   await app.register(fastifyStatic, {
     root: config.webDir,
-    serve: true,
+    // By `sendFile` alone: a page is not looked for among the files first.
+    serve: false,
     index: false,
-    wildcard: true,
-    prefix: '/',
     cacheControl: false,
-    // The build leaves a copy in Brotli beside each text file; others are compressed as they go.
-    preCompressed: true,
     // What renders pages here is no file of the page.
     allowedPath: (path) => !path.startsWith('/first-view/'),
-    setHeaders: (reply, path) => {
-      const hashed = path.includes(`${config.webDir}/assets/`);
-      reply.header(
-        'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-      );
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=300');
       reply.header('vary', 'accept-encoding');
     },
   });
+  const page = pageOf(config.webDir);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!hasWeb(config)) {
       const text = 'The web app is being built. Reload in a few seconds.';
       return reply.status(503).header('retry-after', '3').type('text/plain').send(text);
     }
-    page = config.env === 'production' && page ? page : await readPage(config.webDir);
+    const { html: made, firstPages } = await page();
     const nonce = random(16).toString('base64url');
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     void reply
@@ -54,11 +52,11 @@ export async function serveWeb(
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
       .header('content-security-policy', allowStyles(policy, nonce));
-    const { app, pages } = page.firstPages;
+    const { app, pages } = firstPages;
     const first = firstPageAt(pages, request.url);
     // A person who is signed in sees something else, and a query may ask for something else.
     const isForAll = isVisitor(request) && !request.url.includes('?');
-    const html = page.html.replaceAll(NONCE_MARK, nonce);
+    const html = made.replaceAll(NONCE_MARK, nonce);
     const view = first && isForAll ? await views.of(first, request) : undefined;
     if (first && view) {
       const shown = withView(html, view, first);
@@ -67,18 +65,18 @@ export async function serveWeb(
     }
     return reply.send(inHead(html, hintsFor(app, first, { withReads: isForAll })));
   };
-  app.get('/', sendPage);
-  app.addHook('onListen', async () => void drawFirst(app, config.webDir));
-  app.setNotFoundHandler(async (request: FastifyRequest, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const isFile = /\.[a-z0-9]{2,5}$/i.test(path);
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (path === '/api' || path.startsWith('/api/') || !reads || isFile) {
-      return refuse('NOT_FOUND', {});
-    }
-    return sendPage(request, reply);
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request);
+    if (path === '/api' || path.startsWith('/api/')) return refuse('NOT_FOUND', {});
+    return isFile(path) ? reply.sendFile(path) : sendPage(request, reply);
   });
+  app.addHook('onListen', async () => void drawFirst(app, config.webDir));
+  // Other methods, and files that are not there.
+  app.setNotFoundHandler(async () => refuse('NOT_FOUND', {}));
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
+const isFile = (path: string): boolean => /\.(?:[a-z0-9]{2,5}|webmanifest)$/i.test(path);
 
 /** The first of all renderings takes long: nobody shall wait for it. */
 async function drawFirst(app: FastifyInstance, webDir: string): Promise<void> {
@@ -109,6 +107,27 @@ function withView(html: string, view: FirstView, { scripts }: FirstLoad): string
   return html
     .replace(/<title>[^<]*/, () => `<title>${textOf(view.title)} · Holdfast`)
     .replace('<div id="root"></div>', () => `<div id="root">${view.html}</div>${block}`);
+}
+
+/** The page and what is known of the first ones, read again once a build has changed them. */
+function pageOf(webDir: string) {
+  const files = ['index.html', 'first-pages.json'].map((name) => join(webDir, name));
+  let kept:
+    | { readonly of: string; readonly page: Awaited<ReturnType<typeof readPage>> }
+    | undefined;
+  return async () => {
+    const times = files.map((file) =>
+      stat(file).then(
+        (found) => found.mtimeMs,
+        () => 0,
+      ),
+    );
+    const of = (await Promise.all(times)).join();
+    if (kept?.of === of) return kept.page;
+    const page = await readPage(webDir);
+    kept = { of, page };
+    return page;
+  };
 }
 
 async function readPage(webDir: string) {

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance } from 'fastify';
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
+
+type Asset = {
+  readonly type: string;
+  readonly etag: string;
+  readonly plain: Buffer;
+  /** The build leaves a copy in Brotli beside each text file. */
+  readonly brotli: Buffer | undefined;
+};
+
+/**
+ * Serves the web app's own files from memory: their names change with what is in them, so one that
+ * was read once stays true. `GET /assets/:name`: the file in Brotli or as it is, for ever; 304 to
+ * who has it; 404 as for any path where there is none. An app that is opened asks for some forty of
+ * them: looking each up on the disk again took as long as an answer of the API.
+ */
+export function serveAssets(app: FastifyInstance, webDir: string): void {
+  const folder = join(webDir, 'assets');
+  const kept = new Map<string, Asset>();
+  const assetAt = async (name: string): Promise<Asset | undefined> => {
+    const known = kept.get(name);
+    if (known) return known;
+    const asset = await readAsset(folder, name);
+    // Names that are no file's are not kept: there is no end to them.
+    if (asset) kept.set(name, asset);
+    return asset;
+  };
+  const path = `/assets/:name(^[\\w.-]+\\.(?:${Object.keys(TYPES).join('|')})$)`;
+  app.get<{ Params: { name: string } }>(path, {
+    config: { isPart: true },
+    handler: async ({ params, headers }, reply) => {
+      const asset = await assetAt(params.name);
+      if (!asset) return reply.callNotFound();
+      void reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('vary', 'accept-encoding')
+        .header('etag', asset.etag);
+      if (headers['if-none-match'] === asset.etag) return reply.status(304).send();
+      const { brotli, plain } = asset;
+      const isRead =
+        brotli && negotiate(headers['accept-encoding'] ?? '', ['br', 'identity']) === 'br';
+      void reply.type(asset.type);
+      return isRead ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
+    },
+  });
+}
+
+async function readAsset(folder: string, name: string): Promise<Asset | undefined> {
+  const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
+  const [plain, brotli] = await Promise.all(
+    [name, `${name}.br`].map((file) => readFile(join(folder, file)).catch(() => undefined)),
+  );
+  return type && plain ? { type, etag: `"${name}"`, plain, brotli } : undefined;
+}
