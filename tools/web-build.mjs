@@ -15,6 +15,7 @@ const FILES = [
   'web/vite.config.ts',
   'web/fonts.ts',
   'web/first-pages.ts',
+  'web/table-pages.ts',
   'web/first-views.ts',
   'web/package.json',
   'package-lock.json',

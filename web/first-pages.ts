@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 
 const SRC = resolve(import.meta.dirname, 'src');
 const DOMAIN = resolve(import.meta.dirname, '../domain/src');
@@ -74,14 +74,27 @@ type Asks = (id: string) => boolean;
  * What the app and the first pages share, and what the ways in share, so that each can travel in
  * one file. Asks whether a module is one of it.
  */
-export function sharedAtFirst(): { isFile: Asks; isIcon: Asks; isOfForms: Asks } {
+export function sharedAtFirst(): {
+  isFile: Asks;
+  isIcon: Asks;
+  isOfForms: Asks;
+  /** The one first page that needs a module, named for a file of its own. */
+  neededBy: (id: string) => string | null;
+} {
   const app = reachedBy(MAIN);
   const pages = PAGES.map(reachedBy);
   const waysIn = WAYS_IN.map(reachedBy);
   const icons = new Set([app, ...pages].flatMap((one) => [...(one.packages.get(TABLER) ?? [])]));
   const inSeveral = (id: string, of: Reached[]) =>
     of.filter(({ files }) => files.has(id)).length > 1;
+  const partOf = (id: string) => /@mantine\/core\/esm\/components\/(\w+)\//.exec(id)?.[1] ?? '';
+  const needs = (page: Reached, id: string) =>
+    page.files.has(id) || page.packages.get('@mantine/core')?.has(partOf(id));
   return {
+    neededBy: (id) => {
+      const by = PAGES.filter((_, at) => pages[at] && needs(pages[at], id));
+      return by.length === 0 ? null : `of-${by.map((page) => basename(page, '.tsx')).join('-')}`;
+    },
     isFile: (id) => app.files.has(id) || inSeveral(id, pages),
     isOfForms: (id) => inSeveral(id, waysIn),
     isIcon: (id) => icons.has(/@tabler\/icons-react\/.*\/(\w+)\.mjs$/.exec(id)?.[1] ?? ''),

@@ -5,11 +5,12 @@ import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { FIRST_PAGES, sharedAtFirst } from './first-pages.ts';
+import { FIRST_PAGES, reachedBy, sharedAtFirst } from './first-pages.ts';
 import { firstViews } from './first-views.ts';
 import { firstFonts } from './fonts.ts';
 import { icons } from './icons.ts';
 import { serviceWorker } from './offline.ts';
+import { FRAMES, pagesOfTable, TABLE } from './table-pages.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -30,28 +31,50 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
-/** Says beside the page what else the first pages consist of: the server hints at it. */
+/**
+ * Says beside the page what else a page consists of: the server hints at it. Of the first pages
+ * what a visitor needs, of every page what somebody who is signed in does.
+ */
 const firstPages = (): Plugin => ({
   name: 'holdfast-first-pages',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const main = appOf(bundle);
-    const app = new Set([...main, ...entriesOf(bundle)]);
-    const pages = FIRST_PAGES.map(({ path, files, reads }) => {
-      const own = files.map((file) =>
-        chunks.find((one) => one.facadeModuleId?.endsWith(`/src/${file}`)),
-      );
-      const loaded = own.flatMap((one) => {
-        if (!one) throw new Error(`A first page has no file of its own: ${files}`);
-        return loadedBy(bundle, one.fileName);
-      });
-      return { path, ...filesOf(loaded.filter((name) => !app.has(name))), reads };
-    });
-    const source = JSON.stringify({ app: filesOf(main), pages });
+    const table = ofFiles(bundle, [TABLE]);
+    const besides = (files: readonly string[], there: readonly string[]) => {
+      const known = new Set([...there, ...entriesOf(bundle)]);
+      return filesOf(ofFiles(bundle, files).filter((name) => !known.has(name)));
+    };
+    const first = FIRST_PAGES.map(({ path, files, reads }) => ({
+      ...{ path, reads },
+      ...besides(files, main),
+    }));
+    const frames = Object.entries(FRAMES).map(([name, files]) => [
+      name,
+      besides([TABLE, ...files], main),
+    ]);
+    const pages = pagesOfTable().map(({ path, files }) => ({
+      path,
+      ...besides(files, [...main, ...table]),
+    }));
+    const signedIn = { frames: Object.fromEntries(frames), pages };
+    const source = JSON.stringify({ app: filesOf(main), pages: first, signedIn });
     this.emitFile({ type: 'asset', fileName: 'first-pages.json', source });
   },
 });
+
+/** The chunks that files of the sources are in, and what those load. */
+function ofFiles(bundle: Bundle, files: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  return files.flatMap((file) => {
+    const end = `/src/${file}`;
+    const own =
+      chunks.find((one) => one.facadeModuleId?.endsWith(end)) ??
+      chunks.find((one) => one.moduleIds.some((id) => id.endsWith(end)));
+    if (!own) throw new Error(`A page has no file of its own: ${file}`);
+    return loadedBy(bundle, own.fileName);
+  });
+}
 
 /** Addresses of scripts and styles, once each. */
 function filesOf(names: readonly string[]) {
@@ -114,6 +137,10 @@ const compressed = (): Plugin => ({
 });
 
 const first = sharedAtFirst();
+const frames = Object.values(FRAMES).map((files) => files.map(reachedBy));
+/** What several of the frames consist of. */
+const isOfFrames = (id: string): boolean =>
+  frames.filter((parts) => parts.some(({ files }) => files.has(id))).length > 1;
 
 /** Parts of Mantine, by their folders. */
 const ofMantine = (...parts: string[]) =>
@@ -144,7 +171,12 @@ const GROUPS = [
     test: (id: string) =>
       /node_modules\/(@floating-ui|react-remove-scroll)/.test(id) || LAYERS.test(id),
   },
-  { name: 'more-icons', test: /node_modules\/@tabler\//, minShareCount: 4 },
+  { name: first.neededBy, minShareCount: 2 },
+  // What surrounds every page of somebody who is signed in, and what many pages share: a browser
+  // asks for six files at a time, so that many small ones take longer than what is in them.
+  { name: 'frame', test: isOfFrames },
+  { name: 'common', test: /\/(web\/src|domain\/src|node_modules)\//, minShareCount: 8 },
+  { name: 'more-icons', test: /node_modules\/@tabler\//, minShareCount: 3 },
 ];
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signIn } from '../people.ts';
+import { settled } from '../walk.ts';
 
 // A visitor sees the page before the app is there. The app then takes over what is shown: nothing
 // jumps or is drawn twice, and what somebody did meanwhile is not lost.
@@ -195,3 +196,42 @@ test('whoever is signed in never sees a visitor’s page', async ({ page }) => {
   await page.goto('/', { waitUntil: 'load' });
   await expect(page.locator('#root')).toBeEmpty();
 });
+
+test('whoever is signed in gets frame and page in one round, and says once who they are', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const [email, path] of [
+    ['investor@holdfast.test', '/portfolio/assets'],
+    ['owner@holdfast.test', '/owner/assets'],
+    ['admin@holdfast.test', '/admin/users'],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await signIn(page.request, email);
+    const complaints = complaintsOf(page);
+    const sent = (await (await page.goto(path))?.text()) ?? '';
+    await settled(page, path);
+    const asked = await page.evaluate(askedBeforeQuiet);
+    const parts = asked.filter((name) => /^\/assets\/.*\.(js|css)$/.test(name));
+    expect(parts.length, path).toBeGreaterThan(20);
+    const late = parts.filter((name) => !sent.includes(`"${name}"`));
+    const selves = asked.filter((name) => name === '/api/user/me');
+    // Journeys go without a service worker, and the browser says so.
+    const heard = complaints.filter((one) => !one.startsWith('Service Worker'));
+    expect({ path, late, selves: selves.length, heard }).toEqual({
+      ...{ path, late: [], selves: 1, heard: [] },
+    });
+    await context.close();
+  }
+});
+
+/** In the page: what was asked for, without what comes once all has been quiet for a while. */
+function askedBeforeQuiet(): string[] {
+  const all = performance.getEntriesByType('resource').map(({ name, startTime }) => ({
+    name: new URL(name).pathname,
+    startTime,
+  }));
+  const first = all.find(({ name }) => name === '/api/maintenance-mode')?.startTime ?? 0;
+  return all.filter(({ startTime }) => startTime < first + 1_000).map(({ name }) => name);
+}

@@ -11,7 +11,19 @@ export type FirstPage = Files & {
   readonly reads: readonly string[];
 };
 
-export type FirstPages = { readonly app: Files; readonly pages: readonly FirstPage[] };
+type Frame = 'investor' | 'owner' | 'platform';
+
+/** What the web build knows of the pages of people who are signed in. */
+type SignedIn = {
+  readonly frames: Readonly<Record<Frame, Files>>;
+  readonly pages: readonly (Files & { readonly path: string })[];
+};
+
+export type FirstPages = {
+  readonly app: Files;
+  readonly pages: readonly FirstPage[];
+  readonly signedIn?: SignedIn;
+};
 
 /** A first page at an address: what it asks with the parameters filled in. */
 export type FirstLoad = Omit<FirstPage, 'path'> & { readonly pathname: string };
@@ -42,7 +54,7 @@ export function firstPageAt(pages: readonly FirstPage[], url: string): FirstLoad
  */
 export function hintsFor(
   app: Files,
-  page: FirstLoad | undefined,
+  page: (Files & { readonly reads: readonly string[] }) | undefined,
   { withReads }: { readonly withReads: boolean },
 ): string {
   const scripts = [...app.scripts, ...(page?.scripts ?? [])];
@@ -61,6 +73,29 @@ export const stylesOf = (app: Files, page: Files | undefined): string =>
   [...app.styles, ...(page?.styles ?? [])]
     .map((href) => `<link rel="stylesheet" crossorigin href="${href}">`)
     .join('');
+
+/** What whoever is signed in asks before any page is shown. */
+const ASKED_FIRST = ['/api/user/me'];
+
+/**
+ * What a browser of somebody who is signed in may fetch at once: the frame of the address's area,
+ * the page, and who they are. What the frame of another area would need is not known here.
+ */
+export function signedInLoad(
+  { frames, pages }: SignedIn,
+  url: string,
+): Files & { readonly reads: readonly string[] } {
+  const [pathname = '/'] = url.split('?');
+  const frame = frames[frameAt(pathname)];
+  const page = pages.find(({ path }) => paramsOf(path, pathname));
+  const both = (kind: keyof Files) => [...new Set([...frame[kind], ...(page?.[kind] ?? [])])];
+  return { scripts: both('scripts'), styles: both('styles'), reads: ASKED_FIRST };
+}
+
+function frameAt(pathname: string): Frame {
+  if (/^\/admin(\/|$)/.test(pathname)) return 'platform';
+  return /^\/owner(\/|$)/.test(pathname) ? 'owner' : 'investor';
+}
 
 /** The parameters of a path, plain names only; undefined where it is another page's. */
 function paramsOf(pattern: string, pathname: string): Record<string, string> | undefined {

@@ -34,6 +34,21 @@ writeFileSync(
         reads: ['/api/assets/:assetId', '/api/assets/:assetId/nav?days=30&unit=day'],
       },
     ],
+    signedIn: {
+      frames: {
+        investor: { scripts: ['/assets/investor-1.js', '/assets/ui-1.js'], styles: [] },
+        owner: { scripts: ['/assets/owner-1.js'], styles: [] },
+        platform: { scripts: ['/assets/platform-1.js'], styles: ['/assets/platform-1.css'] },
+      },
+      pages: [
+        {
+          path: '/assets/:assetId',
+          scripts: ['/assets/asset-1.js', '/assets/ui-1.js'],
+          styles: ['/assets/asset-1.css'],
+        },
+        { path: '/admin/users', scripts: ['/assets/users-1.js'], styles: [] },
+      ],
+    },
   }),
 );
 const app = fastify();
@@ -144,14 +159,31 @@ test('a page that is met first names its code and what it asks, so that all come
   expect(body).toContain('href="/api/assets/a1/nav?days=30&amp;unit=day"></head>');
 });
 
-test('whoever is signed in, or asks with a query, fetches nothing that another would see', async () => {
-  for (const body of [
-    await pageAt('/assets/a1', 'holdfast_session=abc'),
-    await pageAt('/assets/a1?from=mail'),
-  ]) {
-    expect(body).toContain('modulepreload');
-    expect(body).not.toContain('as="fetch"');
-  }
+test('whoever asks with a query fetches nothing that another would see', async () => {
+  const body = await pageAt('/assets/a1?from=mail');
+  expect(body).toContain('modulepreload');
+  expect(body).not.toContain('as="fetch"');
+});
+
+test('whoever is signed in is told the frame and the page, each file once, and asks who they are', async () => {
+  const hintsAt = async (url: string) => {
+    const body = await pageAt(url, 'holdfast_session=abc');
+    return [...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  };
+  expect(await hintsAt('/assets/a1?from=mail')).toEqual([
+    '/assets/asset-1.css',
+    '/assets/investor-1.js',
+    '/assets/ui-1.js',
+    '/assets/asset-1.js',
+    '/api/user/me',
+  ]);
+  expect(await hintsAt('/admin/users')).toEqual([
+    '/assets/platform-1.css',
+    '/assets/platform-1.js',
+    '/assets/users-1.js',
+    '/api/user/me',
+  ]);
+  expect(await hintsAt('/owner/anything')).toEqual(['/assets/owner-1.js', '/api/user/me']);
 });
 
 test('an address that is more than a name gets no hints, and nothing of it stands in the page', async () => {

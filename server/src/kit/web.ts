@@ -7,7 +7,14 @@ import { hasWeb } from '../config.ts';
 import { SESSION_COOKIE, XSRF_COOKIE } from './access.ts';
 import { serveAssets } from './assets.ts';
 import type { Edge } from './edge.ts';
-import { type FirstLoad, firstPageAt, hintsFor, readFirstPages, stylesOf } from './first-load.ts';
+import {
+  type FirstLoad,
+  firstPageAt,
+  hintsFor,
+  readFirstPages,
+  signedInLoad,
+  stylesOf,
+} from './first-load.ts';
 import { type FirstView, FirstViews } from './first-view.ts';
 import { allowStyles } from './headers.ts';
 
@@ -62,6 +69,11 @@ export async function serveWeb(
       const shown = withView(html, view, first);
       const head = stylesOf(app, first);
       return reply.send(inHead(shown, head).replaceAll(views.mark, nonce));
+    }
+    const { signedIn } = firstPages;
+    if (signedIn && !isVisitor(request)) {
+      const load = signedInLoad(signedIn, request.url);
+      return reply.send(inHead(html, hintsFor(app, load, { withReads: true })));
     }
     return reply.send(inHead(html, hintsFor(app, first, { withReads: isForAll })));
   };

@@ -3,7 +3,8 @@ import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { areaAt, keepArea } from '../lib/area.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useNotices } from '../lib/notices.ts';
-import { useEndedSessions, useSession } from '../lib/session.ts';
+import { session, useEndedSessions, useSession } from '../lib/session.ts';
+import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
 import type { Held } from '../routes/guard.ts';
 import { keepLastPage } from '../routes/last-page.ts';
@@ -14,6 +15,7 @@ import { BareShell } from '../ui/shell/shell.tsx';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import classes from './frame.module.css';
 import { HeldPage } from './held-page.tsx';
+import { slots } from './slots.tsx';
 import { withWholeTable } from './url-table.ts';
 import { VisitorShell } from './visitor-shell.tsx';
 
@@ -21,6 +23,29 @@ const InvestorShell = lazyPart(() => withWholeTable(import('./investor-shell.tsx
 const OwnerShell = lazyPart(() => withWholeTable(import('./owner-shell.tsx')));
 const NoticeBar = lazyPart(() => import('./notice-bar.tsx'));
 const PlatformShell = lazyPart(() => withWholeTable(import('./platform-shell.tsx')));
+
+/** The frame around a page, by who is here and where. */
+function shellFor(user: SessionUser, pathname: string) {
+  const isStaff = user.isHoldfastEmployee;
+  if (pathname.startsWith('/admin') || (isStaff && !pathname.startsWith('/owner'))) {
+    return PlatformShell;
+  }
+  const isOwners = user.company?.isOwner || pathname.startsWith('/owner');
+  return areaAt(pathname) === 'owner' && isOwners ? OwnerShell : InvestorShell;
+}
+
+/**
+ * Until the frame around a page is there, for whoever is signed in. What stands in it is begun too:
+ * it comes with the frame, and the frame does not wait for it.
+ */
+export async function frameIsThere(pathname: string): Promise<void> {
+  const user = session.user();
+  if (!user) return;
+  const Shell = shellFor(user, pathname);
+  const within = Shell === InvestorShell ? Object.values(slots) : [slots.bell];
+  for (const slot of within) void slot.fetch().catch(() => {});
+  await Shell.fetch();
+}
 
 type Here = { readonly page: PageFacts | undefined; readonly held: Held | undefined };
 
@@ -88,25 +113,19 @@ const Waiting = () => (
 type ShelledProps = Here & { children: React.ReactNode };
 
 function Shelled({ page, held, children }: ShelledProps) {
-  const session = useSession();
+  const now = useSession();
   const requested = useRouterState({ select: (s) => s.location.pathname });
   // Somebody else's area isn't shown around the explanation that it isn't theirs.
   const pathname = held === 'not_authorized' ? paths.home() : requested;
   const area = areaAt(pathname);
   useEffect(() => keepArea(area), [area]);
   if (page?.frame === 'bare') return <BareShell>{children}</BareShell>;
-  if (session.state !== 'signed_in') return <VisitorShell>{children}</VisitorShell>;
-  const { user } = session;
-  const staff = user.isHoldfastEmployee;
+  if (now.state !== 'signed_in') return <VisitorShell>{children}</VisitorShell>;
+  const { user } = now;
+  const Shell = shellFor(user, pathname);
   return (
     <Suspense fallback={<Waiting />}>
-      {pathname.startsWith('/admin') || (staff && !pathname.startsWith('/owner')) ? (
-        <PlatformShell user={user}>{children}</PlatformShell>
-      ) : area === 'owner' && (user.company?.isOwner || pathname.startsWith('/owner')) ? (
-        <OwnerShell user={user}>{children}</OwnerShell>
-      ) : (
-        <InvestorShell user={user}>{children}</InvestorShell>
-      )}
+      <Shell user={user}>{children}</Shell>
     </Suspense>
   );
 }

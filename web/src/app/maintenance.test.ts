@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { frontEndOf } from '../lib/front-end.ts';
-import { checkMaintenance } from './maintenance.ts';
+import { checkMaintenance, forgetMaintenance } from './maintenance.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetMaintenance();
+});
 
 const answer = (status: number, body: object) => {
   const asked: string[] = [];
@@ -42,5 +45,19 @@ describe('before a navigation', () => {
   it('another failure lets through: the page will say what it is', async () => {
     answer(500, { success: false, code: 'X', message: 'Broken' });
     await checkMaintenance('/market');
+  });
+});
+
+describe('one navigation', () => {
+  it('asks once, though it begins anew with the rest of the URL table; the next one asks again', async () => {
+    const asked = answer(200, { success: true, data: { enabled: false, notices: [] } });
+    forgetMaintenance();
+    await Promise.all([checkMaintenance('/wallet?page=2'), checkMaintenance('/wallet?page=2')]);
+    expect(asked).toHaveLength(1);
+    await checkMaintenance('/admin');
+    expect(asked).toHaveLength(2);
+    forgetMaintenance();
+    await checkMaintenance('/admin');
+    expect(asked).toHaveLength(3);
   });
 });

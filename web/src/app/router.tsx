@@ -4,10 +4,10 @@ import { fetchPart } from '../lib/lazy-part.ts';
 import { session } from '../lib/session.ts';
 import { routeTree } from '../routes/root.tsx';
 import { UNKNOWN } from '../routes/unknown.tsx';
-import { Frame } from './frame.tsx';
+import { Frame, frameIsThere } from './frame.tsx';
 import { goBy } from './go.ts';
 import { hasGoneOn } from './held-acts.ts';
-import { checkMaintenance } from './maintenance.ts';
+import { checkMaintenance, forgetMaintenance } from './maintenance.ts';
 import { queryClient } from './query-client.ts';
 import { ROUTER } from './router-options.ts';
 import { keepScrolling } from './scrolling.ts';
@@ -23,6 +23,8 @@ const { root, addRest } = routeTree(
     beforeLoad: async ({ location, preload }) => {
       if (preload) return;
       await Promise.all([startUp(), checkMaintenance(location.href)]);
+      // The first page comes with its frame; later ones find it there, or show that it is coming.
+      if (router.state.matches.length === 0) await frameIsThere(location.pathname);
     },
   },
   { fetch: wholeTable, hasPage },
@@ -89,6 +91,7 @@ askAgainWhenSessionEnds();
 restOfTableBy(wholeTable);
 goBy((href) => void router.navigate({ href }));
 keepScrolling(router);
+router.subscribe('onResolved', forgetMaintenance);
 router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) =>
   forgetFailure(fromLocation?.pathname, toLocation.pathname),
 );

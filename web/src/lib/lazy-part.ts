@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
@@ -33,5 +33,39 @@ export async function fetchPart<Part>(
   }
 }
 
-/** React's `lazy` for a part that is fetched when it is first needed, through lost connections. */
-export const lazyPart: typeof lazy = (load) => lazy(() => fetchPart(load));
+/** A component whose code comes when it is first needed, or when it is asked for. */
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Fetches its code; once that is there it is drawn at once, and nothing waits for it. */
+  fetch(): Promise<void>;
+};
+
+/**
+ * React's `lazy` for a part that is fetched when it is first needed, through lost connections. One
+ * that is there already is drawn like any component: `lazy` would show what stands in its place
+ * first, and React then keeps that for 300 ms.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyPart<Props> {
+  let there: ComponentType<Props> | undefined;
+  let coming: Promise<{ default: ComponentType<Props> }> | undefined;
+  const fetchIt = async () => {
+    const part = await fetchPart(load);
+    there = part.default;
+    return part;
+  };
+  const once = () => {
+    coming ??= fetchIt().catch((error: unknown) => {
+      coming = undefined;
+      throw error;
+    });
+    return coming;
+  };
+  const Later = lazy(once) as ComponentType<Props>;
+  const Part = (props: Props) => {
+    // It stays what it was when it was first drawn: another component would begin anew.
+    const [Here] = useState(() => there ?? Later);
+    return createElement(Here, props);
+  };
+  return Object.assign(Part, { fetch: async () => void (await once()) });
+}

@@ -1,0 +1,62 @@
+import { act, type ReactNode, Suspense, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lazyPart } from './lazy-part.ts';
+
+const Counter = ({ label }: { label: string }) => {
+  const [presses, setPresses] = useState(0);
+  return (
+    <button type="button" onClick={() => setPresses(presses + 1)}>
+      {label} {presses}
+    </button>
+  );
+};
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let root: Root;
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+});
+
+const draw = (part: ReactNode) => root.render(<Suspense fallback="coming">{part}</Suspense>);
+const shown = () => document.body.textContent;
+
+it('a part that was fetched is drawn at once: nothing stands in its place first', async () => {
+  const Part = lazyPart(async () => ({ default: Counter }));
+  await Part.fetch();
+  act(() => draw(<Part label="Pressed" />));
+  expect(shown()).toBe('Pressed 0');
+});
+
+it('one that was not shows that it is coming, and stays the same once it is there', async () => {
+  let come = () => {};
+  const there = new Promise<void>((go) => {
+    come = go;
+  });
+  const Part = lazyPart(async () => {
+    await there;
+    return { default: Counter };
+  });
+  await act(async () => draw(<Part label="Pressed" />));
+  expect(shown()).toBe('coming');
+  await act(async () => come());
+  await act(async () => document.querySelector('button')?.click());
+  // What somebody did in it is not lost by being drawn again.
+  await act(async () => draw(<Part label="Tapped" />));
+  expect(shown()).toBe('Tapped 1');
+});
+
+it('it is fetched once, however often it is asked for', async () => {
+  let fetched = 0;
+  const Part = lazyPart(async () => {
+    fetched += 1;
+    return { default: Counter };
+  });
+  await Promise.all([Part.fetch(), Part.fetch()]);
+  await act(async () => draw(<Part label="Pressed" />));
+  expect(fetched).toBe(1);
+});
