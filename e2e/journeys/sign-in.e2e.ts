@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { DEMO_PASSWORD } from '../people.ts';
 
 // Ways in: joining with the code and the link of the mail, what a person sets about themselves, and
 // where each leads. Each person is new, so that no other session is touched.
@@ -47,6 +48,23 @@ test('joining names what is missing, verifies by code and comes back to where it
   await page.getByLabel('Code').fill(code ?? '');
   await expect(page).toHaveURL(/\/account\/security$/);
   await expect(page.getByText('This browser')).toBeVisible();
+});
+
+test('while the server is asked who somebody is, what they will see comes already', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/api/user/login', async (route) => {
+    await expect.poll(() => asked.some((path) => /\/investor-shell-.*\.js$/.test(path))).toBe(true);
+    await route.continue();
+  });
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill('investor@holdfast.test');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  expect(asked.filter((path) => /-shell-.*\.js$/.test(path))).toEqual([]);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
 test('who mistyped their address puts it right, and the code comes there', async ({

@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
-import { areaAt, keepArea } from '../lib/area.ts';
+import { type Area, areaAt, keepArea } from '../lib/area.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useNotices } from '../lib/notices.ts';
 import { session, useEndedSessions, useSession } from '../lib/session.ts';
@@ -34,17 +34,30 @@ function shellFor(user: SessionUser, pathname: string) {
   return areaAt(pathname) === 'owner' && isOwners ? OwnerShell : InvestorShell;
 }
 
+type AnyShell = typeof InvestorShell;
+
+/** A frame, and what stands in it: that comes with it, and the frame does not wait for it. */
+function fetchShell(Shell: AnyShell): Promise<void> {
+  const within = Shell === InvestorShell ? Object.values(slots) : [slots.bell];
+  for (const slot of within) void slot.fetch().catch(() => {});
+  return Shell.fetch();
+}
+
+/** Fetches the frame of an area before it is known who will be there. */
+export const fetchFrame = (area: Area): Promise<void> =>
+  fetchShell(area === 'owner' ? OwnerShell : InvestorShell);
+
+const LONGEST_MS = 1_000;
+
 /**
- * Until the frame around a page is there, for whoever is signed in. What stands in it is begun too:
- * it comes with the frame, and the frame does not wait for it.
+ * Until the frame around a page is there, for whoever is signed in: a page then comes whole. On a
+ * slow line it is not waited for any longer, and shows that it is coming.
  */
 export async function frameIsThere(pathname: string): Promise<void> {
   const user = session.user();
   if (!user) return;
-  const Shell = shellFor(user, pathname);
-  const within = Shell === InvestorShell ? Object.values(slots) : [slots.bell];
-  for (const slot of within) void slot.fetch().catch(() => {});
-  await Shell.fetch();
+  const late = new Promise<void>((over) => setTimeout(over, LONGEST_MS));
+  await Promise.race([fetchShell(shellFor(user, pathname)), late]);
 }
 
 type Here = { readonly page: PageFacts | undefined; readonly held: Held | undefined };

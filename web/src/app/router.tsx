@@ -4,7 +4,7 @@ import { fetchPart } from '../lib/lazy-part.ts';
 import { session } from '../lib/session.ts';
 import { routeTree } from '../routes/root.tsx';
 import { UNKNOWN } from '../routes/unknown.tsx';
-import { Frame, frameIsThere } from './frame.tsx';
+import { Frame, fetchFrame, frameIsThere } from './frame.tsx';
 import { goBy } from './go.ts';
 import { hasGoneOn } from './held-acts.ts';
 import { checkMaintenance, forgetMaintenance } from './maintenance.ts';
@@ -23,8 +23,7 @@ const { root, addRest } = routeTree(
     beforeLoad: async ({ location, preload }) => {
       if (preload) return;
       await Promise.all([startUp(), checkMaintenance(location.href)]);
-      // The first page comes with its frame; later ones find it there, or show that it is coming.
-      if (router.state.matches.length === 0) await frameIsThere(location.pathname);
+      await frameIsThere(location.pathname);
     },
   },
   { fetch: wholeTable, hasPage },
@@ -89,6 +88,7 @@ const askAgain = (): void => {
 fetchWholeEarly();
 askAgainWhenSessionEnds();
 restOfTableBy(wholeTable);
+session.onExpected((area) => void fetchFrame(area).catch(() => {}));
 goBy((href) => void router.navigate({ href }));
 keepScrolling(router);
 router.subscribe('onResolved', forgetMaintenance);

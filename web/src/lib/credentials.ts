@@ -41,6 +41,13 @@ export function credentials(): Record<string, string> {
 /** Whether a session may exist: checked first, so that a visitor causes no failing call. */
 export const maySignedIn = (): boolean => token !== undefined || cookie('XSRF-TOKEN') !== undefined;
 
+/**
+ * Whether the page was sent to a browser with a session: it names the user's own address. The server
+ * may have taken the cookies of an ended one away since, and its answer says how it ended.
+ */
+export const wasSentSignedIn = (): boolean =>
+  document.querySelector('link[rel=preload][href="/api/user/me"]') !== null;
+
 export function cookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
   return found ? decodeURIComponent(found.slice(name.length + 1)) : undefined;

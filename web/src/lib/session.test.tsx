@@ -32,3 +32,15 @@ test('an answer that is no user ends it, and says whether a session was there', 
   expect(await session.start()).toBe(false);
   expect([session.now().state, maySignedIn()]).toEqual(['visitor', false]);
 });
+
+test('the page itself may have asked before: how that session ended is said all the same', async () => {
+  session.end();
+  expect(maySignedIn()).toBe(false);
+  const read = vi.fn(() => Promise.reject(refused(401)));
+  session.readBy(read);
+  expect(await session.start()).toBe(true);
+  expect(read).not.toHaveBeenCalled();
+  document.head.innerHTML = '<link rel="preload" as="fetch" href="/api/user/me">';
+  expect(await session.start()).toBe(false);
+  expect([session.now().state, read.mock.calls.length]).toEqual(['visitor', 1]);
+});

@@ -7,7 +7,8 @@ import {
 } from '@holdfast/domain/permissions';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
-import { forgetCookie, keepToken, maySignedIn } from './credentials.ts';
+import type { Area } from './area.ts';
+import { forgetCookie, keepToken, maySignedIn, wasSentSignedIn } from './credentials.ts';
 import { forgetOfflineCopy } from './offline-copy.ts';
 import type { SessionUser } from './session-user.ts';
 
@@ -31,6 +32,8 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+const expecting = new Set<(area: Area) => void>();
+
 type ReadUser = () => Promise<SessionUser>;
 let readUser: ReadUser = () => Promise.reject(new Error('The session has no reader yet'));
 
@@ -43,6 +46,14 @@ export const session = {
   readBy: (reader: ReadUser): void => {
     readUser = reader;
   },
+
+  /** The server is asked whether somebody may sign in, as whom they say they are. */
+  expect: (area: Area): void => {
+    for (const each of expecting) each(area);
+  },
+
+  /** Calls back when somebody is signing in: what they will see may come meanwhile. */
+  onExpected: (fetch: (area: Area) => void): void => void expecting.add(fetch),
 
   /** After sign-in or joining: the answer's user and token become the session. */
   adopt: (user: SessionUser, token: string): void => {
@@ -75,7 +86,7 @@ export const session = {
    * page is being left, or the line is gone. Then it is asked for again.
    */
   start: async (): Promise<boolean> => {
-    if (!maySignedIn()) {
+    if (!maySignedIn() && !wasSentSignedIn()) {
       become({ state: 'visitor' });
       return true;
     }

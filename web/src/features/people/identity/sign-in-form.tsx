@@ -28,6 +28,7 @@ export function SignInForm({ area, onDone, onChallenge }: SignInFormProps) {
   const { return: back } = useSearch();
   const signIn = useMutation(
     mutation('POST /user/login', {
+      onMutate: () => session.expect(area),
       onSuccess: (data) => {
         if ('token' in data) session.adopt(data.user as SessionUser, data.token);
       },
