@@ -42,8 +42,8 @@ export function credentials(): Record<string, string> {
 export const maySignedIn = (): boolean => token !== undefined || cookie('XSRF-TOKEN') !== undefined;
 
 /**
- * Whether the page was sent to a browser with a session: it names the user's own address. The server
- * may have taken the cookies of an ended one away since, and its answer says how it ended.
+ * Whether the page was sent to a browser with a session: it names the user's own address. The
+ * server may have taken the cookies of an ended one away since; its answer says how it ended.
  */
 export const wasSentSignedIn = (): boolean =>
   document.querySelector('link[rel=preload][href="/api/user/me"]') !== null;
