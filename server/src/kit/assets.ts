@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
@@ -10,12 +10,16 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
+/** A build may still be writing a file, or its copy, that is younger. */
+const WRITTEN_AFTER_MS = 60_000;
+
 type Asset = {
   readonly type: string;
   readonly etag: string;
   readonly plain: Buffer;
   /** The build leaves a copy in Brotli beside each text file. */
   readonly brotli: Buffer | undefined;
+  readonly isWritten: boolean;
 };
 
 /**
@@ -31,8 +35,9 @@ export function serveAssets(app: FastifyInstance, webDir: string): void {
     const known = kept.get(name);
     if (known) return known;
     const asset = await readAsset(folder, name);
-    // Names that are no file's are not kept: there is no end to them.
-    if (asset) kept.set(name, asset);
+    // Names that are no file's are not kept: there is no end to them. What is half written, or has
+    // no copy yet, would stay so.
+    if (asset?.isWritten) kept.set(name, asset);
     return asset;
   };
   const path = `/assets/:name(^[\\w.-]+\\.(?:${Object.keys(TYPES).join('|')})$)`;
@@ -57,8 +62,15 @@ export function serveAssets(app: FastifyInstance, webDir: string): void {
 
 async function readAsset(folder: string, name: string): Promise<Asset | undefined> {
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
-  const [plain, brotli] = await Promise.all(
-    [name, `${name}.br`].map((file) => readFile(join(folder, file)).catch(() => undefined)),
-  );
-  return type && plain ? { type, etag: `"${name}"`, plain, brotli } : undefined;
+  if (!type) return undefined;
+  const unlessMissing = <T>(found: Promise<T>) => found.catch(() => undefined);
+  const file = join(folder, name);
+  const [found, plain, brotli] = await Promise.all([
+    unlessMissing(stat(file)),
+    unlessMissing(readFile(file)),
+    unlessMissing(readFile(`${file}.br`)),
+  ]);
+  if (!found || !plain) return undefined;
+  const isWritten = Date.now() - found.mtimeMs > WRITTEN_AFTER_MS;
+  return { type, etag: `"${name}"`, plain, brotli, isWritten };
 }

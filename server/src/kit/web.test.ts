@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -105,7 +105,12 @@ test('who has it is told so; a new build’s files are found, and the old one’
   expect([statusCode, body]).toEqual([304, '']);
   const next = join(webDir, 'assets/app-2.js');
   expect((await app.inject({ url: '/assets/app-2.js' })).statusCode).toBe(404);
+  // What a build is still writing is not kept: it would stay half a file.
+  writeFileSync(next, 'export');
+  expect((await app.inject({ url: '/assets/app-2.js' })).body).toBe('export');
   writeFileSync(next, 'export {};');
+  const longAgo = new Date(Date.now() - 600_000);
+  utimesSync(next, longAgo, longAgo);
   expect((await app.inject({ url: '/assets/app-2.js' })).body).toBe('export {};');
   rmSync(next);
   // Somebody’s open page is of the build before and asks for its parts.

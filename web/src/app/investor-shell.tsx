@@ -95,14 +95,16 @@ export default function InvestorShell({
           entries={[...MAIN, ...REST].filter(may)}
           last={LAST.filter(may)}
         >
-          <Suspense>{Watchlist ? <Watchlist /> : null}</Suspense>
+          <Suspense>
+            <Watchlist />
+          </Suspense>
         </Sidebar>
       }
       header={
         <Header home={paths.home()} onSearch={openPalette}>
           <Suspense>
-            {WalletChip ? <WalletChip /> : null}
-            {Bell ? <Bell /> : null}
+            <WalletChip />
+            <Bell />
           </Suspense>
           <AccountMenu user={user} />
         </Header>

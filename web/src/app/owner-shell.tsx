@@ -127,7 +127,9 @@ export default function OwnerShell({ user, children }: { user: SessionUser; chil
       }
       header={
         <Header home={paths.owner()} onSearch={openPalette}>
-          <Suspense>{Bell ? <Bell /> : null}</Suspense>
+          <Suspense>
+            <Bell />
+          </Suspense>
           <AccountMenu user={user} />
         </Header>
       }

@@ -172,7 +172,9 @@ export default function PlatformShell({
       }
       header={
         <Header home={paths.admin()} onSearch={openPalette}>
-          <Suspense>{Bell ? <Bell /> : null}</Suspense>
+          <Suspense>
+            <Bell />
+          </Suspense>
           <AccountMenu user={user} />
         </Header>
       }

@@ -2,7 +2,7 @@ import { lazyPart } from '../lib/lazy-part.ts';
 
 /**
  * Where features put something into the frame: one line each, lazy, so that the first visit
- * doesn't carry them. An empty slot shows nothing.
+ * doesn't carry them.
  */
 export const slots = {
   /** The header's bell: unread notifications and their list. */
