@@ -42,6 +42,15 @@ export type SeedInput = {
 /** How often somebody acts until the world is complete: what its progress is measured by. */
 const ACTS = 1900;
 
+/** The series of the sales: who invests in what stays the same, whatever is told before. */
+const SALES = -797_938_872;
+
+/** The last days: what waits for somebody, none of which has to do with the others. */
+const LAST = [
+  ...[seedQueue, seedAgreements, seedCompanyCases, seedDataRooms],
+  ...[seedTickets, seedWithdrawals, seedOpenFee],
+];
+
 /**
  * Creates the demo world once: on a database that holds it already it does nothing. A run that was
  * interrupted can't be continued, so the next one is refused with a line that says what to do.
@@ -83,9 +92,9 @@ export async function seedDemoWorld(input: SeedInput): Promise<void> {
   const delivery = inlineTogether(modules.handlers);
   const own: Edge = { ...edge, pool, db, clock, live: unheardLive, delivery };
   let acts = 0;
-  const acted = () => {
+  const acted = (at: Date) => {
     acts += 1;
-    const month = MONTH.format(clock.now());
+    const month = MONTH.format(at);
     tell({ what: `Creating the demo world: ${month}`, share: acts / ACTS });
   };
   const seeder = openSeeder({ edge: own, ports, modules, clock, start, acted, actors });
@@ -93,14 +102,8 @@ export async function seedDemoWorld(input: SeedInput): Promise<void> {
   await seedPastFees(seeder, accounts);
   await seedTeams(seeder, accounts);
   const assets = await seedCatalogue(seeder, accounts);
-  await seedSales(seeder, accounts, assets);
-  await seedQueue(seeder, accounts);
-  await seedCompanyCases(seeder, accounts);
-  await seedDataRooms(seeder, accounts, assets);
-  await seedTickets(seeder, accounts);
-  await seedAgreements(seeder, accounts);
-  await seedWithdrawals(seeder, accounts);
-  await seedOpenFee(seeder, accounts);
+  await seedSales(seeder.withFigures(SALES), accounts, assets);
+  await seeder.sideBySide(LAST, (aside, chapter) => chapter(aside, accounts, assets));
   // The running product opens the same blocks next, and two ledgers may not write at once.
   await modules.stop();
   await ports.chain.stop();

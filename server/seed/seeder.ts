@@ -1,5 +1,5 @@
 import { DAY } from '@holdfast/domain/kernel/moment';
-import type { MovableClock } from '../src/kit/clock.ts';
+import { MovableClock } from '../src/kit/clock.ts';
 import type { Actor, Ctx, UserCtx } from '../src/kit/ctx.ts';
 import type { Edge } from '../src/kit/edge.ts';
 import type { OutsideCall } from '../src/kit/route.ts';
@@ -29,28 +29,49 @@ export type Seeder = {
   asSystem<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
   /** Acts as a person. */
   as<T>(userId: string, work: (ctx: UserCtx) => Promise<T>): Promise<T>;
+  /** The same with another series of figures, which what came before has used none of. */
+  withFigures(seed: number): Seeder;
+  /**
+   * Does for each what nothing of the others' depends on, some of it at the same time: while one
+   * waits for the database another goes on. Each has a clock and a series of figures of its own, so
+   * the world is the same whoever comes first. Answers in the order of what was given.
+   */
+  sideBySide<T, R>(
+    all: readonly T[],
+    work: (aside: Seeder, one: T, at: number) => Promise<R>,
+  ): Promise<R[]>;
 };
 
 const SEED = 0x686f6c64;
+/** How many go on at the same time: as many as keep the database and this process busy. */
+const AT_ONCE = 3;
 
-export function openSeeder(
-  deps: Pick<Seeder, 'edge' | 'ports' | 'modules' | 'clock' | 'start'> & {
-    /** Runs after each act. */
-    readonly acted: () => void;
-    /** Whoever acted since anything was written of people: they may do what they might then. */
-    readonly actors: Map<string, Actor>;
-  },
-): Seeder {
+type Given = Pick<Seeder, 'edge' | 'ports' | 'modules' | 'clock' | 'start'> & {
+  /** Runs after each act, with the moment that it was done at. */
+  readonly acted: (at: Date) => void;
+  /** Whoever acted since anything was written of people: they may do what they might then. */
+  readonly actors: Map<string, Actor>;
+};
+
+export const openSeeder = (given: Given): Seeder => seederOf(given, series(SEED));
+
+function seederOf(deps: Given, chance: () => number): Seeder {
   const { acted, actors, ...given } = deps;
-  const { edge, start } = given;
-  const chance = series(SEED);
+  const { edge, start, clock } = given;
   const read = <T>(work: (ctx: Ctx) => Promise<T>) => readOnly(edge, { requestId: 'demo' }, work);
   const act = async <T>(cause: Cause, work: (ctx: Ctx) => Promise<T>): Promise<T> => {
     const done = await transaction(edge, cause, work);
-    acted();
+    acted(clock.now());
     return done;
   };
   const asSystem = <T>(work: (ctx: Ctx) => Promise<T>) => act({ requestId: 'demo' }, work);
+  const aside = (): Seeder => {
+    const own = new MovableClock(clock.now());
+    return seederOf(
+      { ...deps, clock: own, edge: { ...edge, clock: own } },
+      series(chance() * 2 ** 32),
+    );
+  };
   return {
     ...given,
     chance,
@@ -66,6 +87,16 @@ export function openSeeder(
       const actor = actors.get(userId) ?? (await read((ctx) => actorOf(ctx, userId)));
       actors.set(userId, actor);
       return act({ actor, requestId: 'demo' }, (ctx) => work(ctx as UserCtx));
+    },
+    withFigures: (seed) => seederOf(deps, series(seed)),
+    sideBySide: async (all, work) => {
+      const waiting = all.map((one, at) => ({ one, at, aside: aside() })).values();
+      const done: Awaited<ReturnType<typeof work>>[] = [];
+      const some = async () => {
+        for (const { one, at, aside } of waiting) done[at] = await work(aside, one, at);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, some));
+      return done;
     },
   };
 }

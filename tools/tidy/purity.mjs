@@ -11,6 +11,7 @@ const MONEY_MODULES =
 
 const TIMERS = new Set(['setTimeout', 'setInterval', 'setImmediate']);
 const RANDOM = new Set(['randomUUID', 'randomBytes', 'randomInt', 'getRandomValues']);
+const COUNTS = new Set(['Updated', 'Deleted', 'InsertedOrUpdated', 'Affected'].map(countOf));
 const LOSSY = new Set(['Number', 'parseFloat', 'parseInt']);
 
 /**
@@ -21,6 +22,10 @@ export function purityProblems({ path, tree }) {
   if (!tree) return [];
   if (TEST.test(path)) return timedTests(path, tree);
   if (HARNESS.test(path)) return sharedWorlds(path, tree);
+  return [...countsOfWrites(path, tree), ...purityOf(path, tree)];
+}
+
+function purityOf(path, tree) {
   const timeless = (MODULE.test(path) && !OUTSIDE_ALLOWED.test(path)) || DOMAIN.test(path);
   const rules = RULES.test(path);
   const money = MONEY_MODULES.test(path) && (rules || DOMAIN.test(path));
@@ -38,6 +43,24 @@ export function purityProblems({ path, tree }) {
     }
   });
   return problems;
+}
+
+/**
+ * A write that answers no rows is not waited for in a transaction: how many it touched is unknown.
+ */
+function countsOfWrites(path, tree) {
+  if (!path.startsWith('server/')) return [];
+  const problems = [];
+  walk(tree.body, (node) => {
+    if (node.type !== 'Identifier' || !COUNTS.has(node.value)) return;
+    const say = `${node.value} is not known of a write that is not waited for: use “returning”`;
+    problems.push({ rule: 'count', path, line: tree.lineAt(node.span.start), say });
+  });
+  return problems;
+}
+
+function countOf(what) {
+  return `num${what}Rows`;
 }
 
 /** A test that expects something to be done in time fails on a busy machine; it counts work. */

@@ -129,6 +129,17 @@ describe('purity', () => {
     expect(problemsIn(`${M}/money/ledger/rules.ts`, source)).toEqual(['1 purity', '2 purity']);
   });
 
+  test('how many rows a write touched is known from what it returns alone', () => {
+    const written =
+      'export const f = async (tx) => (await tx.executeTakeFirst()).numUpdatedRows;\n';
+    const taken = 'export const f = async (tx) => { const { numAffectedRows } = await tx.g(); };\n';
+    for (const source of [written, taken]) {
+      expect(problemsIn(`${M}/money/ledger/repository.ts`, source)).toEqual(['1 count']);
+      expect(problemsIn('server/src/kit/move.ts', source)).toEqual(['1 count']);
+    }
+    expect(problemsIn('server/test/some.test.ts', written)).toEqual([]);
+  });
+
   test('money is never a floating number', () => {
     const source = 'export const f = (x: string) => Number(x);\n';
     expect(problemsIn(`${M}/money/ledger/rules.ts`, source)).toEqual(['1 money']);

@@ -131,18 +131,18 @@ export async function seedAccounts(seeder: Seeder): Promise<Accounts> {
   const passwordHash = await seeder.ports.hasher.hash(DEMO_PASSWORD);
   seeder.clock.set(seeder.day(420, 8));
   const staff = await seedStaff(seeder, passwordHash);
-  const reviewer = staff.get('compliance')?.userId ?? '';
+  const verifying = { passwordHash, reviewer: staff.get('compliance')?.userId ?? '' };
   await seeder.asSystem((ctx) => ensureAccountAgreement(ctx));
-  const issuers = new Map<string, Issuer>();
-  for (const story of companies) {
-    seeder.clock.set(seeder.day(400 - issuers.size * 6, 9));
-    issuers.set(story.key, await seedIssuer(seeder, story, { passwordHash, reviewer }));
-  }
-  const { partners, codes } = await seedPartners(seeder, passwordHash, staff);
-  const investors = await seedInvestors(seeder, { passwordHash, reviewer }, codes);
-  const company = await seedCompany(seeder, passwordHash, reviewer);
-  await seedLateClients(seeder, passwordHash, { partners, codes });
-  return { investors, company, issuers, staff, partners, passwordHash };
+  const owners = await seeder.sideBySide(companies, async (aside, story, at) => {
+    aside.clock.set(aside.day(400 - at * 6, 9));
+    return [story.key, await seedIssuer(aside, story, verifying)] as const;
+  });
+  const seeded = await seedPartners(seeder, passwordHash, staff);
+  const investors = await seedInvestors(seeder, verifying, seeded.codes);
+  const company = await seedCompany(seeder, passwordHash, verifying.reviewer);
+  await seedLateClients(seeder, passwordHash, seeded);
+  const issuers = new Map(owners);
+  return { investors, company, issuers, staff, partners: seeded.partners, passwordHash };
 }
 
 async function signUp(seeder: Seeder, passwordHash: string, who: Signup): Promise<Person> {
@@ -181,12 +181,11 @@ const STAFF: readonly (readonly [name: string, role: Role, first: string, last: 
 ];
 
 async function seedStaff(seeder: Seeder, hash: string): Promise<ReadonlyMap<string, Person>> {
-  const staff = new Map<string, Person>();
-  for (const [name, role, first, last] of STAFF) {
+  const all = await seeder.sideBySide(STAFF, async (aside, [name, role, first, last]) => {
     const email = `${name}@holdfast.test`;
-    staff.set(name, await signUp(seeder, hash, { email, first, last, roles: [role] }));
-  }
-  return staff;
+    return [name, await signUp(aside, hash, { email, first, last, roles: [role] })] as const;
+  });
+  return new Map(all);
 }
 
 type Verifying = { readonly passwordHash: string; readonly reviewer: string };
@@ -219,7 +218,6 @@ async function seedInvestors(
   { passwordHash: hash, reviewer }: Verifying,
   codes: Codes,
 ): Promise<Person[]> {
-  const investors: Person[] = [];
   const demo = {
     email: 'investor@holdfast.test',
     first: 'Amara',
@@ -227,14 +225,14 @@ async function seedInvestors(
     country: 'SWE',
   };
   const all = [demo, ...people.map((who) => ({ ...who, email: addressOf(who.first, who.last) }))];
-  for (const [at, who] of all.entries()) {
-    seeder.clock.set(seeder.day(370 - at * 0.5));
-    const person = await signUp(seeder, hash, { ...who, ...broughtBy(who.last, codes) });
+  const investors = await seeder.sideBySide(all, async (aside, who, at) => {
+    aside.clock.set(aside.day(370 - at * 0.5));
+    const person = await signUp(aside, hash, { ...who, ...broughtBy(who.last, codes) });
     const profile = profiles.get(who.last);
-    if (profile) await seedProfile(seeder, person.userId, profile, reviewer);
-    else await approve(seeder, person);
-    investors.push(person);
-  }
+    if (profile) await seedProfile(aside, person.userId, profile, reviewer);
+    else await approve(aside, person);
+    return person;
+  });
   await seedOthers(seeder, hash);
   return investors;
 }

@@ -1,6 +1,5 @@
 import type { Contents, Section } from '@holdfast/domain/assets/drafts/sections';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
-import { invariant } from '../../src/kit/invariant.ts';
 import {
   addDocument,
   assetById,
@@ -64,31 +63,38 @@ function madeAgo(life: Life): number {
 
 /** Every asset with its vehicle, documents and texts, made by its owner and reviewed by staff. */
 export async function seedCatalogue(seeder: Seeder, accounts: Accounts): Promise<SeededAsset[]> {
-  const assets: SeededAsset[] = [];
   const plans = await seedPlans(seeder, accounts);
   const byAge = [...stories].sort((a, b) => madeAgo(b.life) - madeAgo(a.life));
-  const written = writtenAhead(byAge, (story) => writeDocuments(story, issuerOf(accounts, story)));
-  for (const story of byAge) {
-    const issuer = issuerOf(accounts, story);
-    seeder.clock.set(seeder.day(madeAgo(story.life), 9));
-    const documents = await written.next();
-    const told = { story, issuer, dates: datesOf(seeder, story) };
-    const assetId = await draft(seeder, told, { documents, plans });
-    await fillDataRoom(seeder, story, issuer, assetId);
-    assets.push({ ...told, assetId });
-    await anchorsOf(seeder, accounts, assetId, { story, issuer });
-    if (story.life.kind === 'draft') continue;
-    seeder.clock.advance(3_600_000);
-    await seeder.as(issuer.userId, (ctx) => submitDraft(ctx, assetId));
-    if (story.life.kind === 'in_review') continue;
-    const reviewer = accounts.staff.get('listings')?.userId ?? '';
-    seeder.clock.advance(86_400_000);
-    await seeder.as(reviewer, async (ctx) => {
-      await approveVehicle(ctx, (await assetById(ctx, assetId)).structureId);
-      await decideRound(ctx, assetId, { approves: true, fingerprint: null });
-    });
-  }
-  return assets;
+  return seeder.sideBySide(byAge, (aside, story) => seedAsset(aside, accounts, story, plans));
+}
+
+/** One asset, as far as its story goes. */
+async function seedAsset(
+  seeder: Seeder,
+  accounts: Accounts,
+  story: AssetStory,
+  plans: Plans,
+): Promise<SeededAsset> {
+  const issuer = issuerOf(accounts, story);
+  // A worker makes them, while others go on.
+  const documents = await writeDocuments(story, issuer);
+  seeder.clock.set(seeder.day(madeAgo(story.life), 9));
+  const told = { story, issuer, dates: datesOf(seeder, story) };
+  const assetId = await draft(seeder, told, { documents, plans });
+  await fillDataRoom(seeder, story, issuer, assetId);
+  await anchorsOf(seeder, accounts, assetId, { story, issuer });
+  const asset = { ...told, assetId };
+  if (story.life.kind === 'draft') return asset;
+  seeder.clock.advance(3_600_000);
+  await seeder.as(issuer.userId, (ctx) => submitDraft(ctx, assetId));
+  if (story.life.kind === 'in_review') return asset;
+  const reviewer = accounts.staff.get('listings')?.userId ?? '';
+  seeder.clock.advance(86_400_000);
+  await seeder.as(reviewer, async (ctx) => {
+    await approveVehicle(ctx, (await assetById(ctx, assetId)).structureId);
+    await decideRound(ctx, assetId, { approves: true, fingerprint: null });
+  });
+  return asset;
 }
 
 /** Who holds it beside the public offer is asked before the offer opens. */
@@ -117,27 +123,6 @@ function issuerOf(accounts: Accounts, { owner }: AssetStory): Issuer {
   const issuer = accounts.issuers.get(owner);
   if (!issuer) throw new Error(`${owner} is no issuer of the demo world`);
   return issuer;
-}
-
-/** What a worker makes for each, one ahead of who takes it. */
-function writtenAhead<T, R>(all: readonly T[], write: (one: T) => Promise<R>) {
-  const queue = [...all];
-  const begin = () => {
-    const one = queue.shift();
-    const made = one === undefined ? undefined : write(one);
-    // Whoever takes it is told of a failure.
-    made?.catch(() => {});
-    return made;
-  };
-  let ahead = begin();
-  return {
-    next: async (): Promise<R> => {
-      const made = ahead;
-      const done = await invariant(made, 'each is taken once');
-      ahead = begin();
-      return done;
-    },
-  };
 }
 
 type Documents = { readonly memorandum: Pdf; readonly terms: Pdf };

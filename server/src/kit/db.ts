@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db.generated.ts';
+import { NamingDialect } from './names.ts';
 import { preparingPool } from './prepared-pool.ts';
 
 /** int8 is bigint everywhere, counts too; `date` stays text, since a day has no zone. */
@@ -58,7 +59,6 @@ export function openPool(url: string, max = 12, { commitsLater }: PoolSettings =
 /** `onStatement` gets the text of each statement once it was carried out. */
 export const openDatabase = (pool: Pool, onStatement?: (text: string) => void): Database =>
   new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    dialect: new NamingDialect({ pool: preparingPool(pool) }),
     ...(onStatement ? { log: ({ query }) => onStatement(query.sql) } : {}),
   });

@@ -1,4 +1,10 @@
-import { AbortedTransactionError, type Driver, type KyselyProps, Transaction } from 'kysely';
+import {
+  AbortedTransactionError,
+  type DatabaseConnection,
+  type Driver,
+  type KyselyProps,
+  Transaction,
+} from 'kysely';
 import type { DB } from './db.generated.ts';
 import type { Database, Tx } from './db.ts';
 
@@ -7,10 +13,11 @@ const AFTER_A_FAILURE = '25P02';
 
 /**
  * One transaction, whose statements are sent when they are asked for: those that are asked for at
- * once take one round trip, and are carried out in their order. Of several failures the first is
- * thrown, also of a statement that nobody waited for. Once the work has ended nothing more is sent:
- * a branch of it that goes on beside a failure would otherwise write outside the transaction, after
- * it was undone.
+ * once take one round trip, and are carried out in their order. A write that answers no rows is not
+ * waited for: it leaves with what is asked for next, the commit at the latest, and how many rows it
+ * touched is not known (`returning` tells). Of several failures the first is thrown, also of a
+ * statement that nobody waited for. Once the work has ended nothing more is sent: a branch of it
+ * that goes on beside a failure would otherwise write outside the transaction, after it was undone.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const sent: Sent = { hasEnded: false };
@@ -40,13 +47,25 @@ type Sent = { hasEnded: boolean; failed?: { readonly error: unknown } };
 async function pipelined(tx: Tx, sent: Sent): Promise<Tx> {
   const executor = tx.getExecutor();
   return executor.provideConnection(async (connection) => {
+    const failed = (error: unknown) => {
+      sent.failed ??= { error };
+    };
+    const own: DatabaseConnection = {
+      executeQuery: (query, options) => {
+        const asked = connection.executeQuery<never>(query, options);
+        if (!answersNothing(query.sql)) return asked;
+        asked.catch(failed);
+        return Promise.resolve({ rows: [] });
+      },
+      streamQuery: (...given) => connection.streamQuery(...given),
+    };
     const provider = {
-      provideConnection: async <R>(consumer: (one: typeof connection) => Promise<R>) => {
+      provideConnection: async <R>(consumer: (one: DatabaseConnection) => Promise<R>) => {
         if (sent.hasEnded) throw new Error('The transaction has ended');
         try {
-          return await consumer(connection);
+          return await consumer(own);
         } catch (error) {
-          sent.failed ??= { error };
+          failed(error);
           throw error;
         }
       },
@@ -57,6 +76,21 @@ async function pipelined(tx: Tx, sent: Sent): Promise<Tx> {
     });
   });
 }
+
+/** By text: the product has some thousand of them, and each is sent again and again. */
+const known = new Map<string, boolean>();
+
+/** A change that answers no rows. */
+function answersNothing(text: string): boolean {
+  let is = known.get(text);
+  if (is === undefined) {
+    is = /^\s*(?:insert|update|delete)\b(?![\s\S]*\breturning\b)/i.test(text);
+    if (known.size < MOST_KNOWN) known.set(text, is);
+  }
+  return is;
+}
+/** Lists of rows vary the texts without end. */
+const MOST_KNOWN = 5_000;
 
 const isAfterFailure = (error: unknown): boolean =>
   error instanceof AbortedTransactionError ||

@@ -65,11 +65,12 @@ async function moveRows<S extends string, M extends string, C extends string>(
   const { from, to } = machine.moves[move];
   const [schema, table, column = ''] = machine.column.split('.');
   const tables = ctx.tx as unknown as Kysely<AnyTables>;
-  const done = await tables
+  const moved = await tables
     .updateTable(`${schema}.${table}`)
     .set({ ...patch, [column]: to })
     .where('id', 'in', ids)
     .where(column, 'in', from)
-    .executeTakeFirst();
-  return Number(done.numUpdatedRows);
+    .returning('id')
+    .execute();
+  return moved.length;
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { columnInCode } from './names.ts';
 
 /** The result of a statement. */
 export type Answer = { readonly rows: unknown[]; readonly command: string };
@@ -16,7 +17,8 @@ export type Sent = {
 };
 
 /** How the rows of a statement are read; the driver makes it from their description. */
-type Shape = { addFields(fields: unknown): void; parseRow(values: unknown): unknown };
+type Shape = { addFields(fields: readonly Field[]): void; parseRow(values: unknown): unknown };
+type Field = { readonly name: string };
 
 /** The part of the driver's connection that is used here. */
 type Wire = {
@@ -116,9 +118,9 @@ export class Pipeline extends pg.Query {
 
   // Called by the driver as the answers arrive.
 
-  handleRowDescription({ fields }: { fields: unknown }): void {
+  handleRowDescription({ fields }: { fields: readonly Field[] }): void {
     this.#shape = newShape();
-    this.#shape.addFields(fields);
+    this.#shape.addFields(fields.map((field) => ({ ...field, name: columnInCode(field.name) })));
     const name = this.name;
     if (name) this.#shapes.set(name, this.#shape);
   }

@@ -1,17 +1,16 @@
 import {
-  CamelCasePlugin,
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db.generated.ts';
 import { type Database, type Pool, SHORT_STATEMENTS, startOptions } from './db.ts';
+import { NamingCompiler } from './names.ts';
 import { type Answer, gather, Pipeline } from './pipeline.ts';
 import { preparedName } from './prepared.ts';
 
@@ -43,9 +42,8 @@ export function openReader({ options }: Pool): Database {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new ReaderDriver(options.connectionString),
       createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createQueryCompiler: () => new NamingCompiler(),
     },
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
 

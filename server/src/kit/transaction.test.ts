@@ -47,6 +47,60 @@ test('statements that are sent at once take one round trip, and keep their order
   expect(counted).toEqual({ statements: 6, turns: 2 });
 });
 
+test('writes that answer nothing leave with what is asked for after them', async () => {
+  let answer: unknown[] = [];
+  const counted = await countTurns(() =>
+    transaction(edge, doing, async ({ tx }) => {
+      await put(tx, 30);
+      await sql`update public.item set id = 31 where id = 30`.execute(tx);
+      await sql`delete from public.item where id = 31`.execute(tx);
+      await put(tx, 32);
+      answer = (await sql`select id from public.item where id > 29`.execute(tx)).rows;
+    }),
+  );
+  expect(answer).toEqual([{ id: 32 }]);
+  expect(counted).toEqual({ statements: 7, turns: 2 });
+});
+
+test('a write that answers nothing and fails undoes everything, and says why', async () => {
+  const before = await items();
+  const failing = async (after: (tx: Tx) => Promise<unknown>) =>
+    transaction(edge, doing, async ({ tx }) => {
+      await put(tx, 40);
+      await put(tx, 40);
+      await after(tx);
+    });
+  const looking = (tx: Tx) => sql`select 1`.execute(tx);
+  const turns = () => new Promise((next) => setTimeout(next, 20));
+  for (const after of [
+    async () => {},
+    looking,
+    turns,
+    async (tx: Tx) => {
+      await turns();
+      await looking(tx);
+    },
+    // Whoever goes on as if nothing had failed fails of it all the same.
+    (tx: Tx) => looking(tx).catch(() => {}),
+  ]) {
+    await expect(failing(after)).rejects.toMatchObject({ code: '23505' });
+  }
+  expect(await items()).toEqual(before);
+});
+
+test('a write that answers rows is waited for, and its failure is met where it is asked', async () => {
+  const met: unknown[] = [];
+  const failing = transaction(edge, doing, async ({ tx }) => {
+    await put(tx, 50);
+    await sql`insert into public.item values (50) returning id`
+      .execute(tx)
+      .catch(({ code }) => met.push(code));
+    throw new Error('Refused');
+  });
+  await expect(failing).rejects.toThrow('Refused');
+  expect(met).toEqual(['23505']);
+});
+
 test('a statement that nobody waited for and that failed undoes the transaction', async () => {
   const before = await items();
   const unheard = transaction(edge, doing, async ({ tx }) => {

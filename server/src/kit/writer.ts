@@ -1,17 +1,16 @@
 import {
-  CamelCasePlugin,
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db.generated.ts';
 import { type Database, type Pool, startOptions } from './db.ts';
+import { NamingCompiler } from './names.ts';
 import { type Answer, Pipeline, type Sent } from './pipeline.ts';
 import { CALL, preparedName } from './prepared.ts';
 import { LATER, type Later } from './statement.ts';
@@ -50,9 +49,8 @@ export function openWriter(pool: Pool, idleInTransactionMs: number): Database {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new WriterDriver(own),
       createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createQueryCompiler: () => new NamingCompiler(),
     },
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
 

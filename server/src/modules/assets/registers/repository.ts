@@ -37,13 +37,14 @@ export async function beginRecord(ctx: Ctx, record: NewRecord): Promise<RecordRo
 
 /** Writes the hash over all lines; false where it was written before. */
 export async function completeRecord(ctx: Ctx, id: string, top: Buffer): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.tx
+  const written = await ctx.tx
     .updateTable('registers.record')
     .set({ top })
     .where('id', '=', id)
     .where('top', 'is', null)
+    .returning('id')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return written !== undefined;
 }
 
 export const findRecord = (ctx: Ctx, id: string) =>
@@ -148,11 +149,12 @@ export const findOwnCode = (ctx: Ctx, partyId: string, code: string) =>
 
 /** Ends a code from now on; false where that was done before. */
 export async function endCode(ctx: Ctx, code: string): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.tx
+  const ended = await ctx.tx
     .updateTable('registers.lineCode')
     .set({ takenBackAt: ctx.now })
     .where('code', '=', code)
     .where('takenBackAt', 'is', null)
+    .returning('code')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return ended !== undefined;
 }

@@ -220,7 +220,7 @@ export async function settleLines(
   { batch, entryId }: { readonly batch: number; readonly entryId: string | null },
 ): Promise<void> {
   const { pay, hold } = lineMachine.moves;
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ count: number }>`with settled as (
     update distributions.line l set batch = ${batch}, entry_id = ${entryId}, why = s.why,
       cost = s.cost,
       state = case when s.why is null then ${pay.to} else ${hold.to} end,
@@ -236,8 +236,10 @@ export async function settleLines(
         select ctid from distributions.line
         where distribution_id = n.distribution_id and party_id = n.party_id offset 0
       ) t
-    ) s where l.ctid = s.place and l.state = any(${pay.from}::text[])`.execute(ctx.tx);
-  invariant(numAffectedRows === BigInt(settled.length), 'each line of a batch is settled once');
+    ) s where l.ctid = s.place and l.state = any(${pay.from}::text[])
+    returning 1
+    ) select count(*)::int as count from settled`.execute(ctx.tx);
+  invariant(rows[0]?.count === settled.length, 'each line of a batch is settled once');
 }
 
 /** Makes a move of one line that the caller has locked. */
@@ -255,8 +257,9 @@ export async function moveLine(
     .where('distributionId', '=', id)
     .where('partyId', '=', partyId)
     .where('state', 'in', from)
+    .returning('partyId')
     .executeTakeFirst();
-  invariant(done.numUpdatedRows === 1n, `a line stands where “${move}” starts`);
+  invariant(done, `a line stands where “${move}” starts`);
 }
 
 /** The lines of holders from outside. */

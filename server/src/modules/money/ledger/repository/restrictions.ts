@@ -117,8 +117,9 @@ export async function lowerRestriction(
     .where('causeKind', '=', cause.kind)
     .where('causeId', '=', cause.id)
     .where('amount', '>', byAmount)
+    .returning('causeId')
     .executeTakeFirst();
-  if (lowered.numUpdatedRows === 0n) await deleteRestriction(ctx, cause);
+  if (!lowered) await deleteRestriction(ctx, cause);
 }
 
 /** Locks all accounts of parties, in the order of their ids, until the transaction ends. */

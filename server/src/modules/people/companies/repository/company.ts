@@ -80,7 +80,13 @@ export async function renameCompany(
   nameKey: string,
 ): Promise<boolean> {
   try {
-    await updateCompany(ctx, id, { companyName, nameKey });
+    // It answers, so that it is waited for here.
+    await ctx.tx
+      .updateTable('companies.company')
+      .set({ companyName, nameKey })
+      .where('id', '=', id)
+      .returning('id')
+      .execute();
     return true;
   } catch (error) {
     if ((error as { code?: string }).code === '23505') return false;

@@ -33,7 +33,8 @@ export async function sweepRows(ctx: Ctx, map: TableMap): Promise<number> {
   const days = agingDays[map.keep];
   if (!map.ages || days === undefined) return 0;
   const before = new Date(ctx.now.getTime() - days * 24 * 60 * 60 * 1000);
-  const done = await sql`delete from ${tableOf(map)}
-    where ${sql.id(map.ages)} < ${before}`.execute(ctx.tx);
-  return Number(done.numAffectedRows ?? 0n);
+  const { rows } = await sql<{ count: number }>`
+    with gone as (delete from ${tableOf(map)} where ${sql.id(map.ages)} < ${before} returning 1)
+    select count(*)::int as count from gone`.execute(ctx.tx);
+  return rows[0]?.count ?? 0;
 }
