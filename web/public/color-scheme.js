@@ -9,5 +9,8 @@
   }
   const dark =
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const scheme = dark ? 'dark' : 'light';
+  // What the screen is filled with until the styles are there; from then on they say it.
+  document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', scheme);
+  document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
 })();
