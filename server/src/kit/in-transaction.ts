@@ -20,7 +20,7 @@ const AFTER_A_FAILURE = '25P02';
  * that goes on beside a failure would otherwise write outside the transaction, after it was undone.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const sent: Sent = { hasEnded: false };
+  const sent: Sent = { hasEnded: false, unanswered: 0 };
   try {
     return await db.transaction().execute(async (tx) => {
       try {
@@ -42,7 +42,14 @@ export function unawaited(statement: Promise<unknown>): void {
   statement.catch(() => {});
 }
 
-type Sent = { hasEnded: boolean; failed?: { readonly error: unknown } };
+type Sent = {
+  hasEnded: boolean;
+  /** How many values writes that nobody waits for have brought, and that are not written yet. */
+  unanswered: number;
+  failed?: { readonly error: unknown };
+};
+const MOST_UNANSWERED = 4_000;
+const nothing = () => ({ rows: [] });
 
 async function pipelined(tx: Tx, sent: Sent): Promise<Tx> {
   const executor = tx.getExecutor();
@@ -54,8 +61,14 @@ async function pipelined(tx: Tx, sent: Sent): Promise<Tx> {
       executeQuery: (query, options) => {
         const asked = connection.executeQuery<never>(query, options);
         if (!answersNothing(query.sql)) return asked;
-        asked.catch(failed);
-        return Promise.resolve({ rows: [] });
+        const values = query.parameters.length;
+        sent.unanswered += values;
+        const answered = asked.then(() => {
+          sent.unanswered -= values;
+        }, failed);
+        // Whoever writes many rows in parts waits here, so that not all of them are held at once.
+        const isMuch = sent.unanswered > MOST_UNANSWERED;
+        return (isMuch ? answered : Promise.resolve()).then(nothing);
       },
       streamQuery: (...given) => connection.streamQuery(...given),
     };

@@ -62,6 +62,22 @@ test('writes that answer nothing leave with what is asked for after them', async
   expect(counted).toEqual({ statements: 7, turns: 2 });
 });
 
+test('who writes many rows in parts holds some of them at a time', async () => {
+  const counted = await countTurns(() =>
+    transaction(edge, doing, async ({ tx }) => {
+      for (let part = 0; part < 20; part++) {
+        const ids = Array.from({ length: 1_000 }, (_, at) => 10_000 + part * 1_000 + at);
+        await sql`insert into public.item values ${sql.join(ids.map((id) => sql`(${id})`))}`.execute(
+          tx,
+        );
+      }
+    }),
+  );
+  expect(counted).toEqual({ statements: 22, turns: 5 });
+  expect(await items()).toHaveLength(20_000 + 3);
+  await edge.pool.query('delete from public.item where id >= 10000');
+});
+
 test('a write that answers nothing and fails undoes everything, and says why', async () => {
   const before = await items();
   const failing = async (after: (tx: Tx) => Promise<unknown>) =>

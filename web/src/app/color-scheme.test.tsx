@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
-// What the screen is filled with before any style is there: white in a dark room, for seconds on a
+// What the screen is filled with before any style is there: white where it should be dark, for seconds on a
 // slow line, if this is wrong.
 
 const web = join(import.meta.dirname, '../..');
