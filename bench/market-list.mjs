@@ -10,6 +10,8 @@ import { join } from 'node:path';
 
 const SIZES = [100, 1_000, 10_000, 100_000];
 const ASKED = 41;
+/** How many bear the rare word, whatever the size: more than a page, so that each shows as much. */
+const RARE = 15;
 const BAR = 0.1;
 const LISTS = {
   'closing soonest': '',
@@ -80,7 +82,7 @@ async function fillTo(pool, size) {
        published_at, created_at)
      select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(),
        (array['Harbour','Meadow','Quarry','Orchard'])[1 + n % 4] || ' ' || n
-         || case when hashtext('B' || n) % 997 = 0 then ' Rarity' else '' end, 'B' || n,
+         || case when n % 5 = 1 and n <= ${5 * RARE} then ' Rarity' else '' end, 'B' || n,
        (array['real_estate','private_credit','carbon','infrastructure',
          'art','fund','commodity'])[1 + n % 7],
        (array['PRT','NOR','SGP','IRL','ESP','CHE','GBR','HKG','AUS','AUT','BEL','CAN'])[1 + n % 12],

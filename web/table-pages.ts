@@ -25,6 +25,8 @@ export type TablePage = {
   readonly path: string;
   /** Its file, after that of the page around it. */
   readonly files: readonly string[];
+  /** Nothing stands around it. */
+  readonly isBare: boolean;
 };
 
 /** Each page of the URL table and the files it is made of, as its sources say. */
@@ -34,34 +36,38 @@ export function pagesOfTable(): readonly TablePage[] {
     .flatMap((name) => pagesOf(readFileSync(join(ROUTES, name), 'utf8')));
 }
 
-const PATHS_AND_FILES = /\bpath: '([^']+)'|import\('\.\.\/(pages\/[^']+)'\)/g;
+const FACTS = /\bpath: '([^']+)'|import\('\.\.\/(pages\/[^']+)'\)|\bframe: '(bare)'/g;
+type Found = Omit<TablePage, 'files'> & { readonly file: string };
 
 function pagesOf(source: string): TablePage[] {
-  const found: [path: string, file: string][] = [];
+  const found: Found[] = [];
   // Paths wait for the file that is named after them; it may be the file of several.
   let waiting: string[] = [];
   // A file that is named before its paths is that of the ones which no other takes.
   let before: string | undefined;
-  for (const [, path, file] of source.matchAll(PATHS_AND_FILES)) {
+  let isBare = false;
+  for (const [, path, file, bare] of source.matchAll(FACTS)) {
     if (path) waiting.push(path);
+    if (bare) isBare = true;
     if (!file) continue;
     if (waiting.length === 0) before = file;
-    for (const one of waiting) found.push([one, file]);
+    for (const one of waiting) found.push({ path: one, file, isBare });
     waiting = [];
+    isBare = false;
   }
-  for (const one of waiting) if (before) found.push([one, before]);
+  for (const one of waiting) if (before) found.push({ path: one, file: before, isBare });
   return withWhatIsAround(found);
 }
 
 /** A path that begins with no slash stands below the last one that does. */
-function withWhatIsAround(found: readonly (readonly [string, string])[]): TablePage[] {
-  let around: TablePage = { path: '', files: [] };
-  return found.map(([path, file]) => {
+function withWhatIsAround(found: readonly Found[]): TablePage[] {
+  let around: TablePage = { path: '', files: [], isBare: false };
+  return found.map(({ path, file, isBare }) => {
     const here = path.replaceAll('$', ':');
     if (!path.startsWith('/')) {
-      return { path: `${around.path}/${here}`, files: [...around.files, file] };
+      return { ...around, path: `${around.path}/${here}`, files: [...around.files, file] };
     }
-    around = { path: here, files: [file] };
+    around = { path: here, files: [file], isBare };
     return around;
   });
 }

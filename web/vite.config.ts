@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -53,11 +54,13 @@ const firstPages = (): Plugin => ({
       name,
       besides([TABLE, ...files], main),
     ]);
-    const pages = pagesOfTable().map(({ path, files }) => ({
+    const pages = pagesOfTable().map(({ path, files, isBare }) => ({
       path,
+      ...(isBare ? { isBare } : {}),
       ...besides(files, [...main, ...table]),
     }));
-    const signedIn = { frames: Object.fromEntries(frames), pages };
+    const waiting = readFileSync(join(import.meta.dirname, 'src/app/waiting-frame.html'), 'utf8');
+    const signedIn = { frames: Object.fromEntries(frames), pages, waiting: waiting.trim() };
     const source = JSON.stringify({ app: filesOf(main), pages: first, signedIn });
     this.emitFile({ type: 'asset', fileName: 'first-pages.json', source });
   },

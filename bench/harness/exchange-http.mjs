@@ -63,7 +63,6 @@ export async function throughHttp(app, market, fixtures, seconds) {
         what: `HTTP, ${CONNECTIONS} connections: orders`,
         value: Math.round(perSecond),
         unit: '/s',
-        least: 2_000,
       },
       { what: 'HTTP: p50', value: round(p50), unit: 'ms' },
       { what: 'HTTP: p99', value: round(p99), unit: 'ms', bar: 80 },

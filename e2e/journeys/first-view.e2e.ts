@@ -197,6 +197,41 @@ test('whoever is signed in never sees a visitor’s page', async ({ page }) => {
   await expect(page.locator('#root')).toBeEmpty();
 });
 
+test('until the app draws it, whoever is signed in sees what will stand around the page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const complaints = complaintsOf(page);
+  for (const [email, path] of [
+    ['investor@holdfast.test', '/portfolio/assets'],
+    ['owner@holdfast.test', '/owner/assets'],
+    ['admin@holdfast.test', '/admin/users'],
+  ] as const) {
+    await signIn(page.request, email);
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const release = await heldApp(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('#waiting .page')).toBeVisible();
+      const before = await page.evaluate(edges, ['#waiting .main', '#waiting .head']);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      release();
+      await settled(page, path);
+      await expect(page.locator('#waiting')).toHaveCount(0);
+      const after = await page.evaluate(edges, ['div:has(> main)', 'header']);
+      expect({ path, width, before, wide }).toEqual({ path, width, before: after, wide: width });
+      await page.unroute(/\/assets\/(kit|vendor)-.*\.js$/);
+    }
+  }
+  expect(complaints.filter((one) => !one.startsWith('Service Worker'))).toEqual([]);
+});
+
+/** In the page: where the first of each begins, and how high or wide it is where that is fixed. */
+function edges(selectors: string[]) {
+  const [main, head] = selectors.map((one) => document.querySelector(one)?.getBoundingClientRect());
+  return { left: main?.left, top: head?.top, height: head?.height, width: head?.width };
+}
+
 test('whoever is signed in gets frame and page in one round, and says once who they are', async ({
   browser,
   baseURL,

@@ -16,7 +16,9 @@ type Frame = 'investor' | 'owner' | 'platform';
 /** What the web build knows of the pages of people who are signed in. */
 type SignedIn = {
   readonly frames: Readonly<Record<Frame, Files>>;
-  readonly pages: readonly (Files & { readonly path: string })[];
+  readonly pages: readonly (Files & { readonly path: string; readonly isBare?: boolean })[];
+  /** What stands around a page until the app draws it; FRAME stands for which it is. */
+  readonly waiting?: string;
 };
 
 export type FirstPages = {
@@ -77,19 +79,29 @@ export const stylesOf = (app: Files, page: Files | undefined): string =>
 /** What whoever is signed in asks before any page is shown. */
 const ASKED_FIRST = ['/api/user/me'];
 
+type SignedInLoad = Files & {
+  readonly reads: readonly string[];
+  /** The HTML of what stands around the page until the app draws it; empty where nothing does. */
+  readonly waiting: string;
+};
+
 /**
  * What a browser of somebody who is signed in may fetch at once: the frame of the address's area,
  * the page, and who they are. What the frame of another area would need is not known here.
  */
-export function signedInLoad(
-  { frames, pages }: SignedIn,
-  url: string,
-): Files & { readonly reads: readonly string[] } {
+export function signedInLoad({ frames, pages, waiting }: SignedIn, url: string): SignedInLoad {
   const [pathname = '/'] = url.split('?');
-  const frame = frames[frameAt(pathname)];
+  const area = frameAt(pathname);
+  const frame = frames[area];
+  const shown = pathname.startsWith('/trade/') ? 'trading' : area;
   const page = pages.find(({ path }) => paramsOf(path, pathname));
   const both = (kind: keyof Files) => [...new Set([...frame[kind], ...(page?.[kind] ?? [])])];
-  return { scripts: both('scripts'), styles: both('styles'), reads: ASKED_FIRST };
+  return {
+    scripts: both('scripts'),
+    styles: both('styles'),
+    reads: ASKED_FIRST,
+    waiting: page && !page.isBare ? (waiting ?? '').replace('FRAME', shown) : '',
+  };
 }
 
 function frameAt(pathname: string): Frame {

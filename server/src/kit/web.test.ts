@@ -20,7 +20,7 @@ writeFileSync(join(webDir, 'assets/app-1.js'), script);
 writeFileSync(join(webDir, 'assets/app-1.js.br'), brotliCompressSync(script));
 writeFileSync(
   join(webDir, 'index.html'),
-  '<!doctype html><head><style nonce="__CSP_NONCE__"></style></head>',
+  '<!doctype html><head><style nonce="__CSP_NONCE__"></style></head><div id="root"></div>',
 );
 writeFileSync(
   join(webDir, 'first-pages.json'),
@@ -47,7 +47,11 @@ writeFileSync(
           styles: ['/assets/asset-1.css'],
         },
         { path: '/admin/users', scripts: ['/assets/users-1.js'], styles: [] },
+        { path: '/trade/:assetId', scripts: [], styles: [] },
+        { path: '/owner', scripts: [], styles: [] },
+        { path: '/sign-in', scripts: [], styles: [], isBare: true },
       ],
+      waiting: '<div id="waiting" data-frame="FRAME"></div>',
     },
   }),
 );
@@ -189,6 +193,23 @@ test('whoever is signed in is told the frame and the page, each file once, and a
     '/api/user/me',
   ]);
   expect(await hintsAt('/owner/anything')).toEqual(['/assets/owner-1.js', '/api/user/me']);
+});
+
+test('until the app draws it, whoever is signed in sees what will stand around the page', async () => {
+  const frameAt = async (url: string, cookie?: string) =>
+    /<div id="root"><\/div><div id="waiting" data-frame="(\w+)">/.exec(
+      await pageAt(url, cookie),
+    )?.[1];
+  const signedIn = 'holdfast_session=abc';
+  expect(await frameAt('/assets/a1', signedIn)).toBe('investor');
+  expect(await frameAt('/trade/a1?side=buy', signedIn)).toBe('trading');
+  expect(await frameAt('/owner', signedIn)).toBe('owner');
+  expect(await frameAt('/admin/users', signedIn)).toBe('platform');
+  // Nothing stands around these, or it is not known what will.
+  for (const url of ['/sign-in', '/nowhere', '/assets/a.b']) {
+    expect(await pageAt(url, signedIn)).not.toContain('waiting');
+  }
+  expect(await pageAt('/assets/a1')).not.toContain('waiting');
 });
 
 test('an address that is more than a name gets no hints, and nothing of it stands in the page', async () => {

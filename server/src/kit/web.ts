@@ -19,6 +19,7 @@ import { type FirstView, FirstViews } from './first-view.ts';
 import { allowStyles } from './headers.ts';
 
 const NONCE_MARK = '__CSP_NONCE__';
+const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
  * Serves the web app: its hashed files from memory, its few other files from the disk, and for
@@ -73,7 +74,8 @@ export async function serveWeb(
     const { signedIn } = firstPages;
     if (signedIn && !isVisitor(request)) {
       const load = signedInLoad(signedIn, request.url);
-      return reply.send(inHead(html, hintsFor(app, load, { withReads: true })));
+      const framed = html.replace(EMPTY_ROOT, () => EMPTY_ROOT + load.waiting);
+      return reply.send(inHead(framed, hintsFor(app, load, { withReads: true })));
     }
     return reply.send(inHead(html, hintsFor(app, first, { withReads: isForAll })));
   };
@@ -118,7 +120,7 @@ function withView(html: string, view: FirstView, { scripts }: FirstLoad): string
   const block = `<script type="application/json" id="first-view" ${about}>${data}</script>`;
   return html
     .replace(/<title>[^<]*/, () => `<title>${textOf(view.title)} · Holdfast`)
-    .replace('<div id="root"></div>', () => `<div id="root">${view.html}</div>${block}`);
+    .replace(EMPTY_ROOT, () => `<div id="root">${view.html}</div>${block}`);
 }
 
 /** The page and what is known of the first ones, read again once a build has changed them. */

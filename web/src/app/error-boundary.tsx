@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { FALLBACK } from '../lib/failure.ts';
 import { Mark } from '../ui/brand.tsx';
 import classes from './error-boundary.module.css';
+import { useEndOfWaiting } from './waiting-frame.ts';
 
 type Props = { readonly children: ReactNode };
 
@@ -18,11 +19,14 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 }
 
 /** Says that a page broke and offers to load it again. */
-export const ErrorPage = () => (
-  <div className={classes.broken} role="alert">
-    <Mark size={40} />
-    <h1>{FALLBACK}</h1>
-    <p>Your data is unchanged.</p>
-    <Button onClick={() => location.reload()}>Load the page again</Button>
-  </div>
-);
+export function ErrorPage() {
+  useEndOfWaiting();
+  return (
+    <div className={classes.broken} role="alert">
+      <Mark size={40} />
+      <h1>{FALLBACK}</h1>
+      <p>Your data is unchanged.</p>
+      <Button onClick={() => location.reload()}>Load the page again</Button>
+    </div>
+  );
+}

@@ -18,6 +18,7 @@ import { HeldPage } from './held-page.tsx';
 import { slots } from './slots.tsx';
 import { withWholeTable } from './url-table.ts';
 import { VisitorShell } from './visitor-shell.tsx';
+import { useEndOfWaiting } from './waiting-frame.ts';
 
 const InvestorShell = lazyPart(() => withWholeTable(import('./investor-shell.tsx')));
 const OwnerShell = lazyPart(() => withWholeTable(import('./owner-shell.tsx')));
@@ -85,12 +86,19 @@ export function Frame() {
   }, [page]);
   return (
     <Shelled page={page} held={held}>
+      <Drawn />
       {page?.frame === 'bare' ? null : <Notices />}
       <div className={classes.page}>
         <Content page={page} held={held} />
       </div>
     </Shelled>
   );
+}
+
+/** Inside what surrounds a page: its effects come once that is drawn, not while its code comes. */
+function Drawn() {
+  useEndOfWaiting();
+  return null;
 }
 
 /** Above every page; its code comes once there is something to say. */

@@ -14,21 +14,33 @@ import { UNKNOWN } from './unknown.tsx';
 const SRC = resolve(import.meta.dirname, '..');
 const pages = pagesOfTable();
 
+const router = createRouter({
+  routeTree: wholeTree({}, signedInRoutes) as AnyRoute,
+  history: createMemoryHistory({ initialEntries: ['/'] }),
+  context: { queryClient: new QueryClient() },
+});
+const table = Object.values<AnyRoute>(router.routesById)
+  .filter(({ options, children }) => options.staticData?.page && !children)
+  .map(({ fullPath, options }) => {
+    return { path: fullPath.replaceAll('$', ':'), frame: options.staticData?.page?.frame };
+  })
+  .filter(({ path }) => path !== UNKNOWN.replace('$', ':'));
+
 it('every page of the URL table is known, with files that are there', () => {
-  const router = createRouter({
-    routeTree: wholeTree({}, signedInRoutes) as AnyRoute,
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-    context: { queryClient: new QueryClient() },
-  });
-  const table = Object.values<AnyRoute>(router.routesById)
-    .filter(({ options, children }) => options.staticData?.page && !children)
-    .map(({ fullPath }) => fullPath.replaceAll('$', ':'))
-    .filter((path) => path !== UNKNOWN.replace('$', ':'));
   const known = new Set(pages.map(({ path }) => path));
   expect(table.length).toBeGreaterThan(200);
-  expect(table.filter((path) => !known.has(path))).toEqual([]);
+  expect(table.filter(({ path }) => !known.has(path))).toEqual([]);
   const files = [TABLE, ...Object.values(FRAMES).flat(), ...pages.flatMap((page) => page.files)];
   expect(files.filter((file) => !existsSync(resolve(SRC, file)))).toEqual([]);
+});
+
+// A sidebar would be seen for a moment where none belongs.
+it('the pages that nothing stands around are known', () => {
+  const bareOf = (all: readonly { readonly path: string; readonly isBare: boolean }[]) =>
+    all.flatMap(({ path, isBare }) => (isBare ? [path] : [])).sort();
+  const inTable = table.map(({ path, frame }) => ({ path, isBare: frame === 'bare' }));
+  expect(bareOf(inTable).length).toBeGreaterThan(10);
+  expect(bareOf(pages)).toEqual(bareOf(inTable));
 });
 
 it.each([
