@@ -35,8 +35,9 @@ export type TransactionFilter = {
 
 /**
  * Movements of units, and of dollars what belongs to no units: distributions and fees. Newest
- * first; each account is read from its own end, so that a page costs the same however much there
- * is. `before` is the number of the last posting of the page before.
+ * first; each account is read from its own end, and that of dollars no further than the units of
+ * the page go back, so that a page costs the same however much there is. `before` is the number of
+ * the last posting of the page before.
  */
 export async function listTransactions(
   tx: Tx,
@@ -44,28 +45,34 @@ export async function listTransactions(
   filter: TransactionFilter,
 ): Promise<TransactionRow[]> {
   const limit = filter.limit;
-  const { rows } = await sql<TransactionRow>`
-    with page as materialized (
+  const own = sql`a.holder_kind = 'party' and a.holder_id = ${partyId} and a.purpose = 'main'`;
+  const newest = (of: RawBuilder<unknown>) => sql`
       select p.seq, p.entry_id, p.amount, a.commodity
       from ledger.account a cross join lateral (
         select q.seq, q.entry_id, q.amount from ledger.posting q
         ${entryOf(filter)}
-        where q.account_id = a.id ${pageOf(filter)}
-          and (a.commodity <> 'USD' or exists (
-            select 1 from ledger.entry d where d.id = q.entry_id and ${
-              filter.assetId
-                ? sql`d.kind in ('distribution', 'capital_return') and d.asset_id = ${filter.assetId}`
-                : sql`d.kind in ('distribution', 'capital_return', 'fee')`
-            }))
+        where q.account_id = a.id ${pageOf(filter)} ${of}
         order by q.seq desc limit ${limit}
       ) p
-      where a.holder_kind = 'party' and a.holder_id = ${partyId} and a.purpose = 'main'
+      where ${own}`;
+  const { rows } = await sql<TransactionRow>`
+    with units as materialized (
+      ${newest(sql``)}
         and ${
           filter.assetId
-            ? sql`a.commodity in (${filter.assetId}, 'USD')`
-            : sql`a.commodity not in ('ALGO', 'BTC')`
+            ? sql`a.commodity = ${filter.assetId}`
+            : sql`a.commodity not in ('ALGO', 'BTC', 'USD')`
         }
       order by p.seq desc limit ${limit}
+    ),
+    dollars as materialized (
+      ${newest(sql`
+          and q.seq > (select case when count(*) < ${limit} then 0 else min(seq) end from units)
+          and ${isOfNoUnits(filter)}`)}
+        and a.commodity = 'USD'
+    ),
+    page as materialized (
+      select * from units union all select * from dollars order by seq desc limit ${limit}
     )
     select g.seq, g.entry_id as id, e.kind, e.at, n.id as asset_id, n.name, n.symbol, n.category,
            case when g.commodity <> 'USD' then g.amount end as units,
@@ -95,7 +102,18 @@ export async function listTransactions(
   return rows;
 }
 
-/** Entries are only viewer at where a filter asks about them. */
+/**
+ * Looked up one by one: as a condition that something exists the planner would read all entries of
+ * these kinds, everybody's, beside each page.
+ */
+const isOfNoUnits = ({ assetId }: TransactionFilter): RawBuilder<unknown> => sql`(
+            select ${
+              assetId
+                ? sql`d.kind in ('distribution', 'capital_return') and d.asset_id = ${assetId}`
+                : sql`d.kind in ('distribution', 'capital_return', 'fee')`
+            } from ledger.entry d where d.id = q.entry_id)`;
+
+/** Entries are only looked at where a filter asks about them. */
 const entryOf = ({ kind, from, to }: TransactionFilter): RawBuilder<unknown> =>
   kind || from || to ? sql`join ledger.entry w on w.id = q.entry_id` : sql``;
 
