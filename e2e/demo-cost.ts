@@ -9,6 +9,8 @@ export type DemoCost = {
   readonly transactions: number;
   /** What it consists of: each came through the product's own services. */
   readonly objects: number;
+  /** Parties with more than one bank account: in its story each has named one. */
+  readonly severalBanks: number;
 };
 
 /** The bounds that the first start keeps. */
@@ -57,7 +59,10 @@ async function costOf(pool: pg.Pool): Promise<DemoCost> {
   const { rows } = await pool.query<DemoCost>(
     `select sum(calls)::int as statements,
        (sum(calls) filter (where query ilike 'commit%'))::int as transactions,
-       (${counts})::int as objects
+       (${counts})::int as objects,
+       (select count(*)::int from (
+         select from bank_accounts.account group by party_id having count(*) > 1
+       ) several) as "severalBanks"
      from pg_stat_statements where toplevel`,
   );
   const [cost] = rows;

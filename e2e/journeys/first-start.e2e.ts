@@ -12,3 +12,11 @@ test('a first start asks the database no more often than it may', () => {
   expect(cost.statements).toBeLessThanOrEqual(MOST.statements);
   expect(cost.transactions).toBeLessThanOrEqual(MOST.transactions);
 });
+
+// What is told side by side shares what it knows of people: a second bank account of somebody, new
+// and unproven, would hold up the withdrawals that wait for staff.
+test('nobody of the demo world has named a second bank account', () => {
+  if (process.env.HOLDFAST_URL) return;
+  const cost: DemoCost = JSON.parse(process.env.HOLDFAST_DEMO_COST ?? '{}');
+  expect(cost.severalBanks).toBe(0);
+});

@@ -26,17 +26,17 @@ type Desk = {
   lines: number;
 };
 
-/** One per seeder, so that two worlds in one process stay apart. */
-const desks = new WeakMap<Seeder, Desk>();
+/** One for each world: what is told side by side has the ports of one. */
+const desks = new WeakMap<Seeder['ports'], Desk>();
 
 function deskOf(seeder: Seeder): Desk {
-  const desk = desks.get(seeder) ?? {
+  const desk = desks.get(seeder.ports) ?? {
     senders: new Map(),
     users: new Map(),
     balance: 0n,
     lines: 0,
   };
-  desks.set(seeder, desk);
+  desks.set(seeder.ports, desk);
   return desk;
 }
 

@@ -1,4 +1,4 @@
-import { DAY, HOUR, later } from '@holdfast/domain/kernel/moment';
+import { HOUR, later } from '@holdfast/domain/kernel/moment';
 import { invariant } from '../../src/kit/invariant.ts';
 import { requestWithdrawal } from '../../src/modules/cash/withdrawals/index.ts';
 import type { Seeder } from '../seeder.ts';
@@ -13,9 +13,6 @@ const ASKED = [
   { name: 'Niamh Dolan', hours: 1, amount: 1_800_00n },
 ] as const;
 
-/** A bank account can be paid some days after it was named. */
-const KNOWN_FOR = 10 * DAY;
-
 /** Withdrawals of the last day: two above the limit wait for two people, two for the bank. */
 export async function seedWithdrawals(seeder: Seeder, accounts: Accounts): Promise<void> {
   const { clock, start } = seeder;
@@ -23,7 +20,6 @@ export async function seedWithdrawals(seeder: Seeder, accounts: Accounts): Promi
   for (const { name, hours, amount } of ASKED) {
     const person = accounts.investors.find((one) => one.name === name);
     const { userId, partyId } = invariant(person, `${name} invests in the demo world`);
-    clock.set(later(start, -KNOWN_FOR));
     const bankAccountId = await bankOf(seeder, partyId);
     clock.set(later(start, -hours * HOUR));
     const wanted = { currency: 'USD', amount, bankAccountId };
