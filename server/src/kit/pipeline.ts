@@ -79,6 +79,9 @@ export class Pipeline extends pg.Query {
   }
 
   /** Its statements, in their order. */
+  get statements(): readonly Pick<Sent, 'text' | 'values'>[] {
+    return this.#sent;
+  }
   get texts(): readonly string[] {
     return this.#sent.map(({ text }) => text);
   }

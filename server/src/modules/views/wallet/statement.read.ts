@@ -34,8 +34,12 @@ export async function sumPeriod(tx: Tx, partyId: string, period: Period): Promis
       coalesce(max(m.seq), 0)::bigint as last
     from ledger.account a left join lateral (
       select e.at, sum(p.amount)::bigint as amount, max(p.seq) as seq
-      from ledger.posting p join ledger.entry e on e.id = p.entry_id
-      where p.account_id = a.id and e.at < ${until} group by e.id
+      from ledger.posting p
+        -- One by one: joined at once, the planner may read everybody's entries.
+        cross join lateral (
+          select f.id, f.at from ledger.entry f where f.id = p.entry_id offset 0
+        ) e
+      where p.account_id = a.id and e.at < ${until} group by e.id, e.at
     ) m on true
     where a.holder_kind = 'party' and a.holder_id = ${partyId} and a.purpose = 'main'
       and a.commodity in ('USD', 'ALGO', 'BTC')
