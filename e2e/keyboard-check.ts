@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { From } from './accessibility-check.ts';
 
 // A page by the keyboard alone: Tab is pressed until focus returns. Checked: the skip link
 // comes first, everything that can be pressed is reached, each once and in the order in which it
@@ -7,14 +8,25 @@ import type { Page } from '@playwright/test';
 
 const MOST_STOPS = 260;
 
-/** Presses Tab until focus leaves the page or returns; answers the problems found on the way. */
-export async function checkKeyboard(page: Page): Promise<string[]> {
-  await page.evaluate(prepare);
+/**
+ * Presses Tab until focus leaves the page or returns; answers the problems found on the way. From
+ * `content` on, the skip link is taken, past a frame that was walked through on another page.
+ */
+export async function checkKeyboard(page: Page, from: From): Promise<string[]> {
+  await page.evaluate(prepare, from);
   const problems: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop++) {
-    await page.keyboard.press('Tab');
-    const { problem, isOver } = await page.evaluate(checkStop, stop);
+    await page.keyboard.down('Tab');
+    // Focus moves when the key goes down.
+    const [, { problem, isOver }] = await Promise.all([
+      page.keyboard.up('Tab'),
+      page.evaluate(checkStop, stop),
+    ]);
     if (problem) problems.push(problem);
+    if (stop === 0 && from === 'content') {
+      await page.keyboard.press('Enter');
+      if (!(await page.evaluate(isOnContent))) problems.push('the skip link leads elsewhere');
+    }
     if (isOver) {
       problems.push(...(await page.evaluate(missed)));
       return [...new Set(problems)].slice(0, 8);
@@ -30,14 +42,22 @@ declare global {
   }
 }
 
-/** Notes what can be pressed or filled on the page, as it stands now. */
-function prepare(): void {
+const isOnContent = () => document.activeElement === document.querySelector('main');
+
+/** Notes what can be pressed or filled on the page, or from its content on, as it stands now. */
+function prepare(from: From): void {
+  const content = document.querySelector('main');
   const every = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   const reachable = [...document.querySelectorAll<HTMLElement>(every)].filter((each) => {
     const off = each.matches(':disabled, [tabindex="-1"], input[type=hidden], input[type=file]');
     const radio = each instanceof HTMLInputElement && each.type === 'radio';
+    const after = content?.compareDocumentPosition(each) ?? 0;
+    const counts = from === 'page' || after & Node.DOCUMENT_POSITION_FOLLOWING;
     return (
-      !off && !radio && each.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      counts &&
+      !off &&
+      !radio &&
+      each.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     );
   });
   window.keyboardCheck = { stops: [], reachable };

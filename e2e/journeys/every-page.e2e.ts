@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { bringRules, type From, violations } from '../accessibility-check.ts';
 import { addressBook, type Viewer, viewers } from '../address-book.ts';
 import { expect, test } from '../journey.ts';
 import { checkKeyboard } from '../keyboard-check.ts';
@@ -15,7 +15,7 @@ const WIDE = 1440;
 const WIDTHS = isEveryWidth ? [WIDE, 768, 390] : [WIDE];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-// Ten pages at three widths take minutes on a busy machine.
+// Twenty pages at three widths take minutes on a busy machine.
 test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 // The problems are listed as text; a trace of every page costs more than the check.
 test.use({ trace: 'off', screenshot: 'off' });
@@ -25,7 +25,7 @@ test('every page of the URL table is checked here', () => {
 });
 
 /** Each test checks some of a person's pages, so that the workers share them evenly. */
-const PAGES_PER_TEST = 10;
+const PAGES_PER_TEST = 20;
 
 for (const viewer of Object.keys(viewers) as Viewer[]) {
   for (const { lines, which } of partsOf(viewer, PAGES_PER_TEST)) {
@@ -37,10 +37,11 @@ for (const viewer of Object.keys(viewers) as Viewer[]) {
       const { context, page, named } = await walkAs(viewer, { browser, playwright, baseURL });
       const pageErrors = listen(page);
       const problems: string[] = [];
+      const frames = new Set<string>();
       for (const [path, line] of lines) {
         // A page of several viewers is checked by keyboard for the first of them.
         const checksKeyboard = line.by[0] === viewer;
-        const found = await checkPage(page, line.at(named), checksKeyboard, pageErrors);
+        const found = await checkPage(page, line.at(named), { checksKeyboard, frames, pageErrors });
         problems.push(...found.map((say) => `${path} ${say}`));
       }
       await context.close();
@@ -69,16 +70,19 @@ function listen(page: Page): string[] {
   return pageErrors;
 }
 
+type Checks = {
+  readonly checksKeyboard: boolean;
+  /** The frames of the pages before it: what stands around a page is checked once for each. */
+  readonly frames: Set<string>;
+  readonly pageErrors: string[];
+};
+
 /**
  * Loads a page once and checks it in every way: rules of accessibility, its width, the keyboard,
  * then the dark scheme, where only colours differ.
  */
-async function checkPage(
-  page: Page,
-  at: string,
-  checksKeyboard: boolean,
-  pageErrors: string[],
-): Promise<string[]> {
+async function checkPage(page: Page, at: string, checks: Checks): Promise<string[]> {
+  const { checksKeyboard, frames, pageErrors } = checks;
   pageErrors.length = 0;
   const problems: string[] = [];
   await page.setViewportSize({ width: WIDE, height: 900 });
@@ -86,20 +90,30 @@ async function checkPage(
   await page.goto(at);
   await settled(page, at);
   if ((await page.title()) === '') problems.push('has no title');
-  problems.push(...(await violationsOf(axeOf(page).withTags(RULES))));
+  const frame = await page.evaluate(frameAround);
+  const from: From = frames.has(frame) ? 'content' : 'page';
+  frames.add(frame);
+  await bringRules(page);
+  problems.push(...(await violations(page, from, RULES)));
   problems.push(...(await tooWide(page)));
   // A page that redirects is checked at its target.
   const stayed = new URL(page.url()).pathname === at.split(/[?#]/)[0];
-  if (checksKeyboard && stayed) problems.push(...(await checkKeyboard(page)));
-  if (isEveryWidth) problems.push(...(await inDark(page)));
+  if (checksKeyboard && stayed) problems.push(...(await checkKeyboard(page, from)));
+  if (isEveryWidth) problems.push(...(await inDark(page, from)));
   return [...problems, ...pageErrors];
 }
 
-async function inDark(page: Page): Promise<string[]> {
+/** What tells one frame from another: where it leads. */
+function frameAround(): string {
+  const links = document.querySelectorAll('a:not(main *)');
+  return [...links].map((link) => link.getAttribute('href')).join(' ');
+}
+
+async function inDark(page: Page, from: From): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.evaluate(drawnTwice);
-  const dark = await violationsOf(axeOf(page).withRules(['color-contrast']));
+  const dark = await violations(page, from, ['color-contrast']);
   return dark.map((say) => `in dark: ${say}`);
 }
 
@@ -113,20 +127,6 @@ async function drawnTwice(): Promise<void> {
     .getAnimations()
     .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   await Promise.allSettled(ends.map((each) => each.finished));
-}
-
-/**
- * In the page itself: joining the results of frames opens a blank tab for each check. Only what
- * breaks a rule is described: naming every element that keeps it takes as long as the rules.
- */
-const axeOf = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-
-async function violationsOf(axe: AxeBuilder): Promise<string[]> {
-  return (await axe.analyze()).violations.map(({ id, nodes }) => {
-    const where = nodes.slice(0, 3).map((node) => node.target.join(' '));
-    return `axe ${id} (${nodes.length}): ${where.join(' | ')}`;
-  });
 }
 
 async function tooWide(page: Page): Promise<string[]> {
