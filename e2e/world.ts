@@ -2,11 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { KEEP_COMPILED } from '../server/test/process-harness.ts';
 import { newTestFolder } from '../server/test/test-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-// As `npm start` does.
-const KEEP_COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache/node') };
 // Generous, since a busy machine is slow: they only say when to give up.
 const READY_WITHIN_MS = 480_000;
 const STOPPED_WITHIN_MS = 90_000;

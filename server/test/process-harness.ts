@@ -13,6 +13,9 @@ const START_MS = 90_000;
 const brought = join(ROOT, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
 export const NODE = existsSync(brought) ? brought : process.execPath;
 
+/** As `npm start` does: what a process compiled, the next ones need not. */
+export const KEEP_COMPILED = { NODE_COMPILE_CACHE: join(ROOT, '.cache/node') };
+
 export type Answer = {
   readonly status: number;
   readonly body: Record<string, unknown>;
@@ -59,7 +62,7 @@ export class ProductProcess {
     const { PATH = '', HOME = '' } = process.env;
     const child = spawn(NODE, ['server/src/main.ts'], {
       cwd: ROOT,
-      env: { PATH, HOME, ...own, ...env },
+      env: { PATH, HOME, ...KEEP_COMPILED, ...own, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const product = new ProductProcess(port, child, dir);

@@ -2,6 +2,7 @@ import { type ExecFileException, execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../../test/browser.ts';
+import { KEEP_COMPILED } from '../../test/process-harness.ts';
 import { openWorld } from '../../test/world.ts';
 
 const masterKey = Buffer.alloc(32, 5).toString('base64');
@@ -16,6 +17,7 @@ const run = (args: readonly string[], stdin = ''): Promise<Ran> =>
     const file = join(import.meta.dirname, 'staff-create.ts');
     const env = {
       ...process.env,
+      ...KEEP_COMPILED,
       NODE_ENV: 'test',
       DATABASE_URL: world.databaseUrl,
       DATA_DIR: world.config.dataDir,
