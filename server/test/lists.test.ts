@@ -77,7 +77,7 @@ async function readAllLists(seen: Map<string, Seen>, most: number): Promise<void
 beforeAll(async () => {
   await makeSome(1);
   await readAllLists(few, 20);
-  await makeSome(3);
+  await makeSome(2);
   await readAllLists(many, 50);
 }, 300_000);
 
