@@ -63,7 +63,7 @@ function prepare(from: From): void {
   window.keyboardCheck = { stops: [], reachable };
 }
 
-/** Checks what has focus now; a problem counts if it is still there two frames later. */
+/** Checks what has focus now; a problem counts if it is still there a second later. */
 async function checkStop(stop: number): Promise<{ problem: string; isOver: boolean }> {
   const { stops } = window.keyboardCheck;
   const here = document.activeElement as HTMLElement | null;
@@ -107,11 +107,12 @@ async function checkStop(stop: number): Promise<{ problem: string; isOver: boole
   };
   stops.push(here);
   const frame = () => new Promise((next) => requestAnimationFrame(next));
-  if (wrongNow().length > 0) {
-    await frame();
+  let wrong = wrongNow();
+  // It is scrolled to and drawn after it has focus, on a busy machine some frames later.
+  for (const until = performance.now() + 1_000; wrong.length > 0; wrong = wrongNow()) {
+    if (performance.now() > until) break;
     await frame();
   }
-  const wrong = wrongNow();
   if (stop === 0 && here.textContent !== 'Skip to content') wrong.push('is not the skip link');
   if (last && !(last.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING)) {
     wrong.push(`comes after ${nameOf(last)}, which stands below it`);

@@ -1,7 +1,7 @@
 /** `npm test`: everything that can be run, one line at the end that says how it went. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { onNode24, ROOT } from './node24.mjs';
+import { KEEP_COMPILED, onNode24, ROOT } from './node24.mjs';
 import { leaveWithNpm, runToEnd } from './processes.mjs';
 import { slowest } from './slow-tests.mjs';
 import { journeyCounts, sum, summary, unitCounts } from './test-counts.mjs';
@@ -10,6 +10,7 @@ import { buildWeb, webNeedsBuild } from './web-build.mjs';
 
 await onNode24();
 process.chdir(ROOT);
+Object.assign(process.env, KEEP_COMPILED);
 leaveWithNpm();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (process.exitCode = 130));
 
