@@ -49,10 +49,14 @@ export async function settled(page: Page, at: string): Promise<void> {
     if (at !== '/gallery') {
       await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     }
-    // A page that draws nothing any more has been seen to stay without an idle moment for minutes.
-    await page.evaluate(
-      () => new Promise<unknown>((next) => requestIdleCallback(next, { timeout: 2_000 })),
-    );
+    await idle(page);
   }
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** A page that draws nothing any more has been seen to stay without an idle moment for minutes. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<unknown>((next) => requestIdleCallback(next, { timeout: 2_000 })),
+  );
 }

@@ -93,14 +93,22 @@ async function checkPage(page: Page, at: string, checks: Checks): Promise<string
   const frame = await page.evaluate(frameAround);
   const from: From = frames.has(frame) ? 'content' : 'page';
   frames.add(frame);
-  await bringRules(page);
-  problems.push(...(await violations(page, from, RULES)));
+  problems.push(...(await brokenRules(page, at, from)));
   problems.push(...(await tooWide(page)));
   // A page that redirects is checked at its target.
   const stayed = new URL(page.url()).pathname === at.split(/[?#]/)[0];
   if (checksKeyboard && stayed) problems.push(...(await checkKeyboard(page, from)));
   if (isEveryWidth) problems.push(...(await inDark(page, from)));
   return [...problems, ...pageErrors];
+}
+
+/** A page that still changed while it was looked at is looked at again. */
+async function brokenRules(page: Page, at: string, from: From): Promise<string[]> {
+  await bringRules(page);
+  const broken = await violations(page, from, RULES);
+  if (broken.length === 0) return [];
+  await settled(page, at);
+  return violations(page, from, RULES);
 }
 
 /** What tells one frame from another: where it leads. */
