@@ -56,13 +56,17 @@ export async function tellCounted(
   }
 }
 
-/** Files that a world's copies would otherwise read, each again, as soon as it starts. */
+/** Generous, since a busy machine is slow: it only says when to give up. */
+const FILES_MS = 180_000;
+
+/** Waits for files that a world's copies would otherwise read, each again, as soon as it starts. */
 async function filesAreRead(pool: pg.Pool): Promise<void> {
   const unread = `select exists(select from catalogue.document d
     left join catalogue.file_reading r using (file_id)
     where d.removed_at is null and r.read_at is null) as waits`;
-  while ((await pool.query<{ waits: boolean }>(unread)).rows[0]?.waits) {
-    await new Promise((next) => setTimeout(next, 200));
+  for (const until = Date.now() + FILES_MS; ; await new Promise((next) => setTimeout(next, 200))) {
+    if (!(await pool.query<{ waits: boolean }>(unread)).rows[0]?.waits) return;
+    if (Date.now() > until) throw new Error('The files of the demo world are not read');
   }
 }
 

@@ -37,11 +37,15 @@ for (const viewer of Object.keys(viewers) as Viewer[]) {
       const { context, page, named } = await walkAs(viewer, { browser, playwright, baseURL });
       const pageErrors = listen(page);
       const problems: string[] = [];
-      const frames = new Set<string>();
+      const seen = { frames: new Set<string>(), walked: new Set<string>() };
       for (const [path, line] of lines) {
         // A page of several viewers is checked by keyboard for the first of them.
         const checksKeyboard = line.by[0] === viewer;
-        const found = await checkPage(page, line.at(named), { checksKeyboard, frames, pageErrors });
+        const found = await checkPage(page, line.at(named), {
+          checksKeyboard,
+          ...seen,
+          pageErrors,
+        });
         problems.push(...found.map((say) => `${path} ${say}`));
       }
       await context.close();
@@ -72,8 +76,10 @@ function listen(page: Page): string[] {
 
 type Checks = {
   readonly checksKeyboard: boolean;
-  /** The frames of the pages before it: what stands around a page is checked once for each. */
+  /** What stands around a page is checked once for each frame: those whose rules were looked at. */
   readonly frames: Set<string>;
+  /** Those that were gone through by keyboard, which is not done on every page. */
+  readonly walked: Set<string>;
   readonly pageErrors: string[];
 };
 
@@ -82,7 +88,7 @@ type Checks = {
  * then the dark scheme, where only colours differ.
  */
 async function checkPage(page: Page, at: string, checks: Checks): Promise<string[]> {
-  const { checksKeyboard, frames, pageErrors } = checks;
+  const { checksKeyboard, frames, walked, pageErrors } = checks;
   pageErrors.length = 0;
   const problems: string[] = [];
   await page.setViewportSize({ width: WIDE, height: 900 });
@@ -91,15 +97,23 @@ async function checkPage(page: Page, at: string, checks: Checks): Promise<string
   await settled(page, at);
   if ((await page.title()) === '') problems.push('has no title');
   const frame = await page.evaluate(frameAround);
-  const from: From = frames.has(frame) ? 'content' : 'page';
-  frames.add(frame);
+  const from = fromOf(frame, frames);
   problems.push(...(await brokenRules(page, at, from)));
   problems.push(...(await tooWide(page)));
   // A page that redirects is checked at its target.
   const stayed = new URL(page.url()).pathname === at.split(/[?#]/)[0];
-  if (checksKeyboard && stayed) problems.push(...(await checkKeyboard(page, from)));
+  if (checksKeyboard && stayed) {
+    problems.push(...(await checkKeyboard(page, fromOf(frame, walked))));
+  }
   if (isEveryWidth) problems.push(...(await inDark(page, from)));
   return [...problems, ...pageErrors];
+}
+
+/** From where on a page is checked: whole, when its frame is met for the first time. */
+function fromOf(frame: string, known: Set<string>): From {
+  const from = known.has(frame) ? 'content' : 'page';
+  known.add(frame);
+  return from;
 }
 
 /** A page that still changed while it was looked at is looked at again. */
@@ -111,10 +125,10 @@ async function brokenRules(page: Page, at: string, from: From): Promise<string[]
   return violations(page, from, RULES);
 }
 
-/** What tells one frame from another: where it leads. */
+/** What tells one frame from another: where it leads, and what can be pressed in it. */
 function frameAround(): string {
-  const links = document.querySelectorAll('a:not(main *)');
-  return [...links].map((link) => link.getAttribute('href')).join(' ');
+  const parts = document.querySelectorAll('a:not(main *), button:not(main *), input:not(main *)');
+  return [...parts].map((part) => part.getAttribute('href') ?? part.tagName).join(' ');
 }
 
 async function inDark(page: Page, from: From): Promise<string[]> {
