@@ -34,16 +34,24 @@ type Node = {
   readonly Plans?: readonly Node[];
 };
 
-/** How many rows of tables a read looks at, those that it then leaves out included. */
-export async function rowsReadBy(world: World, { text, values }: Asked): Promise<number> {
+/**
+ * How many rows of tables a read looks at, those that it then leaves out included. `asIfLarge`: a
+ * small table is not read whole to be joined, as a large one would not be.
+ */
+export async function rowsReadBy(
+  world: World,
+  { text, values }: Asked,
+  { asIfLarge = false }: { readonly asIfLarge?: boolean } = {},
+): Promise<number> {
   const client = await world.edge.pool.connect();
   try {
     // As the reading connections have it.
     await client.query('set enable_seqscan = off');
+    if (asIfLarge) await client.query('set enable_hashjoin = off; set enable_mergejoin = off');
     const explained = await client.query(`explain (analyze, format json) ${text}`, [...values]);
     return rowsOf(explained.rows[0]['QUERY PLAN'][0].Plan);
   } finally {
-    await client.query('reset enable_seqscan');
+    await client.query('reset all');
     client.release();
   }
 }

@@ -13,7 +13,8 @@ type Reads = (like: string) => RawBuilder<unknown>;
 const READS: Readonly<Record<SearchKind, Reads>> = {
   person: (like) => sql`select u.id, u.first_name || ' ' || u.last_name as label,
       u.email as note, u.created_at as at from identity."user" u
-    where (u.first_name || ' ' || u.last_name) ilike ${like} or u.email ilike ${like}`,
+    where lower(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || u.referral_code)
+      like lower(${like})`,
   company: (like) => sql`select c.id, c.company_name as label,
       coalesce(c.registration_number, '') as note, c.created_at as at from companies.company c
     where c.company_name ilike ${like} or c.registration_number ilike ${like}`,

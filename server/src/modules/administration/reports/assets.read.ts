@@ -18,25 +18,26 @@ export type AssetAt = {
 
 /**
  * Each asset of which units were out at one of the moments, at each moment: its units then, and the
- * NAV that was approved by then. Of each account it reads what was posted since the first moment.
+ * NAV that was approved by then. What is out is what the other side of the books gave: of the few
+ * accounts that no party holds, which a trade never touches, it reads what was posted since the
+ * first moment.
  */
 export async function unitsAndValues(ctx: Ctx, moments: readonly Date[]): Promise<AssetAt[]> {
   const { rows } = await sql<AssetAt>`
     with moments as (
       select part::int, at from unnest(${moments}::timestamptz[]) with ordinality as m (at, part)
+    ), given as (
+      select a.id, a.commodity, a.balance from catalogue.asset s
+      join ledger.account a on a.commodity = s.id::text
+        and a.holder_kind in ('platform', 'offering')
     ), now_out as (
-      select commodity, sum(balance) as units from ledger.account
-      where holder_kind = 'party' and purpose = 'main'
-        and commodity in (select id::text from catalogue.asset)
-      group by 1
+      select commodity, -sum(balance) as units from given group by 1
     ), later as (
-      select a.commodity, width_bucket(e.at, ${moments}::timestamptz[]) as part,
-        sum(p.amount) as units
-      from ledger.entry e
-      join ledger.posting p on p.entry_id = e.id
-      join ledger.account a on a.id = p.account_id and a.holder_kind = 'party'
-        and a.purpose = 'main'
-      where e.at >= ${moments[0]}
+      select g.commodity, width_bucket(e.at, ${moments}::timestamptz[]) as part,
+        -sum(p.amount) as units
+      from given g
+      join ledger.posting p on p.account_id = g.id
+      join ledger.entry e on e.id = p.entry_id and e.at >= ${moments[0]}
       group by 1, 2
     )
     select s.id as asset_id, s.name, c.company_name as owner, m.part,

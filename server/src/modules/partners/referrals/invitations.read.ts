@@ -52,12 +52,10 @@ export async function listInvitations(ctx: Ctx, filter: Filter) {
 /** How many letters of a partner there are, and how many that nobody has answered by joining. */
 export async function countInvitations(ctx: Ctx, partnerPartyId: string) {
   const { rows } = await sql<{ all: number; unanswered: number }>`
-    select count(*)::int as "all",
-      (count(*) filter (where not exists (
-        select 1 from referrals.referral r
-        where r.client_party_id = i.client_party_id and r.partner_party_id = i.partner_party_id
-          and r.ended_at is null)))::int as unanswered
+    select count(*)::int as "all", (count(*) filter (where r.id is null))::int as unanswered
     from referrals.invitation i
+    left join referrals.referral r on r.client_party_id = i.client_party_id
+      and r.partner_party_id = i.partner_party_id and r.ended_at is null
     where i.partner_party_id = ${partnerPartyId}`.execute(ctx.tx);
   return rows[0] ?? { all: 0, unanswered: 0 };
 }

@@ -92,7 +92,11 @@ export async function listPartners(ctx: Ctx, { q, page, limit }: Filter) {
       exists (select 1 from referrals.payout o
         where o.partner_party_id = p.id and o.status = 'REQUESTED') as has_open_payout,
       (count(*) over ())::int as total
-    from identity.party p
+    from (
+        select partner_party_id as id from referrals.referral
+        union select party_id from identity."user" where is_introducer or is_distributor
+      ) partner
+      join identity.party p on p.id = partner.id
       cross join lateral (
         select (array_agg(m.id order by m.is_distributor desc, m.is_introducer desc,
             m.created_at))[1] as user_id,
@@ -117,10 +121,7 @@ export async function listPartners(ctx: Ctx, { q, page, limit }: Filter) {
             as voided
         from referrals.line l where l.partner_party_id = p.id
       ) s
-    where (p.id in (select r.partner_party_id from referrals.referral r)
-        or p.id in (select m.party_id from identity."user" m
-          where m.is_introducer or m.is_distributor))
-      ${q ? sql`and lower(p.display_name) like ${containing(q.toLowerCase())}` : sql``}
+    ${q ? sql`where lower(p.display_name) like ${containing(q.toLowerCase())}` : sql``}
     order by s.due desc, s.pending desc, p.display_name, p.id
     limit ${limit} offset ${(page - 1) * limit}`.execute(ctx.tx);
   return { rows: rows as readonly PartnerRow[], total: rows[0]?.total ?? 0 };

@@ -47,10 +47,11 @@ export type TemplateRow = Progress & {
   readonly draftUpdatedAt: Date | null;
 };
 
-const TEMPLATE = sql`
+/** Agreements with what staff see of them; `all` says which, as the rows `a`. */
+const templates = (all: RawBuilder<unknown>, more = sql``) => sql`
   select a.id, a.kind, a.name, a.asset_id, t.name as asset_name, a.version, a.material_version,
-    v.effective_from, d.status as draft_status, d.updated_at as draft_updated_at, p.*
-  from agreements.agreement a
+    v.effective_from, d.status as draft_status, d.updated_at as draft_updated_at, p.* ${more}
+  from ${all} a
     left join catalogue.asset t on t.id = a.asset_id
     left join agreements.version v on v.agreement_id = a.id and v.version = a.version
     left join agreements.draft d on d.agreement_id = a.id and d.status in ('DRAFT', 'REQUESTED')
@@ -63,21 +64,24 @@ type Filter = {
   readonly limit: number;
 };
 
-/** Every agreement, by kind and name. */
+/** Every agreement, by kind and name. Who signed is counted for those of the page alone. */
 export async function listTemplates(ctx: Ctx, { kind, q, page, limit }: Filter) {
-  const where = sql`
+  const order = sql`array_position(array['account', 'legal', 'contract', 'asset'], a.kind),
+    t.name nulls first, a.name, a.id`;
+  const ofPage = sql`(
+    select a.*, (count(*) over ())::int as total
+    from agreements.agreement a left join catalogue.asset t on t.id = a.asset_id
     where ${kind ? sql`a.kind = ${kind}` : sql`true`}
-      and ${q ? sql`lower(a.name || ' ' || coalesce(t.name, '')) like ${containing(q.toLowerCase())}` : sql`true`}`;
+      and ${q ? sql`lower(a.name || ' ' || coalesce(t.name, '')) like ${containing(q.toLowerCase())}` : sql`true`}
+    order by ${order} limit ${limit} offset ${(page - 1) * limit})`;
   const { rows } = await sql<TemplateRow & { total: number }>`
-    select f.*, (count(*) over ())::int as total from (${TEMPLATE} ${where}) f
-    order by array_position(array['account', 'legal', 'contract', 'asset'], f.kind),
-      f.asset_name nulls first, f.name, f.id
-    limit ${limit} offset ${(page - 1) * limit}`.execute(ctx.tx);
+    ${templates(ofPage, sql`, a.total`)} order by ${order}`.execute(ctx.tx);
   return { rows: rows as readonly TemplateRow[], total: rows[0]?.total ?? 0 };
 }
 
 export async function findTemplate(ctx: Ctx, id: string): Promise<TemplateRow | undefined> {
-  const { rows } = await sql<TemplateRow>`${TEMPLATE} where a.id = ${id}`.execute(ctx.tx);
+  const { rows } = await sql<TemplateRow>`
+    ${templates(sql`agreements.agreement`)} where a.id = ${id}`.execute(ctx.tx);
   return rows[0];
 }
 

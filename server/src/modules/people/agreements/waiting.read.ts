@@ -23,7 +23,8 @@ export type WaitingRow = {
 
 /**
  * What a party has to sign in its latest version: what was sent to it; and without being sent the
- * account agreement, and for a distributor what is for distributors.
+ * account agreement, and for a distributor what is for distributors. It begins with what was sent
+ * and with the platform's own: each asset has an agreement, and few are anybody's to sign.
  */
 export async function listWaiting(ctx: Ctx, partyId: string): Promise<readonly WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
@@ -33,7 +34,12 @@ export async function listWaiting(ctx: Ctx, partyId: string): Promise<readonly W
       not exists (select 1 from agreements.envelope c
         where c.agreement_id = a.id and c.party_id = ${partyId} and c.status = 'COMPLETED'
           and c.version >= a.material_version) as is_blocking
-    from agreements.agreement a
+    from (
+      select id from agreements.agreement where kind in ('account', 'legal', 'contract')
+      union select agreement_id from agreements.envelope
+        where party_id = ${partyId} and status in ('SENT', 'OPENED')
+    ) theirs
+      join agreements.agreement a on a.id = theirs.id
       join agreements.version v on v.agreement_id = a.id and v.version = a.version
       left join catalogue.asset t on t.id = a.asset_id
       left join lateral (

@@ -23,18 +23,31 @@ export type Dated = {
   readonly waits: boolean;
 };
 
+/** The assets of the party's company. Each list begins with what is somebody's: most is others'. */
+const owned = ({ companyId }: Whose) => sql`
+  select id from catalogue.asset where company_id = ${companyId}::uuid`;
+
+/** The assets that the party holds, or that are its company's. */
+const heldOrOwned = (whose: Whose) => sql`
+  select asset_id as id from ledger.position where party_id = ${whose.partyId} and units > 0
+  union ${owned(whose)}`;
+
 /** Open offers of assets that the party committed to, watches or owns. */
 export async function listClosings(tx: Tx, whose: Whose, now: Date): Promise<Dated[]> {
   const { rows } = await sql<Dated>`
     select o.id, a.id as asset_id, a.name, o.closes_at as at,
       coalesce(a.company_id = ${whose.companyId}::uuid, false) as is_own, false as waits
-    from offerings.offering o join catalogue.asset a on a.id = o.asset_id
-    where o.stage = 'OPEN' and o.closes_at > ${now} and (
-      a.company_id = ${whose.companyId}::uuid
-      or exists (select from offerings.commitment c where c.offering_id = o.id
-        and c.party_id = ${whose.partyId} and c.stage in ('PLEDGED', 'APPROVED', 'RECONFIRM_DUE'))
-      or exists (select from catalogue.watch w where w.asset_id = a.id
-        and w.user_id = ${whose.userId}))
+    from (
+      select offering_id as id from offerings.commitment
+      where party_id = ${whose.partyId} and stage in ('PLEDGED', 'APPROVED', 'RECONFIRM_DUE')
+      union
+      select x.id from offerings.offering x where x.stage <> 'ENDED' and x.asset_id in (
+        select asset_id from catalogue.watch where user_id = ${whose.userId}
+        union ${owned(whose)})
+    ) mine
+    join offerings.offering o on o.id = mine.id
+    join catalogue.asset a on a.id = o.asset_id
+    where o.stage = 'OPEN' and o.closes_at > ${now}
     order by o.closes_at, o.id limit ${MOST}`.execute(tx);
   return rows;
 }
@@ -56,10 +69,14 @@ export async function listPolls(tx: Tx, whose: Whose, now: Date): Promise<Dated[
     select p.id, a.id as asset_id, a.name, p.closes_at as at,
       coalesce(a.company_id = ${whose.companyId}::uuid, false) as is_own,
       coalesce(a.company_id <> ${whose.companyId}::uuid, true) and v.voted_at is null as waits
-    from governance.poll p join catalogue.asset a on a.id = p.asset_id
+    from (
+      select poll_id as id from governance.voter where party_id = ${whose.partyId}
+      union select x.id from governance.poll x where x.asset_id in (${owned(whose)})
+    ) mine
+    join governance.poll p on p.id = mine.id
+    join catalogue.asset a on a.id = p.asset_id
     left join governance.voter v on v.poll_id = p.id and v.party_id = ${whose.partyId}
     where p.status = 'OPEN' and p.closes_at > ${now}
-      and (a.company_id = ${whose.companyId}::uuid or v.party_id is not null)
     order by p.closes_at, p.id limit ${MOST}`.execute(tx);
   return rows;
 }
@@ -91,16 +108,14 @@ export async function listRuled(tx: Tx, whose: Whose): Promise<Ruled[]> {
   const { rows } = await sql<Ruled>`
     select a.id as asset_id, a.name, v.rules, m.locked_until,
       coalesce(a.company_id = ${whose.companyId}::uuid, false) as is_own
-    from catalogue.asset a
+    from (${heldOrOwned(whose)}) mine
+    join catalogue.asset a on a.id = mine.id
     left join lateral (
       select x.rules from transfer_rules.version x
       where x.asset_id = a.id and x.status = 'APPROVED' order by x.version desc limit 1
     ) v on true
     left join exchange.market m on m.asset_id = a.id and m.closed_at is null
-    where (v.rules is not null or m.locked_until is not null) and (
-      a.company_id = ${whose.companyId}::uuid
-      or exists (select from ledger.position p where p.asset_id = a.id
-        and p.party_id = ${whose.partyId} and p.units > 0))
+    where v.rules is not null or m.locked_until is not null
     order by a.id limit ${MOST}`.execute(tx);
   return rows;
 }
@@ -122,14 +137,14 @@ export async function listDistributions(tx: Tx, whose: Whose, today: string) {
       coalesce(a.company_id = ${whose.companyId}::uuid, false) as is_own,
       case when d.record_on >= ${today}::date then d.record_on end as record_on,
       case when d.pay_on >= ${today}::date then d.pay_on end as pay_on
-    from distributions.distribution d join catalogue.asset a on a.id = d.asset_id
+    from (
+      select x.id from distributions.distribution x where x.asset_id in (${heldOrOwned(whose)})
+      union select distribution_id from distributions.line where party_id = ${whose.partyId}
+    ) mine
+    join distributions.distribution d on d.id = mine.id
+    join catalogue.asset a on a.id = d.asset_id
     where d.stage in ('APPROVED', 'RECORDED', 'FUNDED', 'PAYING')
-      and (d.record_on >= ${today}::date or d.pay_on >= ${today}::date) and (
-        a.company_id = ${whose.companyId}::uuid
-        or exists (select from ledger.position p where p.asset_id = a.id
-          and p.party_id = ${whose.partyId} and p.units > 0)
-        or exists (select from distributions.line l where l.distribution_id = d.id
-          and l.party_id = ${whose.partyId}))
+      and (d.record_on >= ${today}::date or d.pay_on >= ${today}::date)
     order by d.id limit ${MOST}`.execute(tx);
   return rows;
 }

@@ -34,7 +34,8 @@ export type TransactionRow = {
 
 /**
  * The accounts of a company: its cash, the escrow of each offering, and the units of each asset.
- * Units are the platform's to issue: what it gave out stands there with a minus.
+ * Units are the platform's to issue: what it gave out stands there with a minus. Each asset's
+ * account is looked up by itself: joined, the accounts of all assets were read.
  */
 const accountsOf = ({ companyId, partyId }: Company): RawBuilder<unknown> => sql`
   select a.id, 'wallet' as account, null::uuid as asset_id, 1 as sign from ledger.account a
@@ -47,8 +48,10 @@ const accountsOf = ({ companyId, partyId }: Company): RawBuilder<unknown> => sql
   where o.company_id = ${companyId}
   union all
   select a.id, 'units', s.id, -1 from catalogue.asset s
-  join ledger.account a on a.holder_kind = 'platform' and a.commodity = s.id::text
-    and a.purpose = 'issuance'
+  cross join lateral (
+    select id from ledger.account where commodity = s.id::text and holder_kind = 'platform'
+      and purpose = 'issuance' limit 1
+  ) a
   where s.company_id = ${companyId}`;
 
 /** The offering that was completed by an entry. */

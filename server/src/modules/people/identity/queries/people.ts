@@ -11,6 +11,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import {
   findUser,
   findUserByEmail,
+  listActiveUsersOfParty,
   listActiveUsersWithRole,
   listNames,
   listParties,
@@ -139,9 +140,7 @@ export async function usersOfPartyWith(
   const roles = ROLE_NAMES.filter(
     (role) => !isStaffRole(role) && permissionsOf([role]).has(permission),
   );
-  const holders = new Set(await listActiveUsersWithRole(ctx, roles));
-  const users = await listUsersOfParty(ctx, partyId);
-  return users.map((user) => user.userId).filter((userId) => holders.has(userId));
+  return listActiveUsersOfParty(ctx, partyId, roles);
 }
 
 /** The staff who hold a permission and are not blocked: who is notified that work waits. */

@@ -276,6 +276,32 @@ export async function listActiveUsersWithRole(
   return rows.map((row) => row.id);
 }
 
+/** Those who act for a party, hold one of the roles and are not blocked, oldest first. */
+export async function listActiveUsersOfParty(
+  ctx: Ctx,
+  partyId: string,
+  roles: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await ctx.tx
+    .selectFrom('identity.user as u')
+    .select('u.id')
+    .where('u.partyId', '=', partyId)
+    .where('u.userStatus', '=', 'active')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('identity.roleGrant as g')
+          .select('g.userId')
+          .whereRef('g.userId', '=', 'u.id')
+          .where('g.role', 'in', roles),
+      ),
+    )
+    .orderBy('u.createdAt')
+    .orderBy('u.id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Users who are not blocked, with the moment before which their approvals no longer count. */
 export async function listTrust(ctx: Ctx, userIds: readonly string[]) {
   if (userIds.length === 0) return [];

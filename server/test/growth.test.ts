@@ -1,0 +1,135 @@
+import { allEndpoints } from '@holdfast/domain/contracts';
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { copyEverything } from './copies.ts';
+import { queryOf } from './every-list.ts';
+import { openFixtures } from './fixtures.ts';
+import { type Callers, giveAllTo, openManyRows } from './many-rows.ts';
+import { company, person, staff } from './people.ts';
+import { readsOf, rowsReadBy } from './rows-read.ts';
+import { ask } from './uploads.ts';
+
+// What somebody reads must not cost more because others have much: a page that looks through
+// everybody's records is quick as long as there are few people, and then for nobody. Everything
+// that is there is put there twenty times more, and the rows are counted that each read looks at.
+
+const fixtures = await openFixtures();
+const { http, world } = fixtures;
+const callers: Callers = {
+  staff: await staff(world, 'staff_administrator'),
+  owner: fixtures.harness.owner,
+  firm: await company(world),
+  person: await person(world, 'approved'),
+};
+const { makeSome, assetOf } = await openManyRows(fixtures, callers);
+
+type Sort = keyof Callers;
+
+const COPIES = 20;
+/** So few more rows say nothing: a table that grows is planned otherwise now and then. */
+const SOME = 60;
+
+const readable = allEndpoints().filter(
+  ({ method, path, answers }) => method === 'GET' && !answers && !/logout|^\/dev\//.test(path),
+);
+
+function sortOf({ path }: Endpoint): Sort {
+  if (path.startsWith('/admin/')) return 'staff';
+  if (path.startsWith('/owner/')) return 'owner';
+  return path.startsWith('/company') ? 'firm' : 'person';
+}
+
+/** Where an endpoint is asked for what is known here; not where it names another record. */
+function pathOf(endpoint: Endpoint): string | undefined {
+  const assetId = assetOf(endpoint.path);
+  const { partyId, userId } = callers.person.actor;
+  const { companyId } = callers.firm;
+  const ids: Readonly<Record<string, string>> = { assetId, partyId, userId, companyId };
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (all, name) => ids[name] ?? all);
+  if (path.includes(':')) return undefined;
+  return `${path}?${new URLSearchParams(queryOf(endpoint, assetId))}`;
+}
+
+/** Rows looked at by all statements of one answer; undefined where the caller may not ask it. */
+async function rowsOf(endpoint: Endpoint): Promise<number | undefined> {
+  const path = pathOf(endpoint);
+  if (!path) return undefined;
+  const { token } = callers[sortOf(endpoint)];
+  // What a process keeps for a while is read by the first request that needs it.
+  const { status } = await ask(http, 'GET', path, token);
+  if (status !== 200) return undefined;
+  let rows = 0;
+  for (const read of await readsOf(() => ask(http, 'GET', path, token))) {
+    rows += await rowsReadBy(world, read, { asIfLarge: true });
+  }
+  return rows;
+}
+
+async function rowsOfAll(): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  for (const endpoint of readable) {
+    const rows = await rowsOf(endpoint);
+    if (rows !== undefined) found.set(endpoint.path, rows);
+  }
+  return found;
+}
+
+let few: ReadonlyMap<string, number>;
+let many: ReadonlyMap<string, number>;
+
+beforeAll(async () => {
+  await makeSome(1);
+  await giveAllTo(world, callers.person);
+  await world.edge.pool.query('vacuum analyze');
+  few = await rowsOfAll();
+  await copyEverything(world, COPIES);
+  many = await rowsOfAll();
+}, 300_000);
+
+/** What is sealed for its own record: a copy of it can't be opened. */
+const SEALED = ['/admin/funds/banks', '/admin/funds/deposits', '/admin/funds/suspense'];
+
+/** One party's own, or one record: others don't come into it. */
+const isAboutOne = (path: string): boolean =>
+  /^\/(user|owner|company)\b/.test(path) || path.includes(':');
+
+/** Each with what of everybody's it looks at. */
+const LOOKS_AT_OTHERS: Readonly<Record<string, string>> = {
+  '/user/privacy/closure': 'units that are on their way to the chain, which is soon',
+  '/assets/:assetId/retirement': 'units that are on their way to the chain, which is soon',
+  '/admin/users/:userId': 'who of the staff may decide',
+};
+
+/** Those that look at more rows than they may, with how many before and after. */
+const beyond = (isMeant: (path: string) => boolean, most: (rows: number) => number) =>
+  [...many]
+    .filter(([path, rows]) => isMeant(path) && rows > most(few.get(path) ?? 0) + SOME)
+    .map(([path, rows]) => `${path}: ${few.get(path)} rows, then ${rows}`);
+
+describe('with twenty times as much of others', () => {
+  test('nearly everything that can be asked is asked', () => {
+    expect(few.size).toBeGreaterThan(200);
+    expect([...few.keys()].filter((path) => !many.has(path)).sort()).toEqual(SEALED);
+  });
+
+  test('what is about one party or one record looks at as many rows as before', () => {
+    const isMeant = (path: string) => isAboutOne(path) && LOOKS_AT_OTHERS[path] === undefined;
+    expect(beyond(isMeant, (rows) => 1.5 * rows)).toEqual([]);
+  });
+
+  test('and no list or sum at more than as many times the rows', () => {
+    expect(
+      beyond(
+        (path) => !isAboutOne(path),
+        (rows) => 1.25 * (COPIES + 1) * rows,
+      ),
+    ).toEqual([]);
+  });
+
+  test('and whatever looks at others’ still does', () => {
+    const grown = Object.keys(LOOKS_AT_OTHERS).filter(
+      (path) => (many.get(path) ?? 0) > 1.5 * (few.get(path) ?? 0) + SOME,
+    );
+    expect(grown).toEqual(Object.keys(LOOKS_AT_OTHERS));
+  });
+});
