@@ -32,7 +32,7 @@ export async function unitsAndValues(ctx: Ctx, moments: readonly Date[]): Promis
         and a.holder_kind in ('platform', 'offering')
     ), now_out as (
       select commodity, -sum(balance) as units from given group by 1
-    ), later as (
+    ), later as materialized (
       select g.commodity, width_bucket(e.at, ${moments}::timestamptz[]) as part,
         -sum(p.amount) as units
       from given g

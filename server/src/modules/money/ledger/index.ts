@@ -36,6 +36,7 @@ export {
 } from './commands/restrict.ts';
 export {
   type BookedEntry,
+  balanceOf,
   balancesOf,
   countHolders,
   type EntryFacts,

@@ -6,7 +6,7 @@ import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { accountIdOf, platform, sumsByKind } from '../../../money/ledger/index.ts';
+import { accountIdOf, balanceOf, platform } from '../../../money/ledger/index.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
 import { findCursor, findLastReconciliation, listTokens } from '../repository/chain-state.ts';
 import { countUnseen, type Follower, listGaps } from '../repository/gaps.ts';
@@ -55,11 +55,10 @@ export async function settlementState(ctx: Ctx) {
 /** What the network took so far, by the books. */
 async function feesPaid(ctx: Ctx) {
   const account = platform('network_fees', 'ALGO');
-  const sums = [...(await sumsByKind(ctx, account)).values()];
-  const paid = -sums.reduce((sum, one) => sum + one, 0n);
+  const balance = await balanceOf(ctx, account);
   return {
-    paid: writeDecimal(paid, 6),
-    accountId: sums.length > 0 ? accountIdOf(account) : null,
+    paid: writeDecimal(-(balance ?? 0n), 6),
+    accountId: balance === undefined ? null : accountIdOf(account),
   };
 }
 

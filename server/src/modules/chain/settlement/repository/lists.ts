@@ -3,14 +3,23 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { OPEN_STATUSES } from './instructions.ts';
 
-/** Instructions for staff, with their tokens and the node's last answers. */
+/** Instructions for staff with tokens and the node's last answers; what waits for them first. */
 export async function listPage(
   ctx: Ctx,
   status: InstructionStatus | undefined,
   page: { readonly limit: number; readonly offset: number },
 ) {
+  // Ordered all at once, the whole history was sorted for each page.
+  const first = sql<string>`(
+    (select id from settlement.instruction where status = 'NEEDS_ATTENTION'
+      and ${status ? sql`status = ${status}` : sql`true`}
+    order by id desc limit ${page.offset + page.limit})
+    union all
+    (select id from settlement.instruction where status <> 'NEEDS_ATTENTION'
+      and ${status ? sql`status = ${status}` : sql`true`}
+    order by id desc limit ${page.offset + page.limit}))`;
   return listed(ctx)
-    .$if(status !== undefined, (q) => q.where('i.status', '=', status ?? ''))
+    .where('i.id', 'in', first)
     .orderBy(sql`(i.status = 'NEEDS_ATTENTION')`, 'desc')
     .orderBy('i.id', 'desc')
     .limit(page.limit)
@@ -41,13 +50,21 @@ const listed = (ctx: Ctx) =>
       't.txId as attemptTxId',
     ]);
 
+/** How many there are of each status. Nearly all are confirmed: those are what is left of all. */
 export async function countByStatus(ctx: Ctx): Promise<ReadonlyMap<string, number>> {
-  const rows = await ctx.tx
-    .selectFrom('settlement.instruction')
-    .select(['status', (e) => e.fn.countAll<bigint>().as('count')])
-    .groupBy('status')
-    .execute();
-  return new Map(rows.map((row) => [row.status, Number(row.count)] as const));
+  const { rows } = await sql<{ status: string; count: number }>`
+    with others as materialized (
+      select status, count(*)::int as count from settlement.instruction
+      where status not in ('CONFIRMED', 'ABANDONED') group by status
+      union all
+      select status, count(*)::int from settlement.instruction
+      where status = 'ABANDONED' group by status
+    )
+    select status, count from others
+    union all
+    select 'CONFIRMED', ((select count(*) from settlement.instruction)
+      - (select coalesce(sum(count), 0) from others))::int`.execute(ctx.tx);
+  return new Map(rows.map(({ status, count }) => [status, count] as const));
 }
 
 export async function findOldestOpen(ctx: Ctx): Promise<Date | undefined> {

@@ -3,6 +3,7 @@ import { listPlatform } from '../repository/checks.ts';
 
 /** What other modules read of the books; each query says what it returns where it is defined. */
 export {
+  balanceOf,
   balancesOf,
   countHolders,
   type HeldFor,

@@ -1,7 +1,7 @@
 import type { HoldKind } from '@holdfast/domain/money/ledger/books';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { accountIdOf, partyMain, platform } from '../rules/accounts.ts';
+import { type AccountRef, accountIdOf, partyMain, platform } from '../rules/accounts.ts';
 
 /**
  * What a party has in one commodity, in minor units; `available` is what may be spent: neither held
@@ -97,6 +97,16 @@ export const holdersOf = (ctx: Ctx, assetId: string): Promise<Position[]> =>
     .orderBy('units', 'desc')
     .orderBy('partyId')
     .execute();
+
+/** What an account stands at, in minor units; undefined while nothing was booked on it. */
+export async function balanceOf(ctx: Ctx, account: AccountRef): Promise<bigint | undefined> {
+  const row = await ctx.tx
+    .selectFrom('ledger.account')
+    .select('balance')
+    .where('id', '=', accountIdOf(account))
+    .executeTakeFirst();
+  return row?.balance;
+}
 
 /** Thousandths of a unit that all holders of each of some assets have together, by asset. */
 export async function sumUnits(
