@@ -52,15 +52,17 @@ export function CommissionCard({ summary }: { summary: Summary }) {
           ))}
         </div>
       </div>
-      <dl className={classes.states}>
-        {[...SHOWN, 'voided' as const].map((state) => (
-          <div key={state}>
-            <dt data-state={state}>{WORDS[state]}</dt>
-            <dd className={`num ${classes.amount}`}>{money(commission[state])}</dd>
-            <dd className={`num ${classes.note}`}>{notes[state]}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={classes.byState}>
+        <dl className={classes.states}>
+          {[...SHOWN, 'voided' as const].map((state) => (
+            <div key={state}>
+              <dt data-state={state}>{WORDS[state]}</dt>
+              <dd className={`num ${classes.amount}`}>{money(commission[state])}</dd>
+              <dd className={`num ${classes.note}`}>{notes[state]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Card>
   );
 }

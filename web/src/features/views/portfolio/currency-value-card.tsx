@@ -39,23 +39,28 @@ const columns: readonly Column<CurrencyValue>[] = [
   },
 ];
 
-/** What each currency is worth in dollars, by which rate and how old that is. */
+/**
+ * What each currency is worth in dollars, by which rate and how old that is. It comes once the
+ * currencies are known, which stand above it too: it would move with them.
+ */
 export function CurrencyValueCard() {
   const wallet = useQuery(query('GET /user/wallet/overview', {}, { pageWide: true }));
   const rates = useQuery(query('GET /currency/rates', {}, { retry: false }));
-  const lines = wallet.data?.walletBalance.currencies;
+  if (!wallet.data) return null;
+  const lines = wallet.data.walletBalance.currencies;
+  const footer = 'Only dollars count into the portfolio’s value.';
   return (
-    <Card title="Worth in dollars" flush footer="Only dollars count into the portfolio’s value.">
+    <Card title="Worth in dollars" flush footer={rates.isPending ? undefined : footer}>
       {rates.isError ? <Alert tone="warn">{textOf(rates.error)}</Alert> : null}
-      {lines && !rates.isPending ? (
+      {rates.isPending ? (
+        <SkeletonRows rows={lines.length} />
+      ) : (
         <DataTable
           caption="What your currencies are worth"
           columns={columns}
           rows={valuesIn(lines, rates.data ?? [])}
           rowKey={(row) => row.code}
         />
-      ) : (
-        <SkeletonRows rows={3} />
       )}
     </Card>
   );

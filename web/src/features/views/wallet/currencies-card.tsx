@@ -87,7 +87,13 @@ export function CurrenciesCard() {
     </ActionIcon>
   );
   return (
-    <Card title="Currency" flush aside={refresh} footer="Total is available and held together.">
+    <Card
+      title="Currency"
+      flush
+      aside={refresh}
+      // How many currencies there are is known with them: what stands below them would move.
+      footer={data ? 'Total is available and held together.' : undefined}
+    >
       {data ? (
         <DataTable
           caption="Your balances by currency"
