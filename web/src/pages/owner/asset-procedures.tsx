@@ -1,7 +1,10 @@
 import { AssetFrame } from '../../features/assets/drafts/asset-frame.tsx';
 import { HolderField } from '../../features/assets/registers/holder-field.tsx';
 import { OwnProcedureForm } from '../../features/assets/transfer-procedures/own-form.tsx';
-import { OwnProcedures } from '../../features/assets/transfer-procedures/own-procedures.tsx';
+import {
+  OwnProcedures,
+  useOwnProcedures,
+} from '../../features/assets/transfer-procedures/own-procedures.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Split } from '../../ui/layout.tsx';
 import { useParam } from '../../ui/url-state.ts';
@@ -9,15 +12,20 @@ import { useParam } from '../../ui/url-state.ts';
 /** owner/assets/:assetId/procedures: what custody does about units without their holder. */
 export function Page() {
   const assetId = useParam('assetId');
+  const found = useOwnProcedures(assetId);
+  // On phones the form stands below the list, and would move with it.
+  const form = found.isPending ? null : (
+    <OwnProcedureForm assetId={assetId} HolderField={HolderField} />
+  );
   return (
     <AssetFrame assetId={assetId}>
-      <Split panel={<OwnProcedureForm assetId={assetId} HolderField={HolderField} />}>
+      <Split panel={form}>
         <Alert tone="plain">
           <strong>Units move or stop without their holder only for a reason.</strong> You give the
           document, two people of Holdfast custody read it and agree, or refuse. What was done and
           the class of its reason stand on the asset’s timeline; names do not.
         </Alert>
-        <OwnProcedures assetId={assetId} />
+        <OwnProcedures assetId={assetId} found={found} />
       </Split>
     </AssetFrame>
   );

@@ -20,15 +20,24 @@ import { useListUrl } from '../../../ui/url-state.ts';
 import classes from './procedures.module.css';
 import { type OwnProcedure, STATUSES } from './view.ts';
 
-/** What the owner asked custody to do about units of an asset, and what became of it. */
-export function OwnProcedures({ assetId }: { assetId: string }) {
+/** The page of an asset's requests that the address names. */
+export function useOwnProcedures(assetId: string) {
   const { page, limit } = useListUrl();
-  const found = useQuery(
+  return useQuery(
     list('GET /owner/issuance/:assetId/procedures', {
       params: { assetId },
       query: { page, limit },
     }),
   );
+}
+
+type OwnProceduresProps = {
+  readonly assetId: string;
+  readonly found: ReturnType<typeof useOwnProcedures>;
+};
+
+/** What the owner asked custody to do about units of an asset, and what became of it. */
+export function OwnProcedures({ assetId, found }: OwnProceduresProps) {
   return (
     <ListCard
       what="Requests to custody"
