@@ -10,16 +10,14 @@ import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { dayOf, type Register } from './view.ts';
+import { dayOf, lastRecordedDay, type Register } from './view.ts';
 
 type Props = { readonly register: Register; readonly onClose: () => void };
-
-const DAY = 86_400_000;
 
 /** Makes a code of the reader's own line, with which somebody else checks it. */
 export function LineCodeDialog({ register, onClose }: Props) {
   const { asset, zone, asOf, isNow } = register;
-  const last = dayOf(new Date(Date.now() - DAY).toISOString(), zone);
+  const last = lastRecordedDay(Date.now(), zone);
   const [day, setDay] = useState(isNow ? last : dayOf(asOf, zone));
   const record = useMutation(
     mutation('POST /assets/:assetId/fund-register/codes', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { concentrationWords, dayOf, ordinal, typeOf } from './view.ts';
+import { concentrationWords, dayOf, lastRecordedDay, ordinal, typeOf } from './view.ts';
 
 test('a rank has the ending that is spoken', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111, 2_238].map(ordinal)).toEqual([
@@ -35,4 +35,11 @@ test('the index is said in words at its bounds', () => {
     'Moderately concentrated',
     'Highly concentrated',
   ]);
+});
+
+test('a code is offered of a day that is recorded: right after midnight, of the day before', () => {
+  const at = (time: string) => Date.parse(`2026-11-29T${time}Z`);
+  expect(lastRecordedDay(at('00:09:59'), 'UTC')).toBe('2026-11-27');
+  expect(lastRecordedDay(at('00:10:00'), 'UTC')).toBe('2026-11-28');
+  expect(lastRecordedDay(at('16:10:00'), 'UTC+8')).toBe('2026-11-29');
 });

@@ -1,4 +1,6 @@
+import { RECORDED_AFTER_MINUTES } from '@holdfast/domain/assets/registers/line-code';
 import type { Change, HolderKind, Proof } from '@holdfast/domain/assets/registers/shapes';
+import { DAY, MINUTE } from '@holdfast/domain/kernel/moment';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import type { CallData } from '../../../lib/call.ts';
 import { NONE } from '../../../lib/format.ts';
@@ -73,6 +75,10 @@ export const dayOf = (iso: string, zone: Register['zone']): string => {
   const moved = zone === 'UTC+8' ? Date.parse(iso) + 8 * 3_600_000 : Date.parse(iso);
   return new Date(moved).toISOString().slice(0, 10);
 };
+
+/** The last day whose end is recorded by now: one that is over for some minutes. */
+export const lastRecordedDay = (now: number, zone: Register['zone']): string =>
+  dayOf(new Date(now - DAY - RECORDED_AFTER_MINUTES * MINUTE).toISOString(), zone);
 
 /** What is asked of a register by the page's address. */
 export const registerQuery = (search: SearchOf<typeof REGISTER_SEARCH>) => ({
