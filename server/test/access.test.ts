@@ -14,6 +14,8 @@ import { openWorld } from './world.ts';
 
 const narrowed = new Map<string, Facts['permissions']>();
 const world = await openWorld({
+  // Sessions are ended by the database's time.
+  isOnTime: true,
   withSession: (found) => {
     const only = found.kind === 'session' ? narrowed.get(found.actor.userId) : undefined;
     if (found.kind !== 'session' || !only) return found;

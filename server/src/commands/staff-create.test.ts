@@ -6,7 +6,7 @@ import { KEEP_COMPILED } from '../../test/process-harness.ts';
 import { openWorld } from '../../test/world.ts';
 
 const masterKey = Buffer.alloc(32, 5).toString('base64');
-const world = await openWorld({ env: { MASTER_KEY: masterKey } });
+const world = await openWorld({ env: { MASTER_KEY: masterKey }, isOnTime: true });
 const http = await world.http();
 
 type Ran = { readonly code: number; readonly out: string; readonly err: string };
