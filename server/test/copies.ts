@@ -19,7 +19,8 @@ export async function copyEverything({ edge }: World, times: number): Promise<vo
     // Indexes of words keep what is new aside until then, and would be read whole.
     await client.query('vacuum analyze');
   } finally {
-    client.release();
+    // Closed, with what it set: nobody else is to have it after a failure.
+    client.release(true);
   }
 }
 
@@ -67,7 +68,7 @@ function copiedValue({ name, type, differs }: Column): string {
 }
 
 /**
- * Every column that is written, of all tables. Where a record is told apart by no id, the first
+ * Every column that is written, of all tables. Where a record is told apart by no id, the last
  * text, number or hash of the index differs.
  */
 const COLUMNS = `

@@ -3,24 +3,16 @@ import { DAY, later } from '@holdfast/domain/kernel/moment';
 import { ASSIGNED_LIST_NAMES, type AssignedList } from '@holdfast/domain/people/assignments/lists';
 import { staffPermissionsOf } from '@holdfast/domain/permissions';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openFixtures } from './fixtures.ts';
 import { openManyRows } from './many-rows.ts';
-import { company, person, type Someone, staff } from './people.ts';
+import { type Someone, staff } from './people.ts';
 import { STAFF_ROLES } from './principals.ts';
 import { ask } from './uploads.ts';
 
 // What staff see of their work in two places: a count that says more or less than its list holds
 // sends somebody to look for what is not there, or hides a customer who waits.
 
-const fixtures = await openFixtures();
-const { http, world } = fixtures;
-const administrator = await staff(world, 'staff_administrator');
-const { makeSome } = await openManyRows(fixtures, {
-  staff: administrator,
-  owner: fixtures.harness.owner,
-  firm: await company(world),
-  person: await person(world, 'approved'),
-});
+const { http, world, callers, makeSome } = await openManyRows();
+const administrator = callers.staff;
 
 beforeAll(() => makeSome(2), 300_000);
 

@@ -3,9 +3,7 @@ import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { copyEverything } from './copies.ts';
 import { queryOf } from './every-list.ts';
-import { openFixtures } from './fixtures.ts';
 import { type Callers, giveAllTo, openManyRows } from './many-rows.ts';
-import { company, person, staff } from './people.ts';
 import { readsOf, rowsReadBy } from './rows-read.ts';
 import { ask } from './uploads.ts';
 
@@ -13,15 +11,7 @@ import { ask } from './uploads.ts';
 // everybody's records is quick as long as there are few people, and then for nobody. Everything
 // that is there is put there twenty times more, and the rows are counted that each read looks at.
 
-const fixtures = await openFixtures();
-const { http, world } = fixtures;
-const callers: Callers = {
-  staff: await staff(world, 'staff_administrator'),
-  owner: fixtures.harness.owner,
-  firm: await company(world),
-  person: await person(world, 'approved'),
-};
-const { makeSome, assetOf } = await openManyRows(fixtures, callers);
+const { http, world, callers, makeSome, assetOf } = await openManyRows();
 
 type Sort = keyof Callers;
 

@@ -3,9 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openSession } from '../src/modules/people/identity/index.ts';
 import { countRows, lists, queryOf, UNFILLED } from './every-list.ts';
-import { openFixtures } from './fixtures.ts';
 import { type Callers, giveAllTo, openManyRows } from './many-rows.ts';
-import { company, person, staff } from './people.ts';
 import { statementsOf } from './queries.ts';
 import { ask } from './uploads.ts';
 
@@ -13,15 +11,7 @@ import { ask } from './uploads.ts';
 // Every list of the register is asked twice, for few rows and for many of the same sort: it asks
 // the same statements, and each as often.
 
-const fixtures = await openFixtures();
-const { http, world } = fixtures;
-const callers: Callers = {
-  staff: await staff(world, 'staff_administrator'),
-  owner: fixtures.harness.owner,
-  firm: await company(world),
-  person: await person(world, 'approved'),
-};
-const { makeSome, assetOf } = await openManyRows(fixtures, callers);
+const { http, world, callers, makeSome, assetOf } = await openManyRows();
 
 type Seen = { readonly rows: number; readonly texts: readonly string[] };
 type Sort = keyof Callers;

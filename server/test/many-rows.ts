@@ -1,8 +1,8 @@
 import { openBankHarness } from './bank-harness.ts';
 import { openTradedAsset } from './exchange-harness.ts';
-import type { openFixtures } from './fixtures.ts';
+import { openFixtures } from './fixtures.ts';
 import { openMoneyOutHarness } from './money-out-harness.ts';
-import type { Someone } from './people.ts';
+import { company, person, type Someone, staff } from './people.ts';
 import { ofAssets } from './rows-of-assets.ts';
 import { ofCallers } from './rows-of-callers.ts';
 import { ofDesk } from './rows-of-desk.ts';
@@ -34,9 +34,16 @@ export type Rows = {
   round: number;
 };
 
-/** Makes rows of everything in the world of these fixtures. */
-export async function openManyRows(fixtures: Rows['fixtures'], callers: Callers) {
+/** A world in which rows of everything can be made, and who asks for them. */
+export async function openManyRows() {
+  const fixtures = await openFixtures();
   const { harness, world } = fixtures;
+  const callers: Callers = {
+    staff: await staff(world, 'staff_administrator'),
+    owner: harness.owner,
+    firm: await company(world),
+    person: await person(world, 'approved'),
+  };
   const at: Rows = {
     fixtures,
     callers,
@@ -48,6 +55,8 @@ export async function openManyRows(fixtures: Rows['fixtures'], callers: Callers)
   };
   const makers = new Set(fixtures.makers);
   return {
+    ...fixtures,
+    callers,
     /** Whose lists are asked for, where a path names an asset. */
     assetOf: (path: string): string =>
       path.endsWith('/commitments') ? at.sale.assetId : at.market.assetId,

@@ -51,7 +51,7 @@ export async function rowsReadBy(
     const explained = await client.query(`explain (analyze, format json) ${text}`, [...values]);
     return rowsOf(explained.rows[0]['QUERY PLAN'][0].Plan);
   } finally {
-    await client.query('reset all');
+    await client.query('reset enable_seqscan; reset enable_hashjoin; reset enable_mergejoin');
     client.release();
   }
 }

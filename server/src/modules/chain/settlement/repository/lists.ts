@@ -10,7 +10,7 @@ export async function listPage(
   page: { readonly limit: number; readonly offset: number },
 ) {
   // Ordered all at once, the whole history was sorted for each page.
-  const first = sql<string>`(
+  const latest = sql<string>`(
     (select id from settlement.instruction where status = 'NEEDS_ATTENTION'
       and ${status ? sql`status = ${status}` : sql`true`}
     order by id desc limit ${page.offset + page.limit})
@@ -19,7 +19,7 @@ export async function listPage(
       and ${status ? sql`status = ${status}` : sql`true`}
     order by id desc limit ${page.offset + page.limit}))`;
   return listed(ctx)
-    .where('i.id', 'in', first)
+    .where('i.id', 'in', latest)
     .orderBy(sql`(i.status = 'NEEDS_ATTENTION')`, 'desc')
     .orderBy('i.id', 'desc')
     .limit(page.limit)
