@@ -20,14 +20,18 @@ import { useListUrl } from '../../../ui/url-state.ts';
 import classes from './procedures.module.css';
 import { type OwnProcedure, STATUSES } from './view.ts';
 
-/** The page of an asset's requests that the address names. */
+/**
+ * The page of an asset's requests that the address names; the former one until it is there, so that
+ * what waits for the list, a form that is being filled in, stays while the list is leafed through.
+ */
 export function useOwnProcedures(assetId: string) {
   const { page, limit } = useListUrl();
   return useQuery(
-    list('GET /owner/issuance/:assetId/procedures', {
-      params: { assetId },
-      query: { page, limit },
-    }),
+    list(
+      'GET /owner/issuance/:assetId/procedures',
+      { params: { assetId }, query: { page, limit } },
+      { keepPrevious: true },
+    ),
   );
 }
 
