@@ -1,11 +1,11 @@
 import { gapsIn } from '@holdfast/domain/assets/drafts/agreement-text';
-import { foldName } from '@holdfast/domain/cash/bank-accounts/holder-name';
 import { referencesIn } from '@holdfast/domain/cash/bank-deposits/reference';
 import { withdrawalReferencesIn } from '@holdfast/domain/cash/withdrawals/reference';
 import { allEndpoints } from '@holdfast/domain/contracts';
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { validators } from '@holdfast/domain/kernel/validators';
 import { blocksOf } from '@holdfast/domain/people/agreements/blocks';
+import { foldName } from '@holdfast/domain/people/identity/compare-names';
 import { isCommonPassword } from '@holdfast/domain/people/identity/password';
 import { printable } from '../src/kit/pdf.ts';
 import { assertClean, check, readJson, strict } from '../src/kit/validation.ts';

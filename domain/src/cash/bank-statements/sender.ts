@@ -1,4 +1,4 @@
-import { compareNames } from '../bank-accounts/holder-name.ts';
+import { compareNames } from '../../people/identity/compare-names.ts';
 
 /**
  * Whether the sender of a transfer, as the bank names them, is not plainly the party that it would

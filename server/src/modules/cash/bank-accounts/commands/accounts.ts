@@ -1,10 +1,10 @@
 import type { Bank } from '@holdfast/domain/cash/bank-accounts/contract';
-import { compareNames, type NameVerdict } from '@holdfast/domain/cash/bank-accounts/holder-name';
 import { nameCheckMachine } from '@holdfast/domain/cash/bank-accounts/name-check.machine';
 import { refuseBankAccount } from '@holdfast/domain/cash/bank-accounts/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { DAY, later } from '@holdfast/domain/kernel/moment';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
+import { compareNames, type NameVerdict } from '@holdfast/domain/people/identity/compare-names';
 import { countryByAlpha2 } from '@holdfast/domain/platform/reference/countries';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';

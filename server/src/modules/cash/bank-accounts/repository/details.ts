@@ -1,4 +1,4 @@
-import { foldName } from '@holdfast/domain/cash/bank-accounts/holder-name';
+import { foldName } from '@holdfast/domain/people/identity/compare-names';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { maskNumber, plainNumber } from '../rules.ts';
 import type { AccountRow } from './accounts.ts';

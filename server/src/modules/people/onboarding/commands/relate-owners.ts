@@ -1,4 +1,4 @@
-import { foldName } from '@holdfast/domain/cash/bank-accounts/holder-name';
+import { foldName } from '@holdfast/domain/people/identity/compare-names';
 import type { CompanyAnswer } from '@holdfast/domain/people/onboarding/company-answers';
 import type { PersonAnswer } from '@holdfast/domain/people/onboarding/person-answers';
 import type { CaseStep } from '@holdfast/domain/people/onboarding/steps';

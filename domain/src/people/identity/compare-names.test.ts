@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareNames, foldName } from './holder-name.ts';
+import { compareNames, foldName } from './compare-names.ts';
 
 test('a name is the same in capitals, without accents, family name first', () => {
   for (const holder of [

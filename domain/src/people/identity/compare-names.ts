@@ -1,6 +1,6 @@
 /**
- * Whether the holder of a bank account is who we verified. Banks write names in capitals, without
- * accents, family name first; people have further names that an identity check didn't ask for.
+ * Whether a written name is the name that was verified: the holder of a bank account, the sender of
+ * a transfer, a typed signature. Banks write names in capitals, without accents, family name first.
  */
 export type NameVerdict = 'same' | 'close' | 'different';
 
@@ -44,10 +44,10 @@ export const foldName = (name: string): string => wordsOf(name).sort().join(' ')
  * `close`: every word of the shorter name is in the longer, and there are two at least: somebody
  * with a middle name. A person decides about those.
  */
-export function compareNames(verified: string, holder: string): NameVerdict {
-  const [a, b] = [wordsOf(verified), wordsOf(holder)];
+export function compareNames(verified: string, written: string): NameVerdict {
+  const [a, b] = [wordsOf(verified), wordsOf(written)];
   if (a.length === 0 || b.length === 0) return 'different';
-  if (foldName(verified) === foldName(holder)) return 'same';
+  if (foldName(verified) === foldName(written)) return 'same';
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
   return shorter.length > 1 && shorter.every((word) => longer.includes(word))
     ? 'close'
