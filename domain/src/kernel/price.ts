@@ -11,6 +11,14 @@ export const notional = (priceMinor: bigint, thousandths: bigint): bigint =>
 export const notionalUp = (priceMinor: bigint, thousandths: bigint): bigint =>
   (priceMinor * thousandths + ONE_UNIT - 1n) / ONE_UNIT;
 
+/**
+ * The average price of units: the sum of price × quantity over its fills, divided by the units in
+ * thousandths, to the nearest cent (half a cent up). It is never outside the prices of the fills.
+ * An amount in cents can't stand in for the sum: each fill's is rounded down.
+ */
+export const averagePrice = (value: bigint, thousandths: bigint): bigint =>
+  (2n * value + thousandths) / (2n * thousandths);
+
 const BPS = 10_000n;
 
 /** A fee in basis points, rounded down as every fee per fill is. */

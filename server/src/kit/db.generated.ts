@@ -1158,6 +1158,10 @@ export interface ExchangeOrder {
   fees: Generated<bigint>;
   feeVersion: number;
   filled: Generated<bigint>;
+  /**
+   * price × quantity of its fills, unrounded: cents × thousandths of a unit
+   */
+  filledValue: Generated<bigint>;
   id: string;
   makerBps: number;
   makerFeeId: string | null;

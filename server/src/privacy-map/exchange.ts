@@ -18,7 +18,7 @@ export const exchangeMap = schemaMap('exchange', {
     key: 'id seq asset_id party_id user_id against_id request_key maker_fee_id taker_fee_id',
     fact: `action maker_bps taker_bps fee_version post_only source status ending ended_why
       created_at expires_at ended_at`,
-    financial: 'price quantity filled notional fees',
+    financial: 'price quantity filled filled_value notional fees',
   },
   quote: {
     ...own,

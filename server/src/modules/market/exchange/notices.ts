@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatMoney } from '@holdfast/domain/kernel/money';
+import { averagePrice } from '@holdfast/domain/kernel/price';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { ENDINGS } from '@holdfast/domain/market/exchange/order.machine';
 import { sideOf } from '@holdfast/domain/market/exchange/terms';
@@ -9,7 +10,6 @@ import { staffWith } from '../../people/identity/index.ts';
 import { notify, type PartyNotice } from '../../people/notifications/index.ts';
 import type { NotifiedOrder } from './repository/order-notices.ts';
 import { BREAKER_REASON } from './rules/halts.ts';
-import { averageOfPaid } from './rules/sweep.ts';
 import type { Names } from './views.ts';
 
 /** Notifies staff who may halt and resume trading that the circuit breaker halted it. */
@@ -85,9 +85,9 @@ function describe({ action, quantity, price, assetId }: NotifiedOrder, names: Na
 }
 
 function fillNotice(order: NotifiedOrder, names: Names) {
-  const { quantity, filled, notional, fees, status } = order;
+  const { quantity, filled, filledValue, notional, fees, status } = order;
   const whole = filled === quantity;
-  const average = formatMoney(averageOfPaid(notional, filled));
+  const average = formatMoney(averagePrice(filledValue, filled));
   const verb = sideOf(order.action) === 'buy' ? 'cost' : 'brought';
   const money = `${formatMoney(notional)} at an average of ${average}, with fees of ${formatMoney(fees)}`;
   const rest = status === 'open' ? ' The rest stays in the book.' : '';

@@ -1,5 +1,6 @@
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { moneyText } from '@holdfast/domain/kernel/money';
+import { averagePrice } from '@holdfast/domain/kernel/price';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import { ENDINGS, orderMachine } from '@holdfast/domain/market/exchange/order.machine';
 import type {
@@ -15,7 +16,6 @@ import type { Asset } from '../../assets/catalogue/index.ts';
 import type { OrderRow } from './repository/orders.ts';
 import type { TradeRow } from './repository/trades.ts';
 import { type Halts, haltAt, haltsAt, type MarketHalt } from './rules/halts.ts';
-import { averageOfPaid } from './rules/sweep.ts';
 
 type Named = Pick<Asset, 'name' | 'symbol'>;
 /** Names and symbols of assets, by id. */
@@ -40,7 +40,7 @@ export function orderView({ actor }: Pick<Ctx, 'actor'>, row: OrderRow, names: N
     quantity: quantityText(row.quantity),
     filledQuantity: quantityText(row.filled),
     remainingQuantity: quantityText(row.status === 'open' ? row.quantity - row.filled : 0n),
-    averagePrice: row.filled > 0n ? moneyText(averageOfPaid(row.notional, row.filled)) : null,
+    averagePrice: row.filled > 0n ? moneyText(averagePrice(row.filledValue, row.filled)) : null,
     notional: moneyText(row.notional),
     fees: moneyText(row.fees),
     makerBps: row.makerBps,

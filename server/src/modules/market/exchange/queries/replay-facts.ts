@@ -85,6 +85,7 @@ function factsOfEntry({ actingUserId, lines }: BookedEntry): Facts {
 export const orderFacts = (order: ReplayedOrder): Facts => ({
   number: `${order.seq}`,
   filled: `${order.filled}`,
+  'price × quantity': `${order.filledValue}`,
   notional: `${order.notional}`,
   fees: `${order.fees}`,
   status: order.status,

@@ -22,6 +22,7 @@ export type NewOrder = {
   /** Thousandths that its party took off it. */
   reduced: bigint;
   filled: bigint;
+  filledValue: bigint;
   notional: bigint;
   fees: bigint;
   status: OrderStatus;
@@ -35,6 +36,7 @@ export type OrderChange = {
   readonly id: string;
   reduced: bigint;
   filled: bigint;
+  filledValue: bigint;
   notional: bigint;
   fees: bigint;
   status: OrderStatus;
@@ -84,6 +86,7 @@ export async function saveBatch(ctx: Ctx, lease: Lease, rows: BatchRows): Promis
     int8s(orders, (o) => o.place.price),
     int8s(orders, (o) => BigInt(o.place.quantity) - o.reduced),
     int8s(orders, (o) => o.filled),
+    int8s(orders, (o) => o.filledValue),
     int8s(orders, (o) => o.notional),
     int8s(orders, (o) => o.fees),
     int4s(orders, (o) => o.place.makerBps),
@@ -103,6 +106,7 @@ export async function saveBatch(ctx: Ctx, lease: Lease, rows: BatchRows): Promis
     texts(orders, (o) => o.endedWhy),
     uuids(changes, (c) => c.id),
     int8s(changes, (c) => c.filled),
+    int8s(changes, (c) => c.filledValue),
     int8s(changes, (c) => c.notional),
     int8s(changes, (c) => c.fees),
     words(changes, (c) => c.status),
@@ -134,16 +138,14 @@ export async function saveBatch(ctx: Ctx, lease: Lease, rows: BatchRows): Promis
 const writeBatch = calling(`
   select exchange.write_batch($1::uuid[], $2::bigint[], $3::uuid[], $4::uuid[], $5::uuid[],
     $6::text[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[],
-    $12::int[], $13::int[], $14::int[], $15::boolean[], $16::uuid[], $17::text[], $18::text[],
-    $19::text[], $20::text[], $21::timestamptz[], $22::timestamptz[], $23::timestamptz[],
-    $24::uuid[], $25::uuid[], $26::text[],
-    $27::uuid[], $28::bigint[], $29::bigint[], $30::bigint[], $31::text[], $32::text[],
-    $33::timestamptz[], $34::text[], $35::bigint[],
-    $36::uuid[], $37::bigint[], $38::uuid[], $39::uuid[], $40::uuid[], $41::text[], $42::uuid[],
-    $43::uuid[], $44::bigint[], $45::bigint[], $46::bigint[], $47::bigint[], $48::bigint[],
-    $49::timestamptz[],
-    $50::bigint, $51::bigint[], $52::uuid[], $53::timestamptz[], $54::text[], $55::json[],
-    $56::text, $57::bigint, $58::int)`);
+    $12::bigint[], $13::int[], $14::int[], $15::int[], $16::boolean[], $17::uuid[], $18::text[],
+    $19::text[], $20::text[], $21::text[], $22::timestamptz[], $23::timestamptz[],
+    $24::timestamptz[], $25::uuid[], $26::uuid[], $27::text[], $28::uuid[], $29::bigint[],
+    $30::bigint[], $31::bigint[], $32::bigint[], $33::text[], $34::text[], $35::timestamptz[],
+    $36::text[], $37::bigint[], $38::uuid[], $39::bigint[], $40::uuid[], $41::uuid[], $42::uuid[],
+    $43::text[], $44::uuid[], $45::uuid[], $46::bigint[], $47::bigint[], $48::bigint[],
+    $49::bigint[], $50::bigint[], $51::timestamptz[], $52::bigint, $53::bigint[], $54::uuid[],
+    $55::timestamptz[], $56::text[], $57::json[], $58::text, $59::bigint, $60::int)`);
 
 export type CandlePart = {
   readonly assetId: string;

@@ -38,12 +38,13 @@ function currentFormOf(body: Command & { readonly ladder?: PriceLevels }): Comma
 
 export type OrderEnd = Pick<
   OrderRow,
-  'id' | 'seq' | 'filled' | 'notional' | 'fees' | 'status' | 'ending' | 'endedAt'
+  'id' | 'seq' | 'filled' | 'filledValue' | 'notional' | 'fees' | 'status' | 'ending' | 'endedAt'
 >;
 
 export async function listOrdersByIds(tx: Tx, ids: readonly string[]): Promise<OrderEnd[]> {
   const { rows } = await sql<OrderEnd>`
-    select id, seq, filled, notional, fees, status, ending, ended_at from exchange."order"
+    select id, seq, filled, filled_value, notional, fees, status, ending, ended_at
+    from exchange."order"
     where id = any(${ids}::uuid[])`.execute(tx);
   return rows;
 }

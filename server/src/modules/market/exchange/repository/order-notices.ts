@@ -54,6 +54,7 @@ export type NotifiedOrder = {
   readonly price: bigint;
   readonly quantity: bigint;
   readonly filled: bigint;
+  readonly filledValue: bigint;
   readonly notional: bigint;
   readonly fees: bigint;
 };
@@ -66,7 +67,7 @@ export async function listChanged(
 ): Promise<NotifiedOrder[]> {
   const { rows } = await sql<NotifiedOrder>`
     select o.id, o.asset_id, o.party_id, o.action, o.status, o.ending, o.ended_why, o.price,
-      o.quantity, o.filled, o.notional, o.fees
+      o.quantity, o.filled, o.filled_value, o.notional, o.fees
     from exchange.order_notification n join exchange."order" o on o.id = n.order_id
     where n.waiting and (n.notified_at is null or n.notified_at <= ${notSince})
     order by n.notified_at nulls first limit ${limit}`.execute(ctx.tx);
@@ -84,7 +85,7 @@ export const saveNotified = (ctx: Ctx, orders: readonly NotifiedOrder[]) =>
 export async function listEnded(ctx: Ctx, from: Date, limit: number) {
   const { rows } = await sql<NotifiedOrder & { endedAt: Date }>`
     select id, asset_id, party_id, action, status, ending, ended_why, price, quantity, filled,
-      notional, fees, ended_at
+      filled_value, notional, fees, ended_at
     from exchange."order"
     where ended_at >= ${from} and ended_at <= ${ctx.now}
       and ending in ('EXPIRED', 'CIRCUIT_BREAKER', 'HALTED', 'INELIGIBLE', 'TRANSFER_RULES',

@@ -14,6 +14,8 @@ export type OrderRow = {
   readonly price: bigint;
   readonly quantity: bigint;
   readonly filled: bigint;
+  /** Price × quantity of its fills, unrounded: cents × thousandths. */
+  readonly filledValue: bigint;
   readonly notional: bigint;
   readonly fees: bigint;
   readonly makerBps: number;

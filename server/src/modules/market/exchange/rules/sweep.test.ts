@@ -1,11 +1,10 @@
-import { notional } from '@holdfast/domain/kernel/price';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chargesOf } from './charges.ts';
 import { type Market, match } from './matching.ts';
 import { OrderBook, type Side } from './order-book.ts';
 import { mostOf, type PriceLevels } from './price-levels.ts';
-import { averageOfPaid, reach, type Sweep, sweepAmount, sweepUnits, worstOf } from './sweep.ts';
+import { reach, type Sweep, sweepAmount, sweepUnits, worstOf } from './sweep.ts';
 
 const FOREVER = Number.MAX_SAFE_INTEGER;
 const BPS = 50;
@@ -209,20 +208,4 @@ describe('a confirmed quote', () => {
     expect(fills.map((fill) => [fill.price, fill.quantity])).toEqual([[101_00, 10_000]]);
     expect(ended).toMatchObject({ ending: 'QUOTE_WORSE', remaining: 10_000 });
   });
-});
-
-test('an average of one price is that price, and of several is between them', () => {
-  const price = fc.bigInt({ min: 1n, max: 10_000_00n });
-  const units = fc.bigInt({ min: 1_000n, max: 10_000_000n });
-  fc.assert(
-    fc.property(price, price, units, (one, other, many) => {
-      expect(averageOfPaid(notional(one, many), many)).toBe(one);
-      const [low, high] = one < other ? [one, other] : [other, one];
-      const both = averageOfPaid(notional(low, many) + notional(high, many), 2n * many);
-      // Two payments lose up to two cents by rounding: one for each of at least two units.
-      expect(both >= low - 1n && both <= high).toBe(true);
-    }),
-  );
-  // What is paid for one and a half of these ends in half a cent.
-  expect(averageOfPaid(notional(103_63n, 1_500n), 1_500n)).toBe(103_63n);
 });

@@ -1,4 +1,4 @@
-import { feeOf, notional } from '@holdfast/domain/kernel/price';
+import { averagePrice, feeOf, notional } from '@holdfast/domain/kernel/price';
 import { ONE_UNIT } from '@holdfast/domain/kernel/quantity';
 import type { Side } from '@holdfast/domain/market/exchange/terms';
 
@@ -133,21 +133,14 @@ export function sweepAmount(
   return sweep(low);
 }
 
-/** The average price of a unit, to the nearest cent. */
-export function averageOf({ levels, units }: Sweep): bigint | undefined {
-  if (units === 0n) return undefined;
-  const value = levels.reduce((sum, offer) => sum + offer.price * offer.quantity, 0n);
-  return (value + units / 2n) / units;
-}
-
-/**
- * The average price of units that were paid for. The payment was rounded down to whole cents, so
- * this takes the middle of what it may have been: trades at one price then average to that price.
- */
-export function averageOfPaid(notional: bigint, units: bigint): bigint {
-  const twice = 2n * units;
-  return ((2n * notional + 1n) * ONE_UNIT - units + twice - 1n) / twice;
-}
+/** The average price of its units; undefined of an empty sweep. */
+export const averageOf = ({ levels, units }: Sweep): bigint | undefined =>
+  units === 0n
+    ? undefined
+    : averagePrice(
+        levels.reduce((sum, offer) => sum + offer.price * offer.quantity, 0n),
+        units,
+      );
 
 /** The worst price of a sweep, at its last level. */
 export const worstOf = ({ levels }: Sweep): bigint | undefined => levels.at(-1)?.price;

@@ -18,6 +18,9 @@ const WIDTHS: readonly (readonly [KeptWidth, number])[] = [
   ['1d', DAY],
 ];
 
+/** What one fill adds to an order's sums. */
+type FillSums = Pick<NewTrade, 'price' | 'quantity' | 'notional'> & { readonly fee: bigint };
+
 /** The rows that a batch will write, collected while it is decided: one per order, trade, … */
 export class BatchEffects {
   readonly orders = new Map<string, NewOrder>();
@@ -59,6 +62,7 @@ export class BatchEffects {
       seq,
       reduced: 0n,
       filled: 0n,
+      filledValue: 0n,
       notional: 0n,
       fees: 0n,
       status: orderMachine.initial,
@@ -72,7 +76,7 @@ export class BatchEffects {
   #rowOf(orderId: string): NewOrder | OrderChange {
     const own = this.orders.get(orderId) ?? this.changes.get(orderId);
     if (own) return own;
-    const nothing = { reduced: 0n, filled: 0n, notional: 0n, fees: 0n };
+    const nothing = { reduced: 0n, filled: 0n, filledValue: 0n, notional: 0n, fees: 0n };
     const change: OrderChange = {
       id: orderId,
       ...nothing,
@@ -90,13 +94,10 @@ export class BatchEffects {
     this.#rowOf(orderId).reduced += by;
   }
 
-  fill(
-    orderId: string,
-    fill: { readonly quantity: bigint; readonly notional: bigint; readonly fee: bigint },
-    completedAt: Date | undefined,
-  ): void {
+  fill(orderId: string, fill: FillSums, completedAt: Date | undefined): void {
     const row = this.#rowOf(orderId);
     row.filled += fill.quantity;
+    row.filledValue += fill.price * fill.quantity;
     row.notional += fill.notional;
     row.fees += fill.fee;
     if (!completedAt) return;

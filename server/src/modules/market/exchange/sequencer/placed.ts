@@ -69,6 +69,7 @@ export function rowsOf(
     price: BigInt(place.price),
     quantity: BigInt(placed.quantity),
     filled: BigInt(placed.filled),
+    filledValue: placed.trades.reduce((sum, t) => sum + BigInt(t.price) * BigInt(t.quantity), 0n),
     notional: BigInt(placed.notional),
     fees: BigInt(placed.fees),
     makerBps: place.makerBps,

@@ -20,6 +20,7 @@ export type ReplayedOrder = {
   readonly id: string;
   readonly seq: bigint;
   filled: bigint;
+  filledValue: bigint;
   notional: bigint;
   fees: bigint;
   status: OrderStatus;
@@ -102,7 +103,14 @@ export class Replay {
   #place(seq: bigint, place: Place): void {
     const market = this.state.markets.get(place.assetId);
     if (!market) return;
-    const nothing = { filled: 0n, notional: 0n, fees: 0n, ending: null, endedAt: null };
+    const nothing = {
+      filled: 0n,
+      filledValue: 0n,
+      notional: 0n,
+      fees: 0n,
+      ending: null,
+      endedAt: null,
+    };
     this.open.set(place.id, { id: place.id, seq, status: 'open', ...nothing });
     this.state.orders.set(place.id, factsOf(place));
     const outcome = match(market, incomingOf(place), place.at);
@@ -143,20 +151,21 @@ export class Replay {
     });
     const feeOf = (order: Place | OrderFacts) =>
       order === buyer ? charges.buyerFee : charges.sellerFee;
-    const filled = { quantity, notional };
+    const filled = { price: BigInt(fill.price), quantity, notional };
     this.#fill(maker.id, { ...filled, fee: feeOf(maker) }, fill.makerRemaining === 0, place.at);
     this.#fill(place.id, { ...filled, fee: feeOf(place) }, left === 0, place.at);
   }
 
   #fill(
     orderId: string,
-    fill: { readonly quantity: bigint; readonly notional: bigint; readonly fee: bigint },
+    fill: Pick<ReplayedTrade, 'price' | 'quantity' | 'notional'> & { readonly fee: bigint },
     completes: boolean,
     at: number,
   ): void {
     const order = this.open.get(orderId);
     if (!order) return;
     order.filled += fill.quantity;
+    order.filledValue += fill.price * fill.quantity;
     order.notional += fill.notional;
     order.fees += fill.fee;
     if (completes) this.#leave(order, 'completed', null, at);

@@ -104,7 +104,7 @@ export function settle(batch: LedgerBatch, effects: BatchEffects, done: Executio
   });
   const { buyerFee, sellerFee } = charges;
   const [makerFee, takerFee] = takerBuys ? [sellerFee, buyerFee] : [buyerFee, sellerFee];
-  const filled = { quantity, notional };
+  const filled = { price: BigInt(fill.price), quantity, notional };
   const makerDone = fill.makerRemaining === 0 ? at : undefined;
   effects.fill(maker.id, { ...filled, fee: makerFee }, makerDone);
   effects.fill(place.id, { ...filled, fee: takerFee }, left === 0 ? at : undefined);
