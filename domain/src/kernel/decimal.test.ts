@@ -10,12 +10,16 @@ import {
 
 // Figures by hand; that every figure is read back as it was written is tried in money-figures.
 
-describe('an amount that somebody types', () => {
+describe('a typed or pasted amount', () => {
   test.each([
     ['1,234.50', 123_450n],
     ['1234.5', 123_450n],
     ['1234', 123_400n],
     [' 12.34 ', 1_234n],
+    ['\u00a01,234.50\u202f\r\n', 123_450n],
+    ['\ufeff\u200e1,234.50\u200b', 123_450n],
+    ['\u202a12.34\u202c', 1_234n],
+    ['1,234,567.', 123_456_700n],
     ['.5', 50n],
     ['5.', 500n],
     ['-.5', -50n],
@@ -36,14 +40,14 @@ describe('an amount that somebody types', () => {
     '-',
     '-.',
     '--1',
-    '+1',
     '1e5',
-    '1 000',
     '12a',
     '1..2',
     '1.2.3',
-    '$5',
+    '+1',
     '١',
+    '\u202e05.21\u202c',
+    ',',
     Number.NaN,
     Number.POSITIVE_INFINITY,
     1e21,
@@ -52,7 +56,41 @@ describe('an amount that somebody types', () => {
     expect(parseDecimal(typed, 2)).toBe('not_numeric');
   });
 
-  test('with more decimals than the currency has is refused, zeros too, and never rounded', () => {
+  // What comes of a decimal comma: 12,50 was read as 1250, 0,010 as 10, and money moved.
+  test.each([
+    '12,50',
+    '0,010',
+    '1,0',
+    '0,5',
+    ',50',
+    '1,234,5',
+    '1,2345',
+    '12,34,567',
+    '1234,567',
+    '01,234',
+    '1,,234',
+    '1,234,',
+    '1.234,567',
+    '1.234,50',
+    '1.234.567',
+    '1 234.50',
+    '1\u00a0234,50',
+    '1\u202f234,50',
+    '1\u2019234.50',
+    "1'234.50",
+    '$5',
+    '$1,250.00',
+    '12,50 €',
+    '$ 12.50',
+    '12.5%',
+    '-12,50',
+    '\u221212,50',
+  ])('%s is rejected for its notation, and never read as another value', (typed) => {
+    expect([typed, parseDecimal(typed, 2)]).toEqual([typed, 'separators']);
+    expect([typed, parseDecimal(typed, 3)]).toEqual([typed, 'separators']);
+  });
+
+  test('with more decimals than the currency has is rejected, zeros too, and never rounded', () => {
     expect(parseDecimal('1.005', 2)).toBe('too_many_decimals');
     expect(parseDecimal('1.000', 2)).toBe('too_many_decimals');
     expect(parseDecimal('1.0', 0)).toBe('too_many_decimals');

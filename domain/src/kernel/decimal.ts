@@ -1,23 +1,48 @@
+import { trimUnseen } from './unseen.ts';
+
 /**
  * Decimal text ↔ bigint minor units. The only place where a figure changes its shape; no float is
  * ever involved, from the database to the screen.
  */
 
-export type DecimalFailure = 'not_numeric' | 'too_many_decimals' | 'too_large';
+export type DecimalFailure = 'not_numeric' | 'separators' | 'too_many_decimals' | 'too_large';
 
 /** Nothing the product keeps is larger than a PostgreSQL bigint. */
 export const MAX_MINOR = 9_223_372_036_854_775_807n;
 
-const SHAPE = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
+const PLAIN = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
+/** A comma is only a thousands separator: one to three digits, then groups of exactly three. */
+const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
+/** A number with another country's separators, a currency or a percent sign. */
+const FOREIGN = /^(?=.*\d)(?=.*[\s,'\u2019\p{Sc}%])[-+\u2212]?[\d\s.,'\u2019\p{Sc}%]+[-\u2212]?$/u;
+const GROUPED_BY_POINTS = /^[-\u2212]?\d{1,3}(?:\.\d{3}){2,}$/;
 
 /**
- * Reads "1,234.5" with 2 decimals as 123450n. Commas are stripped; more decimals than allowed is a
- * failure, never a rounding; trailing zeros beyond the allowed digits count as digits.
+ * The plain form of a figure as typed, pasted or sent: "1,234.50" is "1234.50"; undefined for any
+ * other text. White space and marks without width around it are ignored. "12,50", "0,010" and
+ * "1.234,50" are no figures: a decimal comma is never read as a thousands separator.
+ */
+export function plainFigure(input: string | number): string | undefined {
+  const text = trimUnseen(String(input));
+  // Exponents ("1e21") fail too: that is how a number shows that it lost its digits.
+  if (PLAIN.test(text)) return text;
+  return GROUPED.test(text) ? text.replaceAll(',', '') : undefined;
+}
+
+/** Whether a text is a number in a notation that is not accepted, rather than no number at all. */
+export function isForeignFigure(input: string | number): boolean {
+  const text = trimUnseen(String(input));
+  return FOREIGN.test(text) || GROUPED_BY_POINTS.test(text);
+}
+
+/**
+ * Reads "1,234.5" with 2 decimals as 123450n: the one parser of every amount, price, quantity and
+ * percentage, on the web and on the server. More decimals than allowed is a failure, never a
+ * rounding; trailing zeros beyond the allowed digits count as digits.
  */
 export function parseDecimal(input: string | number, decimals: number): bigint | DecimalFailure {
-  const text = String(input).trim().replaceAll(',', '');
-  // Exponents ("1e21"), which are how a number says that it lost its digits, are none of these.
-  if (!SHAPE.test(text)) return 'not_numeric';
+  const text = plainFigure(input);
+  if (text === undefined) return isForeignFigure(input) ? 'separators' : 'not_numeric';
   const negative = text.startsWith('-');
   const [whole = '', fraction = ''] = (negative ? text.slice(1) : text).split('.');
   if (fraction.length > decimals) return 'too_many_decimals';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseDecimal } from './decimal.ts';
 import { UUID } from './ids.ts';
-import { messages } from './validation.ts';
+import { figureProblem, messages } from './validation.ts';
 
 /**
  * The fields that bodies are made of. Each refuses with the specification's text; amounts come in
@@ -41,7 +41,10 @@ export const name = (max: number, min = 1) =>
 
 export const uuid = z.string().regex(UUID, { message: 'is not valid' });
 
-/** An amount, price or quantity: decimal text or number in, minor units out. */
+/**
+ * An amount, price, quantity or percentage: decimal text or number in, minor units out. The API
+ * takes what a field of the web takes: "1234.50" (how replies are written) or "1,234.50".
+ */
 export const decimal = (decimals: number, { positive = true } = {}) =>
   z.union([z.string().max(40), z.number()]).transform((value, ctx) => {
     const parsed = parseDecimal(value, decimals);
@@ -49,8 +52,10 @@ export const decimal = (decimals: number, { positive = true } = {}) =>
       ctx.addIssue({ code: 'custom', message, params: { rule } });
       return z.NEVER;
     };
-    if (parsed === 'too_many_decimals') return refuse('decimal', messages.decimal(decimals));
-    if (typeof parsed === 'string') return refuse('numeric', messages.numeric);
+    if (typeof parsed === 'string') {
+      const { rule, message } = figureProblem(parsed, decimals);
+      return refuse(rule, message);
+    }
     if (positive && parsed <= 0n)
       return refuse('min_value', messages.min_value(smallest(decimals)));
     return parsed;

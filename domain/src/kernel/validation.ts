@@ -1,3 +1,5 @@
+import { type DecimalFailure, groupDecimal, MAX_MINOR } from './decimal.ts';
+
 /**
  * The specification's validation texts, to the letter. Messages that begin in lower case follow the
  * field's label; those made from a label begin with it.
@@ -6,6 +8,11 @@ export const messages = {
   required: (label: string) => `${label} is required`,
   invalid: (label: string) => `${label} is not valid`,
   numeric: 'should be numeric',
+  /** Names the notation that is accepted, after a figure in another one ("12,50", "1.234,5"). */
+  separators: (decimals: number) =>
+    decimals === 0
+      ? 'should be written like 1,234'
+      : `should be written like 1,234.${'567890'.slice(0, decimals)}, with a point before the decimals`,
   no_decimals: 'should not contain decimals',
   min_value: (n: string | number | bigint) => `shouldn't be less than ${n}`,
   max_value: (n: string | number | bigint) => `should be less than ${n}`,
@@ -25,6 +32,23 @@ export const messages = {
   discord: 'Dicord profile is not valid',
   max_sell_units: (n: string) => `Maximum units available: ${n}`,
 } as const;
+
+/** What is wrong with a figure that could not be parsed: the rule it breaks and its message. */
+export function figureProblem(
+  failure: DecimalFailure,
+  decimals: number,
+): { readonly rule: string; readonly message: string } {
+  switch (failure) {
+    case 'too_many_decimals':
+      return { rule: 'decimal', message: messages.decimal(decimals) };
+    case 'too_large':
+      return { rule: 'max_value', message: messages.max_value(groupDecimal(MAX_MINOR, decimals)) };
+    case 'separators':
+      return { rule: 'numeric', message: messages.separators(decimals) };
+    default:
+      return { rule: 'numeric', message: messages.numeric };
+  }
+}
 
 /** "firstName" → "First name": how a field is called in a message when the form gives no label. */
 export function labelOf(field: string): string {

@@ -26,12 +26,27 @@ const rows: readonly Row[] = [
     ['a', '1e5', '1..2', '١'],
     'should be numeric',
   ],
+  [
+    'a figure in another notation',
+    validators.numeric,
+    ['1,234.50'],
+    ['12,50', '0,010', '1.234,50', '$12', '12%'],
+    'should be written like 1,234.56, with a point before the decimals',
+  ],
+  [
+    'figure',
+    validators.figure(3),
+    ['', '1,234.5', '0.010'],
+    ['12,500.0,1', '1 000', '0,010'],
+    'should be written like 1,234.567, with a point before the decimals',
+  ],
+  ['a whole figure', validators.figure(0), ['1,234'], ['12,5'], 'should be written like 1,234'],
   ['no_decimals', validators.no_decimals, ['1', '1,000'], ['1.0'], 'should not contain decimals'],
   [
     'min_value',
     validators.min_value('100'),
     ['100', '1,000'],
-    ['99.99'],
+    ['99.99', '-1,000'],
     "shouldn't be less than 100",
   ],
   [

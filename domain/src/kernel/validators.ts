@@ -1,6 +1,6 @@
-import { parseDecimal } from './decimal.ts';
+import { isForeignFigure, parseDecimal, plainFigure } from './decimal.ts';
 import { ibanProblem } from './iban.ts';
-import { messages } from './validation.ts';
+import { figureProblem, messages } from './validation.ts';
 
 /**
  * The specification's rules, each a pure function of what was typed: undefined when it passes, else
@@ -21,7 +21,7 @@ const FIGURE = /^(-?)(\d*)(?:\.(\d*))?$/;
 /** A figure as digits of one scale, so that figures of any size compare exactly. */
 function scaled(value: string): bigint | undefined {
   if (value.length > 80) return undefined;
-  const match = FIGURE.exec(value.trim().replaceAll(',', ''));
+  const match = FIGURE.exec(plainFigure(value) ?? '');
   const [, sign = '', whole = '', fraction = ''] = match ?? [];
   if (!match || (whole === '' && fraction === '')) return undefined;
   const digits = BigInt(whole + fraction.padEnd(SCALE, '0').slice(0, SCALE));
@@ -57,12 +57,22 @@ export const validators = {
       filled(value) ? undefined : messages.required(label),
   email: (label = 'Email'): Validator =>
     unless((value) => value.length <= 254 && EMAIL.test(value), messages.invalid(label)),
-  numeric: unless((value) => scaled(value) !== undefined, messages.numeric),
+  numeric: (value: string) => {
+    if (!filled(value) || scaled(value) !== undefined) return undefined;
+    return isForeignFigure(value) ? messages.separators(2) : messages.numeric;
+  },
+  /** A figure with at most n decimals; the message names the notation or what is too long. */
+  figure:
+    (n = 3): Validator =>
+    (value) => {
+      const parsed = filled(value) ? parseDecimal(value, n) : 0n;
+      return typeof parsed === 'string' ? figureProblem(parsed, n).message : undefined;
+    },
   no_decimals: unless((value) => !value.includes('.'), messages.no_decimals),
   /** N itself is allowed. */
   min_value: (n: string): Validator =>
     unless((value) => order(value, n) !== -1, messages.min_value(n)),
-  /** Commas are stripped; N itself is refused. */
+  /** Thousands separators are stripped; N itself is refused. */
   max_value: (n: string): Validator =>
     unless((value) => (order(value, n) ?? -1) < 0, messages.max_value(n)),
   max_length: (n: number): Validator =>

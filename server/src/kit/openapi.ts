@@ -18,7 +18,8 @@ export async function describe(app: FastifyInstance, config: Config): Promise<vo
         version: '0.1.0',
         description:
           'Every success is `{ success: true, data }`, every failure `{ success: false, code, message, errors?, details? }`. ' +
-          'Amounts, prices and quantities are decimal text in major units.',
+          'Amounts, prices, quantities and percentages are decimal text in major units: replies write `1234.50`. ' +
+          'Requests may group thousands with commas (`1,234.50`); a decimal comma (`12,50`) is rejected.',
       },
       servers: [{ url: config.publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

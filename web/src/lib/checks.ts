@@ -1,3 +1,4 @@
+import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { type Validator, validators } from '@holdfast/domain/kernel/validators';
 
 /**
@@ -30,9 +31,28 @@ export const rule =
 
 export const required = (label: string): Check => rule(label, validators.required(label));
 
-/** A figure with at most this many decimals; commas are allowed. */
+/** A figure with at most this many decimals; a comma is only a thousands separator. */
 export const decimal = (label: string, decimals = 3): Check =>
-  rule(label, validators.numeric, validators.decimal(decimals));
+  rule(label, validators.figure(decimals));
+
+/** The typed whole number; undefined when the text is none. */
+export function wholeOf(typed: string): number | undefined {
+  const whole = parseDecimal(typed, 0);
+  return typeof whole === 'bigint' ? Number(whole) : undefined;
+}
+
+/** The basis points of a typed percentage: "12.5" is 1250; undefined when the text is none. */
+export function bpsOf(typed: string): number | undefined {
+  const bps = parseDecimal(typed, 2);
+  return typeof bps === 'bigint' ? Number(bps) : undefined;
+}
+
+/** A percentage within bounds, given in percent. */
+export const percentage = (label: string, from: number, to: number): Check =>
+  firstOf(required(label), decimal(label, 2), (typed) => {
+    const bps = bpsOf(typed) ?? 0;
+    return bps >= from * 100 && bps <= to * 100 ? null : `${label} is from ${from}% to ${to}%`;
+  });
 
 export const maxLength = (label: string, n: number): Check => rule(label, validators.max_length(n));
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseDecimal, writeDecimal } from '../../kernel/decimal.ts';
 import { name, text, uuid } from '../../kernel/fields.ts';
+import { figureProblem } from '../../kernel/validation.ts';
 import { day, nation, offeredCountry, riskAnswer, rule, ticked } from './answer-fields.ts';
 import { INVESTOR_STATUSES, OWNERSHIP_FROM_PERCENT } from './choices.ts';
 import type { CompanyStep } from './steps.ts';
@@ -38,10 +39,10 @@ const share = z.union([z.string().max(12), z.number()]).transform((given, ctx) =
   };
   if (given === '') return refuse('required', '');
   const points = parseDecimal(given, 2);
-  if (points === 'too_many_decimals') {
-    return refuse('decimal', 'Max 2 digits allowed post decimal');
+  if (typeof points === 'string') {
+    const { rule: name, message } = figureProblem(points, 2);
+    return refuse(name, message);
   }
-  if (typeof points === 'string') return refuse('numeric', 'should be numeric');
   if (points < FROM) return refuse('min_share', BELOW_THE_LINE);
   if (points > WHOLE) return refuse('max_share', 'A share is 100% at most');
   return writeDecimal(points, 2);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './figures.module.css';
 
 type FigureProps = Omit<TextInputProps, 'value' | 'onChange' | 'size'> & {
-  /** Decimal text as typed, commas and all: checks and calls strip them. */
+  /** Decimal text as typed; checks and calls read it with the one parser. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly decimals: number;
@@ -12,13 +12,27 @@ type FigureProps = Omit<TextInputProps, 'value' | 'onChange' | 'size'> & {
   readonly large?: boolean;
 };
 
-/** "5000.5" → "5,000.50" when the person leaves the field; what isn't a figure stays as typed. */
+/** "5000.5" → "5,000.50", the same value; what isn't a figure stays as typed. */
 export function settled(text: string, decimals: number): string {
   const minor = text.trim() === '' ? undefined : parseDecimal(text, decimals);
   return typeof minor === 'bigint' ? groupDecimal(minor, decimals).replace('\u2212', '-') : text;
 }
 
-function FigureInput({ value, onChange, decimals, large, onBlur, ...rest }: FigureProps) {
+/** Written in full when the field is left and when Enter submits: what is shown is what is sent. */
+function FigureInput({
+  value,
+  onChange,
+  decimals,
+  large,
+  onBlur,
+  onKeyDown,
+  ...rest
+}: FigureProps) {
+  const settle = () => {
+    // Passing through the field types nothing, and does not change what depends on the figure.
+    const text = settled(value, decimals);
+    if (text !== value) onChange(text);
+  };
   return (
     <TextInput
       {...rest}
@@ -28,10 +42,12 @@ function FigureInput({ value, onChange, decimals, large, onBlur, ...rest }: Figu
       className={`${rest.className ?? ''} ${large ? classes.large : ''}`}
       onChange={(event) => onChange(event.currentTarget.value)}
       onBlur={(event) => {
-        // Who passes through has typed nothing, and what hangs on the figure stays as it is.
-        const text = settled(value, decimals);
-        if (text !== value) onChange(text);
+        settle();
         onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle();
+        onKeyDown?.(event);
       }}
     />
   );

@@ -95,6 +95,25 @@ describe('opening a checkout', () => {
     expect(fine.json().errors[0].message).toBe('Max 2 digits allowed post decimal');
   });
 
+  test('opens no checkout for a decimal comma, and names the field and the format', async () => {
+    for (const amount of ['12,50', '0,010', '1.000,00', '1 000', '$12.50']) {
+      const answer = await topUp(investor, { amount, currency: 'USD' });
+      expect([amount, answer.statusCode]).toEqual([amount, 422]);
+      expect(answer.json()).toMatchObject({
+        code: 'E_VALIDATION_FAILURE',
+        errors: [
+          {
+            field: 'amount',
+            rule: 'numeric',
+            message: 'should be written like 1,234.56, with a point before the decimals',
+          },
+        ],
+      });
+    }
+    const { id } = await opened('1,250.00');
+    expect((await checkout(id)).amount).toBe('1250.00');
+  });
+
   test('a key that could not be kept is refused', async () => {
     for (const key of ['short', 'x'.repeat(3000), 'with space in it']) {
       const answer = await topUp(investor, { amount: '50', currency: 'USD' }, key);

@@ -1,6 +1,7 @@
 import { refuseConversion } from '@holdfast/domain/cash/conversions/refusals';
 import { conversionOf, QUOTE_LASTS_MS } from '@holdfast/domain/cash/conversions/terms';
-import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { writeDecimal } from '@holdfast/domain/kernel/decimal';
+import { positiveMinor } from '@holdfast/domain/kernel/figure-field';
 import { later } from '@holdfast/domain/kernel/moment';
 import {
   decimalsOf,
@@ -9,7 +10,6 @@ import {
   type WalletCurrency,
 } from '@holdfast/domain/kernel/money';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
-import { messages } from '@holdfast/domain/kernel/validation';
 import { refuseFunds } from '@holdfast/domain/money/ledger/refusals';
 import { RATE_DECIMALS, unitRate } from '@holdfast/domain/money/rates/rate';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
@@ -64,16 +64,10 @@ export async function quoteConversion(ctx: UserCtx, input: ConversionInput) {
 
 /** Read with the decimals of its own currency; a currency is not converted into itself. */
 function amountOf({ from, to, amount }: ConversionInput): bigint {
-  const wrong = (field: string, rule: string, message: string) =>
-    refuseFields([{ field, rule, message }]);
-  if (from === to) return wrong('to', 'default', 'Choose another currency');
-  const parsed = parseDecimal(amount, decimalsOf(from));
-  if (parsed === 'too_many_decimals') {
-    return wrong('amount', 'decimal', messages.decimal(decimalsOf(from)));
+  if (from === to) {
+    refuseFields([{ field: 'to', rule: 'default', message: 'Choose another currency' }]);
   }
-  if (typeof parsed === 'string') return wrong('amount', 'numeric', messages.numeric);
-  if (parsed > 0n) return parsed;
-  return wrong('amount', 'min_value', messages.min_value(writeDecimal(1n, decimalsOf(from))));
+  return positiveMinor('amount', amount, decimalsOf(from));
 }
 
 async function assertAvailable(ctx: Ctx, partyId: string, commodity: string, needed: bigint) {

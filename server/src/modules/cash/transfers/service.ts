@@ -1,15 +1,8 @@
 import { TRANSFERS_A_DAY, WRONG_RECEIVERS_PER_HOUR } from '@holdfast/domain/cash/transfers/limits';
 import { refuseTransfer } from '@holdfast/domain/cash/transfers/refusals';
-import { parseDecimal } from '@holdfast/domain/kernel/decimal';
+import { positiveMinor } from '@holdfast/domain/kernel/figure-field';
 import { DAY, HOUR } from '@holdfast/domain/kernel/moment';
-import {
-  decimalsOf,
-  formatMoney,
-  moneyText,
-  type WalletCurrency,
-} from '@holdfast/domain/kernel/money';
-import { refuseFields } from '@holdfast/domain/kernel/refusal';
-import { messages } from '@holdfast/domain/kernel/validation';
+import { decimalsOf, formatMoney, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import { refuseFunds } from '@holdfast/domain/money/ledger/refusals';
 import { convertAt } from '@holdfast/domain/money/rates/rate';
 import { refuse as refuseCommon } from '@holdfast/domain/refusals';
@@ -68,14 +61,7 @@ export const secondsLeft = (now: Date, windowMs: number): number =>
 
 /** Minor units; refuses what the currency has no decimals for, as a body is refused. */
 function amountOf({ amount, currency }: Input): bigint {
-  const decimals = decimalsOf(currency);
-  const parsed = parseDecimal(amount, decimals);
-  const wrong = (rule: string, message: string) =>
-    refuseFields([{ field: 'amount', rule, message }]);
-  if (parsed === 'too_many_decimals') return wrong('decimal', messages.decimal(decimals));
-  if (typeof parsed === 'string') return wrong('numeric', messages.numeric);
-  if (parsed <= 0n) return wrong('min_value', messages.min_value(moneyText(1n, currency)));
-  return parsed;
+  return positiveMinor('amount', amount, decimalsOf(currency));
 }
 
 /**

@@ -2,7 +2,7 @@ import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { formatMoney, moneyText } from '@holdfast/domain/kernel/money';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
-import { messages } from '@holdfast/domain/kernel/validation';
+import { figureProblem, messages } from '@holdfast/domain/kernel/validation';
 import { FEES, type FeeBasis, type FeeCode, HIGHEST_CAP } from '@holdfast/domain/money/fees/codes';
 
 type Figure = string | number | null | undefined;
@@ -70,8 +70,10 @@ function figure(field: Field, input: RateInput, most: bigint): bigint {
     return wrong(field, 'required', messages.required(NAMES[field]));
   }
   const parsed = parseDecimal(given, DECIMALS);
-  if (parsed === 'too_many_decimals') return wrong(field, 'decimal', messages.decimal(DECIMALS));
-  if (typeof parsed === 'string') return wrong(field, 'numeric', messages.numeric);
+  if (typeof parsed === 'string') {
+    const { rule, message } = figureProblem(parsed, DECIMALS);
+    return wrong(field, rule, message);
+  }
   if (parsed < 0n) return wrong(field, 'min_value', messages.min_value('0'));
   const limit = field === 'percent' ? `${moneyText(most)}%` : formatMoney(most, 'USD');
   return parsed > most ? wrong(field, 'max_value', `shouldn’t be more than ${limit}`) : parsed;

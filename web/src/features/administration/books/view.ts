@@ -4,7 +4,7 @@ import {
   isCash,
 } from '@holdfast/domain/administration/books/accounts';
 import { ANY_UNITS, MOST_POSTINGS_COUNTED } from '@holdfast/domain/administration/books/contract';
-import { groupDecimal } from '@holdfast/domain/kernel/decimal';
+import { groupDecimal, plainFigure } from '@holdfast/domain/kernel/decimal';
 import { isWalletCurrency, WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
 import { ENTRY_KINDS } from '@holdfast/domain/money/ledger/books';
 import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
@@ -73,6 +73,6 @@ export const exportUrl = (accountId: string, filter: PostingFilter): string =>
 
 /** "1,234.5" or "$1,234.50" as the address keeps it; undefined for what is no amount. */
 export function amountTyped(text: string): string | undefined {
-  const plain = text.trim().replace(/^\$/, '').replaceAll(',', '');
+  const plain = plainFigure(text.trim().replace(/^\$/, '')) ?? '';
   return /^\d{1,12}(\.\d{1,8})?$/.test(plain) ? plain : undefined;
 }

@@ -1,5 +1,7 @@
+import { validators } from '@holdfast/domain/kernel/validators';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { decimal, firstOf, rule } from '../../../lib/checks.ts';
 import { momentWithZone, money, percent, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Facts } from '../../../ui/card.tsx';
@@ -20,7 +22,7 @@ export function InvestForm({ asset, offering, isVisitor }: FormProps) {
   const [typed, type] = useState(() => money(minimumAmount(offering)).slice(1));
   const sums = sumsOf(typed, offering);
   const { terms } = offering;
-  const error = typed.trim() !== '' && !sums ? 'Amount should be numeric' : wordsOf(sums?.problem);
+  const error = typed.trim() === '' ? undefined : (amountCheck(typed) ?? wordsOf(sums?.problem));
   const commit = paths.commit(asset.id, undefined, sums?.units);
   const action = isVisitor ? 'Sign in to commit' : 'Review commitment';
   return (
@@ -74,6 +76,8 @@ export function InvestForm({ asset, offering, isVisitor }: FormProps) {
     </div>
   );
 }
+
+const amountCheck = firstOf(decimal('Amount', 2), rule('Amount', validators.min_value('0.01')));
 
 /** What is committed where the amount is no whole number of units, before it is seen changed. */
 const roundedText = ({ units, amount, unspent }: Sums): string | undefined =>

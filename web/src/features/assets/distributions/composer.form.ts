@@ -1,4 +1,5 @@
 import type { CallInput } from '../../../lib/call.ts';
+import { decimal, percentage } from '../../../lib/checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import type { Distribution } from './view.ts';
 
@@ -88,9 +89,18 @@ export function bodyOf(draft: DistributionDraft): Body {
   };
 }
 
-/** A share in percent; what is none is nothing, and what is over all is all. */
-function percentOf(typed: string): string {
-  const text = decimalText(typed, 2);
-  if (text === undefined || Number(text) < 0) return '0.00';
-  return Number(text) > 100 ? '100.00' : text;
-}
+/** A share in percent; an empty field withholds nothing. */
+const percentOf = (typed: string): string =>
+  typed.trim() === '' ? '0.00' : (decimalText(typed, 2) ?? typed);
+
+/** What is wrong with the figures as typed; a draft is not saved while one of them is. */
+export const figureProblems = {
+  amount: ({ amount, by }: Pick<DistributionDraft, 'amount' | 'by'>) =>
+    decimal(by === 'perUnit' ? 'Amount per unit' : 'Amount', by === 'perUnit' ? 6 : 2)(amount),
+  percent: (typed: string) =>
+    typed.trim() === '' ? null : percentage('Percentage', 0, 100)(typed),
+};
+
+export const hasFigureProblem = (draft: DistributionDraft): boolean =>
+  figureProblems.amount(draft) !== null ||
+  [draft, ...draft.exceptions].some(({ percent }) => figureProblems.percent(percent) !== null);

@@ -20,7 +20,14 @@ import { useAutosave } from '../../../ui/form/use-autosave.ts';
 import { DayInput } from '../../../ui/inputs/day-input.tsx';
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx';
 import { Split } from '../../../ui/layout.tsx';
-import { bodyOf, type DistributionDraft, draftOf, type PartProps } from './composer.form.ts';
+import {
+  bodyOf,
+  type DistributionDraft,
+  draftOf,
+  figureProblems,
+  hasFigureProblem,
+  type PartProps,
+} from './composer.form.ts';
 import { ComposerHead } from './composer-head.tsx';
 import classes from './distributions.module.css';
 import { DocumentsField } from './documents-field.tsx';
@@ -51,7 +58,7 @@ export function Composer({ distribution }: { distribution: Distribution }) {
   const change = (part: Partial<DistributionDraft>) => {
     const next = { ...draft, ...part };
     set(next);
-    autosave.changed(next);
+    if (!hasFigureProblem(next)) autosave.changed(next);
   };
   const refused = submit.error ?? save.error;
   const errors = refused instanceof ApiError ? (refused.errors ?? []) : [];
@@ -83,7 +90,12 @@ export function Composer({ distribution }: { distribution: Distribution }) {
         panel={
           <>
             <SummaryCard of={shown}>
-              <Button fullWidth loading={submit.isPending} onClick={() => void send()}>
+              <Button
+                fullWidth
+                disabled={hasFigureProblem(draft)}
+                loading={submit.isPending}
+                onClick={() => void send()}
+              >
                 Ask to distribute {shown.figures ? money(shown.figures.gross) : ''}
               </Button>
               <p className={classes.quiet}>
@@ -172,7 +184,7 @@ function TermsCard({
             }
             decimals={draft.by === 'perUnit' ? 6 : 2}
             value={draft.amount}
-            error={problem('total') ?? problem('perUnit')}
+            error={figureProblems.amount(draft) ?? problem('total') ?? problem('perUnit')}
             onChange={(amount) => change({ amount })}
           />
         </div>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
-import type { ExceptionDraft, PartProps } from './composer.form.ts';
+import { type ExceptionDraft, figureProblems, type PartProps } from './composer.form.ts';
 import classes from './distributions.module.css';
 import type { Distribution } from './view.ts';
 
@@ -27,6 +27,7 @@ export function WithholdingCard({ draft, change, of }: PartProps & { of: Distrib
             description="Kept by Holdfast as withheld tax; rounded down, in favour of the holder"
             inputMode="decimal"
             value={draft.percent}
+            error={figureProblems.percent(draft.percent)}
             onChange={(event) => change({ percent: event.currentTarget.value })}
           />
         </div>
@@ -43,6 +44,7 @@ export function WithholdingCard({ draft, change, of }: PartProps & { of: Distrib
                   aria-label={`Percent of exception ${at + 1}`}
                   inputMode="decimal"
                   value={one.percent}
+                  error={figureProblems.percent(one.percent)}
                   onChange={(event) => write(at, { percent: event.currentTarget.value })}
                 />
                 <ActionIcon

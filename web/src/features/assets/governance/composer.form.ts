@@ -4,6 +4,7 @@ import {
   LEAST_EXIT_QUORUM_BPS,
 } from '@holdfast/domain/assets/governance/deciding';
 import type { CallInput } from '../../../lib/call.ts';
+import { bpsOf } from '../../../lib/checks.ts';
 import type { OwnPoll } from './view.ts';
 
 type Body = CallInput<'PUT /owner/polls/:pollId'>['body'];
@@ -61,8 +62,8 @@ export const asOrdinary = (): Partial<PollDraft> => ({
 });
 
 const atLeast = (percent: unknown, bps: number): string => {
-  const given = Number(percent);
-  return given >= bps / 100 ? String(percent) : (bps / 100).toFixed(2);
+  const given = String(percent);
+  return (bpsOf(given) ?? 0) >= bps ? given : (bps / 100).toFixed(2);
 };
 
 export type PollDraft = ReturnType<typeof bodyOf>;

@@ -3,7 +3,11 @@ import {
   CATEGORY_NAMES,
   countryName,
 } from '@holdfast/domain/assets/catalogue/categories';
+import { plainFigure } from '@holdfast/domain/kernel/decimal';
+import { validators } from '@holdfast/domain/kernel/validators';
+import { Input } from '@mantine/core';
 import { useState } from 'react';
+import { decimal, firstOf, rule } from '../../../lib/checks.ts';
 import { money } from '../../../lib/format.ts';
 import type { Search } from '../../../ui/url-state.ts';
 import classes from './filter-fields.module.css';
@@ -117,6 +121,11 @@ export const PriceField = ({ search, set }: FieldProps) => (
   </fieldset>
 );
 
+const priceCheck = firstOf(
+  decimal('Price', 2),
+  rule('Price', validators.min_value('0'), validators.max_value('1,000,000,000,000')),
+);
+
 type PriceInputProps = {
   readonly label: string;
   readonly value: string | undefined;
@@ -125,16 +134,18 @@ type PriceInputProps = {
 
 function PriceInput({ label, value, onSet }: PriceInputProps) {
   const [typed, type] = useState(value ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
   const settle = () => {
-    const plain = typed.replaceAll(/[,$\s]/g, '');
-    const isFigure = /^\d{1,12}(\.\d{1,2})?$/.test(plain);
-    if (plain !== '' && !isFigure) return type(value ?? '');
-    if ((plain || undefined) !== value) onSet(plain || undefined);
+    const wrong = priceCheck(typed);
+    setProblem(wrong);
+    const plain = plainFigure(typed);
+    if (wrong === null && plain !== value) onSet(plain);
   };
   return (
     <label className={classes.price}>
       <span>{label}</span>
       <input
+        aria-invalid={problem !== null}
         inputMode="decimal"
         autoComplete="off"
         placeholder="$"
@@ -145,6 +156,7 @@ function PriceInput({ label, value, onSet }: PriceInputProps) {
           if (event.key === 'Enter') settle();
         }}
       />
+      {problem ? <Input.Error role="alert">{problem}</Input.Error> : null}
     </label>
   );
 }

@@ -11,6 +11,7 @@ import {
   shareOf,
   type Typed,
   typeAmount,
+  typedProblem,
   typedUnits,
   typeUnits,
 } from './commit.form.ts';
@@ -32,7 +33,7 @@ type AmountProps = {
 export function AmountCard(props: AmountProps) {
   const { offering, symbol, typed, onType, judged, available } = props;
   const { least, most } = rangeOf(offering);
-  const problem = judged ? judged.problem : 'Amount should be numeric';
+  const problem = judged ? judged.problem : typedProblem(typed);
   const isDone = judged !== undefined && !judged.problem && !judged.isShort;
   return (
     <StepCard

@@ -1,6 +1,7 @@
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import type { CallInput } from '../../../lib/call.ts';
 import { decimal, firstOf, maxLength, minLength, required } from '../../../lib/checks.ts';
+import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import type { ManagedOffering } from './view.ts';
 
 type ProposedBody = CallInput<'POST /offerings/:offeringId/changes'>['body'];
@@ -33,7 +34,7 @@ export const formOf = ({ terms }: Pick<ManagedOffering, 'terms'>): ChangeForm =>
 
 const figure = (label: string, decimals: number) =>
   firstOf(required(label), decimal(label, decimals), (value) => {
-    const parsed = parseDecimal(value.replaceAll(',', ''), decimals);
+    const parsed = parseDecimal(value, decimals);
     return typeof parsed === 'bigint' && parsed > 0n ? null : `${label} must be more than 0`;
   });
 
@@ -56,10 +57,10 @@ export const CHANGE_CHECKS = {
 
 /** What is sent; a date that was not touched still has its seconds. */
 export function bodyOf(form: ChangeForm): ProposedBody {
-  const plain = (text: string) => text.replaceAll(',', '').trim();
+  const plain = (text: string, decimals = 3) => decimalText(text, decimals) ?? '';
   return {
     terms: {
-      unitPrice: plain(form.unitPrice),
+      unitPrice: plain(form.unitPrice, 2),
       minUnits: plain(form.minUnits),
       maxUnits: plain(form.maxUnits),
       minPerInvestor: plain(form.minPerInvestor),

@@ -6,11 +6,12 @@ import { date } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type Send, useForm } from '../../../ui/form/use-form.ts';
+import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import { SignatureField } from '../../../ui/inputs/signature-field.tsx';
 import { Split } from '../../../ui/layout.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import { AmountCard } from './amount-card.tsx';
-import { beginWith, judge } from './commit.form.ts';
+import { beginWith, judge, typedProblem } from './commit.form.ts';
 import { missingWords, nextSteps, papersOf } from './commit.view.ts';
 import { DocumentsCard } from './documents-card.tsx';
 import classes from './offerings.module.css';
@@ -47,7 +48,7 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
       method: 'drawn' as 'drawn' | 'typed' | 'uploaded',
     },
     parse: (values) => ({
-      units: values.units.replaceAll(',', ''),
+      units: decimalText(values.units, 3) ?? '',
       termsVersion: offering.terms.version,
       unsigned: open,
       name,
@@ -63,7 +64,7 @@ export function CommitForm({ asset, offering, agreements, units, onDone }: FormP
   const judged = judge(offering, typed, available?.cents);
   const isRead = risk && unaccepted.length === 0;
   const missing = missingWords({
-    problem: judged ? judged.problem : 'Amount should be numeric',
+    problem: judged ? judged.problem : typedProblem(typed),
     isShort: judged?.isShort ?? false,
     unread: unread.map((one) => one.name),
     isRiskAccepted: risk,

@@ -10,6 +10,7 @@ import { groupDecimal, parseDecimal, withoutEndZeros } from '@holdfast/domain/ke
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { messages } from '@holdfast/domain/kernel/validation';
+import { decimal, firstOf, required } from '../../../lib/checks.ts';
 import { minorOf, money } from '../../../lib/format.ts';
 import type { Offering } from './view.ts';
 
@@ -68,6 +69,13 @@ export function typeUnits(offering: Offering, units: string): Typed {
   const amount =
     thousandths === undefined ? '' : groupDecimal(costOf(price, thousandths, feeBps).amount, 2);
   return { amount, units };
+}
+
+/** Why the fields hold no figure: the one that was typed is named, since the other is empty. */
+export function typedProblem({ amount, units }: Typed): string {
+  const isAmount = amount.trim() !== '' || units.trim() === '';
+  const check = isAmount ? firstOf(required('Amount'), decimal('Amount', 2)) : decimal('Units', 3);
+  return check(isAmount ? amount : units) ?? 'Amount is not valid';
 }
 
 export type Judged = {

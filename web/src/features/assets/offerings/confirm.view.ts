@@ -3,7 +3,8 @@ import type { Reconfirmation } from '@holdfast/domain/assets/offerings/change-sh
 import { affordableUnits } from '@holdfast/domain/assets/offerings/terms';
 import { withoutEndZeros } from '@holdfast/domain/kernel/decimal';
 import { formatMoney } from '@holdfast/domain/kernel/money';
-import { formatQuantity, QUANTITY_DECIMALS } from '@holdfast/domain/kernel/quantity';
+import { formatQuantity, keepsStep, QUANTITY_DECIMALS } from '@holdfast/domain/kernel/quantity';
+import { decimal, firstOf, required } from '../../../lib/checks.ts';
 import { minorOf } from '../../../lib/format.ts';
 import type { Commitment } from './view.ts';
 
@@ -47,11 +48,12 @@ const words = (units: bigint): string => withoutEndZeros(formatQuantity(units));
 
 /** What is wrong with typed units; null when they can be confirmed. */
 export function unitsProblem(text: string, { least, most, unitDecimals }: Reconfirmation) {
-  if (!/^\d+(\.\d+)?$/.test(text)) return 'Units should be numeric';
-  if ((text.split('.')[1]?.length ?? 0) > unitDecimals) {
+  const problem = firstOf(required('Units'), decimal('Units', QUANTITY_DECIMALS))(text);
+  if (problem) return problem;
+  const units = thousandths(text);
+  if (!keepsStep(units, unitDecimals)) {
     return unitDecimals === 0 ? 'Whole units only' : `At most ${unitDecimals} decimals`;
   }
-  const units = thousandths(text);
   if (units < thousandths(least)) return `At least ${words(thousandths(least))} units`;
   if (units > thousandths(most)) return `At most ${words(thousandths(most))} units`;
   return null;

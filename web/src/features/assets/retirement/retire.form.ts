@@ -6,6 +6,7 @@ import {
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { formatQuantity, keepsStep, quantityText } from '@holdfast/domain/kernel/quantity';
+import { decimal } from '../../../lib/checks.ts';
 import type { AssetRetirement, OwnUnits } from './view.ts';
 
 export type Draft = {
@@ -35,7 +36,7 @@ export const emptyDraft = (name: string, country: string): Draft => ({
 });
 
 const thousandths = (text: string): bigint | undefined => {
-  const parsed = parseDecimal(text.replaceAll(',', ''), 3);
+  const parsed = parseDecimal(text, 3);
   return typeof parsed === 'bigint' && parsed > 0n ? parsed : undefined;
 };
 
@@ -52,7 +53,9 @@ export function unitsProblem(
 ): string | undefined {
   if (draft.units.trim() === '') return undefined;
   const units = thousandths(draft.units);
-  if (units === undefined) return 'Units should be a number above zero';
+  if (units === undefined) {
+    return decimal('Units', 3)(draft.units) ?? 'Units should be a number above zero';
+  }
   if (!keepsStep(units, unitDecimals)) {
     return unitDecimals === 0 ? 'Whole units only' : `At most ${unitDecimals} decimals`;
   }

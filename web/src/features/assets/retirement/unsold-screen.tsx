@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { mutation, useIntention } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { RETIREMENTS } from '../../../api/reads.ts';
+import { decimal } from '../../../lib/checks.ts';
 import { date, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -11,7 +12,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { type Column, DataTable, TwoLines } from '../../../ui/data-table.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
-import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
+import { decimalText, QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import { Split, Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
@@ -79,15 +80,18 @@ function UnsoldForm({ data }: { data: Unsold }) {
     }),
   );
   const { asset } = data;
-  const isReady = units.trim() !== '' && reason.trim() !== '';
+  const typed = decimalText(units, asset.unitDecimals);
+  const isReady = typed !== undefined && reason.trim() !== '';
   const send = async () => {
+    if (typed === undefined) return;
+    const many = quantity(typed);
     const yes = await confirm({
-      title: `Retire ${units} unsold units for ever?`,
-      text: `${units} units of ${asset.name} move from the reserve to the retirement account once two people in custody approve. They never come back.`,
-      action: `Ask to retire ${units} units`,
+      title: `Permanently retire ${many} unsold units?`,
+      text: `${many} units of ${asset.name} move from the reserve to the retirement account once two people in custody approve. This can’t be reversed.`,
+      action: `Request retirement of ${many} units`,
       danger: true,
     });
-    const body = { units: units.replaceAll(',', ''), reason: reason.trim() };
+    const body = { units: typed, reason: reason.trim() };
     if (yes) request.mutate({ params: { assetId: asset.id }, body });
   };
   return (
@@ -100,6 +104,7 @@ function UnsoldForm({ data }: { data: Unsold }) {
           value={units}
           onChange={setUnits}
           description={`Maximum units available: ${data.available}`}
+          error={decimal('Units', asset.unitDecimals)(units)}
         />
         <Textarea
           label="Words on the certificate"

@@ -1,6 +1,14 @@
 import type { AnchorRole, Contribution } from '@holdfast/domain/assets/structures/words';
 import { LONGEST_LOCKUP } from '@holdfast/domain/assets/structures/words';
-import { decimal, firstOf, maxLength, minLength, required } from '../../../lib/checks.ts';
+import {
+  bpsOf,
+  decimal,
+  firstOf,
+  maxLength,
+  minLength,
+  required,
+  wholeOf,
+} from '../../../lib/checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import type { Anchor } from './anchor.view.ts';
 import type { Structure } from './view.ts';
@@ -22,8 +30,17 @@ export type AnchorValues = {
   readonly schedule: string;
 };
 
-/** A part as it is typed: "12: 50" or "12 months 50%". */
-const PART = /^(\d{1,3})\D+(\d{1,3}(?:\.\d{1,2})?)\s?%?$/;
+/** A part as it is typed: "12: 50" or "12 months 50%". A comma separates nothing. */
+function partOf(line: string): { months: number; bps: number } | undefined {
+  const words = line.replace(/%$/, '').split(/[\s:]/);
+  const [first = '', second = '', ...others] = words.filter(
+    (word) => !/^(?:months?)?$/i.test(word),
+  );
+  const [months, bps] = [wholeOf(first), bpsOf(second)];
+  return months === undefined || bps === undefined || months < 0 || bps <= 0 || others.length > 0
+    ? undefined
+    : { months, bps };
+}
 
 /** The parts of a lock-up, or undefined where a line can't be read. */
 export function partsOf(schedule: string): { months: number; bps: number }[] | undefined {
@@ -31,12 +48,7 @@ export function partsOf(schedule: string): { months: number; bps: number }[] | u
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const parts = lines.map((line) => {
-    const [, months, percent] = PART.exec(line) ?? [];
-    return months && percent
-      ? { months: Number(months), bps: Math.round(Number(percent) * 100) }
-      : undefined;
-  });
+  const parts = lines.map(partOf);
   return parts.some((part) => !part) ? undefined : parts.flatMap((part) => part ?? []);
 }
 

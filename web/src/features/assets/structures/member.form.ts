@@ -1,5 +1,5 @@
 import type { MemberRole, SigningRule } from '@holdfast/domain/assets/structures/words';
-import { firstOf, maxLength, minLength, required } from '../../../lib/checks.ts';
+import { bpsOf, firstOf, maxLength, minLength, percentage, required } from '../../../lib/checks.ts';
 import type { Member, Structure } from './view.ts';
 
 export type MemberValues = {
@@ -47,10 +47,7 @@ export type BeneficialValues = {
 export const beneficialChecks = {
   name: firstOf(required('Name'), minLength('Name', 2), maxLength('Name', 120)),
   country: required('Country'),
-  percent: (value: string) => {
-    const share = Number(value);
-    return value !== '' && share >= 25 && share <= 100 ? null : 'Share is from 25% to 100%';
-  },
+  percent: percentage('Share', 25, 100),
   since: required('Since'),
 };
 
@@ -59,5 +56,5 @@ export const beneficialRefusals = { BENEFICIAL_SHARES_EXCEEDED: 'percent' } as c
 export const beneficialBody = ({ percent, name, ...values }: BeneficialValues) => ({
   ...values,
   name: name.trim(),
-  shareBps: Math.round(Number(percent) * 100),
+  shareBps: bpsOf(percent) ?? 0,
 });

@@ -1,4 +1,12 @@
-import { decimal, firstOf, maxLength, minLength, required } from '../../../lib/checks.ts';
+import {
+  bpsOf,
+  decimal,
+  firstOf,
+  maxLength,
+  minLength,
+  percentage,
+  required,
+} from '../../../lib/checks.ts';
 import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import type { ShareClass } from './view.ts';
 
@@ -28,10 +36,6 @@ const code = (value: string) =>
   /^[A-Z][A-Z0-9]{0,5}$/.test(value.trim().toUpperCase())
     ? null
     : 'Code is one letter, then at most five letters or digits';
-const fee = (label: string) => (value: string) => {
-  const share = Number(value);
-  return value.trim() !== '' && share >= 0 && share <= 50 ? null : `${label} is from 0% to 50%`;
-};
 const votes = (value: string) =>
   /^\d{1,3}$|^1000$/.test(value.trim()) ? null : 'Votes are a whole number from 0 to 1000';
 
@@ -41,8 +45,8 @@ export const classChecks = {
   authorised: firstOf(required('Authorised units'), decimal('Authorised units', 3)),
   parValue: firstOf(required('Par value'), decimal('Par value', 2)),
   votesPerUnit: votes,
-  managementFee: fee('Management fee'),
-  performanceFee: fee('Performance fee'),
+  managementFee: percentage('Management fee', 0, 50),
+  performanceFee: percentage('Performance fee', 0, 50),
   distributionRights: maxLength('Distribution rights', 200),
 };
 
@@ -54,8 +58,8 @@ export const termsBody = (values: ClassValues) => ({
   code: values.code.trim().toUpperCase(),
   parValue: decimalText(values.parValue, 2) ?? '0',
   votesPerUnit: Number(values.votesPerUnit),
-  managementFeeBps: Math.round(Number(values.managementFee) * 100),
-  performanceFeeBps: Math.round(Number(values.performanceFee) * 100),
+  managementFeeBps: bpsOf(values.managementFee) ?? 0,
+  performanceFeeBps: bpsOf(values.performanceFee) ?? 0,
   distributionRights: values.distributionRights.trim(),
 });
 

@@ -2,6 +2,8 @@ import type {
   ProcedureKind,
   ReasonClass,
 } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
+import { plainFigure } from '@holdfast/domain/kernel/decimal';
+import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
 
 /** What somebody writes who asks for a procedure. */
@@ -38,12 +40,12 @@ export const isReady = ({ kind, from, to, units, words, paper }: Draft): boolean
   words.trim() !== '' &&
   (!needsHolder(kind) || from !== '') &&
   (!movesUnits(kind) || to.trim() !== '') &&
-  (kind !== 'forced_transfer' || units.trim() !== '');
+  (kind !== 'forced_transfer' || decimalText(units, 3) !== undefined);
 
 /** What is sent of it besides the parties. */
 export const bodyOf = ({ kind, units, reasonClass, words }: Draft) => ({
   kind,
   reasonClass,
   words: words.trim(),
-  ...(kind === 'forced_transfer' ? { units: units.replaceAll(',', '') } : {}),
+  ...(kind === 'forced_transfer' ? { units: plainFigure(units) ?? '' } : {}),
 });

@@ -5,6 +5,7 @@ import {
 } from '@holdfast/domain/assets/transfer-rules/rules';
 import { parseDecimal, withoutEndZeros, writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { messages } from '@holdfast/domain/kernel/validation';
+import { bpsOf, decimal, wholeOf } from '../../../lib/checks.ts';
 
 /** The rules as their form holds them: text as it is typed. */
 export type RulesForm = {
@@ -65,19 +66,19 @@ export function parseForm(form: RulesForm): Parsed {
     form.countries === 'all' ? null : { kind: form.countries, codes: [...form.codes].sort() };
   if (countries?.codes.length === 0) wrong('codes', 'Choose at least one country');
   const maxHolding = largestOf(form, wrong);
-  const maxHolders = form.maxHolders.trim() === '' ? null : Number(form.maxHolders);
-  if (maxHolders !== null && !(Number.isInteger(maxHolders) && maxHolders >= 1)) {
+  const maxHolders = form.maxHolders.trim() === '' ? null : wholeOf(form.maxHolders);
+  if (maxHolders === undefined || (maxHolders !== null && maxHolders < 1)) {
     wrong('maxHolders', 'Write a whole number, 1 or more');
   }
   const minHolding = form.minHolding.trim() === '' ? null : unitsOf(form.minHolding);
-  if (minHolding === undefined) wrong('minHolding', UNITS);
+  if (minHolding === undefined) wrong('minHolding', unitsProblem(form.minHolding));
   const lockUp = stepsOf(form, wrong);
   const window = windowOf(form, wrong);
   wrong('reason', form.reason.trim().length < 3 ? messages.required('Reason') : undefined);
   const rules = {
     countries,
     maxHolding,
-    maxHolders,
+    maxHolders: maxHolders ?? null,
     minHolding: minHolding ?? null,
     lockUp,
     window,
@@ -89,34 +90,37 @@ type Wrong = (field: keyof RulesForm, message: string | undefined) => void;
 const UNITS = 'Write units with three decimals at most';
 const PERCENT = 'Write a percentage between 0.01 and 100';
 
+const unitsProblem = (typed: string): string => decimal('Units', 3)(typed) ?? UNITS;
+const percentProblem = (typed: string): string => decimal('Percentage', 2)(typed) ?? PERCENT;
+
 /** "12.500" of what was typed; undefined where it is no quantity. */
 function unitsOf(typed: string): string | undefined {
   const units = parseDecimal(typed, 3);
   return typeof units === 'bigint' && units > 0n ? writeDecimal(units, 3) : undefined;
 }
 
-function bpsOf(typed: string): number | undefined {
-  const bps = parseDecimal(typed, 2);
-  return typeof bps === 'bigint' && bps >= 1n && bps <= 10_000n ? Number(bps) : undefined;
+function shareOf(typed: string): number | undefined {
+  const bps = bpsOf(typed);
+  return bps !== undefined && bps >= 1 && bps <= 10_000 ? bps : undefined;
 }
 
 function largestOf(form: RulesForm, wrong: Wrong): TransferRules['maxHolding'] {
   if (form.largest === 'none') return null;
   if (form.largest === 'units') {
     const units = unitsOf(form.largestUnits);
-    if (units === undefined) wrong('largestUnits', UNITS);
+    if (units === undefined) wrong('largestUnits', unitsProblem(form.largestUnits));
     return units === undefined ? null : { kind: 'units', units };
   }
-  const bps = bpsOf(form.largestPercent);
-  if (bps === undefined) wrong('largestPercent', PERCENT);
+  const bps = shareOf(form.largestPercent);
+  if (bps === undefined) wrong('largestPercent', percentProblem(form.largestPercent));
   return bps === undefined ? null : { kind: 'share', bps };
 }
 
 function stepsOf({ lockUp }: RulesForm, wrong: Wrong): TransferRules['lockUp'] {
   const steps = lockUp.flatMap(({ until, percent }) => {
-    const lockedBps = bpsOf(percent);
+    const lockedBps = shareOf(percent);
     if (until === '') wrong('lockUp', 'Each part needs its day');
-    if (lockedBps === undefined) wrong('lockUp', PERCENT);
+    if (lockedBps === undefined) wrong('lockUp', percentProblem(percent));
     return until === '' || lockedBps === undefined ? [] : [{ until, lockedBps }];
   });
   steps.sort((a, b) => (a.until < b.until ? -1 : 1));

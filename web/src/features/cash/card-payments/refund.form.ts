@@ -30,7 +30,7 @@ export const refundBody = ({ amount, reason }: RefundValues) => ({
   reason: reason.trim(),
 });
 
-/** As a call takes it: no commas. */
+/** Decimal text for a call. */
 export const plainAmount = (typed: string): string => decimalText(typed, 2) ?? '';
 
 /** What of a refund the person should know before it is sent. */

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { CARD_DESK } from '../../../api/reads.ts';
+import { decimal } from '../../../lib/checks.ts';
 import { money } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -66,7 +67,12 @@ export function SandboxBank({ payment }: { payment: PaymentDetail }) {
           This payment was made on the built-in sandbox. Here you do what the bank of the card
           would; its signed messages arrive as a real provider’s do.
         </Alert>
-        <MoneyInput label="Amount" value={amount} onChange={setAmount} />
+        <MoneyInput
+          label="Amount"
+          value={amount}
+          onChange={setAmount}
+          error={decimal('Amount', 2)(amount)}
+        />
         <div className={classes.buttons}>
           {button('inquire', 'Ask about it', { amount: plainAmount(amount) })}
           {button('dispute', 'Dispute it', { amount: plainAmount(amount) })}

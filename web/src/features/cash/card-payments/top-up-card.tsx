@@ -53,7 +53,8 @@ export function TopUpCard() {
   );
 }
 
-function TopUpForm() {
+/** The amount and the way to the checkout, for an approved account. */
+export function TopUpForm() {
   const go = useGo();
   const intention = useIntention();
   const open = useMutation(mutation('POST /stripe/checkout-session', { intention, quiet: true }));

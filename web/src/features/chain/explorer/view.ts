@@ -1,4 +1,4 @@
-import { groupThousands } from '@holdfast/domain/kernel/decimal';
+import { groupThousands, plainFigure } from '@holdfast/domain/kernel/decimal';
 import type { CallData } from '../../../lib/call.ts';
 import { paths } from '../../../paths.ts';
 
@@ -73,7 +73,7 @@ export function placesFor(
   if (/^[A-Z2-7]{58}$/.test(upper)) {
     return [{ label: 'Show account', to: paths.explorerAccount(upper) }];
   }
-  const digits = /^#?(\d{1,19})$/.exec(text.replaceAll(',', ''))?.[1];
+  const digits = /^\d{1,19}$/.exec(plainFigure(text.replace(/^#/, '')) ?? '')?.[0];
   if (!digits) return [];
   return [
     { label: `Show asset ${digits}`, to: paths.explorerAsset(digits) },

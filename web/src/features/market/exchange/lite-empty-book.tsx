@@ -7,8 +7,9 @@ import { useRef, useState } from 'react';
 import { mutation, serverMessage } from '../../../api/mutation.ts';
 import { ASSETS, TRADING, WATCHLIST } from '../../../api/reads.ts';
 import { newKey } from '../../../lib/call.ts';
+import { decimal } from '../../../lib/checks.ts';
 import { minorOf, money } from '../../../lib/format.ts';
-import { MoneyInput, QuantityInput } from '../../../ui/inputs/money-input.tsx';
+import { decimalText, MoneyInput, QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import { State } from '../../../ui/states.tsx';
 import { type Intention, intentionOf, isUnknown } from './intention.ts';
 import classes from './lite.module.css';
@@ -82,8 +83,8 @@ function LeaveForm({ quote, onDone, paused }: LeaveProps) {
     const body: Body = {
       assetId: asset.id,
       action: quote.side === 'buy' ? 'make_buy' : 'make_sell',
-      quantity: units.replaceAll(',', ''),
-      price: price.replaceAll(',', ''),
+      quantity: decimalText(units, 3) ?? '',
+      price: decimalText(price, 2) ?? '',
     };
     const intention = intentionOf(lost.current, body, newKey);
     lost.current = intention;
@@ -106,8 +107,19 @@ function LeaveForm({ quote, onDone, paused }: LeaveProps) {
           Last {money(quote.referencePrice)}
         </button>
       </fieldset>
-      <MoneyInput label="Price per unit" value={price} onChange={setPrice} />
-      <QuantityInput label="Units" unit={asset.symbol} value={units} onChange={setUnits} />
+      <MoneyInput
+        label="Price per unit"
+        value={price}
+        onChange={setPrice}
+        error={decimal('Price', 2)(price)}
+      />
+      <QuantityInput
+        label="Units"
+        unit={asset.symbol}
+        value={units}
+        onChange={setUnits}
+        error={decimal('Units', 3)(units)}
+      />
       <QuoteError error={place.error} />
       <Button
         size="lg"

@@ -2,11 +2,10 @@ import { groupDecimal, parseDecimal, writeDecimal } from '@holdfast/domain/kerne
 import { notional } from '@holdfast/domain/kernel/price';
 import { formatQuantity, keepsStep } from '@holdfast/domain/kernel/quantity';
 import { messages } from '@holdfast/domain/kernel/validation';
-import { validators } from '@holdfast/domain/kernel/validators';
 import type { MarketView } from '@holdfast/domain/market/exchange/shapes';
 import type { Side, TradeAction } from '@holdfast/domain/market/exchange/terms';
 import type { CallOptions } from '../../../lib/call.ts';
-import { firstOf, required, rule } from '../../../lib/checks.ts';
+import { decimal, firstOf, required, rule } from '../../../lib/checks.ts';
 import { minorOf } from '../../../lib/format.ts';
 import { affordable, type Draft, type Estimate } from './estimate.ts';
 
@@ -69,7 +68,7 @@ const present = (found: Readonly<Record<FieldName, string | null>>): Errors =>
 export const figure = (label: string, decimals: number) =>
   firstOf(
     required(label),
-    rule(label, validators.numeric, validators.decimal(decimals)),
+    decimal(label, decimals),
     rule(label, (value) =>
       (read(value, decimals) ?? 1n) <= 0n ? 'should be more than 0' : undefined,
     ),

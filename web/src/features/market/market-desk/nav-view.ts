@@ -6,6 +6,7 @@ import {
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { dateTime, minorOf, money, percentChange } from '../../../lib/format.ts';
 import { endedWords, missingWords } from '../../../ui/approval-words.ts';
+import { decimalText } from '../../../ui/inputs/money-input.tsx';
 import { type NavEntry, type NavSheet, shareText } from './view.ts';
 
 // What a NAV comes to, in sentences: while it is typed, before it is sent, and while it waits.
@@ -54,7 +55,7 @@ export function entryQuestion(typed: string, sheet: NavSheet) {
   const outlook = outlookOf(typed, sheet);
   if (!outlook?.isBeyond) return undefined;
   const { asset, tolerancePercent } = sheet;
-  const nav = money(typed.replaceAll(',', ''));
+  const nav = money(decimalText(typed, 2));
   const far = `A NAV of ${nav}, ${outlook.change}, is beyond the tolerance of ${shareText(tolerancePercent)}`;
   return {
     title: isTraded(sheet) ? `Halt trading of ${asset.symbol}?` : `Enter ${nav} a unit?`,
@@ -114,7 +115,7 @@ export function waitsFor(nav: NavEntry, { asset }: Pick<NavSheet, 'asset'>): str
 
 /** What another tolerance comes to: "Tolerance of HRW from 10% to 15%: …". */
 export function toleranceSentence(sheet: NavSheet, percent: string): string {
-  const to = shareText(Number(percent).toFixed(2));
+  const to = shareText(decimalText(percent, 2) ?? '');
   const from = shareText(sheet.tolerancePercent);
   return `Tolerance of ${sheet.asset.symbol} from ${from} to ${to}: a NAV that moves more takes two approvals${isTraded(sheet) ? ' and halts trading' : ''}; one that moves less takes one.`;
 }

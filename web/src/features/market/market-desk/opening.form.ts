@@ -1,5 +1,14 @@
 import { validators } from '@holdfast/domain/kernel/validators';
-import { type Check, decimal, firstOf, maxLength, required, rule } from '../../../lib/checks.ts';
+import {
+  bpsOf,
+  type Check,
+  decimal,
+  firstOf,
+  maxLength,
+  required,
+  rule,
+} from '../../../lib/checks.ts';
+import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
 /** The NAV form's fields as text. */
 export type NavValues = {
@@ -32,8 +41,9 @@ export const navChecks = (today: string) => ({
   note: firstOf(required('How it was found'), maxLength('How it was found', 500)),
 });
 
-export const navBody = ({ documentId, ...values }: NavValues) => ({
+export const navBody = ({ documentId, nav, ...values }: NavValues) => ({
   ...values,
+  nav: decimalText(nav, 2) ?? '',
   ...(documentId ? { documentId } : {}),
 });
 
@@ -46,16 +56,16 @@ export type TermsValues = {
 export const usualTerms: TermsValues = { band: '20', cap: '', lockedUntil: '' };
 
 const percentWrong = (text: string, label: string): string | undefined => {
-  const value = Number(text);
-  const fits = /^\d{1,3}(\.\d{1,2})?$/.test(text) && value > 0 && value <= 100;
-  return fits ? undefined : `${label} is a percentage up to 100`;
+  const bps = bpsOf(text) ?? 0;
+  if (bps > 0 && bps <= 10_000) return undefined;
+  return decimal(label, 2)(text) ?? `${label} is a percentage up to 100`;
 };
 
 export function termsErrors(values: TermsValues, today: string) {
   const errors: Partial<Record<keyof TermsValues, string>> = {};
   const band = percentWrong(values.band, 'Price band');
   if (band) errors.band = band;
-  else if (Number(values.band) < 1) errors.band = 'Price band is at least 1%';
+  else if (toleranceBps(values.band) < 100) errors.band = 'Price band is at least 1%';
   const cap = values.cap === '' ? undefined : percentWrong(values.cap, 'Largest holding');
   if (cap) errors.cap = cap;
   if (values.lockedUntil !== '' && !(values.lockedUntil > today)) {
@@ -64,15 +74,16 @@ export function termsErrors(values: TermsValues, today: string) {
   return errors;
 }
 
-const bps = (percent: string): number => Math.round(Number(percent) * 100);
-
 /** The error of a typed tolerance. */
 export const toleranceError = (text: string): string | undefined =>
-  percentWrong(text, 'Tolerance') ?? (Number(text) > 50 ? 'Tolerance is at most 50%' : undefined);
-export const toleranceBps = bps;
+  percentWrong(text, 'Tolerance') ??
+  (toleranceBps(text) > 5_000 ? 'Tolerance is at most 50%' : undefined);
+
+/** Basis points of a percentage that passed its check. */
+export const toleranceBps = (percent: string): number => bpsOf(percent) ?? 0;
 
 export const termsBody = (values: TermsValues) => ({
-  bandBps: bps(values.band),
-  holderCapBps: values.cap === '' ? null : bps(values.cap),
+  bandBps: toleranceBps(values.band),
+  holderCapBps: values.cap === '' ? null : toleranceBps(values.cap),
   lockedUntil: values.lockedUntil === '' ? null : values.lockedUntil,
 });

@@ -1,5 +1,11 @@
 import { MOST_BPS, MOST_MONTHS } from '@holdfast/domain/partners/referrals/terms.machine';
-import { firstOf, maxLength, required } from '../../../lib/checks.ts';
+import {
+  bpsOf as bpsOfFigure,
+  decimal,
+  firstOf,
+  maxLength,
+  required,
+} from '../../../lib/checks.ts';
 
 export type TermsForm = {
   /** Percent as it is typed: "25" or "12.5". */
@@ -10,12 +16,11 @@ export type TermsForm = {
   readonly reason: string;
 };
 
-/** Basis points of a typed percentage; undefined where it is none. */
-export function bpsOf(typed: string): number | undefined {
-  const text = typed.trim().replace(/%$/, '').trim();
-  if (!/^\d{1,3}([.]\d{1,2})?$/.test(text)) return undefined;
-  return Math.round(Number(text) * 100);
-}
+/** Basis points of a typed percentage, with its sign or without; undefined where it is none. */
+export const bpsOf = (typed: string): number | undefined => {
+  const bps = bpsOfFigure(typed.trim().replace(/%$/, ''));
+  return bps === undefined || bps < 0 ? undefined : bps;
+};
 
 const isMonths = (typed: string): boolean =>
   /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= MOST_MONTHS;
@@ -23,7 +28,9 @@ const isMonths = (typed: string): boolean =>
 export const termsChecks = {
   percent: (typed: string) => {
     const bps = bpsOf(typed);
-    if (bps === undefined) return 'Type a percentage with at most two decimals';
+    if (bps === undefined) {
+      return decimal('Percentage', 2)(typed) ?? 'Type a percentage with at most two decimals';
+    }
     return bps > MOST_BPS ? `At most ${MOST_BPS / 100}%` : undefined;
   },
   months: (typed: string) =>

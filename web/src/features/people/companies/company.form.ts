@@ -6,7 +6,15 @@ import {
   NAME_NEEDS_LETTERS,
   withScheme,
 } from '@holdfast/domain/people/companies/profile';
-import { type Check, firstOf, maxLength, minLength, required, rule } from '../../../lib/checks.ts';
+import {
+  type Check,
+  firstOf,
+  maxLength,
+  minLength,
+  required,
+  rule,
+  wholeOf,
+} from '../../../lib/checks.ts';
 import type { OwnCompany } from './view.ts';
 
 export type CompanyValues = {
@@ -69,7 +77,7 @@ export function companyChange(company: OwnCompany, values: CompanyValues) {
     ...text('about'),
     ...(differs('country') && values.country ? { country: values.country } : {}),
     ...(differs('founded')
-      ? { founded: values.founded.trim() ? Number(values.founded) : null }
+      ? { founded: values.founded.trim() ? (wholeOf(values.founded) ?? null) : null }
       : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { OWNERSHIP_FROM_PERCENT } from '@holdfast/domain/people/onboarding/choices';
+import { decimal } from '../../../lib/checks.ts';
 import { isoDayOf, maskedDay } from '../../../ui/inputs/masks.ts';
 import type { Answer, Organization } from './onboarding.ts';
 
@@ -109,8 +110,7 @@ function personProblems(at: string, values: Partial<Record<Field, string>>): Pro
 
 function shareProblem(value: string): string | undefined {
   const points = parseDecimal(value, 2);
-  if (points === 'too_many_decimals') return 'Max 2 digits allowed post decimal';
-  if (typeof points === 'string') return 'Share should be numeric';
+  if (typeof points === 'string') return decimal('Share', 2)(value) ?? 'Share is not valid';
   if (points < BigInt(OWNERSHIP_FROM_PERCENT) * 100n) {
     return `Name only those who own ${OWNERSHIP_FROM_PERCENT}% or more`;
   }

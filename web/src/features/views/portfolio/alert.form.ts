@@ -1,5 +1,6 @@
 import type { CallInput } from '../../../lib/call.ts';
 import { decimal, firstOf, required } from '../../../lib/checks.ts';
+import { decimalText } from '../../../ui/inputs/money-input.tsx';
 
 type NewAlert = CallInput<'POST /user/watchlist/alerts'>['body'];
 
@@ -41,5 +42,5 @@ export const alertRefusals = {
 export function alertBody(assetId: string, values: AlertValues): NewAlert {
   if (values.kind === 'nav') return { kind: 'nav', assetId };
   if (values.kind === 'closing') return { kind: 'closing', assetId, days: Number(values.days) };
-  return { kind: values.kind, assetId, price: values.price.replaceAll(',', '') };
+  return { kind: values.kind, assetId, price: decimalText(values.price, 2) ?? '' };
 }

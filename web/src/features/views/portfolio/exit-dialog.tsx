@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
+import { decimal } from '../../../lib/checks.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { directionOf, money, moneyChange, quantity } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -10,7 +11,7 @@ import { Facts } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { BigFigure } from '../../../ui/figures.tsx';
-import { QuantityInput } from '../../../ui/inputs/money-input.tsx';
+import { decimalText, QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { basisText, exitFacts, unsoldText } from './exit-view.ts';
 import classes from './portfolio.module.css';
@@ -21,8 +22,8 @@ type ExitProps = { readonly holding: Holding; readonly onClose: () => void };
 /** What selling units of a holding now would bring; nothing is placed. */
 export function ExitDialog({ holding, onClose }: ExitProps) {
   const [units, setUnits] = useState(holding.available);
-  const [asked] = useDebouncedValue(units.replaceAll(',', ''), 250);
-  const isFigure = /^\d+(\.\d{1,3})?$/.test(asked) && Number(asked) > 0;
+  const [asked = ''] = useDebouncedValue(decimalText(units, 3), 250);
+  const isFigure = Number(asked) > 0;
   const { data: exit, error } = useQuery(
     query(
       'GET /user/portfolio/exit/:assetId',
@@ -40,7 +41,7 @@ export function ExitDialog({ holding, onClose }: ExitProps) {
           onChange={setUnits}
           unit={holding.symbol}
           description={`${quantity(holding.available)} are free to sell`}
-          error={asked !== '' && !isFigure ? 'Units is not valid' : undefined}
+          error={decimal('Units', 3)(units)}
           data-autofocus
         />
         {error ? (

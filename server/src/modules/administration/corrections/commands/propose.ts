@@ -1,9 +1,7 @@
 import { correctionMachine } from '@holdfast/domain/administration/corrections/correction.machine';
 import { refuse } from '@holdfast/domain/administration/corrections/refusals';
-import { parseDecimal } from '@holdfast/domain/kernel/decimal';
-import { decimalsOf, moneyText, type WalletCurrency } from '@holdfast/domain/kernel/money';
-import { refuseFields } from '@holdfast/domain/kernel/refusal';
-import { messages } from '@holdfast/domain/kernel/validation';
+import { positiveMinor } from '@holdfast/domain/kernel/figure-field';
+import { decimalsOf, type WalletCurrency } from '@holdfast/domain/kernel/money';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { unexplainedInSuspense } from '../../../cash/bank-statements/index.ts';
 import { listEntries } from '../../../money/ledger/index.ts';
@@ -86,14 +84,7 @@ async function assertThere(ctx: Ctx, account: KeptAccount): Promise<void> {
 }
 
 function amountOf({ amount, currency }: Adjustment): bigint {
-  const decimals = decimalsOf(currency);
-  const parsed = parseDecimal(amount, decimals);
-  const wrong = (rule: string, message: string) =>
-    refuseFields([{ field: 'amount', rule, message }]);
-  if (parsed === 'too_many_decimals') return wrong('decimal', messages.decimal(decimals));
-  if (typeof parsed === 'string') return wrong('numeric', messages.numeric);
-  if (parsed <= 0n) return wrong('min_value', messages.min_value(moneyText(1n, currency)));
-  return parsed;
+  return positiveMinor('amount', amount, decimalsOf(currency));
 }
 
 async function reversal(ctx: Ctx, asked: Reversal) {

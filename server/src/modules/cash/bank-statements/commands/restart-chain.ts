@@ -3,7 +3,7 @@ import type { ChainEnd } from '@holdfast/domain/cash/bank-statements/chain-contr
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
-import { messages } from '@holdfast/domain/kernel/validation';
+import { figureProblem } from '@holdfast/domain/kernel/validation';
 import { refuse as refuseApproval } from '@holdfast/domain/people/approvals/refusals';
 import { refuse } from '@holdfast/domain/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
@@ -65,8 +65,7 @@ function balanceOf(typed: string, currency: string): bigint {
   const decimals = decimalsOfCurrency(currency) ?? 2;
   const parsed = parseDecimal(typed, decimals);
   if (typeof parsed === 'bigint') return parsed;
-  const isLong = parsed === 'too_many_decimals';
-  return wrong('balance', isLong ? messages.decimal(decimals) : messages.numeric);
+  return wrong('balance', figureProblem(parsed, decimals).message);
 }
 
 const wrong = (field: string, message: string): never =>

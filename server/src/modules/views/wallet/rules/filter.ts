@@ -80,7 +80,7 @@ export const dayOf = (at: Date, zone: ZoneChoice): string =>
 
 function wordsOf(text: string): Words {
   const lower = text.toLowerCase();
-  const figure = text.replace(/^[+\-\u2212]?\s*\$?/, '').replaceAll(',', '');
+  const figure = text.replace(/^[+\-\u2212]?\s*\$?/, '');
   const amounts = WALLET_CURRENCIES.map((code) => parseDecimal(figure, decimalsOf(code)));
   return {
     text,

@@ -9,7 +9,7 @@ import { SavedText } from '../../../../ui/form/saved-text.tsx';
 import { DayInput } from '../../../../ui/inputs/day-input.tsx';
 import classes from './desk.module.css';
 import type { DraftState } from './use-draft.ts';
-import type { Template } from './view.ts';
+import { expiresDaysProblem, type Template } from './view.ts';
 
 type IssueProps = { readonly template: Template; readonly state: DraftState };
 
@@ -65,9 +65,8 @@ export function IssueCard({ template, state }: IssueProps) {
           inputMode="numeric"
           maxLength={3}
           value={form.expiresDays}
-          onChange={(event) =>
-            change({ expiresDays: event.currentTarget.value.replaceAll(/\D/g, '') })
-          }
+          onChange={(event) => change({ expiresDays: event.currentTarget.value.trim() })}
+          error={expiresDaysProblem(form.expiresDays)}
         />
       </fieldset>
       {draft ? <Buttons template={template} draft={draft} state={state} /> : null}
@@ -90,6 +89,7 @@ function Buttons({ template, draft, state }: ButtonsProps) {
     mutation('POST /admin/agreements/:agreementId/draft/discard', { ...done, ok: 'Discarded' }),
   );
   const ask = async () => {
+    if (expiresDaysProblem(state.form.expiresDays)) return;
     if (await state.autosave.flush()) request.mutate({ params });
   };
   const throwAway = async () => {

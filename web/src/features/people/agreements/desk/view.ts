@@ -87,6 +87,12 @@ export function formOf(template: Template, latestBody: string): DraftForm {
   };
 }
 
+/** Why an agreement can't wait so many days for its signature; null when it can. */
+export const expiresDaysProblem = (typed: string): string | null =>
+  typed === '' || /^(?:[1-9]\d?|[12]\d\d|3[0-5]\d|36[0-5])$/.test(typed)
+    ? null
+    : 'Days to sign it is a whole number from 1 to 365';
+
 /** The form as it is sent; `since` is when the draft was changed last. */
 export const bodyOf = (form: DraftForm, since: string | null) => ({
   ...form,

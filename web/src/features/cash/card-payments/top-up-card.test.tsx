@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clear, draw, enter, fieldErrors, fieldOf, leave, type } from '../../../../test/typing.tsx';
+import { TopUpForm } from './top-up-card.tsx';
+
+/** What was sent to the checkout, in order. */
+let sent: string[];
+
+beforeEach(async () => {
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, request?: RequestInit) => {
+    if (!String(url).includes('checkout-session')) {
+      return Response.json({ success: true, data: { rules: [] } });
+    }
+    sent.push(String(request?.body));
+    const refusal = { success: false, code: 'CONTACT_SUPPORT', message: 'Contact support' };
+    return Response.json(refusal, { status: 409 });
+  });
+  await draw(TopUpForm);
+});
+
+afterEach(async () => {
+  await clear();
+  vi.unstubAllGlobals();
+});
+
+it.each(['12,50', '0,010', '1.000,00', '1 000', '$1,250.00'])(
+  '%s and Enter opens no checkout, names the format and stays as it was typed',
+  async (typed) => {
+    await type(fieldOf('Amount'), typed);
+    await enter(fieldOf('Amount'));
+    expect(sent).toEqual([]);
+    expect(fieldOf('Amount').value).toBe(typed);
+    expect(fieldErrors()).toEqual([
+      'Amount should be written like 1,234.56, with a point before the decimals',
+    ]);
+  },
+);
+
+it('shows the same for 12,50 when the field is left as after Enter', async () => {
+  await type(fieldOf('Amount'), '12,50');
+  await leave(fieldOf('Amount'));
+  expect(fieldOf('Amount').value).toBe('12,50');
+  expect(fieldErrors().join()).toContain('should be written like 1,234.56');
+});
+
+it.each([
+  ['1250.5', '1,250.50', '1250.50'],
+  ['\u00a01,250.5 ', '1,250.50', '1250.50'],
+  ['1,250', '1,250.00', '1250.00'],
+])('%s and Enter shows and sends the same amount', async (typed, shown, amount) => {
+  await type(fieldOf('Amount'), typed);
+  await enter(fieldOf('Amount'));
+  expect(fieldOf('Amount').value).toBe(shown);
+  expect(sent.map((body) => JSON.parse(body).amount)).toEqual([amount]);
+});
