@@ -433,7 +433,6 @@ export interface CatalogueAsset {
   createdAt: Timestamp;
   entity: Generated<Json>;
   gallery: Generated<Json>;
-  haltReason: string | null;
   id: string;
   managerId: string;
   name: string;
@@ -455,7 +454,6 @@ export interface CatalogueAsset {
   termMonths: number | null;
   tokenName: string | null;
   tokenUnitName: string | null;
-  tradingHalted: Generated<boolean>;
   unitDecimals: Generated<number>;
   videoId: string | null;
   watermarks: Generated<boolean>;
@@ -546,7 +544,19 @@ export interface CatalogueListing {
   completedAt: Timestamp | null;
   country: string;
   coverPath: string | null;
+  /**
+   * since when no unit of the asset moves
+   */
+  frozenSince: Timestamp | null;
   fundedBps: Generated<number>;
+  /**
+   * when the halt ends without a decision
+   */
+  haltedUntil: Timestamp | null;
+  /**
+   * why trading is halted; null while it is not
+   */
+  haltReason: string | null;
   investors: Generated<number>;
   isListed: Generated<boolean>;
   lastPrice: bigint | null;
@@ -560,6 +570,10 @@ export interface CatalogueListing {
   navAt: Timestamp | null;
   navDueOn: string | null;
   offeringId: string | null;
+  /**
+   * whether every unit of its offer is committed
+   */
+  offerIsFull: Generated<boolean>;
   offerPrice: Generated<bigint | null>;
   offerStage: string | null;
   offerStatus: string | null;

@@ -8,7 +8,7 @@ export const catalogueMap = schemaMap('catalogue', {
     business: `id company_id manager_id structure_id share_class_id name symbol category country
       city summary cover_path gallery token_name token_unit_name
       unit_decimals retirable status review_status review_reason
-      trading_halted halt_reason reasons pitch video_id risks entity yield_kind target_yield_bps
+      reasons pitch video_id risks entity yield_kind target_yield_bps
       term_months created_at submitted_at published_at closed_out_at watermarks`,
     other: 'reviewed_by',
   },
@@ -16,7 +16,8 @@ export const catalogueMap = schemaMap('catalogue', {
     ...ours,
     business: `asset_id is_listed status name symbol category country cover_path manager_id manager_name
       yield_kind yield_bps term_months published_at offering_id offer_status offer_stage unit_price
-      minimum target_amount committed_amount funded_bps investors opens_at closes_at completed_at
+      minimum target_amount committed_amount funded_bps investors offer_is_full opens_at closes_at
+      completed_at halt_reason halted_until frozen_since
       last_price last_price_at change_bps volume nav nav_at nav_due_on closing_order market_price offer_price search`,
   },
   market: { ...ours, business: 'id version' },

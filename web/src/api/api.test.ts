@@ -332,3 +332,30 @@ describe('a change while its answer is on its way', () => {
     expect(shown.data()).toBe(1);
   });
 });
+
+describe('a list that is opened past its last page', () => {
+  const ROWS = ['a', 'b', 'c', 'd', 'e'];
+  const pageOf = (url: string) => Number(new URL(url, 'http://x').searchParams.get('page'));
+
+  it.each([
+    ['knows its total on every page', 5],
+    ['knows its total on a page with rows only', 0],
+  ])('shows its last page when it %s', async (_, totalPastEnd) => {
+    reply = ({ url }) => {
+      const page = pageOf(url);
+      const data = ROWS.slice((page - 1) * 2, page * 2);
+      const total = data.length > 0 ? ROWS.length : totalPastEnd;
+      return { data, meta: { page, limit: 2, total } };
+    };
+    const shown = shows(list('GET /owner/assets', { query: { page: 99, limit: 2 } }));
+    await settled();
+    expect(shown.data()).toEqual({ rows: ['e'], total: 5 });
+  });
+
+  it('that has no rows at all is empty', async () => {
+    reply = ({ url }) => ({ data: [], meta: { page: pageOf(url), limit: 2, total: 0 } });
+    const shown = shows(list('GET /owner/assets', { query: { page: 3, limit: 2 } }));
+    await settled();
+    expect(shown.data()).toEqual({ rows: [], total: 0 });
+  });
+});

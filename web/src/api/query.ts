@@ -8,6 +8,7 @@ import {
   callFull,
   type RequestOptions,
 } from '../lib/call.ts';
+import { lastPage } from '../lib/search.ts';
 
 /** The endpoints that only read. */
 export type Read = Extract<CallName, `GET ${string}`>;
@@ -110,7 +111,7 @@ function asked<K extends CallName, T>(name: K, input: CallInput<K>, use: Use<K, 
   return {
     queryKey: keyOf(name, input),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      ask(name, { ...input, signal, ...(isBackground ? { background: true } : {}) }),
+      askWithinPages(name, { ...input, signal, ...(isBackground ? { background: true } : {}) }),
     meta: { quiet: !pageWide },
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(refetchInterval === undefined ? {} : { refetchInterval: intervalOf(refetchInterval) }),
@@ -130,6 +131,24 @@ const intervalOf =
 
 const ask = <K extends CallName>(name: K, options: object): Promise<Answer<CallData<K>>> =>
   callFull(name, ...([options] as unknown as CallArguments<K>));
+
+/**
+ * A list that is opened past its last page, as by an old link or after rows were removed, answers
+ * its last page. Some lists only know their total on a page that has rows: the first one tells.
+ */
+async function askWithinPages<K extends CallName>(
+  name: K,
+  options: RequestOptions,
+): Promise<Answer<CallData<K>>> {
+  const answer = await ask(name, options);
+  const page = Number(options.query?.page ?? 1);
+  if (page <= 1 || !Array.isArray(answer.data) || answer.data.length > 0) return answer;
+  const at = (to: number) => ask(name, { ...options, query: { ...options.query, page: to } });
+  const known = (answer.meta?.total ?? 0) > 0 ? answer : await at(1);
+  const { total = 0, limit = total } = known.meta ?? {};
+  const last = lastPage(total, limit);
+  return last === 1 && known !== answer ? known : at(last);
+}
 
 /** The cache key: the endpoint, and its input as the address says it. */
 export function keyOf<K extends CallName>(name: K, input: CallInput<K>) {

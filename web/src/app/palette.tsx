@@ -143,6 +143,9 @@ const PAGE_OF = {
   commit: paths.commit,
 } as const;
 
+type Found = { readonly symbol: string; readonly availability: { readonly label: string } };
+const noteOf = ({ symbol, availability }: Found) => `${symbol} · ${availability.label}`;
+
 function useAssets(typed: string): readonly Action[] {
   const go = useGo();
   const wish = wishOf(typed);
@@ -158,7 +161,7 @@ function useAssets(typed: string): readonly Action[] {
     .map((asset) => {
       const to = PAGE_OF[wish.to](asset.id);
       return {
-        ...{ key: asset.id, label: `${verb}${asset.name}`, note: asset.symbol, to },
+        ...{ key: asset.id, label: `${verb}${asset.name}`, note: noteOf(asset), to },
         icon: <Thumb category={asset.category} seed={asset.id} size={20} />,
         run: () => void go(to),
       };
@@ -183,7 +186,7 @@ function useOwnAssets(typed: string): readonly Action[] {
     .map((asset) => ({
       key: asset.id,
       label: asset.name,
-      note: asset.symbol,
+      note: noteOf(asset),
       icon: <Thumb category={asset.category} seed={asset.id} size={20} />,
       run: () => void go(pageOf(asset.id)),
     }));

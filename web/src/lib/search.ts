@@ -45,3 +45,7 @@ export const pageOf = (
   search: { readonly page?: number | undefined; readonly limit?: number | undefined },
   usual = 25,
 ) => ({ page: search.page ?? 1, limit: search.limit ?? usual });
+
+/** The number of the last page of a list; an empty list has one. */
+export const lastPage = (total: number, limit: number): number =>
+  Math.max(1, Math.ceil(total / Math.max(1, limit)));

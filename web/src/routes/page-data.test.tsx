@@ -94,6 +94,7 @@ const ASSET = {
   id: ID,
   name: 'Harbour Row',
   status: 'IN_TRADING',
+  availability: { state: 'trading', label: 'In trading', at: null, reason: null, isTradable: true },
   category: 'real_estate',
   seesTradeData: true,
   nav: null,

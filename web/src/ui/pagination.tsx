@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { count } from '../lib/format.ts';
+import { lastPage } from '../lib/search.ts';
 import classes from './pagination.module.css';
 
 type PaginationProps = {
@@ -23,8 +24,10 @@ export function pagesShown(page: number, last: number): readonly (number | 'gap'
 }
 
 /** "1 to 25 of 318", and the pages. */
-export function Pagination({ page, limit, total, onPage, onLimit }: PaginationProps) {
-  const last = Math.max(1, Math.ceil(total / limit));
+export function Pagination({ page: asked, limit, total, onPage, onLimit }: PaginationProps) {
+  const last = lastPage(total, limit);
+  // Past the last page, a list shows its last page: the pages lead back from there.
+  const page = Math.min(asked, last);
   const from = total === 0 ? 0 : (page - 1) * limit + 1;
   const to = Math.min(total, page * limit);
   return (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { decimalText, isoDay, isoMoment } from '../../kernel/fields.ts';
 import { ACCESS_REQUEST_STATUSES } from './access-request.machine.ts';
 import { assetMachine, reviewMachine } from './asset.machine.ts';
+import { availability } from './availability.ts';
 import { CATEGORIES, YIELD_KINDS } from './categories.ts';
 
 /** The shapes of assets in answers. Amounts and prices in USD, percents as decimal text. */
@@ -48,6 +49,7 @@ export const assetCard = z.object({
   category: z.enum(CATEGORIES),
   country: z.string(),
   status: assetStatus,
+  availability,
   manager: named,
   cover: z.string().nullable(),
   yieldKind: z.enum(YIELD_KINDS),
@@ -74,8 +76,6 @@ export const assetHead = assetCard.extend({
   /** When the last of its units was redeemed; null while it goes on. */
   closedOutAt: isoMoment.nullable(),
   reviewStatus: reviewStatus,
-  tradingHalted: z.boolean(),
-  haltReason: z.string().nullable(),
   /** Whether the caller may see this asset's price, book and trades. */
   seesTradeData: z.boolean(),
   /** Whether the caller belongs to the company that owns it. */

@@ -53,6 +53,8 @@ const progress = z.object({
   committedAmount: decimalText,
   fundedBps: z.number().int(),
   investors: z.number().int(),
+  /** Whether every unit is committed. */
+  isFull: z.boolean(),
 });
 
 export const offeringForInvestors = z.object({

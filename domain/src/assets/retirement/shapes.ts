@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { availability } from '../catalogue/availability.ts';
 import { BENEFICIARY_TYPES, RETIREMENT_PURPOSES } from './purposes.ts';
 import { RETIREMENT_STAGES, RETIREMENT_STATUSES, retirementMachine } from './retirement.machine.ts';
 
@@ -77,6 +78,7 @@ export const assetRetirement = z.object({
   asset: asset.extend({
     category: z.string(),
     status: z.string(),
+    availability,
     unitDecimals: z.number().int(),
     isRetirable: z.boolean(),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { decimal, decimalText, isoDay, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { availability } from '../catalogue/availability.ts';
 import { anchor } from './anchor-shapes.ts';
 import { raiseMachine } from './raise.machine.ts';
 import { STRUCTURE_STATUSES, structureMachine } from './structure.machine.ts';
@@ -114,9 +115,7 @@ const linkedAsset = z.object({
   symbol: z.string(),
   category: z.string(),
   status: z.string(),
-  offerStatus: z.string().nullable(),
-  /** Its offer stands, and has not opened. */
-  isUpcoming: z.boolean(),
+  availability,
   /** Whoever holds a unit of it. */
   holders: z.number().int(),
   /** Those with a commitment, while it is offered. */

@@ -4,6 +4,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { decimalText, isoMoment, name, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { fingerprint } from '../../people/approvals/fingerprint.ts';
+import { availability } from '../catalogue/availability.ts';
 import { TOKENISATION_STATUSES, tokenisationMachine } from './tokenisation.machine.ts';
 
 const owner = {
@@ -58,6 +59,7 @@ export const tokenOfAsset = endpoint({
       symbol: z.string(),
       category: z.string(),
       status: z.string(),
+      availability,
       isRetirable: z.boolean(),
     }),
     steps: z.array(step),

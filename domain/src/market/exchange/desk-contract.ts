@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assetMachine } from '../../assets/catalogue/asset.machine.ts';
+import { availability } from '../../assets/catalogue/availability.ts';
 import { CATEGORIES } from '../../assets/catalogue/categories.ts';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
@@ -30,6 +31,7 @@ export const tradingDesk = z.object({
     symbol: z.string(),
     category: z.enum(CATEGORIES),
     status: z.string(),
+    availability,
     companyName: z.string(),
   }),
   checks: z.array(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { availability } from '../../assets/catalogue/availability.ts';
 import { CATEGORIES } from '../../assets/catalogue/categories.ts';
 import { assetStatus, reviewStatus } from '../../assets/catalogue/shapes.ts';
 import { decimalText, isoDay, isoMoment, uuid } from '../../kernel/fields.ts';
@@ -131,7 +132,7 @@ export const ownerAssetLine = assetLine.extend({
   submittedAt: isoMoment.nullable(),
   createdAt: isoMoment,
   stage: z.enum(ASSET_STAGES),
-  isHalted: z.boolean(),
+  availability,
   offer: z
     .object({
       stage: z.string(),

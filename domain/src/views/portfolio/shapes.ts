@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { availability } from '../../assets/catalogue/availability.ts';
 import { decimalText, isoMoment } from '../../kernel/fields.ts';
 
 /** Where a price comes from: the last trade, the published NAV, or the price of the offering. */
@@ -12,6 +13,7 @@ export const holding = z.object({
   category: z.string(),
   country: z.string(),
   status: z.string(),
+  availability,
   units: decimalText,
   available: decimalText,
   held: decimalText,

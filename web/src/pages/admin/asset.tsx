@@ -6,12 +6,12 @@ import { NavCard } from '../../features/market/market-desk/nav-card.tsx';
 import { OpeningCard } from '../../features/market/market-desk/opening-card.tsx';
 import type { Desk } from '../../features/market/market-desk/view.ts';
 import { paths } from '../../paths.ts';
+import { AvailabilityBadge } from '../../ui/availability-badge.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useParam } from '../../ui/url-state.ts';
 
 /** A second person decides and the exchange halts without the viewer's doing. */
@@ -37,7 +37,7 @@ function AssetDesk({ desk }: { desk: Desk }) {
       <PageHeader
         title={asset.name}
         lead={`${asset.symbol} · ${asset.companyName}`}
-        badges={<StatusBadge of="asset" status={asset.status as 'Completed'} />}
+        badges={<AvailabilityBadge availability={asset.availability} />}
         crumbs={[{ label: 'Assets', to: paths.adminAssets('all') }]}
         actions={
           <>

@@ -7,11 +7,10 @@ import { AssetBottomBar, AssetPanel } from '../../features/assets/asset-page/ass
 import { AssetTabs } from '../../features/assets/asset-page/asset-tabs.tsx';
 import type { AssetHead } from '../../features/assets/asset-page/view.ts';
 import { DataRoomAside } from '../../features/assets/data-room/reader-access.tsx';
-import { CardBadge } from '../../features/assets/marketplace/asset-card.tsx';
-import { badgeOf } from '../../features/assets/marketplace/view.ts';
 import { WatchButton } from '../../features/assets/marketplace/watch-button.tsx';
 import { rememberSeen } from '../../lib/seen.ts';
 import { paths } from '../../paths.ts';
+import { AvailabilityBadge } from '../../ui/availability-badge.tsx';
 import { usePathname } from '../../ui/link.tsx';
 import { QueryBoundary } from '../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../ui/skeleton.tsx';
@@ -33,7 +32,7 @@ export function Page() {
 
 /** The head of an asset's page, its tabs, and the panel beside them. */
 function AssetPage({ asset }: { asset: AssetHead }) {
-  const badge = <CardBadge badge={badgeOf(asset)} />;
+  const badge = <AvailabilityBadge availability={asset.availability} />;
   const { id, name, category, isWatched } = asset;
   useEffect(() => rememberSeen({ id, name, category }), [id, name, category]);
   const path = usePathname();

@@ -70,7 +70,7 @@ export {
   documentToOpen,
   logHanded,
 } from './queries/documents.ts';
-export { type Listing, listingsOf } from './queries/listings.ts';
+export { assetAvailability, type Listing, listingsOf } from './queries/listings.ts';
 export { managedById } from './queries/managed.ts';
 export { visibleAsset } from './queries/page.ts';
 export { watchersOf } from './queries/watchlist.ts';

@@ -34,6 +34,8 @@ for (let n = 0; n < 42; n++) {
       targetAmount: 1_000_000n,
       committedAmount: BigInt((n % 5) * 100_000),
       fundedBps: (n % 5) * 1000,
+      offerIsFull: n % 6 === 3,
+      opensAt: new Date(Date.now() + (n % 9 === 6 ? DAY : -DAY)),
       closesAt: new Date(Date.now() + (n % 4) * DAY),
       lastPrice: n % 2 === 0 ? BigInt(7777 + n) : null,
       changeBps: n % 2 === 0 ? (n % 5) * 100 - 150 : null,
@@ -107,6 +109,7 @@ describe('the market', () => {
       maxMinimum: some(['50', '150']),
       minYield: some(['4', '6.5']),
       q: some(['harbour', 'mead', 'grid atl', 'nothing-like-it']),
+      status: some(['open', 'trading']),
     });
     await fc.assert(
       fc.asyncProperty(filters, async (filter) => {
@@ -204,6 +207,7 @@ function satisfies(card: AssetCard, filter: Readonly<Record<string, string | nul
   const at = (text: string) => cents(text);
   const words = `${card.name} ${card.manager.name}`.toLowerCase().split(/\W+/);
   return (
+    (!filter.status || hasStatus(card, filter.status)) &&
     (!filter.category || card.category === filter.category) &&
     (!filter.country || card.country === filter.country) &&
     (!filter.minPrice || price >= at(filter.minPrice)) &&
@@ -215,6 +219,10 @@ function satisfies(card: AssetCard, filter: Readonly<Record<string, string | nul
       filter.q.split(/\W+/).every((part) => words.some((word) => word.startsWith(part))))
   );
 }
+
+/** “Offer open” is what the badge of the card says, not what its lifecycle is called. */
+const hasStatus = ({ status, availability }: AssetCard, tab: string): boolean =>
+  tab === 'open' ? availability.state === 'offer_open' : status === 'IN_TRADING';
 
 describe('trade data', () => {
   const STAGES: readonly (readonly [Stage, boolean, boolean])[] = [

@@ -51,6 +51,7 @@ const trade = (assetId: string, price: bigint) =>
         changeBps: 0,
         volume: 0n,
         haltReason: null,
+        haltedUntil: null,
       },
     ]),
   );

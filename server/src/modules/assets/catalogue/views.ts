@@ -1,3 +1,4 @@
+import { availabilityOf } from '@holdfast/domain/assets/catalogue/availability';
 import type { AssetCard, ManagedAsset } from '@holdfast/domain/assets/catalogue/shapes';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { moneyText } from '@holdfast/domain/kernel/money';
@@ -11,6 +12,7 @@ export const percentText = (bps: number): string => writeDecimal(BigInt(bps), 2)
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 type CardParts = {
+  readonly now: Date;
   readonly seesTrade: boolean;
   readonly isWatched: boolean;
   readonly spark?: readonly string[] | undefined;
@@ -24,6 +26,7 @@ export const cardOf = (row: ListingRow, parts: CardParts): AssetCard => ({
   category: row.category as AssetCard['category'],
   country: row.country,
   status: row.status as AssetCard['status'],
+  availability: availabilityOf(row, parts.now),
   manager: { id: row.managerId, name: row.managerName },
   cover: row.coverPath && previewUrl(row.coverPath),
   yieldKind: row.yieldKind as AssetCard['yieldKind'],
@@ -71,9 +74,9 @@ function tradeOf(row: ListingRow, spark: readonly string[] = []): AssetCard['tra
 export const managedOf = (
   asset: AssetRow,
   listing: ListingRow,
-  companyName: string,
+  { companyName, now }: { readonly companyName: string; readonly now: Date },
 ): ManagedAsset => ({
-  ...cardOf(listing, { seesTrade: true, isWatched: false }),
+  ...cardOf(listing, { now, seesTrade: true, isWatched: false }),
   companyName,
   reviewStatus: asset.reviewStatus as ManagedAsset['reviewStatus'],
   reviewReason: asset.reviewReason,

@@ -158,7 +158,9 @@ describe('an anchor from outside', () => {
     const place = await within(sale);
     const { structureId } = place;
     const sheet = () => world.as(owner.actor, (ctx) => ownSheet(ctx as UserCtx, structureId));
-    expect((await sheet()).classes[0]?.asset).toMatchObject({ isUpcoming: true });
+    expect((await sheet()).classes[0]?.asset).toMatchObject({
+      availability: { state: 'offer_upcoming' },
+    });
     const asked = await invitedAnchor(world, owner, place);
     const shown = await shownAnchor(world, owner, place);
     const funded = await fundedAnchor(world, owner, place);
@@ -171,7 +173,7 @@ describe('an anchor from outside', () => {
     const reject = world.as(listings.actor, (ctx) => decideAnchor(ctx, shown, no));
     expect(await code(reject)).toBe('ANCHOR_OFFER_RUNS');
     const { anchors, classes } = await sheet();
-    expect(classes[0]?.asset).toMatchObject({ isUpcoming: false });
+    expect(classes[0]?.asset).toMatchObject({ availability: { state: 'offer_open' } });
     const mayGo = (id: string) => anchors.find((one) => one.id === id)?.actions.withdraw;
     expect(mayGo(funded)).toMatchObject({ allowed: false });
     expect(mayGo(funded)?.reason).toContain('while the offer runs');

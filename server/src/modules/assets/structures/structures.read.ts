@@ -1,19 +1,17 @@
+import type { AvailabilityFacts } from '@holdfast/domain/assets/catalogue/availability';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
 // Reads which assets stand in share classes, from the catalogue and the books, and who opened a
 // paper; writes nothing.
 
-export type LinkedAsset = {
+export type LinkedAsset = AvailabilityFacts & {
   readonly id: string;
   readonly shareClassId: string;
   readonly name: string;
   readonly symbol: string;
   readonly category: string;
-  readonly status: string;
   readonly reviewStatus: string;
-  readonly offerStatus: string | null;
-  readonly offerStage: string | null;
   readonly investors: number;
   readonly holders: number;
   readonly unitDecimals: number;
@@ -30,11 +28,12 @@ export async function linkedAssets(
   const { rows } = await sql<LinkedAsset>`
     select a.id, a.share_class_id, a.name, a.symbol, a.category, a.status, a.review_status,
       a.unit_decimals,
-      l.offer_status, l.offer_stage, l.unit_price, coalesce(l.investors, 0) as investors,
+      l.offer_status, l.offer_stage, l.offer_is_full, l.opens_at, l.closes_at, l.halt_reason,
+      l.halted_until, l.frozen_since, l.unit_price, coalesce(l.investors, 0) as investors,
       (select count(*)::int from ledger.account acc where acc.holder_kind = 'party'
         and acc.commodity = a.id::text and acc.balance > 0) as holders
     from catalogue.asset a
-    left join catalogue.listing l on l.asset_id = a.id
+    join catalogue.listing l on l.asset_id = a.id
     where a.share_class_id = any(${classIds}::uuid[])
     order by a.created_at, a.id`.execute(ctx.tx);
   return rows;

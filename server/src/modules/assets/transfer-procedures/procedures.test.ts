@@ -9,6 +9,7 @@ import { type Someone, staff } from '../../../../test/people.ts';
 import { ask, sendForm } from '../../../../test/uploads.ts';
 import { registerAgainstChain, registerOf } from '../../chain/settlement/index.ts';
 import { positionsOf } from '../../money/ledger/index.ts';
+import { assetAvailability } from '../catalogue/index.ts';
 import { whetherTransfer } from '../transfer-rules/index.ts';
 import { isFrozen } from './index.ts';
 
@@ -99,9 +100,12 @@ test('an asset that is frozen freezes everybody in it until that is ended', asyn
   const anna = await market.trader(0, { [assetId]: 3 });
   expect((await carryOut({ kind: 'freeze_asset' })).status).toBe(200);
   expect(await frozen(anna)).toBe(true);
+  const available = () => world.as(undefined, (ctx) => assetAvailability(ctx, assetId));
+  expect(await available()).toMatchObject({ state: 'frozen', isTradable: false });
   expect((await begin({ kind: 'freeze_asset' })).body.code).toBe('ALREADY_FROZEN');
   expect((await carryOut({ kind: 'unfreeze_asset', reasonClass: 'ended' })).status).toBe(200);
   expect(await frozen(anna)).toBe(false);
+  expect(await available()).not.toMatchObject({ state: 'frozen' });
   expect((await begin({ kind: 'unfreeze_asset' })).body.code).toBe('NOT_FROZEN');
 });
 

@@ -39,7 +39,10 @@ export type AssetFacts = {
   readonly reviewReason: string | null;
   readonly submittedAt: Date | null;
   readonly createdAt: Date;
-  readonly isHalted: boolean;
+  readonly offerIsFull: boolean;
+  readonly haltReason: string | null;
+  readonly haltedUntil: Date | null;
+  readonly frozenSince: Date | null;
   readonly lastPrice: bigint | null;
   readonly changeBps: number | null;
   readonly tradingSince: Date | null;
@@ -67,7 +70,8 @@ export async function listAssets(
 ): Promise<AssetFacts[]> {
   const { rows } = await sql<AssetFacts>`
     select a.id, a.name, a.symbol, a.category, a.status, a.review_status, a.review_reason,
-      a.submitted_at, a.created_at, a.trading_halted as is_halted, l.last_price, l.change_bps,
+      a.submitted_at, a.created_at, l.last_price, l.change_bps, l.offer_is_full,
+      l.halt_reason, l.halted_until, l.frozen_since,
       m.opened_at as trading_since, current.nav, current.valued_on as nav_on, l.nav_due_on,
       asked.status as nav_status, asked.requested_at as nav_requested_at,
       asked.decided_at as nav_decided_at, asked.reason as nav_reason,

@@ -1,3 +1,4 @@
+import { availabilityOf } from '@holdfast/domain/assets/catalogue/availability';
 import { navAgeInDays } from '@holdfast/domain/assets/valuation/policy';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { moneyText } from '@holdfast/domain/kernel/money';
@@ -91,7 +92,7 @@ export function assetLine(asset: AssetFacts, facts: LineFacts): OwnerAssetLine {
     submittedAt: iso(asset.submittedAt),
     createdAt: asset.createdAt.toISOString(),
     stage: stageOf(asset),
-    isHalted: asset.isHalted,
+    availability: availabilityOf(asset, facts.now),
     offer: offerLine(asset, facts.papers),
     raised: moneyText(facts.raised),
     inEscrow: moneyText(facts.inEscrow),

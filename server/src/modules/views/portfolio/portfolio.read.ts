@@ -1,3 +1,4 @@
+import type { AvailabilityFacts } from '@holdfast/domain/assets/catalogue/availability';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kit/db.ts';
 import type { PriceFacts } from './rules/figures.ts';
@@ -5,28 +6,28 @@ import { isFresh } from './sums.read.ts';
 
 // What a party holds, with what belongs to it in other modules: reads only.
 
-export type HoldingRow = PriceFacts & {
-  readonly assetId: string;
-  readonly name: string;
-  readonly symbol: string;
-  readonly category: string;
-  readonly country: string;
-  readonly currency: string;
-  readonly status: string;
-  readonly units: bigint;
-  readonly held: bigint;
-  /** In a lock-up: theirs, and not to be sold yet. */
-  readonly lockedUp: bigint;
-  readonly unsettled: bigint;
-  readonly cost: bigint;
-  readonly since: Date;
-  readonly isTraded: boolean;
-  /** The last day on which the NAV is good. */
-  readonly navDueOn: string | null;
-  readonly isRetirable: boolean;
-  readonly txId: string | null;
-  readonly chainAssetId: bigint | null;
-};
+export type HoldingRow = PriceFacts &
+  AvailabilityFacts & {
+    readonly assetId: string;
+    readonly name: string;
+    readonly symbol: string;
+    readonly category: string;
+    readonly country: string;
+    readonly currency: string;
+    readonly units: bigint;
+    readonly held: bigint;
+    /** In a lock-up: theirs, and not to be sold yet. */
+    readonly lockedUp: bigint;
+    readonly unsettled: bigint;
+    readonly cost: bigint;
+    readonly since: Date;
+    readonly isTraded: boolean;
+    /** The last day on which the NAV is good. */
+    readonly navDueOn: string | null;
+    readonly isRetirable: boolean;
+    readonly txId: string | null;
+    readonly chainAssetId: bigint | null;
+  };
 
 /** What a party has now: its holdings, its dollars, and whether its sums are behind the books. */
 export type Standing = {
@@ -104,7 +105,8 @@ const holdings = (partyId: string) => sql`
              and r.commodity = p.asset_id::text
          )::bigint as locked_up, least(coalesce(moving.units, 0), p.units) as unsettled,
          l.unit_price as offer_price, coalesce(l.completed_at, l.opens_at) as offer_at,
-         l.nav, l.nav_at, l.nav_due_on,
+         l.nav, l.nav_at, l.nav_due_on, l.offer_stage, l.offer_status, l.opens_at, l.closes_at,
+         l.offer_is_full, l.halt_reason, l.halted_until, l.frozen_since,
          coalesce(m.last_price, l.last_price) as last_price,
          coalesce(m.last_trade_at, l.last_price_at) as last_price_at,
          m.asset_id is not null and m.closed_at is null and a.status = 'IN_TRADING' as is_traded,
@@ -113,7 +115,7 @@ const holdings = (partyId: string) => sql`
          coalesce(bought.tx_id, issued.tx_id) as tx_id, t.chain_asset_id
   from ledger.position p
   join catalogue.asset a on a.id = p.asset_id
-  left join catalogue.listing l on l.asset_id = p.asset_id
+  join catalogue.listing l on l.asset_id = p.asset_id
   left join structures.share_class k on k.id = a.share_class_id
   left join exchange.market m on m.asset_id = p.asset_id
   left join settlement.asset t on t.asset_id = p.asset_id

@@ -1,3 +1,4 @@
+import { availabilitySentence } from '@holdfast/domain/assets/catalogue/availability';
 import { fundedText } from '@holdfast/domain/assets/catalogue/words';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -199,7 +200,9 @@ function sentenceOf(asset: AssetHead, offering: Offering | null, state: PanelSta
     case 'voting':
       return 'Holders vote on the exit, or have decided for it. Trading is halted.';
     case 'trading':
-      return asset.tradingHalted ? `Trading is halted. ${asset.haltReason ?? ''}` : undefined;
+      return asset.availability.isTradable
+        ? undefined
+        : availabilitySentence(asset.availability, momentWithZone);
     default:
       return undefined;
   }

@@ -36,6 +36,7 @@ const OFFERING: Offering = {
     committedAmount: '8208000.00',
     fundedBps: 6840,
     investors: 1204,
+    isFull: false,
   },
   unitsLeft: '37920.000',
   isFull: false,

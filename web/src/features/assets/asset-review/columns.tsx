@@ -1,5 +1,6 @@
 import { CATEGORY_NAMES, countryName } from '@holdfast/domain/assets/catalogue/categories';
 import { date, money, NONE } from '../../../lib/format.ts';
+import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { StatusBadge, statusWord } from '../../../ui/status-badge.tsx';
@@ -30,8 +31,8 @@ export const classColumn: Column<ManagedAsset> = {
 export const statusColumn: Column<ManagedAsset> = {
   key: 'status',
   head: 'Status',
-  text: (asset) => statusWord('asset', asset.status),
-  cell: (asset) => <StatusBadge of="asset" status={asset.status} />,
+  text: (asset) => asset.availability.label,
+  cell: (asset) => <AvailabilityBadge availability={asset.availability} />,
   card: 'note',
 };
 
@@ -49,12 +50,19 @@ export const reviewColumn: Column<ManagedAsset> = {
   card: 'fact',
 };
 
+/** How far the offer has come: its state is the asset’s status while it is offered. */
+function offerText({ offer }: ManagedAsset): string {
+  if (!offer) return 'No offer';
+  return offer.completedAt
+    ? `Completed ${date(offer.completedAt)}`
+    : `Closes ${date(offer.closesAt)}`;
+}
+
 export const offerColumn: Column<ManagedAsset> = {
   key: 'offer',
   head: 'Offer',
-  text: ({ offer }) => (offer ? statusWord('offer', offer.status) : 'No offer'),
-  cell: (asset) =>
-    asset.offer ? <StatusBadge of="offer" status={asset.offer.status} /> : 'No offer',
+  text: (asset) => offerText(asset),
+  cell: (asset) => offerText(asset),
 };
 
 export const committedColumn: Column<ManagedAsset> = {

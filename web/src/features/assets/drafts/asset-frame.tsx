@@ -6,6 +6,7 @@ import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { confirm } from '../../../ui/dialogs.ts';
@@ -103,7 +104,7 @@ function Badges({ asset }: { asset: Workspace }) {
   const hasEdits = sections.some(({ isUnpublished }) => isUnpublished);
   return (
     <>
-      <StatusBadge of="asset" status={status} />
+      <AvailabilityBadge availability={asset.availability} />
       {status === 'Draft' && reviewStatus !== 'none' ? (
         <StatusBadge of="review" status={reviewStatus} />
       ) : null}

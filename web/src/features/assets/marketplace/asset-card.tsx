@@ -2,18 +2,17 @@ import { IconScale } from '@tabler/icons-react';
 import { priceChange } from '../../../lib/price-change.ts';
 import { useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './asset-card.module.css';
 import { MOST_COMPARED } from './compared.ts';
 import { useSeesTrade } from './sees-trade.ts';
 import { Spark } from './spark.tsx';
 import type { AssetCard as Card } from './view.ts';
-import { type BadgeView, cardView, type FootView } from './view.ts';
+import { cardView, type FootView } from './view.ts';
 import { WatchStar } from './watch-button.tsx';
 
 type AssetCardProps = {
@@ -53,7 +52,7 @@ export function AssetCard({ card, level = 2, compare }: AssetCardProps) {
       <div className={classes.body}>
         <div className={classes.line}>
           <span>{view.line}</span>
-          <CardBadge badge={view.badge} />
+          <AvailabilityBadge availability={card.availability} />
         </div>
         <Heading className={classes.name}>
           <Link to={paths.asset(card.id)} className={classes.link}>
@@ -90,14 +89,6 @@ function Manager({ card: { manager } }: { card: Card }) {
     </div>
   );
 }
-
-/** The badge of a card or a row. */
-export const CardBadge = ({ badge }: { badge: BadgeView }) =>
-  badge.kind === 'status' ? (
-    <StatusBadge of={badge.of} status={badge.status} />
-  ) : (
-    <Badge tone="info">{badge.word}</Badge>
-  );
 
 function Foot({ foot, card }: { foot: FootView; card: Card }) {
   const { name } = card;

@@ -4,13 +4,13 @@ import { CHANGE_PERIOD } from '@holdfast/domain/market/exchange/change';
 import { date, money, NONE, percent } from '../../../lib/format.ts';
 import { priceChange } from '../../../lib/price-change.ts';
 import { paths } from '../../../paths.ts';
+import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
-import { CardBadge } from './asset-card.tsx';
 import { useSeesTrade } from './sees-trade.ts';
-import { type AssetCard, badgeOf, offerText } from './view.ts';
+import { type AssetCard, offerText } from './view.ts';
 
 const OFFERED: readonly Column<AssetCard>[] = [
   {
@@ -118,7 +118,7 @@ const STANDING: readonly Column<AssetCard>[] = [
   {
     key: 'status',
     head: 'Status',
-    cell: (card) => <CardBadge badge={badgeOf(card)} />,
+    cell: (card) => <AvailabilityBadge availability={card.availability} />,
     card: 'note',
   },
 ];

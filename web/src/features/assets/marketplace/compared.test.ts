@@ -12,6 +12,7 @@ const CARD: AssetCard = {
   category: 'real_estate',
   country: 'SGP',
   status: 'IN_TRADING',
+  availability: { state: 'trading', label: 'In trading', at: null, reason: null, isTradable: true },
   manager: { id: 'm', name: 'Straits Harbour Partners' },
   cover: null,
   yieldKind: 'target_irr',

@@ -3,17 +3,17 @@ import { IconArrowLeft, IconScale, IconX } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { paths } from '../../../paths.ts';
+import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { Search } from '../../../ui/url-state.ts';
-import { CardBadge } from './asset-card.tsx';
 import { comparedOf, withCompared } from './compared.ts';
 import { comparedLines } from './compared-view.ts';
 import classes from './comparison.module.css';
-import { type AssetCard, badgeOf } from './view.ts';
+import type { AssetCard } from './view.ts';
 
 type ComparisonProps = {
   readonly search: Search;
@@ -126,7 +126,7 @@ function Head({ asset, onRemove }: { asset: Asset; onRemove: () => void }) {
           <IconX size={16} aria-hidden="true" />
         </button>
       </div>
-      {card ? <CardBadge badge={badgeOf(card)} /> : null}
+      {card ? <AvailabilityBadge availability={card.availability} /> : null}
     </th>
   );
 }

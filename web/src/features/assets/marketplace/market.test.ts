@@ -1,7 +1,7 @@
 import { fundedText, termWords } from '@holdfast/domain/assets/catalogue/words';
 import { describe, expect, test } from 'vitest';
 import { chipsOf, filtersOf, toggled } from './filters.ts';
-import { type AssetCard, badgeOf, cardView, offerNote, offerText } from './view.ts';
+import { type AssetCard, cardView, offerNote, offerText } from './view.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const CARD: AssetCard = {
@@ -11,6 +11,13 @@ const CARD: AssetCard = {
   category: 'infrastructure',
   country: 'PRT',
   status: 'Published',
+  availability: {
+    state: 'offer_open',
+    label: 'Offer open',
+    at: '2026-12-02T17:00:00Z',
+    reason: null,
+    isTradable: false,
+  },
   manager: { id: 'm', name: 'Atlantic Grid Partners' },
   cover: null,
   yieldKind: 'target_irr',
@@ -79,9 +86,6 @@ describe('a card', () => {
 
   test('names each stage of an offer', () => {
     const at = (stage: string) => ({ ...CARD, offer: CARD.offer && { ...CARD.offer, stage } });
-    expect(badgeOf(at('UPCOMING'))).toEqual({ kind: 'word', word: 'Upcoming' });
-    expect(badgeOf(at('CLOSING'))).toEqual({ kind: 'word', word: 'Closing' });
-    expect(badgeOf(CARD)).toEqual({ kind: 'status', of: 'offer', status: 'OFFER_OPEN' });
     expect(offerNote({ ...CARD, offer: null }, NOW)).toBe('No offer yet');
     expect(offerNote(at('CLOSING'), NOW)).toBe('Closed 02 Dec 2026');
   });

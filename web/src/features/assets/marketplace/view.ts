@@ -11,11 +11,6 @@ import { isPastDue, PAST_DUE } from '../../../lib/nav-due.ts';
 export type AssetCard = CallData<'GET /assets'>[number];
 export type MarketCounts = CallData<'GET /market/counts'>;
 
-/** What a card's badge says: a status of the kit's sets, or a word of its own. */
-export type BadgeView =
-  | { readonly kind: 'status'; readonly of: 'asset' | 'offer'; readonly status: string }
-  | { readonly kind: 'word'; readonly word: string };
-
 export type FootView =
   | {
       readonly kind: 'progress';
@@ -33,7 +28,6 @@ export type FootView =
 
 export type CardView = {
   readonly line: string;
-  readonly badge: BadgeView;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly foot: FootView;
 };
@@ -47,22 +41,6 @@ export function offerText(card: Pick<AssetCard, 'status' | 'offer'>, now: Date):
   if (!isPastOffer(card) || card.offer?.stage === 'VOTING') return offerNote(card, now);
   const ended = card.offer?.completedAt ?? card.offer?.closesAt;
   return ended ? `Completed ${date(ended)}` : 'Completed';
-}
-
-/** How an asset stands, in the one word its badge has. */
-export function badgeOf(card: Pick<AssetCard, 'status' | 'offer'>): BadgeView {
-  if (card.status !== 'Published') return { kind: 'status', of: 'asset', status: card.status };
-  switch (card.offer?.stage) {
-    case 'UPCOMING':
-      return { kind: 'word', word: 'Upcoming' };
-    case 'CLOSING':
-    case 'ISSUING':
-      return { kind: 'word', word: 'Closing' };
-    case 'OPEN':
-      return { kind: 'status', of: 'offer', status: card.offer.status };
-    default:
-      return { kind: 'status', of: 'asset', status: card.status };
-  }
 }
 
 /** The name and the value of an asset's yield. */
@@ -86,7 +64,6 @@ export function cardView(card: AssetCard, now: Date): CardView {
   const first = card.yieldPercent === null ? unitPrice : yieldFact(card);
   return {
     line: `${CATEGORY_NAMES[card.category]} · ${countryName(card.country)}`,
-    badge: badgeOf(card),
     facts: [first, term, third],
     foot: footOf(card, now),
   };

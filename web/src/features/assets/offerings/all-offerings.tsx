@@ -1,3 +1,4 @@
+import { labelOf, offerState } from '@holdfast/domain/assets/catalogue/availability';
 import { OFFERING_STAGES } from '@holdfast/domain/assets/offerings/offering.machine';
 import { NativeSelect } from '@mantine/core';
 import { IconFileCertificate } from '@tabler/icons-react';
@@ -9,13 +10,13 @@ import { type CallData, callFull } from '../../../lib/call.ts';
 import { count, date, money, percent } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { OFFERINGS_SEARCH } from '../../../search-params.ts';
+import { OfferBadge } from '../../../ui/availability-badge.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { ListCard } from '../../../ui/list-card.tsx';
 import { ListTools } from '../../../ui/list-tools.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { offeringWord } from './stage-words.ts';
 
@@ -101,8 +102,8 @@ const COLUMNS: readonly Column<Line>[] = [
     key: 'status',
     head: 'Offer',
     card: 'fact',
-    text: (row) => offeringWord(row.stage),
-    cell: (row) => <StatusBadge of="offer" status={row.status} extra={wordOf(row)} />,
+    text: (row) => labelOf(offerState({ ...row, isFull: row.progress.isFull }, new Date())),
+    cell: (row) => <OfferBadge offer={{ ...row, isFull: row.progress.isFull }} />,
   },
   {
     key: 'committed',
@@ -159,6 +160,3 @@ function Waiting({ row }: { row: Line }) {
   ].join(', ');
   return <TwoLines first={toDecide > 0 ? count(toDecide) : '–'} second={second} />;
 }
-
-const wordOf = ({ stage }: Line): string =>
-  stage === 'ENDED' ? '' : offeringWord(stage).toLowerCase();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { list } from '../../../api/query.ts';
 import { count, date, money, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { OfferBadge } from '../../../ui/availability-badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { NameCell } from '../../../ui/data-table.tsx';
@@ -11,11 +12,10 @@ import { Link } from '../../../ui/link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { EvidenceReview } from './evidence-review.tsx';
 import { IssuingCard } from './issuing-card.tsx';
 import classes from './offerings.module.css';
-import { intervalFor, type ManagedOffering } from './view.ts';
+import { intervalFor, type ManagedOffering, offerFacts } from './view.ts';
 
 type ClosingsProps = {
   readonly view: 'waiting' | 'all';
@@ -75,7 +75,7 @@ function Closing({ offering }: { offering: ManagedOffering }) {
             />
           </h2>
         }
-        aside={<StatusBadge of="offer" status={offering.status} extra={wordOf(offering)} />}
+        aside={<OfferBadge offer={offerFacts(offering)} extra={wordOf(offering)} />}
       >
         <div className={classes.halves}>
           <Facts
@@ -104,10 +104,10 @@ function Closing({ offering }: { offering: ManagedOffering }) {
 }
 
 const EVIDENCE_WORDS: Readonly<Record<ManagedOffering['evidenceStage'], string>> = {
-  GATHERING: 'closing',
+  GATHERING: '',
   IN_REVIEW: 'evidence in review',
   REFUSED: 'evidence refused',
-  AGREED: 'closing',
+  AGREED: '',
 };
 const wordOf = ({ stage, evidenceStage }: ManagedOffering): string =>
-  stage === 'ISSUING' ? 'issuing' : EVIDENCE_WORDS[evidenceStage];
+  stage === 'ISSUING' ? '' : EVIDENCE_WORDS[evidenceStage];

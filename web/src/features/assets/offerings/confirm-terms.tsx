@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { date, momentWithZone, money, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { Split, Stack } from '../../../ui/layout.tsx';
@@ -10,11 +11,10 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
 import { LinkButton, State } from '../../../ui/states.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Asked } from './confirm.view.ts';
 import { ConfirmCard } from './confirm-card.tsx';
 import { OfferCountdown } from './offer-countdown.tsx';
-import { stageWord } from './stage-words.ts';
+import { stageTitle, stageTone, stageWord } from './stage-words.ts';
 import classes from './terms.module.css';
 import { TermsCompare } from './terms-compare.tsx';
 import type { Commitment } from './view.ts';
@@ -48,9 +48,7 @@ const Head = ({ commitment }: { commitment: Commitment }) => (
     ]}
     media={<Thumb category={commitment.asset.category} seed={commitment.asset.id} size={56} />}
     lead={`${quantity(commitment.units)} units for ${money(commitment.total)}, made ${date(commitment.createdAt)}`}
-    badges={
-      <StatusBadge of="offer" status={commitment.status} extra={stageWord(commitment.stage)} />
-    }
+    badges={<Badge tone={stageTone(commitment.stage)}>{stageTitle(commitment.stage)}</Badge>}
   />
 );
 

@@ -8,6 +8,7 @@ import { COMMITTED } from '../../../api/reads.ts';
 import { date, dateTime, money, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
@@ -19,9 +20,8 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonReading } from '../../../ui/skeleton.tsx';
 import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './offerings.module.css';
-import { stageWord } from './stage-words.ts';
+import { stageTitle, stageTone } from './stage-words.ts';
 import type { Commitment } from './view.ts';
 
 const LIMIT = 10;
@@ -110,7 +110,7 @@ const COLUMNS: readonly Column<Commitment>[] = [
     key: 'status',
     head: 'Status',
     card: 'fact',
-    cell: (row) => <StatusBadge of="offer" status={row.status} extra={stageWord(row.stage)} />,
+    cell: (row) => <Badge tone={stageTone(row.stage)}>{stageTitle(row.stage)}</Badge>,
   },
   {
     key: 'made',

@@ -24,10 +24,10 @@ const words = (offering: Offering) => {
 describe('the words of an offer', () => {
   test('are "open" only while it takes commitments', () => {
     expect(words(open)).toBe('Offer open: Closes 02 Dec 2026');
-    expect(words({ ...shut, stage: 'UPCOMING' })).toBe('Not open yet: Opens 24 Nov 2026');
-    expect(words({ ...shut, isFull: true })).toBe('Every unit committed: Closes 02 Dec 2026');
+    expect(words({ ...shut, stage: 'UPCOMING' })).toBe('Offer upcoming: Opens 24 Nov 2026');
+    expect(words({ ...shut, isFull: true })).toBe('Fully subscribed: Closes 02 Dec 2026');
     // Its date has passed, and the closing has not begun yet.
-    expect(words(shut)).toBe('Closing: Closed 02 Dec 2026');
+    expect(words(shut)).toBe('Offer closed: Closed 02 Dec 2026');
   });
 
   test('say when it opens, and at which price', () => {
@@ -38,15 +38,15 @@ describe('the words of an offer', () => {
   });
 
   test.each([
-    ['VOTING', 'OFFER_OPEN', 'voting', 'Investors vote'],
-    ['CLOSING', 'OFFER_OPEN', 'closing', 'Closing'],
-    ['ISSUING', 'OFFER_OPEN', 'issuing', 'Units are issued'],
-    ['REFUNDING', 'OFFER_FAILED', 'failed', 'Failed'],
-    ['REFUNDING', 'OFFER_CANCELLED', 'cancelled', 'Cancelled'],
-    ['ENDED', 'OFFER_COMPLETED', 'completed', 'Completed'],
-    ['ENDED', 'OFFER_FAILED', 'failed', 'Failed'],
-    ['ENDED', 'OFFER_EXPIRED', 'expired', 'Expired'],
-    ['ENDED', 'OFFER_CANCELLED', 'cancelled', 'Cancelled'],
+    ['VOTING', 'OFFER_OPEN', 'voting', 'In voting'],
+    ['CLOSING', 'OFFER_OPEN', 'closing', 'Offer closed'],
+    ['ISSUING', 'OFFER_OPEN', 'issuing', 'Issuing units'],
+    ['REFUNDING', 'OFFER_FAILED', 'failed', 'Offer failed'],
+    ['REFUNDING', 'OFFER_CANCELLED', 'cancelled', 'Offer cancelled'],
+    ['ENDED', 'OFFER_COMPLETED', 'completed', 'Offer completed'],
+    ['ENDED', 'OFFER_FAILED', 'failed', 'Offer failed'],
+    ['ENDED', 'OFFER_EXPIRED', 'expired', 'Offer expired'],
+    ['ENDED', 'OFFER_CANCELLED', 'cancelled', 'Offer cancelled'],
   ] as const)('of %s and %s are those of its end', (stage, status, state, badge) => {
     const early = { ...shut, stage, status, closedAt: '2026-11-30T12:00:00.000Z' };
     expect(offerState(early)).toBe(state);

@@ -1,8 +1,13 @@
+import {
+  type AvailabilityState,
+  labelOf,
+  toneOf,
+} from '@holdfast/domain/assets/catalogue/availability';
 import { momentWithZone, money } from '../../../lib/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import type { Offering } from './view.ts';
 
-/** How an offer stands for whoever thinks of committing. Pure. */
+/** An offer’s state as an investor reads it before committing. Pure. */
 
 export type OfferState =
   | 'upcoming'
@@ -15,6 +20,20 @@ export type OfferState =
   | 'failed'
   | 'expired'
   | 'cancelled';
+
+/** The availability that an offer’s badge shows. */
+const AVAILABILITY: Readonly<Record<OfferState, AvailabilityState>> = {
+  upcoming: 'offer_upcoming',
+  open: 'offer_open',
+  full: 'offer_full',
+  voting: 'in_voting',
+  closing: 'offer_closed',
+  issuing: 'issuing',
+  completed: 'offer_completed',
+  failed: 'offer_failed',
+  expired: 'offer_expired',
+  cancelled: 'offer_cancelled',
+};
 
 const ENDS: Readonly<Record<Offering['status'], OfferState>> = {
   // A status is decided before an offer ends; until it is, the offer closes.
@@ -53,63 +72,45 @@ export type OfferWords = {
   readonly text: string;
 };
 
-type Fixed = Omit<OfferWords, 'when'>;
+type Fixed = Pick<OfferWords, 'title' | 'text'>;
 
 const WORDS: Readonly<Record<OfferState, Fixed>> = {
   upcoming: {
-    badge: 'Not open yet',
-    tone: 'info',
     title: 'The offer has not opened yet',
     text: '',
   },
-  open: { badge: 'Offer open', tone: 'info', title: 'The offer is open', text: '' },
+  open: { title: 'The offer is open', text: '' },
   full: {
-    badge: 'Every unit committed',
-    tone: 'warn',
     title: 'Every unit is committed',
-    text: 'Units come back when somebody withdraws in time. Watch the asset to be told.',
+    text: 'Units become available if an investor cancels. Watch the asset to be notified.',
   },
   voting: {
-    badge: 'Investors vote',
-    tone: 'vote',
     title: 'Investors vote on the closing',
-    text: 'Whoever committed votes on whether the offer closes. It takes no commitments meanwhile.',
+    text: 'Investors who committed vote on whether the offer closes. It takes no commitments until then.',
   },
   closing: {
-    badge: 'Closing',
-    tone: 'warn',
     title: 'The offer is closing',
-    text: 'It takes no commitments any more. Units are issued once the papers of the closing are approved.',
+    text: 'It takes no more commitments. Units are issued when its closing documents are approved.',
   },
   issuing: {
-    badge: 'Units are issued',
-    tone: 'warn',
     title: 'The units are being issued',
-    text: 'It takes no commitments any more. Those who committed get their units now.',
+    text: 'It takes no more commitments. Investors receive their units now.',
   },
   completed: {
-    badge: 'Completed',
-    tone: 'good',
     title: 'The offer is completed',
-    text: 'Its units belong to those who committed.',
+    text: 'Its units are issued to its investors.',
   },
   failed: {
-    badge: 'Failed',
-    tone: 'bad',
     title: 'The offer failed',
-    text: 'Everybody who committed is refunded, fees included.',
+    text: 'All investors are refunded, fees included.',
   },
   expired: {
-    badge: 'Expired',
-    tone: 'plain',
     title: 'The offer has expired',
-    text: 'Nobody had committed when it closed.',
+    text: 'It closed without commitments.',
   },
   cancelled: {
-    badge: 'Cancelled',
-    tone: 'plain',
     title: 'The offer was cancelled',
-    text: 'Everybody who committed is refunded, fees included.',
+    text: 'All investors are refunded, fees included.',
   },
 };
 
@@ -119,6 +120,8 @@ export function offerWords(offering: Offering): OfferWords {
   const words = WORDS[state];
   return {
     ...words,
+    badge: labelOf(AVAILABILITY[state]),
+    tone: toneOf(AVAILABILITY[state]),
     when: whenOf(state, offering),
     text:
       state === 'upcoming'

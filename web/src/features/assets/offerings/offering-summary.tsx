@@ -8,14 +8,14 @@ import {
   quantity,
 } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { OfferBadge } from '../../../ui/availability-badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { OfferingActions } from './offering-actions.tsx';
 import classes from './offerings.module.css';
-import { offeringWord, stageTitle } from './stage-words.ts';
-import type { ManagedOffering } from './view.ts';
+import { stageTitle } from './stage-words.ts';
+import { type ManagedOffering, offerFacts } from './view.ts';
 
 /** The figures of an offering, its funnel, and the actions of its owner. */
 export function OfferingSummary({ offering }: { offering: ManagedOffering }) {
@@ -25,7 +25,7 @@ export function OfferingSummary({ offering }: { offering: ManagedOffering }) {
       title={
         <div className={classes.head}>
           <h2>Offer</h2>
-          <StatusBadge of="offer" status={offering.status} extra={wordOf(offering)} />
+          <OfferBadge offer={offerFacts(offering)} />
         </div>
       }
       aside={<OfferingActions offering={offering} />}
@@ -69,8 +69,6 @@ const closes = ({ stage, closingAt, terms }: ManagedOffering) =>
   closingAt
     ? { label: 'Closed', value: dateTime(closingAt) }
     : { label: stage === 'OPEN' ? 'Closes' : 'Closing date', value: dateTime(terms.closesAt) };
-
-const wordOf = ({ stage }: ManagedOffering): string => offeringWord(stage).toLowerCase();
 
 const FUNNEL = [
   'PLEDGED',

@@ -1,3 +1,4 @@
+import type { OfferFacts } from '@holdfast/domain/assets/catalogue/availability';
 import { ASSET_REVIEWS, ASSETS, COMMITMENTS } from '../../../api/reads.ts';
 import type { CallData } from '../../../lib/call.ts';
 
@@ -38,3 +39,12 @@ export function intervalFor(offerings: readonly ManagedOffering[]): number | fal
   );
   return isMoving ? WHILE_MOVING_MS : false;
 }
+
+/** What an offer’s badge is decided from. */
+export const offerFacts = ({ stage, status, terms, progress }: ManagedOffering): OfferFacts => ({
+  stage,
+  status,
+  opensAt: terms.opensAt,
+  closesAt: terms.closesAt,
+  isFull: progress.isFull,
+});

@@ -3,13 +3,13 @@ import { query } from '../../../api/query.ts';
 import { quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { OwnRetirements } from './own-retirements.tsx';
 import { RetireForm } from './retire-form.tsx';
@@ -41,7 +41,7 @@ function Screen({ data }: { data: AssetRetirement }) {
         ]}
         media={<Thumb category={asset.category} seed={asset.id} size={56} />}
         lead={`You hold ${quantity(own?.held ?? '0')} units. ${quantity(data.retired)} were retired so far, by everybody.`}
-        badges={<StatusBadge of="asset" status={asset.status} />}
+        badges={<AvailabilityBadge availability={asset.availability} />}
       />
       {asset.isRetirable && own ? <Form data={data} /> : <NotRetirable data={data} />}
       <OwnRetirements assetId={asset.id} />

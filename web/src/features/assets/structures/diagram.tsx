@@ -2,11 +2,10 @@ import { STRUCTURE_TYPE_NAMES } from '@holdfast/domain/assets/structures/words';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import { counted, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { CapacityBar, Code } from './capacity-bar.tsx';
 import classes from './structures.module.css';
 import { type ShareClass, type Structure, servicesOf, unitsText } from './view.ts';
@@ -88,7 +87,7 @@ function Branch({ structureId, shares }: { structureId: string; shares: ShareCla
             <b>{asset.name}</b>
           </span>
           <span>
-            <AssetState asset={asset} />
+            <AvailabilityBadge availability={asset.availability} />
           </span>
         </Link>
       ) : (
@@ -98,15 +97,6 @@ function Branch({ structureId, shares }: { structureId: string; shares: ShareCla
       )}
     </div>
   );
-}
-
-/** An asset that is offered shows its offer; every other one where it stands. */
-export function AssetState({ asset }: { asset: NonNullable<ShareClass['asset']> }) {
-  if (asset.status !== 'Published' || !asset.offerStatus) {
-    return <StatusBadge of="asset" status={asset.status} />;
-  }
-  if (asset.isUpcoming) return <Badge tone="info">Upcoming</Badge>;
-  return <StatusBadge of="offer" status={asset.offerStatus} />;
 }
 
 export function peopleOf(asset: ShareClass['asset']): string {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { NameCell } from '../../../ui/data-table.tsx';
@@ -14,7 +15,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Grid } from '../../../ui/layout.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Code } from './capacity-bar.tsx';
-import { AssetState, peopleOf } from './diagram.tsx';
+import { peopleOf } from './diagram.tsx';
 import classes from './structures.module.css';
 import { type ShareClass, STRUCTURES, type Structure, unitsText } from './view.ts';
 
@@ -112,7 +113,7 @@ function Linked({ structure, shares }: { structure: Structure; shares: ShareClas
             name={<TextLink to={paths.ownerAsset(asset.id)}>{asset.name}</TextLink>}
             note={asset.symbol}
           />
-          <AssetState asset={asset} />
+          <AvailabilityBadge availability={asset.availability} />
         </div>
       </div>
     </Card>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../../api/query.ts';
 import { dateTime, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
+import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
 import { Card, Facts } from '../../../ui/card.tsx';
 import { CopyText } from '../../../ui/copy-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
@@ -11,7 +12,6 @@ import { Link } from '../../../ui/link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonPage } from '../../../ui/skeleton.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { ChecklistCard } from './checklist-card.tsx';
 import { RequestState } from './request-state.tsx';
 import { Then } from './then-card.tsx';
@@ -42,7 +42,7 @@ function Screen({ page }: { page: TokenPage }) {
           { label: asset.name, to: paths.ownerAsset(asset.id) },
         ]}
         media={<Thumb category={asset.category} seed={asset.id} size={48} />}
-        badges={<StatusBadge of="asset" status={asset.status} />}
+        badges={<AvailabilityBadge availability={asset.availability} />}
         lead="One token stands for all units, for ever. You ask, two people in custody approve."
         actions={
           token ? (

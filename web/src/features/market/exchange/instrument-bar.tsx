@@ -1,11 +1,12 @@
+import { withHalt } from '@holdfast/domain/assets/catalogue/availability';
 import { countryName } from '@holdfast/domain/assets/catalogue/categories';
-import { IconActivity, IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { counted, money, NONE, percentChange, quantity, relative } from '../../../lib/format.ts';
 import { isPastDue, PAST_DUE } from '../../../lib/nav-due.ts';
 import { priceMove } from '../../../lib/price-change.ts';
 import { paths } from '../../../paths.ts';
+import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
@@ -118,20 +119,12 @@ function SpreadFact() {
 const centsText = (cents: bigint): string =>
   `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 
-/** Open or halted, and the number of unsettled trades. */
+/** Whether the asset can be traded now, and the number of unsettled trades. */
 function StateOfMarket() {
-  const { market } = useTrade();
+  const { asset, market } = useTrade();
   return (
     <div className={classes.state}>
-      {market.halt ? (
-        <Badge tone="warn" icon={<IconPlayerPause size={13} />}>
-          Halted
-        </Badge>
-      ) : (
-        <Badge tone="good" icon={<IconActivity size={13} />}>
-          Open
-        </Badge>
-      )}
+      <AvailabilityBadge availability={withHalt(asset.availability, market.halt)} />
       {market.unsettledTrades > 0 ? (
         <span className={classes.quiet}>{counted(market.unsettledTrades, 'trade')} settling</span>
       ) : null}

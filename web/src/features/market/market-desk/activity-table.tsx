@@ -1,6 +1,6 @@
 import { count, date, directionOf, money, NONE, percentChange } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { StateBadge } from '../../../ui/availability-badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
@@ -44,9 +44,7 @@ const COLUMNS: readonly Column<Activity>[] = [
   {
     key: 'state',
     head: 'State',
-    cell: (row) => (
-      <Badge tone={row.isHalted ? 'warn' : 'good'}>{row.isHalted ? 'Halted' : 'Open'}</Badge>
-    ),
+    cell: (row) => <StateBadge state={row.isHalted ? 'halted' : 'trading'} />,
     card: 'note',
   },
   {

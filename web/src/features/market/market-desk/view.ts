@@ -1,3 +1,4 @@
+import { labelOf } from '@holdfast/domain/assets/catalogue/availability';
 import type { CallData } from '../../../lib/call.ts';
 import { date, dateTime, money, NONE, percent, relative } from '../../../lib/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
@@ -25,8 +26,8 @@ type Halted = Pick<MarketLine, 'halt' | 'halts'>;
 
 /** A market's state as a label, with every cause of a halt and when it goes on by itself. */
 export function stateOf({ halt, halts }: Halted): { word: string; tone: BadgeTone; note: string } {
-  if (!halt) return { word: 'Open', tone: 'good', note: '' };
-  const until = halt.until ? `. It goes on at ${dateTime(halt.until)}` : '';
+  if (!halt) return { word: labelOf('trading'), tone: 'good', note: '' };
+  const until = halt.until ? `. Trading resumes ${dateTime(halt.until)}` : '';
   const [only] = halts;
   const note =
     halts.length === 1 && only

@@ -155,7 +155,9 @@ function Worth({ asset }: { asset: AssetLine }) {
   if (!worth) return NONE;
   const moved = priceChange(asset.price === null ? null : asset.changePercent);
   const change = moved ? <ChangeText {...moved} /> : worth.note;
-  return <TwoLines first={worth.figure} second={asset.isHalted ? 'Market halted' : change} />;
+  const { isTradable, label } = asset.availability;
+  const isStopped = asset.stage === 'trading' && !isTradable;
+  return <TwoLines first={worth.figure} second={isStopped ? label : change} />;
 }
 
 function Nav({ asset: { nav, navRequestedAt, stage } }: { asset: AssetLine }) {

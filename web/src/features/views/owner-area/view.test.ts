@@ -46,6 +46,14 @@ const offer = {
   evidenceStage: 'GATHERING',
 };
 
+const HALTED: AssetLine['availability'] = {
+  state: 'halted',
+  label: 'Trading halted',
+  at: null,
+  reason: 'NAV under review',
+  isTradable: false,
+};
+
 const line = (given: Partial<AssetLine>): AssetLine => ({
   ...asset,
   status: 'Published',
@@ -53,7 +61,7 @@ const line = (given: Partial<AssetLine>): AssetLine => ({
   submittedAt: '2026-09-01T09:00:00.000Z',
   createdAt: '2026-08-01T09:00:00.000Z',
   stage: 'offer',
-  isHalted: false,
+  availability: { state: 'trading', label: 'In trading', at: null, reason: null, isTradable: true },
   offer,
   raised: '0.00',
   inEscrow: '0.00',
@@ -96,7 +104,7 @@ describe('an asset in one line', () => {
     });
     const back = line({ stage: 'draft', reviewStatus: 'rejected', offer: null });
     expect(stageOf(back)).toEqual({ at: 0, words: 'Sent back', tone: 'waits' });
-    expect(stageOf(line({ stage: 'trading', isHalted: true })).words).toBe('Market halted');
+    expect(stageOf(line({ stage: 'trading', availability: HALTED })).words).toBe('Trading halted');
   });
 
   test('shows the figure that counts at its stage', () => {

@@ -76,8 +76,8 @@ function stageWords(asset: AssetLine): { readonly words: string; readonly tone: 
         ? { words: `Issued ${date(offer.endedAt)}`, tone: 'now' }
         : { words: 'Being issued', tone: 'now' };
     case 'trading':
-      return asset.isHalted
-        ? { words: 'Market halted', tone: 'waits' }
+      return asset.availability.state === 'halted' || asset.availability.state === 'frozen'
+        ? { words: asset.availability.label, tone: 'waits' }
         : { words: `Since ${date(asset.tradingSince)}`, tone: 'done' };
   }
 }

@@ -1,8 +1,10 @@
+import { availabilitySentence, holdingNote } from '@holdfast/domain/assets/catalogue/availability';
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import {
   dateTime,
   directionOf,
+  momentWithZone,
   money,
   moneyChange,
   NONE,
@@ -13,11 +15,11 @@ import {
 } from '../../../lib/format.ts';
 import { PAST_DUE } from '../../../lib/nav-due.ts';
 import { paths } from '../../../paths.ts';
+import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
 import { ChangeText } from '../../../ui/change-text.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { HoldingMenu } from './holding-menu.tsx';
 import classes from './holdings-table.module.css';
 import { Sparkline } from './sparkline.tsx';
@@ -42,7 +44,7 @@ const columns: readonly Column<Holding>[] = [
     head: 'Status',
     card: 'none',
     from: 'wide',
-    cell: (row) => <StatusBadge of="asset" status={row.status} />,
+    cell: (row) => <AvailabilityBadge availability={row.availability} />,
   },
   {
     key: 'units',
@@ -111,6 +113,7 @@ const columns: readonly Column<Holding>[] = [
       <>
         <strong>{money(row.value)}</strong>
         <span className={classes.beside}>{percent(row.weightPercent, 1)} of all</span>
+        <SaleNote row={row} />
       </>
     ),
   },
@@ -142,6 +145,16 @@ const columns: readonly Column<Holding>[] = [
     cell: (row) => (Number(row.income) === 0 ? NONE : money(row.income)),
   },
 ];
+
+/** Units that can’t be sold now are shown at full value, with the reason beside it. */
+function SaleNote({ row: { availability } }: { row: Holding }) {
+  const note = holdingNote(availability);
+  return note ? (
+    <span className={classes.stopped} title={availabilitySentence(availability, momentWithZone)}>
+      {note}
+    </span>
+  ) : null;
+}
 
 /** The transaction that brought the units. */
 const Proof = ({ row }: { row: Holding }) => (

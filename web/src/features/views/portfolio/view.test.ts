@@ -10,6 +10,7 @@ const row = (name: string, value: string, category = 'fund'): Holding =>
     category,
     gain: '1.00',
     units: '1.000',
+    availability: { label: 'In trading' },
   }) as Holding;
 const rows = [row('Alpine', '900.00'), row('Birch', '1200.50'), row('Cedar', '90.00', 'art')];
 

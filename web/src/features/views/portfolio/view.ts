@@ -100,7 +100,7 @@ const COLUMNS: readonly (readonly [string, (row: Holding) => CsvCell])[] = [
   ['symbol', (row) => row.symbol],
   ['class', (row) => row.category],
   ['country', (row) => row.country],
-  ['status', (row) => row.status],
+  ['status', (row) => row.availability.label],
   ['units', (row) => row.units],
   ['available', (row) => row.available],
   ['held', (row) => row.held],

@@ -26,16 +26,12 @@ export function changeOf(row: Watched) {
   return change ? <ChangeText {...change} /> : '–';
 }
 
-/** How its offer stands. */
-export function offerText({ offer }: Watched): string {
+/** The date that matters of its offer; nothing where the status says enough. */
+export function offerText({ offer, availability: { state } }: Watched): string {
   if (!offer) return 'No offer';
-  if (offer.stage === 'OPEN' && offer.closesAt) {
-    const left = daysUntil(offer.closesAt);
-    return left === 'ended' ? 'Closing' : `Open, closes ${left}`;
-  }
-  if (offer.stage === 'UPCOMING' && offer.opensAt) return `Opens ${date(offer.opensAt)}`;
-  if (offer.stage === 'CLOSING' || offer.stage === 'ISSUING') return 'Closing';
-  return 'Closed';
+  if (state === 'offer_open' && offer.closesAt) return `Closes ${daysUntil(offer.closesAt)}`;
+  if (state === 'offer_upcoming' && offer.opensAt) return `Opens ${date(offer.opensAt)}`;
+  return offer.closesAt ? `Closed ${date(offer.completedAt ?? offer.closesAt)}` : 'Closed';
 }
 
 /** What an alert waits for. */

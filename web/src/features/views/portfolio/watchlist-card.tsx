@@ -6,13 +6,13 @@ import { mutation, serverMessage } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { ASSETS, WATCHLIST } from '../../../api/reads.ts';
 import { paths } from '../../../paths.ts';
+import { AvailabilityBadge } from '../../../ui/availability-badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Thumb } from '../../../ui/cover/cover.tsx';
 import { type Column, DataTable, NameCell, TwoLines } from '../../../ui/data-table.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonTable } from '../../../ui/skeleton-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { AlertsDialog } from './alerts-dialog.tsx';
 import classes from './portfolio.module.css';
 import { categoryLabel } from './view.ts';
@@ -42,7 +42,7 @@ const columnsFor = ({ alerts, onAlerts, onRemove }: Actions): readonly Column<Wa
     head: 'Status',
     card: 'none',
     from: 'medium',
-    cell: (row) => <StatusBadge of="asset" status={row.status} />,
+    cell: (row) => <AvailabilityBadge availability={row.availability} />,
   },
   {
     key: 'price',

@@ -14,10 +14,17 @@ import {
 } from '../repository/listing.ts';
 import { closingOrder, listingHead, listingWords } from '../rules/listing.ts';
 
-export type ListingPatch = Partial<Listing>;
+export type ListingPatch = Partial<Omit<Listing, 'status'>>;
 
 /** The fields that the counts of the market depend on. */
-const COUNTED = ['offerStatus', 'offerStage', 'unitPrice', 'minimum', 'nav'] as const;
+const COUNTED = [
+  'offerStatus',
+  'offerStage',
+  'offerIsFull',
+  'unitPrice',
+  'minimum',
+  'nav',
+] as const;
 
 /** Updates the named fields of an asset's listing. */
 export async function setListing(ctx: Ctx, assetId: string, patch: ListingPatch): Promise<void> {

@@ -24,8 +24,6 @@ export type Asset = {
   readonly retirable: boolean;
   readonly status: AssetStatus;
   readonly reviewStatus: ReviewStatus;
-  readonly tradingHalted: boolean;
-  readonly haltReason: string | null;
   readonly yieldKind: YieldKind;
   readonly targetYieldBps: number | null;
   readonly termMonths: number | null;
@@ -93,8 +91,6 @@ export const assetOf = (row: AssetRow): Asset => ({
   retirable: row.retirable,
   status: row.status as AssetStatus,
   reviewStatus: row.reviewStatus as ReviewStatus,
-  tradingHalted: row.tradingHalted,
-  haltReason: row.haltReason,
   yieldKind: row.yieldKind as YieldKind,
   targetYieldBps: row.targetYieldBps,
   termMonths: row.termMonths,

@@ -1,4 +1,6 @@
+import { type Availability, availabilityOf } from '@holdfast/domain/assets/catalogue/availability';
 import type { Ctx } from '../../../../kit/ctx.ts';
+import { invariant } from '../../../../kit/invariant.ts';
 import { findListings, type ListingRow } from '../repository/listing.ts';
 
 /** What the market lists of an asset's offering, trading and value. */
@@ -14,6 +16,8 @@ export type Listing = {
   readonly committedAmount: bigint;
   readonly fundedBps: number;
   readonly investors: number;
+  /** Whether every unit of the offer is committed. */
+  readonly offerIsFull: boolean;
   readonly opensAt: Date | null;
   readonly closesAt: Date | null;
   readonly completedAt: Date | null;
@@ -26,7 +30,18 @@ export type Listing = {
   readonly navAt: Date | null;
   /** The last day on which the value is good, as "2026-12-31". */
   readonly navDueOn: string | null;
+  readonly status: string;
+  readonly haltReason: string | null;
+  readonly haltedUntil: Date | null;
+  /** Since when the whole asset is frozen. */
+  readonly frozenSince: Date | null;
 };
+/** Whether an asset can be bought and sold now. */
+export async function assetAvailability(ctx: Ctx, assetId: string): Promise<Availability> {
+  const listing = (await listingsOf(ctx, [assetId])).get(assetId);
+  return availabilityOf(invariant(listing, 'every asset has a listing'), ctx.now);
+}
+
 /** Listings by asset, for lists of other modules. */
 export async function listingsOf(
   ctx: Ctx,

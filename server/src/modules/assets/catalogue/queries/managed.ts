@@ -65,6 +65,7 @@ async function managed(ctx: Ctx, rows: readonly AssetRow[]): Promise<ManagedAsse
   );
   return rows.map((row) => {
     const listing = invariant(listings.get(row.id), 'every asset has a listing');
-    return managedOf(row, listing, companies.get(row.companyId)?.companyName ?? '');
+    const companyName = companies.get(row.companyId)?.companyName ?? '';
+    return managedOf(row, listing, { companyName, now: ctx.now });
   });
 }

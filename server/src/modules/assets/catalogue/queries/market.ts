@@ -64,6 +64,7 @@ async function cardsOf(
   const sparks = viewer.seesTrade && traded.length > 0 ? await sparklines(ctx, traded) : NO_SPARKS;
   return rows.map((row) =>
     cardOf(row, {
+      now: ctx.now,
       seesTrade: viewer.seesTrade,
       isWatched: row.isWatched,
       spark: sparks.get(row.assetId),
@@ -130,6 +131,7 @@ type Chosen = Pick<Filters, 'status' | 'category' | 'country'>;
 
 const matches = (row: CountRow, chosen: Chosen): boolean =>
   (STATUS_TABS[chosen.status] ?? row.status) === row.status &&
+  (chosen.status !== 'open' || row.isOpen) &&
   (!chosen.category?.length || chosen.category.includes(row.category)) &&
   (!chosen.country?.length || chosen.country.includes(row.country));
 

@@ -48,7 +48,7 @@ export async function assetHead(ctx: Ctx, id: string): Promise<AssetHead> {
   ]);
   const listing = invariant(listings[0], 'every asset has a listing');
   return {
-    ...cardOf(listing, { seesTrade: viewer.seesAssetTrade, isWatched }),
+    ...cardOf(listing, { now: ctx.now, seesTrade: viewer.seesAssetTrade, isWatched }),
     city: asset.city,
     summary: asset.summary,
     unitDecimals: asset.unitDecimals,
@@ -56,8 +56,6 @@ export async function assetHead(ctx: Ctx, id: string): Promise<AssetHead> {
     publishedAt: asset.publishedAt?.toISOString() ?? null,
     closedOutAt: asset.closedOutAt?.toISOString() ?? null,
     reviewStatus: asset.reviewStatus as AssetHead['reviewStatus'],
-    tradingHalted: asset.tradingHalted,
-    haltReason: asset.haltReason,
     seesTradeData: viewer.seesAssetTrade,
     isOwn: viewer.companyId === asset.companyId,
     counts,

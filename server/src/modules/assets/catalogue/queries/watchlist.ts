@@ -13,7 +13,7 @@ export async function watchlistOf(ctx: UserCtx): Promise<AssetCard[]> {
   const rows = new Map((await findListings(ctx, ids)).map((row) => [row.assetId, row] as const));
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row?.isListed ? [cardOf(row, { seesTrade, isWatched: true })] : [];
+    return row?.isListed ? [cardOf(row, { now: ctx.now, seesTrade, isWatched: true })] : [];
   });
 }
 

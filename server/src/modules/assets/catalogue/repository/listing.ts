@@ -15,7 +15,10 @@ export const LISTING_COLUMNS = [
   'listing.completedAt',
   'listing.country',
   'listing.coverPath',
+  'listing.frozenSince',
   'listing.fundedBps',
+  'listing.haltedUntil',
+  'listing.haltReason',
   'listing.investors',
   'listing.isListed',
   'listing.lastPrice',
@@ -29,6 +32,7 @@ export const LISTING_COLUMNS = [
   'listing.navAt',
   'listing.navDueOn',
   'listing.offeringId',
+  'listing.offerIsFull',
   'listing.offerPrice',
   'listing.offerStage',
   'listing.offerStatus',
@@ -138,6 +142,8 @@ export type TradeFigures = {
   /** USD cents that changed hands in the days of the change. */
   readonly volume: bigint;
   readonly haltReason: string | null;
+  /** When the halt ends without a decision. */
+  readonly haltedUntil: Date | null;
 };
 
 /** Writes what has changed of how assets trade; answers whose listings that were. */
@@ -147,20 +153,18 @@ export async function saveTradeFigures(
 ): Promise<readonly string[]> {
   const of = <T>(pick: (row: TradeFigures) => T) => rows.map(pick);
   const ids = of((row) => row.assetId);
-  await sql`
-    update catalogue.asset a set trading_halted = n.reason is not null, halt_reason = n.reason
-    from unnest(${ids}::uuid[], ${of((row) => row.haltReason)}::text[]) n (asset_id, reason)
-    where a.id = n.asset_id and a.halt_reason is distinct from n.reason`.execute(ctx.tx);
   const written = await sql<{ assetId: string }>`
     update catalogue.listing l set last_price = n.price, last_price_at = n.at, change_bps = n.bps,
-      volume = n.volume
+      volume = n.volume, halt_reason = n.halt_reason, halted_until = n.halted_until
     from unnest(
       ${ids}::uuid[], ${of((row) => row.lastPrice)}::bigint[],
       ${of((row) => row.lastPriceAt)}::timestamptz[], ${of((row) => row.changeBps)}::int[],
-      ${of((row) => row.volume)}::bigint[]
-    ) n (asset_id, price, at, bps, volume)
-    where l.asset_id = n.asset_id and (l.last_price, l.last_price_at, l.change_bps, l.volume)
-      is distinct from (n.price, n.at, n.bps, n.volume)
+      ${of((row) => row.volume)}::bigint[], ${of((row) => row.haltReason)}::text[],
+      ${of((row) => row.haltedUntil)}::timestamptz[]
+    ) n (asset_id, price, at, bps, volume, halt_reason, halted_until)
+    where l.asset_id = n.asset_id and (
+      l.last_price, l.last_price_at, l.change_bps, l.volume, l.halt_reason, l.halted_until
+    ) is distinct from (n.price, n.at, n.bps, n.volume, n.halt_reason, n.halted_until)
     returning l.asset_id`.execute(ctx.tx);
   return written.rows.map((row) => row.assetId);
 }

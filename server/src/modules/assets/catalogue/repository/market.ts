@@ -61,14 +61,14 @@ export async function listMarket(
 ): Promise<MarketRow[]> {
   if (total > FEW) {
     const { isNear, words } = filters;
-    const many = narrow(listed(ctx), isNear ? { ...filters, isNear: false, words: [] } : filters);
+    const many = narrow(ctx, isNear ? { ...filters, isNear: false, words: [] } : filters);
     const page = pageOf(isNear ? words.reduce(whereNear, many) : many, filters, order);
     return page.select(LISTING_COLUMNS).select(isWatchedBy(userId)).execute();
   }
   const few = ctx.tx
     .with(
       (cte) => cte('few').materialized(),
-      () => narrow(listed(ctx).select(SORTED_BY), filters),
+      () => narrow(ctx, filters).select(SORTED_BY),
     )
     .with('page', (from) =>
       pageOf(from.selectFrom('few as listing').select(SORTED_BY) as never, filters, order),
@@ -97,6 +97,8 @@ export type CountRow = {
   readonly status: string;
   readonly category: string;
   readonly country: string;
+  /** Whether its offer takes commitments now. */
+  readonly isOpen: boolean;
   readonly count: number;
   /** They were found by names that are nearly the words. */
   readonly isNear: boolean;
@@ -110,8 +112,8 @@ export async function countMarket(ctx: Ctx, filters: BaseFilters): Promise<Count
   const counted = (isNear: boolean) =>
     narrowBase(listed(ctx), { ...filters, isNear })
       .select(['status', 'category', 'country', sql<number>`count(*)::int`.as('count')])
-      .select(sql<boolean>`${sql.lit(isNear)}`.as('isNear'))
-      .groupBy(['status', 'category', 'country']);
+      .select([sql<boolean>`${sql.lit(isNear)}`.as('isNear'), isOpen(ctx.now).as('isOpen')])
+      .groupBy(['status', 'category', 'country', 'isOpen']);
   if (!filters.words.some(mayBeMistyped)) return counted(false).execute();
   return ctx.tx
     .with(
@@ -138,7 +140,7 @@ export async function totalMarket(ctx: Ctx): Promise<MarketTotals> {
     .select([
       sql<number>`count(*)::int`.as('assets'),
       sql<number>`count(distinct country)::int`.as('countries'),
-      sql<number>`(count(*) filter (where offer_stage = 'OPEN'))::int`.as('openOffers'),
+      sql<number>`(count(*) filter (where ${isOpen(ctx.now)}))::int`.as('openOffers'),
       sql<bigint>`coalesce(sum(committed_amount) filter (where offer_status = 'OFFER_OPEN'), 0)::int8`.as(
         'committed',
       ),
@@ -153,10 +155,17 @@ export async function totalMarket(ctx: Ctx): Promise<MarketTotals> {
 const listed = (ctx: Ctx): Listings<object> =>
   ctx.tx.selectFrom('catalogue.listing as listing').where(sql<boolean>`listing.is_listed`);
 
-function narrow<O>(query: Listings<O>, filters: Filters): Listings<O> {
-  let q = narrowBase(query, filters);
+/** The listings whose availability is `offer_open`, as `availabilityOf` decides it. */
+const isOpen = (now: Date) => sql<boolean>`(listing.status = 'Published'
+  and listing.offer_stage = 'OPEN' and not listing.offer_is_full
+  and (listing.opens_at is null or listing.opens_at <= ${now})
+  and (listing.closes_at is null or listing.closes_at > ${now}))`;
+
+function narrow(ctx: Ctx, filters: Filters): Listings<object> {
+  let q = narrowBase(listed(ctx), filters);
   const status = STATUS_TABS[filters.status];
-  if (status) q = q.where('status', '=', status);
+  if (filters.status === 'open') q = q.where(isOpen(ctx.now));
+  else if (status) q = q.where('status', '=', status);
   if (filters.category?.length) q = q.where('category', 'in', filters.category);
   if (filters.country?.length) q = q.where('country', 'in', filters.country);
   return q;

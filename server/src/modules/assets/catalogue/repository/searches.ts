@@ -76,6 +76,7 @@ export const deleteSearch = (ctx: Ctx, userId: string, id: string) =>
 const FINDS = sql`l.is_listed
   and (s.words is null or l.search @@ to_tsquery('simple', s.words))
   and (s.status is null or l.status = s.status)
+  and (s.status is distinct from 'Published' or l.offer_stage = 'OPEN' and not l.offer_is_full)
   and (cardinality(s.category) = 0 or l.category = any(s.category))
   and (cardinality(s.country) = 0 or l.country = any(s.country))
   and (s.max_minimum is null or l.minimum <= s.max_minimum)

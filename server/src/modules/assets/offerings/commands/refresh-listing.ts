@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { setListing } from '../../catalogue/index.ts';
 import { findOfferings, type Offering } from '../repository/offerings.ts';
-import { progressOf } from '../rules/offering.ts';
+import { isFull, progressOf } from '../rules/offering.ts';
 
 /** Updates the asset's listing from its offering, in the same transaction. */
 export async function saveListing(ctx: Ctx, offering: Offering): Promise<void> {
@@ -12,6 +12,7 @@ export async function saveListing(ctx: Ctx, offering: Offering): Promise<void> {
     offeringId: offering.id,
     offerStatus: offering.status,
     offerStage: offering.stage,
+    offerIsFull: isFull(offering),
     unitPrice: offering.unitPrice,
     minimum: notional(offering.unitPrice, offering.minPerInvestor),
     targetAmount,

@@ -2,7 +2,7 @@ import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Asset } from '../../catalogue/index.ts';
 import type { Offering } from '../repository/offerings.ts';
-import { progressOf } from '../rules/offering.ts';
+import { isFull, progressOf } from '../rules/offering.ts';
 
 export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -40,5 +40,6 @@ export function progressText(offering: Offering) {
     committedAmount: moneyText(committedAmount),
     fundedBps,
     investors: offering.investors,
+    isFull: isFull(offering),
   };
 }

@@ -3,7 +3,7 @@ import { quantityText } from '@holdfast/domain/kernel/quantity';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { retiredUnits, sumUnits } from '../../../money/ledger/index.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
-import { assetById, listingsOf, visibleAsset } from '../../catalogue/index.ts';
+import { assetAvailability, assetById, listingsOf, visibleAsset } from '../../catalogue/index.ts';
 import { ownAsset } from '../commands/request.ts';
 import { listRetired, listRetirements } from '../repository/retirements.ts';
 import { ISSUED_STATUSES, retirable } from '../rules.ts';
@@ -24,8 +24,9 @@ export async function retirementOfAsset(
   const outstanding = (await sumUnits(ctx, [assetId])).get(assetId) ?? 0n;
   const { id, name, symbol, category, status, unitDecimals } = asset;
   const isRetirable = asset.retirable && ISSUED_STATUSES.has(status);
+  const availability = await assetAvailability(ctx, id);
   const reply = {
-    asset: { id, name, symbol, category, status, unitDecimals, isRetirable },
+    asset: { id, name, symbol, category, status, availability, unitDecimals, isRetirable },
     retired: quantityText(retired),
     outstanding: quantityText(outstanding),
     account: (await platformAddresses(ctx)).retired,

@@ -1,3 +1,4 @@
+import { availabilityOf } from '@holdfast/domain/assets/catalogue/availability';
 import type { Anchor } from '@holdfast/domain/assets/structures/anchor-shapes';
 import { structureRefusals } from '@holdfast/domain/assets/structures/refusals';
 import type {
@@ -126,7 +127,8 @@ const planOf = ({ name, version, setupFee, yearlyFee }: PlanVersionRow) => ({
 const partOf = (units: bigint, { authorisedUnits }: ShareClassRow): string =>
   writeDecimal((units * 10_000n) / authorisedUnits, 2);
 
-function classOf(row: ShareClassRow, { assets, events, raises, versions }: SheetFacts): SheetClass {
+function classOf(row: ShareClassRow, facts: SheetFacts): SheetClass {
+  const { assets, events, raises, versions, now } = facts;
   const asset = assets.find((one) => one.shareClassId === row.id);
   return {
     id: row.id,
@@ -145,21 +147,20 @@ function classOf(row: ShareClassRow, { assets, events, raises, versions }: Sheet
     performanceFeePercent: percent(row.performanceFeeBps),
     distributionRights: row.distributionRights,
     isLocked: isLocked(row),
-    asset: asset ? assetOf(asset, row) : null,
+    asset: asset ? assetOf(asset, row, now) : null,
     raise: raises.get(row.id) ?? null,
     events: events.filter((one) => one.shareClassId === row.id).map(eventOf),
     versions: versions.get(row.id) ?? [],
   };
 }
 
-const assetOf = (asset: LinkedAsset, row: ShareClassRow): SheetClass['asset'] => ({
+const assetOf = (asset: LinkedAsset, row: ShareClassRow, now: Date): SheetClass['asset'] => ({
   id: asset.id,
   name: asset.name,
   symbol: asset.symbol,
   category: asset.category,
   status: asset.status,
-  offerStatus: asset.offerStatus,
-  isUpcoming: asset.offerStage === 'UPCOMING',
+  availability: availabilityOf(asset, now),
   holders: asset.holders,
   investors: asset.investors,
   issuePrice: asset.unitPrice === null ? null : moneyText(asset.unitPrice),

@@ -14,6 +14,7 @@ import {
 } from '../../../people/approvals/index.ts';
 import { platformAddresses } from '../../../people/custody/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
+import { assetAvailability } from '../../catalogue/index.ts';
 import { tokensOf } from '../../issuance/index.ts';
 import { findRequest, listRequests, type RequestRow, requestsOf } from '../repository.ts';
 import { mattersOf, TOKENISATION_APPROVAL } from './matter.ts';
@@ -69,8 +70,9 @@ export async function tokenOfAsset(ctx: UserCtx, assetId: string) {
   const onChain = (await chainTokensOf(ctx, [assetId])).get(assetId);
   const { manager, issuance: reserve, clawback } = await platformAddresses(ctx);
   const { id, name, symbol, category, status } = asset;
+  const availability = await assetAvailability(ctx, id);
   return {
-    asset: { id, name, symbol, category, status, isRetirable: asset.retirable },
+    asset: { id, name, symbol, category, status, availability, isRetirable: asset.retirable },
     steps: [...steps],
     facts: facts && {
       name: facts.name,

@@ -10,6 +10,7 @@ import {
   post,
   releaseOutflow,
 } from '../../../money/ledger/index.ts';
+import { setListing } from '../../catalogue/index.ts';
 import { unitsFrozen } from '../events.ts';
 import { endFreeze, type ProcedureRow, saveFreeze } from '../repository.ts';
 
@@ -38,6 +39,7 @@ async function freeze(ctx: Ctx, row: ProcedureRow): Promise<void> {
   if (!(await saveFreeze(ctx, row))) refuse('ALREADY_FROZEN', {});
   // The books refuse what would leave a frozen holder, whoever asks and however many come.
   if (partyId) await freezeUnits(ctx, { id: row.id, partyId, assetId });
+  else await setListing(ctx, assetId, { frozenSince: ctx.now });
   await ctx.publish(unitsFrozen, { assetId, partyId });
 }
 
@@ -45,6 +47,7 @@ async function unfreeze(ctx: Ctx, row: ProcedureRow): Promise<void> {
   const ended = await endFreeze(ctx, row);
   if (!ended) return refuse('NOT_FROZEN', {});
   await releaseOutflow(ctx, { kind: 'freeze', id: ended });
+  if (!row.partyId) await setListing(ctx, row.assetId, { frozenSince: null });
 }
 
 /** Units with their share of the cost go to another party, in the books and on the chain. */

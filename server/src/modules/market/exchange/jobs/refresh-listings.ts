@@ -11,13 +11,21 @@ export async function refreshListings(ctx: Ctx): Promise<void> {
   const volumes = await listVolumes(ctx.tx, since);
   await setTradeFigures(
     ctx,
-    rows.map((row) => ({
-      assetId: row.assetId,
-      lastPrice: row.lastPrice,
-      lastPriceAt: row.lastTradeAt,
-      changeBps: row.lastPrice === null ? null : Number(changeBps(row.before, row.lastPrice)),
-      volume: volumes.get(row.assetId) ?? 0n,
-      haltReason: haltAt(row.halts, ctx.now.getTime())?.reason ?? null,
-    })),
+    rows.map((row) => figuresOf(row, volumes.get(row.assetId) ?? 0n, ctx.now)),
   );
+}
+
+type PriceRow = Awaited<ReturnType<typeof listPrices>>[number];
+
+function figuresOf(row: PriceRow, volume: bigint, now: Date) {
+  const halt = haltAt(row.halts, now.getTime());
+  return {
+    assetId: row.assetId,
+    lastPrice: row.lastPrice,
+    lastPriceAt: row.lastTradeAt,
+    changeBps: row.lastPrice === null ? null : Number(changeBps(row.before, row.lastPrice)),
+    volume,
+    haltReason: halt?.reason ?? null,
+    haltedUntil: halt?.until === undefined ? null : new Date(halt.until),
+  };
 }

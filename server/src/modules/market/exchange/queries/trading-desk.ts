@@ -11,7 +11,7 @@ import type { EndedApproval } from '@holdfast/domain/people/approvals/standing';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
-import { type Asset, assetById } from '../../../assets/catalogue/index.ts';
+import { type Asset, assetAvailability, assetById } from '../../../assets/catalogue/index.ts';
 import {
   changedSince,
   decidersOf,
@@ -34,10 +34,11 @@ export async function tradingDesk(ctx: UserCtx, assetId: string): Promise<Tradin
   const { companyName } = await companyById(ctx, asset.companyId);
   const market = await findMarket(ctx.tx, asset.id);
   const { id, name, symbol, category, status } = asset;
+  const availability = await assetAvailability(ctx, id);
   const checks = await checksOf(ctx, asset);
   const figures = await openingFigures(ctx, asset);
   return {
-    asset: { id, name, symbol, category, status, companyName },
+    asset: { id, name, symbol, category, status, companyName, availability },
     checks,
     opening: figures ? figuresView(figures) : null,
     ...(await requestOf(ctx, { asset, checks, figures })),

@@ -1,3 +1,4 @@
+import { availabilityOf } from '@holdfast/domain/assets/catalogue/availability';
 import { isNavPastDue } from '@holdfast/domain/assets/valuation/policy';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
@@ -75,7 +76,7 @@ async function viewOf(ctx: Ctx, viewer: PortfolioViewer, { holdings: rows, cash 
     },
     holdings: valued
       .sort((a, b) => (a.value === b.value ? 0 : a.value > b.value ? -1 : 1))
-      .map((v) => holdingView(v, totalValue, receivedOf(ctx, history, v.row.assetId))),
+      .map((v) => holdingView(ctx, v, totalValue, receivedOf(ctx, history, v.row.assetId))),
     allocation: allocations(valued, wholeOf(cash)),
     asOf: ctx.now.toISOString(),
   };
@@ -107,6 +108,7 @@ type Valued = {
 };
 
 function holdingView(
+  ctx: Ctx,
   { row, priced, value, isPastDue }: Valued,
   whole: bigint,
   { trend, income, capital }: ReturnType<typeof receivedOf>,
@@ -119,6 +121,7 @@ function holdingView(
     category: row.category,
     country: row.country,
     status: row.status,
+    availability: availabilityOf(row, ctx.now),
     units: quantityText(row.units),
     available: quantityText(freeUnits(row)),
     held: quantityText(row.held),

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Availability,
+  type AvailabilityFacts,
+  availabilityOf,
+  availabilitySentence,
+  holdingNote,
+  isOfferOpen,
+  withHalt,
+} from './availability.ts';
+
+const NOW = new Date('2026-11-29T12:00:00Z');
+const facts: AvailabilityFacts = {
+  status: 'Published',
+  offerStage: 'OPEN',
+  offerStatus: 'OFFER_OPEN',
+  opensAt: '2026-11-01T09:00:00Z',
+  closesAt: '2026-12-10T17:00:00Z',
+  offerIsFull: false,
+  haltReason: null,
+  haltedUntil: null,
+  frozenSince: null,
+};
+const of = (given: Partial<AvailabilityFacts>): Availability =>
+  availabilityOf({ ...facts, ...given }, NOW);
+const stateOf = (given: Partial<AvailabilityFacts>) => of(given).state;
+const write = (iso: string) => iso.slice(0, 10);
+const sentence = (given: Partial<AvailabilityFacts>) => availabilitySentence(of(given), write);
+
+describe('an offer', () => {
+  test('is open only between its dates, whether or not a job has moved its stage', () => {
+    expect(stateOf({})).toBe('offer_open');
+    expect(stateOf({ offerStage: 'UPCOMING', opensAt: '2026-12-01T09:00:00Z' })).toBe(
+      'offer_upcoming',
+    );
+    expect(stateOf({ opensAt: '2026-11-29T12:00:01Z' })).toBe('offer_upcoming');
+    expect(stateOf({ opensAt: NOW })).toBe('offer_open');
+    expect(stateOf({ closesAt: NOW })).toBe('offer_closed');
+    expect(isOfferOpen({ stage: 'OPEN', opensAt: null, closesAt: null }, NOW)).toBe(true);
+  });
+
+  test('that is fully committed, decided or over is not open', () => {
+    expect(stateOf({ offerIsFull: true })).toBe('offer_full');
+    expect(stateOf({ offerStage: 'CLOSING' })).toBe('offer_closed');
+    expect(stateOf({ offerStage: 'ISSUING' })).toBe('issuing');
+    expect(stateOf({ offerStage: 'VOTING' })).toBe('in_voting');
+    expect(stateOf({ offerStage: 'REFUNDING', offerStatus: 'OFFER_FAILED' })).toBe('offer_failed');
+    expect(stateOf({ offerStage: 'ENDED', offerStatus: 'OFFER_EXPIRED' })).toBe('offer_expired');
+    expect(stateOf({ offerStage: null, offerStatus: null })).toBe('published');
+  });
+});
+
+describe('an asset in trading', () => {
+  const traded = { status: 'IN_TRADING', offerStage: 'ENDED', offerStatus: 'OFFER_COMPLETED' };
+  const halted = { ...traded, haltReason: 'NAV under review' };
+
+  test('is halted for as long as its halt lasts', () => {
+    expect(of(traded)).toMatchObject({ state: 'trading', isTradable: true, reason: null });
+    expect(of(halted)).toMatchObject({
+      state: 'halted',
+      label: 'Trading halted',
+      isTradable: false,
+      reason: 'NAV under review',
+    });
+    expect(stateOf({ ...halted, haltedUntil: '2026-11-29T12:05:00Z' })).toBe('halted');
+    expect(stateOf({ ...halted, haltedUntil: NOW })).toBe('trading');
+  });
+
+  test('that is frozen is frozen whatever else stops it; one that isn’t issued can’t be', () => {
+    expect(stateOf({ ...halted, frozenSince: NOW })).toBe('frozen');
+    expect(stateOf({ status: 'In Voting', frozenSince: NOW })).toBe('frozen');
+    expect(stateOf({ frozenSince: NOW })).toBe('offer_open');
+  });
+
+  test('takes the market’s own word for its halts, unless something else stops it', () => {
+    const halt = { reason: 'Unusual trading', until: null };
+    expect(withHalt(of(traded), halt)).toMatchObject({ state: 'halted', isTradable: false });
+    expect(withHalt(of(halted), null)).toMatchObject({ state: 'trading', isTradable: true });
+    expect(withHalt(of({ ...traded, frozenSince: NOW }), null).state).toBe('frozen');
+  });
+
+  test('says why, and that a holding can’t be sold now', () => {
+    expect(sentence(halted)).toBe('Trading is halted. NAV under review.');
+    expect(sentence({ ...halted, haltedUntil: '2026-11-30T09:00:00Z' })).toBe(
+      'Trading is halted until 2026-11-30. NAV under review.',
+    );
+    expect(sentence({ offerStage: 'UPCOMING', opensAt: '2026-12-01T09:00:00Z' })).toBe(
+      'The offer opens 2026-12-01.',
+    );
+    expect(holdingNote(of(halted))).toBe('Trading halted: can’t be sold now');
+    expect(holdingNote(of({ ...traded, frozenSince: NOW }))).toBe('Frozen: can’t be sold now');
+    expect(holdingNote(of(traded))).toBeUndefined();
+  });
+});

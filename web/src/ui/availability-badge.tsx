@@ -1,0 +1,74 @@
+import {
+  type Availability,
+  type AvailabilityState,
+  availabilitySentence,
+  labelOf,
+  type OfferFacts,
+  offerState,
+  toneOf,
+} from '@holdfast/domain/assets/catalogue/availability';
+import {
+  IconActivity,
+  IconBan,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconClock,
+  IconGavel,
+  IconHourglass,
+  IconLock,
+  IconPencil,
+  IconPlayerPause,
+  IconWorld,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { momentWithZone } from '../lib/format.ts';
+import { Badge } from './badge.tsx';
+
+const ICONS: Readonly<Record<AvailabilityState, ComponentType<{ size?: number }>>> = {
+  draft: IconPencil,
+  published: IconWorld,
+  offer_upcoming: IconClock,
+  offer_open: IconCircleDashed,
+  offer_full: IconCircleCheck,
+  offer_closed: IconHourglass,
+  issuing: IconHourglass,
+  offer_completed: IconCircleCheck,
+  offer_failed: IconCircleX,
+  offer_expired: IconHourglass,
+  offer_cancelled: IconBan,
+  in_voting: IconGavel,
+  completed: IconCircleCheck,
+  trading: IconActivity,
+  halted: IconPlayerPause,
+  frozen: IconLock,
+};
+
+type Given = { readonly availability: Pick<Availability, 'state' | 'at' | 'reason'> };
+
+/** Whether an asset can be bought and sold now: the same badge wherever the asset is shown. */
+export function AvailabilityBadge({ availability }: Given) {
+  const { state } = availability;
+  return (
+    <span title={availabilitySentence(availability, momentWithZone)}>
+      <StateBadge state={state} />
+    </span>
+  );
+}
+
+/** The same of an offer alone, where its asset isn’t the subject. */
+export const OfferBadge = ({ offer, extra }: { offer: OfferFacts; extra?: string }) => (
+  <StateBadge state={offerState(offer, new Date())} {...(extra ? { extra } : {})} />
+);
+
+type StateProps = { readonly state: AvailabilityState; readonly extra?: string };
+
+/** The badge of a state, where nothing else is known. */
+export function StateBadge({ state, extra }: StateProps) {
+  const Icon = ICONS[state];
+  return (
+    <Badge tone={toneOf(state)} icon={<Icon size={13} />}>
+      {extra ? `${labelOf(state)} · ${extra}` : labelOf(state)}
+    </Badge>
+  );
+}
