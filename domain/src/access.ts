@@ -133,3 +133,32 @@ export const mayInvest = (caller: Standing | undefined): boolean =>
     { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' },
     caller,
   ) === undefined;
+
+export type InvestorState =
+  | 'ready'
+  | 'blocked'
+  /** The asset belongs to the caller's own company. */
+  | 'own'
+  | 'staff'
+  | 'us_person'
+  | 'unverified'
+  /** The case was submitted and isn't decided yet. */
+  | 'waiting'
+  | 'not_permitted';
+
+/** Why the caller can't invest in an asset; `ready` when they can. */
+export function investorState(caller: Standing, isOwn: boolean): InvestorState {
+  if (caller.isBlocked) return 'blocked';
+  if (isOwn) return 'own';
+  if (mayInvest(caller)) return 'ready';
+  if (caller.isStaff) return 'staff';
+  switch (decideAccess({ who: 'signed_in', account: 'approved' }, caller)) {
+    case 'US_PERSON':
+      return 'us_person';
+    case 'USER_NOT_VERIFIED':
+    case 'ORGANIZATION_NOT_VERIFIED':
+      return caller.partialComplete ? 'waiting' : 'unverified';
+    default:
+      return 'not_permitted';
+  }
+}

@@ -47,10 +47,29 @@ test('who is blocked while signed in is out with the next call, and reads why on
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(dialog(page)).toContainText(SAFE);
-  await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Access is blocked', level: 2 })).toBeVisible();
+  await expect(page.getByText(SAFE)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a blocked person browses public pages without the dialog, and reads why elsewhere', async ({
+  page,
+  context,
+}) => {
+  await signIn(context.request, 'blocked@holdfast.test');
+  const { data } = await (await page.request.get('/api/assets?status=open&limit=1')).json();
+  const asset = `/assets/${data[0].id}`;
+  for (const path of ['/market', '/terms', '/support-center', `${asset}/background`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  for (const path of [`${asset}/fund-register`, `${asset}/polls`, '/account/identification']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Access is blocked' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 });
 
 test('a blocked person reads the same on every protected page, once, and is led to support', async ({

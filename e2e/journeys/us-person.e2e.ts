@@ -57,6 +57,11 @@ test('a US person reads Sorry instead of what is not for them, and the server re
   await page.goto(`/assets/${id}/background`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const tab of ['fund-register', 'polls', 'distributions']) {
+    await page.goto(`/assets/${id}/${tab}`);
+    await expect(page.getByRole('heading', { name: 'We do not serve US persons' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
   await refusesEverythingServed(page, who.email, who.password);
 });
 

@@ -8,7 +8,7 @@ import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
 import type { Held } from '../routes/guard.ts';
 import { keepLastPage } from '../routes/last-page.ts';
-import type { PageFacts } from '../routes/names.ts';
+import { isProtected, type PageFacts } from '../routes/names.ts';
 import type { PageContext } from '../routes/page.tsx';
 import { leaveDialog, openDialog } from '../ui/dialogs.ts';
 import { BareShell } from '../ui/shell/shell.tsx';
@@ -77,8 +77,7 @@ function useHere(): Here {
 export function Frame() {
   const { page, held } = useHere();
   useUsPersonDialog();
-  useHeldDialog(held);
-  useBlockedDialog();
+  useHeldDialog(page, held);
   useLastPage(page, held);
   // Before the effects of the page itself, which may have a title of its own.
   useLayoutEffect(() => {
@@ -87,7 +86,7 @@ export function Frame() {
   return (
     <Shelled page={page} held={held}>
       <Drawn />
-      {page?.frame === 'bare' ? null : <Notices />}
+      {page?.frame === 'bare' && !held ? null : <Notices />}
       <div className={classes.page}>
         <Content page={page} held={held} />
       </div>
@@ -140,7 +139,7 @@ function Shelled({ page, held, children }: ShelledProps) {
   const pathname = held === 'not_authorized' ? paths.home() : requested;
   const area = areaAt(pathname);
   useEffect(() => keepArea(area), [area]);
-  if (page?.frame === 'bare') return <BareShell>{children}</BareShell>;
+  if (page?.frame === 'bare' && !held) return <BareShell>{children}</BareShell>;
   if (now.state !== 'signed_in') return <VisitorShell>{children}</VisitorShell>;
   const { user } = now;
   const Shell = shellFor(user, pathname);
@@ -171,27 +170,20 @@ const DIALOG = {
   not_authorized: 'not_authorized',
 } as const;
 
-/** A page that is held back says why in a dialog too, once for each visit of it. */
-function useHeldDialog(held: Held | undefined): void {
+/**
+ * A page that is held back also opens its dialog, once for each visit. Blocked and unverified users
+ * see theirs on protected pages only; a case under review has none.
+ */
+function useHeldDialog(page: PageFacts | undefined, held: Held | undefined): void {
   const pathname = useRouterState({ select: (s) => s.location.pathname });
+  const isSaid = held === 'not_authorized' || (page !== undefined && isProtected(page.name));
+  const dialog = held && held !== 'under_review' && isSaid ? DIALOG[held] : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is a new visit
   useEffect(() => {
-    if (!held) return;
-    openDialog(DIALOG[held]);
-    return () => leaveDialog(DIALOG[held]);
-  }, [held, pathname]);
-}
-
-/** Who is blocked reads so once when they come, wherever they begin. */
-function useBlockedDialog(): void {
-  const session = useSession();
-  const blocked =
-    session.state === 'signed_in' && session.user.profile.userStatus === 'blocked'
-      ? session.user.id
-      : undefined;
-  useEffect(() => {
-    if (blocked) openDialog('blocked');
-  }, [blocked]);
+    if (!dialog) return;
+    openDialog(dialog);
+    return () => leaveDialog(dialog);
+  }, [dialog, pathname]);
 }
 
 /** The page to stand behind the Not Authorized dialog when the next address may not open. */

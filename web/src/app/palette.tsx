@@ -22,9 +22,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { areaAt } from '../lib/area.ts';
+import { getVerifiedPath, isToBeVerified } from '../lib/get-verified.ts';
 import { heldBackBy, type Session, useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
-import { getVerifiedPath } from '../routes/get-verified.ts';
 import { Thumb } from '../ui/cover/cover.tsx';
 import { useGo, useHasPage, usePathname } from '../ui/link.tsx';
 import classes from './palette.module.css';
@@ -247,10 +247,7 @@ function actionsOf(
       run: () => void go(paths.security()),
     });
   }
-  if (
-    (heldBack === 'USER_NOT_VERIFIED' || heldBack === 'ORGANIZATION_NOT_VERIFIED') &&
-    hasPage(verify)
-  ) {
+  if (isToBeVerified(user) && hasPage(verify)) {
     actions.push({
       key: 'verify',
       label: 'Get Verified',

@@ -58,7 +58,7 @@ export function Page() {
       >
         {isNarrow ? <AttentionCard {...attention} leads /> : null}
         {user && why ? (
-          <HeldBack user={user} why={why} />
+          <HeldBack why={why} />
         ) : isNarrow && !attention.isKnown ? (
           // What needs them stands above it.
           <Card label="Your portfolio">

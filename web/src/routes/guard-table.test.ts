@@ -8,8 +8,8 @@ import { guard } from './guard.ts';
 import type { PageFacts } from './names.ts';
 import { portfolioHome } from './portfolio-home.ts';
 
-// Who may open what, as the specification's section 6 says it: every kind of person × every kind
-// of route. The table below is the expectation; nothing of it is worked out by the guard's code.
+// Access by the specification's sections 4 and 6: every kind of person × every kind of route. The
+// table below is the expectation; none of it is computed by the guard's code.
 
 type Facts = {
   readonly email?: false;
@@ -27,9 +27,16 @@ type Facts = {
 const investor: readonly Role[] = ['investor'];
 const admin: readonly Role[] = ['company_administrator'];
 
-/** Everybody who can come, by what is known of them. */
+/** Every kind of user, by what is known of them. */
 const PEOPLE = {
+  'person before e-mail verification': {
+    email: false,
+    residence: false,
+    risk: false,
+    roles: investor,
+  },
   'new person': { residence: false, risk: false, roles: investor },
+  'person before the risk declaration': { risk: false, roles: investor },
   'person between gates and review': { roles: investor },
   'partly verified person': { partial: true, roles: investor },
   'approved person': { partial: true, approved: true, roles: investor },
@@ -37,7 +44,15 @@ const PEOPLE = {
   'US person': { us: true, roles: investor },
   'US person, approved before': { us: true, partial: true, approved: true, roles: investor },
   'blocked person': { partial: true, approved: true, blocked: true, roles: investor },
+  'blocked person before verification': { risk: false, blocked: true, roles: investor },
+  'company before e-mail verification': { email: false, company: {}, roles: admin },
   'company, not approved': { company: {}, roles: admin },
+  'company under review': { company: { risk: true }, partial: true, roles: admin },
+  'viewer of a company under review': {
+    company: { risk: true },
+    partial: true,
+    roles: ['company_viewer'],
+  },
   'company administrator': { company: { risk: true }, approved: true, roles: admin },
   'company trader': { company: { risk: true }, approved: true, roles: ['company_trader'] },
   'blocked company user': { company: {}, approved: true, blocked: true, roles: admin },
@@ -73,7 +88,12 @@ const ROUTES = {
   'asset events': ['asset_events', 'signed_in'],
   profile: ['profile', 'signed_in'],
   'service requests': ['service_requests', 'signed_in'],
+  'fund register': ['asset_fund_register', 'signed_in'],
+  'e-mail verification': ['email_verification', 'signed_in'],
+  residence: ['residence_form', 'signed_in'],
+  'risk declaration': ['risk_declaration', 'signed_in'],
   identification: ['identification', 'signed_in'],
+  'personal information': ['personal_info', 'signed_in'],
   'corporate account': ['corporate_account', 'signed_in'],
   members: ['corporate_members', 'signed_in', 'CAN_MANAGE_TEAM_MEMBERS'],
   commitment: ['commitment_commit', 'signed_in'],
@@ -92,10 +112,11 @@ const ROUTES = {
 >;
 type Where = keyof typeof ROUTES;
 
-/** What happens: opens, or stays with a dialog, or leads somewhere else. */
+/** What happens: opens, stays and explains itself, or leads somewhere else. */
 const open = 'opens';
 const verify = 'Reminder to get verified';
 const blocked = 'Access is blocked';
+const review = 'Your company is under review';
 const forbidden = 'Not Authorized';
 const market = '→ /market';
 const sorry = '→ /market?usPerson=yes';
@@ -103,15 +124,20 @@ const home = '→ /';
 const signIn = '→ /sign-in?return=%2Fasked%3Fx%3D1';
 const company = '→ /account/corporate';
 const person = '→ /account/identification';
+const toEmail = '→ /onboarding/email';
+const toResidence = '→ /onboarding/residence';
+const toRisk = '→ /onboarding/risk';
 
 const PUBLIC = { dashboard: open, marketplace: open, 'asset page': open } as const;
 /** Signed in and not protected: for everybody with a session, the blocked and US persons too. */
 const OWN = {
   'sign-in': home,
   'asset events': open,
+  'fund register': open,
   profile: open,
   'service requests': open,
 } as const;
+const GATES = ['e-mail verification', 'residence', 'risk declaration', 'identification'] as const;
 const PROTECTED: readonly Where[] = ['commitment', 'order book', 'wallet', 'manager page'];
 const PORTFOLIO: readonly Where[] = ['portfolio', 'portfolio currency', 'gains report'];
 const NOT_THEIRS = {
@@ -129,7 +155,8 @@ const personal: Row = {
   ...PUBLIC,
   ...OWN,
   ...NOT_THEIRS,
-  identification: open,
+  ...all(GATES, open),
+  'personal information': open,
   'corporate account': person,
   ...all(PORTFOLIO, open),
 };
@@ -137,9 +164,15 @@ const institutional: Row = {
   ...PUBLIC,
   ...OWN,
   ...NOT_THEIRS,
+  'e-mail verification': open,
+  residence: company,
+  'risk declaration': open,
   identification: company,
+  'personal information': company,
   'corporate account': open,
 };
+/** Nothing of onboarding opens to a blocked account; its address still explains why. */
+const blockedGates = all(GATES, blocked);
 const everything = all([...PROTECTED, ...PORTFOLIO], open);
 
 /** Staff look at everything, and have no wallet or commitments without an approval of their own. */
@@ -150,12 +183,26 @@ const EXPECTED: Readonly<Record<Who, Row>> = {
     ...PUBLIC,
     'sign-in': open,
     ...all([...PROTECTED, ...PORTFOLIO], market),
-    ...all(['asset events', 'profile', 'service requests'], signIn),
-    ...all(['identification', 'corporate account', 'members'], signIn),
+    ...all(['asset events', 'fund register', 'profile', 'service requests'], signIn),
+    ...all([...GATES, 'personal information', 'corporate account', 'members'], signIn),
     ...all(['owner dashboard', 'owner commitments'], signIn),
     ...all(['review of onboarding', 'platform settings'], signIn),
   },
-  'new person': { ...personal, ...all(PROTECTED, verify) },
+  'person before e-mail verification': {
+    ...personal,
+    ...all(['residence', 'risk declaration', 'identification'], toEmail),
+    ...all(PROTECTED, verify),
+  },
+  'new person': {
+    ...personal,
+    ...all(['risk declaration', 'identification'], toResidence),
+    ...all(PROTECTED, verify),
+  },
+  'person before the risk declaration': {
+    ...personal,
+    identification: toRisk,
+    ...all(PROTECTED, verify),
+  },
   'person between gates and review': { ...personal, ...all(PROTECTED, verify) },
   'partly verified person': { ...personal, ...everything },
   'approved person': { ...personal, ...everything },
@@ -168,11 +215,36 @@ const EXPECTED: Readonly<Record<Who, Row>> = {
     ...personal,
     ...all([...PROTECTED, ...PORTFOLIO, 'identification'], sorry),
   },
-  'blocked person': { ...personal, ...all([...PROTECTED, ...PORTFOLIO], blocked) },
-  'company, not approved': {
+  'blocked person': {
+    ...personal,
+    ...blockedGates,
+    ...all([...PROTECTED, ...PORTFOLIO], blocked),
+  },
+  'blocked person before verification': {
+    ...personal,
+    ...blockedGates,
+    ...all([...PROTECTED, ...PORTFOLIO], blocked),
+  },
+  'company before e-mail verification': {
     ...institutional,
+    ...all(['residence', 'risk declaration'], toEmail),
     members: open,
     ...all([...PROTECTED, ...PORTFOLIO], verify),
+  },
+  'company, not approved': {
+    ...institutional,
+    residence: toRisk,
+    members: open,
+    ...all([...PROTECTED, ...PORTFOLIO], verify),
+  },
+  'company under review': {
+    ...institutional,
+    members: open,
+    ...all([...PROTECTED, ...PORTFOLIO], review),
+  },
+  'viewer of a company under review': {
+    ...institutional,
+    ...all([...PROTECTED, ...PORTFOLIO], review),
   },
   'company administrator': { ...institutional, ...everything, members: open },
   'company trader': { ...institutional, ...everything },
@@ -184,6 +256,9 @@ const EXPECTED: Readonly<Record<Who, Row>> = {
   },
   'blocked company user': {
     ...institutional,
+    ...blockedGates,
+    residence: toRisk,
+    identification: company,
     members: open,
     ...all([...PROTECTED, ...PORTFOLIO], blocked),
   },
@@ -253,20 +328,25 @@ const sessionOf = (who: Who): Session =>
     ? { state: 'visitor' }
     : { state: 'signed_in', user: userOf(PEOPLE[who] as Facts) };
 
-const DIALOG = { blocked, unverified: verify, not_authorized: forbidden } as const;
+const HELD = {
+  blocked,
+  unverified: verify,
+  under_review: review,
+  not_authorized: forbidden,
+} as const;
 
 function happens(who: Who, where: Where): string {
   const [name, audience, permission] = ROUTES[where] as readonly [string, string, string?];
   const page = { name, title: name, for: audience, permission } as PageFacts;
   const verdict = guard(page, sessionOf(who), '/asked?x=1');
   if (verdict.kind === 'redirect') return `→ ${verdict.to}`;
-  return verdict.kind === 'held' ? DIALOG[verdict.why] : open;
+  return verdict.kind === 'held' ? HELD[verdict.why] : open;
 }
 
 const everybody = ['visitor', ...Object.keys(PEOPLE)] as Who[];
 
 describe.each(everybody)('%s', (who) => {
-  it('opens, is told or is led as the specification says, on every kind of route', () => {
+  it('opens, is held or is redirected as the specification says, on every kind of route', () => {
     const routes = Object.keys(ROUTES) as Where[];
     const got = Object.fromEntries(routes.map((where) => [where, happens(who, where)]));
     expect(got).toEqual(EXPECTED[who]);
@@ -290,9 +370,10 @@ describe('the order of the gates', () => {
     expect(isToBeVerified(userOf(facts))).toBe(true);
   });
 
-  it('is over for whoever waits, is approved, is not served, is blocked or works here', () => {
+  it('ends with submission or approval, and never applies to those we don’t serve or to staff', () => {
     const done: readonly Facts[] = [
       { partial: true, roles: investor },
+      { partial: true, company: { risk: true }, roles: admin },
       { approved: true, roles: investor },
       { us: true, roles: investor },
       { blocked: true, email: false, roles: investor },

@@ -119,9 +119,11 @@ describe('somebody signed in', () => {
   });
 
   it('of a company that is not approved is reminded, on the portfolio too', () => {
-    const member = as({ institutional: true, partial: true });
+    const member = as({ institutional: true });
     expect(guard(page('portfolio_assets'), member, '/x')).toEqual(held('unverified'));
     expect(guard(page('trade_lite'), member, '/x')).toEqual(held('unverified'));
+    const submitted = as({ institutional: true, partial: true });
+    expect(guard(page('trade_lite'), submitted, '/x')).toEqual(held('under_review'));
   });
 
   it('of a company is sent from identification to the corporate account, a person back', () => {

@@ -1,11 +1,12 @@
 import { decideAccess } from '@holdfast/domain/access';
+import { getVerifiedPath, openGate } from '../lib/get-verified.ts';
 import { notForThem, type Session, standingOf } from '../lib/session.ts';
 import type { SessionUser } from '../lib/session-user.ts';
 import { paths } from '../paths.ts';
 import { isOwnMoney, isProtected, type PageFacts } from './names.ts';
 
-/** Why a page is held back: it stays at its address, explains itself, and the dialog opens once. */
-export type Held = 'blocked' | 'unverified' | 'not_authorized';
+/** Why a page is held back: it stays at its address and explains itself. */
+export type Held = 'blocked' | 'unverified' | 'under_review' | 'not_authorized';
 
 export type Verdict =
   | { readonly kind: 'pass' }
@@ -37,16 +38,41 @@ function guardVisitor(page: PageFacts, href: string): Verdict {
   return redirect(isProtected(page.name) ? paths.market() : paths.signIn(href));
 }
 
+/** The pages of onboarding in the specification's order; a company's ends with its own page. */
+const GATES = ['email_verification', 'residence_form', 'risk_declaration', 'identification'];
+/** Pages that answer for a person, which users of a company don't have. */
+const OF_PERSONS = [
+  'residence_form',
+  'identification',
+  'personal_info',
+  'wealth',
+  'experience',
+  'investment_personality',
+];
+
 function guardOnboarding(page: PageFacts, user: SessionUser): Verdict | undefined {
-  if (page.name === 'identification') {
-    if (user.kyc.isUsPerson) return redirect(paths.marketUsPerson());
-    if (user.profile.isInstitutional) return redirect(paths.corporateAccount());
+  const { isInstitutional } = user.profile;
+  if (page.name === 'identification' && user.kyc.isUsPerson) {
+    return redirect(paths.marketUsPerson());
+  }
+  if (isInstitutional && OF_PERSONS.includes(page.name)) {
+    const isGate = page.name === 'residence_form';
+    return redirect(isGate ? getVerifiedPath(user) : paths.corporateAccount());
   }
   const isOfCompanies = page.name.startsWith('corporate_');
-  if (isOfCompanies && page.name !== 'corporate_members' && !user.profile.isInstitutional) {
+  if (isOfCompanies && page.name !== 'corporate_members' && !isInstitutional) {
     return redirect(paths.identification());
   }
-  return undefined;
+  return GATES.includes(page.name) ? guardGate(page, user) : undefined;
+}
+
+/** A gate opens after the gates before it; nothing of onboarding opens to a blocked account. */
+function guardGate(page: PageFacts, user: SessionUser): Verdict | undefined {
+  if (user.profile.userStatus === 'blocked') return held('blocked');
+  if (user.onboardingSteps.hasAdminApproved) return undefined;
+  const first = openGate(user);
+  const isLater = first && GATES.indexOf(page.name) > GATES.indexOf(first);
+  return isLater ? redirect(getVerifiedPath(user)) : undefined;
 }
 
 function guardProtected(page: PageFacts, user: SessionUser): Verdict | undefined {
@@ -64,7 +90,7 @@ function guardProtected(page: PageFacts, user: SessionUser): Verdict | undefined
       // Staff have nothing to verify, as long as they are nothing but staff.
       return held(isOnlyStaff(user) ? 'not_authorized' : 'unverified');
     case 'ORGANIZATION_NOT_VERIFIED':
-      return held('unverified');
+      return held(user.onboardingSteps.partialComplete ? 'under_review' : 'unverified');
     default:
       return undefined;
   }

@@ -3,6 +3,8 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../lib/api-error.ts';
+import { session } from '../lib/session.ts';
+import type { SessionUser } from '../lib/session-user.ts';
 import { type Queried, QueryBoundary, stateOf, together } from './query-boundary.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -14,6 +16,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
+  vi.restoreAllMocks();
 });
 
 const shown = async (part: ReactNode) => {
@@ -115,3 +118,44 @@ describe('a boundary', () => {
     expect((await shown(part())).textContent).toBe('0 rows');
   });
 });
+
+describe('an account that may not read a part', () => {
+  const asked = (code: string) =>
+    shown(
+      <QueryBoundary query={queried<string>(undefined, failure(403, code))} what="The polls">
+        {(words) => words}
+      </QueryBoundary>,
+    );
+
+  it.each([
+    ['USER_BLOCKED', 'Access is blocked', 'Contact support'],
+    ['US_PERSON', 'We do not serve US persons', 'Browse market'],
+    ['USER_NOT_VERIFIED', 'Verify your identity to continue', 'Get Verified'],
+  ])('reads the explanation of %s and its next step, never a retry', async (code, title, next) => {
+    vi.spyOn(session, 'now').mockReturnValue({ state: 'signed_in', user: user({}) });
+    const part = await asked(code);
+    expect(part.querySelector('h2, h3')?.textContent).toBe(title);
+    expect([...part.querySelectorAll('a, button')].map((each) => each.textContent)).toEqual([next]);
+  });
+
+  it.each([
+    [true, 'Your company is under review'],
+    [false, 'Your organization needs to be verified first'],
+  ])('of a company whose case was submitted (%s) reads: %s', async (partialComplete, title) => {
+    vi.spyOn(session, 'now').mockReturnValue({
+      state: 'signed_in',
+      user: user({ isInstitutional: true, partialComplete }),
+    });
+    const part = await asked('ORGANIZATION_NOT_VERIFIED');
+    expect(part.querySelector('h2, h3')?.textContent).toBe(title);
+  });
+});
+
+const user = ({ isInstitutional = false, partialComplete = false }) =>
+  ({
+    emailVerified: true,
+    profile: { isInstitutional, riskDeclaration: true },
+    kyc: { country: 'SWE', isUsPerson: false },
+    company: isInstitutional ? { riskDeclaration: true } : null,
+    onboardingSteps: { hasAdminApproved: false, partialComplete },
+  }) as unknown as SessionUser;

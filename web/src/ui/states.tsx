@@ -1,15 +1,21 @@
 import { Button } from '@mantine/core';
 import {
+  IconHourglass,
   IconLock,
   IconLockAccess,
   IconPlugConnectedX,
   IconRefresh,
   IconSearchOff,
   IconShieldHalf,
+  IconWorldOff,
 } from '@tabler/icons-react';
 import { type ReactNode, useContext } from 'react';
 import { ApiError } from '../lib/api-error.ts';
 import { textOf } from '../lib/failure.ts';
+import { getVerifiedPath } from '../lib/get-verified.ts';
+import { useUser } from '../lib/session.ts';
+import type { SessionUser } from '../lib/session-user.ts';
+import { paths } from '../paths.ts';
 import { HeadingLevel } from './heading-level.ts';
 import { Link } from './link.tsx';
 import classes from './states.module.css';
@@ -97,8 +103,13 @@ type ErrorProps = {
   readonly level?: 2 | 3 | undefined;
 };
 
-/** A part that could not be read: why, that nothing was lost, and the way to try again. */
+/**
+ * A part that couldn't be read: why, that nothing was lost, and a retry. Where the account itself is
+ * the reason, the explanation that applies to it instead: a retry would be refused again.
+ */
 export function ErrorState({ title, error, onRetry, level }: ErrorProps) {
+  const refusal = accountRefusal(error);
+  if (refusal) return <AccountState why={refusal} level={level} />;
   const code = error instanceof ApiError ? (error.requestId ?? error.code) : undefined;
   const reason = textOf(error);
   return (
@@ -168,3 +179,75 @@ export const UnverifiedState = ({ title, children, verifyTo, level }: Unverified
       'Verify your identity to commit, trade and use the wallet. It takes about 10 minutes.'}
   </State>
 );
+
+const ACCOUNT_REFUSALS = [
+  'USER_BLOCKED',
+  'US_PERSON',
+  'USER_NOT_VERIFIED',
+  'ORGANIZATION_NOT_VERIFIED',
+] as const;
+export type AccountRefusal = (typeof ACCOUNT_REFUSALS)[number];
+
+/** The state of the account that a call was refused for, if that is why it failed. */
+export const accountRefusal = (error: unknown): AccountRefusal | undefined =>
+  error instanceof ApiError ? ACCOUNT_REFUSALS.find((code) => code === error.code) : undefined;
+
+type AccountProps = {
+  readonly why: AccountRefusal;
+  /** In place of the usual title and sentence for an account that isn't verified. */
+  readonly title?: string;
+  readonly children?: ReactNode;
+  readonly level?: 1 | 2 | 3 | undefined;
+};
+
+/** In place of what an account can't open: blocked, US person, not verified, or under review. */
+export function AccountState({ why, title, children, level }: AccountProps) {
+  const user = useUser();
+  if (why === 'USER_BLOCKED') return <BlockedState supportTo={paths.askBlocked()} level={level} />;
+  if (why === 'US_PERSON') {
+    return (
+      <State
+        icon={<IconWorldOff size={20} />}
+        tone="plain"
+        title="We do not serve US persons"
+        level={level}
+        action={<LinkButton label="Browse market" to={paths.market()} />}
+      >
+        This part of Holdfast is not available to you. You can still browse the market.
+      </State>
+    );
+  }
+  if (user?.onboardingSteps.partialComplete) return <ReviewState user={user} level={level} />;
+  const isCompany = user?.profile.isInstitutional === true;
+  return (
+    <UnverifiedState
+      verifyTo={user ? getVerifiedPath(user) : paths.signIn()}
+      level={level}
+      {...(isCompany ? { title: 'Your organization needs to be verified first' } : {})}
+      {...(title ? { title } : {})}
+    >
+      {children ??
+        (isCompany ? 'Then your company can commit, trade and use the wallet.' : undefined)}
+    </UnverifiedState>
+  );
+}
+
+type ReviewProps = { readonly user: SessionUser; readonly level?: 1 | 2 | 3 | undefined };
+
+/** The required steps are sent, and the account isn't approved yet. */
+function ReviewState({ user, level }: ReviewProps) {
+  const isCompany = user.profile.isInstitutional;
+  return (
+    <State
+      icon={<IconHourglass size={20} />}
+      tone="info"
+      title={isCompany ? 'Your company is under review' : 'Your account is not approved yet'}
+      level={level}
+      action={<LinkButton label="View your case" to={getVerifiedPath(user)} />}
+    >
+      {isCompany
+        ? 'We usually review a company within one business day. Your company can commit, trade and use the wallet once it is approved.'
+        : 'This opens once your case is approved. We usually review documents within one business day.'}
+    </State>
+  );
+}

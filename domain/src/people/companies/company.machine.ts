@@ -25,7 +25,10 @@ export const companyMachine = defineMachine({
 export type CompanyMove = keyof typeof companyMachine.moves;
 export type CompanyStatus = keyof typeof companyMachine.states;
 
-const LOCKED: readonly CompanyStatus[] = ['in_progress', 'approved'];
+const SENT: readonly CompanyStatus[] = ['in_progress', 'approved'];
 
-/** Name, number and country are locked while staff review them and once they are verified. */
-export const isIdentityLocked = (status: CompanyStatus): boolean => LOCKED.includes(status);
+/** Whether the company sent its case and nothing further is required of it: `partialComplete`. */
+export const hasSentCase = (status: CompanyStatus): boolean => SENT.includes(status);
+
+/** Name, number and country are locked during the review and after approval. */
+export const isIdentityLocked = hasSentCase;

@@ -6,6 +6,7 @@ import {
   COMPANY_ANSWERS,
   CONFIRMATION,
   colleague,
+  filledCompany,
 } from '../../../../test/organization.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
 import { countQueries } from '../../../../test/queries.ts';
@@ -127,6 +128,35 @@ describe('a company’s case', () => {
     await approveSteps(id);
     await decide(anna, id, { outcome: 'approve' });
     expect((await ask(http, 'GET', '/owner/assets', owner.token)).status).toBe(200);
+  });
+
+  test('makes every member partly complete from submission on, and not while more is requested', async () => {
+    const who = await applyingCompany(world);
+    const viewer = await colleague(world, who, 'company_viewer');
+    const seen = async () => [
+      (await me(who)).onboardingSteps,
+      (await me(viewer)).onboardingSteps,
+      (await ask(http, 'GET', '/user/onboarding', viewer.token)).body.data,
+    ];
+    const each = (partialComplete: boolean, hasAdminApproved = false) =>
+      Array.from({ length: 3 }, () =>
+        expect.objectContaining({ partialComplete, hasAdminApproved }),
+      );
+    const unsent = await filledCompany(world);
+    expect((await me(unsent)).onboardingSteps.partialComplete).toBe(false);
+    expect(await seen()).toEqual(each(true));
+    const caseId = await caseOf(who);
+    const more = { outcome: 'ask', reason: 'The extract is too old', steps: ['directors'] };
+    expect((await decide(anna, caseId, more)).status).toBe(200);
+    expect(await seen()).toEqual(each(false));
+    const { directors } = COMPANY_ANSWERS;
+    const meta = { directors, organization_confirmation: CONFIRMATION, review: {} };
+    const again = await ask(http, 'PUT', '/user/onboarding/status', who.token, { meta });
+    expect(again.body).toMatchObject({ success: true });
+    expect(await seen()).toEqual(each(true));
+    await approveSteps(caseId);
+    expect((await decide(anna, caseId, { outcome: 'approve' })).status).toBe(200);
+    expect(await seen()).toEqual(each(true, true));
   });
 
   test('two reviewers at once approve it once', async () => {

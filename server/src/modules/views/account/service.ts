@@ -7,7 +7,7 @@ import type { Ctx, UserCtx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
 import { walletBalanceOf } from '../wallet/index.ts';
 import { findAccount, findBasicInfo, listWatches } from './account.read.ts';
-import { companyOf } from './rules.ts';
+import { companyOf, isPartlyComplete } from './rules.ts';
 
 /** The User of the specification's section 3, in exactly its nesting and names. */
 export async function describeUser(ctx: Ctx, userId: string): Promise<UserView> {
@@ -38,7 +38,7 @@ export async function describeUser(ctx: Ctx, userId: string): Promise<UserView> 
     emailVerified: row.emailVerifiedAt !== null,
     onboardingSteps: {
       hasAdminApproved: row.approvedAt !== null,
-      partialComplete: row.partialComplete,
+      partialComplete: isPartlyComplete(row),
       organizationMeta: {
         organization_investor_status: row.organizationInvestorStatus,
         organization_confirmation: row.organizationConfirmation === true,

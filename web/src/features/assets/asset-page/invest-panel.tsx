@@ -161,7 +161,7 @@ const REFUSALS: Readonly<Partial<Record<Reader, Refused>>> = {
     ),
   },
   waiting: {
-    text: 'Your identity check is still running. You can commit once it is approved; we will tell you.',
+    text: 'Your verification is under review. You can commit after approval. We’ll notify you.',
     action: nothing,
   },
   not_permitted: {

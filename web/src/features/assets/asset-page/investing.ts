@@ -1,4 +1,4 @@
-import { decideAccess, mayInvest, type Standing } from '@holdfast/domain/access';
+import { type InvestorState, investorState, type Standing } from '@holdfast/domain/access';
 import { costOf, unitsFor, unitsProblem } from '@holdfast/domain/assets/offerings/terms';
 import { parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { minorOf } from '../../../lib/format.ts';
@@ -37,30 +37,11 @@ export function panelState(asset: AssetHead, offering: Offering | null): PanelSt
   }
 }
 
-/** Why somebody can't commit to an open offer; `ready` when they can. */
-export type Reader =
-  | 'visitor'
-  | 'us_person'
-  | 'blocked'
-  | 'unverified'
-  | 'waiting'
-  | 'not_permitted'
-  | 'staff'
-  | 'own'
-  | 'ready';
+/** Why the reader can't commit to an open offer; `ready` when they can. */
+export type Reader = 'visitor' | InvestorState;
 
-export function readerOf(standing: Standing | undefined, isOwn: boolean): Reader {
-  if (!standing) return 'visitor';
-  if (standing.isBlocked) return 'blocked';
-  if (isOwn) return 'own';
-  if (mayInvest(standing)) return 'ready';
-  if (standing.isStaff) return 'staff';
-  const refusal = decideAccess({ who: 'signed_in', account: 'approved' }, standing);
-  if (refusal === 'US_PERSON') return 'us_person';
-  if (refusal === 'USER_NOT_VERIFIED') return standing.partialComplete ? 'waiting' : 'unverified';
-  if (refusal === 'ORGANIZATION_NOT_VERIFIED') return 'unverified';
-  return 'not_permitted';
-}
+export const readerOf = (standing: Standing | undefined, isOwn: boolean): Reader =>
+  standing ? investorState(standing, isOwn) : 'visitor';
 
 export type Sums = {
   /** Decimal text, as the commitment takes it. */

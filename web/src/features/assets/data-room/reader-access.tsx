@@ -5,7 +5,7 @@ import { addressOf } from '../../../api/address.ts';
 import { query } from '../../../api/query.ts';
 import { count, date } from '../../../lib/format.ts';
 import { getVerifiedPath, isToBeVerified } from '../../../lib/get-verified.ts';
-import { useSession } from '../../../lib/session.ts';
+import { heldBackBy, useSession } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -79,12 +79,11 @@ function AccessCard({ asset, folders }: AccessProps) {
 function Standing() {
   const session = useSession();
   if (session.state !== 'signed_in') return <Badge>Visitor</Badge>;
-  const { onboardingSteps, isHoldfastEmployee } = session.user;
-  if (isHoldfastEmployee) return <Badge>Staff</Badge>;
-  return onboardingSteps.hasAdminApproved || onboardingSteps.partialComplete ? (
-    <Badge tone="good">Verified</Badge>
-  ) : (
+  if (session.user.isHoldfastEmployee) return <Badge>Staff</Badge>;
+  return heldBackBy(session.user) ? (
     <Badge>Not verified</Badge>
+  ) : (
+    <Badge tone="good">Verified</Badge>
   );
 }
 

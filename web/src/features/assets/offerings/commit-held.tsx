@@ -53,8 +53,8 @@ const HELD: Readonly<Record<Exclude<Held, 'offer'>, Said>> = {
     icon: <IconShieldHalf size={20} />,
   },
   waiting: {
-    title: 'Your identity check is still running',
-    text: 'You can commit once it is approved; we will tell you.',
+    title: 'Your verification is under review',
+    text: 'You can commit after approval. We’ll notify you.',
     icon: <IconHourglass size={20} />,
   },
   not_permitted: {

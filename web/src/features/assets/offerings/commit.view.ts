@@ -1,4 +1,4 @@
-import { decideAccess, mayInvest, type Standing } from '@holdfast/domain/access';
+import { type InvestorState, investorState, type Standing } from '@holdfast/domain/access';
 import { date, dateTime } from '../../../lib/format.ts';
 import type { Step } from '../../../ui/steps.tsx';
 import { offerState } from './offer-words.ts';
@@ -9,13 +9,7 @@ export type Held =
   | 'none'
   /** It takes nothing as it stands; `offer-words.ts` says why. */
   | 'offer'
-  | 'own'
-  | 'staff'
-  | 'us_person'
-  | 'blocked'
-  | 'unverified'
-  | 'waiting'
-  | 'not_permitted';
+  | Exclude<InvestorState, 'ready'>;
 
 /** The person first, then the offer: an offer that is open is of no use to who can't invest. */
 export function heldBy(standing: Standing | undefined, offering: Offering | null, isOwn: boolean) {
@@ -24,15 +18,8 @@ export function heldBy(standing: Standing | undefined, offering: Offering | null
 
 function personHeld(standing: Standing | undefined, isOwn: boolean): Held | undefined {
   if (!standing) return 'unverified';
-  if (standing.isBlocked) return 'blocked';
-  if (isOwn) return 'own';
-  if (mayInvest(standing)) return undefined;
-  if (standing.isStaff) return 'staff';
-  const refusal = decideAccess({ who: 'signed_in', account: 'approved' }, standing);
-  if (refusal === 'US_PERSON') return 'us_person';
-  if (refusal === 'USER_NOT_VERIFIED') return standing.partialComplete ? 'waiting' : 'unverified';
-  if (refusal === 'ORGANIZATION_NOT_VERIFIED') return 'unverified';
-  return 'not_permitted';
+  const state = investorState(standing, isOwn);
+  return state === 'ready' ? undefined : state;
 }
 
 function offerHeld(offering: Offering | null): Held | undefined {

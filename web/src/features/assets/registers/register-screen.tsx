@@ -1,17 +1,20 @@
-import { Button } from '@mantine/core';
 import { IconLockAccess } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
-import { isCode } from '../../../lib/failure.ts';
 import { paths } from '../../../paths.ts';
 import { REGISTER_SEARCH } from '../../../public-search.ts';
 import { Card } from '../../../ui/card.tsx';
-import { openDialog } from '../../../ui/dialogs.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { ErrorState, LinkButton, State } from '../../../ui/states.tsx';
+import {
+  AccountState,
+  accountRefusal,
+  ErrorState,
+  LinkButton,
+  State,
+} from '../../../ui/states.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
 import { ChainNote } from './chain-note.tsx';
 import { ChangesCard } from './changes-card.tsx';
@@ -46,19 +49,16 @@ export function RegisterScreen({ assetId }: { assetId: string }) {
   );
 }
 
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isUnverified = isCode(error, 'USER_NOT_VERIFIED', 'ORGANIZATION_NOT_VERIFIED');
+type FailedProps = { readonly error: unknown; readonly onRetry: () => void };
+
+function Failed({ error, onRetry }: FailedProps) {
+  const refusal = accountRefusal(error);
   return (
     <Card label="The register">
-      {isUnverified ? (
-        <State
-          icon={<IconLockAccess size={20} />}
-          tone="warn"
-          title="The register opens once you are verified"
-          action={<Button onClick={() => openDialog('verify')}>Get Verified</Button>}
-        >
-          Who holds this asset is shown to verified investors: figures to all, lines to holders.
-        </State>
+      {refusal ? (
+        <AccountState why={refusal} title="The register opens once you are verified">
+          Verified investors see the figures; holders also see the lines.
+        </AccountState>
       ) : (
         <ErrorState title="The register did not load" error={error} onRetry={onRetry} />
       )}

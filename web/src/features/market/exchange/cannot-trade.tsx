@@ -1,3 +1,4 @@
+import type { InvestorState } from '@holdfast/domain/access';
 import { Button } from '@mantine/core';
 import {
   IconBuildingSkyscraper,
@@ -10,7 +11,6 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { openDialog } from '../../../ui/dialogs.ts';
 import { LinkButton } from '../../../ui/states.tsx';
-import type { Trader } from './view.ts';
 
 export type Explanation = {
   readonly title: string;
@@ -20,7 +20,7 @@ export type Explanation = {
 };
 
 /** Why a user cannot trade here, and the next step. */
-export const CANNOT_TRADE: Readonly<Record<Exclude<Trader, 'ready'>, Explanation>> = {
+export const CANNOT_TRADE: Readonly<Record<Exclude<InvestorState, 'ready'>, Explanation>> = {
   us_person: {
     title: 'Sorry',
     text: 'We do not serve US persons, so you can’t trade here.',
@@ -40,8 +40,8 @@ export const CANNOT_TRADE: Readonly<Record<Exclude<Trader, 'ready'>, Explanation
     action: <Button onClick={() => openDialog('verify')}>Get Verified</Button>,
   },
   waiting: {
-    title: 'Your identity check is still running',
-    text: 'You can trade once it is approved; we will tell you.',
+    title: 'Your verification is under review',
+    text: 'You can trade after approval. We’ll notify you.',
     icon: <IconHourglass size={20} />,
   },
   not_permitted: {

@@ -1,3 +1,4 @@
+import { investorState } from '@holdfast/domain/access';
 import type { Side } from '@holdfast/domain/market/exchange/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,13 +27,13 @@ import { useTrade } from './trade-context.ts';
 import { useOrderContext } from './use-order.ts';
 import { useSideKeys } from './use-order-keys.ts';
 import { useConfirmQuote, useQuote } from './use-quote.ts';
-import { type Placed, traderOf } from './view.ts';
+import type { Placed } from './view.ts';
 
 /** Buys and sells by amount: the quote, its confirmation, the result. */
 export function LitePanel() {
   const { asset } = useTrade();
   const user = useUser();
-  const trader = user ? traderOf(standingOf(user), asset.isOwn) : 'unverified';
+  const trader = user ? investorState(standingOf(user), asset.isOwn) : 'unverified';
   const agreements = useQuery(agreementsOf(asset.id, trader === 'ready')).data;
   if (trader !== 'ready') {
     const { icon, title, text, action } = CANNOT_TRADE[trader];

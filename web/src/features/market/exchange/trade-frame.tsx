@@ -1,3 +1,4 @@
+import { investorState } from '@holdfast/domain/access';
 import { IconActivity, IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
@@ -13,7 +14,7 @@ import { TradeContext } from './trade-context.ts';
 import classes from './trade-frame.module.css';
 import { TradeSkeleton } from './trade-skeleton.tsx';
 import { useLiveMarket } from './use-live-market.ts';
-import { type Asset, isTraded, traderOf } from './view.ts';
+import { type Asset, isTraded } from './view.ts';
 
 type FrameProps = { readonly asset: Asset; readonly children: ReactNode };
 
@@ -64,7 +65,7 @@ const Framed = ({ asset, children }: FrameProps) => (
 
 function NotSeen({ asset }: { asset: Asset }) {
   const user = useUser();
-  const trader = user ? traderOf(standingOf(user), asset.isOwn) : 'unverified';
+  const trader = user ? investorState(standingOf(user), asset.isOwn) : 'unverified';
   const held = trader === 'ready' || trader === 'own' ? undefined : CANNOT_TRADE[trader];
   return (
     <Framed asset={asset}>

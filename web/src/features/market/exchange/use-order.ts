@@ -1,3 +1,4 @@
+import { investorState } from '@holdfast/domain/access';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
@@ -30,7 +31,7 @@ import {
 import { isFilledOrResting, placedText, refusedBy, takesText } from './order-texts.ts';
 import { useTrade } from './trade-context.ts';
 import type { LiveMarket } from './use-live-market.ts';
-import { type Asset, barredBy, type Market, ownPrices, traderOf } from './view.ts';
+import { type Asset, barredBy, type Market, ownPrices } from './view.ts';
 
 /** The party's free dollars and free units of this asset. */
 export function useOrderContext(): OrderContext {
@@ -78,7 +79,7 @@ function useInHand(asset: Asset, market: Market, live: LiveMarket) {
 /** Whether everything that the party has to sign for the asset is signed, as far as is known. */
 export function useSigned(asset: Asset) {
   const user = useUser();
-  const trader = user ? traderOf(standingOf(user), asset.isOwn) : 'unverified';
+  const trader = user ? investorState(standingOf(user), asset.isOwn) : 'unverified';
   const agreements = useQuery(agreementsOf(asset.id, trader === 'ready'));
   const unsigned = agreements.data?.filter((one) => !one.isSigned) ?? [];
   // Nothing is sent until the agreements are known. If they cannot be read, the exchange refuses.

@@ -1,4 +1,3 @@
-import { decideAccess, mayInvest, type Standing } from '@holdfast/domain/access';
 import { CATEGORY_NAMES } from '@holdfast/domain/assets/catalogue/categories';
 import { RULE_CODES } from '@holdfast/domain/assets/transfer-rules/can-transfer';
 import { writeDecimal } from '@holdfast/domain/kernel/decimal';
@@ -23,29 +22,6 @@ export type Agreement = CallData<'GET /assets/:assetId/investment'>['agreements'
 /** "buy order of 10 at $99.00" */
 export const orderWords = (order: Pick<Order, 'action' | 'quantity' | 'price'>): string =>
   `${order.action.endsWith('buy') ? 'buy' : 'sell'} order of ${quantity(order.quantity)} at ${money(order.price)}`;
-
-/** Why a user cannot trade here; `ready` when they can. */
-export type Trader =
-  | 'us_person'
-  | 'blocked'
-  | 'unverified'
-  | 'waiting'
-  | 'not_permitted'
-  | 'staff'
-  | 'own'
-  | 'ready';
-
-export function traderOf(standing: Standing, isOwn: boolean): Trader {
-  if (standing.isBlocked) return 'blocked';
-  if (isOwn) return 'own';
-  if (mayInvest(standing)) return 'ready';
-  if (standing.isStaff) return 'staff';
-  const refusal = decideAccess({ who: 'signed_in', account: 'approved' }, standing);
-  if (refusal === 'US_PERSON') return 'us_person';
-  if (refusal === 'USER_NOT_VERIFIED') return standing.partialComplete ? 'waiting' : 'unverified';
-  if (refusal === 'ORGANIZATION_NOT_VERIFIED') return 'unverified';
-  return 'not_permitted';
-}
 
 /** The last price's premium to the NAV in percent; undefined without one of the two. */
 export function premiumOf(last: string | null, nav: string | null): string | undefined {

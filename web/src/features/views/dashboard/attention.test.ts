@@ -46,10 +46,28 @@ describe('what needs the person', () => {
       hasEnded: false,
     } as const;
     const titles = (more: object) =>
-      attentionOf(user({ approved: true }), { ...term, ...more }).map((item) => item.title);
+      attentionOf(user({ approved: true }), { closed: '', term: { ...term, ...more } }).map(
+        (item) => item.title,
+      );
     expect(titles({})).toEqual(['Your identity document ends on 12 Mar 2027']);
     expect(titles({ hasEnded: true })).toEqual(['Your identity document ended on 12 Mar 2027']);
     expect(titles({ isRenewable: false })).toEqual([]);
+  });
+
+  test('a case that can still be changed is to be finished; a submitted one is under review', () => {
+    const title = (closed: string | null) =>
+      attentionOf(user({ partial: true }), { closed, term: null })[0]?.title;
+    expect(title(null)).toBe('Finish your verification');
+    expect(title('Your case is being reviewed.')).toBe('Your verification is under review');
+  });
+
+  test('every member of a company reads that it is under review, and no one to get verified', () => {
+    for (const company of ['administrator', 'viewer'] as const) {
+      const [item, ...more] = attentionOf(user({ company, partial: true }));
+      expect(item?.title).toBe('Your company is under review');
+      expect(item?.action.label).toBe('View your case');
+      expect(more).toEqual([]);
+    }
   });
 
   test('a company’s steps are for whoever may take them', () => {

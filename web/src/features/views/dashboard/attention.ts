@@ -12,11 +12,12 @@ export type Item = {
   readonly action: { readonly label: string; readonly to: string };
 };
 
-/** How long the person's identity document lasts, as the onboarding says it. */
-export type Term = CallData<'GET /user/onboarding'>['term'];
+/** What is read of the person's onboarding: its document's term, and whether it can be changed. */
+export type Case = Pick<CallData<'GET /user/onboarding'>, 'term' | 'closed'>;
+type Term = Case['term'];
 
-/** What waits for the person, most urgent first; derived from who they are and their document. */
-export function attentionOf(user: SessionUser, term: Term = null): Item[] {
+/** What waits for the person, most urgent first; derived from who they are and their case. */
+export function attentionOf(user: SessionUser, onboarding?: Case): Item[] {
   if (user.isHoldfastEmployee) return [];
   if (user.profile.userStatus === 'blocked') {
     return [
@@ -41,19 +42,12 @@ export function attentionOf(user: SessionUser, term: Term = null): Item[] {
     ];
   }
   if (user.kyc.isUsPerson) return [];
-  if (user.onboardingSteps.hasAdminApproved) return term?.isRenewable ? [renewalOf(term)] : [];
-  if (user.profile.isInstitutional) return companyAttention(user);
-  if (user.onboardingSteps.partialComplete) {
-    return [
-      {
-        key: 'review',
-        kind: 'account',
-        title: 'Your verification is being reviewed',
-        note: 'A person looks at it, usually within one business day',
-        action: { label: 'See where it stands', to: paths.identification() },
-      },
-    ];
+  if (user.onboardingSteps.hasAdminApproved) {
+    const term = onboarding?.term;
+    return term?.isRenewable ? [renewalOf(term)] : [];
   }
+  if (user.profile.isInstitutional) return companyAttention(user);
+  if (user.onboardingSteps.partialComplete) return [submittedOf(onboarding)];
   return [
     {
       key: 'identity',
@@ -65,19 +59,48 @@ export function attentionOf(user: SessionUser, term: Term = null): Item[] {
   ];
 }
 
-/** A company's steps are for whoever may take them; the others wait for their colleagues. */
-const companyAttention = (user: SessionUser): Item[] =>
-  isToBeVerified(user)
-    ? [
-        {
-          key: 'organization',
-          kind: 'account',
-          title: 'Verify your organization',
-          note: 'Then your company can commit, trade and use the wallet',
-          action: { label: 'Get Verified', to: getVerifiedPath(user) },
-        },
-      ]
-    : [];
+/** The required steps are saved: the case is with staff, or still has to be submitted. */
+const submittedOf = (onboarding: Case | undefined): Item =>
+  onboarding && onboarding.closed === null
+    ? {
+        key: 'review',
+        kind: 'account',
+        title: 'Finish your verification',
+        note: 'Your answers are saved. Submit your case for review.',
+        action: { label: 'Continue', to: paths.identification() },
+      }
+    : {
+        key: 'review',
+        kind: 'account',
+        title: 'Your verification is under review',
+        note: 'We usually review documents within one business day.',
+        action: { label: 'View your case', to: paths.identification() },
+      };
+
+/** A company's steps are for the members who may complete them; the others see where it is. */
+function companyAttention(user: SessionUser): Item[] {
+  if (user.onboardingSteps.partialComplete) {
+    return [
+      {
+        key: 'organization',
+        kind: 'account',
+        title: 'Your company is under review',
+        note: 'We usually review a company within one business day.',
+        action: { label: 'View your case', to: paths.corporateAccount() },
+      },
+    ];
+  }
+  if (!isToBeVerified(user)) return [];
+  return [
+    {
+      key: 'organization',
+      kind: 'account',
+      title: 'Verify your organization',
+      note: 'Then your company can commit, trade and use the wallet',
+      action: { label: 'Get Verified', to: getVerifiedPath(user) },
+    },
+  ];
+}
 
 function renewalOf(term: NonNullable<Term>): Item {
   const day = (iso: string) => date(`${iso}T12:00:00`);

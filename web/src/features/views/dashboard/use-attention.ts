@@ -8,16 +8,17 @@ export function useAttention(): { readonly items: readonly Item[]; readonly isKn
   const user = useUser();
   const isApproved = user?.onboardingSteps.hasAdminApproved === true && !user.isHoldfastEmployee;
   const isServed = isApproved && !notServedBy(user);
-  const renews = isServed && !user.profile.isInstitutional;
-  const onboarding = useQuery(query('GET /user/onboarding', {}, { enabled: renews }));
+  const isPartial = user?.onboardingSteps.partialComplete === true && !notServedBy(user);
+  const readsCase = (isServed || isPartial) && user?.profile.isInstitutional === false;
+  const onboarding = useQuery(query('GET /user/onboarding', {}, { enabled: readsCase }));
   const dates = useQuery(query('GET /user/calendar', {}, { enabled: isServed }));
   const unsigned = useQuery(query('GET /user/agreements/waiting', {}, { enabled: isServed }));
   const isComing =
-    (renews && onboarding.isPending) || (isServed && (dates.isPending || unsigned.isPending));
+    (readsCase && onboarding.isPending) || (isServed && (dates.isPending || unsigned.isPending));
   return {
     items: user
       ? [
-          ...attentionOf(user, onboarding.data?.term),
+          ...attentionOf(user, onboarding.data),
           ...(isServed ? answersOf(dates.data?.entries ?? [], unsigned.data ?? []) : []),
         ]
       : [],

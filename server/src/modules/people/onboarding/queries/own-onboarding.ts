@@ -1,3 +1,4 @@
+import { hasSentCase } from '@holdfast/domain/people/companies/company.machine';
 import type { Organization } from '@holdfast/domain/people/onboarding/company-contract';
 import type { Onboarding } from '@holdfast/domain/people/onboarding/contract';
 import { type Permission, permissionsOf, type Role } from '@holdfast/domain/permissions';
@@ -52,7 +53,7 @@ async function personView(ctx: UserCtx, found: Case): Promise<Onboarding> {
     term: term ? termView(term, dayOf(ctx.now), isRenewing) : null,
     missing: personMissing(found),
     isUsPerson: user.isUsPerson === true,
-    partialComplete: isPartlyComplete(found),
+    partialComplete: company ? hasSentCase(company.status) : isPartlyComplete(found),
     hasAdminApproved: user.approvedAt !== null,
     company: company ? { companyName: company.companyName, status: company.status } : null,
     organization: null,
