@@ -82,8 +82,11 @@ export type Endpoint<
   readonly guarded?: boolean;
   /** The handler needs the exact bytes of the body: a provider's signature covers them. */
   readonly rawBody?: boolean;
-  /** The tightest rate limit group the call belongs to. */
-  readonly limit?: 'sign_in' | 'code' | 'money' | 'none';
+  /**
+   * The tightest rate limit group the call belongs to. Of `sign_in` only failures count against an
+   * address; of the others each request does.
+   */
+  readonly limit?: 'sign_in' | 'sign_up' | 'code' | 'money' | 'none';
 };
 
 /**

@@ -12,7 +12,7 @@ import type { EventLoop } from './event-loop.ts';
 import { isAnswered, once, requestKeyOf, type Stored } from './idempotency.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { Maintenance } from './maintenance.ts';
-import type { RequestLimits } from './request-limits.ts';
+import type { OpenSignIn, RequestLimits } from './request-limits.ts';
 import { Answer, type FileAnswer, type Route, type Stream, type Upload } from './route.ts';
 import type { Streams } from './streams.ts';
 import { type Cause, readOnly, transaction } from './transaction.ts';
@@ -39,6 +39,9 @@ type Admitted = FastifyRequest & {
   token?: string | undefined;
   upload?: Upload;
   rawBody?: Buffer;
+  /** A sign-in that isn't decided yet, and the account that its body names. */
+  signIn?: OpenSignIn | undefined;
+  account?: string | undefined;
 };
 
 /** Mounts one endpoint: admission, validation, one transaction, one envelope. */
@@ -53,7 +56,10 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
     ...(endpoint.answers === 'stream' ? { sse: 'only' as const } : {}),
     onRequest: async (request: Admitted, reply) => {
       const { ip } = request;
-      const visit = () => deps.limits.consume(endpoint, { userId: undefined, ip });
+      const consume = async (userId: string | undefined) => {
+        request.signIn = await deps.limits.consume(endpoint, { userId, ip });
+      };
+      const visit = () => consume(undefined);
       // Before anything is looked up: a visitor past their limit costs nothing.
       const isVisitor = !bringsCredential(request);
       if (isVisitor) await visit();
@@ -71,9 +77,7 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
         if (isRead && !isReplaced && isDead(request, error)) clearSession(edge.config, reply);
         throw error;
       });
-      if (!isVisitor) {
-        await deps.limits.consume(endpoint, { userId: admitted.actor?.userId, ip });
-      }
+      if (!isVisitor) await consume(admitted.actor?.userId);
       request.actor = admitted.actor;
       request.token = admitted.token;
       if (admitted.cookieToken && admitted.actor) {
@@ -91,12 +95,29 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
     handler: async (request: Admitted, reply) => {
       if (endpoint.idempotent) requestKeyOf(one(request.headers['idempotency-key']));
       const input = inputOf(endpoint, request);
+      request.account = accountOf(input.body);
       if (route.run.kind === 'stream')
         return streamTo(edge, deps.streams, { ...route, run: route.run }, request, reply, input);
       const result = await perform(edge, deps.answers, route, request, input);
       return send(edge, endpoint, reply, result);
     },
+    // Before the answer leaves, so that whoever has it meets the new count.
+    onSend: async (request: Admitted, reply) => {
+      const { signIn, account } = request;
+      if (!signIn) return;
+      const { statusCode } = reply;
+      // A server that was busy has compared nothing.
+      const isDecided = statusCode < 500;
+      await deps.limits.settle(signIn, isDecided ? account : undefined, statusCode < 400);
+    },
   });
+}
+
+/** Whose secret a sign-in tries: the e-mail's, or the one of a challenge. */
+function accountOf(body: unknown): string | undefined {
+  const { email, challenge } = (body ?? {}) as { email?: unknown; challenge?: unknown };
+  const account = email ?? challenge;
+  return typeof account === 'string' ? account : undefined;
 }
 
 const bringsCredential = (request: FastifyRequest): boolean =>

@@ -9,11 +9,24 @@ export type Caller = { readonly userId: string | undefined; readonly ip: string 
 
 /** How many requests of a kind one caller may send to one endpoint within a window. */
 const LIMITS = {
-  sign_in: { max: 20, windowMs: 600_000 },
+  sign_up: { max: 20, windowMs: 600_000 },
   code: { max: 20, windowMs: 600_000 },
   money: { max: 60, windowMs: 60_000 },
 } as const;
 const PLAIN = { max: 600, windowMs: 60_000 } as const;
+/**
+ * Of sign-ins an address's failures count, however many accounts they are of: an office that signs
+ * in correctly shares no limit. `open` bounds how many may be undecided together, since guesses
+ * sent at the same time are admitted before the first of them has failed.
+ */
+const SIGN_IN = { max: 20, open: 60, windowMs: 600_000 } as const;
+
+/** A sign-in that was admitted and isn't decided yet. */
+export type OpenSignIn = {
+  readonly route: string;
+  readonly subject: string;
+  readonly start: Date;
+};
 
 /**
  * The limits of requests. A person with a session has limits of their own, so that an office behind
@@ -30,13 +43,74 @@ export class RequestLimits {
     this.#edge = edge;
   }
 
-  /** Counts a request. Refuses TOO_MANY_REQUESTS with the seconds until the next window. */
-  async consume(endpoint: Endpoint, caller: Caller): Promise<void> {
-    if (!this.#edge.config.rateLimits || endpoint.limit === 'none') return;
+  /**
+   * Counts a request. Refuses TOO_MANY_REQUESTS with the seconds until the next window. A sign-in
+   * is counted when it is decided: the answer is what `settle` takes then.
+   */
+  async consume(endpoint: Endpoint, caller: Caller): Promise<OpenSignIn | undefined> {
+    if (!this.#edge.config.rateLimits || endpoint.limit === 'none') return undefined;
     const route = `${endpoint.method} ${endpoint.path}`;
     const subject = subjectOf(endpoint, caller);
-    if (endpoint.limit) await this.#consumeShared(endpoint.limit, route, subject);
+    const { limit } = endpoint;
+    if (limit && limit !== 'sign_in') await this.#consumeShared(limit, route, subject);
     else this.consumePlain(route, subject);
+    return limit === 'sign_in' ? this.#openSignIn(route, subject) : undefined;
+  }
+
+  /**
+   * Counts a sign-in by how it was decided. A failure counts against its address. A success takes
+   * back this account's own failures from there and no other's, so that an account of one's own
+   * buys no further guesses. Without an account nothing was guessed.
+   */
+  async settle(open: OpenSignIn, account: string | undefined, isRight: boolean): Promise<void> {
+    const { route, subject, start } = open;
+    const own = account === undefined ? '' : `${subject} ${this.#digestOf(account)}`;
+    const [isOpen, failed, ofAccount] = countersOf(route);
+    const change =
+      account === undefined
+        ? sql`select 1`
+        : isRight
+          ? sql`, own as (
+              delete from kit.rate_limit where name = ${ofAccount} and subject = ${own}
+                and window_start = ${start} returning used
+            )
+            update kit.rate_limit
+            set used = greatest(used - (select coalesce(sum(used), 0) from own), 0)
+            where name = ${failed} and subject = ${subject} and window_start = ${start}`
+          : sql`insert into kit.rate_limit as b (name, subject, window_start, used)
+            values (${failed}, ${subject}, ${start}, 1), (${ofAccount}, ${own}, ${start}, 1)
+            on conflict (name, subject, window_start) do update set used = b.used + 1`;
+    await sql`
+      with quick as (select set_config('synchronous_commit', 'off', true)),
+      closed as (
+        update kit.rate_limit set used = greatest(used - 1, 0)
+        where name = ${isOpen} and subject = ${subject} and window_start = ${start}
+      ) ${change}`.execute(this.#edge.db);
+  }
+
+  /** One statement: of guesses sent together no more than `open` are admitted. */
+  async #openSignIn(route: string, subject: string): Promise<OpenSignIn> {
+    const { max, open, windowMs } = SIGN_IN;
+    const start = new Date(this.#windowOf(windowMs));
+    const [isOpen, failed] = countersOf(route);
+    const { rows } = await sql`
+      with quick as (select set_config('synchronous_commit', 'off', true))
+      insert into kit.rate_limit as b (name, subject, window_start, used)
+      select ${isOpen}, ${subject}, ${start}, 1 from quick
+      where not exists (
+        select from kit.rate_limit
+        where name = ${failed} and subject = ${subject} and window_start = ${start}
+          and used >= ${max}
+      )
+      on conflict (name, subject, window_start) do update set used = b.used + 1
+      where b.used < ${open}
+      returning used`.execute(this.#edge.db);
+    if (rows.length === 0) this.#refuse(windowMs);
+    return { route, subject, start };
+  }
+
+  #digestOf(account: string): string {
+    return this.#edge.seal.digest('sign-in limit', account).toString('hex').slice(0, 32);
   }
 
   /** The same for a request that belongs to no endpoint of the register. */
@@ -82,3 +156,11 @@ function subjectOf({ access, limit }: Endpoint, { userId, ip }: Caller): string 
   const isGuessable = access.who === 'anyone' && limit !== undefined;
   return userId && !isGuessable ? userId : networkOf(ip);
 }
+
+/** The counters of a sign-in: undecided, failed, and failed for one account. */
+const countersOf = (route: string) =>
+  [
+    `request.sign_in.open ${route}`,
+    `request.sign_in.failed ${route}`,
+    `request.sign_in.failed_of_account ${route}`,
+  ] as const;

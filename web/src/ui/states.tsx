@@ -104,8 +104,8 @@ type ErrorProps = {
 };
 
 /**
- * A part that couldn't be read: why, that nothing was lost, and a retry. Where the account itself is
- * the reason, the explanation that applies to it instead: a retry would be refused again.
+ * A part that couldn't be read: why, that nothing was lost, and a retry. Where the account itself
+ * is the reason, the explanation that applies to it instead: a retry would be refused again.
  */
 export function ErrorState({ title, error, onRetry, level }: ErrorProps) {
   const refusal = accountRefusal(error);

@@ -47,7 +47,7 @@ export const register = endpoint({
     'COMPANY_EXISTS',
     'OVERLOADED',
   ],
-  limit: 'sign_in',
+  limit: 'sign_up',
 });
 
 export const login = endpoint({
