@@ -2,18 +2,101 @@ import { type FieldError, Refusal } from '@holdfast/domain/kernel/refusal';
 import { labelOf, messages } from '@holdfast/domain/kernel/validation';
 import { z } from 'zod';
 
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+/** Checks a value against a schema, or refuses with the specification's texts. */
+export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  throw validationRefusal(result.error, schema, value);
+}
+
 /**
  * What a schema found wrong, in the specification's words: the first text is the answer's message.
+ * A required field that is absent or empty is required, whatever else its schema says of it.
  */
-export function validationRefusal(error: z.ZodError): Refusal {
-  const errors = error.issues.slice(0, 30).map(fieldError);
+export function validationRefusal(error: z.ZodError, schema?: z.ZodType, value?: unknown): Refusal {
+  const issues = error.issues.flatMap((issue) => innermost(issue, value)).slice(0, MOST_ISSUES);
+  const missing = schema ? missingIn(schema, value, issues) : new Set<string>();
+  const errors = issues.map((issue) => fieldError(issue, missing));
   const first = errors[0]?.message ?? 'Check the form';
   return new Refusal('E_VALIDATION_FAILURE', 422, first, {}, errors);
 }
 
-function fieldError(issue: z.core.$ZodIssue): FieldError {
-  const field = issue.path.map(String).join('.');
+const MOST_ISSUES = 30;
+
+/** Of a choice between objects the variant that comes closest says what is wrong. */
+function innermost(issue: Issue, root: unknown): readonly Issue[] {
+  if (issue.code !== 'invalid_union' || !isObject(valueAt(root, issue.path))) return [issue];
+  const [closest, ...others] = [...issue.errors].sort((a, b) => distance(a) - distance(b));
+  if (!closest || (others.length === 0 && closest.length === 0)) return [issue];
+  return closest.flatMap((inner) => innermost(under(issue, inner), root));
+}
+
+/** What each variant of a choice finds wrong. */
+const everyVariant = (issue: Issue): readonly Issue[] =>
+  issue.code === 'invalid_union'
+    ? [issue, ...issue.errors.flat().flatMap((one) => everyVariant(under(issue, one)))]
+    : [issue];
+
+const under = ({ path }: Issue, inner: Issue): Issue => ({
+  ...inner,
+  path: [...path, ...inner.path],
+});
+
+/** A variant that knows every given field is closer than one that doesn't. */
+const distance = (issues: readonly Issue[]): number =>
+  issues.reduce((sum, { code }) => sum + (code === 'unrecognized_keys' ? MOST_ISSUES : 1), 0);
+
+/** The paths of fields that are absent or empty and may not be: without them they are missed. */
+function missingIn(schema: z.ZodType, value: unknown, issues: readonly Issue[]): Set<string> {
+  const empty = issues
+    .filter((issue) => issue.path.length > 0 && isEmpty(inputOf(issue, value)))
+    .map(({ path }) => path);
+  if (empty.length === 0) return new Set();
+  const rest = empty.reduce<unknown>((from, path) => without(from, path), value);
+  const again = schema.safeParse(rest, { reportInput: true });
+  const found = new Set(again.error?.issues.flatMap(everyVariant).map(fieldOf));
+  return new Set(empty.map((path) => fieldOf({ path })).filter((field) => found.has(field)));
+}
+
+/** A rule of our own over several fields is about what it was given, not about its path. */
+const inputOf = (issue: Issue, root: unknown): unknown =>
+  issue.code === 'custom' ? issue.input : valueAt(root, issue.path);
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+const isObject = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const valueAt = (root: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (at, key) =>
+      typeof at === 'object' && at !== null
+        ? (at as Readonly<Record<PropertyKey, unknown>>)[key]
+        : undefined,
+    root,
+  );
+
+/** The value without the field at the path; what is no object on the way stays as it is. */
+function without(root: unknown, [key, ...rest]: Path): unknown {
+  if (key === undefined) return root;
+  if (Array.isArray(root)) {
+    return root.map((item, index) => (index === key ? without(item, rest) : item));
+  }
+  if (!isObject(root) || !Object.hasOwn(root, key)) return root;
+  const { [key]: inner, ...others } = root;
+  return rest.length === 0 ? others : { ...others, [key]: without(inner, rest) };
+}
+
+const fieldOf = ({ path }: Pick<Issue, 'path'>): string => path.map(String).join('.');
+
+function fieldError(issue: Issue, missing: ReadonlySet<string>): FieldError {
+  const field = fieldOf(issue);
   const label = labelOf(field || 'request');
+  if (missing.has(field)) return { field, rule: 'required', message: messages.required(label) };
   const own =
     issue.code === 'custom' ? (issue.params as { rule?: string } | undefined)?.rule : undefined;
   if (own) return { field, rule: own, message: ownMessage(own, issue.message, label) };
@@ -22,28 +105,17 @@ function fieldError(issue: z.core.$ZodIssue): FieldError {
     const named = field ? `${field}.${key}` : key;
     return { field: named, rule: 'unknown', message: messages.invalid(labelOf(key)) };
   }
-  if (isMissing(issue)) return { field, rule: 'required', message: messages.required(label) };
+  if (field === '' && issue.input === undefined && issue.code === 'invalid_type') {
+    return { field, rule: 'required', message: messages.required(label) };
+  }
   return { field, rule: 'default', message: messages.invalid(label) };
 }
-
-const isMissing = (issue: z.core.$ZodIssue): boolean =>
-  (issue.code === 'invalid_type' ||
-    issue.code === 'invalid_union' ||
-    issue.code === 'invalid_value') &&
-  issue.input === undefined;
 
 function ownMessage(rule: string, text: string, label: string): string {
   if (rule === 'required') return messages.required(label);
   if (rule === 'default' || rule === 'email' || text === 'Invalid input')
     return messages.invalid(label);
   return text;
-}
-
-/** Checks a value against a schema, or refuses with the specification's texts. */
-export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value, { reportInput: true });
-  if (result.success) return result.data;
-  throw validationRefusal(result.error);
 }
 
 /** Makes a body's schema, in each of its variants, refuse unknown fields. */
