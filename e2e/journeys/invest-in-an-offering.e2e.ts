@@ -3,7 +3,7 @@ import { signIn } from '../people.ts';
 import { assetBySymbol, closingOf, commitTo, openPapers, topUp } from '../steps/investing.ts';
 import { identify, joinAndVerify, newcomer, passTheGates } from '../steps/joining.ts';
 import { pdfNamed } from '../steps/pdfs.ts';
-import { openCasePapers } from '../steps/verifying.ts';
+import { checkOpenCase } from '../steps/verifying.ts';
 
 // One investor's whole journey, from a visit to units in a portfolio with their proof on the chain.
 
@@ -55,7 +55,7 @@ test('joins, is verified, tops up, commits, and receives units settled on the ch
     await staff.getByRole('link', { name: /^Maren Holt/ }).click();
     await expect(staff.getByRole('heading', { name: 'Maren Holt' })).toBeVisible();
     await staff.getByRole('button', { name: /Take this case/ }).click();
-    await openCasePapers(staff);
+    await checkOpenCase(staff);
     await staff.getByRole('radio', { name: /Approve/ }).check();
     await staff.getByRole('button', { name: /^Approve/ }).click();
     await staff.getByRole('dialog').getByRole('button', { name: 'Approve account' }).click();

@@ -18,7 +18,7 @@ async function deskOf(browser: Browser, baseURL: string | undefined, email: stri
   return page;
 }
 
-test('compliance opens every paper of a case, and only then approves it', async ({
+test('compliance opens every document of a case and passes its checks before approving it', async ({
   browser,
   baseURL,
 }) => {
@@ -35,11 +35,17 @@ test('compliance opens every paper of a case, and only then approves it', async 
 
   const due = page.getByRole('figure').filter({ hasText: 'Not opened by you' });
   await page.keyboard.press('a');
-  await expect(page.getByText('Open these papers first')).toBeVisible();
+  await expect(page.getByText('Open these documents first')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve account' })).toBeDisabled();
   for (let left = await due.count(); left > 0; left--) {
     await pressOn(page, /^(Open|Download) (?!.*new tab)/);
     await expect(due).toHaveCount(left - 1);
+  }
+  const toPass = page.getByRole('button', { name: /^Pass: / });
+  await expect(page.getByText('Complete these checks first')).toBeVisible();
+  for (let left = await toPass.count(); left > 0; left--) {
+    await pressOn(page, /^Pass: /);
+    await expect(toPass).toHaveCount(left - 1);
   }
   await page.keyboard.press('a');
   await page.keyboard.press('ControlOrMeta+Enter');

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { signIn } from '../people.ts';
 import { identify, joinAndVerify, type Newcomer, passTheGates } from './joining.ts';
 import { type CallAs, signed } from './trading.ts';
-import { openCasePapers } from './verifying.ts';
+import { checkOpenCase } from './verifying.ts';
 
 type Agreement = { id: string; version: number; bodyHash: string; signedAt: string | null };
 
@@ -53,7 +53,7 @@ export async function joinAsClient(
   await desk.getByRole('link', { name: new RegExp(`^${name}`) }).click();
   await expect(desk.getByRole('heading', { name })).toBeVisible();
   await desk.getByRole('button', { name: /Take this case/ }).click();
-  await openCasePapers(desk);
+  await checkOpenCase(desk);
   await desk.getByRole('radio', { name: /Approve/ }).check();
   await desk.getByRole('button', { name: /^Approve/ }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve account' }).click();

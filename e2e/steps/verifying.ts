@@ -119,14 +119,21 @@ export async function reviewerOf(
   return staff;
 }
 
-/** Opens every paper of the case that is open: nobody approves what they have not looked at. */
-export async function openCasePapers(staff: Page): Promise<void> {
+/** Opens every document of the case that is open, then passes each check made with them. */
+export async function checkOpenCase(staff: Page): Promise<void> {
   await staff.getByRole('link', { name: /^Documents/ }).click();
   const due = staff.getByRole('figure').filter({ hasText: 'Not opened by you' });
   await expect(due.first()).toBeVisible();
   for (let left = await due.count(); left > 0; left--) {
     await due.first().getByRole('button').first().click();
     await expect(due).toHaveCount(left - 1);
+  }
+  await staff.getByRole('link', { name: 'Checks', exact: true }).click();
+  const toPass = staff.getByRole('button', { name: /^Pass: / });
+  await expect(toPass.first()).toBeVisible();
+  for (let left = await toPass.count(); left > 0; left--) {
+    await toPass.first().click();
+    await expect(toPass).toHaveCount(left - 1);
   }
 }
 
@@ -148,7 +155,7 @@ async function approveSteps(staff: Page, count: number): Promise<void> {
 /** Approves every step and the company. */
 export async function approveCase(staff: Page, steps: number): Promise<void> {
   await approveSteps(staff, steps);
-  await openCasePapers(staff);
+  await checkOpenCase(staff);
   await staff.keyboard.press('a');
   await staff.keyboard.press('Control+Enter');
   await staff.getByRole('dialog').getByRole('button', { name: 'Approve company' }).click();

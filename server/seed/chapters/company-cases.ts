@@ -10,8 +10,8 @@ import {
   reviewStep,
   saveSteps,
 } from '../../src/modules/people/onboarding/index.ts';
+import { checkCase } from '../check-case.ts';
 import { type CompanyCase, queuedCases } from '../company-cases.ts';
-import { openPapers } from '../open-papers.ts';
 import type { Seeder } from '../seeder.ts';
 import { writePdf } from './pdf.ts';
 import { signatureOf } from './signature.ts';
@@ -134,7 +134,7 @@ export async function verifyCompany(
   const reviewId = await caseOf(seeder, userId);
   await seeder.as(reviewer, async (ctx) => {
     for (const step of STEPS) await reviewStep(ctx, reviewId, step, 'approve');
-    await openPapers(ctx, reviewId);
+    await checkCase(ctx, reviewId);
     await decideCase(ctx, { reviewId, outcome: 'approve' });
   });
 }

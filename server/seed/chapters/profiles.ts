@@ -3,7 +3,7 @@ import type { Ctx } from '../../src/kit/ctx.ts';
 import { currentAgreements, sign } from '../../src/modules/people/agreements/index.ts';
 import { stageBytes, stageImage } from '../../src/modules/people/files/index.ts';
 import { addDocument, decideCase, saveSteps } from '../../src/modules/people/onboarding/index.ts';
-import { openPapers } from '../open-papers.ts';
+import { checkCase } from '../check-case.ts';
 import type { Seeder } from '../seeder.ts';
 import { signatureOf } from './signature.ts';
 import { specimen } from './specimen.ts';
@@ -97,7 +97,7 @@ export async function seedProfile(
   seeder.clock.advance(5 * 3_600_000);
   const reviewId = await seeder.asSystem((ctx) => caseOf(ctx, userId));
   await seeder.as(reviewerId, async (ctx) => {
-    await openPapers(ctx, reviewId);
+    await checkCase(ctx, reviewId);
     await decideCase(ctx, { reviewId, outcome: 'approve' });
   });
 }

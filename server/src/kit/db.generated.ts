@@ -1953,6 +1953,16 @@ export interface OfferingsVersion {
   version: number;
 }
 
+export interface OnboardingCaseCheck {
+  checkedAt: Timestamp;
+  checkedBy: string;
+  fileIds: string[];
+  name: string;
+  note: string | null;
+  outcome: string;
+  reviewId: string;
+}
+
 export interface OnboardingDocument {
   createdAt: Timestamp;
   fileId: string;
@@ -3106,6 +3116,7 @@ export interface DB {
   "offerings.offering": OfferingsOffering;
   "offerings.reconfirmation": OfferingsReconfirmation;
   "offerings.version": OfferingsVersion;
+  "onboarding.caseCheck": OnboardingCaseCheck;
   "onboarding.document": OnboardingDocument;
   "onboarding.documentTerm": OnboardingDocumentTerm;
   "onboarding.knownPerson": OnboardingKnownPerson;

@@ -13,6 +13,18 @@ export const onboardingMap = schemaMap('onboarding', {
     fact: 'kind purpose stage reason submitted_at decided_at',
     other: 'assigned_to decided_by',
   },
+  case_check: {
+    about:
+      "review_id in (select id from onboarding.review where user_id = :user and kind = 'personal')",
+    title: 'Checks of your case',
+    why: 'identity',
+    keep: 'lawful',
+    rows: 'hold',
+    law: 'aml',
+    key: 'review_id name',
+    fact: 'outcome checked_at file_ids note',
+    other: 'checked_by',
+  },
   step: {
     about: 'user_id = :user',
     title: 'Your onboarding answers',

@@ -1,3 +1,4 @@
+import { checkTraits, isCheckName } from './checks.ts';
 import { documentTitle } from './documents.ts';
 import { isCaseStep, stepTitle } from './steps.ts';
 
@@ -16,6 +17,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'onboarding.step_approve': 'Approved a step',
   'onboarding.step_reject': 'Refused a step',
   'onboarding.step_waive': 'Waived a step',
+  'onboarding.check_passed': 'Passed a check',
+  'onboarding.check_failed': 'Failed a check',
   'onboarding.unconfirm': 'Changed what was confirmed',
   'onboarding.renew': 'Sent a newer document',
   'onboarding.document_ended': 'The document ended',
@@ -30,5 +33,10 @@ export function wordsOfActivity(line: {
   const what = ACTIONS[line.action] ?? line.action;
   const { detail } = line;
   if (!detail) return what;
-  return `${what}: ${isCaseStep(detail) ? stepTitle(detail) : documentTitle(detail)}`;
+  return `${what}: ${nameOf(detail)}`;
+}
+
+function nameOf(detail: string): string {
+  if (isCheckName(detail) && !isCaseStep(detail)) return checkTraits(detail).title;
+  return isCaseStep(detail) ? stepTitle(detail) : documentTitle(detail);
 }

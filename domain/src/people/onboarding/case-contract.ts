@@ -4,6 +4,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { isoMoment, text, uuid } from '../../kernel/fields.ts';
 import { pageQuery } from '../../kernel/page.ts';
 import { REVIEW_STAGES, reviewView } from './case-views.ts';
+import { CHECK_NAMES, CHECK_OUTCOMES } from './checks.ts';
 import { organizationCase } from './company-contract.ts';
 import { documentView, stepView } from './contract.ts';
 import { COMPANY_DOCUMENTS, PERSON_DOCUMENTS } from './documents.ts';
@@ -88,6 +89,40 @@ export const activityView = z.object({
   detail: z.string().nullable(),
 });
 
+const caseDocument = z.enum([...PERSON_DOCUMENTS, ...COMPANY_DOCUMENTS]);
+
+/** `CheckResult` of the domain, with the name of who made a check. */
+const checkResult = z.discriminatedUnion('how', [
+  z.object({
+    how: z.literal('automatic'),
+    outcome: z.enum(CHECK_OUTCOMES),
+    /** What was compared with what. */
+    compared: z.string(),
+  }),
+  z.object({
+    how: z.literal('staff'),
+    outcome: z.enum(CHECK_OUTCOMES),
+    by: z.string(),
+    at: isoMoment,
+    opened: z.array(caseDocument),
+    note: z.string().nullable(),
+  }),
+  z.object({ how: z.literal('not_done') }),
+  z.object({ how: z.literal('waived') }),
+  z.object({ how: z.literal('not_recorded') }),
+]);
+
+export const checkView = z.object({
+  name: z.enum(CHECK_NAMES),
+  title: z.string(),
+  /** What staff look for; null of an automatic check. */
+  task: z.string().nullable(),
+  /** The documents that whoever makes the check opens first. */
+  opens: z.array(caseDocument),
+  result: checkResult,
+});
+export type CheckView = z.output<typeof checkView>;
+
 export const caseView = z.object({
   ...caseRow.shape,
   assignedTo: z.string().nullable(),
@@ -106,8 +141,10 @@ export const caseView = z.object({
   activity: z.array(activityView),
   /** What a company's case shows instead of steps, documents and missing. */
   organization: organizationCase.nullable(),
-  /** The papers that whoever looks has not opened, and without which they approve nothing. */
-  unopened: z.array(z.enum([...PERSON_DOCUMENTS, ...COMPANY_DOCUMENTS])),
+  /** The documents that the caller has not opened, and without which they approve nothing. */
+  unopened: z.array(caseDocument),
+  /** Every check of the case: automatic, by staff, or not done. */
+  checks: z.array(checkView),
   /** What may be done now, from the state machine. */
   moves: z.array(z.enum(['take', 'approve', 'ask', 'reject', 'reopen'])),
   actions: actionsShape(reviewMachine),
@@ -161,8 +198,19 @@ export const decideCase = endpoint({
     'MISSING_ONBOARDING_STEP',
     'STEPS_NOT_REVIEWED',
     'PAPERS_NOT_OPENED',
+    'CHECKS_NOT_PASSED',
     'US_PERSON',
   ],
+});
+
+export const makeCheck = endpoint({
+  method: 'POST',
+  path: '/admin/onboarding/:caseId/checks/:check',
+  summary: 'Records a check by staff, who have opened its documents; a failed one needs a note',
+  access: staff,
+  body: z.object({ outcome: z.enum(CHECK_OUTCOMES), note: text(1000, 0).optional() }),
+  reply: caseView,
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'OWN_CASE', 'PAPERS_NOT_OPENED', 'REASON_REQUIRED'],
 });
 
 export const waiveStep = endpoint({

@@ -1,6 +1,7 @@
 import { defineRefusals, refuserOf } from '../../kernel/refusal.ts';
 import { commonRefusals } from '../../refusals.ts';
 import { approvalRefusals } from '../approvals/refusals.ts';
+import { type CheckName, checkTraits } from './checks.ts';
 import { type CaseDocument, documentTitle } from './documents.ts';
 import { type CaseStep, stepTitle } from './steps.ts';
 
@@ -45,7 +46,13 @@ export const onboardingRefusals = defineRefusals({
     status: 400,
     example: { papers: ['proof_of_residence'] },
     say: (f: { papers: readonly CaseDocument[] }) =>
-      `Open these papers first: ${f.papers.map((kind) => documentTitle(kind).toLowerCase()).join(', ')}`,
+      `Open these documents first: ${f.papers.map((kind) => documentTitle(kind).toLowerCase()).join(', ')}`,
+  },
+  CHECKS_NOT_PASSED: {
+    status: 400,
+    example: { checks: ['name_on_document'] },
+    say: (f: { checks: readonly CheckName[] }) =>
+      `These checks aren’t passed: ${f.checks.map((name) => checkTraits(name).title).join('; ')}`,
   },
   REASON_REQUIRED: {
     status: 422,

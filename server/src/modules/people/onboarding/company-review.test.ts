@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applicant } from '../../../../test/applicant.ts';
-import { openPapers } from '../../../../test/open-papers.ts';
+import { checkCase } from '../../../../test/open-papers.ts';
 import {
   applyingCompany,
   COMPANY_ANSWERS,
@@ -22,7 +22,7 @@ const caseOf = async (who: Someone): Promise<string> =>
   (await ask(http, 'GET', '/user/onboarding', who.token)).body.data.review.id;
 /** Decides as somebody who has opened the papers before they approve. */
 async function decide(by: Someone, caseId: string, body: Record<string, unknown>) {
-  if (body.outcome === 'approve') await openPapers(http, by.token, caseId);
+  if (body.outcome === 'approve') await checkCase(http, by.token, caseId);
   return ask(http, 'POST', `/admin/onboarding/${caseId}/decide`, by.token, body);
 }
 const step = (by: Someone, caseId: string, name: string, body: Record<string, unknown>) =>

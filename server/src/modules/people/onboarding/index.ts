@@ -5,9 +5,11 @@
  */
 export { decideCase } from './commands/decide-case.ts';
 export { addDocument } from './commands/documents.ts';
+export { makeCheck } from './commands/make-check.ts';
 export { reviewStep } from './commands/review-step.ts';
 export { saveSteps } from './commands/save-steps.ts';
 export { onboardingJobs } from './jobs.ts';
+export { checksToMake } from './queries/checks.ts';
 export { papersOf } from './queries/unopened.ts';
 export { onboardingRoutes } from './routes.ts';
 export { caseNumber, memberView } from './views/case.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../../../../test/browser.ts';
-import { openPapers } from '../../../../test/open-papers.ts';
+import { checkCase } from '../../../../test/open-papers.ts';
 import { applyingCompany, colleague } from '../../../../test/organization.ts';
 import { company, type Someone, staff } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
@@ -18,7 +18,7 @@ const caseOf = async (who: Someone): Promise<string> =>
   (await get(who, '/user/onboarding')).body.data.review.id;
 /** Decides as somebody who has opened the papers before they approve. */
 async function decide(by: Someone, caseId: string, body: Record<string, unknown>) {
-  if (body.outcome === 'approve') await openPapers(http, by.token, caseId);
+  if (body.outcome === 'approve') await checkCase(http, by.token, caseId);
   return ask(http, 'POST', `/admin/onboarding/${caseId}/decide`, by.token, body);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ANSWERS, applicant } from '../../../../test/applicant.ts';
-import { openPapers } from '../../../../test/open-papers.ts';
+import { checkCase, openPapers } from '../../../../test/open-papers.ts';
 import { person, type Someone, staff } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
@@ -15,7 +15,7 @@ async function caseOf(who: Someone): Promise<string> {
 }
 /** Decides as somebody who has opened the papers before they approve. */
 async function decide(by: Someone, caseId: string, body: Record<string, unknown>) {
-  if (body.outcome === 'approve') await openPapers(http, by.token, caseId);
+  if (body.outcome === 'approve') await checkCase(http, by.token, caseId);
   return ask(http, 'POST', `/admin/onboarding/${caseId}/decide`, by.token, body);
 }
 
@@ -108,6 +108,82 @@ describe('the queue', () => {
   });
 });
 
+describe('checks', () => {
+  const makeCheck = (by: Someone, id: string, check: string, body: object) =>
+    ask(http, 'POST', `/admin/onboarding/${id}/checks/${check}`, by.token, body);
+  const approve = (by: Someone, id: string) =>
+    ask(http, 'POST', `/admin/onboarding/${id}/decide`, by.token, { outcome: 'approve' });
+  type Shown = { name: string; task: string | null; result: { how: string; outcome?: string } };
+  const shown = async (id: string): Promise<Shown[]> =>
+    (await ask(http, 'GET', `/admin/onboarding/${id}`, anna.token)).body.data.checks;
+
+  test('by staff are not done before somebody opened the document, whatever was typed', async () => {
+    const id = await caseOf(await applicant(world));
+    const before = (await shown(id)).filter(({ task }) => task !== null);
+    expect(before.map(({ result }) => result)).toEqual(before.map(() => ({ how: 'not_done' })));
+    const early = await makeCheck(anna, id, 'name_on_document', { outcome: 'passed' });
+    expect(early.body).toMatchObject({
+      code: 'PAPERS_NOT_OPENED',
+      message: 'Open these documents first: photo page or front',
+    });
+    // What a colleague opened is not what the checker has seen.
+    await openPapers(http, bela.token, id);
+    expect((await makeCheck(anna, id, 'name_on_document', { outcome: 'passed' })).body.code).toBe(
+      'PAPERS_NOT_OPENED',
+    );
+    const made = await makeCheck(bela, id, 'name_on_document', { outcome: 'passed' });
+    const [check] = made.body.data.checks.filter((c: Shown) => c.name === 'name_on_document');
+    expect(check.result).toMatchObject({
+      ...{ how: 'staff', outcome: 'passed', by: bela.actor.name, note: null },
+      opened: ['identity_front'],
+    });
+    expect(made.body.data.activity[0]).toMatchObject({
+      action: 'onboarding.check_passed',
+      detail: 'name_on_document',
+      by: bela.actor.name,
+    });
+  });
+
+  test('decide: without each of them passed an approval is refused, and says which', async () => {
+    const id = await caseOf(await applicant(world));
+    await openPapers(http, anna.token, id);
+    const refused = await approve(anna, id);
+    expect(refused.body.code).toBe('CHECKS_NOT_PASSED');
+    expect(refused.body.message).toContain('Identity document is valid');
+    await checkCase(http, anna.token, id);
+    const noted = { outcome: 'failed', note: 'The photo was pasted in' };
+    expect((await makeCheck(anna, id, 'document_valid', { outcome: 'failed' })).body.code).toBe(
+      'REASON_REQUIRED',
+    );
+    expect((await makeCheck(anna, id, 'document_valid', noted)).status).toBe(200);
+    expect((await approve(anna, id)).body.message).toBe(
+      'These checks aren’t passed: Identity document is valid',
+    );
+    await makeCheck(anna, id, 'document_valid', { outcome: 'passed' });
+    expect((await approve(anna, id)).status).toBe(200);
+    expect((await makeCheck(anna, id, 'document_valid', noted)).body.code).toBe(
+      'INVALID_TRANSITION',
+    );
+  });
+
+  test('that the product makes, or that another kind of case has, are nobody’s to make', async () => {
+    const id = await caseOf(await applicant(world));
+    await openPapers(http, anna.token, id);
+    for (const check of ['age', 'company_on_certificate', 'toString']) {
+      expect((await makeCheck(anna, id, check, { outcome: 'passed' })).status).toBe(404);
+    }
+  });
+
+  test('are not recorded, rather than passed, in a case approved before they were kept', async () => {
+    const who = await applicant(world);
+    const id = await caseOf(who);
+    await decide(anna, id, { outcome: 'approve' });
+    await world.edge.pool.query('delete from onboarding.case_check where review_id = $1', [id]);
+    const byStaff = (await shown(id)).filter(({ task }) => task !== null);
+    expect(new Set(byStaff.map(({ result }) => result.how))).toEqual(new Set(['not_recorded']));
+  });
+});
+
 describe('deciding', () => {
   test('an approval completes the account, and notifies in the app and by mail', async () => {
     const who = await applicant(world);
@@ -117,7 +193,7 @@ describe('deciding', () => {
     expect(early.body.code).toBe('PAPERS_NOT_OPENED');
     expect(early.body.message).toContain('proof of residence');
     // What a colleague opened was not looked at by whoever approves.
-    await openPapers(http, bela.token, id);
+    await checkCase(http, bela.token, id);
     expect((await ask(http, 'POST', path, anna.token, { outcome: 'approve' })).body.code).toBe(
       'PAPERS_NOT_OPENED',
     );

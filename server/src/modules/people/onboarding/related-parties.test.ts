@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ANSWERS, applicant } from '../../../../test/applicant.ts';
-import { openPapers } from '../../../../test/open-papers.ts';
+import { checkCase } from '../../../../test/open-papers.ts';
 import { COMPANY_ANSWERS, filledCompany } from '../../../../test/organization.ts';
 import { type Someone, staff } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
@@ -47,7 +47,7 @@ test('a person who owns a company is related to it once they are verified, not b
   expect(await partiesOf(who)).toEqual([]);
   const { body } = await ask(http, 'GET', '/user/onboarding', who.token);
   const anna = await staff(world, 'staff_compliance');
-  await openPapers(http, anna.token, body.data.review.id);
+  await checkCase(http, anna.token, body.data.review.id);
   const path = `/admin/onboarding/${body.data.review.id}/decide`;
   const approved = await ask(http, 'POST', path, anna.token, { outcome: 'approve' });
   expect(approved.status).toBe(200);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ANSWERS, applicant, personality, uploadAll } from '../../../../test/applicant.ts';
-import { openPapers } from '../../../../test/open-papers.ts';
+import { checkCase } from '../../../../test/open-papers.ts';
 import { person, type Someone, staff } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { openWorld } from '../../../../test/world.ts';
@@ -35,7 +35,7 @@ const noticesOf = async (who: Someone): Promise<string[]> =>
 async function decide(who: Someone, body: object) {
   const reviewer = await staff(world, 'staff_compliance');
   const { review } = await see(who);
-  await openPapers(http, reviewer.token, review.id);
+  await checkCase(http, reviewer.token, review.id);
   return call(reviewer, 'POST', `/admin/onboarding/${review.id}/decide`, body);
 }
 

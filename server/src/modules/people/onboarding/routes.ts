@@ -22,6 +22,7 @@ import {
 import { type StoragePort, stageImage, stagePdf, withStaged } from '../files/index.ts';
 import { decideCase, takeCase } from './commands/decide-case.ts';
 import { addDocument, assertDocumentsOpen, removeDocument } from './commands/documents.ts';
+import { makeCheck } from './commands/make-check.ts';
 import { reviewStep } from './commands/review-step.ts';
 import { saveSteps } from './commands/save-steps.ts';
 import { countQueue, describeCase, queue } from './queries/cases.ts';
@@ -104,6 +105,10 @@ const reviewRoutes = (): Route[] => [
   }),
   route(cases.decideCase, async (ctx, { params, body }) => {
     await decideCase(ctx, { reviewId: params.caseId, ...body });
+    return describeCase(ctx, params.caseId);
+  }),
+  route(cases.makeCheck, async (ctx, { params, body }) => {
+    await makeCheck(ctx, { reviewId: params.caseId, check: params.check, ...body });
     return describeCase(ctx, params.caseId);
   }),
   route(cases.waiveStep, async (ctx, { params, body }) => {

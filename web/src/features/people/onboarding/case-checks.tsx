@@ -1,6 +1,5 @@
 import {
   IconAlertCircle,
-  IconChevronRight,
   IconCircleCheck,
   IconCircleDashed,
   IconCircleX,
@@ -8,45 +7,45 @@ import {
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Link } from '../../../ui/link.tsx';
 import classes from './case-checks.module.css';
 import { CaseDocuments } from './case-parts.tsx';
-import { type Check, checksOf, toLookAt } from './checks.ts';
+import { CheckButtons } from './check-buttons.tsx';
+import { type Check, type CheckState, stateOf, toDo, wordsOf } from './checks.ts';
 import type { CaseView } from './onboarding.ts';
 
-const WORDS: Readonly<Record<Check['state'], readonly [word: string, tone: BadgeTone]>> = {
+const WORDS: Readonly<Record<CheckState, readonly [word: string, tone: BadgeTone]>> = {
   passed: ['Passed', 'good'],
-  pending: ['Pending', 'warn'],
   failed: ['Failed', 'bad'],
-  skipped: ['Skipped', 'plain'],
+  not_done: ['Not done', 'warn'],
+  waived: ['Waived', 'plain'],
+  not_recorded: ['Not recorded', 'plain'],
 };
 const ICONS = {
   passed: IconCircleCheck,
-  pending: IconAlertCircle,
   failed: IconCircleX,
-  skipped: IconCircleDashed,
+  not_done: IconAlertCircle,
+  waived: IconCircleDashed,
+  not_recorded: IconCircleDashed,
 } as const;
 
-type ChecksProps = { readonly view: CaseView; readonly toPart: (part: Check['part']) => string };
-
-/** What can be checked of a person's case, line by line; then their papers beside what they say. */
-export function CaseChecks({ view, toPart }: ChecksProps) {
-  const checks = checksOf(view, new Date());
-  const left = toLookAt(checks);
+/** The checks of a case, each with how it was made, and the documents they are made with. */
+export function CaseChecks({ view }: { view: CaseView }) {
+  const isOpen = view.actions.approve?.allowed === true;
+  const left = isOpen ? toDo(view.checks) : [];
   return (
     <>
       {left.length > 0 ? (
         <Alert tone="warn">
           <strong>
-            {left.length === 1 ? 'One thing to look at.' : `${left.length} things to look at.`}
+            {left.length === 1 ? 'One check to complete.' : `${left.length} checks to complete.`}
           </strong>{' '}
-          {left.map(({ name }) => name).join(', ')}.
+          {left.map(({ title }) => title).join(', ')}.
         </Alert>
       ) : null}
       <Card flush title="Checks">
         <ul className={classes.checks}>
-          {checks.map((check) => (
-            <CheckLine key={check.name} check={check} to={toPart(check.part)} />
+          {view.checks.map((check) => (
+            <CheckLine key={check.name} check={check} view={view} isOpen={isOpen} />
           ))}
         </ul>
       </Card>
@@ -55,20 +54,26 @@ export function CaseChecks({ view, toPart }: ChecksProps) {
   );
 }
 
-function CheckLine({ check, to }: { check: Check; to: string }) {
-  const [word, tone] = WORDS[check.state];
-  const Icon = ICONS[check.state];
+type LineProps = { readonly check: Check; readonly view: CaseView; readonly isOpen: boolean };
+
+function CheckLine({ check, view, isOpen }: LineProps) {
+  const state = stateOf(check);
+  const [word, tone] = WORDS[state];
+  const Icon = ICONS[state];
+  const { result, task, opens } = check;
+  const mayMake = isOpen && task !== null && opens.length > 0 && result.how !== 'waived';
   return (
-    <li>
-      <Link to={to} className={classes.check} keepScroll>
-        <Icon size={20} aria-hidden="true" className={classes[check.state]} />
-        <span className={classes.words}>
-          <strong>{check.name}</strong>
-          <span className={classes.found}>{check.found}</span>
-        </span>
-        <Badge tone={tone}>{word}</Badge>
-        <IconChevronRight size={16} aria-hidden="true" className={classes.found} />
-      </Link>
+    <li className={classes.check}>
+      <Icon size={20} aria-hidden="true" className={classes[state]} />
+      <span className={classes.words}>
+        <strong>{check.title}</strong>
+        <span className={classes.found}>{wordsOf(check)}</span>
+        {result.how === 'staff' && result.note ? (
+          <span className={classes.found}>{result.note}</span>
+        ) : null}
+        {mayMake ? <CheckButtons check={check} view={view} /> : null}
+      </span>
+      <Badge tone={tone}>{word}</Badge>
     </li>
   );
 }

@@ -53,7 +53,7 @@ const PARTS = {
 } as const;
 type Part = keyof typeof PARTS;
 const OF_PERSON: readonly Part[] = ['checks', 'documents', 'answers', 'activity'];
-const OF_COMPANY: readonly Part[] = ['steps', 'documents', 'members', 'activity'];
+const OF_COMPANY: readonly Part[] = ['steps', 'checks', 'documents', 'members', 'activity'];
 
 function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
   const draft = useDecision(view, onDecided);
@@ -85,7 +85,7 @@ function Opened({ view, onMove, onDecided }: CaseProps & { view: View }) {
             count: countOf(name, view),
           }))}
         />
-        <PartOf view={view} part={part} toPart={toPart} />
+        <PartOf view={view} part={part} />
         <DeskKeys
           title="Shortcuts of the review"
           keys={REVIEW_KEYS}
@@ -113,16 +113,10 @@ function countOf(part: Part, view: View): number | undefined {
   return undefined;
 }
 
-type PartProps = {
-  readonly view: View;
-  readonly part: Part;
-  readonly toPart: (name: string) => string;
-};
-
-function PartOf({ view, part, toPart }: PartProps) {
+function PartOf({ view, part }: { readonly view: View; readonly part: Part }) {
   const { organization } = view;
   if (part === 'activity') return <CaseActivity view={view} />;
-  if (part === 'checks') return <CaseChecks view={view} toPart={toPart} />;
+  if (part === 'checks') return <CaseChecks view={view} />;
   if (part === 'documents') return <CaseDocuments view={view} />;
   if (!organization) return <CaseAnswers view={view} />;
   if (part === 'members') return <CaseMembers organization={organization} />;

@@ -42,3 +42,13 @@ export const useReviewStep = () =>
 
 export const useWaiveStep = () =>
   useMutation(mutation('POST /admin/onboarding/:caseId/steps/:step/waive', CHANGED));
+
+/** Records a check by staff; `quiet` where a form shows what failed. */
+export const useMakeCheck = (quiet: boolean) =>
+  useMutation(
+    mutation('POST /admin/onboarding/:caseId/checks/:check', {
+      ...CHANGED,
+      quiet,
+      ok: 'Check recorded',
+    }),
+  );

@@ -9,6 +9,7 @@ import { Facts } from '../../../ui/card.tsx';
 import { DeskPanel } from '../../../ui/desk/desk.tsx';
 import { Choices } from '../../../ui/form/choices.tsx';
 import { COMMAND } from '../../../ui/shell/header.tsx';
+import { toDo } from './checks.ts';
 import type { AnyStep, CaseView } from './onboarding.ts';
 import classes from './review.module.css';
 import { type DecisionDraft, type Outcome, outcomesOf } from './use-decision.ts';
@@ -108,13 +109,19 @@ const sendWords = (outcome: Outcome, view: CaseView): string =>
 
 /** What keeps a case from being approved, in a sentence. */
 function lackingIn(view: CaseView): string | undefined {
-  return lackingSteps(view) ?? unopenedWords(view);
+  return lackingSteps(view) ?? unopenedWords(view) ?? checkWords(view);
 }
 
-/** The papers that whoever looks has not opened. */
+/** The checks that are not done or failed. */
+function checkWords({ checks }: CaseView): string | undefined {
+  const titles = toDo(checks).map(({ title }) => title);
+  return titles.length > 0 ? `Complete these checks first: ${titles.join('; ')}.` : undefined;
+}
+
+/** The documents that the caller has not opened. */
 function unopenedWords({ unopened }: CaseView): string | undefined {
   const titles = unopened.map((kind) => documentTitle(kind).toLowerCase());
-  return titles.length > 0 ? `Open these papers first: ${titles.join(', ')}.` : undefined;
+  return titles.length > 0 ? `Open these documents first: ${titles.join(', ')}.` : undefined;
 }
 
 function lackingSteps({ missing, organization }: CaseView): string | undefined {

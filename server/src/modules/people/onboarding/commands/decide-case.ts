@@ -7,7 +7,9 @@ import { approveParty, userById } from '../../identity/index.ts';
 import { caseDecided } from '../events.ts';
 import { notifyDecision } from '../notices.ts';
 import type { Case } from '../queries/case.ts';
+import { loadChecks, openChecks } from '../queries/checks.ts';
 import { unopenedOf } from '../queries/unopened.ts';
+import type { ReviewRow } from '../repository/reviews.ts';
 import { type StepRow, saveStep } from '../repository/steps.ts';
 import { KIND_RULES } from '../rules/kinds.ts';
 import { isDone, missingOf, unreviewedOf } from '../rules/standing.ts';
@@ -26,9 +28,9 @@ export type Decision = {
 };
 
 /**
- * Decides about a case; everybody whom it concerns is notified. Refuses REASON_REQUIRED, OWN_CASE,
- * INVALID_TRANSITION (somebody else was first), and an approval over missing or unreviewed steps or
- * papers that whoever approves has not opened.
+ * Decides a case; everyone whom it concerns is notified. Refuses REASON_REQUIRED, OWN_CASE,
+ * INVALID_TRANSITION (another reviewer was first), and an approval over missing or unreviewed
+ * steps, documents that the approver has not opened, or checks that are not passed.
  */
 export async function decideCase(ctx: UserCtx, decision: Decision): Promise<void> {
   const { outcome } = decision;
@@ -36,7 +38,7 @@ export async function decideCase(ctx: UserCtx, decision: Decision): Promise<void
   const { review, found } = await caseForStaff(ctx, decision.reviewId);
   if (outcome !== 'approve' && !reason) refuse('REASON_REQUIRED', {});
   assertCan(review, outcome);
-  if (outcome === 'approve') await approveSteps(ctx, found);
+  if (outcome === 'approve') await approveSteps(ctx, review, found);
   if (outcome === 'ask') await askAgain(ctx, found, decision.steps, reason ?? null);
   await moveCase(ctx, review, outcome, {
     reason: reason ?? null,
@@ -59,7 +61,7 @@ export async function takeCase(ctx: UserCtx, reviewId: string): Promise<void> {
   await pushCase(ctx, found);
 }
 
-async function approveSteps(ctx: UserCtx, found: Case): Promise<void> {
+async function approveSteps(ctx: UserCtx, review: ReviewRow, found: Case): Promise<void> {
   if (await isUsSubject(ctx, found)) refuse('US_PERSON', {});
   const missing = missingOf(found);
   if (missing.length > 0) refuse('MISSING_ONBOARDING_STEP', { steps: missing });
@@ -67,6 +69,8 @@ async function approveSteps(ctx: UserCtx, found: Case): Promise<void> {
   if (steps.length > 0) refuse('STEPS_NOT_REVIEWED', { steps });
   const papers = await unopenedOf(ctx, found);
   if (papers.length > 0) refuse('PAPERS_NOT_OPENED', { papers });
+  const checks = openChecks(await loadChecks(ctx, review, found));
+  if (checks.length > 0) refuse('CHECKS_NOT_PASSED', { checks });
   const done = new Set(found.states.filter(isDone).map((state) => state.step));
   for (const row of found.rows) {
     if (row.status === 'in_progress' && done.has(row.step)) {

@@ -19,6 +19,7 @@ import {
   reviewView,
 } from '../views/case.ts';
 import { type Case, loadReviewedCase } from './case.ts';
+import { describeChecks } from './checks.ts';
 import { unopenedOf } from './unopened.ts';
 
 export type QueueQuery = {
@@ -100,6 +101,7 @@ export async function describeCase(ctx: UserCtx, reviewId: string): Promise<Case
     activity: activity.lines,
     organization: company ? await companyCaseView(ctx, found) : null,
     unopened: await unopenedOf(ctx, found),
+    checks: await describeChecks(ctx, review, found),
   };
 }
 
@@ -170,8 +172,10 @@ const lineOf = (row: ActivityRow, names: ReadonlyMap<string, PersonName>) => ({
   action: row.action,
   by: row.actorId ? (names.get(row.actorId)?.name ?? null) : null,
   reason: row.reason,
-  detail: typeof row.detail.step === 'string' ? row.detail.step : kindIn(row.detail),
+  detail: textIn(row.detail, 'step') ?? textIn(row.detail, 'kind') ?? textIn(row.detail, 'check'),
 });
 
-const kindIn = (detail: Readonly<Record<string, unknown>>): string | null =>
-  typeof detail.kind === 'string' ? detail.kind : null;
+function textIn(detail: Readonly<Record<string, unknown>>, name: string): string | null {
+  const value = detail[name];
+  return typeof value === 'string' ? value : null;
+}

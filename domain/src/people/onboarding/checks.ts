@@ -1,0 +1,146 @@
+import type { CaseDocument } from './documents.ts';
+import type { CaseKind, CaseStep } from './steps.ts';
+
+/**
+ * What is checked before a case is approved. An automatic check says what it compared with what.
+ * A check by staff is made by a person who has opened its documents; until then it is not done, and
+ * nothing passes by default.
+ */
+export type CheckTraits = {
+  readonly title: string;
+  readonly kinds: readonly CaseKind[];
+  /** The answers that the check is about: once they are sent again, it has to be done again. */
+  readonly steps: readonly CaseStep[];
+} & (
+  | { readonly by: 'system' }
+  | {
+      readonly by: 'staff';
+      /** What to look for. */
+      readonly task: string;
+      /** Opened by whoever makes the check; those that the case doesn't have are left out. */
+      readonly opens: readonly CaseDocument[];
+    }
+);
+
+const PERSON = ['personal'] as const;
+const COMPANY = ['institutional'] as const;
+const IDENTITY = ['personal_information', 'identification'] as const;
+
+export const CHECKS = {
+  email: { title: 'Email verified', kinds: ['personal', 'institutional'], steps: [], by: 'system' },
+  us_person: { title: 'Not a US person', kinds: PERSON, steps: ['residence'], by: 'system' },
+  age: { title: '18 or older', kinds: PERSON, steps: ['personal_information'], by: 'system' },
+  expiry: {
+    title: 'Expiry date not passed',
+    kinds: PERSON,
+    steps: ['identification'],
+    by: 'system',
+  },
+  agreement: {
+    title: 'Account agreement signed',
+    kinds: ['personal', 'institutional'],
+    steps: [],
+    by: 'system',
+  },
+  name_on_document: {
+    title: 'Name agrees with the document',
+    kinds: PERSON,
+    steps: IDENTITY,
+    by: 'staff',
+    task: 'Compare the printed name with the name entered.',
+    opens: ['identity_front'],
+  },
+  birth_on_document: {
+    title: 'Date of birth agrees with the document',
+    kinds: PERSON,
+    steps: IDENTITY,
+    by: 'staff',
+    task: 'Compare the printed date of birth with the one entered.',
+    opens: ['identity_front'],
+  },
+  document_valid: {
+    title: 'Identity document is valid',
+    kinds: PERSON,
+    steps: ['identification'],
+    by: 'staff',
+    task: 'Compare number, issuing country and expiry date. Look for signs of tampering.',
+    opens: ['identity_front', 'identity_back'],
+  },
+  same_person: {
+    title: 'Selfie shows the document’s holder',
+    kinds: PERSON,
+    steps: ['identification'],
+    by: 'staff',
+    task: 'Compare the face with the photo on the document.',
+    opens: ['identity_front', 'selfie'],
+  },
+  residence_proved: {
+    title: 'Address agrees with the proof of residence',
+    kinds: PERSON,
+    steps: IDENTITY,
+    by: 'staff',
+    task: 'Compare name, address and date of issue.',
+    opens: ['proof_of_residence'],
+  },
+  company_on_certificate: {
+    title: 'Company agrees with its certificate',
+    kinds: COMPANY,
+    steps: ['company_profile', 'registration_documents'],
+    by: 'staff',
+    task: 'Compare legal name, registration number and date of incorporation.',
+    opens: ['certificate_of_incorporation'],
+  },
+  people_on_register: {
+    title: 'Directors and owners agree with the register',
+    kinds: COMPANY,
+    steps: ['directors', 'beneficial_owners', 'registration_documents'],
+    by: 'staff',
+    task: 'Compare every director and every owner of 25% or more.',
+    opens: ['register_extract'],
+  },
+  company_address_proved: {
+    title: 'Address agrees with the proof of address',
+    kinds: COMPANY,
+    steps: ['company_profile', 'registration_documents'],
+    by: 'staff',
+    task: 'Compare name, address and date of issue.',
+    opens: ['proof_of_address'],
+  },
+} as const satisfies Readonly<Record<string, CheckTraits>>;
+export type CheckName = keyof typeof CHECKS;
+
+export const CHECK_NAMES = Object.keys(CHECKS) as [CheckName, ...CheckName[]];
+export const checkTraits = (name: CheckName): CheckTraits => CHECKS[name];
+export const checksOfKind = (kind: CaseKind): readonly CheckName[] =>
+  CHECK_NAMES.filter((name) => checkTraits(name).kinds.includes(kind));
+export const isCheckName = (name: string): name is CheckName => Object.hasOwn(CHECKS, name);
+
+export const CHECK_OUTCOMES = ['passed', 'failed'] as const;
+export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
+
+/** What came of a check, and how. */
+export type CheckResult =
+  | {
+      readonly how: 'automatic';
+      readonly outcome: CheckOutcome;
+      /** "Date of birth entered, 14 Aug 1989, with today". */
+      readonly compared: string;
+    }
+  | {
+      readonly how: 'staff';
+      readonly outcome: CheckOutcome;
+      readonly byId: string;
+      readonly at: Date;
+      readonly opened: readonly CaseDocument[];
+      readonly note: string | null;
+    }
+  /** Nothing was compared yet, or what was compared has been replaced since. */
+  | { readonly how: 'not_done' }
+  /** Staff waived a step that it is about. */
+  | { readonly how: 'waived' }
+  /** The case was decided before checks were recorded. */
+  | { readonly how: 'not_recorded' };
+
+/** Whether a case may be approved as far as this check goes. */
+export const allowsApproval = (result: CheckResult): boolean =>
+  'outcome' in result ? result.outcome === 'passed' : result.how === 'waived';

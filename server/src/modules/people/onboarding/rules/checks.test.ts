@@ -1,0 +1,131 @@
+import {
+  allowsApproval,
+  CHECK_NAMES,
+  checksOfKind,
+  checkTraits,
+} from '@holdfast/domain/people/onboarding/checks';
+import { documentsFor } from '@holdfast/domain/people/onboarding/documents';
+import { describe, expect, test } from 'vitest';
+import { type CheckFacts, checksOf } from './checks.ts';
+
+const SENT = new Date('2026-11-20T10:00:00Z');
+const CHECKED = new Date('2026-11-21T10:00:00Z');
+
+const state = (step: string, more: object = {}) => ({
+  ...{ step, status: 'in_progress', stage: 'submitted', reason: null, submittedAt: SENT },
+  ...more,
+});
+const facts = (more: Partial<CheckFacts> = {}): CheckFacts => ({
+  kind: 'personal',
+  today: '2026-11-27',
+  states: [state('personal_information'), state('identification')] as CheckFacts['states'],
+  documents: documentsFor('passport').map((kind) => ({ kind, fileId: `file of ${kind}` })),
+  rows: [],
+  isUnrecorded: false,
+  email: { address: 'signe@example.com', verifiedAt: SENT },
+  residence: { country: 'SWE', isUsPerson: false },
+  signature: { name: 'Signe Dahlgren', signedAt: SENT },
+  entered: { dateOfBirth: '1989-08-14', expiresOn: '2029-08-14', issuedIn: 'SWE' },
+  ...more,
+});
+const row = (name: string, more: object = {}) =>
+  ({
+    ...{ name, outcome: 'passed', checkedBy: 'anna', checkedAt: CHECKED, note: null },
+    fileIds: ['file of identity_front'],
+    ...more,
+  }) as CheckFacts['rows'][number];
+const resultOf = (name: string, given: CheckFacts) =>
+  checksOf(given).find((check) => check.name === name)?.result;
+
+describe('what is checked of a case', () => {
+  test('passes nothing by default: with no facts at all no check is passed', () => {
+    for (const kind of ['personal', 'institutional'] as const) {
+      const nothing = facts({
+        kind,
+        documents: [],
+        email: { address: '', verifiedAt: null },
+        residence: { country: null, isUsPerson: null },
+        signature: undefined,
+        entered: { dateOfBirth: undefined, expiresOn: undefined, issuedIn: undefined },
+      });
+      expect(checksOf(nothing).map(({ result }) => result)).toEqual(
+        checksOfKind(kind).map(() => ({ how: 'not_done' })),
+      );
+    }
+  });
+
+  test('never takes what was entered for what a document says: those wait for staff', () => {
+    const byStaff = checksOf(facts()).filter(({ name }) => checkTraits(name).by === 'staff');
+    expect(byStaff.map(({ name }) => name)).toEqual([
+      'name_on_document',
+      'birth_on_document',
+      'document_valid',
+      'same_person',
+      'residence_proved',
+    ]);
+    for (const { result } of byStaff) {
+      expect(result).toEqual({ how: 'not_done' });
+      expect(allowsApproval(result)).toBe(false);
+    }
+  });
+
+  test('opens at least one document for each check by staff', () => {
+    for (const name of CHECK_NAMES) {
+      const traits = checkTraits(name);
+      if (traits.by === 'staff') expect(traits.opens.length, name).toBeGreaterThan(0);
+    }
+  });
+
+  test.each([
+    ['age', '18 or older, on the birthday', { dateOfBirth: '2008-11-27' }, 'passed'],
+    ['age', 'a day too young', { dateOfBirth: '2008-11-28' }, 'failed'],
+    ['expiry', 'a day ahead', { expiresOn: '2026-11-28' }, 'passed'],
+    ['expiry', 'today', { expiresOn: '2026-11-27' }, 'failed'],
+    ['us_person', 'a document of the USA', { issuedIn: 'USA' }, 'failed'],
+  ])('%s is decided automatically and says what it compared: %s', (name, _, entered, outcome) => {
+    const given = facts();
+    const result = resultOf(name, { ...given, entered: { ...given.entered, ...entered } });
+    expect(result).toMatchObject({ how: 'automatic', outcome });
+    expect((result as { compared: string }).compared).toMatch(/entered/);
+  });
+
+  test('by staff says who, when and having opened what', () => {
+    const given = facts({ rows: [row('name_on_document')] });
+    expect(resultOf('name_on_document', given)).toEqual({
+      ...{ how: 'staff', outcome: 'passed', byId: 'anna', at: CHECKED, note: null },
+      opened: ['identity_front'],
+    });
+  });
+
+  test('lapses when its document is replaced, or when its answers are sent again', () => {
+    const rows = [row('name_on_document')];
+    const documents = [{ kind: 'identity_front', fileId: 'another file' }] as const;
+    expect(resultOf('name_on_document', facts({ rows, documents }))).toEqual({ how: 'not_done' });
+    const submittedAt = new Date('2026-11-22T10:00:00Z');
+    const states = [state('identification', { submittedAt })] as CheckFacts['states'];
+    expect(resultOf('name_on_document', facts({ rows, states }))).toEqual({ how: 'not_done' });
+  });
+
+  test('covers both sides of a card', () => {
+    const documents = documentsFor('id_card').map((kind) => ({ kind, fileId: `file of ${kind}` }));
+    const rows = [row('document_valid')];
+    expect(resultOf('document_valid', facts({ documents, rows }))).toEqual({ how: 'not_done' });
+    const both = [row('document_valid', { fileIds: documents.map(({ fileId }) => fileId) })];
+    expect(resultOf('document_valid', facts({ documents, rows: both }))).toMatchObject({
+      how: 'staff',
+      opened: ['identity_front', 'identity_back'],
+    });
+  });
+
+  test('is not required of a step that staff waived', () => {
+    const states = [state('identification', { status: 'skipped' })] as CheckFacts['states'];
+    const result = resultOf('document_valid', facts({ states }));
+    expect(result).toEqual({ how: 'waived' });
+    expect(result && allowsApproval(result)).toBe(true);
+  });
+
+  test('is not recorded, rather than passed, in a case decided before checks were', () => {
+    const given = facts({ isUnrecorded: true });
+    expect(resultOf('name_on_document', given)).toEqual({ how: 'not_recorded' });
+  });
+});

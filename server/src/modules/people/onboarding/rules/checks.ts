@@ -1,0 +1,125 @@
+import { dayWords } from '@holdfast/domain/kernel/moment';
+import {
+  type CheckName,
+  type CheckResult,
+  checksOfKind,
+  checkTraits,
+} from '@holdfast/domain/people/onboarding/checks';
+import type { CaseDocument } from '@holdfast/domain/people/onboarding/documents';
+import type { CaseKind } from '@holdfast/domain/people/onboarding/steps';
+import { countryName } from '@holdfast/domain/platform/reference/countries';
+import { nationName } from '@holdfast/domain/platform/reference/nations';
+import type { CheckRow } from '../repository/checks.ts';
+import type { StepState } from './standing.ts';
+
+type Paper = { readonly kind: CaseDocument; readonly fileId: string };
+
+/** What the checks of a case are decided from. */
+export type CheckFacts = {
+  readonly kind: CaseKind;
+  /** The day of the review: "2026-11-28". */
+  readonly today: string;
+  readonly states: readonly StepState[];
+  /** The documents that count. */
+  readonly documents: readonly Paper[];
+  readonly rows: readonly CheckRow[];
+  /** Approved before checks were recorded, so that none is known. */
+  readonly isUnrecorded: boolean;
+  readonly email: { readonly address: string; readonly verifiedAt: Date | null };
+  readonly residence: { readonly country: string | null; readonly isUsPerson: boolean | null };
+  readonly signature: { readonly name: string; readonly signedAt: Date } | undefined;
+  /** As entered by the applicant, not as printed. */
+  readonly entered: {
+    readonly dateOfBirth: string | undefined;
+    readonly expiresOn: string | undefined;
+    readonly issuedIn: string | undefined;
+  };
+};
+
+export type CaseCheck = {
+  readonly name: CheckName;
+  /** The documents to open for it. */
+  readonly opens: readonly Paper[];
+  readonly result: CheckResult;
+};
+
+/** Every check of the case with its result. */
+export const checksOf = (facts: CheckFacts): readonly CaseCheck[] =>
+  checksOfKind(facts.kind).map((name) => ({
+    name,
+    opens: papersToOpen(name, facts),
+    result: resultOf(name, facts),
+  }));
+
+/** The documents of the case that a check is made with. */
+export function papersToOpen(
+  name: CheckName,
+  { documents }: Pick<CheckFacts, 'documents'>,
+): readonly Paper[] {
+  const traits = checkTraits(name);
+  if (traits.by === 'system') return [];
+  return documents.filter(({ kind }) => traits.opens.includes(kind));
+}
+
+function resultOf(name: CheckName, facts: CheckFacts): CheckResult {
+  const traits = checkTraits(name);
+  if (traits.by === 'system') return AUTOMATIC[name]?.(facts) ?? NOT_DONE;
+  const states = facts.states.filter(({ step }) => traits.steps.includes(step));
+  if (states.some(({ status }) => status === 'skipped')) return { how: 'waived' };
+  const row = facts.rows.find((each) => each.name === name);
+  if (!row) return facts.isUnrecorded ? { how: 'not_recorded' } : NOT_DONE;
+  const papers = papersToOpen(name, facts);
+  const isSame = papers.length > 0 && papers.every(({ fileId }) => row.fileIds.includes(fileId));
+  const isSince = states.every(({ submittedAt }) => !submittedAt || submittedAt <= row.checkedAt);
+  if (!isSame || !isSince) return NOT_DONE;
+  const { outcome, checkedBy: byId, checkedAt: at, note } = row;
+  return { how: 'staff', outcome, byId, at, opened: papers.map(({ kind }) => kind), note };
+}
+
+const NOT_DONE: CheckResult = { how: 'not_done' };
+
+const automatic = (isRight: boolean, compared: string): CheckResult => ({
+  how: 'automatic',
+  outcome: isRight ? 'passed' : 'failed',
+  compared,
+});
+
+type Automatic = (facts: CheckFacts) => CheckResult | undefined;
+
+/** Nothing to compare yet is not done; it never passes. */
+const AUTOMATIC: Readonly<Partial<Record<CheckName, Automatic>>> = {
+  email: ({ email: { address, verifiedAt } }) =>
+    verifiedAt ? automatic(true, `Code or link sent to ${address}`) : undefined,
+  us_person: ({ residence: { country, isUsPerson }, entered: { issuedIn } }) => {
+    if (isUsPerson === null || !country) return undefined;
+    const parts = [
+      `Declaration: ${isUsPerson ? 'a US person' : 'not a US person'}`,
+      `country of residence entered: ${countryName(country)}`,
+      ...(issuedIn ? [`issuing country entered: ${nationName(issuedIn)}`] : []),
+    ];
+    const isUs = isUsPerson || country === 'USA' || issuedIn === 'USA';
+    return automatic(!isUs, parts.join('; '));
+  },
+  age: ({ entered: { dateOfBirth }, today }) => {
+    if (!dateOfBirth) return undefined;
+    const adultOn = `${Number(dateOfBirth.slice(0, 4)) + ADULT}${dateOfBirth.slice(4)}`;
+    return automatic(
+      adultOn <= today,
+      `Date of birth entered, ${dayWords(dateOfBirth)}, with ${dayWords(today)}`,
+    );
+  },
+  expiry: ({ entered: { expiresOn }, today }) =>
+    expiresOn
+      ? automatic(
+          expiresOn > today,
+          `Expiry date entered, ${dayWords(expiresOn)}, with ${dayWords(today)}`,
+        )
+      : undefined,
+  agreement: ({ signature }) =>
+    signature
+      ? automatic(true, `Signature of ${signature.name}, ${dayWords(dayIn(signature.signedAt))}`)
+      : undefined,
+};
+
+const ADULT = 18;
+const dayIn = (at: Date): string => at.toISOString().slice(0, 10);
