@@ -130,6 +130,8 @@ test('each failure says its own sentence', async ({ page }) => {
     ],
     // An errors list counts whatever the code.
     [answer(400, { code: 'OTHER', message: 'x', errors: errors.slice(1) }), 'Name is required'],
+    [answer(422, { errors: errors.slice(1) }), 'Name is required'],
+    [answer(500, { code: 'OTHER' }), 'Something went wrong !'],
     [answer(408, { code: 'ETIMEDOUT', message: 'connect ETIMEDOUT' }), INACTIVITY],
     [(route) => route.abort('connectionreset'), 'Network Error'],
     [
@@ -160,6 +162,22 @@ test('a session that cannot be read at the start is cleared, and the page is the
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names).not.toContain('XSRF-TOKEN');
+});
+
+test('without a connection at the start the page says so, keeps the session and opens later', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/api/user/me', (route) => route.abort('connectionreset'));
+  await page.goto('/account/profile');
+  await expect(page.getByRole('heading', { name: 'No connection', level: 1 })).toBeVisible();
+  await expect(page.getByText('You stay signed in')).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/profile$/);
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).toContain('XSRF-TOKEN');
+  await page.unroute('**/api/user/me');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
 test('whoever leaves a page before it knows who they are stays signed in', async ({ page }) => {

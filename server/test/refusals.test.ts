@@ -48,7 +48,6 @@ const NOT_OVER_HTTP: Readonly<Partial<Record<RefusalCode, string>>> = {
 /** In the catalogue because the specification has them, and refused by nothing yet. */
 const SPECIFIED_ONLY: Readonly<Partial<Record<RefusalCode, string>>> = {
   POPUP_BLOCKED: 'the browser says it, not the server',
-  USER_ALREADY_EXISTS: 'registration says EMAIL_ALREADY_EXISTS, with the same text',
 };
 
 describe('refusals', () => {

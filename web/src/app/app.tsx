@@ -1,10 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider, useRouterState } from '@tanstack/react-router';
+import { useSession } from '../lib/session.ts';
 import { SkeletonPage } from '../ui/skeleton.tsx';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { Dialogs, ProofQuestion } from './dialogs.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { NoConnection } from './no-connection.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 import { Toaster } from './toaster.tsx';
@@ -47,5 +49,8 @@ const Inside = ({ children }: { children: React.ReactNode }) => (
 /** Before it is known who is here, and so which frame stands around the page. */
 function FirstWait() {
   const isNothingKnown = useRouterState({ select: ({ matches }) => matches.length === 0 });
-  return isNothingKnown ? <SkeletonPage /> : null;
+  const session = useSession();
+  if (!isNothingKnown) return null;
+  const isUnreachable = session.state === 'starting' && session.isUnreachable;
+  return isUnreachable ? <NoConnection /> : <SkeletonPage />;
 }

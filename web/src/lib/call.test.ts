@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { call, callFull } from './call.ts';
 import { keepToken } from './credentials.ts';
+import { textOf } from './failure.ts';
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } };
 let sent: Sent[] = [];
@@ -137,6 +138,27 @@ describe('a call', () => {
 });
 
 describe('a call that fails', () => {
+  it.each([
+    [
+      { success: false, errors: [{ field: 'note', message: 'Note is required' }] },
+      'Note is required',
+    ],
+    [
+      { errors: [{ field: 'unitPrice', message: 'should be numeric' }] },
+      'Unit price should be numeric',
+    ],
+    [{ success: false, errors: [{ message: 'should be numeric' }] }, 'should be numeric'],
+    [
+      { success: false, code: 'E_VALIDATION_FAILURE', errors: [null, {}] },
+      'Something went wrong !',
+    ],
+    [{ success: false, code: 'X' }, 'Something went wrong !'],
+  ])('says what %j names, without a message of its own', async (answer, text) => {
+    answerWith(422, answer);
+    const failure = await assets().catch((error: unknown) => error);
+    expect(textOf(failure)).toBe(text);
+  });
+
   it('keeps what the server refused with', async () => {
     const errors = [
       { field: 'q', rule: 'max_length', message: 'should have 5 characters at max.' },

@@ -244,21 +244,29 @@ export function opened({ status, text, requestId }: Received): Envelope {
   const envelope = read(text);
   const accepted = status >= 200 && status <= 299;
   if (accepted && envelope?.success !== false) return envelope ?? { success: true };
-  if (!envelope?.message) throw clientFailure.status(status);
-  throw new ApiError(
-    { code: envelope.code ?? 'HTTP', status, message: envelope.message },
-    envelope.errors,
-    requestId,
-  );
+  if (!envelope) throw clientFailure.status(status);
+  const { code = 'HTTP', message = '' } = envelope;
+  // Without a message of its own the first field error says what failed, else the fallback.
+  throw new ApiError({ code, status, message }, fieldErrorsIn(envelope), requestId);
 }
+
+/** The list of an error answer, as far as it can be shown. */
+const fieldErrorsIn = ({ errors }: Envelope): readonly FieldError[] =>
+  (Array.isArray(errors) ? (errors as readonly Partial<FieldError>[]) : []).flatMap((each) =>
+    typeof each?.message === 'string' && each.message !== ''
+      ? [{ field: '', rule: 'default', ...each, message: each.message }]
+      : [],
+  );
 
 function read(text: string): Envelope | undefined {
   if (text === '') return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && 'success' in value
-      ? (value as Envelope)
-      : undefined;
+    const isEnvelope =
+      typeof value === 'object' &&
+      value !== null &&
+      ['success', 'code', 'message', 'errors'].some((key) => key in value);
+    return isEnvelope ? (value as Envelope) : undefined;
   } catch {
     return undefined;
   }

@@ -43,7 +43,7 @@ export function textOf(error: unknown): string {
 
 /** Messages that begin in lower case follow the field's label: "Amount should be numeric". */
 export function fieldText({ field, message }: FieldError, label = labelOf(field)): string {
-  return /^[a-z]/.test(message) ? `${label} ${message}` : message;
+  return /^[a-z]/.test(message) && label ? `${label} ${message}` : message;
 }
 
 /** Field → text, for the fields of a form: what `form.setErrors` takes. */

@@ -14,6 +14,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+/** A page that was just opened, of which it isn't known yet who uses it. */
+async function opened() {
+  vi.resetModules();
+  return { ...(await import('./session.ts')), ...(await import('./api-error.ts')) };
+}
+
 test('no answer ends no session: the page is being left, or the line is gone for a while', async () => {
   const read = vi.fn<() => Promise<SessionUser>>();
   read.mockRejectedValueOnce(clientFailure.network());
@@ -25,6 +31,43 @@ test('no answer ends no session: the page is being left, or the line is gone for
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await started).toBe(true);
   expect([session.user(), read.mock.calls.length]).toEqual([user, 3]);
+});
+
+test('without a connection nobody is signed out: the app says so and opens once it is back', async () => {
+  const { session, clientFailure } = await opened();
+  session.readBy(() => Promise.reject(clientFailure.network()));
+  const started = session.start();
+  await vi.advanceTimersByTimeAsync(0);
+  // A page that is being left looks the same at first.
+  expect(session.now()).toEqual({ state: 'starting' });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(session.now()).toEqual({ state: 'starting', isUnreachable: true });
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect([session.now().state, maySignedIn()]).toEqual(['starting', true]);
+  session.readBy(() => Promise.resolve(user));
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([await started, session.user()]).toEqual([true, user]);
+});
+
+test('a server that never answers is out of reach as well, and the session is kept', async () => {
+  const { session } = await opened();
+  session.readBy(() => new Promise(() => {}));
+  void session.start();
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(session.now()).toEqual({ state: 'starting', isUnreachable: true });
+  expect(maySignedIn()).toBe(true);
+});
+
+test('whoever doesn’t want to wait asks again at the press of a button', async () => {
+  const { session, retryStart, clientFailure } = await opened();
+  session.readBy(() => Promise.reject(clientFailure.network()));
+  const started = session.start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  session.readBy(() => Promise.resolve(user));
+  retryStart();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await started).toBe(true);
 });
 
 test('an answer that is no user ends it, and says whether a session was there', async () => {

@@ -14,7 +14,9 @@ import type { SessionUser } from './session-user.ts';
 
 /** Who uses this page: nobody known yet, a visitor, or somebody signed in. */
 export type Session =
-  | { readonly state: 'starting' | 'visitor' }
+  | { readonly state: 'visitor' }
+  /** `isUnreachable`: no answer has come so far; the session is kept and asked for again. */
+  | { readonly state: 'starting'; readonly isUnreachable?: true }
   | { readonly state: 'signed_in'; readonly user: SessionUser };
 
 let current: Session = { state: 'starting' };
@@ -82,8 +84,8 @@ export const session = {
 
   /**
    * Start-up by the cookie of an earlier page. Answers false when there was a session that could
-   * not be read any more, in which case it is forgotten. No answer says nothing of the session: the
-   * page is being left, or the line is gone. Then it is asked for again.
+   * not be read any more, in which case it is forgotten. No answer says nothing of the session, and
+   * nobody is signed out by a tunnel: the app says that there is no connection, and asks again.
    */
   start: async (): Promise<boolean> => {
     if (!maySignedIn() && !wasSentSignedIn()) {
@@ -104,17 +106,46 @@ export const session = {
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 
-/** Asks again, later each time, while no answer comes at all. */
+/** A server that takes longer than this to say who is here is as good as out of reach. */
+const ANSWER_MS = 6_000;
+
+let askNow: () => void = () => {};
+
+/** Asks again without waiting: the person said so, or the browser is online again. */
+export const retryStart = (): void => askNow();
+
+/** Asks again, later each time, while no answer comes at all; says so meanwhile. */
 async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-    try {
-      await ask();
-      return;
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status > 0) throw error;
+  const late = setTimeout(sayUnreachable, ANSWER_MS);
+  try {
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+      try {
+        await ask();
+        return;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status > 0) throw error;
+        // A page that is being left gives its calls up as well: it shows nothing new.
+        if (wait > FIRST_WAIT_MS) sayUnreachable();
+      }
+      await waitOrRetry(wait);
     }
-    await new Promise((later) => setTimeout(later, wait));
+  } finally {
+    clearTimeout(late);
   }
+}
+
+function sayUnreachable(): void {
+  if (current.state === 'starting') become({ state: 'starting', isUnreachable: true });
+}
+
+async function waitOrRetry(ms: number): Promise<void> {
+  const over = Promise.withResolvers<void>();
+  const timer = setTimeout(over.resolve, ms);
+  askNow = over.resolve;
+  addEventListener('online', over.resolve);
+  await over.promise;
+  removeEventListener('online', over.resolve);
+  clearTimeout(timer);
 }
 
 /** The session, and a new render when it changes. */

@@ -40,6 +40,7 @@ export const register = endpoint({
   }),
   refusals: [
     'EMAIL_ALREADY_EXISTS',
+    'USER_ALREADY_EXISTS',
     'CHOOSE_BETTER_PASSWORD',
     'INVALID_REFERRAL_CODE',
     'INVALID_INVITATION',

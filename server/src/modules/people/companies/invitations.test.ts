@@ -81,6 +81,17 @@ describe('an invitation', () => {
     expect(rows.some(({ row }) => row.includes(secret))).toBe(false);
   });
 
+  test('is of no use to a guest who has joined on their own since, and says so', async () => {
+    const { secret, email } = await invited();
+    const alone = { email, password: 'Quiet-Harbour-41!', firstName: 'Wren', lastName: 'Hollis' };
+    const url = '/api/user/register';
+    expect((await http.inject({ method: 'POST', url, payload: alone })).statusCode).toBe(201);
+    const answer = await joinWith(email, secret);
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      ...[400, 'USER_ALREADY_EXISTS', 'Email ID already exists'],
+    ]);
+  });
+
   test('works for its own address only', async () => {
     const { secret } = await invited();
     const other = await joinWith(newGuest(), secret);

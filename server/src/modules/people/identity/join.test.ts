@@ -86,6 +86,7 @@ describe('joining', () => {
   test('a company joins with its profile; a name that is taken undoes everything', async () => {
     const institutional = { companyName: 'Northlight Capital' };
     const first = await newBrowser().post('/user/register', { ...newPerson(), institutional });
+    expect(first.body).toMatchObject({ code: 'COMPANY_CREATED', message: 'Company created' });
     expect(first.body.data.user).toMatchObject({
       profile: { isInstitutional: true },
       roles: ['company_administrator'],

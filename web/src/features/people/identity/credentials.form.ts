@@ -55,6 +55,7 @@ export const joinProblems = (values: JoinValues): Problems => ({
 /** Refusals of the server that belong to a field. */
 export const joinRefusals = {
   EMAIL_ALREADY_EXISTS: 'email',
+  USER_ALREADY_EXISTS: 'email',
   COMPANY_EXISTS: 'companyName',
   INVALID_REFERRAL_CODE: 'referralCode',
 } as const;

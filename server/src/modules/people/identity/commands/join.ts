@@ -23,7 +23,10 @@ export type JoinInput = {
     | undefined;
 };
 
-/** Joins: makes the user, opens a session and mails the code that verifies the e-mail. */
+/**
+ * Joins: makes the user, opens a session and mails the code that verifies the e-mail. Whoever joins
+ * for a company founds it, which the answer's code says.
+ */
 export async function join(
   call: OutsideCall<Ctx>,
   deps: IdentityDeps,
@@ -53,13 +56,14 @@ export async function join(
     await sendCode(ctx, deps, { id: userId, email: input.email, firstName: input.firstName });
     const opened = await welcome(ctx, deps, userId, browser);
     const data = { ...opened.data, algorandAccount: { address } };
-    return answer(data, { ...opened.extra, ...SENT, status: 201 });
+    return answer(data, { ...opened.extra, ...(institutional ? FOUNDED : SENT), status: 201 });
   });
 }
 
 /**
  * Joins a company by the link of its invitation, which proves the e-mail: it works for the address
- * it was sent to, once. Refuses INVALID_INVITATION, INVITATION_FOR_ANOTHER, EMAIL_ALREADY_EXISTS.
+ * it was sent to, once. Refuses INVALID_INVITATION, INVITATION_FOR_ANOTHER, and USER_ALREADY_EXISTS
+ * where the invited person has joined on their own since.
  */
 async function joinByInvitation(
   call: OutsideCall<Ctx>,
@@ -73,6 +77,7 @@ async function joinByInvitation(
     await assertReferrer(ctx, deps, referralCode);
     const invited = await deps.invitations.take(ctx, token);
     if (invited.email !== email) refuse('INVITATION_FOR_ANOTHER', {});
+    if (await findUserByEmail(ctx, email)) refuse('USER_ALREADY_EXISTS', {});
     return invited;
   };
   // Before the password is hashed, so that a dead link costs nothing.
@@ -98,6 +103,7 @@ async function joinByInvitation(
 }
 
 const SENT = success('VERIFICATION_EMAIL_SENT');
+const FOUNDED = success('COMPANY_CREATED');
 
 /**
  * Joins without a session: the answer, and a sign-in with the password, say nothing about whether
