@@ -10,6 +10,7 @@ import { addressOf, platformAddresses } from '../../people/custody/index.ts';
 import { tokensOf } from './index.ts';
 import { preparation } from './jobs/prepare.ts';
 import { settlementTurn } from './jobs/turn.ts';
+import { noteKeyOf, noteOf } from './rules/notes.ts';
 
 const harness = await openSettlementHarness();
 const { world, chain, edge, newId, ask, newToken, quiet, statusOf } = harness;
@@ -55,7 +56,7 @@ describe('the explorer', () => {
       unitName: 'SOL1',
       round: String(proof?.round),
       fee: '0.000000',
-      note: { text: `holdfast/1:${proof?.instructionId}` },
+      note: { text: noteOf(noteKeyOf(edge.seal), proof?.instructionId ?? '') },
       signature: { kind: 'single', signer: roles.clawback },
     });
     expect(data.group.map((leg: { act: string }) => leg.act)).toEqual([

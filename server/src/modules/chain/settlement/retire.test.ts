@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { allocation, openSettlementHarness } from '../../../../test/settlement-harness.ts';
 import { platformAddresses } from '../../people/custody/index.ts';
 import { registerAgainstChain, tokensOf } from './index.ts';
+import { noteKeyOf, noteOf } from './rules/notes.ts';
 import { decode } from './rules/transactions.ts';
 
 // Nothing that was retired comes back, and register and chain agree about it at every moment.
@@ -97,7 +98,7 @@ it('says the digest of a certificate in the note of its transaction', async () =
   const block = await chain.block(proof?.round ?? 0n);
   const found = block?.transactions.find((one) => one.txId === proof?.txId);
   const note = found && Buffer.from(decode(found).fields.note).toString('latin1');
-  expect(note).toBe(`holdfast/1:${proof?.instructionId}:${digest}`);
+  expect(note).toBe(noteOf(noteKeyOf(edge.seal), proof?.instructionId ?? '', digest));
   expect((await harness.timesInBlocks()).get(proof?.instructionId ?? '')).toBe(1);
 });
 
@@ -115,7 +116,7 @@ it('records a hash once, in a transaction that moves nothing', async () => {
   const found = block?.transactions.find((one) => one.txId === proof?.txId);
   const { fields, content } = decode(found ?? expect.fail('it is in its block'));
   expect(Buffer.from(fields.note).toString('latin1')).toBe(
-    `holdfast/1:${proof?.instructionId}:${digest}`,
+    noteOf(noteKeyOf(edge.seal), proof?.instructionId ?? '', digest),
   );
   const { sponsor } = await world.as(undefined, platformAddresses);
   expect(content).toMatchObject({ act: 'payment', from: sponsor, to: sponsor, amount: 0n });

@@ -28,8 +28,8 @@ import {
 import { holdingKey } from '../rules/eligible.ts';
 import { raisedFee } from '../rules/fees.ts';
 import { type ConfirmedTransaction, fulfils } from '../rules/fulfilment.ts';
-import { instructionInNote } from '../rules/legs.ts';
 import { reasonIn, shortened } from '../rules/node-refusals.ts';
+import { instructionInNote } from '../rules/notes.ts';
 import { type DecodedTransaction, decode } from '../rules/transactions.ts';
 import { bookFees } from './book-fees.ts';
 import { dropAnswered } from './drop-answered.ts';
@@ -42,27 +42,26 @@ export type ReadRound = {
   /** The ids that may be ours; those of unreadable transactions are among them. */
   readonly txIds: readonly string[];
   readonly createdAssets: ReadonlyMap<string, bigint>;
-  /** Transactions by the instruction that their note names; anybody can write such a note. */
-  readonly named: ReadonlyMap<string, Named>;
+  /** Transactions whose note names an instruction; several may name one, since anyone can copy. */
+  readonly named: readonly Named[];
 };
 
 /** `fee` is what its whole group paid. */
-type Named = ConfirmedTransaction & { readonly fee: bigint };
+type Named = ConfirmedTransaction & { readonly instructionId: string; readonly fee: bigint };
 
-export function roundOf({ round, transactions, unreadable }: OwnBlock): ReadRound {
+export function roundOf({ round, transactions, unreadable }: OwnBlock, noteKey: Buffer): ReadRound {
   const createdAssets = new Map<string, bigint>();
-  const named = new Map<string, Named>();
+  const named: Named[] = [];
   const decoded = transactions.map(decode);
   const groups = Map.groupBy(decoded, groupOf);
   for (const one of decoded) {
     const { raw, fields, content } = one;
     if (raw.createdAsset !== undefined) createdAssets.set(raw.txId, raw.createdAsset);
-    const instructionId = instructionInNote(fields.note);
+    const instructionId = instructionInNote(noteKey, fields.note);
     if (!instructionId) continue;
     const group = groups.get(groupOf(one)) ?? [];
     const fee = group.reduce((sum, leg) => sum + leg.fields.fee, 0n);
-    // The lead transaction is the last of its group.
-    named.set(instructionId, { ...content, txId: raw.txId, sender: fields.sender, fee });
+    named.push({ ...content, instructionId, txId: raw.txId, sender: fields.sender, fee });
   }
   const txIds = [...transactions.map((t) => t.txId), ...unreadable];
   return { round, txIds, createdAssets, named };
@@ -213,31 +212,34 @@ export async function haltMistaken(ctx: Ctx, one: Found, round: bigint): Promise
 
 /**
  * Confirmed transactions of instructions that are open here and have no such attempt: the database
- * was restored from a backup. They confirm the instruction, so that it is not sent again.
+ * was restored from a backup. They confirm the instruction, so that it is not sent again. A note
+ * only says where to look: every transaction that carries it is compared with the instruction, so
+ * that a stranger's copy of a note neither confirms anything nor hides the transaction that does.
  */
 async function unsentIn(ctx: Ctx, rounds: readonly ReadRound[]): Promise<Confirmed[]> {
-  const named = rounds.flatMap((block) =>
-    [...block.named].map(([id, found]) => ({ id, found, block })),
-  );
+  const named = rounds.flatMap((block) => block.named.map((found) => ({ found, block })));
   const open =
     named.length > 0
       ? await findOpen(
           ctx,
-          named.map((one) => one.id),
+          named.map((one) => one.found.instructionId),
         )
       : [];
   if (open.length === 0) return [];
   const rows = new Map(open.map((row) => [row.id, row] as const));
   const roles = await platformAddresses(ctx);
   const tokens = new Map((await listTokens(ctx)).map((t) => [t.assetId, t.chainAssetId] as const));
-  return named.flatMap(({ id, found, block }) => {
-    const row = rows.get(id);
+  return named.flatMap(({ found, block }) => {
+    const { instructionId } = found;
+    const row = rows.get(instructionId);
     if (!row) return [];
     const candidate = { ...row, kind: row.kind as InstructionKind };
     if (!fulfils(candidate, tokens.get(row.assetId ?? '') ?? null, found, roles)) return [];
     const createdAsset = block.createdAssets.get(found.txId);
     const { round } = block;
-    const done = { ...row, attemptId: undefined, instructionId: id, optsIn: true };
+    // The first that fulfils it is the one: a second is none of its movements.
+    rows.delete(instructionId);
+    const done = { ...row, attemptId: undefined, instructionId, optsIn: true };
     return [{ ...done, txId: found.txId, round, createdAsset, fee: found.fee }];
   });
 }

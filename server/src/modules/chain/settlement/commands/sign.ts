@@ -27,6 +27,7 @@ import {
 } from '../rules/eligible.ts';
 import { DEFAULT_FEE_CAP, feeNow, ownFeeOf } from '../rules/fees.ts';
 import { type Legs, legsOf, type Token } from '../rules/legs.ts';
+import { noteKeyOf } from '../rules/notes.ts';
 import { publishConfirmed } from './record-rounds.ts';
 import { heldPayers } from './send.ts';
 
@@ -209,6 +210,7 @@ async function buildAll(
     ctx,
     chosen.map((one) => needing(one.candidate)),
   );
+  const noteKey = noteKeyOf(ctx.seal);
   return chosen.map(({ candidate, optsIn }) =>
     legsOf({
       instruction: candidate,
@@ -218,6 +220,7 @@ async function buildAll(
       optsIn,
       isNewAccount: !funded.has(needing(candidate)),
       ownFee: ownFeeOf(candidate, params, feeCap),
+      noteKey,
     }),
   );
 }

@@ -5,6 +5,7 @@ import { oldestGap } from '../commands/gaps.ts';
 import { recordLocated } from '../commands/record-located.ts';
 import { recordGapRounds, roundOf } from '../commands/record-rounds.ts';
 import { hasUncompared, listUnseen } from '../repository/gaps.ts';
+import { noteKeyOf } from '../rules/notes.ts';
 import { inParallel } from './in-parallel.ts';
 import { ownBlocks } from './own-blocks.ts';
 import { type Register, registerAgainstChain } from './reconcile.ts';
@@ -25,7 +26,13 @@ export async function fillGap(edge: Edge, chain: ChainPort): Promise<void> {
     const to = furthest < gap.lastRound ? furthest : gap.lastRound;
     const { blocks } = await ownBlocks(edge, chain, gap.readTo + 1n, to);
     if (blocks.length === 0) return locateUnseen(edge, chain);
-    await transaction(edge, cause, (ctx) => recordGapRounds(ctx, gap, blocks.map(roundOf)));
+    await transaction(edge, cause, (ctx) =>
+      recordGapRounds(
+        ctx,
+        gap,
+        blocks.map((block) => roundOf(block, noteKeyOf(edge.seal))),
+      ),
+    );
   }
 }
 

@@ -11,6 +11,7 @@ import { progress } from '../queries/progress.ts';
 import { registerOf } from '../queries/register.ts';
 import { findPayingAddress } from '../repository/instructions.ts';
 import { DEFAULT_FEE_CAP, isOverCap } from '../rules/fees.ts';
+import { noteKeyOf } from '../rules/notes.ts';
 import { compareAfterGap } from './gaps.ts';
 import { inParallel } from './in-parallel.ts';
 import { ownBlocks } from './own-blocks.ts';
@@ -59,7 +60,12 @@ export async function follow(edge: Edge, chain: ChainPort): Promise<bigint> {
     const to = readTo + BigInt(ROUNDS_AT_ONCE) < head ? readTo + BigInt(ROUNDS_AT_ONCE) : head;
     const { blocks, gap } = await ownBlocks(edge, chain, readTo + 1n, to);
     if (gap) await transaction(edge, cause, (ctx) => passSettlementGap(ctx, gap));
-    await transaction(edge, cause, (ctx) => recordRounds(ctx, blocks.map(roundOf)));
+    await transaction(edge, cause, (ctx) =>
+      recordRounds(
+        ctx,
+        blocks.map((block) => roundOf(block, noteKeyOf(edge.seal))),
+      ),
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import { invariant } from '../../../../kit/invariant.ts';
 import type { ExactPayment, Permit, PlatformAddresses } from '../../../people/custody/index.ts';
 import type { ChainParams } from '../chain.port.ts';
 import type { Candidate } from './eligible.ts';
+import { noteOf } from './notes.ts';
 
 /** The token of an asset as it is (or will be) on the chain. */
 export type Token = {
@@ -31,6 +32,7 @@ export type LegsFor = {
   readonly isNewAccount: boolean;
   /** What each leg pays for itself; undefined when the first pays the least fee for all. */
   readonly ownFee: bigint | undefined;
+  readonly noteKey: Buffer;
 };
 
 export type Legs = {
@@ -182,25 +184,11 @@ const creation = ({ roles }: LegsFor, token: Token): Draft => ({
     }),
 });
 
-/**
- * The note names the instruction, so that a rescan after a restored backup finds it, and the digest
- * of a certificate where it is about one.
- */
-export const noteOf = (instructionId: string, digest?: string | null): string =>
-  `holdfast/1:${instructionId}${digest ? `:${digest}` : ''}`;
-
-/** The instruction that a note names; undefined for a note of another form. */
-export function instructionInNote(note: Uint8Array): string | undefined {
-  return /^holdfast\/1:([0-9a-f-]{36})(?::[0-9a-f]{64})?$/.exec(
-    Buffer.from(note).toString('latin1'),
-  )?.[1];
-}
-
 function commonOf(facts: LegsFor, leg: number, legs: number, lastValid: bigint): Common {
-  const { params, instruction, ownFee } = facts;
+  const { params, instruction, ownFee, noteKey } = facts;
   const pooled = leg === 0 ? params.minFee * BigInt(legs) : 0n;
   return {
-    note: Buffer.from(noteOf(instruction.id, instruction.digest)),
+    note: Buffer.from(noteOf(noteKey, instruction.id, instruction.digest)),
     // The lease refuses a second group of the same instruction while the first one is valid.
     lease: createHash('sha256').update(`${instruction.id}#${leg}`).digest(),
     suggestedParams: {

@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import type { Seal } from '../../../../kit/seal.ts';
+
+/**
+ * The key of notes. Only this installation can write a note that names one of its instructions or
+ * read which one a note names; the same instruction always has the same note.
+ */
+export const noteKeyOf = (seal: Seal): Buffer => seal.digest('settlement', 'key of notes');
+
+const CURRENT = /^holdfast\/2:([\w-]{22})(?::[0-9a-f]{64})?$/;
+/** Notes of before they were encrypted, which blocks keep. */
+const PLAIN = /^holdfast\/1:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::[0-9a-f]{64})?$/;
+
+/**
+ * The note of an instruction's transactions: its id, encrypted, and the digest of the record that
+ * it is about, which anyone may compare. After a restored backup it is how a transaction is found;
+ * it never proves that a transaction is ours, since anyone can copy it from a block.
+ */
+export function noteOf(key: Buffer, instructionId: string, digest?: string | null): string {
+  // An id is one block of the cipher, which turns each id into another one.
+  const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false);
+  const id = Buffer.from(instructionId.replaceAll('-', ''), 'hex');
+  const tag = Buffer.concat([cipher.update(id), cipher.final()]).toString('base64url');
+  return `holdfast/2:${tag}${digest ? `:${digest}` : ''}`;
+}
+
+/** The instruction that a note may name; undefined for a note of another form. */
+export function instructionInNote(key: Buffer, note: Uint8Array): string | undefined {
+  const text = Buffer.from(note).toString('latin1');
+  const tag = CURRENT.exec(text)?.[1];
+  if (!tag) return PLAIN.exec(text)?.[1];
+  const decipher = createDecipheriv('aes-256-ecb', key, null).setAutoPadding(false);
+  const id = Buffer.concat([decipher.update(Buffer.from(tag, 'base64url')), decipher.final()]);
+  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
