@@ -16,7 +16,9 @@ type Closer = () => Promise<void> | void;
 async function start(closers: Closer[]): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config);
-  const claim = await claimDataDir(config.dataDir);
+  const claim = await claimDataDir(config.dataDir, {
+    onWait: (holder) => log.info(`Waiting for process ${holder}, which is still stopping`),
+  });
   closers.push(() => claim.release());
   closeWithGrace({ delay: 25_000, logger: false }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, 'The product met an uncaught error');

@@ -1,27 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { claimDataDir, holderOf, masterKeyIn } from './data-dir.ts';
 
+const MODULE = pathToFileURL(join(import.meta.dirname, 'data-dir.ts'));
+const lockIn = (dir: string) => join(dir, 'holdfast.lock');
 const newDir = () => mkdtempSync(join(tmpdir(), 'holdfast-dir-'));
 
 describe('the data directory', () => {
-  test('belongs to one process: a second is refused with a line that says who holds it', async () => {
+  test('rejects a second process with a line that names the first', async () => {
     const dir = newDir();
-    // Any process that lives will do as the one that came first.
-    writeFileSync(join(dir, 'holdfast.lock'), String(process.ppid));
-    await expect(claimDataDir(dir)).rejects.toThrow(`process ${process.ppid}`);
-    expect(readFileSync(join(dir, 'holdfast.lock'), 'utf8')).toBe(String(process.ppid));
+    // Any running process will do as the one that came first.
+    writeFileSync(lockIn(dir), String(process.ppid));
+    await expect(claimDataDir(dir, { waitMs: 0 })).rejects.toThrow(`process ${process.ppid}`);
+    expect(readFileSync(lockIn(dir), 'utf8')).toBe(String(process.ppid));
   });
 
-  test('a claim left behind by a process that was killed does not stand in the way', async () => {
+  test('waits for a predecessor that is still stopping, and starts once it has left', async () => {
     const dir = newDir();
-    writeFileSync(join(dir, 'holdfast.lock'), '999999999');
+    const script = `setTimeout(() => require('node:fs').rmSync(${JSON.stringify(lockIn(dir))}), 600)`;
+    const predecessor = spawn(process.execPath, ['-e', script]);
+    writeFileSync(lockIn(dir), String(predecessor.pid));
+    const waited: number[] = [];
+    const claim = await claimDataDir(dir, { onWait: (holder) => waited.push(holder) });
+    expect(waited).toEqual([predecessor.pid]);
+    expect(holderOf(dir)).toBe(process.pid);
+    claim.release();
+  });
+
+  test('ignores a lock left behind by a process that was killed', async () => {
+    const dir = newDir();
+    writeFileSync(lockIn(dir), '999999999');
     const claim = await claimDataDir(dir);
     expect(holderOf(dir)).toBe(process.pid);
     claim.release();
     expect(holderOf(dir)).toBeUndefined();
+  });
+
+  test('gives a lock that many starts find abandoned to exactly one of them', async () => {
+    const dir = newDir();
+    writeFileSync(lockIn(dir), '999999999');
+    const script = `
+      const { claimDataDir } = await import(${JSON.stringify(MODULE)});
+      await claimDataDir(${JSON.stringify(dir)}, { waitMs: 0 }).then(
+        () => console.log('claimed'),
+        () => console.log('rejected'),
+      );
+      await new Promise((ended) => process.stdin.once('end', ended).resume());`;
+    const starts = Array.from({ length: 6 }, () =>
+      spawn(process.execPath, ['--input-type=module', '-e', script]),
+    );
+    const said = await Promise.all(
+      starts.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()),
+    );
+    for (const { stdin } of starts) stdin.end();
+    expect(said.sort()).toEqual(['claimed', ...Array(5).fill('rejected')]);
   });
 
   test('makes the master key once, readable by its owner only, and keeps it', async () => {
