@@ -129,6 +129,28 @@ describe('the environment', () => {
     expect(readConfig(company).legal.isExample).toBe(false);
   });
 
+  test('production rejects real money beside a part that only stands in for one, whatever is allowed', () => {
+    const { ALGOD_URL: _, ...noChain } = production;
+    const trial = {
+      ...noChain,
+      ALLOW_EMBEDDED_LEDGER: '1',
+      ALLOW_SANDBOX_CARDS: '1',
+      ALLOW_SIMULATED_RATES: '1',
+    };
+    expect(readConfig(trial).clientAccount).toBeUndefined();
+    const REAL = {
+      CLIENT_ACCOUNT: { CLIENT_ACCOUNT: 'Us; Their Bank; IE29AIBK93115212345678; AIBKIE2D' },
+      BTC_ADDRESS: { BTC_ADDRESS: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' },
+      STRIPE_SECRET_KEY: { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    };
+    for (const [name, real] of Object.entries(REAL)) {
+      expect(refused({ ...trial, ...real })).toContain(name);
+      expect(readConfig({ ...production, ...real }).env).toBe('production');
+    }
+    const sandbox = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(readConfig({ ...trial, ...sandbox }).stripe).toBeDefined();
+  });
+
   test('production asks for all that keeps money and people safe, and refuses what is for play', () => {
     expect(readConfig(production).env).toBe('production');
     for (const name of ['DATABASE_URL', 'MASTER_KEY', 'SMTP_URL', 'PUBLIC_URL'] as const) {
@@ -144,7 +166,7 @@ describe('the environment', () => {
     expect(readConfig({ ...cards, ALLOW_SIMULATED_RATES: '1' }).algod).toBeUndefined();
     const allowed = { ALLOW_SANDBOX_CARDS: '1', ALLOW_SIMULATED_RATES: '1' };
     expect(refused({ ...noChain, ...allowed })).toContain('ALLOW_EMBEDDED_LEDGER=1');
-    const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(readConfig({ ...ledger, ...stripe }).stripe).toBeDefined();
     expect(refused({ ...production, SEED: 'demo' })).toContain('SEED=demo');
     expect(refused({ ...production, RATE_LIMITS: 'off' })).toContain('RATE_LIMITS');

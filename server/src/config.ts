@@ -173,7 +173,30 @@ function refuseInProduction(config: Config, env: Env): void {
       `${NEEDED_INSTEAD[name]} is required when NODE_ENV=production: without it ${STAND_INS[name]} (${name}=1 allows that knowingly, and every page says so)`,
     );
   }
+  refuseMixedMoney(config);
 }
+
+/**
+ * Whatever is allowed, money that a stand-in makes up must not leave as real money, nor real money
+ * buy what a stand-in makes up.
+ */
+function refuseMixedMoney(config: Config): void {
+  const standIn = standInsOf(config)[0];
+  const real = [
+    ...(config.clientAccount ? ['CLIENT_ACCOUNT'] : []),
+    ...(config.btcAddress ? ['BTC_ADDRESS'] : []),
+    ...(config.stripe && isLive(config.stripe) ? ['a live STRIPE_SECRET_KEY'] : []),
+  ][0];
+  if (!standIn || !real) return;
+  throw new BadConfig(
+    `${real} takes real money, and ${STAND_INS[standIn]}: production refuses the two together. ` +
+      `Set ${NEEDED_INSTEAD[standIn]}, or run the trial without ${real}`,
+  );
+}
+
+/** Stripe's keys name their mode; those of its sandbox move no money. */
+const isLive = ({ secretKey }: { readonly secretKey: string }): boolean =>
+  !/^[a-z]+_test_/.test(secretKey);
 
 function oneOf<const T extends string>(env: Env, name: string, values: readonly T[], or: T): T {
   const value = env[name];
