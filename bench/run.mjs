@@ -1,8 +1,11 @@
 /** `npm run bench -- <name>`: one measurement, or all of them, each held against its bar. */
 import { join } from 'node:path';
+import { ensureInstalled } from '../tools/installed.mjs';
 import { filesUnder } from '../tools/files.mjs';
 import { onNode24, ROOT } from '../tools/node24.mjs';
 
+await ensureInstalled();
+await ensureInstalled(import.meta.dirname);
 await onNode24();
 process.chdir(ROOT);
 

@@ -1,8 +1,10 @@
 /** `npm run check`: types, lint, import rules, dead code, sizes, and what is drawn or generated. */
 import { join } from 'node:path';
+import { ensureInstalled } from './installed.mjs';
 import { onNode24, ROOT } from './node24.mjs';
 import { runAndListen } from './processes.mjs';
 
+await ensureInstalled();
 await onNode24();
 process.chdir(ROOT);
 

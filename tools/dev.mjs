@@ -1,8 +1,10 @@
 /** `npm run dev`: the server restarts and the web app reloads as their sources change. */
 import { join } from 'node:path';
+import { ensureInstalled } from './installed.mjs';
 import { onNode24, ROOT } from './node24.mjs';
 import { leaveWithNpm, runToEnd } from './processes.mjs';
 
+await ensureInstalled();
 await onNode24();
 process.chdir(ROOT);
 leaveWithNpm();

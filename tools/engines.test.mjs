@@ -12,6 +12,8 @@ test('README and the package name the same oldest Node, and installing on it war
   for (const workspace of workspaces) {
     expect(JSON.parse(read(`${workspace}/package.json`)).engines ?? engines).toEqual(engines);
   }
+  const [, major, minor] = /OLDEST = \[(\d+), (\d+)\]/.exec(read('tools/node-version.mjs')) ?? [];
+  expect(`${major}.${minor}`).toBe(named);
   // Packages that name a newer Node, which npm brings along, print a warning each.
   expect(read('.npmrc')).toMatch(/^loglevel=error$/m);
 });

@@ -1,9 +1,11 @@
 /** `npm start`: the web build, when its sources changed, beside the server's own start. */
 import { join } from 'node:path';
+import { ensureInstalled } from './installed.mjs';
 import { KEEP_COMPILED, onNode24, ROOT } from './node24.mjs';
 import { leaveWithNpm, runToEnd } from './processes.mjs';
 import { buildWeb, webNeedsBuild } from './web-build.mjs';
 
+await ensureInstalled();
 await onNode24();
 process.chdir(ROOT);
 leaveWithNpm();

@@ -1,7 +1,7 @@
 import { createElement as h, type ReactNode } from 'react';
 import type { MailContent } from './mail-content.ts';
 
-type Parts = typeof import('@react-email/components');
+type Parts = typeof import('./mail-parts.ts');
 
 const INK = '#10171F';
 const QUIET = '#5F6B7A';
@@ -15,22 +15,26 @@ const small = { fontSize: 12, lineHeight: '18px', color: QUIET, margin: '0 0 6px
 
 export type RenderedMail = { readonly html: string; readonly text: string };
 
-/** Gives a mail its shape, as html and as plain text. The library is loaded with the first mail. */
+/** Mail programs expect this document type: with another one they lay tables out differently. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** Renders an email as HTML and as plain text. The library is loaded with the first email. */
 export async function renderMail(
   subject: string,
   content: MailContent,
   publicUrl: string,
 ): Promise<RenderedMail> {
-  const [parts, { render }] = await Promise.all([
-    import('@react-email/components'),
-    import('@react-email/render'),
-  ]);
+  const parts = await import('./mail-parts.ts');
   const action = content.action && {
     label: content.action.label,
     url: absolute(content.action.url, publicUrl),
   };
   const page = mailPage(parts, { subject, content, action, publicUrl });
-  return { html: await render(page), text: plainText(content, action, publicUrl) };
+  return {
+    html: `${DOCTYPE}${parts.renderToStaticMarkup(page)}`,
+    text: plainText(content, action, publicUrl),
+  };
 }
 
 /** `/portfolio` means a page of this product. */

@@ -1,0 +1,44 @@
+/** A clone needs no command before `npm start` or `npm test`: both install what is missing. */
+import './node-version.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runToEnd } from './processes.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+const readJson = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The packages of `folder`'s package-lock.json that its node_modules lacks or has in another
+ * version. Packages for another operating system or processor are optional and never missing.
+ */
+export function missingPackages(folder) {
+  const wanted = readJson(join(folder, 'package-lock.json'))?.packages ?? {};
+  const present = readJson(join(folder, 'node_modules/.package-lock.json'))?.packages ?? {};
+  return Object.entries(wanted)
+    .filter(([path, { link, optional }]) => path.includes('node_modules/') && !link && !optional)
+    .filter(([path, { version }]) => present[path]?.version !== version)
+    .map(([path]) => path);
+}
+
+/** Runs `npm ci` in `folder` when a package is missing there; ends the process when that fails. */
+export async function ensureInstalled(folder = ROOT) {
+  const missing = missingPackages(folder).length;
+  if (missing === 0) return;
+  console.log(`Installing dependencies (${missing} packages are missing or out of date)…`);
+  // npm passes its own settings on to a script: they belong to the command that started this one.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')),
+  );
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const options = { cwd: folder, env, shell: process.platform === 'win32' };
+  const code = await runToEnd(npm, ['ci', '--no-audit', '--no-fund'], options);
+  if (code === 0) return;
+  console.error('The dependencies could not be installed; npm shows the reason above.');
+  process.exit(code);
+}

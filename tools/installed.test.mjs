@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { missingPackages } from './installed.mjs';
+
+/** A folder with a lock file of `wanted` packages, of which `present` are installed. */
+function folderWith(wanted, present) {
+  const folder = mkdtempSync(join(tmpdir(), 'holdfast-installed-'));
+  const write = (path, packages) => writeFileSync(join(folder, path), JSON.stringify({ packages }));
+  write('package-lock.json', wanted);
+  if (present) {
+    mkdirSync(join(folder, 'node_modules'));
+    write('node_modules/.package-lock.json', present);
+  }
+  return folder;
+}
+
+const WANTED = {
+  '': { name: 'x' },
+  web: { version: '1.0.0' },
+  'node_modules/@x/web': { resolved: 'web', link: true },
+  'node_modules/zod': { version: '4.6.7' },
+  'web/node_modules/zod': { version: '3.0.0' },
+  'node_modules/sharp-win32': { version: '1.0.0', optional: true },
+};
+
+test('a new clone lacks every package of the lock file that is not optional', () => {
+  expect(missingPackages(folderWith(WANTED))).toEqual(['node_modules/zod', 'web/node_modules/zod']);
+});
+
+test('a package of another version counts as missing, and a complete folder lacks none', () => {
+  const present = { 'node_modules/zod': { version: '4.6.7' } };
+  const nested = { 'web/node_modules/zod': { version: '2.9.0' } };
+  expect(missingPackages(folderWith(WANTED, { ...present, ...nested }))).toEqual([
+    'web/node_modules/zod',
+  ]);
+  const complete = { ...present, 'web/node_modules/zod': { version: '3.0.0' } };
+  expect(missingPackages(folderWith(WANTED, complete))).toEqual([]);
+});
