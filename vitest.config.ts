@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { matchesGlob } from 'node:path';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { partOf, REST_TESTS } from './tools/test-parts.mjs';
 
 // Nothing here leans on what a module remembers, so the files of a worker share what they import:
 // loading the server anew for each of them took as long as the tests. Screens share nothing: they
@@ -14,16 +16,26 @@ const expect = { poll: { timeout: 30_000 } };
 /** A property that fails says in its message what was wrong, not only for which example. */
 const properties = './tools/property-errors.mjs';
 
+const part = partOf(process.env);
+const rest = Object.keys(REST_TESTS);
+/** The files of a project in the part that runs: core, rest, or all when none is named. */
+const files = (...include: string[]) => {
+  if (part === 'rest')
+    return { include: rest.filter((file) => include.some((glob) => matchesGlob(file, glob))) };
+  return { include, ...(part === 'core' ? { exclude: [...configDefaults.exclude, ...rest] } : {}) };
+};
+
 export default defineConfig({
   test: {
     // Each worker holds a database connection pool and a chain; more than the cores only queue.
     maxWorkers: Math.max(2, availableParallelism()),
-    passWithNoTests: false,
+    // Some projects have no file in the rest.
+    passWithNoTests: part === 'rest',
     projects: [
       {
         test: {
           name: 'domain',
-          include: ['domain/src/**/*.test.ts'],
+          ...files('domain/src/**/*.test.ts'),
           environment: 'node',
           setupFiles: [properties],
           isolate,
@@ -34,7 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          ...files('server/**/*.test.ts'),
           environment: 'node',
           setupFiles: [properties],
           isolate,
@@ -48,7 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['web/src/**/*.test.ts'],
+          ...files('web/src/**/*.test.ts'),
           environment: 'node',
           setupFiles: [properties],
           isolate,
@@ -59,7 +71,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          include: ['web/src/**/*.test.tsx'],
+          ...files('web/src/**/*.test.tsx'),
           environment: 'jsdom',
           setupFiles: ['./web/test/screen.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -70,7 +82,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
-          include: ['tools/**/*.test.mjs'],
+          ...files('tools/**/*.test.mjs'),
           environment: 'node',
           testTimeout: 60_000,
           expect,

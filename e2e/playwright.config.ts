@@ -1,16 +1,23 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from './browser.ts';
+import { CORE_JOURNEYS, DEEP_JOURNEYS } from './core-journeys.ts';
 
 const root = join(import.meta.dirname, '..');
 const results = process.env.JOURNEY_RESULTS ?? join(root, '.cache/test/journeys.json');
 const executablePath = findBrowser();
+// `core` and `rest` are the two parts of the tests; not set, all journeys can be run by name.
+const part = process.env.TEST_PART;
+const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.e2e.ts`);
+const core = filesOf(Object.keys(CORE_JOURNEYS));
 
 export default defineConfig({
   testDir: 'journeys',
-  testMatch: '*.e2e.ts',
-  // Every page at six widths, or answer by answer, takes longer than all the rest: `test:deep`.
-  testIgnore: process.env.DEEP === '1' ? [] : ['layout.e2e.ts', 'steady-everywhere.e2e.ts'],
+  testMatch: part === 'core' ? core : '*.e2e.ts',
+  testIgnore: [
+    ...(process.env.DEEP === '1' ? [] : filesOf(DEEP_JOURNEYS)),
+    ...(part === 'rest' ? core : []),
+  ],
   globalSetup: './demo-world.ts',
   outputDir: join(root, 'test-results'),
   // A worker is a server, a database and a browser. Journeys wait for jobs and slow lines, so that
@@ -18,8 +25,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // The second try begins in a new world. Its first failure is told at the end of the run.
-  retries: 1,
+  // The long part is tried again in a new world where it fails; the end of the run names it.
+  retries: part === 'rest' ? 1 : 0,
   timeout: 180_000,
   expect: { timeout: 25_000 },
   reporter: [['list'], ['json', { outputFile: results }]],

@@ -1,6 +1,10 @@
-/** `npm test`: everything that can be run, one line at the end that says how it went. */
+/**
+ * `npm test`: the core of the tests (test-parts.mjs). `npm run test:all`: the rest. The last line
+ * says how many passed and failed.
+ */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureInstalled } from './installed.mjs';
 import { KEEP_COMPILED, onNode24, ROOT } from './node24.mjs';
 import { leaveWithNpm, runToEnd } from './processes.mjs';
 import { slowest } from './slow-tests.mjs';
@@ -8,9 +12,13 @@ import { journeyCounts, sum, summary, unitCounts } from './test-counts.mjs';
 import { journeyFailures, unitFailures } from './test-failures.mjs';
 import { buildWeb, webNeedsBuild } from './web-build.mjs';
 
+await ensureInstalled();
 await onNode24();
 process.chdir(ROOT);
-Object.assign(process.env, KEEP_COMPILED);
+const part = process.argv[2] === 'rest' ? 'rest' : 'core';
+Object.assign(process.env, KEEP_COMPILED, { TEST_PART: part });
+// Pages are visited at every width and in both schemes in the rest only.
+if (part === 'rest') process.env.EVERY_WIDTH = '1';
 leaveWithNpm();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (process.exitCode = 130));
 
@@ -37,7 +45,7 @@ const reportOf = (file) => {
   }
 };
 
-console.log('Unit, property, service and HTTP tests');
+console.log(`Unit, property, service and HTTP tests (${part})`);
 const vitest = [script('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json'];
 const unitCode = await runToEnd(process.execPath, [...vitest, `--outputFile.json=${UNITS}`]);
 const units = unitCounts(reportOf(UNITS), unitCode);
@@ -68,7 +76,7 @@ async function webIsBuilt() {
 }
 
 async function runJourneys() {
-  console.log('\nJourneys in a browser');
+  console.log(`\nJourneys in a browser (${part})`);
   const browser = await runToEnd(process.execPath, ['e2e/browser.ts']);
   if (browser !== 0) return { passed: 0, failed: 1, skipped: 0 };
   const cli = script('@playwright/test/cli.js');

@@ -1,0 +1,20 @@
+/** Which journeys belong to which command; tools/test-parts.mjs names the other tests. */
+
+/** Journeys of the core, with what each carries. */
+export const CORE_JOURNEYS: Readonly<Record<string, string>> = {
+  'invest-in-an-offering': 'join, verify, top up, commit, receive units',
+  'card-top-up': 'deposit by card',
+  'bank-deposit': 'deposit by bank transfer',
+  'trade-on-the-exchange': 'orders on the book',
+  'buy-by-amount': 'simple buy and sell',
+  'withdraw-money': 'withdraw, with two approvals',
+  'from-an-idea-to-issued-units': 'an owner from draft to issuance',
+  'a-year-of-one-asset': 'distribution, vote, valuation, retirement',
+  'verify-a-company': 'review by staff',
+  'company-and-its-members': 'a company and its members',
+  'refer-clients': 'referrals and commission',
+  'a-service-request': 'a service request from opening to answer',
+};
+
+/** Journeys that `npm run test:deep` alone runs: every page at six widths, answer by answer. */
+export const DEEP_JOURNEYS = ['layout', 'steady-everywhere'];

@@ -1,0 +1,38 @@
+/**
+ * The two parts of the tests. `npm test` is the core: it takes ten minutes of two processors and
+ * covers every rule, every module and the journeys that carry the product. `npm run test:all` is the
+ * rest: the same promises against more input, more pages and harder faults. CI runs both. Which
+ * journeys belong to the core is in e2e/core-journeys.ts.
+ */
+
+/**
+ * Test files of the rest, each with what it has found so far, or what it guards where nothing was
+ * found since it exists.
+ */
+export const REST_TESTS = {
+  'server/test/fuzz.test.ts': 'replies outside the envelope, made by Node before a route ran',
+  'server/test/hostile-texts.test.ts': 'regular expressions that stalled on long texts',
+  'server/test/upload-attacks.test.ts': 'files that were read before they were rejected',
+  'server/test/lists.test.ts': 'lists that asked the database once more for each row',
+  'server/test/growth.test.ts':
+    'six pages that read everyone’s rows, a company’s limits among them',
+  'server/test/others-history.test.ts': 'portfolio transactions that read every distribution',
+  'server/test/races.test.ts': 'guards one effect of a hundred calls at once',
+  'server/test/races-of-money.test.ts': 'guards one balance against five ways of spending it',
+  'server/test/all-money.test.ts': 'guards every cent through mixed histories with crashes',
+  'server/test/database-down.test.ts': 'answers of 500 while the database was away',
+  'server/test/own-database.test.ts': 'a database that was not started again after it was killed',
+  'server/test/overload.test.ts': 'requests that queued behind images and archives',
+  'server/src/modules/market/exchange/crash.test.ts': 'guards acknowledged orders when killed',
+  'server/src/modules/market/exchange/processes.test.ts': 'guards one writer among processes',
+  'server/src/modules/market/exchange/races.test.ts': 'guards orders of many at one moment',
+  'server/src/commands/staff-create.test.ts': 'a command that loaded the product before its checks',
+};
+
+/** `core`, `rest`, or undefined for everything, as the environment asks. */
+export const partOf = (env) => {
+  const { TEST_PART: part } = env;
+  if (!part) return undefined;
+  if (part === 'core' || part === 'rest') return part;
+  throw new Error(`TEST_PART is “core”, “rest” or not set, not “${part}”`);
+};

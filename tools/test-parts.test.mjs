@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CORE_JOURNEYS, DEEP_JOURNEYS } from '../e2e/core-journeys.ts';
+import { partOf, REST_TESTS } from './test-parts.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+
+test('every file that is named as a part of the tests exists', () => {
+  const journeys = [...Object.keys(CORE_JOURNEYS), ...DEEP_JOURNEYS];
+  const files = journeys.map((name) => `e2e/journeys/${name}.e2e.ts`);
+  const missing = [...Object.keys(REST_TESTS), ...files].filter(
+    (path) => !existsSync(join(ROOT, path)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the part is core, rest or everything, and a misspelt one runs nothing', () => {
+  expect(partOf({ TEST_PART: 'core' })).toBe('core');
+  expect(partOf({ TEST_PART: 'rest' })).toBe('rest');
+  expect(partOf({})).toBeUndefined();
+  expect(() => partOf({ TEST_PART: 'cores' })).toThrow('cores');
+});
