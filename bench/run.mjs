@@ -1,7 +1,7 @@
 /** `npm run bench -- <name>`: one measurement, or all of them, each held against its bar. */
 import { join } from 'node:path';
-import { ensureInstalled } from '../tools/installed.mjs';
 import { filesUnder } from '../tools/files.mjs';
+import { ensureInstalled } from '../tools/installed.mjs';
 import { onNode24, ROOT } from '../tools/node24.mjs';
 
 await ensureInstalled();
