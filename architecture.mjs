@@ -200,7 +200,7 @@ export const areas = {
           'agreements',
           'ledger',
         ],
-        reads: ['files', 'ledger', 'catalogue'],
+        reads: ['files', 'catalogue'],
       },
       catalogue: {
         purpose: 'the assets as investors see them, with updates, documents and questions',
@@ -437,7 +437,7 @@ export const areas = {
       },
       portfolio: {
         purpose: 'what a party holds, how it came by it, and whom it shows that to',
-        calls: ['identity', 'notifications', 'catalogue', 'valuation', 'exchange'],
+        calls: ['identity', 'notifications', 'catalogue', 'valuation', 'distributions', 'exchange'],
         reads: [
           'ledger',
           'settlement',
@@ -451,7 +451,7 @@ export const areas = {
       'owner-area': {
         purpose: 'what an owner sees of its assets and their money, and what waits for it',
         schemas: [],
-        calls: ['ledger', 'tickets'],
+        calls: ['ledger', 'offerings', 'tickets'],
         reads: [
           'identity',
           'ledger',
@@ -482,7 +482,7 @@ export const areas = {
       'managing-companies': {
         purpose: 'companies that manage assets: team, track record, public documents',
         schemas: [],
-        calls: ['companies'],
+        calls: ['companies', 'ledger'],
         reads: ['identity', 'ledger', 'catalogue', 'offerings'],
       },
       account: {
@@ -630,7 +630,15 @@ export const areas = {
       desk: {
         purpose:
           'what waits for staff, over all modules, how they keep their lists and who works on what',
-        calls: ['identity', 'approvals', 'notifications', 'settlement', 'users', 'reports'],
+        calls: [
+          'identity',
+          'approvals',
+          'notifications',
+          'ledger',
+          'settlement',
+          'users',
+          'reports',
+        ],
         reads: [
           'kit',
           'identity',
@@ -638,7 +646,6 @@ export const areas = {
           'companies',
           'agreements',
           'onboarding',
-          'ledger',
           'rates',
           'settlement',
           'bank_deposits',

@@ -17,13 +17,20 @@ import type { World } from './world.ts';
 const dayAfter = (now: Date, days: number): string =>
   new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
 
+let written = 0;
+/** One asset never has two distributions of one name. */
+const nextName = (): string => {
+  written += 1;
+  return `Payment ${written}`;
+};
+
 /** A distribution as an owner writes it: the record is taken today, and paid tomorrow. */
 export const distributionDraft = (
   now: Date,
   more: Partial<Record<keyof Written, unknown>> = {},
 ) => ({
   kind: 'income',
-  name: 'Third quarter',
+  name: nextName(),
   perUnit: null,
   total: '1000.00',
   recordOn: dayAfter(now, 0),
@@ -95,7 +102,7 @@ export async function paidDistributionRow(
   world: World,
   assetId: string,
   partyId: string,
-  { gross = 100n, withheld = 0n } = {},
+  { gross = 100n, withheld = 0n, kind = 'income' } = {},
 ): Promise<string> {
   const { db } = world.edge;
   const [id, at] = [newIdOf(world.edge), world.clock.now()];
@@ -103,8 +110,8 @@ export async function paidDistributionRow(
   await db
     .insertInto('distributions.distribution')
     .values({
-      ...{ id, assetId, companyId: id, ownerPartyId: partyId, stage: 'PAID', kind: 'income' },
-      ...{ name: 'Third quarter', total: gross, recordOn: day, payOn: day, note: '' },
+      ...{ id, assetId, companyId: id, ownerPartyId: partyId, stage: 'PAID', kind },
+      ...{ name: nextName(), total: gross, recordOn: day, payOn: day, note: '' },
       ...{ defaultBps: 0, createdBy: id, createdAt: at, recordedAt: at, paidAt: at },
       ...{ holders: 1, units: 1_000n, gross, withheld, centsPlaced: 0 },
       ...{ outsideHolders: 0, outsideGross: 0n },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { partyMain, platform, post } from '../src/modules/money/ledger/index.ts';
+import { paidDistributionRow } from './distribution-fixtures.ts';
 import { openTradedAsset } from './exchange-harness.ts';
 import { openOfferingHarness } from './offering-harness.ts';
 import type { Someone } from './people.ts';
@@ -34,19 +35,33 @@ export async function openPortfolioHarness() {
     };
   }
 
-  /** Books something of a party's dollars: a distribution of the asset, a fee, a withdrawal. */
-  const book = (who: Someone, kind: 'distribution' | 'fee' | 'withdrawal', cents: bigint) =>
-    harness.world.as(undefined, (ctx) =>
+  /**
+   * Books something of a party's dollars: a distribution of the asset with its line, a fee, a
+   * withdrawal.
+   */
+  const book = async (
+    who: Someone,
+    kind: 'distribution' | 'capital_return' | 'fee' | 'withdrawal',
+    cents: bigint,
+  ) => {
+    const isPaid = kind === 'distribution' || kind === 'capital_return';
+    if (isPaid) {
+      const { world, assetId } = harness;
+      const paid = { gross: cents, kind: kind === 'distribution' ? 'income' : 'capital' };
+      await paidDistributionRow(world, assetId, who.actor.partyId, paid);
+    }
+    return harness.world.as(undefined, (ctx) =>
       post(ctx, {
         kind,
         reference: ctx.newId(),
-        ...(kind === 'distribution' ? { assetId: harness.assetId } : {}),
+        ...(isPaid ? { assetId: harness.assetId } : {}),
         lines: [
           { account: platform('bank_clearing', 'USD'), amount: -cents },
           { account: partyMain(who.actor.partyId, 'USD'), amount: cents },
         ],
       }),
     );
+  };
 
   return { ...harness, sales, ask, book };
 }

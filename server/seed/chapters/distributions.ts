@@ -6,95 +6,152 @@ import {
   submitDistribution,
   writeDistribution,
 } from '../../src/modules/assets/distributions/index.ts';
-import { holdersOf } from '../../src/modules/money/ledger/index.ts';
+import { balancesOf, holdersOf } from '../../src/modules/money/ledger/index.ts';
 import type { Seeder } from '../seeder.ts';
 import type { Accounts } from './accounts.ts';
 import { cents } from './amounts.ts';
 import type { SeededAsset } from './catalogue.ts';
 import { runJob } from './clock.ts';
-import { haveCash } from './income.ts';
+import { deposit } from './money.ts';
 import type { Schedule } from './schedule.ts';
 
-/** The asset whose income is told from the owner's draft to the holders' statements. */
-export const TOLD_IN_FULL = 'LQS';
+/** The asset whose next quarter is announced, less tax that differs by country. */
+const ANNOUNCED = 'LQS';
+/** Days before the first start on which its quarters are paid; below zero: announced. */
+const ANNOUNCED_AGO = [150, 59, -15] as const;
+const QUARTER_DAYS = 91;
+/** A payment is for the quarter that most of these days before it fall into. */
+const MIDDLE_OF_QUARTER_DAYS = 45;
 
-/** Days before the first start on which a quarter was paid; below zero it is announced. */
-const PAID_AGO = [150, 59, -15] as const;
+const LESS_TAX = {
+  percent: 1_000n,
+  exceptions: [
+    { country: 'IRL', percent: 0n },
+    { country: 'SWE', percent: 500n },
+  ],
+};
+const UNTAXED = { percent: 0n, exceptions: [] };
 
-/** Two quarters were paid, and the third is announced. */
+type Plan = {
+  readonly asset: SeededAsset;
+  readonly yieldBps: number;
+  readonly name: string;
+  readonly withholding: typeof LESS_TAX | typeof UNTAXED;
+};
+
+/** Each completed asset that yields income pays its holders each quarter, as its owner would. */
 export function planDistributions(
   seeder: Seeder,
   accounts: Accounts,
   schedule: Schedule,
   assets: readonly SeededAsset[],
 ): void {
-  const asset = assets.find((one) => one.story.symbol === TOLD_IN_FULL);
-  if (!asset) return;
-  for (const ago of PAID_AGO) {
-    let id = '';
-    const at = (before: number, minutes = 0) => {
-      const moment = new Date(seeder.start.getTime() - (ago + before) * DAY);
-      moment.setUTCHours(9, 15, 0, 0);
-      return new Date(moment.getTime() + minutes * MINUTE);
-    };
-    schedule.at(at(21), async () => {
-      id = await ask(seeder, asset, { recordAt: at(5), payAt: at(0) });
-    });
-    schedule.at(at(20), () => approve(seeder, accounts, id, 'finance'));
-    schedule.at(at(20, 50), () => approve(seeder, accounts, id, 'finance2'));
-    schedule.at(at(4), () => runJob(seeder, 'distributions.clock'));
-    schedule.at(at(2), () => seeder.as(asset.issuer.userId, (ctx) => fundDistribution(ctx, id)));
-    schedule.at(at(0), async () => {
-      await runJob(seeder, 'distributions.clock');
-      await dropMails(seeder, asset);
-    });
+  for (const asset of assets) {
+    const { life, yieldBps, symbol } = asset.story;
+    if (life.kind !== 'completed' || !yieldBps) continue;
+    const isAnnounced = symbol === ANNOUNCED;
+    const days = isAnnounced ? ANNOUNCED_AGO : paidDays(life.openedAgo - life.ran);
+    const withholding = isAnnounced ? LESS_TAX : UNTAXED;
+    for (const [at, ago] of days.entries()) {
+      const name = quarterName(dayAgo(seeder, days.at(-1) ?? ago), days.length - 1 - at);
+      planOne(seeder, accounts, schedule, ago, { asset, yieldBps, name, withholding });
+    }
   }
+}
+
+/** Days before the first start, a quarter apart, from the first quarter after the closing on. */
+function paidDays(closedAgo: number): number[] {
+  const days: number[] = [];
+  for (let ago = closedAgo - QUARTER_DAYS - 4; ago > 1; ago -= QUARTER_DAYS) days.push(ago);
+  return days;
+}
+
+function dayAgo(seeder: Seeder, ago: number): Date {
+  const day = new Date(seeder.start.getTime() - ago * DAY);
+  day.setUTCHours(9, 15, 0, 0);
+  return day;
+}
+
+/** "Quarter 3 of 2026": counted back from the last payment, so that no two share a name. */
+function quarterName(lastPaidAt: Date, back: number): string {
+  const middle = new Date(lastPaidAt.getTime() - MIDDLE_OF_QUARTER_DAYS * DAY);
+  const quarters = middle.getUTCFullYear() * 4 + Math.floor(middle.getUTCMonth() / 3) - back;
+  return `Quarter ${(quarters % 4) + 1} of ${Math.floor(quarters / 4)}`;
+}
+
+function planOne(
+  seeder: Seeder,
+  accounts: Accounts,
+  schedule: Schedule,
+  ago: number,
+  plan: Plan,
+): void {
+  let asked = { id: '', total: 0n };
+  const at = (before: number, minutes = 0) =>
+    new Date(dayAgo(seeder, ago + before).getTime() + minutes * MINUTE);
+  const { asset } = plan;
+  schedule.at(at(21), async () => {
+    asked = await submit(seeder, plan, { recordAt: at(5), payAt: at(0) });
+  });
+  schedule.at(at(20), () => approve(seeder, accounts, asked.id, 'finance'));
+  schedule.at(at(20, 50), () => approve(seeder, accounts, asked.id, 'finance2'));
+  schedule.at(at(4), () => runJob(seeder, 'distributions.clock'));
+  schedule.at(at(2), async () => {
+    await haveCash(seeder, asset.issuer.partyId, asked.total);
+    await seeder.as(asset.issuer.userId, (ctx) => fundDistribution(ctx, asked.id));
+  });
+  schedule.at(at(0), async () => {
+    await runJob(seeder, 'distributions.clock');
+    await dropMails(seeder, asset);
+  });
 }
 
 type Dates = { readonly recordAt: Date; readonly payAt: Date };
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** A quarter of a year's yield, less tax that differs by country. */
-async function ask(seeder: Seeder, asset: SeededAsset, { recordAt, payAt }: Dates) {
+/** A quarter of a year's yield. */
+async function submit(seeder: Seeder, plan: Plan, { recordAt, payAt }: Dates) {
+  const { asset, yieldBps, name, withholding } = plan;
   const { assetId, issuer, story } = asset;
   const holders = await seeder.read((ctx) => holdersOf(ctx, assetId));
   const units = holders.reduce((sum, holder) => sum + holder.units, 0n);
-  const yearly = units * cents(story.unitPrice) * BigInt(story.yieldBps ?? 0);
+  const yearly = units * cents(story.unitPrice) * BigInt(yieldBps);
   const total = yearly / (1000n * 10_000n * 4n);
-  await haveCash(seeder, issuer.partyId, total);
-  const ended = new Date(payAt.getTime() - 91 * DAY);
-  const quarter = Math.floor(ended.getUTCMonth() / 3) + 1;
-  return seeder.as(issuer.userId, async (ctx) => {
+  const id = await seeder.as(issuer.userId, async (ctx) => {
     const id = await writeDistribution(ctx, assetId, {
       kind: 'income',
-      name: `Quarter ${quarter} of ${ended.getUTCFullYear()}`,
+      name,
       perUnit: null,
       total,
       recordOn: dayOf(recordAt),
       payOn: dayOf(payAt),
-      note: 'Rent of the quarter after costs and the reserve for repairs.',
+      note: 'Income of the quarter after costs and reserves.',
       documentIds: [],
-      withholding: {
-        percent: 1_000n,
-        exceptions: [
-          { country: 'IRL', percent: 0n },
-          { country: 'SWE', percent: 500n },
-        ],
-      },
+      withholding,
     });
     await submitDistribution(ctx, id);
     return id;
   });
+  return { id, total };
 }
 
+/** Up to $10,000 one person approves, so the second finds nothing to approve. */
 async function approve(seeder: Seeder, accounts: Accounts, id: string, by: string): Promise<void> {
   const person = accounts.staff.get(by);
   if (!person) return;
   await seeder.as(person.userId, async (ctx) => {
-    const { approval } = await deskDistribution(ctx, id);
-    await approveDistribution(ctx, id, approval.fingerprint ?? '');
+    const { stage, approval } = await deskDistribution(ctx, id);
+    if (stage === 'REQUESTED') await approveDistribution(ctx, id, approval.fingerprint ?? '');
   });
+}
+
+/** What rents and repayments brought to the owner, as a round sum by bank transfer. */
+async function haveCash(seeder: Seeder, partyId: string, needed: bigint): Promise<void> {
+  const balances = await seeder.read((ctx) => balancesOf(ctx, partyId));
+  const cash = balances.find((one) => one.commodity === 'USD')?.available ?? 0n;
+  if (cash >= needed) return;
+  await deposit(seeder, partyId, ((needed - cash + 99_999n) / 100_000n) * 100_000n);
 }
 
 /** The kept mails begin with those of other stories: one to each holder would hide them. */

@@ -22,8 +22,7 @@ import { publishBy, type SeededAsset } from './catalogue.ts';
 import { planChange } from './changed-terms.ts';
 import { runOfferingsClock, settle } from './clock.ts';
 import { planDeskWork } from './desk-work.ts';
-import { planDistributions, TOLD_IN_FULL } from './distributions.ts';
-import { planIncome } from './income.ts';
+import { planDistributions } from './distributions.ts';
 import { planMarkets } from './markets.ts';
 import { deposit, depositAll, type Payment, waitingMoney } from './money.ts';
 import { planPartners } from './partners.ts';
@@ -57,7 +56,6 @@ export async function seedSales(
   }
   planDeposits(seeder, schedule, due);
   planMarkets(seeder, accounts, schedule, assets);
-  planIncome(seeder, schedule, assets, TOLD_IN_FULL);
   planDistributions(seeder, accounts, schedule, assets);
   planPolls(seeder, accounts, schedule, assets);
   planRetirements(seeder, accounts, schedule, assets);

@@ -191,20 +191,46 @@ const gainsSum = z.object({
   gainAverage: decimalText,
   costFifo: decimalText,
   gainFifo: decimalText,
-  income: decimalText,
-  /** Capital that was returned: no income, and in no gain. */
+  /** Average cost of units that left without a payment: it is in no proceeds and no gain. */
+  costRemoved: decimalText,
+  /** Income distributions before tax, the tax withheld, and what reached the wallet. */
+  incomeGross: decimalText,
+  incomeWithheld: decimalText,
+  incomeNet: decimalText,
+  /** Capital that was returned and reached the wallet: no income, and in no gain. */
   capital: decimalText,
   fees: decimalText,
 });
 
-/** What an asset distributed on a day. */
+/** One payment of an asset to its holder. */
 const paid = z.object({
-  day: z.string(),
+  paidAt: isoMoment,
   assetId: z.string(),
   name: z.string(),
   symbol: z.string(),
-  amount: decimalText,
+  distribution: z.string(),
+  gross: decimalText,
+  withheld: decimalText,
+  net: decimalText,
 });
+
+/** Units that left a position, with their cost by average and by FIFO. */
+const left = z.object({
+  at: isoMoment,
+  kind: z.string(),
+  assetId: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  units: decimalText,
+  costAverage: decimalText,
+  costFifo: decimalText,
+  /** The oldest and the newest of the units, by FIFO. */
+  acquiredFrom: isoMoment.nullable(),
+  acquiredTo: isoMoment.nullable(),
+});
+
+/** Kinds of entries that pay for the units they take; by all others units leave unpaid. */
+export const SOLD_KINDS: readonly string[] = ['trade', 'redemption'];
 
 export const gainsView = z.object({
   year: z.number().int(),
@@ -222,24 +248,12 @@ export const gainsView = z.object({
       cost: decimalText,
     }),
   ),
+  /** Units that were sold or redeemed. */
   disposals: z.array(
-    z.object({
-      at: isoMoment,
-      kind: z.string(),
-      assetId: z.string(),
-      name: z.string(),
-      symbol: z.string(),
-      units: decimalText,
-      proceeds: decimalText,
-      costAverage: decimalText,
-      gainAverage: decimalText,
-      costFifo: decimalText,
-      gainFifo: decimalText,
-      /** The oldest and the newest of the units that were sold, by FIFO. */
-      acquiredFrom: isoMoment.nullable(),
-      acquiredTo: isoMoment.nullable(),
-    }),
+    left.extend({ proceeds: decimalText, gainAverage: decimalText, gainFifo: decimalText }),
   ),
+  /** Units that left without a payment, such as those that were retired. */
+  removals: z.array(left),
   income: z.array(paid),
   capital: z.array(paid),
 });

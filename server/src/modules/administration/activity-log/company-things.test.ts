@@ -41,7 +41,7 @@ test('a poll stands under its asset, and no vote in it does', async () => {
 });
 
 test('a payment to holders stands under its asset', async () => {
-  const body = distributionDraft(world.clock.now());
+  const body = distributionDraft(world.clock.now(), { name: 'Third quarter' });
   const made = await ask(http, 'POST', `/owner/assets/${assetId}/distributions`, owner.token, body);
   expect(made.status).toBeLessThan(300);
   expect(await lineOf('distribution.write')).toMatchObject({

@@ -1,28 +1,7 @@
-import type { OwnerKind } from '@holdfast/domain/administration/books/accounts';
-import type { Purpose } from '@holdfast/domain/money/ledger/books';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-// Sums of the ledger's accounts, and of what modules say that lies on them.
-
-/** What the accounts of one purpose hold of one commodity, in minor units. */
-export type Sum = {
-  readonly commodity: string;
-  readonly holderKind: OwnerKind;
-  readonly purpose: Purpose;
-  readonly balance: bigint;
-  readonly held: bigint;
-};
-
-export async function sumAccounts(ctx: Ctx): Promise<Sum[]> {
-  const { rows } = await sql<Sum>`
-    select commodity, holder_kind, purpose, sum(balance)::bigint as balance,
-      sum(held)::bigint as held
-    from ledger.account group by commodity, holder_kind, purpose order by commodity`.execute(
-    ctx.tx,
-  );
-  return rows;
-}
+// What the totals of the books show beside the sums of accounts: names of assets, and holds.
 
 /** The names of assets. */
 export async function assetNames(

@@ -18,15 +18,6 @@ export async function countPeople(ctx: Ctx): Promise<Joined> {
   return rows[0] ?? { joined: 0, verified: 0 };
 }
 
-/** How many parties hold units of any asset. */
-export async function countHolders(ctx: Ctx): Promise<number> {
-  const { rows } = await sql<{ holders: number }>`
-    select (count(distinct holder_id))::int as holders from ledger.account
-    where holder_kind = 'party' and purpose = 'main' and balance > 0
-      and commodity in (select id::text from catalogue.asset)`.execute(ctx.tx);
-  return rows[0]?.holders ?? 0;
-}
-
 type Traded = { readonly amount: bigint; readonly trades: number };
 
 /** What was traded in the last 24 hours on all markets; cents. */

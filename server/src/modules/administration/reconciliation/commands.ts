@@ -117,7 +117,7 @@ function unitsLine(
   return {
     ...named,
     state: differs ? 'differs' : inFlight > 0 ? 'in_flight' : 'agrees',
-    books: `${holders} ${holders === 1 ? 'holding' : 'holdings'} in ${assets} ${assets === 1 ? 'asset' : 'assets'}`,
+    books: `${holders} ${holders === 1 ? 'holding' : 'holdings'} in ${assets} ${assets === 1 ? 'token' : 'tokens'}`,
     outside: `Block ${round}`,
     difference: String(differences.length),
     since: sinceOf(differs, before, now),

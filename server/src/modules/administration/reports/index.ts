@@ -4,5 +4,5 @@
  * report is read and mailed by permission.
  */
 export { reportJobs } from './jobs.ts';
-export { clientMoneyNow, underAdministrationNow } from './queries/now.ts';
+export { underAdministrationNow } from './queries/now.ts';
 export { reportRoutes } from './routes.ts';

@@ -339,6 +339,10 @@ describe('a holder who can’t be paid', () => {
     await call(finance[0], 'POST', path, { reason: 'Paid by cheque' });
     expect(await cashOf(owner)).toEqual({ balance: 300_00n, held: 0n });
     expect((await seen(id)).progress.returned).toEqual({ holders: 1, amount: '270.00' });
+    // It is no income of the owner, and was not paid to holders.
+    expect((await call(owner, 'GET', '/user/portfolio')).data).toMatchObject({ income: '0.00' });
+    const { assets } = (await call(owner, 'GET', '/owner/dashboard')).data;
+    expect(assets.map((one: { distributed: string }) => one.distributed)).toEqual(['700.00']);
     await booksAgree();
   });
 });

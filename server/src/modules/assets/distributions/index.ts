@@ -17,5 +17,6 @@ export { distributionPaid } from './events.ts';
 export { distributionHandlers } from './handlers.ts';
 export { distributionJobs } from './jobs.ts';
 export { distributionHolds, remittedTax } from './queries/expected.ts';
+export { paymentsIn } from './queries/investor.ts';
 export { deskDistribution } from './queries/managed.ts';
 export { distributionRoutes } from './routes.ts';

@@ -31,7 +31,12 @@ export { refuseEvidence, startEvidenceOver } from './commands/return-evidence.ts
 export { commitmentIssued, offeringEnded } from './events.ts';
 export { offeringHandlers } from './handlers.ts';
 export { clockTurn, offeringJobs } from './jobs.ts';
-export { commitmentHolds, commitmentsOf, pledgedIn } from './queries/commitments.ts';
+export {
+  commitmentHolds,
+  commitmentsOf,
+  countAllInvestors,
+  pledgedIn,
+} from './queries/commitments.ts';
 export { investmentTerms } from './queries/investment-terms.ts';
 export { managedById } from './queries/managed-offerings.ts';
 export {

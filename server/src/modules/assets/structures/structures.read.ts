@@ -1,6 +1,7 @@
 import type { AvailabilityFacts } from '@holdfast/domain/assets/catalogue/availability';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
+import { countHolders } from '../../money/ledger/index.ts';
 
 // Reads which assets stand in share classes, from the catalogue and the books, and who opened a
 // paper; writes nothing.
@@ -25,18 +26,20 @@ export async function linkedAssets(
   classIds: readonly string[],
 ): Promise<readonly LinkedAsset[]> {
   if (classIds.length === 0) return [];
-  const { rows } = await sql<LinkedAsset>`
+  const { rows } = await sql<Omit<LinkedAsset, 'holders'>>`
     select a.id, a.share_class_id, a.name, a.symbol, a.category, a.status, a.review_status,
       a.unit_decimals,
       l.offer_status, l.offer_stage, l.offer_is_full, l.opens_at, l.closes_at, l.halt_reason,
-      l.halted_until, l.frozen_since, l.unit_price, coalesce(l.investors, 0) as investors,
-      (select count(*)::int from ledger.account acc where acc.holder_kind = 'party'
-        and acc.commodity = a.id::text and acc.balance > 0) as holders
+      l.halted_until, l.frozen_since, l.unit_price, coalesce(l.investors, 0) as investors
     from catalogue.asset a
     join catalogue.listing l on l.asset_id = a.id
     where a.share_class_id = any(${classIds}::uuid[])
     order by a.created_at, a.id`.execute(ctx.tx);
-  return rows;
+  const holders = await countHolders(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, holders: holders.get(row.id) ?? 0 }));
 }
 
 /** Drafts of a company that no class has and whose terms are not locked. */

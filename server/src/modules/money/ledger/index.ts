@@ -35,9 +35,11 @@ export {
   releaseOutflow,
 } from './commands/restrict.ts';
 export {
+  type AccountSum,
   type BookedEntry,
   balanceOf,
   balancesOf,
+  countAllHolders,
   countHolders,
   type EntryFacts,
   type EntryFilter,
@@ -50,11 +52,15 @@ export {
   listEntries,
   type Movement,
   movementsOf,
+  type PaidOut,
+  paidToHolders,
   positionsOf,
   retiredUnits,
+  sumAccounts,
   sumsByKind,
   sumUnits,
 } from './queries/books.ts';
+export { clientMoney } from './queries/client-money.ts';
 export { isPartyHeld, restrictedOf } from './queries/restrictions.ts';
 export {
   checkBooks,

@@ -9,12 +9,11 @@ export type RecordRow = {
   readonly ended: number;
   readonly onTime: number;
   readonly raised: bigint;
-  readonly returned: bigint;
   readonly holders: number;
   readonly assets: number;
 };
 
-/** How its offers ended, what they raised, and what came back to holders; in cents. */
+/** How its offers ended, and what they raised in cents. */
 export async function recordOf(ctx: Ctx, companyId: string): Promise<RecordRow> {
   const { rows } = await sql<RecordRow>`
     with own as (
@@ -25,17 +24,6 @@ export async function recordOf(ctx: Ctx, companyId: string): Promise<RecordRow> 
         where c.offering_id = o.id and c.stage = 'ISSUED'
       ) as raised
       from offerings.offering o where o.company_id = ${companyId}
-    ), paid as (
-      select coalesce(sum(p.amount), 0) as amount
-      from ledger.entry e
-      join ledger.posting p on p.entry_id = e.id and p.amount > 0
-      join ledger.account a on a.id = p.account_id and a.holder_kind = 'party'
-        and a.commodity = 'USD'
-      where e.kind in ('distribution', 'capital_return', 'redemption')
-        and e.asset_id in (select id from own)
-        and not exists (
-          select from ledger.entry r where r.kind = 'reversal' and r.reference = e.id::text
-        )
     )
     select
       count(*) filter (where status = 'OFFER_COMPLETED')::int as completed,
@@ -45,13 +33,12 @@ export async function recordOf(ctx: Ctx, companyId: string): Promise<RecordRow> 
       count(*) filter (where status = 'OFFER_COMPLETED' and ended_at <= long_stop_at)::int
         as on_time,
       coalesce(sum(raised) filter (where status = 'OFFER_COMPLETED'), 0)::bigint as raised,
-      (select amount from paid)::bigint as returned,
       (select count(distinct p.party_id)::int from ledger.position p
         where p.asset_id in (select id from own) and p.units > 0) as holders,
       (select count(*)::int from own where status <> 'Draft') as assets
     from offers`.execute(ctx.tx);
   const none = { completed: 0, running: 0, ended: 0, onTime: 0, holders: 0, assets: 0 };
-  return rows[0] ?? { ...none, raised: 0n, returned: 0n };
+  return rows[0] ?? { ...none, raised: 0n };
 }
 
 export type TeamRow = {

@@ -3,7 +3,7 @@ import { openOfferingHarness, type Sale, units } from '../../../../test/offering
 import { company } from '../../../../test/people.ts';
 import { ask } from '../../../../test/uploads.ts';
 import { closeOffering } from '../../assets/offerings/index.ts';
-import { partyMain, platform, post } from '../../money/ledger/index.ts';
+import { partyMain, post } from '../../money/ledger/index.ts';
 
 // What investors judge a manager by is counted from offers and books, never written by the manager.
 
@@ -40,13 +40,14 @@ const distribute = (amount: bigint) =>
       reference: ctx.newId(),
       assetId: sale.assetId,
       lines: [
-        { account: platform('suspense', 'USD'), amount: -amount },
+        { account: partyMain(owner.actor.partyId, 'USD'), amount: -amount },
         { account: partyMain(holder, 'USD'), amount },
       ],
     }),
   );
 
 test('a manager’s record is what its offers raised, and what came back since', async () => {
+  await harness.pay(owner.actor.partyId, 25_00n);
   await distribute(25_00n);
   await harness.openSale();
   const { record, companyName, team } = await manager();

@@ -1,7 +1,8 @@
 import { moneyText } from '@holdfast/domain/kernel/money';
 import type { ManagerView } from '@holdfast/domain/views/managing-companies/contract';
 import type { UserCtx } from '../../../kit/ctx.ts';
-import { publicProfile } from '../../people/companies/index.ts';
+import { paidToHolders } from '../../money/ledger/index.ts';
+import { partyOfCompany, publicProfile } from '../../people/companies/index.ts';
 import { publicDocumentsOf, recordOf, teamOf } from './managing-companies.read.ts';
 
 const ROLES: Readonly<Record<string, string>> = {
@@ -12,7 +13,9 @@ const ROLES: Readonly<Record<string, string>> = {
 /** A company that manages assets, as investors may judge it. Refuses COMPANY_DOES_NOT_EXISTS. */
 export async function managerOf(ctx: UserCtx, managerId: string): Promise<ManagerView> {
   const profile = await publicProfile(ctx, managerId);
-  const { raised, returned, ...record } = await recordOf(ctx, profile.id);
+  const { raised, ...record } = await recordOf(ctx, profile.id);
+  const paid = await paidToHolders(ctx, await partyOfCompany(ctx, profile.id), ctx.now);
+  const returned = paid.reduce((sum, { amount }) => sum + amount, 0n);
   const team = profile.isOwner ? await teamOf(ctx, profile.id) : [];
   const documents = await publicDocumentsOf(ctx, profile.id);
   return {

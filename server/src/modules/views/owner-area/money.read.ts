@@ -27,55 +27,12 @@ export async function listAssetMoney(tx: Tx, companyId: string): Promise<AssetMo
   return rows;
 }
 
-/** How many hold units of each of some assets. */
-export async function countHoldersOf(
-  tx: Tx,
-  assetIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (assetIds.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('ledger.position')
-    .select(['assetId', sql<number>`count(*)::int`.as('holders')])
-    .where('assetId', 'in', assetIds)
-    .where('units', '>', 0n)
-    .groupBy('assetId')
-    .execute();
-  return new Map(rows.map((row) => [row.assetId, row.holders] as const));
-}
-
-export type Paid = {
-  readonly assetId: string;
-  readonly category: Category;
+export type Planned = {
   /** The first day of the quarter. */
   readonly quarter: string;
+  readonly category: Category;
   readonly amount: bigint;
-  /** The part of it since `since`, and in how many payments. */
-  readonly recently: bigint;
-  readonly payments: number;
 };
-
-/** What a party paid to the holders of its assets, by asset and quarter (UTC). */
-export async function listPaid(tx: Tx, partyId: string, since: Date): Promise<Paid[]> {
-  const { rows } = await sql<Paid>`
-    select e.asset_id, a.category, date_trunc('quarter', e.at at time zone 'UTC')::date as quarter,
-      -sum(p.amount)::bigint as amount,
-      coalesce(-sum(p.amount) filter (where e.at >= ${since}), 0)::bigint as recently,
-      -- A payment is booked in batches that bear its id.
-      (count(distinct split_part(e.reference, ':', 1)) filter (where e.at >= ${since}))::int
-        as payments
-    from ledger.account cash
-    join ledger.posting p on p.account_id = cash.id and p.amount < 0
-    join ledger.entry e on e.id = p.entry_id
-      and e.kind in ('distribution', 'capital_return', 'redemption')
-    join catalogue.asset a on a.id = e.asset_id
-    where cash.holder_kind = 'party' and cash.holder_id = ${partyId}
-      and cash.commodity = 'USD' and cash.purpose = 'main'
-    group by e.asset_id, a.category, quarter
-    order by quarter, a.category, e.asset_id`.execute(tx);
-  return rows;
-}
-
-export type Planned = Pick<Paid, 'quarter' | 'category' | 'amount'>;
 
 /** What a company announced to its holders and has not begun to pay, by quarter and category. */
 export async function listPlanned(tx: Tx, companyId: string): Promise<Planned[]> {

@@ -38,28 +38,6 @@ export async function changesIn(tx: Tx, partyId: string, year: number): Promise<
   return rows;
 }
 
-export type IncomeRow = {
-  readonly day: string;
-  readonly assetId: string;
-  readonly name: string;
-  readonly symbol: string;
-  readonly income: bigint;
-  readonly capital: bigint;
-};
-
-/** What each asset distributed on the days of a year (UTC): income, and capital returned. */
-export async function incomeIn(tx: Tx, partyId: string, year: number): Promise<IncomeRow[]> {
-  const { rows } = await sql<IncomeRow>`
-    select d.day, a.id as asset_id, a.name, a.symbol, d.income, d.capital
-    from portfolio.day d
-    join catalogue.asset a on a.id::text = d.commodity
-    where d.party_id = ${partyId} and d.day >= make_date(${year}, 1, 1)
-      and d.day < make_date(${year + 1}, 1, 1)
-      and (d.income <> 0 or d.capital <> 0)
-    order by d.day, a.name, a.id`.execute(tx);
-  return rows;
-}
-
 /** What was paid as fees in a year (UTC). */
 export async function feesIn(tx: Tx, partyId: string, year: number): Promise<bigint> {
   const { rows } = await sql<{ fees: bigint }>`

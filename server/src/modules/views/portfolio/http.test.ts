@@ -104,24 +104,29 @@ describe('a portfolio', () => {
       gainAverage: '416.25',
       costFifo: '3115.50',
       gainFifo: '466.50',
-      income: '50.00',
+      costRemoved: '0.00',
+      ...{ incomeGross: '50.00', incomeWithheld: '0.00', incomeNet: '50.00' },
       capital: '0.00',
       fees: '44.00',
     });
     expect(gains.disposals).toMatchObject([
       { units: '30.000', acquiredFrom: '2027-03-02T10:00:00.000Z', gainFifo: '466.50' },
     ]);
-    expect(gains.income).toMatchObject([{ day: '2027-09-01', assetId, amount: '50.00' }]);
+    expect(gains.income).toMatchObject([
+      { assetId, gross: '50.00', withheld: '0.00', net: '50.00' },
+    ]);
+    expect(gains.income[0].paidAt).toMatch(/^2027-09-01T/);
     const csv = await ask(investor, 'GET', '/user/portfolio/gains/file?year=2027&format=csv');
     const lines: string[] = csv.text.trim().split('\r\n');
     const cells = lines.map((line) => line.slice(1, -1).split('","'));
     // Every line has a cell for each name of the head, and the amounts stand under theirs.
-    expect(new Set(cells.map((line) => line.length))).toEqual(new Set([14]));
+    expect(new Set(cells.map((line) => line.length))).toEqual(new Set([16]));
     const under = (name: string, section: string) =>
       cells.find(([what]) => what === section)?.[cells[0]?.indexOf(name) ?? -1];
     expect(cells.map(([what]) => what).slice(1)).toEqual([
       ...['acquisition', 'acquisition', 'disposal', 'income'],
-      ...['total', 'total acquired', 'total income', 'total capital returned', 'total fees'],
+      ...['total', 'total acquired', 'total cost of removals'],
+      ...['total income', 'total capital returned', 'total fees'],
     ]);
     expect(under('gain_fifo_usd', 'disposal')).toBe('466.50');
     expect(under('amount_usd', 'acquisition')).toBe('2010.00');
@@ -264,18 +269,8 @@ describe('the sums', () => {
 
   test('keep capital that is returned apart from income, in no gain', async () => {
     const holder = await harness.trader(0);
-    const pay = (kind: 'distribution' | 'capital_return', amount: bigint) =>
-      world.as(undefined, (ctx) =>
-        post(ctx, {
-          ...{ kind, reference: crypto.randomUUID(), assetId },
-          lines: [
-            { account: platform('card_clearing', 'USD'), amount: -amount },
-            { account: partyMain(partyOf(holder), 'USD'), amount },
-          ],
-        }),
-      );
-    await pay('capital_return', 70_00n);
-    await pay('distribution', 5_00n);
+    await harness.book(holder, 'capital_return', 70_00n);
+    await harness.book(holder, 'distribution', 5_00n);
     expect(await get('/user/portfolio', holder)).toMatchObject({
       income: '5.00',
       capital: '70.00',
@@ -285,9 +280,9 @@ describe('the sums', () => {
     });
     const gains = await get('/user/portfolio/gains', holder);
     expect(gains).toMatchObject({
-      sums: { income: '5.00', capital: '70.00' },
-      income: [{ assetId, amount: '5.00' }],
-      capital: [{ assetId, amount: '70.00' }],
+      sums: { incomeGross: '5.00', incomeNet: '5.00', capital: '70.00' },
+      income: [{ assetId, net: '5.00' }],
+      capital: [{ assetId, net: '70.00' }],
     });
     const csv = await ask(
       holder,
@@ -295,6 +290,39 @@ describe('the sums', () => {
       `/user/portfolio/gains/file?year=${gains.year}&format=csv`,
     );
     expect(csv.text).toMatch(/^"capital",.*"70\.00"\r$/m);
+  });
+
+  test('show units that were retired without proceeds, gain or amount, at what they had cost', async () => {
+    const holder = await harness.trader(0, { [assetId]: 8 });
+    const partyId = partyOf(holder);
+    await world.as(undefined, (ctx) =>
+      post(ctx, {
+        kind: 'retirement',
+        reference: ctx.newId(),
+        lines: [
+          { account: partyMain(partyId, assetId), amount: -2_000n },
+          { account: platform('retired', assetId), amount: 2_000n },
+        ],
+        positions: [{ partyId, assetId, units: -2_000n, cost: -20_000n }],
+      }),
+    );
+    const gains = await get('/user/portfolio/gains', holder);
+    expect(gains).toMatchObject({
+      sums: { proceeds: '0.00', gainAverage: '0.00', gainFifo: '0.00', costRemoved: '200.00' },
+      disposals: [],
+      removals: [{ kind: 'retirement', units: '2.000', costAverage: '200.00', costFifo: '200.00' }],
+    });
+    const [line] = await get('/user/portfolio/transactions?limit=1', holder);
+    expect(line).toMatchObject({
+      ...{ kind: 'retirement', units: '-2.000', amount: null, realised: null },
+    });
+    const csv = await ask(
+      holder,
+      'GET',
+      `/user/portfolio/gains/file?year=${gains.year}&format=csv`,
+    );
+    expect(csv.text).toMatch(/^"removal",/m);
+    expect(csv.text).not.toMatch(/^"disposal",/m);
   });
 
   test('are made beforehand by the job', async () => {
@@ -310,6 +338,7 @@ describe('the sums', () => {
   test('a page asks the database the same number of things however much happened', async () => {
     const few = await harness.trader(1_000, { [assetId]: 5 });
     const many = await harness.trader(1_000, { [assetId]: 5 });
+    await harness.book(few, 'distribution', 1_00n);
     for (let i = 0; i < 60; i++) {
       world.clock.advance(DAY / 24);
       await harness.book(many, 'distribution', 1_00n);

@@ -113,7 +113,10 @@ const known = (partyId: string): RawBuilder<unknown> => sql`
          c.id is not null and coalesce(k.sign * pc.cost, 0) > 0 as is_bought,
          k.sign * case when t.buyer_id = ${partyId} then t.buyer_fee
                        when t.seller_id = ${partyId} then t.seller_fee else 0 end as trade_fee,
-         k.kind in ('distribution', 'capital_return') and k.sign * f.amount > 0 as is_income,
+         k.kind in ('distribution', 'capital_return') and k.sign * f.amount > 0
+           -- What a holder could not be paid and went back to the owner bears that holder's id.
+           and (length(split_part(k.reference, ':', 2)) <> 36
+             or split_part(k.reference, ':', 2) = ${partyId}) as is_income,
          f.alone, k.sign, k.kind = 'capital_return' as is_capital
   from fresh f
   join ledger.entry e on e.id = f.entry_id

@@ -85,7 +85,7 @@ const COLUMNS: readonly Column<Line>[] = [
   },
   {
     key: 'balance',
-    head: 'Balance after it',
+    head: 'Balance after',
     numeric: true,
     card: 'value',
     cell: (line) => {

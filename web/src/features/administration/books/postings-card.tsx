@@ -136,7 +136,7 @@ const columnsIn = (commodity: Commodity): readonly Column<Posting>[] => [
   },
   {
     key: 'balance',
-    head: 'Balance after it',
+    head: 'Balance after',
     numeric: true,
     card: 'note',
     cell: (row) => (

@@ -2,7 +2,7 @@ import { countryName, YIELD_NAMES } from '@holdfast/domain/assets/catalogue/cate
 import { termWords } from '@holdfast/domain/assets/catalogue/words';
 import { CLOSING_VOTE_DAYS } from '@holdfast/domain/assets/governance/deciding';
 import type { CallData } from '../../../lib/call.ts';
-import { date, momentWithZone, money, percent, quantity } from '../../../lib/format.ts';
+import { count, date, momentWithZone, money, percent, quantity } from '../../../lib/format.ts';
 import type { Step } from '../../../ui/steps.tsx';
 
 export type AssetHead = CallData<'GET /assets/:assetId'>;
@@ -67,7 +67,8 @@ export function diagramOf(asset: AssetHead, background: Background): Diagram | u
   return {
     investors: {
       title: 'Investors',
-      note: investors === 1 ? '1 investor' : `${investors.toLocaleString('en-US')} investors`,
+      // Holders may be more: anchors hold units beside the offer, and units are traded.
+      note: `${count(investors)} in the offer`,
     },
     issuer: { title: structure.name, note: `Issuer · ${countryName(structure.jurisdiction)}` },
     project: entity.projectCompany

@@ -8,7 +8,7 @@ import { ListRow, RowList } from '../../../ui/row-list.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { StageBadge } from './stage-badge.tsx';
-import { kindWords, payDay, perUnit, recordDay } from './view.ts';
+import { kindWords, ownPartText, payDay, perUnit, recordDay } from './view.ts';
 
 type Row = CallData<'GET /assets/:assetId/distributions'>[number];
 
@@ -33,7 +33,7 @@ export const AssetPayments = ({ rows }: { rows: readonly Row[] }) => (
             }
             about={aboutOf(row)}
           >
-            {row.mine ? <strong className="num">{money(row.mine.net)}</strong> : null}
+            {row.mine ? <strong className="num">{money(row.mine.net)} net</strong> : null}
             <StageBadge of={row} forInvestor />
           </ListRow>
         ))}
@@ -43,10 +43,11 @@ export const AssetPayments = ({ rows }: { rows: readonly Row[] }) => (
 );
 
 function aboutOf(row: Row): string {
-  const amount = row.perUnit === null ? [] : [`${perUnit(row.perUnit)} per unit`];
+  const amount = row.perUnit === null ? [] : [`${perUnit(row.perUnit)} gross per unit`];
   const when = row.paidAt
     ? `paid ${dateTime(row.paidAt)}`
     : `who holds on ${recordDay(row.recordOn)} is paid from ${payDay(row.payOn)} on`;
   const held = row.mine?.state === 'HELD' && row.mine.why ? [HELD_WORDS[row.mine.why]] : [];
-  return [kindWords(row.kind), ...amount, when, ...held].join(' · ');
+  const own = row.mine ? [`yours: ${ownPartText(row.mine)}`] : [];
+  return [kindWords(row.kind), ...amount, when, ...own, ...held].join(' · ');
 }

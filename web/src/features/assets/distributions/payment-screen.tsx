@@ -12,7 +12,15 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import classes from './distributions.module.css';
 import { StageBadge } from './stage-badge.tsx';
-import { countryOf, kindWords, type Payment, payDay, perUnit, recordDay } from './view.ts';
+import {
+  countryOf,
+  kindWords,
+  type Payment,
+  payDay,
+  perUnit,
+  recordDay,
+  sumOfNet,
+} from './view.ts';
 
 /** What one holder was paid, like a payslip. */
 export const PaymentScreen = ({ payment }: { payment: Payment }) => (
@@ -79,7 +87,7 @@ function Slip({ payment }: { payment: Payment }) {
           label={`Units you held on ${recordDay(payment.recordOn)}`}
           value={quantity(mine.units)}
         />
-        <Row label="Paid per unit" value={perUnit(payment.perUnit)} />
+        <Row label="Gross per unit" value={perUnit(payment.perUnit)} />
         <Row label="Gross" note={roundingOf(payment)} value={money(mine.gross)} />
         <Row
           label={`Withholding tax, ${percent(mine.percent)}`}
@@ -132,11 +140,10 @@ const BARS = 8;
 
 function Panel({ payment }: { payment: Payment }) {
   const { history, mine } = payment;
-  const sum = history.reduce((all, one) => all + Number(one.net), 0);
   return (
     <>
       {history.length > 0 ? (
-        <Card title="From this asset" aside={`${money(sum.toFixed(2))} net`}>
+        <Card title="From this asset" aside={`${money(sumOfNet(history))} net`}>
           <StackedBars
             label={`What ${payment.asset.name} paid you`}
             series={SERIES}

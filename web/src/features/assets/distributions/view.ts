@@ -2,10 +2,10 @@ import {
   DISTRIBUTION_KIND_WORDS,
   type DistributionStage,
 } from '@holdfast/domain/assets/distributions/distribution.machine';
-import { groupDecimal, parseDecimal } from '@holdfast/domain/kernel/decimal';
+import { groupDecimal, parseDecimal, writeDecimal } from '@holdfast/domain/kernel/decimal';
 import { countryName } from '@holdfast/domain/platform/reference/countries';
 import type { CallData } from '../../../lib/call.ts';
-import { date } from '../../../lib/format.ts';
+import { date, minorOf, money, quantity } from '../../../lib/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export type Distribution = CallData<'GET /owner/distributions/:distributionId'>;
@@ -62,6 +62,21 @@ export function perUnit(text: string | null): string {
   const value = text === null ? undefined : parseDecimal(text, 6);
   return typeof value === 'bigint' ? `$${groupDecimal(value, 6)}` : '–';
 }
+
+type OwnPart = Pick<Payment['mine'], 'units' | 'gross' | 'withheld'>;
+
+/** "90.000 units, $153.00 gross less $7.65 tax": how a payment per unit becomes one's own. */
+export function ownPartText({ units, gross, withheld }: OwnPart): string {
+  const tax = Number(withheld) === 0 ? ', no tax withheld' : ` less ${money(withheld)} tax`;
+  return `${quantity(units)} units, ${money(gross)} gross${tax}`;
+}
+
+/** What several payments brought together, as decimal text. */
+export const sumOfNet = (payments: readonly { readonly net: string }[]): string =>
+  writeDecimal(
+    payments.reduce((sum, { net }) => sum + minorOf(net, 2), 0n),
+    2,
+  );
 
 /** "13 Nov 2026, 24:00 UTC": the end of that day. */
 export const recordDay = (day: string | null): string =>

@@ -203,7 +203,7 @@ export function ComparisonCard({ summary }: Props) {
       {!last ? (
         'They have not been compared yet. It is done once a day, and whenever you ask.'
       ) : last.differences.length === 0 ? (
-        `They agreed ${relative(last.at)}: ${counted(last.holders, 'holder')} of ${counted(last.assets, 'asset')}.`
+        `They agreed ${relative(last.at)}: ${counted(last.holders, 'holding')} of ${counted(last.assets, 'token')}.`
       ) : (
         <DataTable
           caption="Differences between register and chain"

@@ -1,4 +1,4 @@
-import { PAID_WORDS } from '@holdfast/domain/money/ledger/words';
+import { ENTRY_WORDS } from '@holdfast/domain/money/ledger/words';
 import { date, directionOf, money, moneyChange, quantity } from '../../../lib/format.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -9,7 +9,11 @@ import type { Gains } from './view.ts';
 
 type Disposal = Gains['disposals'][number];
 type Acquisition = Gains['acquisitions'][number];
+type Removal = Gains['removals'][number];
 type Income = Gains['income'][number];
+
+const removalText = (kind: string): string =>
+  kind in ENTRY_WORDS ? ENTRY_WORDS[kind as keyof typeof ENTRY_WORDS] : kind;
 
 const gain = (text: string) => (
   <ChangeText direction={directionOf(text)} text={moneyChange(text)} />
@@ -66,19 +70,59 @@ function boughtText(row: Disposal): string | undefined {
   return from === to ? `Bought ${from}` : `Bought ${from} to ${to}`;
 }
 
-const paidAs = (word: string): readonly Column<Income>[] => [
+const paid: readonly Column<Income>[] = [
+  {
+    key: 'asset',
+    head: 'Asset',
+    card: 'title',
+    cell: (row) => <NameCell name={row.symbol} note={row.distribution} />,
+  },
+  { key: 'day', head: 'Paid', card: 'fact', cell: (row) => date(row.paidAt) },
+  {
+    key: 'gross',
+    head: 'Gross',
+    numeric: true,
+    card: 'none',
+    from: 'medium',
+    cell: (r) => money(r.gross),
+  },
+  {
+    key: 'tax',
+    head: 'Tax withheld',
+    numeric: true,
+    card: 'note',
+    from: 'medium',
+    cell: (r) => money(r.withheld),
+  },
+  { key: 'net', head: 'Net', numeric: true, card: 'value', cell: (r) => money(r.net) },
+];
+
+const removals: readonly Column<Removal>[] = [
   {
     key: 'asset',
     head: 'Asset',
     card: 'title',
     cell: (row) => <NameCell name={row.symbol} note={row.name} />,
   },
-  { key: 'day', head: 'Paid', card: 'fact', cell: (row) => date(row.day) },
-  { key: 'kind', head: 'Type', card: 'note', cell: () => word },
-  { key: 'amount', head: 'Amount', numeric: true, card: 'value', cell: (r) => money(r.amount) },
+  { key: 'at', head: 'Date', card: 'fact', cell: (row) => date(row.at) },
+  { key: 'kind', head: 'Type', card: 'note', cell: (row) => removalText(row.kind) },
+  { key: 'units', head: 'Units', numeric: true, cell: (row) => quantity(row.units) },
+  {
+    key: 'cost',
+    head: 'Cost, average',
+    numeric: true,
+    card: 'value',
+    cell: (row) => money(row.costAverage),
+  },
+  {
+    key: 'fifo',
+    head: 'Cost, FIFO',
+    numeric: true,
+    card: 'none',
+    from: 'medium',
+    cell: (row) => money(row.costFifo),
+  },
 ];
-const income = paidAs(PAID_WORDS.distribution);
-const capital = paidAs(PAID_WORDS.capital_return);
 
 const acquisitions: readonly Column<Acquisition>[] = [
   {
@@ -114,14 +158,7 @@ export function GainsTables({ gains, links = true }: { gains: Gains; links?: boo
               value: money(sums.proceeds),
               note: `Bought ${money(sums.acquired)}`,
             },
-            {
-              label: 'Income',
-              value: money(sums.income),
-              note:
-                Number(sums.capital) === 0
-                  ? 'Distributions'
-                  : `Besides ${money(sums.capital)} of capital returned`,
-            },
+            { label: 'Income, net', value: money(sums.incomeNet), note: incomeNote(sums) },
             { label: 'Fees', value: money(sums.fees), note: 'In costs and proceeds' },
           ]}
         />
@@ -139,6 +176,21 @@ export function GainsTables({ gains, links = true }: { gains: Gains; links?: boo
           <Nothing what="Nothing was sold" year={gains.year} />
         ) : null}
       </Card>
+      {gains.removals.length === 0 ? null : (
+        <Card
+          title="Units that left without payment"
+          flush
+          footer="Retired and transferred units have no proceeds, and are in no gain above."
+        >
+          <DataTable
+            caption={`Units that left without payment in ${gains.year}`}
+            columns={removals}
+            rows={gains.removals}
+            rowKey={(row) => `${row.at}${row.assetId}${row.units}`}
+            {...to}
+          />
+        </Card>
+      )}
       <Card title="Acquisitions" flush>
         <DataTable
           caption={`What was bought in ${gains.year}`}
@@ -154,9 +206,9 @@ export function GainsTables({ gains, links = true }: { gains: Gains; links?: boo
       <Card title="Income" flush>
         <DataTable
           caption={`Income distributed in ${gains.year}`}
-          columns={income}
+          columns={paid}
           rows={gains.income}
-          rowKey={(row) => `${row.day}${row.assetId}`}
+          rowKey={(row) => `${row.paidAt}${row.assetId}`}
           {...to}
         />
         {gains.income.length === 0 ? (
@@ -171,15 +223,21 @@ export function GainsTables({ gains, links = true }: { gains: Gains; links?: boo
         >
           <DataTable
             caption={`Capital returned in ${gains.year}`}
-            columns={capital}
+            columns={paid}
             rows={gains.capital}
-            rowKey={(row) => `${row.day}${row.assetId}`}
+            rowKey={(row) => `${row.paidAt}${row.assetId}`}
             {...to}
           />
         </Card>
       )}
     </>
   );
+}
+
+/** Gross less tax is the net figure above it; returned capital is no part of either. */
+function incomeNote({ incomeGross, incomeWithheld, capital }: Gains['sums']): string {
+  const tax = `${money(incomeGross)} less ${money(incomeWithheld)} tax`;
+  return Number(capital) === 0 ? tax : `${tax}; ${money(capital)} of capital apart`;
 }
 
 const Nothing = ({ what, year }: { what: string; year: number }) => (

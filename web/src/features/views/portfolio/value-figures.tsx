@@ -64,7 +64,7 @@ export const ValueStrip = ({ portfolio }: { portfolio: Portfolio }) => (
         note: assets(portfolio.holdings.length),
       },
       { label: 'Available cash', value: money(portfolio.cash.available), note: 'Ready to use' },
-      { label: 'Reserved', value: money(reservedOf(portfolio)), note: 'Orders and commitments' },
+      { label: 'Reserved', value: money(reservedOf(portfolio)), note: 'Held and in escrow' },
       {
         label: 'Unrealised, since bought',
         value: moneyChange(portfolio.unrealisedGain),

@@ -19,8 +19,8 @@ const after = ({ counter, balanceAfter, currency }: Movement): string =>
   balanceAfter === null
     ? ''
     : counter
-      ? `${moneyChange(counter.amount, counter.currency)} · balance ${money(balanceAfter, currency)}`
-      : `Balance ${money(balanceAfter, currency)}`;
+      ? `${moneyChange(counter.amount, counter.currency)} · total ${money(balanceAfter, currency)}`
+      : `Total ${money(balanceAfter, currency)}`;
 
 /** A checkout that was left open says what its row leads to. */
 const wordOf = (row: Movement): string =>

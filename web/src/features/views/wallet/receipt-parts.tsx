@@ -53,7 +53,7 @@ export function Amounts({ receipt }: { receipt: Receipt }) {
         ) : null}
         {balanceAfter === null ? null : (
           <p className={classes.balance}>
-            Balance after it: <b className="num">{money(balanceAfter, currency)}</b>
+            Wallet total after: <b className="num">{money(balanceAfter, currency)}</b>
             {counter ? (
               <>
                 {' '}

@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import classes from './wallet.module.css';
 
-/** The header's chip: the cash that is available. Until it is known, nothing stands there. */
+/** The header's chip: the cash that is available. It is absent until that is known. */
 export default function WalletChip() {
   const { data } = useQuery(query('GET /user/wallet/overview', {}, { retry: false }));
   const usd = data?.walletBalance.currencies.find((line) => line.code === 'USD');
@@ -15,9 +15,11 @@ export default function WalletChip() {
     <Link
       to={paths.wallet()}
       className={classes.chip}
-      aria-label={`Wallet, ${money(usd.available)}`}
+      aria-label={`Wallet, ${money(usd.available)} available`}
+      title="Available in your wallet"
     >
       <IconWallet size={16} aria-hidden="true" />
+      <span className={classes.chipWord}>Available</span>
       <span className="num">{money(usd.available)}</span>
     </Link>
   );

@@ -3,11 +3,17 @@ import type { BookCheck, BookTotals } from '@holdfast/domain/administration/book
 import type { SuspenseBalance } from '@holdfast/domain/cash/bank-statements/suspense-contract';
 import { WALLET_CURRENCIES } from '@holdfast/domain/kernel/money';
 import type { Purpose } from '@holdfast/domain/money/ledger/books';
+import { clientMoneyOf } from '@holdfast/domain/money/ledger/client-money';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { suspenseBalances } from '../../../cash/bank-statements/index.ts';
-import { accountIdOf, platform } from '../../../money/ledger/index.ts';
+import {
+  type AccountSum,
+  accountIdOf,
+  platform,
+  sumAccounts,
+} from '../../../money/ledger/index.ts';
 import { lastReport } from '../../reconciliation/index.ts';
-import { assetNames, type Sum, sumAccounts, sumHolds } from '../totals.read.ts';
+import { assetNames, sumHolds } from '../totals.read.ts';
 
 /** What all accounts sum to, and whether the books keep their rules at this moment. */
 export async function totalsOfBooks(ctx: Ctx): Promise<BookTotals> {
@@ -34,10 +40,10 @@ export async function totalsOfBooks(ctx: Ctx): Promise<BookTotals> {
 }
 
 /** The accounts of one commodity, in sums. */
-type Sums = { readonly commodity: string; readonly parts: readonly Sum[] };
+type Sums = { readonly commodity: string; readonly parts: readonly AccountSum[] };
 
-function byCommodity(rows: readonly Sum[]): Sums[] {
-  const found = new Map<string, Sum[]>();
+function byCommodity(rows: readonly AccountSum[]): Sums[] {
+  const found = new Map<string, AccountSum[]>();
   for (const row of rows) {
     found.set(row.commodity, [...(found.get(row.commodity) ?? []), row]);
   }
@@ -72,7 +78,7 @@ async function unitsOf(ctx: Ctx, all: readonly Sums[]): Promise<BookTotals['unit
   };
 }
 
-type Part = Partial<Pick<Sum, 'holderKind' | 'purpose'>>;
+type Part = Partial<Pick<AccountSum, 'holderKind' | 'purpose'>>;
 
 /** What the accounts of a holder or a purpose hold; of all accounts without either. */
 const sumOf = ({ parts }: Sums, { holderKind, purpose }: Part = {}): bigint =>
@@ -101,19 +107,16 @@ const totalView = (one: Sums): BookTotals['cash'][number] => {
 
 /** What clients own must be at the bank and the card provider; the platform's own is beyond it. */
 function clientCash(one: Sums): BookCheck {
-  const own = ['party', 'offering'] as const;
-  const clients = own.reduce((sum, holderKind) => sum + sumOf(one, { holderKind }), 0n);
-  const owned = clients + sumOf(one, { purpose: 'suspense' });
-  const kept = -sumOf(one, { purpose: 'bank_clearing' }) - sumOf(one, { purpose: 'card_clearing' });
+  const { held, owed } = clientMoneyOf(one.parts);
   return {
     key: `clients ${one.commodity}`,
-    name: 'Client money is there',
+    name: 'Client money is covered',
     about:
-      'Wallets, escrow and suspense are no more than what lies at our bank and the card provider. What is beyond it is the platform’s own.',
-    holds: owned <= kept,
+      'Wallets, escrow, suspense, held distributions and withheld tax never exceed what is at our bank and the card provider.',
+    holds: owed <= held,
     currency: one.commodity,
-    left: { label: 'Owned by clients', amount: commodityText(owned, one.commodity) },
-    right: { label: 'At bank and cards', amount: commodityText(kept, one.commodity) },
+    left: { label: 'Owned by clients', amount: commodityText(owed, one.commodity) },
+    right: { label: 'At bank and cards', amount: commodityText(held, one.commodity) },
     accountId: accountFor(one, 'bank_clearing'),
   };
 }

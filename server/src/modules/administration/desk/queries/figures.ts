@@ -1,8 +1,9 @@
 import { FIGURES } from '@holdfast/domain/administration/desk/figures';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { clientMoneyNow, underAdministrationNow } from '../../reports/index.ts';
-import { countHolders, countPeople, sumRaised, sumTraded } from '../overview.read.ts';
+import { clientMoney, countAllHolders } from '../../../money/ledger/index.ts';
+import { underAdministrationNow } from '../../reports/index.ts';
+import { countPeople, sumRaised, sumTraded } from '../overview.read.ts';
 
 /** The platform in figures: those that the caller works with, of now. */
 export async function describeFigures(ctx: UserCtx) {
@@ -22,13 +23,13 @@ export async function describeFigures(ctx: UserCtx) {
 }
 
 async function moneyFigure(ctx: Ctx) {
-  const { held, owed } = await clientMoneyNow(ctx);
+  const { held, owed } = await clientMoney(ctx, 'USD');
   return { held: moneyText(held), owed: moneyText(owed) };
 }
 
 async function unitsFigure(ctx: Ctx) {
   const { value, assets } = await underAdministrationNow(ctx);
-  return { value: moneyText(value), assets, holders: await countHolders(ctx) };
+  return { value: moneyText(value), assets, holders: await countAllHolders(ctx) };
 }
 
 async function tradedFigure(ctx: Ctx) {

@@ -1,38 +1,11 @@
+import {
+  CLIENT_MONEY_HELD,
+  CLIENT_MONEY_OWED,
+  type ClientMoneyLine,
+} from '@holdfast/domain/money/ledger/client-money';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { type Balance, dollarBalances, dollarMoves, type Move } from '../ledger.read.ts';
 import { type Bounds, cents, column, line, money, type Said, sum } from '../rules.ts';
-
-type Account = Pick<Move, 'holderKind' | 'purpose'>;
-type Side = { readonly label: string; readonly of: (account: Account) => boolean };
-
-const platforms =
-  (...purposes: readonly string[]) =>
-  (account: Account) =>
-    account.holderKind === 'platform' && purposes.includes(account.purpose);
-
-/** Where the money is: these accounts are below zero by what lies there. */
-export const HELD: readonly Side[] = [
-  { label: 'At our bank', of: platforms('bank_clearing') },
-  { label: 'At the card provider', of: platforms('card_clearing') },
-  { label: 'Owed to us', of: platforms('receivables') },
-];
-
-/** Whose it is: these accounts are above zero by it. */
-export const OWED: readonly Side[] = [
-  {
-    label: 'Wallets',
-    of: ({ holderKind, purpose }) => holderKind === 'party' && purpose === 'main',
-  },
-  { label: 'Escrow of offers', of: ({ holderKind }) => holderKind === 'offering' },
-  {
-    label: 'Other accounts of clients',
-    of: ({ holderKind, purpose }) => holderKind === 'party' && purpose !== 'main',
-  },
-  { label: 'Payments that are held', of: platforms('held_payments') },
-  { label: 'Withheld tax', of: platforms('withheld_tax') },
-  { label: 'Commissions to be paid', of: platforms('commissions') },
-  { label: 'Not matched yet', of: platforms('suspense') },
-];
 
 /** What lies at banks and the card provider at the end of a period, and what clients own of it. */
 export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
@@ -40,9 +13,9 @@ export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
   const moves = await dollarMoves(ctx, [bounds.before, ...bounds.parts]);
   // Part 1 is the period before; the parts of the period follow, then what came after it.
   const end = bounds.days.length + 1;
-  const at = (part: number, side: Side) => balanceAfter(balances, moves, part, side);
-  const held = (part: number) => -HELD.reduce((all, side) => all + at(part, side), 0n);
-  const owed = (part: number) => OWED.reduce((all, side) => all + at(part, side), 0n);
+  const at = (part: number, side: ClientMoneyLine) => balanceAfter(balances, moves, part, side);
+  const held = (part: number) => -CLIENT_MONEY_HELD.reduce((all, side) => all + at(part, side), 0n);
+  const owed = (part: number) => CLIENT_MONEY_OWED.reduce((all, side) => all + at(part, side), 0n);
   const [now, then] = [held(end) - owed(end), held(1) - owed(1)];
   return {
     headlines: [
@@ -69,8 +42,12 @@ export async function clientMoney(ctx: Ctx, bounds: Bounds): Promise<Said> {
       column('At the beginning', 'money'),
     ],
     rows: [
-      ...HELD.map((side) => line([side.label, 'Held', cents(-at(end, side)), cents(-at(1, side))])),
-      ...OWED.map((side) => line([side.label, 'Owed', cents(at(end, side)), cents(at(1, side))])),
+      ...CLIENT_MONEY_HELD.map((side) =>
+        line([side.label, 'Held', cents(-at(end, side)), cents(-at(1, side))]),
+      ),
+      ...CLIENT_MONEY_OWED.map((side) =>
+        line([side.label, 'Owed', cents(at(end, side)), cents(at(1, side))]),
+      ),
       line(['Fees and what else is ours', 'Own', cents(now), cents(then)], {
         tone: now < 0n ? 'bad' : 'plain',
         link: '/admin/books',
@@ -84,7 +61,7 @@ function balanceAfter(
   balances: readonly Balance[],
   moves: readonly Move[],
   part: number,
-  side: Side,
+  side: ClientMoneyLine,
 ): bigint {
   const now = sum(balances.filter(side.of), (one) => one.amount);
   const since = moves.filter((move) => move.part > part && side.of(move));

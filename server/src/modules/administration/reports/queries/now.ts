@@ -1,20 +1,6 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { unitsAndValues } from '../assets.read.ts';
-import { dollarBalances } from '../ledger.read.ts';
-import { sum } from '../rules.ts';
 import { worthOf } from './assets.ts';
-import { HELD, OWED } from './client-money.ts';
-
-/** What lies at banks and the card provider now, and what clients own of it; cents. */
-export async function clientMoneyNow(ctx: Ctx): Promise<{ held: bigint; owed: bigint }> {
-  const balances = await dollarBalances(ctx);
-  const total = (sides: typeof HELD) =>
-    sum(
-      balances.filter((one) => sides.some((side) => side.of(one))),
-      (one) => one.amount,
-    );
-  return { held: -total(HELD), owed: total(OWED) };
-}
 
 /** After everything that is posted: balances are read as they are, without what came later. */
 const AFTER_ALL = new Date('9999-12-31T00:00:00Z');

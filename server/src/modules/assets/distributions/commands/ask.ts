@@ -12,7 +12,12 @@ import { distributionRequested } from '../events.ts';
 import { lockOwn } from '../queries/access.ts';
 import { registerFor } from '../queries/held.ts';
 import { DISTRIBUTION_APPROVAL } from '../queries/matter.ts';
-import { moveDistribution } from '../repository/distributions.ts';
+import {
+  type DistributionRow,
+  findNamed,
+  lockNames,
+  moveDistribution,
+} from '../repository/distributions.ts';
 import { sumHeld } from '../repository/lines.ts';
 import { grossOf } from '../rules/amounts.ts';
 import { missingOf } from '../rules/missing.ts';
@@ -21,8 +26,9 @@ import { assertMove, record } from './write.ts';
 const { moves } = distributionMachine;
 
 /**
- * Asks staff for a distribution. Refuses NOT_FOUND, INVALID_TRANSITION, what is missing by field,
- * DISTRIBUTION_NOT_OF_HOLDERS, and REDEMPTION_NOT_AGREED without a vote of the holders.
+ * Requests a distribution from staff. Refuses NOT_FOUND, INVALID_TRANSITION, by field what is
+ * missing or a name that the asset used before, DISTRIBUTION_NOT_OF_HOLDERS, and
+ * REDEMPTION_NOT_AGREED without a vote of the holders.
  */
 export async function submitDistribution(
   ctx: UserCtx,
@@ -33,6 +39,7 @@ export async function submitDistribution(
   assertMove(row, 'submit');
   const missing = missingOf(row, ctx.now);
   if (missing.length > 0) refuseFields(missing);
+  await assertNameIsFree(ctx, row);
   if (row.kind === 'redemption' && !(await exitVotePassed(ctx, row.assetId))) {
     refuse('REDEMPTION_NOT_AGREED', {});
   }
@@ -48,6 +55,18 @@ export async function submitDistribution(
   await moveDistribution(ctx, id, 'submit', requested);
   await record(ctx, id, 'submit', { from: row.stage, to: moves.submit.to });
   await ctx.publish(distributionRequested, { distributionId: id, assetId: row.assetId });
+}
+
+/**
+ * Statements, wallets and the asset’s page call a payment by its name alone. Two requests of one
+ * asset are checked one after the other, so neither misses the other’s name.
+ */
+async function assertNameIsFree(ctx: UserCtx, row: DistributionRow): Promise<void> {
+  await lockNames(ctx, row.assetId);
+  const other = await findNamed(ctx, row);
+  if (!other) return;
+  const message = `This asset already has a distribution with this name (DST-${other.number}). Name the period that this one pays for.`;
+  refuseFields([{ field: 'name', rule: 'unique', message }]);
 }
 
 /** Makes a distribution that waits a draft again. Refuses NOT_FOUND and INVALID_TRANSITION. */

@@ -7,7 +7,7 @@ import type { IncomeYear } from '@holdfast/domain/assets/distributions/shapes';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
-import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { companyById } from '../../../people/companies/index.ts';
 import { assetById, assetsByIds, visibleAsset } from '../../catalogue/index.ts';
@@ -75,6 +75,23 @@ export async function ownPayment(ctx: UserCtx, id: string) {
   };
 }
 
+/** What a party was paid by distributions in a calendar year (UTC), the earliest first. */
+export async function paymentsIn(
+  ctx: Ctx,
+  partyId: string,
+  year: number,
+): Promise<(Payment & { readonly asset: IncomeYear['rows'][number]['asset'] })[]> {
+  const rows = await listPaidIn(ctx, partyId, year);
+  const assets = await assetsByIds(
+    ctx,
+    rows.map((row) => row.assetId),
+  );
+  return rows.map((row) => {
+    const { id, name, symbol } = invariant(assets.get(row.assetId), 'what paid is an asset');
+    return { ...row, asset: { id, name, symbol } };
+  });
+}
+
 function sumsOf(rows: readonly Payment[]) {
   const gross = rows.reduce((sum, row) => sum + row.gross, 0n);
   const withheld = rows.reduce((sum, row) => sum + row.withheld, 0n);
@@ -90,11 +107,7 @@ export async function incomeOf(ctx: UserCtx, named: number | undefined): Promise
   const { partyId } = ctx.actor;
   const years = await listYears(ctx, partyId);
   const year = named ?? years[0] ?? ctx.now.getUTCFullYear();
-  const rows = await listPaidIn(ctx, partyId, year);
-  const assets = await assetsByIds(
-    ctx,
-    rows.map((row) => row.assetId),
-  );
+  const rows = await paymentsIn(ctx, partyId, year);
   return {
     year,
     years,
@@ -103,20 +116,17 @@ export async function incomeOf(ctx: UserCtx, named: number | undefined): Promise
       const some = rows.filter((row) => row.kind === kind);
       return some.length > 0 ? [{ kind, ...sumsOf(some) }] : [];
     }),
-    rows: rows.map((row) => {
-      const { id, name, symbol } = invariant(assets.get(row.assetId), 'what paid is an asset');
-      return {
-        id: row.id,
-        number: `DST-${row.number}`,
-        name: row.name,
-        kind: row.kind,
-        asset: { id, name, symbol },
-        paidAt: row.paidAt.toISOString(),
-        units: quantityText(row.units),
-        gross: moneyText(row.gross),
-        withheld: moneyText(row.withheld),
-        net: moneyText(row.gross - row.withheld),
-      };
-    }),
+    rows: rows.map((row) => ({
+      id: row.id,
+      number: `DST-${row.number}`,
+      name: row.name,
+      kind: row.kind,
+      asset: row.asset,
+      paidAt: row.paidAt.toISOString(),
+      units: quantityText(row.units),
+      gross: moneyText(row.gross),
+      withheld: moneyText(row.withheld),
+      net: moneyText(row.gross - row.withheld),
+    })),
   };
 }

@@ -21,6 +21,9 @@ export type DistributionRow = Omit<
   readonly payOn: string | null;
 };
 
+/** A draft may be called anything, and what was cancelled leaves its name to another. */
+const UNNAMED_STAGES: readonly DistributionStage[] = ['DRAFT', 'CANCELLED'];
+
 /** Withholding of a country or of one holder that differs from the default. */
 export type Exception = {
   readonly country: string | null;
@@ -113,6 +116,26 @@ export const lockDistribution = async (
   id: string,
 ): Promise<DistributionRow | undefined> =>
   (await one(ctx, id).forUpdate().executeTakeFirst()) as DistributionRow | undefined;
+
+/** Until the commit no other distribution of the asset is checked for its name. */
+export const lockNames = (ctx: Ctx, assetId: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(
+    hashtextextended(${`distribution names|${assetId}`}, 0))`.execute(ctx.tx);
+
+/** Another distribution of the same asset with the same name, whatever its case; no drafts. */
+export const findNamed = (
+  ctx: Ctx,
+  { id, assetId, name }: Pick<DistributionRow, 'id' | 'assetId' | 'name'>,
+): Promise<{ readonly number: bigint } | undefined> =>
+  ctx.tx
+    .selectFrom('distributions.distribution')
+    .select('number')
+    .where('assetId', '=', assetId)
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('stage', 'not in', UNNAMED_STAGES)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
 
 export const listExceptions = (ctx: Ctx, id: string): Promise<Exception[]> =>
   ctx.tx

@@ -21,6 +21,8 @@ import { listAsked } from '../repository/reconfirmations.ts';
 import { managerLine, partyLine } from '../views/commitments.ts';
 import { askedOf } from './changes.ts';
 
+export { countAllInvestors } from '../repository/commitments.ts';
+
 type Paged = { readonly page: number; readonly limit: number };
 
 /** The caller's commitments, newest first. */

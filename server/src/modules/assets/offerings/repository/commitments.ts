@@ -175,6 +175,18 @@ export async function countStages(ctx: Ctx, offeringIds: readonly string[]): Pro
   return (await rows.execute()) as StageCount[];
 }
 
+/** How many parties are committed to any of some open offerings, each counted once. */
+export async function countAllInvestors(ctx: Ctx, offeringIds: readonly string[]): Promise<number> {
+  if (offeringIds.length === 0) return 0;
+  const { parties } = await ctx.tx
+    .selectFrom('offerings.commitment')
+    .select(sql<number>`count(distinct party_id)::int`.as('parties'))
+    .where('offeringId', 'in', offeringIds)
+    .where('stage', 'in', COUNTED)
+    .executeTakeFirstOrThrow();
+  return parties;
+}
+
 /** How many parties receive units of each offering, or would if it closed now. */
 export async function countInvestors(
   ctx: Ctx,

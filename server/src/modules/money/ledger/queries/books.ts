@@ -3,14 +3,17 @@ import { listPlatform } from '../repository/checks.ts';
 
 /** What other modules read of the books; each query says what it returns where it is defined. */
 export {
+  type AccountSum,
   balanceOf,
   balancesOf,
+  countAllHolders,
   countHolders,
   type HeldFor,
   heldByKind,
   holdersOf,
   holdsOf,
   positionsOf,
+  sumAccounts,
   sumUnits,
 } from '../repository/balances.ts';
 export {
@@ -24,6 +27,7 @@ export {
   movementsOf,
   sumsByKind,
 } from '../repository/entries.ts';
+export { type PaidOut, paidToHolders } from '../repository/paid-out.ts';
 
 /** Thousandths of a unit that were retired, by asset. */
 export const retiredUnits = (ctx: Ctx): Promise<ReadonlyMap<string, bigint>> =>

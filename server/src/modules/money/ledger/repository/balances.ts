@@ -1,7 +1,13 @@
-import type { HoldKind } from '@holdfast/domain/money/ledger/books';
+import type { HoldKind, Purpose } from '@holdfast/domain/money/ledger/books';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { type AccountRef, accountIdOf, partyMain, platform } from '../rules/accounts.ts';
+import {
+  type AccountRef,
+  accountIdOf,
+  type HolderKind,
+  partyMain,
+  platform,
+} from '../rules/accounts.ts';
 
 /**
  * What a party has in one commodity, in minor units; `available` is what may be spent: neither held
@@ -127,7 +133,37 @@ export async function sumUnits(
   return new Map(rows.map((row) => [row.commodity, -BigInt(row.balance)] as const));
 }
 
-/** How many hold units of each of some assets; those that nobody holds are left out. */
+/** What the accounts of one purpose have of one commodity, in minor units. */
+export type AccountSum = {
+  readonly commodity: string;
+  readonly holderKind: HolderKind;
+  readonly purpose: Purpose;
+  readonly balance: bigint;
+  readonly held: bigint;
+};
+
+/** The balances of all accounts, by commodity and purpose. */
+export async function sumAccounts(ctx: Ctx): Promise<AccountSum[]> {
+  const { rows } = await sql<AccountSum>`
+    select commodity, holder_kind, purpose, sum(balance)::bigint as balance,
+      sum(held)::bigint as held
+    from ledger.account group by commodity, holder_kind, purpose order by commodity`.execute(
+    ctx.tx,
+  );
+  return rows;
+}
+
+/** How many parties hold units of any asset, each counted once. */
+export async function countAllHolders(ctx: Ctx): Promise<number> {
+  const { holders } = await ctx.tx
+    .selectFrom('ledger.position')
+    .select((e) => e.fn.count<bigint>('partyId').distinct().as('holders'))
+    .where('units', '>', 0n)
+    .executeTakeFirstOrThrow();
+  return Number(holders);
+}
+
+/** How many parties hold units of each of some assets; those that nobody holds are left out. */
 export async function countHolders(
   ctx: Ctx,
   assetIds: readonly string[],

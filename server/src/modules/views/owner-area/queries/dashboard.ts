@@ -3,7 +3,13 @@ import { notional } from '@holdfast/domain/kernel/price';
 import type { OwnerDashboard } from '@holdfast/domain/views/owner-area/dashboard-shapes';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
-import { balancesOf } from '../../../money/ledger/index.ts';
+import { countAllInvestors } from '../../../assets/offerings/index.ts';
+import {
+  balancesOf,
+  countHolders,
+  type PaidOut,
+  paidToHolders,
+} from '../../../money/ledger/index.ts';
 import { awaitedAnswers } from '../../../service/tickets/index.ts';
 import {
   type AssetFacts,
@@ -16,11 +22,9 @@ import { listAsked } from '../holders.read.ts';
 import {
   type AssetMoney,
   countCompleted,
-  countHoldersOf,
   listAssetMoney,
-  listPaid,
   listPlanned,
-  type Paid,
+  type Planned,
 } from '../money.read.ts';
 import { offerOf } from '../rules/progress.ts';
 import { tasksOf } from '../rules/tasks.ts';
@@ -34,9 +38,9 @@ export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
   const assets = await listAssets(tx, companyId);
   const ids = assets.map((one) => one.id);
   const money = await listAssetMoney(tx, companyId);
-  const paid = await listPaid(tx, ctx.actor.partyId, yearBefore(now));
+  const paid = await paidToHolders(ctx, ctx.actor.partyId, yearBefore(now));
   const planned = await listPlanned(tx, companyId);
-  const holders = await countHoldersOf(tx, ids);
+  const holders = await countHolders(ctx, ids);
   const papers = await listPapers(tx, offeringsIn(assets, 'CLOSING'));
   const pledges = await listPledges(tx, offeringsIn(assets, 'OPEN'));
   const sentBack = await listSentBack(tx, companyId);
@@ -70,15 +74,16 @@ export async function dashboardOf(ctx: UserCtx): Promise<OwnerDashboard> {
         now,
       }),
     ),
-    paid: byQuarter(paid, yearAndAQuarterBefore(now)),
+    paid: byQuarter(paid, assets, yearAndAQuarterBefore(now)),
     planned: planned.map((one) => ({ ...one, amount: moneyText(one.amount) })),
     figures: {
       ...raisedOf(money),
       completedOffers: completed.completedOffers,
       firstCompletedAt: completed.firstCompletedAt?.toISOString() ?? null,
-      ...committedOf(assets),
+      committed: committedOf(assets),
+      committedInvestors: await countAllInvestors(ctx, offeringsIn(assets, 'OPEN')),
       distributed: moneyText(sum(paid.map((one) => one.recently))),
-      distributions: paid.reduce((n, one) => n + one.payments, 0),
+      distributions: paid.reduce((n, one) => n + one.distributions, 0),
       wallet: {
         available: moneyText((cash?.balance ?? 0n) - (cash?.held ?? 0n)),
         held: moneyText(cash?.held ?? 0n),
@@ -104,24 +109,27 @@ const raisedOf = (money: readonly AssetMoney[]) => ({
   inEscrow: moneyText(sum(money.map((one) => one.inEscrow))),
 });
 
-/** What is committed to open offerings, and by how many investors, counted once for each. */
-function committedOf(assets: readonly AssetFacts[]) {
+/** What is committed to open offerings. */
+function committedOf(assets: readonly AssetFacts[]): string {
   const open = assets.flatMap((asset) => {
     const offer = offerOf(asset);
     return offer?.offerStage === 'OPEN' ? [offer] : [];
   });
-  return {
-    committed: moneyText(sum(open.map((one) => notional(one.unitPrice, one.pledgedUnits)))),
-    committedInvestors: open.reduce((n, one) => n + one.investors, 0),
-  };
+  return moneyText(sum(open.map((one) => notional(one.unitPrice, one.pledgedUnits))));
 }
 
 /** What was paid in each quarter that began since a day, by category. */
-function byQuarter(paid: readonly Paid[], since: Date): OwnerDashboard['paid'] {
+function byQuarter(
+  paid: readonly PaidOut[],
+  assets: readonly AssetFacts[],
+  since: Date,
+): OwnerDashboard['paid'] {
   const from = since.toISOString().slice(0, 10);
-  const bars = new Map<string, Pick<Paid, 'quarter' | 'category' | 'amount'>>();
-  for (const { quarter, category, amount } of paid) {
-    if (quarter < from) continue;
+  const categories = new Map(assets.map(({ id, category }) => [id, category] as const));
+  const bars = new Map<string, Planned>();
+  for (const { quarter, assetId, amount } of paid) {
+    const category = categories.get(assetId);
+    if (quarter < from || !category) continue;
     const key = `${quarter} ${category}`;
     const before = bars.get(key)?.amount ?? 0n;
     bars.set(key, { quarter, category, amount: before + amount });

@@ -18,7 +18,8 @@ test('the largest sums stand whole in their columns, and dates in words', async 
     years: [2026],
     sums: {
       ...{ acquired: LARGE, proceeds: LARGE, costAverage: LARGE, gainAverage: `-${LARGE}` },
-      ...{ costFifo: LARGE, gainFifo: LARGE, income: LARGE, capital: LARGE, fees: LARGE },
+      ...{ costFifo: LARGE, gainFifo: LARGE, costRemoved: LARGE, incomeGross: LARGE },
+      ...{ incomeWithheld: LARGE, incomeNet: LARGE, capital: LARGE, fees: LARGE },
     },
     acquisitions: [{ ...asset, kind: 'issuance', cost: LARGE }],
     disposals: [
@@ -29,13 +30,24 @@ test('the largest sums stand whole in their columns, and dates in words', async 
         acquiredTo: '2025-09-14T10:00:00.000Z',
       },
     ],
-    income: [{ ...asset, day: '2026-09-01', amount: LARGE }],
+    removals: [
+      {
+        ...{ ...asset, kind: 'retirement', costAverage: LARGE, costFifo: LARGE },
+        ...{ acquiredFrom: null, acquiredTo: null },
+      },
+    ],
+    income: [
+      {
+        ...{ ...asset, paidAt: '2026-09-01T09:15:00.000Z', distribution: 'Quarter 3 of 2026' },
+        ...{ gross: LARGE, withheld: LARGE, net: LARGE },
+      },
+    ],
     capital: [],
   } as unknown as Gains;
   const text = pdfText(await makeGainsPdf(gains, 'Amara Lindqvist', new Date(asset.at)));
   const lines = text.split('\n').map((line) => line.trim());
   // A figure that had no room would be drawn in two lines.
-  expect(lines.filter((line) => line === '51,217,600.00')).toHaveLength(14);
+  expect(lines.filter((line) => line === '51,217,600.00')).toHaveLength(20);
   expect(lines.filter((line) => line === '-51,217,600.00')).toHaveLength(2);
   expect(lines).toContain('1,250,000.000');
   // The words of a date may be drawn one by one.

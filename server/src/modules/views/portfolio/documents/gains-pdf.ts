@@ -30,13 +30,14 @@ function gainsPdf(gains: Gains, holder: string, madeAt: Date, zone?: TextZone): 
     ),
     ...sumsOf(pdf, gains),
     ...tableOf(pdf, 'Disposals', disposals(gains)),
+    ...tableOf(pdf, 'Units that left without payment', removals(gains)),
     ...tableOf(pdf, 'Acquisitions', acquisitions(gains)),
     ...tableOf(pdf, 'Income', paid(gains.income)),
     ...tableOf(pdf, 'Return of capital', paid(gains.capital)),
     h(
       pdf.Text,
       { key: 'basis', style: { ...styles.quiet, marginTop: 18 } },
-      'Costs and proceeds include the fees of each purchase and sale. FIFO takes the oldest units first. Capital that was returned is no income and in no gain here; it may lower what units cost for tax. This report is made from the books and is no tax advice.',
+      'Costs and proceeds include the fees of each purchase and sale. FIFO takes the oldest units first. Units that are retired or transferred yield no proceeds and no gain. Returned capital is not income and not part of any gain; it may reduce the tax cost of units. Prepared from the books; not tax advice.',
     ),
   ]);
 }
@@ -49,14 +50,22 @@ function sumsOf(pdf: Pdf, { sums }: Gains): ReactNode[] {
     ['Gain, average', sums.gainAverage],
     ['Cost, FIFO', sums.costFifo],
     ['Gain, FIFO', sums.gainFifo],
-    ['Income', sums.income],
+    ['Income, gross', sums.incomeGross],
+    ['Tax withheld', sums.incomeWithheld],
+    ['Income, net', sums.incomeNet],
     ['Capital returned', sums.capital],
     ['Fees', sums.fees],
   ];
-  const cells = (pick: (fact: readonly [string, string]) => string) =>
-    facts.map((fact) => ({ text: pick(fact), width: 100 / facts.length, right: true }));
-  const head = cells(([label]) => label);
-  return tableOf(pdf, 'The year', [head, cells(([, value]) => value)]);
+  const half = Math.ceil(facts.length / 2);
+  const inTwo = (part: readonly (readonly [string, string])[], title: string) => {
+    const cells = (pick: (fact: readonly [string, string]) => string) =>
+      part.map((fact) => ({ text: pick(fact), width: 100 / half, right: true }));
+    return tableOf(pdf, title, [cells(([label]) => label), cells(([, value]) => value)]);
+  };
+  return [
+    ...inTwo(facts.slice(0, half), 'Units bought and sold'),
+    ...inTwo(facts.slice(half), 'Income and fees'),
+  ];
 }
 
 /** What the kinds of the books are called where units came, and where they left. */
@@ -67,7 +76,12 @@ const CAME: Readonly<Record<string, string>> = {
   adjustment: 'Correction',
   reversal: 'Taken back',
 };
-const LEFT: Readonly<Record<string, string>> = { ...CAME, trade: 'Sale', retirement: 'Retired' };
+const LEFT: Readonly<Record<string, string>> = {
+  ...CAME,
+  trade: 'Sale',
+  retirement: 'Retired',
+  redemption: 'Redeemed',
+};
 
 const disposals = (gains: Gains): Cell[][] => [
   row([
@@ -100,6 +114,20 @@ const disposals = (gains: Gains): Cell[][] => [
   ),
 ];
 
+const removals = (gains: Gains): Cell[][] => [
+  narrow(['Date', 'Type', 'Asset', 'Units', 'Cost, avg.', 'Cost, FIFO']),
+  ...gains.removals.map((one) =>
+    narrow([
+      day(one.at),
+      LEFT[one.kind] ?? one.kind,
+      `${one.symbol}  ${one.name}`,
+      one.units,
+      one.costAverage,
+      one.costFifo,
+    ]),
+  ),
+];
+
 /** Each column holds a date, a word or the largest amount in one line; names take two. */
 const WIDTHS = [8, 7, 17.5, 10, 10, 9.5, 9.5, 9.5, 9.5, 9.5];
 const row = (texts: readonly string[]): Cell[] =>
@@ -118,14 +146,21 @@ const acquisitions = (gains: Gains): Cell[][] => [
   ),
 ];
 
-const NARROW = [10, 12, 48, 15, 15];
+const NARROW = [10, 12, 37, 13, 14, 14];
 const narrow = (texts: readonly string[]): Cell[] =>
   texts.map((text, at) => ({ text, width: NARROW[at] ?? 10, right: at > 2 }));
 
 const paid = (rows: Gains['income']): Cell[][] => [
-  narrow(['Date', 'Type', 'Asset', '', 'Amount']),
+  narrow(['Date', 'Asset', 'Distribution', 'Gross', 'Tax', 'Net']),
   ...rows.map((one) =>
-    narrow([day(one.day), 'Distribution', `${one.symbol}  ${one.name}`, '', one.amount]),
+    narrow([
+      day(one.paidAt),
+      one.symbol,
+      `${one.name}: ${one.distribution}`,
+      one.gross,
+      one.withheld,
+      one.net,
+    ]),
   ),
 ];
 

@@ -1,18 +1,13 @@
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { SOLD_KINDS } from '@holdfast/domain/views/portfolio/shapes';
 import { csvFile } from '../../../../kit/csv-file.ts';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
+import { paymentsIn } from '../../../assets/distributions/index.ts';
 import { sumUp } from '../commands/sums.ts';
-import {
-  type ChangeRow,
-  changesIn,
-  feesIn,
-  type IncomeRow,
-  incomeIn,
-  yearsOf,
-} from '../gains.read.ts';
+import { type ChangeRow, changesIn, feesIn, yearsOf } from '../gains.read.ts';
 
 export type Gains = Awaited<ReturnType<typeof gainsOf>>;
 
@@ -22,49 +17,63 @@ export async function gainsOf(ctx: Ctx, partyId: string, requested: number | und
   const years = await yearsOf(ctx.tx, partyId);
   const year = requested ?? years[0] ?? ctx.now.getUTCFullYear();
   const changes = await changesIn(ctx.tx, partyId, year);
-  const distributed = await incomeIn(ctx.tx, partyId, year);
+  const payments = await paymentsIn(ctx, partyId, year);
   const fees = await feesIn(ctx.tx, partyId, year);
   const came = changes.filter((row) => row.units > 0n);
   const left = changes.filter((row) => row.units < 0n).map(disposalOf);
-  const sum = (list: readonly bigint[]) => list.reduce((a, b) => a + b, 0n);
+  const sold = left.filter(({ row }) => SOLD_KINDS.includes(row.kind));
+  const removed = left.filter(({ row }) => !SOLD_KINDS.includes(row.kind));
+  const income = payments.filter(({ kind }) => kind === 'income');
+  const capital = payments.filter(({ kind }) => kind === 'capital');
+  const sum = (list: readonly bigint[]) => moneyText(list.reduce((a, b) => a + b, 0n));
   return {
     year,
     years,
     sums: {
-      acquired: moneyText(sum(came.map((row) => row.cost))),
-      proceeds: moneyText(sum(left.map((row) => row.proceeds))),
-      costAverage: moneyText(sum(left.map((row) => row.costAverage))),
-      gainAverage: moneyText(sum(left.map((row) => row.gainAverage))),
-      costFifo: moneyText(sum(left.map((row) => row.costFifo))),
-      gainFifo: moneyText(sum(left.map((row) => row.gainFifo))),
-      income: moneyText(sum(distributed.map((row) => row.income))),
-      capital: moneyText(sum(distributed.map((row) => row.capital))),
+      acquired: sum(came.map((row) => row.cost)),
+      proceeds: sum(sold.map((row) => row.proceeds)),
+      costAverage: sum(sold.map((row) => row.costAverage)),
+      gainAverage: sum(sold.map((row) => row.gainAverage)),
+      costFifo: sum(sold.map((row) => row.costFifo)),
+      gainFifo: sum(sold.map((row) => row.gainFifo)),
+      costRemoved: sum(removed.map((row) => row.costAverage)),
+      incomeGross: sum(income.map((row) => row.gross)),
+      incomeWithheld: sum(income.map((row) => row.withheld)),
+      incomeNet: sum(income.map((row) => row.gross - row.withheld)),
+      capital: sum(capital.map((row) => row.gross - row.withheld)),
       fees: moneyText(fees),
     },
     acquisitions: came.map((row) => ({ ...aboutOf(row), cost: moneyText(row.cost) })),
-    disposals: left.map((one) => ({
-      ...aboutOf(one.row),
+    disposals: sold.map((one) => ({
+      ...removalOf(one),
       proceeds: moneyText(one.proceeds),
-      costAverage: moneyText(one.costAverage),
       gainAverage: moneyText(one.gainAverage),
-      costFifo: moneyText(one.costFifo),
       gainFifo: moneyText(one.gainFifo),
-      acquiredFrom: one.row.acquiredFrom?.toISOString() ?? null,
-      acquiredTo: one.row.acquiredTo?.toISOString() ?? null,
     })),
-    income: paidOf(distributed, ({ income }) => income),
-    capital: paidOf(distributed, ({ capital }) => capital),
+    removals: removed.map(removalOf),
+    income: income.map(paidOf),
+    capital: capital.map(paidOf),
   };
 }
 
-/** One part of what was distributed, on the days on which there was any. */
-const paidOf = (rows: readonly IncomeRow[], of: (row: IncomeRow) => bigint) =>
-  rows
-    .filter((row) => of(row) !== 0n)
-    .map((row) => {
-      const { day, assetId, name, symbol } = row;
-      return { day, assetId, name, symbol, amount: moneyText(of(row)) };
-    });
+const paidOf = ({ asset, name, ...row }: Awaited<ReturnType<typeof paymentsIn>>[number]) => ({
+  paidAt: row.paidAt.toISOString(),
+  assetId: asset.id,
+  name: asset.name,
+  symbol: asset.symbol,
+  distribution: name,
+  gross: moneyText(row.gross),
+  withheld: moneyText(row.withheld),
+  net: moneyText(row.gross - row.withheld),
+});
+
+const removalOf = ({ row, costAverage, costFifo }: ReturnType<typeof disposalOf>) => ({
+  ...aboutOf(row),
+  costAverage: moneyText(costAverage),
+  costFifo: moneyText(costFifo),
+  acquiredFrom: row.acquiredFrom?.toISOString() ?? null,
+  acquiredTo: row.acquiredTo?.toISOString() ?? null,
+});
 
 const aboutOf = (row: ChangeRow) => ({
   at: row.at.toISOString(),
@@ -75,7 +84,7 @@ const aboutOf = (row: ChangeRow) => ({
   units: quantityText(row.units < 0n ? -row.units : row.units),
 });
 
-/** What left, with its cost reckoned both ways; the proceeds are the same. */
+/** What left, with its cost by average and by FIFO; the proceeds are the same. */
 function disposalOf(row: ChangeRow) {
   const costAverage = -row.cost;
   const proceeds = row.realised + costAverage;
@@ -98,6 +107,8 @@ const HEAD = [
   'gain_fifo_usd',
   'acquired_from',
   'acquired_to',
+  'gross_usd',
+  'tax_usd',
   'amount_usd',
 ];
 
@@ -106,7 +117,7 @@ export function gainsCsv(gains: Gains): FileAnswer {
   const lines = [
     csvLine(HEAD),
     ...gains.acquisitions.map((one) =>
-      csvLine(['acquisition', ...asset(one), ...empty(7), one.cost]),
+      csvLine(['acquisition', ...asset(one), ...empty(9), one.cost]),
     ),
     ...gains.disposals.map((one) =>
       csvLine([
@@ -119,15 +130,21 @@ export function gainsCsv(gains: Gains): FileAnswer {
         one.gainFifo,
         one.acquiredFrom,
         one.acquiredTo,
-        '',
+        ...empty(3),
       ]),
     ),
-    ...gains.income.map((one) =>
-      csvLine(['income', one.day, 'distribution', one.name, one.symbol, ...empty(8), one.amount]),
+    ...gains.removals.map((one) =>
+      csvLine([
+        'removal',
+        ...asset(one),
+        ...['', one.costAverage, '', one.costFifo, ''],
+        one.acquiredFrom,
+        one.acquiredTo,
+        ...empty(3),
+      ]),
     ),
-    ...gains.capital.map((one) =>
-      csvLine(['capital', one.day, 'distribution', one.name, one.symbol, ...empty(8), one.amount]),
-    ),
+    ...gains.income.map((one) => csvLine(['income', ...payment(one)])),
+    ...gains.capital.map((one) => csvLine(['capital', ...payment(one)])),
     ...totals(gains),
   ];
   return csvFile(`holdfast-gains-${gains.year}.csv`, lines);
@@ -142,22 +159,24 @@ const asset = (one: { at: string; kind: string; name: string; symbol: string; un
   one.units,
 ];
 
-const totals = ({ year, sums }: Gains): string[] => [
-  csvLine([
-    'total',
-    String(year),
-    ...empty(4),
-    sums.proceeds,
-    sums.costAverage,
-    sums.gainAverage,
-    sums.costFifo,
-    sums.gainFifo,
-    '',
-    '',
-    '',
-  ]),
-  csvLine(['total acquired', String(year), ...empty(11), sums.acquired]),
-  csvLine(['total income', String(year), ...empty(11), sums.income]),
-  csvLine(['total capital returned', String(year), ...empty(11), sums.capital]),
-  csvLine(['total fees', String(year), ...empty(11), sums.fees]),
+const payment = (one: Gains['income'][number]) => [
+  ...[one.paidAt, one.distribution, one.name, one.symbol, ...empty(8)],
+  ...[one.gross, one.withheld, one.net],
 ];
+
+const totals = ({ year, sums }: Gains): string[] => {
+  const last = (what: string, amount: string, before: readonly string[] = ['', '']) =>
+    csvLine([what, String(year), ...empty(11), ...before, amount]);
+  return [
+    csvLine([
+      ...['total', String(year), ...empty(4)],
+      ...[sums.proceeds, sums.costAverage, sums.gainAverage, sums.costFifo, sums.gainFifo],
+      ...empty(5),
+    ]),
+    last('total acquired', sums.acquired),
+    last('total cost of removals', sums.costRemoved),
+    last('total income', sums.incomeNet, [sums.incomeGross, sums.incomeWithheld]),
+    last('total capital returned', sums.capital),
+    last('total fees', sums.fees),
+  ];
+};

@@ -6,6 +6,7 @@ import type { OfferStatus } from '@holdfast/domain/assets/offerings/offering.mac
 import { csvLine } from '@holdfast/domain/kernel/csv';
 import { moneyText } from '@holdfast/domain/kernel/money';
 import { quantityText } from '@holdfast/domain/kernel/quantity';
+import { SOLD_KINDS } from '@holdfast/domain/views/portfolio/shapes';
 import { csvFile } from '../../../../kit/csv-file.ts';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import type { FileAnswer } from '../../../../kit/route.ts';
@@ -50,17 +51,26 @@ const lineOf = (row: TransactionRow) => {
     price: row.price === null ? null : moneyText(row.price),
     amount: amount === null ? null : moneyText(amount),
     fee: row.fee === null ? null : moneyText(row.fee),
-    realised: row.units !== null && row.units < 0n ? moneyText(row.realised ?? 0n) : null,
+    realised:
+      row.units !== null && row.units < 0n && SOLD_KINDS.includes(row.kind)
+        ? moneyText(row.realised ?? 0n)
+        : null,
     reference: row.reference,
     txId: row.txId,
     isSettled: row.isSettled,
   };
 };
 
-/** What moved in dollars: the cost of what came, the proceeds of what left. */
+/** Kinds of entries that pay for the units they bring or take. */
+const PAID_FOR: readonly string[] = [...SOLD_KINDS, 'issuance'];
+
+/**
+ * What moved in dollars: the cost of what came, the proceeds of what left; null where units moved
+ * and no dollars did, as when they are retired.
+ */
 function amountOf(row: TransactionRow): bigint | null {
   if (row.dollars !== null) return row.dollars;
-  if (row.units === null || row.cost === null) return null;
+  if (row.units === null || row.cost === null || !PAID_FOR.includes(row.kind)) return null;
   return row.units > 0n ? -row.cost : (row.realised ?? 0n) - row.cost;
 }
 

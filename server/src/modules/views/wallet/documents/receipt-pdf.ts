@@ -72,7 +72,7 @@ function detailsOf(receipt: WalletReceipt, zone: ZoneChoice): Facts {
           ['Rate from', `${rate.source}${simulated}, ${momentIn(rate.at, zone)}`],
         ] as const)
       : []),
-    ...(balanceAfter ? [['Balance after it', money(balanceAfter, currency)] as const] : []),
+    ...(balanceAfter ? [['Wallet total after', money(balanceAfter, currency)] as const] : []),
     ...(entry
       ? ([
           ['Entry in the books', entry.id],

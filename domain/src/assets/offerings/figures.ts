@@ -1,0 +1,81 @@
+import { defineFigure } from '../../kernel/figure.ts';
+
+export const offersOpen = defineFigure({
+  name: 'Open offers',
+  unit: 'count',
+  of: [],
+  counts:
+    'Listed offers that take commitments now. Offers that open later, or have closed and await their evidence or a vote, are excluded. Source: offerings.',
+  places: [
+    { as: ['visitor', 'investor'], from: 'GET /stats', at: 'data.openOffers' },
+    { as: ['visitor', 'investor'], from: 'GET /market/counts', at: 'data.status.open' },
+    { as: ['visitor', 'investor'], from: 'GET /assets?status=open&limit=1', at: 'meta.total' },
+  ],
+});
+
+export const committedInOffer = defineFigure({
+  name: 'Committed in an offer',
+  unit: 'usd',
+  of: ['offeringId', 'assetId'],
+  counts:
+    'Units that investors are committed to in an offer at its price, without fees. Withdrawn and rejected commitments are excluded. Source: commitments.',
+  places: [
+    {
+      ...{ as: ['visitor', 'investor'], only: 'listed' },
+      from: 'GET /assets/:assetId',
+      at: 'data.offer.committedAmount',
+    },
+    {
+      ...{ as: ['visitor', 'investor'], only: 'listed' },
+      from: 'GET /assets?limit=100&status=all',
+      at: 'data[id=:assetId].offer.committedAmount',
+    },
+    {
+      ...{ as: ['owner'], only: 'own' },
+      from: 'GET /owner/dashboard',
+      at: 'data.assets[id=:assetId].offer.committedAmount',
+    },
+    {
+      as: ['staff'],
+      from: 'GET /admin/offerings?limit=100',
+      at: 'data[id=:offeringId].progress.committedAmount',
+    },
+  ],
+});
+
+export const investorsInOffer = defineFigure({
+  name: 'Investors in an offer',
+  unit: 'count',
+  of: ['offeringId', 'assetId'],
+  counts:
+    'Parties committed to an offer, each counted once. Anchors beside the offer and buyers on the market are holders and are excluded. Source: commitments.',
+  places: [
+    {
+      ...{ as: ['visitor', 'investor'], only: 'listed' },
+      from: 'GET /assets/:assetId',
+      at: 'data.offer.investors',
+    },
+    {
+      as: ['staff'],
+      from: 'GET /admin/offerings?limit=100',
+      at: 'data[id=:offeringId].progress.investors',
+    },
+  ],
+});
+
+export const raisedByCompany = defineFigure({
+  name: 'Raised by an issuer',
+  unit: 'usd',
+  of: ['companyId'],
+  counts:
+    'What completed offers of a company sold, at the unit price and without fees. Offers that are open, closing or failed are excluded. Source: commitments whose units are issued.',
+  places: [
+    { as: ['owner'], only: 'own', from: 'GET /owner/dashboard', at: 'data.figures.raised' },
+    { as: ['owner'], only: 'own', from: 'GET /owner/dashboard', at: 'data.assets[].raised' },
+    {
+      as: ['investor', 'owner'],
+      from: 'GET /managers/:companyId',
+      at: 'data.record.raised',
+    },
+  ],
+});

@@ -1,0 +1,116 @@
+import { defineFigure } from '../../kernel/figure.ts';
+
+export const holdersOfAsset = defineFigure({
+  name: 'Holders of an asset',
+  unit: 'count',
+  of: ['assetId'],
+  counts:
+    'Parties with units of an asset, anchors and the issuer included. Investors whose units are not issued yet and the platform’s own accounts are excluded. Source: postings.',
+  places: [
+    {
+      as: ['owner'],
+      only: 'own',
+      from: 'GET /owner/dashboard',
+      at: 'data.assets[id=:assetId].holders',
+    },
+    {
+      ...{ as: ['owner'], only: 'own' },
+      from: 'GET /owner/registers',
+      at: 'data[asset.id=:assetId].holders',
+    },
+    {
+      ...{ as: ['owner'], only: 'own' },
+      from: 'GET /assets/:assetId/fund-register',
+      at: 'data.holdersCount',
+    },
+    {
+      as: ['investor', 'company', 'staff'],
+      only: 'positive',
+      from: 'GET /assets/:assetId/fund-register',
+      at: 'data.holdersCount',
+    },
+    {
+      as: ['staff'],
+      from: 'GET /admin/registers?limit=100',
+      at: 'data[asset.id=:assetId].holders',
+    },
+  ],
+});
+
+export const unitsOutstanding = defineFigure({
+  name: 'Units outstanding',
+  unit: 'quantity',
+  of: ['assetId'],
+  counts:
+    'Units of an asset that parties hold. Retired units and the unsold reserve are excluded. Source: postings.',
+  places: [
+    {
+      ...{ as: ['owner'], only: 'own' },
+      from: 'GET /owner/registers',
+      at: 'data[asset.id=:assetId].outstanding',
+    },
+    {
+      as: ['investor', 'company', 'staff'],
+      only: 'positive',
+      from: 'GET /assets/:assetId/fund-register',
+      at: 'data.outstanding',
+    },
+    {
+      as: ['staff'],
+      from: 'GET /admin/registers?limit=100',
+      at: 'data[asset.id=:assetId].outstanding',
+    },
+  ],
+});
+
+export const assetsWithUnits = defineFigure({
+  name: 'Assets with units out',
+  unit: 'count',
+  of: [],
+  counts:
+    'Assets of which a party holds units. Assets whose token exists and whose units are not issued yet are excluded. Source: postings.',
+  places: [
+    { as: ['staff'], from: 'GET /admin/figures', at: 'data.units.assets' },
+    { as: ['staff'], from: 'GET /admin/books/totals', at: 'data.units.assets' },
+    { as: ['staff'], from: 'GET /admin/registers?limit=1', at: 'meta.total' },
+    {
+      as: ['staff'],
+      from: 'GET /admin/reports/figures?report=assets&from=:today&to=:today',
+      at: 'data.headlines[label=Assets with units out].value',
+    },
+  ],
+});
+
+export const holdersOfAny = defineFigure({
+  name: 'Holders',
+  unit: 'count',
+  of: [],
+  counts:
+    'Parties with units of any asset, each counted once however many assets they hold. Source: postings.',
+  places: [{ as: ['staff'], from: 'GET /admin/figures', at: 'data.units.holders' }],
+});
+
+export const unitsHeld = defineFigure({
+  name: 'Units held',
+  unit: 'quantity',
+  of: ['partyId', 'assetId'],
+  counts:
+    'Units of an asset that a party owns: available, held for orders, and locked up together. Source: postings.',
+  places: [
+    {
+      as: ['investor', 'company'],
+      from: 'GET /user/portfolio',
+      at: 'data.holdings[assetId=:assetId].units',
+    },
+    {
+      ...{ as: ['investor', 'company'], only: 'positive' },
+      from: 'GET /assets/:assetId/fund-register',
+      at: 'data.own.units',
+    },
+    {
+      as: ['staff'],
+      from: 'GET /admin/parties/:partyId/holdings',
+      at: 'data.lines[assetId=:assetId].units',
+    },
+  ],
+});

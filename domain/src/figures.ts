@@ -1,0 +1,13 @@
+import * as distributions from './assets/distributions/figures.ts';
+import * as offerings from './assets/offerings/figures.ts';
+import * as registers from './assets/registers/figures.ts';
+import type { Figure } from './kernel/figure.ts';
+import * as ledger from './money/ledger/figures.ts';
+import * as portfolio from './views/portfolio/figures.ts';
+
+/** Every figure that is shown in more than one place, with the places; the harness walks them. */
+export const FIGURES = { ...ledger, ...distributions, ...registers, ...offerings, ...portfolio };
+export type FigureName = keyof typeof FIGURES;
+
+export const figureNames = Object.keys(FIGURES) as FigureName[];
+export const figureOf = (name: FigureName): Figure => FIGURES[name];

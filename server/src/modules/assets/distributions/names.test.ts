@@ -1,0 +1,55 @@
+import { Refusal } from '@holdfast/domain/kernel/refusal';
+import { expect, test } from 'vitest';
+import {
+  type distributionDraft,
+  writtenDistribution,
+} from '../../../../test/distribution-fixtures.ts';
+import { company, person } from '../../../../test/people.ts';
+import { heldAsset } from '../../../../test/poll-fixtures.ts';
+import { openWorld } from '../../../../test/world.ts';
+import type { UserCtx } from '../../../kit/ctx.ts';
+import { cancelDistribution, submitDistribution } from './commands/ask.ts';
+
+// Statements, wallets and the asset's page call a payment by its name alone.
+
+const world = await openWorld();
+const owner = await company(world, { isOwner: true });
+const anna = await person(world, 'approved');
+const newAsset = () => heldAsset(world, owner.companyId, [[anna, 60_000n]]);
+
+const named = (assetId: string, name: Parameters<typeof distributionDraft>[1]) =>
+  writtenDistribution(world, owner, assetId, name);
+
+/** "done", or the fields that were rejected. */
+const submit = (id: string): Promise<unknown> =>
+  world
+    .as(owner.actor, (ctx) => submitDistribution(ctx as UserCtx, id))
+    .then(() => 'done')
+    .catch((error) => {
+      if (!(error instanceof Refusal)) throw error;
+      return error.errors?.map(({ field, message }) => `${field}: ${message}`);
+    });
+
+test('a name that another distribution of the asset has is rejected, unless that was cancelled', async () => {
+  const assetId = await newAsset();
+  const first = await named(assetId, { name: 'Quarter 3 of 2026' });
+  const second = await named(assetId, { name: 'QUARTER 3 of 2026' });
+  expect(await submit(first)).toBe('done');
+  expect(await submit(second)).toEqual([
+    expect.stringMatching(
+      /^name: This asset already has a distribution with this name \(DST-\d+\)\./,
+    ),
+  ]);
+  expect(await submit(await named(await newAsset(), { name: 'Quarter 3 of 2026' }))).toBe('done');
+  await world.as(owner.actor, (ctx) => cancelDistribution(ctx as UserCtx, first, 'Wrong sum'));
+  expect(await submit(second)).toBe('done');
+});
+
+test('of three that are submitted at the same time under one name, two are rejected', async () => {
+  const assetId = await newAsset();
+  const ids: string[] = [];
+  for (const _ of [1, 2, 3]) ids.push(await named(assetId, { name: 'Quarter 1 of 2027' }));
+  const answers = await Promise.all(ids.map(submit));
+  expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+  expect(answers.filter(Array.isArray)).toHaveLength(2);
+});

@@ -1,0 +1,8 @@
+import type { WalletCurrency } from '@holdfast/domain/kernel/money';
+import { type ClientMoney, clientMoneyOf } from '@holdfast/domain/money/ledger/client-money';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { sumAccounts } from '../repository/balances.ts';
+
+/** What is held for clients now, and what they own of it; minor units. */
+export const clientMoney = async (ctx: Ctx, currency: WalletCurrency): Promise<ClientMoney> =>
+  clientMoneyOf((await sumAccounts(ctx)).filter(({ commodity }) => commodity === currency));

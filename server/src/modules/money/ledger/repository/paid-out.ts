@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../../kit/ctx.ts';
+import { accountIdOf, partyMain } from '../rules/accounts.ts';
+
+export type PaidOut = {
+  readonly assetId: string;
+  /** The first day of the quarter. */
+  readonly quarter: string;
+  /** Cents, tax and what is held for holders included, less what came back. */
+  readonly amount: bigint;
+  /** The part of it since `since`, and in how many distributions. */
+  readonly recently: bigint;
+  readonly distributions: number;
+};
+
+/**
+ * What a party paid out of its wallet to the holders of its assets, by asset and quarter (UTC). A
+ * distribution is booked in batches that bear its id; what a holder could not be paid and went back
+ * is booked under the distribution and the holder.
+ */
+export async function paidToHolders(ctx: Ctx, partyId: string, since: Date): Promise<PaidOut[]> {
+  const { rows } = await sql<PaidOut>`
+    select e.asset_id, date_trunc('quarter', e.at at time zone 'UTC')::date as quarter,
+      -sum(p.amount)::bigint as amount,
+      coalesce(-sum(p.amount) filter (where e.at >= ${since}), 0)::bigint as recently,
+      (count(distinct split_part(e.reference, ':', 1)) filter (where e.at >= ${since}))::int
+        as distributions
+    from ledger.posting p
+    join ledger.entry e on e.id = p.entry_id
+      and e.kind in ('distribution', 'capital_return', 'redemption')
+    where p.account_id = ${accountIdOf(partyMain(partyId, 'USD'))}
+      and (p.amount < 0 or (length(split_part(e.reference, ':', 2)) = 36
+        and split_part(e.reference, ':', 2) <> ${partyId}))
+    group by 1, 2 order by 2, 1`.execute(ctx.tx);
+  return rows;
+}

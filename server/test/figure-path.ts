@@ -1,0 +1,43 @@
+/**
+ * What a path finds in an answer: `rows[kind=income].net` in each row with that field, and with
+ * each of several where `&` joins them, `rows[].net` in every row, `rows#` how many there are.
+ * Nothing where there is no such thing.
+ */
+export function figureAt(root: unknown, path: string): readonly unknown[] {
+  let found: readonly unknown[] = [root];
+  for (const step of stepsOf(path)) found = found.flatMap((one) => next(one, step));
+  return found;
+}
+
+/** "data.rows[asset.id=a].net" → data, rows, [asset.id=a], net. */
+function stepsOf(path: string): readonly string[] {
+  const steps = [''];
+  let isInside = false;
+  for (const letter of path) {
+    if (letter === '[' || letter === '#' || (letter === '.' && !isInside)) steps.push('');
+    if (letter === '[') isInside = true;
+    if (letter === ']') isInside = false;
+    if (letter !== '.' || isInside) steps.push(`${steps.pop()}${letter}`);
+  }
+  return steps.filter(Boolean);
+}
+
+function next(from: unknown, step: string): readonly unknown[] {
+  if (step === '#') return Array.isArray(from) ? [from.length] : [];
+  if (!step.startsWith('[')) {
+    const value = isRecord(from) ? from[step] : undefined;
+    return value === undefined || value === null ? [] : [value];
+  }
+  if (!Array.isArray(from)) return [];
+  const rows: readonly unknown[] = from;
+  const wanted = step.slice(1, -1).split('&').filter(Boolean);
+  return rows.filter((row) =>
+    wanted.every((one) => {
+      const [field = '', is] = one.split('=');
+      return figureAt(row, field).some((value) => String(value) === is);
+    }),
+  );
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { ownPartText, sumOfNet } from './view.ts';
+
+test('an amount per unit times the units is shown gross, with the tax between it and the net', () => {
+  const taxed = { units: '90.000', gross: '153.00', withheld: '7.65' };
+  expect(ownPartText(taxed)).toBe('90.000 units, $153.00 gross less $7.65 tax');
+  expect(ownPartText({ ...taxed, withheld: '0.00' })).toBe(
+    '90.000 units, $153.00 gross, no tax withheld',
+  );
+});
+
+test('payments are summed to the cent, however many there are', () => {
+  const payments = Array.from({ length: 1_000 }, () => ({ net: '0.10' }));
+  expect(sumOfNet(payments)).toBe('100.00');
+  expect(sumOfNet([])).toBe('0.00');
+});
