@@ -58,7 +58,7 @@ export const walletAvailable = defineFigure({
       at: 'data.lines[currency=USD].available',
     },
     { as: ['investor'], page: '/payments/wallet', label: 'Available' },
-    { as: ['investor'], page: '/dashboard', label: 'Available cash' },
+    { as: ['investor'], page: '/', label: 'Available cash' },
     { as: ['owner'], page: '/owner', label: 'Company wallet' },
   ],
 });
@@ -91,7 +91,7 @@ export const cashReserved = defineFigure({
   of: ['partyId'],
   counts:
     'Dollars of an investor that are held in the wallet or in the escrow of an offer. Source: holds and allocated commitments.',
-  places: [{ as: ['investor'], page: '/dashboard', label: 'Reserved' }],
+  places: [{ as: ['investor'], page: '/', label: 'Reserved' }],
 });
 
 export const walletTotal = defineFigure({
