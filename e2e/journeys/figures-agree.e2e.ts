@@ -15,6 +15,8 @@ const EMAILS = {
   staff: 'admin@holdfast.test',
 } as const;
 
+const BESIDE = 'xpath=ancestor-or-self::*[following-sibling::*][1]/following-sibling::*[1]';
+
 test('every figure of the demo world agrees with the ledger wherever it is shown', async ({
   browser,
   world,
@@ -39,13 +41,15 @@ test('every figure of the demo world agrees with the ledger wherever it is shown
       page: async (viewer, path, label) => {
         const page = await pageOf(viewer as keyof typeof EMAILS);
         if (new URL(page.url(), world.url).pathname !== path) await page.goto(path);
-        // Its value is drawn beside it: the next element of the same figure.
+        // Its value is drawn beside it: the element after the label, or after what holds the label.
         const term = page.getByRole('main').getByText(label, { exact: true }).first();
-        const value = term.locator('xpath=following-sibling::*[1]');
-        const isShown = await expect(value).toHaveText(/\d/).then(
-          () => true,
-          () => false,
-        );
+        const value = term.locator(BESIDE);
+        const isShown = await expect(value)
+          .toHaveText(/\d/)
+          .then(
+            () => true,
+            () => false,
+          );
         return isShown ? value.innerText() : `no “${label}”`;
       },
     });

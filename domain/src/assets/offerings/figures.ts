@@ -6,11 +6,7 @@ export const offersOpen = defineFigure({
   of: [],
   counts:
     'Listed offers that take commitments now. Offers that open later, or have closed and await their evidence or a vote, are excluded. Source: offerings.',
-  places: [
-    { as: ['visitor', 'investor'], from: 'GET /stats', at: 'data.openOffers' },
-    { as: ['visitor', 'investor'], from: 'GET /market/counts', at: 'data.status.open' },
-    { as: ['visitor', 'investor'], from: 'GET /assets?status=open&limit=1', at: 'meta.total' },
-  ],
+  places: [{ as: ['visitor', 'investor'], from: 'GET /stats', at: 'data.openOffers' }],
 });
 
 export const committedInOffer = defineFigure({
