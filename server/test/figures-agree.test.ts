@@ -1,4 +1,3 @@
-import { figureNames } from '@holdfast/domain/figures';
 import { DAY } from '@holdfast/domain/kernel/moment';
 import { Refusal } from '@holdfast/domain/kernel/refusal';
 import fc from 'fast-check';
@@ -126,10 +125,7 @@ async function compared(cast: Cast): Promise<Agreement> {
       return { status: answer.statusCode, bytes: answer.rawPayload };
     },
   };
-  return compareFigures(
-    figureWorld,
-    figureNames.filter((n) => n !== 'offersOpen'),
-  );
+  return compareFigures(figureWorld);
 }
 
 const step = fc.record({

@@ -5,8 +5,12 @@ export const offersOpen = defineFigure({
   unit: 'count',
   of: [],
   counts:
-    'Listed offers that take commitments now. Offers that open later, or have closed and await their evidence or a vote, are excluded. Source: offerings.',
-  places: [{ as: ['visitor', 'investor'], from: 'GET /stats', at: 'data.openOffers' }],
+    'Listed offers that take commitments now. Offers that open later, are fully subscribed, or have closed and await their evidence or a vote are excluded. Source: offerings.',
+  places: [
+    { as: ['visitor', 'investor'], from: 'GET /stats', at: 'data.openOffers' },
+    { as: ['visitor', 'investor'], from: 'GET /market/counts', at: 'data.status.open' },
+    { as: ['visitor', 'investor'], from: 'GET /assets?status=open&limit=1', at: 'meta.total' },
+  ],
 });
 
 export const committedInOffer = defineFigure({
