@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ibanProblem } from '@holdfast/domain/kernel/iban';
+import { ibanProblem, normalIban, normalSwift } from '@holdfast/domain/kernel/iban';
 import { validators } from '@holdfast/domain/kernel/validators';
 import { BadConfig, type Env } from './bad-config.ts';
 import { legal } from './legal-config.ts';
@@ -292,8 +292,8 @@ const EXAMPLE: ClientAccount = {
 function clientAccount(env: Env, mode: Config['env']): Config['clientAccount'] {
   if (!env.CLIENT_ACCOUNT) return mode === 'production' ? undefined : EXAMPLE;
   const parts = env.CLIENT_ACCOUNT.split(';').map((part) => part.trim());
-  const [name = '', bankName = '', number = '', swift = ''] = parts;
-  const iban = number.replaceAll(' ', '').toUpperCase();
+  const [name = '', bankName = '', number = '', code = ''] = parts;
+  const [iban, swift] = [normalIban(number), normalSwift(code)];
   if (parts.length !== 4 || !name || !bankName || ibanProblem(iban) || validators.swift(swift)) {
     throw new BadConfig('CLIENT_ACCOUNT must be “name; bank; IBAN; SWIFT”');
   }

@@ -37,6 +37,7 @@ export type Answers = {
   readonly street: string;
   readonly city: string;
   readonly postalCode: string;
+  readonly country?: string;
   readonly phone: string;
   readonly documentNumber: string;
   readonly fullName: string;
@@ -57,7 +58,7 @@ export async function sendsCase(world: World, who: Joined, answers: Answers): Pr
   const mails = await succeeded(ask(http, 'GET', `/dev/mail?recipient=${who.email}`));
   const code = mails.find((mail: { code: string | null }) => mail.code)?.code as string;
   await succeeded(ask(http, 'POST', '/user/email/verify', who.token, { code }));
-  const country = 'SWE';
+  const { country = 'SWE' } = answers;
   await put({ residence: { country, isUsPerson: false }, risk_declaration: { accepted: true } });
   for (const kind of ['identity_front', 'selfie', 'proof_of_residence']) {
     const file = { bytes: await png(), name: `${answers.fileName}.png` };

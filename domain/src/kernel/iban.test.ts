@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { composeIBAN, getCountrySpecifications, isValidBIC, isValidIBAN } from 'ibantools';
 import { describe, expect, test } from 'vitest';
-import { ibanProblem } from './iban.ts';
+import { groupIban, ibanProblem, normalIban, normalSwift } from './iban.ts';
 import { messages } from './validation.ts';
 import { validators } from './validators.ts';
 
@@ -87,7 +87,8 @@ describe('IBAN beside a second oracle', () => {
     ['a country without IBANs', 'US64SVBKUS6S3300958879', messages.iban_country],
     ['digits of another script', GB.replace('6016', '٦٠١٦'), messages.iban_format],
     ['letters of another script', GB.replace('NWBK', 'NWBК'), messages.iban_format],
-    ['a hyphen', GB.replace('NWBK', 'NW-BK'), messages.iban_format],
+    ['a slash', GB.replace('NWBK', 'NW/BK'), messages.iban_format],
+    ['a direction override', `\u202e${GB}`, messages.iban_format],
     ['check digits that do not add up', GB.replace('GB97', 'GB96'), messages.iban_check],
   ])('%s', (_what, iban, text) => {
     expect(ibanProblem(iban)).toBe(text);
@@ -104,7 +105,55 @@ describe('IBAN beside a second oracle', () => {
   });
 });
 
+describe('an IBAN as it is pasted', () => {
+  const PASTED = {
+    'zero-width spaces': 'GB97\u200bNWBK\u200b6016\u200b1331\u200b9260\u200b80',
+    'direction marks around it': '\u200e\u202aGB97NWBK60161331926080\u202c\u200f',
+    'isolates around it': '\u2066GB97 NWBK 6016 1331 9260 80\u2069',
+    'a byte order mark': '\ufeffGB97NWBK60161331926080',
+    'soft hyphens': 'GB97NWBK\u00ad60161331926080',
+    'spaces that do not break': 'GB97\u00a0NWBK\u202f6016\u20071331\u00a09260\u00a080',
+    hyphens: 'GB97-NWBK-6016-1331-9260-80',
+    'typographic hyphens': 'GB97\u2010NWBK\u20116016\u20131331\u22129260\u201480',
+    'its name': 'IBAN GB97 NWBK 6016 1331 9260 80',
+    'its name and a colon': 'Iban: gb97 nwbk 6016 1331 9260 80\r\n',
+    'its name between marks': '\u200bIBAN\u00a0:\u200e GB97-NWBK-6016-1331-9260-80',
+  };
+
+  test.each(Object.entries(PASTED))('with %s is normalised, then validated', (_what, pasted) => {
+    expect(normalIban(pasted)).toBe(GB);
+    expect(ibanProblem(pasted)).toBeUndefined();
+    expect(ibanProblem(pasted.replace(/80(?!.*80)/, '81'))).toBe(messages.iban_check);
+    expect(groupIban(pasted)).toBe('GB97 NWBK 6016 1331 9260 80');
+  });
+
+  test('is the number alone, however often it is normalised', () => {
+    fc.assert(
+      fc.property(anyIban, fc.constantFrom(...Object.values(PASTED)), (iban, example) => {
+        const pasted = example.replace(/GB97.*80/i, iban);
+        expect(normalIban(pasted)).toBe(iban);
+        expect(normalIban(normalIban(pasted))).toBe(iban);
+      }),
+    );
+  });
+
+  test('keeps the three messages of the specification', () => {
+    expect(ibanProblem('IBAN: é')).toBe('Invalid IBAN format');
+    expect(ibanProblem('IBAN')).toBe('Invalid IBAN format');
+    expect(ibanProblem('SE45-5000')).toBe('Invalid IBAN country code or check digits');
+    expect(ibanProblem('IBAN GB96-NWBK-6016-1331-9260-80')).toBe('Invalid IBAN check digits');
+  });
+});
+
 describe('SWIFT beside a second oracle', () => {
+  test.each([' deutdeff ', '\u200bDEUTDEFF\u200e', '\ufeffDEUT\u200bDEFF', '\u00a0DEUTDEFF\r\n'])(
+    'is stored without the marks and the white space around it',
+    (pasted) => {
+      expect(validators.swift(pasted)).toBeUndefined();
+      expect(normalSwift(pasted)).toBe('DEUTDEFF');
+    },
+  );
+
   test.each(['DEUTDEFF', 'DEUTDEFF500', 'NEDSZAJJXXX', 'deutdeff'])('%s is one', (code) => {
     expect(validators.swift(code)).toBeUndefined();
     expect(isValidBIC(code.toUpperCase())).toBe(true);

@@ -1,3 +1,4 @@
+import { withoutMarks, withoutSpaces } from './unseen.ts';
 import { messages } from './validation.ts';
 
 /** How long an IBAN is in each country of the SWIFT registry. */
@@ -12,9 +13,25 @@ const LENGTHS: ReadonlyMap<string, number> = new Map(
   TABLE.split(' ').map((entry) => [entry.slice(0, 2), Number(entry.slice(2))] as const),
 );
 
-/** What is wrong with an IBAN in the specification's words, or undefined. Spaces don't count. */
+/**
+ * An IBAN as it is stored: capitals and digits alone. Spaces, marks without width, hyphens and a
+ * leading "IBAN" come along when it is copied from an invoice or a banking app; a hyphen is dropped
+ * in all the forms that word processors make of it.
+ */
+export function normalIban(typed: string): string {
+  const packed = withoutSpaces(typed)
+    .replaceAll(/[-\u2010-\u2015\u2212\ufe63\uff0d]/g, '')
+    .toUpperCase();
+  // No country's code is IB, so the word is never part of the number.
+  return packed.replace(/^IBAN[:.]?/, '');
+}
+
+/** A SWIFT code as it is stored. White space within it stays, and fails the check. */
+export const normalSwift = (typed: string): string => withoutMarks(typed).toUpperCase();
+
+/** What is wrong with an IBAN in the specification's words, or undefined. */
 export function ibanProblem(typed: string): string | undefined {
-  const iban = typed.replaceAll(/\s/g, '').toUpperCase();
+  const iban = normalIban(typed);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/.test(iban)) {
     const named = /^[A-Z0-9]{5,34}$/.test(iban);
     return named ? messages.iban_country : messages.iban_format;
@@ -38,7 +55,4 @@ function remainder(moved: string): number {
 
 /** "SE45 5000 0000 0583 9825 7460": in groups of four, as it is printed. */
 export const groupIban = (iban: string): string =>
-  iban
-    .replaceAll(/\s/g, '')
-    .toUpperCase()
-    .replaceAll(/(.{4})(?=.)/g, '$1 ');
+  normalIban(iban).replaceAll(/(.{4})(?=.)/g, '$1 ');

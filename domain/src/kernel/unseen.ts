@@ -1,19 +1,25 @@
 /**
- * White space, and marks without width that come along when text is copied from a document, a web
- * page or a message: soft hyphen, zero-width space and joiners, direction marks, embeddings and
- * isolates, byte order mark. Not the overrides U+202D and U+202E, which change the order of what is
- * read.
+ * Marks without width that come along when text is copied from a document, a web page or a message:
+ * soft hyphen, zero-width space and joiners, direction marks, embeddings and isolates, byte order
+ * mark. Not the overrides U+202D and U+202E, which change the order of what is read.
  */
-const UNSEEN = /[\s\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202c\u2060-\u2064\u2066-\u2069\ufeff]/;
+const MARK = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202c\u2060-\u2064\u2066-\u2069\ufeff]/;
+const isUnseen = (character: string): boolean => MARK.test(character) || /\s/.test(character);
 
-/** Takes them off both ends. */
+/** Takes white space and marks off both ends. */
 export function trimUnseen(text: string): string {
   let [start, end] = [0, text.length];
-  while (start < end && UNSEEN.test(text.charAt(start))) start++;
-  while (end > start && UNSEEN.test(text.charAt(end - 1))) end--;
+  while (start < end && isUnseen(text.charAt(start))) start++;
+  while (end > start && isUnseen(text.charAt(end - 1))) end--;
   return text.slice(start, end);
 }
 
-/** Takes them out everywhere: for codes, which have no spaces of their own. */
-export const withoutUnseen = (text: string): string =>
-  [...text].filter((character) => !UNSEEN.test(character)).join('');
+/** Takes marks out everywhere, and white space off both ends: for codes. */
+export const withoutMarks = (text: string): string =>
+  [...text]
+    .filter((character) => !MARK.test(character))
+    .join('')
+    .trim();
+
+/** Takes marks and white space out everywhere: for codes that are printed in groups. */
+export const withoutSpaces = (text: string): string => withoutMarks(text).replaceAll(/\s/g, '');

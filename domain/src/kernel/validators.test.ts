@@ -213,7 +213,7 @@ describe('IBAN', () => {
   });
 
   test('says what is wrong in the specification’s words', () => {
-    expect(ibanProblem('SE45-5000')).toBe('Invalid IBAN format');
+    expect(ibanProblem('SE45/5000')).toBe('Invalid IBAN format');
     expect(ibanProblem('é')).toBe('Invalid IBAN format');
     expect(ibanProblem('SE4')).toBe('Invalid IBAN format');
     expect(ibanProblem('ZZ45 5000 0000 0583 9825 7466')).toBe(

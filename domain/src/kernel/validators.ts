@@ -1,5 +1,5 @@
 import { isForeignFigure, parseDecimal, plainFigure } from './decimal.ts';
-import { ibanProblem } from './iban.ts';
+import { ibanProblem, normalSwift } from './iban.ts';
 import { figureProblem, messages } from './validation.ts';
 
 /**
@@ -108,7 +108,7 @@ export const validators = {
     (other: string): Validator =>
     (value) =>
       value === other ? undefined : messages.confirmed,
-  swift: unless((value) => SWIFT.test(value), messages.swift),
+  swift: unless((value) => SWIFT.test(normalSwift(value)), messages.swift),
   iban: (value: string) => (filled(value) ? ibanProblem(value) : undefined),
   discordProfile: unless((value) => DISCORD.test(value), messages.discord),
   twitterUrl: (label = 'Twitter'): Validator =>

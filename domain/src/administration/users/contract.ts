@@ -205,7 +205,7 @@ export const inviteStaff = endpoint({
   path: '/admin/team/invitations',
   summary: 'Asks for somebody new on the staff; once approved they get a link by e-mail',
   access: { who: 'staff', account: 'active', permission: 'CAN_INVITE_USERS', fresh: true },
-  body: z.object({ email, firstName: name(80), lastName: name(80), role: staffRole, reason }),
+  body: z.object({ email, firstName: name(80), lastName: name(80, 0), role: staffRole, reason }),
   reply: z.object({ approvalId: uuid, expiresAt: isoMoment }),
   refusals: ['EMAIL_ALREADY_EXISTS', 'ROLE_BEYOND_YOURS', 'APPROVAL_OPEN'],
 });

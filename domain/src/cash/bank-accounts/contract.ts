@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { actionsShape } from '../../kernel/actions.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { isoMoment, name, text } from '../../kernel/fields.ts';
-import { ibanProblem } from '../../kernel/iban.ts';
+import { ibanProblem, normalIban, normalSwift } from '../../kernel/iban.ts';
+import { withoutSpaces } from '../../kernel/unseen.ts';
 import { validators } from '../../kernel/validators.ts';
 import { COUNTRIES } from '../../platform/reference/countries.ts';
 import { CURRENCIES } from '../../platform/reference/currencies.ts';
@@ -30,12 +31,15 @@ const optional = (max: number) =>
     .transform((value) => value || undefined);
 
 const checkedBy = (rule: string, problemOf: (value: string) => string | undefined) =>
-  optional(50).superRefine((value, ctx) => {
+  // What comes along with a copied number is more than its 34 characters.
+  optional(120).superRefine((value, ctx) => {
     const message = value && problemOf(value);
     if (message) ctx.addIssue({ code: 'custom', message, params: { rule } });
   });
 
-const packed = (value: string | undefined) => value?.replaceAll(/\s/g, '').toUpperCase();
+/** An account number as it is stored: neither spaces nor hyphens, which banks print differently. */
+const packed = (value: string | undefined) =>
+  value && withoutSpaces(value).replaceAll('-', '').toUpperCase();
 
 export const bankFields = {
   holderName: name(120),
@@ -48,11 +52,11 @@ export const bankFields = {
     .transform((code) => code.toUpperCase())
     .refine((code) => code === '' || MONEY.has(code), { params: { rule: 'default' } })
     .optional(),
-  iban: checkedBy('iban', ibanProblem).transform(packed),
+  iban: checkedBy('iban', ibanProblem).transform((value) => value && normalIban(value)),
   accountNumber: checkedBy('default', (value) =>
-    /^[A-Za-z0-9][A-Za-z0-9 -]{2,33}$/.test(value) ? undefined : 'Account number is not valid',
-  ).transform((value) => packed(value)?.replaceAll('-', '')),
-  swift: checkedBy('swift', (value) => validators.swift(value.toUpperCase())).transform(packed),
+    /^[A-Z0-9]{3,34}$/.test(packed(value) ?? '') ? undefined : 'Account number is not valid',
+  ).transform(packed),
+  swift: checkedBy('swift', validators.swift).transform((value) => value && normalSwift(value)),
   /** The second factor's code, where it is on. */
   code: z.string().max(40).optional(),
 };

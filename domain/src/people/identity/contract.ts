@@ -24,7 +24,8 @@ export const register = endpoint({
     email,
     password: typedPassword,
     firstName: name(80),
-    lastName: name(80),
+    /** Empty for a person with a single legal name. */
+    lastName: name(80, 0).default(''),
     referralCode: text(20, 0).optional(),
     institutional: z
       .union([
@@ -255,7 +256,7 @@ export const updateProfile = endpoint({
   access: { who: 'signed_in', account: 'active' },
   body: z.object({
     firstName: name(80).optional(),
-    lastName: name(80).optional(),
+    lastName: name(80, 0).optional(),
     avatar: z.enum(['1', '2', '3', '4', '5', '6']).optional(),
     socialLink: socialLink.optional(),
   }),

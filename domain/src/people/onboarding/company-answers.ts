@@ -60,7 +60,9 @@ export const profileAnswer = z.strictObject({
   country: offeredCountry,
   street: text(160),
   city: text(80),
-  postalCode: text(20),
+  /** By the rules of the country. */
+  postalCode: text(20, 0).default(''),
+  region: text(80, 0).optional(),
   incorporatedOn: day,
   website,
   natureOfBusiness: text(500),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { name, text } from '../../kernel/fields.ts';
+import { withoutMarks } from '../../kernel/unseen.ts';
 import { LANGUAGES } from '../../platform/reference/languages.ts';
 import { day, nation, offeredCountry, riskAnswer, rule } from './answer-fields.ts';
 import { FUND_SOURCES, INCOME_BANDS, INSTRUMENTS, WORTH_BANDS, YEARS_BANDS } from './choices.ts';
@@ -14,8 +15,9 @@ const isLanguage = (code: string): boolean => LANGUAGES.some((one) => one.alpha3
 const residenceAnswer = z.strictObject({ country: offeredCountry, isUsPerson: z.boolean() });
 
 const personalAnswer = z.strictObject({
+  /** The whole name of a person who has a single legal name: then the last name is empty. */
   firstName: name(80),
-  lastName: name(80),
+  lastName: name(80, 0).default(''),
   dateOfBirth: day,
   phone: z
     .string()
@@ -23,7 +25,9 @@ const personalAnswer = z.strictObject({
     .refine((value) => /^\+[1-9]\d{6,14}$/.test(value), rule('default', 'is not valid')),
   street: text(160),
   city: text(80),
-  postalCode: text(20),
+  /** By the rules of the country of residence, which is answered before. */
+  postalCode: text(20, 0).default(''),
+  region: text(80, 0).optional(),
   /** The language that the person prefers in letters: three letters, or empty. */
   language: z
     .string()
@@ -36,12 +40,12 @@ const identificationAnswer = z.strictObject({
   documentNumber: z
     .string()
     .refine((value) => value.trim().length > 0, rule('required', ''))
+    .transform(withoutMarks)
     .refine(
-      (value) => !/\s/.test(value.trim()),
+      (value) => !/\s/.test(value),
       rule('no_space', 'Spaces in document number are not allowed'),
     )
-    .transform((value) => value.trim().toUpperCase())
-    .refine((value) => /^[A-Z0-9-]{4,30}$/.test(value), rule('alpha_num', 'is not valid')),
+    .refine((value) => value.length <= 60, rule('default', 'is not valid')),
   country: nation,
   fullName: name(160),
   expiresOn: day,

@@ -34,7 +34,13 @@ export function MasksPart() {
           {MASKS.map((mask) => (
             <Masked key={mask} mask={mask} />
           ))}
-          <PhoneField label="Phone with country" codes={CODES} value={phone} onChange={setPhone} />
+          <PhoneField
+            label="Phone with country"
+            codes={CODES}
+            country="CAN"
+            value={phone}
+            onChange={setPhone}
+          />
           <Places />
         </div>
       </Card>

@@ -1,9 +1,9 @@
 import { Input, NativeSelect } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { MaskedField } from './masked-field.tsx';
 import classes from './phone-field.module.css';
 
-/** A country with its dialling code: "SWE", "+46". */
+/** A country with its dialling code, which several may share: "CAN", "Canada", "+1". */
 export type DialCode = { readonly country: string; readonly name: string; readonly code: string };
 
 type PhoneFieldProps = {
@@ -11,15 +11,21 @@ type PhoneFieldProps = {
   readonly codes: readonly DialCode[];
   /** "+46 701234567": code and digits. */
   readonly value: string;
+  /** The country that a code stands for where several share it. */
+  readonly country?: string;
   readonly onChange: (value: string) => void;
   readonly description?: ReactNode;
   readonly error?: ReactNode;
 };
 
 /** A phone number: the country's code chosen, the rest typed into the phone mask. */
-export function PhoneField({ label, codes, value, onChange, description, error }: PhoneFieldProps) {
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, codes, value, country = '', onChange, description, error } = props;
   const id = useId();
-  const [code = codes[0]?.code ?? '', digits = ''] = value.split(' ', 2);
+  const [preferred, prefer] = useState(country);
+  const [code = '', digits = ''] = value.split(' ', 2);
+  const ofCode = codes.filter((one) => one.code === code);
+  const chosen = ofCode.find((one) => one.country === preferred) ?? ofCode[0] ?? codes[0];
   const join = (nextCode: string, nextDigits: string) =>
     onChange(`${nextCode} ${nextDigits.replaceAll(/\D/g, '')}`);
   return (
@@ -34,15 +40,20 @@ export function PhoneField({ label, codes, value, onChange, description, error }
       <div className={classes.row}>
         <NativeSelect
           aria-label={`${label}, country code`}
-          value={code}
-          data={codes.map((each) => ({ value: each.code, label: `${each.name} ${each.code}` }))}
-          onChange={(event) => join(event.currentTarget.value, digits)}
+          title={chosen?.name}
+          value={chosen?.country}
+          data={codes.map((one) => ({ value: one.country, label: `${one.country} ${one.code}` }))}
+          onChange={(event) => {
+            const next = codes.find((one) => one.country === event.currentTarget.value);
+            prefer(next?.country ?? '');
+            join(next?.code ?? code, digits);
+          }}
         />
         <MaskedField
           mask="phone"
           aria-labelledby={id}
           value={digits}
-          onChange={(text) => join(code, text)}
+          onChange={(text) => join(chosen?.code ?? code, text)}
           autoComplete="tel-national"
           error={!!error}
         />

@@ -11,7 +11,7 @@ type Reads = (like: string) => RawBuilder<unknown>;
 
 /** Of each kind: id, words, a note beside them, and what the latest or nearest is ordered by. */
 const READS: Readonly<Record<SearchKind, Reads>> = {
-  person: (like) => sql`select u.id, u.first_name || ' ' || u.last_name as label,
+  person: (like) => sql`select u.id, trim(u.first_name || ' ' || u.last_name) as label,
       u.email as note, u.created_at as at from identity."user" u
     where lower(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || u.referral_code)
       like lower(${like})`,

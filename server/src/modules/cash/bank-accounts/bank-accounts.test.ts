@@ -42,6 +42,21 @@ describe('adding a bank account', () => {
     expect(JSON.stringify(active.body)).not.toContain('58398257466');
   });
 
+  test('stores an IBAN and a SWIFT code as they are, without what was pasted with them', async () => {
+    const bob = await harness.investor();
+    const plain = swedishIban(400).replaceAll(' ', '');
+    const pasted = `\u200bIBAN:\u00a0\u200e${plain.replaceAll(/(.{4})(?=.)/g, '$1-')}\u200f\ufeff`;
+    const { body, status } = await add({ iban: pasted, swift: ' \u200bndeasess\u200e ' }, bob);
+    expect(status).toBe(201);
+    expect(body.data.bank.masked).toBe(`${plain.slice(0, 4)} ··· ${plain.slice(-4)}`);
+    expect(body.data.bank.swift).toBe('NDEASESS');
+    const again = await add({ iban: plain, swift: 'NDEASESS' }, bob);
+    expect(again.body.code).toBe('BANK_EXISTS');
+    expect(await codeOf({ iban: 'IBAN SE46-5000-0000-0583-9825-7466' })).toBe(
+      'Invalid IBAN check digits',
+    );
+  });
+
   test('keeps number, bank and holder unreadable in the database', async () => {
     const { rows } = await world.edge.pool.query('select * from bank_accounts.account');
     const kept = rows.map((row) => `${row.details.toString('latin1')} ${JSON.stringify(row)}`);

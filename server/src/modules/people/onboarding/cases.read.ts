@@ -68,7 +68,7 @@ export async function listQueue(
     .select(['u.email', 'u.avatar', 'u.country', 'c.companyName'])
     .select(['f.storageKey as companyLogo', 'c.country as companyCountry'])
     .select('c.isOwner as companyIsOwner')
-    .select(sql<string>`u.first_name || ' ' || u.last_name`.as('name'))
+    .select(sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('name'))
     .orderBy('r.submittedAt', direction)
     .orderBy('r.id', direction)
     .offset((filter.page - 1) * filter.limit)

@@ -21,7 +21,7 @@ export async function managerOf(ctx: UserCtx, managerId: string): Promise<Manage
   return {
     ...profile,
     team: team.map(({ firstName, lastName, avatar, role }) => ({
-      name: `${firstName} ${lastName}`,
+      name: `${firstName} ${lastName}`.trim(),
       role: ROLES[role] ?? 'Member',
       avatar,
     })),

@@ -29,6 +29,8 @@ const answers: Answers = {
   street: token('Street'),
   city: token('City'),
   postalCode: token('P').slice(0, 9),
+  // Where a postal code has no shape of its own.
+  country: 'HKG',
   phone: `+4670${String(randomBytes(4).readUInt32BE()).padStart(10, '7').slice(0, 9)}`,
   documentNumber: token('DOC').toUpperCase(),
   fullName: token('Full'),
@@ -39,7 +41,8 @@ const leavingReason = token('reason');
 const discord = `${token('discord')}#4821`;
 
 /** Everything that names the person, as it might be found. */
-const personal = [email, ...Object.values(answers), leavingReason, discord];
+const { country: _, ...named } = answers;
+const personal = [email, ...Object.values(named), leavingReason, discord];
 
 type Place = { readonly at: string; readonly what: string };
 

@@ -45,7 +45,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           {...form.field('firstName')}
         />
-        <TextInput label="Last name" autoComplete="off" {...form.field('lastName')} />
+        <TextInput label="Last name (optional)" autoComplete="off" {...form.field('lastName')} />
       </Pair>
       <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
       <NativeSelect

@@ -21,7 +21,7 @@ export const emptyInvite = (roles: readonly StaffRole[]): InviteValues => ({
 
 export const inviteChecks = {
   firstName: firstOf(required('First name'), maxLength('First name', 80)),
-  lastName: firstOf(required('Last name'), maxLength('Last name', 80)),
+  lastName: maxLength('Last name', 80),
   email: firstOf(required('Email'), rule('Email', validators.email())),
   reason: firstOf(required('Reason'), maxLength('Reason', 500)),
 };

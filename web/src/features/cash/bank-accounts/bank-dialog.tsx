@@ -1,5 +1,4 @@
 import { BANK_COUNTRIES } from '@holdfast/domain/cash/bank-accounts/contract';
-import { groupIban } from '@holdfast/domain/kernel/iban';
 import { CURRENCIES } from '@holdfast/domain/platform/reference/currencies';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -17,6 +16,7 @@ import {
   bankProblems,
   bankRefusals,
   bankValues,
+  shownIban,
 } from './bank.form.ts';
 import type { Bank } from './view.ts';
 
@@ -112,7 +112,7 @@ function BankFields({ form }: { form: Form<BankValues> }) {
         autoComplete="off"
         {...iban}
         onBlur={() => {
-          form.set('iban', groupIban(form.values.iban));
+          form.set('iban', shownIban(form.values.iban));
           iban.onBlur();
         }}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bankBody, bankProblems, bankValues, NO_CODE } from './bank.form.ts';
+import { bankBody, bankProblems, bankValues, NO_CODE, shownIban } from './bank.form.ts';
 
 const blank = bankValues(undefined, 'Amara Lindqvist');
 
@@ -20,6 +20,18 @@ test('codes are checked in the specification’s words', () => {
   expect(bankProblems.iban('SE45 5000 0000 0583 9825 7466', blank)).toBeNull();
   expect(bankProblems.swift('ndeasess')).toBeNull();
   expect(bankProblems.swift('NDEA')).toBe('Invalid SWIFT code format');
+});
+
+test('a pasted IBAN and SWIFT code are shown and sent without what came along with them', () => {
+  const pasted = '\u200eIBAN: se45-5000-0000-0583-9825-7466\u200b';
+  expect(bankProblems.iban(pasted, blank)).toBeNull();
+  expect(shownIban(pasted)).toBe('SE45 5000 0000 0583 9825 7466');
+  expect(bankProblems.swift('\u200bndeasess\u00a0')).toBeNull();
+  expect(bankBody({ ...blank, iban: pasted, swift: '\u200bndeasess\u00a0' })).toMatchObject({
+    iban: 'SE4550000000058398257466',
+    swift: 'NDEASESS',
+  });
+  expect(shownIban('IBAN? SE-4')).toBe('IBAN? SE-4');
 });
 
 test('what was left empty is not sent', () => {

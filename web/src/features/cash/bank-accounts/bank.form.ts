@@ -1,4 +1,4 @@
-import { ibanProblem } from '@holdfast/domain/kernel/iban';
+import { groupIban, ibanProblem, normalIban, normalSwift } from '@holdfast/domain/kernel/iban';
 import { validators } from '@holdfast/domain/kernel/validators';
 import type { CallInput } from '../../../lib/call.ts';
 import { type Check, firstOf, maxLength, required, rule } from '../../../lib/checks.ts';
@@ -48,12 +48,16 @@ export const bankProblems = {
     iban(value) ?? (value.trim() || all.swift.trim() ? null : NO_CODE),
   accountNumber: (value: string, all: BankValues) =>
     all.swift.trim() && !all.iban.trim() ? required('Account number')(value) : null,
-  swift: (value: string) =>
-    rule('SWIFT', (text: string) => validators.swift(text.trim().toUpperCase()))(value),
+  swift: rule('SWIFT', validators.swift),
 };
+
+/** An IBAN as it is printed; anything else stays as typed, below what is wrong with it. */
+export const shownIban = (typed: string): string => (iban(typed) ? typed : groupIban(typed));
 
 /** What goes to the server: fields that were left empty are left out. */
 export function bankBody(values: BankValues): BankBody {
-  const filled = Object.entries(values).filter(([, value]) => value.trim() !== '');
+  const { iban: number, swift } = values;
+  const sent = { ...values, iban: normalIban(number), swift: normalSwift(swift) };
+  const filled = Object.entries(sent).filter(([, value]) => value.trim() !== '');
   return Object.fromEntries(filled) as BankBody;
 }

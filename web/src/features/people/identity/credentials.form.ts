@@ -10,6 +10,9 @@ import {
   sameAs,
 } from '../../../lib/checks.ts';
 import { fieldText } from '../../../lib/failure.ts';
+import { type NameValues, nameChecks, namesSent } from '../../../lib/names.ts';
+
+const NAMES = nameChecks();
 
 export type SignInValues = { readonly email: string; readonly password: string };
 
@@ -25,10 +28,8 @@ export const signInRefusals = {
   MAX_AUTH_ATTEMPT_EXCEPTION: 'password',
 } as const;
 
-export type JoinValues = {
+export type JoinValues = NameValues & {
   readonly kind: 'person' | 'company';
-  readonly firstName: string;
-  readonly lastName: string;
   readonly companyName: string;
   readonly email: string;
   readonly password: string;
@@ -45,8 +46,8 @@ export const joinProblems = (values: JoinValues): Problems => ({
           maxLength('Company name', 160),
         )(values.companyName.trim())
       : null,
-  firstName: firstOf(required('First name'), maxLength('First name', 80))(values.firstName.trim()),
-  lastName: firstOf(required('Last name'), maxLength('Last name', 80))(values.lastName.trim()),
+  firstName: NAMES.firstName(values.firstName, values),
+  lastName: NAMES.lastName(values.lastName, values),
   email: firstOf(required('Email'), email())(values.email),
   password: newPassword('Password', values.password, values.email),
   accepted: values.accepted ? null : 'Accept the terms to join',
@@ -74,8 +75,7 @@ export const invitedBody = (
 ) => ({
   email: invitation.email,
   password: values.password,
-  firstName: values.firstName.trim(),
-  lastName: values.lastName.trim(),
+  ...namesSent(values),
   institutional: { invitationToken: invitation.token },
 });
 
@@ -83,8 +83,7 @@ export const invitedBody = (
 export const joinBody = (values: JoinValues, isOwner: boolean) => ({
   email: values.email,
   password: values.password,
-  firstName: values.firstName.trim(),
-  lastName: values.lastName.trim(),
+  ...namesSent(values),
   ...(values.referralCode.trim() ? { referralCode: values.referralCode.trim() } : {}),
   ...(values.kind === 'company'
     ? { institutional: { companyName: values.companyName.trim(), ...(isOwner ? { isOwner } : {}) } }
@@ -128,12 +127,6 @@ export const changeProblems = (values: ChangeValues, address: string): Problems 
 
 /** Asking for the link that sets a new password. */
 export const askResetChecks = { email: firstOf(required('Email'), email()) };
-
-/** Names as others see them. */
-export const nameChecks = {
-  firstName: firstOf(required('First name'), maxLength('First name', 80)),
-  lastName: firstOf(required('Last name'), maxLength('Last name', 80)),
-};
 
 /** Refusals of the server that belong to a field. */
 export const nameRefusals = { NAME_VERIFIED: 'firstName' } as const;

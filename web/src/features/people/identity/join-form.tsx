@@ -3,12 +3,14 @@ import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
+import { nameValues } from '../../../lib/names.ts';
 import { session } from '../../../lib/session.ts';
 import type { SessionUser } from '../../../lib/session-user.ts';
 import { paths, safeReturn } from '../../../paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { type Form as FormState, useForm } from '../../../ui/form/use-form.ts';
+import { NameFields } from '../../../ui/inputs/name-fields.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { Link, useGo } from '../../../ui/link.tsx';
 import { notify } from '../../../ui/notify.tsx';
@@ -27,8 +29,7 @@ import { homeOf, strengthOf } from './view.ts';
 
 const EMPTY: JoinValues = {
   kind: 'person',
-  firstName: '',
-  lastName: '',
+  ...nameValues('', ''),
   companyName: '',
   email: '',
   password: '',
@@ -131,20 +132,7 @@ function JoinFields({ form, isInvited, isInvesting }: FieldsProps) {
           .
         </p>
       ) : null}
-      <div className={classes.pair}>
-        <TextInput
-          label="First name"
-          size="lg"
-          autoComplete="given-name"
-          {...form.field('firstName')}
-        />
-        <TextInput
-          label="Last name"
-          size="lg"
-          autoComplete="family-name"
-          {...form.field('lastName')}
-        />
-      </div>
+      <NameFields form={form} size="lg" />
       <TextInput
         label="Email"
         type="email"

@@ -2,14 +2,23 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '../../../api/query.ts';
+import {
+  FIRST_NAME,
+  LAST_NAME,
+  nameChecks,
+  namesSent,
+  nameValues,
+  SINGLE_NAME,
+} from '../../../lib/names.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { Form, FormNote } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { NameFields } from '../../../ui/inputs/name-fields.tsx';
 import { QueryBoundary } from '../../../ui/query-boundary.tsx';
 import { SkeletonForm } from '../../../ui/skeleton.tsx';
 import classes from './account.module.css';
 import { AvatarPicker, AvatarPickerSkeleton } from './avatar-picker.tsx';
-import { nameChecks, nameRefusals } from './credentials.form.ts';
+import { nameRefusals } from './credentials.form.ts';
 import type { Face } from './faces.ts';
 import { saveProfile } from './save-profile.ts';
 
@@ -37,16 +46,25 @@ export function ProfileCard() {
   );
 }
 
+/** A verified name is shown and can't be changed here. */
+const VerifiedName = ({ of: { firstName, lastName } }: { of: Profile }) => (
+  <>
+    <TextInput label={lastName === '' ? SINGLE_NAME : FIRST_NAME} readOnly value={firstName} />
+    {lastName === '' ? null : <TextInput label={LAST_NAME} readOnly value={lastName} />}
+    <FormNote>Your name belongs to your verification. Support can change it.</FormNote>
+  </>
+);
+
 function ProfileForm({ profile }: { profile: Profile }) {
   const save = useMutation(saveProfile());
   const { firstName, lastName, avatar, namesLocked } = profile;
   const [chosen, setChosen] = useState<Face>();
   const form = useForm({
-    initial: { firstName, lastName },
-    checks: nameChecks,
+    initial: nameValues(firstName, lastName),
+    checks: nameChecks(),
     refusals: nameRefusals,
     parse: (values) => ({
-      body: { ...(namesLocked ? {} : values), ...(chosen ? { avatar: chosen } : {}) },
+      body: { ...(namesLocked ? {} : namesSent(values)), ...(chosen ? { avatar: chosen } : {}) },
     }),
     send: save,
     isToasted: true,
@@ -59,22 +77,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         onChoose={setChosen}
         onOwn={() => setChosen(undefined)}
       />
-      <TextInput
-        label="First name"
-        autoComplete="given-name"
-        readOnly={namesLocked}
-        {...form.field('firstName')}
-      />
-      <TextInput
-        label="Last name"
-        autoComplete="family-name"
-        readOnly={namesLocked}
-        description={
-          namesLocked ? 'Your name belongs to your verification. Support can change it.' : undefined
-        }
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        {...form.field('lastName')}
-      />
+      {namesLocked ? <VerifiedName of={profile} /> : <NameFields form={form} />}
       <div className={classes.actions}>
         <Button
           type="submit"

@@ -12,7 +12,9 @@ export function SenderNameCard() {
   );
   if (!user || user.isHoldfastEmployee) return null;
   const { firstName, lastName } = user.kyc;
-  const shown = user.company?.companyName ?? `${firstName} ${lastName.slice(0, 1)}.`;
+  const [initial] = [...lastName];
+  const own = initial ? `${firstName} ${initial}.` : firstName;
+  const shown = user.company?.companyName ?? own;
   return (
     <Card title="Money that others send you">
       <Switch

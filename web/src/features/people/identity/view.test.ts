@@ -25,6 +25,7 @@ describe('forms', () => {
     kind: 'person' as const,
     firstName: 'Amara',
     lastName: 'Lindqvist',
+    hasSingleName: false,
     companyName: '',
     email: 'amara@harbour.test',
     password: 'Quiet-Harbour-41!',

@@ -18,6 +18,7 @@ const LABELS: Readonly<Record<string, string>> = {
   street: 'Street',
   city: 'City',
   postalCode: 'Postal code',
+  region: 'State, province or district',
   documentType: 'Document',
   documentNumber: 'Number',
   fullName: 'Name on document',

@@ -1,5 +1,6 @@
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { OWNERSHIP_FROM_PERCENT } from '@holdfast/domain/people/onboarding/choices';
+import { postalCodeProblem } from '@holdfast/domain/platform/reference/country-forms';
 import { decimal } from '../../../lib/checks.ts';
 import { isoDayOf, maskedDay } from '../../../ui/inputs/masks.ts';
 import type { Answer, Organization } from './onboarding.ts';
@@ -145,6 +146,7 @@ export const PROFILE = {
   street: 'Street',
   city: 'City',
   postalCode: 'Postal code',
+  region: 'Region',
   incorporatedOn: 'Incorporated on',
   website: 'Website',
   natureOfBusiness: 'Nature of business',
@@ -152,6 +154,9 @@ export const PROFILE = {
 export type ProfileField = keyof typeof PROFILE;
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
 export const PROFILE_FIELDS = Object.keys(PROFILE) as ProfileField[];
+
+/** The country decides about the postal code. */
+const OPTIONAL: readonly ProfileField[] = ['website', 'region', 'postalCode'];
 
 /** What was kept, or what the company's profile says already. */
 export function profileValues(answer: Answer | null, known: Organization['known']): ProfileValues {
@@ -169,8 +174,10 @@ export function profileProblems(values: ProfileValues): Problems {
   const found: Record<string, string> = {};
   for (const field of PROFILE_FIELDS) {
     const value = values[field].trim();
-    if (value === '' && field !== 'website') found[field] = `${PROFILE[field]} is required`;
+    if (value === '' && !OPTIONAL.includes(field)) found[field] = `${PROFILE[field]} is required`;
   }
+  const code = postalCodeProblem(values.country, values.postalCode);
+  if (code) found.postalCode = code.message;
   if (values.incorporatedOn && !isoDayOf(values.incorporatedOn)) {
     found.incorporatedOn = 'Incorporated on is not valid';
   }

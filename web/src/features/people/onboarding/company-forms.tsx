@@ -9,6 +9,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { Choices } from '../../../ui/form/choices.tsx';
 import { CountrySelect } from '../../../ui/inputs/country-select.tsx';
 import { MaskedField } from '../../../ui/inputs/masked-field.tsx';
+import { AddressFields } from './address-fields.tsx';
 import {
   PROFILE,
   type Problems,
@@ -85,11 +86,10 @@ export function ProfileForm({ step, organization, onDone }: StepFormProps) {
         <TextInput {...field('registrationNumber')} autoComplete="off" maxLength={60} />
         <MaskedField {...field('incorporatedOn')} value={form.values.incorporatedOn} mask="date" />
       </div>
-      <TextInput {...field('street')} autoComplete="street-address" maxLength={160} />
-      <div className={classes.pair}>
-        <TextInput {...field('city')} autoComplete="address-level2" maxLength={80} />
-        <TextInput {...field('postalCode')} autoComplete="postal-code" maxLength={20} />
-      </div>
+      <AddressFields
+        country={form.values.country}
+        field={(name) => ({ ...form.field(name), value: form.values[name] })}
+      />
       <div className={classes.pair}>
         <CountrySelect {...field('country')} value={form.values.country} countries={COUNTRIES} />
         <TextInput {...field('website')} label="Website (optional)" type="url" maxLength={200} />

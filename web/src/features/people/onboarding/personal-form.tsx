@@ -1,14 +1,17 @@
 import { COUNTRIES } from '@holdfast/domain/platform/reference/countries';
-import { TextInput } from '@mantine/core';
+import { countryForm } from '@holdfast/domain/platform/reference/country-forms';
 import { useQuery } from '@tanstack/react-query';
+import { FIRST_NAME, LAST_NAME } from '../../../lib/names.ts';
 import { languagesQuery } from '../../../lib/reference.ts';
 import { Problems } from '../../../ui/form/problems.tsx';
 import { LanguageSelect } from '../../../ui/inputs/language-select.tsx';
 import { languageKey } from '../../../ui/inputs/languages.ts';
 import { MaskedField } from '../../../ui/inputs/masked-field.tsx';
+import { NameFields } from '../../../ui/inputs/name-fields.tsx';
 import { PhoneField } from '../../../ui/inputs/phone-field.tsx';
 import { FormActions } from '../../../ui/wizard/form-actions.tsx';
 import { FormHead } from '../../../ui/wizard/form-head.tsx';
+import { AddressFields } from './address-fields.tsx';
 import { AgainAlert } from './again-alert.tsx';
 import type { PlaceProps } from './place-props.ts';
 import { stepOf } from './places.ts';
@@ -17,8 +20,8 @@ import { useStepForm } from './use-step-form.ts';
 import classes from './wizard.module.css';
 
 const LABELS = {
-  firstName: 'First name',
-  lastName: 'Last name',
+  firstName: FIRST_NAME,
+  lastName: LAST_NAME,
   dateOfBirth: 'Date of birth',
   phone: 'Phone',
   street: 'Street',
@@ -26,9 +29,11 @@ const LABELS = {
   postalCode: 'Postal code',
 };
 
-const CODES = [...new Map(COUNTRIES.map((c) => [c.dialling, c] as const)).values()].map(
-  ({ code, dialling }) => ({ country: code, name: code, code: dialling }),
-);
+const CODES = COUNTRIES.map(({ code, name, dialling }) => ({
+  country: code,
+  name,
+  code: dialling,
+}));
 
 /** The language the person is written to in; found by any of its names. */
 function PreferredLanguage(props: { alpha3: string; onChange: (alpha3: string) => void }) {
@@ -51,7 +56,7 @@ export function PersonalForm({ onboarding, known, autosave, onNext, embedded }: 
   const form = useStepForm({
     step: 'personal_information',
     initial: personalValues(step?.answer, known),
-    checks: personalChecks,
+    checks: personalChecks(known.country),
     answerOf: personalAnswer,
     labels: LABELS,
     autosave,
@@ -65,20 +70,7 @@ export function PersonalForm({ onboarding, known, autosave, onNext, embedded }: 
       )}
       <AgainAlert step={step} />
       <Problems problems={form.problems} failure={form.failure} />
-      <div className={classes.pair}>
-        <TextInput
-          label={LABELS.firstName}
-          autoComplete="given-name"
-          maxLength={80}
-          {...field('firstName')}
-        />
-        <TextInput
-          label={LABELS.lastName}
-          autoComplete="family-name"
-          maxLength={80}
-          {...field('lastName')}
-        />
-      </div>
+      <NameFields form={form} isLastNameOptional={!countryForm(known.country).hasFamilyNames} />
       <div className={classes.pair}>
         <MaskedField
           mask="date"
@@ -90,33 +82,13 @@ export function PersonalForm({ onboarding, known, autosave, onNext, embedded }: 
         <PhoneField
           label={LABELS.phone}
           codes={CODES}
+          country={known.country}
           value={form.values.phone}
           onChange={(phone) => form.set('phone', phone)}
           error={form.problems.phone}
         />
       </div>
-      <TextInput
-        label={LABELS.street}
-        description={form.problems.street ? undefined : 'Street, number, flat'}
-        autoComplete="street-address"
-        maxLength={160}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...field('street')}
-      />
-      <div className={classes.pair}>
-        <TextInput
-          label={LABELS.city}
-          autoComplete="address-level2"
-          maxLength={80}
-          {...field('city')}
-        />
-        <TextInput
-          label={LABELS.postalCode}
-          autoComplete="postal-code"
-          maxLength={20}
-          {...field('postalCode')}
-        />
-      </div>
+      <AddressFields country={known.country} field={field} />
       <PreferredLanguage
         alpha3={form.values.language}
         onChange={(alpha3) => form.set('language', alpha3)}

@@ -1,19 +1,22 @@
 import { type Validator, validators } from '@holdfast/domain/kernel/validators';
 import type { DocumentType } from '@holdfast/domain/people/onboarding/documents';
+import { readDocumentNumber } from '@holdfast/domain/people/onboarding/identity-number';
+import { countryForm, postalCodeProblem } from '@holdfast/domain/platform/reference/country-forms';
+import { phoneParts } from '@holdfast/domain/platform/reference/phone';
 import { type Check, type Checks, rule } from '../../../lib/checks.ts';
+import { type NameValues, nameChecks, namesSent, nameValues } from '../../../lib/names.ts';
 import { isoDayOf, maskedDay } from '../../../ui/inputs/masks.ts';
 import type { Answer } from './onboarding.ts';
 
 /** What the wizard's forms hold, how it is checked, and how it becomes an answer. */
 
-export type PersonalValues = {
-  readonly firstName: string;
-  readonly lastName: string;
+export type PersonalValues = NameValues & {
   readonly dateOfBirth: string;
   readonly phone: string;
   readonly street: string;
   readonly city: string;
   readonly postalCode: string;
+  readonly region: string;
   /** Three letters; empty when none was chosen. */
   readonly language: string;
 };
@@ -34,6 +37,12 @@ const text = (answer: Answer | null | undefined, field: string): string => {
 /** The country's code alone is no number yet. */
 const hasNumber = (phone: string): boolean => /^\+\d+ \d/.test(phone);
 
+/** "+46701234567", as it is stored, as the field takes it. */
+function shownPhone(kept: string): string {
+  const { dialling, digits } = phoneParts(kept);
+  return dialling === '' ? '' : `${dialling} ${digits}`;
+}
+
 /** A draft may hold half a day: it is shown as it was typed. */
 const shownDay = (kept: string): string => maskedDay(kept) || kept;
 
@@ -47,21 +56,25 @@ type Known = {
 /** What was kept, or what the account knows already. */
 export function personalValues(answer: Answer | null | undefined, known: Known): PersonalValues {
   return {
-    firstName: text(answer, 'firstName') || known.firstName,
-    lastName: text(answer, 'lastName') || known.lastName,
+    ...nameValues(
+      text(answer, 'firstName') || known.firstName,
+      answer && 'lastName' in answer ? text(answer, 'lastName') : known.lastName,
+    ),
     dateOfBirth: shownDay(text(answer, 'dateOfBirth')),
-    phone: text(answer, 'phone') || `${known.dialling} `,
+    phone: shownPhone(text(answer, 'phone')) || `${known.dialling} `,
     street: text(answer, 'street'),
     city: text(answer, 'city'),
     postalCode: text(answer, 'postalCode'),
+    region: text(answer, 'region'),
     language: text(answer, 'language'),
   };
 }
 
 export const personalAnswer = (values: PersonalValues): Answer => {
-  const { phone, dateOfBirth, ...rest } = values;
+  const { phone, dateOfBirth, firstName, lastName, hasSingleName, ...rest } = values;
   return {
     ...rest,
+    ...namesSent({ firstName, lastName, hasSingleName }),
     dateOfBirth: isoDayOf(dateOfBirth) ?? dateOfBirth,
     phone: hasNumber(phone) ? phone.trim() : '',
   };
@@ -80,7 +93,7 @@ export const documentValues = (
 
 export const documentAnswer = (values: DocumentValues): Answer => ({
   ...values,
-  documentNumber: values.documentNumber.trim().toUpperCase(),
+  documentNumber: numberOf(values).number ?? values.documentNumber.trim().toUpperCase(),
   expiresOn: isoDayOf(values.expiresOn) ?? values.expiresOn,
 });
 
@@ -92,9 +105,12 @@ const day =
   (value) =>
     value.trim() && !isoDayOf(value) ? `${label} is not valid` : undefined;
 
-export const personalChecks = {
-  firstName: required('First name'),
-  lastName: required('Last name'),
+const numberOf = ({ country, documentType, documentNumber }: DocumentValues) =>
+  readDocumentNumber(country, documentType, documentNumber);
+
+/** The checks of the form of a person who lives in the country. */
+export const personalChecks = (country: string): Checks<PersonalValues> => ({
+  ...nameChecks(!countryForm(country).hasFamilyNames),
   dateOfBirth: required('Date of birth', day('Date of birth')),
   phone: rule('Phone', (value) =>
     hasNumber(value)
@@ -103,15 +119,16 @@ export const personalChecks = {
   ),
   street: required('Street'),
   city: required('City'),
-  postalCode: required('Postal code'),
-} satisfies Checks<PersonalValues>;
+  postalCode: (value) => postalCodeProblem(country, value)?.message,
+});
 
 export const documentChecks = {
-  documentNumber: required(
-    'Document number',
-    validators.no_space('document number'),
-    validators.regex('Document number', /^[a-z0-9-]{4,30}$/i),
-  ),
+  documentNumber: (value: string, values: DocumentValues) =>
+    required(
+      'Document number',
+      validators.no_space('document number'),
+      () => numberOf(values).problem,
+    )(value),
   country: required('Country of issue'),
   fullName: required('Full name on document'),
   expiresOn: required('Expiry date', day('Expiry date')),

@@ -205,14 +205,14 @@ describe('what is typed becomes an answer', () => {
       postalCode: '111 22',
       language: 'swe',
     };
-    expect(problemsIn(personalChecks, values)).toEqual({});
+    expect(problemsIn(personalChecks('SWE'), values)).toEqual({});
     const answer = personalAnswer(values);
     expect(answer).toMatchObject({ dateOfBirth: '1989-08-14', phone: '+46 701234567' });
     expect(personalValues(answer, known)).toEqual(values);
   });
 
   test('an empty form says what is missing', () => {
-    expect(problemsIn(personalChecks, personalValues(null, known))).toEqual({
+    expect(problemsIn(personalChecks('SWE'), personalValues(null, known))).toEqual({
       dateOfBirth: 'Date of birth is required',
       phone: 'Phone is required',
       street: 'Street is required',

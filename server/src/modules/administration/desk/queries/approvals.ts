@@ -105,7 +105,7 @@ function personOf(one: Asked, nameOf: (id: string) => string): string | undefine
   const { role, firstName, lastName } = one.payload as TeamAsked;
   if (one.kind === 'staff_role') return `${roleTitle(role ?? '')} for ${nameOf(one.subjectId)}`;
   if (one.kind === 'staff_invitation')
-    return `${roleTitle(role ?? '')} for ${firstName} ${lastName}`;
+    return `${roleTitle(role ?? '')} for ${[firstName, lastName].filter(Boolean).join(' ')}`;
   return isAboutPerson(one) ? nameOf(one.subjectId) : undefined;
 }
 

@@ -110,7 +110,7 @@ async function tell(
   ctx: Ctx,
   { user, held, partner }: Pick<Facts, 'user' | 'partner'> & { held: ReferralRow | undefined },
 ): Promise<void> {
-  const name = masked(`${user.firstName} ${user.lastName}`);
+  const name = masked(`${user.firstName} ${user.lastName}`.trim());
   const notice = { kind: 'account', link: '/referrals/record', causeId: ctx.newId() } as const;
   if (held) {
     await notifyParty(ctx, held.partnerPartyId, {

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import { describeCompany, keepOnboardingFacts } from '../../companies/index.ts';
 import { setAuthorizedRepresentative, userById } from '../../identity/index.ts';
 import type { Case } from '../queries/case.ts';
-import { assertBorn, assertIncorporated } from '../rules/answers.ts';
+import { assertBorn, assertIncorporated, postalCodeIn } from '../rules/answers.ts';
 import { assertCompanyDocuments } from '../rules/changes.ts';
 import type { KeptAnswer } from '../views/answers.ts';
 import type { Effects } from './person-effects.ts';
@@ -18,8 +18,10 @@ export const companyEffects: Effects = {
     return undefined;
   },
   company_profile: async (ctx, { subject }, answer) => {
-    await describe(ctx, subject.id, answer as Profile);
-    return undefined;
+    const profile = answer as Profile;
+    await describe(ctx, subject.id, profile);
+    const { country, postalCode } = profile;
+    return { ...profile, postalCode: postalCodeIn('company_profile', country, postalCode) };
   },
   registration_documents: (_ctx, { documents }) => {
     assertCompanyDocuments(new Set(documents.map((document) => document.kind)));

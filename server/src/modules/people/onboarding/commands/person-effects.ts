@@ -14,7 +14,7 @@ import {
   setResidence,
 } from '../../identity/index.ts';
 import { type Case, countingDocuments } from '../queries/case.ts';
-import { assertLasting, assertOfAge } from '../rules/answers.ts';
+import { assertLasting, assertOfAge, documentNumberIn, postalCodeIn } from '../rules/answers.ts';
 import { assertPersonDocuments } from '../rules/changes.ts';
 import type { KeptAnswer } from '../views/answers.ts';
 
@@ -44,15 +44,21 @@ export const personEffects: Effects = {
     const personal = answer as PersonAnswer<'personal_information'>;
     assertOfAge(personal, ctx.now);
     const { firstName, lastName } = personal;
+    const postalCode = postalCodeIn(
+      'personal_information',
+      user.country ?? '',
+      personal.postalCode,
+    );
     await setProfileNames(ctx, user.id, { firstName, lastName });
-    return undefined;
+    return { ...personal, postalCode };
   },
   identification: (ctx, found, answer) => {
     const identification = answer as PersonAnswer<'identification'>;
     assertLasting(identification, ctx.now);
+    const documentNumber = documentNumberIn(identification);
     const uploaded = new Set(countingDocuments(found).map((document) => document.kind));
     assertPersonDocuments(identification.documentType, uploaded);
-    return undefined;
+    return { ...identification, documentNumber };
   },
   experience: async (ctx, { user }, answer) => {
     await setInvestmentExperience(ctx, user.id, answer);

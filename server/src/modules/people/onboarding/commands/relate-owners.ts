@@ -34,7 +34,7 @@ export async function relateVerified(ctx: Ctx, found: Case): Promise<void> {
   if (!personal) return;
   const { firstName, lastName, dateOfBirth } = personal as PersonAnswer<'personal_information'>;
   const document = answered(ctx, found, 'identification');
-  const names = [`${firstName} ${lastName}`];
+  const names = [`${firstName} ${lastName}`.trim()];
   if (document) names.push((document as PersonAnswer<'identification'>).fullName);
   const indexes = names.map((name) => indexOf(ctx, name, dateOfBirth));
   await relate(ctx, { partyId: found.partyId, knownAs: 'self', indexes });

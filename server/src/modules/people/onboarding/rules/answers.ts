@@ -1,6 +1,11 @@
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import type { CompanyAnswer } from '@holdfast/domain/people/onboarding/company-answers';
+import { readDocumentNumber } from '@holdfast/domain/people/onboarding/identity-number';
 import type { PersonAnswer } from '@holdfast/domain/people/onboarding/person-answers';
+import {
+  normalPostalCode,
+  postalCodeProblem,
+} from '@holdfast/domain/platform/reference/country-forms';
 
 // What no schema can see of an answer, since it depends on today's date.
 
@@ -36,6 +41,26 @@ export function assertLasting(answer: PersonAnswer<'identification'>, now: Date)
       },
     ]);
   }
+}
+
+/** The postal code as it is stored. Refuses one that addresses of the country don't have. */
+export function postalCodeIn(
+  step: 'personal_information' | 'company_profile',
+  country: string,
+  postalCode: string,
+): string {
+  const problem = postalCodeProblem(country, postalCode);
+  if (problem) refuseFields([{ field: `meta.${step}.postalCode`, ...problem }]);
+  return normalPostalCode(postalCode);
+}
+
+/** The document's number as it is stored. Refuses one that its country doesn't issue. */
+export function documentNumberIn(answer: PersonAnswer<'identification'>): string {
+  const { country, documentType, documentNumber } = answer;
+  const { number, problem } = readDocumentNumber(country, documentType, documentNumber);
+  if (problem === undefined) return number;
+  const field = 'meta.identification.documentNumber';
+  return refuseFields([{ field, rule: 'alpha_num', message: problem }]);
 }
 
 const FIRST_DAY = '1900-01-01';

@@ -1,0 +1,145 @@
+import { withoutMarks } from '../../kernel/unseen.ts';
+import type { DocumentType } from './documents.ts';
+
+/** How a country writes the number of its identity card, and how its check digit is computed. */
+type NumberRule = {
+  readonly shape: RegExp;
+  /** As it is stored: the way it is printed. */
+  readonly normal: (match: readonly string[]) => string;
+  readonly isRight: (plain: string) => boolean;
+  readonly example: string;
+  /** The card also has another number, which is accepted in its place. */
+  readonly other?: RegExp;
+  /** Driving licences have the same number. */
+  readonly isOnLicences?: boolean;
+};
+
+const digitsOf = (text: string): number[] => [...text].map(Number);
+/** Digits are their value; letters count from A = 10. */
+const valuesOf = (text: string): number[] => [...text].map((one) => Number.parseInt(one, 36));
+const weighed = (values: readonly number[], weights: readonly number[]): number =>
+  values.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0);
+/** Every second value from the right is doubled, less nine above nine: all add up to tens. */
+function isLuhn(values: readonly number[]): boolean {
+  const sum = values.reduce((all, value, at) => {
+    if ((values.length - at) % 2 === 1) return all + value;
+    return all + (value > 4 ? value * 2 - 9 : value * 2);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** A missing first letter counts as 36. */
+function isHongKong(plain: string): boolean {
+  const body = plain.slice(0, -1);
+  const values = body.length === 7 ? [36, ...valuesOf(body)] : valuesOf(body);
+  const check = plain.endsWith('A') ? 10 : Number(plain.at(-1));
+  return (weighed(values, [9, 8, 7, 6, 5, 4, 3, 2]) + check) % 11 === 0;
+}
+
+const SINGAPORE = { S: 'JZIHGFEDCBA', T: 'JZIHGFEDCBA', F: 'XWUTRQPNMLK', G: 'XWUTRQPNMLK' };
+
+function isSingaporean(plain: string): boolean {
+  const series = plain.charAt(0);
+  const sum = weighed(digitsOf(plain.slice(1, 8)), [2, 7, 6, 5, 4, 3, 2]);
+  if (series === 'M') return 'KLJNPQRTUWX'.charAt(10 - ((sum + 3) % 11)) === plain.at(-1);
+  const letters = SINGAPORE[series as keyof typeof SINGAPORE];
+  return letters.charAt((sum + ('TG'.includes(series) ? 4 : 0)) % 11) === plain.at(-1);
+}
+
+/** The first six digits are a day of birth. */
+function isMalaysian(plain: string): boolean {
+  const [month, day] = [Number(plain.slice(2, 4)), Number(plain.slice(4, 6))];
+  return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+}
+
+const SPANISH = 'TRWAGMYFPDXBNJZSQVHLCKE';
+const isSpanish = (plain: string): boolean => {
+  const number = plain.slice(0, -1).replace(/^[XYZ]/, (one) => String('XYZ'.indexOf(one)));
+  return SPANISH.charAt(Number(number) % 23) === plain.at(-1);
+};
+
+const isBelgian = (plain: string): boolean =>
+  (Number(plain.slice(0, 10)) % 97 || 97) === Number(plain.slice(10));
+
+const RULES: Readonly<Record<string, NumberRule>> = {
+  HKG: {
+    shape: /^([A-Z]{1,2}\d{6})\(?([\dA])\)?$/,
+    normal: ([, body, check]) => `${body}(${check})`,
+    isRight: isHongKong,
+    example: 'A123456(3)',
+    isOnLicences: true,
+  },
+  SGP: {
+    shape: /^([STFGM]\d{7}[A-Z])$/,
+    normal: ([plain = '']) => plain,
+    isRight: isSingaporean,
+    example: 'S1234567D',
+  },
+  MYS: {
+    shape: /^(\d{6})-?(\d{2})-?(\d{4})$/,
+    normal: ([, born, place, number]) => `${born}-${place}-${number}`,
+    isRight: isMalaysian,
+    example: '880101-14-5678',
+  },
+  ISR: {
+    shape: /^(\d{8})-?(\d)$/,
+    normal: ([, body, check]) => `${body}${check}`,
+    isRight: (plain) => isLuhn(digitsOf(plain)),
+    example: '123456782',
+  },
+  ESP: {
+    shape: /^(\d{8}|[XYZ]-?\d{7})-?([A-Z])$/,
+    normal: ([, body = '', check]) => `${body.replace('-', '')}${check}`,
+    isRight: isSpanish,
+    example: '12345678Z',
+    other: /^[A-Z]{3}\d{6}$/,
+  },
+  PRT: {
+    shape: /^(\d{8})-?(\d[A-Z\d]{2}\d)$/,
+    normal: ([, body, check]) => `${body}${check}`,
+    isRight: (plain) => isLuhn(valuesOf(plain)),
+    example: '000000000ZZ4',
+    other: /^\d{7,8}$/,
+  },
+  BEL: {
+    shape: /^(\d{3})-?(\d{7})-?(\d{2})$/,
+    normal: ([, series, number, check]) => `${series}-${number}-${check}`,
+    isRight: isBelgian,
+    example: '000-0011032-71',
+    // Cards for foreign residents: a letter, eight digits, a pair of check digits.
+    other: /^[A-Z]\d{7,9}$/,
+  },
+};
+
+/** The countries whose cards have a number with a known shape. */
+export const KNOWN_NUMBERS: readonly string[] = Object.keys(RULES);
+
+const ANY = /^[A-Z0-9-]{4,30}$/;
+
+export type IdentityNumber =
+  | { readonly number: string; readonly problem?: never }
+  | { readonly problem: string; readonly number?: never };
+
+/**
+ * The number of an identity document as it is stored, or what is wrong with it. The numbers of
+ * passports and driving licences, and of cards whose shape is not known here, are letters, digits
+ * and hyphens.
+ */
+export function readDocumentNumber(
+  country: string,
+  type: DocumentType,
+  typed: string,
+): IdentityNumber {
+  const text = withoutMarks(typed).toUpperCase();
+  const known = RULES[country];
+  const hasRule = type === 'id_card' || (type === 'driving_licence' && known?.isOnLicences);
+  const rule = hasRule ? known : undefined;
+  if (!rule || rule.other?.test(text)) {
+    return ANY.test(text) ? { number: text } : { problem: 'is not valid' };
+  }
+  const match = rule.shape.exec(text);
+  if (!match || !rule.isRight(match.slice(1).join('').replaceAll('-', ''))) {
+    return { problem: `should be written as on the card, such as ${rule.example}` };
+  }
+  return { number: rule.normal(match) };
+}

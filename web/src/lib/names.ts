@@ -1,0 +1,40 @@
+import { type Checks, firstOf, maxLength, required } from './checks.ts';
+
+/** The names of a person as a form holds them. */
+export type NameValues = {
+  /** The whole name of a person with a single legal name. */
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly hasSingleName: boolean;
+};
+
+/** Names as a form begins with them: an account without a last name has a single name. */
+export const nameValues = (firstName: string, lastName: string): NameValues => ({
+  firstName,
+  lastName,
+  hasSingleName: firstName !== '' && lastName === '',
+});
+
+export const FIRST_NAME = 'First name';
+export const LAST_NAME = 'Last name';
+export const SINGLE_NAME = 'Full legal name';
+
+/** `isLastNameOptional`: where many people have no family name, none is asked for. */
+export const nameChecks = (isLastNameOptional = false) =>
+  ({
+    firstName: (value: string, { hasSingleName }: NameValues) => {
+      const label = hasSingleName ? SINGLE_NAME : FIRST_NAME;
+      return firstOf(required(label), maxLength(label, 80))(value.trim());
+    },
+    lastName: (value: string, { hasSingleName }: NameValues) => {
+      if (hasSingleName) return null;
+      const long = maxLength(LAST_NAME, 80);
+      return (isLastNameOptional ? long : firstOf(required(LAST_NAME), long))(value.trim());
+    },
+  }) satisfies Checks<NameValues>;
+
+/** Names as they are sent. */
+export const namesSent = ({ firstName, lastName, hasSingleName }: NameValues) => ({
+  firstName: firstName.trim(),
+  lastName: hasSingleName ? '' : lastName.trim(),
+});

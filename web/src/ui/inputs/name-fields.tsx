@@ -1,0 +1,46 @@
+import { Checkbox, type MantineSize, TextInput } from '@mantine/core';
+import { FIRST_NAME, LAST_NAME, type NameValues, SINGLE_NAME } from '../../lib/names.ts';
+import { Pair } from '../form/form.tsx';
+import type { Form } from '../form/use-form.ts';
+
+type NameFieldsProps = {
+  readonly form: Pick<Form<NameValues>, 'field' | 'box'> & { readonly values: NameValues };
+  /** Where many people have no family name: the field may stay empty without a tick. */
+  readonly isLastNameOptional?: boolean;
+  readonly size?: MantineSize;
+};
+
+/** First and last name, or one field for a person with a single legal name. */
+export function NameFields({ form, isLastNameOptional = false, size = 'sm' }: NameFieldsProps) {
+  const { hasSingleName } = form.values;
+  const first = (
+    <TextInput
+      label={hasSingleName ? SINGLE_NAME : FIRST_NAME}
+      size={size}
+      autoComplete={hasSingleName ? 'name' : 'given-name'}
+      maxLength={80}
+      {...form.field('firstName')}
+    />
+  );
+  return (
+    <>
+      {hasSingleName ? (
+        first
+      ) : (
+        <Pair>
+          {first}
+          <TextInput
+            label={isLastNameOptional ? `${LAST_NAME} (optional)` : LAST_NAME}
+            size={size}
+            autoComplete="family-name"
+            maxLength={80}
+            {...form.field('lastName')}
+          />
+        </Pair>
+      )}
+      {isLastNameOptional && !hasSingleName ? null : (
+        <Checkbox label="I have a single legal name" {...form.box('hasSingleName')} />
+      )}
+    </>
+  );
+}
