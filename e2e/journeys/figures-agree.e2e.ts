@@ -80,7 +80,7 @@ async function openFigures(url: string, pool: pg.Pool): Promise<FigureWorld> {
   }
   return {
     cast,
-    today: new Date().toISOString().slice(0, 10),
+    now: new Date(),
     query: async (sql) => (await pool.query(sql)).rows,
     get: async (viewer, path) => {
       const token = tokens.get(viewer);

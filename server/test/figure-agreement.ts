@@ -19,8 +19,8 @@ export type FigureWorld = {
   readonly query: (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
   readonly get: (viewer: FigureViewer, path: string) => Promise<Answer>;
   readonly cast: Readonly<Partial<Record<FigureViewer, Viewer>>>;
-  /** "2026-11-29", where a place asks for a period that ends now. */
-  readonly today: string;
+  /** What the product's clock says. */
+  readonly now: Date;
   /** The text beside a label on a page; without it pages are skipped. */
   readonly page?: (viewer: FigureViewer, path: string, label: string) => Promise<string>;
   /** How many subjects of one figure a place of staff is asked about. */
@@ -52,7 +52,7 @@ export async function compareFigures(
   const disagreements: string[] = [];
   for (const name of names) {
     const { unit, places } = figureOf(name);
-    const subjects = (await world.query(FIGURE_FACTS[name])).map(subjectOf);
+    const subjects = (await world.query(factsAt(FIGURE_FACTS[name], world.now))).map(subjectOf);
     for (const place of places) {
       for (const viewer of place.as) {
         const who = viewer === 'visitor' ? {} : world.cast[viewer];
@@ -73,6 +73,9 @@ export async function compareFigures(
   }
   return { compared, disagreements };
 }
+
+const factsAt = (sql: string, now: Date): string =>
+  sql.replaceAll(':now', `'${now.toISOString()}'::timestamptz`);
 
 const subjectOf = ({ value, ...keys }: Readonly<Record<string, unknown>>): Subject => ({
   ...Object.fromEntries(Object.entries(keys).map(([key, of]) => [key, String(of)])),
@@ -116,7 +119,7 @@ async function valueAt(
 ): Promise<bigint | string> {
   const filled = (text: string) =>
     text.replaceAll(/:([a-zA-Z]+)\b/g, (all, key: string) =>
-      key === 'today' ? world.today : (subject[key as FigureKey] ?? all),
+      key === 'today' ? world.now.toISOString().slice(0, 10) : (subject[key as FigureKey] ?? all),
     );
   if ('page' in place) {
     return readFigure((await world.page?.(viewer, place.page, place.label)) ?? 'no page', unit);

@@ -36,7 +36,7 @@ const price = `coalesce(
   (select o.unit_price from offerings.offering o where o.asset_id = h.asset
     order by o.seq desc limit 1), 0)`;
 
-/** By figure: rows of its keys and its `value` in minor units. */
+/** By figure: rows of its keys and its `value` in minor units; `:now` is the world's time. */
 export const FIGURE_FACTS: Readonly<Record<FigureName, string>> = {
   clientMoneyOwed: `select sum(p.amount) as value from ${ON_CASH}
     where a.holder_kind <> 'platform' or a.purpose in ('suspense', 'held_payments', 'withheld_tax')`,
@@ -82,7 +82,8 @@ export const FIGURE_FACTS: Readonly<Record<FigureName, string>> = {
   unitsHeld: `select h.party as "partyId", h.asset as "assetId", h.units as value from (${held}) h`,
   offersOpen: `select count(*) as value from offerings.offering o
     join catalogue.asset s on s.id = o.asset_id and s.status = 'Published'
-    where o.stage = 'OPEN' and (o.pledged_units < o.max_units or o.allocation_rule <> 'first_come')`,
+    where o.stage = 'OPEN' and o.opens_at <= :now and o.closes_at > :now
+      and (o.pledged_units < o.max_units or o.allocation_rule <> 'first_come')`,
   committedInOffer: inOffers('coalesce(div(o.unit_price * sum(c.units), 1000), 0)'),
   investorsInOffer: inOffers('count(distinct c.party_id)'),
   raisedByCompany: `select o.company_id as "companyId", sum(c.allocated_amount) as value

@@ -115,7 +115,7 @@ async function compared(cast: Cast): Promise<Agreement> {
       owner: { partyId: sales.owner.actor.partyId, companyId: sales.owner.companyId },
       staff: {},
     },
-    today: world.clock.now().toISOString().slice(0, 10),
+    now: world.clock.now(),
     most: 25,
     query: async (sql) => (await world.edge.pool.query(sql)).rows,
     get: async (viewer, path) => {
@@ -173,7 +173,7 @@ describe('every figure', () => {
     });
     const fake = (held: string): FigureWorld => ({
       cast: { staff: {} },
-      today: '2026-11-29',
+      now: new Date('2026-11-29T10:00:00Z'),
       query: async (sql) => (sql === only.clientMoneyHeld ? [{ value: '1000' }] : []),
       get: async () => ({ status: 200, bytes: Buffer.from(JSON.stringify(told(held))) }),
     });

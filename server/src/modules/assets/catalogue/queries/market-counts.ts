@@ -1,15 +1,26 @@
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { type BaseFilters, type CountRow, countMarket } from '../repository/market.ts';
+import {
+  type BaseFilters,
+  type CountRow,
+  countMarket,
+  nextOpeningOrClosing,
+} from '../repository/market.ts';
 
 const MAX_CACHED = 300;
 const FRESH_MS = 10_000;
 
-type Cached = { readonly version: bigint; readonly at: number; readonly rows: readonly CountRow[] };
+type Cached = {
+  readonly version: bigint;
+  readonly at: number;
+  /** When the next offer opens or closes: which offers are open changes without a new version. */
+  readonly until: number;
+  readonly rows: readonly CountRow[];
+};
 
 /**
- * A cache of the market's counts, valid for one version of the market, so that a page costs the
- * same for any number of assets. Prices change without a new version, so counts under a price
- * filter are read again after ten seconds.
+ * A cache of the market's counts, valid for one version of the market and until the next offer
+ * opens or closes, so that a page costs the same for any number of assets. Prices change without a
+ * new version, so counts under a price filter are read again after ten seconds.
  */
 export class MarketCounts {
   readonly #cached = new Map<string, Cached>();
@@ -21,7 +32,8 @@ export class MarketCounts {
     if (cached && cached.version === version && !stale(cached, filters, now)) return cached.rows;
     const rows = await countMarket(ctx, filters);
     this.#cached.delete(key);
-    this.#cached.set(key, { version, at: now, rows });
+    const until = (await nextOpeningOrClosing(ctx))?.getTime() ?? Number.POSITIVE_INFINITY;
+    this.#cached.set(key, { version, at: now, until, rows });
     const oldest = this.#cached.keys().next().value;
     if (this.#cached.size > MAX_CACHED && oldest !== undefined) this.#cached.delete(oldest);
     return rows;
@@ -29,9 +41,10 @@ export class MarketCounts {
 }
 
 const stale = (cached: Cached, filters: BaseFilters, now: number): boolean =>
-  filters.byMarketPrice &&
-  (filters.minPrice !== undefined || filters.maxPrice !== undefined) &&
-  now - cached.at > FRESH_MS;
+  now >= cached.until ||
+  (filters.byMarketPrice &&
+    (filters.minPrice !== undefined || filters.maxPrice !== undefined) &&
+    now - cached.at > FRESH_MS);
 
 /** The filters that `countMarket` reads; tab, class and country share one count. */
 const keyOf = (f: BaseFilters): string =>

@@ -126,6 +126,18 @@ export async function countMarket(ctx: Ctx, filters: BaseFilters): Promise<Count
     .execute();
 }
 
+/** When the next listed offer opens or closes; null when none will. */
+export async function nextOpeningOrClosing(ctx: Ctx): Promise<Date | null> {
+  const { at } = await listed(ctx)
+    .select(
+      sql<Date | null>`least(min(listing.opens_at) filter (where listing.opens_at > ${ctx.now}),
+        min(listing.closes_at) filter (where listing.closes_at > ${ctx.now}))`.as('at'),
+    )
+    .where('offerStage', 'in', ['UPCOMING', 'OPEN'])
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
 export type MarketTotals = {
   readonly assets: number;
   readonly countries: number;
