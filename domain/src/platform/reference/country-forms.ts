@@ -4,7 +4,7 @@ export type CountryForm = {
   readonly postalCode: PostalCode | null;
   /** What a part of the country is called in addresses that name it; optional everywhere. */
   readonly region: string | null;
-  /** Whether nearly everyone has a family name: others tick that they have a single name. */
+  /** Whether nearly everyone has a family name: others say that they have a single name. */
   readonly hasFamilyNames: boolean;
 };
 

@@ -1,11 +1,11 @@
-import { Checkbox, type MantineSize, TextInput } from '@mantine/core';
+import { Button, type MantineSize, TextInput } from '@mantine/core';
 import { FIRST_NAME, LAST_NAME, type NameValues, SINGLE_NAME } from '../../lib/names.ts';
 import { Pair } from '../form/form.tsx';
 import type { Form } from '../form/use-form.ts';
 
 type NameFieldsProps = {
-  readonly form: Pick<Form<NameValues>, 'field' | 'box'> & { readonly values: NameValues };
-  /** Where many people have no family name: the field may stay empty without a tick. */
+  readonly form: Pick<Form<NameValues>, 'field'> & { readonly values: NameValues };
+  /** Where many people have no family name: the field may just stay empty. */
   readonly isLastNameOptional?: boolean;
   readonly size?: MantineSize;
 };
@@ -39,7 +39,15 @@ export function NameFields({ form, isLastNameOptional = false, size = 'sm' }: Na
         </Pair>
       )}
       {isLastNameOptional && !hasSingleName ? null : (
-        <Checkbox label="I have a single legal name" {...form.box('hasSingleName')} />
+        <div>
+          <Button
+            variant="subtle"
+            size="xs"
+            onClick={() => form.field('hasSingleName').onChange(!hasSingleName)}
+          >
+            {hasSingleName ? 'I have a first and a last name' : 'I have a single legal name'}
+          </Button>
+        </div>
       )}
     </>
   );

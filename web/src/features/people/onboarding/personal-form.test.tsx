@@ -55,7 +55,8 @@ const formIn = (country: string) => () => (
 );
 
 const submit = () => act(async () => document.querySelector('form')?.requestSubmit());
-const box = (): HTMLInputElement | null => document.querySelector('input[type=checkbox]');
+const single = (): HTMLButtonElement | undefined =>
+  [...document.querySelectorAll('button')].find((one) => one.textContent?.includes('single legal'));
 const phone = () => document.querySelector('input[placeholder="000 000 0000"]') as HTMLInputElement;
 
 async function fill(postalCode: string | undefined): Promise<void> {
@@ -116,17 +117,17 @@ describe('a phone number', () => {
 });
 
 describe('a person with a single legal name', () => {
-  it('ticks it, and no last name is asked for or sent', async () => {
+  it('says so, and no last name is asked for or sent', async () => {
     await draw(formIn('SWE'));
     await fill('111 22');
-    await act(async () => box()?.click());
+    await act(async () => single()?.click());
     expect(fieldOf('Full legal name').value).toBe('Suharto');
     expect(document.body.textContent).not.toContain('Last name');
     await submit();
     expect(sent.at(-1)).toMatchObject({ firstName: 'Suharto', lastName: '' });
   });
 
-  it('who ticks nothing is asked for the last name where nearly everyone has one', async () => {
+  it('is asked for the last name until they say so, where nearly everyone has one', async () => {
     await draw(formIn('SWE'));
     await fill('111 22');
     await type(fieldOf('Last name'), ' ');
@@ -134,9 +135,9 @@ describe('a person with a single legal name', () => {
     expect(fieldErrors()).toEqual(['Last name is required']);
   });
 
-  it.each(['MYS', 'SGP'])('leaves the last name empty in %s without a tick', async (country) => {
+  it.each(['MYS', 'SGP'])('may leave the last name empty in %s', async (country) => {
     await draw(formIn(country));
-    expect(box()).toBeNull();
+    expect(single()).toBeUndefined();
     await fill(countryForm(country).postalCode?.example);
     await type(fieldOf('Last name'), '');
     await submit();
