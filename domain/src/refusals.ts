@@ -62,6 +62,17 @@ export const commonRefusals = defineRefusals({
     status: 409,
     say: (_?: object) => 'This Idempotency-Key was used for another request',
   },
+  IDEMPOTENCY_KEY_IN_USE: {
+    status: 409,
+    say: (_: { seconds: number }) =>
+      'This request is still being processed. Try again in a moment.',
+    example: { seconds: 2 },
+  },
+  IDEMPOTENCY_INTERRUPTED: {
+    status: 409,
+    say: (_?: object) =>
+      'This request was interrupted, and may have taken effect. Check before you try again.',
+  },
   REQUIRED_CURRENCY: { status: 400, say: (_?: object) => 'Choose a currency' },
   ENTITY_TOO_LARGE: {
     status: 413,

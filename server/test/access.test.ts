@@ -1,5 +1,5 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { type Endpoint, requiresKey } from '@holdfast/domain/kernel/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sha256 } from '../src/kit/seal.ts';
 import { openSession } from '../src/modules/people/identity/index.ts';
@@ -94,7 +94,7 @@ async function call(
     url: addressOf(endpoint, param),
     headers: {
       ...(bearer ? { authorization: bearer } : {}),
-      ...(endpoint.idempotent ? { 'idempotency-key': `key-${Math.random()}` } : {}),
+      ...(requiresKey(endpoint) ? { 'idempotency-key': `key-${Math.random()}` } : {}),
       ...(hasBody && !endpoint.upload ? { 'content-type': 'application/json' } : {}),
     },
     ...(hasBody && !endpoint.upload ? { payload: '{}' } : {}),
@@ -206,10 +206,10 @@ describe('the register', () => {
   test('lets staff by their roles to what they look at and manage, never to a party’s money', () => {
     const own = ['CAN_TRADE_ASSETS', 'CAN_MANAGE_FUNDS'];
     const both = all.filter(({ access }) => access.who !== 'anyone' && access.alsoStaff);
-    for (const { access, idempotent, path } of both) {
+    for (const { access, idempotency, path } of both) {
       const { permission = '', who } = access as { permission?: string; who: string };
       expect({ path, who, permission }).toEqual({ path, who: 'signed_in', permission });
-      expect({ path, own: own.includes(permission), idempotent }).toEqual({ path, own: false });
+      expect({ path, own: own.includes(permission), idempotency }).toEqual({ path, own: false });
     }
     const writes = both.filter(({ method }) => method !== 'GET').map(nameOf);
     // In a data room staff take away what must not stand there, and add or change nothing.

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { type Endpoint, requiresKey } from '@holdfast/domain/kernel/endpoint';
 import fc, { type Arbitrary } from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { argon2Hasher, CHEAP_COST } from '../src/adapters/argon2/hasher.ts';
@@ -106,7 +106,7 @@ export function casesOf(
       url: `/api${path}${query ? `?${query}` : ''}`,
       headers: {
         ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
-        ...(endpoint.idempotent ? { 'idempotency-key': key } : {}),
+        ...(requiresKey(endpoint) ? { 'idempotency-key': key } : {}),
         ...sent.headers,
         ...headers,
       },

@@ -1,40 +1,69 @@
 import { decideAccess } from '@holdfast/domain/access';
 import { STAFF_ROLES } from '@holdfast/domain/administration/users/roles';
 import { allEndpoints } from '@holdfast/domain/contracts';
-import { beforeAll, expect, test } from 'vitest';
+import { type Endpoint, honoursKey, requiresKey } from '@holdfast/domain/kernel/endpoint';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { nameOf } from './moves-value.ts';
 import { company, person, type Someone, staff } from './people.ts';
+import { sendForm } from './uploads.ts';
 import { openWorld } from './world.ts';
 
-// Every endpoint of the register that moves value, called by somebody who may.
+// Every change of the register, called with a missing or malformed key by someone who may call it.
 
 const world = await openWorld();
 const http = await world.http();
-const endpoints = allEndpoints().filter(({ idempotent }) => idempotent);
-const everybody: Someone[] = [];
+const changes = allEndpoints().filter(honoursKey);
+const callers: Someone[] = [];
 beforeAll(async () => {
-  everybody.push(await person(world, 'approved'), await company(world, { isOwner: true }));
-  for (const role of STAFF_ROLES) everybody.push(await staff(world, role));
+  callers.push(await person(world, 'approved'), await company(world, { isOwner: true }));
+  for (const role of STAFF_ROLES) callers.push(await staff(world, role));
 });
 
-test('a key that is missing is called missing, and one that is no key is called so', async () => {
-  const wrong: string[] = [];
-  for (const { method, path, access } of endpoints) {
-    const who = everybody.find(({ actor }) => !decideAccess(access, actor.standing));
-    for (const key of [undefined, 'short', 'with a space', 'é'.repeat(9)]) {
-      const answer = await http.inject({
-        method,
-        url: `/api${path}`,
-        headers: {
-          authorization: `Bearer ${who?.token}`,
-          ...(key === undefined ? {} : { 'idempotency-key': key }),
-        },
-        payload: {},
-      });
-      const expected = key ? 'IDEMPOTENCY_KEY_INVALID' : 'IDEMPOTENCY_KEY_REQUIRED';
-      const { code } = answer.json();
-      if (code !== expected) wrong.push(`${method} ${path} with ${key}: ${code}`);
+async function codeOf(endpoint: Endpoint, key: string | undefined): Promise<string | undefined> {
+  const { method, path, access, upload } = endpoint;
+  const who = callers.find(({ actor }) => !decideAccess(access, actor.standing));
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+  if (upload)
+    return (await sendForm(http, path, who?.token ?? '', {}, undefined, headers)).body.code;
+  if (who) headers.authorization = `Bearer ${who.token}`;
+  const answer = await http.inject({ method, url: `/api${path}`, headers, payload: {} });
+  return answer.json().code;
+}
+
+describe('an Idempotency-Key', () => {
+  test('is refused by every change when it is malformed', async () => {
+    const wrong: string[] = [];
+    for (const endpoint of changes) {
+      for (const key of ['short', 'with a space', 'é'.repeat(9)]) {
+        const code = await codeOf(endpoint, key);
+        if (code !== 'IDEMPOTENCY_KEY_INVALID') wrong.push(`${nameOf(endpoint)} ${key}: ${code}`);
+      }
     }
-  }
-  expect(endpoints.length).toBeGreaterThan(8);
-  expect(wrong).toEqual([]);
+    expect(changes.length).toBeGreaterThan(300);
+    expect(wrong).toEqual([]);
+  });
+
+  test('is required where value moves, and nowhere else', async () => {
+    const without = new Map<string, string | undefined>();
+    for (const endpoint of changes)
+      without.set(nameOf(endpoint), await codeOf(endpoint, undefined));
+    const refused = [...without].filter(([, code]) => code === 'IDEMPOTENCY_KEY_REQUIRED');
+    const required = changes.filter(requiresKey).map(nameOf);
+    expect(required.length).toBeGreaterThan(8);
+    expect(refused.map(([name]) => name).sort()).toEqual(required.sort());
+  });
+
+  test('is in the documentation of every change', async () => {
+    const document = (await http.inject('/api/openapi.json')).json();
+    for (const endpoint of allEndpoints()) {
+      const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+      const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
+      if (!operation) continue;
+      const headers = (operation.parameters ?? []) as { name: string; required: boolean }[];
+      const key = headers.find(({ name }) => name === 'Idempotency-Key');
+      const name = nameOf(endpoint);
+      expect({ name, has: key !== undefined }).toEqual({ name, has: honoursKey(endpoint) });
+      expect(key?.required ?? false).toBe(requiresKey(endpoint));
+    }
+  });
 });

@@ -1,5 +1,5 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { type Endpoint, requiresKey } from '@holdfast/domain/kernel/endpoint';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { figures } from './figures.ts';
@@ -89,7 +89,7 @@ async function send(endpoint: Endpoint, token: string | undefined, fields: Sent)
     headers: {
       'content-type': sent.type,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(endpoint.idempotent ? { 'idempotency-key': `key-${Math.random()}` } : {}),
+      ...(requiresKey(endpoint) ? { 'idempotency-key': `key-${Math.random()}` } : {}),
     },
     payload: sent.payload,
   });

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { type Endpoint, requiresKey } from '@holdfast/domain/kernel/endpoint';
 
 const VALUE = new Set([
   ...['withdrawal', 'ALGO transfer', 'commitment', 'order', 'offering', 'closing', 'refund'],
@@ -7,7 +7,8 @@ const VALUE = new Set([
 ]);
 
 /** Moves value: it carries an Idempotency-Key, or moves something that holds or carries value. */
-export const movesValue = ({ method, idempotent, makes }: Endpoint): boolean =>
-  method !== 'GET' && Boolean(idempotent || makes?.some(({ machine }) => VALUE.has(machine)));
+export const movesValue = (endpoint: Endpoint): boolean =>
+  endpoint.method !== 'GET' &&
+  (requiresKey(endpoint) || Boolean(endpoint.makes?.some(({ machine }) => VALUE.has(machine))));
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

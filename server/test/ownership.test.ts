@@ -1,5 +1,5 @@
 import { allEndpoints } from '@holdfast/domain/contracts';
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { type Endpoint, requiresKey } from '@holdfast/domain/kernel/endpoint';
 import type { Role } from '@holdfast/domain/permissions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openSession, register } from '../src/modules/people/identity/index.ts';
@@ -40,7 +40,7 @@ async function call(endpoint: Endpoint, fixture: Fixture, token: string, id = fi
         path,
         token,
         endpoint.body && (fixture.body ?? {}),
-        endpoint.idempotent ? { 'idempotency-key': `key-${Math.random()}` } : {},
+        requiresKey(endpoint) ? { 'idempotency-key': `key-${Math.random()}` } : {},
       );
   return { status, code: body?.code, text: JSON.stringify(body) } satisfies Answer;
 }

@@ -57,9 +57,9 @@ describe('every endpoint', () => {
     const moving = /assets\/:assetId\/commitments$|balance-transfer|withdrawals$|orders$/;
     for (const endpoint of allEndpoints()) {
       if (endpoint.method !== 'POST' || !moving.test(endpoint.path)) continue;
-      expect({ path: endpoint.path, idempotent: endpoint.idempotent }).toEqual({
+      expect({ path: endpoint.path, idempotency: endpoint.idempotency }).toEqual({
         path: endpoint.path,
-        idempotent: true,
+        idempotency: 'required',
       });
     }
   });

@@ -53,6 +53,7 @@ export async function sendForm(
   token: string,
   fields: Readonly<Record<string, string>>,
   file: { readonly bytes: Uint8Array; readonly name?: string; readonly mime?: string } | undefined,
+  extra: Readonly<Record<string, string>> = {},
 ) {
   const edge = '----holdfast-test-edge';
   const text = Object.entries(fields).map(([name, value]) =>
@@ -66,6 +67,7 @@ export async function sendForm(
     method: 'POST',
     url: `/api${path}`,
     headers: {
+      ...extra,
       authorization: `Bearer ${token}`,
       'content-type': `multipart/form-data; boundary=${edge}`,
     },

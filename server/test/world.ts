@@ -24,6 +24,10 @@ import { serviceRoutes } from '../src/modules/platform/system/index.ts';
 import { type Modules, openModules } from '../src/modules.ts';
 import { openPorts, type Ports } from '../src/ports.ts';
 import { watchAnswers } from './answers.ts';
+import { replayChanges } from './replays.ts';
+
+/** The long run sends the first change of each endpoint in every test file a second time. */
+const REPLAYS = process.env.DEEP === '1' || process.env.REPLAY === '1';
 
 /**
  * A whole product on a database of its own: real PostgreSQL, embedded stand-ins, a clock to move.
@@ -109,7 +113,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     await edge.db.destroy();
     expect([...undeclared], 'refusals that their endpoints do not declare').toEqual([]);
   });
-  return {
+  const world: World = {
     edge,
     clock,
     config,
@@ -121,6 +125,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       if (app) return app;
       app = await httpOf(edge, modules, options);
       undeclared = watchAnswers(app);
+      if (REPLAYS) replayChanges(app, world);
       return app;
     },
     anotherHttp: () => httpOf(edge, modules, options),
@@ -131,6 +136,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       throw new Error(`The job ${name} never comes to rest`);
     },
   };
+  return world;
 }
 
 async function httpOf(edge: Edge, modules: Modules, options: WorldOptions) {

@@ -72,8 +72,11 @@ export type Endpoint<
    * refused, and an approval names the fingerprint of what was shown.
    */
   readonly decides?: string;
-  /** Moves value: needs an Idempotency-Key. */
-  readonly idempotent?: boolean;
+  /**
+   * Every change honours an Idempotency-Key: the same request under the same key takes effect once.
+   * `required` where it moves value; `none` with the reason why a key is ignored.
+   */
+  readonly idempotency?: 'required' | { readonly none: string };
   /** multipart with one `file` and the body's fields as form fields: the largest file in bytes. */
   readonly upload?: { readonly maxBytes: number };
   /** Answers bytes or a stream instead of the envelope. */
@@ -88,6 +91,15 @@ export type Endpoint<
    */
   readonly limit?: 'sign_in' | 'sign_up' | 'code' | 'money' | 'none';
 };
+
+type WithKey = Pick<Endpoint, 'method' | 'idempotency'>;
+
+/** Whether a call without an Idempotency-Key is refused. */
+export const requiresKey = ({ idempotency }: WithKey): boolean => idempotency === 'required';
+
+/** Whether a call under an Idempotency-Key takes effect once. */
+export const honoursKey = ({ method, idempotency }: WithKey): boolean =>
+  method !== 'GET' && typeof idempotency !== 'object';
 
 /**
  * Declares an endpoint once, for the server's route, the web's typed call, OpenAPI and the tests.

@@ -1667,10 +1667,12 @@ export interface KitHandledEvent {
 
 export interface KitIdempotency {
   answer: Json | null;
+  attempt: string | null;
   bodyHash: Buffer;
   createdAt: Timestamp;
   key: string;
   route: string;
+  sealedAnswer: Buffer | null;
   status: number;
   userId: string;
 }

@@ -15,9 +15,9 @@ import { newIdOf } from './edge.ts';
 import { shedLoad, watchEventLoop } from './event-loop.ts';
 import { sendFailure } from './failures.ts';
 import { BARE_HEADERS, headers } from './headers.ts';
-import { KeptAnswers } from './kept-answers.ts';
 import { measure } from './metrics.ts';
 import { type HttpDeps, mount } from './mount.ts';
+import { OncePerKey } from './once-per-key.ts';
 import { describe } from './openapi.ts';
 import { RequestLimits } from './request-limits.ts';
 import { Streams } from './streams.ts';
@@ -69,10 +69,10 @@ export async function buildHttp(edge: Edge, deps: HttpDeps): Promise<FastifyInst
   shedLoad(app, loop);
   measure(app, edge, loop);
   const limits = new RequestLimits(edge);
-  const answers = new KeptAnswers(edge);
+  const once = new OncePerKey(edge);
   const streams = new Streams(edge, deps.resolve);
   app.addHook('preClose', async () => streams.stop());
-  for (const route of deps.routes) mount(app, edge, { ...deps, streams, limits, answers }, route);
+  for (const route of deps.routes) mount(app, edge, { ...deps, streams, limits, once }, route);
   await serveWeb(app, edge);
   return app;
 }

@@ -1,10 +1,10 @@
+import { type Endpoint, honoursKey, requiresKey } from '@holdfast/domain/kernel/endpoint';
 import { refuse } from '@holdfast/domain/refusals';
-import type { Gathered, UserCtx } from './ctx.ts';
-import type { Database, Tx } from './db.ts';
+import { z } from 'zod';
+import type { Gathered } from './ctx.ts';
 import { byKey } from './gather.ts';
-import { unawaited } from './in-transaction.ts';
-import { invariant } from './invariant.ts';
-import { sha256 } from './seal.ts';
+import type { Upload } from './route.ts';
+import { type Seal, sha256 } from './seal.ts';
 import { statement } from './statement.ts';
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
@@ -15,68 +15,45 @@ export function requestKeyOf(given: string | undefined): string {
   return KEY.test(given) ? given : refuse('IDEMPOTENCY_KEY_INVALID', {});
 }
 
-/** Whether a call with this key was carried out, so that its answer is repeated. */
-export async function isAnswered(
-  ctx: UserCtx,
-  route: string,
-  key: string | undefined,
-): Promise<boolean> {
-  if (!key || !KEY.test(key)) return false;
-  const found = await ctx.tx
-    .selectFrom('kit.idempotency')
-    .select('status')
-    .where('userId', '=', ctx.actor.userId)
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return found !== undefined;
+/** The key that a call is made under; none where it brings none, or where its endpoint takes none. */
+export function keyOf(endpoint: Endpoint, given: string | undefined): string | undefined {
+  if (!honoursKey(endpoint)) return undefined;
+  return given === undefined && !requiresKey(endpoint) ? undefined : requestKeyOf(given);
 }
 
-export type Stored = { readonly status: number; readonly answer: unknown };
+/** A call by its caller, its endpoint and its key. */
+export type CallId = { readonly userId: string; readonly route: string; readonly key: string };
 
 /**
- * Runs a call that moves value once per key. The claim is a row in the same transaction: a second
- * request with the key waits for the first on the unique index, then gets its answer. A refusal
- * rolls the claim back with everything else, so the caller may retry with the same key.
+ * Whose a visitor's key is: nobody's account. Their calls are told apart by the key, which only
+ * their browser knows, and by the fingerprint of what it sent.
  */
-export async function once(
-  ctx: UserCtx,
-  route: string,
-  key: string | undefined,
-  body: unknown,
-  work: () => Promise<Stored>,
-): Promise<Stored> {
-  const bodyHash = hashOfBody(body);
-  const id = { userId: ctx.actor.userId, route, key: requestKeyOf(key) };
-  const claimed = await ctx.tx
-    .insertInto('kit.idempotency')
-    .values({ ...id, bodyHash, status: 0, createdAt: ctx.now })
-    .onConflict((c) => c.columns(['userId', 'route', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (!claimed) {
-    return invariant(await keptAnswer(ctx.tx, id, bodyHash), 'what was claimed before is there');
-  }
-  const stored = await work();
-  unawaited(
-    ctx.tx
-      .updateTable('kit.idempotency')
-      .set({ status: stored.status, answer: JSON.stringify(stored.answer) })
-      .where('userId', '=', id.userId)
-      .where('route', '=', route)
-      .where('key', '=', id.key)
-      .execute(),
-  );
-  return stored;
-}
+export const VISITOR = '00000000-0000-0000-0000-000000000000';
 
-/** The answer that a call was given. Refuses IDEMPOTENCY_KEY_REUSED to one that asks otherwise. */
-export async function keptAnswer(tx: Database | Tx, id: CallId, bodyHash: Buffer) {
-  const [kept] = await keptAnswers.read(tx as Tx, [id]);
-  return answerFor(kept, bodyHash);
-}
+/** A call under a key, with the fingerprint of all that was sent. */
+export type KeyedCall = {
+  readonly id: CallId;
+  readonly fingerprint: Buffer;
+  /** The request that makes it. */
+  readonly attempt: string;
+};
 
-type Kept = CallId & Stored & { readonly bodyHash: Buffer };
+export type Stored = {
+  readonly status: number;
+  readonly answer: unknown;
+  /** An earlier call's answer, given again. */
+  readonly isReplayed?: true;
+};
+
+export type Kept = CallId & {
+  readonly bodyHash: Buffer;
+  readonly status: number;
+  readonly sealedAnswer: Buffer | null;
+  /** Of a row that was written before answers were sealed. */
+  readonly answer: unknown;
+  readonly attempt: string | null;
+  readonly createdAt: Date;
+};
 
 /** Whatever was answered, also to a call with another body. */
 export const keptAnswers: Gathered<CallId, Kept | undefined> = {
@@ -93,26 +70,96 @@ const keptByCall = statement<Kept>(`
   select given.user_id, given.route, given.key, kept.*
   from unnest($1::uuid[], $2::text[], $3::text[]) as given (user_id, route, key)
   cross join lateral (
-    select body_hash, status, answer from kit.idempotency k
+    select body_hash, status, sealed_answer, answer, attempt, created_at from kit.idempotency k
     where k.user_id = given.user_id and k.route = given.route and k.key = given.key
     offset 0
   ) kept`);
 
-/** The same answer to the same call. Refuses IDEMPOTENCY_KEY_REUSED to one that asks otherwise. */
-export function answerFor(kept: Kept | undefined, bodyHash: Buffer): Stored | undefined {
-  if (!kept) return undefined;
-  if (!kept.bodyHash.equals(bodyHash)) return refuse('IDEMPOTENCY_KEY_REUSED', {});
-  return { status: kept.status, answer: kept.answer };
-}
+/** A call has answered, or its process has ended, well before this. */
+const LONGEST_CALL_MS = 60_000;
 
-/** A call by its user, its route and its key. */
-export type CallId = { readonly userId: string; readonly route: string; readonly key: string };
+/**
+ * The stored answer to the same call. Refuses IDEMPOTENCY_KEY_REUSED for another body,
+ * IDEMPOTENCY_KEY_IN_USE while the first call runs, and IDEMPOTENCY_INTERRUPTED for one that ended
+ * between its transactions, whose outcome only its records tell.
+ */
+export function answerFor(seal: Seal, kept: Kept, call: KeyedCall, now: Date): Stored {
+  const { fingerprint, attempt } = call;
+  if (!kept.bodyHash.equals(fingerprint)) return refuse('IDEMPOTENCY_KEY_REUSED', {});
+  if (kept.status !== 0) {
+    const { sealedAnswer, status } = kept;
+    const answer = sealedAnswer ? openAnswer(seal, call.id, sealedAnswer) : kept.answer;
+    return { status, answer, isReplayed: true };
+  }
+  const isRunning =
+    kept.attempt !== null &&
+    kept.attempt !== attempt &&
+    now.getTime() - kept.createdAt.getTime() < LONGEST_CALL_MS;
+  return isRunning
+    ? refuse('IDEMPOTENCY_KEY_IN_USE', { seconds: 2 })
+    : refuse('IDEMPOTENCY_INTERRUPTED', {});
+}
 
 /** A key has no space in it, and neither has a route's path. */
 export const nameOfCall = ({ userId, route, key }: CallId): string => `${userId} ${route} ${key}`;
 
-/** Equal for bodies that differ only in the order of keys. */
-export const hashOfBody = (body: unknown): Buffer => sha256(canonical(body));
+/** Answers hold what is encrypted where it belongs: names, bank accounts, documents’ data. */
+export const sealAnswer = (seal: Seal, id: CallId, answer: unknown): Buffer =>
+  seal.close('idempotency.answer', nameOfCall(id), Buffer.from(JSON.stringify(answer)));
+
+const openAnswer = (seal: Seal, id: CallId, sealed: Buffer): unknown =>
+  JSON.parse(seal.open('idempotency.answer', nameOfCall(id), sealed).toString());
+
+type Sent = {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly upload: Upload | undefined;
+};
+
+/**
+ * Equal for requests that differ only in the order of names. It is a keyed hash, since a body may
+ * hold a password or a code that a plain hash would let anyone with the table try out.
+ */
+export async function fingerprintOf(seal: Seal, { upload, ...sent }: Sent): Promise<Buffer> {
+  const file = upload && {
+    name: upload.name,
+    mime: upload.mime,
+    bytes: (await hashInParts(upload.bytes)).toString('base64'),
+  };
+  return seal.digest('idempotency', canonical({ ...sent, file }));
+}
+
+/**
+ * The body without its second factor: whoever sends a request again after a minute has another
+ * code, and means the same. A code that is optional is one; any other is what the request is about.
+ */
+export function intentOf({ body: schema }: Pick<Endpoint, 'body'>, body: unknown): unknown {
+  if (!schema || !takesProof(schema) || !body || typeof body !== 'object') return body;
+  const { code: _proof, ...intent } = body as Record<string, unknown>;
+  return intent;
+}
+
+function takesProof(schema: z.ZodType): boolean {
+  if (schema instanceof z.ZodUnion)
+    return schema.options.some((one) => takesProof(one as z.ZodType));
+  if (schema instanceof z.ZodDefault) return takesProof(schema.unwrap() as z.ZodType);
+  if (!(schema instanceof z.ZodObject)) return false;
+  const code = schema.shape.code as z.ZodType | undefined;
+  return code?.safeParse(undefined).success ?? false;
+}
+
+const PART = 1024 * 1024;
+
+/** Lets others in between: a file has up to 25 MB. */
+async function hashInParts(bytes: Buffer): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for (let from = 0; from < bytes.length; from += PART) {
+    if (from > 0) await new Promise(setImmediate);
+    parts.push(sha256(bytes.subarray(from, from + PART)));
+  }
+  return sha256(Buffer.concat(parts));
+}
 
 /** Keys in order; bigints are written as their digits. */
 function canonical(value: unknown): string {

@@ -6,16 +6,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { admit, type ResolveSession, SESSION_COOKIE, XSRF_COOKIE, xsrfOf } from './access.ts';
 import { clearSession, setCookie } from './cookies.ts';
-import type { Actor, Ctx, UserCtx } from './ctx.ts';
+import type { Actor } from './ctx.ts';
 import type { Edge } from './edge.ts';
 import type { EventLoop } from './event-loop.ts';
-import { isAnswered, once, requestKeyOf, type Stored } from './idempotency.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import { keyOf } from './idempotency.ts';
 import type { Maintenance } from './maintenance.ts';
+import type { OncePerKey } from './once-per-key.ts';
+import { outsideCall, perform, type Result } from './perform.ts';
 import type { OpenSignIn, RequestLimits } from './request-limits.ts';
-import { Answer, type FileAnswer, type Route, type Stream, type Upload } from './route.ts';
+import type { FileAnswer, Route, Stream, Upload } from './route.ts';
 import type { Streams } from './streams.ts';
-import { type Cause, readOnly, transaction } from './transaction.ts';
 import { readUpload } from './uploads.ts';
 import { assertClean, check, strict } from './validation.ts';
 
@@ -31,7 +31,7 @@ export type HttpDeps = {
 type MountDeps = HttpDeps & {
   readonly streams: Streams;
   readonly limits: RequestLimits;
-  readonly answers: KeptAnswers;
+  readonly once: OncePerKey;
 };
 
 type Admitted = FastifyRequest & {
@@ -93,12 +93,14 @@ export function mount(app: FastifyInstance, edge: Edge, deps: MountDeps, route: 
       if (upload) request.upload = upload;
     },
     handler: async (request: Admitted, reply) => {
-      if (endpoint.idempotent) requestKeyOf(one(request.headers['idempotency-key']));
+      const key = keyOf(endpoint, one(request.headers['idempotency-key']));
       const input = inputOf(endpoint, request);
       request.account = accountOf(input.body);
       if (route.run.kind === 'stream')
         return streamTo(edge, deps.streams, { ...route, run: route.run }, request, reply, input);
-      const result = await perform(edge, deps.answers, route, request, input);
+      const { actor, id: requestId, ip } = request;
+      const asked = { cause: { actor, requestId, ip }, input, key };
+      const result = await perform(edge, deps.once, route, asked);
       return send(edge, endpoint, reply, result);
     },
     // Before the answer leaves, so that whoever has it meets the new count.
@@ -119,6 +121,8 @@ function accountOf(body: unknown): string | undefined {
   const account = email ?? challenge;
   return typeof account === 'string' ? account : undefined;
 }
+
+const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
 
 const bringsCredential = (request: FastifyRequest): boolean =>
   request.headers.authorization !== undefined || request.cookies[SESSION_COOKIE] !== undefined;
@@ -184,84 +188,13 @@ function inputOf(endpoint: Endpoint, request: Admitted) {
   };
 }
 
-type Result = {
-  readonly status: number;
-  readonly payload: unknown;
-  readonly answer?: Answer<unknown>;
-};
-
-async function perform(
-  edge: Edge,
-  answers: KeptAnswers,
-  route: Route,
-  request: Admitted,
-  input: ReturnType<typeof inputOf>,
-): Promise<Result | FileAnswer> {
-  const { endpoint, run } = route;
-  const cause = { actor: request.actor, requestId: request.id, ip: request.ip };
-  const key = one(request.headers['idempotency-key']);
-  const name = `${endpoint.method} ${endpoint.path}`;
-  const { params, query, body } = input;
-  const asked = endpoint.query ? { params, query, body } : { params, body };
-  if (run.kind === 'read') {
-    const read = async (ctx: Ctx) => resultOf(endpoint, await (run.handle as Handle)(ctx, input));
-    const isLong = run.isLong?.(input as never) ?? false;
-    return isLong ? transaction(edge, cause, read) : readOnly(edge, cause, read);
-  }
-  if (run.kind === 'outside') {
-    const call = outsideCall(edge, cause);
-    const act = async (given: typeof call) =>
-      resultOf(endpoint, await run.handle(given as never, input as never));
-    const { actor } = request;
-    if (!endpoint.idempotent || !actor) return act(call);
-    const id = { userId: actor.userId, route: name, key };
-    const work = async (given: typeof call) => storedOf(await act(given));
-    return repeatable(await answers.once(call, id, asked, work));
-  }
-  if (run.kind === 'transaction' && run.first) {
-    const first = run.first as First;
-    const decide = await transaction(edge, cause, async (ctx) =>
-      (await isAnswered(ctx as UserCtx, name, key)) ? undefined : first(ctx, input),
-    );
-    decide?.();
-  }
-  return transaction(edge, cause, async (ctx) => {
-    const act = async () => resultOf(endpoint, await (run.handle as Handle)(ctx, input));
-    if (!endpoint.idempotent) return act();
-    const work = async () => storedOf(await act());
-    return repeatable(await once(ctx as UserCtx, name, key, asked, work));
-  });
-}
-
-const storedOf = (result: Result | FileAnswer): Stored => {
-  const { status, payload } = result as Result;
-  return { status, answer: payload };
-};
-const repeatable = ({ status, answer }: Stored): Result => ({ status, payload: answer });
-type Handle = (ctx: Ctx, input: unknown) => Promise<unknown>;
-type First = (ctx: Ctx, input: unknown) => Promise<() => void>;
-const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
-
-function resultOf(endpoint: Endpoint, value: unknown): Result | FileAnswer {
-  if (endpoint.answers === 'file') return value as FileAnswer;
-  if (!(value instanceof Answer)) return { status: 200, payload: { success: true, data: value } };
-  const { status, code, message, meta } = value.extra;
-  const payload = {
-    success: true,
-    data: value.data,
-    ...(code ? { code } : {}),
-    ...(message ? { message } : {}),
-    ...(meta ? { meta } : {}),
-  };
-  return { status: status ?? 200, payload, answer: value };
-}
-
 function send(edge: Edge, endpoint: Endpoint, reply: FastifyReply, result: Result | FileAnswer) {
   if ('body' in result) return sendFile(reply, result);
   for (const cookie of result.answer?.extra.cookies ?? []) setCookie(edge.config, reply, cookie);
   if (endpoint.guarded || endpoint.access.who !== 'anyone') {
     reply.header('cache-control', 'private, no-store');
   }
+  if (result.isReplayed) reply.header('idempotent-replayed', 'true');
   return reply.status(result.status).send(result.payload);
 }
 
@@ -356,11 +289,4 @@ const streamOf = (reply: FastifyReply, closed: AbortController): Stream => ({
     return true;
   },
   closed: closed.signal,
-});
-
-const outsideCall = (edge: Edge, cause: Cause) => ({
-  ...cause,
-  edge,
-  transaction: <T>(work: (ctx: Ctx) => Promise<T>) => transaction(edge, cause, work),
-  readOnly: <T>(work: (ctx: Ctx) => Promise<T>) => readOnly(edge, cause, work),
 });

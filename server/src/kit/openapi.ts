@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import { catalogue, type RefusalCode } from '@holdfast/domain/catalogue';
 import { allEndpoints } from '@holdfast/domain/contracts';
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { type Endpoint, honoursKey, requiresKey } from '@holdfast/domain/kernel/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
@@ -35,7 +35,7 @@ export async function describe(app: FastifyInstance, config: Config): Promise<vo
   // Made once: it does not change while the product runs, and is large.
   let made: string | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } as never }, async (_request, reply) => {
-    made ??= JSON.stringify(withRefusals(app.swagger() as unknown as OpenApi));
+    made ??= JSON.stringify(withKeysAndRefusals(app.swagger() as unknown as OpenApi));
     return reply.type('application/json').send(made);
   });
   if (config.env !== 'production') await readable(app);
@@ -49,18 +49,34 @@ const HIDDEN = new Set(
 );
 const isForPublic = (route: string): boolean => !HIDDEN.has(route);
 
-type Operation = { responses?: Record<string, unknown> };
+type Operation = { responses?: Record<string, unknown>; parameters?: unknown[] };
 type OpenApi = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
-/** The document with what each endpoint may refuse with: by status, each code with its sentence. */
-function withRefusals(document: OpenApi): OpenApi {
+/**
+ * The document with the Idempotency-Key of each change, and with what each endpoint may refuse with:
+ * by status, each code with its sentence.
+ */
+function withKeysAndRefusals(document: OpenApi): OpenApi {
   for (const endpoint of allEndpoints()) {
     const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
     const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
-    if (operation) operation.responses = { ...operation.responses, ...refusedWith(endpoint) };
+    if (!operation) continue;
+    operation.responses = { ...operation.responses, ...refusedWith(endpoint) };
+    if (!honoursKey(endpoint)) continue;
+    const key = { ...KEY_HEADER, required: requiresKey(endpoint) };
+    operation.parameters = [...(operation.parameters ?? []), key];
   }
   return document;
 }
+
+const KEY_HEADER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'The same request under the same key takes effect once and is answered the same for 48 hours; ' +
+    'a replayed answer has the header `Idempotent-Replayed: true`. Refusals are not stored.',
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
+};
 
 function refusedWith(endpoint: Endpoint): Record<string, unknown> {
   const all = refusalsOf(endpoint);

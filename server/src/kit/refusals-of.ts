@@ -1,6 +1,6 @@
 import { accessRefusals } from '@holdfast/domain/access';
 import type { RefusalCode } from '@holdfast/domain/catalogue';
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { type Endpoint, honoursKey, requiresKey } from '@holdfast/domain/kernel/endpoint';
 
 /**
  * Everything that an endpoint may refuse with: what its access and its shape bring, and after that
@@ -23,7 +23,7 @@ function sessionRefusals(endpoint: Endpoint): readonly RefusalCode[] {
 }
 
 function shapeRefusals(endpoint: Endpoint): readonly RefusalCode[] {
-  const { path, method, body, query, upload, idempotent, limit, decides, answers } = endpoint;
+  const { path, method, body, query, upload, limit, decides, answers } = endpoint;
   return [
     'BAD_REQUEST',
     'OVERLOADED',
@@ -39,11 +39,13 @@ function shapeRefusals(endpoint: Endpoint): readonly RefusalCode[] {
     ...when(method !== 'GET', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'),
     ...when(upload !== undefined, 'ENTITY_TOO_LARGE'),
     ...when(decides !== undefined, 'OWN_CASE', 'APPROVAL_CHANGED', 'APPROVAL_NOT_OPEN'),
+    ...when(requiresKey(endpoint), 'IDEMPOTENCY_KEY_REQUIRED'),
     ...when(
-      idempotent === true,
-      'IDEMPOTENCY_KEY_REQUIRED',
+      honoursKey(endpoint),
       'IDEMPOTENCY_KEY_INVALID',
       'IDEMPOTENCY_KEY_REUSED',
+      'IDEMPOTENCY_KEY_IN_USE',
+      'IDEMPOTENCY_INTERRUPTED',
     ),
   ];
 }

@@ -105,7 +105,11 @@ export type Route = {
         readonly handle: (ctx: never, input: never) => Promise<unknown>;
         readonly isLong?: ((input: never) => boolean) | undefined;
       }
-    | { readonly kind: 'outside'; readonly handle: (call: never, input: never) => Promise<unknown> }
+    | {
+        readonly kind: 'outside';
+        readonly handle: (call: never, input: never) => Promise<unknown>;
+        readonly resumes: boolean;
+      }
     | {
         readonly kind: 'stream';
         readonly handle: (call: never, stream: Stream, input: never) => Promise<void>;
@@ -154,12 +158,15 @@ export const asksBeyond = (query: object, plain: readonly string[]): boolean =>
 
 /**
  * Binds an endpoint that calls the outside (a card provider, storage, a password hash): it opens
- * short transactions before and after, and holds none while it waits.
+ * short transactions before and after, and holds none while it waits. One that `resumes` finds
+ * by its Idempotency-Key, or by the state of what it names, what it did before a crash, and
+ * continues; it begins with a read or a transaction of its call.
  */
 export const outsideRoute = <E extends AnyEndpoint>(
   endpoint: E,
   handle: (call: OutsideCall<CtxOf<E>>, input: Input<E>) => Promise<Reply<E>>,
-): Route => ({ endpoint, run: { kind: 'outside', handle: handle as never } });
+  { resumes = false }: { readonly resumes?: boolean } = {},
+): Route => ({ endpoint, run: { kind: 'outside', handle: handle as never, resumes } });
 
 /** Binds an endpoint that streams events until the client closes. */
 export const streamRoute = <E extends AnyEndpoint>(

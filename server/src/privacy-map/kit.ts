@@ -10,10 +10,16 @@ export const kitMap = schemaMap('kit', {
     ages: 'created_at',
     rows: 'delete',
     key: 'user_id',
-    fact: 'route key body_hash status created_at',
-    personal: 'answer',
-    // A copy of answers that stand elsewhere in the archive.
-    override: { answer: { export: 'no' }, key: { export: 'no' }, body_hash: { export: 'no' } },
+    fact: 'route key body_hash status created_at attempt',
+    personal: 'answer sealed_answer',
+    // Copies of answers whose data is exported from its own tables.
+    override: {
+      answer: { export: 'no' },
+      sealed_answer: { export: 'no', stored: 'sealed' },
+      key: { export: 'no' },
+      body_hash: { export: 'no' },
+      attempt: { export: 'no' },
+    },
   },
   activity: {
     about: 'actor_id = :user or subject_id in (:user, :party) or party_id = :party',

@@ -1,5 +1,4 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   type Answer,
   type CallArguments,
@@ -7,16 +6,9 @@ import {
   type CallName,
   type CallOptions,
   callFull,
-  newKey,
 } from '../lib/call.ts';
 import { notify } from '../ui/notify.tsx';
 import { invalidate, type Stale } from './cache.ts';
-
-/** The key of one intention: a transfer that is sent again after a lost answer happens once. */
-export type Intention = { key: string };
-
-/** An intention of a form: its key stays the same until the call has succeeded. */
-export const useIntention = (): Intention => useState(() => ({ key: newKey() }))[0];
 
 /** The argument of `mutate()` where an endpoint needs nothing. */
 // biome-ignore lint/suspicious/noConfusingVoidType: an argument of this type may be left out
@@ -31,8 +23,6 @@ type Effects<K extends CallName> = {
   readonly ok?: string | ((answer: Answer<CallData<K>>, given: Given<K>) => string | undefined);
   /** The form shows a failure itself; no toast tells it. */
   readonly quiet?: boolean;
-  /** Calls that move value: see `useIntention`. */
-  readonly intention?: Intention;
   /** Before the call is sent: shows a choice at once. */
   readonly onMutate?: (given: Given<K>, client: QueryClient) => unknown;
   /** Awaited before the invalidation. */
@@ -48,15 +38,10 @@ export const serverMessage = ({ message }: Answer<unknown>): string | undefined 
  * once.
  */
 export function mutation<K extends CallName>(name: K, effects: Effects<K> = {}) {
-  const { invalidates = [], ok, quiet = false, intention, onMutate, onSuccess } = effects;
+  const { invalidates = [], ok, quiet = false, onMutate, onSuccess } = effects;
   return mutationOptions({
     mutationFn: async (given: Given<K>): Promise<CallData<K>> => {
-      const key = intention ? { idempotencyKey: intention.key } : {};
-      const answer = await callFull(
-        name,
-        ...([{ ...key, ...given }] as unknown as CallArguments<K>),
-      );
-      if (intention) intention.key = newKey();
+      const answer = await callFull(name, ...([{ ...given }] as unknown as CallArguments<K>));
       const text = typeof ok === 'function' ? ok(answer, given) : ok;
       if (text) notify.ok(text);
       return answer.data;

@@ -8,6 +8,7 @@ import {
   replaceCredentials,
   wereReplaced,
 } from './credentials.ts';
+import { type Change, intentions } from './intention.ts';
 import { showAgain } from './proof.ts';
 
 type Shape<S, Side extends 'input' | 'output'> = S extends { _zod: infer Z }
@@ -38,8 +39,6 @@ export type CallName = keyof Api & string;
 type Extra = {
   /** One multipart file; the body's fields then travel as form fields. */
   file?: Blob | undefined;
-  /** Required by calls that move value: the same key never does a thing twice. */
-  idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
   /** Bytes sent so far of an upload. */
   onProgress?: ((sent: number, total: number) => void) | undefined;
@@ -130,16 +129,33 @@ export function addressOf(path: ApiPath, options: RequestOptions): string {
   return `/api${filled}${text ? `?${text}` : ''}`;
 }
 
+/** Every change is sent under the key of its intention, which it keeps over its retries. */
 async function request(name: string, options: RequestOptions): Promise<Envelope> {
   const [method = 'GET', path = '/'] = name.split(' ');
+  const address = addressOf(path as ApiPath, options);
+  if (method === 'GET') return exchange(name, { method, address }, options);
+  const change: Change = { method, address, body: options.body, file: options.file };
+  const intention = intentions.of(change);
+  try {
+    return await exchange(name, { method, address, key: intention.key }, options);
+  } catch (error) {
+    intentions.failed(change, intention, error);
+    throw error;
+  }
+}
+
+type Target = { readonly method: string; readonly address: string; readonly key?: string };
+
+async function exchange(
+  name: string,
+  { method, address, key }: Target,
+  options: RequestOptions,
+): Promise<Envelope> {
   if (!options.background) acted(Date.now());
   const send = () => {
-    const sent = {
-      method,
-      address: addressOf(path as ApiPath, options),
-      headers: headersOf(options),
-      body: bodyOf(options),
-    };
+    const headers = headersOf(options);
+    if (key) headers['idempotency-key'] = key;
+    const sent = { method, address, headers, body: bodyOf(options) };
     return options.onProgress ? sendWithProgress(sent, options) : sendPlainly(sent, options);
   };
   if (name === REPLACES_SESSION) return replaceCredentials(sendReplacing(send));
@@ -176,7 +192,6 @@ type Received = { status: number; text: string; requestId: string | undefined };
 function headersOf(options: RequestOptions): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json', ...credentials() };
   if (options.body !== undefined && !options.file) headers['content-type'] = 'application/json';
-  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   if (options.background) headers['x-background'] = '1';
   return headers;
 }
@@ -271,6 +286,3 @@ function read(text: string): Envelope | undefined {
     return undefined;
   }
 }
-
-/** A new key for a call that moves value: made once per intention, kept over its retries. */
-export const newKey = (): string => crypto.randomUUID();

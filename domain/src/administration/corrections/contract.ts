@@ -113,7 +113,7 @@ export const proposeCorrection = endpoint({
     'ENTRY_TAKEN_BACK',
     'APPROVAL_OPEN',
   ],
-  idempotent: true,
+  idempotency: 'required',
 });
 
 const about = ['NOT_FOUND', 'INVALID_TRANSITION'] as const;

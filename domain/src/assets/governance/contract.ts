@@ -29,6 +29,9 @@ export const pollById = endpoint({
 export const vote = endpoint({
   method: 'POST',
   path: '/polls/:pollId/votes',
+  idempotency: {
+    none: 'A stored answer could tell what a secret ballot was cast for; a party votes once.',
+  },
   summary: 'Casts the caller’s one vote; it can’t be changed',
   access: { who: 'signed_in', account: 'approved', permission: 'CAN_TRADE_ASSETS' },
   body: z.strictObject({

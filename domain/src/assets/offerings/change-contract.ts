@@ -20,6 +20,7 @@ const investor = { who: 'signed_in', owns: 'party', permission: 'CAN_TRADE_ASSET
 export const previewChange = endpoint({
   method: 'POST',
   path: '/offerings/:offeringId/changes/preview',
+  idempotency: { none: 'It changes nothing.' },
   summary: 'What changed terms would mean for those who committed, if they were approved now',
   access: owner,
   body: z.object({ terms: proposedTerms }),
@@ -100,7 +101,7 @@ export const confirmCommitment = endpoint({
     'INSUFFICIENT_BALANCE',
     'CONTACT_SUPPORT',
   ],
-  idempotent: true,
+  idempotency: 'required',
   limit: 'money',
 });
 

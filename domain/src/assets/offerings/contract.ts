@@ -63,7 +63,7 @@ export const commit = endpoint({
     'INSUFFICIENT_BALANCE',
     'CONTACT_SUPPORT',
   ],
-  idempotent: true,
+  idempotency: 'required',
   limit: 'money',
 });
 

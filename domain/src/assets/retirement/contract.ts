@@ -40,7 +40,7 @@ export const requestRetirement = endpoint({
     'INSUFFICIENT_HOLDING_UNITS',
     'CONTACT_SUPPORT',
   ],
-  idempotent: true,
+  idempotency: 'required',
 });
 
 export const ownRetirements = endpoint({

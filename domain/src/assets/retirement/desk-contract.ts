@@ -109,5 +109,5 @@ export const retireUnsold = endpoint({
   body: z.object({ units: quantity, reason: text(WORDS_LENGTH) }),
   reply: z.object({ retirement }),
   refusals: ['ASSET_NOT_FOUND', 'NOT_RETIRABLE', 'NOTHING_UNSOLD'],
-  idempotent: true,
+  idempotency: 'required',
 });

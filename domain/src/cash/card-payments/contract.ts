@@ -18,13 +18,7 @@ export const createCheckout = endpoint({
   access: funds,
   body: z.object({ amount: usd, currency: z.string().max(10).optional() }),
   reply: z.object({ id: z.string(), url: z.string() }),
-  refusals: [
-    'REQUIRED_CURRENCY',
-    'CHECKOUT_UNAVAILABLE',
-    'IDEMPOTENCY_KEY_REQUIRED',
-    'IDEMPOTENCY_KEY_INVALID',
-    'IDEMPOTENCY_KEY_REUSED',
-  ],
+  refusals: ['REQUIRED_CURRENCY', 'CHECKOUT_UNAVAILABLE'],
   limit: 'money',
 });
 
@@ -60,6 +54,7 @@ export const listDeposits = endpoint({
 export const webhook = endpoint({
   method: 'POST',
   path: '/stripe/webhook',
+  idempotency: { none: 'The provider’s event id does the same.' },
   summary: 'Takes the card provider’s signed word about a checkout',
   access: { who: 'anyone' },
   reply: z.object({ received: z.literal(true) }),

@@ -121,7 +121,7 @@ export const requestRefund = endpoint({
     'INSUFFICIENT_BALANCE',
     'OWN_CASE',
   ],
-  idempotent: true,
+  idempotency: 'required',
 });
 
 export const askForRefund = endpoint({

@@ -58,6 +58,6 @@ export const confirmConversion = endpoint({
     'CONTACT_SUPPORT',
     'UNSETTLED_PROCEEDS',
   ],
-  idempotent: true,
+  idempotency: 'required',
   limit: 'money',
 });

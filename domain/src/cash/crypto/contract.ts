@@ -96,7 +96,7 @@ export const confirmCryptoDeposit = endpoint({
     'APPROVAL_OPEN',
     'NOT_APPROVED',
   ],
-  idempotent: true,
+  idempotency: 'required',
 });
 
 export const rejectCryptoDeposit = endpoint({
@@ -142,5 +142,5 @@ export const decideAlgoTransfer = endpoint({
     'APPROVAL_NOT_OPEN',
     'NOT_APPROVED',
   ],
-  idempotent: true,
+  idempotency: 'required',
 });

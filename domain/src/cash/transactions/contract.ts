@@ -64,6 +64,7 @@ export const createTransaction = endpoint({
 export const transactionInfo = endpoint({
   method: 'POST',
   path: '/user/wallet/transaction/get/info',
+  idempotency: { none: 'It changes nothing.' },
   summary: 'Tells what is known of one of the party’s transfers, by reference or transaction id',
   access: reading,
   body: named,

@@ -60,7 +60,7 @@ export const balanceTransfer = endpoint({
     'MEMBER_LIMIT',
     'COMPANY_LIMIT',
   ],
-  idempotent: true,
+  idempotency: 'required',
   limit: 'money',
 });
 
@@ -102,6 +102,7 @@ export const outflowTerms = endpoint({
 export const showReceiver = endpoint({
   method: 'POST',
   path: '/user/wallet/receiver',
+  idempotency: { none: 'It changes nothing.' },
   summary: 'Whose wallet an e-mail address names, as far as they let senders see it',
   access: funds,
   body: z.object({ email }),

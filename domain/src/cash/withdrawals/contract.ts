@@ -75,7 +75,7 @@ export const requestWithdrawal = endpoint({
     'WITHDRAWAL_LIMIT',
     'MEMBER_LIMIT',
   ],
-  idempotent: true,
+  idempotency: 'required',
   limit: 'money',
 });
 

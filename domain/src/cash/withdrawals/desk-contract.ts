@@ -195,7 +195,7 @@ export const claimBatch = endpoint({
   makes: [withdrawalMachine.moves.claim],
   reply: paymentBatch,
   refusals: ['NOTHING_TO_EXPORT', 'BANK_TRANSFERS_OFF'],
-  idempotent: true,
+  idempotency: 'required',
   limit: 'money',
 });
 

@@ -60,7 +60,7 @@ export const placeOrder = endpoint({
     'WORSE_PRICE',
     'BETTER_OFFER_EXISTS',
   ],
-  idempotent: true,
+  idempotency: 'required',
 });
 
 export const listOrders = endpoint({
@@ -128,7 +128,7 @@ export const amendOrder = endpoint({
   }),
   reply: z.object({ order, trades: z.array(ownTrade) }),
   refusals: ['NOT_FOUND', 'ORDER_CHANGED', 'POST_ONLY_CROSSES', ...ORDER_REFUSALS],
-  idempotent: true,
+  idempotency: 'required',
 });
 
 export const cancelAll = endpoint({
@@ -234,6 +234,9 @@ export const resume = endpoint({
 export const forwardCommand = endpoint({
   method: 'POST',
   path: '/internal/exchange/commands',
+  idempotency: {
+    none: 'It comes from another process of the product, and each command has its own id.',
+  },
   summary: 'Takes a command that another process of the product forwards to the leader',
   access: { who: 'anyone' },
   reply: z.object({ result: z.record(z.string(), z.unknown()) }),

@@ -68,7 +68,7 @@ export const confirmQuote = endpoint({
   body: z.object({ quoteId: uuid, remainder: z.enum(['cancel', 'rest']) }),
   reply: z.object({ order, trades: z.array(ownTrade) }),
   refusals: [...placeOrder.refusals, 'NOT_FOUND', 'QUOTE_EXPIRED', 'QUOTE_USED'],
-  idempotent: true,
+  idempotency: 'required',
 });
 
 /** The filter of histories; days are whole days, UTC. */

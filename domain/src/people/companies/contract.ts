@@ -266,6 +266,7 @@ export const removeMember = endpoint({
 export const lookAtInvitation = endpoint({
   method: 'POST',
   path: '/company/invitations/look',
+  idempotency: { none: 'It changes nothing.' },
   summary: 'What the link of an invitation is for, to whoever holds it',
   access: { who: 'anyone' },
   body: z.object({ token: text(200) }),

@@ -17,6 +17,7 @@ const signedIn = z.object({ user: userView, token: z.string() });
 export const register = endpoint({
   method: 'POST',
   path: '/user/register',
+  idempotency: { none: 'Its answer signs in: it is given once and never stored.' },
   summary: 'Makes an unverified user with a party, an address on the chain and a session',
   access: { who: 'anyone' },
   makes: [invitationMachine.moves.accept],
@@ -55,6 +56,7 @@ export const register = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/user/login',
+  idempotency: { none: 'Its answer signs in: it is given once and never stored.' },
   summary: 'Signs in with e-mail and password; with two-factor on, answers a challenge instead',
   access: { who: 'anyone' },
   body: z.object({ email, password: typedPassword }),
@@ -71,6 +73,7 @@ export const login = endpoint({
 export const loginTwoFactor = endpoint({
   method: 'POST',
   path: '/user/login/two-factor',
+  idempotency: { none: 'Its answer signs in: it is given once and never stored.' },
   summary: 'Finishes a sign-in with the code of the authenticator app, or a backup code',
   access: { who: 'anyone' },
   body: z.object({ challenge: text(200), code: text(40) }),
@@ -82,6 +85,7 @@ export const loginTwoFactor = endpoint({
 export const verifyReferral = endpoint({
   method: 'POST',
   path: '/user/referral/verify',
+  idempotency: { none: 'It changes nothing.' },
   summary: 'Whether a referral code is somebody’s, and whose: the first name and an initial',
   access: { who: 'anyone' },
   body: z.object({ code: text(20) }),
@@ -166,6 +170,7 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/user/password/change',
+  idempotency: { none: 'Its answer signs in: it is given once and never stored.' },
   summary: 'Changes the password, ends every session and opens a new one here',
   access: { who: 'signed_in', account: 'active' },
   body: z.object({

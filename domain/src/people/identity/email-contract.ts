@@ -51,6 +51,7 @@ export const askEmailChange = endpoint({
 export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/user/email/change/confirm',
+  idempotency: { none: 'Its answer signs in: it is given once and never stored.' },
   summary: 'Changes the address with both codes, ends every session and opens a new one here',
   access: own,
   body: z.object({ currentCode: text(20), newCode: text(20) }),

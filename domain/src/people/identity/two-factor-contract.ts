@@ -8,6 +8,9 @@ const code = text(40);
 export const setTwoFactor = endpoint({
   method: 'POST',
   path: '/user/two-factor-authentication',
+  idempotency: {
+    none: 'Its answer holds the secret of an authenticator app, which is shown once.',
+  },
   summary:
     'Begins two-factor (type and the password), confirms it (type and the first code), or turns it off ' +
     '(type null, a code or backup code, and the password)',
@@ -73,6 +76,7 @@ export const backupCodes = endpoint({
 export const renewBackupCodes = endpoint({
   method: 'POST',
   path: '/user/backup-codes',
+  idempotency: { none: 'Its answer holds backup codes, which are shown once and never stored.' },
   summary: 'Makes ten new backup codes for password and code; the old ones stop working',
   access: { who: 'signed_in', account: 'active' },
   body: z.object({

@@ -65,6 +65,7 @@ export const privacyPolicy = endpoint({
 export const maintenanceMode = endpoint({
   method: 'POST',
   path: '/maintenance-mode',
+  idempotency: { none: 'It changes nothing.' },
   summary: 'Asked by the web app before each navigation: is the front end open?',
   access: { who: 'anyone' },
   body: z.object({ key: z.enum(['web', 'owner', 'admin']) }),
@@ -80,6 +81,7 @@ export const maintenanceMode = endpoint({
 export const moveClock = endpoint({
   method: 'POST',
   path: '/dev/clock',
+  idempotency: { none: 'It moves the clock that keys are kept by; development only.' },
   summary: 'Moves the product’s clock on; exists only under NODE_ENV=test',
   access: { who: 'anyone' },
   body: z.object({ advanceSeconds: z.number().int().min(0).max(400_000_000) }),

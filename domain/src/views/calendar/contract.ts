@@ -40,6 +40,7 @@ export const calendar = endpoint({
 export const makeCalendarLink = endpoint({
   method: 'POST',
   path: '/user/calendar/link',
+  idempotency: { none: 'Its answer is a secret link, which is shown once.' },
   summary: 'Makes the secret link of the caller’s calendar; one that was made before ends',
   access: signedIn,
   reply: z.object({ url: z.string(), since: isoMoment }),

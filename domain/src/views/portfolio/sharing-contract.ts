@@ -61,6 +61,7 @@ const token = z.string().min(20).max(100);
 export const lookAtShare = endpoint({
   method: 'POST',
   path: '/shared-portfolio/look',
+  idempotency: { none: 'It changes nothing.' },
   summary: 'Whose portfolio a link is about, before its code was entered',
   access: { who: 'anyone' },
   body: z.object({ token }),
@@ -83,6 +84,9 @@ export const sendShareCode = endpoint({
 export const openShare = endpoint({
   method: 'POST',
   path: '/shared-portfolio/open',
+  idempotency: {
+    none: 'Its answer opens the portfolio for an hour: it is given once and never stored.',
+  },
   summary: 'Opens a shared portfolio with the code of the mail, for an hour',
   access: { who: 'anyone' },
   body: z.object({ token, code: z.string().min(1).max(20) }),
@@ -96,6 +100,7 @@ const pass = z.string().min(20).max(100);
 export const viewShare = endpoint({
   method: 'POST',
   path: '/shared-portfolio/view',
+  idempotency: { none: 'It changes nothing.' },
   summary: 'The shared portfolio, as it stands now',
   access: { who: 'anyone' },
   body: z.object({

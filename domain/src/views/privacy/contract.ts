@@ -72,6 +72,7 @@ export const askForArchive = endpoint({
 export const openArchive = endpoint({
   method: 'POST',
   path: '/user/privacy/archive/link',
+  idempotency: { none: 'Its answer is a secret link, which is shown once.' },
   summary: 'Gives the link that saves one’s own archive, once and within five minutes',
   access: signedIn,
   body: z.object(proof),

@@ -44,8 +44,11 @@ export const exchangeRoutes = (exchange: Exchange, feed: Feed): Route[] => [
 ];
 
 const orderRoutes = (exchange: Exchange): Route[] => [
-  outsideRoute(contract.placeOrder, async (call, { body, headers }) =>
-    answer(await placeOrder(call, exchange, body, headers['idempotency-key']), { status: 201 }),
+  outsideRoute(
+    contract.placeOrder,
+    async (call, { body, headers }) =>
+      answer(await placeOrder(call, exchange, body, headers['idempotency-key']), { status: 201 }),
+    { resumes: true },
   ),
   route(contract.listOrders, async (ctx, { query }) => {
     const { rows, next } = await pageOfOrders(ctx, query, query);
@@ -54,11 +57,16 @@ const orderRoutes = (exchange: Exchange): Route[] => [
   route(contract.orderCounts, (ctx, { query }) => countOwnOrders(ctx, query.assetId)),
   outsideRoute(contract.cancelAll, (call, { body }) => cancelAll(call, exchange, body.assetId)),
   route(contract.getOrder, (ctx, { params }) => describeOrder(ctx, params.orderId)),
-  outsideRoute(contract.cancelOrder, (call, { params }) =>
-    cancelOrder(call, exchange, params.orderId),
+  outsideRoute(
+    contract.cancelOrder,
+    (call, { params }) => cancelOrder(call, exchange, params.orderId),
+    { resumes: true },
   ),
-  outsideRoute(contract.amendOrder, (call, { params, body, headers }) =>
-    amendOrder(call, exchange, params.orderId, body, headers['idempotency-key']),
+  outsideRoute(
+    contract.amendOrder,
+    (call, { params, body, headers }) =>
+      amendOrder(call, exchange, params.orderId, body, headers['idempotency-key']),
+    { resumes: true },
   ),
   route(contract.listTrades, async (ctx, { query }) => {
     const { rows, next } = await pageOfTrades(ctx, query, query);
@@ -85,11 +93,15 @@ const marketRoutes = (exchange: Exchange): Route[] => [
 /** Lite trading, receipts and exports. */
 const liteRoutes = (exchange: Exchange): Route[] => [
   route(lite.quote, (ctx, { params, body }) => quote(ctx, exchange, params.assetId, body)),
-  outsideRoute(lite.confirmQuote, async (call, { params, body, headers }) => {
-    const key = headers['idempotency-key'];
-    const done = await confirmQuote(call, exchange, params.assetId, body, key);
-    return answer(done, { status: 201 });
-  }),
+  outsideRoute(
+    lite.confirmQuote,
+    async (call, { params, body, headers }) => {
+      const key = headers['idempotency-key'];
+      const done = await confirmQuote(call, exchange, params.assetId, body, key);
+      return answer(done, { status: 201 });
+    },
+    { resumes: true },
+  ),
   outsideRoute(lite.exportOrders, async (call, { query }) =>
     csv(call.edge, 'orders', exportOrders(call.transaction, query)),
   ),

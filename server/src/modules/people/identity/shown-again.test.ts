@@ -23,7 +23,7 @@ const withdraw = endpoint({
   body: z.object({ code: z.string().optional(), fails: z.boolean() }),
   reply: z.object({ done: z.number() }),
   refusals: [],
-  idempotent: true,
+  idempotency: 'required',
 });
 
 const decide = endpoint({

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { mutation, useIntention } from '../../../api/mutation.ts';
+import { mutation } from '../../../api/mutation.ts';
 import { BOOKS } from '../../../api/reads.ts';
 
 /** Proposes a correction; its form shows a failure. */
@@ -9,6 +9,5 @@ export const usePropose = () =>
       invalidates: BOOKS,
       ok: 'Proposed. A second person is asked.',
       quiet: true,
-      intention: useIntention(),
     }),
   );

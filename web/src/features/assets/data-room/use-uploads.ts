@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { newKey } from '../../../lib/call.ts';
 import { textOf } from '../../../lib/failure.ts';
 import { DOCUMENTS, whyNot } from '../../../ui/inputs/upload-rules.ts';
 import { DATA_ROOM_READS, type DocumentClass, type Folder, knownIn } from './view.ts';
@@ -107,7 +106,7 @@ function uploadOf(file: File, folder: Folder, documentClass: DocumentClass): Upl
   const problem = whyNot(file, DOCUMENTS);
   const known = knownIn(folder, file.name);
   return {
-    key: newKey(),
+    key: crypto.randomUUID(),
     file,
     folder,
     class: known?.class ?? documentClass,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { mutation, useIntention } from '../../../api/mutation.ts';
+import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { AGREEMENTS, COMMITTED } from '../../../api/reads.ts';
 import { date } from '../../../lib/format.ts';
@@ -148,7 +148,6 @@ function useCommit(assetId: string): Send<Sent, Commitment> {
   const commit = useMutation(
     mutation('POST /assets/:assetId/commitments', {
       invalidates: COMMITTED,
-      intention: useIntention(),
       quiet: true,
     }),
   );

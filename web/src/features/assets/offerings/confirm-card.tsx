@@ -3,7 +3,7 @@ import { formatQuantity, QUANTITY_DECIMALS, quantityText } from '@holdfast/domai
 import { Button, Radio } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mutation, useIntention } from '../../../api/mutation.ts';
+import { mutation } from '../../../api/mutation.ts';
 import { COMMITTED } from '../../../api/reads.ts';
 import { minorOf, money } from '../../../lib/format.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
@@ -103,7 +103,6 @@ function Answers({ asked, units, total, isShort }: AnswersProps) {
   const accept = useMutation(
     mutation('POST /commitments/:commitmentId/confirm', {
       invalidates: COMMITTED,
-      intention: useIntention(),
       ok: 'Confirmed by the new terms',
     }),
   );

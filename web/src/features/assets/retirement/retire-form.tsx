@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mutation, useIntention } from '../../../api/mutation.ts';
+import { mutation } from '../../../api/mutation.ts';
 import { RETIREMENTS } from '../../../api/reads.ts';
 import { useUser } from '../../../lib/session.ts';
 import { confirm } from '../../../ui/dialogs.ts';
@@ -34,7 +34,6 @@ export function RetireForm({ data, own }: FormProps) {
   const request = useMutation(
     mutation('POST /user/retirement/tokens', {
       invalidates: RETIREMENTS,
-      intention: useIntention(),
       ok: 'Your units are held. Two people in custody look at it.',
       onSuccess: () => setDraft(blank),
     }),

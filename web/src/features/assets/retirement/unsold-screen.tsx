@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mutation, useIntention } from '../../../api/mutation.ts';
+import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { RETIREMENTS } from '../../../api/reads.ts';
 import { decimal } from '../../../lib/checks.ts';
@@ -71,7 +71,6 @@ function UnsoldForm({ data }: { data: Unsold }) {
   const request = useMutation(
     mutation('POST /owner/assets/:assetId/retirement', {
       invalidates: RETIREMENTS,
-      intention: useIntention(),
       ok: 'Asked for; two people in custody look at it',
       onSuccess: () => {
         setUnits('');

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { mutation, useIntention } from '../../../api/mutation.ts';
+import { mutation } from '../../../api/mutation.ts';
 import { CARD_DESK } from '../../../api/reads.ts';
 import { money } from '../../../lib/format.ts';
 import { FormText } from '../../../ui/form/form.tsx';
@@ -21,7 +21,6 @@ export function RefundDialog({ payment, onClose }: RefundProps) {
   const request = useMutation(
     mutation('POST /admin/card-payments/:checkoutId/refunds', {
       invalidates: CARD_DESK,
-      intention: useIntention(),
       ok: ({ data }) => (data.waits ? 'A second person is asked' : 'The card provider is asked'),
       onSuccess: (after, _, client) => showPayment(client, after),
       quiet: true,

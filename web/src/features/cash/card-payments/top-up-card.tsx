@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mutation, useIntention } from '../../../api/mutation.ts';
+import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
-import { newKey } from '../../../lib/call.ts';
 import { money, NONE } from '../../../lib/format.ts';
 import { useMay, useUser } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
@@ -56,8 +55,7 @@ export function TopUpCard() {
 /** The amount and the way to the checkout, for an approved account. */
 export function TopUpForm() {
   const go = useGo();
-  const intention = useIntention();
-  const open = useMutation(mutation('POST /stripe/checkout-session', { intention, quiet: true }));
+  const open = useMutation(mutation('POST /stripe/checkout-session', { quiet: true }));
   const [blocked, setBlocked] = useState<OpenCheckout>();
   const form = useForm({
     initial: { amount: '1,000.00' },
@@ -69,9 +67,7 @@ export function TopUpForm() {
       if (way === 'blocked') setBlocked(checkout);
       else void go(way.to);
     },
-    // Another amount is another intention, and gets a key of its own.
     onChange: () => {
-      intention.key = newKey();
       setBlocked(undefined);
       open.reset();
     },

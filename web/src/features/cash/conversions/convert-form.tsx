@@ -2,7 +2,7 @@ import { decimalsOf, WALLET_CURRENCIES, type WalletCurrency } from '@holdfast/do
 import { SegmentedControl } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mutation, useIntention } from '../../../api/mutation.ts';
+import { mutation } from '../../../api/mutation.ts';
 import { WALLET } from '../../../api/reads.ts';
 import type { CallData } from '../../../lib/call.ts';
 import { dateTime, money, percent } from '../../../lib/format.ts';
@@ -109,7 +109,6 @@ function Offer({ quote, onBack, onDone }: OfferProps) {
   const confirm = useMutation(
     mutation('POST /user/wallet/conversions', {
       invalidates: WALLET,
-      intention: useIntention(),
       ok: `${gives} converted to ${gets}`,
       quiet: true,
     }),

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { IconCurrencyBitcoin } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mutation, useIntention } from '../../../api/mutation.ts';
+import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { dateTime, money } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/card.tsx';
@@ -66,7 +66,6 @@ function DecideDialog({ row, onClose }: { row: DeskDeposit; onClose: () => void 
   const confirm = useMutation(
     mutation('POST /admin/funds/crypto-deposits/:depositId/confirm', {
       invalidates: DEPOSITS,
-      intention: useIntention(),
       quiet: true,
     }),
   );

@@ -2,7 +2,7 @@ import { shortAddress } from '@holdfast/domain/cash/crypto/short-address';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mutation, useIntention } from '../../../api/mutation.ts';
+import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { dateTime, money } from '../../../lib/format.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
@@ -66,7 +66,6 @@ const useDecide = () =>
   useMutation(
     mutation('POST /admin/funds/algo-transfers/:transferId/decide', {
       invalidates: ['GET /admin/funds/algo-transfers'],
-      intention: useIntention(),
       quiet: true,
     }),
   );

@@ -3,7 +3,7 @@ import { decimalsOf } from '@holdfast/domain/kernel/money';
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mutation, useIntention } from '../../../api/mutation.ts';
+import { mutation } from '../../../api/mutation.ts';
 import { WALLET } from '../../../api/reads.ts';
 import { money } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/card.tsx';
@@ -73,7 +73,6 @@ function Confirm({ terms, sending, onBack, onDone }: ConfirmProps) {
   const send = useMutation(
     mutation('POST /user/wallet/balance-transfer', {
       invalidates: WALLET,
-      intention: useIntention(),
       ok: `${text} on their way to ${shortAddress(sending.address)}`,
       quiet: true,
     }),

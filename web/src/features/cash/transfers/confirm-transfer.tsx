@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mutation, useIntention } from '../../../api/mutation.ts';
+import { mutation } from '../../../api/mutation.ts';
 import { WALLET } from '../../../api/reads.ts';
 import type { CallData } from '../../../lib/call.ts';
 import { isCode } from '../../../lib/failure.ts';
@@ -36,7 +36,6 @@ export function ConfirmTransfer(props: ConfirmProps) {
   const send = useMutation(
     mutation('POST /user/wallet/balance-transfer', {
       invalidates: WALLET,
-      intention: useIntention(),
       ok: `${text} sent to ${name}`,
       quiet: true,
     }),

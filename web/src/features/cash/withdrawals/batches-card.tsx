@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconFileExport } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mutation, useIntention } from '../../../api/mutation.ts';
+import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { WITHDRAWAL_DESK } from '../../../api/reads.ts';
 import { counted, dateTime, money } from '../../../lib/format.ts';
@@ -22,7 +22,6 @@ export function BatchesCard({ summary }: { summary: Summary | undefined }) {
   const claim = useMutation(
     mutation('POST /admin/withdrawal-batches', {
       invalidates: WITHDRAWAL_DESK,
-      intention: useIntention(),
       ok: ({ data }) => `${data.name}: ${counted(data.payments, 'payment')}`,
     }),
   );

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mutation, useIntention } from '../../../api/mutation.ts';
+import { mutation } from '../../../api/mutation.ts';
 import { WALLET } from '../../../api/reads.ts';
 import type { CallData } from '../../../lib/call.ts';
 import { isCode } from '../../../lib/failure.ts';
@@ -131,7 +131,6 @@ function Confirm({ terms, bank, withdrawal, onBack, onDone }: ConfirmProps) {
   const send = useMutation(
     mutation('POST /user/wallet/withdrawals', {
       invalidates: WALLET,
-      intention: useIntention(),
       ok: ({ data }) =>
         data.withdrawal.stage === 'APPROVED'
           ? `${sum} is on its way`

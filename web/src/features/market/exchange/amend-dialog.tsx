@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mutation, useIntention } from '../../../api/mutation.ts';
+import { mutation } from '../../../api/mutation.ts';
 import { TRADING } from '../../../api/reads.ts';
 import { quantity } from '../../../lib/format.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -24,7 +24,6 @@ export default function AmendDialog({ order, onClose }: { order: Order; onClose:
   const amend = useMutation(
     mutation('POST /trade/orders/:orderId/amend', {
       invalidates: TRADING,
-      intention: useIntention(),
       ok: ({ data }) => (isFilledOrResting(data) ? changedText(order, data) : undefined),
       quiet: true,
     }),

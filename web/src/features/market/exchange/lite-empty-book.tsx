@@ -3,15 +3,13 @@ import { notional } from '@holdfast/domain/kernel/price';
 import { Button } from '@mantine/core';
 import { IconBell, IconBook2 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { mutation, serverMessage } from '../../../api/mutation.ts';
 import { ASSETS, TRADING, WATCHLIST } from '../../../api/reads.ts';
-import { newKey } from '../../../lib/call.ts';
 import { decimal } from '../../../lib/checks.ts';
 import { minorOf, money } from '../../../lib/format.ts';
 import { decimalText, MoneyInput, QuantityInput } from '../../../ui/inputs/money-input.tsx';
 import { State } from '../../../ui/states.tsx';
-import { type Intention, intentionOf, isUnknown } from './intention.ts';
 import classes from './lite.module.css';
 import { QuoteError, stopText } from './lite-quote.tsx';
 import { type Body, read } from './order.form.ts';
@@ -73,7 +71,6 @@ function LeaveForm({ quote, onDone, paused }: LeaveProps) {
   const [price, setPrice] = useState(quote.nav ?? quote.referencePrice);
   const [units, setUnits] = useState(quote.unfilledUnits);
   const place = useMutation(mutation('POST /trade/orders', { invalidates: TRADING, quiet: true }));
-  const lost = useRef<Intention<Body>>(undefined);
   const [cents, thousandths] = [read(price, 2), read(units, 3)];
   const isWhole = cents !== undefined && thousandths !== undefined && cents > 0n;
   const worth = isWhole ? notional(cents, thousandths) : 0n;
@@ -86,14 +83,9 @@ function LeaveForm({ quote, onDone, paused }: LeaveProps) {
       quantity: decimalText(units, 3) ?? '',
       price: decimalText(price, 2) ?? '',
     };
-    const intention = intentionOf(lost.current, body, newKey);
-    lost.current = intention;
-    try {
-      onDone(await place.mutateAsync({ body, idempotencyKey: intention.key }));
-      lost.current = undefined;
-    } catch (error) {
-      if (!isUnknown(error)) lost.current = undefined;
-    }
+    // A refusal is shown from the mutation.
+    const placed = await place.mutateAsync({ body }).catch(() => undefined);
+    if (placed) onDone(placed);
   };
   return (
     <>

@@ -3,8 +3,8 @@ import { formatQuantity } from '@holdfast/domain/kernel/quantity';
 import { ApiError } from '../../../lib/api-error.ts';
 import { fieldErrors, isCode, textOf } from '../../../lib/failure.ts';
 import { minorOf, money, percent, quantity } from '../../../lib/format.ts';
+import { isUnknown } from '../../../lib/intention.ts';
 import type { Estimate, Stop } from './estimate.ts';
-import { isUnknown } from './intention.ts';
 import type { Errors, OrderContext } from './order.form.ts';
 import type { Market, Placed } from './view.ts';
 

@@ -2,7 +2,6 @@ import type { MarketView } from '@holdfast/domain/market/exchange/shapes';
 import { holdOfBuy } from '@holdfast/domain/market/exchange/terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ApiError, clientFailure } from '../../../lib/api-error.ts';
 import {
   type Against,
   affordable,
@@ -11,7 +10,6 @@ import {
   withoutOwn,
   worstFor,
 } from './estimate.ts';
-import { intentionOf, isUnknown } from './intention.ts';
 import type { Level } from './live-book.ts';
 import {
   bodyOf,
@@ -292,23 +290,5 @@ describe('the order form', () => {
 
   it('counts days by the calendar', () => {
     expect(dayFrom(new Date(2026, 10, 21, 23, 59), 30)).toBe('2026-12-21');
-  });
-});
-
-describe('one intention, one order', () => {
-  it('keeps its key while the answer is unknown and the same is asked', () => {
-    let made = 0;
-    const newKey = () => `key-${++made}`;
-    const first = intentionOf(undefined, { units: '1' }, newKey);
-    expect(intentionOf(first, { units: '1' }, newKey)).toBe(first);
-    expect(intentionOf(first, { units: '2' }, newKey).key).toBe('key-2');
-  });
-
-  it('knows an answer from none', () => {
-    const refused = new ApiError({ code: 'SELF_TRADE', status: 409, message: '' });
-    const busy = new ApiError({ code: 'EXCHANGE_BUSY', status: 503, message: '' });
-    expect(isUnknown(clientFailure.network())).toBe(true);
-    expect(isUnknown(busy)).toBe(true);
-    expect(isUnknown(refused)).toBe(false);
   });
 });

@@ -1,20 +1,17 @@
 import { investorState } from '@holdfast/domain/access';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { query } from '../../../api/query.ts';
 import { TRADING } from '../../../api/reads.ts';
-import { newKey } from '../../../lib/call.ts';
 import { minorOf } from '../../../lib/format.ts';
 import { standingOf, useUser } from '../../../lib/session.ts';
 import { confirm } from '../../../ui/dialogs.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { notify } from '../../../ui/notify.tsx';
 import { type Estimate, estimate } from './estimate.ts';
-import { type Intention, intentionOf, isUnknown } from './intention.ts';
 import { agreementsOf, openOrders } from './market-queries.ts';
 import {
-  type Body,
   bodyOf,
   dayFrom,
   draftOf,
@@ -86,24 +83,12 @@ export function useSigned(asset: Asset) {
   return { trader, unsigned, isSigned: unsigned.length === 0 && !agreements.isPending };
 }
 
-/** Places an order; one whose answer was lost is sent again with its own key. */
 function usePlace(assetId: string) {
   const place = useMutation(mutation('POST /trade/orders', { invalidates: TRADING, quiet: true }));
-  const lost = useRef<Intention<Body>>(undefined);
   const mutateAsync = async (fields: Fields) => {
     const draft = draftOf(fields);
     if (!draft) throw new Error('An order without price or units has passed its checks');
-    const intention = intentionOf(lost.current, bodyOf(assetId, fields, draft), newKey);
-    lost.current = intention;
-    try {
-      const { key: idempotencyKey, body } = intention;
-      const placed = await place.mutateAsync({ body, idempotencyKey });
-      lost.current = undefined;
-      return placed;
-    } catch (error) {
-      if (!isUnknown(error)) lost.current = undefined;
-      throw error;
-    }
+    return place.mutateAsync({ body: bodyOf(assetId, fields, draft) });
   };
   return { ...place, mutateAsync };
 }

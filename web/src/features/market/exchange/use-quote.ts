@@ -2,8 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { TRADING } from '../../../api/reads.ts';
-import { newKey } from '../../../lib/call.ts';
-import { type Intention, intentionOf, isUnknown } from './intention.ts';
 import type { Remainder } from './lite.form.ts';
 import type { Placed, Quote } from './view.ts';
 
@@ -23,12 +21,8 @@ export function useQuote() {
 
 type Confirmed = { readonly quoteId: string; readonly remainder: Remainder };
 
-/**
- * Confirms a quote once: a second press while the first waits does nothing, and a confirmation
- * whose answer was lost is sent again with its own key.
- */
+/** Confirms a quote once: a second press while the first waits does nothing. */
 export function useConfirmQuote(assetId: string) {
-  const lost = useRef<Intention<Confirmed>>(undefined);
   const sending = useRef(false);
   const [error, setError] = useState<unknown>();
   const confirm = useMutation(
@@ -38,15 +32,9 @@ export function useConfirmQuote(assetId: string) {
     if (sending.current) return undefined;
     sending.current = true;
     setError(undefined);
-    const intention = intentionOf(lost.current, body, newKey);
-    lost.current = intention;
     try {
-      const params = { assetId };
-      const placed = await confirm.mutateAsync({ params, body, idempotencyKey: intention.key });
-      lost.current = undefined;
-      return placed;
+      return await confirm.mutateAsync({ params: { assetId }, body });
     } catch (failure) {
-      if (!isUnknown(failure)) lost.current = undefined;
       setError(failure);
       return undefined;
     } finally {

@@ -11,8 +11,11 @@ import { cardDeskRoutes } from './desk.ts';
 export function cardPaymentRoutes(card: CardPort, publicUrl: string): Route[] {
   return [
     ...cardDeskRoutes(card),
-    outsideRoute(payments.createCheckout, (call, { body, headers }) =>
-      openCheckout(call, card, publicUrl, { ...body, requestKey: headers['idempotency-key'] }),
+    outsideRoute(
+      payments.createCheckout,
+      (call, { body, headers }) =>
+        openCheckout(call, card, publicUrl, { ...body, requestKey: headers['idempotency-key'] }),
+      { resumes: true },
     ),
     route(payments.getCheckout, (ctx, { params }) => checkoutOf(ctx, params.checkoutId)),
     outsideRoute(payments.cancelCheckout, (call, { params }) =>
