@@ -126,7 +126,7 @@ import {
   agreementJobs,
   agreementRoutes,
 } from './modules/people/agreements/index.ts';
-import { approvalHandlers } from './modules/people/approvals/index.ts';
+import { approvalHandlers, approvalJobs } from './modules/people/approvals/index.ts';
 import { companyRoutes, createCompany, invitations } from './modules/people/companies/index.ts';
 import { filesHandlers, filesRoutes } from './modules/people/files/index.ts';
 import { identityJobs, identityRoutes, resolveSession } from './modules/people/identity/index.ts';
@@ -326,6 +326,7 @@ function openMoney(contributions: Contributions, config: Config, ports: Ports): 
   routes.push(companyLimitRoutes());
   routes.push(withdrawalRoutes({ clientAccount }));
   handlers.push(approvalHandlers());
+  jobs.push(approvalJobs());
   handlers.push(withdrawalHandlers());
   expectedHolds.push(withdrawalHolds, heldParties, suspenseLines);
   routes.push(feeRoutes(feeDeps));

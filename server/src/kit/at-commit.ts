@@ -93,5 +93,5 @@ const columnsOf = ({ activity, ...row }: ActivityRow) => ({
   fromState: activity.from ?? null,
   toState: activity.to ?? null,
   reason: activity.reason ?? null,
-  detail: JSON.stringify(activity.detail ?? {}),
+  detail: JSON.stringify({ ...activity.detail, ...(activity.rule ? { rule: activity.rule } : {}) }),
 });

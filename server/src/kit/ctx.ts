@@ -33,6 +33,10 @@ export type Activity = {
   readonly to?: string;
   readonly reason?: string;
   readonly partyId?: string;
+  /** Who did it, where that is not the caller: in whose name something is requested. */
+  readonly by?: { readonly userId: string; readonly partyId: string };
+  /** The rule by which the product decided it. No person is named, whoever's call led to it. */
+  readonly rule?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 

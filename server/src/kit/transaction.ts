@@ -77,6 +77,13 @@ async function gathered<K, V>(
   return value as V;
 }
 
+/** The address is the caller's: neither a rule nor somebody in whose name they act has it. */
+function whoDid({ actor, ip }: Cause, { by, rule }: Activity) {
+  if (rule) return { actorId: null, partyId: actor?.partyId ?? null, ip: null };
+  if (by) return { actorId: by.userId, partyId: by.partyId, ip: null };
+  return { actorId: actor?.userId ?? null, partyId: actor?.partyId ?? null, ip: ip ?? null };
+}
+
 type Said = { readonly published: PublishedEvent[]; readonly atCommit: AtCommit };
 
 function ctxOf(edge: Edge, cause: Cause, tx: Tx, { published, atCommit }: Said): Ctx {
@@ -86,11 +93,12 @@ function ctxOf(edge: Edge, cause: Cause, tx: Tx, { published, atCommit }: Said):
     if (!edge.live.isUnheard) atCommit.notify(channel, messages);
   };
   const { requestId } = cause;
-  const by = { actorId: cause.actor?.userId ?? null, partyId: cause.actor?.partyId ?? null };
   const recordMany = async (activities: readonly Activity[]): Promise<void> => {
-    const ip = cause.ip ?? null;
     atCommit.record(
-      activities.map((activity) => ({ id: newId(), at: now, ...by, requestId, ip, activity })),
+      activities.map((activity) => {
+        const who = whoDid(cause, activity);
+        return { id: newId(), at: now, ...who, requestId, activity };
+      }),
     );
   };
   const ctx: Ctx = {

@@ -10,13 +10,15 @@ export const remittanceMachine = defineMachine({
     REQUESTED: 'Asked for with its document, waits for a second person',
     REMITTED: 'In the books: the money is paid from our bank account',
     REJECTED: 'Refused by a second person for a reason',
-    CANCELLED: 'Taken back by who asked for it',
+    CANCELLED: 'Withdrawn by its requester',
+    EXPIRED: 'Not approved within 24 hours; its lines can be requested again',
   },
   initial: 'REQUESTED',
   moves: {
     approve: { from: ['REQUESTED'], to: 'REMITTED', by: [desk] },
     reject: { from: ['REQUESTED'], to: 'REJECTED', by: [desk] },
     withdraw: { from: ['REQUESTED'], to: 'CANCELLED', by: [desk] },
+    expire: { from: ['REQUESTED'], to: 'EXPIRED', by: ['system'] },
   },
 });
 

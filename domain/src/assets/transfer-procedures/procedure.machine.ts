@@ -11,7 +11,8 @@ export const procedureMachine = defineMachine({
     REQUESTED: 'Asked for with its document by one of custody or the owner, waits for custody',
     DONE: 'Carried out as it was approved',
     REJECTED: 'Refused by another for a reason',
-    CANCELLED: 'Taken back by who asked for it',
+    CANCELLED: 'Withdrawn by its requester',
+    EXPIRED: 'Requested by custody and not approved within 24 hours',
   },
   initial: 'REQUESTED',
   moves: {
@@ -22,6 +23,7 @@ export const procedureMachine = defineMachine({
       to: 'CANCELLED',
       by: [{ staff: 'CAN_MANAGE_CUSTODY' }, { company: 'CAN_MANAGE_ASSETS' }],
     },
+    expire: { from: ['REQUESTED'], to: 'EXPIRED', by: ['system'] },
   },
 });
 

@@ -168,6 +168,7 @@ export const listKept = endpoint({
 export const openKept = endpoint({
   method: 'POST',
   path: '/admin/closed-accounts/:keptId/open',
+  idempotency: { none: 'Its answer is a record that the law keeps; each opening is logged.' },
   summary: 'Opens what the law keeps of a closed account; the reason is written down',
   access: { ...reviewers, fresh: true },
   body: z.object({ reason: text(500, 10) }),

@@ -66,7 +66,7 @@ test('two of custody who opened the document carry out what an owner asks for', 
   expect(row).toMatchObject({
     mayAgree: true,
     agreedBy: null,
-    actions: { approve: { allowed: false, reason: 'A first person has to agree to it' } },
+    actions: { approve: { allowed: false, reason: 'A first approval is required' } },
   });
   expect(row.missing).toEqual(expect.arrayContaining([first.actor.name, second.actor.name]));
   const { fingerprint } = row;

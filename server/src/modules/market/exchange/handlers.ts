@@ -9,7 +9,7 @@ import { approvalEnded } from '../../people/approvals/index.ts';
 import { events as identity } from '../../people/identity/index.ts';
 import { cancelIneligible } from './commands/cancel-ineligible.ts';
 import { enqueueCommands } from './commands/command-outbox.ts';
-import { endUntrusted } from './commands/end-opening.ts';
+import { endUndecided } from './commands/end-opening.ts';
 import { followRules } from './commands/follow-rules.ts';
 import { followNav, followVote } from './commands/halt-market.ts';
 import { settleTrade } from './commands/settle-trade.ts';
@@ -41,7 +41,7 @@ export const exchangeHandlers = (): Handler[] => [
   handler(
     'exchange.approval_ended',
     approvalEnded,
-    (ctx, { subjectId, reason }) => endUntrusted(ctx, subjectId, reason),
+    (ctx, { subjectId, reason }) => endUndecided(ctx, subjectId, reason),
     ({ kind }) => kind === OPENING_APPROVAL,
   ),
   handler('exchange.blocked', identity.userBlocked, (ctx, payload) =>

@@ -239,7 +239,7 @@ describe('a change', () => {
     await world.as(undefined, (ctx) => blockUser(ctx, leaves.actor.userId, 'Left'));
     expect(await proposalOf(data.id)).toMatchObject({
       status: 'EXPIRED',
-      decisionReason: `What ${leaves.actor.name} proposed counts no more: Blocked`,
+      decisionReason: `The request of ${leaves.actor.name} no longer applies: Blocked`,
     });
     expect((await propose(ann, { code: 'card', percent: '1' })).status).toBe(201);
   });

@@ -2,8 +2,8 @@ import { type Handler, handler } from '../../../kit/events.ts';
 import { approvalEnded } from '../../people/approvals/index.ts';
 import { events } from '../../people/identity/index.ts';
 import { attribute, earnFrom } from './commands/attribute.ts';
-import { endUntrusted } from './commands/payout.ts';
-import { endUntrustedTerms } from './commands/terms.ts';
+import { endUndecided } from './commands/payout.ts';
+import { endUndecidedTerms } from './commands/terms.ts';
 import { PAYOUT_APPROVAL } from './queries/matter.ts';
 import { TERMS_APPROVAL } from './queries/terms-matter.ts';
 
@@ -25,13 +25,13 @@ export const referralHandlers = (): Handler[] => [
   handler(
     'referrals.approval_ended',
     approvalEnded,
-    (ctx, { kind: _, subjectId, ...end }) => endUntrusted(ctx, subjectId, end),
+    (ctx, { kind: _, subjectId, ...end }) => endUndecided(ctx, subjectId, end),
     ({ kind }) => kind === PAYOUT_APPROVAL,
   ),
   handler(
     'referrals.terms_ended',
     approvalEnded,
-    (ctx, { kind: _, subjectId, ...end }) => endUntrustedTerms(ctx, subjectId, end),
+    (ctx, { kind: _, subjectId, ...end }) => endUndecidedTerms(ctx, subjectId, end),
     ({ kind }) => kind === TERMS_APPROVAL,
   ),
 ];

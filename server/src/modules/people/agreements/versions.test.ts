@@ -96,7 +96,7 @@ describe('issuing a version', () => {
     await desk.run();
     expect((await desk.template(ben, accountId)).draft).toMatchObject({
       status: 'DRAFT',
-      decisionReason: 'Nobody agreed in time',
+      decisionReason: 'Not approved within 24 hours',
     });
     const leaver = await staff(world, 'staff_administrator');
     await desk.requested(leaver, accountId, { body: 'By somebody who goes' });

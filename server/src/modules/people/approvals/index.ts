@@ -7,8 +7,11 @@
 export {
   cancelRequest,
   decide,
+  EXPIRY_RULE,
   endChanged,
+  endReason,
   execute,
+  expireApproval,
   type Requested,
   request,
   type Word,
@@ -32,6 +35,7 @@ export {
 } from './commands/single-release.ts';
 export { approvalEnded } from './events.ts';
 export { approvalHandlers } from './handlers.ts';
+export { approvalJobs } from './jobs.ts';
 export { decidersOf, type Undecided } from './queries/deciders.ts';
 export {
   type Agreed,

@@ -21,18 +21,16 @@ export type NewApproval = {
   readonly expiresAt: Date;
 };
 
-/** Requests that ran out allow a new one about the same subject. */
-export async function expireOld(ctx: Ctx, kind: string, subjectId: string): Promise<void> {
-  const { from, to } = approvalMachine.moves.expire;
-  await ctx.tx
-    .updateTable('approvals.approval')
-    .set({ status: to })
-    .where('kind', '=', kind)
-    .where('subjectId', '=', subjectId)
-    .where('status', 'in', from)
+/** Open requests whose time is over. */
+export const listOverdue = (ctx: Ctx, limit: number) =>
+  ctx.tx
+    .selectFrom('approvals.approval')
+    .select(['kind', 'subjectId'])
+    .where('status', 'in', approvalMachine.moves.expire.from)
     .where('expiresAt', '<=', ctx.now)
+    .orderBy('expiresAt')
+    .limit(limit)
     .execute();
-}
 
 /** Saves a request; false when one for the same thing is open, which two at once find out here. */
 export async function saveApproval(ctx: Ctx, approval: NewApproval): Promise<boolean> {

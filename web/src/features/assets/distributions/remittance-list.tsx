@@ -23,7 +23,8 @@ const LOOKS: Readonly<Record<Remittance['status'], readonly [string, BadgeTone]>
   REQUESTED: ['Waits for a second person', 'warn'],
   REMITTED: ['Remitted', 'good'],
   REJECTED: ['Refused', 'bad'],
-  CANCELLED: ['Taken back', 'plain'],
+  CANCELLED: ['Withdrawn', 'plain'],
+  EXPIRED: ['Expired', 'plain'],
 };
 
 /** Every remittance, the newest first, with what may be done about it. */

@@ -8,7 +8,8 @@ export const STATUSES: Readonly<Record<Procedure['status'], readonly [string, Ba
   REQUESTED: ['Waits for custody', 'warn'],
   DONE: ['Carried out', 'good'],
   REJECTED: ['Refused', 'bad'],
-  CANCELLED: ['Taken back', 'plain'],
+  CANCELLED: ['Withdrawn', 'plain'],
+  EXPIRED: ['Expired', 'plain'],
 };
 
 /** What a procedure does, in one sentence. */

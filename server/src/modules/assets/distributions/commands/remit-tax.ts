@@ -4,10 +4,17 @@ import { UUID } from '@holdfast/domain/kernel/ids';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { refuseFields } from '@holdfast/domain/kernel/refusal';
 import { messages } from '@holdfast/domain/kernel/validation';
-import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { makeMove } from '../../../../kit/move.ts';
 import { LedgerBatch, platform } from '../../../money/ledger/index.ts';
-import { cancelRequest, decide, execute, request } from '../../../people/approvals/index.ts';
+import {
+  cancelRequest,
+  decide,
+  EXPIRY_RULE,
+  endReason,
+  execute,
+  request,
+} from '../../../people/approvals/index.ts';
 import { keepFile, openingsOf, type Staged } from '../../../people/files/index.ts';
 import { staffWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
@@ -124,7 +131,19 @@ export async function withdrawRemittance(ctx: UserCtx, id: string): Promise<void
   await letGo(ctx, row, 'withdraw', null);
 }
 
-async function letGo(ctx: UserCtx, row: RemittanceRow, made: Move, decisionReason: string | null) {
+/** Ends a remittance whose request ended without a decision: its lines can be requested again. */
+export async function endRemittance(
+  ctx: Ctx,
+  id: string,
+  ended: { readonly userId: string | null; readonly reason: string },
+): Promise<void> {
+  const row = await lockRemittance(ctx, id);
+  if (row && remittanceMachine.can('expire', row.status)) {
+    await letGo(ctx, row, 'expire', await endReason(ctx, ended));
+  }
+}
+
+async function letGo(ctx: Ctx, row: RemittanceRow, made: Move, decisionReason: string | null) {
   await uncoverLines(ctx, row.id);
   await move(ctx, row, made, { decisionReason, entryId: null });
 }
@@ -139,18 +158,20 @@ async function locked(ctx: UserCtx, id: string, made: Move): Promise<RemittanceR
 }
 
 async function move(
-  ctx: UserCtx,
+  ctx: Ctx,
   row: RemittanceRow,
   made: Move,
   end: Pick<RemittanceRow, 'decisionReason' | 'entryId'>,
 ): Promise<void> {
-  const decided = { decidedBy: ctx.actor.userId, decidedAt: ctx.now, ...end };
+  const decidedBy = made === 'expire' ? null : (ctx.actor?.userId ?? null);
+  const decided = { decidedBy, decidedAt: ctx.now, ...end };
   await makeMove(ctx, remittanceMachine, made, row.id, decided);
   await ctx.record({
     action: `tax_remittance.${made}`,
     subject: { kind: 'tax_remittance', id: row.id },
     from: row.status,
     to: remittanceMachine.moves[made].to,
+    ...(made === 'expire' ? { rule: EXPIRY_RULE } : {}),
     ...(end.decisionReason ? { reason: end.decisionReason } : {}),
   });
 }

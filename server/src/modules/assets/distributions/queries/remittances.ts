@@ -4,11 +4,16 @@ import type { TaxRemittanceView } from '@holdfast/domain/assets/distributions/re
 import { actionsOf } from '@holdfast/domain/kernel/actions';
 import { UUID } from '@holdfast/domain/kernel/ids';
 import { moneyText } from '@holdfast/domain/kernel/money';
-import { approvalRefusals } from '@holdfast/domain/people/approvals/refusals';
+import { aboutProposal } from '@holdfast/domain/people/approvals/proposals';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { viewerOf } from '../../../../kit/viewer.ts';
-import { decidersOf, fingerprintOf, ownCaseReasons } from '../../../people/approvals/index.ts';
+import {
+  decidersOf,
+  fingerprintOf,
+  openRequests,
+  ownCaseReasons,
+} from '../../../people/approvals/index.ts';
 import { type FileRow, fileById, filesByIds, logOpening } from '../../../people/files/index.ts';
 import { namesOf } from '../../../people/identity/index.ts';
 import {
@@ -97,10 +102,13 @@ async function views(ctx: UserCtx, rows: readonly RemittanceRow[]): Promise<TaxR
   );
   const own = (await ownCaseReasons(ctx, [remittanceConcerns]))(remittanceConcerns);
   const missing = await decidersOf(ctx, REMITTANCE_APPROVAL);
+  const requests = await openRequests(ctx, [REMITTANCE_APPROVAL]);
+  const open = new Set(requests.map(({ subjectId }) => subjectId));
   const nameOf = (id: string) => names.get(id)?.name ?? 'Somebody who left';
   return rows.map((row) => {
     const isMine = row.requestedBy === ctx.actor.userId;
-    const against = isMine ? approvalRefusals.OWN_REQUEST.say() : own;
+    const isOver = !open.has(row.id);
+    const { approve, reject, withdraw } = aboutProposal(isMine, { ownCase: own, isOver });
     const waits = row.status === remittanceMachine.initial;
     return {
       id: row.id,
@@ -124,9 +132,9 @@ async function views(ctx: UserCtx, rows: readonly RemittanceRow[]): Promise<TaxR
       missing: waits ? [...missing({ concerns: remittanceConcerns, done: [row.requestedBy] })] : [],
       fingerprint: fingerprintOf(remittanceMatter(row)),
       actions: actionsOf(remittanceMachine, row.status, viewerOf(ctx.actor), {
-        approve: against,
-        reject: against,
-        withdraw: isMine ? null : 'not theirs',
+        approve,
+        reject,
+        withdraw,
       }),
     };
   });

@@ -64,9 +64,9 @@ export async function decideChange(
 /** Asked for in the name of whoever proposed it, when the first of the staff agrees. */
 async function requestWhenFirst(ctx: Ctx, change: ChangeRow, matter: Requested): Promise<void> {
   if (await openApproval(ctx, matter.kind, matter.subjectId)) return;
-  const proposer = await actorOf(ctx, change.requestedBy);
-  const asked = { ...matter, needed: CHANGE_APPROVALS, isTheirOwn: true } as const;
-  await request({ ...ctx, actor: proposer }, asked);
+  const inNameOf = await actorOf(ctx, change.requestedBy);
+  const asked = { ...matter, needed: CHANGE_APPROVALS, isTheirOwn: true, inNameOf } as const;
+  await request(ctx, asked);
 }
 
 async function reject(

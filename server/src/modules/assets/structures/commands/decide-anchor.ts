@@ -58,9 +58,9 @@ export async function decideAnchor(
 /** Asked for in the name of whoever showed it, when the first of the staff agrees. */
 async function requestWhenFirst(ctx: Ctx, matter: Requested, uploadedBy: string): Promise<void> {
   if (await openApproval(ctx, matter.kind, matter.subjectId)) return;
-  const uploader = await actorOf(ctx, invariant(uploadedBy, 'a paper has somebody who sent it'));
-  const asked = { ...matter, needed: ANCHOR_APPROVALS, isTheirOwn: true } as const;
-  await request({ ...ctx, actor: uploader }, asked);
+  const inNameOf = await actorOf(ctx, invariant(uploadedBy, 'a paper has somebody who sent it'));
+  const asked = { ...matter, needed: ANCHOR_APPROVALS, isTheirOwn: true, inNameOf } as const;
+  await request(ctx, asked);
 }
 
 async function fund(ctx: Ctx, row: AnchorRow, matter: Requested): Promise<void> {

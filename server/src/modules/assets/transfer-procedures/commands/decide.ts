@@ -1,7 +1,7 @@
 import { procedureMachine } from '@holdfast/domain/assets/transfer-procedures/procedure.machine';
 import { refuse } from '@holdfast/domain/assets/transfer-procedures/refusals';
 import { UUID } from '@holdfast/domain/kernel/ids';
-import type { UserCtx } from '../../../../kit/ctx.ts';
+import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { makeMove } from '../../../../kit/move.ts';
 import {
@@ -9,6 +9,8 @@ import {
   assertShown,
   cancelRequest,
   decide,
+  EXPIRY_RULE,
+  endReason,
   execute,
   request,
 } from '../../../people/approvals/index.ts';
@@ -105,6 +107,20 @@ export async function withdrawAsOwner(ctx: UserCtx, assetId: string, id: string)
   await takeBack(ctx, row);
 }
 
+/**
+ * Ends what custody requested and no one approved in time. What an owner requested waits for a
+ * first approval again.
+ */
+export async function endProcedure(
+  ctx: Ctx,
+  id: string,
+  ended: { readonly userId: string | null; readonly reason: string },
+): Promise<void> {
+  const row = await lockProcedure(ctx, id);
+  if (!row || row.ownerPartyId !== null || !procedureMachine.can('expire', row.status)) return;
+  await move(ctx, row, 'expire', await endReason(ctx, ended));
+}
+
 async function takeBack(ctx: UserCtx, row: ProcedureRow): Promise<void> {
   await cancelRequest(ctx, PROCEDURE_APPROVAL, row.id, 'Taken back');
   await move(ctx, row, 'withdraw', null);
@@ -121,12 +137,13 @@ const refuseMove = ({ status: state }: ProcedureRow, made: Move): never =>
   refuse('INVALID_TRANSITION', { what: procedureMachine.name, state, move: made });
 
 async function move(
-  ctx: UserCtx,
+  ctx: Ctx,
   row: ProcedureRow,
   made: Move,
   decisionReason: string | null,
 ): Promise<void> {
-  const decided = { decidedBy: ctx.actor.userId, decidedAt: ctx.now, decisionReason };
+  const decidedBy = made === 'expire' ? null : (ctx.actor?.userId ?? null);
+  const decided = { decidedBy, decidedAt: ctx.now, decisionReason };
   await makeMove(ctx, procedureMachine, made, row.id, decided);
   const moved = invariant(await lockProcedure(ctx, row.id), 'a moved procedure is there');
   await ctx.record({
@@ -136,6 +153,7 @@ async function move(
     to: moved.status,
     detail: { kind: row.kind, assetId: row.assetId },
     ...(row.partyId ? { partyId: row.partyId } : {}),
+    ...(made === 'expire' ? { rule: EXPIRY_RULE } : {}),
     ...(decisionReason ? { reason: decisionReason } : {}),
   });
 }

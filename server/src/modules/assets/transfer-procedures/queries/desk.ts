@@ -121,14 +121,15 @@ async function standingOf(
     const asker = isOwners ? asked.get(row.id)?.requestedBy : row.requestedBy;
     const isOpen = row.status === 'REQUESTED';
     const own = ownCase(concerns);
-    const asFirst = asker === undefined ? 'A first person has to agree to it' : null;
+    const asFirst = asker === undefined ? 'A first approval is required' : null;
+    const over = !isOwners && !asked.has(row.id) ? approvalRefusals.APPROVAL_NOT_OPEN.say() : null;
     return {
       isMine,
       mayAgree: isOpen && isOwners && asker === undefined && own === null,
       missing: isOpen ? [...missing({ concerns, done: asker ? [asker] : [] })] : [],
       actions: actionsOf(procedureMachine, row.status, viewerOf(ctx.actor), {
-        approve: asker === userId ? ownRequest : (own ?? asFirst),
-        reject: isMine ? ownRequest : own,
+        approve: asker === userId ? ownRequest : (own ?? over ?? asFirst),
+        reject: isMine ? ownRequest : (own ?? over),
         withdraw: isMine ? null : 'not theirs',
       }),
     };

@@ -57,8 +57,8 @@ export async function decideRules(
 
 /** The owner sent it; the approval is asked for in their name when staff agree. */
 async function askInNameOf(ctx: UserCtx, userId: string, matter: Requested): Promise<void> {
-  const actor = await actorOf(ctx, userId);
-  await request({ ...ctx, actor }, { ...matter, needed: 1, isTheirOwn: true });
+  const inNameOf = await actorOf(ctx, userId);
+  await request(ctx, { ...matter, needed: 1, isTheirOwn: true, inNameOf });
 }
 
 async function end(

@@ -1,4 +1,5 @@
 import { AUTOMATIC_UP_TO } from '@holdfast/domain/cash/withdrawals/limits';
+import { formatMoney } from '@holdfast/domain/kernel/money';
 import { twoPeopleWords } from '@holdfast/domain/people/approvals/single-release';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { releaseAlone } from '../../../people/approvals/index.ts';
@@ -26,9 +27,13 @@ export async function whyTwo(
   return reason ? twoPeopleWords(reason) : null;
 }
 
+const AUTOMATIC = `Withdrawals of up to ${formatMoney(AUTOMATIC_UP_TO)} in 24 hours are approved automatically`;
+
 /** Approves at once what needs nobody, and tells staff of the rest. */
 export async function lookedAtByStaff(ctx: UserCtx, row: WithdrawalRow): Promise<WithdrawalRow> {
-  if (!row.twoPeopleReason) return moveWithdrawal(ctx, row, 'approve', { decidedAt: ctx.now });
+  if (!row.twoPeopleReason) {
+    return moveWithdrawal(ctx, row, 'approve', { decidedAt: ctx.now }, AUTOMATIC);
+  }
   await notify(ctx, {
     userIds: await staffWith(ctx, 'CAN_MANAGE_FUNDS'),
     kind: 'approval_needed',

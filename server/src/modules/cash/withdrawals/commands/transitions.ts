@@ -54,6 +54,8 @@ export async function moveWithdrawal(
   row: WithdrawalRow,
   move: WithdrawalMove,
   change: WithdrawalChange = {},
+  /** The rule by which it is moved, where no one decides. */
+  rule?: string,
 ): Promise<WithdrawalRow> {
   const to = withdrawalMachine.after(move, row.stage);
   if (!to) return refuse('INVALID_TRANSITION', { what: 'withdrawal', state: row.stage, move });
@@ -72,6 +74,7 @@ export async function moveWithdrawal(
     from: row.stage,
     to,
     ...(change.reason ? { reason: change.reason } : {}),
+    ...(rule ? { rule } : {}),
     detail: { reference: row.reference, amount: row.amount.toString() },
   });
   await pushToClients(ctx, row.partyId);

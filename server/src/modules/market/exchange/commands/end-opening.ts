@@ -1,7 +1,7 @@
 import { later } from '@holdfast/domain/kernel/moment';
 import { type OpeningMove, openingMachine } from '@holdfast/domain/market/exchange/opening.machine';
 import type { Ctx } from '../../../../kit/ctx.ts';
-import { APPROVAL_LASTS_MS } from '../../../people/approvals/index.ts';
+import { APPROVAL_LASTS_MS, EXPIRY_RULE } from '../../../people/approvals/index.ts';
 import {
   lockOpening,
   lockOverdueOpenings,
@@ -23,19 +23,20 @@ export async function endOpening(
     subject: { kind: 'asset', id: row.assetId },
     from: row.status,
     to: openingMachine.moves[move].to,
+    ...(move === 'expire' ? { rule: EXPIRY_RULE } : {}),
     ...(reason ? { reason } : {}),
   });
 }
 
-/** Ends a request with the trust in whoever asked for it or agreed to it. */
-export async function endUntrusted(ctx: Ctx, id: string, reason: string): Promise<void> {
+/** Ends a request whose approval ended without a decision. */
+export async function endUndecided(ctx: Ctx, id: string, reason: string): Promise<void> {
   const row = await lockOpening(ctx, id);
   if (row?.status === 'REQUESTED') await endOpening(ctx, row, 'expire', reason);
 }
 
-/** Ends the requests that nobody decided in time. */
+/** Ends the requests that no one decided in time. */
 export async function endOverdueOpenings(ctx: Ctx): Promise<void> {
   for (const row of await lockOverdueOpenings(ctx, later(ctx.now, -APPROVAL_LASTS_MS))) {
-    await endOpening(ctx, row, 'expire', 'Nobody agreed in time');
+    await endOpening(ctx, row, 'expire', 'Not approved within 24 hours');
   }
 }

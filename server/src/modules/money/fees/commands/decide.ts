@@ -8,8 +8,14 @@ import {
 import { refuse } from '@holdfast/domain/money/fees/refusals';
 import { rateWords } from '@holdfast/domain/money/fees/words';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { cancelRequest, decide, execute } from '../../../people/approvals/index.ts';
-import { namesOf } from '../../../people/identity/index.ts';
+import {
+  cancelRequest,
+  decide,
+  EXPIRY_RULE,
+  endReason,
+  execute,
+  expireApproval,
+} from '../../../people/approvals/index.ts';
 import type { FeeDeps } from '../deps.ts';
 import { FEE_APPROVAL, factsOf, matterOf } from '../queries/matter.ts';
 import {
@@ -73,26 +79,25 @@ export async function withdrawFee(ctx: UserCtx, id: string): Promise<void> {
   await end(ctx, row, 'withdraw', null);
 }
 
-/** Ends the proposals that nobody decided in time; returns how many. */
+/** Ends the proposals that no one decided in time; returns how many. */
 export async function endOverdue(ctx: Ctx): Promise<number> {
   const rows = await lockOverdue(ctx, later(ctx.now, -PROPOSAL_LASTS_MS));
   for (const row of rows) {
-    await cancelRequest(ctx, FEE_APPROVAL, row.id, 'Nobody agreed in time');
-    await end(ctx, row, 'expire', 'Nobody agreed in time');
+    await expireApproval(ctx, FEE_APPROVAL, row.id);
+    await end(ctx, row, 'expire', 'Not approved within 24 hours');
   }
   return rows.length;
 }
 
-/** Ends a proposal whose proposer is not trusted any more, so that others propose it anew. */
-export async function endUntrusted(
+/** Ends a proposal whose request ended without a decision, so that it can be proposed again. */
+export async function endUndecided(
   ctx: Ctx,
   id: string,
-  { userId, reason }: { readonly userId: string; readonly reason: string },
+  ended: { readonly userId: string | null; readonly reason: string },
 ): Promise<void> {
   const row = await lockProposal(ctx, id);
   if (row?.status !== feeProposalMachine.initial) return;
-  const name = (await namesOf(ctx, [userId])).get(userId)?.name ?? 'its proposer';
-  await end(ctx, row, 'expire', `What ${name} proposed counts no more: ${reason}`);
+  await end(ctx, row, 'expire', await endReason(ctx, ended));
 }
 
 async function lockOpen(
@@ -120,6 +125,7 @@ async function end(
     subject: { kind: 'fee_proposal', id: row.id },
     from: row.status,
     to,
+    ...(move === 'expire' ? { rule: EXPIRY_RULE } : {}),
     ...(reason ? { reason } : {}),
   });
 }

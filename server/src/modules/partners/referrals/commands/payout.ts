@@ -5,8 +5,16 @@ import { type PayoutMove, payoutMachine } from '@holdfast/domain/partners/referr
 import { refuse } from '@holdfast/domain/partners/referrals/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { partyMain, platform, post } from '../../../money/ledger/index.ts';
-import { cancelRequest, decide, execute, request } from '../../../people/approvals/index.ts';
-import { namesOf, partyById, staffWith } from '../../../people/identity/index.ts';
+import {
+  cancelRequest,
+  decide,
+  EXPIRY_RULE,
+  endReason,
+  execute,
+  expireApproval,
+  request,
+} from '../../../people/approvals/index.ts';
+import { partyById, staffWith } from '../../../people/identity/index.ts';
 import { notify, notifyParty } from '../../../people/notifications/index.ts';
 import { isPayable } from '../partners.read.ts';
 import { matterOf, PAYOUT_APPROVAL } from '../queries/matter.ts';
@@ -109,26 +117,25 @@ export async function withdrawPayout(ctx: UserCtx, id: string): Promise<void> {
   await end(ctx, row, 'withdraw', null);
 }
 
-/** Ends the proposals that nobody decided in time; returns how many. */
+/** Ends the proposals that no one decided in time; returns how many. */
 export async function endOverdue(ctx: Ctx): Promise<number> {
   const rows = await lockOverdue(ctx, later(ctx.now, -LASTS_MS));
   for (const row of rows) {
-    await cancelRequest(ctx, PAYOUT_APPROVAL, row.id, 'Nobody agreed in time');
-    await end(ctx, row, 'expire', 'Nobody agreed in time');
+    await expireApproval(ctx, PAYOUT_APPROVAL, row.id);
+    await end(ctx, row, 'expire', 'Not approved within 24 hours');
   }
   return rows.length;
 }
 
-/** Ends a proposal whose proposer is not trusted any more, so that others propose it anew. */
-export async function endUntrusted(
+/** Ends a proposal whose request ended without a decision, so that it can be proposed again. */
+export async function endUndecided(
   ctx: Ctx,
   id: string,
-  { userId, reason }: { readonly userId: string; readonly reason: string },
+  ended: { readonly userId: string | null; readonly reason: string },
 ): Promise<void> {
   const row = await lockPayout(ctx, id);
   if (row?.status !== payoutMachine.initial) return;
-  const name = (await namesOf(ctx, [userId])).get(userId)?.name ?? 'its proposer';
-  await end(ctx, row, 'expire', `What ${name} proposed counts no more: ${reason}`);
+  await end(ctx, row, 'expire', await endReason(ctx, ended));
 }
 
 async function lockOpen(ctx: Ctx, id: string, move: PayoutMove) {
@@ -160,6 +167,7 @@ const record = (ctx: Ctx, row: PayoutRow, from: string | undefined, to: string, 
     partyId: row.partnerPartyId,
     ...(from ? { from } : {}),
     to,
+    ...(to === payoutMachine.moves.expire.to ? { rule: EXPIRY_RULE } : {}),
     ...(reason ? { reason } : {}),
     detail: { number: numberOf(row), net: String(row.net) },
   });

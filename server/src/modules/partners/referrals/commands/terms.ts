@@ -3,8 +3,16 @@ import { DAY, later } from '@holdfast/domain/kernel/moment';
 import { refuse } from '@holdfast/domain/partners/referrals/refusals';
 import { type TermsMove, termsMachine } from '@holdfast/domain/partners/referrals/terms.machine';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
-import { cancelRequest, decide, execute, request } from '../../../people/approvals/index.ts';
-import { namesOf, partyById, staffWith } from '../../../people/identity/index.ts';
+import {
+  cancelRequest,
+  decide,
+  EXPIRY_RULE,
+  endReason,
+  execute,
+  expireApproval,
+  request,
+} from '../../../people/approvals/index.ts';
+import { partyById, staffWith } from '../../../people/identity/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import { listPartnerFlags } from '../partners.read.ts';
 import { TERMS_APPROVAL, termsFacts, termsMatter } from '../queries/terms-matter.ts';
@@ -94,26 +102,25 @@ export async function withdrawTerms(ctx: UserCtx, id: string): Promise<void> {
   await end(ctx, row, 'withdraw', null);
 }
 
-/** Ends the proposals that nobody decided in time; returns how many. */
+/** Ends the proposals that no one decided in time; returns how many. */
 export async function endOverdueTerms(ctx: Ctx): Promise<number> {
   const rows = await lockOverdueProposals(ctx, later(ctx.now, -LASTS_MS));
   for (const row of rows) {
-    await cancelRequest(ctx, TERMS_APPROVAL, row.id, 'Nobody agreed in time');
-    await end(ctx, row, 'expire', 'Nobody agreed in time');
+    await expireApproval(ctx, TERMS_APPROVAL, row.id);
+    await end(ctx, row, 'expire', 'Not approved within 24 hours');
   }
   return rows.length;
 }
 
-/** Ends a proposal whose proposer is not trusted any more, so that others propose it anew. */
-export async function endUntrustedTerms(
+/** Ends a proposal whose request ended without a decision, so that it can be proposed again. */
+export async function endUndecidedTerms(
   ctx: Ctx,
   id: string,
-  { userId, reason }: { readonly userId: string; readonly reason: string },
+  ended: { readonly userId: string | null; readonly reason: string },
 ): Promise<void> {
   const row = await lockProposal(ctx, id);
   if (row?.status !== termsMachine.initial) return;
-  const name = (await namesOf(ctx, [userId])).get(userId)?.name ?? 'its proposer';
-  await end(ctx, row, 'expire', `What ${name} proposed counts no more: ${reason}`);
+  await end(ctx, row, 'expire', await endReason(ctx, ended));
 }
 
 async function lockOpen(ctx: Ctx, id: string, move: TermsMove): Promise<ProposalRow> {
@@ -145,5 +152,6 @@ const record = (
     subject: { kind: 'commission_terms', id: row.id },
     ...(row.partyId ? { partyId: row.partyId } : {}),
     ...change,
+    ...(change.to === termsMachine.moves.expire.to ? { rule: EXPIRY_RULE } : {}),
     detail: { terms: termsWords(row) },
   });

@@ -130,7 +130,7 @@ async function standings(
       decideBy: null,
       missing: [],
       ended: request ? changedBy(changed, ctx.now) : (ended.get(row.id) ?? null),
-      inTheWay: { ownCase: own, approve },
+      inTheWay: { ownCase: own, approve, isOver: !request },
     };
   };
 }

@@ -55,7 +55,11 @@ async function views(ctx: UserCtx, rows: readonly ProposalRow[]) {
     const asked = requests.find(({ subjectId }) => subjectId === row.id);
     const isOpen = row.status === termsMachine.initial && asked !== undefined;
     const mine = row.requestedBy === ctx.actor.userId;
-    const way = { ownCase: ownCase(matter.concerns), approve: whyNotApprove(matter, asked) };
+    const way = {
+      ownCase: ownCase(matter.concerns),
+      approve: whyNotApprove(matter, asked),
+      isOver: !asked,
+    };
     return {
       ...shownTerms(row, facts),
       requestedBy: nameOf(row.requestedBy),

@@ -4,8 +4,17 @@ import { refuse } from '@holdfast/domain/people/agreements/refusals';
 import type { Ctx, UserCtx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { sha256 } from '../../../../kit/seal.ts';
-import { cancelRequest, decide, execute, request } from '../../approvals/index.ts';
-import { namesOf, staffWith } from '../../identity/index.ts';
+import {
+  cancelRequest,
+  decide,
+  EXPIRY_RULE,
+  endReason,
+  execute,
+  expireApproval,
+  openApproval,
+  request,
+} from '../../approvals/index.ts';
+import { staffWith } from '../../identity/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { ISSUE_APPROVAL, issueMatter } from '../queries/issue-matter.ts';
 import {
@@ -133,21 +142,22 @@ export async function withdrawIssue(ctx: UserCtx, agreementId: string): Promise<
 export async function endOverdueDrafts(ctx: Ctx): Promise<number> {
   const overdue = await listOverdueDrafts(ctx, later(ctx.now, -LASTS_MS));
   for (const { id } of overdue) {
-    await giveBack(ctx, id, 'Nobody agreed in time', () =>
-      cancelRequest(ctx, ISSUE_APPROVAL, id, 'Nobody agreed in time'),
+    await giveBack(ctx, id, 'Not approved within 24 hours', () =>
+      expireApproval(ctx, ISSUE_APPROVAL, id),
     );
   }
   return overdue.length;
 }
 
-/** Gives a draft back whose requester is not trusted any more. */
-export async function endUntrustedDraft(
+/** Gives a draft back whose request ended without a decision. */
+export async function endUndecidedDraft(
   ctx: Ctx,
   id: string,
-  { userId, reason }: { readonly userId: string; readonly reason: string },
+  ended: { readonly userId: string | null; readonly reason: string },
 ): Promise<void> {
-  const name = (await namesOf(ctx, [userId])).get(userId)?.name ?? 'whoever asked';
-  await giveBack(ctx, id, `What ${name} asked for counts no more: ${reason}`);
+  // Requested again in the meantime: the new request is another one.
+  if (await openApproval(ctx, ISSUE_APPROVAL, id)) return;
+  await giveBack(ctx, id, await endReason(ctx, ended));
 }
 
 /** The agreement is locked before its draft, as whoever decides about it does. */
@@ -155,7 +165,7 @@ async function giveBack(
   ctx: Ctx,
   id: string,
   why: string,
-  before?: () => Promise<void>,
+  before?: () => Promise<unknown>,
 ): Promise<void> {
   const found = await findDraft(ctx, id);
   if (!found) return;
@@ -191,6 +201,7 @@ const record = (
     subject: { kind: 'agreement', id: agreement.id },
     from: draft.status,
     to: draftMachine.moves[move].to,
+    ...(move === 'expire' ? { rule: EXPIRY_RULE } : {}),
     ...(reason ? { reason } : {}),
     detail: { version: agreement.version + 1, text: sha256(draft.body).toString('hex') },
   });

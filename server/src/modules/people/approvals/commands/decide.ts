@@ -2,15 +2,14 @@ import { later } from '@holdfast/domain/kernel/moment';
 import type { ApprovalStatus } from '@holdfast/domain/people/approvals/approval.machine';
 import { APPROVAL_KINDS, type ApprovalKind } from '@holdfast/domain/people/approvals/kinds';
 import { refuse } from '@holdfast/domain/people/approvals/refusals';
-import type { Ctx } from '../../../../kit/ctx.ts';
+import type { Actor, Ctx } from '../../../../kit/ctx.ts';
 import { invariant } from '../../../../kit/invariant.ts';
 import { sha256 } from '../../../../kit/seal.ts';
-import { trustedSince } from '../../identity/index.ts';
+import { namesOf, trustedSince } from '../../identity/index.ts';
 import { approvalEnded } from '../events.ts';
 import {
   type Ending,
   endDecisions,
-  expireOld,
   listDecisions,
   listOpenWith,
   lockOpen,
@@ -39,6 +38,8 @@ export type Request = Requested & {
   readonly needed: number;
   /** By whom it is for: a person about their own money, an owner about their own asset. */
   readonly isTheirOwn?: true;
+  /** Who requests it, where someone else's approval makes their earlier submission a request. */
+  readonly inNameOf?: Actor;
 };
 
 export type Outcome = {
@@ -53,13 +54,14 @@ export type Outcome = {
  * OWN_CASE where it benefits whoever asks.
  */
 export async function request(ctx: Ctx, input: Request): Promise<string> {
-  const { userId: requestedBy, standing } = invariant(ctx.actor, 'somebody asks for an approval');
+  const requester = invariant(input.inNameOf ?? ctx.actor, 'an approval has a requester');
+  const { userId: requestedBy, standing, partyId } = requester;
   invariant(input.kind in APPROVAL_KINDS || undefined, `${input.kind} is a kind of approval`);
   // Whoever brought it may ask for it, and decides nothing about it.
   const { parties, users } = input.concerns;
   if (!input.isTheirOwn) await assertNotOwnCase(ctx, { parties, users: [] });
   const id = ctx.newId();
-  await expireOld(ctx, input.kind, input.subjectId);
+  await expireApproval(ctx, input.kind, input.subjectId);
   const saved = await saveApproval(ctx, {
     id,
     kind: input.kind,
@@ -74,7 +76,12 @@ export async function request(ctx: Ctx, input: Request): Promise<string> {
     expiresAt: later(ctx.now, EXPIRES_MS),
   });
   if (!saved) refuse('APPROVAL_OPEN', {});
-  await record(ctx, { id, kind: input.kind }, 'requested', undefined, 'REQUESTED');
+  await ctx.record({
+    action: `approval.requested:${input.kind}`,
+    subject: { kind: 'approval', id },
+    to: 'REQUESTED',
+    by: { userId: requestedBy, partyId },
+  });
   return id;
 }
 
@@ -170,6 +177,36 @@ export async function endChanged(ctx: Ctx, matter: Matter): Promise<boolean> {
   const endedReason = changed.join('; ');
   await end(ctx, row, { endedWhy: 'changed', endedReason, endedBy: null });
   return true;
+}
+
+/** The rule by which a request ends that no one decided. */
+export const EXPIRY_RULE = 'A request expires when it is not approved within 24 hours';
+
+/** Ends an open request whose 24 hours are over; answers whether there was one. */
+export async function expireApproval(ctx: Ctx, kind: string, subjectId: string): Promise<boolean> {
+  const row = await lockOpen(ctx, kind, subjectId);
+  if (!row || row.expiresAt > ctx.now) return false;
+  await moveApproval(ctx, row.id, 'expire', {});
+  await ctx.record({
+    action: `approval.expired:${row.kind}`,
+    subject: { kind: 'approval', id: row.id },
+    from: row.status,
+    to: 'EXPIRED',
+    rule: EXPIRY_RULE,
+  });
+  const reason = 'Not approved within 24 hours';
+  await ctx.publish(approvalEnded, { kind, subjectId, userId: null, reason });
+  return true;
+}
+
+/** Why a request ended, for whoever reads about what it was about. */
+export async function endReason(
+  ctx: Ctx,
+  { userId, reason }: { readonly userId: string | null; readonly reason: string },
+): Promise<string> {
+  if (userId === null) return reason;
+  const name = (await namesOf(ctx, [userId])).get(userId)?.name ?? 'its requester';
+  return `The request of ${name} no longer applies: ${reason}`;
 }
 
 const OUTCOMES = { withdrawn: 'withdrawn', changed: 'changed', person: 'ended' } as const;

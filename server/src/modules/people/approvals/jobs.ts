@@ -1,0 +1,24 @@
+import { SECOND } from '@holdfast/domain/kernel/moment';
+import { newIdOf } from '../../../kit/edge.ts';
+import { eachDue, type Job } from '../../../kit/jobs.ts';
+import { transaction } from '../../../kit/transaction.ts';
+import { expireApproval } from './commands/decide.ts';
+import { listOverdue } from './repository.ts';
+
+const NAME = 'approvals.expire';
+const AT_ONCE = 50;
+
+/** Ends requests that no one decided in time, and releases what they are about. */
+export const approvalJobs = (): Job[] => [
+  {
+    name: NAME,
+    everyMs: 15 * SECOND,
+    run: async (edge) => {
+      const cause = () => ({ requestId: newIdOf(edge) });
+      const due = await transaction(edge, cause(), (ctx) => listOverdue(ctx, AT_ONCE));
+      return eachDue(edge, NAME, due, ({ kind, subjectId }) =>
+        transaction(edge, cause(), (ctx) => expireApproval(ctx, kind, subjectId)),
+      );
+    },
+  },
+];
