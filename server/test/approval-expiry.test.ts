@@ -116,7 +116,7 @@ async function requested(one: Tried) {
     expect((await decide(await staff(one.world, one.trial.role))).status).toBeLessThan(300);
     open = await fresh();
   }
-  return { open, decide, isDone: made.isDone };
+  return { ...made, open, decide };
 }
 
 /** The people of the harness go on working the next day. */
@@ -141,7 +141,7 @@ const HELD = ['select count(*)::int as n from distributions.line where remittanc
 describe.for(TRIALS)('$name', (one) => {
   test('expires by its rule, holds nothing back, and can be requested again', async (context) => {
     const { world, trial } = one;
-    const { open, decide, isDone } = await requested(one);
+    const { open, decide, isDone, again: ask } = await requested(one);
     // Requested by its owner's submission: the only approval requests and executes it.
     if (!open) return expect(await isDone()).toBe(true);
     figures(context, 'Expired approvals', { tried: 1 });
@@ -161,7 +161,8 @@ describe.for(TRIALS)('$name', (one) => {
 
     const again = await decide(await staff(world, trial.role));
     expect(await isDone()).toBe(false);
-    if (again.status < 300) {
+    if (again.status < 300 || ask) {
+      await ask?.(await staff(world, trial.role));
       const waits = (await openOf(world)).map(({ subjectId }) => subjectId);
       expect(waits).toContain(open.subjectId);
     } else {

@@ -100,7 +100,11 @@ function suspenseTrials(harness: Harness): Trials {
       open: async (cast) => {
         const id = await lineOf(cast, 15_000_00n, cast.beneficiary);
         await assign(cast.requester, id, cast);
-        return { decide: approveAs(id, 'decide', 'proposal'), isDone: isAt(id, 'ASSIGNED') };
+        return {
+          decide: approveAs(id, 'decide', 'proposal'),
+          isDone: isAt(id, 'ASSIGNED'),
+          again: (as) => assign(as, id, cast),
+        };
       },
     },
     ...returnTrials(harness),
@@ -133,7 +137,8 @@ function returnTrials(harness: Harness): Trials {
         const id = await lineOf(cast, 15_000_00n, benefits);
         await giveBack(cast.requester, id);
         const decide = approveAs(id, 'return/decide', 'returning');
-        return { benefits, decide, isDone: isAt(id, 'RETURNED') };
+        const again = (as: Someone) => giveBack(as, id);
+        return { benefits, decide, again, isDone: isAt(id, 'RETURNED') };
       },
     },
   };

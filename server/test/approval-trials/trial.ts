@@ -19,6 +19,8 @@ export type Case = {
   readonly isDone: () => Promise<boolean>;
   /** What this person does first, such as reading what it is judged by. */
   readonly prepare?: (as: Someone) => Promise<unknown>;
+  /** Requests the same again, by this person. */
+  readonly again?: (as: Someone) => Promise<unknown>;
   /** Who profits, where that is not the beneficiary but somebody related to them. */
   readonly benefits?: Someone;
 };
