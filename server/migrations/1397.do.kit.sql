@@ -1,14 +1,14 @@
--- Every change honours an Idempotency-Key. A call that works in several transactions claims its key
--- in the first one that writes: the row has no answer (status 0) until the call has ended. `attempt`
--- is the request that holds the claim; none holds one that failed in between.
+-- Every change honours an Idempotency-Key. A call that works in several transactions claims its
+-- key in the first one that writes: the row has no answer (status 0) until the call has ended.
+-- `attempt` is the request that holds the claim; none holds one that failed in between.
 alter table kit.idempotency add column attempt uuid;
 
 -- Answers hold what people have encrypted elsewhere: from now on they are sealed here too. `answer`
 -- is read for what was stored before.
 alter table kit.idempotency add column sealed_answer bytea;
 
--- Claims the key for a transaction that has written something. Fails on the primary key when another
--- request claimed it first, and so undoes what that transaction did.
+-- Claims the key for a transaction that has written something. Fails on the primary key when
+-- another request claimed it first, and so undoes what that transaction did.
 create function kit.claim_key(
   p_user uuid, p_route text, p_key text, p_hash bytea, p_attempt uuid, p_at timestamptz
 ) returns void language plpgsql as $$

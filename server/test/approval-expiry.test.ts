@@ -25,9 +25,9 @@ import { openOfferingHarness } from './offering-harness.ts';
 import { type Someone, staff } from './people.ts';
 import type { World } from './world.ts';
 
-// For every kind of approval: what was requested, and no one approved in time, ends by its rule. The
-// log names the true requester, and no person for the end. Nothing stays reserved, and the same can
-// be requested or approved again.
+// For every kind of approval: what was requested, and no one approved in time, ends by its rule.
+// The log names the true requester, and no person for the end. Nothing stays reserved, and the same
+// can be requested or approved again.
 
 const card = await openCardHarness();
 const sales = await openOfferingHarness();

@@ -15,7 +15,7 @@ export function requestKeyOf(given: string | undefined): string {
   return KEY.test(given) ? given : refuse('IDEMPOTENCY_KEY_INVALID', {});
 }
 
-/** The key that a call is made under; none where it brings none, or where its endpoint takes none. */
+/** The key of a call; undefined where it brings none, or its endpoint takes none. */
 export function keyOf(endpoint: Endpoint, given: string | undefined): string | undefined {
   if (!honoursKey(endpoint)) return undefined;
   return given === undefined && !requiresKey(endpoint) ? undefined : requestKeyOf(given);

@@ -7,6 +7,7 @@ import {
 } from 'kysely';
 import type { DB } from './db.generated.ts';
 import type { Database, Tx } from './db.ts';
+import { assertWithinLimit } from './time-limit.ts';
 
 /** PostgreSQL's “current transaction is aborted”: a statement before this one failed. */
 const AFTER_A_FAILURE = '25P02';
@@ -21,10 +22,13 @@ const AFTER_A_FAILURE = '25P02';
  */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   const sent: Sent = { hasEnded: false, unanswered: 0 };
+  assertWithinLimit();
   try {
     return await db.transaction().execute(async (tx) => {
       try {
-        return await work(await pipelined(tx, sent));
+        const done = await work(await pipelined(tx, sent));
+        assertWithinLimit();
+        return done;
       } finally {
         sent.hasEnded = true;
       }

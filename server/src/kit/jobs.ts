@@ -1,5 +1,7 @@
+import { MINUTE } from '@holdfast/domain/kernel/moment';
 import { sql } from 'kysely';
 import type { Edge } from './edge.ts';
+import { withinLimit } from './time-limit.ts';
 
 /** Work that the product does by itself, periodically, in one process at a time. */
 export type Job = {
@@ -7,6 +9,8 @@ export type Job = {
   readonly everyMs: number;
   /** Several processes may run it side by side: it takes no lock, and waits for no other job. */
   readonly isShared?: boolean;
+  /** How long a run may take, five minutes where it doesn't say: then it is abandoned. */
+  readonly limitMs?: number;
   /** Does what is due and returns; true asks to be run again at once. */
   readonly run: (edge: Edge) => Promise<boolean | undefined>;
 };
@@ -40,6 +44,8 @@ export async function eachDue<T>(
   }
   return done;
 }
+
+const LIMIT_MS = 5 * MINUTE;
 
 /**
  * How many jobs run at once. Each holds a connection for its lock and needs others for its work:
@@ -139,15 +145,24 @@ class Loop {
     this.#schedule(again || this.#triggered ? 0 : this.job.everyMs);
   }
 
+  /**
+   * A run past its limit gives up its slot and its lock, is logged as a failure, and is retried at
+   * the next turn. It can no longer begin or commit a transaction, should it ever go on.
+   */
+  async #bounded(): Promise<boolean> {
+    const { name, limitMs = LIMIT_MS } = this.job;
+    return (await withinLimit(`The job ${name}`, limitMs, () => this.job.run(this.#edge))) === true;
+  }
+
   async #runOnce(): Promise<boolean> {
-    if (this.job.isShared) return (await this.job.run(this.#edge)) === true;
+    if (this.job.isShared) return this.#bounded();
     return this.#edge.db.connection().execute(async (connection) => {
       const name = `job:${this.job.name}`;
       const got = await sql<{ got: boolean }>`
         select pg_try_advisory_lock(hashtextextended(${name}, 0)) as got`.execute(connection);
       if (!got.rows[0]?.got) return false;
       try {
-        return (await this.job.run(this.#edge)) === true;
+        return await this.#bounded();
       } finally {
         await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(connection);
       }

@@ -78,8 +78,8 @@ export class OncePerKey {
 
   /**
    * A call that works in several transactions with the outside in between. The first transaction
-   * that writes claims the key. A refusal releases the claim. What fails otherwise, or ends with its
-   * process, keeps it, since nobody knows how far it came.
+   * that writes claims the key. A refusal releases the claim. What fails otherwise, or ends with
+   * its process, keeps it, since nobody knows how far it came.
    *
    * A call that `resumes` claims nothing: what it recorded under the key is found again, and
    * continued. It begins while its key is looked up, together with what it reads first: none of its

@@ -53,8 +53,8 @@ type Operation = { responses?: Record<string, unknown>; parameters?: unknown[] }
 type OpenApi = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
 /**
- * The document with the Idempotency-Key of each change, and with what each endpoint may refuse with:
- * by status, each code with its sentence.
+ * The document with the Idempotency-Key of each change, and with what each endpoint may refuse
+ * with: by status, each code with its sentence.
  */
 function withKeysAndRefusals(document: OpenApi): OpenApi {
   for (const endpoint of allEndpoints()) {

@@ -1,4 +1,4 @@
-import { DAY } from '@holdfast/domain/kernel/moment';
+import { DAY, MINUTE } from '@holdfast/domain/kernel/moment';
 import type { Job } from '../../../kit/jobs.ts';
 import { reconcile } from './commands.ts';
 import type { ReconcileDeps } from './deps.ts';
@@ -7,6 +7,7 @@ export const reconciliationJobs = (deps: ReconcileDeps): Job[] => [
   {
     name: 'administration.reconcile',
     everyMs: DAY,
+    limitMs: 30 * MINUTE,
     run: async (edge) => {
       await reconcile(edge, deps, null);
       return false;

@@ -12,15 +12,10 @@ import type { Anchor } from './anchor.view.ts';
 import classes from './anchors.module.css';
 import { STRUCTURES } from './view.ts';
 
-type Props = {
-  readonly structureId: string;
-  readonly anchor: Anchor;
-  /** After a paper was opened: who agrees has to have opened it. */
-  readonly onOpened?: () => void;
-};
+type Props = { readonly structureId: string; readonly anchor: Anchor };
 
 /** The papers of an anchor; each opening is logged. */
-export const PaperLinks = ({ structureId, anchor, onOpened }: Props) => (
+export const PaperLinks = ({ structureId, anchor }: Props) => (
   <ul className={classes.papers}>
     {anchor.papers.map((paper) => (
       <li key={paper.kind}>
@@ -30,7 +25,6 @@ export const PaperLinks = ({ structureId, anchor, onOpened }: Props) => (
           })}
           target="_blank"
           rel="noreferrer"
-          onClick={onOpened}
         >
           <IconFileText size={16} aria-hidden /> {ANCHOR_PAPER_NAMES[paper.kind]}
         </a>

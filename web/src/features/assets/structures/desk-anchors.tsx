@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mutation } from '../../../api/mutation.ts';
 import { dateTime, money, quantity } from '../../../lib/format.ts';
@@ -50,15 +50,11 @@ export function DeskAnchors({ structure }: { structure: Structure }) {
 }
 
 function Sheet({ structure, anchor }: { structure: Structure; anchor: Anchor }) {
-  const client = useQueryClient();
-  // What somebody opened decides whether they may agree: read again once the paper was sent.
-  const onOpened = () =>
-    setTimeout(() => void client.invalidateQueries({ refetchType: 'active' }), 1_500);
   return (
     <div className={classes.part}>
       <AnchorFacts anchor={anchor} />
       <h3>Papers</h3>
-      <PaperLinks structureId={structure.id} anchor={anchor} onOpened={onOpened} />
+      <PaperLinks structureId={structure.id} anchor={anchor} />
       {isLive(anchor) && anchor.isWaiting ? (
         <>
           <h3>

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressOf } from '../../../api/address.ts';
 import { mutation } from '../../../api/mutation.ts';
@@ -40,10 +40,6 @@ export function RaiseState({ structureId, shares }: Props) {
 }
 
 function PaperLink({ structureId, raise }: { structureId: string; raise: Raise }) {
-  const client = useQueryClient();
-  // What somebody opened decides whether they may agree: read again once the paper was sent.
-  const onOpened = () =>
-    setTimeout(() => void client.invalidateQueries({ refetchType: 'active' }), 1_500);
   return (
     <a
       href={addressOf('GET /structures/:structureId/resolutions/:eventId', {
@@ -51,7 +47,6 @@ function PaperLink({ structureId, raise }: { structureId: string; raise: Raise }
       })}
       target="_blank"
       rel="noreferrer"
-      onClick={onOpened}
     >
       <IconFileText size={16} aria-hidden /> Open the resolution
     </a>

@@ -19,7 +19,13 @@ export async function resolutionFile(
   const isIts = shares?.structureId === structure.id;
   const file = isIts && paper?.fileId ? await fileById(ctx, paper.fileId) : undefined;
   if (!file) return refuse('NOT_FOUND', {});
+  return opened(ctx, file);
+}
+
+/** Logs the opening. Once it is committed, the reader's own screens show what it allows. */
+async function opened(ctx: Ctx, file: FileRow): Promise<FileRow> {
   await logOpening(ctx, file.id);
+  if (ctx.actor) await ctx.pushToClient(ctx.actor.userId, 'structures');
   return file;
 }
 
@@ -39,6 +45,5 @@ export async function anchorPaperFile(
   const paper = papers.find((one) => one.kind === key.paper);
   const file = paper && (await fileById(ctx, paper.fileId));
   if (!file) return refuse('NOT_FOUND', {});
-  await logOpening(ctx, file.id);
-  return file;
+  return opened(ctx, file);
 }

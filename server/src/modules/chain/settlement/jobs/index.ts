@@ -44,6 +44,7 @@ export function settlementJobs({ chain, floats, feeCap }: JobDeps): readonly Job
     {
       name: 'reconciliation',
       everyMs: DAY_MS,
+      limitMs: 30 * MINUTE_MS,
       run: async (edge) => {
         await registerAgainstChain(edge, chain, registerOf, { keep: true });
         return undefined;
