@@ -226,6 +226,7 @@ const MOVES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/tokenisations/:requestId/ask': 'asks the second of two people',
   'POST /admin/transfer-procedures/:procedureId/ask': 'asks the second of two people',
   'POST /admin/retirements/:retirementId/ask': 'asks the second of two people',
+  'POST /admin/funds/suspense/:itemId/dismiss': 'requests a second approval',
   'POST /admin/card-refunds/:refundId/ask': 'asks again, after nobody agreed in time',
   'POST /admin/party-holds/:holdId/lift': 'ends a hold, which has a date and no state',
   'POST /user/portfolio/invite/:shareId/revoke': 'ends a share, which has a date and no state',

@@ -156,6 +156,7 @@ function bankSideOf(world: World) {
     amount: BigInt(Math.round(dollars * 100)),
     currency: 'USD',
     bankReference: `BANK-${reference}`,
+    mayRepeat: false,
     ...more,
   });
   const paid = (one: BankLine) => world.as(undefined, (ctx) => settleOutgoingLine(ctx, one));

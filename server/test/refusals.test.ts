@@ -167,6 +167,7 @@ const NAMES_NOTHING: Readonly<Record<string, string>> = {
   'POST /admin/settlement/:instructionId/unseen': 'asks',
   'POST /admin/funds/suspense/:itemId/assign': 'asks',
   'POST /admin/funds/suspense/:itemId/return': 'asks',
+  'POST /admin/funds/suspense/:itemId/dismiss': 'requests a second approval',
   'POST /admin/corrections/:correctionId/approve': 'approves what can’t change once proposed',
   'POST /admin/corrections/:correctionId/reject': 'a no is taken whatever changed',
   'POST /admin/fees/proposals/:proposalId/reject': 'a no is taken whatever changed',

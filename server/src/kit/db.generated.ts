@@ -284,6 +284,7 @@ export interface BankStatementsSuspense {
   decidedAt: Timestamp | null;
   decidedBy: string | null;
   depositId: string | null;
+  duplicateOf: string | null;
   entryId: string;
   id: string;
   lineId: string;
@@ -291,6 +292,7 @@ export interface BankStatementsSuspense {
   proposedBecause: string | null;
   proposedBy: string | null;
   proposedDeposit: string | null;
+  proposedMove: string | null;
   proposedParty: string | null;
   proposedReason: string | null;
   reason: string | null;

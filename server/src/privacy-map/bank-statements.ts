@@ -45,10 +45,10 @@ export const bankStatementsMap = schemaMap('bank_statements', {
     why: 'money',
     keep: 'books',
     law: 'books',
-    key: 'id line_id deposit_id entry_id party_id',
+    key: 'id line_id deposit_id duplicate_of entry_id party_id',
     fact: 'currency stage why decided_at created_at reason',
     financial: 'amount',
-    other: `suggestions proposed_party proposed_deposit proposed_by proposed_reason
+    other: `suggestions proposed_move proposed_party proposed_deposit proposed_by proposed_reason
       proposed_because decided_by`,
   },
 });

@@ -9,7 +9,10 @@ type Item = {
   readonly text: string;
   readonly proposal: Proposal | null;
   readonly returning: Proposal | null;
+  readonly dismissing: Proposal | null;
+  readonly duplicateOf: object | null;
 };
+type Asked = 'proposal' | 'returning' | 'dismissing';
 type Proposal = { readonly fingerprint: string };
 
 /** Money that came in with a statement, uploaded by one of the staff, and is nobody's yet. */
@@ -61,9 +64,22 @@ function linesOf(harness: Harness) {
     await harness.confirm(body.data.id, finance2);
     return (await found((item) => item.text === text))?.id ?? 'no line';
   }
+  /** A line that repeats one of a statement that sums to zero: balances prove nothing. */
+  async function suspectOf({ uploader }: Cast, { actor }: Someone): Promise<string> {
+    const text = `again ${newIdOf(world.edge)}`;
+    const there = { amount: 200_00n, name: actor.name, text, reference: 'NONREF' };
+    const lines = [there, { ...there, amount: -200_00n }];
+    await harness.book(lines);
+    const bytes = await harness.next([...lines, { amount: 1n, text: 'and one more' }]);
+    const { body } = await harness.upload(bytes, 'statement.csv', uploader);
+    await harness.confirm(body.data.id, finance2);
+    const item = await found((one) => one.text === text && one.duplicateOf !== null);
+    return item?.id ?? 'no line';
+  }
+  const isAsked = (id: string, asked: Asked) => async () =>
+    (await found((item) => item.id === id))?.[asked] !== null;
   const approveAs =
-    (id: string, what: string, asked: 'proposal' | 'returning') =>
-    async (who: Someone, seen?: string) => {
+    (id: string, what: string, asked: Asked) => async (who: Someone, seen?: string) => {
       const shown = seen ?? (await found((item) => item.id === id))?.[asked]?.fingerprint;
       const fingerprint = shown ?? 'nothing~shown';
       return post(who, id, what, { decision: 'approve', fingerprint });
@@ -73,7 +89,7 @@ function linesOf(harness: Harness) {
       id,
     ])) === stage;
 
-  return { post, lineOf, approveAs, isAt };
+  return { post, lineOf, suspectOf, isAsked, approveAs, isAt };
 }
 
 const BY_ANOTHER = {
@@ -108,6 +124,38 @@ function suspenseTrials(harness: Harness): Trials {
       },
     },
     ...returnTrials(harness),
+    ...dismissalTrials(harness),
+  };
+}
+
+/** A suspected duplicate that looks like the money of somebody related to the beneficiary. */
+function dismissalTrials(harness: Harness): Trials {
+  const { post, suspectOf, isAsked, approveAs, isAt } = linesOf(harness);
+  const open = async (cast: Cast) => {
+    const benefits = await harness.investor();
+    await relate(harness.world, benefits.actor.partyId, cast.beneficiary.actor.partyId);
+    return { benefits, id: await suspectOf(cast, benefits) };
+  };
+  const dismiss = (who: Someone, id: string) =>
+    post(who, id, 'dismiss', { reason: 'The bank sent it twice' });
+  return {
+    'POST /admin/funds/suspense/:itemId/dismiss': {
+      ...act('staff_finance', async (cast) => {
+        const { benefits, id } = await open(cast);
+        const decide = (as: Someone) => dismiss(as, id);
+        return { benefits, decide, isDone: isAsked(id, 'dismissing') };
+      }),
+      uploader: 'They may request it; a second person decides.',
+    },
+    'POST /admin/funds/suspense/:itemId/dismiss/decide': {
+      ...BY_ANOTHER,
+      open: async (cast) => {
+        const { benefits, id } = await open(cast);
+        await dismiss(cast.requester, id);
+        const decide = approveAs(id, 'dismiss/decide', 'dismissing');
+        return { benefits, decide, isDone: isAt(id, 'DISMISSED') };
+      },
+    },
   };
 }
 

@@ -12,6 +12,10 @@ import { STATEMENT_STAGES, statementMachine } from './statement.machine.ts';
 
 const desk = { who: 'staff', account: 'active', permission: 'CAN_MANAGE_FUNDS' } as const;
 
+/** What a statement may be delivered as. */
+export const STATEMENT_FORMATS = ['csv', 'camt.053', 'mt940'] as const;
+export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
+
 export const STATEMENT_MAX_BYTES = 5 * MEGABYTE;
 
 const balance = z.object({
@@ -23,7 +27,7 @@ const balance = z.object({
 export const statement = z.object({
   id: z.string(),
   name: z.string(),
-  format: z.enum(['csv', 'camt.053']),
+  format: z.enum(STATEMENT_FORMATS),
   stage: z.enum(STATEMENT_STAGES),
   from: isoDay,
   to: isoDay,
@@ -99,7 +103,8 @@ const view = z.object({
 export const uploadStatement = endpoint({
   method: 'POST',
   path: '/admin/funds/statements',
-  summary: 'Reads a bank statement (csv or camt.053, up to 5 MB) and checks it; books nothing',
+  summary:
+    'Reads a bank statement (CSV, camt.053 or MT940, up to 5 MB) and checks it; books nothing',
   access: desk,
   body: z.object({}),
   upload: { maxBytes: STATEMENT_MAX_BYTES },
@@ -137,7 +142,7 @@ export const getStatement = endpoint({
 export const confirmStatement = endpoint({
   method: 'POST',
   path: '/admin/funds/statements/:statementId/confirm',
-  summary: 'Books a statement: each line once, whoever else imports it',
+  summary: 'Books a statement: each line once; suspected duplicates go to suspense',
   access: { ...desk, fresh: true },
   makes: [statementMachine.moves.confirm],
   body: z.object({ fingerprint }),

@@ -45,7 +45,7 @@ const WORDINGS: readonly Wording[] = [
     effect: 'known',
     name: 'cameBefore',
     noun: 'line',
-    say: (what) => `leave out ${what} that came before`,
+    say: (what) => `skip ${what} that settled before`,
   },
 ];
 

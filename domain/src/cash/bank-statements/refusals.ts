@@ -71,6 +71,10 @@ export const statementRefusals = defineRefusals({
     status: 400,
     say: (_?: object) => 'Money in another currency can only go back where it came from',
   },
+  NOT_A_DUPLICATE: {
+    status: 400,
+    say: (_?: object) => 'Only a suspected duplicate can be dismissed',
+  },
   SENDER_DIFFERS: {
     status: 409,
     example: { sender: 'LARS HOLM', party: 'Maren Holt' },

@@ -52,6 +52,17 @@ export const suspenseItem = z.object({
   uploadedBy: z.object({ name: z.string(), own: z.boolean() }),
   /** Why it wasn't credited by itself. */
   why: z.string(),
+  /** The booked line that this one may repeat; null unless it is a suspected duplicate. */
+  duplicateOf: z
+    .object({
+      day: isoDay,
+      sender: z.string(),
+      text: z.string(),
+      bankReference: z.string().nullable(),
+      statementId: z.string(),
+      statementName: z.string(),
+    })
+    .nullable(),
   /** Set for money that is held because it came from another account than the person's own. */
   heldFor: z.string().nullable(),
   /** The entry of the books that brought it into suspense. */
@@ -71,6 +82,8 @@ export const suspenseItem = z.object({
     .nullable(),
   /** Sending it back waits for a second person. */
   returning: z.object(waiting).nullable(),
+  /** Dismissing it as a duplicate waits for a second person. */
+  dismissing: z.object(waiting).nullable(),
   /** How the last request came to nothing, while nobody has made another. */
   ended: endedApproval.nullable(),
   /** What became of it. */
@@ -182,5 +195,29 @@ export const decideReturn = endpoint({
   body: word,
   reply: z.object({ item: suspenseItem }),
   decides: 'banking.return',
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', ...wordRefusals],
+});
+
+export const dismissSuspense = endpoint({
+  method: 'POST',
+  path: '/admin/funds/suspense/:itemId/dismiss',
+  summary:
+    'Requests that a suspected duplicate is removed from the books; a second person approves',
+  access: { ...desk, fresh: true },
+  body: z.object({ reason }),
+  reply: z.object({ item: suspenseItem }),
+  decides: 'banking.dismiss',
+  refusals: ['NOT_FOUND', 'INVALID_TRANSITION', 'NOT_A_DUPLICATE', 'APPROVAL_OPEN'],
+});
+
+export const decideDismissal = endpoint({
+  method: 'POST',
+  path: '/admin/funds/suspense/:itemId/dismiss/decide',
+  summary: 'Approves or rejects, as the second person, that a suspected duplicate is dismissed',
+  access: { ...desk, fresh: true },
+  makes: [suspenseMachine.moves.dismiss],
+  body: word,
+  reply: z.object({ item: suspenseItem }),
+  decides: 'banking.dismiss',
   refusals: ['NOT_FOUND', 'INVALID_TRANSITION', ...wordRefusals],
 });

@@ -72,6 +72,11 @@ export const APPROVAL_KINDS = {
     by: 'CAN_MANAGE_FUNDS',
     place: 'suspense',
   },
+  'banking.dismiss': {
+    words: 'Dismissal of a suspected duplicate',
+    by: 'CAN_MANAGE_FUNDS',
+    place: 'suspense',
+  },
   'banking.restart': {
     words: 'Restart of the bank statements',
     by: 'CAN_MANAGE_FUNDS',

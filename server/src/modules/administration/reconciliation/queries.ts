@@ -4,7 +4,7 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import type { Ctx } from '../../../kit/ctx.ts';
 import { invariant } from '../../../kit/invariant.ts';
 import { remittedTax } from '../../assets/distributions/index.ts';
-import { bankPosition, returnsOf } from '../../cash/bank-statements/index.ts';
+import { bankPosition, type OpenLine, returnsOf } from '../../cash/bank-statements/index.ts';
 import { sumCompleted } from '../../cash/card-payments/index.ts';
 import { sentWithdrawals } from '../../cash/withdrawals/index.ts';
 import { type AccountRef, accountIdOf, platform, sumsByKind } from '../../money/ledger/index.ts';
@@ -48,6 +48,13 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
   ];
   const { onTheirWay, unexplained } = withoutPairs(left, position.unexplained);
   const sent = await sentWithdrawals(ctx);
+  const outside = cents(position.closing) - cents(position.opening);
+  const listed = (line: OpenLine) => ({
+    ...line,
+    at: day(line.day),
+    inFlight: false,
+    weighs: false,
+  });
   const items: Item[] = [
     ...position.beingBooked.map((line) => ({
       ...line,
@@ -62,7 +69,16 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
       inFlight: true,
       weighs: true,
     })),
-    ...unexplained.map((line) => ({ ...line, at: day(line.day), inFlight: false, weighs: false })),
+    // Booked into suspense until a second person agrees that they are duplicates.
+    ...position.suspected.map((line) => ({
+      ...line,
+      at: day(line.day),
+      inFlight: true,
+      weighs: true,
+    })),
+    ...unexplained.map(listed),
+    // What was decided changes nothing while the two sides agree.
+    ...(outside === books ? [] : position.decided.map(listed)),
     // Booked when the statement shows them: they change neither side until then.
     ...sent.map((one) => ({
       what: `Withdrawal ${one.reference}, sent and not on a statement yet`,
@@ -72,7 +88,6 @@ export async function bankSides(ctx: Ctx): Promise<Sides> {
       weighs: false,
     })),
   ];
-  const outside = cents(position.closing) - cents(position.opening);
   return { ...named, outside, items };
 }
 

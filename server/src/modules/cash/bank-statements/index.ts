@@ -5,7 +5,7 @@
 
 export { confirmStatement, importStatement } from './commands/import.ts';
 export { bankStatementJobs } from './jobs.ts';
-export { type BankPosition, bankPosition } from './position.read.ts';
+export { type BankPosition, bankPosition, type OpenLine } from './position.read.ts';
 export { returnsOf } from './queries/returns.ts';
 export {
   suspenseBalances,

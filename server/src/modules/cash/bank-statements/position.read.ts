@@ -2,7 +2,7 @@ import { textOfMinor } from '@holdfast/domain/cash/bank-statements/amounts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kit/ctx.ts';
 
-/** A line of a statement that is not in the books: minor units, negative for money that left. */
+/** A line as it weighs on the bank's side: minor units, negative for money that left. */
 export type OpenLine = { readonly what: string; readonly amount: bigint; readonly day: string };
 
 /** What the statements of our own account come to in one currency, as far as they were imported. */
@@ -10,12 +10,16 @@ export type BankPosition = {
   /** Decimal text. */
   readonly closing: string;
   readonly asOf: string;
-  /** What stood on the account before the first statement, which no line explains. */
+  /** The balance before the first statement, which no line explains. */
   readonly opening: string;
   /** Lines that are being booked right now. */
   readonly beingBooked: readonly OpenLine[];
-  /** Money that left and pays nothing that was asked for here. */
+  /** Money that left and pays nothing that was requested here. */
   readonly unexplained: readonly OpenLine[];
+  /** Suspected duplicates in suspense: in the books until they are dismissed. */
+  readonly suspected: readonly OpenLine[];
+  /** What else can explain a difference: restarts, and suspected duplicates that were decided. */
+  readonly decided: readonly OpenLine[];
 };
 
 type Ends = {
@@ -40,16 +44,10 @@ export async function bankPosition(ctx: Ctx, currency: string): Promise<BankPosi
     ) c on c.id = l.chain_id`.execute(ctx.tx);
   const { opening, closing, asOf } = rows[0] ?? { opening: null, closing: null, asOf: null };
   if (opening === null || closing === null || asOf === null) return undefined;
-  const lines = await sql<OpenLine & { outcome: string }>`
-    select l.outcome, l.amount, l.day,
-      coalesce(l.why, 'Not booked yet') || coalesce(' (' || l.bank_reference || ')', '') as what
-    from bank_statements.statement_line l join bank_statements.statement s on s.id = l.statement_id
-    where s.stage in ('BOOKING', 'BOOKED') and l.currency = ${currency}
-      and (l.outcome = 'read' or (l.outcome = 'outgoing' and l.settled_withdrawal is null))
-    order by l.day, l.position`.execute(ctx.tx);
-  const of = (outcome: string): OpenLine[] =>
-    lines.rows
-      .filter((line) => line.outcome === outcome)
+  const lines = await listOpenLines(ctx, currency);
+  const of = (which: SortedLine['sort']): OpenLine[] =>
+    lines
+      .filter(({ sort }) => sort === which)
       .map(({ what, amount, day }) => ({ what, amount, day }));
   return {
     closing: textOfMinor(closing, currency),
@@ -57,5 +55,42 @@ export async function bankPosition(ctx: Ctx, currency: string): Promise<BankPosi
     opening: textOfMinor(opening, currency),
     beingBooked: of('read'),
     unexplained: of('outgoing'),
+    suspected: of('suspected'),
+    decided: [...(await listRestarts(ctx, currency)), ...of('decided')],
   };
+}
+
+type SortedLine = OpenLine & { readonly sort: 'read' | 'outgoing' | 'suspected' | 'decided' };
+
+/** Lines that the books hold otherwise than the statements, or may. */
+async function listOpenLines(ctx: Ctx, currency: string): Promise<readonly SortedLine[]> {
+  const { rows } = await sql<SortedLine>`
+    select to_char(l.day, 'YYYY-MM-DD') as day,
+      case when p.stage in ('NEW', 'SUGGESTED') then 'suspected'
+        when p.id is not null or l.outcome = 'known' then 'decided' else l.outcome end as sort,
+      case when p.id is null or p.stage = 'DISMISSED' then l.amount else -l.amount end as amount,
+      case when p.stage = 'ASSIGNED' then 'Credited although it was a suspected duplicate'
+        when p.stage = 'RETURNED' then 'Sent back although it was a suspected duplicate'
+        when p.stage = 'DISMISSED' then 'Dismissed as a duplicate'
+        else coalesce(l.why, 'Not booked yet') end
+        || coalesce(' (' || l.bank_reference || ')', '') as what
+    from bank_statements.statement_line l
+    join bank_statements.statement s on s.id = l.statement_id
+    left join bank_statements.suspense p on p.line_id = l.id and p.duplicate_of is not null
+    where s.stage in ('BOOKING', 'BOOKED') and l.currency = ${currency}
+      and (l.outcome in ('read', 'known') or p.id is not null
+        or (l.outcome = 'outgoing' and l.settled_withdrawal is null))
+    order by l.day, l.position`.execute(ctx.tx);
+  return rows;
+}
+
+/** By how much two people moved the balance from which a chain continues. */
+async function listRestarts(ctx: Ctx, currency: string): Promise<readonly OpenLine[]> {
+  const { rows } = await sql<OpenLine>`
+    select 'Statements restarted: ' || l.reason as what, to_char(l.to_day, 'YYYY-MM-DD') as day,
+      l.closing - l.opening as amount
+    from bank_statements.chain_link l join bank_statements.chain c on c.id = l.chain_id
+    where c.currency = ${currency} and l.statement_id is null and l.closing <> l.opening
+    order by l.linked_at`.execute(ctx.tx);
+  return rows;
 }

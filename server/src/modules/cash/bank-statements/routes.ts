@@ -10,7 +10,7 @@ import { confirmStatement } from './commands/confirm.ts';
 import { discardStatement } from './commands/discard.ts';
 import { askRestart, decideRestart } from './commands/restart-chain.ts';
 import { assignItem, decideItem } from './commands/suspense.ts';
-import { decideReturn, returnItem } from './commands/suspense-return.ts';
+import { decideExit, requestExit } from './commands/suspense-exit.ts';
 import { fileHashOf, uploadStatement } from './commands/upload.ts';
 import { readUploaded } from './documents/read.ts';
 import { chainsOf } from './queries/chain.ts';
@@ -76,10 +76,16 @@ const suspenseRoutes = (): Route[] => [
   route(suspense.decideSuspense, async (ctx, { params, body }) => ({
     item: await decideItem(ctx, params.itemId, body),
   })),
-  route(suspense.returnSuspense, async (ctx, { params, body }) => ({
-    item: await returnItem(ctx, params.itemId, body.reason),
+  route(suspense.returnSuspense, async (ctx, { params, body: { reason } }) => ({
+    item: await requestExit(ctx, params.itemId, { move: 'return', reason }),
   })),
   route(suspense.decideReturn, async (ctx, { params, body }) => ({
-    item: await decideReturn(ctx, params.itemId, body),
+    item: await decideExit(ctx, params.itemId, 'return', body),
+  })),
+  route(suspense.dismissSuspense, async (ctx, { params, body: { reason } }) => ({
+    item: await requestExit(ctx, params.itemId, { move: 'dismiss', reason }),
+  })),
+  route(suspense.decideDismissal, async (ctx, { params, body }) => ({
+    item: await decideExit(ctx, params.itemId, 'dismiss', body),
   })),
 ];

@@ -53,10 +53,13 @@ export type BankLine = {
   readonly text: string;
   readonly amount: bigint;
   readonly currency: string;
+  /** What the bank calls it; banks use one reference for several payments. */
   readonly bankReference: string;
+  /** A booked line of the same day and amount may be the same payment. */
+  readonly mayRepeat: boolean;
 };
 
-type Named = Pick<WithdrawalRow, 'stage' | 'bankReference' | 'amount' | 'currency'>;
+type Named = Pick<WithdrawalRow, 'stage' | 'amount' | 'currency'>;
 
 /**
  * What a line is to the one withdrawal that it names: it pays it, brings it back, did so before, or
@@ -68,7 +71,7 @@ export type LineMeaning =
 
 /** Decides about a line that left. */
 export function outgoingMeaning(row: Named, line: BankLine): LineMeaning {
-  if (row.stage === 'SUCCEEDED' && row.bankReference === line.bankReference) {
+  if (row.stage === 'SUCCEEDED' && line.mayRepeat && line.amount === row.amount) {
     return { kind: 'known' };
   }
   const differs = (why: string): LineMeaning => ({ kind: 'differs', why });
@@ -83,9 +86,7 @@ export function outgoingMeaning(row: Named, line: BankLine): LineMeaning {
 /** Decides about a line that came in. */
 export function incomingMeaning(row: Named, line: BankLine): LineMeaning {
   if (row.stage !== 'SUCCEEDED') {
-    return row.stage === 'FAILED' && row.bankReference === line.bankReference
-      ? { kind: 'known' }
-      : { kind: 'differs', why: `the bank gave it back while it is ${wordOf(row)}` };
+    return { kind: 'differs', why: `the bank gave it back while it is ${wordOf(row)}` };
   }
   return line.amount === row.amount && line.currency === row.currency
     ? { kind: 'given_back' }

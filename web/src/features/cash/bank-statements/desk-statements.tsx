@@ -19,10 +19,18 @@ import { ChainCard } from './chain-card.tsx';
 import { daysOf, STATEMENT_WORDS, type Statement } from './view.ts';
 
 const STATEMENTS = {
-  types: ['text/csv', 'text/xml', 'application/xml', 'application/vnd.ms-excel', ''],
+  types: [
+    'text/csv',
+    'text/xml',
+    'application/xml',
+    'application/vnd.ms-excel',
+    'text/plain',
+    'application/octet-stream',
+    '',
+  ],
   maxBytes: 5 * 1024 * 1024,
-  says: 'CSV or camt.053 (XML), up to 5MB',
-  wrongType: 'Only csv and xml files are allowed',
+  says: 'camt.053 (XML), MT940 or CSV, up to 5 MB',
+  wrongType: 'Only CSV, camt.053 and MT940 files are allowed',
 };
 
 /** Statements of our own account: reading a new one, and those that were read. */
@@ -41,7 +49,7 @@ export function DeskStatements() {
       <Card title="Import a statement">
         <UploadField
           label="Statement of the client account"
-          description="It has to go on where the last one ended. You see what each line would do before anything is booked. A CSV needs the balance after each line: opening and closing are computed from it."
+          description="The opening balance must match the previous closing balance. You review every line before it is booked. A CSV needs the balance after each line."
           limits={STATEMENTS}
           upload={upload}
         />

@@ -13,6 +13,7 @@ import {
   assignBody,
   assignChecks,
   creditSentence,
+  dismissSentence,
   returnSentence,
   type Suggestion,
   secondWords,
@@ -23,7 +24,7 @@ import { amountOf, type SuspenseItem } from './view.ts';
 
 export type Decision = {
   readonly item: SuspenseItem;
-  readonly what: 'assign' | 'return';
+  readonly what: 'assign' | 'return' | 'dismiss';
   readonly suggestion?: Suggestion;
 };
 
@@ -34,11 +35,41 @@ type DialogProps = {
   readonly onClose: () => void;
 };
 
-/** Credits a line in suspense, or books it back: what will happen, and why. */
-export const SuspenseDialog = (props: DialogProps) =>
-  props.decision.what === 'return' ? <Return {...props} /> : <Assign {...props} />;
+/** Credits a line in suspense, sends it back, or dismisses it: what will happen, and why. */
+export function SuspenseDialog(props: DialogProps) {
+  const { what } = props.decision;
+  if (what === 'return') return <Return {...props} />;
+  return what === 'dismiss' ? <Dismiss {...props} /> : <Assign {...props} />;
+}
 
-const LOGGED = 'It stands in the activity log, under your name.';
+const LOGGED = 'Recorded in the activity log.';
+
+function Dismiss({ decision: { item }, onClose }: DialogProps) {
+  const send = useMutation(
+    mutation('POST /admin/funds/suspense/:itemId/dismiss', {
+      invalidates: FUNDS,
+      ok: 'Sent for second approval',
+      quiet: true,
+    }),
+  );
+  return (
+    <WordsDialog
+      title={`Dismiss ${amountOf(item)} as a duplicate?`}
+      text={`${dismissSentence(item)} After a second approval it is removed from the books, and no one is credited.`}
+      description={LOGGED}
+      action="Request dismissal"
+      danger
+      least={3}
+      most={300}
+      error={send.error}
+      isSending={send.isPending}
+      onSend={(reason) =>
+        send.mutate({ params: { itemId: item.id }, body: { reason } }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+    />
+  );
+}
 
 function Return({ decision: { item }, onClose }: DialogProps) {
   const send = useMutation(

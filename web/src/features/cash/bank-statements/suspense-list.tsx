@@ -18,11 +18,12 @@ import { Badges, SidedNote, SidedRow, SidedRows } from '../../../ui/sided-rows.t
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListUrl } from '../../../ui/url-state.ts';
+import { repeatedWords } from './suspense.form.ts';
 import { type Decision, SuspenseDialog } from './suspense-dialog.tsx';
 import { ProposalDecision, ProposalWords } from './suspense-proposal.tsx';
 import { amountOf, type SuspenseItem } from './view.ts';
 
-/** Money at our bank that is nobody's yet, the oldest first. `PartyField` chooses whose it is. */
+/** Money at our bank without an owner yet, oldest first. `PartyField` chooses whose it is. */
 export function SuspenseList({ PartyField }: { PartyField: ChoiceField }) {
   const { page, limit, search, set } = useListUrl({ params: SUSPENSE_SEARCH });
   const { view = 'open' } = search;
@@ -44,8 +45,8 @@ export function SuspenseList({ PartyField }: { PartyField: ChoiceField }) {
         what="Lines in suspense"
         query={query}
         empty={
-          <EmptyState icon={<IconChecks size={20} />} title="Nothing lies in suspense">
-            Money of a statement that names nobody waits here until somebody decides.
+          <EmptyState icon={<IconChecks size={20} />} title="Nothing in suspense">
+            Incoming money without an owner and suspected duplicates are decided here.
           </EmptyState>
         }
       >
@@ -73,8 +74,8 @@ type ItemProps = { readonly item: SuspenseItem; readonly onOpen: (decision: Deci
 function Item(props: ItemProps) {
   const { item } = props;
   const isOpen = item.stage === 'NEW' || item.stage === 'SUGGESTED';
-  // What somebody asked for is decided before anything else is done about a line.
-  const waits = item.proposal !== null || item.returning !== null;
+  // A request is decided before anything else happens to a line.
+  const waits = [item.proposal, item.returning, item.dismissing].some((one) => one !== null);
   return (
     <SidedRow
       words={<Words item={item} isOpen={isOpen} />}
@@ -109,8 +110,24 @@ const Buttons = ({ item, onOpen }: ItemProps) => (
     >
       Return
     </ActionButton>
+    {item.duplicateOf ? (
+      <ActionButton
+        action={item.actions.dismiss}
+        size="xs"
+        variant="default"
+        aria-label={`Dismiss ${amountOf(item)} as a duplicate`}
+        onClick={() => onOpen({ item, what: 'dismiss' })}
+      >
+        Dismiss
+      </ActionButton>
+    ) : null}
   </>
 );
+
+function decidedWords({ stage, assignedTo }: SuspenseItem): string {
+  if (assignedTo) return `Assigned to ${assignedTo.name}`;
+  return stage === 'DISMISSED' ? 'Dismissed as a duplicate' : 'Returned';
+}
 
 const Words = ({ item, isOpen }: { readonly item: SuspenseItem; readonly isOpen: boolean }) => (
   <>
@@ -121,8 +138,16 @@ const Words = ({ item, isOpen }: { readonly item: SuspenseItem; readonly isOpen:
     </span>
     <Quiet>“{item.text}”</Quiet>
     <Quiet>
-      {item.why}. On a statement that {item.uploadedBy.own ? 'you' : item.uploadedBy.name} uploaded.
+      {item.why}. Statement uploaded by {item.uploadedBy.own ? 'you' : item.uploadedBy.name}.
     </Quiet>
+    {item.duplicateOf ? (
+      <Quiet>
+        May repeat: {repeatedWords(item.duplicateOf)}, on{' '}
+        <TextLink to={paths.adminStatement(item.duplicateOf.statementId)}>
+          {item.duplicateOf.statementName}
+        </TextLink>
+      </Quiet>
+    ) : null}
     <Quiet>
       <TextLink to={paths.adminBookEntry(item.entryId)}>Entry in the books</TextLink>
     </Quiet>
@@ -132,10 +157,9 @@ const Words = ({ item, isOpen }: { readonly item: SuspenseItem; readonly isOpen:
           {item.ageDays === 0 ? 'New today' : `Waiting ${counted(item.ageDays, 'day')}`}
         </Badge>
       ) : (
-        <Badge tone={item.stage === 'ASSIGNED' ? 'good' : 'plain'}>
-          {item.assignedTo ? `Assigned to ${item.assignedTo.name}` : 'Returned'}
-        </Badge>
+        <Badge tone={item.stage === 'ASSIGNED' ? 'good' : 'plain'}>{decidedWords(item)}</Badge>
       )}
+      {isOpen && item.duplicateOf ? <Badge tone="bad">Suspected duplicate</Badge> : null}
       {item.heldFor ? <Badge tone="bad">Held for {item.heldFor}</Badge> : null}
     </Badges>
     {item.ended ? <Quiet>{endedWords('What was asked for', item.ended)}</Quiet> : null}

@@ -8,14 +8,14 @@ import { missingWords } from '../../../ui/approval-words.ts';
 import { confirm } from '../../../ui/dialogs.ts';
 import { Quiet } from '../../../ui/quiet.tsx';
 import { WordsDialog } from '../../../ui/words-dialog.tsx';
-import { creditSentence, returnSentence, senderWarning } from './suspense.form.ts';
+import { creditSentence, dismissSentence, returnSentence, senderWarning } from './suspense.form.ts';
 import { amountOf, type SuspenseItem } from './view.ts';
 
 type ItemProps = { readonly item: SuspenseItem };
 
-/** What somebody asked for about a line, in its words; undefined while nothing waits. */
+/** What is requested about a line, in its words; undefined while nothing is. */
 function askedOf(item: SuspenseItem) {
-  const { proposal, returning, actions } = item;
+  const { proposal, returning, dismissing, actions } = item;
   const sum = amountOf(item);
   if (proposal) {
     const { name } = proposal.party;
@@ -27,6 +27,17 @@ function askedOf(item: SuspenseItem) {
       warning: proposal.senderDiffers ? senderWarning(name, item.sender) : undefined,
       title: `Credit ${sum} to ${name}`,
       button: `Credit ${sum}`,
+    };
+  }
+  if (dismissing) {
+    return {
+      ...dismissing,
+      what: 'dismiss' as const,
+      action: actions.dismiss,
+      sentence: dismissSentence(item),
+      warning: undefined,
+      title: `Dismiss ${sum}`,
+      button: `Dismiss ${sum}`,
     };
   }
   if (!returning) return undefined;
@@ -55,25 +66,26 @@ export function ProposalWords({ item }: ItemProps) {
   );
 }
 
-/** The second person's yes or no to it. */
+const DECIDED = { invalidates: FUNDS, ok: 'Decided' } as const;
+
+/** The call that decides about each sort of request. */
+const useDecisions = () => ({
+  credit: useMutation(mutation('POST /admin/funds/suspense/:itemId/decide', DECIDED)),
+  return: useMutation(mutation('POST /admin/funds/suspense/:itemId/return/decide', DECIDED)),
+  dismiss: useMutation(mutation('POST /admin/funds/suspense/:itemId/dismiss/decide', DECIDED)),
+});
+
+/** The second person's approval or rejection of it. */
 export function ProposalDecision({ item }: ItemProps) {
-  const credit = useMutation(
-    mutation('POST /admin/funds/suspense/:itemId/decide', { invalidates: FUNDS, ok: 'Decided' }),
-  );
-  const giveBack = useMutation(
-    mutation('POST /admin/funds/suspense/:itemId/return/decide', {
-      invalidates: FUNDS,
-      ok: 'Decided',
-    }),
-  );
+  const decisions = useDecisions();
   const [isDeclining, setDeclining] = useState(false);
   const asked = askedOf(item);
   if (!asked) return null;
-  const decide = asked.what === 'credit' ? credit : giveBack;
+  const decide = decisions[asked.what];
   const { title, sentence, by, reason, warning, button, fingerprint } = asked;
   const params = { itemId: item.id };
   const approve = async () => {
-    const after = asked.what === 'return' ? ' Order the payment at the bank then.' : '';
+    const after = asked.what === 'return' ? ' Then order the payment at the bank.' : '';
     const yes = await confirm({
       title: `${title}?`,
       text: `${sentence} ${by} asks for it: “${reason}”${warning ? ` ${warning}` : ''}${after}`,

@@ -3,6 +3,8 @@ import {
   assignBody,
   assignChecks,
   creditSentence,
+  dismissSentence,
+  repeatedWords,
   returnSentence,
   type Suggestion,
   secondWords,
@@ -69,6 +71,30 @@ describe('sending money in suspense back', () => {
     );
     expect(returnSentence({ ...line, sender: '', account: null })).toContain(
       'back to the account it came from.',
+    );
+  });
+});
+
+describe('a suspected duplicate', () => {
+  const repeated = {
+    day: '2026-11-11',
+    sender: 'HOLT MAREN',
+    text: 'HF-4F7K-29QP',
+    bankReference: 'X1',
+    statementId: 'a',
+    statementName: 'a.csv',
+  };
+
+  it('is dismissed in a sentence with both days', () => {
+    expect(dismissSentence({ ...line, duplicateOf: repeated })).toBe(
+      'Dismiss $1,200.00 from the line of 12 Nov 2026, which repeats a line of 11 Nov 2026.',
+    );
+  });
+
+  it('is compared with sender, day, text and reference of the booked line', () => {
+    expect(repeatedWords(repeated)).toBe('HOLT MAREN, 11 Nov 2026, “HF-4F7K-29QP”, reference X1');
+    expect(repeatedWords({ ...repeated, sender: '', text: '', bankReference: null })).toBe(
+      'Unknown sender, 11 Nov 2026',
     );
   });
 });

@@ -50,6 +50,18 @@ export const returnSentence = (item: Line & Pick<SuspenseItem, 'sender' | 'accou
   return `Send ${amountOf(item)} from the line of ${dayWords(item.day)} back to ${to}.`;
 };
 
+/** "Dismiss $1,200.00 from the line of 12 Nov 2026, which repeats a line of 12 Nov 2026." */
+export const dismissSentence = (item: Line & Pick<SuspenseItem, 'duplicateOf'>): string =>
+  `Dismiss ${amountOf(item)} from the line of ${dayWords(item.day)}, which repeats a line of ${dayWords(item.duplicateOf?.day ?? item.day)}.`;
+
+/** "HOLT MAREN, 12 Nov 2026, “HF-4F7K-29QP”, reference X1": the booked line, to compare. */
+export function repeatedWords({ day, sender, text, bankReference }: Repeated): string {
+  const says = [text && `“${text}”`, bankReference && `reference ${bankReference}`];
+  return [`${sender || 'Unknown sender'}, ${dayWords(day)}`, ...says].filter(Boolean).join(', ');
+}
+
+type Repeated = NonNullable<SuspenseItem['duplicateOf']>;
+
 type Asked = Pick<SuspenseItem, 'amount' | 'currency' | 'uploadedBy'>;
 
 const isLarge = ({ amount }: Asked): boolean => minorOf(amount, 2) > ONE_PERSON_ASSIGNS;

@@ -12,7 +12,7 @@ export type StatementLine = StatementView['lines'][number];
 /** Where the statements of an account and currency end. */
 export type ChainEnd = CallData<'GET /admin/funds/statement-chains'>[number];
 
-/** Money of a statement that names nobody. */
+/** A line of a statement without an owner yet. */
 export type SuspenseItem = CallData<'GET /admin/funds/suspense'>[number];
 
 /** The suspense account of one currency beside its open lines. */

@@ -104,7 +104,7 @@ function onlyAsAgreed(planned: Planned): Planned {
   if (line.agreed === agreedCredit(depositId)) return planned;
   const suggestions = [{ partyId, depositId, why: [verdict.why] }];
   const why = `${verdict.why}, but that was not so when the statement was confirmed`;
-  return { line, verdict: { outcome: 'suspense', why, suggestions } };
+  return { ...planned, verdict: { outcome: 'suspense', why, suggestions } };
 }
 
 async function depositsOf(ctx: Ctx, planned: readonly Planned[]) {
@@ -141,7 +141,7 @@ function itemsOf(
   planned: readonly Planned[],
   entryIds: readonly (string | undefined)[],
 ): SuspenseRow[] {
-  return planned.flatMap(({ line, verdict }, index) => {
+  return planned.flatMap(({ line, verdict, repeats }, index) => {
     if (verdict.outcome !== 'suspense' && verdict.outcome !== 'held') return [];
     const held = verdict.outcome === 'held' ? verdict.deposit : undefined;
     const suggestions =
@@ -158,8 +158,10 @@ function itemsOf(
         stage: suggestions.length > 0 ? suggested : suspenseMachine.initial,
         why: verdict.why,
         depositId: held?.id ?? null,
+        duplicateOf: repeats,
         entryId: invariant(entryIds[index], 'what lies in suspense was booked'),
         suggestions,
+        proposedMove: null,
         proposedParty: null,
         proposedDeposit: null,
         proposedBy: null,

@@ -3,23 +3,18 @@ import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals'
 import { statementMachine } from '@holdfast/domain/cash/bank-statements/statement.machine';
 import type { UserCtx } from '../../../../kit/ctx.ts';
 import { assertNotOwnCase, assertShown, releaseTogether } from '../../../people/approvals/index.ts';
-import {
-  type Credit,
-  concernsOf,
-  creditsOf,
-  type PlannedEffect,
-  planEffects,
-} from '../queries/effects.ts';
+import { type Credit, concernsOf, creditsOf, planEffects } from '../queries/effects.ts';
 import { isAlone, isOfUploader, releasesOf } from '../queries/second-person.ts';
 import { matterOf } from '../queries/statement-matter.ts';
 import { lastLink, lockChain, saveLink } from '../repository/chain.ts';
+import { hasBookedLine } from '../repository/repeats.ts';
 import {
   listLines,
   markAgreed,
   moveStatement,
   type StatementRow,
 } from '../repository/statements.ts';
-import { assertFollows } from '../rules.ts';
+import { assertFollows } from '../rules/lines.ts';
 import { dropRestart } from './restart-chain.ts';
 import { lockForMove, recordMove } from './transitions.ts';
 
@@ -35,7 +30,7 @@ export async function confirmStatement(
 ): Promise<void> {
   const row = await lockForMove(ctx, id, 'confirm');
   const planned = await planEffects(ctx, await listLines(ctx, id));
-  await appendToChains(ctx, row, planned);
+  await appendToChains(ctx, row);
   const credits = creditsOf(planned);
   await assertMayBook(ctx, row, credits);
   assertShown(matterOf(row, planned), fingerprint);
@@ -67,14 +62,10 @@ async function assertMayBook(
   if (reason) refuseStatement('STATEMENT_NEEDS_SECOND', { ...reason, isUploader });
 }
 
-/** Goes on with the chain of each currency, always in the same order. */
-async function appendToChains(
-  ctx: UserCtx,
-  row: StatementRow,
-  planned: readonly PlannedEffect[],
-): Promise<void> {
+/** Continues the chain of each currency, always in the same order. */
+async function appendToChains(ctx: UserCtx, row: StatementRow): Promise<void> {
   const { id: statementId, fromDay, toDay } = row;
-  const repeats = planned.some(({ effect }) => effect === 'known');
+  const repeats = await hasBookedLine(ctx, statementId);
   const balances = [...row.balances].sort((a, b) => (a.currency < b.currency ? -1 : 1));
   for (const { currency, opening: from, closing: to } of balances) {
     const [opening, closing] = [minorOfText(from, currency), minorOfText(to, currency)];

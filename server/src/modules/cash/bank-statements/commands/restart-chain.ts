@@ -21,7 +21,7 @@ import {
   propose,
   saveLink,
 } from '../repository/chain.ts';
-import { lastDayOf } from '../rules.ts';
+import { lastDayOf } from '../rules/lines.ts';
 
 export type Restart = {
   /** Decimal text of the chain's currency. */

@@ -17,19 +17,20 @@ export async function settleWithdrawals(ctx: Ctx, planned: readonly Planned[]) {
 
 async function settleLine(ctx: Ctx, planned: Planned): Promise<Planned> {
   const { line, verdict } = planned;
+  const as = (decided: Planned['verdict']): Planned => ({ ...planned, verdict: decided });
   if (!mayNameWithdrawal(planned)) return planned;
   const left = line.amount < 0n;
-  const bankLine = bankLineOf(ctx, line);
+  const bankLine = bankLineOf(ctx, planned);
   const outcome = left
     ? await settleOutgoingLine(ctx, bankLine)
     : await takeBackLine(ctx, bankLine, agreedToReturn(line));
   if (outcome.kind === 'unknown') return planned;
   if (outcome.kind === 'differs') {
     const why = `It names a withdrawal, but ${outcome.why ?? 'differs from it'}`;
-    return { line, verdict: { ...verdict, why } };
+    return as({ ...verdict, why });
   }
-  if (outcome.kind === 'known') return { line, verdict: { outcome: 'known', why: WHY.known } };
+  if (outcome.kind === 'known') return as({ outcome: 'known', why: WHY.known });
   // Comparisons of books and bank leave out what a withdrawal explains.
   await setSettledWithdrawal(ctx, line.id, outcome.withdrawalId);
-  return { line, verdict: { outcome: 'outgoing', why: left ? WHY.paid : WHY.given_back } };
+  return as({ outcome: 'outgoing', why: left ? WHY.paid : WHY.given_back });
 }

@@ -14,10 +14,11 @@ import { notify } from '../../../people/notifications/index.ts';
 import { depositsByIds } from '../../bank-deposits/index.ts';
 import { itemViews } from '../queries/suspense.ts';
 import {
+  type Exit,
+  exitOf,
   matterOf,
-  proposedReturn,
+  proposedExit,
   proposedTarget,
-  returnOf,
   shownLines,
 } from '../queries/suspense-matter.ts';
 import { lockItem, moveItem, type SuspenseRow } from '../repository/suspense.ts';
@@ -28,6 +29,7 @@ export type SecondWord =
   | { readonly decision: 'reject'; readonly reason: string };
 
 export const NOTHING_PROPOSED = {
+  proposedMove: null,
   proposedParty: null,
   proposedDeposit: null,
   proposedBy: null,
@@ -35,26 +37,22 @@ export const NOTHING_PROPOSED = {
   proposedBecause: null,
 };
 
-/** What somebody asked for about a line, as it stands now; undefined when nobody did. */
+/** What is requested about a line, as it is now; undefined while nothing is. */
 export async function askedMatter(ctx: Ctx, item: SuspenseRow): Promise<Requested | undefined> {
+  const exit = proposedExit(item);
+  if (exit) return matterOfExit(ctx, item, exit);
   const target = proposedTarget(item);
-  const reason = proposedReturn(item);
-  if (reason !== undefined) return matterOfReturn(ctx, item, reason);
   if (!target) return undefined;
   const party = invariant(await partyById(ctx, target.partyId), 'a party is never removed');
   const line = (await shownLines(ctx, [item]))(item);
   return matterOf(item, target, { line, partyName: party.displayName });
 }
 
-/** Sending a line back, with everybody whose own the money may be. */
-export async function matterOfReturn(
-  ctx: Ctx,
-  item: SuspenseRow,
-  reason: string,
-): Promise<Requested> {
+/** Sending a line back or dismissing it, with everyone whose own the money may be. */
+export async function matterOfExit(ctx: Ctx, item: SuspenseRow, exit: Exit): Promise<Requested> {
   const line = (await shownLines(ctx, [item]))(item);
   const [deposit] = item.depositId ? await depositsByIds(ctx, [item.depositId]) : [];
-  return returnOf(item, reason, { line, heldForParty: deposit?.partyId ?? null });
+  return exitOf(item, exit, { line, heldForParty: deposit?.partyId ?? null });
 }
 
 /**

@@ -33,7 +33,7 @@ import {
 import { matterOf, proposedTarget, shownLines, type Target } from '../queries/suspense-matter.ts';
 import { setLineDeposit } from '../repository/statements.ts';
 import { changeItem, type SuspenseRow } from '../repository/suspense.ts';
-import { assertAssignable, assertSender } from '../rules.ts';
+import { assertAssignable, assertSender } from '../rules/lines.ts';
 import {
   askedMatter,
   close,
@@ -79,6 +79,7 @@ export async function assignItem(
   }
   await request(ctx, { ...matter, needed: 1 });
   await changeItem(ctx, itemId, {
+    proposedMove: 'assign',
     proposedParty: target.partyId,
     proposedDeposit: target.depositId,
     proposedBy: ctx.actor.userId,

@@ -15,7 +15,7 @@ import { type Credit, concernsOf, creditsOf, planEffects } from '../queries/effe
 import { standingOf } from '../queries/second-person.ts';
 import { rowsOf } from '../repository/lines.ts';
 import { type StatementRow, saveLines, saveStatement } from '../repository/statements.ts';
-import { lastDayOf } from '../rules.ts';
+import { lastDayOf } from '../rules/lines.ts';
 import { recordMove } from './transitions.ts';
 
 /** A file with the statement that was read from it. */

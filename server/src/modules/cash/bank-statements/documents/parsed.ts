@@ -2,11 +2,12 @@ import {
   decimalsOfCurrency as decimalsOf,
   textOfMinor,
 } from '@holdfast/domain/cash/bank-statements/amounts';
+import type { StatementFormat } from '@holdfast/domain/cash/bank-statements/contract';
 import { refuseStatement } from '@holdfast/domain/cash/bank-statements/refusals';
 
 /** A statement as it was read, whatever its format. Amounts are minor units of their currency. */
 export type ParsedStatement = {
-  readonly format: 'csv' | 'camt.053';
+  readonly format: StatementFormat;
   /** Whose statement it says it is; formats that don't say leave it out. */
   readonly account: string | undefined;
   readonly balances: readonly ParsedBalance[];
@@ -61,25 +62,93 @@ export function assertBalances(statement: ParsedStatement): void {
   }
 }
 
+/** Minor units of whole units and a fraction, all digits. Trailing zeros may exceed `decimals`. */
+function minorOf(
+  { isNegative, whole, fraction }: Figures,
+  decimals: number,
+  where: string,
+): bigint {
+  if (/[1-9]/.test(fraction.slice(decimals))) {
+    return unreadable(`an amount in ${where} has too many decimals.`);
+  }
+  const minor = BigInt((whole || '0') + fraction.slice(0, decimals).padEnd(decimals, '0'));
+  if (minor > 9_000_000_000_000_000_000n) return unreadable(`an amount in ${where} is too large.`);
+  return isNegative ? -minor : minor;
+}
+
+type Figures = {
+  readonly isNegative: boolean;
+  readonly whole: string;
+  readonly fraction: string;
+};
+
+const shown = (text: string): string => `“${text.slice(0, 30)}”`;
+
+/** An amount of XML Schema: a point before the decimals, and nothing between thousands. */
+export function readXmlAmount(typed: string, decimals: number, where: string): bigint {
+  const text = typed.trim();
+  const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text);
+  if (!match || !/\d/.test(text)) {
+    return unreadable(`${shown(text)} in ${where} is no amount like 1234.50.`);
+  }
+  const [, sign, whole = '', fraction = ''] = match;
+  return minorOf({ isNegative: sign === '-', whole, fraction }, decimals, where);
+}
+
+/** An amount of SWIFT: digits with a comma before the decimals, which may be missing; no sign. */
+export function readSwiftAmount(typed: string, decimals: number, where: string): bigint {
+  const match = /^(\d{1,14})(?:,(\d*))?$/.exec(typed);
+  if (!match) return unreadable(`${shown(typed)} in ${where} is no amount like 1234,50.`);
+  const [, whole = '', fraction = ''] = match;
+  return minorOf({ isNegative: false, whole, fraction }, decimals, where);
+}
+
 /**
- * An amount as banks write it: a point before the decimals, commas between thousands or none.
- * "12,50" is refused rather than read as twelve hundred and fifty.
+ * An amount of a CSV: a point before the decimals, commas between thousands or none. One separator
+ * before three digits may be either ("1,234", "1.230"), so it is refused, unless the currency
+ * decides: three decimals after a point, or thousands where there are no decimals. "12,50" is
+ * refused rather than read as twelve hundred and fifty.
  */
 export function readAmount(typed: string, decimals: number, where: string): bigint {
   const text = typed.trim().replace('\u2212', '-');
   const match = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(text);
-  if (!match) return unreadable(`“${text.slice(0, 30)}” in ${where} is no amount like 1,234.50.`);
-  const [, sign, whole = '', fraction = ''] = match;
-  const kept = fraction.slice(0, decimals);
-  if (/[1-9]/.test(fraction.slice(decimals))) {
-    return unreadable(`“${text.slice(0, 30)}” in ${where} has too many decimals.`);
+  if (!match) return unreadable(`${shown(text)} in ${where} is no amount like 1,234.50.`);
+  const separator = /^[+-]?[1-9]\d{0,2}([.,])\d{3}$/.exec(text)?.[1];
+  const isDecided = separator === ',' ? decimals === 0 : decimals === 3;
+  if (separator && !isDecided) {
+    return unreadable(
+      `${shown(text)} in ${where} is ambiguous: “${separator}” may separate thousands or decimals. Write amounts like 1,234.50.`,
+    );
   }
-  const minor = BigInt(whole.replaceAll(',', '') + kept.padEnd(decimals, '0'));
-  if (minor > 9_000_000_000_000_000_000n) return unreadable(`an amount in ${where} is too large.`);
-  return sign === '-' ? -minor : minor;
+  const [, sign, whole = '', fraction = ''] = match;
+  return minorOf(
+    { isNegative: sign === '-', whole: whole.replaceAll(',', ''), fraction },
+    decimals,
+    where,
+  );
 }
 
-/** "2026-11-20"; a day that the calendar hasn't is refused. */
+/** What banks and senders write where they have no reference: many lines have it. */
+export const isNoReference = (id: string): boolean =>
+  /^(?:NON ?REF|NOT ?PROVIDED|NOREF|NONE|N\/A|[EPKM]REF|[-.0]*)$/i.test(id.trim());
+
+/**
+ * Balances of the parts of a statement, one for each currency: each part opens with what the one
+ * before closed with.
+ */
+export function joinBalances(parts: readonly ParsedBalance[]): ParsedBalance[] {
+  const balances = new Map<string, ParsedBalance>();
+  for (const { currency, opening, closing } of parts) {
+    const before = balances.get(currency);
+    if (before && before.closing !== opening) {
+      unreadable(`its parts in ${currency} don’t follow from one another.`);
+    }
+    balances.set(currency, { currency, opening: before?.opening ?? opening, closing });
+  }
+  return [...balances.values()];
+}
+
+/** "2026-11-20"; a day that the calendar doesn’t have is refused. */
 export function readDay(typed: string, where: string): string {
   const day = typed.trim().slice(0, 10);
   const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : undefined;
@@ -89,7 +158,7 @@ export function readDay(typed: string, where: string): string {
     : unreadable(`“${typed.slice(0, 30)}” in ${where} is no day like 2026-11-20.`);
 }
 
-/** Text of a stranger: no control characters, no more than anybody writes. */
+/** Text of a third party: no control characters, at most `max` characters. */
 export const tidy = (text: string, max = 500): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out

@@ -1,12 +1,14 @@
 import { XMLParser } from 'fast-xml-parser';
 import {
   decimalsOfCurrency,
+  isNoReference,
+  joinBalances,
   MOST_LINES,
   type ParsedBalance,
   type ParsedLine,
   type ParsedStatement,
-  readAmount,
   readDay,
+  readXmlAmount,
   tidy,
   unreadable,
 } from './parsed.ts';
@@ -33,11 +35,12 @@ const parser = new XMLParser({
   isArray: (name) => LISTS.has(name),
 });
 
-/** Reads a camt.053 (ISO 20022). Refuses STATEMENT_UNREADABLE with the reason. */
+/** Reads a camt.053 (ISO 20022, 001.02 to 001.13). Refuses STATEMENT_UNREADABLE with the reason. */
 export function readCamtStatement(file: string): ParsedStatement {
   if (/<!\s*(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST)/i.test(file)) {
     unreadable('it declares a document type, which no bank statement does.');
   }
+  assertVersion(file);
   const statements = children(at(parse(file), 'Document', 'BkToCstmrStmt'), 'Stmt');
   if (statements.length === 0) unreadable('it is not a camt.053 statement.');
   const accounts = new Set(statements.map(accountOf));
@@ -48,6 +51,18 @@ export function readCamtStatement(file: string): ParsedStatement {
   const [account] = accounts;
   return { format: 'camt.053', account, balances: balancesOf(statements), lines };
 }
+
+/** A file that names its version names one that is read; one without a version is tried. */
+function assertVersion(file: string): void {
+  const named = /:camt\.053\.001\.(\d{2})["']/.exec(file.slice(0, HEAD))?.[1];
+  const version = Number(named ?? 2);
+  if (version < 2 || version > 13) {
+    unreadable(`it is a camt.053 of version ${version}; versions 2 to 13 are read.`);
+  }
+}
+
+/** Within how many characters the namespace of the document is declared. */
+const HEAD = 4_000;
 
 function parse(file: string): Node {
   try {
@@ -100,11 +115,22 @@ const numberAt = (id: Node): string => tidy(textAt(id, 'IBAN') || textAt(id, 'Ot
 
 type Money = { readonly currency: string; readonly amount: bigint };
 
+/** An amount with its direction. */
 function moneyAt(node: unknown, where: string): Money {
-  const amount = at(node, 'Amt');
-  const currency = typeof amount['@Ccy'] === 'string' ? amount['@Ccy'].toUpperCase() : '';
-  const read = readAmount(textAt(node, 'Amt'), decimalsOfCurrency(currency), where);
-  return { currency, amount: isDebit(node, where) ? -read : read };
+  const { currency, amount } = sumAt(node, where);
+  return { currency, amount: isDebit(node, where) ? -amount : amount };
+}
+
+/** An amount that says nothing of its direction. */
+function sumAt(node: unknown, where: string): Money {
+  const currency = currencyAt(node);
+  const amount = readXmlAmount(textAt(node, 'Amt'), decimalsOfCurrency(currency), where);
+  return { currency, amount };
+}
+
+function currencyAt(node: unknown): string {
+  const currency = at(node, 'Amt')['@Ccy'];
+  return typeof currency === 'string' ? currency.trim().toUpperCase() : '';
 }
 
 function isDebit(node: unknown, where: string): boolean {
@@ -114,27 +140,23 @@ function isDebit(node: unknown, where: string): boolean {
 }
 
 /** Opening and closing of each statement; those of one currency must follow from one another. */
-function balancesOf(statements: readonly unknown[]): ParsedBalance[] {
-  const balances = new Map<string, ParsedBalance>();
-  for (const statement of statements) {
-    const opening = balanceOf(statement, ['OPBD', 'PRCD']);
-    const closing = balanceOf(statement, ['CLBD']);
-    const { currency } = opening;
-    if (currency !== closing.currency) unreadable('it opens and closes in different currencies.');
-    const before = balances.get(currency);
-    if (before && before.closing !== opening.amount) {
-      unreadable(`its parts in ${currency} don’t follow from one another.`);
-    }
-    const begun = before?.opening ?? opening.amount;
-    balances.set(currency, { currency, opening: begun, closing: closing.amount });
-  }
-  return [...balances.values()];
-}
+const balancesOf = (statements: readonly unknown[]): ParsedBalance[] =>
+  joinBalances(
+    statements.map((statement) => {
+      const balances = children(at(statement), 'Bal');
+      const opening = balanceOf(balances, ['OPBD', 'PRCD', 'ITBD']);
+      const closing = balanceOf([...balances].reverse(), ['CLBD', 'ITBD']);
+      if (opening.currency !== closing.currency) {
+        unreadable('it opens and closes in different currencies.');
+      }
+      return { currency: opening.currency, opening: opening.amount, closing: closing.amount };
+    }),
+  );
 
-function balanceOf(statement: unknown, codes: readonly string[]): Money {
-  const all = children(at(statement), 'Bal');
+/** The first balance of the first of these codes that there is; pages end with interim ones. */
+function balanceOf(balances: readonly unknown[], codes: readonly string[]): Money {
   for (const code of codes) {
-    const found = all.find((one) => textAt(one, 'Tp', 'CdOrPrtry', 'Cd') === code);
+    const found = balances.find((one) => textAt(one, 'Tp', 'CdOrPrtry', 'Cd') === code);
     if (found) return moneyAt(found, 'a balance');
   }
   return unreadable(`it has no balance ${codes.join(' or ')}.`);
@@ -151,24 +173,52 @@ function linesOf(statement: unknown): ParsedLine[] {
 /** One line for each transfer of an entry; what the parts make must be the entry's own sum. */
 function entryLines(entry: unknown, where: string): ParsedLine[] {
   const whole = moneyAt(entry, where);
-  const details = children(at(entry), 'NtryDtls').flatMap((one) => children(at(one), 'TxDtls'));
-  if (details.length < 2) return [lineOf(entry, details[0] ?? {}, whole, where)];
+  if (whole.amount === 0n) return [];
+  const groups = children(at(entry), 'NtryDtls');
+  const details = groups.flatMap((one) => children(at(one), 'TxDtls'));
+  if (details.length < 2) {
+    // One transfer out of several says nothing of the others.
+    const isOfMany = groups.some((one) => Number(textAt(one, 'Btch', 'NbOfTxs')) > 1);
+    return [lineOf(entry, (isOfMany ? undefined : details[0]) ?? {}, whole, where)];
+  }
+  const sums = details.map((detail, nth) => partOf(detail, whole, `${where}, part ${nth + 1}`));
+  // A batch that is booked as one sum, and whose parts bear no amounts.
+  if (sums.every((sum) => sum === undefined)) return [lineOf(entry, {}, whole, where)];
   const lines = details.map((detail, index) => {
     const part = `${where}, part ${index + 1}`;
-    const own = Object.hasOwn(at(detail), 'Amt') ? moneyOfPart(detail, whole, part) : undefined;
-    return lineOf(entry, detail, own ?? unreadable(`${part} has no amount.`), part, index + 1);
+    return lineOf(
+      entry,
+      detail,
+      sums[index] ?? unreadable(`${part} has no amount.`),
+      part,
+      index + 1,
+    );
   });
   const sum = lines.reduce((total, line) => total + line.amount, 0n);
   if (sum !== whole.amount) unreadable(`the parts of ${where} don’t make its amount.`);
   return lines;
 }
 
-/** A part that doesn't say which way it went goes the way of its entry. */
-function moneyOfPart(detail: unknown, whole: Money, where: string): Money {
-  if (Object.hasOwn(at(detail), 'CdtDbtInd')) return moneyAt(detail, where);
-  const sign = whole.amount < 0n ? 'DBIT' : 'CRDT';
-  return moneyAt({ ...at(detail), CdtDbtInd: { '#text': sign } }, where);
+/** Where the amount of a part may be: its own since version 4, one of `AmtDtls` before. */
+const AMOUNTS = [[], ['AmtDtls', 'TxAmt'], ['AmtDtls', 'CntrValAmt'], ['AmtDtls', 'InstdAmt']];
+
+/** What a part comes to in its entry's currency; it goes the way of its entry unless it says. */
+function partOf(detail: unknown, whole: Money, where: string): Money | undefined {
+  const holder = AMOUNTS.map((path) => at(detail, ...path)).find(
+    (node) => currencyAt(node) === whole.currency,
+  );
+  if (!holder) return undefined;
+  const { currency, amount } = sumAt(holder, where);
+  const says = Object.hasOwn(at(detail), 'CdtDbtInd');
+  const isOut = says ? isDebit(detail, where) : whole.amount < 0n;
+  return { currency, amount: isOut ? -amount : amount };
 }
+
+/** Ids of a transfer that its sender or a bank gave. */
+const OTHER_IDS = ['TxId', 'EndToEndId', 'InstrId', 'UETR'];
+
+/** A boolean of XML Schema. */
+const isTrue = (text: string): boolean => text === 'true' || text === '1';
 
 function lineOf(
   entry: unknown,
@@ -177,31 +227,35 @@ function lineOf(
   where: string,
   part = 0,
 ): ParsedLine {
-  if (money.amount === 0n) unreadable(`the amount of ${where} is nothing.`);
+  if (money.amount === 0n) unreadable(`the amount of ${where} is zero.`);
   const other = money.amount > 0n ? 'Dbtr' : 'Cdtr';
   const parties = at(detail, 'RltdPties');
   const own = textAt(detail, 'Refs', 'AcctSvcrRef');
   const ofEntry = textAt(entry, 'AcctSvcrRef');
-  const given = [textAt(detail, 'Refs', 'TxId'), textAt(detail, 'Refs', 'EndToEndId')];
+  const given = OTHER_IDS.map((name) => tidy(textAt(detail, 'Refs', name), 100));
   const day = textAt(entry, 'BookgDt', 'Dt') || textAt(entry, 'BookgDt', 'DtTm');
-  const reference = own || (ofEntry && part > 0 ? `${ofEntry}#${part}` : ofEntry);
+  const shared = ofEntry && part > 0 ? `${ofEntry}#${part}` : ofEntry;
+  const reference = isNoReference(own) ? (isNoReference(ofEntry) ? '' : shared) : own;
   return {
     day: readDay(day || textAt(entry, 'ValDt', 'Dt'), where),
     currency: money.currency,
     amount: money.amount,
     bankReference: tidy(reference, 100) || undefined,
-    otherIds: given.map((id) => tidy(id, 100)).filter((id) => id !== '' && id !== 'NOTPROVIDED'),
+    otherIds: given.filter((id) => !isNoReference(id)),
     name: tidy(textAt(parties, other, 'Nm') || textAt(parties, other, 'Pty', 'Nm'), 140),
     account: numberAt(at(parties, `${other}Acct`, 'Id')) || undefined,
     text: tidy(remittanceOf(entry, detail)),
-    reversal: textAt(entry, 'RvslInd') === 'true',
+    reversal: isTrue(textAt(entry, 'RvslInd')),
   };
 }
 
 function remittanceOf(entry: unknown, detail: unknown): string {
   const information = at(detail, 'RmtInf');
   const free = children(information, 'Ustrd').map((one) => textAt(one));
-  const structured = children(information, 'Strd').map((one) => textAt(one, 'CdtrRefInf', 'Ref'));
+  const structured = children(information, 'Strd').flatMap((one) => [
+    textAt(one, 'CdtrRefInf', 'Ref'),
+    textAt(one, 'AddtlRmtInf'),
+  ]);
   const further = [textAt(detail, 'AddtlTxInf'), textAt(entry, 'AddtlNtryInf')];
   return [...free, ...structured, ...further].filter((text) => text !== '').join(' ');
 }

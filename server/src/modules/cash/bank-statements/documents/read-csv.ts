@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import {
   decimalsOfCurrency,
+  isNoReference,
   MOST_LINES,
   type ParsedBalance,
   type ParsedLine,
@@ -61,14 +62,15 @@ function lineOf(row: readonly string[], columns: ReadonlyMap<string, number>, wh
   const currency = cell('currency').toUpperCase();
   const decimals = decimalsOfCurrency(currency);
   const amount = readAmount(cell('amount'), decimals, where);
-  if (amount === 0n) unreadable(`the amount in ${where} is nothing.`);
+  if (amount === 0n) unreadable(`the amount in ${where} is zero.`);
+  const reference = tidy(cell('reference'), 100);
   return {
     balance: readAmount(cell('balance'), decimals, where),
     line: {
       day: readDay(cell('day'), where),
       currency,
       amount,
-      bankReference: tidy(cell('reference'), 100) || undefined,
+      bankReference: isNoReference(reference) ? undefined : reference,
       otherIds: [],
       name: tidy(cell('name'), 140),
       account: tidy(cell('account'), 40) || undefined,

@@ -43,7 +43,7 @@ describe('amounts', () => {
     expect(readAmount('-0.01', 2, 'x')).toBe(-1n);
     expect(readAmount('\u22125', 2, 'x')).toBe(-500n);
     expect(readAmount('2500.00000', 2, 'x')).toBe(250_000n);
-    const wrong = ['12,50', '1.234,50', '1,23,456', '1e5', '', '0x10', '1.005', '٣', '--1', '$5'];
+    const wrong = ['12,50', '1.234,50', '1,23,456', '1e5', '', '0x10', '0.005', '٣', '--1', '$5'];
     for (const typed of [...wrong, '9'.repeat(30)]) {
       expect(() => readAmount(typed, 2, 'x')).toThrow(Refusal);
     }
@@ -55,6 +55,32 @@ describe('amounts', () => {
         expect(readAmount(typed, 2, 'x')).toBe(minor);
       }),
     );
+  });
+});
+
+describe('an amount whose separator may be of thousands or of decimals', () => {
+  const read = (typed: string, decimals = 2) => readAmount(typed, decimals, 'x');
+
+  test('is refused, unless another separator or the currency decides', () => {
+    for (const typed of ['1,234', '1.230', '-12.000', '+999,000', '\u22125.500']) {
+      expect(() => read(typed)).toThrow(/ambiguous/);
+    }
+    expect(read('1,234.00')).toBe(123_400n);
+    expect(read('1,234,567')).toBe(123_456_700n);
+    expect(read('1234.500')).toBe(123_450n);
+    expect(read('0.500')).toBe(50n);
+    expect(read('1.230', 3)).toBe(1_230n);
+    expect(() => read('1,230', 3)).toThrow(/ambiguous/);
+    expect(read('1,234', 0)).toBe(1_234n);
+    expect(() => read('1.234', 0)).toThrow(Refusal);
+  });
+
+  test('is refused on the first statement of an account, where no balance contradicts it', () => {
+    const file = (amount: string, balance: string) =>
+      `Date,Amount,Currency,Balance,Text\r\n2026-11-20,"${amount}",USD,"${balance}",x\r\n`;
+    expect(whyNot(file('5.000', '5.000'))).toContain('“5.000” in line 2 is ambiguous');
+    expect(whyNot(file('1,234', '1,234'))).toContain('Write amounts like 1,234.50');
+    expect(whyNot(file('100.00', '1,234'))).toContain('ambiguous');
   });
 });
 
@@ -98,7 +124,9 @@ describe('a statement in CSV', () => {
     expect(whyNot('Date,Amount\r\n')).toContain('no lines');
     expect(whyNot(Buffer.from([0xff, 0xfe, 0x41, 0x00]))).toContain('UTF-8');
     expect(whyNot(`${good}\u0000`)).toContain('no text');
-    expect(whyNot(good, 'statement.exe')).toBe('Only csv and xml files are allowed');
+    expect(whyNot(good, 'statement.exe')).toBe(
+      'Only csv, xml, sta, mt940, 940 and txt files are allowed',
+    );
   });
 
   test('with quotation marks out of place is refused, inside and doubled they are text', () => {

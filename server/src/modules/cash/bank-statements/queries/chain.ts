@@ -18,19 +18,16 @@ import {
 import { namesOf } from '../../../people/identity/index.ts';
 import { maskNumber } from '../../bank-accounts/index.ts';
 import { type LinkRow, listChainEnds, listPlaces } from '../repository/chain.ts';
+import { hasBookedLine } from '../repository/repeats.ts';
 import type { StatementRow } from '../repository/statements.ts';
-import { assertFollows } from '../rules.ts';
+import { assertFollows } from '../rules/lines.ts';
 import { isAsked, RESTART, restartOf, uploaders } from './restart.ts';
 
 /**
- * How a statement goes on where the last one ended, in each currency: what was found when it was
- * booked, or what would be found now. `repeats`: some of its lines were booked already.
+ * How a statement continues where the last one ended, in each currency: what was found when it was
+ * booked, or what would be found now.
  */
-export async function placesOf(
-  ctx: Ctx,
-  row: StatementRow,
-  repeats: boolean,
-): Promise<ChainPlace[]> {
+export async function placesOf(ctx: Ctx, row: StatementRow): Promise<ChainPlace[]> {
   if (row.stage === 'DISCARDED') return [];
   if (row.stage !== 'PREVIEW') {
     const places = await listPlaces(ctx, row.id);
@@ -41,6 +38,7 @@ export async function placesOf(
     }));
   }
   const ends = await endsOf(ctx, row.account ?? '');
+  const repeats = await hasBookedLine(ctx, row.id);
   return row.balances.map(({ currency, opening }) => {
     const end = ends.get(currency);
     const next = { currency, opening: minorOfText(opening, currency), fromDay: row.fromDay };

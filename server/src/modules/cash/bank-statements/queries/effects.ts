@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../kit/ctx.ts';
 import type { Concerns } from '../../../people/approvals/index.ts';
 import { type BankLine, type WithdrawalPlan, withdrawalPlans } from '../../withdrawals/index.ts';
 import { type LineRow, openLine } from '../repository/lines.ts';
-import type { DepositFacts } from '../rules.ts';
+import type { DepositFacts } from '../rules/lines.ts';
 import { type Planned, planLines } from './plan.ts';
 
 /** What a line would do if the statement were booked now, and to whose money. */
@@ -24,24 +24,25 @@ export async function planEffects(
   const open = planned.filter(mayNameWithdrawal);
   const plans = await withdrawalPlans(
     ctx,
-    open.map(({ line }) => ({ ...bankLineOf(ctx, line), left: line.amount < 0n })),
+    open.map((one) => ({ ...bankLineOf(ctx, one), left: one.line.amount < 0n })),
   );
   const planOf = new Map(open.map(({ line }, nth) => [line.id, plans[nth]] as const));
   return planned.map((one) => effectOf(one, planOf.get(one.line.id)));
 }
 
-/** A line that left, or that came in without being anybody's transfer. */
-export const mayNameWithdrawal = ({ verdict }: Planned): boolean =>
-  verdict.outcome === 'outgoing' || verdict.outcome === 'suspense';
+/** A line that left, or that came in as no party's transfer and is no suspected duplicate. */
+export const mayNameWithdrawal = ({ verdict, repeats }: Planned): boolean =>
+  verdict.outcome === 'outgoing' || (verdict.outcome === 'suspense' && repeats === null);
 
-/** A line as withdrawals are told of it. */
-export function bankLineOf(ctx: Ctx, line: LineRow): BankLine {
+/** A line as withdrawals see it. */
+export function bankLineOf(ctx: Ctx, { line, repeats }: Planned): BankLine {
   const { text, otherIds } = openLine(ctx, line);
   return {
     text: [text, ...otherIds].join(' | '),
     amount: line.amount < 0n ? -line.amount : line.amount,
     currency: line.currency,
     bankReference: line.bankReference ?? `line ${line.id}`,
+    mayRepeat: repeats !== null,
   };
 }
 
@@ -62,7 +63,7 @@ function effectOf({ line, verdict }: Planned, plan: WithdrawalPlan | undefined):
 export const WHY = {
   paid: 'Pays a withdrawal',
   given_back: 'A withdrawal that the bank gave back',
-  known: 'Its withdrawal was settled by this payment already',
+  known: 'Repeats the payment that settled its withdrawal',
 } as const;
 
 /** What becomes somebody's money by a statement: whose, and how much; cents. */

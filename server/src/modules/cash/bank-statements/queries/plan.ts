@@ -4,13 +4,25 @@ import { partiesByIds, standingsOf } from '../../../people/identity/index.ts';
 import { accountsByIndexes } from '../../bank-accounts/index.ts';
 import { type DepositRow, depositCandidates } from '../../bank-deposits/index.ts';
 import { type LineRow, openLine } from '../repository/lines.ts';
-import { bookedKeys } from '../repository/statements.ts';
-import { type DepositFacts, judge, type Known, type LineFacts, type Verdict } from '../rules.ts';
+import {
+  type DepositFacts,
+  judge,
+  judgeRepeat,
+  type Known,
+  type LineFacts,
+  type Verdict,
+} from '../rules/lines.ts';
+import { repeatsOf, repeatWords } from './repeats.ts';
 
-export type Planned = { readonly line: LineRow; readonly verdict: Verdict };
+export type Planned = {
+  readonly line: LineRow;
+  readonly verdict: Verdict;
+  /** The booked line that it may repeat. */
+  readonly repeats: string | null;
+};
 
 /**
- * What each of these lines means now, one after the other as they stand. With `lock` the transfers
+ * What each of these lines of one statement means now, in their order. With `lock` the transfers
  * that they may belong to are kept from changing until commit.
  */
 export async function planLines(
@@ -18,20 +30,19 @@ export async function planLines(
   rows: readonly LineRow[],
   lock: boolean,
 ): Promise<readonly Planned[]> {
-  const before = await bookedKeys(
-    ctx,
-    rows.map((row) => row.lineKey),
-  );
+  const repeats = await repeatsOf(ctx, rows);
   const facts = rows.map((row) => factsOf(ctx, row));
   const known = await loadKnown(ctx, facts, lock);
   const taken = new Set<string>();
   const planned: Planned[] = [];
   for (const [index, line] of rows.entries()) {
-    const verdict: Verdict = before.has(line.lineKey.toString('hex'))
-      ? { outcome: 'known', why: 'Another statement brought it already' }
-      : judge(facts[index] as LineFacts, known, taken);
+    const repeated = repeats.get(line.id);
+    const own = facts[index] as LineFacts;
+    const verdict: Verdict = repeated
+      ? judgeRepeat(own, known, taken, repeatWords(repeated))
+      : judge(own, known, taken);
     if ('deposit' in verdict) taken.add(verdict.deposit.id);
-    planned.push({ line, verdict });
+    planned.push({ line, verdict, repeats: repeated?.id ?? null });
   }
   return planned;
 }

@@ -60,7 +60,7 @@ export async function statementOf(ctx: UserCtx, id: string, page: Page): Promise
   if (row.stage === 'PREVIEW') return preview(ctx, row, page, names);
   const counts = await countEffects(ctx, [id]);
   const lines = await linesOf(ctx, (await listLines(ctx, id, page)).map(bookedEffect));
-  const chain = await placesOf(ctx, row, false);
+  const chain = await placesOf(ctx, row);
   return { statement: shape(ctx, row, counts.get(id) ?? {}, names), plan: null, chain, lines };
 }
 
@@ -69,7 +69,7 @@ async function preview(ctx: UserCtx, row: StatementRow, page: Page, names: Names
   const sums = sumsOf(planned);
   const counts: Partial<Record<LineEffect, number>> = {};
   for (const { effect, lines } of sums) counts[effect] = (counts[effect] ?? 0) + lines;
-  const chain = await placesOf(ctx, row, (counts.known ?? 0) > 0);
+  const chain = await placesOf(ctx, row);
   const { whyNot, twoPeople } = await standingOf(ctx, row, creditsOf(planned));
   const confirm = chain.find((place) => !place.follows)?.words ?? whyNot;
   const from = (page.page - 1) * page.limit;

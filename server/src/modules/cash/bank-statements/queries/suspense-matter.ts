@@ -4,13 +4,18 @@ import { sha256 } from '../../../../kit/seal.ts';
 import type { Requested } from '../../../people/approvals/index.ts';
 import { type LineDetails, type LineRow, openLine } from '../repository/lines.ts';
 import { listLinesByIds } from '../repository/statements.ts';
-import { listUploaders, type SuspenseRow } from '../repository/suspense.ts';
+import { listUploaders, type ProposedMove, type SuspenseRow } from '../repository/suspense.ts';
 
-/** The kind of approval by which a second person agrees that money is credited. */
-export const ASSIGN = 'banking.assign';
+/** The kinds of approval by which a second person agrees to what becomes of a line. */
+export const KINDS = {
+  assign: 'banking.assign',
+  return: 'banking.return',
+  dismiss: 'banking.dismiss',
+} as const;
 
-/** The kind by which a second person agrees that money is sent back. */
-export const RETURN = 'banking.return';
+/** How a line leaves suspense without an owner, and why. */
+export type ExitMove = Exclude<ProposedMove, 'assign'>;
+export type Exit = { readonly move: ExitMove; readonly reason: string };
 
 /** To whom a line is credited, as which announced transfer, and why. */
 export type Target = {
@@ -58,7 +63,7 @@ export function matterOf(
 ): Requested {
   const { row, uploadedBy } = line;
   return {
-    kind: ASSIGN,
+    kind: KINDS.assign,
     subjectId: item.id,
     payload: {
       partyId: target.partyId,
@@ -75,24 +80,30 @@ export function matterOf(
   };
 }
 
-/** What the first of two people asked for, as the row keeps it; undefined when nobody did. */
+/** The credit that the first of two people requested; undefined for none. */
 export const proposedTarget = (item: SuspenseRow): Target | undefined =>
-  item.proposedParty === null
-    ? undefined
-    : {
+  item.proposedMove === 'assign' && item.proposedParty !== null
+    ? {
         partyId: item.proposedParty,
         depositId: item.proposedDeposit,
         reason: item.proposedReason ?? '',
-      };
+      }
+    : undefined;
+
+/** The return or dismissal that the first of two people requested; undefined for none. */
+export const proposedExit = ({ proposedMove, proposedReason }: SuspenseRow): Exit | undefined =>
+  proposedMove === 'return' || proposedMove === 'dismiss'
+    ? { move: proposedMove, reason: proposedReason ?? '' }
+    : undefined;
 
 /**
- * The same of sending a line back. It concerns everybody whose own the money may be: the party that
- * announced it, the one that it is to be credited to, and those it looks like. Whoever uploaded the
- * line may ask, and doesn't decide.
+ * The same of sending a line back or dismissing it. It concerns everyone whose own the money may
+ * be: the party that announced it, the one that it is to be credited to, and those it looks like.
+ * The uploader of the line may request it, and doesn't decide.
  */
-export function returnOf(
+export function exitOf(
   item: SuspenseRow,
-  reason: string,
+  { move, reason }: Exit,
   { line, heldForParty }: { readonly line: ShownLine; readonly heldForParty: string | null },
 ): Requested {
   const { row, uploadedBy } = line;
@@ -102,7 +113,7 @@ export function returnOf(
     ...item.suggestions.map(({ partyId }) => partyId),
   ];
   return {
-    kind: RETURN,
+    kind: KINDS[move],
     subjectId: item.id,
     payload: {
       amount: item.amount,
@@ -110,7 +121,7 @@ export function returnOf(
       day: row.day,
       line: sha256(row.details).toString('hex'),
       bankReference: row.bankReference,
-      depositId: item.depositId,
+      ...(move === 'dismiss' ? { duplicateOf: item.duplicateOf } : { depositId: item.depositId }),
       reason,
     },
     concerns: {
@@ -119,7 +130,3 @@ export function returnOf(
     },
   };
 }
-
-/** Why the first of two people asked to send a line back; undefined when nobody did. */
-export const proposedReturn = (item: SuspenseRow): string | undefined =>
-  item.proposedBy !== null && item.proposedParty === null ? (item.proposedReason ?? '') : undefined;

@@ -14,14 +14,14 @@ import {
   type Requested,
 } from '../../../people/approvals/index.ts';
 import type { PartyView } from '../../bank-accounts/index.ts';
-import type { SuspenseRow } from '../repository/suspense.ts';
+import type { ProposedMove, SuspenseRow } from '../repository/suspense.ts';
 import {
-  ASSIGN,
+  type ExitMove,
+  exitOf,
+  KINDS,
   matterOf,
-  proposedReturn,
+  proposedExit,
   proposedTarget,
-  RETURN,
-  returnOf,
   type ShownLine,
 } from './suspense-matter.ts';
 
@@ -35,9 +35,11 @@ type Known = {
 };
 
 /** What waits about a line, and why the caller can't make each of its moves. */
-type Standing = Pick<SuspenseItem, 'proposal' | 'returning' | 'ended'> & {
-  readonly against: { readonly assign: string | null; readonly return: string | null };
+type Standing = Pick<SuspenseItem, 'proposal' | 'returning' | 'dismissing' | 'ended'> & {
+  readonly against: Readonly<Record<ProposedMove, string | null>>;
 };
+
+const NO_REQUEST = { proposal: null, returning: null, dismissing: null };
 
 /**
  * What the first of two people asked for about each line, while it can be agreed to, and how the
@@ -54,7 +56,7 @@ export async function proposalsOf(
   const asked = new Map(open.map((row) => [row.id, askedOf(row, known)] as const));
   const all = open.flatMap((row) => {
     const matter = asked.get(row.id);
-    return [...(matter ? [matter] : []), goingBack(row, known)];
+    return [...(matter ? [matter] : []), leaving(row, 'return', known)];
   });
   const ownCase = await ownCaseReasons(
     ctx,
@@ -79,14 +81,27 @@ export async function proposalsOf(
     };
     const mine = own ? approvalRefusals.OWN_REQUEST.say() : ownCase(matter.concerns);
     const waits = approvalRefusals.APPROVAL_OPEN.say();
-    return matter.kind === RETURN
-      ? { proposal: null, returning: words, ended: null, against: { assign: waits, return: mine } }
-      : {
-          proposal: { ...words, ...toWhom(row, known) },
-          returning: null,
+    const against = { assign: waits, return: waits, dismiss: waits };
+    switch (row.proposedMove) {
+      case 'return':
+        return {
+          ...NO_REQUEST,
+          returning: words,
           ended: null,
-          against: { assign: mine, return: waits },
+          against: { ...against, return: mine },
         };
+      case 'dismiss':
+        return {
+          ...NO_REQUEST,
+          dismissing: words,
+          ended: null,
+          against: { ...against, dismiss: mine },
+        };
+      default: {
+        const proposal = { ...words, ...toWhom(row, known) };
+        return { ...NO_REQUEST, proposal, ended: null, against: { ...against, assign: mine } };
+      }
+    }
   };
 }
 
@@ -99,48 +114,43 @@ function toWhom(row: SuspenseRow, { party, lineOf, referenceOf }: Known) {
   };
 }
 
-/** Nobody's request waits: anybody may ask for what is not their own case. */
-const nothing = (
+/** No request is open: anyone may make one that is not their own case. */
+function nothing(
   row: SuspenseRow,
   ended: EndedApproval | null,
   known: Known,
   ownCase: (concerns: Requested['concerns']) => string | null,
-): Standing => ({
-  proposal: null,
-  returning: null,
-  ended,
-  against: {
-    assign: null,
-    return: row.decidedAt === null ? ownCase(goingBack(row, known).concerns) : null,
-  },
-});
+): Standing {
+  const own = row.decidedAt === null ? ownCase(leaving(row, 'return', known).concerns) : null;
+  return { ...NO_REQUEST, ended, against: { assign: null, return: own, dismiss: own } };
+}
 
-/** What somebody asked for about a line, as it stands now; undefined when nobody did. */
+/** What is requested about a line, as it is now; undefined while nothing is. */
 function askedOf(row: SuspenseRow, known: Known): Requested | undefined {
   const line = known.lineOf(row);
   const target = proposedTarget(row);
   if (target) return matterOf(row, target, { line, partyName: known.party(target.partyId).name });
-  const reason = proposedReturn(row);
-  if (reason === undefined) return undefined;
-  return returnOf(row, reason, { line, heldForParty: known.heldForParty(row) });
+  const exit = proposedExit(row);
+  return exit && exitOf(row, exit, { line, heldForParty: known.heldForParty(row) });
 }
 
-/** Sending it back as somebody may ask for it: who uploaded the line may, too. */
-function goingBack(row: SuspenseRow, { lineOf, heldForParty }: Known): Requested {
-  const matter = returnOf(row, '', { line: lineOf(row), heldForParty: heldForParty(row) });
+/** A return or dismissal as anyone may request it: the uploader of the line may, too. */
+function leaving(row: SuspenseRow, move: ExitMove, { lineOf, heldForParty }: Known): Requested {
+  const known = { line: lineOf(row), heldForParty: heldForParty(row) };
+  const matter = exitOf(row, { move, reason: '' }, known);
   return { ...matter, concerns: { ...matter.concerns, users: [] } };
 }
 
 /** Open requests about lines, with who may still agree to them. */
 async function waiting(ctx: UserCtx, rows: readonly SuspenseRow[]) {
   const requests = rows.some((row) => row.proposedBy)
-    ? await openRequests(ctx, [ASSIGN, RETURN])
+    ? await openRequests(ctx, Object.values(KINDS))
     : [];
   const byMatter = new Map<string, OpenRequest>(
     requests.map((one) => [`${one.kind} ${one.subjectId}`, one]),
   );
-  // Both kinds are decided with the same right.
-  const deciders = requests.length > 0 ? await decidersOf(ctx, ASSIGN) : () => [];
+  // All kinds are decided with the same permission.
+  const deciders = requests.length > 0 ? await decidersOf(ctx, KINDS.assign) : () => [];
   return ({ kind, subjectId }: Requested) => {
     const request = byMatter.get(`${kind} ${subjectId}`);
     return (
@@ -153,16 +163,14 @@ async function waiting(ctx: UserCtx, rows: readonly SuspenseRow[]) {
   };
 }
 
-/** How the last request about each line came to nothing, of whichever kind it was. */
+/** How the last request about each line ended without effect, of whichever kind it was. */
 async function endings(ctx: UserCtx, rows: readonly SuspenseRow[]) {
   const ids = rows.map((row) => row.id);
-  const assigns = await lastEnded(ctx, ASSIGN, ids);
-  const returns = await lastEnded(ctx, RETURN, ids);
-  return ({ id }: SuspenseRow): EndedApproval | null => {
-    const [one, other] = [assigns.get(id), returns.get(id)];
-    if (!one || !other) return one ?? other ?? null;
-    return one.at > other.at ? one : other;
-  };
+  const all = await Promise.all(Object.values(KINDS).map((kind) => lastEnded(ctx, kind, ids)));
+  return ({ id }: SuspenseRow): EndedApproval | null =>
+    all
+      .flatMap((ended) => ended.get(id) ?? [])
+      .reduce<EndedApproval | null>((last, one) => (last && last.at >= one.at ? last : one), null);
 }
 
 /** Nobody can agree to it as it was asked for; whoever asks next ends it. */

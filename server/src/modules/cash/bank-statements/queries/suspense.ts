@@ -10,8 +10,11 @@ import { viewerOf } from '../../../../kit/viewer.ts';
 import { namesOf, partiesByIds } from '../../../people/identity/index.ts';
 import { maskNumber, partyViews } from '../../bank-accounts/index.ts';
 import { depositsByIds } from '../../bank-deposits/index.ts';
+import { openLine } from '../repository/lines.ts';
+import { listLinesByIds, listStatementNames } from '../repository/statements.ts';
 import { listItems, type SuspenseRow } from '../repository/suspense.ts';
-import { assertAssignable } from '../rules.ts';
+import { assertAssignable } from '../rules/lines.ts';
+import { assertSuspected } from '../rules/repeats.ts';
 import { shownLines } from './suspense-matter.ts';
 import { proposalsOf } from './suspense-proposals.ts';
 
@@ -42,6 +45,7 @@ export async function itemViews(
   const heldForParty = (row: SuspenseRow) => depositOf.get(row.depositId ?? '')?.partyId ?? null;
   const known = { lineOf, party, nameOf, referenceOf, heldForParty };
   const proposals = await proposalsOf(ctx, rows, known);
+  const repeated = await repeatedLines(ctx, rows);
   return rows.map((row) => {
     const { row: line, details, uploadedBy } = lineOf(row);
     const { against, ...standing } = proposals(row);
@@ -61,6 +65,7 @@ export async function itemViews(
         own: uploadedBy === ctx.actor.userId,
       },
       why: row.why,
+      duplicateOf: repeated(row),
       heldFor: referenceOf(row.depositId),
       ageDays: Math.max(0, Math.floor((ctx.now.getTime() - row.createdAt.getTime()) / DAY)),
       createdAt: row.createdAt.toISOString(),
@@ -83,9 +88,33 @@ export async function itemViews(
       actions: actionsOf(suspenseMachine, row.stage, viewerOf(ctx.actor), {
         assign: reasonAgainst(() => assertAssignable(row)) ?? against.assign,
         return: against.return,
+        dismiss: reasonAgainst(() => assertSuspected(row)) ?? against.dismiss,
       }),
     };
   });
+}
+
+/** The booked line that each suspected duplicate may repeat, as staff compare them. */
+async function repeatedLines(ctx: UserCtx, rows: readonly SuspenseRow[]) {
+  const lines = await listLinesByIds(ctx, ids(rows.map((row) => row.duplicateOf)));
+  const lineOf = new Map(lines.map((line) => [line.id, line] as const));
+  const statements = await listStatementNames(
+    ctx,
+    lines.map((line) => line.statementId),
+  );
+  return ({ duplicateOf }: SuspenseRow): SuspenseItem['duplicateOf'] => {
+    const line = lineOf.get(duplicateOf ?? '');
+    if (!line) return null;
+    const { name: sender, text } = openLine(ctx, line);
+    return {
+      day: line.day,
+      sender,
+      text,
+      bankReference: line.bankReference,
+      statementId: line.statementId,
+      statementName: statements.get(line.statementId) ?? '',
+    };
+  };
 }
 
 const ids = (values: readonly (string | null)[]): string[] => values.filter((id) => id !== null);

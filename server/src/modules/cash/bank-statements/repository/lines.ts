@@ -42,13 +42,9 @@ const placeOf = (id: string): string => `banking.line|${id}`;
 export const openLine = (ctx: Ctx, row: Pick<LineRow, 'id' | 'details'>): LineDetails =>
   JSON.parse(ctx.seal.open(PURPOSE, placeOf(row.id), row.details).toString('utf8')) as LineDetails;
 
-/** The rows of a statement's lines, sealed, each with the key by which it counts once. */
+/** The rows of a statement's lines, sealed. */
 export function rowsOf(ctx: Ctx, statementId: string, lines: readonly ParsedLine[]): LineRow[] {
-  const equals = new Map<string, number>();
   return lines.map((line, position) => {
-    const says = saysOf(line);
-    const before = equals.get(says) ?? 0;
-    equals.set(says, before + 1);
     const id = ctx.newId();
     const { name, text, otherIds } = line;
     const details: LineDetails = { name, text, otherIds, account: line.account ?? null };
@@ -56,7 +52,7 @@ export function rowsOf(ctx: Ctx, statementId: string, lines: readonly ParsedLine
       id,
       statementId,
       position,
-      lineKey: sha256(`${says}|${before}`),
+      lineKey: lineKeyOf(line),
       day: line.day,
       currency: line.currency,
       amount: line.amount,
@@ -75,12 +71,9 @@ export function rowsOf(ctx: Ctx, statementId: string, lines: readonly ParsedLine
   });
 }
 
-/** The bank's own reference names a line; without one it is all that the line says. */
-function saysOf(line: ParsedLine): string {
+/** A hash of everything that a line says: equal lines have equal keys, and may both be real. */
+function lineKeyOf(line: ParsedLine): Buffer {
   const { day, currency, amount, bankReference, name, account, text } = line;
-  return JSON.stringify(
-    bankReference
-      ? ['reference', bankReference, currency, String(amount)]
-      : ['line', day, currency, String(amount), name, account ?? '', text],
-  );
+  const says = [day, currency, String(amount), bankReference ?? '', name, account ?? '', text];
+  return sha256(JSON.stringify(says));
 }

@@ -1,3 +1,4 @@
+import type { StatementFormat } from '@holdfast/domain/cash/bank-statements/contract';
 import type { LineEffect } from '@holdfast/domain/cash/bank-statements/effects';
 import {
   type LineOutcome,
@@ -14,7 +15,7 @@ export type StatementRow = {
   readonly id: string;
   readonly fileName: string;
   readonly fileHash: Buffer;
-  readonly format: 'csv' | 'camt.053';
+  readonly format: StatementFormat;
   /** The number of the account without spaces; null for what was read before it was kept. */
   readonly account: string | null;
   readonly stage: StatementStage;
@@ -76,6 +77,20 @@ export const moveStatement = (
 export async function findStatement(ctx: Ctx, id: string): Promise<StatementRow | undefined> {
   const row = await statements(ctx).where('id', '=', id).executeTakeFirst();
   return row as unknown as StatementRow | undefined;
+}
+
+/** What the files of these statements are called. */
+export async function listStatementNames(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.tx
+    .selectFrom('bankStatements.statement')
+    .select(['id', 'fileName'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.fileName] as const));
 }
 
 /** Locks a statement: of two who confirm, or confirm and discard, the second sees the first. */
@@ -156,21 +171,6 @@ export async function listUnbooked(
     .limit(limit)
     .execute();
   return rows as unknown as LineRow[];
-}
-
-/** Which of these keys were booked by any statement. */
-export async function bookedKeys(ctx: Ctx, keys: readonly Buffer[]): Promise<ReadonlySet<string>> {
-  const found = new Set<string>();
-  for (let from = 0; from < keys.length; from += AT_ONCE) {
-    const rows = await ctx.tx
-      .selectFrom('bankStatements.statementLine')
-      .select('lineKey')
-      .where('lineKey', 'in', keys.slice(from, from + AT_ONCE))
-      .where('outcome', 'not in', ['read', 'known'])
-      .execute();
-    for (const row of rows) found.add(row.lineKey.toString('hex'));
-  }
-  return found;
 }
 
 /** Writes what whoever confirms a statement agrees that its lines credit. */

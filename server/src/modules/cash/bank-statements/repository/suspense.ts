@@ -6,7 +6,10 @@ import {
 import { sql } from 'kysely';
 import type { Ctx } from '../../../../kit/ctx.ts';
 import { makeMove } from '../../../../kit/move.ts';
-import type { Suggestion } from '../rules.ts';
+import type { Suggestion } from '../rules/lines.ts';
+
+/** What staff decide about a line. */
+export type ProposedMove = Exclude<SuspenseMove, 'suggest'>;
 
 export type SuspenseRow = {
   readonly id: string;
@@ -16,8 +19,12 @@ export type SuspenseRow = {
   readonly stage: SuspenseStage;
   readonly why: string;
   readonly depositId: string | null;
+  /** The booked line that it may repeat. */
+  readonly duplicateOf: string | null;
   readonly entryId: string;
   readonly suggestions: readonly Suggestion[];
+  /** What the first of two people requested. */
+  readonly proposedMove: ProposedMove | null;
   readonly proposedParty: string | null;
   readonly proposedDeposit: string | null;
   readonly proposedBy: string | null;

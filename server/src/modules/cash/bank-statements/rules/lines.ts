@@ -61,6 +61,25 @@ export type Verdict =
       readonly why: string;
     };
 
+/**
+ * A line that may repeat a booked one: never credited without a decision by staff, and no transfer
+ * is matched to it. `why`: in which words it is suspected.
+ */
+export function judgeRepeat(
+  line: LineFacts,
+  known: Known,
+  taken: ReadonlySet<string>,
+  why: string,
+): Verdict {
+  const verdict = judge(line, known, taken);
+  if (verdict.outcome === 'outgoing') return { ...verdict, why };
+  if (verdict.outcome === 'suspense') return { ...verdict, why };
+  if (!('deposit' in verdict)) return verdict;
+  const { partyId, id: depositId } = verdict.deposit;
+  const suggestions = [{ partyId, depositId, why: [verdict.why] }];
+  return { outcome: 'suspense', why, suggestions };
+}
+
 /** `taken`: transfers that lines before this one were matched to. */
 export function judge(line: LineFacts, known: Known, taken: ReadonlySet<string>): Verdict {
   if (line.amount < 0n) return { outcome: 'outgoing', why: 'Money that left' };
@@ -183,10 +202,10 @@ export type Beginning = {
 };
 
 /**
- * A statement goes on where the last one ended: with its balance, and not before its last day. The
- * first of an account may begin anywhere. `repeats`: some of its lines were booked already. Refuses
- * STATEMENT_GAP, STATEMENT_OVERLAP. Numbers that banks count statements by say nothing here: days
- * without a movement have one, too, and are never imported.
+ * A statement continues where the last one ended: with its balance, and not before its last day.
+ * The first of an account may begin anywhere. `repeats`: some of its lines are booked already.
+ * Refuses STATEMENT_GAP, STATEMENT_OVERLAP. Numbers that banks count statements by say nothing
+ * here: days without a movement have one, too, and are never imported.
  */
 export function assertFollows(end: ChainEnd | undefined, next: Beginning, repeats: boolean): void {
   if (!end) return;

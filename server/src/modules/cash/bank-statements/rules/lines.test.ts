@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from '../../../../test/refusal-of.ts';
+import { refusalOf } from '../../../../../test/refusal-of.ts';
 import {
   type AccountFacts,
   assertAssignable,
@@ -9,7 +9,7 @@ import {
   judge,
   type Known,
   type LineFacts,
-} from './rules.ts';
+} from './lines.ts';
 
 const line: LineFacts = {
   currency: 'USD',

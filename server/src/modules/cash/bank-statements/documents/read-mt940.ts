@@ -1,0 +1,139 @@
+import swift from '@centrapay/swift-parser';
+import { detailsOf } from './mt940-details.ts';
+import {
+  decimalsOfCurrency,
+  isNoReference,
+  joinBalances,
+  MOST_LINES,
+  type ParsedBalance,
+  type ParsedLine,
+  type ParsedStatement,
+  readDay,
+  readSwiftAmount,
+  tidy,
+  unreadable,
+} from './parsed.ts';
+
+/** Whether a text is an MT940 of SWIFT, with or without the envelope in which it was sent. */
+export const isMt940 = (text: string): boolean => {
+  const head = text.slice(0, 4_000);
+  return /^:20:/m.test(head) && /^:25[A-Z]?:/m.test(head);
+};
+
+/**
+ * Reads an MT940 (SWIFT). The package takes it apart; every balance, amount and day is read from
+ * the text again, exactly, and there have to be as many. Refuses STATEMENT_UNREADABLE with the
+ * reason.
+ */
+export function readMt940Statement(file: string): ParsedStatement {
+  const text = withoutEnvelope(file);
+  const statements = parse(text);
+  const raws = text.split(/^(?=:20:)/m).filter((part) => part.startsWith(':20:'));
+  if (raws.length !== statements.length) unreadable('its fields are not in order.');
+  const read = raws.map((raw, nth) => readOne(raw, statements[nth] as SwiftStatement));
+  const accounts = new Set(read.map(({ account }) => account));
+  if (accounts.size > 1) unreadable('it holds statements of several accounts.');
+  const lines = read.flatMap((one) => one.lines);
+  if (lines.length === 0) unreadable('it has no booked lines.');
+  if (lines.length > MOST_LINES) unreadable(`it has more than ${MOST_LINES} lines.`);
+  const [account] = accounts;
+  const balances = joinBalances(read.map(({ balance }) => balance));
+  return { format: 'mt940', account, balances, lines };
+}
+
+type SwiftStatement = ReturnType<typeof swift.parse>[number];
+type SwiftTransaction = SwiftStatement['transactions'][number];
+
+function parse(text: string): readonly SwiftStatement[] {
+  try {
+    return swift.parse({ type: 'mt940', data: text });
+  } catch (error) {
+    // The package says which field it can’t read; nothing else is taken over.
+    const field = error instanceof Error && /\btag (\d{2}[A-Z]?)/.exec(error.message)?.[1];
+    return unreadable(field ? `its field :${field}: can’t be read.` : 'it is no MT940.');
+  }
+}
+
+/** The fields alone: no blocks around a message, no spaces for an entry date that is missing. */
+function withoutEnvelope(file: string): string {
+  const lines = file
+    .split(/\r\n|\n|\r/)
+    .filter((line) => !/^(?:\{|-\}?$)/.test(line))
+    .map((line) => line.replace(/^(:61:\d{6}) {4}/, '$1').trimEnd());
+  return lines.slice(lines.findIndex((line) => line.startsWith(':20:'))).join('\n');
+}
+
+const BALANCE = /^:6([02])[FM]:([CD])(\d{6})([A-Z]{3})([^\n]*)$/gm;
+const LINE = /^:61:(\d{6})(\d{4})?(R?[CD])[A-Z]?([\d,]+)/gm;
+
+type One = {
+  readonly account: string;
+  readonly balance: ParsedBalance;
+  readonly lines: readonly ParsedLine[];
+};
+
+function readOne(raw: string, statement: SwiftStatement): One {
+  const balances = [...raw.matchAll(BALANCE)];
+  const [opening, ...moreOpening] = balances.filter(([, field]) => field === '0');
+  const [closing, ...moreClosing] = balances.filter(([, field]) => field === '2');
+  if (!opening || !closing) return unreadable('it has no opening or no closing balance.');
+  if (moreOpening.length + moreClosing.length > 0)
+    unreadable('it has several balances of one sort.');
+  const currency = opening[4] ?? '';
+  if (currency !== closing[4]) unreadable('it opens and closes in different currencies.');
+  const decimals = decimalsOfCurrency(currency);
+  const balanceOf = ([, , sign, , , amount = '']: RegExpExecArray) =>
+    signed(readSwiftAmount(amount, decimals, 'a balance'), sign === 'D');
+  const found = [...raw.matchAll(LINE)];
+  if (found.length !== statement.transactions.length) unreadable('a field :61: can’t be read.');
+  const lines = found.flatMap((match, nth) => {
+    const where = `entry ${nth + 1}`;
+    const [, value = '', entry, mark = '', typed = ''] = match;
+    const amount = signed(readSwiftAmount(typed, decimals, where), mark === 'D' || mark === 'RC');
+    const transaction = statement.transactions[nth] as SwiftTransaction;
+    if (amount === 0n) return [];
+    return [lineOf(transaction, { currency, amount, day: bookingDay(value, entry, where) })];
+  });
+  return {
+    account: accountOf(statement.accountIdentification),
+    balance: { currency, opening: balanceOf(opening), closing: balanceOf(closing) },
+    lines,
+  };
+}
+
+const signed = (amount: bigint, isDebit: boolean): bigint => (isDebit ? -amount : amount);
+
+/** The number, which a bank’s code may precede and a currency may follow. */
+const accountOf = (field: string): string =>
+  tidy(field.split('/').at(-1) ?? '', 40).replace(/(?<=\d) ?[A-Z]{3}$/, '');
+
+/**
+ * The day of booking: the entry date, which has no year. It is the one closest to the value date,
+ * so a value date of December and an entry of January are days apart.
+ */
+function bookingDay(value: string, entry: string | undefined, where: string): string {
+  const valueDay = readDay(`20${value.slice(0, 2)}-${value.slice(2, 4)}-${value.slice(4)}`, where);
+  if (!entry) return valueDay;
+  const [year, month] = [Number(valueDay.slice(0, 4)), Number(valueDay.slice(5, 7))];
+  const apart = Number(entry.slice(0, 2)) - month;
+  const entryYear = year + (apart < -6 ? 1 : apart > 6 ? -1 : 0);
+  return readDay(`${entryYear}-${entry.slice(0, 2)}-${entry.slice(2)}`, where);
+}
+
+type Facts = Pick<ParsedLine, 'currency' | 'amount' | 'day'>;
+
+function lineOf(transaction: SwiftTransaction, facts: Facts): ParsedLine {
+  const { reference, bankReference, extraDetails, isReversal } = transaction;
+  const details = detailsOf(transaction.details, transaction.structuredDetails);
+  const bank = tidy(bankReference, 100);
+  const ids = [tidy(reference, 100), ...details.ids.map((id) => tidy(id))];
+  return {
+    ...facts,
+    bankReference: isNoReference(bank) ? undefined : bank,
+    otherIds: [...new Set(ids)].filter((id) => !isNoReference(id)),
+    name: tidy(details.name, 140),
+    account: tidy(details.account, 40) || undefined,
+    text: tidy(details.text || extraDetails),
+    reversal: isReversal,
+  };
+}
