@@ -5,7 +5,7 @@ import { allEndpoints } from '@holdfast/domain/contracts';
 import { parseDecimal } from '@holdfast/domain/kernel/decimal';
 import { validators } from '@holdfast/domain/kernel/validators';
 import { blocksOf } from '@holdfast/domain/people/agreements/blocks';
-import { foldName } from '@holdfast/domain/people/identity/compare-names';
+import { compareNames, foldName } from '@holdfast/domain/people/identity/compare-names';
 import { isCommonPassword } from '@holdfast/domain/people/identity/password';
 import { printable } from '../src/kit/pdf.ts';
 import { assertClean, check, readJson, strict } from '../src/kit/validation.ts';
@@ -61,6 +61,9 @@ export const readRichText = read(cleanHtml, plainText);
 export const readAgreement = read(blocksOf, gapsIn, printable);
 export const readSearch = read(wordsOf);
 export const readReferences = read(referencesIn, withdrawalReferencesIn, foldName);
+
+/** Against itself, backwards: as many words that differ as there are. */
+export const readNames = read((text) => compareNames(text, text.split(' ').toReversed().join(' ')));
 export const readPassword = read(isCommonPassword);
 export const readFigure = read((text) => parseDecimal(text, 2));
 

@@ -1,27 +1,219 @@
-import { expect, test } from 'vitest';
-import { compareNames, foldName } from './compare-names.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compareNames, foldName, type NameVerdict } from './compare-names.ts';
 
-test('a name is the same in capitals, without accents, family name first', () => {
-  for (const holder of [
-    'AMARA LINDQVIST',
-    'Lindqvist, Amara',
-    'Amara  Lindqvist',
-    'Amàra Lindqvist',
-  ]) {
-    expect(compareNames('Amara Lindqvist', holder)).toBe('same');
-  }
-  expect(compareNames('Søren Łukasz Groß', 'SOREN LUKASZ GROSS')).toBe('same');
-  expect(compareNames('Harbour & Sons Limited', 'HARBOUR AND SONS LTD.')).toBe('same');
+type Pair = readonly [verified: string, written: string];
+
+/** Each pair both ways: which of the two was verified makes no difference. */
+function expectAll(verdict: NameVerdict, pairs: readonly Pair[]): void {
+  const wrong = pairs
+    .flatMap(([a, b]) => [[a, b] as const, [b, a] as const])
+    .map(([verified, written]) => [verified, written, compareNames(verified, written)])
+    .filter(([, , found]) => found !== verdict);
+  expect(wrong).toEqual([]);
+}
+
+describe('the same name', () => {
+  test('is written in capitals, without accents, family name first', () => {
+    expectAll('same', [
+      ['Amara Lindqvist', 'AMARA LINDQVIST'],
+      ['Amara Lindqvist', 'Lindqvist, Amara'],
+      ['Amara Lindqvist', 'Amàra  Lindqvist'],
+      ['Søren Łukasz Groß', 'SOREN LUKASZ GROSS'],
+      ['Šárka Dvořáková', 'SARKA DVORAKOVA'],
+      ['Ioan Ștefănescu', 'IOAN STEFANESCU'],
+      ['Nguyễn Văn An', 'NGUYEN VAN AN'],
+      ['María José García López', 'GARCIA LOPEZ MARIA JOSE'],
+    ]);
+  });
+
+  test('is spelt as its country spells it without its letters', () => {
+    expectAll('same', [
+      ['Jürgen Müller', 'JUERGEN MUELLER'],
+      ['Jürgen Müller', 'JURGEN MULLER'],
+      ['Jürgen Müller', 'Muller Juergen'],
+      ['Søren Kjær', 'SOEREN KJAER'],
+      ['Åse Ødegård', 'AASE OEDEGAARD'],
+      ['Işıl Yıldız', 'ISIL YILDIZ'],
+      ['Đorđe Petrović', 'DJORDJE PETROVIC'],
+      ['Þór Guðmundsson', 'THOR GUDMUNDSSON'],
+      ['Uwe Großmann', 'GROSSMANN UWE'],
+    ]);
+  });
+
+  test('has its parts joined, or written apart', () => {
+    expectAll('same', [
+      ["Seán O'Brien", 'SEAN O BRIEN'],
+      ["Seán O'Brien", 'SEAN OBRIEN'],
+      ['Seán O’Brien', "SEAN O'BRIEN"],
+      ['Anne-Marie Holt', 'ANNEMARIE HOLT'],
+      ['Anne-Marie Holt', 'HOLT ANNE MARIE'],
+      ['Ronald McDonald', 'RONALD MC DONALD'],
+      ['Jan van der Berg', 'JAN VANDERBERG'],
+      ['Al-Hashimi Omar', 'OMAR ALHASHIMI'],
+    ]);
+  });
+
+  test('has a title in front or behind', () => {
+    expectAll('same', [
+      ['Amara Lindqvist', 'MS AMARA LINDQVIST'],
+      ['Amara Lindqvist', 'Lindqvist, Dr. Amara'],
+      ['Amara Lindqvist', 'Prof. Dr. med. Amara Lindqvist, MBA'],
+      ['Klaus Weber', 'HERR KLAUS WEBER'],
+      ['Juan Pérez', 'SR. JUAN PEREZ'],
+      ['Suharto', 'MR SUHARTO'],
+    ]);
+    expect(compareNames('Michael Herr', 'MICHAEL')).toBe('different');
+  });
+
+  test('of a company has its legal form in full, short or with points', () => {
+    expectAll('same', [
+      ['Harbour & Sons Limited', 'HARBOUR AND SONS LTD.'],
+      ['Müller GmbH', 'MUELLER GMBH'],
+      ['Bauwerk Gesellschaft mit beschränkter Haftung', 'BAUWERK GMBH'],
+      ['Rossi S.r.l.', 'ROSSI SRL'],
+      ['Rossi S.r.l.', 'ROSSI S R L'],
+      ['Nordlys A/S', 'NORDLYS AS'],
+      ['Nordlys AS', 'NORDLYS AKSJESELSKAP'],
+      ['Skog AB', 'SKOG AKTIEBOLAG'],
+    ]);
+  });
+
+  test('is the same in both forms of Unicode, and in its own script', () => {
+    expectAll('same', [
+      ['José Müller', 'José Müller'.normalize('NFD')],
+      ['王小明', '王小明'],
+      ['محمد الهاشمي', 'مُحَمَّد الهاشمي'],
+      ['Сергей Иванов', 'ИВАНОВ СЕРГЕЙ'],
+      ['राम कुमार', 'कुमार राम'],
+    ]);
+  });
+
+  test('stays the same whatever a bank does to it', () => {
+    const people = [
+      'Jürgen Müller',
+      'Søren Kjær',
+      'Åse Ødegård',
+      'Işıl Yıldız',
+      'Łukasz Żółkiewski',
+    ];
+    const stripped = (name: string) => name.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '');
+    const acts: readonly ((name: string) => string)[] = [
+      (name) => name.toUpperCase(),
+      (name) => name.normalize('NFD'),
+      stripped,
+      (name) => name.split(' ').toReversed().join(', '),
+      (name) => `Dr. ${name}`,
+      (name) => ` ${name.replaceAll(' ', '\u00a0 ')}\u200b`,
+      (name) => name.replaceAll('ö', 'oe').replaceAll('ü', 'ue'),
+      (name) => name.replaceAll('ø', 'oe').replaceAll('Ø', 'OE').replaceAll('å', 'aa'),
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...people), fc.subarray([...acts]), (name, some) => {
+        const written = some.reduce((text, act) => act(text), name);
+        expect([written, compareNames(name, written)]).toEqual([written, 'same']);
+      }),
+    );
+  });
 });
 
-test('a middle name is for a person to judge', () => {
-  expect(compareNames('Amara Lindqvist', 'Amara Maria Lindqvist')).toBe('close');
-  expect(compareNames('Amara Maria Lindqvist', 'Amara Lindqvist')).toBe('close');
+describe('a name that a person has to look at', () => {
+  test('has a word more or less, or initials', () => {
+    expectAll('close', [
+      ['Amara Lindqvist', 'Amara Maria Lindqvist'],
+      ['Amara Lindqvist', 'A. LINDQVIST'],
+      ['John Robert Smith', 'J.R. SMITH'],
+      ['John Robert Smith', 'J SMITH'],
+      ['Amara Lindqvist', 'AMARA LINDQVIST OR PEER HOLT'],
+      ['Suharto', 'FNU SUHARTO'],
+      ['Breakwater Ltd', 'BREAKWATER'],
+      ['Thomas Smith Jr', 'THOMAS SMITH'],
+      ['Anne Marie Holt', 'ANNEMARIE HOLT'],
+      ['Ola Mueller', 'OLA MULLER'],
+    ]);
+  });
+
+  test('is cut off where banks cut long names', () => {
+    const cut = 'BARTHOLOMEW ALEXANDER FITZG';
+    expect(compareNames('Bartholomew Alexander Fitzgerald', cut)).toBe('close');
+    expect(compareNames('Amara Lindqvist', 'AMARA LIND')).toBe('different');
+  });
+
+  test('bears other marks on the same letters', () => {
+    expectAll('close', [['Ola Hälsing', 'Ola Hålsing']]);
+  });
+
+  test('is in another script, and never more than that', () => {
+    expectAll('close', [
+      ['王小明', 'WANG XIAOMING'],
+      ['王小明', 'Xiao Ming Wang'],
+      ['陳大文', 'CHAN TAI MAN'],
+      ['陳大文', '陈大文'],
+      ['محمد الهاشمي', 'MOHAMMED AL HASHIMI'],
+      ['عبد الله يوسف', 'ABDULLAH YUSUF'],
+      ['Сергей Иванов', 'SERGEI IVANOV'],
+      ['Сергей Петрович Иванов', 'Sergey Ivanov'],
+      ['Юлия Щербакова', 'IULIIA SHCHERBAKOVA'],
+      ['משה כהן', 'MOSHE COHEN'],
+      ['דוד לוי', 'DAVID LEVI'],
+      ['김민수', 'KIM MINSOO'],
+      ['Γιώργος Παπαδόπουλος', 'GEORGIOS PAPADOPOULOS'],
+      // The first letter is Cyrillic.
+      ['Аmara Lindqvist', 'Amara Lindqvist'],
+    ]);
+  });
 });
 
-test('somebody else is somebody else', () => {
-  for (const holder of ['Amara', 'Amara Lindberg', 'Lindqvist', '', '…', 'Bo Lindqvist']) {
-    expect(compareNames('Amara Lindqvist', holder)).toBe('different');
-  }
+describe('another name', () => {
+  test('is no one of theirs', () => {
+    const others = ['Amara', 'Amara Lindberg', 'Lindqvist', '', '…', 'Bo Lindqvist', 'M LINDQVIST'];
+    for (const written of [...others, 'A L']) {
+      expect([written, compareNames('Amara Lindqvist', written)]).toEqual([written, 'different']);
+    }
+    expectAll('different', [
+      ['Gareth Müller', 'Gareth Möller'],
+      ['Jon Hansen', 'JON JANSEN'],
+      ['Max Mustermann', 'MORITZ MUSTERMANN'],
+      ['Li Anna', 'LIAN NA'],
+      ['Thomas Smith Jr', 'THOMAS SMITH SR'],
+      ['Suharto', 'SUHARTO WIDODO'],
+      ['Acme Ltd', 'ACME GMBH'],
+      ['Acme Ltd', 'ACME HOLDINGS LTD'],
+      ['राम कुमार', 'रिम कुमार'],
+      ['王小明', '李小明'],
+      ['王小明', 'LI WEI'],
+      ['محمد الهاشمي', 'OMAR HADDAD'],
+      ['Сергей Иванов', 'OLEG PETROV'],
+      ['משה כהן', 'DAVID LEVI'],
+    ]);
+  });
+
+  test('is different among all people of many countries', () => {
+    const people = `Jürgen Müller|Jörg Möller|Søren Kjær|Søren Lund|Åse Ødegård|Åsa Ödegaard Holm
+Işıl Yıldız|Seán O'Brien|Sean Bryan|Anne-Marie Holt|Anna Holm|Łukasz Żółkiewski|Jan van der Berg
+Jan Bergman|María García López|Mario García|王小明|李伟|陳大文|محمد الهاشمي|عبد الله يوسف|Сергей Иванов
+Юлия Щербакова|משה כהן|דוד לוי|김민수|Γιώργος Παπαδόπουλος|Amara Lindqvist|John Smith|Joan Smyth
+Rossi S.r.l.|Russo S.p.A.|Nordlys A/S|Nordstern AG|Suharto|राम कुमार|สมชาย ใจดี`.split(/[|\n]/);
+    const alike = people.flatMap((a, at) =>
+      people
+        .slice(at + 1)
+        .filter((b) => compareNames(a, b) !== 'different')
+        .map((b) => [a, b]),
+    );
+    expect(alike).toEqual([]);
+  });
+
+  test('no text makes it do anything but compare, and a name is always its own', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string(), (a, b) => {
+        expect(compareNames(a, b)).toBe(compareNames(b, a));
+        if (/[\p{L}\p{N}]/u.test(a)) expect(compareNames(a, a)).toBe('same');
+      }),
+    );
+  });
+});
+
+test('a name is folded alike however it is written, for look-ups', () => {
+  expect(foldName('Lindqvist, Amára')).toBe(foldName('AMARA LINDQVIST'));
   expect(foldName('—')).toBe('');
 });

@@ -1,10 +1,213 @@
+import { soundsAlike } from './name-sounds.ts';
+import {
+  FORMS,
+  GENERATIONS,
+  LEADING_TITLES,
+  PARTICLES,
+  PLACEHOLDERS,
+  TITLES,
+} from './name-tables.ts';
+import { isLatin, joinWords, type NameWord, nameWords } from './name-words.ts';
+
 /**
  * Whether a written name is the name that was verified: the holder of a bank account, the sender of
- * a transfer, a typed signature. Banks write names in capitals, without accents, family name first.
+ * a transfer, a typed signature. `same`: only case, accents, national spelling, punctuation, titles
+ * or the order of words differ. `close`: a person has to decide, because a word is missing, an
+ * initial, cut off or in another script. `different` names are another party's.
  */
 export type NameVerdict = 'same' | 'close' | 'different';
 
-/** Letters that no accent explains, as banks and passports write them. */
+export function compareNames(verified: string, written: string): NameVerdict {
+  const [a, b] = [nameWords(verified), nameWords(written)];
+  if (!a || !b) return asWritten(verified) === asWritten(written) ? 'same' : 'different';
+  if (a.length === 0 || b.length === 0) return 'different';
+  const verdict = compareWords(a, b);
+  if (verdict === 'same') return verdict;
+  const better = betterOf(verdict, compareWords(withoutTitles(a), withoutTitles(b)));
+  return betterOf(better, acrossGenerations(a, b));
+}
+
+const asWritten = (name: string): string => name.normalize('NFC').trim().toLowerCase();
+
+const RANK = { same: 2, close: 1, different: 0 } as const;
+const betterOf = (a: NameVerdict, b: NameVerdict): NameVerdict => (RANK[a] >= RANK[b] ? a : b);
+
+/** A name without “Dr”, “Mrs” and their like, as long as a name is left. */
+function withoutTitles(words: readonly NameWord[]): readonly NameWord[] {
+  const isTitle = ({ letters }: NameWord) => TITLES.has(letters);
+  const named = words.filter((word) => !isTitle(word));
+  const [first, ...more] = named;
+  const isLeading = first && LEADING_TITLES.has(first.forms[0]) && more.length > 1;
+  const left = isLeading ? more : named;
+  return left.length > 0 ? left : words;
+}
+
+/** A name with “Jr” and one without it are for a person to decide; “Jr” and “Sr” are two people. */
+function acrossGenerations(a: readonly NameWord[], b: readonly NameWord[]): NameVerdict {
+  const generation = (words: readonly NameWord[]) => words.filter(isGeneration).length;
+  if (generation(a) + generation(b) !== 1) return 'different';
+  const [one, other] = [a, b].map((words) =>
+    withoutTitles(words.filter((word) => !isGeneration(word))),
+  ) as [NameWord[], NameWord[]];
+  if (one.length === 0 || other.length === 0) return 'different';
+  return compareWords(one, other) === 'different' ? 'different' : 'close';
+}
+
+const isGeneration = ({ letters }: NameWord): boolean => GENERATIONS.has(letters);
+
+/** How the words of two names were paired. */
+type Pairing = {
+  /** Words that both names have, initials among them; legal forms are no names. */
+  readonly named: number;
+  /** The same without single letters. */
+  readonly weight: number;
+  /** Every pair is one beyond doubt. */
+  readonly certain: boolean;
+  readonly left: readonly [readonly NameWord[], readonly NameWord[]];
+};
+
+function compareWords(a: readonly NameWord[], b: readonly NameWord[]): NameVerdict {
+  const exact = pairWords(a, b, areEqual);
+  if (isWhole(exact)) return exact.certain ? 'same' : 'close';
+  if (soundsAlike(a, b)) return 'close';
+  return isClose(pairWords(a, b, areAlike), b) ? 'close' : 'different';
+}
+
+const isWhole = ({ left: [a, b] }: Pairing): boolean => a.length + b.length === 0;
+
+/** Whether what is left over is what people and banks leave out, shorten or add. */
+function isClose({ named, weight, left: [a, b] }: Pairing, written: readonly NameWord[]): boolean {
+  if (weight === 0) return false;
+  if (a.length > 0 && b.length > 0) {
+    return weight > 1 && a.length + b.length === 2 && isCutOff(a[0], b[0], written);
+  }
+  const rest = [...a, ...b];
+  const isNothing = rest.every(({ letters }) => FORMS.has(letters) || PLACEHOLDERS.has(letters));
+  return isNothing || named > 1;
+}
+
+/** Banks cut long names: the last word that they write begins the one that is left. */
+const CUT_FROM = 18;
+
+function isCutOff(
+  verified: NameWord | undefined,
+  last: NameWord | undefined,
+  written: readonly NameWord[],
+): boolean {
+  const length = written.reduce((sum, { letters }) => sum + letters.length + 1, -1);
+  if (!verified || !last || length < CUT_FROM || last !== written.at(-1)) return false;
+  const isStart = verified.forms.some((form) => form.startsWith(last.forms[0]));
+  return isStart && last.letters.length > 2;
+}
+
+type Equality = (a: NameWord, b: NameWord) => 'yes' | 'maybe' | 'no';
+
+/** By their letters: with marks, without them, or spelt out. Two different marks are no slip. */
+function areEqual(a: NameWord, b: NameWord): ReturnType<Equality> {
+  if (a.letters === b.letters) return 'yes';
+  if (!a.forms.some((form) => b.forms.includes(form))) return 'no';
+  return haveOtherMarks(a, b) ? 'maybe' : 'yes';
+}
+
+function haveOtherMarks(a: NameWord, b: NameWord): boolean {
+  const [some, others] = [[...a.letters], [...b.letters]];
+  if (some.length !== others.length) return false;
+  const isMarked = (letter: string | undefined) => !/^[a-z0-9]?$/.test(letter ?? '');
+  return some.some((letter, at) => {
+    const other = others[at];
+    return letter !== other && isMarked(letter) && isMarked(other);
+  });
+}
+
+/** The same with umlauts that one side spells out where the other has none, and with initials. */
+function areAlike(a: NameWord, b: NameWord): ReturnType<Equality> {
+  const equal = areEqual(a, b);
+  if (equal !== 'no') return equal;
+  const [shorter, longer] = a.letters.length <= b.letters.length ? [a, b] : [b, a];
+  if (shorter.letters.length === 1) {
+    return longer.forms.some((form) => form.startsWith(shorter.forms[0])) ? 'maybe' : 'no';
+  }
+  return unspelt(a.forms[0]) === unspelt(b.forms[0]) ? 'maybe' : 'no';
+}
+
+const unspelt = (form: string): string =>
+  form
+    .replaceAll(/([aou])e/g, '$1')
+    .replaceAll('aa', 'a')
+    .replaceAll('ij', 'y');
+
+/** Pairs words one to one, then a run of words with one that is written together. */
+function pairWords(a: readonly NameWord[], b: readonly NameWord[], equality: Equality): Pairing {
+  const [left, right]: [(NameWord | undefined)[], (NameWord | undefined)[]] = [[...a], [...b]];
+  const found = [
+    ...pairSingles(left, right, areEqual),
+    ...pairRuns(left, right),
+    ...pairRuns(right, left),
+    ...(equality === areEqual ? [] : pairSingles(left, right, equality)),
+  ];
+  return {
+    named: found.filter(({ isForm }) => !isForm).length,
+    weight: found.filter(({ isForm, isInitial }) => !isForm && !isInitial).length,
+    certain: found.every(({ isCertain }) => isCertain),
+    left: [left.filter((word) => word !== undefined), right.filter((word) => word !== undefined)],
+  };
+}
+
+type Pair = {
+  readonly isForm: boolean;
+  readonly isInitial: boolean;
+  readonly isCertain: boolean;
+};
+
+function pairSingles(
+  left: (NameWord | undefined)[],
+  right: (NameWord | undefined)[],
+  equality: Equality,
+): Pair[] {
+  const pairs: Pair[] = [];
+  for (const [nth, word] of left.entries()) {
+    if (!word) continue;
+    const verdicts = right.map((other) => (other ? equality(word, other) : 'no'));
+    const at = verdicts.includes('yes') ? verdicts.indexOf('yes') : verdicts.indexOf('maybe');
+    const other = right[at];
+    if (!other) continue;
+    left[nth] = undefined;
+    right[at] = undefined;
+    pairs.push({
+      isForm: FORMS.has(word.letters),
+      isInitial: [word, other].some((one) => one.letters.length === 1 && isLatin(one)),
+      isCertain: verdicts[at] === 'yes',
+    });
+  }
+  return pairs;
+}
+
+const LONGEST_RUN = 4;
+
+/** "Anne-Marie", "O'Brien" and "van der Berg" are one word where the other side writes one. */
+function pairRuns(parts: (NameWord | undefined)[], wholes: (NameWord | undefined)[]): Pair[] {
+  const pairs: Pair[] = [];
+  for (let from = 0; from < parts.length; from += 1) {
+    for (let length = LONGEST_RUN; length > 1; length -= 1) {
+      const run = parts.slice(from, from + length);
+      if (run.length < length || run.some((word) => word === undefined)) continue;
+      const joined = joinWords(run as NameWord[]);
+      const at = wholes.findIndex((word) => word && areEqual(joined, word) !== 'no');
+      if (at < 0) continue;
+      parts.fill(undefined, from, from + length);
+      wholes[at] = undefined;
+      const isCertain = belongTogether(run as NameWord[]);
+      pairs.push({ isForm: false, isInitial: false, isCertain });
+      break;
+    }
+  }
+  return pairs;
+}
+
+/** Whether words are one beyond doubt: a hyphen or an apostrophe says so, or a particle. */
+const belongTogether = (run: readonly NameWord[]): boolean =>
+  run.slice(0, -1).every(({ joined, forms: [plain] }) => joined || PARTICLES.has(plain));
+
 const SPELT: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,7 +219,6 @@ const SPELT: Readonly<Record<string, string>> = {
   đ: 'd',
 };
 
-/** The endings of companies' names that registers and banks write long or short. */
 const SHORT: Readonly<Record<string, string>> = {
   limited: 'ltd',
   incorporated: 'inc',
@@ -24,8 +226,11 @@ const SHORT: Readonly<Record<string, string>> = {
   company: 'co',
 };
 
-/** The words of a name, folded: no case, accent or punctuation. */
-function wordsOf(name: string): string[] {
+/**
+ * A name as blind indexes have it. Look-ups find only what was folded alike, so a change of this
+ * would need every index again.
+ */
+export function foldName(name: string): string {
   const folded = name
     .toLowerCase()
     .replaceAll(/[ßæøœðþłđ]/g, (letter) => SPELT[letter] ?? letter)
@@ -34,22 +239,6 @@ function wordsOf(name: string): string[] {
     .replaceAll('&', ' and ')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  return folded === '' ? [] : folded.split(' ').map((word) => SHORT[word] ?? word);
-}
-
-/** What two ways of writing one name have in common: for look-ups and comparisons. */
-export const foldName = (name: string): string => wordsOf(name).sort().join(' ');
-
-/**
- * `close`: every word of the shorter name is in the longer, and there are two at least: somebody
- * with a middle name. A person decides about those.
- */
-export function compareNames(verified: string, written: string): NameVerdict {
-  const [a, b] = [wordsOf(verified), wordsOf(written)];
-  if (a.length === 0 || b.length === 0) return 'different';
-  if (foldName(verified) === foldName(written)) return 'same';
-  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
-  return shorter.length > 1 && shorter.every((word) => longer.includes(word))
-    ? 'close'
-    : 'different';
+  const words = folded === '' ? [] : folded.split(' ').map((word) => SHORT[word] ?? word);
+  return words.sort().join(' ');
 }

@@ -136,7 +136,7 @@ const Words = ({ item, isOpen }: { readonly item: SuspenseItem; readonly isOpen:
       {item.sender || 'Unknown sender'}
       {item.account ? ` · ${item.account}` : ''} · {dayWords(item.day)}
     </span>
-    <Quiet>“{item.text}”</Quiet>
+    {item.text ? <Quiet>“{item.text}”</Quiet> : null}
     <Quiet>
       {item.why}. Statement uploaded by {item.uploadedBy.own ? 'you' : item.uploadedBy.name}.
     </Quiet>

@@ -59,7 +59,7 @@ export function ProposalWords({ item }: ItemProps) {
   const { by, sentence, reason, warning, because, missing, expiresAt } = asked;
   return (
     <Quiet>
-      {by} asks: <b>{sentence}</b> “{reason}” {warning ? `${warning} ` : ''}
+      Requested by {by}: <b>{sentence}</b> “{reason}” {warning ? `${warning} ` : ''}
       {because ? `${because} ` : ''}
       {missingWords(missing, expiresAt)}
     </Quiet>
@@ -88,7 +88,7 @@ export function ProposalDecision({ item }: ItemProps) {
     const after = asked.what === 'return' ? ' Then order the payment at the bank.' : '';
     const yes = await confirm({
       title: `${title}?`,
-      text: `${sentence} ${by} asks for it: “${reason}”${warning ? ` ${warning}` : ''}${after}`,
+      text: `${sentence} Requested by ${by}: “${reason}”${warning ? ` ${warning}` : ''}${after}`,
       action: button,
     });
     if (yes) decide.mutate({ params, body: { decision: 'approve', fingerprint } });
@@ -121,7 +121,7 @@ export function ProposalDecision({ item }: ItemProps) {
       {isDeclining ? (
         <WordsDialog
           title={`Decline: ${title}?`}
-          text={`It stays in suspense. ${by} asked: ${sentence}`}
+          text={`It stays in suspense. Requested by ${by}: ${sentence}`}
           action="Decline"
           danger
           least={3}

@@ -257,11 +257,15 @@ describe('a hostile statement', () => {
     'entities without end': (n) => camt(entry('1.00', `<Ustrd>${'&amp;'.repeat(n / 5)}</Ustrd>`)),
     'declarations without end': (n) => `<a>${'<! '.repeat(n / 3)}`,
     'many entries': (n) => camt(entry('1.00', details).repeat(n / 500)),
+    'many lines of an MT940': (n) => mt940(':61:2611281128C1,NTRF\r\n:86:x\r\n'.repeat(n / 32)),
+    'keys in an MT940': (n) => mt940(`:61:2611281128C1,NTRF\r\n:86:${'/REMI/'.repeat(n / 6)}`),
     'quotation marks in CSV': (n) => `Date,Amount\r\n${'"'.repeat(n)}`,
     'empty cells in CSV': (n) => `Date,Amount\r\n${','.repeat(n)}`,
     'empty lines in CSV': (n) => `Date,Amount\r\n${'\r\n'.repeat(n / 2)}`,
     'one cell in CSV': (n) => `"${'a'.repeat(n)}","${' '.repeat(n)}`,
   };
+  const mt940 = (lines: string) =>
+    `:20:a\r\n:25:b\r\n:28C:1\r\n:60F:C261127USD0,\r\n${lines}\r\n:62F:C261128USD1,\r\n-`;
   const SIZES = [40_000, 160_000] as const;
 
   test('is read or refused with work in proportion to its size, whatever its shape', async () => {

@@ -1,0 +1,106 @@
+/**
+ * Letters that banks and passports write in two ways: without their mark, and spelt out as the
+ * country does. No library knows both: the first is ICAO's or a bank's, the second national.
+ */
+export const SPELLINGS: Readonly<Record<string, readonly [string, string]>> = {
+  ä: ['a', 'ae'],
+  ö: ['o', 'oe'],
+  ü: ['u', 'ue'],
+  ő: ['o', 'oe'],
+  ű: ['u', 'ue'],
+  ø: ['o', 'oe'],
+  å: ['a', 'aa'],
+  æ: ['ae', 'ae'],
+  œ: ['oe', 'oe'],
+  ß: ['ss', 'ss'],
+  ð: ['d', 'dh'],
+  þ: ['th', 'th'],
+  đ: ['d', 'dj'],
+  ə: ['e', 'a'],
+  ŋ: ['n', 'ng'],
+  ı: ['i', 'i'],
+  ł: ['l', 'l'],
+};
+
+/** Words before or after a name that are no part of it, wherever they are. */
+export const TITLES = new Set(
+  `mr mrs ms mx dr dres prof dipl ing mag rer nat med phil jur habil hr fru frk mme mlle monsieur
+  madame mademoiselle sig sigra signor signora signorina dott dottssa avv geom sra srta dna
+  esq phd mba msc bsc llm llb cpa cfa obe mbe cbe kbe`.split(/\s+/),
+);
+
+/** Titles that are names as well: only in front of at least two other words. */
+export const LEADING_TITLES = new Set(
+  'herr frau herrn miss sr sir dame lord lady don dona senor senora baron graf freiherr'.split(' '),
+);
+
+/** What tells a father from his son. */
+export const GENERATIONS = new Set('jr junior sr sen senior ii iii iv'.split(' '));
+
+/** What banks and passports print where there is only one name. */
+export const PLACEHOLDERS = new Set('fnu lnu nfn nln xxx noname'.split(' '));
+
+/** Words that belong to the next one, written apart or together. */
+export const PARTICLES = new Set(
+  `o mc mac d de del della di da dal dos das du des la le lo van von vom zu zum zur der den ter
+  ten te al el ul ben bin ibn bint abu abd st san santa fitz ap`.split(/\s+/),
+);
+
+/** Legal forms as registers write them in full, folded, and as banks do; the longest first. */
+export const FORMS_IN_FULL: readonly (readonly [string, string])[] = [
+  ['gesellschaft mit beschraenkter haftung', 'gmbh'],
+  ['gesellschaft mit beschrankter haftung', 'gmbh'],
+  ['societa a responsabilita limitata', 'srl'],
+  ['sociedad de responsabilidad limitada', 'srl'],
+  ['societe a responsabilite limitee', 'sarl'],
+  ['societe par actions simplifiee', 'sas'],
+  ['public limited company', 'plc'],
+  ['limited liability company', 'llc'],
+  ['limited liability partnership', 'llp'],
+  ['besloten vennootschap', 'bv'],
+  ['naamloze vennootschap', 'nv'],
+  ['societa per azioni', 'spa'],
+  ['societe anonyme', 'sa'],
+  ['sociedad anonima', 'sa'],
+  ['sociedade anonima', 'sa'],
+  ['sociedad limitada', 'sl'],
+  ['private limited', 'pvt ltd'],
+  ['aktiengesellschaft', 'ag'],
+  ['kommanditgesellschaft', 'kg'],
+  ['unternehmergesellschaft', 'ug'],
+  ['anpartsselskab', 'aps'],
+  ['aktieselskab', 'as'],
+  ['aksjeselskap', 'as'],
+  ['aktiebolag', 'ab'],
+  ['osakeyhtio', 'oy'],
+  ['incorporated', 'inc'],
+  ['corporation', 'corp'],
+  ['limitada', 'ltda'],
+  ['limited', 'ltd'],
+  ['company', 'co'],
+];
+
+export const FORMS = new Set(
+  `ltd inc corp co plc llc llp lp gmbh ag kg ug se ohg gbr sa sas sarl srl spa sl slu bv nv ab as
+  asa aps oy oyj sro doo kft zrt ltda pty pvt pte sca sicav ehf hf`.split(/\s+/),
+);
+
+/**
+ * How families are written that the reading of Mandarin does not give: Cantonese, Hokkien, Hakka
+ * and Wade-Giles, for the hundred-odd characters of the most common names.
+ */
+const FAMILIES = `陳陈 chan tan chin|王 wong ong heng|黃黄 wong ng ooi oei|李 lee lei|張张 cheung chang teo
+林 lam lim|吳吴 ng goh ngo|劉刘 lau liu low|楊杨 yeung yong yeo|梁 leung leong neo|鄭郑 cheng tay teh
+何 ho hoe|郭 kwok kuok quek|曾 tsang chang|謝谢 tse cheah chia|羅罗 lo law loh|葉叶 yip yap|許许 hui khoo koh
+蔡 choi tsai chua chai|鄧邓 tang teng|周 chow chau chou chew|徐 tsui hsu chee|孫孙 suen sun|馬马 ma mah
+朱 chu choo|胡 wu woo aw|高 ko ku|蘇苏 so soo su|潘 poon pun phua|盧卢 lo lu loo|余 yu yue|杜 to tu
+馮冯 fung|程 ching|曹 tso cho|袁 yuen|唐 tong|沈 shum sim|彭 pang phang|呂吕 lui lu|戴 tai|蕭萧 siu siew
+方 fong png|莫 mok|江 kong kang|譚谭 tam|鍾钟 chung cheong|邱 yau khoo|簡简 kan|賴赖 lai|溫温 wan woon|丁 ting`;
+
+/** Further Latin spellings of a family's character. */
+export const FAMILY_SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
+  FAMILIES.split(/[|\n]/).flatMap((entry) => {
+    const [characters = '', ...spellings] = entry.trim().split(' ');
+    return [...characters].map((character) => [character, spellings] as const);
+  }),
+);
