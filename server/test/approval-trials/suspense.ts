@@ -153,7 +153,8 @@ function dismissalTrials(harness: Harness): Trials {
         const { benefits, id } = await open(cast);
         await dismiss(cast.requester, id);
         const decide = approveAs(id, 'dismiss/decide', 'dismissing');
-        return { benefits, decide, isDone: isAt(id, 'DISMISSED') };
+        const again = (as: Someone) => dismiss(as, id);
+        return { benefits, decide, again, isDone: isAt(id, 'DISMISSED') };
       },
     },
   };
