@@ -49,7 +49,10 @@ it.each([
   await enter(fieldOf(label));
   expect(units).toBeUndefined();
   expect(fieldOf(label).value).toBe(typed);
-  expect(fieldErrors()).toEqual([`${message}, with a point before the decimals`]);
+  const said = `${message}, with a point before the decimals`;
+  expect(fieldErrors()).toEqual([said]);
+  const wrapper = fieldOf(label).closest('.mantine-InputWrapper-root');
+  expect(wrapper?.textContent).toContain(said);
 });
 
 it('commits the units that are shown', async () => {

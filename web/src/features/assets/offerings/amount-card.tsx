@@ -34,6 +34,8 @@ export function AmountCard(props: AmountProps) {
   const { offering, symbol, typed, onType, judged, available } = props;
   const { least, most } = rangeOf(offering);
   const problem = judged ? judged.problem : typedProblem(typed);
+  // The field that was typed wrongly is the one that isn't empty.
+  const isOfUnits = !judged && typed.units.trim() !== '';
   const isDone = judged !== undefined && !judged.problem && !judged.isShort;
   return (
     <StepCard
@@ -49,7 +51,7 @@ export function AmountCard(props: AmountProps) {
           value={typed.amount}
           onChange={(text) => onType(typeAmount(offering, text))}
           description={`${formatMoney(least)} to ${formatMoney(most)}`}
-          error={problem}
+          error={isOfUnits ? undefined : problem}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
         />
         <QuantityInput
@@ -60,7 +62,7 @@ export function AmountCard(props: AmountProps) {
           value={typed.units}
           onChange={(text) => onType(typeUnits(offering, text))}
           description={judged ? `${shareOf(offering, judged.units)} of the offer` : ' '}
-          error={!!problem}
+          error={isOfUnits ? problem : !!problem}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
         />
       </div>
